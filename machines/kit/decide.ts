@@ -1,0 +1,98 @@
+import { transition } from 'xstate';
+import type { AnyStateMachine, EventFromLogic, EventObject, SnapshotFrom } from 'xstate';
+
+export interface Refusal {
+  readonly code: 'unknown_event' | 'not_allowed_in_state' | 'guard_refused';
+  readonly event: string;
+  /** Dotted path of the state the record is in, e.g. `Evaluation.sealed`. */
+  readonly state: string;
+  /** Names of the guards that refused; empty unless `guard_refused`. */
+  readonly guards: readonly string[];
+}
+
+export interface ActionRef {
+  readonly type: string;
+  readonly params: unknown;
+}
+
+export type Decision<S> =
+  | { readonly ok: true; readonly snapshot: S; readonly actions: readonly ActionRef[] }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+type GuardArgs = { context: unknown; event: EventObject };
+type LeafGuard = string | { type: string; params?: unknown };
+
+/** `Evaluation.sealed` of `{Evaluation: 'sealed'}`. */
+export function stateName(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return Object.entries(value as Record<string, unknown>)
+    .map(([key, sub]) => `${key}.${stateName(sub)}`)
+    .join('|');
+}
+
+/** Leaves of a guard: a name, a `{type, params}`, or `and([...])` of those. Nothing else is allowed in a lifecycle. */
+export function leafGuards(guard: unknown): readonly LeafGuard[] {
+  if (guard === undefined) return [];
+  if (typeof guard === 'string') return [guard];
+  if (typeof guard === 'function') {
+    const inner = (guard as { guards?: unknown[] }).guards;
+    if ((guard as { name?: string }).name === 'and' && inner) return inner.flatMap(leafGuards);
+    throw new Error('A lifecycle guard must be a name or and([names])');
+  }
+  return [guard as { type: string }];
+}
+
+export const guardName = (guard: LeafGuard): string => (typeof guard === 'string' ? guard : guard.type);
+
+function holds(machine: AnyStateMachine, guard: LeafGuard, args: GuardArgs): boolean {
+  const implementation = machine.implementations.guards[guardName(guard)];
+  if (typeof implementation !== 'function') throw new Error(`Guard ${guardName(guard)} has no implementation`);
+  const raw = typeof guard === 'string' ? undefined : guard.params;
+  const params = typeof raw === 'function' ? raw(args) : raw;
+  return implementation(args as never, params as never);
+}
+
+/** The guards that refuse `event` on the nearest candidate; undefined when no transition of the state answers it. */
+export function refusingGuards(
+  machine: AnyStateMachine,
+  snapshot: SnapshotFrom<AnyStateMachine>,
+  event: EventObject,
+  ignore: readonly string[] = [],
+): readonly string[] | undefined {
+  const args = { context: snapshot.context, event };
+  const candidates = snapshot._nodes.flatMap((node) => node.transitions.get(event.type) ?? []);
+  if (candidates.length === 0) return undefined;
+  const refusals = candidates.map((candidate) =>
+    leafGuards(candidate.guard)
+      .filter((guard) => !ignore.includes(guardName(guard)) && !holds(machine, guard, args))
+      .map(guardName),
+  );
+  return refusals.reduce((least, next) => (next.length < least.length ? next : least));
+}
+
+/**
+ * The one answer to "may this happen, and what then": pure, the same on both sides of the wire.
+ * Source: the machine alone; time and facts of other records come in with the event or the context.
+ */
+export function decide<M extends AnyStateMachine>(
+  machine: M,
+  snapshot: SnapshotFrom<M>,
+  event: EventFromLogic<M>,
+): Decision<SnapshotFrom<M>> {
+  const current = snapshot as SnapshotFrom<AnyStateMachine>;
+  const state = stateName(current.value);
+  const refuse = (code: Refusal['code'], guards: readonly string[] = []): Decision<SnapshotFrom<M>> => ({
+    ok: false,
+    refusal: { code, event: (event as EventObject).type, state, guards },
+  });
+  if (!machine.events.includes((event as EventObject).type)) return refuse('unknown_event');
+  const guards = refusingGuards(machine, current, event);
+  if (guards === undefined) return refuse('not_allowed_in_state');
+  if (guards.length > 0) return refuse('guard_refused', guards);
+  const [next, actions] = transition(machine, snapshot, event);
+  return {
+    ok: true,
+    snapshot: next as SnapshotFrom<M>,
+    actions: actions.map(({ type, params }) => ({ type, params })),
+  };
+}

@@ -1,0 +1,45 @@
+import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
+import type { Permission } from './permissions.ts';
+
+/** Where a caller stands towards one record. `server` is the clock and other records' messages, never a client. */
+export type Side = 'buyer' | 'supplier' | 'seller' | 'organization' | 'self' | 'visitor' | 'server';
+
+export type Intent = 'none' | 'primary' | 'success' | 'warning' | 'danger';
+
+export interface CatalogueEntry {
+  /** The sides that may send the event. */
+  readonly side: readonly Side[];
+  /** What the caller's role must carry; absent: belonging to the side is enough. */
+  readonly permission?: Permission;
+  /** A Blueprint icon name in PascalCase, e.g. `Send`. */
+  readonly icon?: string;
+  readonly intent?: Intent;
+  /** Ask "are you sure" and say what will happen (`event.<E>_confirm` in the texts). */
+  readonly confirm?: boolean;
+  /** Guards that judge what is typed with the event; `allowed()` cannot know them in advance. */
+  readonly inputGuards?: readonly string[];
+  /** Guard → the field of the record or of the event's body that it is about. */
+  readonly fields?: Readonly<Record<string, string>>;
+}
+
+export type EventType<M extends AnyStateMachine> = EventFromLogic<M>['type'];
+
+/**
+ * One business law: a chart and everything the adapters need to know about it.
+ * `domain` names the text file `locales/<lng>/lifecycles-<domain>.json`, keyed
+ * `<id>.state.<State_sub>`, `<id>.event.<EVENT>`, `<id>.guard.<name>`.
+ */
+export interface Lifecycle<M extends AnyStateMachine = AnyStateMachine> {
+  readonly id: string;
+  readonly domain: 'account' | 'procurement' | 'money';
+  readonly machine: M;
+  readonly catalogue: { readonly [T in EventType<M>]: CatalogueEntry };
+  /** At least one typed event per type; the path tests walk with these, `allowed()` probes with the first. */
+  readonly samples: { readonly [T in EventType<M>]: readonly Extract<EventFromLogic<M>, { type: T }>[] };
+  /** Machine inputs the path search starts from; together they reach every transition. */
+  readonly starts: readonly InputFrom<M>[];
+  /** Identity of a state for the path search: bounded, whatever the context counts. */
+  readonly key: (snapshot: SnapshotFrom<M>) => string;
+}
+
+export const defineLifecycle = <M extends AnyStateMachine>(lifecycle: Lifecycle<M>): Lifecycle<M> => lifecycle;

@@ -1,0 +1,11 @@
+import type { AnyStateMachine, ContextFrom, SnapshotFrom, StateValueFrom } from 'xstate';
+
+/** A snapshot derived from stored facts. Nothing in the product stores snapshots themselves. */
+export const restore = <M extends AnyStateMachine>(
+  machine: M,
+  value: StateValueFrom<M>,
+  context: ContextFrom<M>,
+): SnapshotFrom<M> => machine.resolveState({ value, context }) as SnapshotFrom<M>;
+
+/** `EXTEND_DEADLINE` ⇄ `extend-deadline`, the last segment of an action's path. */
+export const actionPath = (event: string): string => event.toLowerCase().replaceAll('_', '-');
