@@ -20,7 +20,7 @@ export type Decision<S> =
   | { readonly ok: false; readonly refusal: Refusal };
 
 type GuardArgs = { context: unknown; event: EventObject };
-type LeafGuard = string | { type: string; params?: unknown };
+export type LeafGuard = string | { type: string; params?: unknown };
 
 /** `Evaluation.sealed` of `{Evaluation: 'sealed'}`. */
 export function stateName(value: unknown): string {

@@ -24,6 +24,15 @@ export interface CatalogueEntry {
 
 export type EventType<M extends AnyStateMachine> = EventFromLogic<M>['type'];
 
+/** The member of an event union with this type, also where several types share one shape. */
+export type EventOf<E, T> = E extends { type: infer U } ? (T extends U ? Omit<E, 'type'> & { type: T } : never) : never;
+
+/** One typed sample per event at least: a new event does not compile without one. */
+export type Samples<E extends { type: string }> = { readonly [T in E['type']]: readonly EventOf<E, T>[] };
+
+/** An entry per event: a new event does not compile without saying who may send it. */
+export type Catalogue<E extends { type: string }> = { readonly [T in E['type']]: CatalogueEntry };
+
 /**
  * One business law: a chart and everything the adapters need to know about it.
  * `domain` names the text file `locales/<lng>/lifecycles-<domain>.json`, keyed
@@ -33,9 +42,9 @@ export interface Lifecycle<M extends AnyStateMachine = AnyStateMachine> {
   readonly id: string;
   readonly domain: 'account' | 'procurement' | 'money';
   readonly machine: M;
-  readonly catalogue: { readonly [T in EventType<M>]: CatalogueEntry };
+  readonly catalogue: Catalogue<EventFromLogic<M>>;
   /** At least one typed event per type; the path tests walk with these, `allowed()` probes with the first. */
-  readonly samples: { readonly [T in EventType<M>]: readonly Extract<EventFromLogic<M>, { type: T }>[] };
+  readonly samples: Samples<EventFromLogic<M>>;
   /** Machine inputs the path search starts from; together they reach every transition. */
   readonly starts: readonly InputFrom<M>[];
   /** Identity of a state for the path search: bounded, whatever the context counts. */

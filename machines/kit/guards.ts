@@ -1,0 +1,11 @@
+import { and } from 'xstate';
+import type { LeafGuard } from './decide.ts';
+
+/**
+ * All of these must hold. XState's own `and` does not type guards with dynamic params, hence `never`;
+ * that every name has an implementation is a test of every lifecycle.
+ */
+export const all = (...guards: readonly LeafGuard[]): never => and(guards as never) as never;
+
+/** Params of a guard that compares the server's time. */
+export const atTime = ({ event }: { event: { readonly at: string } }) => ({ at: event.at });

@@ -1,0 +1,33 @@
+import type { Catalogue } from '../../kit/lifecycle.ts';
+import type { OfferEvent } from './offer.machine.ts';
+
+const signer = { side: ['supplier'], permission: 'offer.submit' } as const;
+const editor = { side: ['supplier'], permission: 'offer.edit' } as const;
+const server = { side: ['server'] } as const;
+
+const offerFields = {
+  hasPrice: 'offeritem_set',
+  linesFit: 'offeritem_set',
+  validUntilAfterDeadline: 'valid_until',
+} as const;
+
+export const offerCatalogue = {
+  SAVE: { ...editor, icon: 'FloppyDisk' },
+  SUBMIT: { ...signer, icon: 'SendMessage', intent: 'primary', confirm: true, fields: offerFields },
+  UPDATE: { ...signer, icon: 'SendMessage', intent: 'primary', confirm: true, fields: offerFields },
+  CONFIRM: { ...signer, icon: 'Endorsed', intent: 'primary', confirm: true, fields: offerFields },
+  WITHDRAW: { ...signer, icon: 'Undo', intent: 'danger', confirm: true },
+  RESTORE: { ...editor, icon: 'Reset' },
+  DISCARD: { ...editor, icon: 'Trash', intent: 'danger', confirm: true },
+  SUPPLIER_DECLINE: { ...signer, icon: 'Disable', intent: 'danger', confirm: true, inputGuards: ['reasonGiven'], fields: { reasonGiven: 'reason' } },
+  // The buyer accepts, rejects and revokes through the inquire; these arrive as its messages.
+  ACCEPT: server,
+  REJECT: server,
+  REVOKE: server,
+  AMENDED: server,
+  LOCK: server,
+  OPEN: server,
+  VOID: server,
+  DEADLINE: server,
+  ORDER_CONFIRMED: server,
+} as const satisfies Catalogue<OfferEvent>;

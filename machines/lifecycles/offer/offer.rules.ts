@@ -1,0 +1,33 @@
+/** Facts of one supplier's offer and of the tender it answers, as the guards see them. */
+export interface OfferContext {
+  /** Instant (ISO, UTC) after which nothing may be submitted; the server's clock decides. */
+  readonly expireAt: string;
+  /** The tender stands in Published. */
+  readonly tenderActive: boolean;
+  /** The company may see the tender and was not removed from it. */
+  readonly eligible: boolean;
+  /** Current revision of the tender. */
+  readonly tenderRevision: number;
+  /** Revision of the tender the offer was written against. */
+  readonly basedOn: number;
+  /** Every priced line keeps to its lot: unit, quantity, one currency. */
+  readonly linesFit: boolean;
+  /** How many lots carry a price. */
+  readonly pricedLots: number;
+  /** Date (ISO) until which the offer binds its maker; null while unset. */
+  readonly validUntil: string | null;
+  /** How often the offer was submitted. */
+  readonly revision: number;
+  /** Lots an amendment changed since the last submission. */
+  readonly staleLots: readonly number[];
+  /** The order that came of the offer is confirmed. */
+  readonly orderConfirmed: boolean;
+}
+
+export const beforeDeadline = (at: string, expireAt: string): boolean => Date.parse(at) < Date.parse(expireAt);
+
+export const bindsPastDeadline = (validUntil: string | null, expireAt: string): boolean =>
+  validUntil !== null && Date.parse(validUntil) > Date.parse(expireAt);
+
+export const mergeLots = (known: readonly number[], added: readonly number[]): readonly number[] =>
+  [...new Set([...known, ...added])].sort((a, b) => a - b);
