@@ -1,0 +1,49 @@
+import type * as z from 'zod/mini';
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+export type AnySchema = z.ZodMiniType;
+
+/**
+ * One row of the endpoint table. The client's functions, the server's routes and the OpenAPI
+ * document all come from it. Paths end with a slash; `{id}` and `{person}` are positive integers.
+ */
+export interface EndpointShape {
+  readonly method: Method;
+  readonly path: `/${string}/` | `/${string}.json`;
+  /** `optional`: a visitor may call it, a bad token is refused all the same. */
+  readonly auth: 'none' | 'optional' | 'token';
+  readonly summary: string;
+  readonly query?: AnySchema;
+  readonly body?: AnySchema;
+  /** Absent: 204, or a file for `kind: 'file'`. */
+  readonly answer?: AnySchema;
+  readonly status?: 200 | 201 | 202 | 204;
+  readonly kind?: 'json' | 'multipart' | 'file';
+  /** The call may carry an Idempotency-Key. */
+  readonly idempotent?: boolean;
+  /** The wire event behind the call. */
+  readonly event?: { readonly lifecycle: string; readonly type: string };
+}
+
+export const endpoint = <const E extends EndpointShape>(shape: E): E => shape;
+
+type ParamNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamNames<Rest> : never;
+type IntegerParam = 'id' | 'person';
+
+/** What the caller puts into the path. */
+export type ParamsIn<E extends EndpointShape> = { readonly [K in ParamNames<E['path']>]: string | number };
+/** What the server hands to the handler. */
+export type ParamsOut<E extends EndpointShape> = {
+  readonly [K in ParamNames<E['path']>]: K extends IntegerParam ? number : string;
+};
+
+type In<S> = S extends AnySchema ? z.input<S> : undefined;
+type Out<S> = S extends AnySchema ? z.output<S> : undefined;
+export type QueryIn<E extends EndpointShape> = In<E['query']>;
+export type QueryOut<E extends EndpointShape> = Out<E['query']>;
+export type BodyIn<E extends EndpointShape> = In<E['body']>;
+export type BodyOut<E extends EndpointShape> = Out<E['body']>;
+export type AnswerIn<E extends EndpointShape> = In<E['answer']>;
+export type AnswerOut<E extends EndpointShape> = Out<E['answer']>;
+
+export const INTEGER_PARAMS: readonly string[] = ['id', 'person'];

@@ -1,0 +1,143 @@
+import * as z from 'zod/mini';
+
+/*
+ * The field types every resource is built from. Messages are keys of `locales/<lng>/errors.json`;
+ * a parameter follows after a bar (`max_length|255`).
+ */
+
+export const text = (max = 255) =>
+  z.pipe(
+    z.pipe(z.string('invalid_text'), z.transform((value: string) => value.trim())),
+    z.string().check(
+      z.minLength(1, 'blank'),
+      z.maxLength(max, `max_length|${max}`),
+      z.refine((value) => !value.includes('\u0000'), 'null_character'),
+    ),
+  );
+
+/** Text that may be left out: '' and null are the same and come out as ''. */
+export const optionalText = (max = 255) =>
+  z._default(
+    z.pipe(
+      z.pipe(z.nullable(z.string('invalid_text')), z.transform((value: string | null) => (value ?? '').trim())),
+      z.string().check(
+        z.maxLength(max, `max_length|${max}`),
+        z.refine((value) => !value.includes('\u0000'), 'null_character'),
+      ),
+    ),
+    '',
+  );
+
+export interface DecimalRule {
+  /** Digits before the point. */
+  readonly digits?: number;
+  /** Digits after the point. */
+  readonly scale?: number;
+  readonly min?: string;
+  readonly above?: string;
+}
+
+const PLAIN_DECIMAL = /^-?\d+(\.\d+)?$/;
+
+function decimalProblem(value: string, { digits = 14, scale = 2, min, above }: DecimalRule): string | null {
+  if (!PLAIN_DECIMAL.test(value)) return 'invalid_number';
+  const [whole = '', fraction = ''] = value.replace('-', '').split('.');
+  if (whole.replace(/^0+/, '').length > digits) return `max_digits|${digits}`;
+  if (fraction.replace(/0+$/, '').length > scale) return `max_decimal_places|${scale}`;
+  if (min !== undefined && Number(value) < Number(min)) return `min_value|${min}`;
+  if (above !== undefined && Number(value) <= Number(above)) return `above_value|${above}`;
+  return null;
+}
+
+/** A decimal string, e.g. `"10.50"`; a JSON number is taken too, a comma is not. Never a float inside. */
+export const decimal = (rule: DecimalRule = {}) =>
+  z.pipe(
+    z.pipe(
+      z.union([z.string(), z.number()], 'invalid_number'),
+      z.transform((value: string | number) => String(value).trim()),
+    ),
+    z.string().check((context) => {
+      const problem = decimalProblem(context.value, rule);
+      if (problem) context.issues.push({ code: 'custom', message: problem, input: context.value });
+    }),
+  );
+
+export const money = (rule: DecimalRule = {}) => decimal({ digits: 14, scale: 2, min: '0', ...rule });
+export const unitPrice = () => decimal({ digits: 14, scale: 4, min: '0' });
+export const quantity = () => decimal({ digits: 12, scale: 4, above: '0' });
+
+/** An instant with a zone, stored and answered in UTC with milliseconds. A naive one is refused. */
+export const instant = () =>
+  z.pipe(
+    z.string('invalid_datetime').check(
+      z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/, 'invalid_datetime'),
+      z.refine((value) => !Number.isNaN(Date.parse(value)), 'invalid_datetime'),
+    ),
+    z.transform((value: string) => new Date(value).toISOString()),
+  );
+
+/** A calendar day, `2026-11-21`. */
+export const day = () =>
+  z.string('invalid_date').check(
+    z.regex(/^\d{4}-\d{2}-\d{2}$/, 'invalid_date'),
+    z.refine((value) => {
+      const parsed = new Date(`${value}T00:00:00Z`);
+      return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(value);
+    }, 'invalid_date'),
+  );
+
+export const email = () =>
+  z.pipe(
+    z.pipe(z.string('invalid_email'), z.transform((value: string) => value.trim())),
+    z.string().check(
+      z.minLength(1, 'blank'),
+      z.maxLength(254, 'max_length|254'),
+      z.regex(/^[^\s@<>"(),;:\\]+@[^\s@<>"(),;:\\]+\.[^\s@.]{2,}$/, 'invalid_email'),
+    ),
+  );
+
+/** ISO 3166-1 alpha-2. */
+export const country = () => z.string('invalid_choice').check(z.regex(/^[A-Z]{2}$/, 'invalid_country'));
+
+const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
+/** ISO 4217, e.g. `PLN`. */
+export const currency = () => z.string('invalid_choice').check(z.refine((value) => CURRENCIES.has(value), 'invalid_currency'));
+
+export const identifier = () => z.int('invalid_id').check(z.positive('invalid_id'));
+export const flag = () => z.boolean('invalid_boolean');
+export const choice = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values, 'invalid_choice');
+
+export const LANGUAGES = ['en', 'uk', 'pl', 'ru'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const language = () => choice(LANGUAGES);
+
+/** One page of a list; an unpaginated array from a foreign backend is taken as a whole page. */
+export const page = <S extends z.ZodMiniType>(row: S) =>
+  z.union([
+    z.object({ count: z.number(), next: z.nullable(z.string()), previous: z.nullable(z.string()), results: z.array(row) }),
+    z.pipe(
+      z.array(row),
+      z.transform((results) => ({ count: results.length, next: null, previous: null, results })),
+    ),
+  ]);
+
+export interface Page<T> {
+  readonly count: number;
+  readonly next: string | null;
+  readonly previous: string | null;
+  readonly results: readonly T[];
+}
+
+/** Query of every list; the server clamps `page_size` to 100 and answers 404 past the end, `last` works. */
+export const listQuery = {
+  page: z.optional(z.string()),
+  page_size: z.optional(z.string()),
+  search: z.optional(z.string()),
+  ordering: z.optional(z.string()),
+};
+
+/** What the caller may do with a record now, computed from its chart. */
+export const allowedEvents = z._default(
+  z.array(z.object({ event: z.string(), enabled: z.boolean(), reasons: z.array(z.string()) })),
+  [],
+);
