@@ -1,0 +1,72 @@
+import type { AnyStateMachine } from 'xstate';
+import { definitions } from './definitions.ts';
+import type { Definition, Path, Reachable, Refusal, Walkable } from './types.ts';
+import { answers, hasCandidates } from './step.ts';
+import { explore, over, type Territory } from './walk.ts';
+
+export interface Plan<M extends AnyStateMachine> {
+  /** Few short paths that together take every definition that can be taken. */
+  readonly paths: readonly Path<M>[];
+  /** Definitions that no path from any start takes. A chart is in order when this is empty. */
+  readonly unreached: readonly Definition[];
+}
+
+function territories<M extends AnyStateMachine>(plan: Walkable<M>): readonly Territory<M>[] {
+  if (plan.starts.length === 0) throw new Error(`${plan.machine.id}: no start`);
+  return plan.starts.map((_, start) => explore(plan, start));
+}
+
+/** Repeatedly the path that takes most of what is still open; of equals the shorter. */
+function cover<M extends AnyStateMachine>(candidates: readonly Path<M>[]): readonly Path<M>[] {
+  const open = new Set(candidates.flatMap(({ takes }) => takes));
+  const chosen: Path<M>[] = [];
+  while (open.size > 0) {
+    let best: { path: Path<M>; gain: number } | undefined;
+    for (const path of candidates) {
+      const gain = new Set(path.takes.filter((id) => open.has(id))).size;
+      const better = best === undefined || gain > best.gain;
+      const shorter = best !== undefined && gain === best.gain && path.events.length < best.path.events.length;
+      if (gain > 0 && (better || shorter)) best = { path, gain };
+    }
+    if (best === undefined) break;
+    chosen.push(best.path);
+    for (const id of best.path.takes) open.delete(id);
+  }
+  return chosen;
+}
+
+/** Paths that together take every transition definition of the chart, planned from its own text. */
+export function planPaths<M extends AnyStateMachine>(plan: Walkable<M>): Plan<M> {
+  const candidates = territories(plan).flatMap((territory) => [
+    ...[...territory.states.values()].slice(0, 1).map(({ path }) => path),
+    ...territory.edges.map((edge) => over(plan, territory, edge)),
+  ]);
+  const taken = new Set(candidates.flatMap(({ takes }) => takes));
+  return {
+    paths: cover(candidates),
+    unreached: definitions(plan.machine).filter(({ id }) => !taken.has(id)),
+  };
+}
+
+/** Every state that can be reached from any start; the same state from two starts counts twice, their facts differ. */
+export const reachableStates = <M extends AnyStateMachine>(plan: Walkable<M>): readonly Reachable<M>[] =>
+  territories(plan).flatMap(({ states }) => [...states.values()]);
+
+/**
+ * What may not happen: every reachable state with every sample that no transition answers there.
+ * "No such transition in this state" is told once for each state's name and event type, whatever the facts.
+ */
+export function refusals<M extends AnyStateMachine>(plan: Walkable<M>): readonly Refusal<M>[] {
+  const told = new Set<string>();
+  const samples = Object.values(plan.samples).flat() as Refusal<M>['event'][];
+  return reachableStates(plan).flatMap((state) =>
+    samples.flatMap((event): Refusal<M>[] => {
+      if (answers(plan.machine, state.snapshot, event)) return [];
+      if (hasCandidates(state.snapshot as never, event.type)) return [{ state, event, because: 'guard' }];
+      const once = `${state.name} ${event.type}`;
+      if (told.has(once)) return [];
+      told.add(once);
+      return [{ state, event, because: 'state' }];
+    }),
+  );
+}
