@@ -1,0 +1,146 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Role } from '../../../../machines/kit/permissions.ts';
+import type { Language } from '../../../contract/fields.ts';
+import type { Instant, NullableInstant } from './core.ts';
+
+/** Calendar day, `2026-11-21`. */
+type NullableDay = ColumnType<string | null, string | null | undefined, string | null>;
+
+/** A person. The state of the registration is derived from the instants. */
+export interface UsersTable {
+  id: Generated<number>;
+  /** As it was typed, in lower case; unique. */
+  email: string;
+  password_hash: string;
+  language: Language;
+  first_name: Generated<string>;
+  last_name: Generated<string>;
+  gender: Generated<string>;
+  country: Generated<string>;
+  phone_code: Generated<string>;
+  own_phone: Generated<string>;
+  date_of_birth: NullableDay;
+  image: string | null;
+  /** The active organisation; it counts only while the person is its member. */
+  organization_id: number | null;
+  registered_at: Instant;
+  activated_at: NullableInstant;
+  disabled_at: NullableInstant;
+  /** Hash of the live activation token; null once used. */
+  activation_hash: string | null;
+  activation_sent_at: NullableInstant;
+  version: Generated<number>;
+}
+
+/** One row per sign-in; only the hash of the key is kept. */
+export interface TokensTable {
+  id: Generated<number>;
+  user_id: number;
+  key_hash: string;
+  created_at: Instant;
+  used_at: Instant;
+  revoked_at: NullableInstant;
+}
+
+/** One row per request for a new password; the mailed token replaces the one before it. */
+export interface PasswordResetsTable {
+  id: Generated<number>;
+  user_id: number;
+  token_hash: string | null;
+  requested_at: NullableInstant;
+  confirmed_at: NullableInstant;
+  expired_at: NullableInstant;
+  version: Generated<number>;
+}
+
+export interface WebSessionsTable {
+  id: string;
+  created_at: Instant;
+  seen_at: Instant;
+}
+
+/** Pictures of people and companies: shown to anybody who has the name, which cannot be guessed. */
+export interface ImagesTable {
+  name: string;
+  path: string;
+  media_type: string;
+  user_id: number;
+  created_at: Instant;
+}
+
+/** Attempts per subject and window; in the database, so that several instances count together. */
+export interface AttemptsTable {
+  subject: string;
+  window_start: Instant;
+  count: number;
+}
+
+export interface OrganizationsTable {
+  id: Generated<number>;
+  name: string;
+  intername: Generated<string>;
+  name_full: Generated<string>;
+  image: string | null;
+  /** Number in the national register, digits and letters only. */
+  reg_number: string;
+  vat_id: string | null;
+  duns: Generated<string>;
+  website: Generated<string>;
+  email: Generated<string>;
+  org_phone: Generated<string>;
+  fax: Generated<string>;
+  country: string;
+  postcode: Generated<string>;
+  city: Generated<string>;
+  street: Generated<string>;
+  building: Generated<string>;
+  office: Generated<string>;
+  reg_date: NullableDay;
+  description: Generated<string>;
+  created_at: Instant;
+  created_by: number | null;
+  version: Generated<number>;
+}
+
+export type MembershipState = 'none' | 'requested' | 'invited' | 'member' | 'rejected' | 'declined' | 'removed' | 'left';
+
+/** A person's way into one organisation and out of it; a later way is a new row. */
+export interface MembershipsTable {
+  id: Generated<number>;
+  organization_id: number;
+  /** Null while an invited address has no account. */
+  user_id: number | null;
+  email: string;
+  role: Role;
+  state: MembershipState;
+  created_at: Instant;
+  joined_at: NullableInstant;
+  ended_at: NullableInstant;
+  version: Generated<number>;
+}
+
+export interface BankAccountsTable {
+  id: Generated<number>;
+  organization_id: number;
+  name: string;
+  bank_name: Generated<string>;
+  iban: string;
+  swift: Generated<string>;
+  currency: string;
+  created_at: Instant;
+  /** Documents keep pointing at it, so it is never deleted. */
+  removed_at: NullableInstant;
+  version: Generated<number>;
+}
+
+export interface AccountTables {
+  users: UsersTable;
+  tokens: TokensTable;
+  password_resets: PasswordResetsTable;
+  web_sessions: WebSessionsTable;
+  images: ImagesTable;
+  attempts: AttemptsTable;
+  organizations: OrganizationsTable;
+  memberships: MembershipsTable;
+  bank_accounts: BankAccountsTable;
+}
