@@ -1,0 +1,164 @@
+import type { AnswerOut, BodyIn, EndpointShape, ParamsIn, QueryIn } from '../../contract/endpoint.ts';
+import { type Failure, parseResponse, type Result } from './parse.ts';
+
+const TIMEOUT_MS = 30_000;
+const UPLOAD_TIMEOUT_MS = 600_000;
+
+/** What the client needs to know about who is signed in; given once by the session at start. */
+export interface ApiSession {
+  token(): string | null;
+  /** The stored session id; fills the CSRF header. */
+  sessionId(): string | null;
+  language(): string;
+  /** The active organisation the page was loaded under; a server that knows another one refuses to write. */
+  onUnauthorized(): void;
+  /** Milliseconds the server's clock is ahead of this one. */
+  onServerTime?(offset: number): void;
+}
+
+let session: ApiSession = { token: () => null, sessionId: () => null, language: () => 'en', onUnauthorized: () => {} };
+let root = '';
+
+/** `apiRoot`: origin (and path) of the backend without a trailing slash; empty for the own origin. */
+export function configureApi(options: { session: ApiSession; apiRoot?: string }): void {
+  session = options.session;
+  root = (options.apiRoot ?? '').replace(/\/+$/, '');
+}
+
+type Optional<K extends string, V> = V extends undefined ? { readonly [P in K]?: undefined } : { readonly [P in K]: V };
+type Params<E extends EndpointShape> = keyof ParamsIn<E> extends never ? { readonly params?: undefined } : { readonly params: ParamsIn<E> };
+
+export type CallInput<E extends EndpointShape> = Params<E> &
+  Optional<'body', BodyIn<E>> & {
+    readonly query?: QueryIn<E> | undefined;
+    readonly signal?: AbortSignal;
+    /** Version the edit is based on, as an ETag. */
+    readonly ifMatch?: string | null;
+    readonly idempotencyKey?: string;
+    /** 0…1 of an upload. */
+    readonly onProgress?: (share: number) => void;
+  };
+
+/** `/api/inquires/7/?page=2`; the trailing slash of the table is kept. */
+export function urlOf(path: string, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    if (value === undefined || value === null || value === '') continue;
+    for (const entry of Array.isArray(value) ? value : [value]) search.append(key, String(entry));
+  }
+  const text = search.toString();
+  return `${root}${filled}${text === '' ? '' : `?${text}`}`;
+}
+
+/** Nested fields as `item_set[0]name`; null is an empty string, as the specification says. */
+export function toForm(body: Record<string, unknown>): FormData {
+  const form = new FormData();
+  const add = (name: string, value: unknown): void => {
+    if (value === undefined) return;
+    if (value instanceof Blob) form.append(name, value);
+    else if (Array.isArray(value)) value.forEach((entry, index) => add(`${name}[${index}]`, entry));
+    else if (typeof value === 'object' && value !== null) {
+      for (const [key, inner] of Object.entries(value)) add(`${name}${name.endsWith(']') ? '' : '.'}${key}`, inner);
+    } else form.append(name, value === null ? '' : String(value));
+  };
+  for (const [key, value] of Object.entries(body)) add(key, value);
+  return form;
+}
+
+function headersOf(endpoint: EndpointShape, input: { ifMatch?: string | null; idempotencyKey?: string }): Record<string, string> {
+  const token = endpoint.auth === 'none' ? null : session.token();
+  const sessionId = session.sessionId();
+  return {
+    Accept: 'application/json',
+    'Accept-Language': session.language(),
+    ...(token ? { Authorization: `Token ${token}` } : {}),
+    ...(sessionId ? { 'X-CSRFToken': sessionId } : {}),
+    ...(input.ifMatch ? { 'If-Match': input.ifMatch } : {}),
+    ...(input.idempotencyKey ? { 'Idempotency-Key': input.idempotencyKey } : {}),
+  };
+}
+
+interface Raw {
+  readonly status: number;
+  readonly headers: { get(name: string): string | null };
+  readonly text: string;
+}
+
+/** fetch tells nothing about an upload's progress, XMLHttpRequest does. */
+function upload(method: string, url: string, headers: Record<string, string>, form: FormData, input: { signal?: AbortSignal; onProgress?: (share: number) => void }): Promise<Raw> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(method, url);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.timeout = UPLOAD_TIMEOUT_MS;
+    request.upload.onprogress = (event) => input.onProgress?.(event.total > 0 ? event.loaded / event.total : 0);
+    request.onload = () => resolve({ status: request.status, headers: { get: (name) => request.getResponseHeader(name) }, text: request.responseText });
+    request.onerror = () => reject(new TypeError('network'));
+    request.ontimeout = () => reject(new DOMException('timeout', 'TimeoutError'));
+    request.onabort = () => reject(new DOMException('cancelled', 'AbortError'));
+    input.signal?.addEventListener('abort', () => request.abort());
+    request.send(form);
+  });
+}
+
+function faultOf(error: unknown): Failure {
+  const name = error instanceof Error ? error.name : '';
+  const kind = name === 'TimeoutError' ? 'timeout' : name === 'AbortError' ? 'cancelled' : 'network';
+  return { ok: false, kind, detail: '' };
+}
+
+function noteTime(headers: Raw['headers']): void {
+  const date = Date.parse(headers.get('date') ?? '');
+  if (!Number.isNaN(date)) session.onServerTime?.(date - Date.now());
+}
+
+/**
+ * Calls one row of the endpoint table. Answers a result or a typed failure and never throws.
+ * A 401 removes the token (specification §8); on a public endpoint the call is made once more without it.
+ */
+export async function call<const E extends EndpointShape>(endpoint: E, input: CallInput<E>): Promise<Result<AnswerOut<E>>> {
+  const url = urlOf(endpoint.path, input.params, input.query as Record<string, unknown> | undefined);
+  const send = async (): Promise<Raw> => {
+    const headers = headersOf(endpoint, input as { ifMatch?: string | null; idempotencyKey?: string });
+    const body = input.body as Record<string, unknown> | undefined;
+    if (endpoint.kind === 'multipart' && body) return upload(endpoint.method, url, headers, toForm(body), input);
+    const timeout = AbortSignal.timeout(TIMEOUT_MS);
+    const response = await fetch(url, {
+      method: endpoint.method,
+      headers: body === undefined ? headers : { ...headers, 'Content-Type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
+      credentials: 'omit',
+    });
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  };
+  try {
+    let raw = await send();
+    if (raw.status === 401 && session.token() !== null) {
+      session.onUnauthorized();
+      if (endpoint.auth === 'optional') raw = await send();
+    }
+    noteTime(raw.headers);
+    return parseResponse(endpoint.answer, raw.status, raw.headers, raw.text) as Result<AnswerOut<E>>;
+  } catch (error) {
+    return faultOf(error);
+  }
+}
+
+/** Downloads a file endpoint with the token; answers the bytes and the name the server gave. */
+export async function download(path: string): Promise<Result<{ blob: Blob; name: string }>> {
+  try {
+    const token = session.token();
+    const response = await fetch(path.startsWith('http') ? path : `${root}${path}`, {
+      headers: { 'Accept-Language': session.language(), ...(token ? { Authorization: `Token ${token}` } : {}) },
+      credentials: 'omit',
+    });
+    if (!response.ok) return parseResponse(undefined, response.status, response.headers, await response.text()) as Failure;
+    const named = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '');
+    const name = named?.[1] ? decodeURIComponent(named[1]) : 'file';
+    return { ok: true, status: response.status, data: { blob: await response.blob(), name }, etag: null, token: null };
+  } catch (error) {
+    return faultOf(error);
+  }
+}

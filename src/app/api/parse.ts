@@ -1,0 +1,146 @@
+import * as z from 'zod/mini';
+import type { Refusal } from '../../../machines/kit/decide.ts';
+
+/** Path → messages, e.g. `{ 'offeritem_set.1.price': ['Enter a valid number.'] }`. */
+export type FieldErrors = Readonly<Record<string, readonly string[]>>;
+
+export type Failure =
+  | { readonly ok: false; readonly kind: 'fields'; readonly fields: FieldErrors; readonly form: readonly string[] }
+  | { readonly ok: false; readonly kind: 'refusal'; readonly detail: string; readonly refusal: Refusal }
+  | { readonly ok: false; readonly kind: 'stale'; readonly detail: string; readonly current: unknown }
+  | { readonly ok: false; readonly kind: 'throttled'; readonly detail: string; readonly seconds: number }
+  | {
+      readonly ok: false;
+      readonly kind: 'unauthorized' | 'forbidden' | 'notFound' | 'tooLarge' | 'unsupported' | 'conflict' | 'refused';
+      readonly detail: string;
+    }
+  | {
+      readonly ok: false;
+      readonly kind: 'network' | 'timeout' | 'cancelled' | 'malformed' | 'server';
+      readonly status?: number;
+      /** Empty: the text is the client's own (`errors:<kind>`). */
+      readonly detail: string;
+      readonly requestId?: string;
+    };
+
+export interface Success<T> {
+  readonly ok: true;
+  readonly status: number;
+  readonly data: T;
+  readonly etag: string | null;
+  /** Key of an `Authorization: Token …` answer header, as a login answers it. */
+  readonly token: string | null;
+}
+
+export type Result<T> = Success<T> | Failure;
+
+interface Headers {
+  get(name: string): string | null;
+}
+
+const refusalSchema = z.object({
+  code: z.enum(['unknown_event', 'not_allowed_in_state', 'guard_refused']),
+  event: z.string(),
+  state: z.string(),
+  guards: z.array(z.string()),
+});
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Flattens a field map of any depth; what belongs to no field is kept for the top of the form. */
+export function fieldErrors(body: unknown): { fields: Record<string, string[]>; form: string[] } {
+  const fields: Record<string, string[]> = {};
+  const form: string[] = [];
+  const visit = (node: unknown, path: string): void => {
+    if (typeof node === 'string') {
+      if (path === '') form.push(node);
+      else (fields[path] ??= []).push(node);
+    } else if (Array.isArray(node)) {
+      node.forEach((entry: unknown, index) => visit(entry, typeof entry === 'string' ? path : path === '' ? String(index) : `${path}.${index}`));
+    } else if (isRecord(node)) {
+      for (const [key, value] of Object.entries(node)) {
+        const own = key === 'non_field_errors' || (path === '' && key === 'detail');
+        visit(value, own ? path : path === '' ? key : `${path}.${key}`);
+      }
+    } else if (node !== null && node !== undefined) {
+      visit(String(node), path);
+    }
+  };
+  visit(body, '');
+  return { fields, form };
+}
+
+function readJson(text: string, contentType: string): unknown {
+  if (!/\bjson\b/i.test(contentType)) return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+const detailOf = (body: unknown): string => (isRecord(body) && typeof body['detail'] === 'string' ? body['detail'] : '');
+
+function secondsOf(headers: Headers): number {
+  const seconds = Number(headers.get('retry-after'));
+  return Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : 1;
+}
+
+const PLAIN = {
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'notFound',
+  413: 'tooLarge',
+  415: 'unsupported',
+  422: 'conflict',
+} as const;
+
+function failureOf(status: number, headers: Headers, body: unknown): Failure {
+  const detail = detailOf(body);
+  if (body === undefined && status !== 401 && status !== 404) return server(status, headers, detail);
+  if (status === 400) return { ok: false, kind: 'fields', ...fieldErrors(body) };
+  if (status === 409) {
+    const refusal = refusalSchema.safeParse(isRecord(body) ? body['refusal'] : undefined);
+    return refusal.success
+      ? { ok: false, kind: 'refusal', detail, refusal: refusal.data }
+      : { ok: false, kind: 'conflict', detail };
+  }
+  if (status === 412) return { ok: false, kind: 'stale', detail, current: isRecord(body) ? body['current'] : undefined };
+  if (status === 429) return { ok: false, kind: 'throttled', detail, seconds: secondsOf(headers) };
+  if (status in PLAIN) return { ok: false, kind: PLAIN[status as keyof typeof PLAIN], detail };
+  return status >= 500 ? server(status, headers, detail, body) : { ok: false, kind: 'refused', detail };
+}
+
+function server(status: number, headers: Headers, detail: string, body?: unknown): Failure {
+  const fromBody = isRecord(body) && typeof body['request_id'] === 'string' ? body['request_id'] : null;
+  const requestId = fromBody ?? headers.get('x-request-id');
+  return { ok: false, kind: 'server', status, detail, ...(requestId ? { requestId } : {}) };
+}
+
+/**
+ * Any answer of any backend that speaks the contract, as a result or a typed failure; never throws.
+ * @param answer schema of the success body; absent when the call answers nothing
+ */
+export function parseResponse<S extends z.ZodMiniType>(
+  answer: S | undefined,
+  status: number,
+  headers: Headers,
+  text: string,
+): Result<z.output<S>> {
+  const body = readJson(text, headers.get('content-type') ?? '');
+  if (status >= 400) return failureOf(status, headers, body);
+  if (status < 200 || status >= 300) return server(status, headers, '');
+  const authorization = /^Token\s+(\S+)$/i.exec(headers.get('authorization') ?? '');
+  const success = { ok: true, status, etag: headers.get('etag'), token: authorization?.[1] ?? null } as const;
+  if (!answer || status === 204) return { ...success, data: undefined as z.output<S> };
+  const parsed = answer.safeParse(body);
+  return parsed.success
+    ? { ...success, data: parsed.data }
+    : { ok: false, kind: 'malformed', status, detail: '', ...requestIdOf(headers) };
+}
+
+const requestIdOf = (headers: Headers): { requestId?: string } => {
+  const id = headers.get('x-request-id');
+  return id ? { requestId: id } : {};
+};

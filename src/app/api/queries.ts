@@ -1,0 +1,95 @@
+import { type QueryClient, type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { AnswerOut, EndpointShape, ParamsIn, QueryIn } from '../../contract/endpoint.ts';
+import { call, type CallInput } from './client.ts';
+import type { Failure, Success } from './parse.ts';
+
+/** A failure on its way through the query cache. */
+export class ApiError extends Error {
+  readonly failure: Failure;
+  constructor(failure: Failure) {
+    super(failure.kind);
+    this.failure = failure;
+  }
+}
+
+const GATEWAY = new Set([502, 503, 504]);
+
+/** Worth another try: nothing reached the server, it asked to wait, or something in between failed. */
+export function isTransient(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  const { failure } = error;
+  if (failure.kind === 'server') return GATEWAY.has(failure.status ?? 0);
+  return failure.kind === 'network' || failure.kind === 'timeout' || failure.kind === 'throttled';
+}
+
+/** Seconds the server asked for, else doubling from one second, never more than thirty. */
+export function retryDelay(attempt: number, error: unknown): number {
+  if (error instanceof ApiError && error.failure.kind === 'throttled') return error.failure.seconds * 1000;
+  return Math.min(1000 * 2 ** attempt, 30_000);
+}
+
+export const RETRIES = 3;
+export const retry = (count: number, error: unknown): boolean => count < RETRIES && isTransient(error);
+
+type Input<E extends EndpointShape> = {
+  readonly params?: ParamsIn<E>;
+  readonly query?: QueryIn<E> | undefined;
+};
+
+export const keyOf = (endpoint: EndpointShape, input: { params?: unknown; query?: unknown } = {}) =>
+  [endpoint.path, input.params ?? {}, input.query ?? {}] as const;
+
+/** Reads one row of the endpoint table through the cache. */
+export function useApi<const E extends EndpointShape>(
+  endpoint: E,
+  input: Input<E> = {},
+  options: { readonly enabled?: boolean; readonly refetchInterval?: number; readonly keepPrevious?: boolean } = {},
+): UseQueryResult<AnswerOut<E>, ApiError> {
+  return useQuery<AnswerOut<E>, ApiError>({
+    queryKey: keyOf(endpoint, input),
+    queryFn: async ({ signal }) => {
+      const result = await call(endpoint, { ...input, signal } as unknown as CallInput<E>);
+      if (!result.ok) throw new ApiError(result);
+      return result.data;
+    },
+    ...(options.enabled === undefined ? {} : { enabled: options.enabled }),
+    ...(options.refetchInterval === undefined ? {} : { refetchInterval: options.refetchInterval }),
+    ...(options.keepPrevious ? { placeholderData: (previous: AnswerOut<E> | undefined) => previous } : {}),
+  });
+}
+
+/** Marks everything under these path prefixes as out of date. */
+export async function invalidate(client: QueryClient, prefixes: readonly string[]): Promise<void> {
+  await client.invalidateQueries({
+    predicate: ({ queryKey }) => typeof queryKey[0] === 'string' && prefixes.some((prefix) => (queryKey[0] as string).startsWith(prefix)),
+  });
+}
+
+/**
+ * Writes through one row of the table. `mutate` never rejects with anything but an ApiError, so a screen
+ * shows `error.failure` where the user acted; no automatic retries unless an idempotency key makes them safe.
+ */
+export function useCommand<const E extends EndpointShape>(
+  endpoint: E,
+  options: {
+    readonly onDone?: (data: AnswerOut<E>, result: Success<AnswerOut<E>>) => void | Promise<void>;
+    readonly onFailed?: (failure: Failure) => void;
+    readonly invalidates?: readonly string[];
+  } = {},
+) {
+  const client = useQueryClient();
+  return useMutation<Success<AnswerOut<E>>, ApiError, CallInput<E>>({
+    mutationFn: async (input) => {
+      const result = await call(endpoint, input);
+      if (!result.ok) throw new ApiError(result);
+      return result;
+    },
+    retry: (count, error) => count < RETRIES && endpoint.idempotent === true && isTransient(error),
+    retryDelay,
+    onSuccess: async (result) => {
+      if (options.invalidates) await invalidate(client, options.invalidates);
+      await options.onDone?.(result.data, result);
+    },
+    onError: (error) => options.onFailed?.(error.failure),
+  });
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { listQuery, page } from './fields.ts';
+
+export const outboxMail = z.object({
+  id: z.number(),
+  at: z.string(),
+  recipient: z.string(),
+  copy_to: z.nullable(z.string()),
+  language: z.string(),
+  subject: z.string(),
+  body: z.string(),
+  status: z.string(),
+});
+export type OutboxMail = z.output<typeof outboxMail>;
+
+export const outboxEndpoints = {
+  devOutbox: endpoint({
+    method: 'GET',
+    path: '/api/dev/outbox/',
+    auth: 'none',
+    summary: 'Mails that were not sent because no SMTP is set; 404 as soon as one is',
+    query: z.object(listQuery),
+    answer: page(outboxMail),
+  }),
+};

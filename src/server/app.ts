@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import compress from '@fastify/compress';
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Db } from './db/schema.ts';
+import { handleErrors } from './errors.ts';
+import { LocalFiles } from './files.ts';
+import { type Page, readPage, serveAssets } from './page.ts';
+import { registerResources } from './resources/register.ts';
+import type { Services } from './services.ts';
+
+export interface BuiltApp {
+  readonly server: FastifyInstance;
+  readonly services: Services;
+}
+
+const contentSecurityPolicy = (page: Page | null) => ({
+  useDefaults: false,
+  directives: {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'", ...(page?.styleHashes ?? [])],
+    imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
+    connectSrc: ["'self'"],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    frameAncestors: ["'none'"],
+    formAction: ["'self'"],
+  },
+});
+
+/** Client and API on one server. `serveClient: false` leaves the pages to somebody else (tests, development). */
+export async function buildApp(options: {
+  readonly config: Config;
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly serveClient?: boolean;
+}): Promise<BuiltApp> {
+  const { config, db, clock } = options;
+  const server = fastify({
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, redact: ['req.headers.authorization'] },
+    trustProxy: config.trustProxy,
+    bodyLimit: 2 * 1024 * 1024,
+    genReqId: () => randomUUID(),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    forceCloseConnections: true,
+  });
+  const files = new LocalFiles(join(config.dataDir, 'files'), config.maxUploadBytes);
+  const services: Services = { db, clock, files, config, log: server.log };
+  const page = options.serveClient === false ? null : readPage(config.clientDir);
+
+  await server.register(helmet, {
+    contentSecurityPolicy: contentSecurityPolicy(page),
+    strictTransportSecurity: config.publicUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'same-origin' },
+    crossOriginEmbedderPolicy: false,
+  });
+  await server.register(cors, {
+    origin: [...config.corsOrigins],
+    exposedHeaders: ['Authorization', 'ETag', 'Retry-After', 'Content-Language', 'Date', 'X-Request-Id', 'Idempotent-Replayed'],
+    methods: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'],
+  });
+  await server.register(rateLimit, { max: config.rateLimit, timeWindow: 60_000 });
+  await server.register(multipart, {
+    limits: { fileSize: config.maxUploadBytes, files: 20, fields: 2000, parts: 2020, fieldSize: 1024 * 1024 },
+    throwFileSizeLimit: true,
+  });
+  await server.register(compress, { threshold: 1400 });
+
+  const strictJson = server.getDefaultJsonParser('error', 'error');
+  server.removeContentTypeParser(['application/json', 'text/plain']);
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, undefined);
+    strictJson(request, body as string, done);
+  });
+  server.addHook('onRequest', async (request, reply) => {
+    reply.header('X-Request-Id', request.id);
+    // The client's countdowns follow the server's clock, also when a test moves it.
+    reply.header('Date', new Date(clock.now()).toUTCString());
+  });
+
+  registerResources({ server, services });
+  handleErrors(server, config.maxUploadBytes, page ? page.send : null);
+  if (page) {
+    await serveAssets(server, config.clientDir);
+    server.get('/', page.send);
+  }
+  return { server, services };
+}

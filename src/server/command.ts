@@ -1,0 +1,186 @@
+import type { AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate';
+import { allowed, type AllowedEvent, type Asker } from '../../machines/kit/allowed.ts';
+import { decide, type Refusal, stateName } from '../../machines/kit/decide.ts';
+import type { Lifecycle, Side } from '../../machines/kit/lifecycle.ts';
+import type { Language } from '../contract/fields.ts';
+import { audit } from './audit.ts';
+import type { Caller } from './auth.ts';
+import type { Trx } from './db/schema.ts';
+import type { Context } from './http.ts';
+import { claim, settle } from './idempotency.ts';
+import { forbidden, notFound, refused, stale } from './problem.ts';
+import { message, texts } from './texts.ts';
+import { transact } from './transact.ts';
+
+/** The one root event of a transaction and the messages it caused. */
+interface RootEvent {
+  readonly messages: { lifecycle: string; id: number; event: string; from: string; to: string }[];
+}
+
+/** What an effect or a save may use: everything happens inside this one transaction. */
+export interface Step<Row> extends Context {
+  readonly trx: Trx;
+  /** The row as it was locked, before the event. */
+  readonly row: Row;
+  readonly event: { readonly type: string; readonly at: string };
+  readonly root: RootEvent;
+}
+
+/** How one lifecycle lives in the database. */
+export interface Store<M extends AnyStateMachine, Row> {
+  readonly lifecycle: Lifecycle<M>;
+  /** SELECT … FOR UPDATE with the facts the chart needs; a child locks its parent first. */
+  lock(trx: Trx, id: number): Promise<Row | undefined>;
+  /** Where the caller stands towards the row; empty means that for this caller it does not exist. */
+  sides(row: Row, caller: Caller): readonly Side[];
+  snapshot(row: Row): SnapshotFrom<M>;
+  /** Writes what the next state means, with version + 1. */
+  save(step: Step<Row>, next: SnapshotFrom<M>): Promise<void>;
+  /** Machine action → what it does here, after the save, in the order of the chart. */
+  readonly effects?: { readonly [action: string]: (step: Step<Row>, params: unknown) => Promise<void> };
+  readonly version?: (row: Row) => number;
+}
+
+export type EventOf<M extends AnyStateMachine> = EventFromLogic<M> extends infer E ? (E extends { at: string } ? Omit<E, 'at'> : never) : never;
+
+/** `execute` with an answer keeps that answer for a repeated request, in the same transaction. */
+export interface ExecuteOptions<Row, A> {
+  readonly ifMatch?: string | undefined;
+  /** The wire row that a 412 shows, and the answer of the call. */
+  readonly answer: (step: Step<Row>, row: Row) => Promise<A>;
+  readonly status?: number;
+}
+
+function explain<M extends AnyStateMachine>(lifecycle: Lifecycle<M>, refusal: Refusal) {
+  return (language: Language): string => {
+    const t = texts(language, `lifecycles-${lifecycle.domain}`);
+    if (refusal.guards.length > 0) return refusal.guards.map((guard) => t(`${lifecycle.id}.guard.${guard}`)).join(' ');
+    const state = t(`${lifecycle.id}.state.${refusal.state.replaceAll('.', '_')}`);
+    return message(language, `not_allowed_in_state|${state}`);
+  };
+}
+
+async function apply<M extends AnyStateMachine, Row>(
+  step: Step<Row>,
+  store: Store<M, Row>,
+  id: number,
+): Promise<{ from: string; to: string }> {
+  const before = store.snapshot(step.row);
+  const decision = decide(store.lifecycle.machine, before, step.event as EventFromLogic<M>);
+  if (!decision.ok) throw refused(decision.refusal, explain(store.lifecycle, decision.refusal));
+  await store.save(step, decision.snapshot);
+  for (const action of decision.actions) {
+    const effect = store.effects?.[action.type];
+    if (!effect) throw new Error(`${store.lifecycle.id}: action ${action.type} has no effect here (record ${id})`);
+    await effect(step, action.params);
+  }
+  const name = (snapshot: SnapshotFrom<M>) => stateName((snapshot as SnapshotFrom<AnyStateMachine>).value);
+  return { from: name(before), to: name(decision.snapshot) };
+}
+
+/** The lifecycles' only way in: authorise, lock, decide, save, effects, audit, outbox — one transaction. */
+export async function execute<M extends AnyStateMachine, Row, A>(
+  context: Context,
+  store: Store<M, Row>,
+  id: number,
+  event: EventOf<M>,
+  options: ExecuteOptions<Row, A>,
+): Promise<A> {
+  return transact(context.services.db, async (trx) => {
+    if (context.idempotency) await claim(trx, context.idempotency, context.now);
+    const row = await store.lock(trx, id);
+    if (!row) throw notFound();
+    const stamped = { ...event, at: context.now } as unknown as { type: string; at: string };
+    const step: Step<Row> = { ...context, trx, row, event: stamped, root: { messages: [] } };
+    if (context.caller) authorise(store, row, context.caller, stamped.type);
+    if (options.ifMatch !== undefined && store.version && !matches(options.ifMatch, store.version(row))) {
+      throw stale(await options.answer(step, row));
+    }
+    const { from, to } = await apply(step, store, id);
+    await audit(trx, context, {
+      lifecycle: store.lifecycle.id,
+      recordId: id,
+      event: stamped.type,
+      from,
+      to,
+      payload: event,
+      details: step.root.messages,
+    });
+    const after = (await store.lock(trx, id)) ?? row;
+    const answer = await options.answer({ ...step, row: after }, after);
+    if (context.idempotency) await settle(trx, context.idempotency, options.status ?? 200, answer);
+    return answer;
+  });
+}
+
+export const matches = (ifMatch: string, version: number): boolean =>
+  ifMatch.trim() === '*' || ifMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === `"${version}"`);
+
+function authorise<M extends AnyStateMachine, Row>(store: Store<M, Row>, row: Row, caller: Caller, type: string): void {
+  const sides = store.sides(row, caller);
+  if (sides.length === 0) throw notFound();
+  const entry = store.lifecycle.catalogue[type as keyof typeof store.lifecycle.catalogue];
+  if (!entry || !entry.side.some((side) => side !== 'server' && sides.includes(side))) throw forbidden();
+  if (entry.permission && !caller.permissions.has(entry.permission)) throw forbidden();
+}
+
+/** A message to another record inside the same transaction. The sender knows that it fits: a refusal is a fault. */
+export async function within<M extends AnyStateMachine, Row, From>(
+  step: Step<From>,
+  store: Store<M, Row>,
+  id: number,
+  event: EventOf<M>,
+): Promise<void> {
+  const row = await store.lock(step.trx, id);
+  if (!row) throw new Error(`${store.lifecycle.id} ${id} is gone`);
+  const stamped = { ...event, at: step.now } as unknown as { type: string; at: string };
+  const { from, to } = await apply({ ...step, row, event: stamped }, store, id);
+  step.root.messages.push({ lifecycle: store.lifecycle.id, id, event: stamped.type, from, to });
+}
+
+/** A transaction for what is no lifecycle event: a new record, an edit of a draft. Audited like the others. */
+export async function change<A>(
+  context: Context,
+  what: { readonly lifecycle: string; readonly event: string; readonly payload: unknown; readonly status?: number },
+  work: (step: Step<null>) => Promise<{ readonly id: number | null; readonly answer: A }>,
+): Promise<A> {
+  return transact(context.services.db, async (trx) => {
+    if (context.idempotency) await claim(trx, context.idempotency, context.now);
+    const step: Step<null> = {
+      ...context,
+      trx,
+      row: null,
+      event: { type: what.event, at: context.now },
+      root: { messages: [] },
+    };
+    const { id, answer } = await work(step);
+    await audit(trx, context, {
+      lifecycle: what.lifecycle,
+      recordId: id,
+      event: what.event,
+      from: null,
+      to: null,
+      payload: what.payload,
+      details: step.root.messages,
+    });
+    if (context.idempotency) await settle(trx, context.idempotency, what.status ?? 200, answer);
+    return answer;
+  });
+}
+
+export const askerOf = <M extends AnyStateMachine, Row>(store: Store<M, Row>, row: Row, caller: Caller): Asker => ({
+  sides: store.sides(row, caller),
+  permissions: caller.permissions,
+});
+
+/** What the caller may do with the record now; the screens show nothing else. */
+export const allowedFor = <M extends AnyStateMachine, Row>(
+  store: Store<M, Row>,
+  row: Row,
+  caller: Caller,
+  now: string,
+): { event: string; enabled: boolean; reasons: string[] }[] =>
+  allowed(store.lifecycle, store.snapshot(row), askerOf(store, row, caller), now).map((entry: AllowedEvent) => ({
+    ...entry,
+    reasons: [...entry.reasons],
+  }));

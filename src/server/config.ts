@@ -1,0 +1,74 @@
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod/mini';
+
+const integer = (fallback: number, min: number, max: number) =>
+  z._default(z.coerce.number().check(z.int(), z.gte(min), z.lte(max)), fallback);
+
+/** Everything the environment may set. The README's table is written from this. */
+const environment = z.object({
+  PORT: integer(8080, 0, 65_535),
+  HOST: z._default(z.string(), '0.0.0.0'),
+  KONTOR_DATA: z._default(z.string(), 'data'),
+  DATABASE_URL: z.optional(z.string()),
+  SMTP_URL: z.optional(z.string()),
+  KONTOR_MAIL_FROM: z._default(z.string(), 'Kontor <no-reply@kontor.example>'),
+  KONTOR_PUBLIC_URL: z.optional(z.string()),
+  KONTOR_CORS_ORIGINS: z._default(z.string(), ''),
+  KONTOR_TRUST_PROXY: z._default(z.string(), ''),
+  KONTOR_MAX_UPLOAD_MB: integer(20, 1, 1024),
+  KONTOR_RATE_LIMIT: integer(3000, 10, 10_000_000),
+  KONTOR_MINIMUM_RUN_MINUTES: integer(60, 0, 525_600),
+  KONTOR_TEST_CLOCK: z.optional(z.string()),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'warn'),
+  NODE_ENV: z.optional(z.string()),
+});
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** Folder of the embedded database, the uploaded files and the lock. */
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  /** Base of the links in mails, without a trailing slash. */
+  readonly publicUrl: string;
+  readonly corsOrigins: readonly string[];
+  readonly trustProxy: boolean;
+  readonly maxUploadBytes: number;
+  /** Requests per minute and address. */
+  readonly rateLimit: number;
+  /** Shortest time between publication and deadline. */
+  readonly minimumRunMinutes: number;
+  /** File that holds the offset of the clock in milliseconds; tests only. */
+  readonly testClock: string | undefined;
+  readonly logLevel: string;
+  readonly clientDir: string;
+}
+
+/** Parses the environment; throws one readable error that names every wrong variable. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The configuration is not usable:\n${lines.join('\n')}`);
+  }
+  const e = parsed.data;
+  return {
+    port: e.PORT,
+    host: e.HOST,
+    dataDir: e.KONTOR_DATA,
+    databaseUrl: e.DATABASE_URL || undefined,
+    smtpUrl: e.SMTP_URL || undefined,
+    mailFrom: e.KONTOR_MAIL_FROM,
+    publicUrl: (e.KONTOR_PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, ''),
+    corsOrigins: e.KONTOR_CORS_ORIGINS.split(',').map((origin) => origin.trim()).filter(Boolean),
+    trustProxy: e.KONTOR_TRUST_PROXY === '1' || e.KONTOR_TRUST_PROXY === 'true',
+    maxUploadBytes: e.KONTOR_MAX_UPLOAD_MB * 1024 * 1024,
+    rateLimit: e.KONTOR_RATE_LIMIT,
+    minimumRunMinutes: e.KONTOR_MINIMUM_RUN_MINUTES,
+    testClock: e.NODE_ENV === 'test' ? e.KONTOR_TEST_CLOCK : undefined,
+    logLevel: e.LOG_LEVEL,
+    clientDir: fileURLToPath(new URL('../../dist/client/', import.meta.url)),
+  };
+}

@@ -1,0 +1,13 @@
+import type { Migration } from 'kysely';
+import { core } from './0000_core.ts';
+import { account } from './0001_account.ts';
+import { procurement } from './0002_procurement.ts';
+import { money } from './0003_money.ts';
+
+/** One module per step, named in order; no file search, so that the list survives bundling. */
+export const migrations: Record<string, Migration> = {
+  '0000_core': core,
+  '0001_account': account,
+  '0002_procurement': procurement,
+  '0003_money': money,
+};

@@ -1,0 +1,69 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** ISO instant, UTC. */
+export type Instant = ColumnType<string, string, string>;
+export type NullableInstant = ColumnType<string | null, string | null | undefined, string | null>;
+export type Json<T> = ColumnType<T, string, string>;
+
+export interface AuditTable {
+  id: Generated<number>;
+  at: Instant;
+  request_id: string;
+  user_id: number | null;
+  organization_id: number | null;
+  ip: string | null;
+  lifecycle: string;
+  record_id: number | null;
+  event: string;
+  from_state: string | null;
+  to_state: string | null;
+  outcome: 'done' | 'refused';
+  /** What was sent, without secrets. */
+  payload: Json<unknown>;
+  /** Messages to other records in the same transaction, or the reasons of a refusal. */
+  details: Json<unknown>;
+}
+
+export interface OutboxTable {
+  id: Generated<number>;
+  at: Instant;
+  recipient: string;
+  copy_to: string | null;
+  language: string;
+  template: string;
+  subject: string;
+  body: string;
+  status: 'queued' | 'sending' | 'sent' | 'failed';
+  attempts: Generated<number>;
+  next_attempt_at: Instant;
+  sent_at: NullableInstant;
+  error: string | null;
+}
+
+export interface FilesTable {
+  id: Generated<number>;
+  at: Instant;
+  organization_id: number;
+  user_id: number;
+  name: string;
+  size: number;
+  media_type: string;
+  sha256: string;
+  path: string;
+}
+
+export interface IdempotencyTable {
+  scope: string;
+  key: string;
+  request_hash: string;
+  at: Instant;
+  status: number | null;
+  body: Json<unknown> | null;
+}
+
+export interface CoreTables {
+  audit_log: AuditTable;
+  outbox: OutboxTable;
+  files: FilesTable;
+  idempotency_keys: IdempotencyTable;
+}

@@ -1,0 +1,53 @@
+import type { Refusal } from '../../machines/kit/decide.ts';
+import type { Language } from '../contract/fields.ts';
+import { message } from './texts.ts';
+
+/** Keys of messages, nested as the body is: `{ item_set: [{}, { price: ['min_value|0'] }] }`. */
+export type FieldMap = { readonly [field: string]: readonly string[] | readonly FieldMap[] | FieldMap };
+
+/**
+ * An answer that is no success, thrown anywhere below a route. Messages are keys of `errors.json`,
+ * translated when the answer is written.
+ */
+export class Problem extends Error {
+  readonly status: number;
+  readonly body: (language: Language) => unknown;
+  readonly headers: Readonly<Record<string, string>>;
+  constructor(status: number, body: (language: Language) => unknown, headers: Record<string, string> = {}) {
+    super(`answer ${status}`);
+    this.status = status;
+    this.body = body;
+    this.headers = headers;
+  }
+}
+
+type Node = readonly string[] | readonly FieldMap[] | FieldMap;
+
+function translate(node: Node, language: Language): unknown {
+  if (Array.isArray(node)) {
+    return (node as readonly (string | FieldMap)[]).map((entry) =>
+      typeof entry === 'string' ? message(language, entry) : translate(entry, language),
+    );
+  }
+  return Object.fromEntries(Object.entries(node as FieldMap).map(([key, value]) => [key, translate(value, language)]));
+}
+
+const detail = (status: number, key: string, headers?: Record<string, string>) =>
+  new Problem(status, (language) => ({ detail: message(language, key) }), headers);
+
+export const fieldProblem = (fields: FieldMap) => new Problem(400, (language) => translate(fields, language));
+export const formProblem = (...keys: readonly string[]) => fieldProblem({ non_field_errors: keys });
+export const badRequest = (key: string) => detail(400, key);
+export const unauthorized = (key = 'not_authenticated') => detail(401, key, { 'WWW-Authenticate': 'Token' });
+export const forbidden = (key = 'forbidden') => detail(403, key);
+export const notFound = (key = 'not_found') => detail(404, key);
+export const tooLarge = (megabytes: number) => detail(413, `too_large|${megabytes}`);
+export const throttled = (seconds: number) => detail(429, `throttled|${seconds}`, { 'Retry-After': String(seconds) });
+export const conflict = (key: string) => detail(409, key);
+export const unprocessable = (key: string) => detail(422, key);
+export const stale = (current: unknown) =>
+  new Problem(412, (language) => ({ detail: message(language, 'stale'), current }));
+
+/** 409: the chart forbids it. `domain` finds the guards' texts, so that the detail explains itself. */
+export const refused = (refusal: Refusal, explain: (language: Language) => string) =>
+  new Problem(409, (language) => ({ detail: explain(language), refusal }));

@@ -1,0 +1,14 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Db } from './db/schema.ts';
+import type { FileStore } from './files.ts';
+
+/** What every handler and job may use. */
+export interface Services {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly files: FileStore;
+  readonly config: Config;
+  readonly log: FastifyBaseLogger;
+}

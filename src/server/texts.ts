@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import i18next, { type TFunction } from 'i18next';
+import { LANGUAGES, type Language } from '../contract/fields.ts';
+
+// The folder lies two levels up from this file and from the built server alike.
+const root = fileURLToPath(new URL('../../locales/', import.meta.url));
+
+const instance = i18next.createInstance();
+const resources = Object.fromEntries(
+  LANGUAGES.map((language) => [
+    language,
+    Object.fromEntries(
+      readdirSync(`${root}${language}`)
+        .filter((file) => file.endsWith('.json'))
+        .map((file) => [file.slice(0, -5), JSON.parse(readFileSync(`${root}${language}/${file}`, 'utf8')) as unknown]),
+    ),
+  ]),
+);
+void instance.init({
+  resources: resources as never,
+  fallbackLng: 'en',
+  supportedLngs: [...LANGUAGES],
+  interpolation: { escapeValue: false },
+  initAsync: false,
+});
+
+export const texts = (language: Language, namespace: string): TFunction => instance.getFixedT(language, namespace) as TFunction;
+
+/** A message key such as `max_length|255` in the reader's language; parameters stand at `{{0}}`, `{{1}}`. */
+export function message(language: Language, key: string): string {
+  const [name = '', ...params] = key.split('|');
+  return texts(language, 'errors')(name, Object.fromEntries(params.map((value, index) => [String(index), value])));
+}
+
+/** The first supported language of an Accept-Language header; English when there is none. */
+export function negotiate(header: string | undefined): Language {
+  const wanted = (header ?? '')
+    .slice(0, 200)
+    .split(',')
+    .map((part, index) => {
+      const [tag = '', weight] = part.trim().split(';q=');
+      return { tag: tag.slice(0, 2).toLowerCase(), weight: weight === undefined ? 1 : Number(weight) || 0, index };
+    })
+    .sort((a, b) => b.weight - a.weight || a.index - b.index);
+  return wanted.map(({ tag }) => LANGUAGES.find((language) => language === tag)).find((found) => found !== undefined) ?? 'en';
+}
