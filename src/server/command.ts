@@ -43,6 +43,9 @@ export interface Store<M extends AnyStateMachine, Row> {
 
 export type EventOf<M extends AnyStateMachine> = EventFromLogic<M> extends infer E ? (E extends { at: string } ? Omit<E, 'at'> : never) : never;
 
+/** Every event carries the server's instant. */
+const stamp = (event: unknown, at: string) => ({ ...(event as { type: string }), at });
+
 /** `execute` with an answer keeps that answer for a repeated request, in the same transaction. */
 export interface ExecuteOptions<Row, A> {
   readonly ifMatch?: string | undefined;
@@ -90,7 +93,7 @@ export async function execute<M extends AnyStateMachine, Row, A>(
     if (context.idempotency) await claim(trx, context.idempotency, context.now);
     const row = await store.lock(trx, id);
     if (!row) throw notFound();
-    const stamped = { ...event, at: context.now } as unknown as { type: string; at: string };
+    const stamped = stamp(event, context.now);
     const step: Step<Row> = { ...context, trx, row, event: stamped, root: { messages: [] } };
     if (context.caller) authorise(store, row, context.caller, stamped.type);
     if (options.ifMatch !== undefined && store.version && !matches(options.ifMatch, store.version(row))) {
@@ -133,7 +136,7 @@ export async function within<M extends AnyStateMachine, Row, From>(
 ): Promise<void> {
   const row = await store.lock(step.trx, id);
   if (!row) throw new Error(`${store.lifecycle.id} ${id} is gone`);
-  const stamped = { ...event, at: step.now } as unknown as { type: string; at: string };
+  const stamped = stamp(event, step.now);
   const { from, to } = await apply({ ...step, row, event: stamped }, store, id);
   step.root.messages.push({ lifecycle: store.lifecycle.id, id, event: stamped.type, from, to });
 }

@@ -1,4 +1,4 @@
-import { type QueryClient, type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOut, EndpointShape, ParamsIn, QueryIn } from '../../contract/endpoint.ts';
 import { call, type CallInput } from './client.ts';
 import type { Failure, Success } from './parse.ts';
@@ -54,7 +54,7 @@ export function useApi<const E extends EndpointShape>(
     },
     ...(options.enabled === undefined ? {} : { enabled: options.enabled }),
     ...(options.refetchInterval === undefined ? {} : { refetchInterval: options.refetchInterval }),
-    ...(options.keepPrevious ? { placeholderData: (previous: AnswerOut<E> | undefined) => previous } : {}),
+    ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
   });
 }
 

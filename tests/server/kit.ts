@@ -1,0 +1,161 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Role } from '../../machines/kit/permissions.ts';
+import { buildApp } from '../../src/server/app.ts';
+import { ManualClock } from '../../src/server/clock.ts';
+import { readConfig } from '../../src/server/config.ts';
+import type { Services } from '../../src/server/services.ts';
+import { testDatabase } from './database.ts';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  /** Parsed JSON; undefined when the answer has no body. */
+  readonly body: any; // biome-ignore lint/suspicious/noExplicitAny: a test looks into whatever came over the wire
+  readonly text: string;
+}
+
+export interface Request {
+  readonly token?: string | null;
+  readonly body?: unknown;
+  readonly form?: FormData;
+  readonly headers?: Record<string, string>;
+}
+
+export interface Mail {
+  readonly recipient: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly template: string;
+}
+
+/** Somebody who is signed in, with an active organisation where one was asked for. */
+export interface Person {
+  readonly id: number;
+  readonly email: string;
+  readonly token: string;
+  readonly organization: number;
+  send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+}
+
+export interface TestServer {
+  readonly url: string;
+  readonly clock: ManualClock;
+  readonly services: Services;
+  request(method: string, path: string, options?: Request): Promise<Answer>;
+  mails(recipient?: string): Promise<Mail[]>;
+  /** Registers, activates and signs in, all through the API. */
+  visitor(options?: { name?: string; language?: string }): Promise<Person>;
+  /** An administrator of a new organisation. */
+  founder(options: { country: string; name?: string; language?: string }): Promise<Person>;
+  /** A member of `of`'s organisation with a role. */
+  member(of: Person, role: Role): Promise<Person>;
+  close(): Promise<void>;
+}
+
+export const START = '2027-03-01T09:00:00.000Z';
+export const PASSWORD = 'correct horse battery staple';
+
+/** A real server on a real port and a database of its own; only the clock is the test's. */
+export async function startServer(env: Record<string, string> = {}): Promise<TestServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'kontor-'));
+  const config = readConfig({
+    KONTOR_DATA: dataDir,
+    LOG_LEVEL: process.env['KONTOR_TEST_LOG'] ?? 'silent',
+    KONTOR_RATE_LIMIT: '1000000',
+    PORT: '0',
+    HOST: '127.0.0.1',
+    ...env,
+  });
+  const database = await testDatabase();
+  const clock = new ManualClock(START);
+  const { server, services } = await buildApp({ config, db: database.db, clock, serveClient: false });
+  const url = await server.listen({ port: 0, host: '127.0.0.1' });
+
+  const request: TestServer['request'] = async (method, path, { token, body, form, headers } = {}) => {
+    const response = await fetch(`${url}${path}`, {
+      method,
+      headers: {
+        Accept: 'application/json',
+        ...(token ? { Authorization: `Token ${token}` } : {}),
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      ...(form ? { body: form } : body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      redirect: 'manual',
+    });
+    const text = await response.text();
+    const json = (response.headers.get('content-type') ?? '').includes('json') && text !== '';
+    return { status: response.status, headers: response.headers, text, body: json ? JSON.parse(text) : undefined };
+  };
+
+  const mails: TestServer['mails'] = async (recipient) => {
+    const rows = await services.db.selectFrom('outbox').selectAll().orderBy('id').execute();
+    return rows.filter((row) => recipient === undefined || row.recipient === recipient);
+  };
+
+  let counter = 0;
+  const expectOk = (answer: Answer, what: string): Answer => {
+    if (answer.status >= 300) throw new Error(`${what}: ${answer.status} ${answer.text}`);
+    return answer;
+  };
+  const person = (id: number, email: string, token: string, organization: number): Person => ({
+    id,
+    email,
+    token,
+    organization,
+    send: (method, path, body, headers) => request(method, path, { token, body, ...(headers ? { headers } : {}) }),
+  });
+
+  const visitor: TestServer['visitor'] = async ({ name, language = 'en' } = {}) => {
+    counter += 1;
+    const email = `${name ?? 'person'}${counter}@kontor.example`;
+    const body = { username: email, email, password: PASSWORD, password2: PASSWORD, language };
+    expectOk(await request('POST', '/register/', { body }), 'register');
+    const activation = (await mails(email)).at(-1)?.body.match(/\/confirm-email\/([^\s/?]+)/)?.[1];
+    expectOk(await request('POST', '/confirm-email/', { body: { token: activation } }), 'activate');
+    const login = expectOk(await request('POST', '/rest-auth/login/', { body: { username: email, email, password: PASSWORD } }), 'login');
+    const token = login.body.key as string;
+    const profile = expectOk(await request('GET', '/api/profile/', { token }), 'profile');
+    return person(profile.body.id, email, token, 0);
+  };
+
+  const founder: TestServer['founder'] = async ({ country, name, language }) => {
+    const someone = await visitor({ ...(name ? { name } : {}), ...(language ? { language } : {}) });
+    const created = expectOk(
+      await someone.send('POST', '/api/organizations/', { name: `${name ?? 'Company'} ${counter}`, country, reg_number: `R${String(counter).padStart(8, '0')}` }),
+      'create organisation',
+    );
+    const organization = created.body.id as number;
+    expectOk(await someone.send('PATCH', `/api/profile/${someone.id}/`, { organization }), 'activate organisation');
+    return person(someone.id, someone.email, someone.token, organization);
+  };
+
+  const member: TestServer['member'] = async (of, role) => {
+    const someone = await visitor({ name: role });
+    const invited = expectOk(
+      await of.send('POST', '/api/organization-users/', { organization: of.organization, email: someone.email, role }),
+      'invite',
+    );
+    expectOk(await someone.send('POST', `/api/organization-users/${invited.body.id}/accept/`, {}), 'accept invitation');
+    expectOk(await someone.send('PATCH', `/api/profile/${someone.id}/`, { organization: of.organization }), 'activate organisation');
+    return person(someone.id, someone.email, someone.token, of.organization);
+  };
+
+  return {
+    url,
+    clock,
+    services,
+    request,
+    mails,
+    visitor,
+    founder,
+    member,
+    close: async () => {
+      await server.close();
+      await database.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
