@@ -17,7 +17,9 @@ function shape(node: AnyStateNode, depth: number): string[] {
     const inner = '  '.repeat(at);
     const start = node.type === 'parallel' ? [] : initial.map((name) => `${inner}[*] --> ${name}`);
     const parts = children.map((child) => shape(child, at));
-    const divided = parts.flatMap((lines, index) => (node.type === 'parallel' && index > 0 ? [`${inner}--`, ...lines] : lines));
+    const divided = parts.flatMap((lines, index) =>
+      node.type === 'parallel' && index > 0 ? [`${inner}--`, ...lines] : lines,
+    );
     return [...start, ...divided];
   };
   if (path === '') return inside(depth);
@@ -46,7 +48,8 @@ export function diagram(machine: AnyStateMachine): string {
   return ['stateDiagram-v2', ...shape(machine.root, 1), ...lines].join('\n');
 }
 
-const cell = (parts: readonly string[]): string => (parts.length === 0 ? '' : parts.map((part) => `\`${part}\``).join(', '));
+const cell = (parts: readonly string[]): string =>
+  parts.length === 0 ? '' : parts.map((part) => `\`${part}\``).join(', ');
 
 /** A Markdown table of every transition with its conditions and effects. */
 export function transitionTable(machine: AnyStateMachine): string {

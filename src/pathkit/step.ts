@@ -1,4 +1,10 @@
-import { type AnyActorScope, type AnyStateMachine, createEmptyActor, type EventObject, type SnapshotFrom } from 'xstate';
+import {
+  type AnyActorScope,
+  type AnyStateMachine,
+  createEmptyActor,
+  type EventObject,
+  type SnapshotFrom,
+} from 'xstate';
 import { definitionOf } from './definitions.ts';
 
 export interface StepTaken<M extends AnyStateMachine> {

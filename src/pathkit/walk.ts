@@ -32,12 +32,18 @@ function sampleEvents<M extends AnyStateMachine>(plan: Walkable<M>): EventFromLo
   const missing = asked.filter((type) => (plan.samples[type] ?? []).length === 0);
   if (missing.length > 0) throw new Error(`${plan.machine.id}: no sample for ${missing.join(', ')}`);
   const wrong = Object.entries(plan.samples).filter(([type, events]) => events.some((event) => event.type !== type));
-  if (wrong.length > 0) throw new Error(`${plan.machine.id}: samples under a wrong type: ${wrong.map(([t]) => t).join(', ')}`);
+  if (wrong.length > 0)
+    throw new Error(`${plan.machine.id}: samples under a wrong type: ${wrong.map(([t]) => t).join(', ')}`);
   const delays = types.filter((type) => timed(type) && plan.samples[type] === undefined).map((type) => ({ type }));
   return [...Object.values(plan.samples).flat(), ...delays] as EventFromLogic<M>[];
 }
 
-function extend<M extends AnyStateMachine>(path: Path<M>, event: EventFromLogic<M>, next: SnapshotFrom<M>, takes: readonly string[]): Path<M> {
+function extend<M extends AnyStateMachine>(
+  path: Path<M>,
+  event: EventFromLogic<M>,
+  next: SnapshotFrom<M>,
+  takes: readonly string[],
+): Path<M> {
   return {
     ...path,
     events: [...path.events, event],
@@ -50,7 +56,11 @@ function extend<M extends AnyStateMachine>(path: Path<M>, event: EventFromLogic<
 const nameOf = <M extends AnyStateMachine>(snapshot: SnapshotFrom<M>): string =>
   stateName((snapshot as SnapshotFrom<AnyStateMachine>).value);
 
-function adjacency<M extends AnyStateMachine>(plan: Walkable<M>, initial: SnapshotFrom<M>, events: readonly EventFromLogic<M>[]) {
+function adjacency<M extends AnyStateMachine>(
+  plan: Walkable<M>,
+  initial: SnapshotFrom<M>,
+  events: readonly EventFromLogic<M>[],
+) {
   try {
     return getAdjacencyMap<SnapshotFrom<AnyStateMachine>, EventFromLogic<M>, unknown>(plan.machine as never, {
       fromState: initial as SnapshotFrom<AnyStateMachine>,
@@ -60,7 +70,9 @@ function adjacency<M extends AnyStateMachine>(plan: Walkable<M>, initial: Snapsh
     });
   } catch (cause) {
     if (!(cause instanceof Error) || cause.message !== 'Traversal limit exceeded') throw cause;
-    throw new Error(`${plan.machine.id}: too many states. Give a key that leaves out what counts without bound`, { cause });
+    throw new Error(`${plan.machine.id}: too many states. Give a key that leaves out what counts without bound`, {
+      cause,
+    });
   }
 }
 

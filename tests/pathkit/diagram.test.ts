@@ -12,7 +12,14 @@ const machine = setup({ guards: { early: () => true, whole: () => true }, action
       initial: 'sealed',
       states: {
         sealed: { on: { OPEN: 'opened' } },
-        opened: { on: { ACCEPT: [{ target: '#done', guard: 'whole' }, { target: 'opened', reenter: true }] } },
+        opened: {
+          on: {
+            ACCEPT: [
+              { target: '#done', guard: 'whole' },
+              { target: 'opened', reenter: true },
+            ],
+          },
+        },
       },
     },
     done: { id: 'done', type: 'final' },

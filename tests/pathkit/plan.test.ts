@@ -89,7 +89,11 @@ describe('planPaths', () => {
       id: 'club',
       context: ({ input }) => ({ member: input.member }),
       initial: 'outside',
-      states: { outside: { on: { ENTER: [{ target: 'inside', guard: 'member' }, { target: 'refused' }] } }, inside: {}, refused: {} },
+      states: {
+        outside: { on: { ENTER: [{ target: 'inside', guard: 'member' }, { target: 'refused' }] } },
+        inside: {},
+        refused: {},
+      },
     });
     const samples = { ENTER: [{ type: 'ENTER' }] };
     const single = planPaths({ machine, starts: [{ member: true }], samples, key: valueKey });
@@ -123,9 +127,7 @@ describe('planPaths', () => {
     const { paths, unreached } = planPaths({ machine, starts: [undefined], samples, key: valueKey });
     expect(unreached).toEqual([]);
     expect(paths.flatMap(({ takes }) => takes)).toContain('job.work.second always #0');
-    expect(paths.map(({ title }) => title)).toContain(
-      'work.first > NEXT > work.third > NEXT > finished',
-    );
+    expect(paths.map(({ title }) => title)).toContain('work.first > NEXT > work.third > NEXT > finished');
   });
 
   test('ends on a parallel chart and covers both regions', () => {
@@ -201,9 +203,9 @@ describe('what would make a plan worthless is an error', () => {
       on: { ROLL: { actions: assign({ n: () => Math.random() }) } },
     });
     const key = (snapshot: { context: { n: number } }) => (snapshot.context.n === 0 ? 'start' : String(Math.random()));
-    expect(() => planPaths({ machine, starts: [undefined], samples: { ROLL: [{ type: 'ROLL' }] }, key, limit: 20 })).toThrow(
-      /dice: (too many states|ROLL leads elsewhere)/,
-    );
+    expect(() =>
+      planPaths({ machine, starts: [undefined], samples: { ROLL: [{ type: 'ROLL' }] }, key, limit: 20 }),
+    ).toThrow(/dice: (too many states|ROLL leads elsewhere)/);
   });
 });
 
@@ -233,7 +235,11 @@ describe('reachableStates and refusals', () => {
       id: 'till',
       initial: 'open',
       states: {
-        open: { on: { PAY: { target: 'paid', guard: { type: 'positive', params: ({ event }) => ({ amount: event.amount }) } } } },
+        open: {
+          on: {
+            PAY: { target: 'paid', guard: { type: 'positive', params: ({ event }) => ({ amount: event.amount }) } },
+          },
+        },
         paid: {},
       },
     });

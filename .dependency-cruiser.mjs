@@ -1,0 +1,102 @@
+// One rule for each arrow that must not be drawn. Imports go down only:
+// tests > src/app, src/server > src/contract > machines (+ locales); src/pathkit beside machines.
+
+const never = (name, from, to, comment) => ({ name, comment, severity: 'error', from, to });
+const PACKAGE = 'node_modules/';
+
+export default {
+  forbidden: [
+    never(
+      'machines-import-xstate-only',
+      { path: '^machines/' },
+      { pathNot: ['^machines/', '^node_modules/(xstate|big\\.js|@types/big\\.js)/'] },
+      'The rules know nothing of the wire, the screen or the database.',
+    ),
+    never(
+      'pathkit-imports-xstate-only',
+      { path: '^src/pathkit/' },
+      { pathNot: ['^src/pathkit/', '^node_modules/(xstate|@xstate/graph)/'] },
+      'The path planner takes any machine.',
+    ),
+    never(
+      'graph-in-one-file',
+      { pathNot: '^src/pathkit/walk\\.ts$' },
+      { path: '^node_modules/@xstate/graph/' },
+      'Only src/pathkit/walk.ts knows @xstate/graph.',
+    ),
+    never(
+      'contract-imports-machines-only',
+      { path: '^src/contract/' },
+      { path: '^(src|tests|locales)/', pathNot: '^src/contract/' },
+      'Both sides of the wire read the contract.',
+    ),
+    never(
+      'app-never-imports-server',
+      { path: '^src/app/' },
+      { path: '^src/(server|pathkit)/' },
+      'Two adapters, one contract.',
+    ),
+    never(
+      'server-never-imports-app',
+      { path: '^src/server/' },
+      { path: '^src/(app|pathkit)/' },
+      'Two adapters, one contract.',
+    ),
+    never(
+      'product-never-imports-tests',
+      { path: '^(src|machines)/' },
+      { path: '^tests/' },
+      'Tests look down, nothing looks up.',
+    ),
+    never('locales-are-data', { path: '^locales/' }, { path: '.' }, 'Texts import nothing.'),
+    never(
+      'features-stand-alone',
+      { path: '^src/app/features/([^/]+)/' },
+      { path: '^src/app/features/([^/]+)/', pathNot: '^src/app/features/$1/' },
+      'Features do not import one another; the router composes them.',
+    ),
+    never(
+      'shared-app-code-knows-no-feature',
+      { path: '^src/app/(api|ui|session)/' },
+      { path: '^src/app/features/' },
+      'Shared pieces are used by features, not the other way round.',
+    ),
+    never(
+      'contract-in-the-server-only-through-resources',
+      { path: '^src/server/db/' },
+      { path: '^src/server/(resources|stores|effects|jobs|app\\.ts|http\\.ts)' },
+      'The database layer carries the others.',
+    ),
+    never(
+      'no-development-packages-in-the-product',
+      { path: '^(src|machines)/', pathNot: ['^src/server/(dev\\.ts|build\\.mjs)$', '^src/pathkit/'] },
+      { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+      'What the product needs at run time is a dependency.',
+    ),
+    never('no-unresolvable', {}, { couldNotResolve: true }, 'An import that leads nowhere.'),
+    never(
+      'no-cycles',
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      'A cycle hides which file carries which.',
+    ),
+    never(
+      'no-orphans',
+      {
+        orphan: true,
+        path: '^(src|machines)/',
+        pathNot: ['\\.d\\.ts$', '\\.css$', '^src/server/[a-z]+\\.mjs$', '^src/app/main\\.tsx$'],
+      },
+      {},
+      'A file nobody imports is not part of the product.',
+    ),
+  ],
+  options: {
+    doNotFollow: { path: PACKAGE },
+    exclude: { path: '^(dist|data)/' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+  },
+};

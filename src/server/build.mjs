@@ -1,0 +1,58 @@
+// `npm run build`: the client into dist/client with compressed copies, the server into dist/server/main.js.
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { build } from 'vite';
+import { ROOT } from './setup.mjs';
+
+const COMPRESSED = new Set(['.js', '.css', '.html', '.svg', '.json', '.map', '.txt', '.webmanifest']);
+/** Below this a compressed copy does not save a packet. */
+const WORTHWHILE = 1_000;
+
+const filesBelow = (folder) =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? filesBelow(join(folder, entry.name)) : [join(folder, entry.name)],
+  );
+
+async function compress(file) {
+  const bytes = readFileSync(file);
+  const quality = {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  };
+  const [brotli, gzipped] = await Promise.all([
+    promisify(brotliCompress)(bytes, quality),
+    promisify(gzip)(bytes, { level: 9 }),
+  ]);
+  writeFileSync(`${file}.br`, brotli);
+  writeFileSync(`${file}.gz`, gzipped);
+}
+
+async function buildClient() {
+  const outDir = join(ROOT, 'dist', 'client');
+  await build({ root: ROOT, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
+  const files = filesBelow(outDir).filter((file) => COMPRESSED.has(extname(file)) && statSync(file).size >= WORTHWHILE);
+  await Promise.all(files.map(compress));
+}
+
+/** One file: the server finds the client relative to itself, and a chunk beside it would be another place. */
+async function buildServer() {
+  await build({
+    root: ROOT,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      ssr: 'src/server/main.ts',
+      outDir: join(ROOT, 'dist', 'server'),
+      emptyOutDir: true,
+      target: 'node20',
+      minify: false,
+      rolldownOptions: { output: { entryFileNames: 'main.js', codeSplitting: false } },
+    },
+  });
+}
+
+process.chdir(ROOT);
+await buildClient();
+await buildServer();

@@ -1,0 +1,111 @@
+// Plain Node without dependencies: this runs before anything is installed.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const NEEDED = [20, 19];
+
+export const say = (line) => process.stdout.write(`${line}\n`);
+
+/** An error whose message is all the reader needs. */
+export class Plain extends Error {}
+
+export function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > NEEDED[0] || (major === NEEDED[0] && minor >= NEEDED[1])) return;
+  throw new Plain(
+    `Kontor needs Node.js ${NEEDED.join('.')} or newer; this is ${process.versions.node}.\n` +
+      'Install a newer one from https://nodejs.org and start again.',
+  );
+}
+
+function filesBelow(path) {
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesBelow(join(path, name)));
+}
+
+/** One hash over the contents of files and folders, so that a fresh checkout with new dates needs no rebuild. */
+export function contentHash(paths) {
+  const hash = createHash('sha256');
+  for (const file of paths.flatMap((path) => filesBelow(join(ROOT, path)))) {
+    hash
+      .update(`${file.slice(ROOT.length)}\0`)
+      .update(readFileSync(file))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+const readStamp = (path) => (existsSync(path) ? readFileSync(path, 'utf8').trim() : '');
+
+function writeStamp(path, value) {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, `${value}\n`);
+}
+
+/** Runs a command with its output shown; rejects with a plain sentence when it fails. */
+export function run(command, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', ...options });
+    child.on('error', (error) => reject(new Plain(`${command} cannot be started: ${error.message}`)));
+    child.on('exit', (code, signal) =>
+      code === 0
+        ? resolve()
+        : reject(new Plain(`${[command, ...args].join(' ')} ended with ${signal ?? `status ${code}`}.`)),
+    );
+  });
+}
+
+/** npm by its script where npm started us, so that the same npm is used and Windows needs no shell. */
+function npm() {
+  const script = process.env.npm_execpath;
+  if (script && /npm-cli\.js$/.test(script)) return { command: process.execPath, before: [script] };
+  return { command: process.platform === 'win32' ? 'npm.cmd' : 'npm', before: [], shell: process.platform === 'win32' };
+}
+
+const INSTALLED = join(ROOT, 'node_modules', '.kontor-installed');
+
+/** Installs what package-lock.json lists, once for each content of it. */
+export async function ensureInstalled() {
+  const wanted = contentHash(['package.json', 'package-lock.json']);
+  if (readStamp(INSTALLED) === wanted) return;
+  const marker = join(ROOT, 'node_modules', '.package-lock.json');
+  const lock = join(ROOT, 'package-lock.json');
+  const newer = existsSync(marker) && readStamp(INSTALLED) === '' && statSync(marker).mtimeMs >= statSync(lock).mtimeMs;
+  if (!newer) {
+    say('Installing packages (the first time takes about a minute) …');
+    const { command, before, shell = false } = npm();
+    await run(command, [...before, 'install', '--include=dev', '--no-audit', '--no-fund'], { shell });
+  }
+  // The install may have tidied the lock file, hence the hash of what stands there now.
+  writeStamp(INSTALLED, contentHash(['package.json', 'package-lock.json']));
+}
+
+const SOURCES = ['src', 'machines', 'locales', 'index.html', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'];
+const BUILT = join(ROOT, 'dist', '.kontor-built');
+
+/** Builds client and server when their sources differ from those of the last build. */
+export async function ensureBuilt({ force = false } = {}) {
+  const wanted = contentHash(SOURCES);
+  if (!force && readStamp(BUILT) === wanted) return;
+  say('Building …');
+  await run(process.execPath, [join('src', 'server', 'build.mjs')]);
+  writeStamp(BUILT, wanted);
+}
+
+/** Whether a program can be run at all. */
+export const has = (command, args = ['--version']) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
+
+/** Runs a command's main function; what it throws is told in words where words are enough. */
+export function main(action) {
+  action().catch((error) => {
+    process.stderr.write(`\n${error instanceof Plain ? error.message : (error?.stack ?? String(error))}\n`);
+    process.exit(1);
+  });
+}

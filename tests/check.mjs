@@ -1,0 +1,82 @@
+// `npm run check`: types, lint, form, import directions and file sizes; nothing is changed. `npm run format` mends the form.
+import { spawn } from 'node:child_process';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureInstalled, main, Plain, ROOT, say } from '../src/server/setup.mjs';
+
+const tool = (name, file) => join(ROOT, 'node_modules', ...name.split('/'), file);
+
+const CHECKS = [
+  ['types', tool('typescript', 'bin/tsc'), ['-p', '.']],
+  [
+    'lint',
+    tool('oxlint', 'bin/oxlint'),
+    ['--type-aware', '--format=unix', '--deny-warnings', '--report-unused-disable-directives'],
+  ],
+  ['form', tool('@biomejs/biome', 'bin/biome'), ['format', '--max-diagnostics=40', '--colors=off']],
+  [
+    'directions',
+    tool('dependency-cruiser', 'bin/dependency-cruise.mjs'),
+    [
+      '--config',
+      '.dependency-cruiser.mjs',
+      '--output-type',
+      'err',
+      'src',
+      'machines',
+      'locales',
+      'tests',
+      'vite.config.ts',
+    ],
+  ],
+];
+
+const run = (args) =>
+  new Promise((resolve) => {
+    const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+    child.on('close', (code) => resolve({ ok: code === 0, output }));
+  });
+
+const MOST_BYTES = 12 * 1024;
+const MOST_CHART_LINES = 220;
+
+const sources = (folder) =>
+  readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return sources(path);
+    return /\.(ts|tsx|mjs)$/.test(entry.name) ? [path] : [];
+  });
+
+/** A chart, a screen and a handler are shorter than this; a longer file does several things. */
+function sizes() {
+  const long = ['src', 'machines', 'tests'].flatMap(sources).flatMap((path) => {
+    const bytes = statSync(join(ROOT, path)).size;
+    const lines = readFileSync(join(ROOT, path), 'utf8').split('\n').length - 1;
+    const chart = /\.(machine|flow)\.ts$/.test(path);
+    return [
+      ...(bytes > MOST_BYTES ? [`${path}: ${bytes} bytes, at most ${MOST_BYTES}`] : []),
+      ...(chart && lines > MOST_CHART_LINES ? [`${path}: a chart of ${lines} lines, at most ${MOST_CHART_LINES}`] : []),
+    ];
+  });
+  return { ok: long.length === 0, output: long.join('\n') };
+}
+
+async function timed(name, action) {
+  const began = Date.now();
+  const { ok, output } = await action();
+  say(`${ok ? 'ok    ' : 'FAILED'} ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
+  return { name, ok, output };
+}
+
+main(async () => {
+  await ensureInstalled();
+  const results = await Promise.all([
+    ...CHECKS.map(([name, file, args]) => timed(name, () => run([file, ...args]))),
+    timed('sizes', async () => sizes()),
+  ]);
+  const failed = results.filter(({ ok }) => !ok);
+  for (const { name, output } of failed) say(`\n--- ${name}\n${output.trim()}`);
+  if (failed.length > 0) throw new Plain(`Not in order: ${failed.map(({ name }) => name).join(', ')}.`);
+});
