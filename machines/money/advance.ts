@@ -1,0 +1,60 @@
+import type Big from 'big.js';
+import { big, cents, type Decimal, least, minus, most, round2, sum } from './decimal.ts';
+import { NOTHING, rateSums, type RateSums, type Sums, sumsOf, vatInGross } from './rates.ts';
+
+const ZERO = big('0');
+
+/** Positions of the largest amount first; equal ones keep their order. */
+const largestFirst = (amounts: readonly Big[]): number[] =>
+  amounts.map((_, index) => index).sort((a, b) => (amounts[b] ?? ZERO).cmp(amounts[a] ?? ZERO));
+
+/**
+ * Splits a gross amount over the rates of an order, pro rata to their gross value. No rate is given more
+ * than it has left; the largest rate takes the cents that rounding leaves over, then the next largest.
+ */
+export function splitGross(amount: Decimal, order: readonly Decimal[], left: readonly Decimal[]): Decimal[] {
+  const weights = order.map(big);
+  const room = left.map((value) => most(big(value), ZERO));
+  const whole = sum(weights);
+  const shares = weights.map((weight, index) =>
+    whole.eq(0) ? ZERO : least(round2(big(amount).times(weight).div(whole)), room[index] ?? ZERO),
+  );
+  const ranking = largestFirst(weights);
+  let rest = big(amount).minus(sum(shares));
+  const give = (index: number, part: Big) => {
+    shares[index] = (shares[index] ?? ZERO).plus(part);
+    rest = rest.minus(part);
+  };
+  for (const index of ranking) {
+    const share = shares[index] ?? ZERO;
+    give(index, rest.gt(0) ? least(rest, (room[index] ?? ZERO).minus(share)) : most(rest, share.neg()));
+  }
+  // More than is left: the chart refuses such an advance, the parts still add up to it.
+  const largest = ranking[0];
+  if (largest !== undefined) give(largest, rest);
+  return shares.map(cents);
+}
+
+/**
+ * VAT of one rate's share by the formula, held between what the rate still has of net and of VAT. So no
+ * rate is ever advanced beyond the order, and the advance that fills a rate takes its exact remainder.
+ */
+function shareOf(entry: RateSums, gross: Decimal, left: Sums): RateSums {
+  const floor = big(gross).minus(left.net);
+  const vat = most(least(big(vatInGross(gross, entry.rate)), big(left.vat)), floor);
+  return rateSums(entry, minus(gross, cents(vat)), cents(vat));
+}
+
+/** The rates of an advance of `amount` (gross) on an order of which `taken` has been advanced before. */
+export function advanceByRate(order: readonly RateSums[], taken: readonly RateSums[], amount: Decimal): RateSums[] {
+  const left = order.map((entry): Sums => {
+    const before = sumsOf(taken, entry);
+    return {
+      net: minus(entry.net, before.net),
+      vat: minus(entry.vat, before.vat),
+      gross: minus(entry.gross, before.gross),
+    };
+  });
+  const shares = splitGross(amount, order.map((entry) => entry.gross), left.map((entry) => entry.gross));
+  return order.map((entry, index) => shareOf(entry, shares[index] ?? '0', left[index] ?? NOTHING));
+}

@@ -1,0 +1,33 @@
+import Big from 'big.js';
+
+/*
+ * Money is a decimal string on the wire, in the database and between these functions; Big inside, never a
+ * float. Half-up and sign-symmetric: 0.005 is 0.01 and −0.005 is −0.01.
+ */
+
+export type Decimal = string;
+
+export const big = (value: Decimal | Big): Big => new Big(value);
+export const round2 = (value: Big): Big => value.round(2, Big.roundHalfUp);
+
+/** Two digits after the point; there is no −0.00. */
+export function cents(value: Decimal | Big): Decimal {
+  const text = big(value).toFixed(2, Big.roundHalfUp);
+  return text === '-0.00' ? '0.00' : text;
+}
+
+export const sum = (values: readonly (Decimal | Big)[]): Big => values.reduce<Big>((total, value) => total.plus(value), big('0'));
+export const plus = (...values: readonly Decimal[]): Decimal => cents(sum(values));
+export const minus = (from: Decimal, ...values: readonly Decimal[]): Decimal => cents(big(from).minus(sum(values)));
+export const compare = (a: Decimal, b: Decimal): -1 | 0 | 1 => big(a).cmp(b) as -1 | 0 | 1;
+export const isZero = (value: Decimal): boolean => compare(value, '0') === 0;
+export const isPositive = (value: Decimal): boolean => compare(value, '0') > 0;
+export const isNegative = (value: Decimal): boolean => compare(value, '0') < 0;
+export const least = (a: Big, b: Big): Big => (a.lte(b) ? a : b);
+export const most = (a: Big, b: Big): Big => (a.gte(b) ? a : b);
+
+/** `23`, `23.0` and `023` are one rate. */
+export const plain = (value: Decimal): Decimal => big(value).toFixed();
+
+/** Whether a text is a plain decimal that may be computed with. */
+export const isDecimal = (value: string): boolean => /^-?\d+(\.\d+)?$/.test(value);

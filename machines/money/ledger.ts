@@ -1,0 +1,44 @@
+import { type Decimal, minus } from './decimal.ts';
+import { addRates, NOTHING, type Rate, type RateSums, rateSums, type Sums, sumsOf, totalOf } from './rates.ts';
+
+/** One rate of a chain: what was ordered, what the documents took of it, what is left. */
+export interface LedgerRow extends Rate {
+  readonly order: Sums;
+  readonly advances: Sums;
+  readonly final: Sums;
+  readonly left: Sums;
+}
+
+export interface Ledger {
+  readonly rows: readonly LedgerRow[];
+  readonly total: Omit<LedgerRow, keyof Rate>;
+}
+
+const less = (from: Sums, ...taken: readonly Sums[]): Sums => ({
+  net: minus(from.net, ...taken.map((entry) => entry.net)),
+  vat: minus(from.vat, ...taken.map((entry) => entry.vat)),
+  gross: minus(from.gross, ...taken.map((entry) => entry.gross)),
+});
+
+/** The foot of a chain: order = advances + final + left, in every rate, for net, VAT and gross. */
+export function ledger(order: readonly RateSums[], advances: readonly RateSums[], final: readonly RateSums[]): Ledger {
+  const blank = [...order, ...advances, ...final].map((entry) => rateSums(entry, '0', '0'));
+  const rows = addRates(blank).map(({ category, rate }): LedgerRow => {
+    const parts = [order, advances, final].map((list) => sumsOf(list, { category, rate }));
+    const [ordered = NOTHING, advanced = NOTHING, settled = NOTHING] = parts;
+    return { category, rate, order: ordered, advances: advanced, final: settled, left: less(ordered, advanced, settled) };
+  });
+  const column = (pick: (row: LedgerRow) => Sums) => totalOf(rows.map(pick));
+  return {
+    rows,
+    total: {
+      order: column((row) => row.order),
+      advances: column((row) => row.advances),
+      final: column((row) => row.final),
+      left: column((row) => row.left),
+    },
+  };
+}
+
+/** What is still to be invoiced, gross. */
+export const leftOf = (book: Ledger): Decimal => book.total.left.gross;
