@@ -7,28 +7,22 @@ import { ensureInstalled, main, Plain, ROOT, say } from '../src/server/setup.mjs
 const tool = (name, file) => join(ROOT, 'node_modules', ...name.split('/'), file);
 
 const CHECKS = [
-  ['types', tool('typescript', 'bin/tsc'), ['-p', '.']],
-  [
-    'lint',
-    tool('oxlint', 'bin/oxlint'),
-    ['--type-aware', '--format=unix', '--deny-warnings', '--report-unused-disable-directives'],
-  ],
-  ['form', tool('@biomejs/biome', 'bin/biome'), ['format', '--max-diagnostics=40', '--colors=off']],
-  [
-    'directions',
-    tool('dependency-cruiser', 'bin/dependency-cruise.mjs'),
-    [
-      '--config',
-      '.dependency-cruiser.mjs',
-      '--output-type',
-      'err',
-      'src',
-      'machines',
-      'locales',
-      'tests',
-      'vite.config.ts',
-    ],
-  ],
+  { name: 'types', file: tool('typescript', 'bin/tsc'), args: ['-p', '.'] },
+  {
+    name: 'lint',
+    file: tool('oxlint', 'bin/oxlint'),
+    args: ['--type-aware', '--format=unix', '--deny-warnings', '--report-unused-disable-directives'],
+  },
+  {
+    name: 'form',
+    file: tool('@biomejs/biome', 'bin/biome'),
+    args: ['format', '--max-diagnostics=40', '--colors=off'],
+  },
+  {
+    name: 'directions',
+    file: tool('dependency-cruiser', 'bin/dependency-cruise.mjs'),
+    args: ['--config', '.dependency-cruiser.mjs', '--output-type', 'err', 'src', 'machines', 'locales', 'tests'],
+  },
 ];
 
 const run = (args) =>
@@ -73,7 +67,7 @@ async function timed(name, action) {
 main(async () => {
   await ensureInstalled();
   const results = await Promise.all([
-    ...CHECKS.map(([name, file, args]) => timed(name, () => run([file, ...args]))),
+    ...CHECKS.map(({ name, file, args }) => timed(name, () => run([file, ...args]))),
     timed('sizes', async () => sizes()),
   ]);
   const failed = results.filter(({ ok }) => !ok);

@@ -1,5 +1,5 @@
 import { transition } from 'xstate';
-import type { AnyStateMachine, EventFromLogic, EventObject, SnapshotFrom } from 'xstate';
+import type { AnyStateMachine, AnyStateNode, EventFromLogic, EventObject, SnapshotFrom } from 'xstate';
 
 export interface Refusal {
   readonly code: 'unknown_event' | 'not_allowed_in_state' | 'guard_refused';
@@ -70,6 +70,10 @@ export function refusingGuards(
   return refusals.reduce((least, next) => (next.length < least.length ? next : least));
 }
 
+/** Asked of the text of the chart: `machine.events` leaves out transitions that neither move nor act. */
+const knows = (node: AnyStateNode, type: string): boolean =>
+  node.transitions.has(type) || Object.values<AnyStateNode>(node.states).some((child) => knows(child, type));
+
 /**
  * The one answer to "may this happen, and what then": pure, the same on both sides of the wire.
  * Source: the machine alone; time and facts of other records come in with the event or the context.
@@ -85,7 +89,7 @@ export function decide<M extends AnyStateMachine>(
     ok: false,
     refusal: { code, event: (event as EventObject).type, state, guards },
   });
-  if (!machine.events.includes((event as EventObject).type)) return refuse('unknown_event');
+  if (!knows(machine.root, (event as EventObject).type)) return refuse('unknown_event');
   const guards = refusingGuards(machine, current, event);
   if (guards === undefined) return refuse('not_allowed_in_state');
   if (guards.length > 0) return refuse('guard_refused', guards);

@@ -65,7 +65,7 @@ export function run(command, args, options = {}) {
 /** npm by its script where npm started us, so that the same npm is used and Windows needs no shell. */
 function npm() {
   const script = process.env.npm_execpath;
-  if (script && /npm-cli\.js$/.test(script)) return { command: process.execPath, before: [script] };
+  if (script?.endsWith('npm-cli.js')) return { command: process.execPath, before: [script] };
   return { command: process.platform === 'win32' ? 'npm.cmd' : 'npm', before: [], shell: process.platform === 'win32' };
 }
 
