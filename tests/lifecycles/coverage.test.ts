@@ -14,7 +14,10 @@ const transitionsOf = ({ machine }: Lifecycle) =>
 const derived = ({ machine }: Lifecycle, snapshot: { value: unknown; context: unknown }) =>
   restore(machine, snapshot.value as never, snapshot.context as never);
 
-const facts = (snapshot: { value: unknown; context: unknown }) => ({ value: snapshot.value, context: snapshot.context });
+const facts = (snapshot: { value: unknown; context: unknown }) => ({
+  value: snapshot.value,
+  context: snapshot.context,
+});
 
 test('there are lifecycles', () => {
   expect(everyLifecycle.length).toBeGreaterThan(0);
@@ -51,7 +54,9 @@ describe.each(everyLifecycle)('%s', (id, lifecycle) => {
   });
 
   test('every event has samples at an instant and an entry that says who may send it', () => {
-    const types = [...new Set(transitionsOf(lifecycle).map(({ eventType }) => eventType))].filter((type) => type !== '');
+    const types = [...new Set(transitionsOf(lifecycle).map(({ eventType }) => eventType))].filter(
+      (type) => type !== '',
+    );
     expect(Object.keys(catalogue).sort()).toEqual([...types].sort());
     for (const type of types) {
       const entry = catalogue[type];

@@ -18,7 +18,9 @@ const keysOf = (value: unknown): string[] => sorted(Object.keys((value ?? {}) as
 
 /** What must have a text: the places a record can rest in, each event, each reason for a refusal. */
 function wanted({ machine, catalogue }: Lifecycle) {
-  const states = stateNodes(machine).filter(({ path, type }) => path.length > 0 && type !== 'compound' && type !== 'parallel');
+  const states = stateNodes(machine).filter(
+    ({ path, type }) => path.length > 0 && type !== 'compound' && type !== 'parallel',
+  );
   const confirmed = Object.keys(catalogue).filter((event) => catalogue[event]?.confirm);
   return {
     state: sorted(states.map(({ path }) => path.join('_'))),
@@ -28,7 +30,9 @@ function wanted({ machine, catalogue }: Lifecycle) {
 }
 
 const LANGUAGES = ['en', 'uk', 'pl', 'ru'];
-const cases = everyLifecycle.flatMap(([id, lifecycle]) => LANGUAGES.map((language) => [id, language, lifecycle] as const));
+const cases = everyLifecycle.flatMap(([id, lifecycle]) =>
+  LANGUAGES.map((language) => [id, language, lifecycle] as const),
+);
 
 describe.each(cases)('%s in %s', (_id, language, lifecycle) => {
   const texts = textsOf(language, lifecycle);

@@ -1,0 +1,11 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { everyLifecycle } from './all.ts';
+import { readme, readmePath } from './readme.ts';
+
+describe('the documentation of a lifecycle is its chart', () => {
+  test.each(everyLifecycle)('%s: run `npm run docs` after a change', (id, lifecycle) => {
+    const path = readmePath(id);
+    expect(existsSync(path) ? readFileSync(path, 'utf8') : '').toBe(readme(lifecycle));
+  });
+});
