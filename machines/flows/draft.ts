@@ -1,0 +1,131 @@
+/*
+ * What is being typed, before anybody calls it valid: a body for the wire, its lists, and the server's
+ * complaints by path. Pure; the editing flows and their screens share it.
+ */
+export type Draft = { readonly [field: string]: unknown };
+
+/** Path → messages, e.g. `{ 'inquireitem_set.1.name': ['…'] }`. */
+export type DraftErrors = { readonly [path: string]: readonly string[] };
+
+/** One row of a list. `key` is ours alone: it names the row while it moves and before it has an id. */
+export type DraftRow = { readonly key: string; readonly [field: string]: unknown };
+
+export type DraftEvent =
+  | { readonly type: 'SET'; readonly path: string; readonly value: unknown }
+  | { readonly type: 'SET_MANY'; readonly values: Draft }
+  | { readonly type: 'ADD'; readonly list: string; readonly entries: readonly Draft[] }
+  | { readonly type: 'REMOVE'; readonly list: string; readonly at: number }
+  | { readonly type: 'MOVE'; readonly list: string; readonly at: number; readonly by: -1 | 1 }
+  | { readonly type: 'REPLACE'; readonly list: string; readonly at: number; readonly entry: Draft };
+
+export const DRAFT_EVENTS = ['SET', 'SET_MANY', 'ADD', 'REMOVE', 'MOVE', 'REPLACE'] as const;
+
+export interface Typed {
+  readonly draft: Draft;
+  readonly errors: DraftErrors;
+  /** How many rows were ever added here; makes their keys. */
+  readonly added: number;
+}
+
+export const rowsOf = (draft: Draft, list: string): readonly DraftRow[] => (draft[list] as readonly DraftRow[] | undefined) ?? [];
+
+/** Gives every stored row its key: the record's id. */
+export function withKeys(draft: Draft, lists: readonly string[]): Draft {
+  const keyed = lists.map((list) => {
+    const rows = rowsOf(draft, list).map((row, at) => ({ ...row, key: row.key ?? String(row['id'] ?? `row-${at}`) }));
+    return [list, rows] as const;
+  });
+  return { ...draft, ...Object.fromEntries(keyed) };
+}
+
+const splice = <T>(rows: readonly T[], at: number, ...put: readonly T[]): readonly T[] => [
+  ...rows.slice(0, at),
+  ...put,
+  ...rows.slice(at + 1),
+];
+
+/** Errors of a list's rows under their new positions; undefined drops the row's errors. */
+export function moveErrors(errors: DraftErrors, list: string, to: (at: number) => number | undefined): DraftErrors {
+  const head = `${list}.`;
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([path, messages]) => {
+      const [index = '', ...field] = path.startsWith(head) ? path.slice(head.length).split('.') : [];
+      if (!/^\d+$/.test(index)) return [[path, messages] as const];
+      const next = to(Number(index));
+      return next === undefined ? [] : [[[list, next, ...field].join('.'), messages] as const];
+    }),
+  );
+}
+
+const without = (errors: DraftErrors, ...paths: readonly string[]): DraftErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([path]) => !paths.includes(path)));
+
+function set({ draft, errors, added }: Typed, path: string, value: unknown): Typed {
+  const [list = '', at, ...field] = path.split('.');
+  if (at === undefined) return { draft: { ...draft, [path]: value }, errors: without(errors, path), added };
+  const rows = rowsOf(draft, list);
+  const row = rows[Number(at)];
+  if (!row) return { draft, errors, added };
+  const next = splice(rows, Number(at), { ...row, [field.join('.')]: value });
+  // What was said about the list as a whole ("price at least one lot") may be answered by any of its rows.
+  return { draft: { ...draft, [list]: next }, errors: without(errors, path, list), added };
+}
+
+/** The draft after an edit. Editing a field clears its error; a row takes its errors along when it moves. */
+export function edit(typed: Typed, event: DraftEvent): Typed {
+  const { draft, errors, added } = typed;
+  if (event.type === 'SET') return set(typed, event.path, event.value);
+  if (event.type === 'SET_MANY') return Object.entries(event.values).reduce((now, [path, value]) => set(now, path, value), typed);
+  const rows = rowsOf(draft, event.list);
+  const put = (next: readonly DraftRow[], kept: DraftErrors, more = 0): Typed => ({
+    draft: { ...draft, [event.list]: next },
+    errors: without(kept, event.list),
+    added: added + more,
+  });
+  if (event.type === 'ADD') {
+    const fresh = event.entries.map((entry, n) => ({ ...entry, key: `new-${added + n}` }));
+    return put([...rows, ...fresh], errors, fresh.length);
+  }
+  const row = rows[event.at];
+  if (!row) return typed;
+  if (event.type === 'REMOVE') {
+    return put(rows.filter((_, at) => at !== event.at), moveErrors(errors, event.list, (at) => (at === event.at ? undefined : at > event.at ? at - 1 : at)));
+  }
+  if (event.type === 'REPLACE') {
+    // The place keeps its identity; what stands in it is new.
+    const entry = { ...event.entry, key: row.key, ...('id' in row ? { id: row['id'] } : {}) };
+    return put(splice(rows, event.at, entry), moveErrors(errors, event.list, (at) => (at === event.at ? undefined : at)));
+  }
+  const other = event.at + event.by;
+  const neighbour = rows[other];
+  if (!neighbour) return typed;
+  const swapped = rows.map((each, at) => (at === event.at ? neighbour : at === other ? row : each));
+  return { ...put(swapped, moveErrors(errors, event.list, (at) => (at === event.at ? other : at === other ? event.at : at))) };
+}
+
+/** Takes over what only the server knows (ids of new rows), leaving everything that was typed meanwhile. */
+export function adopt(draft: Draft, sent: Draft, answered: Draft, lists: readonly string[]): Draft {
+  const adopted = lists.map((list) => {
+    const known = new Map(rowsOf(sent, list).map((row, at) => [row.key, rowsOf(answered, list)[at]?.['id']]));
+    return [list, rowsOf(draft, list).map((row) => (typeof known.get(row.key) === 'number' ? { ...row, id: known.get(row.key) } : row))] as const;
+  });
+  return { ...draft, ...Object.fromEntries(adopted) };
+}
+
+/** Errors of what was sent, under the places its rows have by now. */
+export function relocate(errors: DraftErrors, sent: Draft, draft: Draft, lists: readonly string[]): DraftErrors {
+  return lists.reduce((found, list) => {
+    const now = rowsOf(draft, list).map(({ key }) => key);
+    return moveErrors(found, list, (at) => {
+      const place = now.indexOf(rowsOf(sent, list)[at]?.key ?? '');
+      return place < 0 ? undefined : place;
+    });
+  }, errors);
+}
+
+/** Fields that differ between two drafts; rows are compared without their keys. */
+export function differences(mine: Draft, theirs: Draft, fields: readonly string[]): readonly string[] {
+  const plain = (value: unknown): string =>
+    JSON.stringify(value ?? '', (key, inner: unknown) => (key === 'key' ? undefined : (inner ?? '')));
+  return fields.filter((field) => plain(mine[field]) !== plain(theirs[field]));
+}

@@ -1,0 +1,113 @@
+import { assign, setup } from 'xstate';
+import { type Draft, type DraftEvent, edit } from './draft.ts';
+import * as writing from './writing.ts';
+import { type Answer, ended, onTyping, type Outcome, outcome, unprovided, type Writing, type WritingInput } from './writing.ts';
+
+export type EditDraftEvent =
+  | DraftEvent
+  | { readonly type: 'SAVE' | 'REVIEW' | 'BACK' | 'PUBLISH' | 'RELOAD' | 'OVERWRITE' }
+  /** The conflict decided field by field. */
+  | { readonly type: 'MERGE'; readonly draft: Draft };
+
+const typing = onTyping({ target: '.dirty', reenter: true, actions: 'change' } as const);
+/** Typing goes on while a call runs or a question is open; nothing of it is lost. */
+const typingOn = onTyping({ actions: ['change', 'touch', 'keep'] } as const);
+const call = ({ context: { id, version, draft } }: { context: Writing }) => ({ id, version, draft });
+
+/** A draft that saves itself while it is typed, is looked at once more, and is published. */
+export const editDraftFlow = setup({
+  types: { context: {} as Writing, events: {} as EditDraftEvent, input: {} as WritingInput },
+  actors: { save: unprovided('edit-draft', 'save'), publish: unprovided('edit-draft', 'publish') },
+  delays: { pause: 1200, patience: 10_000 },
+  guards: {
+    endedAs: (_, p: Answer & { kind: Outcome['kind'] }) => p.outcome.kind === p.kind,
+    touched: ({ context }) => context.touched,
+    wanted: ({ context }) => context.wanted,
+    restored: ({ context }) => context.restored,
+  },
+  actions: {
+    /** Puts what was typed on this device, takes it away, tells that it is done: the feature provides them. */
+    keep: () => {},
+    forget: () => {},
+    published: () => {},
+    change: assign(({ context, event }) => edit(context, event as DraftEvent)),
+    touch: assign({ touched: true }),
+    want: assign({ wanted: true }),
+    wanted: assign({ wanted: false }),
+    begin: assign(({ context }) => writing.begin(context)),
+    take: assign(({ context }, p: Answer) => writing.take(context, p.outcome)),
+    complain: assign(({ context }, p: Answer) => writing.complain(context, p.outcome)),
+    remember: assign(({ context }, p: Answer) => writing.remember(context, p.outcome)),
+    reload: assign(({ context }) => writing.reload(context)),
+    insist: assign(({ context }) => writing.insist(context)),
+    merge: assign((_, p: { draft: Draft }) => ({ draft: p.draft })),
+  },
+}).createMachine({
+  id: 'edit-draft',
+  context: ({ input }) => writing.startWriting(input),
+  initial: 'editing',
+  states: {
+    editing: {
+      initial: 'start',
+      on: typing,
+      states: {
+        // What an earlier visit left on this device is saved like anything typed.
+        start: { always: [{ guard: 'restored', target: 'dirty' }, { target: 'clean' }] },
+        clean: { entry: 'forget', on: { REVIEW: '#edit-draft.reviewing' } },
+        dirty: {
+          entry: 'keep',
+          after: { pause: 'saving' },
+          on: { SAVE: 'saving', REVIEW: { target: 'saving', actions: 'want' } },
+        },
+        saving: {
+          entry: 'begin',
+          invoke: {
+            src: 'save',
+            input: call,
+            onDone: [
+              { guard: ended('refused'), target: 'invalid', actions: { type: 'complain', params: outcome } },
+              { guard: ended('stale'), target: 'conflict', actions: { type: 'remember', params: outcome } },
+              { guard: ended('signedOut'), target: 'signedOut' },
+              { guard: ended('failed'), target: 'unsaved', actions: { type: 'complain', params: outcome } },
+              { guard: 'touched', target: 'dirty', actions: { type: 'take', params: outcome } },
+              { guard: 'wanted', target: '#edit-draft.reviewing', actions: { type: 'take', params: outcome } },
+              { target: 'clean', actions: { type: 'take', params: outcome } },
+            ],
+            onError: 'unsaved',
+          },
+          on: { ...typingOn, REVIEW: { actions: 'want' } },
+        },
+        // What the server does not take waits on this device for a correction.
+        invalid: { on: { SAVE: 'saving', REVIEW: { target: 'saving', actions: 'want' } } },
+        unsaved: { after: { patience: 'saving' }, on: { SAVE: 'saving', REVIEW: { target: 'saving', actions: 'want' } } },
+        conflict: {
+          on: {
+            ...typingOn,
+            RELOAD: { target: 'clean', actions: 'reload' },
+            OVERWRITE: { target: 'saving', actions: 'insist' },
+            MERGE: { target: 'saving', actions: [{ type: 'merge', params: ({ event }) => ({ draft: event.draft }) }, 'insist'] },
+          },
+        },
+        signedOut: { on: typingOn },
+      },
+    },
+    // The last look before others see it; nothing can be typed here, so what is shown is what is stored.
+    reviewing: { entry: ['forget', 'wanted'], on: { BACK: 'editing.clean', PUBLISH: 'publishing' } },
+    publishing: {
+      entry: 'begin',
+      invoke: {
+        src: 'publish',
+        input: call,
+        onDone: [
+          { guard: ended('saved'), target: 'published' },
+          { guard: ended('refused'), target: 'editing.invalid', actions: { type: 'complain', params: outcome } },
+          { guard: ended('stale'), target: 'editing.conflict', actions: { type: 'remember', params: outcome } },
+          { guard: ended('signedOut'), target: 'editing.signedOut' },
+          { target: 'reviewing', actions: { type: 'complain', params: outcome } },
+        ],
+        onError: 'reviewing',
+      },
+    },
+    published: { type: 'final', entry: 'published' },
+  },
+});

@@ -1,0 +1,135 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { type Draft, type DraftEvent, edit } from './draft.ts';
+import * as writing from './writing.ts';
+import { type Answer, ended, onTyping, type Outcome, outcome, unprovided, type WriteInput, type Writing, type WritingInput } from './writing.ts';
+
+/** The wire event that ends the flow: a first offer, a changed one, or an unchanged one after an amendment. */
+export type Sending = 'SUBMIT' | 'UPDATE' | 'CONFIRM';
+
+export interface SubmitOfferInput extends WritingInput {
+  readonly sending: Sending;
+}
+export interface SubmitOfferContext extends Writing {
+  readonly sending: Sending;
+}
+export type SubmitOfferEvent =
+  | DraftEvent
+  | { readonly type: 'SAVE' | 'REVIEW' | 'BACK' | 'SEND' | 'RELOAD' | 'OVERWRITE' }
+  | { readonly type: 'MERGE'; readonly draft: Draft };
+
+export interface SendInput extends WriteInput {
+  readonly sending: Sending;
+}
+
+const typing = onTyping({ target: '.dirty', reenter: true, actions: 'change' } as const);
+const typingOn = onTyping({ actions: ['change', 'touch', 'keep'] } as const);
+const call = ({ context: { id, version, draft } }: { context: Writing }) => ({ id, version, draft });
+const review = [
+  { guard: 'autosaves', target: 'saving', actions: 'want' },
+  { target: '#submit-offer.reviewing' },
+] as const;
+
+/**
+ * A first offer is a draft that saves itself. A submitted one binds its maker: what is changed in it
+ * stays on this device until it is sent as a whole.
+ */
+export const submitOfferFlow = setup({
+  types: { context: {} as SubmitOfferContext, events: {} as SubmitOfferEvent, input: {} as SubmitOfferInput },
+  actors: {
+    save: unprovided('submit-offer', 'save'),
+    send: fromPromise<Outcome, SendInput>(() => {
+      throw new Error('submit-offer: provide({ actors: { send: fromPromise(async ({ input }) => outcome) } })');
+    }),
+  },
+  delays: { pause: 1200, patience: 10_000 },
+  guards: {
+    endedAs: (_, p: Answer & { kind: Outcome['kind'] }) => p.outcome.kind === p.kind,
+    touched: ({ context }) => context.touched,
+    wanted: ({ context }) => context.wanted,
+    restored: ({ context }) => context.restored,
+    autosaves: ({ context }) => context.sending === 'SUBMIT',
+  },
+  actions: {
+    keep: () => {},
+    forget: () => {},
+    /** The server has it: the feature shows the receipt. */
+    sent: () => {},
+    change: assign(({ context, event }) => edit(context, event as DraftEvent)),
+    touch: assign({ touched: true }),
+    want: assign({ wanted: true }),
+    wanted: assign({ wanted: false }),
+    begin: assign(({ context }) => writing.begin(context)),
+    take: assign(({ context }, p: Answer) => writing.take(context, p.outcome)),
+    complain: assign(({ context }, p: Answer) => writing.complain(context, p.outcome)),
+    remember: assign(({ context }, p: Answer) => writing.remember(context, p.outcome)),
+    reload: assign(({ context }) => writing.reload(context)),
+    insist: assign(({ context }) => writing.insist(context)),
+    merge: assign((_, p: { draft: Draft }) => ({ draft: p.draft })),
+  },
+}).createMachine({
+  id: 'submit-offer',
+  context: ({ input }) => ({ ...writing.startWriting(input), sending: input.sending }),
+  initial: 'writing',
+  states: {
+    writing: {
+      initial: 'start',
+      on: typing,
+      states: {
+        start: { always: [{ guard: 'restored', target: 'dirty' }, { target: 'clean' }] },
+        clean: { entry: 'forget', on: { REVIEW: '#submit-offer.reviewing' } },
+        dirty: {
+          entry: 'keep',
+          after: { pause: { guard: 'autosaves', target: 'saving' } },
+          on: { SAVE: { guard: 'autosaves', target: 'saving' }, REVIEW: review },
+        },
+        saving: {
+          entry: 'begin',
+          invoke: {
+            src: 'save',
+            input: call,
+            onDone: [
+              { guard: ended('refused'), target: 'invalid', actions: { type: 'complain', params: outcome } },
+              { guard: ended('stale'), target: 'conflict', actions: { type: 'remember', params: outcome } },
+              { guard: ended('signedOut'), target: 'signedOut' },
+              { guard: ended('failed'), target: 'unsaved', actions: { type: 'complain', params: outcome } },
+              { guard: 'touched', target: 'dirty', actions: { type: 'take', params: outcome } },
+              { guard: 'wanted', target: '#submit-offer.reviewing', actions: { type: 'take', params: outcome } },
+              { target: 'clean', actions: { type: 'take', params: outcome } },
+            ],
+            onError: 'unsaved',
+          },
+          on: { ...typingOn, REVIEW: { actions: 'want' } },
+        },
+        invalid: { on: { SAVE: { guard: 'autosaves', target: 'saving' }, REVIEW: review } },
+        unsaved: { after: { patience: 'saving' }, on: { SAVE: 'saving', REVIEW: review } },
+        conflict: {
+          on: {
+            ...typingOn,
+            RELOAD: { target: 'clean', actions: 'reload' },
+            OVERWRITE: { target: 'dirty', actions: 'insist' },
+            MERGE: { target: 'dirty', actions: [{ type: 'merge', params: ({ event }) => ({ draft: event.draft }) }, 'insist'] },
+          },
+        },
+        signedOut: { on: typingOn },
+      },
+    },
+    // What is sent is what was shown; BACK returns to the same rows.
+    reviewing: { entry: 'wanted', on: { BACK: [{ guard: 'autosaves', target: 'writing.clean' }, { target: 'writing.dirty' }], SEND: 'sending' } },
+    sending: {
+      entry: 'begin',
+      invoke: {
+        src: 'send',
+        input: ({ context: { id, version, draft, sending } }) => ({ id, version, draft, sending }),
+        onDone: [
+          { guard: ended('saved'), target: 'submitted' },
+          { guard: ended('refused'), target: 'writing.invalid', actions: { type: 'complain', params: outcome } },
+          { guard: ended('stale'), target: 'writing.conflict', actions: { type: 'remember', params: outcome } },
+          { guard: ended('signedOut'), target: 'writing.signedOut' },
+          { target: 'reviewing', actions: { type: 'complain', params: outcome } },
+        ],
+        onError: 'reviewing',
+      },
+    },
+    submitted: { type: 'final', entry: ['forget', 'sent'] },
+  },
+});
