@@ -1,0 +1,8 @@
+import type { ComponentType } from 'react';
+
+/** What a feature tells the router: a path of the specification and how to load its screen. */
+export interface FeatureRoute {
+  readonly path: `/${string}`;
+  readonly layout: 'public' | 'member';
+  readonly load: () => Promise<{ default: ComponentType }>;
+}

@@ -1,0 +1,64 @@
+import { Button as BlueprintButton } from '@blueprintjs/core';
+import type { ComponentType, ReactNode } from 'react';
+import { Link, type To } from 'react-router-dom';
+import { defined } from './defined.ts';
+import { Explained } from './Explained.tsx';
+
+export type IconType = ComponentType<{ size?: number; className?: string }>;
+type Intent = 'none' | 'primary' | 'danger';
+
+interface Look {
+  readonly intent?: Intent | undefined;
+  readonly minimal?: boolean | undefined;
+  readonly size?: 'small' | 'medium' | 'large' | undefined;
+  readonly icon?: IconType | undefined;
+  readonly className?: string | undefined;
+}
+
+interface ButtonProps extends Look {
+  readonly children?: ReactNode;
+  /** The name for assistive technology; needed when there is only an icon. */
+  readonly label?: string | undefined;
+  readonly onClick?: (() => void) | undefined;
+  readonly type?: 'button' | 'submit' | undefined;
+  readonly busy?: boolean | undefined;
+  /** Why it cannot be pressed now. The button stays reachable and says so. */
+  readonly blocked?: string | undefined;
+  readonly expanded?: boolean | undefined;
+  readonly pressed?: boolean | undefined;
+  readonly popup?: 'menu' | 'dialog' | 'listbox' | undefined;
+  readonly id?: string | undefined;
+}
+
+export function Button({ icon: Icon, label, busy, blocked, onClick, type = 'button', expanded, pressed, popup, intent = 'none', ...look }: ButtonProps) {
+  const button = (described: { 'aria-describedby'?: string }) => (
+    <BlueprintButton
+      {...defined({ id: look.id, className: look.className, onClick: blocked === undefined ? onClick : undefined })}
+      {...(Icon && { icon: <Icon size={16} /> })}
+      intent={intent}
+      variant={look.minimal ? 'minimal' : 'solid'}
+      size={look.size ?? 'medium'}
+      text={look.children}
+      type={blocked === undefined ? type : 'button'}
+      loading={busy ?? false}
+      aria-label={label}
+      aria-disabled={blocked !== undefined || undefined}
+      aria-expanded={expanded}
+      aria-pressed={pressed}
+      aria-haspopup={popup}
+      {...described}
+    />
+  );
+  return blocked === undefined ? button({}) : <Explained reason={blocked}>{button}</Explained>;
+}
+
+/** Goes somewhere, so it is a link, in a button's clothes. */
+export function LinkButton({ to, icon: Icon, intent = 'none', minimal, size, className, children, label }: Look & { to: To; children?: ReactNode; label?: string }) {
+  const classes = ['bp6-button', intent !== 'none' && `bp6-intent-${intent}`, minimal && 'bp6-minimal', size && `bp6-${size}`, className];
+  return (
+    <Link to={to} className={classes.filter(Boolean).join(' ')} aria-label={label}>
+      {Icon && <Icon size={16} />}
+      {children !== undefined && <span className="bp6-button-text">{children}</span>}
+    </Link>
+  );
+}

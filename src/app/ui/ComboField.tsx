@@ -1,0 +1,124 @@
+import { InputGroup } from '@blueprintjs/core';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Field, type FieldBase, fieldId } from './Field.tsx';
+import type { Option } from './SelectField.tsx';
+
+interface ComboFieldProps extends FieldBase {
+  readonly value: string | null;
+  /** What to show for `value` before any search has answered. */
+  readonly valueLabel?: string | null | undefined;
+  readonly onChange: (value: string | null, option: Option | null) => void;
+  readonly search: (query: string, signal: AbortSignal) => Promise<readonly Option[]>;
+  readonly placeholder?: string | undefined;
+}
+
+type Found = { query: string; options: readonly Option[] | 'failed' };
+
+/** Type to search, arrows to walk, Enter to take; only the newest question's answer is shown. */
+export function ComboField({ name, value, valueLabel, onChange, search, placeholder, disabled, ...field }: ComboFieldProps) {
+  const { t } = useTranslation('common');
+  const [typed, setTyped] = useState<string | null>(null);
+  const [found, setFound] = useState<Found | null>(null);
+  const [active, setActive] = useState(0);
+  const [chosen, setChosen] = useState<Option | null>(null);
+  const ask = useRef(search);
+  ask.current = search;
+  const id = fieldId(name);
+  const options = found && found.options !== 'failed' ? found.options : [];
+  const open = typed !== null && found !== null;
+
+  useEffect(() => {
+    if (typed === null) return setFound(null);
+    const abort = new AbortController();
+    const wait = setTimeout(async () => {
+      const answer = await ask.current(typed.trim(), abort.signal).catch(() => 'failed' as const);
+      if (abort.signal.aborted) return;
+      setFound({ query: typed, options: answer });
+      setActive(0);
+    }, 180);
+    return () => {
+      clearTimeout(wait);
+      abort.abort();
+    };
+  }, [typed]);
+
+  const take = (option: Option | undefined) => {
+    if (!option) return;
+    setChosen(option);
+    setTyped(null);
+    onChange(option.value, option);
+  };
+  const leave = () => {
+    // Emptied on purpose is a choice too; anything half-typed falls back to what was chosen.
+    if (typed === '' && value !== null) onChange(null, null);
+    setTyped(null);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      if (!open) return setTyped((now) => now ?? '');
+      setActive((at) => (options.length === 0 ? 0 : (at + (event.key === 'ArrowDown' ? 1 : options.length - 1)) % options.length));
+    } else if (event.key === 'Enter' && open) {
+      event.preventDefault();
+      take(options[active]);
+    } else if (event.key === 'Escape' && open) {
+      event.stopPropagation();
+      setTyped(null);
+    }
+  };
+  const label = value === null ? '' : chosen?.value === value ? chosen.label : (valueLabel ?? value);
+
+  return (
+    <Field id={id} {...field}>
+      {(control) => (
+        <div className="k-combo">
+          <InputGroup
+            {...control}
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={open}
+            aria-controls={`${id}-options`}
+            aria-activedescendant={open && options.length > 0 ? `${id}-option-${active}` : undefined}
+            autoComplete="off"
+            name={name}
+            value={typed ?? label}
+            placeholder={placeholder ?? t('ui.typeToSearch')}
+            disabled={disabled ?? false}
+            onValueChange={setTyped}
+            onFocus={(event) => event.target.select()}
+            onClick={() => setTyped((now) => now ?? (value === null ? '' : now))}
+            onBlur={leave}
+            onKeyDown={onKeyDown}
+            fill
+          />
+          {open && (
+            <ul className="k-options" role="listbox" id={`${id}-options`} aria-label={field.label}>
+              {options.map((option, at) => (
+                <li
+                  key={option.value}
+                  id={`${id}-option-${at}`}
+                  role="option"
+                  aria-selected={at === active}
+                  className="k-option"
+                  onMouseDown={(event) => {
+                    event.preventDefault();
+                    take(option);
+                  }}
+                  onMouseEnter={() => setActive(at)}
+                >
+                  {option.label}
+                </li>
+              ))}
+              {options.length === 0 && (
+                <li className="k-option-none" role="option" aria-selected={false} aria-disabled="true">
+                  {t(found.options === 'failed' ? 'ui.searchFailed' : 'ui.nothingFound')}
+                </li>
+              )}
+            </ul>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}

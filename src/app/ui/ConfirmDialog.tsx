@@ -1,0 +1,24 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+
+export interface ConfirmDialogProps {
+  readonly title: string;
+  readonly children?: ReactNode;
+  readonly confirm: string;
+  readonly danger?: boolean | undefined;
+  readonly busy?: boolean | undefined;
+  /** Keeps the step closed while its form is not complete, and says why. */
+  readonly blocked?: string | undefined;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+const Lazy = lazy(() => import('./ConfirmDialogBody.tsx'));
+
+/** Render it while it is open. Comes with its own code: most visits never ask. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  return (
+    <Suspense fallback={null}>
+      <Lazy {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,56 @@
+import '../styles/fields.css';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fieldId } from './Field.tsx';
+
+/** Path of a field (`inquireitem_set.1.name`) → its messages. */
+export type FieldErrors = Readonly<Record<string, readonly string[]>>;
+
+interface ErrorSummaryProps {
+  readonly errors?: FieldErrors | undefined;
+  readonly form?: readonly string[] | undefined;
+  /** What the reader calls a path; unknown ones are shown by their message alone. */
+  readonly labels?: Readonly<Record<string, string>> | undefined;
+}
+
+/** Everything the server refused, on top of the form; takes the focus when it appears and leads to the fields. */
+export function ErrorSummary({ errors = {}, form = [], labels = {} }: ErrorSummaryProps) {
+  const { t } = useTranslation('common');
+  const box = useRef<HTMLDivElement>(null);
+  const entries = Object.entries(errors).filter(([, messages]) => messages.length > 0);
+  const count = entries.length + form.length;
+  const first = entries[0]?.[0] ?? form[0];
+  useEffect(() => {
+    if (first !== undefined) box.current?.focus();
+  }, [first]);
+  if (count === 0) return null;
+  const jump = (path: string) => {
+    const field = document.getElementById(fieldId(path));
+    field?.focus();
+    field?.scrollIntoView({ block: 'center' });
+  };
+  return (
+    <div ref={box} tabIndex={-1} role="alert" className="k-summary">
+      <h2>{t('ui.errorsFound', { count })}</h2>
+      <ul>
+        {form.map((message) => (
+          <li key={message}>{message}</li>
+        ))}
+        {entries.map(([path, messages]) => (
+          <li key={path}>
+            <a
+              href={`#${fieldId(path)}`}
+              onClick={(event) => {
+                event.preventDefault();
+                jump(path);
+              }}
+            >
+              {labels[path] === undefined ? '' : `${labels[path]}: `}
+              {messages.join(' ')}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+
+interface ExplainedProps {
+  readonly reason: string;
+  readonly children: (described: { 'aria-describedby': string }) => ReactNode;
+}
+
+/** Says why something is closed: on hover, on focus and on tap; Escape hides it, the pointer may rest on it. */
+export function Explained({ reason, children }: ExplainedProps) {
+  const id = useId();
+  const anchor = useRef<HTMLSpanElement>(null);
+  const [place, setPlace] = useState<{ left: number; top: number } | null>(null);
+  const show = () => {
+    const box = anchor.current?.getBoundingClientRect();
+    if (box) setPlace({ left: Math.max(8, Math.min(box.left, window.innerWidth - 328)), top: box.bottom + 4 });
+  };
+  const hide = () => setPlace(null);
+
+  useEffect(() => {
+    if (!place) return;
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && hide();
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('scroll', hide, true);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('scroll', hide, true);
+    };
+  }, [place]);
+
+  return (
+    <span ref={anchor} className="k-explained" onMouseEnter={show} onMouseLeave={hide} onFocus={show} onBlur={hide} onClick={show}>
+      {children({ 'aria-describedby': id })}
+      <span id={id} role="tooltip" className={place ? 'k-reason' : 'k-hidden'} style={place ?? undefined}>
+        {reason}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,141 @@
+import '../styles/menu.css';
+import { CaretDownIcon } from '@blueprintjs/icons/lib/esm/generated/components/caret-down';
+import { MoreIcon } from '@blueprintjs/icons/lib/esm/generated/components/more';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Button, type IconType } from './Button.tsx';
+
+export interface MenuItem {
+  readonly key: string;
+  readonly label: ReactNode;
+  readonly icon?: IconType | undefined;
+  readonly danger?: boolean | undefined;
+  readonly checked?: boolean | undefined;
+  /** Why it cannot be chosen now; it stays visible and says so. */
+  readonly blocked?: string | undefined;
+  readonly lang?: string | undefined;
+  readonly onChoose: () => void;
+}
+
+interface MenuProps {
+  /** Names the button where it shows only an icon. */
+  readonly label: string;
+  readonly text?: ReactNode;
+  readonly icon?: IconType | undefined;
+  readonly items: readonly MenuItem[];
+  readonly minimal?: boolean | undefined;
+  readonly align?: 'start' | 'end' | undefined;
+  readonly className?: string | undefined;
+}
+
+/** A button with a menu: one tab stop, arrows walk, letters jump, Escape and Tab close. */
+export function Menu({ label, text, icon, items, minimal = true, align = 'end', className }: MenuProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const root = useRef<HTMLSpanElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const entries = () => [...(list.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])];
+  const close = (refocus: boolean) => {
+    setOpen(false);
+    if (refocus) root.current?.querySelector('button')?.focus();
+  };
+
+  useLayoutEffect(() => {
+    const box = root.current?.getBoundingClientRect();
+    const menu = list.current;
+    if (!open || !menu || !box) return;
+    // Fixed, so that no scrolling table cuts it off; above the button when there is no room below.
+    const width = menu.offsetWidth;
+    const left = align === 'end' ? box.right - width : box.left;
+    const below = box.bottom + 4 + menu.offsetHeight <= window.innerHeight;
+    menu.style.left = `${Math.max(8, Math.min(left, window.innerWidth - width - 8))}px`;
+    menu.style.top = `${below ? box.bottom + 4 : Math.max(8, box.top - menu.offsetHeight - 4)}px`;
+    entries()[0]?.focus({ preventScroll: true });
+  });
+
+  useEffect(() => {
+    if (!open) return;
+    const outside = (event: Event) => root.current?.contains(event.target as Node) || setOpen(false);
+    document.addEventListener('pointerdown', outside);
+    window.addEventListener('resize', outside);
+    return () => {
+      document.removeEventListener('pointerdown', outside);
+      window.removeEventListener('resize', outside);
+    };
+  }, [open]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!open) return;
+    const all = entries();
+    const at = all.indexOf(document.activeElement as HTMLElement);
+    const goTo = (index: number) => {
+      event.preventDefault();
+      all[(index + all.length) % all.length]?.focus();
+    };
+    if (event.key === 'ArrowDown') goTo(at + 1);
+    else if (event.key === 'ArrowUp') goTo(at - 1);
+    else if (event.key === 'Home') goTo(0);
+    else if (event.key === 'End') goTo(all.length - 1);
+    else if (event.key === 'Escape') close(true);
+    else if (event.key === 'Tab') setOpen(false);
+    else if (event.key.length === 1 && event.key !== ' ') {
+      const letter = event.key.toLowerCase();
+      const next = [...all.slice(at + 1), ...all].find((entry) => entry.textContent?.trim().toLowerCase().startsWith(letter));
+      next?.focus();
+    }
+  };
+
+  return (
+    <span ref={root} className="k-menu-root" onKeyDown={onKeyDown}>
+      <Button
+        minimal={minimal}
+        icon={icon ?? (text === undefined ? MoreIcon : undefined)}
+        label={text === undefined ? label : undefined}
+        popup="menu"
+        expanded={open}
+        className={className}
+        onClick={() => setOpen(!open)}
+      >
+        {text === undefined ? undefined : (
+          <>
+            <span className="k-hidden">{`${label}: `}</span>
+            {text}
+            <CaretDownIcon size={16} />
+          </>
+        )}
+      </Button>
+      {open && (
+        <div ref={list} id={id} role="menu" aria-label={label} className="k-menu">
+          {items.map((item) => (
+            <Entry key={item.key} item={item} onDone={() => close(true)} />
+          ))}
+        </div>
+      )}
+    </span>
+  );
+}
+
+function Entry({ item, onDone }: { readonly item: MenuItem; readonly onDone: () => void }) {
+  const Icon = item.icon;
+  return (
+    <button
+      type="button"
+      role={item.checked === undefined ? 'menuitem' : 'menuitemradio'}
+      aria-checked={item.checked}
+      aria-disabled={item.blocked !== undefined || undefined}
+      tabIndex={-1}
+      lang={item.lang}
+      className={item.danger ? 'k-menu-item k-menu-danger' : 'k-menu-item'}
+      onClick={() => {
+        if (item.blocked !== undefined) return;
+        onDone();
+        item.onChoose();
+      }}
+    >
+      <span className="k-menu-icon">{Icon ? <Icon size={16} /> : item.checked ? '✓' : null}</span>
+      <span>
+        {item.label}
+        {item.blocked !== undefined && <span className="k-menu-why">{item.blocked}</span>}
+      </span>
+    </button>
+  );
+}

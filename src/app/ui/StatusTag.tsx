@@ -1,0 +1,28 @@
+import '../styles/states.css';
+import { BanCircleIcon } from '@blueprintjs/icons/lib/esm/generated/components/ban-circle';
+import { EditIcon } from '@blueprintjs/icons/lib/esm/generated/components/edit';
+import { IssueIcon } from '@blueprintjs/icons/lib/esm/generated/components/issue';
+import { TickCircleIcon } from '@blueprintjs/icons/lib/esm/generated/components/tick-circle';
+import { TimeIcon } from '@blueprintjs/icons/lib/esm/generated/components/time';
+import type { ReactNode } from 'react';
+import type { IconType } from './Button.tsx';
+import { type Domain, useLifecycleTexts } from './texts.ts';
+import { type Tone, toneOf } from './tones.ts';
+
+const ICONS: Record<Tone, IconType> = { grey: EditIcon, blue: TimeIcon, amber: IssueIcon, green: TickCircleIcon, red: BanCircleIcon };
+
+/** A word, an icon and a colour: never the colour alone. */
+export function ToneTag({ tone, icon, children }: { readonly tone: Tone; readonly icon?: IconType | undefined; readonly children: ReactNode }) {
+  const Icon = icon ?? ICONS[tone];
+  return (
+    <span className={`k-tag k-tag-${tone}`}>
+      <Icon size={12} />
+      {children}
+    </span>
+  );
+}
+
+export function StatusTag({ lifecycle, domain, state }: { readonly lifecycle: string; readonly domain: Domain; readonly state: string }) {
+  const texts = useLifecycleTexts(lifecycle, domain);
+  return <ToneTag tone={toneOf(lifecycle, state)}>{texts.state(state)}</ToneTag>;
+}

@@ -1,0 +1,45 @@
+import { AddIcon } from '@blueprintjs/icons/lib/esm/generated/components/add';
+import { BanCircleIcon } from '@blueprintjs/icons/lib/esm/generated/components/ban-circle';
+import { CrossIcon } from '@blueprintjs/icons/lib/esm/generated/components/cross';
+import { DisableIcon } from '@blueprintjs/icons/lib/esm/generated/components/disable';
+import { DocumentIcon } from '@blueprintjs/icons/lib/esm/generated/components/document';
+import { EditIcon } from '@blueprintjs/icons/lib/esm/generated/components/edit';
+import { EndorsedIcon } from '@blueprintjs/icons/lib/esm/generated/components/endorsed';
+import { EnvelopeIcon } from '@blueprintjs/icons/lib/esm/generated/components/envelope';
+import { EyeOpenIcon } from '@blueprintjs/icons/lib/esm/generated/components/eye-open';
+import { FloppyDiskIcon } from '@blueprintjs/icons/lib/esm/generated/components/floppy-disk';
+import { LockIcon } from '@blueprintjs/icons/lib/esm/generated/components/lock';
+import { PersonIcon } from '@blueprintjs/icons/lib/esm/generated/components/person';
+import { RefreshIcon } from '@blueprintjs/icons/lib/esm/generated/components/refresh';
+import { ResetIcon } from '@blueprintjs/icons/lib/esm/generated/components/reset';
+import { SendMessageIcon } from '@blueprintjs/icons/lib/esm/generated/components/send-message';
+import { TickIcon } from '@blueprintjs/icons/lib/esm/generated/components/tick';
+import { TimeIcon } from '@blueprintjs/icons/lib/esm/generated/components/time';
+import { TrashIcon } from '@blueprintjs/icons/lib/esm/generated/components/trash';
+import { UndoIcon } from '@blueprintjs/icons/lib/esm/generated/components/undo';
+import type { IconType } from './Button.tsx';
+
+/** The icons that catalogues name. One by one: asking Blueprint by name would load all of them. */
+const icons: Record<string, IconType> = {
+  Add: AddIcon,
+  BanCircle: BanCircleIcon,
+  Cross: CrossIcon,
+  Disable: DisableIcon,
+  Document: DocumentIcon,
+  Edit: EditIcon,
+  Endorsed: EndorsedIcon,
+  Envelope: EnvelopeIcon,
+  EyeOpen: EyeOpenIcon,
+  FloppyDisk: FloppyDiskIcon,
+  Lock: LockIcon,
+  Person: PersonIcon,
+  Refresh: RefreshIcon,
+  Reset: ResetIcon,
+  SendMessage: SendMessageIcon,
+  Tick: TickIcon,
+  Time: TimeIcon,
+  Trash: TrashIcon,
+  Undo: UndoIcon,
+};
+
+export const eventIcon = (name: string | undefined): IconType | undefined => (name === undefined ? undefined : icons[name]);

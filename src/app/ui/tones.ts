@@ -1,0 +1,35 @@
+/** Grey draft, blue running, amber needs somebody, green done well, red stopped. */
+export type Tone = 'grey' | 'blue' | 'amber' | 'green' | 'red';
+
+const tones: Record<string, Record<Exclude<Tone, 'grey'>, string>> = {
+  registration: { blue: '', amber: 'registered', green: 'activated', red: 'disabled' },
+  passwordReset: { blue: 'requested', amber: '', green: 'done', red: 'expired' },
+  membership: { blue: 'requested', amber: 'invited', green: 'member', red: 'rejected declined removed left' },
+  inquire: {
+    blue: 'Published Evaluation Evaluation.sealed',
+    amber: 'Evaluation.opened Awarded',
+    green: 'Completed',
+    red: 'Unsuccessful Cancelled',
+  },
+  tender: {
+    blue: 'active active.viewed active.participating closed.awaiting',
+    amber: 'active.invited',
+    green: 'active.quoted closed.won',
+    red: 'closed.removed closed.cancelled closed.missed',
+  },
+  offer: { blue: 'submitted locked opened', amber: 'stale', green: 'accepted fulfilled', red: 'rejected lapsed void' },
+  lot: { blue: 'active', amber: 'partly', green: 'awarded', red: 'unsuccessful' },
+  order: { blue: 'confirmed partlyDelivered', amber: 'new changeProposed unverified', green: 'delivered closed', red: 'declined cancelled expired' },
+  document: { blue: 'issued issued.unpaid issued.partlyPaid', amber: 'issued.overdue', green: 'issued.paid issued.overpaid', red: 'deleted' },
+  invoice: { blue: 'advancing', amber: 'fullyAdvanced', green: 'settled', red: 'cancelled' },
+  question: { blue: '', amber: 'asked', green: 'answered', red: 'dismissed' },
+};
+
+export function toneOf(lifecycle: string, state: string): Tone {
+  const dotted = state.replaceAll('_', '.');
+  const own = tones[lifecycle];
+  const found = own && Object.entries(own).find(([, states]) => states.split(' ').includes(dotted));
+  if (found) return found[0] as Tone;
+  // A sub-state without a word of its own takes its parent's.
+  return dotted.includes('.') ? toneOf(lifecycle, dotted.slice(0, dotted.lastIndexOf('.'))) : 'grey';
+}

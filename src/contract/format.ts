@@ -1,0 +1,96 @@
+import type { Language } from './fields.ts';
+
+/*
+ * The one place that turns values into people's writing. Amounts stay decimal strings: `Intl` formats
+ * them exactly, a float never gets in between.
+ */
+
+export const LOCALE_TAGS = { en: 'en-GB', uk: 'uk-UA', pl: 'pl-PL', ru: 'ru-RU' } as const satisfies Record<Language, string>;
+
+/** A stored or requested language as one of ours; English otherwise. */
+export function toLanguage(value: string | null | undefined): Language {
+  const base = (value ?? '').toLowerCase().split('-')[0] ?? '';
+  return base in LOCALE_TAGS ? (base as Language) : 'en';
+}
+
+const numberFormats = new Map<string, Intl.NumberFormat>();
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+function numbers(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = language + JSON.stringify(options);
+  const known = numberFormats.get(key) ?? new Intl.NumberFormat(LOCALE_TAGS[language], { useGrouping: 'always', ...options });
+  numberFormats.set(key, known);
+  return known;
+}
+
+function dates(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = language + JSON.stringify(options);
+  const known = dateFormats.get(key) ?? new Intl.DateTimeFormat(LOCALE_TAGS[language], options);
+  dateFormats.set(key, known);
+  return known;
+}
+
+const exact = (value: string | number): Intl.StringNumericLiteral | number => value as Intl.StringNumericLiteral | number;
+
+/** How many digits a currency has after the point, e.g. 2 for PLN, 0 for JPY. */
+export const currencyDigits = (currency: string): number =>
+  numbers('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+
+/** `1 234,50` and `PLN`, for the screens that set the code in a lighter tone after the figure. */
+export function moneyParts(language: Language, amount: string | number, currency: string, scale?: number): { figure: string; currency: string } {
+  const digits = scale ?? currencyDigits(currency);
+  const figure = numbers(language, { minimumFractionDigits: Math.min(digits, currencyDigits(currency)), maximumFractionDigits: digits });
+  return { figure: figure.format(exact(amount)), currency };
+}
+
+export const money = (language: Language, amount: string | number, currency: string): string =>
+  numbers(language, { style: 'currency', currency, currencyDisplay: 'code' }).format(exact(amount));
+
+export const quantity = (language: Language, value: string | number): string =>
+  numbers(language, { maximumFractionDigits: 4 }).format(exact(value));
+
+export const count = (language: Language, value: number): string => numbers(language, {}).format(value);
+
+/** `23` as `23%`. */
+export const percent = (language: Language, value: string | number): string =>
+  numbers(language, { style: 'unit', unit: 'percent', maximumFractionDigits: 2 }).format(exact(value));
+
+const DAY = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
+
+/** A calendar day, which has no zone. */
+export const day = (language: Language, value: string): string =>
+  dates(language, { ...DAY, timeZone: 'UTC' }).format(new Date(`${value.slice(0, 10)}T00:00:00Z`));
+
+export const longDay = (language: Language, value: string): string =>
+  dates(language, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${value.slice(0, 10)}T00:00:00Z`));
+
+/** Day and time of an instant in a zone; without one, in the reader's. */
+export const instant = (language: Language, value: string, zone?: string): string =>
+  dates(language, { ...DAY, hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone }).format(new Date(value));
+
+export const time = (language: Language, value: string, zone?: string): string =>
+  dates(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone }).format(new Date(value));
+
+const STEPS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** `in 2 days`, `5 minutes ago`; whole units, never rounded past the moment itself. */
+export function relative(language: Language, value: string, now: number): string {
+  const away = Date.parse(value) - now;
+  const [unit, size] = STEPS.find(([, step]) => Math.abs(away) >= step) ?? STEPS[2];
+  return new Intl.RelativeTimeFormat(LOCALE_TAGS[language], { numeric: 'auto' }).format(Math.trunc(away / size), unit);
+}
+
+export function fileSize(language: Language, bytes: number): string {
+  const [unit, size] = bytes >= 1_000_000 ? (['megabyte', 1_000_000] as const) : (['kilobyte', 1000] as const);
+  return numbers(language, { style: 'unit', unit, maximumFractionDigits: bytes >= 1_000_000 ? 1 : 0 }).format(Math.max(bytes / size, bytes > 0 ? 1 : 0));
+}
+
+export const countryName = (language: Language, code: string): string =>
+  new Intl.DisplayNames(LOCALE_TAGS[language], { type: 'region', fallback: 'code' }).of(code) ?? code;
+
+export const currencyName = (language: Language, code: string): string =>
+  new Intl.DisplayNames(LOCALE_TAGS[language], { type: 'currency', fallback: 'code' }).of(code) ?? code;
