@@ -1,0 +1,8 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { testProjects } from './tests/projects.ts';
+
+export default defineConfig({
+  plugins: [react()],
+  test: { projects: testProjects, maxWorkers: 2 },
+});
