@@ -66,25 +66,25 @@ export const money = (rule: DecimalRule = {}) => decimal({ digits: 14, scale: 2,
 export const unitPrice = () => decimal({ digits: 14, scale: 4, min: '0' });
 export const quantity = () => decimal({ digits: 12, scale: 4, above: '0' });
 
+const ZONED_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
+
 /** An instant with a zone, stored and answered in UTC with milliseconds. A naive one is refused. */
 export const instant = () =>
   z.pipe(
-    z.string('invalid_datetime').check(
-      z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/, 'invalid_datetime'),
-      z.refine((value) => !Number.isNaN(Date.parse(value)), 'invalid_datetime'),
-    ),
+    z
+      .string('invalid_datetime')
+      .check(z.refine((value) => ZONED_INSTANT.test(value) && !Number.isNaN(Date.parse(value)), 'invalid_datetime')),
     z.transform((value: string) => new Date(value).toISOString()),
   );
 
+function isDay(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const parsed = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(value);
+}
+
 /** A calendar day, `2026-11-21`. */
-export const day = () =>
-  z.string('invalid_date').check(
-    z.regex(/^\d{4}-\d{2}-\d{2}$/, 'invalid_date'),
-    z.refine((value) => {
-      const parsed = new Date(`${value}T00:00:00Z`);
-      return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(value);
-    }, 'invalid_date'),
-  );
+export const day = () => z.string('invalid_date').check(z.refine(isDay, 'invalid_date'));
 
 export const email = () =>
   z.pipe(

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { describe, expect, test } from 'vitest';
+import * as field from '../../src/contract/fields.ts';
+import { fieldMap } from '../../src/server/validate.ts';
+
+const ok = (schema: z.ZodMiniType, value: unknown) => {
+  const parsed = schema.safeParse(value);
+  return parsed.success ? parsed.data : parsed.error.issues.map((issue) => issue.message);
+};
+
+describe('a decimal is a string of digits', () => {
+  test.each([
+    ['10.50', '10.50'],
+    [10.5, '10.5'],
+    [' 7 ', '7'],
+    ['0', '0'],
+    ['10,50', ['invalid_number']],
+    ['NaN', ['invalid_number']],
+    ['Infinity', ['invalid_number']],
+    ['1e400', ['invalid_number']],
+    [true, ['invalid_number']],
+    ['', ['invalid_number']],
+    ['-1', ['min_value|0']],
+    ['12.345', ['max_decimal_places|2']],
+    ['12.340', '12.340'],
+    ['1000000000000000', ['max_digits|14']],
+    ['0000000000000000001', '0000000000000000001'],
+  ])('%s', (value, expected) => {
+    expect(ok(field.money(), value)).toEqual(expected);
+  });
+
+  test('a quantity is more than nothing', () => {
+    expect([ok(field.quantity(), '0'), ok(field.quantity(), '0.0001')]).toEqual([['above_value|0'], '0.0001']);
+  });
+});
+
+describe('text', () => {
+  test('is trimmed, and blank is no text', () => {
+    expect([ok(field.text(), '  a  '), ok(field.text(), ' \t '), ok(field.text(3), 'abcd'), ok(field.text(), 'a\u0000b')]).toEqual([
+      'a',
+      ['blank'],
+      ['max_length|3'],
+      ['null_character'],
+    ]);
+  });
+  test('that may be left out is the empty string', () => {
+    expect([ok(field.optionalText(), null), ok(field.optionalText(), undefined), ok(field.optionalText(), ' x ')]).toEqual(['', '', 'x']);
+  });
+});
+
+describe('time', () => {
+  test('an instant needs a zone and comes out in UTC', () => {
+    expect([
+      ok(field.instant(), '2027-03-28T03:30:00+03:00'),
+      ok(field.instant(), '2027-03-28T03:30:00'),
+      ok(field.instant(), '2027-03-28'),
+      ok(field.instant(), '2027-13-28T03:30:00Z'),
+    ]).toEqual(['2027-03-28T00:30:00.000Z', ['invalid_datetime'], ['invalid_datetime'], ['invalid_datetime']]);
+  });
+  test('a day exists in the calendar', () => {
+    expect([ok(field.day(), '2028-02-29'), ok(field.day(), '2027-02-29'), ok(field.day(), '29.02.2028')]).toEqual([
+      '2028-02-29',
+      ['invalid_date'],
+      ['invalid_date'],
+    ]);
+  });
+});
+
+describe('a list', () => {
+  const people = field.page(z.object({ id: z.number() }));
+  test('is a page, or an array from a backend that does not paginate', () => {
+    expect(ok(people, [{ id: 1 }])).toEqual({ count: 1, next: null, previous: null, results: [{ id: 1 }] });
+    expect(ok(people, { count: 5, next: 'http://x/?page=2', previous: null, results: [{ id: 1 }] })).toMatchObject({ count: 5 });
+  });
+});
+
+describe('the field map of a 400', () => {
+  const schema = z.object({
+    name: field.text(),
+    item_set: z.array(z.object({ name: field.text(), amount: field.quantity() })),
+  });
+  const mapOf = (raw: unknown) => {
+    const parsed = schema.safeParse(raw);
+    return parsed.success ? null : fieldMap(parsed.error.issues, raw);
+  };
+
+  test('rows are aligned with what was sent', () => {
+    expect(mapOf({ name: 'n', item_set: [{ name: 'ok', amount: '1' }, { name: '', amount: 'x' }, {}] })).toEqual({
+      item_set: [{}, { name: ['blank'], amount: ['invalid_number'] }, { name: ['required'], amount: ['required'] }],
+    });
+  });
+  test('what is missing is required, what is null is null', () => {
+    expect(mapOf({ name: null })).toEqual({ name: ['null'], item_set: ['required'] });
+  });
+  test('a thing where a list belongs', () => {
+    expect(mapOf({ name: 'n', item_set: { a: 1 } })).toEqual({ item_set: { non_field_errors: ['invalid'] } });
+  });
+  test('no object at all', () => {
+    expect([mapOf([]), mapOf('x'), mapOf(null)]).toEqual([
+      { non_field_errors: ['not_an_object'] },
+      { non_field_errors: ['not_an_object'] },
+      { non_field_errors: ['not_an_object'] },
+    ]);
+  });
+});
