@@ -1,7 +1,17 @@
+import { cookieConsent } from './cookieConsent/cookieConsent.lifecycle.ts';
+import { membership } from './membership/membership.lifecycle.ts';
+import { passwordReset } from './passwordReset/passwordReset.lifecycle.ts';
+import { registration } from './registration/registration.lifecycle.ts';
+import { session } from './session/session.lifecycle.ts';
 import { offer } from './offer/offer.lifecycle.ts';
 
 /** Every business law of the product, by id. The tests, the documentation and the texts walk over this table. */
 export const lifecycles = {
+  registration,
+  passwordReset,
+  session,
+  cookieConsent,
+  membership,
   offer,
 };
 

@@ -1,0 +1,24 @@
+import type { SnapshotFrom } from 'xstate';
+import type { Samples } from '../../kit/lifecycle.ts';
+import type { MembershipEvent, membershipMachine } from './membership.machine.ts';
+
+const at = '2030-01-01T12:00:00.000Z';
+
+export const membershipSamples = {
+  FOUND: [{ type: 'FOUND', at }],
+  REQUEST_JOIN: [{ type: 'REQUEST_JOIN', at }],
+  INVITE: [{ type: 'INVITE', at, role: 'buyer' }],
+  APPROVE: [{ type: 'APPROVE', at, role: 'viewer' }],
+  REJECT: [{ type: 'REJECT', at }],
+  ACCEPT: [{ type: 'ACCEPT', at }],
+  DECLINE: [{ type: 'DECLINE', at }],
+  CHANGE_ROLE: [
+    { type: 'CHANGE_ROLE', at, role: 'accountant' },
+    { type: 'CHANGE_ROLE', at, role: 'administrator' },
+  ],
+  REMOVE: [{ type: 'REMOVE', at }],
+  LEAVE: [{ type: 'LEAVE', at }],
+} satisfies Samples<MembershipEvent>;
+
+export const membershipKey = (s: SnapshotFrom<typeof membershipMachine>): string =>
+  JSON.stringify([s.value, s.context.role, s.context.administrators]);

@@ -1,0 +1,67 @@
+import { assign, setup } from 'xstate';
+import { SESSION_LANGUAGES, type SessionContext } from './session.rules.ts';
+
+type At = { readonly at: string };
+type InLanguage = { readonly language: string };
+type InOrganization = { readonly organization: number };
+export type SessionEvent = At &
+  (
+    | { readonly type: 'LOGIN'; readonly keyReceived: boolean; readonly organizations: readonly number[] }
+    | { readonly type: 'UNAUTHORIZED' | 'LOGOUT' }
+    | ({ readonly type: 'SWITCH_ORGANIZATION' } & InOrganization)
+    | ({ readonly type: 'CHANGE_LANGUAGE' } & InLanguage)
+  );
+
+/** Signed in means that a key is stored and the server takes it; any 401 says that it does not. */
+export const sessionMachine = setup({
+  types: { context: {} as SessionContext, events: {} as SessionEvent, input: {} as Partial<SessionContext> },
+  guards: {
+    keyReceived: (_, p: { received: boolean }) => p.received,
+    memberThere: ({ context }, p: InOrganization) => context.organizations.includes(p.organization),
+    knownLanguage: (_, p: InLanguage) => SESSION_LANGUAGES.includes(p.language),
+  },
+  actions: {
+    /** Into local storage and into the `authorization` cookie, which never signs anybody in. */
+    keepKey: () => {},
+    removeKey: () => {},
+    revokeKey: () => {},
+    /** Other people's rows must not be seen after this; drafts are kept. */
+    clearCache: () => {},
+    keepLanguage: () => {},
+    enter: assign({ organizations: (_, p: { organizations: readonly number[] }) => p.organizations }),
+    leave: assign({ organization: null, organizations: [] }),
+    switchTo: assign({ organization: (_, p: InOrganization) => p.organization }),
+    speak: assign({ language: (_, p: InLanguage) => p.language }),
+  },
+}).createMachine({
+  id: 'session',
+  context: ({ input }) => ({ language: 'en', organization: null, organizations: [], ...input }),
+  initial: 'signedOut',
+  on: {
+    CHANGE_LANGUAGE: {
+      guard: { type: 'knownLanguage', params: ({ event }) => ({ language: event.language }) },
+      actions: [{ type: 'speak', params: ({ event }) => ({ language: event.language }) }, 'keepLanguage'],
+    },
+  },
+  states: {
+    signedOut: {
+      on: {
+        LOGIN: {
+          target: 'signedIn',
+          guard: { type: 'keyReceived', params: ({ event }) => ({ received: event.keyReceived }) },
+          actions: [{ type: 'enter', params: ({ event }) => ({ organizations: event.organizations }) }, 'keepKey'],
+        },
+      },
+    },
+    signedIn: {
+      on: {
+        UNAUTHORIZED: { target: 'signedOut', actions: ['leave', 'removeKey', 'clearCache'] },
+        LOGOUT: { target: 'signedOut', actions: ['leave', 'revokeKey', 'removeKey', 'clearCache'] },
+        SWITCH_ORGANIZATION: {
+          guard: { type: 'memberThere', params: ({ event }) => ({ organization: event.organization }) },
+          actions: [{ type: 'switchTo', params: ({ event }) => ({ organization: event.organization }) }, 'clearCache'],
+        },
+      },
+    },
+  },
+});

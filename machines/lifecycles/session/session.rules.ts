@@ -1,0 +1,12 @@
+/** Facts of one browser's sign-in, as the guards see them. The key itself is no fact of the chart. */
+export interface SessionContext {
+  /** Interface language. */
+  readonly language: string;
+  /** The active organisation; null while signed out or without one. */
+  readonly organization: number | null;
+  /** Organisations the person is a member of. */
+  readonly organizations: readonly number[];
+}
+
+/** The specification's languages; English is the default and the fallback. */
+export const SESSION_LANGUAGES: readonly string[] = ['en', 'uk', 'pl', 'ru'];
