@@ -33,7 +33,8 @@ export interface OutboxTable {
   template: string;
   subject: string;
   body: string;
-  status: 'queued' | 'sending' | 'sent' | 'failed';
+  /** `kept`: written for the record, for no mailer to take (demonstration data). */
+  status: 'queued' | 'sending' | 'sent' | 'failed' | 'kept';
   attempts: Generated<number>;
   next_attempt_at: Instant;
   sent_at: NullableInstant;

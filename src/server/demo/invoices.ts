@@ -1,0 +1,66 @@
+import type { PersonKey } from './accounts.ts';
+import type { Moment } from './inquiry.ts';
+
+export interface DemoPayment {
+  readonly at: Moment;
+  readonly amount: string;
+}
+
+export interface DemoDocument {
+  readonly kind: 'advance' | 'next' | 'final';
+  readonly at: Moment;
+  /** What the advance covers, with VAT; a final takes what is left. */
+  readonly gross?: string;
+  readonly payments?: readonly DemoPayment[];
+}
+
+/** The documents of one confirmed order, in the order of issue. */
+export interface DemoChain {
+  /** Key of the inquiry that the order came from. */
+  readonly inquiry: string;
+  readonly by: PersonKey;
+  readonly seller: PersonKey;
+  readonly vatRate: string;
+  readonly place: string;
+  readonly daysToPay: number;
+  readonly comments: string;
+  readonly documents: readonly DemoDocument[];
+}
+
+export const CHAINS: readonly DemoChain[] = [
+  {
+    inquiry: 'conveyorSteel',
+    by: 'accountant',
+    seller: 'seller',
+    vatRate: '23',
+    place: 'Wrocław',
+    daysToPay: 7,
+    comments: 'Dotyczy zamówienia na stal konstrukcyjną, ramy przenośników.',
+    documents: [
+      { kind: 'advance', at: [-57, '09:00'], gross: '42840.90', payments: [{ at: [-54, '10:00'], amount: '42840.90' }] },
+      {
+        kind: 'next',
+        at: [-44, '09:30'],
+        gross: '60000.00',
+        payments: [
+          { at: [-41, '08:00'], amount: '35000.00' },
+          { at: [-39, '08:00'], amount: '25000.00' },
+        ],
+      },
+      { kind: 'final', at: [-29, '12:00'], payments: [{ at: [-19, '09:15'], amount: '68522.70' }] },
+    ],
+  },
+  {
+    inquiry: 'cableAndOil',
+    by: 'seller3',
+    seller: 'seller3',
+    vatRate: '20',
+    place: 'Львів',
+    daysToPay: 5,
+    comments: 'Передоплата за договором постачання, партії за графіком.',
+    documents: [
+      { kind: 'advance', at: [-33, '08:00'], gross: '138240.00', payments: [{ at: [-31, '09:00'], amount: '138240.00' }] },
+      { kind: 'next', at: [-12, '08:30'], gross: '92160.00', payments: [{ at: [-10, '09:00'], amount: '50000.00' }] },
+    ],
+  },
+];

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { buildApp } from '../app.ts';
+import { type Clock, ManualClock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import type { Db, Trx } from '../db/schema.ts';
+import { planPeople, planProducts } from './people.ts';
+import { insideOf } from './whole.ts';
+import { World } from './world.ts';
+
+export { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
+
+export async function hasAccounts(db: Db): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Two servers that start on one database do not both tell the story. */
+const LOADING = 20_262_026;
+
+async function tell(config: Config, trx: Trx, now: string): Promise<void> {
+  const db = insideOf(trx);
+  const clock = new ManualClock(now);
+  const quiet: Config = { ...config, smtpUrl: undefined, logLevel: 'silent', rateLimit: 10_000_000 };
+  const { server, services } = await buildApp({ config: quiet, db, clock, serveClient: false });
+  try {
+    const world = new World(server, db, clock, now);
+    planPeople(world);
+    planProducts(world);
+    await world.timeline.live(clock);
+    // Letters of a story are read at /dev/outbox; no mailer ever takes them.
+    await db.updateTable('outbox').set({ status: 'kept' }).execute();
+  } finally {
+    await server.close();
+  }
+}
+
+/**
+ * Tells the story of the last weeks through the product's own API, so that no row exists that the charts
+ * would not allow. One transaction: an interrupted start leaves nothing behind.
+ */
+export async function loadDemo({ config, db, clock }: { readonly config: Config; readonly db: Db; readonly clock: Clock }): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${LOADING})`.execute(trx);
+    if (await hasAccounts(trx)) return;
+    await tell(config, trx, clock.now());
+  });
+}

@@ -1,0 +1,34 @@
+import type { ManualClock } from '../clock.ts';
+import type { Moment } from './inquiry.ts';
+
+const DAY_MS = 86_400_000;
+
+/** An instant some days from today at an hour of UTC. */
+export function instantOf(now: string, [days, time]: Moment): string {
+  const day = new Date(Date.parse(now) + days * DAY_MS).toISOString().slice(0, 10);
+  return `${day}T${time}:00.000Z`;
+}
+
+/** What happens when; told in any order, lived in the order of time. */
+export class Timeline {
+  readonly #now: string;
+  readonly #steps: { readonly at: string; readonly order: number; readonly act: () => Promise<void> }[] = [];
+
+  constructor(now: string) {
+    this.#now = now;
+  }
+
+  at(moment: Moment, act: () => Promise<void>): void {
+    this.#steps.push({ at: instantOf(this.#now, moment), order: this.#steps.length, act });
+  }
+
+  async live(clock: ManualClock): Promise<void> {
+    const steps = this.#steps.sort((a, b) => a.at.localeCompare(b.at) || a.order - b.order);
+    for (const { at, act } of steps) {
+      if (at > this.#now) throw new Error(`Demonstration data: nothing can happen in the future (${at})`);
+      clock.set(at);
+      await act();
+    }
+    clock.set(this.#now);
+  }
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import type { ManualClock } from '../clock.ts';
+import type { Db } from '../db/schema.ts';
+import { type DemoPerson, PEOPLE, type PersonKey } from './accounts.ts';
+import { Client } from './client.ts';
+import { ORGANIZATIONS, type OrganizationKey } from './organizations.ts';
+import { Timeline } from './timeline.ts';
+
+/** Who takes part in the story, and the ids that the server gave to what they made. */
+export class World {
+  readonly db: Db;
+  readonly timeline: Timeline;
+  readonly now: string;
+  readonly organizations = new Map<OrganizationKey, number>();
+  /** By organisation and currency. */
+  readonly bankAccounts = new Map<string, number>();
+  readonly #clients: Readonly<Record<PersonKey, Client>>;
+
+  constructor(server: FastifyInstance, db: Db, clock: ManualClock, now: string) {
+    this.db = db;
+    this.now = now;
+    this.timeline = new Timeline(now);
+    const clients = Object.entries(PEOPLE).map(([key, person]) => [key, new Client(server, clock, person)]);
+    this.#clients = Object.fromEntries(clients) as Record<PersonKey, Client>;
+  }
+
+  as(person: PersonKey): Client {
+    return this.#clients[person];
+  }
+
+  founderOf(organization: OrganizationKey): Client {
+    const founder = Object.values(this.#clients).find(
+      (client) => client.person.organization === organization && !client.person.role,
+    );
+    if (!founder) throw new Error(`Nobody founds ${organization}`);
+    return founder;
+  }
+
+  organization(key: OrganizationKey): number {
+    const id = this.organizations.get(key);
+    if (id === undefined) throw new Error(`${ORGANIZATIONS[key].name} does not exist yet`);
+    return id;
+  }
+
+  organizationOf(key: PersonKey): number {
+    const person: DemoPerson = PEOPLE[key];
+    return this.organization(person.organization as OrganizationKey);
+  }
+}
