@@ -4,6 +4,8 @@ import { passwordReset } from './passwordReset/passwordReset.lifecycle.ts';
 import { registration } from './registration/registration.lifecycle.ts';
 import { session } from './session/session.lifecycle.ts';
 import { offer } from './offer/offer.lifecycle.ts';
+import { document } from './document/document.lifecycle.ts';
+import { invoice } from './invoice/invoice.lifecycle.ts';
 
 /** Every business law of the product, by id. The tests, the documentation and the texts walk over this table. */
 export const lifecycles = {
@@ -13,6 +15,8 @@ export const lifecycles = {
   cookieConsent,
   membership,
   offer,
+  document,
+  invoice,
 };
 
 export type LifecycleId = keyof typeof lifecycles;

@@ -1,0 +1,49 @@
+import type { Catalogue } from '../../kit/lifecycle.ts';
+import type { DocumentEvent } from './document.machine.ts';
+
+const editor = { side: ['seller'], permission: 'document.edit' } as const;
+const issuer = { side: ['seller'], permission: 'document.issue' } as const;
+
+export const documentCatalogue = {
+  EDIT: { ...editor, icon: 'Edit' },
+  DELETE: { ...editor, icon: 'Trash', intent: 'danger', confirm: true },
+  ISSUE: {
+    ...issuer,
+    icon: 'Endorsed',
+    intent: 'primary',
+    confirm: true,
+    fields: {
+      hasLines: 'documentitem_set',
+      buyerNamed: 'buyer_name',
+      datesGiven: 'payment_deadline',
+      notInFuture: 'date_of_issue',
+      taxNumbersGiven: 'buyer_reg_number',
+      exemptionsExplained: 'documentitem_set',
+      scopeUnmixed: 'documentitem_set',
+      taxableAdvance: 'documentitem_set',
+      matchesOrder: 'documentitem_set',
+      advancesCovered: 'documentitem_set',
+      fitsWhatIsLeft: 'amount',
+    },
+  },
+  SEND: { ...issuer, icon: 'Envelope', inputGuards: ['recipientValid'], fields: { recipientValid: 'sendTo' } },
+  PAYMENT_RECEIVED: {
+    ...issuer,
+    icon: 'BankAccount',
+    intent: 'success',
+    inputGuards: ['amountPositive', 'paymentDated', 'comesTo'],
+    fields: { amountPositive: 'amount', paymentDated: 'date' },
+  },
+  PAYMENT_REMOVED: {
+    ...issuer,
+    icon: 'Undo',
+    intent: 'danger',
+    inputGuards: ['paymentKnown', 'reasonGiven', 'comesTo'],
+    fields: { paymentKnown: 'payment', reasonGiven: 'reason' },
+  },
+  NEXT: { ...editor, icon: 'AddToArtifact', intent: 'primary' },
+  FINAL: { ...editor, icon: 'Confirm', intent: 'primary' },
+  COPY: { ...editor, icon: 'Duplicate' },
+  // Arrives when a correction that refers to the document is issued.
+  CORRECT: { side: ['server'] },
+} as const satisfies Catalogue<DocumentEvent>;

@@ -1,0 +1,19 @@
+import { defineLifecycle } from '../../kit/lifecycle.ts';
+import { documentCatalogue } from './document.catalogue.ts';
+import { documentMachine } from './document.machine.ts';
+import { documentKey, documentSamples } from './document.samples.ts';
+
+export const document = defineLifecycle({
+  id: 'document',
+  domain: 'money',
+  machine: documentMachine,
+  catalogue: documentCatalogue,
+  samples: documentSamples,
+  starts: [
+    {},
+    // An advance opens a chain, a final over nothing closes one.
+    { type: 'advance', total: '400.00', due: '400.00', order: 'delivered', chain: { state: 'empty', left: '1000.00', overdrawn: false, drafts: 0 } },
+    { type: 'final', total: '0.00', due: '0.00', order: 'delivered', chain: { state: 'fullyAdvanced', left: '0.00', overdrawn: false, drafts: 0 } },
+  ],
+  key: documentKey,
+});

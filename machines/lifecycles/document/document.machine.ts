@@ -1,0 +1,149 @@
+import { assign, setup } from 'xstate';
+import { all } from '../../kit/guards.ts';
+import { compare, isPositive, isZero } from '../../money/decimal.ts';
+import {
+  after, continues, type DocumentContext, fitsLeft, isAddress, joined, notAfter, paymentState, type PaymentState,
+} from './document.rules.ts';
+
+type At = { readonly at: string };
+type Payment = { readonly amount: string; readonly date: string };
+type Removal = { readonly payment: number; readonly amount: string; readonly reason: string };
+type Letter = { readonly sendTo: string; readonly copyTo: string; readonly message: string };
+type Correction = { readonly due: string; readonly total: string };
+export type DocumentEvent = At &
+  (
+    | { readonly type: 'EDIT' | 'DELETE' | 'ISSUE' | 'COPY' | 'NEXT' | 'FINAL' }
+    | ({ readonly type: 'SEND' } & Letter)
+    | ({ readonly type: 'PAYMENT_RECEIVED' } & Payment)
+    | ({ readonly type: 'PAYMENT_REMOVED' } & Removal)
+    | ({ readonly type: 'CORRECT' } & Correction)
+  );
+
+const at = ({ event }: { event: At }): At => ({ at: event.at });
+const payment = ({ event }: { event: Payment & At }) => ({ amount: event.amount, date: event.date, at: event.at });
+const removal = ({ event }: { event: Removal }): Removal => ({ payment: event.payment, amount: event.amount, reason: event.reason });
+const letter = ({ event }: { event: Letter }): Letter => ({ sendTo: event.sendTo, copyTo: event.copyTo, message: event.message });
+const correction = ({ event }: { event: Correction }): Correction => ({ due: event.due, total: event.total });
+
+const complete = ['hasLines', 'buyerNamed', 'sellerComplete', 'datesGiven', 'taxNumbersGiven', 'exemptionsExplained', 'scopeUnmixed', 'taxableAdvance'] as const;
+const fitting = ['matchesOrder', 'orderFree', 'orderConfirmed', 'orderDelivered', 'continuesChain', 'advancesCovered', 'fitsWhatIsLeft'] as const;
+const issuable = [...complete, { type: 'notInFuture', params: at } as const, ...fitting];
+const dated = ['amountPositive', 'paymentDated'].map((type) => ({ type, params: payment }) as const);
+const known = ['paymentKnown', 'reasonGiven'].map((type) => ({ type, params: removal }) as const);
+const received = (state: PaymentState) => ({ type: 'comesTo', params: ({ event }: { event: Payment }) => ({ change: event.amount, sign: 1 as const, state }) }) as const;
+const removed = (state: PaymentState) => ({ type: 'comesTo', params: ({ event }: { event: Removal }) => ({ change: event.amount, sign: -1 as const, state }) }) as const;
+const corrects = (state: PaymentState) => ({ type: 'correctedTo', params: ({ event }: { event: Correction }) => ({ due: event.due, state }) }) as const;
+const addPayment = { type: 'addPayment', params: payment } as const;
+const takePayment = { type: 'takePayment', params: removal } as const;
+const applyCorrection = { type: 'applyCorrection', params: correction } as const;
+const issue = ['takeNumber', 'freeze', 'joinChain'] as const;
+
+/** ASSUMED: the specification shows the four documents but no rule; these follow Polish VAT practice (invoicing). */
+export const documentMachine = setup({
+  types: { context: {} as DocumentContext, events: {} as DocumentEvent, input: {} as Partial<DocumentContext> },
+  guards: {
+    hasLines: ({ context }) => context.lines > 0,
+    buyerNamed: ({ context }) => context.buyerNamed,
+    sellerComplete: ({ context }) => context.sellerComplete,
+    datesGiven: ({ context: c }) => c.dateOfIssue !== null && c.saleDate !== null && (c.paymentDeadline !== null || isZero(c.due)),
+    taxNumbersGiven: ({ context }) => context.taxNumbers,
+    exemptionsExplained: ({ context }) => context.exemptionsExplained,
+    scopeUnmixed: ({ context }) => context.scopeUnmixed,
+    taxableAdvance: ({ context }) => !context.intraCommunityAdvance,
+    notInFuture: ({ context }, p: At) => notAfter(context.dateOfIssue, context.zone, p.at),
+    matchesOrder: ({ context }) => context.order === 'free' || context.matchesOrder,
+    orderFree: ({ context }) => context.order === 'free' || context.orderFree,
+    orderConfirmed: ({ context }) => context.order !== 'open',
+    /** ASSUMED: what was ordered is delivered before it is finally invoiced. */
+    orderDelivered: ({ context }) => context.type !== 'final' || context.order === 'free' || context.order === 'delivered',
+    finalMayFollow: ({ context }) => context.order === 'free' || context.order === 'delivered',
+    continuesChain: ({ context }) => continues(context),
+    advancesCovered: ({ context }) => context.type === 'advance' || !context.chain?.overdrawn,
+    fitsWhatIsLeft: ({ context }) => fitsLeft(context),
+    somethingDue: ({ context }) => !isZero(context.due),
+    nothingDue: ({ context }) => isZero(context.due),
+    inChain: ({ context }) => context.chain !== null,
+    chainAdvancing: ({ context }) => context.chain === null || context.chain.state === 'advancing',
+    chainAdvanced: ({ context: { chain } }) => chain === null || chain.state === 'advancing' || chain.state === 'fullyAdvanced',
+    noOpenDraft: ({ context }) => (context.chain?.drafts ?? 0) === 0,
+    recipientValid: (_, p: Letter) => isAddress(p.sendTo) && (p.copyTo === '' || isAddress(p.copyTo)),
+    amountPositive: (_, p: Payment) => isPositive(p.amount),
+    paymentDated: ({ context }, p: Payment & At) => notAfter(p.date, context.zone, p.at) && p.date !== '',
+    hasPayments: ({ context }) => isPositive(context.paid),
+    paymentKnown: ({ context }, p: Removal) => isPositive(p.amount) && compare(p.amount, context.paid) <= 0,
+    reasonGiven: (_, p: Removal) => p.reason.trim() !== '',
+    comesTo: ({ context: c }, p: { change: string; sign: 1 | -1; state: PaymentState }) =>
+      paymentState(c.due, after(c.paid, p.change, p.sign)) === p.state,
+    correctedTo: ({ context }, p: { due: string; state: PaymentState }) => paymentState(p.due, context.paid) === p.state,
+    standing: ({ context }) => context.content !== 'zeroed',
+  },
+  actions: {
+    /** The number comes from the counter of organisation, series and period, in the same transaction. */
+    takeNumber: () => {},
+    /** What was issued never changes: parties, lines and amounts are kept with their hash. */
+    freeze: () => {},
+    mailDocument: () => {},
+    joinChain: assign({ chain: ({ context }) => joined(context) }),
+    /** The next document of the chain is begun; until it is issued or deleted there is no other. */
+    beginDraft: assign({ chain: ({ context: { chain } }) => (chain ? { ...chain, drafts: chain.drafts + 1 } : null) }),
+    addPayment: assign({ paid: ({ context }, p: Payment) => after(context.paid, p.amount, 1) }),
+    takePayment: assign({ paid: ({ context }, p: Removal) => after(context.paid, p.amount, -1) }),
+    applyCorrection: assign((_, p: Correction) => ({
+      due: p.due, total: p.total, content: isZero(p.total) ? ('zeroed' as const) : ('corrected' as const),
+    })),
+  },
+}).createMachine({
+  id: 'document',
+  context: ({ input }) => ({
+    type: 'invoice', dateOfIssue: '2030-01-01', saleDate: '2030-01-01', paymentDeadline: '2030-01-15', zone: 'Europe/Warsaw',
+    lines: 1, buyerNamed: true, sellerComplete: true, taxNumbers: true, exemptionsExplained: true, scopeUnmixed: true,
+    intraCommunityAdvance: false, total: '1000.00', due: '1000.00', paid: '0.00', content: 'original', order: 'free',
+    matchesOrder: true, orderFree: true, chain: null,
+    ...input,
+  }),
+  initial: 'draft',
+  states: {
+    draft: {
+      on: {
+        EDIT: {},
+        DELETE: 'deleted',
+        ISSUE: [
+          { target: 'issued.unpaid', guard: all(...issuable, 'somethingDue'), actions: issue },
+          // A final over 0.00 owes nothing: paid at once, never a negative document.
+          { target: 'issued.paid', guard: all(...issuable, 'nothingDue'), actions: issue },
+        ],
+        COPY: {},
+      },
+    },
+    // Nothing of an issued document changes any more: it is paid, sent and, if wrong, corrected.
+    issued: {
+      initial: 'unpaid',
+      states: { unpaid: {}, partlyPaid: {}, paid: {}, overpaid: {} },
+      on: {
+        COPY: {},
+        NEXT: { guard: all('inChain', 'chainAdvancing', 'noOpenDraft'), actions: 'beginDraft' },
+        FINAL: { guard: all('inChain', 'chainAdvanced', 'finalMayFollow', 'noOpenDraft'), actions: 'beginDraft' },
+        SEND: { guard: { type: 'recipientValid', params: letter }, actions: { type: 'mailDocument', params: letter } },
+        PAYMENT_RECEIVED: [
+          { target: '.partlyPaid', guard: all(...dated, received('partlyPaid')), actions: addPayment },
+          { target: '.paid', guard: all(...dated, received('paid')), actions: addPayment },
+          { target: '.overpaid', guard: all(...dated, received('overpaid')), actions: addPayment },
+        ],
+        PAYMENT_REMOVED: [
+          { target: '.unpaid', guard: all('hasPayments', ...known, removed('unpaid')), actions: takePayment },
+          { target: '.partlyPaid', guard: all('hasPayments', ...known, removed('partlyPaid')), actions: takePayment },
+          { target: '.paid', guard: all('hasPayments', ...known, removed('paid')), actions: takePayment },
+          { target: '.overpaid', guard: all('hasPayments', ...known, removed('overpaid')), actions: takePayment },
+        ],
+        // The message of an issued correction that refers to this document.
+        CORRECT: [
+          { target: '.unpaid', guard: all('standing', corrects('unpaid')), actions: applyCorrection },
+          { target: '.partlyPaid', guard: all('standing', corrects('partlyPaid')), actions: applyCorrection },
+          { target: '.paid', guard: all('standing', corrects('paid')), actions: applyCorrection },
+          { target: '.overpaid', guard: all('standing', corrects('overpaid')), actions: applyCorrection },
+        ],
+      },
+    },
+    deleted: { type: 'final' },
+  },
+});

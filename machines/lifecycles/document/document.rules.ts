@@ -1,0 +1,99 @@
+import { compare, isPositive, isZero, minus, plus } from '../../money/decimal.ts';
+import type { DocumentType } from '../../money/amounts.ts';
+
+export type ChainState = 'empty' | 'advancing' | 'fullyAdvanced' | 'settled' | 'cancelled';
+
+/** The chain a document belongs to, without the document itself while that is a draft. */
+export interface ChainFacts {
+  readonly state: ChainState;
+  /** What may still be invoiced by the value this document gives the order. */
+  readonly left: string;
+  /** Some rate was advanced beyond what this document's lines have in it. */
+  readonly overdrawn: boolean;
+  /** Open drafts of the chain beside this document. */
+  readonly drafts: number;
+}
+
+/** An order as far as invoicing is concerned; `free`: the document has none. */
+export type OrderStage = 'free' | 'open' | 'confirmed' | 'delivered';
+
+export interface DocumentContext {
+  readonly type: DocumentType;
+  readonly dateOfIssue: string | null;
+  readonly saleDate: string | null;
+  readonly paymentDeadline: string | null;
+  /** IANA zone of the seller: there the date of issue must not lie in the future. */
+  readonly zone: string;
+  readonly lines: number;
+  readonly buyerNamed: boolean;
+  /** The seller's register number and address are known. */
+  readonly sellerComplete: boolean;
+  /** Tax numbers that the VAT categories of the lines ask for are there. */
+  readonly taxNumbers: boolean;
+  /** Exempt lines say why. */
+  readonly exemptionsExplained: boolean;
+  /** A line outside the scope of VAT stands with its like only. */
+  readonly scopeUnmixed: boolean;
+  /** An advance on an intra-community supply. */
+  readonly intraCommunityAdvance: boolean;
+  /** Gross amount of the document. */
+  readonly total: string;
+  /** What the buyer owes for it: the gross less advances that carried no VAT. */
+  readonly due: string;
+  readonly paid: string;
+  readonly content: 'original' | 'corrected' | 'zeroed';
+  readonly order: OrderStage;
+  /** The lines are worth what was ordered. */
+  readonly matchesOrder: boolean;
+  /** No other invoice or chain stands on the order. */
+  readonly orderFree: boolean;
+  readonly chain: ChainFacts | null;
+}
+
+/** Calendar day of an instant where the seller is. */
+export function dayIn(zone: string, at: string): string {
+  const parts = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  return parts.format(new Date(at));
+}
+
+export const notAfter = (day: string | null, zone: string, at: string): boolean => day === null || day <= dayIn(zone, at);
+
+/** Whether the chain stands where a document of this type continues it. */
+export function continues({ type, chain }: Pick<DocumentContext, 'type' | 'chain'>): boolean {
+  if (type === 'advance') return chain?.state === 'empty';
+  if (type === 'next') return chain?.state === 'advancing';
+  if (type === 'final') return chain?.state === 'advancing' || chain?.state === 'fullyAdvanced';
+  return true;
+}
+
+/** An advance takes a part of what is left, at least one cent of it; a final takes exactly the rest. */
+export function fitsLeft({ type, total, due, chain }: Pick<DocumentContext, 'type' | 'total' | 'due' | 'chain'>): boolean {
+  if (!chain || type === 'invoice' || type === 'correction') return true;
+  if (type === 'final') return compare(due, chain.left) === 0 && compare(due, '0') >= 0;
+  return isPositive(total) && compare(total, chain.left) <= 0;
+}
+
+/** The chain with this document issued in it. */
+export function joined({ type, total, chain }: Pick<DocumentContext, 'type' | 'total' | 'chain'>): ChainFacts | null {
+  if (!chain) return null;
+  if (type === 'final') return { ...chain, state: 'settled', left: '0.00' };
+  const left = minus(chain.left, total);
+  return { ...chain, state: isZero(left) ? 'fullyAdvanced' : 'advancing', left };
+}
+
+export const leftToPay = (due: string, paid: string): string => minus(due, paid);
+
+export type PaymentState = 'unpaid' | 'partlyPaid' | 'paid' | 'overpaid';
+
+/** Where payments of `paid` leave a document of which `due` is owed. */
+export function paymentState(due: string, paid: string): PaymentState {
+  const left = compare(paid, due);
+  if (left > 0) return 'overpaid';
+  if (left === 0) return 'paid';
+  return isZero(paid) ? 'unpaid' : 'partlyPaid';
+}
+
+export const after = (paid: string, change: string, sign: 1 | -1): string => (sign === 1 ? plus(paid, change) : minus(paid, change));
+
+const ADDRESS = /^[^\s@<>"(),;:\\]+@[^\s@<>"(),;:\\]+\.[^\s@.]{2,}$/;
+export const isAddress = (value: string): boolean => value.length <= 254 && ADDRESS.test(value);

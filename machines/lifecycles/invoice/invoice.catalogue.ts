@@ -1,0 +1,14 @@
+import type { Catalogue } from '../../kit/lifecycle.ts';
+import type { InvoiceEvent } from './invoice.machine.ts';
+
+const server = { side: ['server'] } as const;
+
+/** Every event is the message of a document that was issued. */
+export const invoiceCatalogue = {
+  ADVANCE_ISSUED: server,
+  NEXT_ISSUED: server,
+  FINAL_ISSUED: server,
+  ADVANCE_CORRECTED: server,
+  FINAL_CORRECTED: server,
+  FINAL_ZEROED: server,
+} as const satisfies Catalogue<InvoiceEvent>;

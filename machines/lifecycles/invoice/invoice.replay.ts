@@ -1,0 +1,24 @@
+import type { SnapshotFrom } from 'xstate';
+import { decide, type Decision, stateName } from '../../kit/decide.ts';
+import { restore } from '../../kit/restore.ts';
+import { type InvoiceEvent, invoiceMachine } from './invoice.machine.ts';
+
+export type ChainSnapshot = SnapshotFrom<typeof invoiceMachine>;
+
+/** A chain of which nothing is issued yet. */
+export const emptyChain = (total: string): ChainSnapshot =>
+  restore(invoiceMachine, 'empty', { total, advanced: '0.00', settled: null });
+
+/** The chain after its issued documents, in the order in which they were issued. */
+export function replay(total: string, events: readonly InvoiceEvent[]): ChainSnapshot {
+  return events.reduce((chain, event) => {
+    const decision = decide(invoiceMachine, chain, event);
+    if (!decision.ok) throw new Error(`A chain that no rule allows: ${JSON.stringify(decision.refusal)}`);
+    return decision.snapshot;
+  }, emptyChain(total));
+}
+
+export const chainState = (chain: ChainSnapshot): string => stateName(chain.value);
+
+/** What the chain would say to one more document. */
+export const judge = (chain: ChainSnapshot, event: InvoiceEvent): Decision<ChainSnapshot> => decide(invoiceMachine, chain, event);
