@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { EMAIL } from './credentials.ts';
+import { day } from './fields.ts';
+
+/*
+ * Fields of people and companies that an edit may leave out (unchanged), clear (null or '') or set.
+ */
+
+/** Text of an edit: absent stays absent, null clears. */
+export const clearable = (max = 255) =>
+  z.pipe(
+    z.pipe(z.nullable(z.string('invalid_text')), z.transform((value: string | null) => (value ?? '').trim())),
+    z.string().check(
+      z.maxLength(max, `max_length|${max}`),
+      z.refine((value) => !value.includes('\u0000'), 'null_character'),
+    ),
+  );
+
+const matching = (max: number, test: (value: string) => boolean, message: string) =>
+  z.pipe(clearable(max), z.string().check(z.refine((value) => value === '' || test(value), message)));
+
+/**
+ * An address on the public web. Numbers and local names are refused: nobody's browser should be sent
+ * into somebody's own network from a company's page.
+ */
+export function isPublicUrl(value: string): boolean {
+  try {
+    const url = new URL(value);
+    const named = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]([a-z0-9-]*[a-z0-9])$/.test(url.hostname);
+    return (url.protocol === 'https:' || url.protocol === 'http:') && named && url.username === '' && url.password === '';
+  } catch {
+    return false;
+  }
+}
+
+export const webAddress = () => matching(500, isPublicUrl, 'invalid_url');
+export const phone = () => matching(32, (value) => /^\+?[\d ()./-]{3,}$/.test(value), 'invalid_phone');
+export const emailOrNone = () => matching(254, (value) => EMAIL.test(value), 'invalid_email');
+export const countryOrNone = () => matching(2, (value) => /^[A-Z]{2}$/.test(value), 'invalid_country');
+
+/** '' and null clear a day. */
+export const dayOrNone = () =>
+  z.pipe(
+    z.pipe(z.nullable(z.string('invalid_date')), z.transform((value: string | null) => (value ? value : null))),
+    z.nullable(day()),
+  );
+
+/** A file as the server received it in a multipart body; in a JSON body there are none. */
+export interface ReceivedImage {
+  readonly staged: string;
+  readonly name: string;
+  readonly size: number;
+  readonly media_type: string;
+  readonly sha256: string;
+  readonly head: Uint8Array;
+}
+
+const isFile = (value: unknown): boolean =>
+  (typeof Blob !== 'undefined' && value instanceof Blob) ||
+  (typeof value === 'object' && value !== null && (value as { head?: unknown }).head instanceof Uint8Array);
+
+/** A picture: its address, a file, or null for none. */
+export const image = () =>
+  z.union(
+    [
+      z.null(),
+      z.literal(''),
+      z.string().check(z.maxLength(500), z.refine((value) => isPublicUrl(value) || isOwnImage(value))),
+      z.custom<Blob | ReceivedImage>(isFile),
+    ],
+    'invalid_image',
+  );
+
+/** An image that this server answered; sent back unchanged it stays. */
+export const isOwnImage = (value: string): boolean => /^\/api\/images\/[0-9a-f-]{36}\/$/.test(value);

@@ -1,0 +1,11 @@
+import { endpoint } from './endpoint.ts';
+
+export const imageEndpoints = {
+  imageGet: endpoint({
+    method: 'GET',
+    path: '/api/images/{name}/',
+    auth: 'none',
+    summary: 'A picture of a person or a company; its name cannot be guessed',
+    kind: 'file',
+  }),
+};

@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+import { clearable, dayOrNone, emailOrNone, image, phone, webAddress } from './contact-fields.ts';
+import { endpoint } from './endpoint.ts';
+import { country, listQuery, page, text } from './fields.ts';
+
+/** What every signed-in person may find: enough to ask to join. */
+const organizationShort = {
+  id: z.number(),
+  name: z.string(),
+  intername: z._default(z.nullable(z.string()), ''),
+  country: z._default(z.nullable(z.string()), ''),
+  city: z._default(z.nullable(z.string()), ''),
+  reg_number: z._default(z.nullable(z.string()), ''),
+  image: z._default(z.nullable(z.string()), null),
+};
+
+export const organizationListRow = z.object({
+  ...organizationShort,
+  /** The caller's role there; null: the caller is no member. */
+  role: z._default(z.nullable(z.string()), null),
+  active: z._default(z.boolean(), false),
+});
+export type OrganizationListRow = z.output<typeof organizationListRow>;
+
+const more = () => z._default(z.nullable(z.string()), '');
+
+export const organizationRow = z.object({
+  ...organizationShort,
+  version: z.optional(z.number()),
+  name_full: more(),
+  vat_id: more(),
+  duns: more(),
+  website: more(),
+  email: more(),
+  org_phone: more(),
+  fax: more(),
+  postcode: more(),
+  street: more(),
+  building: more(),
+  office: more(),
+  description: more(),
+  reg_date: z._default(z.nullable(z.string()), null),
+  role: z._default(z.nullable(z.string()), null),
+  active: z._default(z.boolean(), false),
+  /** The caller may change the record now. */
+  editable: z._default(z.boolean(), false),
+});
+export type Organization = z.output<typeof organizationRow>;
+
+/** Numbers of registers are written with spaces, dots and dashes; kept without. */
+export const registerNumber = (max = 32) =>
+  z.pipe(
+    z.pipe(text(max), z.transform((value: string) => compactNumber(value))),
+    z.string().check(z.regex(/^[A-Z0-9]{2,}$/, 'invalid_register_number')),
+  );
+const vatNumber = () =>
+  z.pipe(
+    z.pipe(clearable(32), z.transform((value: string) => compactNumber(value))),
+    z.string().check(z.regex(/^[A-Z0-9]*$/, 'invalid_vat_id')),
+  );
+export const compactNumber = (value: string): string => value.replace(/[\s./-]/g, '').toUpperCase();
+
+const optionalFields = {
+  intername: z.optional(clearable()),
+  name_full: z.optional(clearable(500)),
+  vat_id: z.optional(vatNumber()),
+  duns: z.optional(clearable(11)),
+  website: z.optional(webAddress()),
+  email: z.optional(emailOrNone()),
+  org_phone: z.optional(phone()),
+  fax: z.optional(phone()),
+  postcode: z.optional(clearable(16)),
+  city: z.optional(clearable(120)),
+  street: z.optional(clearable(200)),
+  building: z.optional(clearable(32)),
+  office: z.optional(clearable(32)),
+  reg_date: z.optional(dayOrNone()),
+  description: z.optional(clearable(4000)),
+  image: z.optional(image()),
+};
+
+const organizationBody = z.object({ name: text(), country: country(), reg_number: registerNumber(), ...optionalFields });
+const organizationPatch = z.object({
+  name: z.optional(text()),
+  country: z.optional(country()),
+  reg_number: z.optional(registerNumber()),
+  ...optionalFields,
+});
+
+export const organizationEndpoints = {
+  organizationList: endpoint({
+    method: 'GET',
+    path: '/api/organizations/',
+    auth: 'token',
+    summary: 'The caller\'s organisations; with `search`, every organisation whose name or number matches',
+    query: z.object(listQuery),
+    answer: page(organizationListRow),
+  }),
+  organizationCreate: endpoint({
+    method: 'POST',
+    path: '/api/organizations/',
+    auth: 'token',
+    summary: 'Enter a company; its creator becomes its administrator and works for it from now on',
+    body: organizationBody,
+    answer: organizationRow,
+    status: 201,
+    idempotent: true,
+  }),
+  organizationGet: endpoint({
+    method: 'GET',
+    path: '/api/organizations/{id}/',
+    auth: 'token',
+    summary: 'One of the caller\'s organisations',
+    answer: organizationRow,
+  }),
+  organizationUpdate: endpoint({
+    method: 'PATCH',
+    path: '/api/organizations/{id}/',
+    auth: 'token',
+    summary: 'Change the data of the active organisation',
+    body: organizationPatch,
+    answer: organizationRow,
+  }),
+};
