@@ -1,0 +1,55 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import type { Language } from '../../src/contract/fields.ts';
+import { faultsOf } from './kit/axe.ts';
+import { openBrowser, openPerson, type Person, shot } from './kit/person.ts';
+import { type Product, startProduct } from './kit/product.ts';
+
+
+/** What a file of journeys has from its start to its end: the product, a browser, and people at it. */
+export interface Stage {
+  readonly product: Product;
+  person(language: Language, options?: { width?: number }): Promise<Person>;
+  /** The screen has no serious fault for people who cannot see or point; a picture is kept where asked. */
+  look(page: Page, name: string): Promise<void>;
+}
+
+/** Sets the stage for the tests of one file; whatever a page complains of fails the test it happened in. */
+export function stage(options: { empty?: boolean; env?: Record<string, string> } = {}): Stage {
+  let product: Product | undefined;
+  let browser: Browser | undefined;
+  const people: Person[] = [];
+
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(options), openBrowser()]);
+  });
+  afterEach(async () => {
+    const complaints = people.flatMap((person) => person.complaints);
+    await Promise.all(people.splice(0).map(({ context }) => context.close()));
+    expect(complaints).toEqual([]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  const here = (): Product => {
+    if (!product) throw new Error('The product runs only while tests do');
+    return product;
+  };
+  return {
+    get product() {
+      return here();
+    },
+    person: async (language, how) => {
+      if (!browser) throw new Error('The browser runs only while tests do');
+      const person = await openPerson(browser, here().url, language, how);
+      people.push(person);
+      return person;
+    },
+    look: async (page, name) => {
+      await shot(page, name);
+      expect(await faultsOf(page), name).toEqual([]);
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { Language } from '../../../src/contract/fields.ts';
+
+const ARGUMENTS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const LOCALES: Record<Language, string> = { en: 'en-GB', uk: 'uk-UA', pl: 'pl-PL', ru: 'ru-RU' };
+const LANGUAGE_KEY = 'language';
+
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env['KONTOR_CHROMIUM'] ?? '/usr/bin/chromium', args: ARGUMENTS });
+
+/** Somebody at a browser of their own: nothing is shared with the others. */
+export interface Person {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** What the page complained of; a test ends with none. */
+  readonly complaints: string[];
+  /** From now on complaints that match are part of the test. */
+  expectComplaint(pattern: RegExp): void;
+}
+
+/** The browser reports every refused request; that is the protocol's normal course and no fault of the page. */
+const REFUSED = /^Failed to load resource: the server responded with a status of 4\d\d/;
+
+function listen(page: Page, complain: (text: string) => void): void {
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !REFUSED.test(message.text())) complain(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complain(`exception: ${error.message}`));
+  page.on('response', (response) => {
+    if (response.status() >= 500) complain(`answer ${response.status()}: ${response.request().method()} ${response.url()}`);
+  });
+}
+
+export async function openPerson(browser: Browser, url: string, language: Language, options: { width?: number } = {}): Promise<Person> {
+  const context = await browser.newContext({
+    baseURL: url,
+    locale: LOCALES[language],
+    timezoneId: 'Europe/Warsaw',
+    viewport: { width: options.width ?? 1360, height: 900 },
+    reducedMotion: 'reduce',
+  });
+  await context.addInitScript(
+    ([key, value]) => {
+      if (key && value && localStorage.getItem(key) === null) localStorage.setItem(key, value);
+    },
+    [LANGUAGE_KEY, language],
+  );
+  const complaints: string[] = [];
+  const expected: RegExp[] = [];
+  const complain = (text: string): void => {
+    if (!expected.some((pattern) => pattern.test(text))) complaints.push(text);
+  };
+  context.on('page', (opened) => listen(opened, complain));
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  return { page, context, complaints, expectComplaint: (pattern) => expected.push(pattern) };
+}
+
+/** A picture of the screen, for people to look at, where KONTOR_SHOTS names a folder. */
+export async function shot(page: Page, name: string): Promise<void> {
+  const folder = process.env['KONTOR_SHOTS'];
+  if (!folder) return;
+  mkdirSync(folder, { recursive: true });
+  await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
+}

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import i18next from 'i18next';
+import { LANGUAGES, type Language } from '../../../src/contract/fields.ts';
+import { ROOT } from '../../../src/server/setup.mjs';
+
+const instance = i18next.createInstance();
+const folder = join(ROOT, 'locales');
+void instance.init({
+  resources: Object.fromEntries(
+    LANGUAGES.map((language) => [
+      language,
+      Object.fromEntries(
+        readdirSync(join(folder, language)).map((file) => [file.slice(0, -5), JSON.parse(readFileSync(join(folder, language, file), 'utf8'))]),
+      ),
+    ]),
+  ),
+  // No fallback: a text that is missing in a language is a fault that the test shows.
+  fallbackLng: false,
+  interpolation: { escapeValue: false },
+  initAsync: false,
+});
+
+export type Texts = (key: string, params?: Record<string, unknown>) => string;
+
+/** What a person reads, by the keys the screens use; a key that does not exist throws. */
+export function textsOf(language: Language): Texts {
+  const t = instance.getFixedT(language);
+  return (key, params = {}) => {
+    if (!instance.exists(key, { lng: language, ...params })) throw new Error(`There is no text ${language} ${key}`);
+    return String(t(key, params));
+  };
+}
