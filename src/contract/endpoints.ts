@@ -4,6 +4,7 @@ import { dictionaryEndpoints } from './dictionary.ts';
 import { fileEndpoints } from './file.ts';
 import { imageEndpoints } from './image.ts';
 import { membershipEndpoints } from './membership.ts';
+import { openApiEndpoints } from './openapi.ts';
 import { organizationEndpoints } from './organization.ts';
 import { outboxEndpoints } from './outbox.ts';
 import { profileEndpoints } from './profile.ts';
@@ -19,4 +20,5 @@ export const endpoints = {
   ...imageEndpoints,
   ...fileEndpoints,
   ...outboxEndpoints,
+  ...openApiEndpoints,
 };

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+
+export const openApiEndpoints = {
+  openApi: endpoint({
+    method: 'GET',
+    path: '/api/openapi.json',
+    auth: 'none',
+    summary: 'This document: every call of the product, as OpenAPI 3.1',
+    answer: z.record(z.string(), z.unknown()),
+  }),
+};

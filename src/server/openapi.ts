@@ -1,0 +1,222 @@
+import * as z from 'zod/mini';
+import { type AnySchema, type EndpointShape, INTEGER_PARAMS } from '../contract/endpoint.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/**
+ * A schema as it stands on the wire: what a client sends (`input`) or reads (`output`).
+ * What JSON Schema cannot say, such as an uploaded file, becomes "anything".
+ */
+function jsonSchema(schema: AnySchema, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+  }) as Json;
+  return rest;
+}
+
+const ref = (kind: string, name: string): Json => ({ $ref: `#/components/${kind}/${name}` });
+const json = (schema: Json): Json => ({ 'application/json': { schema } });
+const text = { type: 'string' } as const;
+
+const detail: Json = { type: 'object', required: ['detail'], properties: { detail: text } };
+
+const schemas: Json = {
+  Detail: detail,
+  FieldErrors: {
+    description:
+      'Messages by field, in the language of Accept-Language. Lists of rows answer a list of such maps, `{}` for a row in order. ' +
+      'What belongs to no field stands under `non_field_errors`.',
+    type: 'object',
+    additionalProperties: {
+      anyOf: [
+        { type: 'array', items: { anyOf: [text, ref('schemas', 'FieldErrors')] } },
+        ref('schemas', 'FieldErrors'),
+      ],
+    },
+  },
+  Refusal: {
+    ...detail,
+    required: ['detail', 'refusal'],
+    properties: {
+      detail: text,
+      refusal: {
+        type: 'object',
+        required: ['code', 'event', 'state', 'guards'],
+        properties: {
+          code: { enum: ['unknown_event', 'not_allowed_in_state', 'guard_refused'] },
+          event: text,
+          state: text,
+          guards: { type: 'array', items: text },
+        },
+      },
+    },
+  },
+  Stale: {
+    type: 'object',
+    required: ['detail', 'current'],
+    properties: { detail: text, current: { description: 'The record as it is now.' } },
+  },
+  ServerError: { type: 'object', required: ['detail'], properties: { detail: text, request_id: text } },
+};
+
+const answer = (description: string, schema: Json, headers?: Json): Json => ({
+  description,
+  content: json(schema),
+  ...(headers ? { headers } : {}),
+});
+
+const seconds: Json = { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } } };
+const responses: Json = {
+  400: answer('The body or the query is not in order.', {
+    anyOf: [ref('schemas', 'FieldErrors'), ref('schemas', 'Detail')],
+  }),
+  401: answer('No token, or one that is not (any more) valid.', ref('schemas', 'Detail'), {
+    'WWW-Authenticate': { schema: { const: 'Token' } },
+  }),
+  403: answer('The caller belongs to the organisation, and the role does not carry this.', ref('schemas', 'Detail')),
+  404: answer('No such record, or one of another organisation.', ref('schemas', 'Detail')),
+  409: answer('The chart of the record does not allow this now.', {
+    anyOf: [ref('schemas', 'Refusal'), ref('schemas', 'Detail')],
+  }),
+  412: answer('If-Match names an older version.', ref('schemas', 'Stale')),
+  413: answer('A file or the body is too large.', ref('schemas', 'Detail')),
+  415: answer('This kind of body or file is not taken.', ref('schemas', 'Detail')),
+  422: answer('The Idempotency-Key was used with another body.', ref('schemas', 'Detail')),
+  429: answer('Too many requests.', ref('schemas', 'Detail'), seconds),
+  500: answer('A fault of the server.', ref('schemas', 'ServerError')),
+};
+
+const parameters: Json = {
+  AcceptLanguage: {
+    name: 'Accept-Language',
+    in: 'header',
+    description: 'Language of every message: en, uk, pl or ru.',
+    schema: text,
+  },
+  IfMatch: {
+    name: 'If-Match',
+    in: 'header',
+    description: 'ETag of the version the change was made on; left out, the change is taken as it is.',
+    schema: text,
+  },
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description: 'A repeat with the same key and body is answered with the first answer.',
+    schema: { type: 'string', maxLength: 255 },
+  },
+};
+
+const pathNames = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+const changes = ({ method, path }: EndpointShape): boolean => method !== 'GET' && pathNames(path).length > 0;
+
+function queryParameters({ query }: EndpointShape): Json[] {
+  if (!query) return [];
+  const { properties = {}, required = [] } = jsonSchema(query, 'input') as { properties?: Json; required?: string[] };
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
+}
+
+function parametersOf(endpoint: EndpointShape): Json[] {
+  const path = pathNames(endpoint.path).map((name) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: INTEGER_PARAMS.includes(name) ? { type: 'integer', minimum: 1 } : text,
+  }));
+  return [
+    ...path,
+    ...queryParameters(endpoint),
+    ref('parameters', 'AcceptLanguage'),
+    ...(changes(endpoint) ? [ref('parameters', 'IfMatch')] : []),
+    ...(endpoint.idempotent ? [ref('parameters', 'IdempotencyKey')] : []),
+  ];
+}
+
+function failuresOf(endpoint: EndpointShape): number[] {
+  const { auth, body, query, event, idempotent, path } = endpoint;
+  return [
+    ...(body || query ? [400] : []),
+    ...(auth === 'none' ? [] : [401]),
+    ...(auth === 'token' ? [403] : []),
+    ...(auth === 'token' || pathNames(path).length > 0 ? [404] : []),
+    ...(event || idempotent ? [409] : []),
+    ...(changes(endpoint) ? [412] : []),
+    ...(body ? [413, 415] : []),
+    ...(idempotent ? [422] : []),
+    429,
+    500,
+  ];
+}
+
+function successOf({ answer: schema, status, kind }: EndpointShape): [number, Json] {
+  if (kind === 'file') {
+    const content = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
+    return [200, { description: 'The file.', content }];
+  }
+  if (!schema) return [status ?? 204, { description: 'Done.' }];
+  return [status ?? 200, answer('Done.', jsonSchema(schema, 'output'))];
+}
+
+function bodyOf({ body, kind }: EndpointShape): Json {
+  if (!body) return {};
+  const schema = jsonSchema(body, 'input');
+  const form = kind === 'multipart' ? { 'multipart/form-data': { schema } } : {};
+  return { requestBody: { required: true, content: { ...json(schema), ...form } } };
+}
+
+function operation(name: string, endpoint: EndpointShape): Json {
+  const [status, success] = successOf(endpoint);
+  const failures = failuresOf(endpoint).map((code): [number, Json] => [code, ref('responses', String(code))]);
+  const token = [{ token: [] }];
+  const security = { none: [], optional: [{}, ...token], token }[endpoint.auth];
+  const event = endpoint.event ? { 'x-event': `${endpoint.event.lifecycle}.${endpoint.event.type}` } : {};
+  return {
+    operationId: name,
+    summary: endpoint.summary,
+    tags: [endpoint.path.split('/').filter((part) => part !== '' && part !== 'api')[0] ?? 'api'],
+    security,
+    parameters: parametersOf(endpoint),
+    ...bodyOf(endpoint),
+    responses: Object.fromEntries([[status, success], ...failures]),
+    ...event,
+  };
+}
+
+/** The API as an OpenAPI 3.1 document, from the same table as the routes and the client. */
+export function openApi(endpoints: Readonly<Record<string, EndpointShape>>, version: string): Json {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    const methods = (paths[endpoint.path] ??= {});
+    methods[endpoint.method.toLowerCase()] = operation(name, endpoint);
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Kontor',
+      version,
+      description: 'Every record carries `allowed`: the events the caller may send now, and why not the others.',
+    },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      schemas,
+      responses,
+      parameters,
+      securitySchemes: {
+        token: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
+          description: '`Token <key>`, the key of the login answer',
+        },
+      },
+    },
+  };
+}

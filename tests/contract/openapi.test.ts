@@ -1,0 +1,100 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { endpoint, type EndpointShape } from '../../src/contract/endpoint.ts';
+import { endpoints } from '../../src/contract/endpoints.ts';
+import { openApi } from '../../src/server/openapi.ts';
+
+interface Operation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly security: readonly object[];
+  readonly parameters: readonly { readonly name?: string; readonly in?: string; readonly $ref?: string }[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, unknown>> };
+  readonly responses: Readonly<Record<string, { readonly $ref?: string; readonly content?: unknown }>>;
+}
+interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+
+const table: Readonly<Record<string, EndpointShape>> = endpoints;
+const document = openApi(table, '1.0.0') as unknown as Document;
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+);
+
+test('the document is valid OpenAPI 3.1', async () => {
+  const validator = new Validator();
+  const result = await validator.validate(JSON.stringify(document));
+  expect([validator.version, result.errors ?? [], result.valid]).toEqual(['3.1', [], true]);
+});
+
+test('an endpoint is an operation, none is lost to another', () => {
+  expect(operations.map(({ operation }) => operation.operationId).sort()).toEqual(Object.keys(table).sort());
+});
+
+describe.each(operations.map((one) => [`${one.method.toUpperCase()} ${one.path}`, one] as const))('%s', (_, one) => {
+  const { path, operation } = one;
+
+  test('ends with a slash and says what it is for', () => {
+    if (path !== '/api/openapi.json') expect(path).toMatch(/^\/.*\/$/);
+    expect(operation.summary.length).toBeGreaterThan(10);
+  });
+
+  test('names its path parameters and describes its errors', () => {
+    const named = operation.parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name);
+    expect(named).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+    const codes = Object.keys(operation.responses);
+    expect(codes).toEqual(expect.arrayContaining(['429', '500']));
+    if (operation.security.length > 0) expect(codes).toContain('401');
+    if (operation.requestBody) expect(codes).toEqual(expect.arrayContaining(['400', '413', '415']));
+  });
+
+  test('refers only to what is there', () => {
+    const references = [...JSON.stringify(operation).matchAll(/"#\/components\/(\w+)\/(\w+)"/g)];
+    for (const [, kind = '', name = ''] of references) expect(document.components[kind]).toHaveProperty([name]);
+  });
+});
+
+test('bodies are told as they are sent, answers as they are read', () => {
+  const one = endpoint({
+    method: 'POST',
+    path: '/api/things/{id}/move/',
+    auth: 'token',
+    summary: 'Move a thing to a place',
+    body: z.object({
+      place: z._default(z.string(), 'here'),
+      at: z.pipe(
+        z.string(),
+        z.transform(() => new Date()),
+      ),
+    }),
+    answer: z.object({ place: z._default(z.string(), 'here') }),
+    kind: 'multipart',
+    idempotent: true,
+    event: { lifecycle: 'thing', type: 'MOVE' },
+  });
+  const { paths } = openApi({ thingMove: one }, '1') as unknown as Document;
+  const operation = paths['/api/things/{id}/move/']?.['post'];
+  expect(Object.keys(operation?.requestBody?.content ?? {})).toEqual(['application/json', 'multipart/form-data']);
+  expect(operation?.requestBody?.content['application/json']).toMatchObject({ schema: { required: ['at'] } });
+  expect(operation?.responses['200']?.content).toMatchObject({
+    'application/json': { schema: { required: ['place'] } },
+  });
+  expect(Object.keys(operation?.responses ?? {})).toEqual([
+    '200',
+    '400',
+    '401',
+    '403',
+    '404',
+    '409',
+    '412',
+    '413',
+    '415',
+    '422',
+    '429',
+    '500',
+  ]);
+  expect(operation).toMatchObject({ 'x-event': 'thing.MOVE' });
+});
