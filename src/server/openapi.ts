@@ -3,6 +3,16 @@ import { type AnySchema, type EndpointShape, INTEGER_PARAMS } from '../contract/
 
 type Json = Readonly<Record<string, unknown>>;
 
+/** An answer is read tolerantly: more fields may come, and the reader's adaptations (`{}`) are not what is sent. */
+function tolerant(schema: { additionalProperties?: unknown; anyOf?: object[] }): void {
+  if (schema.additionalProperties === false) delete schema.additionalProperties;
+  const told = schema.anyOf?.filter((one) => Object.keys(one).length > 0) ?? [];
+  const [only] = told;
+  if (!only || told.length === schema.anyOf?.length) return;
+  delete schema.anyOf;
+  Object.assign(schema, told.length === 1 ? only : { anyOf: told });
+}
+
 /**
  * A schema as it stands on the wire: what a client sends (`input`) or reads (`output`).
  * What JSON Schema cannot say, such as an uploaded file, becomes "anything".
@@ -12,6 +22,7 @@ function jsonSchema(schema: AnySchema, io: 'input' | 'output'): Json {
     io,
     unrepresentable: 'any',
     target: 'draft-2020-12',
+    override: ({ jsonSchema: one }) => (io === 'output' ? tolerant(one) : undefined),
   }) as Json;
   return rest;
 }

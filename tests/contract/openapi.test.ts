@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint, type EndpointShape } from '../../src/contract/endpoint.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
+import { page } from '../../src/contract/fields.ts';
 import { openApi } from '../../src/server/openapi.ts';
 
 interface Operation {
@@ -26,7 +27,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 
 test('the document is valid OpenAPI 3.1', async () => {
   const validator = new Validator();
-  const result = await validator.validate(JSON.stringify(document));
+  const result = await validator.validate({ ...document });
   expect([validator.version, result.errors ?? [], result.valid]).toEqual(['3.1', [], true]);
 });
 
@@ -70,7 +71,7 @@ test('bodies are told as they are sent, answers as they are read', () => {
         z.transform(() => new Date()),
       ),
     }),
-    answer: z.object({ place: z._default(z.string(), 'here') }),
+    answer: page(z.object({ place: z._default(z.string(), 'here') })),
     kind: 'multipart',
     idempotent: true,
     event: { lifecycle: 'thing', type: 'MOVE' },
@@ -80,8 +81,9 @@ test('bodies are told as they are sent, answers as they are read', () => {
   expect(Object.keys(operation?.requestBody?.content ?? {})).toEqual(['application/json', 'multipart/form-data']);
   expect(operation?.requestBody?.content['application/json']).toMatchObject({ schema: { required: ['at'] } });
   expect(operation?.responses['200']?.content).toMatchObject({
-    'application/json': { schema: { required: ['place'] } },
+    'application/json': { schema: { properties: { results: { items: { required: ['place'] } } } } },
   });
+  expect(JSON.stringify(operation?.responses['200'])).not.toContain('additionalProperties');
   expect(Object.keys(operation?.responses ?? {})).toEqual([
     '200',
     '400',
