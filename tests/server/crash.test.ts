@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { launch, type Launched } from './process.ts';
+
+const ROUNDS = 10;
+const WRITERS = 6;
+const LOTS = 3;
+const PASSWORD = 'correct horse battery staple';
+const EMAIL = 'officer@crash.example';
+const minutes = (count: number): number => count * 60_000;
+
+const dataDir = mkdtempSync(join(tmpdir(), 'kontor-crash-'));
+const admin = process.env['KONTOR_TEST_DATABASE_URL'];
+const database = `kontor_crash_${randomUUID().replaceAll('-', '')}`;
+const env: Record<string, string> = { KONTOR_DATA: dataDir, KONTOR_MINIMUM_RUN_MINUTES: '0' };
+
+async function sql(text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: admin });
+  await client.connect();
+  await client.query(text);
+  await client.end();
+}
+
+let running: Launched | undefined;
+const start = (): Launched => (running = launch(env));
+
+beforeAll(async () => {
+  if (!admin) return;
+  await sql(`create database ${database}`);
+  const own = new URL(admin);
+  own.pathname = `/${database}`;
+  env['DATABASE_URL'] = own.toString();
+});
+
+afterEach(async () => {
+  await running?.kill('SIGKILL');
+  running = undefined;
+});
+
+afterAll(async () => {
+  if (admin) await sql(`drop database if exists ${database} with (force)`);
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+type Row = Record<string, unknown>;
+
+/** A caller of one server; `send` throws when the connection breaks. */
+function caller(url: string, token = '') {
+  return async (method: string, path: string, body?: unknown, key?: string): Promise<{ status: number; body: Row }> => {
+    const response = await fetch(`${url}${path}`, {
+      method,
+      headers: {
+        'Content-Type': 'application/json',
+        ...(token ? { Authorization: `Token ${token}` } : {}),
+        ...(key ? { 'Idempotency-Key': key } : {}),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, body: (text === '' ? {} : JSON.parse(text)) as Row };
+  };
+}
+type Send = ReturnType<typeof caller>;
+
+/** Registers, activates, signs in and founds a company; answers the key. */
+async function settle(url: string): Promise<string> {
+  const send = caller(url);
+  const names = { username: EMAIL, email: EMAIL };
+  await send('POST', '/register/', { ...names, password: PASSWORD, password2: PASSWORD, language: 'en' });
+  const { body: outbox } = await send('GET', '/api/dev/outbox/');
+  const [mail] = outbox['results'] as { body: string }[];
+  const token = /\/confirm-email\/([^\s/?]+)/.exec(mail?.body ?? '')?.[1];
+  expect((await send('POST', '/confirm-email/', { token })).status).toBe(200);
+  const login = await send('POST', '/rest-auth/login/', { ...names, password: PASSWORD });
+  const key = login.body['key'] as string;
+  const member = caller(url, key);
+  const company = await member('POST', '/api/organizations/', { name: 'Crash', country: 'UA', reg_number: '31234567' });
+  const { body: profile } = await member('GET', '/api/profile/');
+  const switched = await member('PATCH', `/api/profile/${String(profile['id'])}/`, {
+    organization: company.body['id'],
+  });
+  expect([company.status, switched.status]).toEqual([201, 200]);
+  return key;
+}
+
+interface Attempt {
+  readonly key: string;
+  readonly body: { readonly name: string };
+  id?: number;
+  published?: boolean;
+}
+
+const inquiry = (name: string) => ({
+  name,
+  open: true,
+  currency: 'UAH',
+  expire_at: '2099-01-01T12:00:00Z',
+  timezone: 'Europe/Kyiv',
+  inquireitem_set: Array.from({ length: LOTS }, (_, index) => ({
+    name: `Lot ${index + 1}`,
+    quantity: '5',
+    unit: 'PCS',
+  })),
+});
+
+/** Creates and publishes inquiries one after another until the connection breaks. */
+async function write(send: Send, name: string, attempts: Attempt[]): Promise<void> {
+  for (let number = 1; ; number += 1) {
+    const attempt: Attempt = { key: randomUUID(), body: inquiry(`${name} ${number}`) };
+    attempts.push(attempt);
+    try {
+      const created = await send('POST', '/api/inquires/', attempt.body, attempt.key);
+      if (created.status !== 201) throw new Error(`${created.status} ${JSON.stringify(created.body)}`);
+      attempt.id = created.body['id'] as number;
+      const published = await send('POST', `/api/inquires/${attempt.id}/activate/`, {}, randomUUID());
+      if (published.status !== 200) throw new Error(`${published.status} ${JSON.stringify(published.body)}`);
+      attempt.published = true;
+    } catch (error) {
+      // fetch throws a TypeError when the connection breaks; anything else is an answer that should not be.
+      if (error instanceof TypeError) return;
+      throw error;
+    }
+  }
+}
+
+async function everyInquiry(send: Send): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let page = 1; ; page += 1) {
+    const { status, body } = await send('GET', `/api/inquires/?page=${page}&page_size=100`);
+    expect(status).toBe(200);
+    rows.push(...(body['results'] as Row[]));
+    if (body['next'] === null) return rows;
+  }
+}
+
+/** All of it or nothing of it: lots, publication and revision belong to one transaction. */
+async function expectWhole(send: Send, rows: readonly Row[]): Promise<void> {
+  for (const row of rows) {
+    const { body } = await send('GET', `/api/inquires/${String(row['id'])}/`);
+    const published = body['proc_status'] === 'Published';
+    const told = {
+      lots: (body['inquireitem_set'] as unknown[]).length,
+      status: body['status'],
+      active: body['is_active'],
+      at: body['published_at'] !== null,
+      revision: body['revision'],
+    };
+    const whole = {
+      lots: LOTS,
+      status: published ? 'ACTIVE' : 'DRAFT',
+      active: published,
+      at: published,
+      revision: published ? 1 : 0,
+    };
+    expect([body['name'], told]).toEqual([body['name'], whole]);
+  }
+}
+
+test(
+  `kill -9 in a burst of commands, ${ROUNDS} times: what was acknowledged is there, nothing is half there`,
+  async () => {
+    const first = start();
+    const token = await settle(await first.ready);
+    await first.kill('SIGTERM');
+    let acknowledged = 0;
+    let cut = 0;
+    const seen = new Set<unknown>();
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      const victim = start();
+      const url = await victim.ready;
+      const attempts: Attempt[] = [];
+      const burst = Promise.all(
+        Array.from({ length: WRITERS }, (_, writer) => write(caller(url, token), `Round ${round}.${writer}`, attempts)),
+      );
+      await new Promise((resolve) => setTimeout(resolve, 400 + Math.random() * 900));
+      await victim.kill('SIGKILL');
+      await burst;
+
+      const survivor = start();
+      const send = caller(await survivor.ready, token);
+      const before = await everyInquiry(send);
+      const byName = new Map(before.map((row) => [row['name'], row]));
+      for (const { id, body, published } of attempts.filter((attempt) => attempt.id !== undefined)) {
+        acknowledged += 1;
+        expect([body.name, byName.get(body.name)?.['id']]).toEqual([body.name, id]);
+        if (published) expect([body.name, byName.get(body.name)?.['proc_status']]).toEqual([body.name, 'Published']);
+      }
+      await expectWhole(
+        send,
+        before.filter((row) => !seen.has(row['id'])),
+      );
+      for (const row of before) seen.add(row['id']);
+
+      // Whoever got no answer asks again with the same key, and there is one of it.
+      for (const attempt of attempts.filter(({ id }) => id === undefined)) {
+        cut += 1;
+        const again = await send('POST', '/api/inquires/', attempt.body, attempt.key);
+        expect([again.status, again.body['name']]).toEqual([201, attempt.body.name]);
+      }
+      const names = (await everyInquiry(send)).map((row) => row['name']);
+      expect(new Set(names).size).toBe(names.length);
+      await survivor.kill('SIGTERM');
+    }
+    expect(acknowledged).toBeGreaterThan(ROUNDS);
+    expect(cut).toBeGreaterThan(0);
+  },
+  minutes(6),
+);
+
+describe('the data folder', () => {
+  test.skipIf(admin)(
+    'has one server: a second one refuses and says who holds it',
+    { timeout: minutes(2) },
+    async () => {
+      const holder = start();
+      await holder.ready;
+      const second = launch(env);
+      const { code } = await second.ended;
+      expect(code).toBe(1);
+      expect(second.said()).toContain(String(holder.pid));
+      expect(second.said()).toContain(dataDir);
+      const url = await holder.ready;
+      expect((await caller(url)('GET', '/api/openapi.json')).status).toBe(200);
+    },
+  );
+
+  test('is left in order by SIGTERM, also in the middle of work', { timeout: minutes(2) }, async () => {
+    const server = start();
+    const url = await server.ready;
+    const busy = Promise.allSettled(Array.from({ length: 5 }, () => caller(url)('GET', '/api/openapi.json')));
+    expect(await server.kill('SIGTERM')).toEqual({ code: 0, signal: null });
+    await busy;
+    expect(existsSync(join(dataDir, 'kontor.lock'))).toBe(false);
+  });
+});
