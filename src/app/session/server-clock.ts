@@ -1,13 +1,12 @@
 /*
  * Deadlines follow the server's clock, whatever the visitor's machine shows. The API client notes the
- * `Date` header of every answer here.
+ * difference with every answer.
  */
 let offset = 0;
 
-export function noteServerDate(header: string | null): void {
-  const at = header === null ? Number.NaN : Date.parse(header);
-  // The header has whole seconds: smaller differences are noise.
-  if (!Number.isNaN(at)) offset = Math.abs(at - Date.now()) > 2000 ? at - Date.now() : 0;
+export function setServerOffset(milliseconds: number): void {
+  // The `Date` header has whole seconds: smaller differences are noise.
+  offset = Math.abs(milliseconds) > 2000 ? milliseconds : 0;
 }
 
 export const serverNow = (): number => Date.now() + offset;

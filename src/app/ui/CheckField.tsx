@@ -1,3 +1,4 @@
+import 'virtual:blueprint/fields.css';
 import '../styles/fields.css';
 import { Checkbox } from '@blueprintjs/core';
 import type { ReactNode } from 'react';

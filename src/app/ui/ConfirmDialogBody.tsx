@@ -1,3 +1,4 @@
+import 'virtual:blueprint/dialog.css';
 import '../styles/dialog.css';
 import { Dialog } from '@blueprintjs/core';
 import { useEffect, useId, useRef } from 'react';

@@ -1,10 +1,9 @@
 import '../styles/fields.css';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FieldErrors } from '../api/parse.ts';
 import { fieldId } from './Field.tsx';
 
-/** Path of a field (`inquireitem_set.1.name`) → its messages. */
-export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
 interface ErrorSummaryProps {
   readonly errors?: FieldErrors | undefined;

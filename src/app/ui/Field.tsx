@@ -1,3 +1,4 @@
+import 'virtual:blueprint/fields.css';
 import '../styles/fields.css';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,3 +1,4 @@
+import 'virtual:blueprint/fields.css';
 import '../styles/fields.css';
 import { CrossIcon } from '@blueprintjs/icons/lib/esm/generated/components/cross';
 import { PaperclipIcon } from '@blueprintjs/icons/lib/esm/generated/components/paperclip';

@@ -1,7 +1,8 @@
 import '../styles/page.css';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigationType } from 'react-router-dom';
+import { Link } from 'react-router-dom';
+import { usePageTitle } from './use-page-title.ts';
 
 export interface Crumb {
   readonly label: string;
@@ -24,20 +25,6 @@ interface PageProps {
   readonly crumbs?: readonly Crumb[] | undefined;
   readonly width?: 'normal' | 'full' | 'narrow' | undefined;
   readonly children?: ReactNode;
-}
-
-/** Names the screen for the tab and for assistive technology: the heading takes the focus on every navigation. */
-export function usePageTitle(title: string) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { pathname } = useLocation();
-  const arrived = useNavigationType() !== 'POP';
-  useEffect(() => {
-    document.title = title === 'Kontor' ? title : `${title} · Kontor`;
-  }, [title]);
-  useEffect(() => {
-    if (arrived) heading.current?.focus({ preventScroll: true });
-  }, [pathname, arrived]);
-  return heading;
 }
 
 export function Page({ title, tab, status, facts = [], primary, menu, crumbs = [], width = 'normal', children }: PageProps) {

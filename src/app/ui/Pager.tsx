@@ -1,3 +1,4 @@
+import 'virtual:blueprint/fields.css';
 import '../styles/table.css';
 import { HTMLSelect } from '@blueprintjs/core';
 import { useId, useState } from 'react';

@@ -3,6 +3,7 @@ import { TickCircleIcon } from '@blueprintjs/icons/lib/esm/generated/components/
 import { WarningSignIcon } from '@blueprintjs/icons/lib/esm/generated/components/warning-sign';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '../api/queries.ts';
 import { Button } from './Button.tsx';
 
 export function EmptyState({ title, description, action }: { readonly title: string; readonly description?: ReactNode; readonly action?: ReactNode }) {
@@ -15,15 +16,28 @@ export function EmptyState({ title, description, action }: { readonly title: str
   );
 }
 
+interface Facts {
+  readonly kind: string;
+  readonly detail: string;
+  readonly seconds: number;
+  readonly requestId: string | undefined;
+}
+
+/** A failure, or the error that carries one through the query cache. */
+function factsOf(error: unknown): Facts {
+  const failure = (error instanceof ApiError ? error.failure : error) as Partial<Facts> | null;
+  return { kind: failure?.kind ?? '', detail: failure?.detail ?? '', seconds: failure?.seconds ?? 0, requestId: failure?.requestId };
+}
+
 /** A failed call in the place of what it should have brought. */
 export function ErrorState({ error, onRetry }: { readonly error: unknown; readonly onRetry?: (() => void) | undefined }) {
   const { t } = useTranslation('common');
-  const { kind, seconds, requestId, detail } = (error ?? {}) as { kind?: string; seconds?: number; requestId?: string; detail?: string };
-  const known = ['network', 'timeout', 'server', 'malformed', 'notFound', 'forbidden', 'throttled'].includes(kind ?? '');
+  const { kind, seconds, requestId, detail } = factsOf(error);
+  const known = ['network', 'timeout', 'server', 'malformed', 'notFound', 'forbidden', 'throttled'].includes(kind);
   return (
     <div className="k-empty" role="alert">
       <p className="k-empty-title">
-        <WarningSignIcon size={16} /> {known ? t(`failure.${kind}`, { count: seconds ?? 0 }) : (detail ?? t('failure.server'))}
+        <WarningSignIcon size={16} /> {known ? t(`failure.${kind}`, { count: seconds }) : detail || t('failure.server')}
       </p>
       {requestId && (
         <p className="k-muted k-small">

@@ -1,3 +1,4 @@
+import 'virtual:blueprint/toast.css';
 import '../styles/toast.css';
 import { OverlayToaster, Position, type Toaster } from '@blueprintjs/core';
 

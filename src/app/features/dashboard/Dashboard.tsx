@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { profileEndpoints } from '../../../contract/profile.ts';
+import { useApi } from '../../api/queries.ts';
+import { Page } from '../../ui/Page.tsx';
+import { ErrorState } from '../../ui/States.tsx';
+import { FirstSteps } from './FirstSteps.tsx';
+import { Waiting } from './Waiting.tsx';
+
+export default function Dashboard() {
+  const { t } = useTranslation('dashboard');
+  const profile = useApi(profileEndpoints.profileMine);
+  return (
+    <Page title={t('title')}>
+      {profile.isError && <ErrorState error={profile.error} onRetry={() => void profile.refetch()} />}
+      {profile.data?.organization === null && <FirstSteps />}
+      {profile.data && profile.data.organization !== null && <Waiting />}
+    </Page>
+  );
+}

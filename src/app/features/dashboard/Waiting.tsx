@@ -1,0 +1,70 @@
+import './dashboard.css';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { type Task, taskEndpoints } from '../../../contract/task.ts';
+import { useApi } from '../../api/queries.ts';
+import { paths } from '../../paths.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { Deadline } from '../../ui/Deadline.tsx';
+import { EmptyState, ErrorState } from '../../ui/States.tsx';
+
+/** What waits for the reader, kind by kind, the most urgent first as the server puts them. */
+export function Waiting() {
+  const { t } = useTranslation('dashboard');
+  const tasks = useApi(taskEndpoints.taskList, {}, { refetchInterval: 60_000 });
+  if (tasks.isError) return <ErrorState error={tasks.error} onRetry={() => void tasks.refetch()} />;
+  if (!tasks.data) return <div className="k-bone k-waiting-bone" role="status" aria-label={t('common:ui.loading')} />;
+  if (tasks.data.results.length === 0) return <Nothing />;
+  const kinds = [...new Set(tasks.data.results.map(({ kind }) => kind))];
+  return (
+    <div className="k-waiting">
+      <p role="status" className="k-muted">
+        {t('waiting', { count: tasks.data.count })}
+      </p>
+      {kinds.map((kind) => (
+        <Kind key={kind} kind={kind} count={tasks.data.counts[kind] ?? 0} tasks={tasks.data.results.filter((task) => task.kind === kind)} />
+      ))}
+    </div>
+  );
+}
+
+function Kind({ kind, count, tasks }: { readonly kind: Task['kind']; readonly count: number; readonly tasks: readonly Task[] }) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <section className="k-task-group" aria-labelledby={`task-${kind}`}>
+      <h2 id={`task-${kind}`}>
+        {t(`kind.${kind}`)} <span className="k-tag">{count}</span>
+      </h2>
+      <ul className="k-list">
+        {tasks.map((task) => (
+          <li key={task.id} className="k-task">
+            <Link to={task.link}>{task.name || `#${task.id}`}</Link>
+            {task.at && (
+              <span className="k-small">
+                <Deadline at={task.at} />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Nothing() {
+  const { t } = useTranslation('dashboard');
+  return (
+    <EmptyState
+      title={t('nothing')}
+      description={t('nothingText')}
+      action={
+        <>
+          <LinkButton to={paths.inquireNew} intent="primary">
+            {t('newInquiry')}
+          </LinkButton>
+          <LinkButton to={paths.tenders}>{t('seeTenders')}</LinkButton>
+        </>
+      }
+    />
+  );
+}

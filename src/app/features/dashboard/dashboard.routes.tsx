@@ -1,0 +1,3 @@
+import type { FeatureRoute } from '../../route.ts';
+
+export const routes: readonly FeatureRoute[] = [{ path: '/dashboard', layout: 'member', load: () => import('./Dashboard.tsx') }];

@@ -1,0 +1,28 @@
+import './mail.css';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { OutboxMail } from '../../../contract/outbox.ts';
+import { Section } from '../../ui/Section.tsx';
+
+const LINK = /(https?:\/\/[^\s<>"]+)/;
+
+/** The path of a link that leads into this application, wherever the mail says it runs. */
+function ownPath(link: string): string | null {
+  const url = URL.canParse(link) ? new URL(link) : null;
+  return url ? url.pathname + url.search : null;
+}
+
+export function Mail({ mail }: { readonly mail: OutboxMail }) {
+  const { t } = useTranslation('dev-outbox');
+  return (
+    <Section title={mail.subject} description={`${t('recipient')}: ${mail.recipient}${mail.copy_to ? `, ${mail.copy_to}` : ''}`}>
+      <div className="k-mail" lang={mail.language}>
+        {mail.body.split(LINK).map((part, at) => {
+          const path = at % 2 === 1 ? ownPath(part) : null;
+          return path === null ? <Fragment key={at}>{part}</Fragment> : <Link key={at} to={path}>{part}</Link>;
+        })}
+      </div>
+    </Section>
+  );
+}

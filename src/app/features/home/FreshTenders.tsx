@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { countryName } from '../../../contract/format.ts';
+import type { Landing } from '../../../contract/landing.ts';
+import { useLanguage } from '../../i18n.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Deadline } from '../../ui/Deadline.tsx';
+
+interface FreshTendersProps {
+  readonly landing: { readonly data: Landing | undefined; readonly isError: boolean; readonly refetch: () => unknown };
+  readonly signedIn: boolean;
+}
+
+export function FreshTenders({ landing, signedIn }: FreshTendersProps) {
+  const { t } = useTranslation('home');
+  const tenders = landing.data?.tenders;
+  return (
+    <section className="k-fresh" aria-labelledby="fresh">
+      <h2 id="fresh">{t('fresh')}</h2>
+      {!signedIn && tenders && tenders.length > 0 && <p className="k-muted">{t('signInToOffer')}</p>}
+      {landing.isError && (
+        <p className="k-row" role="alert">
+          {t('common:failure.server')} <Button onClick={() => void landing.refetch()}>{t('common:ui.retry')}</Button>
+        </p>
+      )}
+      {tenders?.length === 0 && <p className="k-muted">{t('freshNone')}</p>}
+      <ul className="k-list k-fresh-list" aria-busy={!tenders && !landing.isError}>
+        {tenders?.map((tender) => <Fresh key={tender.id} tender={tender} />)}
+        {!tenders && !landing.isError && [0, 1, 2, 3].map((each) => <li key={each} className="k-fresh-bone" />)}
+      </ul>
+    </section>
+  );
+}
+
+function Fresh({ tender }: { readonly tender: Landing['tenders'][number] }) {
+  const { t } = useTranslation('home');
+  const language = useLanguage();
+  return (
+    <li>
+      <Link to={paths.tender(tender.id)}>{tender.name}</Link>
+      <p className="k-muted">
+        {tender.organizer}
+        {tender.country && `, ${countryName(language, tender.country)}`} · {t('lots', { count: tender.lots_count })}
+      </p>
+      <p className="k-small">
+        <Deadline at={tender.expire_at} zone={tender.timezone} />
+      </p>
+    </li>
+  );
+}

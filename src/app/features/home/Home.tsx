@@ -1,0 +1,73 @@
+import './home.css';
+import { useTranslation } from 'react-i18next';
+import { landingEndpoints } from '../../../contract/landing.ts';
+import { count } from '../../../contract/format.ts';
+import { useApi } from '../../api/queries.ts';
+import { useLanguage } from '../../i18n.ts';
+import { paths } from '../../paths.ts';
+import { useSignedIn } from '../../session/session.ts';
+import { WAY, WAY_SIZE } from '../../shell/way.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { usePageTitle } from '../../ui/use-page-title.ts';
+import { FreshTenders } from './FreshTenders.tsx';
+
+const STEPS = ['inquiry', 'offers', 'order', 'invoice'] as const;
+
+export default function Home() {
+  const { t } = useTranslation('home');
+  const heading = usePageTitle('Kontor');
+  const signedIn = useSignedIn();
+  const landing = useApi(landingEndpoints.landingGet);
+  return (
+    <div className="k-home">
+      <section className="k-hero">
+        <div className="k-way">
+          <img src={WAY} alt="" {...WAY_SIZE} />
+          <ol className="k-list">
+            {STEPS.map((step) => (
+              <li key={step}>{t(`step.${step}`)}</li>
+            ))}
+          </ol>
+        </div>
+        <div className="k-hero-words">
+          <h1 ref={heading} tabIndex={-1}>
+            {t('title')}
+          </h1>
+          <p>{t('lead')}</p>
+          {!signedIn && (
+            <div className="k-row">
+              <LinkButton to={paths.signup} intent="primary" size="large">
+                {t('common:shell.signUp')}
+              </LinkButton>
+              <LinkButton to={paths.login} size="large">
+                {t('common:shell.signIn')}
+              </LinkButton>
+            </div>
+          )}
+          <Figures
+            figures={
+              landing.data && { tenders: landing.data.active_tenders, companies: landing.data.companies, products: landing.data.products }
+            }
+          />
+        </div>
+      </section>
+      <FreshTenders landing={landing} signedIn={signedIn} />
+    </div>
+  );
+}
+
+/** Room is kept for the numbers; without an answer there are none to show. */
+function Figures({ figures }: { readonly figures: Readonly<Record<'tenders' | 'companies' | 'products', number>> | undefined }) {
+  const { t } = useTranslation('home');
+  const language = useLanguage();
+  return (
+    <dl className="k-numbers" aria-label={t('figures')}>
+      {(['tenders', 'companies', 'products'] as const).map((key) => (
+        <div key={key}>
+          <dt>{t(`figure.${key}`, { count: figures?.[key] ?? 0 })}</dt>
+          <dd className="k-figure">{figures ? count(language, figures[key]) : '–'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,46 @@
+import './styles/tokens.css';
+import 'virtual:blueprint/button.css';
+import './styles/base.css';
+import './styles/buttons.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { authEndpoints } from '../contract/auth.ts';
+import { call, configureApi } from './api/client.ts';
+import { startTexts } from './i18n.ts';
+import { paths } from './paths.ts';
+import { Providers } from './providers.tsx';
+import { queryClient } from './query-client.ts';
+import { Router } from './router.tsx';
+import { isDirty } from './session/drafts.ts';
+import { applyTheme } from './session/preferences.ts';
+import { setServerOffset } from './session/server-clock.ts';
+import { keepSessionId, language, sessionId, startSession, token, unauthorized } from './session/session.ts';
+
+applyTheme();
+configureApi({
+  session: { token, sessionId, language, onUnauthorized: unauthorized, onServerTime: setServerOffset },
+});
+startSession({
+  revoke: () => void call(authEndpoints.logout, {}),
+  clearCache: () => queryClient.clear(),
+  // A draft of the other organisation stays on the screen; its server refuses to take it.
+  onForeignOrganization: () => isDirty() || location.assign(paths.dashboard),
+});
+
+async function openSession(): Promise<void> {
+  const answer = await call(authEndpoints.sessionOpen, { body: { sessionid: sessionId() } });
+  if (answer.ok && answer.data.sessionid) keepSessionId(answer.data.sessionid);
+}
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+// The prerendered shell stays until the words of the first screen are there.
+await startTexts(language(), location.pathname === paths.home ? ['common', 'home'] : ['common']);
+createRoot(root).render(
+  <StrictMode>
+    <Providers>
+      <Router />
+    </Providers>
+  </StrictMode>,
+);
+if (sessionId() === null) setTimeout(() => void openSession(), 1000);

@@ -1,0 +1,46 @@
+/** Every address of the product; nobody writes one by hand. */
+
+type Id = number | string;
+
+export const paths = {
+  home: '/',
+  login: '/login',
+  signup: '/signup',
+  registered: '/registered',
+  confirmEmail: (token: string) => `/confirm-email/${encodeURIComponent(token)}`,
+  forgotPassword: '/forgot-password',
+  resetPassword: (token: string) => `/reset-password/${encodeURIComponent(token)}`,
+  dashboard: '/dashboard',
+  profile: '/profile',
+  profileEdit: '/profile/edit',
+  inquires: '/inquires',
+  inquireNew: '/inquires/new',
+  inquire: (id: Id) => `/inquires/${id}`,
+  tenders: '/tenders',
+  tender: (id: Id) => `/tenders/${id}`,
+  tenderSubmit: (id: Id) => `/tenders/${id}/submit`,
+  orders: '/orders',
+  ordersReceived: '/orders?side=seller',
+  order: (id: Id) => `/orders/${id}`,
+  documents: '/documents',
+  documentNew: '/documents/new',
+  document: (id: Id) => `/documents/${id}`,
+  documentEdit: (id: Id) => `/documents/${id}/edit`,
+  documentNext: (id: Id) => `/documents/${id}/next`,
+  documentFinal: (id: Id) => `/documents/${id}/final`,
+  organizations: '/organizations',
+  organizationNew: '/organizations/new',
+  organization: (id: Id) => `/organizations/${id}`,
+  organizationEdit: (id: Id) => `/organizations/${id}/edit`,
+  devOutbox: '/dev/outbox',
+} as const;
+
+/** `/login` that leads back; only paths of our own origin are ever followed. */
+export const loginWithNext = (next: string): string => (next === paths.home ? paths.login : `${paths.login}?next=${encodeURIComponent(next)}`);
+
+/** The `next` of an address when it stays on this origin, else the fallback. */
+export function safeNext(next: string | null, fallback: string): string {
+  if (!next?.startsWith('/') || /^\/[/\\]|[\\\u0000-\u001F]/.test(next)) return fallback;
+  const url = new URL(next, 'http://own.invalid');
+  return url.host === 'own.invalid' ? url.pathname + url.search + url.hash : fallback;
+}

@@ -1,0 +1,41 @@
+import { type ComponentType, lazy } from 'react';
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { routes as dashboard } from './features/dashboard/dashboard.routes.tsx';
+import { routes as devOutbox } from './features/dev-outbox/dev-outbox.routes.tsx';
+import { routes as home } from './features/home/home.routes.tsx';
+import { loadScreen } from './load.ts';
+import type { FeatureRoute } from './route.ts';
+import { PublicLayout } from './shell/PublicLayout.tsx';
+import { Screen } from './shell/Screen.tsx';
+
+const features: readonly FeatureRoute[] = [...home, ...dashboard, ...devOutbox];
+
+const screen = (load: () => Promise<{ default: ComponentType }>) => {
+  const Lazy = lazy(loadScreen(load));
+  return <Lazy />;
+};
+
+const routesOf = (layout: FeatureRoute['layout']) =>
+  features.filter((route) => route.layout === layout).map(({ path, load }) => <Route key={path} path={path} element={screen(load)} />);
+
+const member = routesOf('member');
+const open = routesOf('public');
+const memberLayout = screen(() => import('./shell/MemberLayout.tsx'));
+const notFound = screen(() => import('./shell/NotFound.tsx'));
+
+/** Every address that has no screen leads to the page-not-found page. */
+export function Router() {
+  return (
+    <BrowserRouter>
+      <Routes>
+        <Route element={<PublicLayout />}>
+          {open}
+          <Route path="*" element={notFound} />
+        </Route>
+        <Route element={<Screen />}>
+          <Route element={memberLayout}>{member}</Route>
+        </Route>
+      </Routes>
+    </BrowserRouter>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect } from 'react';
+
+/*
+ * What was typed and not yet saved. It survives a 401, a reload and a crash of the screen in this tab;
+ * the key names the organisation and the record, so that nobody else's draft comes back.
+ */
+
+const PREFIX = 'draft:';
+const dirty = new Set<symbol>();
+
+export function readDraft<T>(key: string): T | null {
+  try {
+    const text = sessionStorage.getItem(PREFIX + key);
+    return text === null ? null : (JSON.parse(text) as T);
+  } catch {
+    return null;
+  }
+}
+
+export function keepDraft(key: string, value: unknown): void {
+  try {
+    sessionStorage.setItem(PREFIX + key, JSON.stringify(value));
+  } catch {
+    // A full or forbidden storage must not stop anybody from typing.
+  }
+}
+
+export function dropDraft(key: string): void {
+  try {
+    sessionStorage.removeItem(PREFIX + key);
+  } catch {
+    // Nothing was kept either.
+  }
+}
+
+/** Something on the screen would be lost by a reload. */
+export const isDirty = (): boolean => dirty.size > 0;
+
+const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+
+/** While `unsaved`, the browser asks before the page goes, and so does the language switch. */
+export function useUnsaved(unsaved: boolean): void {
+  useEffect(() => {
+    if (!unsaved) return;
+    const mark = Symbol();
+    if (dirty.size === 0) window.addEventListener('beforeunload', ask);
+    dirty.add(mark);
+    return () => {
+      dirty.delete(mark);
+      if (dirty.size === 0) window.removeEventListener('beforeunload', ask);
+    };
+  }, [unsaved]);
+}
+
+/** The answer was "go on": the browser need not ask again. */
+export function forgetUnsaved(): void {
+  dirty.clear();
+  window.removeEventListener('beforeunload', ask);
+}

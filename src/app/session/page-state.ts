@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { store } from './store.ts';
+
+const notFound = store(false);
+
+/** The specification's flag of an unknown page. */
+export const usePageNotFound = notFound.use;
+
+export function useFlagPageNotFound(): void {
+  useEffect(() => {
+    notFound.set(true);
+    return () => notFound.set(false);
+  }, []);
+}

@@ -1,0 +1,30 @@
+import { read, write } from './storage.ts';
+import { store } from './store.ts';
+
+export const THEMES = ['default', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
+const stored = read('theme');
+const theme = store<Theme>(THEMES.find((known) => known === stored) ?? 'default');
+const sidebar = store(read('sidebarOpen') !== '0');
+
+export const useTheme = theme.use;
+export const useSidebarOpen = sidebar.use;
+
+/** `default` follows the system; the other two are an attribute that the tokens read. */
+export function applyTheme(): void {
+  const now = theme.get();
+  if (now === 'default') delete document.documentElement.dataset['theme'];
+  else document.documentElement.dataset['theme'] = now;
+}
+
+export function setTheme(next: Theme): void {
+  theme.set(next);
+  write('theme', next);
+  applyTheme();
+}
+
+export function setSidebarOpen(open: boolean): void {
+  sidebar.set(open);
+  write('sidebarOpen', open ? '1' : '0');
+}

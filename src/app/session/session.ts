@@ -1,0 +1,123 @@
+import { decide } from '../../../machines/kit/decide.ts';
+import { restore } from '../../../machines/kit/restore.ts';
+import { sessionMachine, type SessionEvent } from '../../../machines/lifecycles/session/session.machine.ts';
+import type { SessionContext } from '../../../machines/lifecycles/session/session.rules.ts';
+import type { Language } from '../../contract/fields.ts';
+import { toLanguage } from '../../contract/format.ts';
+import { serverNow } from './server-clock.ts';
+import { onForeignChange, read, write } from './storage.ts';
+import { store } from './store.ts';
+
+/*
+ * Who is signed in in this browser. The chart decides what may happen; what its actions mean here is
+ * below. The facts live in local storage, the snapshot is derived from them.
+ */
+
+const THIRTY_DAYS = 30 * 24 * 3600;
+
+function derive(facts: Partial<SessionContext> = {}) {
+  const organization = Number(read('organization') ?? Number.NaN);
+  return restore(sessionMachine, read('token') === null ? 'signedOut' : 'signedIn', {
+    language: toLanguage(read('language')),
+    organization: Number.isInteger(organization) ? organization : null,
+    organizations: [],
+    ...facts,
+  });
+}
+
+const state = store(derive());
+let arriving: string | null = null;
+
+/** The cookie repeats the key because the specification says so; no server of ours reads it. */
+function keepCookie(key: string | null): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `authorization=${key ?? ''}; Path=/; SameSite=Strict; Max-Age=${key === null ? 0 : THIRTY_DAYS}${secure}`;
+}
+
+interface Hooks {
+  /** Tells the server that the key is to stop working. */
+  readonly revoke: (key: string) => void;
+  readonly clearCache: () => void;
+  /** Another tab works for another organisation now. */
+  readonly onForeignOrganization: () => void;
+}
+let hooks: Hooks = { revoke: () => {}, clearCache: () => {}, onForeignOrganization: () => {} };
+
+const effects: Readonly<Record<string, () => void>> = {
+  keepKey: () => {
+    write('token', arriving);
+    keepCookie(arriving);
+  },
+  removeKey: () => {
+    write('token', null);
+    write('organization', null);
+    keepCookie(null);
+  },
+  revokeKey: () => {
+    const key = read('token');
+    if (key !== null) hooks.revoke(key);
+  },
+  clearCache: () => hooks.clearCache(),
+  keepLanguage: () => write('language', state.get().context.language),
+};
+
+type Sent<E> = E extends { at: string } ? Omit<E, 'at'> : never;
+
+function send(event: Sent<SessionEvent>): boolean {
+  const decision = decide(sessionMachine, state.get(), { ...event, at: new Date(serverNow()).toISOString() } as SessionEvent);
+  if (!decision.ok) return false;
+  state.set(decision.snapshot);
+  for (const action of decision.actions) effects[action.type]?.();
+  return true;
+}
+
+export const token = (): string | null => read('token');
+export const sessionId = (): string | null => read('sessionid');
+export const language = (): Language => toLanguage(read('language'));
+export const useSignedIn = (): boolean => state.use().value === 'signedIn';
+
+/** A login was answered with 200 and this key. */
+export function signIn(key: string): boolean {
+  arriving = key;
+  return send({ type: 'LOGIN', keyReceived: key !== '', organizations: [] });
+}
+
+export const signOut = (): boolean => send({ type: 'LOGOUT' });
+
+/** The server does not take the key any more. */
+export const unauthorized = (): boolean => send({ type: 'UNAUTHORIZED' });
+
+/** What the profile says about the person; the chart needs it to judge a switch. */
+export function learn(organizations: readonly number[], organization: number | null): void {
+  if (state.get().value !== 'signedIn') return;
+  write('organization', organization === null ? null : String(organization));
+  state.set(derive({ organizations, organization }));
+}
+
+/** The server has taken the switch. */
+export function switchOrganization(organization: number): boolean {
+  if (!send({ type: 'SWITCH_ORGANIZATION', organization })) return false;
+  write('organization', String(organization));
+  return true;
+}
+
+export const changeLanguage = (next: Language): boolean => send({ type: 'CHANGE_LANGUAGE', language: next });
+
+export const keepSessionId = (id: string): void => write('sessionid', id);
+
+/** Connects the session with the cache and the server, and follows what other tabs do. */
+export function startSession(wanted: Hooks): void {
+  hooks = wanted;
+  onForeignChange((key, value) => {
+    if (key === null || key === 'token') {
+      if (value === null) return void unauthorized();
+      // Somebody signed in over there, perhaps somebody else.
+      hooks.clearCache();
+      state.set(derive());
+    } else if (key === 'organization' && value !== null && value !== String(state.get().context.organization)) {
+      hooks.clearCache();
+      state.set(derive({ organizations: state.get().context.organizations }));
+      hooks.onForeignOrganization();
+    }
+  });
+}

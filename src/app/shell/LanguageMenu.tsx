@@ -1,0 +1,46 @@
+import { TranslateIcon } from '@blueprintjs/icons/lib/esm/generated/components/translate';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LANGUAGES, type Language } from '../../contract/fields.ts';
+import { useLanguage } from '../i18n.ts';
+import { forgetUnsaved, isDirty } from '../session/drafts.ts';
+import { changeLanguage } from '../session/session.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { Menu } from '../ui/Menu.tsx';
+
+/** Each in its own language, so that everybody finds theirs. */
+const NAMES: Record<Language, string> = { en: 'English', uk: 'Українська', pl: 'Polski', ru: 'Русский' };
+
+/** Stored, told to the server when somebody is signed in, and the page reloads; a draft is asked about first. */
+export function LanguageMenu({ save }: { readonly save?: ((language: Language) => Promise<unknown>) | undefined }) {
+  const { t } = useTranslation('common');
+  const now = useLanguage();
+  const [asked, setAsked] = useState<Language | null>(null);
+  const change = async (next: Language) => {
+    if (!changeLanguage(next)) return;
+    await save?.(next);
+    forgetUnsaved();
+    location.reload();
+  };
+  return (
+    <>
+      <Menu
+        label={t('shell.language')}
+        text={now.toUpperCase()}
+        icon={TranslateIcon}
+        items={LANGUAGES.map((language) => ({
+          key: language,
+          label: NAMES[language],
+          lang: language,
+          checked: language === now,
+          onChoose: () => (language === now ? undefined : isDirty() ? setAsked(language) : void change(language)),
+        }))}
+      />
+      {asked && (
+        <ConfirmDialog title={t('shell.unsaved')} confirm={t('shell.changeAnyway')} onClose={() => setAsked(null)} onConfirm={() => void change(asked)}>
+          <p>{t('shell.dirtyLanguage')}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { MenuIcon } from '@blueprintjs/icons/lib/esm/generated/components/menu';
+import { OfficeIcon } from '@blueprintjs/icons/lib/esm/generated/components/office';
+import { UserIcon } from '@blueprintjs/icons/lib/esm/generated/components/user';
+import { LogOutIcon } from '@blueprintjs/icons/lib/esm/generated/components/log-out';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { Language } from '../../contract/fields.ts';
+import { type Profile, profileEndpoints } from '../../contract/profile.ts';
+import { call } from '../api/client.ts';
+import { useCommand } from '../api/queries.ts';
+import { paths } from '../paths.ts';
+import { setTheme, THEMES, useTheme } from '../session/preferences.ts';
+import { signOut, switchOrganization } from '../session/session.ts';
+import { Button } from '../ui/Button.tsx';
+import { Menu } from '../ui/Menu.tsx';
+import { InlineMessage } from '../ui/States.tsx';
+import { LanguageMenu } from './LanguageMenu.tsx';
+
+export function MemberBar({ profile, onMenu }: { readonly profile: Profile | undefined; readonly onMenu: () => void }) {
+  const { t } = useTranslation('common');
+  const navigate = useNavigate();
+  const theme = useTheme();
+  const saveLanguage = (language: Language) =>
+    profile ? call(profileEndpoints.profileUpdate, { params: { person: profile.id }, body: { language } }) : Promise.resolve();
+  const name = profile ? `${profile.first_name} ${profile.last_name}`.trim() || profile.email : '';
+  return (
+    <header className="k-topbar k-memberbar k-noprint">
+      <span className="k-burger">
+        <Button minimal icon={MenuIcon} id="open-menu" label={t('shell.openMenu')} onClick={onMenu} />
+      </span>
+      <OrganizationSwitch profile={profile} />
+      <div className="k-topbar-end">
+        <LanguageMenu save={saveLanguage} />
+        <Menu
+          label={t('shell.account')}
+          text={<span className="k-person">{name}</span>}
+          icon={UserIcon}
+          items={[
+            { key: 'profile', label: t('shell.profile'), icon: UserIcon, onChoose: () => void navigate(paths.profile) },
+            ...THEMES.map((each) => ({
+              key: each,
+              label: `${t('shell.theme')}: ${t(`shell.theme${each[0]?.toUpperCase()}${each.slice(1)}`)}`,
+              checked: each === theme,
+              onChoose: () => setTheme(each),
+            })),
+            {
+              key: 'out',
+              label: t('shell.signOut'),
+              icon: LogOutIcon,
+              onChoose: () => {
+                // Leave first: the guard of a member's screen would ask to sign in again.
+                void navigate(paths.home);
+                signOut();
+              },
+            },
+          ]}
+        />
+      </div>
+    </header>
+  );
+}
+
+/** Whose work this is. After a switch nothing of the other organisation is left in the cache. */
+function OrganizationSwitch({ profile }: { readonly profile: Profile | undefined }) {
+  const { t } = useTranslation('common');
+  const navigate = useNavigate();
+  const [wanted, setWanted] = useState<number | null>(null);
+  const change = useCommand(profileEndpoints.profileUpdate, {
+    onDone: () => {
+      if (wanted !== null) switchOrganization(wanted);
+      void navigate(paths.dashboard);
+    },
+  });
+  if (!profile) return <span className="k-bone k-org-bone" />;
+  if (profile.organizations.length === 0) return <span className="k-muted k-org">{t('shell.noOrganization')}</span>;
+  const active = profile.organizations.find(({ id }) => id === profile.organization);
+  return (
+    <>
+      <Menu
+        label={t('shell.organization')}
+        text={<span className="k-org">{active?.name ?? t('shell.noOrganization')}</span>}
+        icon={OfficeIcon}
+        align="start"
+        items={profile.organizations.map((each) => ({
+          key: String(each.id),
+          label: each.name,
+          checked: each.id === profile.organization,
+          onChoose: () => {
+            if (each.id === profile.organization) return;
+            setWanted(each.id);
+            change.mutate({ params: { person: profile.id }, body: { organization: each.id } });
+          },
+        }))}
+      />
+      {change.isError && <InlineMessage intent="danger">{t('shell.switchFailed')}</InlineMessage>}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import '../styles/public.css';
+import '../styles/member.css';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation } from 'react-router-dom';
+import { useApi } from '../api/queries.ts';
+import { profileEndpoints } from '../../contract/profile.ts';
+import { loginWithNext } from '../paths.ts';
+import { learn, useSignedIn } from '../session/session.ts';
+import { CookieBanner, CookieSettings } from './CookieBanner.tsx';
+import { MemberBar } from './MemberBar.tsx';
+import { Offline } from './Offline.tsx';
+import { Screen } from './Screen.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { useSidebar } from './use-sidebar.ts';
+
+/** Nobody without a stored token gets further; the place they wanted is kept. */
+export default function MemberLayout() {
+  const { pathname, search } = useLocation();
+  if (!useSignedIn()) return <Navigate to={loginWithNext(pathname + search)} replace />;
+  return <Shell />;
+}
+
+function Shell() {
+  const { t } = useTranslation('common');
+  const sidebar = useSidebar();
+  const { data: profile } = useApi(profileEndpoints.profileMine);
+  useEffect(() => {
+    if (profile) learn(profile.organizations.map(({ id }) => id), profile.organization);
+  }, [profile]);
+  return (
+    <div className={sidebar.open ? 'k-shell' : 'k-shell k-shell-folded'}>
+      <a href="#content" className="k-skip k-hidden">
+        {t('shell.skip')}
+      </a>
+      <Sidebar {...sidebar} />
+      <div className="k-main" inert={sidebar.drawer}>
+        <MemberBar profile={profile} onMenu={sidebar.showDrawer} />
+        <Offline />
+        <main id="content" tabIndex={-1}>
+          <Screen />
+        </main>
+        <footer className="k-footer k-noprint">
+          <span>Kontor</span>
+          <CookieSettings />
+        </footer>
+      </div>
+      <CookieBanner />
+    </div>
+  );
+}

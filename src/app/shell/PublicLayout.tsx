@@ -1,0 +1,44 @@
+import '../styles/public.css';
+import { useTranslation } from 'react-i18next';
+import { useSignedIn } from '../session/session.ts';
+import { paths } from '../paths.ts';
+import { LinkButton } from '../ui/Button.tsx';
+import { CookieBanner, CookieSettings } from './CookieBanner.tsx';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import { Mark } from './Mark.tsx';
+import { Offline } from './Offline.tsx';
+import { Screen } from './Screen.tsx';
+
+export function PublicLayout() {
+  const { t } = useTranslation('common');
+  const signedIn = useSignedIn();
+  return (
+    <div className="k-public">
+      <a href="#content" className="k-skip k-hidden">
+        {t('shell.skip')}
+      </a>
+      <header className="k-topbar k-noprint">
+        <Mark to={paths.home} />
+        <div className="k-topbar-end">
+          <LanguageMenu />
+          {signedIn ? (
+            <LinkButton to={paths.dashboard} intent="primary">
+              {t('shell.toDashboard')}
+            </LinkButton>
+          ) : (
+            <LinkButton to={paths.login}>{t('shell.signIn')}</LinkButton>
+          )}
+        </div>
+      </header>
+      <Offline />
+      <main id="content" tabIndex={-1}>
+        <Screen />
+      </main>
+      <footer className="k-footer k-noprint">
+        <span>Kontor</span>
+        <CookieSettings />
+      </footer>
+      <CookieBanner />
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { CrossIcon } from '@blueprintjs/icons/lib/esm/generated/components/cross';
+import { DashboardIcon } from '@blueprintjs/icons/lib/esm/generated/components/dashboard';
+import { DocumentIcon } from '@blueprintjs/icons/lib/esm/generated/components/document';
+import { DoubleChevronLeftIcon } from '@blueprintjs/icons/lib/esm/generated/components/double-chevron-left';
+import { DoubleChevronRightIcon } from '@blueprintjs/icons/lib/esm/generated/components/double-chevron-right';
+import { EnvelopeIcon } from '@blueprintjs/icons/lib/esm/generated/components/envelope';
+import { ImportIcon } from '@blueprintjs/icons/lib/esm/generated/components/import';
+import { InboxIcon } from '@blueprintjs/icons/lib/esm/generated/components/inbox';
+import { OfficeIcon } from '@blueprintjs/icons/lib/esm/generated/components/office';
+import { ShoppingCartIcon } from '@blueprintjs/icons/lib/esm/generated/components/shopping-cart';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavLink, useLocation } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import { Button, type IconType } from '../ui/Button.tsx';
+import { Mark } from './Mark.tsx';
+import type { SidebarState } from './use-sidebar.ts';
+
+interface Entry {
+  readonly key: string;
+  readonly to: string;
+  readonly icon: IconType;
+}
+
+const GROUPS: readonly { readonly key: string; readonly entries: readonly Entry[] }[] = [
+  { key: 'today', entries: [{ key: 'dashboard', to: paths.dashboard, icon: DashboardIcon }] },
+  {
+    key: 'buy',
+    entries: [
+      { key: 'inquiries', to: paths.inquires, icon: EnvelopeIcon },
+      { key: 'ordersPlaced', to: paths.orders, icon: ShoppingCartIcon },
+    ],
+  },
+  {
+    key: 'sell',
+    entries: [
+      { key: 'tenders', to: paths.tenders, icon: InboxIcon },
+      { key: 'ordersReceived', to: paths.ordersReceived, icon: ImportIcon },
+    ],
+  },
+  { key: 'money', entries: [{ key: 'documents', to: paths.documents, icon: DocumentIcon }] },
+  { key: 'network', entries: [{ key: 'organizations', to: paths.organizations, icon: OfficeIcon }] },
+];
+
+/** The two order lists share a path; the question after it tells them apart. */
+function useIsHere(): (to: string) => boolean {
+  const { pathname, search } = useLocation();
+  return (to) => {
+    const [path = '', query = ''] = to.split('?');
+    if (pathname !== path && !pathname.startsWith(`${path}/`)) return false;
+    if (path !== paths.orders) return true;
+    const seller = new URLSearchParams(search).get('side') === 'seller';
+    return pathname === path && seller === (query !== '');
+  };
+}
+
+export function Sidebar({ open, fold, drawer, hideDrawer }: SidebarState) {
+  const { t } = useTranslation('common');
+  const isHere = useIsHere();
+  const nav = useRef<HTMLElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (drawer) nav.current?.querySelector<HTMLElement>('button, a')?.focus();
+    else if (wasOpen.current) document.getElementById('open-menu')?.focus();
+    wasOpen.current = drawer;
+  }, [drawer]);
+  return (
+    <>
+      {drawer && <div className="k-veil" onClick={hideDrawer} aria-hidden="true" />}
+      <nav ref={nav} className={drawer ? 'k-side k-side-drawer k-noprint' : 'k-side k-noprint'} aria-label={t('shell.menu')}>
+        <div className="k-side-head">
+          <Mark to={paths.dashboard} short={!open && !drawer} />
+          <span className="k-side-close">
+            <Button minimal icon={CrossIcon} label={t('shell.closeMenu')} onClick={hideDrawer} />
+          </span>
+        </div>
+        {GROUPS.map((group) => (
+          <div key={group.key} className="k-side-group">
+            <h2 id={`nav-${group.key}`}>{t(`nav.${group.key}`)}</h2>
+            <ul className="k-list" aria-labelledby={`nav-${group.key}`}>
+              {group.entries.map(({ key, to, icon: Icon }) => (
+                <li key={key}>
+                  <NavLink to={to} className={isHere(to) ? 'k-side-link k-side-here' : 'k-side-link'} aria-current={isHere(to) ? 'page' : undefined} title={t(`nav.${key}`)}>
+                    <Icon size={16} />
+                    <span>{t(`nav.${key}`)}</span>
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+        <div className="k-side-fold">
+          <Button
+            minimal
+            icon={open ? DoubleChevronLeftIcon : DoubleChevronRightIcon}
+            label={t(open ? 'shell.foldMenu' : 'shell.unfoldMenu')}
+            expanded={open}
+            onClick={fold}
+          />
+        </div>
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { setSidebarOpen, useSidebarOpen } from '../session/preferences.ts';
+
+export interface SidebarState {
+  /** Unfolded; remembered in this browser. */
+  readonly open: boolean;
+  readonly fold: () => void;
+  /** Over the page, on narrow screens. */
+  readonly drawer: boolean;
+  readonly showDrawer: () => void;
+  readonly hideDrawer: () => void;
+}
+
+export function useSidebar(): SidebarState {
+  const open = useSidebarOpen();
+  const [drawer, setDrawer] = useState(false);
+  const { key } = useLocation();
+  useEffect(() => setDrawer(false), [key]);
+  useEffect(() => {
+    if (!drawer) return;
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setDrawer(false);
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [drawer]);
+  return { open, fold: () => setSidebarOpen(!open), drawer, showDrawer: () => setDrawer(true), hideDrawer: () => setDrawer(false) };
+}
