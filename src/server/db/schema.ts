@@ -1,10 +1,11 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { AccountTables } from './tables/account.ts';
+import type { CatalogueTables } from './tables/catalogue.ts';
 import type { CoreTables } from './tables/core.ts';
 import type { MoneyTables } from './tables/money.ts';
 import type { ProcurementTables } from './tables/procurement.ts';
 
-export interface Database extends CoreTables, AccountTables, ProcurementTables, MoneyTables {}
+export interface Database extends CoreTables, AccountTables, CatalogueTables, ProcurementTables, MoneyTables {}
 
 export type Db = Kysely<Database>;
 export type Trx = Transaction<Database>;

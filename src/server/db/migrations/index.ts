@@ -3,6 +3,7 @@ import { core } from './0000_core.ts';
 import { account } from './0001_account.ts';
 import { procurement } from './0002_procurement.ts';
 import { money } from './0003_money.ts';
+import { catalogue } from './0004_catalogue.ts';
 
 /** One module per step, named in order; no file search, so that the list survives bundling. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '0001_account': account,
   '0002_procurement': procurement,
   '0003_money': money,
+  '0004_catalogue': catalogue,
 };

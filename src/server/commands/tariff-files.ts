@@ -1,0 +1,54 @@
+import Papa from 'papaparse';
+import type { TariffScheme } from '../../contract/taric.ts';
+
+export interface TariffCode {
+  readonly scheme: TariffScheme;
+  readonly code: string;
+  readonly name: string;
+}
+
+/** The dashes that show a heading's depth are not part of its name. */
+const name = (text: string): string => text.replace(/^[\s–-]+/, '').trim();
+
+/** `section,hscode,description,parent,level` of the Harmonized System. */
+function harmonizedSystem(text: string): TariffCode[] {
+  const { data } = Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true });
+  return data.flatMap((row) => {
+    const code = row['hscode'] ?? '';
+    return /^\d{6}$/.test(code) ? [{ scheme: 'hs' as const, code, name: name(row['description'] ?? '') }] : [];
+  });
+}
+
+function combinedNomenclature(rows: readonly { code?: unknown; name?: unknown }[]): TariffCode[] {
+  return rows.flatMap(({ code, name: text }) =>
+    typeof code === 'string' && /^\d{8}$/.test(code) ? [{ scheme: 'cn' as const, code, name: name(String(text ?? '')) }] : [],
+  );
+}
+
+function uktzed(rows: Readonly<Record<string, unknown>>): TariffCode[] {
+  return Object.entries(rows).flatMap(([code, text]) =>
+    /^\d{10}$/.test(code) ? [{ scheme: 'uktzed' as const, code, name: name(String(text)) }] : [],
+  );
+}
+
+/**
+ * Reads one of the three published lists, told apart by their form: the Harmonized System (CSV), the Combined
+ * Nomenclature (a JSON list) or УКТ ЗЕД (a JSON object by code).
+ * @throws Error when the file is none of them
+ */
+export function readTariffFile(text: string): TariffCode[] {
+  const codes = text.trimStart().startsWith('section,hscode') ? harmonizedSystem(text) : fromJson(text);
+  if (codes.length === 0) throw new Error('The file holds no tariff codes of the Harmonized System, the Combined Nomenclature or УКТ ЗЕД.');
+  return [...new Map(codes.map((code) => [code.code, code])).values()];
+}
+
+function fromJson(text: string): TariffCode[] {
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch {
+    return [];
+  }
+  if (Array.isArray(data)) return combinedNomenclature(data as { code?: unknown; name?: unknown }[]);
+  return typeof data === 'object' && data !== null ? uktzed(data as Record<string, unknown>) : [];
+}

@@ -1,0 +1,45 @@
+import type { Generated } from 'kysely';
+import type { Instant } from './core.ts';
+
+/** A product or service of one organisation; decimals as strings. */
+export interface ProductsTable {
+  id: Generated<number>;
+  organization_id: number;
+  name: string;
+  intername: Generated<string>;
+  /** Unique within the organisation; null when there is none. */
+  product_code: string | null;
+  barcode: Generated<string>;
+  tariff_number: Generated<string>;
+  price: string | null;
+  quantity: string | null;
+  currency: string | null;
+  description: Generated<string>;
+  for_sale: Generated<boolean>;
+  is_service: Generated<boolean>;
+  minimum_order_quantity: string | null;
+  weight: Generated<string>;
+  volume: Generated<string>;
+  length: Generated<string>;
+  width: Generated<string>;
+  height: Generated<string>;
+  unit: Generated<string>;
+  measurement: Generated<string>;
+  /** Lower case without marks; what a search looks into. */
+  search_text: string;
+  created_at: Instant;
+  version: Generated<number>;
+}
+
+/** Customs tariff codes as they were imported, one scheme at a time. */
+export interface TaricsTable {
+  scheme: 'hs' | 'cn' | 'uktzed';
+  code: string;
+  name: string;
+  search_text: string;
+}
+
+export interface CatalogueTables {
+  products: ProductsTable;
+  tarics: TaricsTable;
+}

@@ -1,0 +1,114 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { DocumentType } from '../../../../machines/money/amounts.ts';
+import type { RateSums, VatCategory } from '../../../../machines/money/rates.ts';
+import type { DocumentSnapshot } from '../../../contract/document-snapshot.ts';
+import type { Address } from '../../../contract/document-fields.ts';
+import type { Language } from '../../../contract/fields.ts';
+import type { Instant, Json, NullableInstant } from './core.ts';
+
+type NullableDay = ColumnType<string | null, string | null, string | null>;
+
+/** What a chain is locked by: advances, their final and the corrections of both are counted against one order. */
+export interface InvoiceChainsTable {
+  id: Generated<number>;
+  organization_id: number;
+  order_id: number | null;
+  created_at: Instant;
+}
+
+export interface DocumentsTable {
+  id: Generated<number>;
+  /** The seller, whose document it is. */
+  organization_id: number;
+  chain_id: number | null;
+  /** The document of the chain that this one was begun from. */
+  parent_id: number | null;
+  order_id: number | null;
+  type: DocumentType;
+  /** Taken at ISSUE, never before. */
+  number: string | null;
+  issued_at: NullableInstant;
+  currency: string;
+  bank_account_id: number | null;
+  date_of_issue: NullableDay;
+  sale_date: NullableDay;
+  payment_deadline: NullableDay;
+  place_of_issue: string;
+  second_language: Language | null;
+  comments: string;
+  buyer_id: number | null;
+  buyer_name: string;
+  buyer_intername: string;
+  buyer_reg_number: string;
+  buyer_address: Json<Address>;
+  consignee_id: number | null;
+  consignee_name: string;
+  consignee_intername: string;
+  consignee_reg_number: string;
+  consignee_address: Json<Address>;
+  /** Gross amount asked for by an advance. */
+  amount: string | null;
+  net: string;
+  vat: string;
+  total: string;
+  /** Advances without VAT, taken off the payment only. */
+  prepaid: string;
+  /** What is owed before any payment. */
+  due: string;
+  /** Σ of the payments that were not removed. */
+  paid: ColumnType<string, string | undefined, string>;
+  /** VAT breakdown of the document, and of its lines at full value. */
+  rates: Json<RateSums[]>;
+  order_rates: Json<RateSums[]>;
+  /** Everything that was printed at ISSUE, and its SHA-256. */
+  snapshot: Json<DocumentSnapshot> | null;
+  snapshot_hash: string | null;
+  created_at: Instant;
+  created_by: number;
+  version: Generated<number>;
+}
+
+export interface DocumentItemsTable {
+  id: Generated<number>;
+  document_id: number;
+  position: number;
+  name: string;
+  quantity: string;
+  unit: string;
+  price: string;
+  discount: string;
+  vat_category: VatCategory;
+  vat_rate: string;
+  exemption: string;
+  net: string;
+}
+
+/** A payment is never deleted: removing it leaves the row with its reason. */
+export interface PaymentsTable {
+  id: Generated<number>;
+  document_id: number;
+  amount: string;
+  date: string;
+  comment: string;
+  created_at: Instant;
+  created_by: number;
+  removed_at: NullableInstant;
+  removed_by: number | null;
+  reason: string | null;
+}
+
+/** The last number of a series in a period; its row lock makes concurrent issues queue. */
+export interface NumberCountersTable {
+  organization_id: number;
+  series: string;
+  period: string;
+  last: number;
+}
+
+export interface MoneyTables {
+  invoice_chains: InvoiceChainsTable;
+  documents: DocumentsTable;
+  document_items: DocumentItemsTable;
+  payments: PaymentsTable;
+  number_counters: NumberCountersTable;
+}

@@ -1,0 +1,29 @@
+import { companyEndpoints } from '../../contract/company.ts';
+import type { App } from '../http.ts';
+import { route } from '../http.ts';
+import { likePattern, paged } from '../paging.ts';
+
+/** Other organisations, as far as everybody may know them. */
+export function companies(app: App): void {
+  route(app, companyEndpoints.companyList, async ({ query, caller, services, request }) => {
+    let rows = services.db.selectFrom('organizations').where('id', '!=', caller.organization?.id ?? 0);
+    if (query.search) {
+      const pattern = likePattern(query.search);
+      rows = rows.where((e) =>
+        e.or([e('name', 'ilike', pattern), e('intername', 'ilike', pattern), e('reg_number', 'ilike', pattern)]),
+      );
+    }
+    if (query.country) rows = rows.where('country', '=', query.country);
+    return paged(request, query, {
+      count: async () => Number((await rows.select((e) => e.fn.countAll().as('n')).executeTakeFirstOrThrow()).n),
+      rows: ({ limit, offset }) =>
+        rows
+          .select(['id', 'name', 'intername', 'country', 'city', 'reg_number', 'website', 'image'])
+          .orderBy('name')
+          .orderBy('id')
+          .limit(limit)
+          .offset(offset)
+          .execute(),
+    });
+  });
+}

@@ -1,0 +1,92 @@
+import type { Selectable } from 'kysely';
+import { productEndpoints } from '../../contract/product.ts';
+import { change } from '../command.ts';
+import type { ProductsTable } from '../db/tables/catalogue.ts';
+import type { App } from '../http.ts';
+import { route } from '../http.ts';
+import { likePattern, paged } from '../paging.ts';
+import { fieldProblem, forbidden, notFound } from '../problem.ts';
+import { searchText } from '../search-text.ts';
+import { checkTariff } from './tarics.ts';
+
+type Row = Selectable<ProductsTable>;
+
+/** `8.5000` is shown as `8.5`, a whole number without a point. */
+const plain = (value: string | null): string | null => (value === null || !value.includes('.') ? value : value.replace(/\.?0+$/, ''));
+
+function toWire({ organization_id: _organization, search_text: _search, ...row }: Row) {
+  return {
+    ...row,
+    product_code: row.product_code ?? '',
+    price: plain(row.price),
+    quantity: plain(row.quantity),
+    minimum_order_quantity: plain(row.minimum_order_quantity),
+    category: null,
+    image: null,
+  };
+}
+
+export function products(app: App): void {
+  route(app, productEndpoints.productList, async ({ query, caller, services, request }) => {
+    if (!caller.organization) throw forbidden('organization_required');
+    let rows = services.db.selectFrom('products').where('organization_id', '=', caller.organization.id);
+    if (query.search) rows = rows.where('search_text', 'like', likePattern(searchText(query.search)));
+    if (query.is_service) rows = rows.where('is_service', '=', query.is_service === 'true');
+    return paged(request, query, {
+      count: async () => Number((await rows.select((e) => e.fn.countAll().as('n')).executeTakeFirstOrThrow()).n),
+      rows: async ({ limit, offset }) => {
+        const oldest = query.ordering === 'created_at';
+        const found = await rows.selectAll().orderBy('id', oldest ? 'asc' : 'desc').limit(limit).offset(offset).execute();
+        return found.map(toWire);
+      },
+    });
+  });
+
+  route(app, productEndpoints.productCreate, async (call) => {
+    const { body, caller, now } = call;
+    const { organization } = caller;
+    if (!organization) throw forbidden('organization_required');
+    if (!caller.permissions.has('product.manage')) throw forbidden();
+    return change(call, { lifecycle: 'product', event: 'SAVE', payload: body, status: 201 }, async ({ trx }) => {
+      const code = body.product_code ? body.product_code : null;
+      await checkTariff(trx, body.tariff_number ?? '', (key) => fieldProblem({ tariff_number: [key] }));
+      const row = await trx
+        .insertInto('products')
+        .values({
+          ...defined(body),
+          name: body.name,
+          product_code: code,
+          price: body.price ?? null,
+          quantity: body.quantity ?? null,
+          currency: body.currency ?? null,
+          minimum_order_quantity: body.minimum_order_quantity ?? null,
+          organization_id: organization.id,
+          search_text: searchText(body.name, body.intername, code, body.barcode, body.description?.slice(0, 2000)),
+          created_at: now,
+        })
+        .onConflict((conflict) => conflict.constraint('products_code').doNothing())
+        .returningAll()
+        .executeTakeFirst();
+      if (!row) throw fieldProblem({ product_code: ['product_code_taken'] });
+      return { id: row.id, answer: toWire(row) };
+    });
+  });
+
+  route(app, productEndpoints.productGet, async ({ params, caller, services }) => {
+    const row = await services.db
+      .selectFrom('products')
+      .selectAll()
+      .where('id', '=', params.id)
+      .where('organization_id', '=', caller.organization?.id ?? 0)
+      .executeTakeFirst();
+    if (!row) throw notFound();
+    return toWire(row);
+  });
+}
+
+/** Without the keys that were left out, so that the column's default stands. */
+function defined<T extends object>(body: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>;
+  };
+}
