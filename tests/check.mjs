@@ -21,7 +21,17 @@ const CHECKS = [
   {
     name: 'directions',
     file: tool('dependency-cruiser', 'bin/dependency-cruise.mjs'),
-    args: ['--config', '.dependency-cruiser.mjs', '--output-type', 'err', 'src', 'machines', 'locales', 'tests'],
+    args: [
+      '--config',
+      '.dependency-cruiser.mjs',
+      '--output-type',
+      'err',
+      'src',
+      'machines',
+      'locales',
+      'tests',
+      'vite.config.ts',
+    ],
   },
 ];
 
