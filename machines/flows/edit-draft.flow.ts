@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { type Draft, type DraftEvent, edit } from './draft.ts';
 import * as writing from './writing.ts';
-import { type Answer, ended, onTyping, type Outcome, outcome, unprovided, type Writing, type WritingInput } from './writing.ts';
+import { type Answer, ended, fault, onTyping, type Outcome, outcome, unprovided, type Writing, type WritingInput } from './writing.ts';
 
 export type EditDraftEvent =
   | DraftEvent
@@ -73,7 +73,7 @@ export const editDraftFlow = setup({
               { guard: 'wanted', target: '#edit-draft.reviewing', actions: { type: 'take', params: outcome } },
               { target: 'clean', actions: { type: 'take', params: outcome } },
             ],
-            onError: 'unsaved',
+            onError: { target: 'unsaved', actions: { type: 'complain', params: fault } },
           },
           on: { ...typingOn, REVIEW: { actions: 'want' } },
         },
@@ -105,7 +105,7 @@ export const editDraftFlow = setup({
           { guard: ended('signedOut'), target: 'editing.signedOut' },
           { target: 'reviewing', actions: { type: 'complain', params: outcome } },
         ],
-        onError: 'reviewing',
+        onError: { target: 'reviewing', actions: { type: 'complain', params: fault } },
       },
     },
     published: { type: 'final', entry: 'published' },

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { type Draft, type DraftEvent, edit } from './draft.ts';
 import * as writing from './writing.ts';
-import { type Answer, ended, onTyping, type Outcome, outcome, unprovided, type WriteInput, type Writing, type WritingInput } from './writing.ts';
+import { type Answer, ended, fault, onTyping, type Outcome, outcome, unprovided, type WriteInput, type Writing, type WritingInput } from './writing.ts';
 
 /** The wire event that ends the flow: a first offer, a changed one, or an unchanged one after an amendment. */
 export type Sending = 'SUBMIT' | 'UPDATE' | 'CONFIRM';
@@ -96,7 +96,7 @@ export const submitOfferFlow = setup({
               { guard: 'wanted', target: '#submit-offer.reviewing', actions: { type: 'take', params: outcome } },
               { target: 'clean', actions: { type: 'take', params: outcome } },
             ],
-            onError: 'unsaved',
+            onError: { target: 'unsaved', actions: { type: 'complain', params: fault } },
           },
           on: { ...typingOn, REVIEW: { actions: 'want' } },
         },
@@ -127,7 +127,7 @@ export const submitOfferFlow = setup({
           { guard: ended('signedOut'), target: 'writing.signedOut' },
           { target: 'reviewing', actions: { type: 'complain', params: outcome } },
         ],
-        onError: 'reviewing',
+        onError: { target: 'reviewing', actions: { type: 'complain', params: fault } },
       },
     },
     submitted: { type: 'final', entry: ['forget', 'sent'] },

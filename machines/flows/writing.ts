@@ -76,6 +76,10 @@ export const startWriting = ({ id, version, draft, lists, kept }: WritingInput):
 export type Answer = { readonly outcome: Outcome };
 type Ended = { event: { output: Outcome } };
 export const outcome = ({ event }: Ended): Answer => ({ outcome: event.output });
+/** A bug in the feature's own code: shown where the user acted, nothing typed is lost. */
+export const fault = ({ event }: { event: { error: unknown } }): Answer => ({
+  outcome: { kind: 'failed', detail: event.error instanceof Error ? event.error.message : String(event.error) },
+});
 /** Guard: the call ended this way. */
 export const ended = (kind: Outcome['kind']) =>
   ({ type: 'endedAs', params: ({ event }: Ended) => ({ kind, outcome: event.output }) }) as const;

@@ -1,0 +1,55 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Draft, type DraftEvent, rowsOf } from '../../../../machines/flows/draft.ts';
+import { inquireEndpoints } from '../../../contract/inquire.endpoints.ts';
+import { call } from '../../api/client.ts';
+import { useFailureText } from '../../trade/failure.ts';
+import { FilePicker } from '../../ui/FilePicker.tsx';
+import { DOCUMENTS } from './inquire-draft.ts';
+
+interface DocumentsFieldProps {
+  readonly draft: Draft;
+  readonly onEdit: (event: DraftEvent) => void;
+  /** Stores the draft when nothing is stored yet, and tells its id. */
+  readonly stored: () => Promise<number | null>;
+}
+
+/** A file stands in the draft with a null id until the server has it; the draft cannot be published before. */
+export function DocumentsField({ draft, onEdit, stored }: DocumentsFieldProps) {
+  const { t } = useTranslation('procurement');
+  const text = useFailureText();
+  const documents = rowsOf(draft, DOCUMENTS);
+  const latest = useRef(documents);
+  latest.current = documents;
+  const placeOf = (mark: string) => latest.current.findIndex((row) => row['mark'] === mark);
+  const take = (mark: string) => {
+    const at = placeOf(mark);
+    if (at >= 0) onEdit({ type: 'REMOVE', list: DOCUMENTS, at });
+  };
+  return (
+    <FilePicker
+      label={t('field.documents')}
+      files={documents.filter(({ id }) => id !== null).map((row) => ({ id: Number(row['id']), name: String(row['name']), size: Number(row['size'] ?? 0) }))}
+      upload={async (file, onProgress, signal) => {
+        const id = await stored();
+        if (id === null) return t('documents.draftFirst');
+        const mark = crypto.randomUUID();
+        onEdit({ type: 'ADD', list: DOCUMENTS, entries: [{ id: null, name: file.name, size: file.size, mark }] });
+        const result = await call(inquireEndpoints.inquireDocumentAdd, { params: { id }, body: { document: file }, onProgress, signal });
+        take(mark);
+        if (!result.ok) return result.kind === 'cancelled' ? null : text(result);
+        onEdit({ type: 'ADD', list: DOCUMENTS, entries: [{ ...result.data }] });
+        return null;
+      }}
+      onRemove={async (file) => {
+        const id = await stored();
+        if (id === null || file.id === null) return;
+        const result = await call(inquireEndpoints.inquireDocumentRemove, { params: { id, document: file.id } });
+        const at = latest.current.findIndex((row) => row['id'] === file.id);
+        if ((result.ok || result.kind === 'notFound') && at >= 0) onEdit({ type: 'REMOVE', list: DOCUMENTS, at });
+      }}
+    />
+  );
+}
+
+export const uploading = (draft: Draft): boolean => rowsOf(draft, DOCUMENTS).some(({ id }) => id === null);

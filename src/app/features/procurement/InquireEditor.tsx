@@ -1,0 +1,138 @@
+import './procurement.css';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { differences } from '../../../../machines/flows/draft.ts';
+import { inquire } from '../../../../machines/lifecycles/inquire/inquire.lifecycle.ts';
+import type { Inquire } from '../../../contract/inquire.ts';
+import { inquireEndpoints } from '../../../contract/inquire.endpoints.ts';
+import { useCommand } from '../../api/queries.ts';
+import { ConflictDialog } from '../../trade/ConflictDialog.tsx';
+import { DraftState } from '../../trade/DraftState.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { LifecycleActions } from '../../ui/LifecycleActions.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import { StickyFoot } from '../../ui/StickyFoot.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useConflictFields } from './conflict-fields.ts';
+import { DocumentsField, uploading } from './DocumentsField.tsx';
+import { useErrorLabels } from '../../trade/field-labels.ts';
+import { COMPARED } from './inquire-draft.ts';
+import { NeedFields, PeopleFields, TermsFields } from './InquireFields.tsx';
+import { InquireReview } from './InquireReview.tsx';
+import { LotsGrid } from './LotsGrid.tsx';
+import { useEditDraft } from './use-edit-draft.ts';
+
+/** A draft of an inquiry: typed, saved by itself, looked at once more, published. */
+export function InquireEditor({ row, owner }: { readonly row: Inquire | null; readonly owner: string }) {
+  const { t } = useTranslation('procurement');
+  const navigate = useNavigate();
+  const [search, setSearch] = useSearchParams();
+  const { snapshot, send } = useEditDraft({
+    row,
+    owner,
+    onPublished: () => {
+      toast.success(t('inquire.published'));
+      navigate(window.location.pathname, { replace: true });
+    },
+  });
+  const { context } = snapshot;
+  const { draft, errors, form, id } = context;
+  const editing = !snapshot.matches('reviewing') && !snapshot.matches('publishing');
+  const labels = useErrorLabels(errors);
+  const conflictFields = useConflictFields();
+
+  // The draft has a number from its first save on: the address names it, and the cursor stays where it is.
+  useEffect(() => {
+    if (id !== null && window.location.pathname === '/inquires/new') window.history.replaceState(window.history.state, '', `/inquires/${id}${window.location.search}`);
+  }, [id]);
+
+  // The review is a place of its own: Back returns to the fields.
+  const wanted = search.get('step') === 'review';
+  const reviewing = snapshot.matches('reviewing');
+  useEffect(() => {
+    if (reviewing && !wanted) setSearch({ step: 'review' });
+    // eslint-disable-next-line react/exhaustive-deps -- only the flow's own step writes the address here
+  }, [reviewing]);
+  useEffect(() => {
+    if (!wanted && reviewing) send({ type: 'BACK' });
+    // eslint-disable-next-line react/exhaustive-deps -- only the address moves the flow here
+  }, [wanted]);
+
+  const waiting = useRef<((id: number | null) => void)[]>([]);
+  const settled = snapshot.matches({ editing: 'clean' }) || snapshot.matches({ editing: 'invalid' }) || snapshot.matches({ editing: 'unsaved' }) || snapshot.matches({ editing: 'conflict' });
+  useEffect(() => {
+    if (id === null && !settled) return;
+    for (const resolve of waiting.current.splice(0)) resolve(id);
+  }, [id, settled]);
+  const stored = () =>
+    id !== null
+      ? Promise.resolve(id)
+      : new Promise<number | null>((resolve) => {
+          waiting.current.push(resolve);
+          send({ type: 'SET', path: 'name', value: draft['name'] });
+          send({ type: 'SAVE' });
+        });
+
+  const remove = useCommand(inquireEndpoints.inquireDelete, {
+    invalidates: ['/api/inquires/'],
+    onDone: () => navigate('/inquires', { replace: true }),
+  });
+  const review = () => send({ type: 'REVIEW' });
+  const blocked = uploading(draft) ? t('documents.uploading') : undefined;
+  const title = String(draft['name'] || '') || t('inquire.untitled');
+
+  if (!editing) return <InquireReview draft={draft} form={form} busy={snapshot.matches('publishing')} onBack={() => navigate(-1)} onPublish={() => send({ type: 'PUBLISH' })} />;
+  return (
+    <Page
+      title={id === null ? t('inquire.new') : title}
+      tab={title}
+      crumbs={[{ label: t('inquire.list'), to: '/inquires' }]}
+      status={<StatusTag lifecycle="inquire" domain="procurement" state="Draft" />}
+      menu={
+        row && id !== null ? (
+          <LifecycleActions lifecycle={inquire} allowed={row.allowed} only={['DELETE']} busy={remove.isPending} onSend={() => remove.mutate({ params: { id } })} />
+        ) : undefined
+      }
+    >
+      <ErrorSummary errors={errors} form={form} labels={labels} />
+      <div
+        className="p-editor-body"
+        onKeyDown={(event) => {
+          if ((event.ctrlKey || event.metaKey) && event.key === 's') {
+            event.preventDefault();
+            send({ type: 'SAVE' });
+          }
+        }}
+      >
+        <NeedFields draft={draft} errors={errors} onEdit={send} />
+        <Section title={t('lots.title')} description={t('lots.text')}>
+          <LotsGrid draft={draft} errors={errors} onEdit={send} />
+        </Section>
+        <TermsFields draft={draft} errors={errors} onEdit={send} />
+        <PeopleFields draft={draft} errors={errors} onEdit={send} />
+        <Section title={t('section.documents')} description={t('section.documentsText')}>
+          <DocumentsField draft={draft} onEdit={send} stored={stored} />
+        </Section>
+      </div>
+      <StickyFoot state={<DraftState snapshot={snapshot} idle={id === null ? t('draft.notSaved') : t('draft.allSaved')} onRetry={() => send({ type: 'SAVE' })} />}>
+        <Button intent="primary" onClick={review} blocked={blocked} busy={context.wanted}>
+          {t('inquire.review')}
+        </Button>
+      </StickyFoot>
+      {snapshot.matches({ editing: 'conflict' }) && context.theirs && (
+        <ConflictDialog
+          fields={conflictFields(differences(draft, context.theirs.draft, COMPARED))}
+          mine={draft}
+          theirs={context.theirs.draft}
+          onReload={() => send({ type: 'RELOAD' })}
+          onOverwrite={() => send({ type: 'OVERWRITE' })}
+          onMerge={(merged) => send({ type: 'MERGE', draft: merged })}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,105 @@
+import { ArrowDownIcon } from '@blueprintjs/icons/lib/esm/generated/components/arrow-down';
+import { ArrowUpIcon } from '@blueprintjs/icons/lib/esm/generated/components/arrow-up';
+import { useTranslation } from 'react-i18next';
+import type { DraftErrors, DraftRow } from '../../../../machines/flows/draft.ts';
+import { taricEndpoints } from '../../../contract/taric.ts';
+import { call } from '../../api/client.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ComboField } from '../../ui/ComboField.tsx';
+import { DecimalField } from '../../ui/DecimalField.tsx';
+import { Menu } from '../../ui/Menu.tsx';
+import { type Option, SelectField } from '../../ui/SelectField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { LOTS } from './inquire-draft.ts';
+import type { Column } from './lots-keys.ts';
+
+interface LotRowProps {
+  readonly lot: DraftRow;
+  readonly at: number;
+  readonly count: number;
+  readonly errors: DraftErrors;
+  readonly units: readonly Option[];
+  readonly copied: DraftRow | null;
+  readonly onSet: (field: Column, value: unknown) => void;
+  readonly onMove: (by: -1 | 1) => void;
+  readonly onRemove: () => void;
+  readonly onCopy: () => void;
+  readonly onReplace: () => void;
+}
+
+/** Codes by digits or words; a whole code that no list knows may be given too, the server judges it. */
+async function searchTariff(query: string, signal: AbortSignal): Promise<readonly Option[]> {
+  const result = await call(taricEndpoints.taricList, { query: { search: query, page_size: '20' }, signal });
+  const found = result.ok ? result.data.results.map(({ code, name }) => ({ value: code, label: `${code} ${name}` })) : [];
+  const digits = query.replace(/[\s.]/g, '');
+  const typed = /^(\d{6}|\d{8}|\d{10})$/.test(digits) && !found.some(({ value }) => value === digits);
+  const unique = found.filter((option, index) => found.findIndex(({ value }) => value === option.value) === index);
+  return typed ? [{ value: digits, label: digits }, ...unique] : unique;
+}
+
+export function LotRow({ lot, at, count, errors, units, copied, onSet, onMove, onRemove, onCopy, onReplace }: LotRowProps) {
+  const { t } = useTranslation('procurement');
+  const number = at + 1;
+  const cell = (field: Column) => ({ name: `${LOTS}.${at}.${field}`, error: errors[`${LOTS}.${at}.${field}`], hideLabel: true });
+  const label = (field: string) => t('lots.cell', { field: t(`field.${field}`), number });
+  const text = (field: Column) => String(lot[field] ?? '');
+  const copiedNumber = copied ? String(copied['name'] || '…') : '';
+  return (
+    <tr data-at={at}>
+      <th scope="row" className="k-figure">
+        <span className="p-lot-number">{number}</span>
+      </th>
+      <td className="p-lot-name">
+        <TextField {...cell('name')} label={label('lotName')} value={text('name')} onChange={(value) => onSet('name', value)} maxLength={500} />
+        <TextField
+          {...cell('description')}
+          label={label('lotDescription')}
+          placeholder={t('lots.description')}
+          multiline
+          rows={1}
+          value={text('description')}
+          onChange={(value) => onSet('description', value)}
+        />
+      </td>
+      <td className="p-lot-quantity">
+        <DecimalField {...cell('quantity')} label={label('quantity')} value={text('quantity')} onChange={(value) => onSet('quantity', value)} />
+      </td>
+      <td className="p-lot-unit">
+        <SelectField {...cell('unit')} label={label('unit')} value={text('unit')} options={units} onChange={(value) => onSet('unit', value)} />
+      </td>
+      <td className="p-lot-tariff">
+        <ComboField
+          {...cell('tariff_number')}
+          label={label('tariffNumber')}
+          value={text('tariff_number') || null}
+          placeholder={t('lots.tariffSearch')}
+          search={searchTariff}
+          onChange={(value) => onSet('tariff_number', value ?? '')}
+        />
+      </td>
+      <td className="p-lot-actions">
+        <div className="k-row">
+          <span data-cell="up">
+            <Button minimal size="small" icon={ArrowUpIcon} label={t('lots.up', { number })} onClick={() => onMove(-1)} blocked={at === 0 ? t('lots.first') : undefined} />
+          </span>
+          <span data-cell="down">
+            <Button minimal size="small" icon={ArrowDownIcon} label={t('lots.down', { number })} onClick={() => onMove(1)} blocked={at === count - 1 ? t('lots.last') : undefined} />
+          </span>
+          <Menu
+            label={t('lots.more', { number })}
+            items={[
+              { key: 'copy', label: t('lots.copy'), onChoose: onCopy },
+              {
+                key: 'replace',
+                label: copied ? t('lots.replaceWith', { name: copiedNumber }) : t('lots.replace'),
+                blocked: copied ? undefined : t('lots.nothingCopied'),
+                onChoose: onReplace,
+              },
+              { key: 'remove', label: t('lots.remove'), danger: true, onChoose: onRemove },
+            ]}
+          />
+        </div>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,142 @@
+import './procurement.css';
+import { AddIcon } from '@blueprintjs/icons/lib/esm/generated/components/add';
+import { type ClipboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Draft, type DraftErrors, type DraftEvent, type DraftRow, rowsOf } from '../../../../machines/flows/draft.ts';
+import { parseDecimal } from '../../../contract/typed.ts';
+import { MAX_LOTS } from '../../../contract/inquire.ts';
+import { useLanguage } from '../../i18n.ts';
+import { useUnits } from '../../trade/units.ts';
+import { Button } from '../../ui/Button.tsx';
+import { fieldId } from '../../ui/Field.tsx';
+import { emptyLot, LOTS } from './inquire-draft.ts';
+import { LotRow } from './LotRow.tsx';
+import { cellOf, type Column, COLUMNS, focusCell, onGridKey, pastedRows } from './lots-keys.ts';
+
+interface LotsGridProps {
+  readonly draft: Draft;
+  readonly errors: DraftErrors;
+  readonly onEdit: (event: DraftEvent) => void;
+}
+
+/** The lots: as many as there are, each added, moved, replaced and removed in its place. */
+export function LotsGrid({ draft, errors, onEdit }: LotsGridProps) {
+  const { t } = useTranslation('procurement');
+  const language = useLanguage();
+  const units = useUnits();
+  const lots = rowsOf(draft, LOTS);
+  const [copied, setCopied] = useState<DraftRow | null>(null);
+  const [said, setSaid] = useState('');
+  /** Where the focus goes once the rows stand in their new order. */
+  const next = useRef<(() => void) | null>(null);
+  useLayoutEffect(() => {
+    next.current?.();
+    next.current = null;
+  }, [lots]);
+  const full = lots.length >= MAX_LOTS ? t('lots.full', { count: MAX_LOTS }) : undefined;
+
+  const add = () => {
+    if (full !== undefined) return;
+    next.current = () => focusCell(lots.length, 'name');
+    onEdit({ type: 'ADD', list: LOTS, entries: [emptyLot] });
+    setSaid(t('lots.added', { number: lots.length + 1 }));
+  };
+  const move = (at: number, by: -1 | 1) => {
+    const to = at + by;
+    if (to < 0 || to >= lots.length) return;
+    const focused = document.activeElement;
+    const inside = focused?.closest('[data-cell]')?.getAttribute('data-cell');
+    const cell = focused ? cellOf(focused.id) : null;
+    next.current = () => (cell ? focusCell(to, cell.column) : document.querySelector<HTMLElement>(`[data-at="${to}"] [data-cell="${inside}"] button`)?.focus());
+    onEdit({ type: 'MOVE', list: LOTS, at, by });
+    setSaid(t('lots.moved', { number: to + 1 }));
+  };
+  const remove = (at: number) => {
+    next.current = () => (lots.length > 1 ? focusCell(Math.min(at, lots.length - 2), 'name') : document.getElementById(fieldId(LOTS))?.focus());
+    onEdit({ type: 'REMOVE', list: LOTS, at });
+    setSaid(t('lots.removed', { number: at + 1 }));
+  };
+  const replace = (at: number) => {
+    if (!copied) return;
+    const { key: _key, id: _id, ...entry } = copied;
+    onEdit({ type: 'REPLACE', list: LOTS, at, entry });
+    setSaid(t('lots.replaced', { number: at + 1 }));
+  };
+
+  const entryOf = (cells: readonly string[], from: Column, base: Draft): Draft => {
+    const entry: Record<string, unknown> = { ...base };
+    cells.forEach((cell, index) => {
+      const column = COLUMNS[COLUMNS.indexOf(from) + index];
+      if (column === 'quantity') entry[column] = parseDecimal(cell, language) ?? cell;
+      else if (column === 'unit') entry[column] = units.options.find(({ value, label }) => [value, label, units.symbol(value)].some((word) => word.toLowerCase() === cell.toLowerCase()))?.value ?? base[column];
+      else if (column) entry[column] = cell;
+    });
+    return entry;
+  };
+  const paste = (event: ClipboardEvent) => {
+    const cell = cellOf((event.target as HTMLElement).id);
+    const rows = pastedRows(event.clipboardData.getData('text/plain'));
+    // One cell with several lines is a description, not a sheet.
+    if (!cell || !rows || (cell.column === 'description' && rows.every((row) => row.length === 1))) return;
+    event.preventDefault();
+    rows.slice(0, lots.length - cell.at).forEach((cells, index) => {
+      const { key: _key, ...base } = lots[cell.at + index] ?? { key: '' };
+      onEdit({ type: 'REPLACE', list: LOTS, at: cell.at + index, entry: entryOf(cells, cell.column, base) });
+    });
+    const more = rows.slice(lots.length - cell.at, MAX_LOTS - cell.at);
+    if (more.length > 0) onEdit({ type: 'ADD', list: LOTS, entries: more.map((cells) => entryOf(cells, cell.column, emptyLot)) });
+    setSaid(t('lots.pasted', { count: rows.length }));
+  };
+
+  return (
+    <div className="k-stack">
+      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys belong to the fields inside, the table only gathers them */}
+      <table className="p-lots" onKeyDown={(event) => onGridKey(event, { count: lots.length, onAdd: add, onMove: move })} onPaste={paste}>
+        <caption className="k-hidden">{t('lots.title')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('lots.number')}</th>
+            <th scope="col">{t('field.lotName')}</th>
+            <th scope="col" className="k-end">{t('field.quantity')}</th>
+            <th scope="col">{t('field.unit')}</th>
+            <th scope="col">{t('field.tariffNumber')}</th>
+            <th scope="col">
+              <span className="k-hidden">{t('lots.actions')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lots.map((lot, at) => (
+            <LotRow
+              key={lot.key}
+              lot={lot}
+              at={at}
+              count={lots.length}
+              errors={errors}
+              units={units.options}
+              copied={copied}
+              onSet={(field, value) => onEdit({ type: 'SET', path: `${LOTS}.${at}.${field}`, value })}
+              onMove={(by) => move(at, by)}
+              onRemove={() => remove(at)}
+              onCopy={() => {
+                setCopied(lot);
+                setSaid(t('lots.copied', { number: at + 1 }));
+              }}
+              onReplace={() => replace(at)}
+            />
+          ))}
+        </tbody>
+      </table>
+      {errors[LOTS] && <p className="k-error">{errors[LOTS].join(' ')}</p>}
+      <div className="k-row">
+        <Button id={fieldId(LOTS)} icon={AddIcon} onClick={add} blocked={full}>
+          {t('lots.add')}
+        </Button>
+        <span className="k-muted k-small">{t('lots.keys')}</span>
+      </div>
+      <p className="k-hidden" role="status">
+        {said}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { CrossIcon } from '@blueprintjs/icons/lib/esm/generated/components/cross';
+import { useTranslation } from 'react-i18next';
+import type { DraftRow } from '../../../../machines/flows/draft.ts';
+import { companyEndpoints, type Company } from '../../../contract/company.ts';
+import { countryName } from '../../../contract/format.ts';
+import { call } from '../../api/client.ts';
+import { useLanguage } from '../../i18n.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ComboField } from '../../ui/ComboField.tsx';
+
+interface ParticipantsFieldProps {
+  readonly name: string;
+  readonly chosen: readonly DraftRow[];
+  /** Not offered again. */
+  readonly taken?: readonly number[] | undefined;
+  readonly error?: readonly string[] | undefined;
+  readonly onAdd: (company: { id: number; name: string; country: string }) => void;
+  readonly onRemove: (at: number) => void;
+}
+
+/** Companies found by name or register number; the chosen ones stand below. */
+export function ParticipantsField({ name, chosen, taken = [], error, onAdd, onRemove }: ParticipantsFieldProps) {
+  const { t } = useTranslation('procurement');
+  const language = useLanguage();
+  const known = [...taken, ...chosen.map(({ id }) => Number(id))];
+  const search = async (query: string, signal: AbortSignal) => {
+    const result = await call(companyEndpoints.companyList, { query: { search: query, page_size: '20' }, signal });
+    if (!result.ok) throw new Error(result.kind);
+    const found = result.data.results.filter(({ id }) => !known.includes(id));
+    return found.map((company) => ({ value: `${company.id}|${company.country}|${company.name}`, label: describe(company) }));
+  };
+  const describe = (company: Company): string =>
+    [company.name, company.country && countryName(language, company.country), company.reg_number].filter(Boolean).join(' · ');
+  return (
+    <div className="k-stack">
+      <ComboField
+        name={name}
+        label={t('participants.find')}
+        hint={t('participants.findHint')}
+        error={error}
+        value={null}
+        placeholder={t('participants.search')}
+        search={search}
+        onChange={(value) => {
+          const [id = '', country = '', ...rest] = (value ?? '').split('|');
+          if (id !== '') onAdd({ id: Number(id), country, name: rest.join('|') });
+        }}
+      />
+      {chosen.length > 0 && (
+        <ul className="p-chosen" aria-label={t('participants.title')}>
+          {chosen.map((company, at) => (
+            <li key={company.key}>
+              <span>
+                {String(company['name'])}
+                {company['country'] ? <span className="k-muted"> · {countryName(language, String(company['country']))}</span> : null}
+              </span>
+              <Button minimal size="small" icon={CrossIcon} label={t('participants.remove', { name: company['name'] })} onClick={() => onRemove(at)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

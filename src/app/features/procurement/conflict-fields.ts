@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { type Draft, rowsOf } from '../../../../machines/flows/draft.ts';
+import { instant, quantity } from '../../../contract/format.ts';
+import { useLanguage } from '../../i18n.ts';
+import type { ConflictField } from '../../trade/ConflictDialog.tsx';
+import { useFieldLabel } from '../../trade/field-labels.ts';
+import { useUnits } from '../../trade/units.ts';
+import { LOTS, PARTICIPANTS } from './inquire-draft.ts';
+
+const NOTHING = '–';
+
+/** The fields of a conflict, with their values in words. */
+export function useConflictFields(): (names: readonly string[]) => readonly ConflictField[] {
+  const { t } = useTranslation('procurement');
+  const language = useLanguage();
+  const units = useUnits();
+  const label = useFieldLabel();
+  const amount = (value: unknown): string => (/^\d+(\.\d+)?$/.test(String(value)) ? quantity(language, String(value)) : NOTHING);
+  const show = (name: string, draft: Draft): string => {
+    const value = draft[name];
+    if (name === LOTS) {
+      return rowsOf(draft, LOTS)
+        .map((lot, at) => `${at + 1}. ${String(lot['name'])} · ${amount(lot['quantity'])} ${units.symbol(String(lot['unit']))}`)
+        .join('\n');
+    }
+    if (name === PARTICIPANTS) return rowsOf(draft, PARTICIPANTS).map((company) => String(company['name'])).join(', ') || NOTHING;
+    if (name === 'assigned_to') return String(draft['assigned_to_label'] || NOTHING);
+    if (name === 'expire_at') return value ? instant(language, String(value), String(draft['timezone'])) : NOTHING;
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+    return value === null || value === undefined || value === '' ? NOTHING : String(value);
+  };
+  return (names) => names.map((name) => ({ name, label: label(name), show: (draft) => show(name, draft) }));
+}

@@ -1,0 +1,58 @@
+import { type Draft, rowsOf } from '../../../../machines/flows/draft.ts';
+import type { BodyIn } from '../../../contract/endpoint.ts';
+import { type Inquire, inquireBody } from '../../../contract/inquire.ts';
+import type { inquireEndpoints } from '../../../contract/inquire.endpoints.ts';
+import { readerZone } from '../../ui/zones.ts';
+
+export const LOTS = 'inquireitem_set';
+export const DOCUMENTS = 'inquiredocument_set';
+export const PARTICIPANTS = 'participants';
+export const LISTS = [LOTS, DOCUMENTS, PARTICIPANTS];
+
+const SCALARS = [
+  'name', 'description', 'expire_at', 'timezone', 'budget', 'currency', 'vat_included', 'show_minimum_price', 'show_contact', 'open', 'local',
+  'delivery_term', 'delivery_place', 'delivery_time', 'payment_condition', 'assigned_to', 'assigned_to_label',
+] as const;
+
+/** What two versions of a draft are compared by. */
+export const COMPARED = [...SCALARS.filter((name) => name !== 'assigned_to_label'), LOTS, PARTICIPANTS];
+
+export const emptyLot: Draft = { id: null, name: '', description: '', quantity: '', unit: 'PCS', tariff_number: '' };
+
+/** The specification's defaults (§9) and the browser's zone. */
+export const emptyInquire = (): Draft => ({
+  name: '', description: '', expire_at: null, timezone: readerZone(), budget: '0', currency: null, vat_included: false,
+  show_minimum_price: false, show_contact: false, open: false, local: false, delivery_term: null, delivery_place: '', delivery_time: '',
+  payment_condition: '', assigned_to: null, assigned_to_label: '',
+  [LOTS]: [{ ...emptyLot, key: 'first' }], [DOCUMENTS]: [], [PARTICIPANTS]: [],
+});
+
+export function draftOf(row: Inquire): Draft {
+  return {
+    ...Object.fromEntries(SCALARS.map((name) => [name, row[name]])),
+    [LOTS]: row.inquireitem_set.map(({ id, name, description, quantity, unit, tariff_number }) => ({
+      id, name, description, quantity: quantity ?? '', unit, tariff_number,
+    })),
+    [DOCUMENTS]: row.inquiredocument_set.map((document) => ({ ...document })),
+    [PARTICIPANTS]: row.participants.map(({ id, name, country }) => ({ id, name, country })),
+  };
+}
+
+type Body = BodyIn<typeof inquireEndpoints.inquireCreate>;
+
+/** Documents have endpoints of their own; what the screen alone needs stays here. */
+export function bodyOf(draft: Draft): Body {
+  const { [DOCUMENTS]: _documents, assigned_to_label: _label, ...fields } = draft;
+  return {
+    ...fields,
+    budget: draft['budget'] === '' || draft['budget'] === null ? '0' : draft['budget'],
+    currency: draft['currency'] || null,
+    [LOTS]: rowsOf(draft, LOTS).map(({ key: _key, ...lot }) => lot),
+    [PARTICIPANTS]: rowsOf(draft, PARTICIPANTS).map(({ id }) => id),
+  } as Body;
+}
+
+/** What would be refused anyway, said while it is typed: the same schema that the server reads. */
+export const isComplete = (draft: Draft): boolean => inquireBody.safeParse(bodyOf(draft)).success;
+
+export const etag = (version: number | undefined): string | null => (version === undefined ? null : `"${version}"`);

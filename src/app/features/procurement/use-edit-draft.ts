@@ -1,0 +1,110 @@
+import { useMachine } from '@xstate/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { fromPromise } from 'xstate';
+import { differences, type Draft } from '../../../../machines/flows/draft.ts';
+import { editDraftFlow } from '../../../../machines/flows/edit-draft.flow.ts';
+import type { Outcome, WriteInput } from '../../../../machines/flows/writing.ts';
+import { inquire } from '../../../../machines/lifecycles/inquire/inquire.lifecycle.ts';
+import { type Inquire, inquireRow } from '../../../contract/inquire.ts';
+import { inquireEndpoints } from '../../../contract/inquire.endpoints.ts';
+import { call } from '../../api/client.ts';
+import type { Result } from '../../api/parse.ts';
+import { invalidate, keyOf } from '../../api/queries.ts';
+import { dropDraft, keepDraft, readDraft, useUnsaved } from '../../session/drafts.ts';
+import { serverNow } from '../../session/server-clock.ts';
+import { outcomeOf, useComplaints } from '../../trade/failure.ts';
+import { bodyOf, COMPARED, draftOf, emptyInquire, etag, LISTS } from './inquire-draft.ts';
+import type { Kept } from '../../../../machines/flows/writing.ts';
+
+const now = (): string => new Date(serverNow()).toISOString();
+const saved = (row: Inquire): Outcome => ({ kind: 'saved', id: row.id, version: etag(row.version), at: now(), draft: draftOf(row) });
+const stale = (current: unknown): Outcome | null => {
+  const row = inquireRow.safeParse(current);
+  return row.success ? { kind: 'stale', draft: draftOf(row.data), version: etag(row.data.version) } : null;
+};
+
+interface Options {
+  readonly row: Inquire | null;
+  /** Names organisation and person, so that nobody else's text comes back. */
+  readonly owner: string;
+  readonly onPublished: () => void;
+}
+
+/** The draft of an inquiry, connected: saves through the API, keeps the unsaved on this device. */
+export function useEditDraft({ row, owner, onPublished }: Options) {
+  const client = useQueryClient();
+  const complaints = useComplaints(inquire);
+  const slot = (id: number | null) => `inquire:${owner}:${id ?? 'new'}`;
+  /** What the server had when it last answered: a 412 that changes none of it is no conflict. */
+  const base = useRef<Draft>(row ? draftOf(row) : {});
+  const creation = useRef({ body: '', key: '' });
+
+  const store = (result: Result<Inquire>): Outcome => {
+    if (!result.ok) return outcomeOf(result, complaints, stale);
+    base.current = draftOf(result.data);
+    client.setQueryData(keyOf(inquireEndpoints.inquireGet, { params: { id: result.data.id } }), result.data);
+    return saved(result.data);
+  };
+  const create = (draft: Draft): Promise<Result<Inquire>> => {
+    const body = bodyOf(draft);
+    const text = JSON.stringify(body);
+    // A repeat of the same request must not begin a second draft; another body is another request.
+    if (creation.current.body !== text) creation.current = { body: text, key: crypto.randomUUID() };
+    return call(inquireEndpoints.inquireCreate, { body, idempotencyKey: creation.current.key });
+  };
+  const write = async ({ id, version, draft }: WriteInput): Promise<Outcome> => {
+    if (id === null) {
+      const result = await create(draft);
+      if (result.ok) dropDraft(slot(null));
+      await invalidate(client, ['/api/inquires/']);
+      return store(result);
+    }
+    const update = (ifMatch: string | null) => call(inquireEndpoints.inquireUpdate, { params: { id }, body: bodyOf(draft), ifMatch });
+    const outcome = store(await update(version));
+    const harmless = outcome.kind === 'stale' && differences(base.current, outcome.draft, COMPARED).length === 0;
+    return harmless ? store(await update(outcome.version)) : outcome;
+  };
+
+  const [snapshot, send, actor] = useMachine(
+    editDraftFlow.provide({
+      actors: {
+        save: fromPromise<Outcome, WriteInput>(({ input }) => write(input)),
+        publish: fromPromise<Outcome, WriteInput>(async ({ input: { id, version } }) => {
+          if (id === null) return { kind: 'failed', detail: '' };
+          const result = await call(inquireEndpoints.inquireActivate, { params: { id }, body: undefined, ifMatch: version, idempotencyKey: crypto.randomUUID() });
+          const outcome = store(result);
+          if (result.ok) await invalidate(client, ['/api/inquires/']);
+          return outcome;
+        }),
+      },
+      actions: {
+        keep: ({ context }) => keepDraft(slot(context.id), { draft: context.draft, version: context.version, at: now() } satisfies Kept),
+        forget: ({ context }) => dropDraft(slot(context.id)),
+        published: onPublished,
+      },
+    }),
+    {
+      input: {
+        id: row?.id ?? null,
+        version: etag(row?.version),
+        draft: row ? draftOf(row) : emptyInquire(),
+        lists: LISTS,
+        kept: readDraft<Kept>(slot(row?.id ?? null)),
+      },
+    },
+  );
+  useUnsaved(!snapshot.matches({ editing: 'clean' }) && !snapshot.matches('reviewing') && snapshot.status === 'active');
+
+  // Whoever leaves within the pause has typed for good all the same.
+  const last = useRef(write);
+  last.current = write;
+  useEffect(
+    () => () => {
+      const { value, context } = actor.getSnapshot();
+      if (typeof value === 'object' && value.editing === 'dirty') void last.current(context);
+    },
+    [actor],
+  );
+  return { snapshot, send } as const;
+}

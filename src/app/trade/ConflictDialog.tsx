@@ -1,0 +1,29 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { Draft } from '../../../machines/flows/draft.ts';
+
+export interface ConflictField {
+  readonly name: string;
+  readonly label: string;
+  readonly show: (draft: Draft) => ReactNode;
+}
+
+export interface ConflictDialogProps {
+  /** The fields in which the two versions differ. */
+  readonly fields: readonly ConflictField[];
+  readonly mine: Draft;
+  readonly theirs: Draft;
+  readonly onReload: () => void;
+  readonly onOverwrite: () => void;
+  readonly onMerge: (draft: Draft) => void;
+}
+
+const Lazy = lazy(() => import('./ConflictDialogBody.tsx'));
+
+/** Somebody else saved in between: nothing is sent before it is decided what stays. */
+export function ConflictDialog(props: ConflictDialogProps) {
+  return (
+    <Suspense fallback={null}>
+      <Lazy {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { time } from '../../contract/format.ts';
+import { useLanguage } from '../i18n.ts';
+import { Button } from '../ui/Button.tsx';
+
+interface DraftStateProps {
+  readonly snapshot: { readonly value: unknown; readonly context: { readonly savedAt: string | null; readonly restored: boolean } };
+  /** Said when nothing was typed yet. */
+  readonly idle: string;
+  readonly onRetry: () => void;
+}
+
+const inner = (value: unknown): string => (typeof value === 'object' && value !== null ? String(Object.values(value)[0]) : String(value));
+
+/** How it stands with what was typed: "Saved 12:04". */
+export function DraftState({ snapshot, idle, onRetry }: DraftStateProps) {
+  const { t } = useTranslation('procurement');
+  const language = useLanguage();
+  const state = inner(snapshot.value);
+  const { savedAt, restored } = snapshot.context;
+  if (state === 'saving') return t('draft.saving');
+  if (state === 'dirty') return restored ? t('draft.restored') : t('draft.unsaved');
+  if (state === 'invalid') return <strong>{t('draft.invalid')}</strong>;
+  if (state === 'signedOut') return <strong>{t('draft.signedOut')}</strong>;
+  if (state === 'unsaved') {
+    return (
+      <span className="k-row">
+        <strong>{t('draft.failed')}</strong>
+        <Button size="small" onClick={onRetry}>
+          {t('draft.retry')}
+        </Button>
+      </span>
+    );
+  }
+  return savedAt ? t('draft.saved', { time: time(language, savedAt) }) : idle;
+}

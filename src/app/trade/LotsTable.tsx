@@ -1,0 +1,48 @@
+import './trade.css';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Column, DataTable } from '../ui/DataTable.tsx';
+import { Quantity } from '../ui/Figures.tsx';
+import { useUnits } from './units.ts';
+
+export interface ShownLot {
+  readonly id: number | null;
+  readonly name: string;
+  readonly description: string;
+  readonly quantity: string | null;
+  readonly unit: string;
+  readonly tariff_number: string;
+}
+
+interface LotsTableProps<L extends ShownLot> {
+  readonly lots: readonly L[];
+  /** What this place knows about a lot beyond what is asked for. */
+  readonly more?: readonly Column<L>[] | undefined;
+  readonly empty?: ReactNode;
+}
+
+export function LotsTable<L extends ShownLot>({ lots, more = [], empty }: LotsTableProps<L>) {
+  const { t } = useTranslation('procurement');
+  const units = useUnits();
+  const columns: Column<L>[] = [
+    { key: 'number', title: t('lots.number'), width: '48px', render: (lot) => <span className="k-figure k-muted">{lots.indexOf(lot) + 1}</span> },
+    {
+      key: 'name',
+      title: t('field.lotName'),
+      render: (lot) => (
+        <>
+          <span className="t-lot">{lot.name || '–'}</span>
+          {lot.description && <div className="k-muted k-small t-text">{lot.description}</div>}
+        </>
+      ),
+    },
+    { key: 'tariff', title: t('field.tariffNumber'), minor: true, render: (lot) => (lot.tariff_number ? <code>{lot.tariff_number}</code> : <span className="k-muted">–</span>) },
+    { key: 'quantity', title: t('field.quantity'), align: 'end', render: (lot) => <Quantity value={lot.quantity} unit={units.symbol(lot.unit)} /> },
+    ...more,
+  ];
+  return (
+    <div className="t-lots">
+      <DataTable caption={t('lots.title')} columns={columns} rows={lots} rowKey={(lot) => lot.id ?? lots.indexOf(lot)} empty={empty} />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import './trade.css';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+export interface Tab {
+  readonly key: string;
+  readonly title: string;
+  readonly count?: number | undefined;
+  readonly content: ReactNode;
+}
+
+/** Tabs of a record; the chosen one is in the address. */
+export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: readonly Tab[] }) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [search, setSearch] = useSearchParams();
+  const chosen = tabs.find(({ key }) => key === search.get('tab')) ?? tabs[0];
+  const choose = (tab: Tab | undefined, focus = false) => {
+    if (!tab) return;
+    setSearch(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (tab === tabs[0]) next.delete('tab');
+        else next.set('tab', tab.key);
+        return next;
+      },
+      { replace: true },
+    );
+    if (focus) list.current?.querySelector<HTMLElement>(`#${CSS.escape(`${id}-${tab.key}`)}`)?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = tabs.findIndex((tab) => tab === chosen);
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    choose(tabs[(to + tabs.length) % tabs.length], true);
+  };
+  return (
+    <div className="t-tabs">
+      <div ref={list} role="tablist" aria-label={label} className="t-tablist" onKeyDown={onKeyDown}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.key}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.key}`}
+            aria-selected={tab === chosen}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab === chosen ? 0 : -1}
+            onClick={() => choose(tab)}
+          >
+            {tab.title}
+            {tab.count !== undefined && <span className="t-count">{tab.count}</span>}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen?.key}`} className="k-stack">
+        {chosen?.content}
+      </div>
+    </div>
+  );
+}

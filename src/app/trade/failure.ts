@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import type { AnyStateMachine } from 'xstate';
+import type { DraftErrors } from '../../../machines/flows/draft.ts';
+import type { Outcome } from '../../../machines/flows/writing.ts';
+import type { CatalogueEntry, Lifecycle } from '../../../machines/kit/lifecycle.ts';
+import type { Failure } from '../api/parse.ts';
+import { useLifecycleTexts } from '../ui/texts.ts';
+
+export interface Complaints {
+  readonly fields: DraftErrors;
+  readonly form: readonly string[];
+}
+
+/** What a failed call tells whoever made it. */
+export function useFailureText(): (failure: Failure) => string {
+  const { t } = useTranslation('common');
+  return (failure) => {
+    if (failure.kind === 'fields') return [...failure.form, ...Object.values(failure.fields).flat()].join(' ');
+    if (failure.detail) return failure.detail;
+    return t(`failure.${failure.kind}`, { defaultValue: t('failure.server'), count: failure.kind === 'throttled' ? failure.seconds : 1 });
+  };
+}
+
+/** Faults by field: the server's map, and the chart's refusing guards under the fields that its catalogue names. */
+export function useComplaints<M extends AnyStateMachine>(lifecycle: Lifecycle<M>): (failure: Failure) => Complaints {
+  const texts = useLifecycleTexts(lifecycle.id, lifecycle.domain);
+  const text = useFailureText();
+  const catalogue = lifecycle.catalogue as Readonly<Record<string, CatalogueEntry>>;
+  return (failure) => {
+    if (failure.kind === 'fields') return { fields: failure.fields, form: failure.form };
+    if (failure.kind !== 'refusal' || failure.refusal.guards.length === 0) return { fields: {}, form: [text(failure)] };
+    const fields: Record<string, string[]> = {};
+    const form: string[] = [];
+    for (const guard of failure.refusal.guards) {
+      const field = catalogue[failure.refusal.event]?.fields?.[guard];
+      if (field === undefined) form.push(texts.reason(guard));
+      else (fields[field] ??= []).push(texts.reason(guard));
+    }
+    return { fields, form };
+  };
+}
+
+/** A failed call as the end of a flow's step. `read` turns the record of a 412 into a draft. */
+export function outcomeOf(failure: Failure, complaints: (failure: Failure) => Complaints, read: (current: unknown) => Outcome | null): Outcome {
+  if (failure.kind === 'unauthorized') return { kind: 'signedOut' };
+  if (failure.kind === 'stale') {
+    const stale = read(failure.current);
+    if (stale) return stale;
+  }
+  const { fields, form } = complaints(failure);
+  if (failure.kind === 'fields' || failure.kind === 'refusal') return { kind: 'refused', errors: fields, form };
+  return { kind: 'failed', detail: form.join(' ') };
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+
+const NAMES: Readonly<Record<string, string>> = {
+  name: 'name', description: 'description', expire_at: 'deadline', timezone: 'timezone', budget: 'budget', currency: 'currency',
+  vat_included: 'vatIncluded', show_minimum_price: 'showMinimumPrice', show_contact: 'showContact', open: 'open', local: 'local',
+  delivery_term: 'deliveryTerm', delivery_place: 'deliveryPlace', delivery_time: 'deliveryTime', payment_condition: 'paymentCondition',
+  participants: 'participants', assigned_to: 'assignedTo', inquiredocument_set: 'documents', inquireitem_set: 'lots',
+  quantity: 'quantity', unit: 'unit', tariff_number: 'tariffNumber', valid_until: 'validUntil', price: 'price', comment: 'comment',
+  offeritem_set: 'prices', reason: 'reason', justification: 'justification',
+};
+
+/** What the reader calls a path: `inquireitem_set.1.name` is "Lot name, lot 2". */
+export function useFieldLabel(): (path: string) => string {
+  const { t } = useTranslation('procurement');
+  return (path) => {
+    const [list = '', at, field = ''] = path.split('.');
+    const row = at !== undefined && /^\d+$/.test(at);
+    const name = NAMES[row ? field : list];
+    const own = name === undefined ? (row ? field : list) : t(`field.${row && name === 'name' ? 'lotName' : name}`);
+    return row ? t('lots.cell', { field: own, number: Number(at) + 1 }) : own;
+  };
+}
+
+/** The labels that an error summary needs for its paths. */
+export function useErrorLabels(errors: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
+  const label = useFieldLabel();
+  return Object.fromEntries(Object.keys(errors).map((path) => [path, label(path)]));
+}

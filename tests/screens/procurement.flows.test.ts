@@ -1,0 +1,294 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { type Draft, edit, moveErrors, rowsOf, type Typed } from '../../machines/flows/draft.ts';
+import { editDraftFlow } from '../../machines/flows/edit-draft.flow.ts';
+import { type SendInput, submitOfferFlow } from '../../machines/flows/submit-offer.flow.ts';
+import type { Kept, Outcome, WriteInput } from '../../machines/flows/writing.ts';
+
+const lots = 'inquireitem_set';
+const three = (): Typed => ({
+  draft: { name: 'Paper', [lots]: [{ key: 'a', name: 'A' }, { key: 'b', name: 'B' }, { key: 'c', name: 'C' }] },
+  errors: { name: ['blank'], [`${lots}.0.name`]: ['a'], [`${lots}.1.quantity`]: ['b'], [`${lots}.2.name`]: ['c'] },
+  added: 0,
+});
+const names = (typed: Typed) => rowsOf(typed.draft, lots).map((row) => row['name']).join('');
+
+describe('a draft and its lists', () => {
+  it('clears the error of the field that is edited and of no other', () => {
+    const after = edit(three(), { type: 'SET', path: 'name', value: 'Cardboard' });
+    expect(after.draft['name']).toBe('Cardboard');
+    expect(Object.keys(after.errors)).toEqual([`${lots}.0.name`, `${lots}.1.quantity`, `${lots}.2.name`]);
+    const row = edit(three(), { type: 'SET', path: `${lots}.1.quantity`, value: '5' });
+    expect(Object.keys(row.errors)).toEqual(['name', `${lots}.0.name`, `${lots}.2.name`]);
+    expect(rowsOf(row.draft, lots)[1]).toMatchObject({ key: 'b', name: 'B', quantity: '5' });
+  });
+
+  it('moves a row one place, with its errors, and never past an end', () => {
+    const down = edit(three(), { type: 'MOVE', list: lots, at: 0, by: 1 });
+    expect(names(down)).toBe('BAC');
+    expect(down.errors).toEqual({ name: ['blank'], [`${lots}.1.name`]: ['a'], [`${lots}.0.quantity`]: ['b'], [`${lots}.2.name`]: ['c'] });
+    expect(names(edit(three(), { type: 'MOVE', list: lots, at: 0, by: -1 }))).toBe('ABC');
+    expect(names(edit(three(), { type: 'MOVE', list: lots, at: 2, by: 1 }))).toBe('ABC');
+  });
+
+  it('adds at the end, removes by place and replaces in place', () => {
+    const added = edit(three(), { type: 'ADD', list: lots, entries: [{ name: 'D' }, { name: 'E' }] });
+    expect(names(added)).toBe('ABCDE');
+    expect(new Set(rowsOf(added.draft, lots).map(({ key }) => key)).size).toBe(5);
+    const removed = edit(three(), { type: 'REMOVE', list: lots, at: 1 });
+    expect(names(removed)).toBe('AC');
+    expect(removed.errors).toEqual({ name: ['blank'], [`${lots}.0.name`]: ['a'], [`${lots}.1.name`]: ['c'] });
+    const replaced = edit(three(), { type: 'REPLACE', list: lots, at: 2, entry: { name: 'A' } });
+    expect(names(replaced)).toBe('ABA');
+    expect(rowsOf(replaced.draft, lots)[2]?.key).toBe('c');
+    expect(replaced.errors[`${lots}.2.name`]).toBeUndefined();
+  });
+
+  it('leaves errors of other lists where they are', () => {
+    expect(moveErrors({ 'offeritem_set.1.price': ['x'], [lots]: ['y'] }, lots, () => undefined)).toEqual({ 'offeritem_set.1.price': ['x'], [lots]: ['y'] });
+  });
+});
+
+const saved = (draft: Draft, version = '"2"', id = 7): Outcome => ({ kind: 'saved', id, version, at: '2027-03-01T12:04:00.000Z', draft });
+const later = () => {
+  let answer: (outcome: Outcome) => void = () => {};
+  const outcome = new Promise<Outcome>((resolve) => {
+    answer = resolve;
+  });
+  return { outcome, answer };
+};
+const settle = () => vi.waitFor(() => Promise.resolve());
+const tick = async () => {
+  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+  await settle();
+};
+
+function start(save: (input: WriteInput) => Promise<Outcome>, options: { kept?: Kept; publish?: () => Promise<Outcome> } = {}) {
+  const clock = new SimulatedClock();
+  const keep = vi.fn();
+  const forget = vi.fn();
+  const published = vi.fn();
+  const machine = editDraftFlow.provide({
+    actors: {
+      save: fromPromise<Outcome, WriteInput>(({ input }) => save(input)),
+      publish: fromPromise<Outcome, WriteInput>(() => options.publish?.() ?? Promise.resolve(saved({}))),
+    },
+    actions: { keep, forget, published },
+  });
+  const actor = createActor(machine, { clock, input: { id: null, version: null, draft: { name: '' }, lists: [lots], kept: options.kept ?? null } }).start();
+  const type = (value: string) => actor.send({ type: 'SET', path: 'name', value });
+  return { actor, clock, keep, forget, published, type, state: () => actor.getSnapshot().value, context: () => actor.getSnapshot().context };
+}
+
+describe('edit-draft', () => {
+  it('fails loudly where a screen forgot to say how to save', async () => {
+    const clock = new SimulatedClock();
+    const actor = createActor(editDraftFlow, { clock, input: { id: null, version: null, draft: {}, lists: [] } });
+    actor.start();
+    actor.send({ type: 'SET', path: 'name', value: 'x' });
+    clock.increment(1200);
+    await tick();
+    expect(actor.getSnapshot().value).toEqual({ editing: 'unsaved' });
+    expect(actor.getSnapshot().context.form[0]).toContain('provide');
+  });
+
+  it('saves once after the typing pauses, with the version of the last answer', async () => {
+    const inputs: WriteInput[] = [];
+    const flow = start(async (input) => {
+      inputs.push(input);
+      return saved(input.draft);
+    });
+    flow.type('P');
+    flow.clock.increment(800);
+    flow.type('Pa');
+    flow.clock.increment(800);
+    expect(inputs).toHaveLength(0);
+    expect(flow.keep).toHaveBeenCalled();
+    flow.clock.increment(400);
+    await tick();
+    expect(flow.state()).toEqual({ editing: 'clean' });
+    expect(inputs).toMatchObject([{ id: null, version: null, draft: { name: 'Pa' } }]);
+    expect(flow.forget).toHaveBeenCalled();
+    flow.type('Pap');
+    flow.clock.increment(1200);
+    await tick();
+    expect(inputs[1]).toMatchObject({ id: 7, version: '"2"' });
+  });
+
+  it('keeps what is typed while a save runs, adopts ids of new rows and saves again', async () => {
+    const first = later();
+    const answers = [first.outcome];
+    const inputs: WriteInput[] = [];
+    const flow = start((input) => {
+      inputs.push(input);
+      return answers.shift() ?? Promise.resolve(saved(input.draft));
+    });
+    flow.actor.send({ type: 'ADD', list: lots, entries: [{ name: 'A' }, { name: 'B' }] });
+    flow.clock.increment(1200);
+    flow.actor.send({ type: 'MOVE', list: lots, at: 0, by: 1 });
+    flow.type('typed meanwhile');
+    first.answer(saved({ [lots]: [{ id: 11 }, { id: 12 }] }));
+    await tick();
+    expect(flow.state()).toEqual({ editing: 'dirty' });
+    expect(rowsOf(flow.context().draft, lots).map(({ id, name }) => [id, name])).toEqual([[12, 'B'], [11, 'A']]);
+    flow.clock.increment(1200);
+    await tick();
+    expect(inputs[1]?.draft['name']).toBe('typed meanwhile');
+    expect(flow.state()).toEqual({ editing: 'clean' });
+  });
+
+  it('puts errors next to the row they are about, wherever it has gone since', async () => {
+    const first = later();
+    const flow = start(() => first.outcome);
+    flow.actor.send({ type: 'ADD', list: lots, entries: [{ name: 'A' }, { name: 'B' }] });
+    flow.clock.increment(1200);
+    flow.actor.send({ type: 'MOVE', list: lots, at: 1, by: -1 });
+    first.answer({ kind: 'refused', errors: { [`${lots}.1.quantity`]: ['number'] }, form: [] });
+    await tick();
+    expect(flow.state()).toEqual({ editing: 'invalid' });
+    expect(flow.context().errors).toEqual({ [`${lots}.0.quantity`]: ['number'] });
+  });
+
+  it('asks whose version stays when somebody else saved', async () => {
+    const outcomes: Outcome[] = [{ kind: 'stale', version: '"9"', draft: { name: 'theirs' } }];
+    const inputs: WriteInput[] = [];
+    const flow = start(async (input) => {
+      inputs.push(input);
+      return outcomes.shift() ?? saved(input.draft, '"10"');
+    });
+    flow.type('mine');
+    flow.clock.increment(1200);
+    await tick();
+    expect(flow.state()).toEqual({ editing: 'conflict' });
+    flow.actor.send({ type: 'OVERWRITE' });
+    await tick();
+    expect(inputs[1]).toMatchObject({ version: '"9"', draft: { name: 'mine' } });
+    outcomes.push({ kind: 'stale', version: '"12"', draft: { name: 'theirs again' } });
+    flow.type('mine again');
+    flow.clock.increment(1200);
+    await tick();
+    flow.actor.send({ type: 'RELOAD' });
+    expect(flow.state()).toEqual({ editing: 'clean' });
+    expect(flow.context()).toMatchObject({ version: '"12"', draft: { name: 'theirs again' }, theirs: null });
+  });
+
+  it('keeps the text on this device when the session ends, and saves it on the next visit', async () => {
+    const flow = start(async () => ({ kind: 'signedOut' }));
+    flow.type('not lost');
+    flow.clock.increment(1200);
+    await tick();
+    expect(flow.state()).toEqual({ editing: 'signedOut' });
+    const calls = flow.forget.mock.calls.length;
+    flow.type('not lost either');
+    expect(flow.keep).toHaveBeenCalledTimes(2);
+    expect(flow.forget).toHaveBeenCalledTimes(calls);
+
+    const again = start(async (input) => saved(input.draft), { kept: { draft: { name: 'not lost' }, version: null, at: '' } });
+    expect(again.state()).toEqual({ editing: 'dirty' });
+    expect(again.context()).toMatchObject({ restored: true, draft: { name: 'not lost' } });
+    again.clock.increment(1200);
+    await tick();
+    expect(again.context().restored).toBe(false);
+  });
+
+  it('tries again by itself when the server cannot be reached', async () => {
+    const outcomes: Outcome[] = [{ kind: 'failed', detail: 'offline' }];
+    const flow = start(async (input) => outcomes.shift() ?? saved(input.draft));
+    flow.type('x');
+    flow.clock.increment(1200);
+    await tick();
+    expect(flow.state()).toEqual({ editing: 'unsaved' });
+    expect(flow.context().form).toEqual(['offline']);
+    flow.clock.increment(10_000);
+    await tick();
+    expect(flow.state()).toEqual({ editing: 'clean' });
+  });
+
+  it('reviews only what is stored, and publishes once', async () => {
+    const publish = vi.fn(async () => saved({}));
+    const flow = start(async (input) => saved(input.draft), { publish });
+    flow.type('Paper');
+    flow.actor.send({ type: 'REVIEW' });
+    await tick();
+    expect(flow.state()).toBe('reviewing');
+    flow.type('not here');
+    expect(flow.context().draft['name']).toBe('Paper');
+    flow.actor.send({ type: 'PUBLISH' });
+    flow.actor.send({ type: 'PUBLISH' });
+    await tick();
+    expect(publish).toHaveBeenCalledTimes(1);
+    expect(flow.published).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes back to the fields when a guard refuses the publication', async () => {
+    const flow = start(async (input) => saved(input.draft), { publish: async () => ({ kind: 'refused', errors: { expire_at: ['too soon'] }, form: [] }) });
+    flow.type('Paper');
+    flow.actor.send({ type: 'REVIEW' });
+    await tick();
+    flow.actor.send({ type: 'PUBLISH' });
+    await tick();
+    expect(flow.state()).toEqual({ editing: 'invalid' });
+    expect(flow.context().errors).toEqual({ expire_at: ['too soon'] });
+  });
+});
+
+describe('submit-offer', () => {
+  const open = (sending: 'SUBMIT' | 'UPDATE', kept: Kept | null = null) => {
+    const clock = new SimulatedClock();
+    const save = vi.fn(async (input: WriteInput) => saved(input.draft));
+    const send = vi.fn(async () => saved({}));
+    const keep = vi.fn();
+    const forget = vi.fn();
+    const done = vi.fn();
+    const actor = createActor(
+      submitOfferFlow.provide({
+        actors: { save: fromPromise<Outcome, WriteInput>(({ input }) => save(input)), send: fromPromise<Outcome, SendInput>(send) },
+        actions: { keep, forget, sent: done },
+      }),
+      { clock, input: { id: 3, version: '"1"', draft: { offeritem_set: [{ key: '1', price: '' }] }, lists: ['offeritem_set'], kept, sending } },
+    ).start();
+    return { actor, clock, save, send, keep, forget, done };
+  };
+
+  it('saves a first offer by itself', async () => {
+    const { actor, clock, save } = open('SUBMIT');
+    actor.send({ type: 'SET', path: 'offeritem_set.0.price', value: '12.50' });
+    clock.increment(1200);
+    await tick();
+    expect(save).toHaveBeenCalledTimes(1);
+    expect(actor.getSnapshot().value).toEqual({ writing: 'clean' });
+  });
+
+  it('keeps a change of a submitted offer on this device until it is sent as a whole', async () => {
+    const { actor, clock, save, send, keep, forget, done } = open('UPDATE');
+    actor.send({ type: 'SET', path: 'offeritem_set.0.price', value: '11.00' });
+    const forgotten = forget.mock.calls.length;
+    clock.increment(60_000);
+    actor.send({ type: 'SAVE' });
+    await tick();
+    expect(save).not.toHaveBeenCalled();
+    expect(keep).toHaveBeenCalled();
+    actor.send({ type: 'REVIEW' });
+    actor.send({ type: 'BACK' });
+    expect(forget).toHaveBeenCalledTimes(forgotten);
+    expect(actor.getSnapshot().value).toEqual({ writing: 'dirty' });
+    actor.send({ type: 'REVIEW' });
+    actor.send({ type: 'SEND' });
+    actor.send({ type: 'SEND' });
+    await tick();
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(done).toHaveBeenCalledTimes(1);
+    expect(forget.mock.calls.length).toBe(forgotten + 1);
+  });
+
+  it('returns to the row that the server refused', async () => {
+    const { actor, send } = open('SUBMIT');
+    send.mockResolvedValueOnce({ kind: 'refused', errors: { 'offeritem_set.0.price': ['min'] }, form: [] });
+    actor.send({ type: 'REVIEW' });
+    await tick();
+    actor.send({ type: 'SEND' });
+    await tick();
+    expect(actor.getSnapshot().value).toEqual({ writing: 'invalid' });
+    expect(actor.getSnapshot().context.errors).toEqual({ 'offeritem_set.0.price': ['min'] });
+  });
+});
