@@ -3,7 +3,9 @@ import { buildApp } from '../app.ts';
 import { type Clock, ManualClock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Db, Trx } from '../db/schema.ts';
+import { planDocuments } from './money.ts';
 import { planPeople, planProducts } from './people.ts';
+import { planInquiries } from './procurement.ts';
 import { insideOf } from './whole.ts';
 import { World } from './world.ts';
 
@@ -25,6 +27,8 @@ async function tell(config: Config, trx: Trx, now: string): Promise<void> {
     const world = new World(server, db, clock, now);
     planPeople(world);
     planProducts(world);
+    planInquiries(world, services);
+    planDocuments(world);
     await world.timeline.live(clock);
     // Letters of a story are read at /dev/outbox; no mailer ever takes them.
     await db.updateTable('outbox').set({ status: 'kept' }).execute();

@@ -37,7 +37,7 @@ const product = ([code, name, intername, tariff, unit, price, stock, minimum]: D
   name,
   intername,
   product_code: code,
-  tariff_number: tariff === '' ? null : tariff,
+  tariff_number: tariff,
   is_service: tariff === '',
   for_sale: true,
   unit,

@@ -9,6 +9,8 @@ export function instantOf(now: string, [days, time]: Moment): string {
   return `${day}T${time}:00.000Z`;
 }
 
+export const laterBy = ([days, time]: Moment, more: number): Moment => [days + more, time];
+
 /** What happens when; told in any order, lived in the order of time. */
 export class Timeline {
   readonly #now: string;

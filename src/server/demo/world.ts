@@ -14,6 +14,8 @@ export class World {
   readonly organizations = new Map<OrganizationKey, number>();
   /** By organisation and currency. */
   readonly bankAccounts = new Map<string, number>();
+  /** Confirmed ones, by inquiry and seller. */
+  readonly orders = new Map<string, number>();
   readonly #clients: Readonly<Record<PersonKey, Client>>;
 
   constructor(server: FastifyInstance, db: Db, clock: ManualClock, now: string) {
