@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+/* The arrows between the floors are held by a configuration; here each one is drawn once and must be refused. */
+const folder = mkdtempSync(join(tmpdir(), 'kontor-floors-'));
+const IMPORTS: readonly (readonly [from: string, to: string, rule: string | null])[] = [
+  ['machines/a.ts', '../src/contract/row.ts', 'machines-import-xstate-only'],
+  ['machines/b.ts', 'kysely', 'machines-import-xstate-only'],
+  ['machines/c.ts', 'node:fs', 'machines-import-xstate-only'],
+  ['src/pathkit/a.ts', '../../machines/law.ts', 'pathkit-imports-xstate-only'],
+  ['src/pathkit/b.ts', '@xstate/graph', 'graph-in-one-file'],
+  ['tests/a.ts', '@xstate/graph', 'graph-in-one-file'],
+  ['src/contract/a.ts', '../server/main.ts', 'contract-imports-machines-only'],
+  ['src/app/a.ts', '../server/main.ts', 'app-never-imports-server'],
+  ['src/server/a.ts', '../app/main.ts', 'server-never-imports-app'],
+  ['src/server/b.ts', '../../tests/kit.ts', 'product-never-imports-tests'],
+  ['src/app/features/one/a.ts', '../two/screen.ts', 'features-stand-alone'],
+  ['src/app/ui/a.ts', '../features/two/screen.ts', 'shared-app-code-knows-no-feature'],
+  ['src/server/c.ts', './nowhere.ts', 'no-unresolvable'],
+  ['machines/good.ts', 'xstate', null],
+  ['src/pathkit/walk.ts', '@xstate/graph', null],
+  ['src/contract/good.ts', '../../machines/law.ts', null],
+  ['src/app/good.ts', '../contract/row.ts', null],
+  ['src/server/good.ts', '../contract/row.ts', null],
+  ['src/app/features/one/good.ts', './screen.ts', null],
+  ['tests/good.ts', '../src/server/main.ts', null],
+];
+const TARGETS = [
+  'machines/law.ts',
+  'src/contract/row.ts',
+  'src/server/main.ts',
+  'src/app/main.ts',
+  'tests/kit.ts',
+  'src/app/features/one/screen.ts',
+  'src/app/features/two/screen.ts',
+];
+
+interface Violation {
+  readonly from: string;
+  readonly rule: { readonly name: string };
+}
+let violations: readonly Violation[] = [];
+
+beforeAll(() => {
+  const put = (path: string, text: string): void => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  };
+  for (const path of TARGETS) put(path, 'export const value = 1;\n');
+  for (const [from, to] of IMPORTS) put(from, `import { value } from '${to}';\nexport const used = value;\n`);
+  copyFileSync('.dependency-cruiser.mjs', join(folder, '.dependency-cruiser.mjs'));
+  copyFileSync('tsconfig.json', join(folder, 'tsconfig.json'));
+  copyFileSync('package.json', join(folder, 'package.json'));
+  for (const name of ['xstate', '@xstate/graph', 'kysely']) {
+    put(`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'index.js' }));
+    put(`node_modules/${name}/index.js`, 'export const value = 1;\n');
+  }
+  const program = resolve('node_modules', 'dependency-cruiser', 'bin', 'dependency-cruise.mjs');
+  const args = [program, '--config', '.dependency-cruiser.mjs', '--output-type', 'json', 'src', 'machines', 'tests'];
+  const { stdout } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 26 });
+  violations = (JSON.parse(stdout) as { summary: { violations: Violation[] } }).summary.violations;
+}, 60_000);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test.each(IMPORTS)('%s may import %s? %s', (from, _, rule) => {
+  const named = violations.filter((violation) => violation.from === from && violation.rule.name !== 'no-orphans');
+  if (rule === null) expect(named).toEqual([]);
+  else expect(named.map((violation) => violation.rule.name)).toContain(rule);
+});
