@@ -3,7 +3,11 @@ import { membership } from './membership/membership.lifecycle.ts';
 import { passwordReset } from './passwordReset/passwordReset.lifecycle.ts';
 import { registration } from './registration/registration.lifecycle.ts';
 import { session } from './session/session.lifecycle.ts';
+import { inquire } from './inquire/inquire.lifecycle.ts';
+import { lot } from './lot/lot.lifecycle.ts';
 import { offer } from './offer/offer.lifecycle.ts';
+import { order } from './order/order.lifecycle.ts';
+import { tender } from './tender/tender.lifecycle.ts';
 import { document } from './document/document.lifecycle.ts';
 import { invoice } from './invoice/invoice.lifecycle.ts';
 
@@ -14,7 +18,11 @@ export const lifecycles = {
   session,
   cookieConsent,
   membership,
+  inquire,
+  tender,
   offer,
+  lot,
+  order,
   document,
   invoice,
 };

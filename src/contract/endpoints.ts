@@ -1,13 +1,23 @@
 import { authEndpoints } from './auth.ts';
 import { bankAccountEndpoints } from './bank-account.ts';
+import { companyEndpoints } from './company.ts';
 import { dictionaryEndpoints } from './dictionary.ts';
+import { documentEndpoints } from './document.endpoints.ts';
 import { fileEndpoints } from './file.ts';
 import { imageEndpoints } from './image.ts';
+import { inquireEndpoints } from './inquire.endpoints.ts';
+import { landingEndpoints } from './landing.ts';
 import { membershipEndpoints } from './membership.ts';
+import { offerEndpoints } from './offer.ts';
 import { openApiEndpoints } from './openapi.ts';
+import { orderEndpoints } from './order.ts';
 import { organizationEndpoints } from './organization.ts';
 import { outboxEndpoints } from './outbox.ts';
+import { productEndpoints } from './product.ts';
 import { profileEndpoints } from './profile.ts';
+import { quotationEndpoints } from './quotation.ts';
+import { taricEndpoints } from './taric.ts';
+import { taskEndpoints } from './task.ts';
 
 /** Every call of the product. Server, client and the OpenAPI document are made from this one table. */
 export const endpoints = {
@@ -17,6 +27,16 @@ export const endpoints = {
   ...membershipEndpoints,
   ...bankAccountEndpoints,
   ...dictionaryEndpoints,
+  ...inquireEndpoints,
+  ...quotationEndpoints,
+  ...offerEndpoints,
+  ...orderEndpoints,
+  ...documentEndpoints,
+  ...productEndpoints,
+  ...companyEndpoints,
+  ...taricEndpoints,
+  ...landingEndpoints,
+  ...taskEndpoints,
   ...imageEndpoints,
   ...fileEndpoints,
   ...outboxEndpoints,

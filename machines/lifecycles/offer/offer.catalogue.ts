@@ -23,6 +23,7 @@ export const offerCatalogue = {
   // The buyer accepts, rejects and revokes through the inquire; these arrive as its messages.
   ACCEPT: server,
   REJECT: server,
+  REINSTATE: server,
   REVOKE: server,
   AMENDED: server,
   LOCK: server,

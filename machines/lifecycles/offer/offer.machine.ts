@@ -9,12 +9,16 @@ export type OfferEvent = At &
     | { readonly type: 'SAVE' | 'SUBMIT' | 'UPDATE' | 'CONFIRM' | 'WITHDRAW' | 'RESTORE' | 'DISCARD' | 'DEADLINE' }
     | { readonly type: 'AMENDED'; readonly lots: readonly number[] }
     | { readonly type: 'LOCK' | 'OPEN' | 'VOID' | 'ACCEPT' | 'REVOKE' | 'ORDER_CONFIRMED' }
-    | ({ readonly type: 'REJECT' | 'SUPPLIER_DECLINE' } & Reason)
+    | ({ readonly type: 'REJECT'; readonly decided: boolean } & Reason)
+    | ({ readonly type: 'SUPPLIER_DECLINE' } & Reason)
+    | { readonly type: 'REINSTATE' }
   );
 
 const early = { type: 'beforeDeadline', params: atTime } as const;
 const late = { type: 'deadlinePassed', params: atTime } as const;
 const reasoned = { type: 'reasonGiven', params: ({ event }: { event: Reason }) => ({ reason: event.reason }) } as const;
+const rejection = ({ event }: { event: Reason & { decided: boolean } }) => ({ reason: event.reason, decided: event.decided });
+const outcome = [{ type: 'keepOutcome', params: rejection }, { type: 'mailRejected', params: rejection }] as const;
 /** G-offer without the tender's revision, which CONFIRM is about to take over. */
 const complete = ['tenderActive', 'eligible', early, 'hasPrice', 'linesFit', 'validUntilAfterDeadline'] as const;
 
@@ -32,12 +36,18 @@ export const offerMachine = setup({
     deadlinePassed: ({ context }, p: At) => !beforeDeadline(p.at, context.expireAt),
     reasonGiven: (_, p: Reason) => p.reason.trim() !== '',
     orderOpen: ({ context }) => !context.orderConfirmed,
+    lostByDecision: ({ context }) => context.lostByDecision,
   },
   actions: {
     /** A revision is kept for ever, with a receipt: hash of the offer and the server's time. */
     keepRevision: () => {},
     mailDifference: () => {},
-    mailOutcome: () => {},
+    mailRejected: (_, _p: Reason & { decided: boolean }) => {},
+    /** The inquiry and the order hear that nothing comes of the award. */
+    stepBack: () => {},
+    keepOutcome: assign({ lostByDecision: (_, p: { decided: boolean }) => p.decided }),
+    forgetOutcome: assign({ lostByDecision: false }),
+    rebase: assign({ basedOn: ({ context }) => context.tenderRevision }),
     countRevision: assign({ revision: ({ context }) => context.revision + 1, staleLots: [] }),
     markStale: assign({
       staleLots: ({ context }, p: { lots: readonly number[] }) => mergeLots(context.staleLots, p.lots),
@@ -57,6 +67,7 @@ export const offerMachine = setup({
     revision: 0,
     staleLots: [],
     orderConfirmed: false,
+    lostByDecision: false,
     ...input,
   }),
   initial: 'draft',
@@ -95,7 +106,7 @@ export const offerMachine = setup({
         CONFIRM: {
           target: 'submitted',
           guard: all(...complete),
-          actions: ['countRevision', 'keepRevision'],
+          actions: ['rebase', 'countRevision', 'keepRevision'],
         },
         UPDATE: {
           target: 'submitted',
@@ -119,20 +130,21 @@ export const offerMachine = setup({
     opened: {
       on: {
         ACCEPT: 'accepted',
-        REJECT: { target: 'rejected', guard: reasoned, actions: 'mailOutcome' },
+        REJECT: { target: 'rejected', guard: all(reasoned), actions: outcome },
         VOID: 'void',
       },
     },
     accepted: {
       on: {
         REVOKE: { target: 'opened', guard: 'orderOpen' },
-        SUPPLIER_DECLINE: { target: 'rejected', guard: all('orderOpen', reasoned) },
+        SUPPLIER_DECLINE: { target: 'rejected', guard: all('orderOpen', reasoned), actions: 'stepBack' },
         VOID: { target: 'void', guard: 'orderOpen' },
         ORDER_CONFIRMED: 'fulfilled',
       },
     },
     fulfilled: { type: 'final' },
-    rejected: { type: 'final' },
+    // ASSUMED: a decision went without this offer, was revoked, and the next in rank must be there to be chosen.
+    rejected: { on: { REINSTATE: { target: 'opened', guard: 'lostByDecision', actions: 'forgetOutcome' } } },
     lapsed: { type: 'final' },
     void: { type: 'final' },
   },

@@ -22,6 +22,8 @@ export interface OfferContext {
   readonly staleLots: readonly number[];
   /** The order that came of the offer is confirmed. */
   readonly orderConfirmed: boolean;
+  /** Rejected because the tender was decided without it, not for itself. */
+  readonly lostByDecision: boolean;
 }
 
 export const beforeDeadline = (at: string, expireAt: string): boolean => Date.parse(at) < Date.parse(expireAt);

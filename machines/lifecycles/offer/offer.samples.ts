@@ -20,9 +20,13 @@ export const offerSamples = {
   VOID: [{ type: 'VOID', at: late }],
   ACCEPT: [{ type: 'ACCEPT', at: late }],
   REVOKE: [{ type: 'REVOKE', at: late }],
-  REJECT: [{ type: 'REJECT', at: late, reason: 'Delivery too late' }],
+  REJECT: [
+    { type: 'REJECT', at: late, reason: 'Delivery too late', decided: false },
+    { type: 'REJECT', at: late, reason: 'Another offer was chosen', decided: true },
+  ],
+  REINSTATE: [{ type: 'REINSTATE', at: late }],
   SUPPLIER_DECLINE: [{ type: 'SUPPLIER_DECLINE', at: late, reason: 'Out of stock' }],
   ORDER_CONFIRMED: [{ type: 'ORDER_CONFIRMED', at: late }],
 } satisfies Samples<OfferEvent>;
 
-export const offerKey = (s: SnapshotFrom<typeof offerMachine>): string => JSON.stringify(s.value);
+export const offerKey = (s: SnapshotFrom<typeof offerMachine>): string => JSON.stringify([s.value, s.context.lostByDecision]);

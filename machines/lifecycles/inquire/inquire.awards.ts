@@ -1,0 +1,111 @@
+import Big from 'big.js';
+import type { AwardFacts, InquireContext, LotFacts, OfferFacts } from './inquire.rules.ts';
+
+/* What the guards of a decision ask: pure functions of the inquiry's facts and of what the awarder sent. */
+
+const big = (value: string): Big => new Big(value);
+const sum = (values: readonly string[]): Big => values.reduce<Big>((total, value) => total.plus(value), new Big('0'));
+
+export interface Acceptance {
+  readonly offer: number;
+  readonly lot: number;
+  readonly quantity: string;
+  readonly justification: string;
+  readonly closeShort: boolean;
+}
+
+const lineOf = (context: InquireContext, { offer, lot }: Acceptance): OfferFacts | undefined =>
+  context.offers.find((line) => line.offer === offer && line.lot === lot && line.standing !== 'out');
+const lotOf = (context: InquireContext, id: number): LotFacts | undefined => context.lots.find((known) => known.id === id);
+export const undecided = ({ state }: LotFacts): boolean => state === 'active' || state === 'partly';
+
+export const offered = (context: InquireContext, event: Acceptance): boolean => lineOf(context, event) !== undefined;
+export const lotUndecided = (context: InquireContext, id: number): boolean => context.lots.some((known) => known.id === id && undecided(known));
+
+export function stillBinding(context: InquireContext, event: Acceptance, at: string): boolean {
+  const line = lineOf(context, event);
+  return line !== undefined && line.validUntil >= at.slice(0, 10);
+}
+
+/** Nothing at all may be awarded only to close a lot short that is partly awarded already. */
+export const quantityFits = (context: InquireContext, event: Acceptance): boolean => {
+  const line = lineOf(context, event);
+  const wanted = lotOf(context, event.lot);
+  if (!line || !wanted?.quantity) return false;
+  const quantity = big(event.quantity);
+  const least = event.closeShort && wanted.state === 'partly' ? quantity.gte(0) : quantity.gt(0);
+  return least && quantity.plus(wanted.awarded).lte(wanted.quantity) && quantity.plus(line.awarded).lte(line.quantity);
+};
+
+/** A lot is closed short only when a part of it was awarded before, and with a reason. */
+export const shortExplained = (context: InquireContext, event: Acceptance): boolean =>
+  !event.closeShort || (lotOf(context, event.lot)?.state === 'partly' && event.justification.trim() !== '');
+
+/**
+ * ASSUMED: prices are compared within one currency, as long as no rates are frozen; whoever awards above the
+ * best price says why.
+ */
+export function justified(context: InquireContext, event: Acceptance): boolean {
+  if (event.justification.trim() !== '') return true;
+  const line = lineOf(context, event);
+  if (!line) return true;
+  return !context.offers.some(
+    (other) =>
+      other.lot === line.lot && other.standing !== 'out' && other.offer !== line.offer &&
+      other.currency === line.currency && big(other.price).lt(line.price) && big(other.awarded).lt(other.quantity),
+  );
+}
+
+export const ownOffer = (context: InquireContext, event: Acceptance): boolean => lineOf(context, event)?.own === true;
+
+/** Whether an acceptance takes all that is asked for of its lot, or closes it short. */
+export const fillsLot = (context: InquireContext, event: Acceptance): boolean => {
+  const wanted = lotOf(context, event.lot);
+  if (!wanted?.quantity) return false;
+  return event.closeShort || big(event.quantity).plus(wanted.awarded).gte(wanted.quantity);
+};
+
+export const othersDecided = (context: InquireContext, id: number): boolean =>
+  context.lots.every((known) => known.id === id || !undecided(known));
+
+export const someAwarded = (context: InquireContext): boolean => context.lots.some(({ awarded }) => big(awarded).gt(0));
+
+/** The lots after an award, as far as the chart's later guards need to know. */
+export const withAward = (context: InquireContext, event: Acceptance): Pick<InquireContext, 'lots' | 'offers' | 'awards'> => ({
+  lots: context.lots.map((known) =>
+    known.id === event.lot
+      ? { ...known, awarded: sum([known.awarded, event.quantity]).toFixed(), state: fillsLot(context, event) ? 'awarded' : 'partly' }
+      : known,
+  ),
+  offers: context.offers.map((line) =>
+    line.offer === event.offer
+      ? { ...line, standing: 'taken', awarded: line.lot === event.lot ? sum([line.awarded, event.quantity]).toFixed() : line.awarded }
+      : line,
+  ),
+  awards: [
+    ...context.awards,
+    { id: Math.max(0, ...context.awards.map(({ id }) => id)) + 1, lot: event.lot, offer: event.offer, quantity: event.quantity, confirmed: false },
+  ],
+});
+
+export const withoutLot = (context: InquireContext, id: number): readonly LotFacts[] =>
+  context.lots.map((known) => (known.id === id ? { ...known, state: 'unsuccessful' } : known));
+
+/** Awards taken back: their lots are undecided again. */
+export function released(context: InquireContext, ids: readonly number[]): Pick<InquireContext, 'lots' | 'offers' | 'awards'> {
+  const gone = context.awards.filter(({ id }) => ids.includes(id));
+  const minus = (from: string, match: (award: AwardFacts) => boolean): string =>
+    big(from).minus(sum(gone.filter(match).map(({ quantity }) => quantity))).toFixed();
+  return {
+    awards: context.awards.filter(({ id }) => !ids.includes(id)),
+    lots: context.lots.map((known) =>
+      gone.some((award) => award.lot === known.id)
+        ? { ...known, state: 'active', awarded: minus(known.awarded, (award) => award.lot === known.id) }
+        : known,
+    ),
+    offers: context.offers.map((line) => ({
+      ...line,
+      awarded: minus(line.awarded, (award) => award.offer === line.offer && award.lot === line.lot),
+    })),
+  };
+}

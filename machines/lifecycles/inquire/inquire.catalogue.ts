@@ -1,0 +1,70 @@
+import type { Catalogue } from '../../kit/lifecycle.ts';
+import type { InquireEvent } from './inquire.machine.ts';
+
+const owner = { side: ['buyer'], permission: 'inquire.manage' } as const;
+const publisher = { side: ['buyer'], permission: 'inquire.publish' } as const;
+const awarder = { side: ['buyer'], permission: 'inquire.award' } as const;
+const server = { side: ['server'] } as const;
+const reason = { reasonGiven: 'reason' } as const;
+
+const complete = {
+  named: 'name',
+  hasLots: 'inquireitem_set',
+  quantitiesPositive: 'inquireitem_set',
+  unitsKnown: 'inquireitem_set',
+  tariffsKnown: 'inquireitem_set',
+  runsLongEnough: 'expire_at',
+  currencyKnown: 'currency',
+  incotermKnown: 'delivery_term',
+  somebodyCanAnswer: 'participants',
+  uploadsFinished: 'inquiredocument_set',
+  budgetNotNegative: 'budget',
+} as const;
+
+export const inquireCatalogue = {
+  EDIT: { ...owner, icon: 'Edit' },
+  DELETE: { ...owner, icon: 'Trash', intent: 'danger', confirm: true },
+  ACTIVATE: { ...publisher, icon: 'SendMessage', intent: 'primary', confirm: true, fields: complete },
+  AMEND: {
+    ...owner, icon: 'Edit', confirm: true,
+    inputGuards: ['reasonGiven', 'somethingChanged', 'nothingLocked', 'notShortened', 'timeLeft'],
+    fields: { ...reason, timeLeft: 'expire_at', notShortened: 'expire_at' },
+  },
+  EXTEND_DEADLINE: { ...owner, icon: 'Time', inputGuards: ['reasonGiven', 'laterDeadline'], fields: { ...reason, laterDeadline: 'expire_at' } },
+  INVITE: {
+    ...owner, icon: 'NewPerson', inputGuards: ['notYetInvited', 'notOwnCompany'],
+    fields: { notYetInvited: 'participants', notOwnCompany: 'participants' },
+  },
+  REMOVE_PARTICIPANT: {
+    ...owner, icon: 'BlockedPerson', intent: 'danger', confirm: true, inputGuards: ['reasonGiven', 'removable'],
+    fields: { ...reason, removable: 'organization' },
+  },
+  CLOSE_EARLY: { ...owner, icon: 'Lock', confirm: true },
+  CANCEL: { ...owner, icon: 'Disable', intent: 'danger', confirm: true, inputGuards: ['reasonGiven'], fields: reason },
+  OPEN: { ...owner, icon: 'Unlock', intent: 'primary', confirm: true },
+  ACCEPT: {
+    ...awarder, icon: 'Endorsed', intent: 'success', confirm: true,
+    inputGuards: [
+      'offerStands', 'lotUndecided', 'offerBinds', 'quantityFits', 'shortExplained', 'justified', 'notOwnOffer', 'decidesLast',
+    ],
+    fields: {
+      offerStands: 'offer', offerBinds: 'offer', notOwnOffer: 'offer', lotUndecided: 'lot', quantityFits: 'quantity',
+      shortExplained: 'justification', justified: 'justification',
+    },
+  },
+  NO_AWARD: {
+    ...awarder, icon: 'Cross', intent: 'warning', confirm: true, inputGuards: ['reasonGiven', 'lotUntouched', 'lastLot', 'nothingAwarded'],
+    fields: { ...reason, lotUntouched: 'lot' },
+  },
+  REJECT_OFFER: {
+    ...awarder, icon: 'ThumbsDown', intent: 'danger', confirm: true, inputGuards: ['reasonGiven', 'offerOpen'],
+    fields: { ...reason, offerOpen: 'offer' },
+  },
+  REVOKE_AWARD: {
+    ...awarder, icon: 'Undo', intent: 'danger', confirm: true, inputGuards: ['reasonGiven', 'awardRevocable'],
+    fields: { ...reason, awardRevocable: 'award' },
+  },
+  COMPLETE: { ...owner, icon: 'Tick', intent: 'success', confirm: true },
+  DEADLINE: server,
+  SUPPLIER_DECLINED: server,
+} as const satisfies Catalogue<InquireEvent>;

@@ -1,0 +1,55 @@
+import * as award from './inquire.awards.ts';
+import * as rules from './inquire.rules.ts';
+import type { InquireContext } from './inquire.rules.ts';
+
+type Facts = { readonly context: InquireContext };
+export type At = { readonly at: string };
+export type Reason = { readonly reason: string };
+export type Amendment = Reason & { readonly changed: readonly string[]; readonly expireAt: string | null };
+
+/** What the chart asks before it lets something happen; the names are keys of the texts that explain a refusal. */
+export const inquireGuards = {
+  named: ({ context }: Facts) => context.name.trim() !== '',
+  hasLots: ({ context }: Facts) => context.lots.length > 0,
+  quantitiesPositive: ({ context }: Facts) => rules.quantitiesPositive(context.lots),
+  unitsKnown: ({ context }: Facts) => context.lots.every(({ unitKnown }) => unitKnown),
+  tariffsKnown: ({ context }: Facts) => context.lots.every(({ tariffKnown }) => tariffKnown),
+  runsLongEnough: ({ context }: Facts, p: At) => rules.deadlineIn(context.expireAt, p.at, context.minimumRunMinutes),
+  currencyKnown: ({ context }: Facts) => context.currencyKnown,
+  incotermKnown: ({ context }: Facts) => context.incotermKnown,
+  somebodyCanAnswer: ({ context }: Facts) => context.open || context.participants.length > 0,
+  uploadsFinished: ({ context }: Facts) => context.pendingDocuments === 0,
+  budgetNotNegative: ({ context }: Facts) => !context.budget.startsWith('-'),
+  beforeDeadline: ({ context }: Facts, p: At) => !rules.passed(context.expireAt, p.at),
+  deadlinePassed: ({ context }: Facts, p: At) => rules.passed(context.expireAt, p.at),
+  openable: ({ context }: Facts, p: At) => context.closedEarly || rules.passed(context.expireAt, p.at),
+  liveOffers: ({ context }: Facts) => context.liveOffers > 0,
+  noLiveOffers: ({ context }: Facts) => context.liveOffers === 0,
+  reasonGiven: (_: Facts, p: Reason) => p.reason.trim() !== '',
+  nothingLocked: (_: Facts, p: Amendment) => rules.lockedAmong(p.changed).length === 0,
+  somethingChanged: (_: Facts, p: Amendment) => p.changed.length > 0,
+  notShortened: ({ context }: Facts, p: Amendment) => rules.notShortened(context.expireAt, p.expireAt),
+  timeLeft: ({ context }: Facts, p: Amendment & At) => rules.timeLeft(p.changed, context.expireAt, p.expireAt, p.at),
+  laterDeadline: ({ context }: Facts, p: At & { expireAt: string }) => rules.later(p.expireAt, context.expireAt, p.at),
+  notYetInvited: ({ context }: Facts, p: { organizations: readonly number[] }) =>
+    !context.participants.some(({ organization, invited }) => invited && p.organizations.includes(organization)),
+  notOwnCompany: ({ context }: Facts, p: { organizations: readonly number[] }) => !p.organizations.includes(context.organization),
+  removable: ({ context }: Facts, p: { organization: number }) =>
+    context.participants.some(({ organization, removable }) => removable && organization === p.organization),
+  everybodyAnswered: ({ context }: Facts) => rules.everybodyAnswered(context),
+  offerStands: ({ context }: Facts, p: award.Acceptance) => award.offered(context, p),
+  lotUndecided: ({ context }: Facts, p: { lot: number }) => award.lotUndecided(context, p.lot),
+  offerBinds: ({ context }: Facts, p: award.Acceptance & At) => award.stillBinding(context, p, p.at),
+  quantityFits: ({ context }: Facts, p: award.Acceptance) => award.quantityFits(context, p),
+  shortExplained: ({ context }: Facts, p: award.Acceptance) => award.shortExplained(context, p),
+  justified: ({ context }: Facts, p: award.Acceptance) => award.justified(context, p),
+  notOwnOffer: ({ context }: Facts, p: award.Acceptance) => !award.ownOffer(context, p),
+  decidesLast: ({ context }: Facts, p: award.Acceptance) => award.fillsLot(context, p) && award.othersDecided(context, p.lot),
+  lotUntouched: ({ context }: Facts, p: { lot: number }) => context.lots.some(({ id, state }) => id === p.lot && state === 'active'),
+  lastLot: ({ context }: Facts, p: { lot: number }) => award.othersDecided(context, p.lot),
+  nothingAwarded: ({ context }: Facts) => !award.someAwarded(context),
+  offerOpen: ({ context }: Facts, p: { offer: number }) => context.offers.some(({ offer, standing }) => offer === p.offer && standing === 'open'),
+  awardRevocable: ({ context }: Facts, p: { award: number }) => context.awards.some(({ id, confirmed }) => id === p.award && !confirmed),
+  ordersConfirmed: ({ context }: Facts) => context.awards.every(({ confirmed }) => confirmed),
+  noOrderConfirmed: ({ context }: Facts) => !context.awards.some(({ confirmed }) => confirmed),
+};

@@ -1,0 +1,165 @@
+import { assign, setup } from 'xstate';
+import { all, atTime } from '../../kit/guards.ts';
+import * as award from './inquire.awards.ts';
+import { type Amendment, type At, inquireGuards, type Reason } from './inquire.guards.ts';
+import * as rules from './inquire.rules.ts';
+import type { InquireContext } from './inquire.rules.ts';
+
+export type InquireEvent = At &
+  (
+    | { readonly type: 'EDIT' | 'DELETE' | 'ACTIVATE' | 'CLOSE_EARLY' | 'DEADLINE' | 'OPEN' | 'COMPLETE' }
+    | ({ readonly type: 'AMEND' } & Amendment)
+    | ({ readonly type: 'EXTEND_DEADLINE'; readonly expireAt: string } & Reason)
+    | { readonly type: 'INVITE'; readonly organizations: readonly number[] }
+    | ({ readonly type: 'REMOVE_PARTICIPANT'; readonly organization: number } & Reason)
+    | ({ readonly type: 'CANCEL'; readonly comment: string } & Reason)
+    | ({ readonly type: 'ACCEPT' } & award.Acceptance)
+    | ({ readonly type: 'NO_AWARD'; readonly lot: number; readonly comment: string } & Reason)
+    | ({ readonly type: 'REJECT_OFFER'; readonly offer: number } & Reason)
+    | ({ readonly type: 'REVOKE_AWARD'; readonly award: number } & Reason)
+    | { readonly type: 'SUPPLIER_DECLINED'; readonly awards: readonly number[] }
+  );
+
+/** Params of a guard or action that needs what was sent. */
+const sent = <E>({ event }: { event: E }): E => event;
+const given = <const T extends string>(type: T) => ({ type, params: sent }) as const;
+const early = { type: 'beforeDeadline', params: atTime } as const;
+const late = { type: 'deadlinePassed', params: atTime } as const;
+const reasoned = given('reasonGiven');
+
+/** G-valid. */
+const publishable = [
+  'named', 'hasLots', 'quantitiesPositive', 'unitsKnown', 'tariffsKnown', { type: 'runsLongEnough', params: atTime },
+  'currencyKnown', 'incotermKnown', 'somebodyCanAnswer', 'uploadsFinished', 'budgetNotNegative',
+] as const;
+/** G-accept. */
+const acceptable = ['offerStands', 'lotUndecided', 'offerBinds', 'quantityFits', 'shortExplained', 'justified', 'notOwnOffer'].map(given);
+const cancel = { target: '#inquire.Cancelled', guard: reasoned, actions: given('cancel') } as const;
+/** ASSUMED: a confirmed order outlives a revoked award of another supplier, and then nothing can be cancelled any more. */
+const cancelUnordered = { ...cancel, guard: all(reasoned, 'noOrderConfirmed') } as const;
+
+/** ASSUMED: everything after Draft; the specification shows only `DRAFT`, `Draft`, activate, complete and accept. */
+export const inquireMachine = setup({
+  types: { context: {} as InquireContext, events: {} as InquireEvent, input: {} as Partial<InquireContext> },
+  guards: inquireGuards,
+  actions: {
+    deleteDraft: () => {},
+    /** Freezes revision 1, shows the tender to the invited, mails them. */
+    publish: () => {},
+    tellAmended: (_, _p: { lots: readonly number[] }) => {},
+    tellExtended: (_, _p: Reason) => {},
+    invite: (_, _p: { organizations: readonly number[] }) => {},
+    exclude: (_, _p: Reason & { organization: number }) => {},
+    /** Submitted offers are locked, unfinished ones lapse, every company's tender is closed. */
+    seal: () => {},
+    cancel: (_, _p: Reason & { comment: string }) => {},
+    openOffers: () => {},
+    recordAward: (_, _p: award.Acceptance) => {},
+    recordNoAward: (_, _p: Reason & { lot: number; comment: string }) => {},
+    rejectOffer: (_, _p: Reason & { offer: number }) => {},
+    /** Orders per supplier, the other offers rejected, letters to all. */
+    settle: () => {},
+    takeBack: (_, _p: Reason & { award: number }) => {},
+    freeAwards: (_, _p: { awards: readonly number[] }) => {},
+    tellUnsuccessful: () => {},
+    countRevision: assign({ revision: ({ context }) => context.revision + 1 }),
+    moveDeadline: assign({ expireAt: ({ context }, p: { expireAt: string | null }) => p.expireAt ?? context.expireAt }),
+    addParticipants: assign({
+      participants: ({ context }, p: { organizations: readonly number[] }) => rules.withInvited(context.participants, p.organizations),
+    }),
+    closeEarly: assign({ closedEarly: true }),
+    addAward: assign(({ context }, p: award.Acceptance) => award.withAward(context, p)),
+    leaveLot: assign({ lots: ({ context }, p: { lot: number }) => award.withoutLot(context, p.lot) }),
+    releaseOne: assign(({ context }, p: { award: number }) => award.released(context, [p.award])),
+    releaseAll: assign(({ context }, p: { awards: readonly number[] }) => award.released(context, p.awards)),
+  },
+}).createMachine({
+  id: 'inquire',
+  context: ({ input }) => ({
+    organization: 1, name: '', expireAt: null, minimumRunMinutes: 60, currencyKnown: true, incotermKnown: true, budget: '0', open: false,
+    pendingDocuments: 0, revision: 0, closedEarly: false, liveOffers: 0, participants: [], lots: [], offers: [], awards: [],
+    ...input,
+  }),
+  initial: 'Draft',
+  states: {
+    Draft: {
+      on: {
+        EDIT: {},
+        DELETE: { target: 'Deleted', actions: 'deleteDraft' },
+        ACTIVATE: { target: 'Published', guard: all(...publishable), actions: ['countRevision', 'publish'] },
+      },
+    },
+    // There is no way back to Draft: a published inquiry is amended or copied as a new one.
+    Published: {
+      on: {
+        AMEND: {
+          guard: all(reasoned, early, ...(['somethingChanged', 'nothingLocked', 'notShortened', 'timeLeft'] as const).map(given)),
+          actions: [
+            'countRevision',
+            given('moveDeadline'),
+            { type: 'tellAmended', params: ({ context, event }) => ({ lots: rules.staleLots(event.changed, context.lots) }) },
+          ],
+        },
+        // ASSUMED: once the deadline has passed nothing brings it back, also in the second before the clock closes the tender.
+        EXTEND_DEADLINE: { guard: all(reasoned, early, given('laterDeadline')), actions: [given('moveDeadline'), given('tellExtended')] },
+        INVITE: { guard: all(given('notYetInvited'), given('notOwnCompany'), early), actions: [given('addParticipants'), given('invite')] },
+        REMOVE_PARTICIPANT: { guard: all(reasoned, given('removable')), actions: given('exclude') },
+        CLOSE_EARLY: { target: 'Evaluation.sealed', guard: all('everybodyAnswered', 'liveOffers'), actions: ['closeEarly', 'seal'] },
+        DEADLINE: [
+          { target: 'Evaluation.sealed', guard: all(late, 'liveOffers'), actions: 'seal' },
+          { target: 'Unsuccessful', guard: all(late, 'noLiveOffers'), actions: ['seal', 'tellUnsuccessful'] },
+        ],
+        CANCEL: cancel,
+      },
+    },
+    Evaluation: {
+      initial: 'sealed',
+      states: {
+        // Nobody reads an offer here, the buyer's administrators included.
+        sealed: { on: { OPEN: { target: 'opened', guard: { type: 'openable', params: atTime }, actions: 'openOffers' }, CANCEL: cancel } },
+        opened: {
+          on: {
+            ACCEPT: [
+              { target: '#inquire.Awarded', guard: all(...acceptable, given('decidesLast')), actions: [given('addAward'), given('recordAward'), 'settle'] },
+              { guard: all(...acceptable), actions: [given('addAward'), given('recordAward')] },
+            ],
+            NO_AWARD: [
+              {
+                target: '#inquire.Unsuccessful',
+                guard: all(reasoned, given('lotUntouched'), given('lastLot'), 'nothingAwarded'),
+                actions: [given('leaveLot'), given('recordNoAward'), 'settle', 'tellUnsuccessful'],
+              },
+              // ASSUMED: the last open lot goes to nobody while others are awarded: the inquiry is awarded then.
+              {
+                target: '#inquire.Awarded',
+                guard: all(reasoned, given('lotUntouched'), given('lastLot')),
+                actions: [given('leaveLot'), given('recordNoAward'), 'settle'],
+              },
+              { guard: all(reasoned, given('lotUntouched')), actions: [given('leaveLot'), given('recordNoAward')] },
+            ],
+            REJECT_OFFER: { guard: all(reasoned, given('offerOpen')), actions: given('rejectOffer') },
+            // ASSUMED: after a revoked award the orders of the other suppliers live on and may still be declined.
+            SUPPLIER_DECLINED: { actions: [given('freeAwards'), given('releaseAll')] },
+            CANCEL: cancelUnordered,
+          },
+        },
+      },
+    },
+    Awarded: {
+      on: {
+        REVOKE_AWARD: {
+          target: 'Evaluation.opened',
+          guard: all(reasoned, given('awardRevocable')),
+          actions: [given('takeBack'), given('releaseOne')],
+        },
+        SUPPLIER_DECLINED: { target: 'Evaluation.opened', actions: [given('freeAwards'), given('releaseAll')] },
+        COMPLETE: { target: 'Completed', guard: 'ordersConfirmed' },
+        CANCEL: cancelUnordered,
+      },
+    },
+    Completed: { type: 'final' },
+    Unsuccessful: { type: 'final' },
+    Cancelled: { type: 'final' },
+    Deleted: { type: 'final' },
+  },
+});

@@ -1,0 +1,129 @@
+import Big from 'big.js';
+
+/** One lot as the guards of the decision see it. */
+export interface LotFacts {
+  readonly id: number;
+  /** Decimal; null while the draft has none. */
+  readonly quantity: string | null;
+  readonly unitKnown: boolean;
+  /** The tariff number, if any, is in the list. */
+  readonly tariffKnown: boolean;
+  readonly state: 'active' | 'partly' | 'awarded' | 'unsuccessful';
+  /** Σ of the standing award lines. */
+  readonly awarded: string;
+}
+
+/** One line of an opened offer: a price for a lot. Empty as long as the offers are sealed. */
+export interface OfferFacts {
+  readonly offer: number;
+  readonly lot: number;
+  readonly quantity: string;
+  readonly price: string;
+  readonly currency: string;
+  /** Σ of the standing award lines of this offer for this lot. */
+  readonly awarded: string;
+  /** Day until which the offer binds. */
+  readonly validUntil: string;
+  /** `open`: may be rejected; `taken`: has an award; `out`: rejected or declined. */
+  readonly standing: 'open' | 'taken' | 'out';
+  /** The supplier is the buyer itself. */
+  readonly own: boolean;
+}
+
+export interface AwardFacts {
+  readonly id: number;
+  readonly lot: number;
+  readonly offer: number;
+  readonly quantity: string;
+  /** The supplier has confirmed the order that came of it. */
+  readonly confirmed: boolean;
+}
+
+export interface ParticipantFacts {
+  readonly organization: number;
+  readonly invited: boolean;
+  /** A submitted offer stands, or the company has declined. */
+  readonly answered: boolean;
+  /** Neither declined nor removed. */
+  readonly removable: boolean;
+}
+
+/** Facts of one inquiry. All of them come from rows; nothing is remembered beside them. */
+export interface InquireContext {
+  readonly organization: number;
+  readonly name: string;
+  readonly expireAt: string | null;
+  /** Shortest time between publication and deadline. */
+  readonly minimumRunMinutes: number;
+  readonly currencyKnown: boolean;
+  readonly incotermKnown: boolean;
+  readonly budget: string;
+  readonly open: boolean;
+  /** Attachments that are still being uploaded. */
+  readonly pendingDocuments: number;
+  readonly revision: number;
+  readonly closedEarly: boolean;
+  /** Submitted offers that stand: neither stale, withdrawn nor void. */
+  readonly liveOffers: number;
+  readonly participants: readonly ParticipantFacts[];
+  readonly lots: readonly LotFacts[];
+  readonly offers: readonly OfferFacts[];
+  readonly awards: readonly AwardFacts[];
+}
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const time = (at: string): number => Date.parse(at);
+const big = (value: string): Big => new Big(value);
+
+export const deadlineIn = (expireAt: string | null, at: string, minutes: number): boolean =>
+  expireAt !== null && time(expireAt) >= time(at) + minutes * 60_000;
+
+export const passed = (expireAt: string | null, at: string): boolean => expireAt !== null && time(at) >= time(expireAt);
+
+export const later = (next: string, expireAt: string | null, at: string): boolean =>
+  expireAt !== null && time(next) > time(expireAt) && time(next) > time(at);
+
+export const quantitiesPositive = (lots: readonly LotFacts[]): boolean =>
+  lots.every(({ quantity }) => quantity !== null && big(quantity).gt(0));
+
+/*
+ * ASSUMED: which fields may change after publication. Free: offers stand. A lot's own fields make the offers
+ * on that lot stale, the terms of the whole make every offer stale, the rest is locked.
+ */
+const FREE = new Set(['show_contact', 'assigned_to', 'open:on']);
+const WHOLE = new Set([
+  'description', 'currency', 'vat_included', 'delivery_term', 'delivery_place', 'delivery_time', 'payment_condition', 'documents',
+]);
+const lotOf = (field: string): number | null => (field.startsWith('lot:') ? Number(field.slice(4)) : null);
+
+/** `name`, `budget`, `timezone`, `participants`, added or removed lots and everything unknown are locked as well. */
+export const lockedAmong = (changed: readonly string[]): readonly string[] =>
+  changed.filter((field) => !FREE.has(field) && !WHOLE.has(field) && field !== 'expire_at' && lotOf(field) === null);
+
+/** Lots whose offers no longer answer what is asked for. */
+export function staleLots(changed: readonly string[], lots: readonly LotFacts[]): readonly number[] {
+  if (changed.some((field) => WHOLE.has(field))) return lots.map(({ id }) => id);
+  return changed.map(lotOf).filter((id) => id !== null);
+}
+
+/** With less than a day left suppliers could not follow, so the deadline must move with the change. */
+export const timeLeft = (changed: readonly string[], expireAt: string | null, next: string | null, at: string): boolean => {
+  if (expireAt === null || changed.every((field) => FREE.has(field))) return true;
+  return time(expireAt) - time(at) >= DAY || (next !== null && time(next) > time(expireAt));
+};
+
+export const notShortened = (expireAt: string | null, next: string | null): boolean =>
+  expireAt === null || next === null || time(next) >= time(expireAt);
+
+/** Every invited company has submitted or declined, and nobody else could come. */
+export const everybodyAnswered = (context: InquireContext): boolean =>
+  !context.open && context.participants.length > 0 && context.participants.every(({ answered }) => answered);
+
+/** A company that came by itself is invited from now on; another one is new. */
+export const withInvited = (known: readonly ParticipantFacts[], added: readonly number[]): readonly ParticipantFacts[] => [
+  ...known.map((one) => (added.includes(one.organization) ? { ...one, invited: true } : one)),
+  ...added
+    .filter((organization) => !known.some((one) => one.organization === organization))
+    .map((organization) => ({ organization, invited: true, answered: false, removable: true })),
+];

@@ -1,0 +1,72 @@
+import type { SnapshotFrom } from 'xstate';
+import type { Samples } from '../../kit/lifecycle.ts';
+import type { inquireMachine, InquireEvent } from './inquire.machine.ts';
+import type { InquireContext } from './inquire.rules.ts';
+
+const early = '2030-01-01T12:00:00.000Z';
+const late = '2030-01-08T12:00:00.000Z';
+const reason = 'Needed by the other site';
+const whole = { quantity: '10', justification: '', closeShort: false } as const;
+
+const lot = { quantity: '10', unitKnown: true, tariffKnown: true, state: 'active', awarded: '0' } as const;
+const line = { offer: 11, quantity: '10', price: '2.50', currency: 'EUR', awarded: '0', validUntil: '2030-02-08', standing: 'open', own: false } as const;
+
+/** A complete draft of two lots with one invited company, and what that company offers. */
+const complete: Partial<InquireContext> = {
+  organization: 1,
+  name: 'Steel',
+  expireAt: late,
+  liveOffers: 1,
+  participants: [{ organization: 2, invited: true, answered: true, removable: true }],
+  lots: [{ id: 1, ...lot }, { id: 2, ...lot }],
+  offers: [{ lot: 1, ...line }, { lot: 2, ...line }],
+};
+
+/** With an offer, without any, and with one lot already under a confirmed order. */
+export const inquireStarts: readonly Partial<InquireContext>[] = [
+  complete,
+  { ...complete, liveOffers: 0, offers: [] },
+  {
+    ...complete,
+    lots: [{ id: 1, ...lot, state: 'awarded', awarded: '10' }, { id: 2, ...lot }],
+    offers: [{ lot: 1, ...line, awarded: '10', standing: 'taken' }],
+    awards: [{ id: 1, lot: 1, offer: 11, quantity: '10', confirmed: true }],
+  },
+];
+
+export const inquireSamples = {
+  EDIT: [{ type: 'EDIT', at: early }],
+  DELETE: [{ type: 'DELETE', at: early }],
+  ACTIVATE: [{ type: 'ACTIVATE', at: early }],
+  AMEND: [{ type: 'AMEND', at: early, reason, changed: ['lot:1'], expireAt: null }],
+  EXTEND_DEADLINE: [{ type: 'EXTEND_DEADLINE', at: early, reason, expireAt: '2030-01-09T12:00:00.000Z' }],
+  INVITE: [{ type: 'INVITE', at: early, organizations: [3] }],
+  REMOVE_PARTICIPANT: [{ type: 'REMOVE_PARTICIPANT', at: early, organization: 2, reason }],
+  CLOSE_EARLY: [{ type: 'CLOSE_EARLY', at: early }],
+  DEADLINE: [{ type: 'DEADLINE', at: '2030-01-10T12:00:00.000Z' }],
+  CANCEL: [{ type: 'CANCEL', at: early, reason: 'need_gone', comment: '' }],
+  OPEN: [{ type: 'OPEN', at: '2030-01-10T12:00:00.000Z' }],
+  ACCEPT: [
+    { type: 'ACCEPT', at: late, offer: 11, lot: 1, ...whole },
+    { type: 'ACCEPT', at: late, offer: 11, lot: 2, ...whole },
+  ],
+  NO_AWARD: [
+    { type: 'NO_AWARD', at: late, lot: 1, reason: 'too_expensive', comment: '' },
+    { type: 'NO_AWARD', at: late, lot: 2, reason: 'too_expensive', comment: '' },
+  ],
+  REJECT_OFFER: [{ type: 'REJECT_OFFER', at: late, offer: 11, reason }],
+  REVOKE_AWARD: [{ type: 'REVOKE_AWARD', at: late, award: 1, reason }],
+  SUPPLIER_DECLINED: [{ type: 'SUPPLIER_DECLINED', at: late, awards: [1] }],
+  COMPLETE: [{ type: 'COMPLETE', at: late }],
+} satisfies Samples<InquireEvent>;
+
+/** What the guards tell apart, without the counters that grow for ever. */
+export const inquireKey = (s: SnapshotFrom<typeof inquireMachine>): string => {
+  const { expireAt, liveOffers, participants, lots, offers, awards, closedEarly } = s.context;
+  return JSON.stringify([
+    s.value, expireAt, liveOffers, participants.length, closedEarly,
+    lots.map(({ state, awarded }) => [state, awarded]),
+    offers.map(({ standing, awarded }) => [standing, awarded]),
+    awards.map(({ id, lot: of, confirmed }) => [id, of, confirmed]),
+  ]);
+};

@@ -1,0 +1,16 @@
+import Big from 'big.js';
+
+/** How far one lot is decided. */
+export interface LotContext {
+  /** Decimal, what is asked for. */
+  readonly requested: string;
+  /** Σ of the standing award lines. */
+  readonly awarded: string;
+  /** The supplier has confirmed an order that holds a line of this lot. */
+  readonly orderConfirmed: boolean;
+}
+
+export const after = (awarded: string, quantity: string): string => new Big(awarded).plus(quantity).toFixed();
+export const before = (awarded: string, quantity: string): string => new Big(awarded).minus(quantity).toFixed();
+export const less = (awarded: string, quantity: string, requested: string): boolean => new Big(awarded).plus(quantity).lt(requested);
+export const equal = (awarded: string, quantity: string, requested: string): boolean => new Big(awarded).plus(quantity).eq(requested);

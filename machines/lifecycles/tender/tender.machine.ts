@@ -1,0 +1,100 @@
+import { setup } from 'xstate';
+import { all } from '../../kit/guards.ts';
+import type { TenderContext } from './tender.rules.ts';
+
+type At = { readonly at: string };
+type Reason = { readonly reason: string };
+export type TenderEvent = At &
+  (
+    | { readonly type: 'VIEW' | 'PARTICIPATE' | 'REJOIN' | 'OFFER_SUBMITTED' | 'OFFER_WITHDRAWN' | 'CLOSE' }
+    | ({ readonly type: 'DECLINE'; readonly comment: string } & Reason)
+    | ({ readonly type: 'REMOVE' } & Reason)
+    | { readonly type: 'OUTCOME_WON' | 'OUTCOME_LOST' | 'TENDER_CANCELLED' }
+    | { readonly type: 'DECISION_REVOKED'; readonly because: 'revoked' | 'cancelled' }
+  );
+
+const reasoned = { type: 'reasonGiven', params: ({ event }: { event: Reason }) => ({ reason: event.reason }) } as const;
+const decline = {
+  target: 'declined',
+  guard: all(reasoned),
+  actions: { type: 'keepReason', params: ({ event }: { event: Reason & { comment: string } }) => ({ reason: event.reason, comment: event.comment }) },
+} as const;
+const remove = {
+  target: '#tender.closed.removed',
+  guard: all(reasoned),
+  actions: { type: 'mailRemoved', params: ({ event }: { event: Reason }) => ({ reason: event.reason }) },
+} as const;
+const missed = { target: '#tender.closed.missed' } as const;
+
+/**
+ * ASSUMED: the specification's labels "active or closed", "your participation" and "offer made or not"; the
+ * leaves and their order are ours.
+ */
+export const tenderMachine = setup({
+  types: { context: {} as TenderContext, events: {} as TenderEvent, input: {} as Partial<TenderContext> },
+  guards: {
+    maySee: ({ context }) => context.maySee,
+    reasonGiven: (_, p: Reason) => p.reason.trim() !== '',
+    offerStands: ({ context }) => context.liveOffer,
+    hasAward: ({ context }) => context.awards > 0,
+    noAward: ({ context }) => context.awards === 0,
+  },
+  actions: {
+    /** When the company saw it first. */
+    keepFirstSight: () => {},
+    keepReason: (_, _p: Reason & { comment: string }) => {},
+    mailRemoved: (_, _p: Reason) => {},
+    mailWon: () => {},
+    mailLost: () => {},
+    mailRevoked: (_, _p: { because: 'revoked' | 'cancelled' }) => {},
+    mailCancelled: () => {},
+  },
+}).createMachine({
+  id: 'tender',
+  context: ({ input }) => ({ maySee: true, liveOffer: false, awards: 0, ...input }),
+  initial: 'active',
+  states: {
+    // The inquiry stands in Published.
+    active: {
+      initial: 'invited',
+      on: { TENDER_CANCELLED: { target: '#tender.closed.cancelled', actions: 'mailCancelled' } },
+      states: {
+        invited: {
+          on: { VIEW: { target: 'viewed', guard: 'maySee', actions: 'keepFirstSight' }, DECLINE: decline, REMOVE: remove, CLOSE: missed },
+        },
+        // A company that finds an open tender by itself begins here.
+        viewed: { on: { PARTICIPATE: 'participating', DECLINE: decline, REMOVE: remove, CLOSE: missed } },
+        participating: { on: { OFFER_SUBMITTED: 'quoted', DECLINE: decline, REMOVE: remove, CLOSE: missed } },
+        // Whoever has an offer in withdraws it before declining.
+        quoted: {
+          on: {
+            OFFER_WITHDRAWN: 'participating',
+            REMOVE: remove,
+            // An offer that an amendment made stale and nobody confirmed does not count.
+            CLOSE: [{ target: '#tender.closed.awaiting', guard: 'offerStands' }, missed],
+          },
+        },
+        declined: { on: { REJOIN: 'participating', CLOSE: '#tender.closed.noQuote' } },
+      },
+    },
+    closed: {
+      initial: 'awaiting',
+      states: {
+        awaiting: {
+          on: {
+            OUTCOME_WON: { target: 'won', guard: 'hasAward', actions: 'mailWon' },
+            OUTCOME_LOST: { target: 'lost', guard: 'noAward', actions: 'mailLost' },
+            TENDER_CANCELLED: { target: 'cancelled', actions: 'mailCancelled' },
+          },
+        },
+        // A decision stands until the buyer revokes an award or a supplier steps back.
+        won: { on: { DECISION_REVOKED: { target: 'awaiting', actions: { type: 'mailRevoked', params: ({ event }) => ({ because: event.because }) } } } },
+        lost: { on: { DECISION_REVOKED: { target: 'awaiting', actions: { type: 'mailRevoked', params: ({ event }) => ({ because: event.because }) } } } },
+        removed: { type: 'final' },
+        noQuote: { type: 'final' },
+        missed: { type: 'final' },
+        cancelled: { type: 'final' },
+      },
+    },
+  },
+});

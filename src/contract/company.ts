@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { listQuery, page } from './fields.ts';
+import { shown } from './trade-fields.ts';
+
+/** Another organisation, as far as everybody may know it. */
+export const companyRow = z.object({
+  id: z.number(),
+  name: z.string(),
+  intername: shown(),
+  country: shown(),
+  city: shown(),
+  reg_number: shown(),
+  website: shown(),
+  image: z._default(z.nullable(z.string()), null),
+});
+export type Company = z.output<typeof companyRow>;
+
+export const companyEndpoints = {
+  companyList: endpoint({
+    method: 'GET',
+    path: '/api/companies/',
+    auth: 'token',
+    summary: 'Other companies by name or register number; never the own one',
+    query: z.object({ ...listQuery, country: z.optional(z.string()) }),
+    answer: page(companyRow),
+  }),
+};

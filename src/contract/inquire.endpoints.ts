@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { acceptBody, comparison, noAwardBody, rejectOfferBody, revokeAwardBody } from './award.ts';
+import { receivedFile } from './upload.ts';
+import { endpoint } from './endpoint.ts';
+import { choice, identifier, instant, listQuery, page } from './fields.ts';
+import { CANCEL_REASONS, inquireBody, inquireDocument, inquireFields, inquireListRow, inquireRow } from './inquire.ts';
+import { PROC_STATUSES, STATUSES } from './inquire.state.ts';
+import { reasonText } from './trade-fields.ts';
+
+/** `POST /api/inquires/{id}/<action>/`; answers the inquiry as it is afterwards. */
+const act = <const P extends string, const T extends string>(action: P, type: T, summary: string) => ({
+  method: 'POST' as const,
+  path: `/api/inquires/{id}/${action}/` as const,
+  auth: 'token' as const,
+  summary,
+  answer: inquireRow,
+  idempotent: true as const,
+  event: { lifecycle: 'inquire', type } as const,
+});
+
+export const inquireEndpoints = {
+  inquireList: endpoint({
+    method: 'GET',
+    path: '/api/inquires/',
+    auth: 'token',
+    summary: 'The active organisation\'s inquiries; `ordering` is -created_at (newest) or created_at (oldest)',
+    query: z.object({
+      ...listQuery,
+      status: z.optional(choice(STATUSES)),
+      proc_status: z.optional(choice(PROC_STATUSES)),
+    }),
+    answer: page(inquireListRow),
+  }),
+  inquireCreate: endpoint({
+    method: 'POST',
+    path: '/api/inquires/',
+    auth: 'token',
+    summary: 'Begin a draft',
+    body: inquireBody,
+    answer: inquireRow,
+    status: 201,
+    idempotent: true,
+  }),
+  inquireGet: endpoint({
+    method: 'GET',
+    path: '/api/inquires/{id}/',
+    auth: 'token',
+    summary: 'One of the own inquiries',
+    answer: inquireRow,
+  }),
+  inquireUpdate: endpoint({
+    method: 'PATCH',
+    path: '/api/inquires/{id}/',
+    auth: 'token',
+    summary: 'Save a draft; what is left out stays',
+    body: inquireBody,
+    answer: inquireRow,
+    event: { lifecycle: 'inquire', type: 'EDIT' },
+  }),
+  inquireDelete: endpoint({
+    method: 'DELETE',
+    path: '/api/inquires/{id}/',
+    auth: 'token',
+    summary: 'Delete a draft',
+    event: { lifecycle: 'inquire', type: 'DELETE' },
+  }),
+  inquireActivate: endpoint(act('activate', 'ACTIVATE', 'Publish')),
+  inquireAmend: endpoint({
+    ...act('amend', 'AMEND', 'Change a published inquiry; offers on what changed become stale'),
+    body: z.object({ ...inquireFields, reason: reasonText() }),
+  }),
+  inquireExtendDeadline: endpoint({
+    ...act('extend-deadline', 'EXTEND_DEADLINE', 'Move the deadline to a later instant'),
+    body: z.object({ expire_at: instant(), reason: reasonText() }),
+  }),
+  inquireInvite: endpoint({
+    ...act('invite', 'INVITE', 'Invite more companies'),
+    body: z.object({ participants: z.array(identifier(), 'invalid_list').check(z.minLength(1, 'required')) }),
+  }),
+  inquireRemoveParticipant: endpoint({
+    ...act('remove-participant', 'REMOVE_PARTICIPANT', 'Exclude a company; its offer becomes void'),
+    body: z.object({ organization: identifier(), reason: reasonText() }),
+  }),
+  inquireCloseEarly: endpoint(act('close-early', 'CLOSE_EARLY', 'Close before the deadline, when every invited company has answered')),
+  inquireCancel: endpoint({
+    ...act('cancel', 'CANCEL', 'Cancel; sealed offers stay sealed for ever'),
+    body: z.object({ reason: choice(CANCEL_REASONS), comment: reasonText() }),
+  }),
+  inquireOpen: endpoint(act('open', 'OPEN', 'Open the offers')),
+  inquireAccept: endpoint({ ...act('accept', 'ACCEPT', 'Award a lot, or a part of it, to an offer'), body: acceptBody }),
+  inquireNoAward: endpoint({ ...act('no-award', 'NO_AWARD', 'Award a lot to nobody'), body: noAwardBody }),
+  inquireRejectOffer: endpoint({ ...act('reject-offer', 'REJECT_OFFER', 'Reject an offer'), body: rejectOfferBody }),
+  inquireRevokeAward: endpoint({ ...act('revoke-award', 'REVOKE_AWARD', 'Take an award back while its order is not confirmed'), body: revokeAwardBody }),
+  inquireComplete: endpoint(act('complete', 'COMPLETE', 'Close the file when every order is confirmed')),
+  inquireOffers: endpoint({
+    method: 'GET',
+    path: '/api/inquires/{id}/offers/',
+    auth: 'token',
+    summary: 'The offers side by side; 403 until they are opened',
+    answer: comparison,
+  }),
+  inquireDocumentAdd: endpoint({
+    method: 'POST',
+    path: '/api/inquires/{id}/documents/',
+    auth: 'token',
+    summary: 'Attach a file to a draft',
+    kind: 'multipart',
+    body: z.object({ document: receivedFile() }),
+    answer: inquireDocument,
+    status: 201,
+    event: { lifecycle: 'inquire', type: 'EDIT' },
+  }),
+  inquireDocumentRemove: endpoint({
+    method: 'DELETE',
+    path: '/api/inquires/{id}/documents/{document}/',
+    auth: 'token',
+    summary: 'Take a file off a draft',
+    event: { lifecycle: 'inquire', type: 'EDIT' },
+  }),
+};

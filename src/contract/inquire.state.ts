@@ -1,0 +1,36 @@
+/* The only code that knows `status`, `proc_status`, `is_active` and `finished`. */
+
+export const PROC_STATUSES = ['Draft', 'Published', 'Evaluation', 'Awarded', 'Completed', 'Unsuccessful', 'Cancelled'] as const;
+export type ProcStatus = (typeof PROC_STATUSES)[number];
+export const STATUSES = ['DRAFT', 'ACTIVE', 'CLOSED'] as const;
+export type InquireStatus = (typeof STATUSES)[number];
+
+/** Where the chart of an inquiry can rest. */
+export type InquireState = Exclude<ProcStatus, 'Evaluation'> | 'Deleted' | { readonly Evaluation: 'sealed' | 'opened' };
+
+export interface InquireStatusColumns {
+  readonly status: InquireStatus;
+  readonly proc_status: ProcStatus;
+  /** Whether the offers of an inquiry in evaluation are still sealed; null in every other state. */
+  readonly evaluation: 'sealed' | 'opened' | null;
+  readonly is_active: boolean;
+  readonly finished: boolean;
+}
+
+const FINISHED: readonly ProcStatus[] = ['Completed', 'Unsuccessful', 'Cancelled'];
+
+export function inquireFromRow(row: { readonly proc_status: ProcStatus; readonly evaluation?: 'sealed' | 'opened' | null | undefined }): InquireState {
+  return row.proc_status === 'Evaluation' ? { Evaluation: row.evaluation ?? 'sealed' } : row.proc_status;
+}
+
+export function inquireToRow(state: InquireState): InquireStatusColumns {
+  // A deleted draft has no row any more; nothing is ever written for it.
+  const proc_status = typeof state !== 'string' ? 'Evaluation' : state === 'Deleted' ? 'Draft' : state;
+  return {
+    proc_status,
+    status: proc_status === 'Draft' ? 'DRAFT' : proc_status === 'Published' ? 'ACTIVE' : 'CLOSED',
+    evaluation: typeof state === 'string' ? null : state.Evaluation,
+    is_active: proc_status === 'Published',
+    finished: FINISHED.includes(proc_status),
+  };
+}

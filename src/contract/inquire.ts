@@ -1,0 +1,156 @@
+import * as z from 'zod/mini';
+import { awardRow, lotDecision } from './award.ts';
+import { clearable } from './contact-fields.ts';
+import { allowedEvents, currency, flag, identifier, instant, money } from './fields.ts';
+import { PROC_STATUSES, STATUSES } from './inquire.state.ts';
+import {
+  amount, amountOrNone, decimalOrNone, identifierOrNone, incotermOrNone, instantOrNone, party, shown, tariffNumber, unit, yes,
+} from './trade-fields.ts';
+
+/** Why an inquiry is cancelled; texts: `inquire.reason.<code>` of lifecycles-procurement. */
+export const CANCEL_REASONS = ['need_gone', 'budget', 'wrong_terms', 'no_competition', 'other'] as const;
+
+export const lotRow = z.object({
+  id: z.nullable(z.number()),
+  name: shown(),
+  description: shown(),
+  quantity: amountOrNone(),
+  unit: z._default(z.string(), 'PCS'),
+  tariff_number: shown(),
+  position: z._default(z.number(), 0),
+  ...lotDecision,
+});
+export type Lot = z.output<typeof lotRow>;
+
+/** An attachment; `id` is null while it is only in the draft on the screen. */
+export const inquireDocument = z.object({
+  id: z.nullable(z.number()),
+  /** Where it is downloaded. */
+  document: shown(),
+  name: z.string(),
+  url: shown(),
+  size: z._default(z.number(), 0),
+});
+export type InquireDocument = z.output<typeof inquireDocument>;
+
+/** `participation` is a state of the tender; before the offers are opened only invited, declined and removed are told. */
+export const inquireParticipant = z.object({
+  ...party.shape,
+  participation: z._default(z.string(), 'invited'),
+  decline_reason: shown(),
+  decline_comment: shown(),
+});
+
+/** What changed after publication; `changed` names fields, a lot as `lot:<id>`. */
+export const inquireRevision = z.object({
+  revision: z.number(),
+  at: z.string(),
+  reason: shown(),
+  changed: z._default(z.array(z.string()), []),
+});
+
+const statusColumns = {
+  status: z._default(z.enum(STATUSES), 'DRAFT'),
+  proc_status: z._default(z.enum(PROC_STATUSES), 'Draft'),
+  evaluation: z._default(z.nullable(z.enum(['sealed', 'opened'])), null),
+  is_active: yes(),
+  finished: yes(),
+};
+
+/** A line of the list of the own inquiries. */
+export const inquireListRow = z.object({
+  id: z.number(),
+  name: shown(),
+  ...statusColumns,
+  created_at: instantOrNone(),
+  published_at: instantOrNone(),
+  expire_at: instantOrNone(),
+  timezone: z._default(z.string(), 'UTC'),
+  budget: amount(),
+  currency: z._default(z.nullable(z.string()), null),
+  lots_count: z._default(z.number(), 0),
+  participants_count: z._default(z.number(), 0),
+  assigned_to: z._default(z.nullable(z.number()), null),
+  assigned_to_label: shown(),
+});
+export type InquireListRow = z.output<typeof inquireListRow>;
+
+/** An inquiry as its owner sees it. */
+export const inquireRow = z.object({
+  ...inquireListRow.shape,
+  version: z.optional(z.number()),
+  organization: z.optional(party),
+  description: shown(),
+  vat_included: yes(),
+  show_minimum_price: yes(),
+  show_contact: yes(),
+  /** Visible to all companies; `local`: only to those of the buyer's country. */
+  open: yes(),
+  local: yes(),
+  delivery_term: z._default(z.nullable(z.string()), null),
+  delivery_place: shown(),
+  delivery_time: shown(),
+  payment_condition: shown(),
+  opened_at: instantOrNone(),
+  closed_at: instantOrNone(),
+  revision: z._default(z.number(), 0),
+  revisions: z._default(z.array(inquireRevision), []),
+  inquireitem_set: z.array(lotRow),
+  participants: z._default(z.array(inquireParticipant), []),
+  groups: z._default(z.array(z.number()), []),
+  inquiredocument_set: z._default(z.array(inquireDocument), []),
+  /** Empty until the offers are opened. */
+  awards: z._default(z.array(awardRow), []),
+  cancel_reason: shown(),
+  cancel_comment: shown(),
+  allowed: allowedEvents,
+});
+export type Inquire = z.output<typeof inquireRow>;
+
+export const isTimezone = (value: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+};
+
+/** `id` keeps a lot that is already stored. */
+export const lotBody = z.object({
+  id: z.optional(identifierOrNone()),
+  name: z._default(clearable(500), ''),
+  description: z._default(clearable(5000), ''),
+  quantity: z.optional(decimalOrNone({ digits: 12, scale: 4, above: '0' })),
+  unit: z._default(unit(), 'PCS'),
+  tariff_number: z._default(tariffNumber(), ''),
+});
+
+export const MAX_LOTS = 200;
+export const MAX_PARTICIPANTS = 500;
+
+/** Every field may be left out: a draft is saved as far as it is. Publication asks for the rest. */
+export const inquireFields = {
+  name: z.optional(clearable(255)),
+  description: z.optional(clearable(20_000)),
+  expire_at: z.optional(z.nullable(instant())),
+  /** IANA zone in which the deadline was named. */
+  timezone: z.optional(z.string('invalid_choice').check(z.refine(isTimezone, 'invalid_choice'))),
+  budget: z.optional(money()),
+  currency: z.optional(z.nullable(currency())),
+  vat_included: z.optional(flag()),
+  show_minimum_price: z.optional(flag()),
+  show_contact: z.optional(flag()),
+  open: z.optional(flag()),
+  local: z.optional(flag()),
+  delivery_term: z.optional(incotermOrNone()),
+  delivery_place: z.optional(clearable(255)),
+  delivery_time: z.optional(clearable(255)),
+  payment_condition: z.optional(clearable(1000)),
+  inquireitem_set: z.optional(z.array(lotBody, 'invalid_list').check(z.maxLength(MAX_LOTS, `max_entries|${MAX_LOTS}`))),
+  participants: z.optional(
+    z.array(identifier(), 'invalid_list').check(z.maxLength(MAX_PARTICIPANTS, `max_entries|${MAX_PARTICIPANTS}`)),
+  ),
+  assigned_to: z.optional(identifierOrNone()),
+};
+export const inquireBody = z.object(inquireFields);
+export type InquireBody = z.output<typeof inquireBody>;

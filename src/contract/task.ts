@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { instantOrNone, shown } from './trade-fields.ts';
+
+/** What waits for somebody, the most urgent kinds first. */
+export const TASK_KINDS = [
+  'inquire_open', 'inquire_award', 'inquire_complete', 'inquire_publish',
+  'tender_answer', 'offer_submit', 'offer_recheck',
+  'order_confirm', 'order_change', 'order_ship',
+] as const;
+export type TaskKind = (typeof TASK_KINDS)[number];
+
+export const task = z.object({
+  kind: z.enum(TASK_KINDS),
+  /** Id of the record the kind begins with; for tenders the inquiry's id. */
+  id: z.number(),
+  name: shown(),
+  /** By when, or since when it waits. */
+  at: instantOrNone(),
+  /** A route of this application, e.g. `/inquires/7`. */
+  link: z.string(),
+});
+export type Task = z.output<typeof task>;
+
+export const tasks = z.object({
+  count: z.number(),
+  /** How many per kind; a kind without any is left out. */
+  counts: z.record(z.string(), z.number()),
+  /** At most 50. */
+  results: z.array(task),
+});
+
+export const taskEndpoints = {
+  taskList: endpoint({ method: 'GET', path: '/api/tasks/', auth: 'token', summary: 'What waits for the caller', answer: tasks }),
+};

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { clearable } from './contact-fields.ts';
+import { choice, decimal, identifier } from './fields.ts';
+import { unitExists } from './units.ts';
+
+/* Fields and small rows that inquiries, offers, orders and products share. */
+
+/** The eleven Incoterms 2020. */
+export const INCOTERMS = ['EXW', 'FCA', 'CPT', 'CIP', 'DAP', 'DPU', 'DDP', 'FAS', 'FOB', 'CFR', 'CIF'] as const;
+
+/** '' and null clear. */
+export const incotermOrNone = () =>
+  z.pipe(
+    z.pipe(z.nullable(z.string('invalid_choice')), z.transform((value: string | null) => (value ? value : null))),
+    z.nullable(choice(INCOTERMS)),
+  );
+
+export const unit = () => z.string('invalid_choice').check(z.refine(unitExists, 'invalid_choice'));
+
+/** HS-6, CN-8 or УКТ ЗЕД-10; written with spaces or dots, kept as digits. '' for none. */
+export const tariffNumber = () =>
+  z.pipe(
+    z.pipe(clearable(20), z.transform((value: string) => value.replace(/[\s.]/g, ''))),
+    z.string().check(z.regex(/^(\d{6}|\d{8}|\d{10})?$/, 'invalid_tariff_number')),
+  );
+
+/** A number of an entry that may still be empty in a draft: null and '' are none. */
+export const decimalOrNone = (rule: Parameters<typeof decimal>[0]) =>
+  z.pipe(
+    z.pipe(
+      z.nullable(z.union([z.string(), z.number()], 'invalid_number')),
+      z.transform((value: string | number | null) => (value === null || value === '' ? null : value)),
+    ),
+    z.nullable(decimal(rule)),
+  );
+
+export const identifierOrNone = () => z.nullable(identifier());
+
+/** An organisation as others see it. */
+export const party = z.object({
+  id: z.number(),
+  name: z.string(),
+  country: z._default(z.nullable(z.string()), ''),
+});
+export type Party = z.output<typeof party>;
+
+/** Text of a row: a foreign backend may answer null or leave it out. */
+export const shown = () => z.pipe(z._default(z.nullable(z.string()), ''), z.transform((value: string | null) => value ?? ''));
+/** Decimal of a row, as a string. */
+export const amount = () =>
+  z.pipe(z.union([z.string(), z.number()]), z.transform((value: string | number) => String(value)));
+export const amountOrNone = () => z._default(z.nullable(amount()), null);
+export const instantOrNone = () => z._default(z.nullable(z.string()), null);
+export const yes = () => z._default(z.boolean(), false);
+
+/** Why something was refused, revoked or cancelled, in words. */
+export const reasonText = (max = 2000) => z._default(clearable(max), '');
