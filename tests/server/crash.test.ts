@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -225,6 +225,16 @@ describe('the data folder', () => {
       expect(second.said()).toContain(dataDir);
       const url = await holder.ready;
       expect((await caller(url)('GET', '/api/openapi.json')).status).toBe(200);
+    },
+  );
+
+  test.skipIf(admin)(
+    'is free when the lock names a process that is another by now',
+    { timeout: minutes(2) },
+    async () => {
+      const lock = { pid: process.pid, since: '2020-01-01T00:00:00.000Z', began: '1' };
+      writeFileSync(join(dataDir, 'kontor.lock'), JSON.stringify(lock));
+      await start().ready;
     },
   );
 
