@@ -1,31 +1,9 @@
-import type { SnapshotFrom } from 'xstate';
 import * as z from 'zod/mini';
-import { restore } from '../../machines/kit/restore.ts';
 import { ROLES, type Role } from '../../machines/kit/permissions.ts';
-import { membershipMachine } from '../../machines/lifecycles/membership/membership.machine.ts';
-import type { MembershipState } from '../../machines/lifecycles/membership/membership.rules.ts';
 import { endpoint } from './endpoint.ts';
 import { allowedEvents, choice, email, identifier, listQuery, page } from './fields.ts';
 
 export const ROLE_NAMES = Object.keys(ROLES) as [Role, ...Role[]];
-
-/** The stored facts that a membership's state is read from. */
-export interface MembershipFacts {
-  readonly state: MembershipState;
-  readonly role: Role;
-  /** Members of the organisation who are administrators. */
-  readonly administrators: number;
-}
-
-export type MembershipSnapshot = SnapshotFrom<typeof membershipMachine>;
-
-export const fromRow = ({ state, role, administrators }: MembershipFacts): MembershipSnapshot =>
-  restore(membershipMachine, state, { role, administrators });
-
-export const toRow = (snapshot: MembershipSnapshot): Pick<MembershipFacts, 'state' | 'role'> => ({
-  state: snapshot.value,
-  role: snapshot.context.role,
-});
 
 export const membershipRow = z.object({
   id: z.number(),

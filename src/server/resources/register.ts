@@ -1,13 +1,34 @@
 import type { App } from '../http.ts';
+import { auth } from './auth.ts';
+import { bankAccounts } from './bank-accounts.ts';
+import { dictionaries } from './dictionaries.ts';
 import { files } from './files.ts';
+import { images } from './images.ts';
+import { membershipsOf } from './memberships.ts';
 import { openApiDocument } from './openapi.ts';
 import { outbox } from './outbox.ts';
 import { companies } from './companies.ts';
+import { organizations } from './organizations.ts';
 import { products } from './products.ts';
+import { profile } from './profile.ts';
 import { tarics } from './tarics.ts';
 
 /** Every resource, once. */
-const resources: readonly ((app: App) => void)[] = [files, openApiDocument, outbox, companies, products, tarics];
+const resources: readonly ((app: App) => void)[] = [
+  auth,
+  profile,
+  organizations,
+  membershipsOf,
+  bankAccounts,
+  dictionaries,
+  images,
+  files,
+  openApiDocument,
+  outbox,
+  companies,
+  products,
+  tarics,
+];
 
 export function registerResources(app: App): void {
   for (const register of resources) register(app);

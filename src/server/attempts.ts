@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from './db/schema.ts';
+import { throttled } from './problem.ts';
+
+export interface Limit {
+  readonly name: string;
+  readonly attempts: number;
+  readonly windowMs: number;
+}
+
+const MINUTE_MS = 60_000;
+
+/** ASSUMED: the numbers; the specification shows no limits. */
+export const LIMITS = {
+  /** Wrong passwords for one account from one address. */
+  login: { name: 'login', attempts: 10, windowMs: MINUTE_MS },
+  /** Wrong passwords for one account from anywhere, and from one address for any account. */
+  loginAccount: { name: 'login-account', attempts: 60, windowMs: 10 * MINUTE_MS },
+  loginAddress: { name: 'login-address', attempts: 100, windowMs: MINUTE_MS },
+  /** Mails to one person, and by one address. */
+  mailPerson: { name: 'mail-person', attempts: 5, windowMs: 60 * MINUTE_MS },
+  mailAddress: { name: 'mail-address', attempts: 300, windowMs: 60 * MINUTE_MS },
+} as const satisfies Record<string, Limit>;
+
+/** What is counted is no list of who tried to sign in: only a hash is kept. */
+const subjectOf = (limit: Limit, who: string): string => createHash('sha256').update(`${limit.name} ${who}`).digest('hex');
+
+/**
+ * Counts one attempt before it is made, so that parallel ones are counted too.
+ * Throws the 429 with the seconds until the window ends.
+ */
+export async function count(db: Db, limit: Limit, who: string, now: string): Promise<void> {
+  const ended = new Date(Date.parse(now) - limit.windowMs).toISOString();
+  const row = await db
+    .insertInto('attempts')
+    .values({ subject: subjectOf(limit, who), window_start: now, count: 1 })
+    .onConflict((conflict) =>
+      conflict.column('subject').doUpdateSet({
+        count: sql<number>`case when attempts.window_start <= ${ended} then 1 else attempts.count + 1 end`,
+        window_start: sql<string>`case when attempts.window_start <= ${ended} then ${now} else attempts.window_start end`,
+      }),
+    )
+    .returning(['count', 'window_start'])
+    .executeTakeFirstOrThrow();
+  if (row.count <= limit.attempts) return;
+  const left = Date.parse(row.window_start) + limit.windowMs - Date.parse(now);
+  throw throttled(Math.max(1, Math.ceil(left / 1000)));
+}
+
+/** The attempt was a good one: it does not count. */
+export async function forgive(db: Db, limit: Limit, who: string): Promise<void> {
+  await db
+    .updateTable('attempts')
+    .set((e) => ({ count: e('count', '-', 1) }))
+    .where('subject', '=', subjectOf(limit, who))
+    .where('count', '>', 0)
+    .execute();
+}

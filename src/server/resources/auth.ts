@@ -1,0 +1,10 @@
+import type { App } from '../http.ts';
+import { login } from './auth/login.ts';
+import { register } from './auth/register.ts';
+import { reset } from './auth/reset.ts';
+
+export function auth(app: App): void {
+  login(app);
+  register(app);
+  reset(app);
+}

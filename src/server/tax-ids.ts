@@ -1,0 +1,57 @@
+import { createRequire } from 'node:module';
+
+interface Validator {
+  validate(value: string): { readonly isValid: boolean; readonly compact?: string };
+}
+type Validators = Readonly<Record<string, Readonly<Record<string, Validator>>>>;
+
+// The package's ESM build names files without endings, which Node does not load.
+const { stdnum } = createRequire(import.meta.url)('stdnum') as { stdnum: Validators };
+
+/** The VAT number of each country, by the validator's name. */
+const VAT: Readonly<Record<string, string>> = {
+  AT: 'uid', BE: 'vat', BG: 'vat', CH: 'vat', CY: 'vat', CZ: 'dic', DE: 'vat', DK: 'cvr', EE: 'kmkr', FI: 'alv',
+  FR: 'tva', GB: 'vat', GR: 'vat', HR: 'oib', HU: 'anum', IE: 'vat', IT: 'iva', LT: 'pvm', LU: 'tva', LV: 'pvn',
+  MT: 'vat', NL: 'btw', NO: 'mva', PL: 'nip', PT: 'nif', RO: 'cif', RU: 'inn', SI: 'ddv', SK: 'dph',
+};
+const EU = new Set('AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '));
+/** Greece's numbers begin with the country's own name. */
+const prefixOf = (country: string): string => (country === 'GR' ? 'EL' : country);
+
+const fits = (country: string, names: readonly string[], value: string): boolean =>
+  names.some((name) => stdnum[country]?.[name]?.validate(value).isValid === true);
+
+/**
+ * A VAT number as it is kept: with the country in front inside the EU, digits alone elsewhere.
+ * Null when its check digits or its form are wrong.
+ */
+export function vatId(country: string, value: string): string | null {
+  const prefix = prefixOf(country);
+  const bare = value.startsWith(prefix) && EU.has(country) ? value.slice(2) : value;
+  const validator = VAT[country];
+  // A Ukrainian payer's number has twelve digits, a sole trader's ten; no check digits are published.
+  const right =
+    country === 'UA' ? /^\d{10}(\d{2})?$/.test(bare) : validator ? fits(country, [validator], bare) : /^[A-Z0-9]{4,20}$/.test(bare);
+  if (!right) return null;
+  return EU.has(country) ? `${prefix}${bare}` : bare;
+}
+
+/** National numbers that are recognised by their length: `[form, validators]`. */
+const REGISTERS: Readonly<Record<string, readonly (readonly [RegExp, readonly string[]])[]>> = {
+  UA: [
+    [/^\d{8}$/, ['edrpou']],
+    [/^\d{10}$/, ['rntrc']],
+  ],
+  PL: [
+    // Ten digits are a NIP, unless the zeros say that it is a number of the court register (KRS).
+    [/^(?!000)\d{10}$/, ['nip']],
+    [/^(\d{9}|\d{14})$/, ['regon']],
+  ],
+  RU: [[/^(\d{10}|\d{12})$/, ['inn']]],
+};
+
+/** Numbers of a known form must have the right check digits; registers have other forms too, those pass. */
+export function isRegisterNumber(country: string, value: string): boolean {
+  const known = (REGISTERS[country] ?? []).find(([form]) => form.test(value));
+  return known === undefined || fits(country, known[1], value);
+}
