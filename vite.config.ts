@@ -4,6 +4,22 @@ import { blueprintCss } from './src/app/build/blueprint-css.ts';
 import { prerender } from './src/app/build/prerender.ts';
 import { testProjects } from './tests/projects.ts';
 
+const VENDOR = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|i18next|react-i18next|html-parse-stringify|use-sync-external-store|xstate)\//;
+const FIRST = new RegExp(
+  [
+    'src/app/(api|session)/',
+    'src/app/(i18n|load|paths|query-client|providers)\\.tsx?$',
+    'src/app/shell/(PublicLayout|CookieBanner|LanguageMenu|Mark|Offline|Screen|ErrorBoundary|way)\\.tsx?$',
+    'src/app/ui/(Button|Explained|Menu|Loading|Deadline|zones|use-page-title|defined)\\.tsx?$',
+    'src/contract/(fields|format|endpoint|typed|auth|credentials|landing|trade-fields|contact-fields)\\.ts$',
+    'machines/(kit|lifecycles/(session|cookieConsent))/',
+    'locales/en/(common|home)\\.json$',
+    'node_modules/(zod|classnames|tslib)/',
+    'node_modules/@blueprintjs/core/lib/esm/(common|accessibility|components/(button|icon|spinner|text))/',
+    'node_modules/@blueprintjs/icons/lib/esm/(iconTypes|svgIconContainer|classes|jsUtils|iconNameConversion)\\.js',
+  ].join('|'),
+);
+
 export default defineConfig({
   plugins: [react(), blueprintCss(), prerender()],
   build: {
@@ -16,10 +32,9 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
-        // What changes rarely stays in the visitors' caches; everything else is split by route.
-        codeSplitting: {
-          groups: [{ name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|i18next|react-i18next|xstate)\// }],
-        },
+        // What changes rarely stays in the visitors' caches, what every visit needs comes in one piece;
+        // everything else is split by route.
+        codeSplitting: { groups: [{ name: 'vendor', test: VENDOR, priority: 2 }, { name: 'first', test: FIRST, priority: 1 }] },
       },
     },
   },

@@ -2,6 +2,7 @@ import './styles/tokens.css';
 import 'virtual:blueprint/button.css';
 import './styles/base.css';
 import './styles/buttons.css';
+import './styles/public.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { authEndpoints } from '../contract/auth.ts';

@@ -7,6 +7,7 @@ import { loadScreen } from './load.ts';
 import type { FeatureRoute } from './route.ts';
 import { PublicLayout } from './shell/PublicLayout.tsx';
 import { Screen } from './shell/Screen.tsx';
+import { useSignedIn } from './session/session.ts';
 
 const features: readonly FeatureRoute[] = [...home, ...dashboard, ...devOutbox];
 
@@ -21,19 +22,23 @@ const routesOf = (layout: FeatureRoute['layout']) =>
 const member = routesOf('member');
 const open = routesOf('public');
 const memberLayout = screen(() => import('./shell/MemberLayout.tsx'));
-const notFound = screen(() => import('./shell/NotFound.tsx'));
+const unknown = <Route path="*" element={screen(() => import('./shell/NotFound.tsx'))} />;
 
-/** Every address that has no screen leads to the page-not-found page. */
+/** Every address that has no screen leads to the page-not-found page, in the layout the reader is used to. */
 export function Router() {
+  const signedIn = useSignedIn();
   return (
     <BrowserRouter>
       <Routes>
         <Route element={<PublicLayout />}>
           {open}
-          <Route path="*" element={notFound} />
+          {signedIn || unknown}
         </Route>
         <Route element={<Screen />}>
-          <Route element={memberLayout}>{member}</Route>
+          <Route element={memberLayout}>
+            {member}
+            {signedIn && unknown}
+          </Route>
         </Route>
       </Routes>
     </BrowserRouter>

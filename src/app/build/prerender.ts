@@ -14,7 +14,8 @@ async function critical(css: string, shell: { html: string; css: string }): Prom
     css: [{ raw: css }],
     variables: true,
     keyframes: true,
-    safelist: { standard: ['data-theme'] },
+    // An attribute of the drawing reads it.
+    safelist: { standard: ['data-theme'], variables: ['--accent'] },
   });
   const text = (purged?.css ?? '').replace(/@layer[^{]*\{\s*\}/g, '').replace(/\s+/g, ' ');
   return text + shell.css;

@@ -34,6 +34,7 @@ export function MemberBar({ profile, onMenu }: { readonly profile: Profile | und
         <LanguageMenu save={saveLanguage} />
         <Menu
           label={t('shell.account')}
+          className="k-person-menu"
           text={<span className="k-person">{name}</span>}
           icon={UserIcon}
           items={[

@@ -1,4 +1,3 @@
-import '../styles/public.css';
 import '../styles/member.css';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';

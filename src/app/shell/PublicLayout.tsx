@@ -1,4 +1,3 @@
-import '../styles/public.css';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../session/session.ts';
 import { paths } from '../paths.ts';

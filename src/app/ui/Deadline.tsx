@@ -23,14 +23,15 @@ export function Deadline({ at, zone, hint = true }: DeadlineProps) {
   }, []);
   const own = readerZone();
   const first = zone ?? own;
-  const sameDay = inZone(at, first)[0] === inZone(at, own)[0];
+  const there = inZone(at, first);
+  const here = inZone(at, own);
   const away = Date.parse(at) - now;
   const tone = away <= 0 ? 'k-past' : away < 86_400_000 ? 'k-soon' : 'k-muted';
   return (
     <span className="k-deadline">
       <time dateTime={at} className="k-figure">
         {instant(language, at, first)} {zoneName(first)}
-        {first !== own && ` / ${sameDay ? time(language, at, own) : instant(language, at, own)} ${zoneName(own)}`}
+        {there.join() !== here.join() && ` / ${there[0] === here[0] ? time(language, at, own) : instant(language, at, own)} ${zoneName(own)}`}
       </time>
       {hint && <span className={tone}> · {relative(language, at, now)}</span>}
     </span>

@@ -1,11 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** Names the screen for the tab and for assistive technology: the heading takes the focus on every navigation. */
+/**
+ * Names the screen for the tab and for assistive technology: the heading takes the focus on every navigation,
+ * save one that only gives what is being typed its address (`state.stay`).
+ */
 export function usePageTitle(title: string) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { pathname } = useLocation();
-  const arrived = useNavigationType() !== 'POP';
+  const { pathname, state } = useLocation() as { pathname: string; state: { stay?: boolean } | null };
+  const arrived = useNavigationType() !== 'POP' && state?.stay !== true;
   useEffect(() => {
     document.title = title === 'Kontor' ? title : `${title} · Kontor`;
   }, [title]);
