@@ -14,6 +14,7 @@ export const documentCatalogue = {
     confirm: true,
     fields: {
       hasLines: 'documentitem_set',
+      linesComplete: 'documentitem_set',
       buyerNamed: 'buyer_name',
       datesGiven: 'payment_deadline',
       notInFuture: 'date_of_issue',

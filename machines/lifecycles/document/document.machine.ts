@@ -6,7 +6,7 @@ import {
 } from './document.rules.ts';
 
 type At = { readonly at: string };
-type Payment = { readonly amount: string; readonly date: string };
+type Payment = { readonly amount: string; readonly date: string; readonly comment: string };
 type Removal = { readonly payment: number; readonly amount: string; readonly reason: string };
 type Letter = { readonly sendTo: string; readonly copyTo: string; readonly message: string };
 type Correction = { readonly due: string; readonly total: string };
@@ -20,12 +20,12 @@ export type DocumentEvent = At &
   );
 
 const at = ({ event }: { event: At }): At => ({ at: event.at });
-const payment = ({ event }: { event: Payment & At }) => ({ amount: event.amount, date: event.date, at: event.at });
+const payment = ({ event }: { event: Payment & At }) => ({ amount: event.amount, date: event.date, comment: event.comment, at: event.at });
 const removal = ({ event }: { event: Removal }): Removal => ({ payment: event.payment, amount: event.amount, reason: event.reason });
 const letter = ({ event }: { event: Letter }): Letter => ({ sendTo: event.sendTo, copyTo: event.copyTo, message: event.message });
 const correction = ({ event }: { event: Correction }): Correction => ({ due: event.due, total: event.total });
 
-const complete = ['hasLines', 'buyerNamed', 'sellerComplete', 'datesGiven', 'taxNumbersGiven', 'exemptionsExplained', 'scopeUnmixed', 'taxableAdvance'] as const;
+const complete = ['hasLines', 'linesComplete', 'buyerNamed', 'sellerComplete', 'datesGiven', 'taxNumbersGiven', 'exemptionsExplained', 'scopeUnmixed', 'taxableAdvance'] as const;
 const fitting = ['matchesOrder', 'orderFree', 'orderConfirmed', 'orderDelivered', 'continuesChain', 'advancesCovered', 'fitsWhatIsLeft'] as const;
 const issuable = [...complete, { type: 'notInFuture', params: at } as const, ...fitting];
 const dated = ['amountPositive', 'paymentDated'].map((type) => ({ type, params: payment }) as const);
@@ -33,8 +33,8 @@ const known = ['paymentKnown', 'reasonGiven'].map((type) => ({ type, params: rem
 const received = (state: PaymentState) => ({ type: 'comesTo', params: ({ event }: { event: Payment }) => ({ change: event.amount, sign: 1 as const, state }) }) as const;
 const removed = (state: PaymentState) => ({ type: 'comesTo', params: ({ event }: { event: Removal }) => ({ change: event.amount, sign: -1 as const, state }) }) as const;
 const corrects = (state: PaymentState) => ({ type: 'correctedTo', params: ({ event }: { event: Correction }) => ({ due: event.due, state }) }) as const;
-const addPayment = { type: 'addPayment', params: payment } as const;
-const takePayment = { type: 'takePayment', params: removal } as const;
+const addPayment = [{ type: 'addPayment', params: payment }, { type: 'keepPayment', params: payment }] as const;
+const takePayment = [{ type: 'takePayment', params: removal }, { type: 'dropPayment', params: removal }] as const;
 const applyCorrection = { type: 'applyCorrection', params: correction } as const;
 const issue = ['takeNumber', 'freeze', 'joinChain'] as const;
 
@@ -43,6 +43,7 @@ export const documentMachine = setup({
   types: { context: {} as DocumentContext, events: {} as DocumentEvent, input: {} as Partial<DocumentContext> },
   guards: {
     hasLines: ({ context }) => context.lines > 0,
+    linesComplete: ({ context }) => context.linesComplete,
     buyerNamed: ({ context }) => context.buyerNamed,
     sellerComplete: ({ context }) => context.sellerComplete,
     datesGiven: ({ context: c }) => c.dateOfIssue !== null && c.saleDate !== null && (c.paymentDeadline !== null || isZero(c.due)),
@@ -82,10 +83,13 @@ export const documentMachine = setup({
     takeNumber: () => {},
     /** What was issued never changes: parties, lines and amounts are kept with their hash. */
     freeze: () => {},
-    mailDocument: () => {},
+    mailDocument: (_, _p: Letter) => {},
     joinChain: assign({ chain: ({ context }) => joined(context) }),
     /** The next document of the chain is begun; until it is issued or deleted there is no other. */
     beginDraft: assign({ chain: ({ context: { chain } }) => (chain ? { ...chain, drafts: chain.drafts + 1 } : null) }),
+    keepPayment: (_, _p: Payment) => {},
+    /** The row stays, with the reason. */
+    dropPayment: (_, _p: Removal) => {},
     addPayment: assign({ paid: ({ context }, p: Payment) => after(context.paid, p.amount, 1) }),
     takePayment: assign({ paid: ({ context }, p: Removal) => after(context.paid, p.amount, -1) }),
     applyCorrection: assign((_, p: Correction) => ({
@@ -96,7 +100,7 @@ export const documentMachine = setup({
   id: 'document',
   context: ({ input }) => ({
     type: 'invoice', dateOfIssue: '2030-01-01', saleDate: '2030-01-01', paymentDeadline: '2030-01-15', zone: 'Europe/Warsaw',
-    lines: 1, buyerNamed: true, sellerComplete: true, taxNumbers: true, exemptionsExplained: true, scopeUnmixed: true,
+    lines: 1, linesComplete: true, buyerNamed: true, sellerComplete: true, taxNumbers: true, exemptionsExplained: true, scopeUnmixed: true,
     intraCommunityAdvance: false, total: '1000.00', due: '1000.00', paid: '0.00', content: 'original', order: 'free',
     matchesOrder: true, orderFree: true, chain: null,
     ...input,

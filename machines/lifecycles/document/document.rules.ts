@@ -25,8 +25,10 @@ export interface DocumentContext {
   /** IANA zone of the seller: there the date of issue must not lie in the future. */
   readonly zone: string;
   readonly lines: number;
+  /** Every line has a name, a quantity and a price. */
+  readonly linesComplete: boolean;
   readonly buyerNamed: boolean;
-  /** The seller's register number and address are known. */
+  /** The seller's register number and country are known. */
   readonly sellerComplete: boolean;
   /** Tax numbers that the VAT categories of the lines ask for are there. */
   readonly taxNumbers: boolean;

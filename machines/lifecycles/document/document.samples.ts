@@ -15,8 +15,8 @@ export const documentSamples = {
   FINAL: [{ type: 'FINAL', at }],
   SEND: [{ type: 'SEND', at, sendTo: 'buyer@example.com', copyTo: '', message: '' }],
   PAYMENT_RECEIVED: [
-    { type: 'PAYMENT_RECEIVED', at, amount: '400.00', date },
-    { type: 'PAYMENT_RECEIVED', at, amount: '1000.00', date },
+    { type: 'PAYMENT_RECEIVED', at, amount: '400.00', date, comment: '' },
+    { type: 'PAYMENT_RECEIVED', at, amount: '1000.00', date, comment: '' },
   ],
   PAYMENT_REMOVED: [
     { type: 'PAYMENT_REMOVED', at, payment: 1, amount: '400.00', reason },

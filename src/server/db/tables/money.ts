@@ -73,9 +73,10 @@ export interface DocumentItemsTable {
   document_id: number;
   position: number;
   name: string;
-  quantity: string;
+  /** Null while the draft's line is unfinished. */
+  quantity: string | null;
   unit: string;
-  price: string;
+  price: string | null;
   discount: string;
   vat_category: VatCategory;
   vat_rate: string;

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { VAT_CATEGORIES } from '../../machines/money/rates.ts';
+import { clearable, countryOrNone } from './contact-fields.ts';
+import { decimal } from './fields.ts';
+import { amount, shown } from './trade-fields.ts';
+
+/* Small shapes that a document's row, body and frozen snapshot share. */
+
+export const address = z.object({
+  country: shown(),
+  postcode: shown(),
+  city: shown(),
+  street: shown(),
+  building: shown(),
+  office: shown(),
+});
+export type Address = z.output<typeof address>;
+
+export const NO_ADDRESS: Address = { country: '', postcode: '', city: '', street: '', building: '', office: '' };
+
+export const addressBody = z.object({
+  country: z._default(countryOrNone(), ''),
+  postcode: z._default(clearable(20), ''),
+  city: z._default(clearable(100), ''),
+  street: z._default(clearable(200), ''),
+  building: z._default(clearable(30), ''),
+  office: z._default(clearable(30), ''),
+});
+
+/** A party as it is printed; `id` is null for a company outside the marketplace. */
+export const partyRow = z.object({
+  id: z._default(z.nullable(z.number()), null),
+  name: shown(),
+  intername: shown(),
+  reg_number: shown(),
+  vat_id: shown(),
+  address,
+});
+export type PrintedParty = z.output<typeof partyRow>;
+
+/** One VAT rate of a document. */
+export const rateRow = z.object({
+  category: z._default(z.enum(VAT_CATEGORIES), 'S'),
+  rate: amount(),
+  net: amount(),
+  vat: amount(),
+  gross: amount(),
+});
+export type RateRow = z.output<typeof rateRow>;
+
+/** An advance that a next or final document takes account of. */
+export const advanceRow = z.object({
+  id: z.number(),
+  number: shown(),
+  date_of_issue: z._default(z.nullable(z.string()), null),
+  net: amount(),
+  vat: amount(),
+  total: amount(),
+});
+export type AdvanceRow = z.output<typeof advanceRow>;
+
+/** A day; a foreign client's instant counts as its UTC day. '' and null are none. */
+export const dayOrInstant = () =>
+  z.pipe(
+    z.pipe(
+      z.nullable(z.string('invalid_date')),
+      z.transform((value: string | null) => (value ? value.replace(/T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|\+00:00)$/, '') : null)),
+    ),
+    z.nullable(
+      z.string().check(
+        z.refine((value) => {
+          const parsed = new Date(`${value}T00:00:00Z`);
+          return /^[12]\d{3}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(value);
+        }, 'invalid_date'),
+      ),
+    ),
+  );
+
+/** No country taxes above this; a mistyped rate is caught before it is printed. */
+export const MAX_VAT_RATE = 30;
+
+export const vatRate = () =>
+  z.pipe(
+    decimal({ digits: 3, scale: 2, min: '0' }),
+    z.string().check(z.refine((value) => Number(value) <= MAX_VAT_RATE, `max_value|${MAX_VAT_RATE}`)),
+  );

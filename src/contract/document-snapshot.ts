@@ -1,0 +1,49 @@
+import type { DocumentType } from '../../machines/money/amounts.ts';
+import type { AdvanceRow, PrintedParty, RateRow } from './document-fields.ts';
+import type { Language } from './fields.ts';
+
+export interface PrintedLine {
+  readonly name: string;
+  readonly quantity: string;
+  readonly unit: string;
+  readonly price: string;
+  readonly discount: string;
+  readonly vat_category: RateRow['category'];
+  readonly vat_rate: string;
+  readonly exemption: string;
+  readonly net: string;
+}
+
+export interface PrintedBank {
+  readonly name: string;
+  readonly bank_name: string;
+  readonly iban: string;
+  readonly swift: string;
+}
+
+/** Everything a document says on paper. Frozen at ISSUE together with its SHA-256. */
+export interface DocumentSnapshot {
+  readonly type: DocumentType;
+  readonly number: string;
+  readonly currency: string;
+  readonly date_of_issue: string;
+  readonly sale_date: string;
+  readonly payment_deadline: string | null;
+  readonly place_of_issue: string;
+  readonly second_language: Language | null;
+  readonly comments: string;
+  readonly seller: PrintedParty;
+  readonly buyer: PrintedParty;
+  readonly consignee: PrintedParty | null;
+  readonly bank: PrintedBank | null;
+  readonly lines: readonly PrintedLine[];
+  readonly rates: readonly RateRow[];
+  readonly order_rates: readonly RateRow[];
+  readonly net: string;
+  readonly vat: string;
+  readonly total: string;
+  readonly prepaid: string;
+  readonly due: string;
+  /** The advances before this document; a final and the last advance must name them all. */
+  readonly advances: readonly AdvanceRow[];
+}

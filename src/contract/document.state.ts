@@ -1,0 +1,26 @@
+import type { StateValueFrom } from 'xstate';
+import type { documentMachine } from '../../machines/lifecycles/document/document.machine.ts';
+import { paymentState } from '../../machines/lifecycles/document/document.rules.ts';
+
+/* The only code that knows how a document's state is stored: by the instant of issue, what is due and what was paid. */
+
+export const DOCUMENT_STATUSES = ['draft', 'unpaid', 'partlyPaid', 'paid', 'overpaid'] as const;
+export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number];
+export type DocumentState = StateValueFrom<typeof documentMachine>;
+
+export interface DocumentStateColumns {
+  readonly issued_at: string | null;
+  readonly due: string;
+  readonly paid: string;
+}
+
+export const documentStatus = ({ issued_at, due, paid }: DocumentStateColumns): DocumentStatus =>
+  issued_at === null ? 'draft' : paymentState(due, paid);
+
+export const documentFromRow = ({ status }: { readonly status: DocumentStatus }): DocumentState =>
+  status === 'draft' ? 'draft' : { issued: status };
+
+/** A deleted draft has no row any more; nothing is ever written for it. */
+export const documentToRow = (state: DocumentState): { readonly status: DocumentStatus } => ({
+  status: typeof state === 'string' ? 'draft' : (state.issued ?? 'unpaid'),
+});

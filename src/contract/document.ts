@@ -1,0 +1,207 @@
+import * as z from 'zod/mini';
+import { DOCUMENT_TYPES } from '../../machines/money/amounts.ts';
+import { VAT_CATEGORIES } from '../../machines/money/rates.ts';
+import { clearable } from './contact-fields.ts';
+import { address, addressBody, advanceRow, dayOrInstant, partyRow, rateRow, vatRate } from './document-fields.ts';
+import { DOCUMENT_STATUSES } from './document.state.ts';
+import { allowedEvents, choice, currency, LANGUAGES, money } from './fields.ts';
+import { amount, amountOrNone, decimalOrNone, identifierOrNone, instantOrNone, shown, unit } from './trade-fields.ts';
+
+const dayOrNull = () => z._default(z.nullable(z.string()), null);
+const idOrNull = () => z._default(z.nullable(z.number()), null);
+
+export const documentItem = z.object({
+  id: z.nullable(z.number()),
+  name: shown(),
+  quantity: amountOrNone(),
+  unit: z._default(z.string(), 'PCS'),
+  /** Net price of one unit. */
+  price: amountOrNone(),
+  discount: z._default(amount(), '0.00'),
+  vat_category: z._default(z.enum(VAT_CATEGORIES), 'S'),
+  vat_rate: amount(),
+  /** Why the line is exempt, where it is. */
+  exemption: shown(),
+  net: z._default(amount(), '0.00'),
+  vat: z._default(amount(), '0.00'),
+  brutto: z._default(amount(), '0.00'),
+});
+export type DocumentItem = z.output<typeof documentItem>;
+
+export const paymentRow = z.object({
+  id: z.number(),
+  amount: amount(),
+  date: z.string(),
+  comment: shown(),
+  removed_at: instantOrNone(),
+  reason: shown(),
+});
+export type Payment = z.output<typeof paymentRow>;
+
+/** A line of the list. */
+export const documentListRow = z.object({
+  id: z.number(),
+  type: z._default(z.enum(DOCUMENT_TYPES), 'invoice'),
+  status: z._default(z.enum(DOCUMENT_STATUSES), 'draft'),
+  number: z._default(z.nullable(z.string()), null),
+  currency: z.string(),
+  seller_name: shown(),
+  buyer: idOrNull(),
+  buyer_name: shown(),
+  date_of_issue: dayOrNull(),
+  sale_date: dayOrNull(),
+  payment_deadline: dayOrNull(),
+  net: amount(),
+  vat: amount(),
+  total: amount(),
+  paid: amount(),
+  leftToPay: amount(),
+  /** Past its due date with something left to pay. */
+  overdue: z._default(z.boolean(), false),
+  order: idOrNull(),
+  chain: idOrNull(),
+});
+export type DocumentListRow = z.output<typeof documentListRow>;
+
+export const documentRow = z.object({
+  ...documentListRow.shape,
+  version: z.optional(z.number()),
+  /** The document of the chain that this one was begun from. */
+  parent: idOrNull(),
+  chain_state: z._default(z.nullable(z.string()), null),
+  issued_at: instantOrNone(),
+  created_at: instantOrNone(),
+  bank_account: idOrNull(),
+  bank_account_label: shown(),
+  place_of_issue: shown(),
+  second_language: z._default(z.nullable(z.enum(LANGUAGES)), null),
+  comments: shown(),
+  seller: partyRow,
+  buyer_intername: shown(),
+  buyer_reg_number: shown(),
+  buyer_address: address,
+  consignee: idOrNull(),
+  consignee_name: shown(),
+  consignee_intername: shown(),
+  consignee_reg_number: shown(),
+  consignee_address: address,
+  documentitem_set: z.array(documentItem),
+  /** Gross amount of an advance. */
+  amount: amountOrNone(),
+  brutto: z.optional(amount()),
+  /** What this document taxes, per VAT rate. */
+  vat_breakdown: z._default(z.array(rateRow), []),
+  /** The lines at full value, per VAT rate: the order. */
+  order_breakdown: z._default(z.array(rateRow), []),
+  order_total: z._default(amount(), '0.00'),
+  /** Advances issued before, gross. */
+  advancesReceived: z._default(amount(), '0.00'),
+  previousAdvancePayments: z._default(z.array(advanceRow), []),
+  /** Advances without VAT, taken off the payment only. */
+  prepaid: z._default(amount(), '0.00'),
+  payments: z._default(z.array(paymentRow), []),
+  /** SHA-256 of what was printed at the issue. */
+  snapshot_hash: shown(),
+  allowed: allowedEvents,
+});
+export type Document = z.output<typeof documentRow>;
+
+export const MAX_LINES = 1000;
+
+/** A draft's line may be unfinished; issuing asks for the rest. Amounts are never taken, they follow from these. */
+export const documentItemBody = z
+  .object({
+    id: z.optional(identifierOrNone()),
+    name: z._default(clearable(500), ''),
+    quantity: z.optional(decimalOrNone({ digits: 12, scale: 4, above: '0' })),
+    unit: z._default(unit(), 'PCS'),
+    price: z.optional(decimalOrNone({ digits: 14, scale: 4, min: '0' })),
+    discount: z.optional(decimalOrNone({ digits: 14, scale: 2, min: '0' })),
+    /** Absent: standard, or zero-rated for a rate of 0. */
+    vat_category: z.optional(choice(VAT_CATEGORIES)),
+    /** Absent: the standard rate of the seller's country. */
+    vat_rate: z.optional(vatRate()),
+    exemption: z._default(clearable(255), ''),
+  })
+  .check((context) => {
+    const { vat_category: category, vat_rate: rate } = context.value;
+    if (category === undefined || rate === undefined) return;
+    const wrong = category === 'S' ? Number(rate) === 0 : Number(rate) !== 0;
+    if (wrong) context.issues.push({ code: 'custom', path: ['vat_rate'], message: category === 'S' ? 'vat_rate_positive' : 'vat_rate_zero', input: rate });
+  });
+export type DocumentItemBody = z.output<typeof documentItemBody>;
+
+const lines = () => z.array(documentItemBody, 'invalid_list').check(z.maxLength(MAX_LINES, `max_entries|${MAX_LINES}`));
+const advanceAmount = () => decimalOrNone({ digits: 14, scale: 2, above: '0' });
+
+export const documentFields = {
+  currency: z.optional(currency()),
+  bank_account: z.optional(identifierOrNone()),
+  date_of_issue: z.optional(dayOrInstant()),
+  sale_date: z.optional(dayOrInstant()),
+  payment_deadline: z.optional(dayOrInstant()),
+  place_of_issue: z.optional(clearable(100)),
+  second_language: z.optional(z.nullable(z.pipe(z.transform((value: unknown) => (value === '' ? null : value)), z.nullable(choice(LANGUAGES))))),
+  comments: z.optional(clearable(5000)),
+  buyer: z.optional(identifierOrNone()),
+  buyer_name: z.optional(clearable(255)),
+  buyer_intername: z.optional(clearable(255)),
+  buyer_reg_number: z.optional(clearable(64)),
+  buyer_address: z.optional(addressBody),
+  consignee: z.optional(identifierOrNone()),
+  consignee_name: z.optional(clearable(255)),
+  consignee_intername: z.optional(clearable(255)),
+  consignee_reg_number: z.optional(clearable(64)),
+  consignee_address: z.optional(addressBody),
+  amount: z.optional(advanceAmount()),
+  documentitem_set: z.optional(lines()),
+};
+
+/** What may be begun by itself; the others continue a chain and are begun from its documents. */
+export const FREE_TYPES = ['advance', 'invoice'] as const;
+
+export const documentCreate = z.object({
+  type: z._default(choice(FREE_TYPES), 'invoice'),
+  /** A confirmed order fills in buyer, lines and currency. */
+  order: z.optional(identifierOrNone()),
+  ...documentFields,
+});
+export const documentPatch = z.object(documentFields);
+export type DocumentPatch = z.output<typeof documentPatch>;
+export type DocumentCreate = z.output<typeof documentCreate>;
+
+export const nextBody = z.object({ amount: z.optional(advanceAmount()) });
+export const sendBody = z.object({
+  sendTo: z._default(clearable(254), ''),
+  copyTo: z._default(clearable(254), ''),
+  message: z._default(clearable(5000), ''),
+});
+export const paymentBody = z.object({
+  amount: money({ above: '0' }),
+  /** Today where the seller is, unless told. */
+  date: z.optional(dayOrInstant()),
+  comment: z._default(clearable(255), ''),
+});
+export const paymentRemovalBody = z.object({
+  payment: z.int('invalid_id').check(z.positive('invalid_id')),
+  reason: z._default(clearable(500), ''),
+});
+
+export const previewBody = z.object({
+  type: z._default(choice(DOCUMENT_TYPES), 'invoice'),
+  /** A document of the chain whose advances count. */
+  document: z.optional(identifierOrNone()),
+  amount: z.optional(advanceAmount()),
+  documentitem_set: z._default(lines(), []),
+});
+
+export const documentTotals = z.object({
+  net: amount(),
+  vat: amount(),
+  total: amount(),
+  prepaid: amount(),
+  due: amount(),
+  order_total: amount(),
+  vat_breakdown: z.array(rateRow),
+  order_breakdown: z.array(rateRow),
+});

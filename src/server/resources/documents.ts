@@ -1,0 +1,64 @@
+import { dayIn } from '../../../machines/lifecycles/document/document.rules.ts';
+import { documentAmounts, DOCUMENT_TYPES } from '../../../machines/money/amounts.ts';
+import { totalOf } from '../../../machines/money/rates.ts';
+import { standardRate } from '../../../machines/money/standard-rates.ts';
+import { documentEndpoints as e } from '../../contract/document.endpoints.ts';
+import type { Caller } from '../auth.ts';
+import { change } from '../command.ts';
+import type { Db } from '../db/schema.ts';
+import { type App, route } from '../http.ts';
+import { paged } from '../paging.ts';
+import { notFound } from '../problem.ts';
+import { advancesBefore, type DocumentRecord, loadDocument, moneyLines, ratesTaken } from '../stores/document-record.ts';
+import { documentSides } from '../stores/document.ts';
+import { texts } from '../texts.ts';
+import { zoneOf } from '../zones.ts';
+import { documentActions } from './documents/actions.ts';
+import { createDraft } from './documents/begin.ts';
+import { chainAnswer } from './documents/chain.ts';
+import { itemsOf } from './documents/items.ts';
+import { listed } from './documents/list.ts';
+import { documentAnswer, listRow } from './documents/rows.ts';
+
+/** The document, if for this caller there is one. */
+async function visibleDocument(db: Db, id: number, caller: Caller): Promise<DocumentRecord> {
+  const record = await loadDocument(db, id);
+  if (!record || documentSides(record, caller).length === 0) throw notFound();
+  return record;
+}
+
+export function documents(app: App): void {
+  route(app, e.documentList, async ({ query, caller, services, request, now }) => {
+    const own = caller.organization;
+    const source = listed(services.db, query, own?.id ?? 0, dayIn(zoneOf(own?.country ?? ''), now));
+    return paged(request, query, {
+      count: source.count,
+      rows: async (window) => (await source.rows(window)).map((row) => listRow(row, now)),
+    });
+  });
+  route(app, e.documentCreate, (call) =>
+    change(call, { lifecycle: 'document', event: 'CREATE', payload: call.body, status: 201 }, async (step) => {
+      const made = await createDraft(step, call.body);
+      return { id: made.id, answer: documentAnswer(made, call.caller, call.now) };
+    }),
+  );
+  route(app, e.documentPreview, async ({ body, caller, services }) => {
+    const record = body.document ? await visibleDocument(services.db, body.document, caller) : null;
+    const items = itemsOf(body.documentitem_set, standardRate(caller.organization?.country ?? ''));
+    const advances = record ? ratesTaken(advancesBefore(record.chain, record.data.issued_at ? { ...record.data, id: 0 } : record.data)) : [];
+    const amounts = documentAmounts({ type: body.type, lines: moneyLines(items), amount: body.amount ?? null, advances });
+    const { net, vat, total, prepaid, due, rates, order } = amounts;
+    return { net, vat, total, prepaid, due, order_total: totalOf(order).gross, vat_breakdown: [...rates], order_breakdown: [...order] };
+  });
+  route(app, e.documentGet, async ({ params, caller, services, now }) =>
+    documentAnswer(await visibleDocument(services.db, params.id, caller), caller, now),
+  );
+  route(app, e.documentChain, async ({ params, caller, services, now }) =>
+    chainAnswer(await visibleDocument(services.db, params.id, caller), caller, now),
+  );
+  route(app, e.documentTypes, async ({ language }) => {
+    const t = texts(language, 'money');
+    return DOCUMENT_TYPES.map((id) => ({ id, name: t(`type.${id}`) }));
+  });
+  documentActions(app);
+}

@@ -1,0 +1,72 @@
+import { dayIn } from '../../../../machines/lifecycles/document/document.rules.ts';
+import { documentEndpoints as e } from '../../../contract/document.endpoints.ts';
+import type { Caller } from '../../auth.ts';
+import { execute } from '../../command.ts';
+import { type App, route } from '../../http.ts';
+import type { DocumentRecord } from '../../stores/document-record.ts';
+import { type DocumentStep, documentStore } from '../../stores/document.ts';
+import { zoneOf } from '../../zones.ts';
+import { continueChain, copyDocument } from './begin.ts';
+import { editDraft } from './draft.ts';
+import { documentAnswer } from './rows.ts';
+
+type Answering = { readonly caller: Caller; readonly now: string };
+const answer = ({ caller, now }: Answering) => async (_: unknown, row: DocumentRecord) => documentAnswer(row, caller, now);
+
+/** An event that begins another document: the chart decides on this one, the answer is the new draft. */
+function beginning(call: Answering, begin: (step: DocumentStep) => Promise<DocumentRecord>) {
+  let made: DocumentRecord | undefined;
+  return {
+    store: { ...documentStore, save: async (step: DocumentStep) => void (made = await begin(step)) },
+    options: {
+      status: 201,
+      answer: async (_: unknown, row: DocumentRecord) => documentAnswer(made ?? row, call.caller, call.now),
+    },
+  };
+}
+
+export function documentActions(app: App): void {
+  route(app, e.documentUpdate, (call) => {
+    const editing = { ...documentStore, save: (step: DocumentStep) => editDraft(step.trx, step.row, call.body) };
+    return execute(call, editing, call.params.id, { type: 'EDIT' }, { ifMatch: call.ifMatch, answer: answer(call) });
+  });
+  route(app, e.documentDelete, async (call) => {
+    await execute(call, documentStore, call.params.id, { type: 'DELETE' }, { ifMatch: call.ifMatch, answer: answer(call), status: 204 });
+  });
+  route(app, e.documentIssue, (call) =>
+    execute(call, documentStore, call.params.id, { type: 'ISSUE' }, { ifMatch: call.ifMatch, answer: answer(call) }),
+  );
+  route(app, e.documentSend, (call) =>
+    execute(call, documentStore, call.params.id, { type: 'SEND', ...call.body }, { answer: answer(call) }),
+  );
+  route(app, e.documentPaymentReceived, (call) => {
+    const date = call.body.date ?? dayIn(zoneOf(call.caller.organization?.country ?? ''), call.now);
+    const { amount, comment } = call.body;
+    return execute(call, documentStore, call.params.id, { type: 'PAYMENT_RECEIVED', amount, date, comment }, { ifMatch: call.ifMatch, answer: answer(call) });
+  });
+  route(app, e.documentPaymentRemoved, async (call) => {
+    const { payment, reason } = call.body;
+    const found = await call.services.db
+      .selectFrom('payments')
+      .select('amount')
+      .where('id', '=', payment)
+      .where('document_id', '=', call.params.id)
+      .where('removed_at', 'is', null)
+      .executeTakeFirst();
+    // A payment that is not there is worth nothing, which the chart refuses with its reason.
+    const amount = found?.amount ?? '0';
+    return execute(call, documentStore, call.params.id, { type: 'PAYMENT_REMOVED', payment, amount, reason }, { ifMatch: call.ifMatch, answer: answer(call) });
+  });
+  route(app, e.documentNext, (call) => {
+    const { store, options } = beginning(call, (step) => continueChain(step, 'next', call.body.amount ?? null));
+    return execute(call, store, call.params.id, { type: 'NEXT' }, options);
+  });
+  route(app, e.documentFinal, (call) => {
+    const { store, options } = beginning(call, (step) => continueChain(step, 'final', null));
+    return execute(call, store, call.params.id, { type: 'FINAL' }, options);
+  });
+  route(app, e.documentCopy, (call) => {
+    const { store, options } = beginning(call, copyDocument);
+    return execute(call, store, call.params.id, { type: 'COPY' }, options);
+  });
+}

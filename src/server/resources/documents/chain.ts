@@ -1,0 +1,60 @@
+import type * as z from 'zod/mini';
+import { chainState } from '../../../../machines/lifecycles/invoice/invoice.replay.ts';
+import { leftBy } from '../../../../machines/lifecycles/invoice/invoice.rules.ts';
+import type { ChainState } from '../../../../machines/lifecycles/document/document.rules.ts';
+import { ledger } from '../../../../machines/money/ledger.ts';
+import { totalOf } from '../../../../machines/money/rates.ts';
+import type { chainRow } from '../../../contract/invoice-chain.ts';
+import type { Caller } from '../../auth.ts';
+import { chainSnapshot } from '../../stores/document-context.ts';
+import { advancesBefore, type DocumentData, type DocumentRecord, ratesTaken } from '../../stores/document-record.ts';
+import { listRow } from './rows.ts';
+
+type ChainAnswer = z.input<typeof chainRow>;
+
+const issuedOf = (chain: readonly DocumentData[]) => chain.filter((entry) => entry.issued_at !== null);
+
+/** A document outside a chain is shown as a chain of its own: ordered and invoiced at once. */
+function standAlone(record: DocumentRecord): Pick<ChainAnswer, 'state' | 'total' | 'advanced' | 'settled' | 'left'> {
+  const { due, order } = record.amounts;
+  const total = totalOf(order).gross;
+  const issued = record.data.issued_at !== null;
+  return { state: issued ? 'settled' : 'empty', total, advanced: '0.00', settled: issued ? due : null, left: issued ? '0.00' : total };
+}
+
+function inChain({ chain, amounts }: DocumentRecord): Pick<ChainAnswer, 'state' | 'total' | 'advanced' | 'settled' | 'left'> {
+  const snapshot = chainSnapshot(chain);
+  const { advanced, settled } = snapshot.context;
+  // Before anything is issued the order is worth what the draft says.
+  const total = issuedOf(chain).length > 0 ? snapshot.context.total : totalOf(amounts.order).gross;
+  return {
+    state: chainState(snapshot) as ChainState,
+    total,
+    advanced,
+    settled,
+    left: settled === null ? leftBy(total, advanced) : '0.00',
+  };
+}
+
+export function chainAnswer(record: DocumentRecord, caller: Caller, now: string): ChainAnswer {
+  const { data, chain, amounts, seller } = record;
+  const members = data.chain_id === null ? [data] : chain;
+  const own = caller.organization?.id === data.organization_id;
+  const issued = issuedOf(members);
+  const order = issued.at(-1)?.order_rates ?? amounts.order;
+  const final = issued.filter((entry) => entry.type === 'final' || entry.type === 'invoice').flatMap((entry) => entry.rates);
+  const book = ledger(order, ratesTaken(advancesBefore(members, { ...data, id: 0 })), final);
+  return {
+    id: data.chain_id,
+    currency: data.currency,
+    ...(data.chain_id === null ? standAlone(record) : inChain(record)),
+    documents: members
+      .filter((entry) => own || entry.issued_at !== null)
+      .map((entry) => ({
+        ...listRow({ ...entry, seller_name: seller.name_full || seller.name, seller_country: seller.country }, now),
+        parent: entry.parent_id,
+      })),
+    ledger: [...book.rows],
+    ledger_total: book.total,
+  };
+}

@@ -1,0 +1,162 @@
+import type { DocumentType } from '../../../../machines/money/amounts.ts';
+import { compare, minus } from '../../../../machines/money/decimal.ts';
+import { totalOf } from '../../../../machines/money/rates.ts';
+import { standardRate } from '../../../../machines/money/standard-rates.ts';
+import { type Address, NO_ADDRESS } from '../../../contract/document-fields.ts';
+import type { DocumentPatch } from '../../../contract/document.ts';
+import type { Trx } from '../../db/schema.ts';
+import type { DocumentsTable } from '../../db/tables/money.ts';
+import { type FieldMap, fieldProblem } from '../../problem.ts';
+import { advancesBefore, type DocumentRecord, loadDocument, ratesTaken } from '../../stores/document-record.ts';
+import { type ItemInput, itemsOf, saveItems } from './items.ts';
+import type { Insertable, Updateable } from 'kysely';
+
+/** Ids that are named must exist for this seller. */
+async function referenceProblems(trx: Trx, seller: number, body: DocumentPatch): Promise<FieldMap> {
+  const problems: Record<string, readonly string[]> = {};
+  const company = async (field: 'buyer' | 'consignee') => {
+    const id = body[field] ?? null;
+    if (id === null) return;
+    const found = await trx.selectFrom('organizations').select('id').where('id', '=', id).executeTakeFirst();
+    if (!found) problems[field] = ['invalid_id'];
+    else if (field === 'buyer' && id === seller) problems[field] = ['buyer_is_seller'];
+  };
+  await company('buyer');
+  await company('consignee');
+  if (body.bank_account) {
+    const found = await trx
+      .selectFrom('bank_accounts')
+      .select('id')
+      .where('id', '=', body.bank_account)
+      .where('organization_id', '=', seller)
+      .where('removed_at', 'is', null)
+      .executeTakeFirst();
+    if (!found) problems['bank_account'] = ['invalid_id'];
+  }
+  return problems;
+}
+
+/** The fields of a body under their columns; what the body leaves out is left out. */
+export function columnsOf(body: DocumentPatch): Updateable<DocumentsTable> {
+  const { buyer, consignee, bank_account, buyer_address, consignee_address, documentitem_set: _, ...plain } = body;
+  const named = {
+    ...plain,
+    ...(buyer === undefined ? {} : { buyer_id: buyer }),
+    ...(consignee === undefined ? {} : { consignee_id: consignee }),
+    ...(bank_account === undefined ? {} : { bank_account_id: bank_account }),
+    ...(buyer_address === undefined ? {} : { buyer_address: JSON.stringify(buyer_address) }),
+    ...(consignee_address === undefined ? {} : { consignee_address: JSON.stringify(consignee_address) }),
+  };
+  return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined)) as Updateable<DocumentsTable>;
+}
+
+/** A chain has one buyer and one currency; an order names both. */
+function fixedProblems({ data }: DocumentRecord, body: DocumentPatch): FieldMap {
+  const continues = data.type === 'next' || data.type === 'final';
+  if (!continues && data.order_id === null) return {};
+  const changed = {
+    currency: body.currency !== undefined && body.currency !== data.currency,
+    buyer: body.buyer !== undefined && body.buyer !== data.buyer_id,
+    buyer_reg_number: continues && body.buyer_reg_number !== undefined && body.buyer_reg_number !== data.buyer_reg_number,
+  };
+  return Object.fromEntries(Object.entries(changed).flatMap(([field, is]) => (is ? [[field, ['fixed_by_chain']]] : [])));
+}
+
+const throwAny = (problems: FieldMap): void => {
+  if (Object.keys(problems).length > 0) throw fieldProblem(problems);
+};
+
+/** An advance on a known order is refused as soon as it is typed, not only at the issue. */
+function amountProblem({ data, order, chain, amounts }: DocumentRecord): void {
+  if (data.amount === null || (order === null && data.type !== 'next')) return;
+  const left = minus(totalOf(amounts.order).gross, totalOf(ratesTaken(advancesBefore(chain, data))).gross);
+  if (compare(data.amount, left) > 0) throw fieldProblem({ amount: [`max_value|${left}`] });
+}
+
+/** Brings the stored totals in line with the lines; they are never taken from a client. */
+async function settleAmounts(trx: Trx, id: number): Promise<DocumentRecord> {
+  const record = await loadDocument(trx, id);
+  if (!record) throw new Error(`Document ${id} is gone`);
+  amountProblem(record);
+  const { net, vat, total, prepaid, due, rates, order } = record.amounts;
+  await trx
+    .updateTable('documents')
+    .set({ net, vat, total, prepaid, due, rates: JSON.stringify(rates), order_rates: JSON.stringify(order) })
+    .where('id', '=', id)
+    .execute();
+  return record;
+}
+
+/** Saves what was sent of a draft. */
+export async function editDraft(trx: Trx, record: DocumentRecord, body: DocumentPatch): Promise<void> {
+  throwAny(fixedProblems(record, body));
+  throwAny(await referenceProblems(trx, record.data.organization_id, body));
+  await trx
+    .updateTable('documents')
+    .set({ ...columnsOf(body) })
+    .set((e) => ({ version: e('version', '+', 1) }))
+    .where('id', '=', record.id)
+    .execute();
+  if (body.documentitem_set) {
+    const items = itemsOf(body.documentitem_set, standardRate(record.seller.country));
+    await saveItems(trx, record.id, record.items.map(({ id }) => id), items);
+  }
+  await settleAmounts(trx, record.id);
+}
+
+export interface DraftSource {
+  readonly type: DocumentType;
+  readonly organization: number;
+  readonly user: number;
+  readonly now: string;
+  /** Null: a new chain where the type opens one. */
+  readonly chain: number | null;
+  readonly parent: number | null;
+  readonly order: number | null;
+  readonly columns: Updateable<DocumentsTable> & { currency: string };
+  readonly items: readonly ItemInput[];
+}
+
+async function openChain(trx: Trx, source: DraftSource): Promise<number | null> {
+  if (source.type === 'invoice') return null;
+  if (source.chain !== null) return source.chain;
+  const { id } = await trx
+    .insertInto('invoice_chains')
+    .values({ organization_id: source.organization, order_id: source.order, created_at: source.now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const emptyAddress = JSON.stringify(NO_ADDRESS satisfies Address);
+
+/** Stores a new draft with its lines and computed totals. */
+export async function insertDraft(trx: Trx, source: DraftSource, references: DocumentPatch = {}): Promise<DocumentRecord> {
+  throwAny(await referenceProblems(trx, source.organization, references));
+  const values: Insertable<DocumentsTable> = {
+    place_of_issue: '', second_language: null, comments: '',
+    date_of_issue: null, sale_date: null, payment_deadline: null,
+    bank_account_id: null, amount: null,
+    buyer_id: null, buyer_name: '', buyer_intername: '', buyer_reg_number: '', buyer_address: emptyAddress,
+    consignee_id: null, consignee_name: '', consignee_intername: '', consignee_reg_number: '', consignee_address: emptyAddress,
+    ...(source.columns as object),
+    currency: source.columns.currency,
+    organization_id: source.organization,
+    chain_id: await openChain(trx, source),
+    parent_id: source.parent,
+    order_id: source.order,
+    type: source.type,
+    number: null,
+    net: '0', vat: '0', total: '0', prepaid: '0', due: '0',
+    rates: '[]', order_rates: '[]',
+    snapshot: null, snapshot_hash: null,
+    created_at: source.now,
+    created_by: source.user,
+  };
+  const { id } = await trx.insertInto('documents').values(values).returning('id').executeTakeFirstOrThrow();
+  await saveItems(trx, id, [], source.items);
+  await settleAmounts(trx, id);
+  const stored = await loadDocument(trx, id);
+  if (!stored) throw new Error(`Document ${id} is gone`);
+  return stored;
+}

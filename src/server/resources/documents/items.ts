@@ -1,0 +1,71 @@
+import { lineNet } from '../../../../machines/money/lines.ts';
+import { compare, plain } from '../../../../machines/money/decimal.ts';
+import type { VatCategory } from '../../../../machines/money/rates.ts';
+import type { DocumentItemBody } from '../../../contract/document.ts';
+import type { Trx } from '../../db/schema.ts';
+import { type FieldMap, fieldProblem } from '../../problem.ts';
+
+export interface ItemInput {
+  readonly id: number | null;
+  readonly name: string;
+  readonly quantity: string | null;
+  readonly unit: string;
+  readonly price: string | null;
+  readonly discount: string;
+  readonly vat_category: VatCategory;
+  readonly vat_rate: string;
+  readonly exemption: string;
+  readonly net: string;
+}
+
+/** ASSUMED: a line without a rate is taxed at the standard rate of the seller's country. */
+function taxOf(line: DocumentItemBody, standard: string): { vat_category: VatCategory; vat_rate: string } {
+  if (line.vat_category !== undefined && line.vat_category !== 'S') return { vat_category: line.vat_category, vat_rate: '0' };
+  const vat_rate = plain(line.vat_rate ?? standard);
+  return { vat_category: line.vat_category ?? (vat_rate === '0' ? 'Z' : 'S'), vat_rate };
+}
+
+const worth = (quantity: string | null, price: string | null): string =>
+  quantity === null || price === null ? '0.00' : lineNet({ quantity, price, discount: '0' });
+
+/** Completes the lines that were sent and computes their nets; a discount beyond the line's worth is refused. */
+export function itemsOf(lines: readonly DocumentItemBody[], standard: string): ItemInput[] {
+  const problems: FieldMap[] = lines.map((line) => {
+    const value = worth(line.quantity ?? null, line.price ?? null);
+    const unfinished = (line.quantity ?? null) === null || (line.price ?? null) === null;
+    return !unfinished && compare(line.discount ?? '0', value) > 0 ? { discount: [`max_value|${value}`] } : {};
+  });
+  if (problems.some((problem) => Object.keys(problem).length > 0)) throw fieldProblem({ documentitem_set: problems });
+  return lines.map((line) => {
+    const { quantity = null, price = null } = line;
+    const discount = line.discount ?? '0';
+    return {
+      id: line.id ?? null,
+      name: line.name,
+      quantity,
+      unit: line.unit,
+      price,
+      discount,
+      ...taxOf(line, standard),
+      exemption: line.exemption,
+      net: quantity === null || price === null ? '0.00' : lineNet({ quantity, price, discount }),
+    };
+  });
+}
+
+/** Lines that are known keep their ids, new ones are added, what was not sent again goes. */
+export async function saveItems(trx: Trx, document: number, known: readonly number[], items: readonly ItemInput[]): Promise<void> {
+  const kept = items.flatMap(({ id }) => (id !== null && known.includes(id) ? [id] : []));
+  const gone = known.filter((id) => !kept.includes(id));
+  if (gone.length > 0) await trx.deleteFrom('document_items').where('id', 'in', gone).execute();
+  const seen = new Set<number>();
+  for (const [position, { id, ...values }] of items.entries()) {
+    const own = id !== null && kept.includes(id) && !seen.has(id);
+    if (own) {
+      seen.add(id);
+      await trx.updateTable('document_items').set({ ...values, position }).where('id', '=', id).execute();
+    } else {
+      await trx.insertInto('document_items').values({ ...values, position, document_id: document }).execute();
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import type * as z from 'zod/mini';
+import { dayIn } from '../../../../machines/lifecycles/document/document.rules.ts';
+import { chainState } from '../../../../machines/lifecycles/invoice/invoice.replay.ts';
+import { cents, isPositive, minus, plus } from '../../../../machines/money/decimal.ts';
+import { vatOnNet } from '../../../../machines/money/rates.ts';
+import { totalOf } from '../../../../machines/money/rates.ts';
+import type { documentItem, documentListRow, documentRow } from '../../../contract/document.ts';
+import { documentStatus } from '../../../contract/document.state.ts';
+import type { Caller } from '../../auth.ts';
+import { allowedFor } from '../../command.ts';
+import { plainQuantity, price } from '../../effects/figures.ts';
+import { advanceOf, sellerOf } from '../../effects/freeze.ts';
+import { chainSnapshot } from '../../stores/document-context.ts';
+import { advancesBefore, type DocumentData, type DocumentRecord, type ItemData } from '../../stores/document-record.ts';
+import { documentStore } from '../../stores/document.ts';
+import { zoneOf } from '../../zones.ts';
+
+type ListRow = z.input<typeof documentListRow>;
+type Row = z.input<typeof documentRow>;
+
+export type ListedDocument = DocumentData & { readonly seller_name: string; readonly seller_country: string };
+
+function overdue(data: DocumentData, left: string, country: string, now: string): boolean {
+  const { issued_at, payment_deadline } = data;
+  return issued_at !== null && payment_deadline !== null && isPositive(left) && payment_deadline < dayIn(zoneOf(country), now);
+}
+
+export function listRow(data: ListedDocument, now: string): ListRow {
+  const leftToPay = minus(data.due, data.paid);
+  return {
+    id: data.id,
+    type: data.type,
+    status: documentStatus(data),
+    number: data.number,
+    currency: data.currency,
+    seller_name: data.seller_name,
+    buyer: data.buyer_id,
+    buyer_name: data.buyer_name,
+    date_of_issue: data.date_of_issue,
+    sale_date: data.sale_date,
+    payment_deadline: data.payment_deadline,
+    net: data.net,
+    vat: data.vat,
+    total: data.total,
+    paid: data.paid,
+    leftToPay,
+    overdue: overdue(data, leftToPay, data.seller_country, now),
+    order: data.order_id,
+    chain: data.chain_id,
+  };
+}
+
+function itemRow(item: ItemData): z.input<typeof documentItem> {
+  const vat = vatOnNet(item.net, item.vat_rate);
+  return {
+    id: item.id,
+    name: item.name,
+    quantity: item.quantity === null ? null : plainQuantity(item.quantity),
+    unit: item.unit,
+    price: item.price === null ? null : price(item.price),
+    discount: item.discount,
+    vat_category: item.vat_category,
+    vat_rate: plainQuantity(item.vat_rate),
+    exemption: item.exemption,
+    net: item.net,
+    vat,
+    brutto: plus(item.net, vat),
+  };
+}
+
+/** The wire row. An issued document shows the seller and the bank account as they were printed. */
+export function documentAnswer(record: DocumentRecord, caller: Caller, now: string): Row {
+  const { data, amounts, chain, bank } = record;
+  const seller = data.snapshot?.seller ?? sellerOf(record);
+  const account = data.snapshot ? data.snapshot.bank : bank;
+  const advances = data.snapshot?.advances ?? advancesBefore(chain, data).map(advanceOf);
+  const computed = { ...data, net: amounts.net, vat: amounts.vat, total: amounts.total, prepaid: amounts.prepaid, due: amounts.due };
+  return {
+    ...listRow({ ...computed, seller_name: seller.name, seller_country: seller.address.country }, now),
+    version: data.version,
+    parent: data.parent_id,
+    chain_state: data.chain_id === null ? null : chainState(chainSnapshot(chain)),
+    issued_at: data.issued_at,
+    created_at: data.created_at,
+    bank_account: data.bank_account_id,
+    bank_account_label: account ? [account.iban, account.bank_name].filter(Boolean).join(', ') : '',
+    place_of_issue: data.place_of_issue,
+    second_language: data.second_language,
+    comments: data.comments,
+    seller: { ...seller, address: { ...seller.address } },
+    buyer_intername: data.buyer_intername,
+    buyer_reg_number: data.buyer_reg_number,
+    buyer_address: { ...data.buyer_address },
+    consignee: data.consignee_id,
+    consignee_name: data.consignee_name,
+    consignee_intername: data.consignee_intername,
+    consignee_reg_number: data.consignee_reg_number,
+    consignee_address: { ...data.consignee_address },
+    documentitem_set: record.items.map(itemRow),
+    amount: data.amount,
+    brutto: amounts.total,
+    vat_breakdown: [...amounts.rates],
+    order_breakdown: [...amounts.order],
+    order_total: totalOf(amounts.order).gross,
+    advancesReceived: cents(plus(...advances.map((advance) => advance.total))),
+    previousAdvancePayments: advances.map((advance) => ({ ...advance })),
+    prepaid: amounts.prepaid,
+    payments: record.payments.map(({ id, amount, date, comment, removed_at, reason }) => ({ id, amount, date, comment, removed_at, reason })),
+    snapshot_hash: data.snapshot_hash,
+    allowed: allowedFor(documentStore, record, caller, now),
+  };
+}

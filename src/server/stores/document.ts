@@ -1,0 +1,103 @@
+import { document } from '../../../machines/lifecycles/document/document.lifecycle.ts';
+import { documentMachine } from '../../../machines/lifecycles/document/document.machine.ts';
+import type { Side } from '../../../machines/kit/lifecycle.ts';
+import { restore } from '../../../machines/kit/restore.ts';
+import { documentFromRow, documentStatus, documentToRow } from '../../contract/document.state.ts';
+import type { Caller } from '../auth.ts';
+import type { Step, Store } from '../command.ts';
+import { hashOf, snapshotOf } from '../effects/freeze.ts';
+import { mailDocument } from '../effects/document-letter.ts';
+import { nextNumber } from '../effects/number.ts';
+import { conflict } from '../problem.ts';
+import { documentContext } from './document-context.ts';
+import { type DocumentRecord, lockDocument } from './document-record.ts';
+
+export type DocumentStep = Step<DocumentRecord>;
+
+/** The seller's organisation works with it; the buyer's reads it once it is issued. */
+export function documentSides({ data }: Pick<DocumentRecord, 'data'>, caller: Caller): readonly Side[] {
+  const own = caller.organization?.id;
+  if (own === undefined) return [];
+  const sides: Side[] = [];
+  if (data.organization_id === own) sides.push('seller');
+  if (data.buyer_id === own && data.issued_at !== null) sides.push('buyer');
+  return sides;
+}
+
+async function deleteDraft({ trx, row }: DocumentStep): Promise<void> {
+  await trx.deleteFrom('documents').where('id', '=', row.id).execute();
+  const { chain_id } = row.data;
+  if (chain_id !== null && row.chain.length === 1) await trx.deleteFrom('invoice_chains').where('id', '=', chain_id).execute();
+}
+
+async function issue({ trx, row, now }: DocumentStep): Promise<void> {
+  const { net, vat, total, prepaid, due, rates, order } = row.amounts;
+  await trx
+    .updateTable('documents')
+    .set({ issued_at: now, net, vat, total, prepaid, due, rates: JSON.stringify(rates), order_rates: JSON.stringify(order) })
+    .set((e) => ({ version: e('version', '+', 1) }))
+    .where('id', '=', row.id)
+    .execute();
+}
+
+const setPaid = ({ trx, row }: DocumentStep, paid: string) =>
+  trx
+    .updateTable('documents')
+    .set((e) => ({ paid, version: e('version', '+', 1) }))
+    .where('id', '=', row.id)
+    .execute();
+
+type Payment = { readonly amount: string; readonly date: string; readonly comment: string };
+type Removal = { readonly payment: number; readonly reason: string };
+
+/** The number is taken first: what is frozen is what is printed, the number with it. */
+async function freeze({ trx, row }: DocumentStep): Promise<void> {
+  const { number } = await trx.selectFrom('documents').select('number').where('id', '=', row.id).executeTakeFirstOrThrow();
+  const snapshot = snapshotOf(row, number ?? '');
+  await trx
+    .updateTable('documents')
+    .set({ snapshot: JSON.stringify(snapshot), snapshot_hash: hashOf(snapshot) })
+    .where('id', '=', row.id)
+    .execute();
+}
+
+export const documentStore: Store<typeof documentMachine, DocumentRecord> = {
+  lifecycle: document,
+  lock: lockDocument,
+  sides: documentSides,
+  snapshot: (row) => restore(documentMachine, documentFromRow({ status: documentStatus(row.data) }), documentContext(row)),
+  version: (row) => row.data.version,
+  async save(step, next) {
+    const before = documentStatus(step.row.data);
+    if (next.value === 'deleted') return deleteDraft(step);
+    const { status } = documentToRow(next.value);
+    if (before === 'draft' && status !== 'draft') return issue(step);
+    if (next.context.paid !== step.row.data.paid) await setPaid(step, next.context.paid);
+  },
+  effects: {
+    async takeNumber({ trx, row }) {
+      const number = await nextNumber(trx, row.data.organization_id, row.data.type, row.data.date_of_issue ?? '');
+      await trx.updateTable('documents').set({ number }).where('id', '=', row.id).execute();
+    },
+    freeze,
+    async keepPayment(step, params) {
+      const { amount, date, comment } = params as Payment;
+      await step.trx
+        .insertInto('payments')
+        .values({ document_id: step.row.id, amount, date, comment, created_at: step.now, created_by: step.caller?.user.id ?? 0 })
+        .execute();
+    },
+    async dropPayment({ trx, row, now, caller }, params) {
+      const { payment, reason } = params as Removal;
+      const { numUpdatedRows } = await trx
+        .updateTable('payments')
+        .set({ removed_at: now, removed_by: caller?.user.id ?? null, reason })
+        .where('id', '=', payment)
+        .where('document_id', '=', row.id)
+        .where('removed_at', 'is', null)
+        .executeTakeFirst();
+      if (numUpdatedRows !== 1n) throw conflict('payment_removed');
+    },
+    mailDocument,
+  },
+};
