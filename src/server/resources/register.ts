@@ -2,6 +2,7 @@ import type { App } from '../http.ts';
 import { auth } from './auth.ts';
 import { bankAccounts } from './bank-accounts.ts';
 import { dictionaries } from './dictionaries.ts';
+import { documents } from './documents.ts';
 import { files } from './files.ts';
 import { images } from './images.ts';
 import { membershipsOf } from './memberships.ts';
@@ -21,6 +22,7 @@ const resources: readonly ((app: App) => void)[] = [
   membershipsOf,
   bankAccounts,
   dictionaries,
+  documents,
   images,
   files,
   openApiDocument,
