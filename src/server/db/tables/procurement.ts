@@ -1,0 +1,210 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { OfferStatus } from '../../../contract/offer.ts';
+import type { OrderStatus } from '../../../contract/order.ts';
+import type { Participation } from '../../../contract/quotation.ts';
+import type { Instant, Json, NullableInstant } from './core.ts';
+
+type NullableDay = ColumnType<string | null, string | null | undefined, string | null>;
+/** PostgreSQL `numeric`: a decimal string on both ways. */
+type Numeric = string;
+
+/** The statuses of the wire are derived from the instants and the outcome. */
+export interface InquiresTable {
+  id: Generated<number>;
+  organization_id: number;
+  created_by: number;
+  name: string;
+  description: string;
+  expire_at: NullableInstant;
+  timezone: string;
+  budget: Numeric;
+  currency: string | null;
+  vat_included: boolean;
+  show_minimum_price: boolean;
+  show_contact: boolean;
+  open: boolean;
+  local: boolean;
+  delivery_term: string | null;
+  delivery_place: string;
+  delivery_time: string;
+  payment_condition: string;
+  assigned_to: number | null;
+  created_at: Instant;
+  published_at: NullableInstant;
+  /** When it left Published. */
+  closed_at: NullableInstant;
+  closed_early: boolean;
+  opened_at: NullableInstant;
+  outcome: 'Awarded' | 'Completed' | 'Unsuccessful' | 'Cancelled' | null;
+  cancel_reason: string;
+  cancel_comment: string;
+  revision: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface LotsTable {
+  id: Generated<number>;
+  inquire_id: number;
+  position: number;
+  name: string;
+  description: string;
+  quantity: Numeric | null;
+  unit: string;
+  tariff_number: string;
+  state: Generated<'active' | 'partly' | 'awarded' | 'unsuccessful'>;
+  reason: Generated<string>;
+  comment: Generated<string>;
+}
+
+/** Companies the buyer asks. */
+export interface InquireParticipantsTable {
+  inquire_id: number;
+  organization_id: number;
+  position: number;
+}
+
+export interface InquireDocumentsTable {
+  id: Generated<number>;
+  inquire_id: number;
+  file_id: number;
+}
+
+/** What was published: revision 1, and one more with every amendment. */
+export interface InquireRevisionsTable {
+  inquire_id: number;
+  revision: number;
+  at: Instant;
+  reason: string;
+  changed: Json<string[]>;
+  content: Json<unknown>;
+}
+
+export interface TendersTable {
+  id: Generated<number>;
+  inquire_id: number;
+  organization_id: number;
+  state: Participation;
+  seen_at: NullableInstant;
+  reason: Generated<string>;
+  comment: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface OffersTable {
+  id: Generated<number>;
+  inquire_id: number;
+  organization_id: number;
+  created_by: number;
+  created_at: Instant;
+  status: OfferStatus;
+  revision: Generated<number>;
+  based_on: number;
+  valid_until: NullableDay;
+  currency: string | null;
+  delivery_term: string | null;
+  delivery_time: Generated<string>;
+  payment_condition: Generated<string>;
+  comment: Generated<string>;
+  stale_lots: Json<number[]>;
+  lost_by_decision: Generated<boolean>;
+  submitted_at: NullableInstant;
+  reason: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface OfferItemsTable {
+  id: Generated<number>;
+  offer_id: number;
+  lot_id: number;
+  price: Numeric | null;
+  quantity: Numeric | null;
+  unit: string;
+  currency: string | null;
+  vat_included: boolean;
+  delivery_term: string | null;
+  delivery_time: string;
+  payment_condition: string;
+}
+
+/** Every submission is kept for ever, with its receipt. */
+export interface OfferRevisionsTable {
+  offer_id: number;
+  revision: number;
+  at: Instant;
+  /** SHA-256 of `content`. */
+  hash: string;
+  /** The canonical text that was hashed. */
+  content: string;
+}
+
+export interface AwardsTable {
+  id: Generated<number>;
+  inquire_id: number;
+  lot_id: number;
+  offer_id: number;
+  organization_id: number;
+  quantity: Numeric;
+  price: Numeric;
+  currency: string;
+  justification: string;
+  at: Instant;
+  user_id: number | null;
+  order_id: number | null;
+  revoked_at: NullableInstant;
+  revoke_reason: Generated<string>;
+}
+
+export interface OrdersTable {
+  id: Generated<number>;
+  inquire_id: number | null;
+  offer_id: number | null;
+  buyer_id: number;
+  seller_id: number;
+  status: OrderStatus;
+  currency: string;
+  vat_included: boolean;
+  delivery_term: string | null;
+  delivery_place: string;
+  delivery_time: string;
+  payment_condition: string;
+  created_at: Instant;
+  created_by: number | null;
+  answer_by: Instant;
+  confirmed_at: NullableInstant;
+  delivered_at: NullableInstant;
+  closed_at: NullableInstant;
+  revision: Generated<number>;
+  comment: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface OrderItemsTable {
+  id: Generated<number>;
+  order_id: number;
+  award_id: number | null;
+  lot_id: number | null;
+  name: string;
+  description: string;
+  tariff_number: string;
+  quantity: Numeric;
+  unit: string;
+  price: Numeric;
+  shipped: Generated<Numeric>;
+  proposed_quantity: Numeric | null;
+  proposed_price: Numeric | null;
+}
+
+export interface ProcurementTables {
+  inquires: InquiresTable;
+  inquire_lots: LotsTable;
+  inquire_participants: InquireParticipantsTable;
+  inquire_documents: InquireDocumentsTable;
+  inquire_revisions: InquireRevisionsTable;
+  tenders: TendersTable;
+  offers: OffersTable;
+  offer_items: OfferItemsTable;
+  offer_revisions: OfferRevisionsTable;
+  awards: AwardsTable;
+  orders: OrdersTable;
+  order_items: OrderItemsTable;
+}
