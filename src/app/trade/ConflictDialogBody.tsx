@@ -1,10 +1,11 @@
+import 'virtual:blueprint/dialog.css';
 import '../styles/dialog.css';
 import './trade.css';
 import { Dialog } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/Button.tsx';
-import { useInertBackground } from '../ui/ConfirmDialogBody.tsx';
+import { useInertBackground } from '../ui/use-inert-background.ts';
 import type { ConflictDialogProps } from './ConflictDialog.tsx';
 
 export default function ConflictDialogBody({ fields, mine, theirs, onReload, onOverwrite, onMerge }: ConflictDialogProps) {

@@ -31,18 +31,20 @@ interface ButtonProps extends Look {
 }
 
 export function Button({ icon: Icon, label, busy, blocked, onClick, type = 'button', expanded, pressed, popup, intent = 'none', ...look }: ButtonProps) {
+  // Blueprint's own `loading` and `disabled` say "loading" in English and cannot be reached by Tab.
+  const closed = blocked !== undefined || busy === true;
   const button = (described: { 'aria-describedby'?: string }) => (
     <BlueprintButton
-      {...defined({ id: look.id, className: look.className, onClick: blocked === undefined ? onClick : undefined })}
-      {...(Icon && { icon: <Icon size={16} /> })}
+      {...defined({ id: look.id, className: look.className, onClick: closed ? undefined : onClick })}
+      {...(busy ? { icon: <span className="k-spin" /> } : Icon && { icon: <Icon size={16} /> })}
       intent={intent}
       variant={look.minimal ? 'minimal' : 'solid'}
       size={look.size ?? 'medium'}
       text={look.children}
-      type={blocked === undefined ? type : 'button'}
-      loading={busy ?? false}
+      type={closed ? 'button' : type}
       aria-label={label}
-      aria-disabled={blocked !== undefined || undefined}
+      aria-busy={busy || undefined}
+      aria-disabled={closed || undefined}
       aria-expanded={expanded}
       aria-pressed={pressed}
       aria-haspopup={popup}

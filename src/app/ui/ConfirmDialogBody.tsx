@@ -1,28 +1,21 @@
 import 'virtual:blueprint/dialog.css';
 import '../styles/dialog.css';
 import { Dialog } from '@blueprintjs/core';
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './Button.tsx';
 import type { ConfirmDialogProps } from './ConfirmDialog.tsx';
+import { useInertBackground } from './use-inert-background.ts';
 
-/** Blueprint leaves the page behind a dialog reachable to assistive technology; `inert` closes it. */
-export function useInertBackground(): void {
-  useEffect(() => {
-    const app = document.getElementById('root');
-    const opener = document.activeElement as HTMLElement | null;
-    app?.setAttribute('inert', '');
-    return () => {
-      app?.removeAttribute('inert');
-      opener?.focus?.();
-    };
-  }, []);
+/** Into the first field, or onto the way out where there is none. */
+function focusFirst(node: HTMLElement): void {
+  const field = node.querySelector<HTMLElement>('input:not([type=hidden]), textarea, select');
+  (field ?? node.querySelector<HTMLElement>('.k-dialog-foot button'))?.focus();
 }
 
 export default function ConfirmDialogBody({ title, children, confirm, danger, busy, blocked, onConfirm, onClose }: ConfirmDialogProps) {
   const { t } = useTranslation('common');
   const id = useId();
-  const body = useRef<HTMLFormElement>(null);
   useInertBackground();
   return (
     <Dialog
@@ -30,12 +23,11 @@ export default function ConfirmDialogBody({ title, children, confirm, danger, bu
       onClose={() => busy || onClose()}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-body`}
-      isCloseButtonShown={false}
+      onOpened={focusFirst}
       transitionDuration={0}
       className="k-dialog"
     >
       <form
-        ref={body}
         className="k-dialog-form"
         onSubmit={(event) => {
           event.preventDefault();

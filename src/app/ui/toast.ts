@@ -1,4 +1,5 @@
 import type { Toaster } from '@blueprintjs/core';
+import { createElement } from 'react';
 
 let toaster: Promise<Toaster> | undefined;
 let region: HTMLElement | undefined;
@@ -6,7 +7,9 @@ let region: HTMLElement | undefined;
 async function show(text: string): Promise<void> {
   announce(text);
   toaster ??= import('./toaster.ts').then((module) => module.createToaster());
-  (await toaster).show({ message: text, timeout: 5000 });
+  // Hidden from assistive technology, which has heard it already. The close button speaks English only.
+  const message = createElement('span', { 'aria-hidden': true }, text);
+  (await toaster).show({ message, timeout: 5000, isCloseButtonShown: false });
 }
 
 /** Blueprint's toast interrupts as an alert; good news waits for its turn in a polite region instead. */
