@@ -48,6 +48,7 @@ export function outcomeOf(failure: Failure, complaints: (failure: Failure) => Co
     if (stale) return stale;
   }
   const { fields, form } = complaints(failure);
-  if (failure.kind === 'fields' || failure.kind === 'refusal') return { kind: 'refused', errors: fields, form };
-  return { kind: 'failed', detail: form.join(' ') };
+  // Only what may pass by itself is tried again by itself.
+  if (['network', 'timeout', 'server', 'throttled'].includes(failure.kind)) return { kind: 'failed', detail: form.join(' ') };
+  return { kind: 'refused', errors: fields, form };
 }

@@ -1,12 +1,13 @@
 import './procurement.css';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { differences } from '../../../../machines/flows/draft.ts';
 import { inquire } from '../../../../machines/lifecycles/inquire/inquire.lifecycle.ts';
 import type { Inquire } from '../../../contract/inquire.ts';
 import { inquireEndpoints } from '../../../contract/inquire.endpoints.ts';
 import { useCommand } from '../../api/queries.ts';
+import { paths } from '../../paths.ts';
 import { ConflictDialog } from '../../trade/ConflictDialog.tsx';
 import { DraftState } from '../../trade/DraftState.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -27,16 +28,17 @@ import { LotsGrid } from './LotsGrid.tsx';
 import { useEditDraft } from './use-edit-draft.ts';
 
 /** A draft of an inquiry: typed, saved by itself, looked at once more, published. */
-export function InquireEditor({ row, owner }: { readonly row: Inquire | null; readonly owner: string }) {
+export default function InquireEditor({ row, owner }: { readonly row: Inquire | null; readonly owner: string }) {
   const { t } = useTranslation('procurement');
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const [search, setSearch] = useSearchParams();
   const { snapshot, send } = useEditDraft({
     row,
     owner,
     onPublished: () => {
       toast.success(t('inquire.published'));
-      navigate(window.location.pathname, { replace: true });
+      navigate(location.pathname, { replace: true });
     },
   });
   const { context } = snapshot;
@@ -47,8 +49,8 @@ export function InquireEditor({ row, owner }: { readonly row: Inquire | null; re
 
   // The draft has a number from its first save on: the address names it, and the cursor stays where it is.
   useEffect(() => {
-    if (id !== null && window.location.pathname === '/inquires/new') window.history.replaceState(window.history.state, '', `/inquires/${id}${window.location.search}`);
-  }, [id]);
+    if (id !== null && pathname === paths.inquireNew) navigate({ pathname: paths.inquire(id), search: location.search }, { replace: true, state: { stay: true } });
+  }, [id, pathname, navigate]);
 
   // The review is a place of its own: Back returns to the fields.
   const wanted = search.get('step') === 'review';
@@ -79,7 +81,7 @@ export function InquireEditor({ row, owner }: { readonly row: Inquire | null; re
 
   const remove = useCommand(inquireEndpoints.inquireDelete, {
     invalidates: ['/api/inquires/'],
-    onDone: () => navigate('/inquires', { replace: true }),
+    onDone: () => navigate(paths.inquires, { replace: true }),
   });
   const review = () => send({ type: 'REVIEW' });
   const blocked = uploading(draft) ? t('documents.uploading') : undefined;
@@ -90,7 +92,7 @@ export function InquireEditor({ row, owner }: { readonly row: Inquire | null; re
     <Page
       title={id === null ? t('inquire.new') : title}
       tab={title}
-      crumbs={[{ label: t('inquire.list'), to: '/inquires' }]}
+      crumbs={[{ label: t('inquire.list'), to: paths.inquires }]}
       status={<StatusTag lifecycle="inquire" domain="procurement" state="Draft" />}
       menu={
         row && id !== null ? (

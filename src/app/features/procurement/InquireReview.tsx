@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type Draft, rowsOf } from '../../../../machines/flows/draft.ts';
+import { paths } from '../../paths.ts';
 import { LotsTable, type ShownLot } from '../../trade/LotsTable.tsx';
 import { Terms, useDeliveryTerm } from '../../trade/Terms.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -33,7 +34,7 @@ export function InquireReview({ draft, form, busy, onBack, onPublish }: InquireR
   return (
     <Page
       title={t('review.title', { name: text('name') || t('inquire.untitled') })}
-      crumbs={[{ label: t('inquire.list'), to: '/inquires' }]}
+      crumbs={[{ label: t('inquire.list'), to: paths.inquires }]}
       status={<StatusTag lifecycle="inquire" domain="procurement" state="Draft" />}
     >
       <ErrorSummary form={form} />

@@ -1,0 +1,94 @@
+import './procurement.css';
+import { useTranslation } from 'react-i18next';
+import { inquire } from '../../../../machines/lifecycles/inquire/inquire.lifecycle.ts';
+import type { Inquire } from '../../../contract/inquire.ts';
+import { paths } from '../../paths.ts';
+import { DocumentList } from '../../trade/DocumentList.tsx';
+import { LotsTable } from '../../trade/LotsTable.tsx';
+import { type Tab, Tabs } from '../../trade/Tabs.tsx';
+import { Deadline } from '../../ui/Deadline.tsx';
+import { Money } from '../../ui/Figures.tsx';
+import { LifecycleActions } from '../../ui/LifecycleActions.tsx';
+import { type Fact, Page } from '../../ui/Page.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { InlineMessage } from '../../ui/States.tsx';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import { WorkflowSteps } from '../../ui/WorkflowSteps.tsx';
+import { InquireHistory } from './InquireHistory.tsx';
+import { InquireTerms } from './InquireTerms.tsx';
+import { stateOf } from './inquire-state.ts';
+import { InquireStepDialog } from './InquireStepDialog.tsx';
+import { NextStep } from './NextStep.tsx';
+import { OffersTab } from './OffersTab.tsx';
+import { ParticipantsTab } from './ParticipantsTab.tsx';
+import { useInquireSteps } from './use-inquire-steps.ts';
+
+/** The order in which the head offers the steps; awards are made in the comparison itself. */
+const STEPS = ['OPEN', 'COMPLETE', 'INVITE', 'EXTEND_DEADLINE', 'AMEND', 'CLOSE_EARLY', 'CANCEL'];
+const COMPARED = ['Evaluation.opened', 'Awarded', 'Completed'];
+
+/** An inquiry after its publication. */
+export default function InquireRecord({ row }: { readonly row: Inquire }) {
+  const { t } = useTranslation('procurement');
+  const steps = useInquireSteps(row);
+  const state = stateOf(row);
+  const compared = COMPARED.includes(state) || row.awards.length > 0;
+  const facts: Fact[] = [
+    { label: t('field.deadline'), value: row.expire_at ? <Deadline at={row.expire_at} zone={row.timezone} hint={row.proc_status === 'Published'} /> : '–' },
+    { label: t('field.budget'), value: Number(row.budget) > 0 && row.currency ? <Money amount={row.budget} currency={row.currency} /> : t('field.noBudget') },
+    { label: t('field.participants'), value: <span className="k-figure">{row.participants.length}</span> },
+    ...(row.assigned_to_label ? [{ label: t('field.assignedTo'), value: row.assigned_to_label }] : []),
+  ];
+  const offers: Tab = { key: 'offers', title: t('tab.offers'), content: <OffersTab row={row} steps={steps} /> };
+  const tabs: Tab[] = [
+    ...(compared ? [offers] : []),
+    {
+      key: 'overview',
+      title: t('tab.overview'),
+      content: (
+        <>
+          <InquireTerms row={row} />
+          <Section title={t('lots.title')} bare>
+            <LotsTable
+              lots={row.inquireitem_set}
+              more={compared ? [{ key: 'state', title: t('field.decision'), render: (lot) => <StatusTag lifecycle="lot" domain="procurement" state={lot.state} /> }] : []}
+            />
+          </Section>
+        </>
+      ),
+    },
+    { key: 'participants', title: t('tab.participants'), count: row.participants.length, content: <ParticipantsTab row={row} steps={steps} /> },
+    { key: 'documents', title: t('tab.documents'), count: row.inquiredocument_set.length, content: <DocumentList documents={row.inquiredocument_set} /> },
+    { key: 'history', title: t('tab.history'), content: <InquireHistory row={row} /> },
+  ];
+  return (
+    <Page
+      title={row.name || t('inquire.untitled')}
+      width={compared ? 'full' : 'normal'}
+      crumbs={[
+        { label: t('inquire.list'), to: paths.inquires },
+        { label: t('inquire.number', { number: row.id }), to: paths.inquire(row.id) },
+      ]}
+      status={<StatusTag lifecycle="inquire" domain="procurement" state={state} />}
+      facts={facts}
+      primary={
+        <LifecycleActions
+          lifecycle={inquire}
+          allowed={row.allowed}
+          only={STEPS}
+          unconfirmed={['CANCEL', 'AMEND']}
+          busy={steps.busy !== null}
+          onSend={steps.choose}
+        />
+      }
+    >
+      <WorkflowSteps lifecycle={inquire} state={state} />
+      {steps.problem && steps.asked === null && (
+        <InlineMessage intent="danger">{[...steps.problem.form, ...Object.values(steps.problem.fields).flat()].join(' ')}</InlineMessage>
+      )}
+      <NextStep row={row} state={state} />
+      <Tabs label={t('tab.label')} tabs={tabs} />
+      <InquireStepDialog row={row} steps={steps} />
+    </Page>
+  );
+}

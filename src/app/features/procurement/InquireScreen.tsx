@@ -1,0 +1,56 @@
+import { lazy, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useParams } from 'react-router-dom';
+import { inquireEndpoints } from '../../../contract/inquire.endpoints.ts';
+import { profileEndpoints } from '../../../contract/profile.ts';
+import { useApi } from '../../api/queries.ts';
+import { paths } from '../../paths.ts';
+import { NoSuchRecord, recordId } from '../../trade/NoSuchRecord.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { EmptyState, ErrorState } from '../../ui/States.tsx';
+
+const InquireEditor = lazy(() => import('./InquireEditor.tsx'));
+const InquireRecord = lazy(() => import('./InquireRecord.tsx'));
+
+/** One visit to one record; a new draft stays the same visit when it gets its number. */
+function useVisit(id: string): string {
+  const { state } = useLocation() as { state: { stay?: boolean } | null };
+  const [visit, setVisit] = useState({ id, key: id });
+  if (visit.id === id) return visit.key;
+  const next = { id, key: state?.stay === true ? visit.key : id };
+  setVisit(next);
+  return next.key;
+}
+
+export default function InquireScreen() {
+  const { id = '' } = useParams();
+  const { t } = useTranslation('procurement');
+  const visit = useVisit(id);
+  const fresh = id === 'new';
+  const number = recordId(id);
+  const profile = useApi(profileEndpoints.profileMine);
+  const inquire = useApi(inquireEndpoints.inquireGet, { params: { id: number ?? 0 } }, { enabled: number !== null });
+
+  if (!fresh && number === null) return <NoSuchRecord />;
+  const failed = profile.isError ? profile : inquire.isError && !inquire.data ? inquire : undefined;
+  if (failed) {
+    if (failed.error?.failure.kind === 'notFound') return <NoSuchRecord />;
+    return <ErrorState error={failed.error?.failure} onRetry={() => void failed.refetch()} />;
+  }
+  if (!profile.data || (!fresh && !inquire.data)) return <Loading />;
+  const { organization, permissions } = profile.data;
+  const why = organization === null ? 'inquire.noOrganization' : permissions.includes('inquire.manage') ? null : 'inquire.noPermission';
+  if (fresh && why !== null) {
+    return (
+      <Page title={t('inquire.new')}>
+        <EmptyState title={t(why)} action={organization === null ? <LinkButton to={paths.organizationNew} intent="primary">{t('inquire.toOrganization')}</LinkButton> : undefined} />
+      </Page>
+    );
+  }
+  const row = inquire.data ?? null;
+  const writable = row === null || (row.proc_status === 'Draft' && row.allowed.some(({ event, enabled }) => event === 'EDIT' && enabled));
+  if (writable) return <InquireEditor key={visit} row={row} owner={`${profile.data.id}:${organization}`} />;
+  return <InquireRecord row={row} />;
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import type { Inquire } from '../../../contract/inquire.ts';
+import { Terms, useDeliveryTerm } from '../../trade/Terms.tsx';
+import { Instant } from '../../ui/Figures.tsx';
+import { Section } from '../../ui/Section.tsx';
+
+export function InquireTerms({ row }: { readonly row: Inquire }) {
+  const { t } = useTranslation('procurement');
+  const term = useDeliveryTerm();
+  const visibility = row.open ? (row.local ? 'terms.openLocal' : 'terms.open') : 'terms.invited';
+  return (
+    <Section title={t('section.terms')}>
+      {row.description && <p className="t-text">{row.description}</p>}
+      <Terms
+        terms={[
+          { label: t('field.currency'), value: row.currency },
+          { label: t('field.vatIncluded'), value: t(row.vat_included ? 'yes' : 'no') },
+          { label: t('field.deliveryTerm'), value: term(row.delivery_term, row.delivery_place) },
+          { label: t('field.deliveryTime'), value: row.delivery_time },
+          { label: t('field.paymentCondition'), value: row.payment_condition },
+          { label: t('terms.visibility'), value: t(visibility) },
+          { label: t('field.showContact'), value: t(row.show_contact ? 'yes' : 'no') },
+          { label: t('field.showMinimumPrice'), value: t(row.show_minimum_price ? 'yes' : 'no') },
+          { label: t('field.published'), value: row.published_at && <Instant value={row.published_at} /> },
+        ]}
+      />
+    </Section>
+  );
+}

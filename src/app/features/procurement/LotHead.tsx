@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Award, Comparison } from '../../../contract/award.ts';
+import type { Inquire } from '../../../contract/inquire.ts';
+import { paths } from '../../paths.ts';
+import { useUnits } from '../../trade/units.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Quantity } from '../../ui/Figures.tsx';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import { useLifecycleTexts } from '../../ui/texts.ts';
+import { type InquireSteps, standing } from './use-inquire-steps.ts';
+
+interface LotHeadProps {
+  readonly row: Inquire;
+  readonly lot: Comparison['lots'][number];
+  readonly awards: readonly Award[];
+  readonly steps: InquireSteps;
+}
+
+/** What a lot asks for, how it stands, and the decisions that are about the lot alone. */
+export function LotHead({ row, lot, awards, steps }: LotHeadProps) {
+  const { t } = useTranslation('procurement');
+  const texts = useLifecycleTexts('inquire', 'procurement');
+  const units = useUnits();
+  const number = row.inquireitem_set.findIndex(({ id }) => id === lot.id) + 1;
+  const none = standing(row, 'NO_AWARD');
+  const revoke = standing(row, 'REVOKE_AWARD');
+  const why = (entry: typeof none) => (entry?.enabled === false ? entry.reasons.map(texts.reason).join(' ') : undefined);
+  return (
+    <div className="p-lot-head">
+      <span>
+        <span className="k-muted">{number}.</span> <strong>{lot.name}</strong>
+      </span>
+      <Quantity value={lot.quantity} unit={units.symbol(lot.unit)} />
+      <StatusTag lifecycle="lot" domain="procurement" state={lot.state} />
+      {awards.map((award) => (
+        <span key={award.id} className="k-small p-award">
+          {award.organization.name}: <Quantity value={award.quantity} unit={units.symbol(lot.unit)} />
+          {award.order !== null && (
+            <>
+              {' '}
+              · <Link to={paths.order(award.order)}>{t('order.number', { number: award.order })}</Link>
+            </>
+          )}
+          {award.justification && <span className="k-muted"> · {award.justification}</span>}
+          {revoke && !revoke.reasons.includes('state') && (
+            <Button minimal size="small" intent="danger" blocked={why(revoke)} onClick={() => steps.ask('REVOKE_AWARD', { award: award.id })}>
+              {texts.event('REVOKE_AWARD')}
+            </Button>
+          )}
+        </span>
+      ))}
+      {none && !none.reasons.includes('state') && lot.state === 'active' && (
+        <Button minimal size="small" blocked={why(none)} label={t('award.noneLabel', { lot: lot.name })} onClick={() => steps.ask('NO_AWARD', { lot: lot.id })}>
+          {texts.event('NO_AWARD')}
+        </Button>
+      )}
+    </div>
+  );
+}

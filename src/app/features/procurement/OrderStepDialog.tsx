@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next';
+import { big } from '../../../../machines/money/decimal.ts';
+import { type Order, orderEndpoints } from '../../../contract/order.ts';
+import { StepDialog, type StepField, type Values } from '../../trade/StepDialog.tsx';
+import { useUnits } from '../../trade/units.ts';
+import { useLifecycleTexts } from '../../ui/texts.ts';
+import type { OrderSteps } from './use-order-steps.ts';
+
+const typed = (values: Values, name: string): string => String(values[name] ?? '').trim();
+
+/** The form of the step that was chosen for an order. */
+export function OrderStepDialog({ row, steps }: { readonly row: Order; readonly steps: OrderSteps }) {
+  const { t } = useTranslation('procurement');
+  const texts = useLifecycleTexts('order', 'procurement');
+  const units = useUnits();
+  const { asked, run, params, ifMatch } = steps;
+  if (asked === null) return null;
+  const shared = {
+    title: texts.event(asked), confirm: texts.event(asked), consequence: texts.consequence(asked),
+    busy: steps.busy === asked, problem: steps.problem, onClose: steps.close,
+  };
+  if (asked === 'DECLINE' || asked === 'REJECT_CHANGE') {
+    const field: StepField =
+      asked === 'DECLINE'
+        ? { name: 'reason', kind: 'text', label: t('field.reason'), hint: t('step.toldBuyer'), required: true }
+        : { name: 'comment', kind: 'text', label: t('field.comment'), hint: t('step.toldSupplier') };
+    return (
+      <StepDialog
+        {...shared}
+        danger={asked === 'DECLINE'}
+        fields={[field]}
+        onSend={(values) =>
+          void (asked === 'DECLINE'
+            ? run(asked, orderEndpoints.orderDecline, { params, ifMatch, body: { reason: typed(values, 'reason') } })
+            : run(asked, orderEndpoints.orderRejectChange, { params, ifMatch, body: { comment: typed(values, 'comment') } }))
+        }
+      />
+    );
+  }
+  if (asked === 'SHIP_PART') {
+    const open = row.orderitem_set.filter((line) => big(line.quantity).gt(line.shipped));
+    return (
+      <StepDialog
+        {...shared}
+        fields={open.map((line) => ({
+          name: `line-${line.id}`, kind: 'decimal', label: line.name, unit: units.symbol(line.unit),
+          hint: t('order.toShip', { left: big(line.quantity).minus(line.shipped).toFixed(), unit: units.symbol(line.unit) }),
+        }))}
+        onSend={(values) =>
+          void run(asked, orderEndpoints.orderShipPart, {
+            params, ifMatch,
+            body: { orderitem_set: open.flatMap(({ id }) => (typed(values, `line-${id}`) === '' ? [] : [{ id, quantity: typed(values, `line-${id}`) }])) },
+          })
+        }
+      />
+    );
+  }
+  const fields = row.orderitem_set.flatMap((line): StepField[] => [
+    { name: `quantity-${line.id}`, kind: 'decimal', label: t('order.quantityOf', { name: line.name }), unit: units.symbol(line.unit), initial: line.quantity, required: true },
+    { name: `price-${line.id}`, kind: 'decimal', label: t('order.priceOf', { name: line.name }), unit: row.currency, initial: line.price, required: true },
+  ]);
+  return (
+    <StepDialog
+      {...shared}
+      fields={[...fields, { name: 'comment', kind: 'text', label: t('field.comment'), hint: t('step.toldBuyer') }]}
+      onSend={(values) =>
+        void run(asked, orderEndpoints.orderProposeChange, {
+          params, ifMatch,
+          body: {
+            orderitem_set: row.orderitem_set.map(({ id }) => ({ id, quantity: typed(values, `quantity-${id}`), price: typed(values, `price-${id}`) })),
+            comment: typed(values, 'comment'),
+          },
+        })
+      }
+    />
+  );
+}

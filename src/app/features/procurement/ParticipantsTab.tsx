@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import type { Inquire } from '../../../contract/inquire.ts';
+import { countryName } from '../../../contract/format.ts';
+import { useLanguage } from '../../i18n.ts';
+import { Button } from '../../ui/Button.tsx';
+import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import { EmptyState } from '../../ui/States.tsx';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import { CLOSED_PARTICIPATIONS } from '../../../contract/quotation.ts';
+import { useLifecycleTexts } from '../../ui/texts.ts';
+import { type InquireSteps, standing } from './use-inquire-steps.ts';
+
+type Participant = Inquire['participants'][number];
+
+const chartState = (participation: string): string => `${(CLOSED_PARTICIPATIONS as readonly string[]).includes(participation) ? 'closed' : 'active'}.${participation}`;
+
+/** Who was asked and what they did, as far as the seal lets it be told. */
+export function ParticipantsTab({ row, steps }: { readonly row: Inquire; readonly steps: InquireSteps }) {
+  const { t } = useTranslation(['procurement', 'lifecycles-procurement']);
+  const language = useLanguage();
+  const texts = useLifecycleTexts('inquire', 'procurement');
+  const remove = standing(row, 'REMOVE_PARTICIPANT');
+  const removable = remove !== undefined && !remove.reasons.includes('state');
+  const columns: Column<Participant>[] = [
+    { key: 'name', title: t('field.company'), render: (company) => <strong>{company.name}</strong> },
+    { key: 'country', title: t('field.country'), minor: true, render: (company) => (company.country ? countryName(language, company.country) : '–') },
+    { key: 'state', title: t('field.participation'), render: (company) => <StatusTag lifecycle="tender" domain="procurement" state={chartState(company.participation)} /> },
+    {
+      key: 'reason',
+      title: t('field.reason'),
+      render: (company) =>
+        [company.decline_reason && t(`lifecycles-procurement:tender.reason.${company.decline_reason}`, { defaultValue: company.decline_reason }), company.decline_comment].filter(Boolean).join('. ') || (
+          <span className="k-muted">–</span>
+        ),
+    },
+    ...(removable
+      ? [
+          {
+            key: 'remove', title: t('lots.actions'), hideTitle: true, align: 'end',
+            render: (company: Participant) =>
+              company.participation === 'removed' || company.participation === 'declined' ? null : (
+                <Button
+                  minimal
+                  size="small"
+                  intent="danger"
+                  blocked={remove.enabled ? undefined : remove.reasons.map(texts.reason).join(' ')}
+                  onClick={() => steps.ask('REMOVE_PARTICIPANT', { organization: company.id })}
+                >
+                  {t('participants.exclude')}
+                </Button>
+              ),
+          } as const,
+        ]
+      : []),
+  ];
+  return <DataTable caption={t('tab.participants')} columns={columns} rows={row.participants} empty={<EmptyState title={t('participants.none')} />} />;
+}

@@ -1,0 +1,9 @@
+import type { FeatureRoute } from '../../route.ts';
+
+export const routes: readonly FeatureRoute[] = [
+  { path: '/inquires', layout: 'member', load: () => import('./InquiresScreen.tsx') },
+  // `/inquires/new` is this screen too: a draft keeps its screen when its first save gives it a number.
+  { path: '/inquires/:id', layout: 'member', load: () => import('./InquireScreen.tsx') },
+  { path: '/orders', layout: 'member', load: () => import('./OrdersScreen.tsx') },
+  { path: '/orders/:id', layout: 'member', load: () => import('./OrderScreen.tsx') },
+];

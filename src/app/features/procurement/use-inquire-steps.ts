@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { inquire } from '../../../../machines/lifecycles/inquire/inquire.lifecycle.ts';
+import type { Inquire } from '../../../contract/inquire.ts';
+import { inquireEndpoints } from '../../../contract/inquire.endpoints.ts';
+import { keyOf } from '../../api/queries.ts';
+import { useStep } from '../../trade/use-step.ts';
+import { toast } from '../../ui/toast.ts';
+import { etag } from './inquire-draft.ts';
+
+/** A step about one part of the inquiry: an offer for a lot, an award, a company. */
+export interface Aim {
+  readonly lot?: number;
+  readonly offer?: number;
+  readonly award?: number;
+  readonly organization?: number;
+}
+
+const PLAIN = { OPEN: 'inquireOpen', CLOSE_EARLY: 'inquireCloseEarly', COMPLETE: 'inquireComplete' } as const;
+
+/** The steps of a published inquiry: some go at once, the others ask for something first. */
+export function useInquireSteps(row: Inquire) {
+  const { t } = useTranslation('procurement');
+  const [asked, setAsked] = useState<{ readonly event: string; readonly aim: Aim } | null>(null);
+  const { run, busy, problem, clear } = useStep(inquire, {
+    invalidates: ['/api/inquires/', '/api/orders/', '/api/tasks/'],
+    answers: keyOf(inquireEndpoints.inquireGet, { params: { id: row.id } }),
+    onDone: (event) => {
+      setAsked(null);
+      toast.success(t(`done.${event}`));
+    },
+  });
+  const params = { id: row.id };
+  return {
+    run,
+    busy,
+    problem,
+    asked,
+    params,
+    ifMatch: etag(row.version),
+    /** The head's menu: what needs nothing goes at once. */
+    choose: (event: string) => {
+      const plain = PLAIN[event as keyof typeof PLAIN];
+      if (plain) void run(event, inquireEndpoints[plain], { params, body: undefined, ifMatch: etag(row.version) });
+      else {
+        clear();
+        setAsked({ event, aim: {} });
+      }
+    },
+    ask: (event: string, aim: Aim) => {
+      clear();
+      setAsked({ event, aim });
+    },
+    close: () => {
+      clear();
+      setAsked(null);
+    },
+  };
+}
+export type InquireSteps = ReturnType<typeof useInquireSteps>;
+
+/** Whether a step is open, and the guards that close it. */
+export const standing = (row: Inquire, event: string) => row.allowed.find((entry) => entry.event === event);

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { order } from '../../../../machines/lifecycles/order/order.lifecycle.ts';
+import { type Order, orderEndpoints } from '../../../contract/order.ts';
+import { keyOf } from '../../api/queries.ts';
+import { useStep } from '../../trade/use-step.ts';
+import { toast } from '../../ui/toast.ts';
+import { etag } from './inquire-draft.ts';
+
+const PLAIN = {
+  CONFIRM: 'orderConfirm', ACCEPT_CHANGE: 'orderAcceptChange', CANCEL: 'orderCancel', SHIP_ALL: 'orderShipAll', CLOSE: 'orderClose',
+} as const;
+
+/** The steps of one order; those that need amounts or a reason ask for them first. */
+export function useOrderSteps(row: Order) {
+  const { t } = useTranslation('procurement');
+  const [asked, setAsked] = useState<string | null>(null);
+  const { run, busy, problem, clear } = useStep(order, {
+    invalidates: ['/api/orders/', '/api/inquires/', '/api/quotations/', '/api/tasks/'],
+    answers: keyOf(orderEndpoints.orderGet, { params: { id: row.id } }),
+    onDone: (event) => {
+      setAsked(null);
+      toast.success(t(`orderDone.${event}`));
+    },
+  });
+  const params = { id: row.id };
+  const ask = (event: string | null) => {
+    clear();
+    setAsked(event);
+  };
+  return {
+    run,
+    busy,
+    problem,
+    asked,
+    params,
+    ifMatch: etag(row.version),
+    choose: (event: string) => {
+      const plain = PLAIN[event as keyof typeof PLAIN];
+      if (plain) void run(event, orderEndpoints[plain], { params, ifMatch: etag(row.version) });
+      else ask(event);
+    },
+    close: () => ask(null),
+  };
+}
+export type OrderSteps = ReturnType<typeof useOrderSteps>;

@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { Page } from '../../contract/fields.ts';
+import type { ApiError } from '../api/queries.ts';
+import { type Column, DataTable } from '../ui/DataTable.tsx';
+import { Pager } from '../ui/Pager.tsx';
+import { ErrorState } from '../ui/States.tsx';
+import type { ListQuery } from './use-list-query.ts';
+
+interface ListResultsProps<Row extends { readonly id: number }> {
+  readonly caption: string;
+  readonly list: ListQuery;
+  readonly rows: UseQueryResult<Page<Row>, ApiError>;
+  readonly columns: readonly Column<Row>[];
+  readonly rowHref: (row: Row) => string;
+  readonly empty: ReactNode;
+}
+
+/** The rows of a list with its pages. */
+export function ListResults<Row extends { readonly id: number }>({ caption, list, rows, columns, rowHref, empty }: ListResultsProps<Row>) {
+  const { set, page } = list;
+  const past = page > 1 && rows.error?.failure.kind === 'notFound';
+  useEffect(() => {
+    // The page went with its rows: the first one is always there.
+    if (past) set({ page: null }, true);
+  });
+  if (rows.isError && !rows.data) return past ? null : <ErrorState error={rows.error.failure} onRetry={() => void rows.refetch()} />;
+  return (
+    <>
+      <DataTable caption={caption} columns={columns} rows={rows.data?.results} loading={rows.isPending || rows.isPlaceholderData} rowHref={rowHref} empty={empty} />
+      {rows.data && (
+        <Pager
+          count={rows.data.count}
+          page={page}
+          pageSize={list.pageSize}
+          onPage={(next) => set({ page: next === 1 ? null : String(next) })}
+          onPageSize={(size) => set({ page_size: String(size) })}
+        />
+      )}
+    </>
+  );
+}

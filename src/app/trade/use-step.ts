@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { AnyStateMachine } from 'xstate';
+import type { Lifecycle } from '../../../machines/kit/lifecycle.ts';
+import type { AnswerOut, EndpointShape } from '../../contract/endpoint.ts';
+import { call, type CallInput } from '../api/client.ts';
+import { invalidate } from '../api/queries.ts';
+import { type Complaints, useComplaints } from './failure.ts';
+
+interface StepOptions {
+  /** Path prefixes of what the step may have changed. */
+  readonly invalidates: readonly string[];
+  /** Query key of the record that the step answers. */
+  readonly answers?: readonly unknown[] | undefined;
+  readonly onDone?: ((event: string) => void) | undefined;
+}
+
+/** Sends the steps of one record, one at a time; what went wrong stays until the next try. */
+export function useStep<M extends AnyStateMachine>(lifecycle: Lifecycle<M>, { invalidates, answers, onDone }: StepOptions) {
+  const client = useQueryClient();
+  const complaints = useComplaints(lifecycle);
+  const running = useRef(false);
+  const [busy, setBusy] = useState<string | null>(null);
+  const [problem, setProblem] = useState<(Complaints & { readonly event: string }) | null>(null);
+
+  async function run<E extends EndpointShape>(event: string, endpoint: E, input: Omit<CallInput<E>, 'idempotencyKey'>): Promise<AnswerOut<E> | null> {
+    if (running.current) return null;
+    running.current = true;
+    setBusy(event);
+    setProblem(null);
+    const result = await call(endpoint, { ...input, ...(endpoint.idempotent ? { idempotencyKey: crypto.randomUUID() } : {}) } as CallInput<E>);
+    running.current = false;
+    setBusy(null);
+    if (!result.ok) {
+      setProblem({ event, ...complaints(result) });
+      // Whoever is refused looks at something that has changed.
+      if (result.kind === 'refusal' || result.kind === 'stale') await invalidate(client, invalidates);
+      return null;
+    }
+    if (answers) client.setQueryData(answers, result.data);
+    onDone?.(event);
+    await invalidate(client, invalidates);
+    return result.data;
+  }
+  return { run, busy, problem, clear: () => setProblem(null) } as const;
+}
+export type Steps = ReturnType<typeof useStep>;
