@@ -15,7 +15,7 @@ async function documents(db: Kysely<unknown>): Promise<void> {
     .createTable('invoice_chains')
     .addColumn('id', 'integer', id)
     .addColumn('organization_id', 'integer', organization)
-    .addColumn('order_id', 'integer')
+    .addColumn('order_id', 'integer', (c) => c.references('orders.id'))
     .addColumn('created_at', 'timestamptz', required)
     .execute();
   await db.schema.createIndex('invoice_chains_order').on('invoice_chains').column('order_id').execute();
@@ -25,7 +25,7 @@ async function documents(db: Kysely<unknown>): Promise<void> {
     .addColumn('organization_id', 'integer', organization)
     .addColumn('chain_id', 'integer', (c) => c.references('invoice_chains.id'))
     .addColumn('parent_id', 'integer', (c) => c.references('documents.id'))
-    .addColumn('order_id', 'integer')
+    .addColumn('order_id', 'integer', (c) => c.references('orders.id'))
     .addColumn('type', 'text', required)
     .addColumn('number', 'text')
     .addColumn('issued_at', 'timestamptz')
