@@ -1,0 +1,64 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { closure, firstRoute, type Manifest, manifest, page, scripts, styles, weigh } from './bundle.ts';
+
+const FIRST_JS = 150_000;
+const FIRST_CSS = 14_000;
+const ROUTE = 40_000;
+/** A route that brings a calendar. */
+const DATETIME_ROUTE = 70_000;
+
+let chunks: Manifest;
+let first: Set<string>;
+beforeAll(async () => {
+  chunks = await manifest();
+  first = firstRoute(chunks);
+}, 120_000);
+
+describe('bytes that a visit costs, brotli', () => {
+  test(`the first route's scripts weigh at most ${FIRST_JS}`, () => {
+    expect(weigh(scripts(chunks, first))).toBeLessThanOrEqual(FIRST_JS);
+  });
+
+  test(`its stylesheets weigh at most ${FIRST_CSS}`, () => {
+    expect(weigh(styles(chunks, first))).toBeLessThanOrEqual(FIRST_CSS);
+  });
+
+  test(`no lazy route adds more than ${ROUTE}`, () => {
+    const lazy = Object.entries(chunks).filter(([name, chunk]) => chunk.isDynamicEntry && name.startsWith('src/app/'));
+    expect(lazy.length).toBeGreaterThan(3);
+    const weights = lazy.map(([name]) => {
+      const own = [...closure(chunks, name)].filter((part) => !first.has(part));
+      const limit = own.some((part) => part.includes('datetime')) ? DATETIME_ROUTE : ROUTE;
+      return { name, weight: weigh(scripts(chunks, own)), limit };
+    });
+    expect(weights.filter(({ weight, limit }) => weight > limit)).toEqual([]);
+  });
+
+  test('no icon is asked for by its name: that would load all of them', () => {
+    const loaders = Object.keys(chunks).filter((name) => name.includes('paths-loaders') || name.includes('allPaths'));
+    const reached = Object.keys(chunks).filter((name) => name.startsWith('src/app/')).flatMap((name) => [...closure(chunks, name)]);
+    expect(loaders.filter((name) => reached.includes(name))).toEqual([]);
+  });
+});
+
+describe('the prerendered page', () => {
+  test.each(['index.html', 'app.html'])('%s is painted before any script or stylesheet arrives', (name) => {
+    const html = page(name);
+    const [head = '', body = ''] = html.split('</head>');
+    expect(head).toContain('<style>');
+    expect(head).not.toContain('rel="stylesheet"');
+    expect(body.indexOf('k-topbar')).toBeLessThan(body.indexOf('rel="stylesheet"'));
+    expect(body.indexOf('k-topbar')).toBeGreaterThan(0);
+  });
+
+  test.each(['index.html', 'app.html'])('%s holds no inline script and no inline style attribute', (name) => {
+    const html = page(name);
+    expect(html.match(/<script(?![^>]*\ssrc=)[^>]*>/g)).toBeNull();
+    expect(html.match(/\s(style|on\w+)="/g)).toBeNull();
+  });
+
+  test('only the home page fetches its screen ahead', () => {
+    expect(page('index.html')).toMatch(/modulepreload[^>]*Home/);
+    expect(page('app.html')).not.toMatch(/Home/);
+  });
+});

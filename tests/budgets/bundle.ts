@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { build } from 'vite';
+
+const CLIENT = join(import.meta.dirname, '..', '..', 'dist', 'client');
+const MANIFEST = join(CLIENT, '.vite', 'manifest.json');
+
+interface Chunk {
+  readonly file: string;
+  readonly isEntry?: boolean;
+  readonly isDynamicEntry?: boolean;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+}
+export type Manifest = Readonly<Record<string, Chunk>>;
+
+/** What the build made of the client; built here when nobody has. */
+export async function manifest(): Promise<Manifest> {
+  if (!existsSync(MANIFEST)) await build({ logLevel: 'error' });
+  return JSON.parse(readFileSync(MANIFEST, 'utf8')) as Manifest;
+}
+
+export const page = (name: string): string => readFileSync(join(CLIENT, name), 'utf8');
+
+/** As it travels: brotli at its best, which is how the server keeps it. */
+const brotli = (file: string): number =>
+  brotliCompressSync(readFileSync(join(CLIENT, file)), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+
+export const weigh = (files: Iterable<string>): number => [...new Set(files)].reduce((sum, file) => sum + brotli(file), 0);
+
+/** A chunk with everything that must be there before it runs. */
+export function closure(chunks: Manifest, start: string, seen: Set<string> = new Set()): Set<string> {
+  if (seen.has(start)) return seen;
+  seen.add(start);
+  for (const next of chunks[start]?.imports ?? []) closure(chunks, next, seen);
+  return seen;
+}
+
+export const find = (chunks: Manifest, is: (name: string, chunk: Chunk) => boolean): string => {
+  const found = Object.entries(chunks).find(([name, chunk]) => is(name, chunk));
+  if (!found) throw new Error('No such chunk in the manifest');
+  return found[0];
+};
+
+/** What everybody loads who opens `/`. */
+export function firstRoute(chunks: Manifest): Set<string> {
+  const entry = find(chunks, (_, chunk) => chunk.isEntry === true);
+  const home = find(chunks, (name) => name.endsWith('/home/Home.tsx'));
+  return closure(chunks, home, closure(chunks, entry));
+}
+
+export const scripts = (chunks: Manifest, names: Iterable<string>): string[] => [...names].flatMap((name) => chunks[name]?.file ?? []);
+export const styles = (chunks: Manifest, names: Iterable<string>): string[] => [...names].flatMap((name) => chunks[name]?.css ?? []);

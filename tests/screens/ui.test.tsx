@@ -1,0 +1,234 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { offer } from '../../machines/lifecycles/offer/offer.lifecycle.ts';
+import { ComboField } from '../../src/app/ui/ComboField.tsx';
+import { DataTable } from '../../src/app/ui/DataTable.tsx';
+import { DayField } from '../../src/app/ui/DayField.tsx';
+import { DeadlineField } from '../../src/app/ui/DeadlineField.tsx';
+import { DecimalField } from '../../src/app/ui/DecimalField.tsx';
+import { ErrorSummary } from '../../src/app/ui/ErrorSummary.tsx';
+import { FilePicker } from '../../src/app/ui/FilePicker.tsx';
+import { LifecycleActions } from '../../src/app/ui/LifecycleActions.tsx';
+import { TextField } from '../../src/app/ui/TextField.tsx';
+import { WorkflowSteps } from '../../src/app/ui/WorkflowSteps.tsx';
+import { speak, tidy } from './kit.ts';
+
+beforeEach(() => speak('en', 'lifecycles-procurement'));
+afterEach(tidy);
+
+function Price({ start = '', onWire }: { start?: string; onWire: (value: string) => void }) {
+  const [value, setValue] = useState(start);
+  return (
+    <DecimalField
+      name="price"
+      label="Price"
+      value={value}
+      onChange={(next) => {
+        setValue(next);
+        onWire(next);
+      }}
+    />
+  );
+}
+
+describe('a decimal field', () => {
+  test.each([
+    ['pl', '110,70', '110.70', '110,70'],
+    ['pl', '110.70', '110.70', '110,70'],
+    ['uk', '1 234,5', '1234.5', '1 234,5'],
+    ['en', '1,234', '1234', '1,234'],
+    ['en', '1,234.56', '1234.56', '1,234.56'],
+    ['ru', '10.000,50', '10000.50', '10 000,50'],
+    ['en', 'ten', 'ten', 'ten'],
+  ] as const)('%s: %s goes out as %s and is shown as %s', async (language, typed, wire, shown) => {
+    await speak(language);
+    const onWire = vi.fn<(value: string) => void>();
+    render(<Price onWire={onWire} />);
+    await userEvent.type(screen.getByLabelText('Price'), typed);
+    await userEvent.tab();
+    expect(onWire).toHaveBeenLastCalledWith(wire);
+    expect((screen.getByLabelText('Price') as HTMLInputElement).value.replace(/[\u00A0\u202F]/g, ' ')).toBe(shown);
+  });
+
+  test('emptied it is an empty string, not a zero', async () => {
+    const onWire = vi.fn<(value: string) => void>();
+    render(<Price start="5" onWire={onWire} />);
+    await userEvent.clear(screen.getByLabelText('Price'));
+    expect(onWire).toHaveBeenLastCalledWith('');
+  });
+});
+
+test('a field ties label, hint and error to its control', () => {
+  render(<TextField name="name" label="Name" value="" onChange={() => {}} hint="As printed" error={['This field may not be blank.']} required />);
+  const input = screen.getByLabelText(/Name/);
+  expect(input.id).toBe('field-name');
+  expect(input.getAttribute('aria-invalid')).toBe('true');
+  expect(input.getAttribute('aria-required')).toBe('true');
+  const described = (input.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
+  expect(described).toEqual(['As printed', 'This field may not be blank.']);
+});
+
+test('the error summary takes the focus and leads to the field', async () => {
+  render(
+    <>
+      <ErrorSummary errors={{ name: ['May not be blank.'] }} form={['Totals differ.']} labels={{ name: 'Name' }} />
+      <TextField name="name" label="Name" value="" onChange={() => {}} />
+    </>,
+  );
+  Element.prototype.scrollIntoView ??= () => {};
+  expect(document.activeElement).toBe(screen.getByRole('alert'));
+  expect(screen.getByText('2 things to correct')).toBeTruthy();
+  await userEvent.click(screen.getByRole('link', { name: 'Name: May not be blank.' }));
+  expect(document.activeElement?.id).toBe('field-name');
+});
+
+test('a day is read as people write it', async () => {
+  await speak('uk');
+  const onChange = vi.fn<(value: string | null) => void>();
+  render(<DayField name="day" label="Day" value={null} onChange={onChange} />);
+  await userEvent.click(screen.getByLabelText('Day'));
+  await userEvent.paste('21.11.2026');
+  expect(onChange).toHaveBeenLastCalledWith('2026-11-21');
+});
+
+test('a deadline is an instant on the clocks of its zone', async () => {
+  const onChange = vi.fn<(value: string | null) => void>();
+  function Deadline() {
+    const [value, setValue] = useState<string | null>(null);
+    return (
+      <DeadlineField
+        name="expire_at"
+        label="Deadline"
+        value={value}
+        timezone="Europe/Kyiv"
+        onChange={(next) => {
+          setValue(next);
+          onChange(next);
+        }}
+      />
+    );
+  }
+  render(<Deadline />);
+  await userEvent.click(screen.getByLabelText('Deadline'));
+  await userEvent.paste('21/11/2026');
+  const time = screen.getByLabelText('Deadline, time (Kyiv)');
+  await userEvent.clear(time);
+  await userEvent.type(time, '14:00');
+  expect(onChange).toHaveBeenLastCalledWith('2026-11-21T12:00:00.000Z');
+});
+
+test('a combobox is worked by keys and shows the newest answer only', async () => {
+  const onChange = vi.fn<(value: string | null) => void>();
+  const answers: ((labels: string[]) => void)[] = [];
+  const search = () => new Promise<{ value: string; label: string }[]>((resolve) => answers.push((labels) => resolve(labels.map((label) => ({ value: label, label })))));
+  render(<ComboField name="unit" label="Unit" value={null} onChange={onChange} search={search} />);
+  const input = screen.getByRole('combobox', { name: 'Unit' });
+  await userEvent.type(input, 'p');
+  await waitFor(() => expect(answers).toHaveLength(1));
+  await userEvent.type(input, 'i');
+  await waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]?.(['piece', 'pint']);
+  answers[0]?.(['too late']);
+  expect(await screen.findAllByRole('option')).toHaveLength(2);
+  await userEvent.keyboard('{ArrowDown}');
+  expect(input.getAttribute('aria-activedescendant')).toBe(screen.getByRole('option', { name: 'pint' }).id);
+  await userEvent.keyboard('{Enter}');
+  expect(onChange).toHaveBeenCalledWith('pint', { value: 'pint', label: 'pint' });
+});
+
+describe('lifecycle actions', () => {
+  const allowed = [
+    { event: 'SUBMIT', enabled: false, reasons: ['beforeDeadline'] },
+    { event: 'SAVE', enabled: true, reasons: [] },
+    { event: 'DISCARD', enabled: true, reasons: [] },
+    { event: 'RESTORE', enabled: false, reasons: ['state'] },
+  ];
+
+  test('a closed step stays, can be reached, says why and sends nothing', async () => {
+    const onSend = vi.fn<(event: string) => void>();
+    render(<LifecycleActions lifecycle={offer} allowed={allowed} onSend={onSend} primary="SUBMIT" />);
+    const button = await screen.findByRole('button', { name: 'Submit offer' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '');
+    expect(reason?.textContent).toMatch(/deadline/i);
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(document.activeElement).toBe(button);
+    expect(reason?.className).toBe('k-reason');
+    await userEvent.keyboard('{Escape}');
+    expect(reason?.className).toBe('k-hidden');
+    await userEvent.click(button);
+    expect(onSend).not.toHaveBeenCalled();
+  });
+
+  test('a dangerous step says what will happen before it is sent', async () => {
+    const onSend = vi.fn<(event: string) => void>();
+    render(
+      <div id="root">
+        <LifecycleActions lifecycle={offer} allowed={allowed} onSend={onSend} />
+      </div>,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'More steps' }));
+    const items = screen.getAllByRole('menuitem');
+    expect(items.map((item) => item.getAttribute('aria-disabled'))).toEqual([null, null, 'true']);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    const dialog = await screen.findByRole('dialog', undefined, { timeout: 10_000 });
+    expect(document.getElementById('root')?.hasAttribute('inert')).toBe(true);
+    expect(onSend).not.toHaveBeenCalled();
+    await userEvent.click(within(dialog).getAllByRole('button').at(-1) as HTMLElement);
+    expect(onSend).toHaveBeenCalledExactlyOnceWith('DISCARD');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.getElementById('root')?.hasAttribute('inert')).toBe(false);
+  });
+});
+
+test('the strip follows the chart: the good way ahead, and the step where a record left it', () => {
+  const marks = () => screen.getAllByRole('listitem').map((item) => /k-step-(done|now|ahead)/.exec(item.className)?.[1]);
+  const { rerender } = render(<WorkflowSteps lifecycle={offer} state="locked" />);
+  expect(marks()).toEqual(['done', 'done', 'now', 'ahead', 'ahead', 'ahead']);
+  rerender(<WorkflowSteps lifecycle={offer} state="withdrawn" />);
+  expect(marks()).toEqual(['done', 'done', 'now']);
+});
+
+test('a table sorts by its heads and its rows lead on', async () => {
+  const onSort = vi.fn<(sort: string) => void>();
+  const { rerender } = render(
+    <MemoryRouter>
+      <DataTable
+        caption="Offers"
+        rows={[{ id: 7, name: 'Steel' }]}
+        columns={[{ key: 'name', title: 'Name', sortKey: 'name', render: (row) => row.name }]}
+        rowHref={(row) => `/tenders/${row.id}`}
+        sort="name"
+        onSort={onSort}
+      />
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole('columnheader').getAttribute('aria-sort')).toBe('ascending');
+  await userEvent.click(screen.getByRole('button', { name: /Name/ }));
+  expect(onSort).toHaveBeenCalledWith('-name');
+  expect(screen.getByRole('link', { name: 'Steel' }).getAttribute('href')).toBe('/tenders/7');
+  rerender(
+    <MemoryRouter>
+      <DataTable caption="Offers" rows={[]} columns={[]} />
+    </MemoryRouter>,
+  );
+  expect(screen.getByText('No results matched your search')).toBeTruthy();
+});
+
+test('a file that broke off is sent again by itself', async () => {
+  let fail = true;
+  const upload = vi.fn(async () => (fail ? 'Connection lost' : null));
+  render(<FilePicker label="Documents" files={[]} upload={upload} maxBytes={10} />);
+  await userEvent.upload(screen.getByLabelText('Documents', { selector: 'input' }), [new File(['12345'], 'a.txt'), new File(['12345678901'], 'large.txt')]);
+  expect(await screen.findByText('Connection lost')).toBeTruthy();
+  expect(screen.getByText(/larger than/)).toBeTruthy();
+  expect(upload).toHaveBeenCalledTimes(1);
+  fail = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Send a.txt again' }));
+  await waitFor(() => expect(screen.queryByText('a.txt')).toBeNull());
+  expect(upload).toHaveBeenCalledTimes(2);
+});
