@@ -53,6 +53,8 @@ export async function openPerson(browser: Browser, url: string, language: Langua
   });
   await context.addInitScript(
     ([key, value]) => {
+      // An empty page before the first address has no storage of its own.
+      if (!location.protocol.startsWith('http')) return;
       if (key && value && localStorage.getItem(key) === null) localStorage.setItem(key, value);
     },
     [LANGUAGE_KEY, language],

@@ -1,0 +1,122 @@
+import type { Page, Route } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { LANGUAGES } from '../../src/contract/fields.ts';
+import { textsOf } from './kit/texts.ts';
+import { stage } from './kit.ts';
+
+const here = stage({ empty: true });
+
+test('a visitor without a key is sent to sign in, and the guarded address is not in the history', async () => {
+  const { page } = await here.person('uk');
+  const t = textsOf('uk');
+  await page.goto('/');
+  await page.goto('/inquires');
+  await page.waitForURL('**/login**');
+  expect(new URL(page.url()).searchParams.get('next')).toBe('/inquires');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await here.look(page, 'login-uk');
+  await page.goBack();
+  expect(new URL(page.url()).pathname).toBe('/');
+  await page.getByRole('link', { name: t('common:shell.signIn'), exact: true }).waitFor();
+});
+
+test('an unknown address says so, with the flag of the specification', async () => {
+  for (const language of LANGUAGES) {
+    const { page } = await here.person(language);
+    const t = textsOf(language);
+    for (const address of ['/checkout', '/no/such/screen', '/products/7']) {
+      await page.goto(address);
+      await page.getByRole('heading', { level: 1, name: t('common:notFound.title') }).waitFor();
+      expect(await page.locator('[data-page-not-found]').count()).toBe(1);
+      expect(await page.title()).toContain(t('common:notFound.title'));
+    }
+    await here.look(page, `not-found-${language}`);
+    await page.getByRole('link', { name: t('common:error.home') }).click();
+    expect(new URL(page.url()).pathname).toBe('/');
+  }
+});
+
+test('the cookie banner asks until it is answered, keeps the answer as 1, and can be asked again', async () => {
+  const { page } = await here.person('pl');
+  const t = textsOf('pl');
+  const banner = page.getByRole('region', { name: t('common:cookies.title') });
+  await page.goto('/');
+  await banner.waitFor();
+  await here.look(page, 'home-pl-banner');
+  await page.getByRole('button', { name: t('common:cookies.reject') }).click();
+  await banner.waitFor({ state: 'detached' });
+  await page.reload();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await banner.count()).toBe(0);
+  const kept = await page.evaluate(() => Object.entries(localStorage).filter(([key]) => /consent/i.test(key)));
+  expect(kept).toEqual([[expect.stringMatching(/rejected/i), '1']]);
+
+  await page.getByRole('button', { name: t('common:shell.cookieSettings') }).click();
+  await page.getByRole('button', { name: t('common:cookies.accept') }).click();
+  await banner.waitFor({ state: 'detached' });
+  const now = await page.evaluate(() => Object.entries(localStorage).filter(([key]) => /consent/i.test(key)));
+  expect(now).toEqual([[expect.stringMatching(/accepted/i), '1']]);
+});
+
+test('the language is switched, stored, and survives a reload in lower case', async () => {
+  const { page } = await here.person('en');
+  await page.goto('/');
+  await page.getByRole('button', { name: textsOf('en')('common:shell.language') }).click();
+  await Promise.all([page.waitForEvent('load'), page.getByRole('menuitemradio', { name: 'Русский' }).click()]);
+  await page.getByRole('link', { name: textsOf('ru')('common:shell.signIn'), exact: true }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('ru');
+  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('ru');
+  await here.look(page, 'home-ru');
+
+  await page.evaluate(() => localStorage.setItem('language', 'UK'));
+  await page.reload();
+  await page.getByRole('link', { name: textsOf('uk')('common:shell.signIn'), exact: true }).waitFor();
+});
+
+test('a foreign or expired key is taken away on the first refused request', async () => {
+  const { page } = await here.person('ru');
+  await page.goto('/');
+  await page.evaluate(() => localStorage.setItem('token', '0'.repeat(40)));
+  await page.goto('/dashboard');
+  await page.waitForURL('**/login**');
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+});
+
+/** Goes to an address the way a link inside the application does. */
+const go = (page: Page, address: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+
+test('code of a screen that does not arrive is fetched again after a reload, and else the screen says so', async () => {
+  const person = await here.person('en');
+  const t = textsOf('en');
+  const { page } = person;
+  person.expectComplaint(/ERR_FAILED|dynamically imported module|ChunkLoadError/);
+  const chunk = '**/assets/NotFound-*.js';
+  const missing = page.getByRole('heading', { level: 1, name: t('common:notFound.title') });
+  let refused = 0;
+  const refuse = async (route: Route) => {
+    refused += 1;
+    await route.abort();
+  };
+
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.route(chunk, refuse, { times: 1 });
+  await go(page, '/no/such/screen');
+  await missing.waitFor();
+  expect(refused).toBe(1);
+
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.route(chunk, refuse);
+  await go(page, '/nothing/here/either');
+  await page.getByText(t('common:error.chunk'), { exact: true }).waitFor();
+  expect(refused).toBe(3);
+  await here.look(page, 'chunk-failed-en');
+  await page.unroute(chunk);
+  await page.getByRole('button', { name: t('common:error.reload') }).click();
+  await missing.waitFor();
+});
