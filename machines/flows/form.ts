@@ -1,0 +1,68 @@
+import { fromPromise } from 'xstate';
+
+/*
+ * A form that is sent as a whole: what was typed, what the server said of it. Pure; the flows of the
+ * account share it. Nothing typed is ever thrown away, passwords included.
+ */
+export type Values = Readonly<Record<string, string>>;
+
+/** How sending ended, as a value: the feature turns every failure into one of these. */
+export type Sent =
+  | { readonly kind: 'done'; readonly values?: Values }
+  | { readonly kind: 'refused'; readonly errors: Readonly<Record<string, readonly string[]>>; readonly form: readonly string[] }
+  | { readonly kind: 'throttled'; readonly seconds: number; readonly form: readonly string[] }
+  | { readonly kind: 'failed'; readonly form: readonly string[] };
+
+export interface Form {
+  readonly values: Values;
+  /** Path → messages. */
+  readonly errors: Readonly<Record<string, readonly string[]>>;
+  /** What belongs to no field. */
+  readonly form: readonly string[];
+  /** How long the server asked to wait. */
+  readonly seconds: number;
+}
+
+export interface Typing {
+  readonly type: 'SET';
+  readonly field: string;
+  readonly value: string;
+}
+
+export const startForm = (values: Values): Form => ({ values, errors: {}, form: [], seconds: 0 });
+
+/** Editing a field clears its error and what was said of the form as a whole. */
+export function typed({ values, errors }: Form, { field, value }: Typing): Partial<Form> {
+  const { [field]: _cleared, ...left } = errors;
+  return { values: { ...values, [field]: value }, errors: left, form: [] };
+}
+
+/** Before sending: what was said last time is no longer news. */
+export const cleared = (): Partial<Form> => ({ errors: {}, form: [], seconds: 0 });
+
+export function complained(sent: Sent): Partial<Form> {
+  if (sent.kind === 'refused') return { errors: sent.errors, form: sent.form };
+  if (sent.kind === 'throttled') return { form: sent.form, seconds: sent.seconds };
+  return { form: sent.kind === 'failed' ? sent.form : [] };
+}
+
+type Ended = { event: { output: Sent } };
+export interface Answer {
+  readonly sent: Sent;
+}
+export const answer = ({ event }: Ended): Answer => ({ sent: event.output });
+/** A fault in the feature's own code: shown where the user acted. */
+export const fault = ({ event }: { event: { error: unknown } }): Answer => ({
+  sent: { kind: 'failed', form: [event.error instanceof Error ? event.error.message : String(event.error)] },
+});
+/** Guard: sending ended this way. */
+export const endedAs = (kind: Sent['kind']) =>
+  ({ type: 'endedAs', params: ({ event }: Ended) => ({ kind, sent: event.output }) }) as const;
+export const isKind = (_: unknown, p: Answer & { readonly kind: Sent['kind'] }): boolean => p.sent.kind === p.kind;
+
+type SendLogic = ReturnType<typeof fromPromise<Sent, Values>>;
+/** Stands where a screen must say how: provide it, or the flow fails loudly. */
+export const unprovided = (flow: string, actor: string): SendLogic =>
+  fromPromise<Sent, Values>(() => {
+    throw new Error(`${flow}: provide({ actors: { ${actor}: fromPromise(async ({ input: values }) => sent) } })`);
+  });
