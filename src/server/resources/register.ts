@@ -13,6 +13,8 @@ import { organizations } from './organizations.ts';
 import { products } from './products.ts';
 import { profile } from './profile.ts';
 import { tarics } from './tarics.ts';
+import { landing } from './landing.ts';
+import { tasks } from './tasks.ts';
 
 /** Every resource, once. */
 const resources: readonly ((app: App) => void)[] = [
@@ -30,6 +32,8 @@ const resources: readonly ((app: App) => void)[] = [
   companies,
   products,
   tarics,
+  landing,
+  tasks,
 ];
 
 export function registerResources(app: App): void {

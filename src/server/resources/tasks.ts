@@ -1,0 +1,144 @@
+import type { Permission } from '../../../machines/kit/permissions.ts';
+import { TASK_KINDS, taskEndpoints, type Task, type TaskKind } from '../../contract/task.ts';
+import type { Db } from '../db/schema.ts';
+import type { App } from '../http.ts';
+import { route } from '../http.ts';
+
+interface Waiting {
+  readonly id: number;
+  readonly name: string;
+  readonly at: string | null;
+}
+
+interface Source {
+  readonly permission: Permission;
+  readonly route: (id: number) => string;
+  readonly find: (db: Db, organization: number, now: string) => Promise<Waiting[]>;
+}
+
+const inquiry = (id: number) => `/inquires/${id}`;
+const tender = (id: number) => `/tenders/${id}`;
+const order = (id: number) => `/orders/${id}`;
+
+const inquiries = (db: Db, organization: number) => db.selectFrom('inquires').where('organization_id', '=', organization);
+
+/** Running tenders in which the company stands in one of these states, without a live offer of the given kind. */
+const running = (db: Db, organization: number, now: string) =>
+  db
+    .selectFrom('inquires as i')
+    .innerJoin('tenders as t', 't.inquire_id', 'i.id')
+    .where('t.organization_id', '=', organization)
+    .where('i.published_at', 'is not', null)
+    .where('i.closed_at', 'is', null)
+    .where('i.expire_at', '>', now);
+
+const offersIn = (status: 'draft' | 'stale') => (db: Db, organization: number, now: string) =>
+  running(db, organization, now)
+    .innerJoin('offers as f', (join) => join.onRef('f.inquire_id', '=', 'i.id').onRef('f.organization_id', '=', 't.organization_id'))
+    .where('f.status', '=', status)
+    .select(['i.id', 'i.name', 'i.expire_at as at'])
+    .orderBy('i.expire_at')
+    .execute();
+
+const orders = (side: 'seller_id' | 'buyer_id', status: 'new' | 'changeProposed' | 'confirmed' | 'partlyDelivered') =>
+  async (db: Db, organization: number): Promise<Waiting[]> => {
+    const rows = await db
+      .selectFrom('orders as o')
+      .innerJoin('organizations as other', 'other.id', side === 'seller_id' ? 'o.buyer_id' : 'o.seller_id')
+      .where(`o.${side}`, '=', organization)
+      .where('o.status', '=', status)
+      .select(['o.id', 'other.name', 'o.answer_by as at', 'o.confirmed_at'])
+      .orderBy('o.id')
+      .execute();
+    return rows.map((row) => ({ id: row.id, name: row.name, at: row.confirmed_at ?? row.at }));
+  };
+
+/** What waits, per kind. The charts decide what may be done with it; this only finds it. */
+const SOURCES: Readonly<Record<TaskKind, Source>> = {
+  inquire_open: {
+    permission: 'inquire.manage',
+    route: inquiry,
+    find: (db, organization) =>
+      inquiries(db, organization)
+        .where('closed_at', 'is not', null)
+        .where('opened_at', 'is', null)
+        .where('outcome', 'is', null)
+        .select(['id', 'name', 'closed_at as at'])
+        .orderBy('closed_at')
+        .execute(),
+  },
+  inquire_award: {
+    permission: 'inquire.award',
+    route: inquiry,
+    find: (db, organization) =>
+      inquiries(db, organization)
+        .where('opened_at', 'is not', null)
+        .where('outcome', 'is', null)
+        .select(['id', 'name', 'opened_at as at'])
+        .orderBy('opened_at')
+        .execute(),
+  },
+  inquire_complete: {
+    permission: 'inquire.manage',
+    route: inquiry,
+    find: (db, organization) =>
+      inquiries(db, organization)
+        .where('outcome', '=', 'Awarded')
+        .where((e) =>
+          e.not(
+            e.exists(
+              e
+                .selectFrom('orders as o')
+                .select('o.id')
+                .whereRef('o.inquire_id', '=', 'inquires.id')
+                .where('o.status', 'in', ['new', 'changeProposed']),
+            ),
+          ),
+        )
+        .select(['id', 'name', 'opened_at as at'])
+        .orderBy('opened_at')
+        .execute(),
+  },
+  inquire_publish: {
+    permission: 'inquire.publish',
+    route: inquiry,
+    find: (db, organization) =>
+      inquiries(db, organization)
+        .where('published_at', 'is', null)
+        .select(['id', 'name', 'expire_at as at'])
+        .orderBy('id')
+        .execute(),
+  },
+  tender_answer: {
+    permission: 'offer.edit',
+    route: tender,
+    find: (db, organization, now) =>
+      running(db, organization, now)
+        .where('t.state', 'in', ['invited', 'viewed'])
+        .select(['i.id', 'i.name', 'i.expire_at as at'])
+        .orderBy('i.expire_at')
+        .execute(),
+  },
+  offer_submit: { permission: 'offer.submit', route: (id) => `${tender(id)}/submit`, find: offersIn('draft') },
+  offer_recheck: { permission: 'offer.submit', route: (id) => `${tender(id)}/submit`, find: offersIn('stale') },
+  order_confirm: { permission: 'order.sell', route: order, find: orders('seller_id', 'new') },
+  order_change: { permission: 'order.buy', route: order, find: orders('buyer_id', 'changeProposed') },
+  order_ship: { permission: 'order.sell', route: order, find: orders('seller_id', 'confirmed') },
+};
+
+const SHOWN = 50;
+
+export function tasks(app: App): void {
+  route(app, taskEndpoints.taskList, async ({ caller, services, now }) => {
+    const found: Task[] = [];
+    const counts: Record<string, number> = {};
+    for (const kind of caller.organization ? TASK_KINDS : []) {
+      const source = SOURCES[kind];
+      if (!caller.permissions.has(source.permission)) continue;
+      const waiting = await source.find(services.db, caller.organization?.id ?? 0, now);
+      if (waiting.length > 0) counts[kind] = waiting.length;
+      found.push(...waiting.map(({ id, name, at }) => ({ kind, id, name, at, link: source.route(id) })));
+    }
+    return { count: found.length, counts, results: found.slice(0, SHOWN) };
+  });
+}
