@@ -11,9 +11,9 @@ const disposition = (name: string): string =>
   `attachment; filename="${name.replace(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`;
 
 export function files(app: App): void {
-  route(app, fileEndpoints.fileGet, async ({ params, caller, services, reply, now }) => {
+  route(app, fileEndpoints.fileGet, async ({ params, caller, services, reply }) => {
     const file = await services.db.selectFrom('files').selectAll().where('id', '=', params.id).executeTakeFirst();
-    if (!file || !(await mayReadFile(services.db, file, caller, now))) throw notFound();
+    if (!file || !(await mayReadFile(services.db, file, caller))) throw notFound();
     const path = services.files.locate(file.path);
     const { size } = await stat(path);
     return reply
