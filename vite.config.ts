@@ -4,7 +4,8 @@ import { blueprintCss } from './src/app/build/blueprint-css.ts';
 import { prerender } from './src/app/build/prerender.ts';
 import { testProjects } from './tests/projects.ts';
 
-const VENDOR = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|i18next|react-i18next|html-parse-stringify|use-sync-external-store|xstate)\//;
+const VENDOR =
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|i18next|react-i18next|html-parse-stringify|use-sync-external-store|xstate)\//;
 const FIRST = new RegExp(
   [
     'src/app/(api|session)/',
@@ -34,7 +35,12 @@ export default defineConfig({
       output: {
         // What changes rarely stays in the visitors' caches, what every visit needs comes in one piece;
         // everything else is split by route.
-        codeSplitting: { groups: [{ name: 'vendor', test: VENDOR, priority: 2 }, { name: 'first', test: FIRST, priority: 1 }] },
+        codeSplitting: {
+          groups: [
+            { name: 'vendor', test: VENDOR, priority: 2 },
+            { name: 'first', test: FIRST, priority: 1 },
+          ],
+        },
       },
     },
   },

@@ -1,4 +1,4 @@
-import i18next, { type BackendModule } from 'i18next';
+import i18next, { type BackendModule, type ReadCallback } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import commonEn from '../../locales/en/common.json';
 import homeEn from '../../locales/en/home.json';
@@ -16,6 +16,14 @@ const files = import.meta.glob<{ default: Record<string, unknown> }>([
 /** English of the first route travels with the code: it is the fallback and the first paint waits for it. */
 const early: Record<string, object> = { 'en/common': commonEn, 'en/home': homeEn };
 
+async function answer(load: () => Promise<{ default: Record<string, unknown> }>, done: ReadCallback): Promise<void> {
+  try {
+    done(null, (await load()).default);
+  } catch (error) {
+    done(error as Error, false);
+  }
+}
+
 const backend: BackendModule = {
   type: 'backend',
   init: () => undefined,
@@ -24,23 +32,23 @@ const backend: BackendModule = {
     if (early[name]) return done(null, early[name]);
     const load = files[`../../locales/${name}.json`];
     if (!load) return done(new Error(`No texts ${name}`), false);
-    load().then(
-      (file) => done(null, file.default),
-      (error: unknown) => done(error as Error, false),
-    );
+    void answer(load, done);
   },
 };
 
 export async function startTexts(language: Language, namespaces: readonly string[]): Promise<void> {
-  await i18next.use(backend).use(initReactI18next).init({
-    lng: language,
-    fallbackLng: 'en',
-    supportedLngs: ['en', 'uk', 'pl', 'ru'],
-    ns: [...namespaces],
-    defaultNS: 'common',
-    interpolation: { escapeValue: false },
-    react: { useSuspense: true },
-  });
+  await i18next
+    .use(backend)
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      fallbackLng: 'en',
+      supportedLngs: ['en', 'uk', 'pl', 'ru'],
+      ns: [...namespaces],
+      defaultNS: 'common',
+      interpolation: { escapeValue: false },
+      react: { useSuspense: true },
+    });
   document.documentElement.lang = language;
 }
 

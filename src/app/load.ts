@@ -33,7 +33,9 @@ function inTime<T>(loading: Promise<T>): Promise<T> {
 function asChunkError(error: unknown): ChunkError {
   if (error instanceof ChunkError) return error;
   const css = error instanceof Error && /CSS/.test(error.message);
-  return new ChunkError(css ? 'Loading CSS chunk failed (missing)' : 'Loading chunk failed (missing)', { cause: error });
+  return new ChunkError(css ? 'Loading CSS chunk failed (missing)' : 'Loading chunk failed (missing)', {
+    cause: error,
+  });
 }
 
 /**

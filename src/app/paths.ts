@@ -36,11 +36,13 @@ export const paths = {
 } as const;
 
 /** `/login` that leads back; only paths of our own origin are ever followed. */
-export const loginWithNext = (next: string): string => (next === paths.home ? paths.login : `${paths.login}?next=${encodeURIComponent(next)}`);
+export const loginWithNext = (next: string): string =>
+  next === paths.home ? paths.login : `${paths.login}?next=${encodeURIComponent(next)}`;
 
 /** The `next` of an address when it stays on this origin, else the fallback. */
 export function safeNext(next: string | null, fallback: string): string {
-  if (!next?.startsWith('/') || /^\/[/\\]|[\\\u0000-\u001F]/.test(next)) return fallback;
+  if (!next?.startsWith('/') || /^\/[/\\]|[\\\p{Cc}]/u.test(next)) return fallback;
   const url = new URL(next, 'http://own.invalid');
-  return url.host === 'own.invalid' ? url.pathname + url.search + url.hash : fallback;
+  // `/a/../..//evil` resolves to a path that a browser would take for another host.
+  return url.host === 'own.invalid' && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : fallback;
 }

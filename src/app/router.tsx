@@ -17,7 +17,9 @@ const screen = (load: () => Promise<{ default: ComponentType }>) => {
 };
 
 const routesOf = (layout: FeatureRoute['layout']) =>
-  features.filter((route) => route.layout === layout).map(({ path, load }) => <Route key={path} path={path} element={screen(load)} />);
+  features
+    .filter((route) => route.layout === layout)
+    .map(({ path, load }) => <Route key={path} path={path} element={screen(load)} />);
 
 const member = routesOf('member');
 const open = routesOf('public');

@@ -36,7 +36,9 @@ describe('bytes that a visit costs, brotli', () => {
 
   test('no icon is asked for by its name: that would load all of them', () => {
     const loaders = Object.keys(chunks).filter((name) => name.includes('paths-loaders') || name.includes('allPaths'));
-    const reached = Object.keys(chunks).filter((name) => name.startsWith('src/app/')).flatMap((name) => [...closure(chunks, name)]);
+    const reached = Object.keys(chunks)
+      .filter((name) => name.startsWith('src/app/'))
+      .flatMap((name) => [...closure(chunks, name)]);
     expect(loaders.filter((name) => reached.includes(name))).toEqual([]);
   });
 });

@@ -27,7 +27,8 @@ export const page = (name: string): string => readFileSync(join(CLIENT, name), '
 const brotli = (file: string): number =>
   brotliCompressSync(readFileSync(join(CLIENT, file)), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
-export const weigh = (files: Iterable<string>): number => [...new Set(files)].reduce((sum, file) => sum + brotli(file), 0);
+export const weigh = (files: Iterable<string>): number =>
+  [...new Set(files)].reduce((sum, file) => sum + brotli(file), 0);
 
 /** A chunk with everything that must be there before it runs. */
 export function closure(chunks: Manifest, start: string, seen: Set<string> = new Set()): Set<string> {
@@ -50,5 +51,7 @@ export function firstRoute(chunks: Manifest): Set<string> {
   return closure(chunks, home, closure(chunks, entry));
 }
 
-export const scripts = (chunks: Manifest, names: Iterable<string>): string[] => [...names].flatMap((name) => chunks[name]?.file ?? []);
-export const styles = (chunks: Manifest, names: Iterable<string>): string[] => [...names].flatMap((name) => chunks[name]?.css ?? []);
+export const scripts = (chunks: Manifest, names: Iterable<string>): string[] =>
+  [...names].flatMap((name) => chunks[name]?.file ?? []);
+export const styles = (chunks: Manifest, names: Iterable<string>): string[] =>
+  [...names].flatMap((name) => chunks[name]?.css ?? []);

@@ -62,12 +62,24 @@ describe('a decimal field', () => {
 });
 
 test('a field ties label, hint and error to its control', () => {
-  render(<TextField name="name" label="Name" value="" onChange={() => {}} hint="As printed" error={['This field may not be blank.']} required />);
+  render(
+    <TextField
+      name="name"
+      label="Name"
+      value=""
+      onChange={() => {}}
+      hint="As printed"
+      error={['This field may not be blank.']}
+      required
+    />,
+  );
   const input = screen.getByLabelText(/Name/);
   expect(input.id).toBe('field-name');
   expect(input.getAttribute('aria-invalid')).toBe('true');
   expect(input.getAttribute('aria-required')).toBe('true');
-  const described = (input.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
+  const described = (input.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent);
   expect(described).toEqual(['As printed', 'This field may not be blank.']);
 });
 
@@ -78,7 +90,7 @@ test('the error summary takes the focus and leads to the field', async () => {
       <TextField name="name" label="Name" value="" onChange={() => {}} />
     </>,
   );
-  Element.prototype.scrollIntoView ??= () => {};
+  Object.assign(Element.prototype, { scrollIntoView: () => {} });
   expect(document.activeElement).toBe(screen.getByRole('alert'));
   expect(screen.getByText('2 things to correct')).toBeTruthy();
   await userEvent.click(screen.getByRole('link', { name: 'Name: May not be blank.' }));
@@ -123,7 +135,10 @@ test('a deadline is an instant on the clocks of its zone', async () => {
 test('a combobox is worked by keys and shows the newest answer only', async () => {
   const onChange = vi.fn<(value: string | null) => void>();
   const answers: ((labels: string[]) => void)[] = [];
-  const search = () => new Promise<{ value: string; label: string }[]>((resolve) => answers.push((labels) => resolve(labels.map((label) => ({ value: label, label })))));
+  const search = () =>
+    new Promise<{ value: string; label: string }[]>((resolve) =>
+      answers.push((labels) => resolve(labels.map((label) => ({ value: label, label })))),
+    );
   render(<ComboField name="unit" label="Unit" value={null} onChange={onChange} search={search} />);
   const input = screen.getByRole('combobox', { name: 'Unit' });
   await userEvent.type(input, 'p');
@@ -186,7 +201,8 @@ describe('lifecycle actions', () => {
 });
 
 test('the strip follows the chart: the good way ahead, and the step where a record left it', () => {
-  const marks = () => screen.getAllByRole('listitem').map((item) => /k-step-(done|now|ahead)/.exec(item.className)?.[1]);
+  const marks = () =>
+    screen.getAllByRole('listitem').map((item) => /k-step-(done|now|ahead)/.exec(item.className)?.[1]);
   const { rerender } = render(<WorkflowSteps lifecycle={offer} state="locked" />);
   expect(marks()).toEqual(['done', 'done', 'now', 'ahead', 'ahead', 'ahead']);
   rerender(<WorkflowSteps lifecycle={offer} state="withdrawn" />);
@@ -221,9 +237,12 @@ test('a table sorts by its heads and its rows lead on', async () => {
 
 test('a file that broke off is sent again by itself', async () => {
   let fail = true;
-  const upload = vi.fn(async () => (fail ? 'Connection lost' : null));
+  const upload = vi.fn<() => Promise<string | null>>(async () => (fail ? 'Connection lost' : null));
   render(<FilePicker label="Documents" files={[]} upload={upload} maxBytes={10} />);
-  await userEvent.upload(screen.getByLabelText('Documents', { selector: 'input' }), [new File(['12345'], 'a.txt'), new File(['12345678901'], 'large.txt')]);
+  await userEvent.upload(screen.getByLabelText('Documents', { selector: 'input' }), [
+    new File(['12345'], 'a.txt'),
+    new File(['12345678901'], 'large.txt'),
+  ]);
   expect(await screen.findByText('Connection lost')).toBeTruthy();
   expect(screen.getByText(/larger than/)).toBeTruthy();
   expect(upload).toHaveBeenCalledTimes(1);

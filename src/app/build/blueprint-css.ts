@@ -23,7 +23,8 @@ const RESOLVED = '/@blueprint/';
 
 async function part(name: string): Promise<string> {
   const words = PARTS[name];
-  if (words === undefined) throw new Error(`No part ${name} of Blueprint's stylesheet; there are ${Object.keys(PARTS).join(', ')}`);
+  if (words === undefined)
+    throw new Error(`No part ${name} of Blueprint's stylesheet; there are ${Object.keys(PARTS).join(', ')}`);
   const file = createRequire(import.meta.url).resolve('@blueprintjs/core/lib/css/blueprint.css');
   const [purged] = await new PurgeCSS().purge({
     content: [{ raw: words, extension: 'html' }],

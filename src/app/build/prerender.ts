@@ -5,7 +5,10 @@ import { homeShell, plainShell } from './shell-html.ts';
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>;
 
 const cssOf = (bundle: Bundle, names: Iterable<string>): string =>
-  [...names].map((name) => bundle[name]).map((file) => (file?.type === 'asset' ? String(file.source) : '')).join('\n');
+  [...names]
+    .map((name) => bundle[name])
+    .map((file) => (file?.type === 'asset' ? String(file.source) : ''))
+    .join('\n');
 
 /** The rules of these stylesheets that the shell wears, and the tokens they read. */
 async function critical(css: string, shell: { html: string; css: string }): Promise<string> {
@@ -62,7 +65,12 @@ export const prerender = (): Plugin => ({
   },
 });
 
-async function page(html: string, bundle: Bundle, shell: { html: string; css: string }, home: { scripts: string[]; styles: string[] }): Promise<string> {
+async function page(
+  html: string,
+  bundle: Bundle,
+  shell: { html: string; css: string },
+  home: { scripts: string[]; styles: string[] },
+): Promise<string> {
   const links = html.match(STYLESHEET) ?? [];
   const own = links.map((link) => /href="\/([^"]+)"/.exec(link)?.[1] ?? '');
   const extra = home.styles.filter((style) => !own.includes(style));
@@ -73,12 +81,20 @@ async function page(html: string, bundle: Bundle, shell: { html: string; css: st
   const style = await critical(cssOf(bundle, [...own, ...extra]), shell);
   return html
     .replace(STYLESHEET, '')
-    .replace('</head>', `<style>${style}</style>\n<!--home-->${preloads.filter((link) => link.includes('modulepreload')).join('\n')}<!--/home-->\n</head>`)
-    .replace('<div id="root"></div>', `<div id="root">${shell.html}</div>\n${links.map((link) => link.trim()).join('\n')}\n<!--home-->${preloads.filter((link) => link.includes('stylesheet')).join('\n')}<!--/home-->`);
+    .replace(
+      '</head>',
+      `<style>${style}</style>\n<!--home-->${preloads.filter((link) => link.includes('modulepreload')).join('\n')}<!--/home-->\n</head>`,
+    )
+    .replace(
+      '<div id="root"></div>',
+      `<div id="root">${shell.html}</div>\n${links.map((link) => link.trim()).join('\n')}\n<!--home-->${preloads.filter((link) => link.includes('stylesheet')).join('\n')}<!--/home-->`,
+    );
 }
 
 async function swapShell(html: string, bundle: Bundle): Promise<string> {
   const own = (html.match(STYLESHEET) ?? []).map((link) => /href="\/([^"]+)"/.exec(link)?.[1] ?? '');
   const style = await critical(cssOf(bundle, own), plainShell);
-  return html.replace(/<style>[\s\S]*?<\/style>/, () => `<style>${style}</style>`).replace(homeShell.html, () => plainShell.html);
+  return html
+    .replace(/<style>[\s\S]*?<\/style>/, () => `<style>${style}</style>`)
+    .replace(homeShell.html, () => plainShell.html);
 }

@@ -5,7 +5,8 @@ import { WAY, WAY_SIZE } from '../shell/way.ts';
  * The same class names as the real thing, and no word of any language.
  */
 
-const bone = (width: string, height: number) => `<div class="k-bone" style-width="${width}" style-height="${height}"></div>`;
+const bone = (width: string, height: number) =>
+  `<div class="k-bone" style-width="${width}" style-height="${height}"></div>`;
 
 const bar = `<header class="k-topbar"><span class="k-mark"><svg width="22" height="22" viewBox="0 0 22 22"><rect width="22" height="22" rx="4" fill="var(--accent)"/><path d="M6.5 5v12M6.5 11.2 14.8 5M9.4 9.4 15.5 17" stroke="#fff" stroke-width="2" fill="none" stroke-linecap="square"/></svg><span>Kontor</span></span></header>`;
 
@@ -14,10 +15,13 @@ const hero = `<main><div class="k-home"><section class="k-hero"><div class="k-wa
 /** Sizes as classes: a `style` attribute would need an exception in the content security policy. */
 const sized = (html: string): { html: string; css: string } => {
   const rules: string[] = [];
-  const written = html.replace(/class="k-bone" style-width="([^"]+)" style-height="(\d+)"/g, (_, width: string, height: string) => {
-    rules.push(`.k-bone-${rules.length}{width:${width};height:${height}px}`);
-    return `class="k-bone k-bone-${rules.length - 1}"`;
-  });
+  const written = html.replace(
+    /class="k-bone" style-width="([^"]+)" style-height="(\d+)"/g,
+    (_, width: string, height: string) => {
+      rules.push(`.k-bone-${rules.length}{width:${width};height:${height}px}`);
+      return `class="k-bone k-bone-${rules.length - 1}"`;
+    },
+  );
   return { html: written, css: rules.join('') };
 };
 

@@ -1,6 +1,9 @@
 import { decide } from '../../../machines/kit/decide.ts';
 import { restore } from '../../../machines/kit/restore.ts';
-import { type CookieConsentEvent, cookieConsentMachine } from '../../../machines/lifecycles/cookieConsent/cookieConsent.machine.ts';
+import {
+  type CookieConsentEvent,
+  cookieConsentMachine,
+} from '../../../machines/lifecycles/cookieConsent/cookieConsent.machine.ts';
 import { serverNow } from './server-clock.ts';
 import { onForeignChange, read, write } from './storage.ts';
 import { store } from './store.ts';

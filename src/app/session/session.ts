@@ -64,7 +64,10 @@ const effects: Readonly<Record<string, () => void>> = {
 type Sent<E> = E extends { at: string } ? Omit<E, 'at'> : never;
 
 function send(event: Sent<SessionEvent>): boolean {
-  const decision = decide(sessionMachine, state.get(), { ...event, at: new Date(serverNow()).toISOString() } as SessionEvent);
+  const decision = decide(sessionMachine, state.get(), {
+    ...event,
+    at: new Date(serverNow()).toISOString(),
+  } as SessionEvent);
   if (!decision.ok) return false;
   state.set(decision.snapshot);
   for (const action of decision.actions) effects[action.type]?.();

@@ -37,7 +37,12 @@ export function LanguageMenu({ save }: { readonly save?: ((language: Language) =
         }))}
       />
       {asked && (
-        <ConfirmDialog title={t('shell.unsaved')} confirm={t('shell.changeAnyway')} onClose={() => setAsked(null)} onConfirm={() => void change(asked)}>
+        <ConfirmDialog
+          title={t('shell.unsaved')}
+          confirm={t('shell.changeAnyway')}
+          onClose={() => setAsked(null)}
+          onConfirm={() => void change(asked)}
+        >
           <p>{t('shell.dirtyLanguage')}</p>
         </ConfirmDialog>
       )}

@@ -22,7 +22,9 @@ export function MemberBar({ profile, onMenu }: { readonly profile: Profile | und
   const navigate = useNavigate();
   const theme = useTheme();
   const saveLanguage = (language: Language) =>
-    profile ? call(profileEndpoints.profileUpdate, { params: { person: profile.id }, body: { language } }) : Promise.resolve();
+    profile
+      ? call(profileEndpoints.profileUpdate, { params: { person: profile.id }, body: { language } })
+      : Promise.resolve();
   const name = profile ? `${profile.first_name} ${profile.last_name}`.trim() || profile.email : '';
   return (
     <header className="k-topbar k-memberbar k-noprint">

@@ -25,7 +25,11 @@ function Shell() {
   const sidebar = useSidebar();
   const { data: profile } = useApi(profileEndpoints.profileMine);
   useEffect(() => {
-    if (profile) learn(profile.organizations.map(({ id }) => id), profile.organization);
+    if (profile)
+      learn(
+        profile.organizations.map(({ id }) => id),
+        profile.organization,
+      );
   }, [profile]);
   return (
     <div className={sidebar.open ? 'k-shell' : 'k-shell k-shell-folded'}>

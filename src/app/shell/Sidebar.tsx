@@ -67,7 +67,11 @@ export function Sidebar({ open, fold, drawer, hideDrawer }: SidebarState) {
   return (
     <>
       {drawer && <div className="k-veil" onClick={hideDrawer} aria-hidden="true" />}
-      <nav ref={nav} className={drawer ? 'k-side k-side-drawer k-noprint' : 'k-side k-noprint'} aria-label={t('shell.menu')}>
+      <nav
+        ref={nav}
+        className={drawer ? 'k-side k-side-drawer k-noprint' : 'k-side k-noprint'}
+        aria-label={t('shell.menu')}
+      >
         <div className="k-side-head">
           <Mark to={paths.dashboard} short={!open && !drawer} />
           <span className="k-side-close">
@@ -80,7 +84,12 @@ export function Sidebar({ open, fold, drawer, hideDrawer }: SidebarState) {
             <ul className="k-list" aria-labelledby={`nav-${group.key}`}>
               {group.entries.map(({ key, to, icon: Icon }) => (
                 <li key={key}>
-                  <NavLink to={to} className={isHere(to) ? 'k-side-link k-side-here' : 'k-side-link'} aria-current={isHere(to) ? 'page' : undefined} title={t(`nav.${key}`)}>
+                  <NavLink
+                    to={to}
+                    className={isHere(to) ? 'k-side-link k-side-here' : 'k-side-link'}
+                    aria-current={isHere(to) ? 'page' : undefined}
+                    title={t(`nav.${key}`)}
+                  >
                     <Icon size={16} />
                     <span>{t(`nav.${key}`)}</span>
                   </NavLink>

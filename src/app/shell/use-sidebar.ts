@@ -14,14 +14,21 @@ export interface SidebarState {
 
 export function useSidebar(): SidebarState {
   const open = useSidebarOpen();
-  const [drawer, setDrawer] = useState(false);
   const { key } = useLocation();
-  useEffect(() => setDrawer(false), [key]);
+  // Open at one place: wherever a link leads, it is closed there.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const drawer = openAt === key;
   useEffect(() => {
     if (!drawer) return;
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setDrawer(false);
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setOpenAt(null);
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [drawer]);
-  return { open, fold: () => setSidebarOpen(!open), drawer, showDrawer: () => setDrawer(true), hideDrawer: () => setDrawer(false) };
+  return {
+    open,
+    fold: () => setSidebarOpen(!open),
+    drawer,
+    showDrawer: () => setOpenAt(key),
+    hideDrawer: () => setOpenAt(null),
+  };
 }

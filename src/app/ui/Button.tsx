@@ -30,7 +30,19 @@ interface ButtonProps extends Look {
   readonly id?: string | undefined;
 }
 
-export function Button({ icon: Icon, label, busy, blocked, onClick, type = 'button', expanded, pressed, popup, intent = 'none', ...look }: ButtonProps) {
+export function Button({
+  icon: Icon,
+  label,
+  busy,
+  blocked,
+  onClick,
+  type = 'button',
+  expanded,
+  pressed,
+  popup,
+  intent = 'none',
+  ...look
+}: ButtonProps) {
   // Blueprint's own `loading` and `disabled` say "loading" in English and cannot be reached by Tab.
   const closed = blocked !== undefined || busy === true;
   const button = (described: { 'aria-describedby'?: string }) => (
@@ -55,8 +67,23 @@ export function Button({ icon: Icon, label, busy, blocked, onClick, type = 'butt
 }
 
 /** Goes somewhere, so it is a link, in a button's clothes. */
-export function LinkButton({ to, icon: Icon, intent = 'none', minimal, size, className, children, label }: Look & { to: To; children?: ReactNode; label?: string }) {
-  const classes = ['bp6-button', intent !== 'none' && `bp6-intent-${intent}`, minimal && 'bp6-minimal', size && `bp6-${size}`, className];
+export function LinkButton({
+  to,
+  icon: Icon,
+  intent = 'none',
+  minimal,
+  size,
+  className,
+  children,
+  label,
+}: Look & { to: To; children?: ReactNode; label?: string }) {
+  const classes = [
+    'bp6-button',
+    intent !== 'none' && `bp6-intent-${intent}`,
+    minimal && 'bp6-minimal',
+    size && `bp6-${size}`,
+    className,
+  ];
   return (
     <Link to={to} className={classes.filter(Boolean).join(' ')} aria-label={label}>
       {Icon && <Icon size={16} />}

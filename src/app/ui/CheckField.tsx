@@ -30,8 +30,16 @@ export function CheckField({ name, label, checked, onChange, hint, error = [], d
       >
         {label}
       </Checkbox>
-      {hint && <div id={`${id}-hint`} className="k-hint">{hint}</div>}
-      {error.length > 0 && <div id={`${id}-error`} className="k-error">{error.join(' ')}</div>}
+      {hint && (
+        <div id={`${id}-hint`} className="k-hint">
+          {hint}
+        </div>
+      )}
+      {error.length > 0 && (
+        <div id={`${id}-error`} className="k-error">
+          {error.join(' ')}
+        </div>
+      )}
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { InputGroup } from '@blueprintjs/core';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field, type FieldBase, fieldId } from './Field.tsx';
 import type { Option } from './SelectField.tsx';
+import { useLatest } from './use-latest.ts';
 
 interface ComboFieldProps extends FieldBase {
   readonly value: string | null;
@@ -16,55 +17,71 @@ interface ComboFieldProps extends FieldBase {
 type Found = { query: string; options: readonly Option[] | 'failed' };
 
 /** Type to search, arrows to walk, Enter to take; only the newest question's answer is shown. */
-export function ComboField({ name, value, valueLabel, onChange, search, placeholder, disabled, ...field }: ComboFieldProps) {
+export function ComboField({
+  name,
+  value,
+  valueLabel,
+  onChange,
+  search,
+  placeholder,
+  disabled,
+  ...field
+}: ComboFieldProps) {
   const { t } = useTranslation('common');
   const [typed, setTyped] = useState<string | null>(null);
   const [found, setFound] = useState<Found | null>(null);
   const [active, setActive] = useState(0);
   const [chosen, setChosen] = useState<Option | null>(null);
-  const ask = useRef(search);
-  ask.current = search;
+  const ask = useLatest(search);
   const id = fieldId(name);
   const options = found && found.options !== 'failed' ? found.options : [];
+  // An answer is shown until the next one, but never to a field that was left.
   const open = typed !== null && found !== null;
 
   useEffect(() => {
-    if (typed === null) return setFound(null);
+    if (typed === null) return;
     const abort = new AbortController();
-    const wait = setTimeout(async () => {
-      const answer = await ask.current(typed.trim(), abort.signal).catch(() => 'failed' as const);
+    const run = async () => {
+      const options = await ask.current(typed.trim(), abort.signal).catch(() => 'failed' as const);
       if (abort.signal.aborted) return;
-      setFound({ query: typed, options: answer });
+      setFound({ query: typed, options });
       setActive(0);
-    }, 180);
+    };
+    const wait = setTimeout(() => void run(), 180);
     return () => {
       clearTimeout(wait);
       abort.abort();
     };
-  }, [typed]);
+  }, [typed, ask]);
 
+  const close = () => {
+    setTyped(null);
+    setFound(null);
+  };
   const take = (option: Option | undefined) => {
     if (!option) return;
     setChosen(option);
-    setTyped(null);
+    close();
     onChange(option.value, option);
   };
   const leave = () => {
     // Emptied on purpose is a choice too; anything half-typed falls back to what was chosen.
     if (typed === '' && value !== null) onChange(null, null);
-    setTyped(null);
+    close();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       if (!open) return setTyped((now) => now ?? '');
-      setActive((at) => (options.length === 0 ? 0 : (at + (event.key === 'ArrowDown' ? 1 : options.length - 1)) % options.length));
+      setActive((at) =>
+        options.length === 0 ? 0 : (at + (event.key === 'ArrowDown' ? 1 : options.length - 1)) % options.length,
+      );
     } else if (event.key === 'Enter' && open) {
       event.preventDefault();
       take(options[active]);
     } else if (event.key === 'Escape' && open) {
       event.stopPropagation();
-      setTyped(null);
+      close();
     }
   };
   const label = value === null ? '' : chosen?.value === value ? chosen.label : (valueLabel ?? value);
@@ -93,9 +110,9 @@ export function ComboField({ name, value, valueLabel, onChange, search, placehol
             fill
           />
           {open && (
-            <ul className="k-options" role="listbox" id={`${id}-options`} aria-label={field.label}>
+            <div className="k-options" role="listbox" id={`${id}-options`} aria-label={field.label}>
               {options.map((option, at) => (
-                <li
+                <div
                   key={option.value}
                   id={`${id}-option-${at}`}
                   role="option"
@@ -108,14 +125,14 @@ export function ComboField({ name, value, valueLabel, onChange, search, placehol
                   onMouseEnter={() => setActive(at)}
                 >
                   {option.label}
-                </li>
+                </div>
               ))}
               {options.length === 0 && (
-                <li className="k-option-none" role="option" aria-selected={false} aria-disabled="true">
+                <div className="k-option-none" role="option" aria-selected={false} aria-disabled="true">
                   {t(found.options === 'failed' ? 'ui.searchFailed' : 'ui.nothingFound')}
-                </li>
+                </div>
               )}
-            </ul>
+            </div>
           )}
         </div>
       )}

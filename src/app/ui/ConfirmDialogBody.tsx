@@ -13,7 +13,16 @@ function focusFirst(node: HTMLElement): void {
   (field ?? node.querySelector<HTMLElement>('.k-dialog-foot button'))?.focus();
 }
 
-export default function ConfirmDialogBody({ title, children, confirm, danger, busy, blocked, onConfirm, onClose }: ConfirmDialogProps) {
+export default function ConfirmDialogBody({
+  title,
+  children,
+  confirm,
+  danger,
+  busy,
+  blocked,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
   const { t } = useTranslation('common');
   const id = useId();
   useInertBackground();

@@ -40,7 +40,12 @@ export function DayInput({ control, name, label, value, onChange, disabled = fal
         }}
         onBlur={() => setTyping(null)}
         rightElement={
-          <Button minimal icon={CalendarIcon} label={t('ui.openCalendar', { label })} onClick={() => disabled || calendar.current?.showPicker()} />
+          <Button
+            minimal
+            icon={CalendarIcon}
+            label={t('ui.openCalendar', { label })}
+            onClick={() => disabled || calendar.current?.showPicker()}
+          />
         }
         fill
       />
@@ -67,7 +72,16 @@ export interface DayFieldProps extends FieldBase {
 export function DayField({ name, value, onChange, disabled, ...field }: DayFieldProps) {
   return (
     <Field id={fieldId(name)} {...field}>
-      {(control) => <DayInput control={control} name={name} label={field.label} value={value} onChange={onChange} disabled={disabled} />}
+      {(control) => (
+        <DayInput
+          control={control}
+          name={name}
+          label={field.label}
+          value={value}
+          onChange={onChange}
+          disabled={disabled}
+        />
+      )}
     </Field>
   );
 }

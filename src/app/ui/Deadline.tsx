@@ -31,7 +31,8 @@ export function Deadline({ at, zone, hint = true }: DeadlineProps) {
     <span className="k-deadline">
       <time dateTime={at} className="k-figure">
         {instant(language, at, first)} {zoneName(first)}
-        {there.join() !== here.join() && ` / ${there[0] === here[0] ? time(language, at, own) : instant(language, at, own)} ${zoneName(own)}`}
+        {there.join() !== here.join() &&
+          ` / ${there[0] === here[0] ? time(language, at, own) : instant(language, at, own)} ${zoneName(own)}`}
       </time>
       {hint && <span className={tone}> · {relative(language, at, now)}</span>}
     </span>

@@ -15,7 +15,15 @@ interface DeadlineFieldProps extends FieldBase {
   readonly timezone?: string | undefined;
 }
 
-export function DeadlineField({ name, value, onChange, timezone = readerZone(), disabled, hint, ...field }: DeadlineFieldProps) {
+export function DeadlineField({
+  name,
+  value,
+  onChange,
+  timezone = readerZone(),
+  disabled,
+  hint,
+  ...field
+}: DeadlineFieldProps) {
   const { t } = useTranslation('common');
   const zoneName = useZoneName();
   const valid = value !== null && !Number.isNaN(Date.parse(value));
@@ -30,7 +38,11 @@ export function DeadlineField({ name, value, onChange, timezone = readerZone(), 
     onChange(wholeDay && wholeTime ? fromZone(wholeDay, wholeTime, timezone) : null);
   };
   return (
-    <Field id={fieldId(name)} {...field} hint={hint ?? (valid ? <Deadline at={value} zone={timezone} /> : zoneName(timezone))}>
+    <Field
+      id={fieldId(name)}
+      {...field}
+      hint={hint ?? (valid ? <Deadline at={value} zone={timezone} /> : zoneName(timezone))}
+    >
       {(control) => (
         <div className="k-when">
           <DayInput

@@ -17,7 +17,17 @@ interface DecimalFieldProps extends FieldBase {
 }
 
 /** Takes comma and point alike and shows the reader's own way of writing when the field is left. */
-export function DecimalField({ name, value, onChange, onBlur, scale = 4, currency, disabled, placeholder, ...field }: DecimalFieldProps) {
+export function DecimalField({
+  name,
+  value,
+  onChange,
+  onBlur,
+  scale = 4,
+  currency,
+  disabled,
+  placeholder,
+  ...field
+}: DecimalFieldProps) {
   const language = useLanguage();
   const [typing, setTyping] = useState<string | null>(null);
   const shown = (wire: string): string => (parseDecimal(wire) === undefined ? wire : writeDecimal(wire, scale));

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import type { FieldErrors } from '../api/parse.ts';
 import { fieldId } from './Field.tsx';
 
-
 interface ErrorSummaryProps {
   readonly errors?: FieldErrors | undefined;
   readonly form?: readonly string[] | undefined;

@@ -37,7 +37,12 @@ export function Field({ id, label, hint, error = [], required, hideLabel, childr
     <div className={error.length > 0 ? 'k-field k-field-wrong' : 'k-field'}>
       <label htmlFor={control} className={hideLabel ? 'k-hidden' : 'k-label'}>
         {label}
-        {!required || <span className="k-required" title={t('ui.required')} aria-hidden="true"> *</span>}
+        {!required || (
+          <span className="k-required" title={t('ui.required')} aria-hidden="true">
+            {' '}
+            *
+          </span>
+        )}
       </label>
       {children({
         id: control,

@@ -2,12 +2,20 @@ import { day, instant, moneyParts, quantity } from '../../contract/format.ts';
 import { useLanguage } from '../i18n.ts';
 import { useZoneName } from './zones.ts';
 
-type Nothing = null | undefined | '';
+type Nothing = null | undefined;
 
 /** What stands where there is no value, so that a column keeps its rhythm. */
 const NONE = <span className="k-muted">–</span>;
 
-export function Money({ amount, currency, scale }: { readonly amount: string | Nothing; readonly currency: string; readonly scale?: number }) {
+export function Money({
+  amount,
+  currency,
+  scale,
+}: {
+  readonly amount: string | Nothing;
+  readonly currency: string;
+  readonly scale?: number;
+}) {
   const language = useLanguage();
   if (!amount) return NONE;
   const parts = moneyParts(language, amount, currency, scale);
@@ -18,7 +26,13 @@ export function Money({ amount, currency, scale }: { readonly amount: string | N
   );
 }
 
-export function Quantity({ value, unit }: { readonly value: string | number | Nothing; readonly unit?: string | undefined }) {
+export function Quantity({
+  value,
+  unit,
+}: {
+  readonly value: string | number | Nothing;
+  readonly unit?: string | undefined;
+}) {
   const language = useLanguage();
   if (value === null || value === undefined || value === '') return NONE;
   return (

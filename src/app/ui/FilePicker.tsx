@@ -33,13 +33,24 @@ interface FilePickerProps {
 }
 
 /** Files with their progress; one that broke off is sent again by itself. */
-export function FilePicker({ label, hint, files, upload, onRemove, accept, maxBytes = 20_000_000, disabled = false }: FilePickerProps) {
+export function FilePicker({
+  label,
+  hint,
+  files,
+  upload,
+  onRemove,
+  accept,
+  maxBytes = 20_000_000,
+  disabled = false,
+}: FilePickerProps) {
   const { t } = useTranslation('common');
   const language = useLanguage();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  const uploads = useUploads(upload, (file) => (file.size > maxBytes ? t('ui.fileTooLarge', { limit: fileSize(language, maxBytes) }) : null));
+  const uploads = useUploads(upload, (file) =>
+    file.size > maxBytes ? t('ui.fileTooLarge', { limit: fileSize(language, maxBytes) }) : null,
+  );
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -57,14 +68,25 @@ export function FilePicker({ label, hint, files, upload, onRemove, accept, maxBy
               <span className="k-filename">{file.url ? <a href={file.url}>{file.name}</a> : file.name}</span>
               <span className="k-muted k-small k-figure">{file.size ? fileSize(language, file.size) : ''}</span>
               {onRemove && !disabled ? (
-                <Button minimal size="small" icon={CrossIcon} label={t('ui.removeFile', { name: file.name })} onClick={() => onRemove(file)} />
+                <Button
+                  minimal
+                  size="small"
+                  icon={CrossIcon}
+                  label={t('ui.removeFile', { name: file.name })}
+                  onClick={() => onRemove(file)}
+                />
               ) : (
                 <span />
               )}
             </li>
           ))}
           {uploads.list.map((each) => (
-            <Sending key={each.key} upload={each} onRetry={() => uploads.retry(each.key)} onRemove={() => uploads.remove(each.key)} />
+            <Sending
+              key={each.key}
+              upload={each}
+              onRetry={() => uploads.retry(each.key)}
+              onRemove={() => uploads.remove(each.key)}
+            />
           ))}
         </ul>
       )}
@@ -100,7 +122,15 @@ export function FilePicker({ label, hint, files, upload, onRemove, accept, maxBy
   );
 }
 
-function Sending({ upload, onRetry, onRemove }: { readonly upload: Upload; readonly onRetry: () => void; readonly onRemove: () => void }) {
+function Sending({
+  upload,
+  onRetry,
+  onRemove,
+}: {
+  readonly upload: Upload;
+  readonly onRetry: () => void;
+  readonly onRemove: () => void;
+}) {
   const { t } = useTranslation('common');
   const language = useLanguage();
   const { file, share, error } = upload;
@@ -108,13 +138,33 @@ function Sending({ upload, onRetry, onRemove }: { readonly upload: Upload; reado
     <li>
       <span className="k-filename">{file.name}</span>
       <span className="k-muted k-small k-figure" role="status">
-        {error === null ? t('ui.uploading', { share: percent(language, Math.round(share * 100)) }) : t('ui.notUploaded')}
+        {error === null
+          ? t('ui.uploading', { share: percent(language, Math.round(share * 100)) })
+          : t('ui.notUploaded')}
       </span>
       <span className="k-row">
-        {error !== null && <Button minimal size="small" icon={RefreshIcon} label={t('ui.retryFile', { name: file.name })} onClick={onRetry} />}
-        <Button minimal size="small" icon={CrossIcon} label={t('ui.removeFile', { name: file.name })} onClick={onRemove} />
+        {error !== null && (
+          <Button
+            minimal
+            size="small"
+            icon={RefreshIcon}
+            label={t('ui.retryFile', { name: file.name })}
+            onClick={onRetry}
+          />
+        )}
+        <Button
+          minimal
+          size="small"
+          icon={CrossIcon}
+          label={t('ui.removeFile', { name: file.name })}
+          onClick={onRemove}
+        />
       </span>
-      {error === null ? <ProgressBar value={share} stripes={false} animate={false} aria-label={file.name} /> : <span className="k-error">{error}</span>}
+      {error === null ? (
+        <ProgressBar value={share} stripes={false} animate={false} aria-label={file.name} />
+      ) : (
+        <span className="k-error">{error}</span>
+      )}
     </li>
   );
 }

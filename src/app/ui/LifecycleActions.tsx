@@ -28,7 +28,15 @@ type Shown = AllowedEvent & { readonly entry: CatalogueEntry };
  * What may be done with a record now: one button and a menu. A closed step stays visible and says why;
  * steps of another stage come last.
  */
-export function LifecycleActions<M extends AnyStateMachine>({ lifecycle, allowed, onSend, busy, only, primary, unconfirmed = [] }: LifecycleActionsProps<M>) {
+export function LifecycleActions<M extends AnyStateMachine>({
+  lifecycle,
+  allowed,
+  onSend,
+  busy,
+  only,
+  primary,
+  unconfirmed = [],
+}: LifecycleActionsProps<M>) {
   const { t } = useTranslation('common');
   const texts = useLifecycleTexts(lifecycle.id, lifecycle.domain);
   const [asked, setAsked] = useState<string | null>(null);
@@ -36,7 +44,8 @@ export function LifecycleActions<M extends AnyStateMachine>({ lifecycle, allowed
   const shown = pick(allowed, catalogue, only);
   const first = primaryOf(shown, primary);
   const reasonOf = (event: AllowedEvent) => (event.enabled ? undefined : event.reasons.map(texts.reason).join(' '));
-  const choose = (event: string) => (catalogue[event]?.confirm && !unconfirmed.includes(event) ? setAsked(event) : onSend(event));
+  const choose = (event: string) =>
+    catalogue[event]?.confirm && !unconfirmed.includes(event) ? setAsked(event) : onSend(event);
 
   const items = shown
     .filter((event) => event !== first)
@@ -85,7 +94,11 @@ export function LifecycleActions<M extends AnyStateMachine>({ lifecycle, allowed
 
 const elsewhere = (event: AllowedEvent): boolean => event.reasons.includes('state');
 
-function pick(allowed: readonly AllowedEvent[], catalogue: Readonly<Record<string, CatalogueEntry>>, only: readonly string[] | undefined): Shown[] {
+function pick(
+  allowed: readonly AllowedEvent[],
+  catalogue: Readonly<Record<string, CatalogueEntry>>,
+  only: readonly string[] | undefined,
+): Shown[] {
   const known = allowed.flatMap((event) => {
     const entry = catalogue[event.event];
     return entry && (!only || only.includes(event.event)) ? [{ ...event, entry }] : [];

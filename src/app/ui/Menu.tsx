@@ -64,7 +64,6 @@ export function Menu({ label, text, icon, items, minimal = true, align = 'end', 
   }, [open]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!open) return;
     const all = entries();
     const at = all.indexOf(document.activeElement as HTMLElement);
     const goTo = (index: number) => {
@@ -79,13 +78,15 @@ export function Menu({ label, text, icon, items, minimal = true, align = 'end', 
     else if (event.key === 'Tab') setOpen(false);
     else if (event.key.length === 1 && event.key !== ' ') {
       const letter = event.key.toLowerCase();
-      const next = [...all.slice(at + 1), ...all].find((entry) => entry.textContent?.trim().toLowerCase().startsWith(letter));
+      const next = [...all.slice(at + 1), ...all].find((entry) =>
+        entry.textContent?.trim().toLowerCase().startsWith(letter),
+      );
       next?.focus();
     }
   };
 
   return (
-    <span ref={root} className="k-menu-root" onKeyDown={onKeyDown}>
+    <span ref={root} className="k-menu-root">
       <Button
         minimal={minimal}
         icon={icon ?? (text === undefined ? MoreIcon : undefined)}
@@ -104,7 +105,7 @@ export function Menu({ label, text, icon, items, minimal = true, align = 'end', 
         )}
       </Button>
       {open && (
-        <div ref={list} id={id} role="menu" aria-label={label} className="k-menu">
+        <div ref={list} id={id} role="menu" tabIndex={-1} aria-label={label} className="k-menu" onKeyDown={onKeyDown}>
           {items.map((item) => (
             <Entry key={item.key} item={item} onDone={() => close(true)} />
           ))}

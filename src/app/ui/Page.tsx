@@ -27,7 +27,17 @@ interface PageProps {
   readonly children?: ReactNode;
 }
 
-export function Page({ title, tab, status, facts = [], primary, menu, crumbs = [], width = 'normal', children }: PageProps) {
+export function Page({
+  title,
+  tab,
+  status,
+  facts = [],
+  primary,
+  menu,
+  crumbs = [],
+  width = 'normal',
+  children,
+}: PageProps) {
   const { t } = useTranslation('common');
   const heading = usePageTitle(tab ?? title);
   return (

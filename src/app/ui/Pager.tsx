@@ -28,7 +28,11 @@ export function Pager({ count, page, pageSize, onPage, onPageSize }: PagerProps)
   return (
     <nav className="k-pager" aria-label={t('ui.pages')}>
       <span className="k-muted k-figure" role="status">
-        {t('ui.rowsOf', { from: written(language, from), to: written(language, Math.min(count, page * pageSize)), total: written(language, count) })}
+        {t('ui.rowsOf', {
+          from: written(language, from),
+          to: written(language, Math.min(count, page * pageSize)),
+          total: written(language, count),
+        })}
       </span>
       <span className="k-row">
         <Button size="small" onClick={() => onPage(page - 1)} blocked={page <= 1 ? t('ui.firstPage') : undefined}>
@@ -53,7 +57,13 @@ export function Pager({ count, page, pageSize, onPage, onPageSize }: PagerProps)
             }}
           >
             <label htmlFor={`${id}-go`}>{t('ui.goTo')}</label>
-            <input id={`${id}-go`} className="bp6-input k-go" inputMode="numeric" value={typed} onChange={(event) => setTyped(event.target.value)} />
+            <input
+              id={`${id}-go`}
+              className="bp6-input k-go"
+              inputMode="numeric"
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
           </form>
         )}
         {onPageSize && (

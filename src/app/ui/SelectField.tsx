@@ -15,7 +15,16 @@ interface SelectFieldProps extends FieldBase {
   readonly autoComplete?: string | undefined;
 }
 
-export function SelectField({ name, value, onChange, options, placeholder, disabled, autoComplete, ...field }: SelectFieldProps) {
+export function SelectField({
+  name,
+  value,
+  onChange,
+  options,
+  placeholder,
+  disabled,
+  autoComplete,
+  ...field
+}: SelectFieldProps) {
   return (
     <Field id={fieldId(name)} {...field}>
       {(control) => (

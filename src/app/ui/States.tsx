@@ -6,7 +6,15 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/queries.ts';
 import { Button } from './Button.tsx';
 
-export function EmptyState({ title, description, action }: { readonly title: string; readonly description?: ReactNode; readonly action?: ReactNode }) {
+export function EmptyState({
+  title,
+  description,
+  action,
+}: {
+  readonly title: string;
+  readonly description?: ReactNode;
+  readonly action?: ReactNode;
+}) {
   return (
     <div className="k-empty">
       <p className="k-empty-title">{title}</p>
@@ -26,11 +34,22 @@ interface Facts {
 /** A failure, or the error that carries one through the query cache. */
 function factsOf(error: unknown): Facts {
   const failure = (error instanceof ApiError ? error.failure : error) as Partial<Facts> | null;
-  return { kind: failure?.kind ?? '', detail: failure?.detail ?? '', seconds: failure?.seconds ?? 0, requestId: failure?.requestId };
+  return {
+    kind: failure?.kind ?? '',
+    detail: failure?.detail ?? '',
+    seconds: failure?.seconds ?? 0,
+    requestId: failure?.requestId,
+  };
 }
 
 /** A failed call in the place of what it should have brought. */
-export function ErrorState({ error, onRetry }: { readonly error: unknown; readonly onRetry?: (() => void) | undefined }) {
+export function ErrorState({
+  error,
+  onRetry,
+}: {
+  readonly error: unknown;
+  readonly onRetry?: (() => void) | undefined;
+}) {
   const { t } = useTranslation('common');
   const { kind, seconds, requestId, detail } = factsOf(error);
   const known = ['network', 'timeout', 'server', 'malformed', 'notFound', 'forbidden', 'throttled'].includes(kind);
@@ -52,8 +71,19 @@ export function ErrorState({ error, onRetry }: { readonly error: unknown; readon
 type Intent = 'none' | 'primary' | 'success' | 'warning' | 'danger';
 
 /** Says something beside what it is about and stays there. Refusals and failures are announced at once. */
-export function InlineMessage({ intent = 'none', title, children, actions }: { readonly intent?: Intent; readonly title?: ReactNode; readonly children?: ReactNode; readonly actions?: ReactNode }) {
-  const Icon = intent === 'success' ? TickCircleIcon : intent === 'warning' || intent === 'danger' ? WarningSignIcon : null;
+export function InlineMessage({
+  intent = 'none',
+  title,
+  children,
+  actions,
+}: {
+  readonly intent?: Intent;
+  readonly title?: ReactNode;
+  readonly children?: ReactNode;
+  readonly actions?: ReactNode;
+}) {
+  const Icon =
+    intent === 'success' ? TickCircleIcon : intent === 'warning' || intent === 'danger' ? WarningSignIcon : null;
   return (
     <div className={`k-message k-message-${intent}`} role={intent === 'danger' ? 'alert' : 'status'}>
       {Icon && <Icon size={16} />}

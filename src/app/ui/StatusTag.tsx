@@ -9,10 +9,24 @@ import type { IconType } from './Button.tsx';
 import { type Domain, useLifecycleTexts } from './texts.ts';
 import { type Tone, toneOf } from './tones.ts';
 
-const ICONS: Record<Tone, IconType> = { grey: EditIcon, blue: TimeIcon, amber: IssueIcon, green: TickCircleIcon, red: BanCircleIcon };
+const ICONS: Record<Tone, IconType> = {
+  grey: EditIcon,
+  blue: TimeIcon,
+  amber: IssueIcon,
+  green: TickCircleIcon,
+  red: BanCircleIcon,
+};
 
 /** A word, an icon and a colour: never the colour alone. */
-export function ToneTag({ tone, icon, children }: { readonly tone: Tone; readonly icon?: IconType | undefined; readonly children: ReactNode }) {
+export function ToneTag({
+  tone,
+  icon,
+  children,
+}: {
+  readonly tone: Tone;
+  readonly icon?: IconType | undefined;
+  readonly children: ReactNode;
+}) {
   const Icon = icon ?? ICONS[tone];
   return (
     <span className={`k-tag k-tag-${tone}`}>
@@ -22,7 +36,15 @@ export function ToneTag({ tone, icon, children }: { readonly tone: Tone; readonl
   );
 }
 
-export function StatusTag({ lifecycle, domain, state }: { readonly lifecycle: string; readonly domain: Domain; readonly state: string }) {
+export function StatusTag({
+  lifecycle,
+  domain,
+  state,
+}: {
+  readonly lifecycle: string;
+  readonly domain: Domain;
+  readonly state: string;
+}) {
   const texts = useLifecycleTexts(lifecycle, domain);
   return <ToneTag tone={toneOf(lifecycle, state)}>{texts.state(state)}</ToneTag>;
 }

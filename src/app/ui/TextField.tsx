@@ -19,7 +19,22 @@ interface TextFieldProps extends FieldBase {
   readonly rightElement?: ReactElement | undefined;
 }
 
-export function TextField({ name, label, hint, error, required, hideLabel, disabled, value, onChange, multiline, rows, mono, type = 'text', ...rest }: TextFieldProps) {
+export function TextField({
+  name,
+  label,
+  hint,
+  error,
+  required,
+  hideLabel,
+  disabled,
+  value,
+  onChange,
+  multiline,
+  rows,
+  mono,
+  type = 'text',
+  ...rest
+}: TextFieldProps) {
   return (
     <Field id={fieldId(name)} label={label} hint={hint} error={error} required={required} hideLabel={hideLabel}>
       {(control) =>

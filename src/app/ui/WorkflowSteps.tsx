@@ -7,7 +7,13 @@ import { useLifecycleTexts } from './texts.ts';
 import { toneOf } from './tones.ts';
 
 /** Where the record stands on its chart. */
-export function WorkflowSteps<M extends AnyStateMachine>({ lifecycle, state }: { readonly lifecycle: Lifecycle<M>; readonly state: string }) {
+export function WorkflowSteps<M extends AnyStateMachine>({
+  lifecycle,
+  state,
+}: {
+  readonly lifecycle: Lifecycle<M>;
+  readonly state: string;
+}) {
   const { t } = useTranslation('common');
   const texts = useLifecycleTexts(lifecycle.id, lifecycle.domain);
   const steps = workflowSteps(lifecycle.machine, lifecycle.id, state.replaceAll('_', '.'));

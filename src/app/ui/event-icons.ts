@@ -42,4 +42,5 @@ const icons: Record<string, IconType> = {
   Undo: UndoIcon,
 };
 
-export const eventIcon = (name: string | undefined): IconType | undefined => (name === undefined ? undefined : icons[name]);
+export const eventIcon = (name: string | undefined): IconType | undefined =>
+  name === undefined ? undefined : icons[name];

@@ -22,7 +22,9 @@ const entered = (node: AnyStateNode): AnyStateNode[] => {
 /** Where one event may lead from a state, by the chart. */
 function after(node: AnyStateNode): AnyStateNode[] {
   const own = [node, ...ancestors(node)];
-  return own.flatMap((each) => [...each.transitions.values()].flat()).flatMap((transition) => (transition.target ?? []).flatMap(entered));
+  return own
+    .flatMap((each) => [...each.transitions.values()].flat())
+    .flatMap((transition) => (transition.target ?? []).flatMap(entered));
 }
 
 function ancestors(node: AnyStateNode): AnyStateNode[] {
@@ -40,10 +42,17 @@ export function workflowSteps(machine: AnyStateMachine, lifecycle: string, curre
   if (!start) return [];
   const way = shortest(start, (node) => !stopped(node) && after(node).every(stopped)) ?? longest(start, stopped);
   const at = way.findIndex((node) => nameOf(node) === current);
-  if (at >= 0) return way.map((node, index) => ({ state: nameOf(node), standing: index < at ? 'done' : index === at ? 'now' : 'ahead' }));
+  if (at >= 0)
+    return way.map((node, index) => ({
+      state: nameOf(node),
+      standing: index < at ? 'done' : index === at ? 'now' : 'ahead',
+    }));
   const here = leaves(machine.root).find((node) => nameOf(node) === current);
   const left = here ? Math.max(0, ...way.map((node, index) => (after(node).includes(here) ? index : 0))) : 0;
-  return [...way.slice(0, left + 1).map((node) => ({ state: nameOf(node), standing: 'done' as const })), { state: current, standing: 'now' as const }];
+  return [
+    ...way.slice(0, left + 1).map((node) => ({ state: nameOf(node), standing: 'done' as const })),
+    { state: current, standing: 'now' as const },
+  ];
 
   function shortest(from: AnyStateNode, good: (node: AnyStateNode) => boolean): AnyStateNode[] | undefined {
     const ways: AnyStateNode[][] = [[from]];

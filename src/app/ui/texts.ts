@@ -25,6 +25,7 @@ export function useLifecycleTexts(id: string, domain: Domain): LifecycleTexts {
       const key = `lifecycles-${domain}:${id}.event.${event}_confirm`;
       return i18n.exists(key) ? t(key) : undefined;
     },
-    reason: (guard) => (guard === 'permission' || guard === 'state' ? t(`common:reason.${guard}`) : t(`${id}.guard.${guard}`)),
+    reason: (guard) =>
+      guard === 'permission' || guard === 'state' ? t(`common:reason.${guard}`) : t(`${id}.guard.${guard}`),
   };
 }

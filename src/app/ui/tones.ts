@@ -19,8 +19,18 @@ const tones: Record<string, Record<Exclude<Tone, 'grey'>, string>> = {
   },
   offer: { blue: 'submitted locked opened', amber: 'stale', green: 'accepted fulfilled', red: 'rejected lapsed void' },
   lot: { blue: 'active', amber: 'partly', green: 'awarded', red: 'unsuccessful' },
-  order: { blue: 'confirmed partlyDelivered', amber: 'new changeProposed unverified', green: 'delivered closed', red: 'declined cancelled expired' },
-  document: { blue: 'issued issued.unpaid issued.partlyPaid', amber: 'issued.overdue', green: 'issued.paid issued.overpaid', red: 'deleted' },
+  order: {
+    blue: 'confirmed partlyDelivered',
+    amber: 'new changeProposed unverified',
+    green: 'delivered closed',
+    red: 'declined cancelled expired',
+  },
+  document: {
+    blue: 'issued issued.unpaid issued.partlyPaid',
+    amber: 'issued.overdue',
+    green: 'issued.paid issued.overpaid',
+    red: 'deleted',
+  },
   invoice: { blue: 'advancing', amber: 'fullyAdvanced', green: 'settled', red: 'cancelled' },
   question: { blue: '', amber: 'asked', green: 'answered', red: 'dismissed' },
 };

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useLatest } from './use-latest.ts';
 
 export interface Upload {
   readonly key: number;
@@ -15,14 +16,14 @@ export function useUploads(send: Send, refuse: (file: File) => string | null) {
   const [list, setList] = useState<readonly Upload[]>([]);
   const running = useRef(new Map<number, AbortController>());
   const next = useRef(1);
-  const latest = useRef(send);
-  latest.current = send;
+  const latest = useLatest(send);
   useEffect(() => {
     const all = running.current;
     return () => all.forEach((abort) => abort.abort());
   }, []);
 
-  const change = (key: number, part: Partial<Upload>) => setList((now) => now.map((each) => (each.key === key ? { ...each, ...part } : each)));
+  const change = (key: number, part: Partial<Upload>) =>
+    setList((now) => now.map((each) => (each.key === key ? { ...each, ...part } : each)));
   const drop = (key: number) => setList((now) => now.filter((each) => each.key !== key));
 
   async function run(key: number, file: File) {

@@ -13,6 +13,8 @@ export function useZoneName(): (zone: string) => string {
   const { t } = useTranslation('common');
   return (zone) => {
     const known = RENAMED[zone] ?? zone;
-    return t(`zone.${known.replace('/', '_')}`, { defaultValue: (known.split('/').at(-1) ?? known).replaceAll('_', ' ') });
+    return t(`zone.${known.replace('/', '_')}`, {
+      defaultValue: (known.split('/').at(-1) ?? known).replaceAll('_', ' '),
+    });
   };
 }

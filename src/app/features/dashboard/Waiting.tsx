@@ -22,13 +22,26 @@ export function Waiting() {
         {t('waiting', { count: tasks.data.count })}
       </p>
       {kinds.map((kind) => (
-        <Kind key={kind} kind={kind} count={tasks.data.counts[kind] ?? 0} tasks={tasks.data.results.filter((task) => task.kind === kind)} />
+        <Kind
+          key={kind}
+          kind={kind}
+          count={tasks.data.counts[kind] ?? 0}
+          tasks={tasks.data.results.filter((task) => task.kind === kind)}
+        />
       ))}
     </div>
   );
 }
 
-function Kind({ kind, count, tasks }: { readonly kind: Task['kind']; readonly count: number; readonly tasks: readonly Task[] }) {
+function Kind({
+  kind,
+  count,
+  tasks,
+}: {
+  readonly kind: Task['kind'];
+  readonly count: number;
+  readonly tasks: readonly Task[];
+}) {
   const { t } = useTranslation('dashboard');
   return (
     <section className="k-task-group" aria-labelledby={`task-${kind}`}>

@@ -1,3 +1,5 @@
 import type { FeatureRoute } from '../../route.ts';
 
-export const routes: readonly FeatureRoute[] = [{ path: '/dashboard', layout: 'member', load: () => import('./Dashboard.tsx') }];
+export const routes: readonly FeatureRoute[] = [
+  { path: '/dashboard', layout: 'member', load: () => import('./Dashboard.tsx') },
+];

@@ -14,13 +14,22 @@ export default function DevOutbox() {
   const { t } = useTranslation('dev-outbox');
   const [page, setPage] = useState(1);
   const [open, setOpen] = useState<number | null>(null);
-  const mails = useApi(outboxEndpoints.devOutbox, { query: { page: String(page) } }, { refetchInterval: 5000, keepPrevious: true });
+  const mails = useApi(
+    outboxEndpoints.devOutbox,
+    { query: { page: String(page) } },
+    { refetchInterval: 5000, keepPrevious: true },
+  );
   const columns: readonly Column<OutboxMail>[] = [
     {
       key: 'subject',
       title: t('subject'),
       render: (mail) => (
-        <button type="button" className="k-plain" aria-expanded={open === mail.id} onClick={() => setOpen(open === mail.id ? null : mail.id)}>
+        <button
+          type="button"
+          className="k-plain"
+          aria-expanded={open === mail.id}
+          onClick={() => setOpen(open === mail.id ? null : mail.id)}
+        >
           {mail.subject}
         </button>
       ),
@@ -32,12 +41,21 @@ export default function DevOutbox() {
   const chosen = mails.data?.results.find(({ id }) => id === open);
   if (mails.isError && !mails.data) {
     const off = mails.error.failure.kind === 'notFound';
-    return <Page title={t('title')}>{off ? <p>{t('off')}</p> : <ErrorState error={mails.error} onRetry={() => void mails.refetch()} />}</Page>;
+    return (
+      <Page title={t('title')}>
+        {off ? <p>{t('off')}</p> : <ErrorState error={mails.error} onRetry={() => void mails.refetch()} />}
+      </Page>
+    );
   }
   return (
     <Page title={t('title')}>
       <p className="k-muted">{t('text')}</p>
-      <DataTable caption={t('title')} columns={columns} rows={mails.data?.results} empty={<p className="k-table-none">{t('none')}</p>} />
+      <DataTable
+        caption={t('title')}
+        columns={columns}
+        rows={mails.data?.results}
+        empty={<p className="k-table-none">{t('none')}</p>}
+      />
       <Pager count={mails.data?.count ?? 0} page={page} pageSize={50} onPage={setPage} />
       {chosen && <Mail mail={chosen} />}
     </Page>

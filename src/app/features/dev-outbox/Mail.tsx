@@ -16,11 +16,20 @@ function ownPath(link: string): string | null {
 export function Mail({ mail }: { readonly mail: OutboxMail }) {
   const { t } = useTranslation('dev-outbox');
   return (
-    <Section title={mail.subject} description={`${t('recipient')}: ${mail.recipient}${mail.copy_to ? `, ${mail.copy_to}` : ''}`}>
+    <Section
+      title={mail.subject}
+      description={`${t('recipient')}: ${mail.recipient}${mail.copy_to ? `, ${mail.copy_to}` : ''}`}
+    >
       <div className="k-mail" lang={mail.language}>
         {mail.body.split(LINK).map((part, at) => {
           const path = at % 2 === 1 ? ownPath(part) : null;
-          return path === null ? <Fragment key={at}>{part}</Fragment> : <Link key={at} to={path}>{part}</Link>;
+          return path === null ? (
+            <Fragment key={at}>{part}</Fragment>
+          ) : (
+            <Link key={at} to={path}>
+              {part}
+            </Link>
+          );
         })}
       </div>
     </Section>

@@ -1,3 +1,5 @@
 import type { FeatureRoute } from '../../route.ts';
 
-export const routes: readonly FeatureRoute[] = [{ path: '/dev/outbox', layout: 'public', load: () => import('./DevOutbox.tsx') }];
+export const routes: readonly FeatureRoute[] = [
+  { path: '/dev/outbox', layout: 'public', load: () => import('./DevOutbox.tsx') },
+];

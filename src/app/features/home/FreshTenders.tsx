@@ -26,7 +26,9 @@ export function FreshTenders({ landing, signedIn }: FreshTendersProps) {
       )}
       {tenders?.length === 0 && <p className="k-muted">{t('freshNone')}</p>}
       <ul className="k-list k-fresh-list" aria-busy={!tenders && !landing.isError}>
-        {tenders?.map((tender) => <Fresh key={tender.id} tender={tender} />)}
+        {tenders?.map((tender) => (
+          <Fresh key={tender.id} tender={tender} />
+        ))}
         {!tenders && !landing.isError && [0, 1, 2, 3].map((each) => <li key={each} className="k-fresh-bone" />)}
       </ul>
     </section>

@@ -46,7 +46,11 @@ export default function Home() {
           )}
           <Figures
             figures={
-              landing.data && { tenders: landing.data.active_tenders, companies: landing.data.companies, products: landing.data.products }
+              landing.data && {
+                tenders: landing.data.active_tenders,
+                companies: landing.data.companies,
+                products: landing.data.products,
+              }
             }
           />
         </div>
@@ -57,7 +61,11 @@ export default function Home() {
 }
 
 /** Room is kept for the numbers; without an answer there are none to show. */
-function Figures({ figures }: { readonly figures: Readonly<Record<'tenders' | 'companies' | 'products', number>> | undefined }) {
+function Figures({
+  figures,
+}: {
+  readonly figures: Readonly<Record<'tenders' | 'companies' | 'products', number>> | undefined;
+}) {
   const { t } = useTranslation('home');
   const language = useLanguage();
   return (
