@@ -116,6 +116,7 @@ export function ComboField({
                   key={option.value}
                   id={`${id}-option-${at}`}
                   role="option"
+                  tabIndex={-1}
                   aria-selected={at === active}
                   className="k-option"
                   onMouseDown={(event) => {
