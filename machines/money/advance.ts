@@ -55,6 +55,10 @@ export function advanceByRate(order: readonly RateSums[], taken: readonly RateSu
       gross: minus(entry.gross, before.gross),
     };
   });
-  const shares = splitGross(amount, order.map((entry) => entry.gross), left.map((entry) => entry.gross));
+  const shares = splitGross(
+    amount,
+    order.map((entry) => entry.gross),
+    left.map((entry) => entry.gross),
+  );
   return order.map((entry, index) => shareOf(entry, shares[index] ?? '0', left[index] ?? NOTHING));
 }

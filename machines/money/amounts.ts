@@ -30,8 +30,12 @@ export interface DocumentAmounts {
   readonly due: Decimal;
 }
 
-function ratesOf({ type, amount, advances }: DocumentSource, order: readonly RateSums[]): { rates: readonly RateSums[]; prepaid: Decimal } {
-  if (type === 'advance' || type === 'next') return { rates: advanceByRate(order, advances, amount ?? '0'), prepaid: '0.00' };
+function ratesOf(
+  { type, amount, advances }: DocumentSource,
+  order: readonly RateSums[],
+): { rates: readonly RateSums[]; prepaid: Decimal } {
+  if (type === 'advance' || type === 'next')
+    return { rates: advanceByRate(order, advances, amount ?? '0'), prepaid: '0.00' };
   if (type === 'final') return settle(order, advances);
   return { rates: order, prepaid: '0.00' };
 }

@@ -16,7 +16,8 @@ export function cents(value: Decimal | Big): Decimal {
   return text === '-0.00' ? '0.00' : text;
 }
 
-export const sum = (values: readonly (Decimal | Big)[]): Big => values.reduce<Big>((total, value) => total.plus(value), big('0'));
+export const sum = (values: readonly (Decimal | Big)[]): Big =>
+  values.reduce<Big>((total, value) => total.plus(value), big('0'));
 export const plus = (...values: readonly Decimal[]): Decimal => cents(sum(values));
 export const minus = (from: Decimal, ...values: readonly Decimal[]): Decimal => cents(big(from).minus(sum(values)));
 export const compare = (a: Decimal, b: Decimal): -1 | 0 | 1 => big(a).cmp(b) as -1 | 0 | 1;

@@ -26,7 +26,14 @@ export function ledger(order: readonly RateSums[], advances: readonly RateSums[]
   const rows = addRates(blank).map(({ category, rate }): LedgerRow => {
     const parts = [order, advances, final].map((list) => sumsOf(list, { category, rate }));
     const [ordered = NOTHING, advanced = NOTHING, settled = NOTHING] = parts;
-    return { category, rate, order: ordered, advances: advanced, final: settled, left: less(ordered, advanced, settled) };
+    return {
+      category,
+      rate,
+      order: ordered,
+      advances: advanced,
+      final: settled,
+      left: less(ordered, advanced, settled),
+    };
   });
   const column = (pick: (row: LedgerRow) => Sums) => totalOf(rows.map(pick));
   return {

@@ -38,7 +38,8 @@ export const rateSums = (rate: Rate, net: Decimal, vat: Decimal): RateSums => ({
 export const vatOnNet = (net: Decimal, rate: Decimal): Decimal => cents(big(net).times(rate).div(100));
 
 /** VAT contained in a gross amount: G · r / (100 + r). */
-export const vatInGross = (gross: Decimal, rate: Decimal): Decimal => cents(big(gross).times(rate).div(big(rate).plus(100)));
+export const vatInGross = (gross: Decimal, rate: Decimal): Decimal =>
+  cents(big(gross).times(rate).div(big(rate).plus(100)));
 
 /** Adds lists of rates to one entry per rate, highest rate first. */
 export function addRates(...lists: readonly (readonly RateSums[])[]): RateSums[] {

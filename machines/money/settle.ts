@@ -17,7 +17,10 @@ export function settle(order: readonly RateSums[], advances: readonly RateSums[]
   const rates = new Set(order.map(rateKey));
   const plainPayment = (entry: RateSums) => entry.category === 'O' && !rates.has(rateKey(entry));
   const prepaid = cents(sum(advances.filter(plainPayment).map((entry) => entry.gross)));
-  const residual = subtractRates(order, advances.filter((entry) => !plainPayment(entry)));
+  const residual = subtractRates(
+    order,
+    advances.filter((entry) => !plainPayment(entry)),
+  );
   return { rates: residual, prepaid, toPay: minus(totalOf(residual).gross, prepaid) };
 }
 
@@ -37,4 +40,7 @@ export const corrected = (original: readonly RateSums[], differences: readonly (
 
 /** A correction that takes everything back. */
 export const zeroed = (original: readonly RateSums[]): RateSums[] =>
-  difference(original, original.map((entry) => rateSums(entry, '0', '0')));
+  difference(
+    original,
+    original.map((entry) => rateSums(entry, '0', '0')),
+  );

@@ -64,13 +64,19 @@ export const dayOrInstant = () =>
   z.pipe(
     z.pipe(
       z.nullable(z.string('invalid_date')),
-      z.transform((value: string | null) => (value ? value.replace(/T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|\+00:00)$/, '') : null)),
+      z.transform((value: string | null) =>
+        value ? value.replace(/T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|\+00:00)$/, '') : null,
+      ),
     ),
     z.nullable(
       z.string().check(
         z.refine((value) => {
           const parsed = new Date(`${value}T00:00:00Z`);
-          return /^[12]\d{3}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(value);
+          return (
+            /^[12]\d{3}-\d{2}-\d{2}$/.test(value) &&
+            !Number.isNaN(parsed.getTime()) &&
+            parsed.toISOString().startsWith(value)
+          );
         }, 'invalid_date'),
       ),
     ),

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 import { DOCUMENT_TYPES } from '../../machines/money/amounts.ts';
 import {
-  documentCreate, documentListRow, documentPatch, documentRow, documentTotals, nextBody, paymentBody, paymentRemovalBody, previewBody, sendBody,
+  documentCreate,
+  documentListRow,
+  documentPatch,
+  documentRow,
+  documentTotals,
+  nextBody,
+  paymentBody,
+  paymentRemovalBody,
+  previewBody,
+  sendBody,
 } from './document.ts';
 import { DOCUMENT_STATUSES } from './document.state.ts';
 import { type AnySchema, endpoint } from './endpoint.ts';
@@ -9,7 +18,12 @@ import { choice, day, listQuery, page } from './fields.ts';
 import { chainRow } from './invoice-chain.ts';
 
 /** `POST /api/documents/{id}/<action>/` on the document itself; answers it as it is afterwards. */
-const act = <const P extends string, const T extends string, const B extends AnySchema>(action: P, type: T, summary: string, body: B) => ({
+const act = <const P extends string, const T extends string, const B extends AnySchema>(
+  action: P,
+  type: T,
+  summary: string,
+  body: B,
+) => ({
   method: 'POST' as const,
   path: `/api/documents/{id}/${action}/` as const,
   auth: 'token' as const,
@@ -21,7 +35,12 @@ const act = <const P extends string, const T extends string, const B extends Any
 });
 
 /** The same, but what is answered is the new draft that was begun from it. */
-const begin = <const P extends string, const T extends string, const B extends AnySchema>(action: P, type: T, summary: string, body: B) => ({
+const begin = <const P extends string, const T extends string, const B extends AnySchema>(
+  action: P,
+  type: T,
+  summary: string,
+  body: B,
+) => ({
   ...act(action, type, summary, body),
   status: 201 as const,
 });
@@ -65,7 +84,13 @@ export const documentEndpoints = {
     body: previewBody,
     answer: documentTotals,
   }),
-  documentGet: endpoint({ method: 'GET', path: '/api/documents/{id}/', auth: 'token', summary: 'One document', answer: documentRow }),
+  documentGet: endpoint({
+    method: 'GET',
+    path: '/api/documents/{id}/',
+    auth: 'token',
+    summary: 'One document',
+    answer: documentRow,
+  }),
   documentUpdate: endpoint({
     method: 'PATCH',
     path: '/api/documents/{id}/',
@@ -93,7 +118,9 @@ export const documentEndpoints = {
   documentIssue: endpoint(act('issue', 'ISSUE', 'Take the number and freeze the document', none)),
   documentSend: endpoint(act('send', 'SEND', 'Send the figures by e-mail', sendBody)),
   documentPaymentReceived: endpoint(act('payment-received', 'PAYMENT_RECEIVED', 'Record a payment', paymentBody)),
-  documentPaymentRemoved: endpoint(act('payment-removed', 'PAYMENT_REMOVED', 'Take a payment back, with a reason', paymentRemovalBody)),
+  documentPaymentRemoved: endpoint(
+    act('payment-removed', 'PAYMENT_REMOVED', 'Take a payment back, with a reason', paymentRemovalBody),
+  ),
   documentNext: endpoint(begin('next', 'NEXT', 'Begin the next advance of the chain', nextBody)),
   documentFinal: endpoint(begin('final', 'FINAL', 'Begin the final of the chain over what is left', none)),
   documentCopy: endpoint(begin('copy', 'COPY', 'Begin an unlinked draft like this one', none)),

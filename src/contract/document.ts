@@ -127,7 +127,13 @@ export const documentItemBody = z
     const { vat_category: category, vat_rate: rate } = context.value;
     if (category === undefined || rate === undefined) return;
     const wrong = category === 'S' ? Number(rate) === 0 : Number(rate) !== 0;
-    if (wrong) context.issues.push({ code: 'custom', path: ['vat_rate'], message: category === 'S' ? 'vat_rate_positive' : 'vat_rate_zero', input: rate });
+    if (wrong)
+      context.issues.push({
+        code: 'custom',
+        path: ['vat_rate'],
+        message: category === 'S' ? 'vat_rate_positive' : 'vat_rate_zero',
+        input: rate,
+      });
   });
 export type DocumentItemBody = z.output<typeof documentItemBody>;
 
@@ -141,7 +147,14 @@ export const documentFields = {
   sale_date: z.optional(dayOrInstant()),
   payment_deadline: z.optional(dayOrInstant()),
   place_of_issue: z.optional(clearable(100)),
-  second_language: z.optional(z.nullable(z.pipe(z.transform((value: unknown) => (value === '' ? null : value)), z.nullable(choice(LANGUAGES))))),
+  second_language: z.optional(
+    z.nullable(
+      z.pipe(
+        z.transform((value: unknown) => (value === '' ? null : value)),
+        z.nullable(choice(LANGUAGES)),
+      ),
+    ),
+  ),
   comments: z.optional(clearable(5000)),
   buyer: z.optional(identifierOrNone()),
   buyer_name: z.optional(clearable(255)),

@@ -39,7 +39,9 @@ export type InvoiceChain = z.output<typeof chainRow>;
 
 export type ChainColumns = Pick<InvoiceChain, 'state' | 'total' | 'advanced' | 'settled'>;
 
-export const chainFromRow = (row: ChainColumns): { value: StateValueFrom<typeof invoiceMachine>; context: InvoiceContext } => ({
+export const chainFromRow = (
+  row: ChainColumns,
+): { value: StateValueFrom<typeof invoiceMachine>; context: InvoiceContext } => ({
   value: row.state,
   context: { total: row.total, advanced: row.advanced, settled: row.settled },
 });

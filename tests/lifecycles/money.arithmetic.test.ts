@@ -9,10 +9,20 @@ import { lineNet, linesByRate, type MoneyLine } from '../../machines/money/lines
 import { addRates, type RateSums, rateSums, sumsOf, totalOf, vatOnNet } from '../../machines/money/rates.ts';
 import { corrected, difference, overdrawn, settle, zeroed } from '../../machines/money/settle.ts';
 
-const line = (price: string, vat_rate: string, vat_category: MoneyLine['vat_category'] = 'S', quantity = '1'): MoneyLine => ({
-  quantity, price, discount: '0', vat_category, vat_rate,
+const line = (
+  price: string,
+  vat_rate: string,
+  vat_category: MoneyLine['vat_category'] = 'S',
+  quantity = '1',
+): MoneyLine => ({
+  quantity,
+  price,
+  discount: '0',
+  vat_category,
+  vat_rate,
 });
-const part = (rate: string, net: string, vat: string, category: MoneyLine['vat_category'] = 'S') => rateSums({ category, rate }, net, vat);
+const part = (rate: string, net: string, vat: string, category: MoneyLine['vat_category'] = 'S') =>
+  rateSums({ category, rate }, net, vat);
 /** `23: 16260.16 + 3739.84`, highest rate first. */
 const shown = (rates: readonly RateSums[]): string[] => rates.map((r) => `${r.rate}: ${r.net} + ${r.vat}`);
 
@@ -93,17 +103,37 @@ describe('worked examples of the invoicing rules', () => {
     const first = advanceByRate(order, [], '33.33');
     const second = advanceByRate(order, first, '33.33');
     const third = advanceByRate(order, addRates(first, second), '33.34');
-    expect(shown([...first, ...second, ...third])).toEqual(['23: 27.10 + 6.23', '23: 27.10 + 6.23', '23: 27.10 + 6.24']);
+    expect(shown([...first, ...second, ...third])).toEqual([
+      '23: 27.10 + 6.23',
+      '23: 27.10 + 6.23',
+      '23: 27.10 + 6.24',
+    ]);
     const end = settle(order, addRates(first, second, third));
     expect(shown(end.rates)).toEqual(['23: 0.00 + 0.00']);
     expect(end.toPay).toBe('0.00');
   });
 
   it('prepayment without VAT lowers what is due, not the tax', () => {
-    const advance = documentAmounts({ type: 'advance', lines: [line('475000', '0', 'O')], amount: '400000.00', advances: [] });
+    const advance = documentAmounts({
+      type: 'advance',
+      lines: [line('475000', '0', 'O')],
+      amount: '400000.00',
+      advances: [],
+    });
     expect(advance).toMatchObject({ net: '400000.00', vat: '0.00', total: '400000.00' });
-    const final = documentAmounts({ type: 'final', lines: [line('380000', '25')], amount: null, advances: advance.rates });
-    expect(final).toMatchObject({ net: '380000.00', vat: '95000.00', total: '475000.00', prepaid: '400000.00', due: '75000.00' });
+    const final = documentAmounts({
+      type: 'final',
+      lines: [line('380000', '25')],
+      amount: null,
+      advances: advance.rates,
+    });
+    expect(final).toMatchObject({
+      net: '380000.00',
+      vat: '95000.00',
+      total: '475000.00',
+      prepaid: '400000.00',
+      due: '75000.00',
+    });
   });
 
   it('ten lines of 0.02 at 23 %: 0.05 per rate, not 0.00 per line', () => {
@@ -115,14 +145,23 @@ describe('worked examples of the invoicing rules', () => {
 
 describe('lines', () => {
   it('rounds half up on both sides of zero and knows no −0.00', () => {
-    expect([cents('0.005'), cents('-0.005'), cents('-0.004'), cents('1.005')]).toEqual(['0.01', '-0.01', '0.00', '1.01']);
+    expect([cents('0.005'), cents('-0.005'), cents('-0.004'), cents('1.005')]).toEqual([
+      '0.01',
+      '-0.01',
+      '0.00',
+      '1.01',
+    ]);
     expect(lineNet({ quantity: '3', price: '0.1', discount: '0.05' })).toBe('0.25');
     expect(plus('0.1', '0.2')).toBe('0.30');
   });
 
   it('keeps categories of the same percentage apart and one percentage written twice together', () => {
     const rates = linesByRate([line('10', '0', 'Z'), line('20', '0', 'G'), line('1', '23'), line('1', '23.00')]);
-    expect(rates.map((r) => [r.category, r.rate, r.net])).toEqual([['S', '23', '2.00'], ['Z', '0', '10.00'], ['G', '0', '20.00']]);
+    expect(rates.map((r) => [r.category, r.rate, r.net])).toEqual([
+      ['S', '23', '2.00'],
+      ['Z', '0', '10.00'],
+      ['G', '0', '20.00'],
+    ]);
   });
 
   it('zeroing a document is minus the document', () => {
@@ -131,16 +170,33 @@ describe('lines', () => {
   });
 
   it('takes plain decimals only', () => {
-    expect(['1', '1.5', '-2', '1e3', '1,5', '', 'NaN'].map(isDecimal)).toEqual([true, true, true, false, false, false, false]);
+    expect(['1', '1.5', '-2', '1e3', '1,5', '', 'NaN'].map(isDecimal)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 });
 
 /* Random chains: 1–6 lines at 0, 5, 8 and 23 %, 1–6 advances, the last of them filling the order or not. */
 
 const amountOf = (max: number) => fc.integer({ min: 1, max }).map((minor) => cents(big(String(minor)).div(100)));
-const RATES = [['Z', '0'], ['S', '5'], ['S', '8'], ['S', '23']] as const;
+const RATES = [
+  ['Z', '0'],
+  ['S', '5'],
+  ['S', '8'],
+  ['S', '23'],
+] as const;
 const anyLine = fc
-  .record({ price: amountOf(2_000_000), quantity: fc.constantFrom('1', '2', '3', '0.5', '1.25'), rate: fc.constantFrom(...RATES) })
+  .record({
+    price: amountOf(2_000_000),
+    quantity: fc.constantFrom('1', '2', '3', '0.5', '1.25'),
+    rate: fc.constantFrom(...RATES),
+  })
   .map(({ price, quantity, rate: [category, rate] }) => line(price, rate, category, quantity));
 
 interface Chain {
@@ -163,7 +219,13 @@ const anyChain = fc
     let left = whole;
     parts.forEach((share, index) => {
       const last = fills && index === parts.length - 1;
-      const amount = last ? left : cents(big(whole).times(String(share)).div(1000 * parts.length));
+      const amount = last
+        ? left
+        : cents(
+            big(whole)
+              .times(String(share))
+              .div(1000 * parts.length),
+          );
       if (big(amount).lte(0) || big(amount).gt(left)) return;
       advances.push(advanceByRate(order, addRates(...advances), amount));
       amounts.push(amount);
@@ -178,14 +240,22 @@ const nothing = (entry: { net: string; vat: string }) => entry.net === '0.00' &&
 const negative = (entry: RateSums) => [entry.net, entry.vat, entry.gross].some((value) => value.startsWith('-'));
 /** How far the VAT is from the rate applied to the net. */
 const off = (entry: RateSums) => big(entry.vat).minus(vatOnNet(entry.net, entry.rate)).abs().toNumber();
-const always = <T extends unknown[]>(arbitraries: { [K in keyof T]: fc.Arbitrary<T[K]> }, holds: (...values: T) => boolean) =>
-  fc.assert(fc.property(fc.tuple(...arbitraries) as fc.Arbitrary<T>, (values) => holds(...values)), RUNS);
+const always = <T extends unknown[]>(
+  arbitraries: { [K in keyof T]: fc.Arbitrary<T[K]> },
+  holds: (...values: T) => boolean,
+) =>
+  fc.assert(
+    fc.property(fc.tuple(...arbitraries) as fc.Arbitrary<T>, (values) => holds(...values)),
+    RUNS,
+  );
 
 describe('invariants over random chains', { timeout: LONG }, () => {
   it('1: order = advances + final in every rate, for net, VAT and gross', () => {
     always([anyChain], ({ order, advances }) => {
       const taken = addRates(...advances);
-      return ledger(order, taken, settle(order, taken).rates).rows.every((row) => nothing(row.left) && row.left.gross === '0.00');
+      return ledger(order, taken, settle(order, taken).rates).rows.every(
+        (row) => nothing(row.left) && row.left.gross === '0.00',
+      );
     });
   });
 
@@ -222,7 +292,10 @@ describe('invariants over random chains', { timeout: LONG }, () => {
 
   it('9: a split sums to its amount, for every amount and every order', () => {
     const anyOrder = fc.array(amountOf(90_000_000), { minLength: 1, maxLength: 8 });
-    always([anyOrder, amountOf(500_000_000)], (order, amount) => cents(sum(splitGross(amount, order, order))) === amount);
+    always(
+      [anyOrder, amountOf(500_000_000)],
+      (order, amount) => cents(sum(splitGross(amount, order, order))) === amount,
+    );
   });
 
   /*
@@ -236,7 +309,9 @@ describe('invariants over random chains', { timeout: LONG }, () => {
       const fills = (entry: RateSums) => sumsOf(residue, entry).gross === '0.00';
       return (
         order.every((entry) => off(entry) === 0) &&
-        advances.every((advance, index) => advance.every((entry) => off(entry) <= (fills(entry) ? bound(entry, index) : 0.01))) &&
+        advances.every((advance, index) =>
+          advance.every((entry) => off(entry) <= (fills(entry) ? bound(entry, index) : 0.01)),
+        ) &&
         residue.every((entry) => off(entry) <= bound(entry, advances.length))
       );
     });

@@ -18,19 +18,25 @@ export const line = (price: string, vat_rate = '23', more: Partial<Line> & Recor
   ...more,
 });
 
-export const ok = (answer: Answer, status = 200): any => { // biome-ignore lint/suspicious/noExplicitAny: a test looks into whatever came over the wire
+export const ok = (answer: Answer, status = 200): any => {
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks into whatever came over the wire
   if (answer.status !== status) throw new Error(`expected ${status}, got ${answer.status} ${answer.text}`);
   return answer.body;
 };
 
-const BUYER = { buyer_name: 'Покупець ТОВ', buyer_reg_number: '32855961', buyer_address: { country: 'UA', city: 'Київ' } };
+const BUYER = {
+  buyer_name: 'Покупець ТОВ',
+  buyer_reg_number: '32855961',
+  buyer_address: { country: 'UA', city: 'Київ' },
+};
 
 /** A draft that may be issued as it stands. */
 export async function draft(seller: Person, body: Record<string, unknown>) {
   return ok(await seller.send('POST', '/api/documents/', { currency: 'PLN', ...BUYER, ...body }), 201);
 }
 
-export const issue = async (seller: Person, id: number) => ok(await seller.send('POST', `/api/documents/${id}/issue/`, {}));
+export const issue = async (seller: Person, id: number) =>
+  ok(await seller.send('POST', `/api/documents/${id}/issue/`, {}));
 
 export async function issued(seller: Person, body: Record<string, unknown>) {
   const { id } = await draft(seller, body);
@@ -52,7 +58,11 @@ export async function order(
   server: TestServer,
   seller: Person,
   buyer: Person,
-  { status = 'delivered', currency = 'PLN', lines = [{ price: '10000' }] }: { status?: OrderStatus; currency?: string; lines?: readonly Line[] } = {},
+  {
+    status = 'delivered',
+    currency = 'PLN',
+    lines = [{ price: '10000' }],
+  }: { status?: OrderStatus; currency?: string; lines?: readonly Line[] } = {},
 ): Promise<number> {
   const { db } = server.services;
   const now = server.clock.now();
@@ -79,7 +89,19 @@ export async function order(
   for (const [index, { name = `Item ${index + 1}`, quantity = '1', price }] of lines.entries()) {
     await db
       .insertInto('order_items')
-      .values({ order_id: id, award_id: null, lot_id: null, name, description: '', tariff_number: '', quantity, unit: 'PCS', price, proposed_quantity: null, proposed_price: null })
+      .values({
+        order_id: id,
+        award_id: null,
+        lot_id: null,
+        name,
+        description: '',
+        tariff_number: '',
+        quantity,
+        unit: 'PCS',
+        price,
+        proposed_quantity: null,
+        proposed_price: null,
+      })
       .execute();
   }
   return id;

@@ -12,8 +12,20 @@ export const document = defineLifecycle({
   starts: [
     {},
     // An advance opens a chain, a final over nothing closes one.
-    { type: 'advance', total: '400.00', due: '400.00', order: 'delivered', chain: { state: 'empty', left: '1000.00', overdrawn: false, drafts: 0 } },
-    { type: 'final', total: '0.00', due: '0.00', order: 'delivered', chain: { state: 'fullyAdvanced', left: '0.00', overdrawn: false, drafts: 0 } },
+    {
+      type: 'advance',
+      total: '400.00',
+      due: '400.00',
+      order: 'delivered',
+      chain: { state: 'empty', left: '1000.00', overdrawn: false, drafts: 0 },
+    },
+    {
+      type: 'final',
+      total: '0.00',
+      due: '0.00',
+      order: 'delivered',
+      chain: { state: 'fullyAdvanced', left: '0.00', overdrawn: false, drafts: 0 },
+    },
   ],
   key: documentKey,
 });

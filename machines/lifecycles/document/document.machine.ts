@@ -2,7 +2,15 @@ import { assign, setup } from 'xstate';
 import { all } from '../../kit/guards.ts';
 import { compare, isPositive, isZero } from '../../money/decimal.ts';
 import {
-  after, continues, type DocumentContext, fitsLeft, isAddress, joined, notAfter, paymentState, type PaymentState,
+  after,
+  continues,
+  type DocumentContext,
+  fitsLeft,
+  isAddress,
+  joined,
+  notAfter,
+  paymentState,
+  type PaymentState,
 } from './document.rules.ts';
 
 type At = { readonly at: string };
@@ -20,21 +28,67 @@ export type DocumentEvent = At &
   );
 
 const at = ({ event }: { event: At }): At => ({ at: event.at });
-const payment = ({ event }: { event: Payment & At }) => ({ amount: event.amount, date: event.date, comment: event.comment, at: event.at });
-const removal = ({ event }: { event: Removal }): Removal => ({ payment: event.payment, amount: event.amount, reason: event.reason });
-const letter = ({ event }: { event: Letter }): Letter => ({ sendTo: event.sendTo, copyTo: event.copyTo, message: event.message });
+const payment = ({ event }: { event: Payment & At }) => ({
+  amount: event.amount,
+  date: event.date,
+  comment: event.comment,
+  at: event.at,
+});
+const removal = ({ event }: { event: Removal }): Removal => ({
+  payment: event.payment,
+  amount: event.amount,
+  reason: event.reason,
+});
+const letter = ({ event }: { event: Letter }): Letter => ({
+  sendTo: event.sendTo,
+  copyTo: event.copyTo,
+  message: event.message,
+});
 const correction = ({ event }: { event: Correction }): Correction => ({ due: event.due, total: event.total });
 
-const complete = ['hasLines', 'linesComplete', 'buyerNamed', 'sellerComplete', 'datesGiven', 'taxNumbersGiven', 'exemptionsExplained', 'scopeUnmixed', 'taxableAdvance'] as const;
-const fitting = ['matchesOrder', 'orderFree', 'orderConfirmed', 'orderDelivered', 'continuesChain', 'advancesCovered', 'fitsWhatIsLeft'] as const;
+const complete = [
+  'hasLines',
+  'linesComplete',
+  'buyerNamed',
+  'sellerComplete',
+  'datesGiven',
+  'taxNumbersGiven',
+  'exemptionsExplained',
+  'scopeUnmixed',
+  'taxableAdvance',
+] as const;
+const fitting = [
+  'matchesOrder',
+  'orderFree',
+  'orderConfirmed',
+  'orderDelivered',
+  'continuesChain',
+  'advancesCovered',
+  'fitsWhatIsLeft',
+] as const;
 const issuable = [...complete, { type: 'notInFuture', params: at } as const, ...fitting];
 const dated = ['amountPositive', 'paymentDated'].map((type) => ({ type, params: payment }) as const);
 const known = ['paymentKnown', 'reasonGiven'].map((type) => ({ type, params: removal }) as const);
-const received = (state: PaymentState) => ({ type: 'comesTo', params: ({ event }: { event: Payment }) => ({ change: event.amount, sign: 1 as const, state }) }) as const;
-const removed = (state: PaymentState) => ({ type: 'comesTo', params: ({ event }: { event: Removal }) => ({ change: event.amount, sign: -1 as const, state }) }) as const;
-const corrects = (state: PaymentState) => ({ type: 'correctedTo', params: ({ event }: { event: Correction }) => ({ due: event.due, state }) }) as const;
-const addPayment = [{ type: 'addPayment', params: payment }, { type: 'keepPayment', params: payment }] as const;
-const takePayment = [{ type: 'takePayment', params: removal }, { type: 'dropPayment', params: removal }] as const;
+const received = (state: PaymentState) =>
+  ({
+    type: 'comesTo',
+    params: ({ event }: { event: Payment }) => ({ change: event.amount, sign: 1 as const, state }),
+  }) as const;
+const removed = (state: PaymentState) =>
+  ({
+    type: 'comesTo',
+    params: ({ event }: { event: Removal }) => ({ change: event.amount, sign: -1 as const, state }),
+  }) as const;
+const corrects = (state: PaymentState) =>
+  ({ type: 'correctedTo', params: ({ event }: { event: Correction }) => ({ due: event.due, state }) }) as const;
+const addPayment = [
+  { type: 'addPayment', params: payment },
+  { type: 'keepPayment', params: payment },
+] as const;
+const takePayment = [
+  { type: 'takePayment', params: removal },
+  { type: 'dropPayment', params: removal },
+] as const;
 const applyCorrection = { type: 'applyCorrection', params: correction } as const;
 const issue = ['takeNumber', 'freeze', 'joinChain'] as const;
 
@@ -46,7 +100,8 @@ export const documentMachine = setup({
     linesComplete: ({ context }) => context.linesComplete,
     buyerNamed: ({ context }) => context.buyerNamed,
     sellerComplete: ({ context }) => context.sellerComplete,
-    datesGiven: ({ context: c }) => c.dateOfIssue !== null && c.saleDate !== null && (c.paymentDeadline !== null || isZero(c.due)),
+    datesGiven: ({ context: c }) =>
+      c.dateOfIssue !== null && c.saleDate !== null && (c.paymentDeadline !== null || isZero(c.due)),
     taxNumbersGiven: ({ context }) => context.taxNumbers,
     exemptionsExplained: ({ context }) => context.exemptionsExplained,
     scopeUnmixed: ({ context }) => context.scopeUnmixed,
@@ -56,7 +111,8 @@ export const documentMachine = setup({
     orderFree: ({ context }) => context.order === 'free' || context.orderFree,
     orderConfirmed: ({ context }) => context.order !== 'open',
     /** ASSUMED: what was ordered is delivered before it is finally invoiced. */
-    orderDelivered: ({ context }) => context.type !== 'final' || context.order === 'free' || context.order === 'delivered',
+    orderDelivered: ({ context }) =>
+      context.type !== 'final' || context.order === 'free' || context.order === 'delivered',
     finalMayFollow: ({ context }) => context.order === 'free' || context.order === 'delivered',
     continuesChain: ({ context }) => continues(context),
     advancesCovered: ({ context }) => context.type === 'advance' || !context.chain?.overdrawn,
@@ -65,7 +121,8 @@ export const documentMachine = setup({
     nothingDue: ({ context }) => isZero(context.due),
     inChain: ({ context }) => context.chain !== null,
     chainAdvancing: ({ context }) => context.chain === null || context.chain.state === 'advancing',
-    chainAdvanced: ({ context: { chain } }) => chain === null || chain.state === 'advancing' || chain.state === 'fullyAdvanced',
+    chainAdvanced: ({ context: { chain } }) =>
+      chain === null || chain.state === 'advancing' || chain.state === 'fullyAdvanced',
     noOpenDraft: ({ context }) => (context.chain?.drafts ?? 0) === 0,
     recipientValid: (_, p: Letter) => isAddress(p.sendTo) && (p.copyTo === '' || isAddress(p.copyTo)),
     amountPositive: (_, p: Payment) => isPositive(p.amount),
@@ -75,7 +132,8 @@ export const documentMachine = setup({
     reasonGiven: (_, p: Removal) => p.reason.trim() !== '',
     comesTo: ({ context: c }, p: { change: string; sign: 1 | -1; state: PaymentState }) =>
       paymentState(c.due, after(c.paid, p.change, p.sign)) === p.state,
-    correctedTo: ({ context }, p: { due: string; state: PaymentState }) => paymentState(p.due, context.paid) === p.state,
+    correctedTo: ({ context }, p: { due: string; state: PaymentState }) =>
+      paymentState(p.due, context.paid) === p.state,
     standing: ({ context }) => context.content !== 'zeroed',
   },
   actions: {
@@ -93,16 +151,35 @@ export const documentMachine = setup({
     addPayment: assign({ paid: ({ context }, p: Payment) => after(context.paid, p.amount, 1) }),
     takePayment: assign({ paid: ({ context }, p: Removal) => after(context.paid, p.amount, -1) }),
     applyCorrection: assign((_, p: Correction) => ({
-      due: p.due, total: p.total, content: isZero(p.total) ? ('zeroed' as const) : ('corrected' as const),
+      due: p.due,
+      total: p.total,
+      content: isZero(p.total) ? ('zeroed' as const) : ('corrected' as const),
     })),
   },
 }).createMachine({
   id: 'document',
   context: ({ input }) => ({
-    type: 'invoice', dateOfIssue: '2030-01-01', saleDate: '2030-01-01', paymentDeadline: '2030-01-15', zone: 'Europe/Warsaw',
-    lines: 1, linesComplete: true, buyerNamed: true, sellerComplete: true, taxNumbers: true, exemptionsExplained: true, scopeUnmixed: true,
-    intraCommunityAdvance: false, total: '1000.00', due: '1000.00', paid: '0.00', content: 'original', order: 'free',
-    matchesOrder: true, orderFree: true, chain: null,
+    type: 'invoice',
+    dateOfIssue: '2030-01-01',
+    saleDate: '2030-01-01',
+    paymentDeadline: '2030-01-15',
+    zone: 'Europe/Warsaw',
+    lines: 1,
+    linesComplete: true,
+    buyerNamed: true,
+    sellerComplete: true,
+    taxNumbers: true,
+    exemptionsExplained: true,
+    scopeUnmixed: true,
+    intraCommunityAdvance: false,
+    total: '1000.00',
+    due: '1000.00',
+    paid: '0.00',
+    content: 'original',
+    order: 'free',
+    matchesOrder: true,
+    orderFree: true,
+    chain: null,
     ...input,
   }),
   initial: 'draft',

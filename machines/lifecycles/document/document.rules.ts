@@ -58,7 +58,8 @@ export function dayIn(zone: string, at: string): string {
   return parts.format(new Date(at));
 }
 
-export const notAfter = (day: string | null, zone: string, at: string): boolean => day === null || day <= dayIn(zone, at);
+export const notAfter = (day: string | null, zone: string, at: string): boolean =>
+  day === null || day <= dayIn(zone, at);
 
 /** Whether the chain stands where a document of this type continues it. */
 export function continues({ type, chain }: Pick<DocumentContext, 'type' | 'chain'>): boolean {
@@ -69,7 +70,12 @@ export function continues({ type, chain }: Pick<DocumentContext, 'type' | 'chain
 }
 
 /** An advance takes a part of what is left, at least one cent of it; a final takes exactly the rest. */
-export function fitsLeft({ type, total, due, chain }: Pick<DocumentContext, 'type' | 'total' | 'due' | 'chain'>): boolean {
+export function fitsLeft({
+  type,
+  total,
+  due,
+  chain,
+}: Pick<DocumentContext, 'type' | 'total' | 'due' | 'chain'>): boolean {
   if (!chain || type === 'invoice' || type === 'correction') return true;
   if (type === 'final') return compare(due, chain.left) === 0 && compare(due, '0') >= 0;
   return isPositive(total) && compare(total, chain.left) <= 0;
@@ -95,7 +101,8 @@ export function paymentState(due: string, paid: string): PaymentState {
   return isZero(paid) ? 'unpaid' : 'partlyPaid';
 }
 
-export const after = (paid: string, change: string, sign: 1 | -1): string => (sign === 1 ? plus(paid, change) : minus(paid, change));
+export const after = (paid: string, change: string, sign: 1 | -1): string =>
+  sign === 1 ? plus(paid, change) : minus(paid, change);
 
 const ADDRESS = /^[^\s@<>"(),;:\\]+@[^\s@<>"(),;:\\]+\.[^\s@.]{2,}$/;
 export const isAddress = (value: string): boolean => value.length <= 254 && ADDRESS.test(value);

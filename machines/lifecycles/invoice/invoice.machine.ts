@@ -2,7 +2,15 @@ import { assign, setup } from 'xstate';
 import { all } from '../../kit/guards.ts';
 import { compare, plus } from '../../money/decimal.ts';
 import {
-  advancedAfter, fills, type InvoiceContext, leftBy, nothingAdvanced, settlesExactly, type Taking, withinLeft, withinTotal,
+  advancedAfter,
+  fills,
+  type InvoiceContext,
+  leftBy,
+  nothingAdvanced,
+  settlesExactly,
+  type Taking,
+  withinLeft,
+  withinTotal,
 } from './invoice.rules.ts';
 
 type Change = { readonly difference: string; readonly total: string };

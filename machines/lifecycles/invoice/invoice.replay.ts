@@ -21,4 +21,5 @@ export function replay(total: string, events: readonly InvoiceEvent[]): ChainSna
 export const chainState = (chain: ChainSnapshot): string => stateName(chain.value);
 
 /** What the chain would say to one more document. */
-export const judge = (chain: ChainSnapshot, event: InvoiceEvent): Decision<ChainSnapshot> => decide(invoiceMachine, chain, event);
+export const judge = (chain: ChainSnapshot, event: InvoiceEvent): Decision<ChainSnapshot> =>
+  decide(invoiceMachine, chain, event);

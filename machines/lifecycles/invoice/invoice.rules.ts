@@ -21,7 +21,8 @@ export const leftBy = (total: string, advanced: string): string => minus(total, 
 export const withinLeft = (advanced: string, { gross, total }: Taking): boolean =>
   isPositive(gross) && compare(plus(advanced, gross), total) <= 0;
 
-export const fills = (advanced: string, { gross, total }: Taking): boolean => compare(plus(advanced, gross), total) >= 0;
+export const fills = (advanced: string, { gross, total }: Taking): boolean =>
+  compare(plus(advanced, gross), total) >= 0;
 
 /** A final takes exactly what is left; 0.00 is legal, less than nothing is not. */
 export const settlesExactly = (advanced: string, { gross, total }: Taking): boolean =>

@@ -29,7 +29,8 @@ export function documentText(language: Language, s: DocumentSnapshot, paid: stri
     return `${index + 1}. ${item.name}: ${count} × ${amount(item.price)} = ${amount(item.net)} (${t('field.vat')} ${percent(language, item.vat_rate)})`;
   });
   const rates = s.rates.map(
-    (rate) => `${t('field.vat')} ${percent(language, rate.rate)}: ${amount(rate.net)} + ${amount(rate.vat)} = ${amount(rate.gross)}`,
+    (rate) =>
+      `${t('field.vat')} ${percent(language, rate.rate)}: ${amount(rate.net)} + ${amount(rate.vat)} = ${amount(rate.gross)}`,
   );
   const advances = s.advances.map((advance) => `${advance.number}: ${amount(advance.total)}`);
   return [
@@ -65,6 +66,11 @@ export async function mailDocument(step: Step<DocumentRecord>, params: unknown):
     ...(copyTo === '' ? {} : { copyTo }),
     language,
     template: 'document-sent',
-    params: { number: snapshot.number, seller: snapshot.seller.name, message, document: documentText(language, snapshot, paid) },
+    params: {
+      number: snapshot.number,
+      seller: snapshot.seller.name,
+      message,
+      document: documentText(language, snapshot, paid),
+    },
   });
 }

@@ -12,7 +12,8 @@ const canonical = (value: unknown): string =>
       : inner,
   );
 
-export const hashOf = (snapshot: DocumentSnapshot): string => createHash('sha256').update(canonical(snapshot)).digest('hex');
+export const hashOf = (snapshot: DocumentSnapshot): string =>
+  createHash('sha256').update(canonical(snapshot)).digest('hex');
 
 export const sellerOf = ({ seller }: DocumentRecord): PrintedParty => ({
   id: seller.id,

@@ -9,7 +9,13 @@ import type { Db } from '../db/schema.ts';
 import { type App, route } from '../http.ts';
 import { paged } from '../paging.ts';
 import { notFound } from '../problem.ts';
-import { advancesBefore, type DocumentRecord, loadDocument, moneyLines, ratesTaken } from '../stores/document-record.ts';
+import {
+  advancesBefore,
+  type DocumentRecord,
+  loadDocument,
+  moneyLines,
+  ratesTaken,
+} from '../stores/document-record.ts';
 import { documentSides } from '../stores/document.ts';
 import { texts } from '../texts.ts';
 import { zoneOf } from '../zones.ts';
@@ -45,10 +51,26 @@ export function documents(app: App): void {
   route(app, e.documentPreview, async ({ body, caller, services }) => {
     const record = body.document ? await visibleDocument(services.db, body.document, caller) : null;
     const items = itemsOf(body.documentitem_set, standardRate(caller.organization?.country ?? ''));
-    const advances = record ? ratesTaken(advancesBefore(record.chain, record.data.issued_at ? { ...record.data, id: 0 } : record.data)) : [];
-    const amounts = documentAmounts({ type: body.type, lines: moneyLines(items), amount: body.amount ?? null, advances });
+    const advances = record
+      ? ratesTaken(advancesBefore(record.chain, record.data.issued_at ? { ...record.data, id: 0 } : record.data))
+      : [];
+    const amounts = documentAmounts({
+      type: body.type,
+      lines: moneyLines(items),
+      amount: body.amount ?? null,
+      advances,
+    });
     const { net, vat, total, prepaid, due, rates, order } = amounts;
-    return { net, vat, total, prepaid, due, order_total: totalOf(order).gross, vat_breakdown: [...rates], order_breakdown: [...order] };
+    return {
+      net,
+      vat,
+      total,
+      prepaid,
+      due,
+      order_total: totalOf(order).gross,
+      vat_breakdown: [...rates],
+      order_breakdown: [...order],
+    };
   });
   route(app, e.documentGet, async ({ params, caller, services, now }) =>
     documentAnswer(await visibleDocument(services.db, params.id, caller), caller, now),

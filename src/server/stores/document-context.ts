@@ -1,6 +1,15 @@
-import { type ChainSnapshot, chainState, emptyChain, replay } from '../../../machines/lifecycles/invoice/invoice.replay.ts';
+import {
+  type ChainSnapshot,
+  chainState,
+  emptyChain,
+  replay,
+} from '../../../machines/lifecycles/invoice/invoice.replay.ts';
 import type { InvoiceEvent } from '../../../machines/lifecycles/invoice/invoice.machine.ts';
-import { type ChainFacts, type ChainState, type DocumentContext } from '../../../machines/lifecycles/document/document.rules.ts';
+import {
+  type ChainFacts,
+  type ChainState,
+  type DocumentContext,
+} from '../../../machines/lifecycles/document/document.rules.ts';
 import { leftBy } from '../../../machines/lifecycles/invoice/invoice.rules.ts';
 import { totalOf } from '../../../machines/money/rates.ts';
 import { overdrawn } from '../../../machines/money/settle.ts';

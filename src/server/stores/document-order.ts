@@ -31,7 +31,8 @@ const STAGES: Partial<Record<OrderStatus, OrderStage>> = {
 };
 export const orderStage = (status: OrderStatus): OrderStage => STAGES[status] ?? 'open';
 
-const valueOf = (lines: readonly InvoicedLine[]): Decimal => plus(...lines.map((line) => lineNet({ ...line, discount: '0' })));
+const valueOf = (lines: readonly InvoicedLine[]): Decimal =>
+  plus(...lines.map((line) => lineNet({ ...line, discount: '0' })));
 
 /**
  * The lines may be worded otherwise and taxed as the seller knows, but are worth what was ordered. Prices that
@@ -41,7 +42,10 @@ export function matchesOrder(order: InvoicedOrder, rates: readonly RateSums[]): 
   const { net, gross } = totalOf(rates);
   const ordered = valueOf(order.lines);
   if (!order.vatIncluded) return compare(net, ordered) === 0;
-  const tolerance = order.lines.reduce((most, line) => most.plus('0.01').plus(big(line.quantity).times('0.0001')), big('0'));
+  const tolerance = order.lines.reduce(
+    (most, line) => most.plus('0.01').plus(big(line.quantity).times('0.0001')),
+    big('0'),
+  );
   return big(gross).minus(ordered).abs().lte(tolerance);
 }
 

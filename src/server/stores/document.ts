@@ -27,14 +27,24 @@ export function documentSides({ data }: Pick<DocumentRecord, 'data'>, caller: Ca
 async function deleteDraft({ trx, row }: DocumentStep): Promise<void> {
   await trx.deleteFrom('documents').where('id', '=', row.id).execute();
   const { chain_id } = row.data;
-  if (chain_id !== null && row.chain.length === 1) await trx.deleteFrom('invoice_chains').where('id', '=', chain_id).execute();
+  if (chain_id !== null && row.chain.length === 1)
+    await trx.deleteFrom('invoice_chains').where('id', '=', chain_id).execute();
 }
 
 async function issue({ trx, row, now }: DocumentStep): Promise<void> {
   const { net, vat, total, prepaid, due, rates, order } = row.amounts;
   await trx
     .updateTable('documents')
-    .set({ issued_at: now, net, vat, total, prepaid, due, rates: JSON.stringify(rates), order_rates: JSON.stringify(order) })
+    .set({
+      issued_at: now,
+      net,
+      vat,
+      total,
+      prepaid,
+      due,
+      rates: JSON.stringify(rates),
+      order_rates: JSON.stringify(order),
+    })
     .set((e) => ({ version: e('version', '+', 1) }))
     .where('id', '=', row.id)
     .execute();
@@ -52,7 +62,11 @@ type Removal = { readonly payment: number; readonly reason: string };
 
 /** The number is taken first: what is frozen is what is printed, the number with it. */
 async function freeze({ trx, row }: DocumentStep): Promise<void> {
-  const { number } = await trx.selectFrom('documents').select('number').where('id', '=', row.id).executeTakeFirstOrThrow();
+  const { number } = await trx
+    .selectFrom('documents')
+    .select('number')
+    .where('id', '=', row.id)
+    .executeTakeFirstOrThrow();
   const snapshot = snapshotOf(row, number ?? '');
   await trx
     .updateTable('documents')
@@ -65,7 +79,8 @@ export const documentStore: Store<typeof documentMachine, DocumentRecord> = {
   lifecycle: document,
   lock: lockDocument,
   sides: documentSides,
-  snapshot: (row) => restore(documentMachine, documentFromRow({ status: documentStatus(row.data) }), documentContext(row)),
+  snapshot: (row) =>
+    restore(documentMachine, documentFromRow({ status: documentStatus(row.data) }), documentContext(row)),
   version: (row) => row.data.version,
   async save(step, next) {
     const before = documentStatus(step.row.data);
@@ -84,7 +99,14 @@ export const documentStore: Store<typeof documentMachine, DocumentRecord> = {
       const { amount, date, comment } = params as Payment;
       await step.trx
         .insertInto('payments')
-        .values({ document_id: step.row.id, amount, date, comment, created_at: step.now, created_by: step.caller?.user.id ?? 0 })
+        .values({
+          document_id: step.row.id,
+          amount,
+          date,
+          comment,
+          created_at: step.now,
+          created_by: step.caller?.user.id ?? 0,
+        })
         .execute();
     },
     async dropPayment({ trx, row, now, caller }, params) {

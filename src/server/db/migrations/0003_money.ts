@@ -86,7 +86,11 @@ async function parts(db: Kysely<unknown>): Promise<void> {
     .addColumn('exemption', 'text', text)
     .addColumn('net', AMOUNT, required)
     .execute();
-  await db.schema.createIndex('document_items_document').on('document_items').columns(['document_id', 'position']).execute();
+  await db.schema
+    .createIndex('document_items_document')
+    .on('document_items')
+    .columns(['document_id', 'position'])
+    .execute();
   await db.schema
     .createTable('payments')
     .addColumn('id', 'integer', id)

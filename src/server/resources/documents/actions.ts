@@ -11,7 +11,10 @@ import { editDraft } from './draft.ts';
 import { documentAnswer } from './rows.ts';
 
 type Answering = { readonly caller: Caller; readonly now: string };
-const answer = ({ caller, now }: Answering) => async (_: unknown, row: DocumentRecord) => documentAnswer(row, caller, now);
+const answer =
+  ({ caller, now }: Answering) =>
+  async (_: unknown, row: DocumentRecord) =>
+    documentAnswer(row, caller, now);
 
 /** An event that begins another document: the chart decides on this one, the answer is the new draft. */
 function beginning(call: Answering, begin: (step: DocumentStep) => Promise<DocumentRecord>) {
@@ -31,7 +34,13 @@ export function documentActions(app: App): void {
     return execute(call, editing, call.params.id, { type: 'EDIT' }, { ifMatch: call.ifMatch, answer: answer(call) });
   });
   route(app, e.documentDelete, async (call) => {
-    await execute(call, documentStore, call.params.id, { type: 'DELETE' }, { ifMatch: call.ifMatch, answer: answer(call), status: 204 });
+    await execute(
+      call,
+      documentStore,
+      call.params.id,
+      { type: 'DELETE' },
+      { ifMatch: call.ifMatch, answer: answer(call), status: 204 },
+    );
   });
   route(app, e.documentIssue, (call) =>
     execute(call, documentStore, call.params.id, { type: 'ISSUE' }, { ifMatch: call.ifMatch, answer: answer(call) }),
@@ -42,7 +51,13 @@ export function documentActions(app: App): void {
   route(app, e.documentPaymentReceived, (call) => {
     const date = call.body.date ?? dayIn(zoneOf(call.caller.organization?.country ?? ''), call.now);
     const { amount, comment } = call.body;
-    return execute(call, documentStore, call.params.id, { type: 'PAYMENT_RECEIVED', amount, date, comment }, { ifMatch: call.ifMatch, answer: answer(call) });
+    return execute(
+      call,
+      documentStore,
+      call.params.id,
+      { type: 'PAYMENT_RECEIVED', amount, date, comment },
+      { ifMatch: call.ifMatch, answer: answer(call) },
+    );
   });
   route(app, e.documentPaymentRemoved, async (call) => {
     const { payment, reason } = call.body;
@@ -55,7 +70,13 @@ export function documentActions(app: App): void {
       .executeTakeFirst();
     // A payment that is not there is worth nothing, which the chart refuses with its reason.
     const amount = found?.amount ?? '0';
-    return execute(call, documentStore, call.params.id, { type: 'PAYMENT_REMOVED', payment, amount, reason }, { ifMatch: call.ifMatch, answer: answer(call) });
+    return execute(
+      call,
+      documentStore,
+      call.params.id,
+      { type: 'PAYMENT_REMOVED', payment, amount, reason },
+      { ifMatch: call.ifMatch, answer: answer(call) },
+    );
   });
   route(app, e.documentNext, (call) => {
     const { store, options } = beginning(call, (step) => continueChain(step, 'next', call.body.amount ?? null));

@@ -39,7 +39,8 @@ async function orderOf(trx: Trx, id: number, seller: number): Promise<InvoicedOr
 const orderItems = (order: InvoicedOrder, rate: string): ItemInput[] =>
   order.lines.map((line) => {
     const price = netPrice(line.price, rate, order.vatIncluded);
-    const tax = rate === '0' ? ({ vat_category: 'Z', vat_rate: '0' } as const) : ({ vat_category: 'S', vat_rate: rate } as const);
+    const tax =
+      rate === '0' ? ({ vat_category: 'Z', vat_rate: '0' } as const) : ({ vat_category: 'S', vat_rate: rate } as const);
     return {
       id: null,
       name: line.name,
@@ -143,11 +144,20 @@ function inherited({ data, seller }: DocumentRecord, now: string) {
 }
 
 /** The next advance or the final of a chain: the order's lines once more, as its latest issued document has them. */
-export async function continueChain(step: Step<DocumentRecord>, type: 'next' | 'final', amount: string | null): Promise<DocumentRecord> {
+export async function continueChain(
+  step: Step<DocumentRecord>,
+  type: 'next' | 'final',
+  amount: string | null,
+): Promise<DocumentRecord> {
   const { trx, now, caller } = makerOf(step);
   const { row } = step;
   const latest = row.chain.filter((entry) => entry.issued_at !== null).at(-1) ?? row.data;
-  const items = await trx.selectFrom('document_items').selectAll().where('document_id', '=', latest.id).orderBy('position').execute();
+  const items = await trx
+    .selectFrom('document_items')
+    .selectAll()
+    .where('document_id', '=', latest.id)
+    .orderBy('position')
+    .execute();
   return insertDraft(trx, {
     type,
     organization: row.data.organization_id,

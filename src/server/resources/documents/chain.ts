@@ -19,10 +19,19 @@ function standAlone(record: DocumentRecord): Pick<ChainAnswer, 'state' | 'total'
   const { due, order } = record.amounts;
   const total = totalOf(order).gross;
   const issued = record.data.issued_at !== null;
-  return { state: issued ? 'settled' : 'empty', total, advanced: '0.00', settled: issued ? due : null, left: issued ? '0.00' : total };
+  return {
+    state: issued ? 'settled' : 'empty',
+    total,
+    advanced: '0.00',
+    settled: issued ? due : null,
+    left: issued ? '0.00' : total,
+  };
 }
 
-function inChain({ chain, amounts }: DocumentRecord): Pick<ChainAnswer, 'state' | 'total' | 'advanced' | 'settled' | 'left'> {
+function inChain({
+  chain,
+  amounts,
+}: DocumentRecord): Pick<ChainAnswer, 'state' | 'total' | 'advanced' | 'settled' | 'left'> {
   const snapshot = chainSnapshot(chain);
   const { advanced, settled } = snapshot.context;
   // Before anything is issued the order is worth what the draft says.
@@ -42,7 +51,9 @@ export function chainAnswer(record: DocumentRecord, caller: Caller, now: string)
   const own = caller.organization?.id === data.organization_id;
   const issued = issuedOf(members);
   const order = issued.at(-1)?.order_rates ?? amounts.order;
-  const final = issued.filter((entry) => entry.type === 'final' || entry.type === 'invoice').flatMap((entry) => entry.rates);
+  const final = issued
+    .filter((entry) => entry.type === 'final' || entry.type === 'invoice')
+    .flatMap((entry) => entry.rates);
   const book = ledger(order, ratesTaken(advancesBefore(members, { ...data, id: 0 })), final);
   return {
     id: data.chain_id,

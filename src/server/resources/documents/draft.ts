@@ -47,7 +47,9 @@ export function columnsOf(body: DocumentPatch): Updateable<DocumentsTable> {
     ...(buyer_address === undefined ? {} : { buyer_address: JSON.stringify(buyer_address) }),
     ...(consignee_address === undefined ? {} : { consignee_address: JSON.stringify(consignee_address) }),
   };
-  return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined)) as Updateable<DocumentsTable>;
+  return Object.fromEntries(
+    Object.entries(named).filter(([, value]) => value !== undefined),
+  ) as Updateable<DocumentsTable>;
 }
 
 /** A chain has one buyer and one currency; an order names both. */
@@ -57,9 +59,12 @@ function fixedProblems({ data }: DocumentRecord, body: DocumentPatch): FieldMap 
   const changed = {
     currency: body.currency !== undefined && body.currency !== data.currency,
     buyer: body.buyer !== undefined && body.buyer !== data.buyer_id,
-    buyer_reg_number: continues && body.buyer_reg_number !== undefined && body.buyer_reg_number !== data.buyer_reg_number,
+    buyer_reg_number:
+      continues && body.buyer_reg_number !== undefined && body.buyer_reg_number !== data.buyer_reg_number,
   };
-  return Object.fromEntries(Object.entries(changed).flatMap(([field, is]) => (is ? [[field, ['fixed_by_chain']]] : [])));
+  return Object.fromEntries(
+    Object.entries(changed).flatMap(([field, is]) => (is ? [[field, ['fixed_by_chain']]] : [])),
+  );
 }
 
 const throwAny = (problems: FieldMap): void => {
@@ -99,7 +104,12 @@ export async function editDraft(trx: Trx, record: DocumentRecord, body: Document
     .execute();
   if (body.documentitem_set) {
     const items = itemsOf(body.documentitem_set, standardRate(record.seller.country));
-    await saveItems(trx, record.id, record.items.map(({ id }) => id), items);
+    await saveItems(
+      trx,
+      record.id,
+      record.items.map(({ id }) => id),
+      items,
+    );
   }
   await settleAmounts(trx, record.id);
 }
@@ -131,14 +141,31 @@ async function openChain(trx: Trx, source: DraftSource): Promise<number | null> 
 const emptyAddress = JSON.stringify(NO_ADDRESS satisfies Address);
 
 /** Stores a new draft with its lines and computed totals. */
-export async function insertDraft(trx: Trx, source: DraftSource, references: DocumentPatch = {}): Promise<DocumentRecord> {
+export async function insertDraft(
+  trx: Trx,
+  source: DraftSource,
+  references: DocumentPatch = {},
+): Promise<DocumentRecord> {
   throwAny(await referenceProblems(trx, source.organization, references));
   const values: Insertable<DocumentsTable> = {
-    place_of_issue: '', second_language: null, comments: '',
-    date_of_issue: null, sale_date: null, payment_deadline: null,
-    bank_account_id: null, amount: null,
-    buyer_id: null, buyer_name: '', buyer_intername: '', buyer_reg_number: '', buyer_address: emptyAddress,
-    consignee_id: null, consignee_name: '', consignee_intername: '', consignee_reg_number: '', consignee_address: emptyAddress,
+    place_of_issue: '',
+    second_language: null,
+    comments: '',
+    date_of_issue: null,
+    sale_date: null,
+    payment_deadline: null,
+    bank_account_id: null,
+    amount: null,
+    buyer_id: null,
+    buyer_name: '',
+    buyer_intername: '',
+    buyer_reg_number: '',
+    buyer_address: emptyAddress,
+    consignee_id: null,
+    consignee_name: '',
+    consignee_intername: '',
+    consignee_reg_number: '',
+    consignee_address: emptyAddress,
     ...(source.columns as object),
     currency: source.columns.currency,
     organization_id: source.organization,
@@ -147,9 +174,15 @@ export async function insertDraft(trx: Trx, source: DraftSource, references: Doc
     order_id: source.order,
     type: source.type,
     number: null,
-    net: '0', vat: '0', total: '0', prepaid: '0', due: '0',
-    rates: '[]', order_rates: '[]',
-    snapshot: null, snapshot_hash: null,
+    net: '0',
+    vat: '0',
+    total: '0',
+    prepaid: '0',
+    due: '0',
+    rates: '[]',
+    order_rates: '[]',
+    snapshot: null,
+    snapshot_hash: null,
     created_at: source.now,
     created_by: source.user,
   };

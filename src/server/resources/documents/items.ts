@@ -20,7 +20,8 @@ export interface ItemInput {
 
 /** ASSUMED: a line without a rate is taxed at the standard rate of the seller's country. */
 function taxOf(line: DocumentItemBody, standard: string): { vat_category: VatCategory; vat_rate: string } {
-  if (line.vat_category !== undefined && line.vat_category !== 'S') return { vat_category: line.vat_category, vat_rate: '0' };
+  if (line.vat_category !== undefined && line.vat_category !== 'S')
+    return { vat_category: line.vat_category, vat_rate: '0' };
   const vat_rate = plain(line.vat_rate ?? standard);
   return { vat_category: line.vat_category ?? (vat_rate === '0' ? 'Z' : 'S'), vat_rate };
 }
@@ -54,7 +55,12 @@ export function itemsOf(lines: readonly DocumentItemBody[], standard: string): I
 }
 
 /** Lines that are known keep their ids, new ones are added, what was not sent again goes. */
-export async function saveItems(trx: Trx, document: number, known: readonly number[], items: readonly ItemInput[]): Promise<void> {
+export async function saveItems(
+  trx: Trx,
+  document: number,
+  known: readonly number[],
+  items: readonly ItemInput[],
+): Promise<void> {
   const kept = items.flatMap(({ id }) => (id !== null && known.includes(id) ? [id] : []));
   const gone = known.filter((id) => !kept.includes(id));
   if (gone.length > 0) await trx.deleteFrom('document_items').where('id', 'in', gone).execute();
@@ -63,9 +69,16 @@ export async function saveItems(trx: Trx, document: number, known: readonly numb
     const own = id !== null && kept.includes(id) && !seen.has(id);
     if (own) {
       seen.add(id);
-      await trx.updateTable('document_items').set({ ...values, position }).where('id', '=', id).execute();
+      await trx
+        .updateTable('document_items')
+        .set({ ...values, position })
+        .where('id', '=', id)
+        .execute();
     } else {
-      await trx.insertInto('document_items').values({ ...values, position, document_id: document }).execute();
+      await trx
+        .insertInto('document_items')
+        .values({ ...values, position, document_id: document })
+        .execute();
     }
   }
 }

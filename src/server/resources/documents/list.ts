@@ -40,7 +40,14 @@ function filters(e: Builder, query: Query, own: number, today: string): Expressi
     ...(query.issued_from ? [e('d.date_of_issue', '>=', query.issued_from)] : []),
     ...(query.issued_to ? [e('d.date_of_issue', '<=', query.issued_to)] : []),
     ...(pattern
-      ? [e.or([e('d.number', 'ilike', pattern), e('d.buyer_name', 'ilike', pattern), e('d.buyer_reg_number', 'ilike', pattern), e('s.name', 'ilike', pattern)])]
+      ? [
+          e.or([
+            e('d.number', 'ilike', pattern),
+            e('d.buyer_name', 'ilike', pattern),
+            e('d.buyer_reg_number', 'ilike', pattern),
+            e('s.name', 'ilike', pattern),
+          ]),
+        ]
       : []),
   ];
 }
@@ -55,7 +62,10 @@ const SORTS = {
 } as const;
 
 /** An unknown `ordering` is ignored. */
-function sorting(ordering: string | undefined): { column: (typeof SORTS)[keyof typeof SORTS]; direction: 'asc' | 'desc' } {
+function sorting(ordering: string | undefined): {
+  column: (typeof SORTS)[keyof typeof SORTS];
+  direction: 'asc' | 'desc';
+} {
   const name = (ordering ?? '').replace(/^-/, '');
   if (!(name in SORTS)) return { column: 'd.id', direction: 'desc' };
   return { column: SORTS[name as keyof typeof SORTS], direction: ordering?.startsWith('-') ? 'desc' : 'asc' };

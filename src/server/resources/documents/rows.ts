@@ -22,7 +22,12 @@ export type ListedDocument = DocumentData & { readonly seller_name: string; read
 
 function overdue(data: DocumentData, left: string, country: string, now: string): boolean {
   const { issued_at, payment_deadline } = data;
-  return issued_at !== null && payment_deadline !== null && isPositive(left) && payment_deadline < dayIn(zoneOf(country), now);
+  return (
+    issued_at !== null &&
+    payment_deadline !== null &&
+    isPositive(left) &&
+    payment_deadline < dayIn(zoneOf(country), now)
+  );
 }
 
 export function listRow(data: ListedDocument, now: string): ListRow {
@@ -74,7 +79,14 @@ export function documentAnswer(record: DocumentRecord, caller: Caller, now: stri
   const seller = data.snapshot?.seller ?? sellerOf(record);
   const account = data.snapshot ? data.snapshot.bank : bank;
   const advances = data.snapshot?.advances ?? advancesBefore(chain, data).map(advanceOf);
-  const computed = { ...data, net: amounts.net, vat: amounts.vat, total: amounts.total, prepaid: amounts.prepaid, due: amounts.due };
+  const computed = {
+    ...data,
+    net: amounts.net,
+    vat: amounts.vat,
+    total: amounts.total,
+    prepaid: amounts.prepaid,
+    due: amounts.due,
+  };
   return {
     ...listRow({ ...computed, seller_name: seller.name, seller_country: seller.address.country }, now),
     version: data.version,
@@ -105,7 +117,14 @@ export function documentAnswer(record: DocumentRecord, caller: Caller, now: stri
     advancesReceived: cents(plus(...advances.map((advance) => advance.total))),
     previousAdvancePayments: advances.map((advance) => ({ ...advance })),
     prepaid: amounts.prepaid,
-    payments: record.payments.map(({ id, amount, date, comment, removed_at, reason }) => ({ id, amount, date, comment, removed_at, reason })),
+    payments: record.payments.map(({ id, amount, date, comment, removed_at, reason }) => ({
+      id,
+      amount,
+      date,
+      comment,
+      removed_at,
+      reason,
+    })),
     snapshot_hash: data.snapshot_hash,
     allowed: allowedFor(documentStore, record, caller, now),
   };
