@@ -1,7 +1,7 @@
 // Plain Node without dependencies: this runs before anything is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -70,21 +70,39 @@ function npm() {
 }
 
 const INSTALLED = join(ROOT, 'node_modules', '.kontor-installed');
+const LISTS = ['package.json', 'package-lock.json'];
+
+const NATIVE = ['vite', '@node-rs/argon2'];
+
+/** Whether the packages with binaries of their own can be loaded on this machine. */
+function loads() {
+  const code = NATIVE.map((name) => `await import('${name}');`).join(' ');
+  const args = ['--input-type=module', '-e', code];
+  return spawnSync(process.execPath, args, { cwd: ROOT, stdio: 'ignore' }).status === 0;
+}
 
 /** Installs what package-lock.json lists, once for each content of it. */
 export async function ensureInstalled() {
-  const wanted = contentHash(['package.json', 'package-lock.json']);
-  if (readStamp(INSTALLED) === wanted) return;
+  if (readStamp(INSTALLED) === contentHash(LISTS)) return;
   const marker = join(ROOT, 'node_modules', '.package-lock.json');
   const lock = join(ROOT, 'package-lock.json');
   const newer = existsSync(marker) && readStamp(INSTALLED) === '' && statSync(marker).mtimeMs >= statSync(lock).mtimeMs;
   if (!newer) {
     say('Installing packages (the first time takes about a minute) …');
     const { command, before, shell = false } = npm();
-    await run(command, [...before, 'install', '--include=dev', '--no-audit', '--no-fund'], { shell });
+    const install = (...more) =>
+      run(command, [...before, 'install', '--include=dev', '--no-audit', '--no-fund', ...more], { shell });
+    await install();
+    if (!loads()) {
+      say(
+        'The lock file was written on another kind of machine and lacks binaries for this one; installing without it …',
+      );
+      rmSync(join(ROOT, 'node_modules'), { recursive: true, force: true });
+      await install('--no-package-lock');
+    }
   }
   // The install may have tidied the lock file, hence the hash of what stands there now.
-  writeStamp(INSTALLED, contentHash(['package.json', 'package-lock.json']));
+  writeStamp(INSTALLED, contentHash(LISTS));
 }
 
 const SOURCES = ['src', 'machines', 'locales', 'index.html', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'];

@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { launch } from './process.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'kontor-start-'));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+describe('what cannot start says why in words, and ends with 1', () => {
+  test('an option that there is not', () => {
+    const { status, stderr } = spawnSync(process.execPath, ['src/server/start.mjs', '--emtpy'], { encoding: 'utf8' });
+    expect([status, stderr.trim()]).toEqual([1, 'Unknown option --emtpy. There are: --empty, --dev.']);
+  });
+
+  test('a variable that cannot be read', async () => {
+    const server = launch({ KONTOR_DATA: dataDir, PORT: 'eighty', KONTOR_MAX_UPLOAD_MB: '-3' });
+    expect((await server.ended).code).toBe(1);
+    expect(server.said()).toMatch(/PORT: .+\n.*KONTOR_MAX_UPLOAD_MB: .+/);
+    expect(server.said()).not.toMatch(/^\s+at /m);
+  });
+
+  test('a port that somebody else listens on', async () => {
+    const holder = createServer();
+    await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
+    const { port } = holder.address() as AddressInfo;
+    const server = launch({ KONTOR_DATA: dataDir, PORT: String(port) });
+    expect((await server.ended).code).toBe(1);
+    expect(server.said()).toContain(String(port));
+    holder.close();
+  });
+
+  test('a database that does not answer', async () => {
+    const server = launch({ KONTOR_DATA: dataDir, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' });
+    expect((await server.ended).code).toBe(1);
+    expect(server.said()).toMatch(/ECONNREFUSED|127\.0\.0\.1:1/);
+  });
+});
