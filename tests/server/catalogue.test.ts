@@ -1,0 +1,108 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { importTariffs } from '../../src/server/commands/import-tarics.ts';
+import { readTariffFile } from '../../src/server/commands/tariff-files.ts';
+import { type Person, startServer, type TestServer } from './kit.ts';
+
+const DATA = join(process.cwd(), '..', 'shared', 'data');
+
+let server: TestServer;
+let seller: Person;
+let rival: Person;
+beforeAll(async () => {
+  server = await startServer();
+  seller = await server.founder({ country: 'PL' });
+  rival = await server.founder({ country: 'DE' });
+}, 60_000);
+afterAll(async () => server?.close());
+
+const bolt = { name: 'Śruba M8 ocynkowana', product_code: 'SR-8', price: '0.4500', currency: 'PLN', unit: 'PCS', for_sale: true };
+
+describe('products', () => {
+  test('are kept as they were typed and found without marks', async () => {
+    const created = await seller.send('POST', '/api/products/', bolt);
+    expect([created.status, created.body.name, created.body.price, created.headers.get('etag')]).toEqual([201, bolt.name, '0.45', '"1"']);
+    const found = await seller.send('GET', '/api/products/?search=sruba');
+    expect(found.body.results.map((row: { id: number }) => row.id)).toEqual([created.body.id]);
+  });
+
+  test('a code is taken once in a catalogue, and another company may use it', async () => {
+    const again = await seller.send('POST', '/api/products/', bolt);
+    expect([again.status, again.body]).toEqual([400, { product_code: ['A product with this code already exists.'] }]);
+    expect((await rival.send('POST', '/api/products/', bolt)).status).toBe(201);
+  });
+
+  test('of another company do not exist', async () => {
+    const own = await seller.send('GET', '/api/products/');
+    const foreign = await rival.send('GET', `/api/products/${own.body.results[0].id}/`);
+    const missing = await rival.send('GET', '/api/products/999999999/');
+    expect([foreign.status, foreign.body]).toEqual([missing.status, missing.body]);
+  });
+
+  test('what a client may not set is ignored', async () => {
+    const { body } = await seller.send('POST', '/api/products/', { name: 'x', id: 1, organization_id: rival.organization, version: 9, created_at: 'x' });
+    expect([body.version, body.created_at]).toEqual([1, server.clock.now()]);
+    expect((await rival.send('GET', `/api/products/${body.id}/`)).status).toBe(404);
+  });
+
+  test('every wrong field is named', async () => {
+    const { status, body } = await seller.send('POST', '/api/products/', { name: ' ', price: '10,50', currency: 'XXZ', unit: 'NO', tariff_number: '12' });
+    expect([status, Object.keys(body).sort()]).toEqual([400, ['currency', 'name', 'price', 'tariff_number', 'unit']]);
+  });
+});
+
+describe('an idempotency key', () => {
+  const send = (who: Person, key: string, name: string) =>
+    who.send('POST', '/api/products/', { name }, { 'Idempotency-Key': key });
+
+  test('makes five requests one product, two of them at once', async () => {
+    const first = await Promise.all([send(seller, 'k1', 'Once'), send(seller, 'k1', 'Once')]);
+    const later = [await send(seller, 'k1', 'Once'), await send(seller, 'k1', 'Once'), await send(seller, 'k1', 'Once')];
+    const ids = new Set([...first, ...later].map((answer) => answer.body.id));
+    expect([ids.size, later[0]?.headers.get('idempotent-replayed'), later[0]?.status]).toEqual([1, 'true', 201]);
+    expect((await seller.send('GET', '/api/products/?search=once')).body.count).toBe(1);
+  });
+
+  test('belongs to its user and to its body', async () => {
+    expect((await send(seller, 'k1', 'Another')).status).toBe(422);
+    expect((await send(rival, 'k1', 'Once')).status).toBe(201);
+  });
+
+  test('of a refused request is not used up', async () => {
+    expect((await send(seller, 'k2', '  ')).status).toBe(400);
+    expect((await send(seller, 'k2', 'Now it has a name')).status).toBe(201);
+  });
+});
+
+test('companies to invite: the others, never the own', async () => {
+  const { body } = await seller.send('GET', '/api/companies/');
+  const ids = body.results.map((row: { id: number }) => row.id);
+  expect([ids.includes(rival.organization), ids.includes(seller.organization)]).toEqual([true, false]);
+});
+
+describe.skipIf(!existsSync(DATA))('the published tariff lists (skipped where the data folder is missing)', () => {
+  const read = (file: string) => readTariffFile(readFileSync(join(DATA, file), 'utf8'));
+
+  test('are told apart by their form', () => {
+    const lists = ['harmonized-system.csv', 'cn-2026-en.json', 'uktzed-uk.json'].map(read);
+    expect(lists.map((list) => list[0]?.scheme)).toEqual(['hs', 'cn', 'uktzed']);
+    expect(lists[0]?.length).toBe(5613);
+    expect(lists[2]?.every(({ code, name }) => code.length === 10 && name !== '')).toBe(true);
+    expect(() => readTariffFile('{"a": 1}')).toThrow('no tariff codes');
+  });
+
+  test('once imported, a number of that length must exist; others need only their form', async () => {
+    const product = (tariff_number: string) => seller.send('POST', '/api/products/', { name: 'Horse', tariff_number });
+    expect((await product('888888')).status).toBe(201);
+    await importTariffs(server.services.db, read('harmonized-system.csv'));
+    expect((await product('888888')).body).toEqual({ tariff_number: ['This code is not in the imported tariff.'] });
+    expect([(await product('0101 21')).status, (await product('0101210000')).status]).toEqual([201, 201]);
+  });
+
+  test('are searched by digits and by words', async () => {
+    const digits = await seller.send('GET', '/api/tarics/?search=010121');
+    const words = await seller.send('GET', '/api/tarics/?search=pure-bred breeding');
+    expect([digits.body.count, words.body.count > 1]).toEqual([1, true]);
+  });
+});
