@@ -3,8 +3,8 @@ import { type Draft, type DraftEvent, edit } from './draft.ts';
 import * as writing from './writing.ts';
 import { type Answer, ended, fault, onTyping, type Outcome, outcome, unprovided, type WriteInput, type Writing, type WritingInput } from './writing.ts';
 
-/** The wire event that ends the flow: a first offer, a changed one, or an unchanged one after an amendment. */
-export type Sending = 'SUBMIT' | 'UPDATE' | 'CONFIRM';
+/** The wire event that ends the flow: a first offer or a changed one. */
+export type Sending = 'SUBMIT' | 'UPDATE';
 
 export interface SubmitOfferInput extends WritingInput {
   readonly sending: Sending;

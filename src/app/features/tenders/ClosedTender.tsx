@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import type { Quotation } from '../../../contract/quotation.ts';
+import { paths } from '../../paths.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { EmptyState } from '../../ui/States.tsx';
+
+/** No offer was made, and none can be made any more, or not by this person. */
+export function ClosedTender({ tender }: { readonly tender: Quotation }) {
+  const { t } = useTranslation('procurement');
+  return (
+    <Page title={t('offer.title', { name: tender.name })} crumbs={[{ label: t('tender.list'), to: paths.tenders }]}>
+      <EmptyState
+        title={t(tender.status === 'active' ? 'offer.noPermission' : 'offer.tooLate')}
+        action={<LinkButton to={paths.tender(tender.id)}>{t('offer.toTender')}</LinkButton>}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,150 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { differences } from '../../../../machines/flows/draft.ts';
+import type { Sending } from '../../../../machines/flows/submit-offer.flow.ts';
+import { offer as lifecycle } from '../../../../machines/lifecycles/offer/offer.lifecycle.ts';
+import type { Offer } from '../../../contract/offer.ts';
+import type { Quotation } from '../../../contract/quotation.ts';
+import { paths } from '../../paths.ts';
+import { ConflictDialog } from '../../trade/ConflictDialog.tsx';
+import { DraftState } from '../../trade/DraftState.tsx';
+import { useErrorLabels } from '../../trade/field-labels.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { LifecycleActions } from '../../ui/LifecycleActions.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { InlineMessage } from '../../ui/States.tsx';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import { StickyFoot } from '../../ui/StickyFoot.tsx';
+import { useLifecycleTexts } from '../../ui/texts.ts';
+import { toast } from '../../ui/toast.ts';
+import { useOfferConflict } from './offer-conflict.ts';
+import { COMPARED } from './offer-draft.ts';
+import { OfferFields } from './OfferFields.tsx';
+import { OfferReview } from './OfferReview.tsx';
+import { OfferStep } from './OfferStep.tsx';
+import { TenderChanged } from './TenderChanged.tsx';
+import { useTenderFacts } from './tender-facts.tsx';
+import { useOfferSteps } from './use-offer-steps.ts';
+import { useSubmitOffer } from './use-submit-offer.ts';
+
+interface OfferEditorProps {
+  readonly tender: Quotation;
+  readonly offer: Offer | null;
+  readonly owner: string;
+  readonly sending: Sending;
+}
+
+/** Guards about what is typed are told next to the fields when it is sent; the others keep the step closed. */
+function closed(offer: Offer | null, sending: Sending): readonly string[] {
+  const entry = offer?.allowed.find(({ event }) => event === sending);
+  return entry && !entry.enabled ? entry.reasons.filter((reason) => !(reason in (lifecycle.catalogue[sending].fields ?? {}))) : [];
+}
+
+export function OfferEditor({ tender, offer, owner, sending }: OfferEditorProps) {
+  const { t } = useTranslation('procurement');
+  const texts = useLifecycleTexts('offer', 'procurement');
+  const navigate = useNavigate();
+  const [search, setSearch] = useSearchParams();
+  const { snapshot, send } = useSubmitOffer({
+    tender,
+    offer,
+    owner,
+    sending,
+    onSent: () => {
+      toast.success(t(`offerDone.${sending}`));
+      navigate(paths.tenderSubmit(tender.id), { replace: true });
+    },
+  });
+  const steps = useOfferSteps(offer);
+  const { draft, errors, form, theirs } = snapshot.context;
+  const labels = useErrorLabels(errors);
+  const conflictFields = useOfferConflict(tender);
+  const facts = useTenderFacts(tender);
+
+  // The review is a place of its own: Back returns to the prices.
+  const wanted = search.get('step') === 'review';
+  const reviewing = snapshot.matches('reviewing');
+  useEffect(() => {
+    if (reviewing && !wanted) setSearch((now) => new URLSearchParams([...now, ['step', 'review']]));
+    // eslint-disable-next-line react/exhaustive-deps -- only the flow's own step writes the address here
+  }, [reviewing]);
+  useEffect(() => {
+    if (!wanted && reviewing) send({ type: 'BACK' });
+    // eslint-disable-next-line react/exhaustive-deps -- only the address moves the flow here
+  }, [wanted]);
+
+  if (reviewing || snapshot.matches('sending')) {
+    return (
+      <OfferReview tender={tender} draft={draft} form={form} sending={sending} busy={snapshot.matches('sending')} onBack={() => navigate(-1)} onSend={() => send({ type: 'SEND' })} />
+    );
+  }
+  const reasons = closed(offer, sending);
+  const conflict = snapshot.matches({ writing: 'conflict' }) && theirs ? theirs : null;
+  const amended = conflict !== null && Number(conflict.draft['based_on']) > Number(draft['based_on']);
+  const looked = () => {
+    send({ type: 'SET', path: 'based_on', value: conflict?.draft['based_on'] ?? tender.revision });
+    send({ type: 'OVERWRITE' });
+  };
+  return (
+    <Page
+      title={t('offer.title', { name: tender.name })}
+      width="full"
+      crumbs={[
+        { label: t('tender.list'), to: paths.tenders },
+        { label: tender.name, to: paths.tender(tender.id) },
+      ]}
+      status={<StatusTag lifecycle="offer" domain="procurement" state={offer?.status ?? 'draft'} />}
+      facts={facts}
+      menu={
+        offer && (
+          <LifecycleActions lifecycle={lifecycle} allowed={offer.allowed} only={['DISCARD', 'WITHDRAW']} primary="none" busy={steps.busy !== null} onSend={steps.choose} />
+        )
+      }
+    >
+      <ErrorSummary errors={errors} form={form} labels={labels} />
+      <OfferStep steps={steps} />
+      {(offer === null || offer.based_on < tender.revision || amended) && <TenderChanged tender={tender} offer={offer} amended={amended} onLooked={looked} />}
+      {sending === 'UPDATE' && <InlineMessage intent="primary">{t('offer.stillStands', { number: offer?.revision })}</InlineMessage>}
+      <div
+        className="k-stack"
+        onKeyDown={(event) => {
+          if ((event.ctrlKey || event.metaKey) && event.key === 's') {
+            event.preventDefault();
+            send({ type: 'SAVE' });
+          }
+        }}
+      >
+        <OfferFields tender={tender} draft={draft} errors={errors} onEdit={send} />
+      </div>
+      <StickyFoot
+        state={
+          <span className="t-not-submitted">
+            <strong>{t(sending === 'SUBMIT' ? 'offer.notSubmitted' : 'offer.notSent')}</strong>{' '}
+            {sending === 'SUBMIT' ? (
+              <DraftState snapshot={snapshot} idle={offer === null ? t('draft.notSaved') : t('draft.allSaved')} onRetry={() => send({ type: 'SAVE' })} />
+            ) : (
+              t('offer.keptHere')
+            )}
+          </span>
+        }
+      >
+        {sending === 'UPDATE' && <Button onClick={() => navigate(paths.tenderSubmit(tender.id))}>{t('common:ui.cancel')}</Button>}
+        <Button intent="primary" busy={snapshot.context.wanted} blocked={reasons.length > 0 ? reasons.map(texts.reason).join(' ') : undefined} onClick={() => send({ type: 'REVIEW' })}>
+          {t(sending === 'SUBMIT' ? 'offer.review' : 'offer.reviewChange')}
+        </Button>
+      </StickyFoot>
+      {conflict && !amended && (
+        <ConflictDialog
+          fields={conflictFields(differences(draft, conflict.draft, COMPARED))}
+          mine={draft}
+          theirs={conflict.draft}
+          onReload={() => send({ type: 'RELOAD' })}
+          onOverwrite={() => send({ type: 'OVERWRITE' })}
+          onMerge={(merged) => send({ type: 'MERGE', draft: merged })}
+        />
+      )}
+    </Page>
+  );
+}

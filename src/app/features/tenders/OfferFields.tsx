@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import type { Draft, DraftErrors, DraftEvent } from '../../../../machines/flows/draft.ts';
+import type { Quotation } from '../../../contract/quotation.ts';
+import { useCurrencies, useIncoterms } from '../../trade/choices.ts';
+import { DayField } from '../../ui/DayField.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { OfferLines } from './OfferLines.tsx';
+
+interface OfferFieldsProps {
+  readonly tender: Quotation;
+  readonly draft: Draft;
+  readonly errors: DraftErrors;
+  readonly onEdit: (event: DraftEvent) => void;
+}
+
+export function OfferFields({ tender, draft, errors, onEdit }: OfferFieldsProps) {
+  const { t } = useTranslation('procurement');
+  const currencies = useCurrencies();
+  const incoterms = useIncoterms();
+  const set = (path: string, value: unknown) => onEdit({ type: 'SET', path, value });
+  const field = (name: string, label: string) => ({
+    name, label: t(`field.${label}`), error: errors[name], value: String(draft[name] ?? ''), onChange: (value: string) => set(name, value),
+  });
+  return (
+    <>
+      <Section title={t('offer.prices')} description={t(tender.vat_included ? 'offer.pricesWithVat' : 'offer.pricesWithoutVat')}>
+        <div className="k-fields o-head">
+          <SelectField {...field('currency', 'currency')} required options={currencies} placeholder={t('field.choose')} />
+          <DayField
+            name="valid_until"
+            label={t('field.validUntil')}
+            hint={t('offer.validHint')}
+            required
+            error={errors['valid_until']}
+            value={(draft['valid_until'] as string | null) ?? null}
+            onChange={(value) => set('valid_until', value)}
+          />
+        </div>
+        <OfferLines tender={tender} draft={draft} errors={errors} onEdit={onEdit} />
+      </Section>
+      <Section title={t('section.delivery')} description={t('offer.termsText')}>
+        <div className="k-fields">
+          <SelectField
+            {...field('delivery_term', 'deliveryTerm')}
+            options={incoterms}
+            placeholder={t('field.noTerm')}
+            hint={tender.delivery_term ? t('offer.asked', { value: [tender.delivery_term, tender.delivery_place].filter(Boolean).join(' ') }) : undefined}
+            onChange={(value) => set('delivery_term', value || null)}
+          />
+          <TextField {...field('delivery_time', 'deliveryTime')} hint={tender.delivery_time ? t('offer.asked', { value: tender.delivery_time }) : undefined} />
+          <TextField {...field('payment_condition', 'paymentCondition')} hint={tender.payment_condition ? t('offer.asked', { value: tender.payment_condition }) : undefined} />
+        </div>
+        <TextField {...field('comment', 'comment')} multiline rows={3} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { useTranslation } from 'react-i18next';
+import type { Draft, DraftErrors, DraftRow } from '../../../../machines/flows/draft.ts';
+import { quantity } from '../../../contract/format.ts';
+import type { Quotation } from '../../../contract/quotation.ts';
+import { useLanguage } from '../../i18n.ts';
+import { useCurrencies, useIncoterms } from '../../trade/choices.ts';
+import { useUnits } from '../../trade/units.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CheckField } from '../../ui/CheckField.tsx';
+import { DecimalField } from '../../ui/DecimalField.tsx';
+import { Money } from '../../ui/Figures.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { amountOf, currencyOf, isPriced, LINES } from './offer-draft.ts';
+
+interface OfferLineProps {
+  readonly tender: Quotation;
+  readonly draft: Draft;
+  readonly line: DraftRow;
+  readonly at: number;
+  readonly errors: DraftErrors;
+  readonly open: boolean;
+  readonly onToggle: () => void;
+  readonly onSet: (field: string, value: unknown) => void;
+}
+
+const MORE = ['unit', 'currency', 'vat_included', 'delivery_term', 'delivery_time', 'payment_condition'];
+
+export function OfferLine({ tender, draft, line, at, errors, open, onToggle, onSet }: OfferLineProps) {
+  const { t } = useTranslation('procurement');
+  const language = useLanguage();
+  const units = useUnits();
+  const lot = tender.inquireitem_set.find(({ id }) => id === line['lot']);
+  const cell = (field: string) => ({ name: `${LINES}.${at}.${field}`, error: errors[`${LINES}.${at}.${field}`] });
+  const label = (field: string) => t('lots.cell', { field: t(`field.${field}`), number: at + 1 });
+  const text = (field: string) => String(line[field] ?? '');
+  const unit = units.symbol(text('unit'));
+  const amount = amountOf(line);
+  const whole = errors[`${LINES}.${at}`] ?? errors[`${LINES}.${at}.lot`];
+  const shown = open || MORE.some((field) => errors[`${LINES}.${at}.${field}`] !== undefined);
+  return (
+    <>
+      <tr className={isPriced(line) ? undefined : 'o-unpriced'}>
+        <th scope="row" className="k-figure k-muted">
+          {at + 1}
+        </th>
+        <td className="o-lot">
+          <span className="t-lot">{lot?.name}</span>
+          {lot?.description && <div className="k-muted k-small t-text">{lot.description}</div>}
+          <div className="k-muted k-small">{t('offer.requested', { quantity: quantity(language, lot?.quantity ?? '0'), unit })}</div>
+          {whole && <p className="k-error">{whole.join(' ')}</p>}
+        </td>
+        <td>
+          <DecimalField {...cell('price')} label={label('price')} hideLabel value={text('price')} currency={currencyOf(draft, line)} placeholder={t('offer.notOffered')} onChange={(value) => onSet('price', value)} />
+        </td>
+        <td>
+          <DecimalField {...cell('quantity')} label={label('quantity')} hideLabel value={text('quantity')} currency={unit} onChange={(value) => onSet('quantity', value)} />
+        </td>
+        <td className="k-end o-amount">{amount === null ? <span className="k-muted">–</span> : <Money amount={amount} currency={currencyOf(draft, line) || 'EUR'} />}</td>
+        <td className="o-more">
+          <Button minimal size="small" expanded={shown} onClick={onToggle} label={t('offer.moreLabel', { number: at + 1 })}>
+            {t('offer.more')}
+          </Button>
+        </td>
+      </tr>
+      {shown && (
+        <tr className="o-details">
+          <td />
+          <td colSpan={5}>
+            <LineTerms draft={draft} line={line} cell={cell} label={label} text={text} onSet={onSet} />
+            {errors[`${LINES}.${at}.unit`] && <p className="k-error">{errors[`${LINES}.${at}.unit`]?.join(' ')}</p>}
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+interface LineTermsProps {
+  readonly draft: Draft;
+  readonly line: DraftRow;
+  readonly cell: (field: string) => { readonly name: string; readonly error: readonly string[] | undefined };
+  readonly label: (field: string) => string;
+  readonly text: (field: string) => string;
+  readonly onSet: (field: string, value: unknown) => void;
+}
+
+/** What a lot may have of its own; empty: as in the rest of the offer. */
+function LineTerms({ draft, line, cell, label, text, onSet }: LineTermsProps) {
+  const { t } = useTranslation('procurement');
+  const currencies = useCurrencies();
+  const incoterms = useIncoterms();
+  const same = (field: string) => t('offer.asOffer', { value: String(draft[field] || '–') });
+  return (
+    <div className="k-fields">
+      <SelectField {...cell('currency')} label={label('currency')} value={text('currency')} options={currencies} placeholder={same('currency')} onChange={(value) => onSet('currency', value)} />
+      <SelectField {...cell('delivery_term')} label={label('deliveryTerm')} value={text('delivery_term')} options={incoterms} placeholder={same('delivery_term')} onChange={(value) => onSet('delivery_term', value)} />
+      <TextField {...cell('delivery_time')} label={label('deliveryTime')} value={text('delivery_time')} placeholder={same('delivery_time')} onChange={(value) => onSet('delivery_time', value)} />
+      <TextField {...cell('payment_condition')} label={label('paymentCondition')} value={text('payment_condition')} placeholder={same('payment_condition')} onChange={(value) => onSet('payment_condition', value)} />
+      <CheckField {...cell('vat_included')} label={t('field.vatIncluded')} checked={line['vat_included'] === true} onChange={(value) => onSet('vat_included', value)} />
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { useTranslation } from 'react-i18next';
+import { offer as lifecycle } from '../../../../machines/lifecycles/offer/offer.lifecycle.ts';
+import type { Offer } from '../../../contract/offer.ts';
+import type { Quotation } from '../../../contract/quotation.ts';
+import { paths } from '../../paths.ts';
+import { Terms, useDeliveryTerm } from '../../trade/Terms.tsx';
+import { useUnits } from '../../trade/units.ts';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { Day, Money, Quantity } from '../../ui/Figures.tsx';
+import { LifecycleActions } from '../../ui/LifecycleActions.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { InlineMessage } from '../../ui/States.tsx';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import { WorkflowSteps } from '../../ui/WorkflowSteps.tsx';
+import { OfferStep } from './OfferStep.tsx';
+import { Receipts } from './Receipts.tsx';
+import { TenderChanged } from './TenderChanged.tsx';
+import { useTenderFacts } from './tender-facts.tsx';
+import { useOfferSteps } from './use-offer-steps.ts';
+
+const STEPS = ['CONFIRM', 'UPDATE', 'RESTORE', 'WITHDRAW', 'SUPPLIER_DECLINE', 'DISCARD', 'SUBMIT'];
+
+/** An offer that was submitted: what was said, the receipt for it, and what may still be done. */
+export function OfferRecord({ tender, offer }: { readonly tender: Quotation; readonly offer: Offer }) {
+  const { t } = useTranslation('procurement');
+  const units = useUnits();
+  const term = useDeliveryTerm();
+  const steps = useOfferSteps(offer);
+  const facts = useTenderFacts(tender);
+  const lines = tender.inquireitem_set.map((lot, at) => ({ at, lot, line: offer.offeritem_set.find((each) => each.lot === lot.id && each.price !== null) }));
+  const stale = (lot: number) => offer.status === 'stale' && offer.stale_lots.includes(lot);
+  return (
+    <Page
+      title={t('offer.title', { name: tender.name })}
+      crumbs={[
+        { label: t('tender.list'), to: paths.tenders },
+        { label: tender.name, to: paths.tender(tender.id) },
+      ]}
+      status={<StatusTag lifecycle="offer" domain="procurement" state={offer.status} />}
+      facts={facts}
+      primary={
+        <LifecycleActions
+          lifecycle={lifecycle}
+          allowed={offer.allowed}
+          only={STEPS}
+          unconfirmed={['UPDATE', 'SUPPLIER_DECLINE']}
+          busy={steps.busy !== null}
+          onSend={steps.choose}
+        />
+      }
+    >
+      <WorkflowSteps lifecycle={lifecycle} state={offer.status} />
+      <OfferStep steps={steps} />
+      {offer.status === 'stale' ? (
+        <TenderChanged tender={tender} offer={offer} amended={false} onLooked={() => steps.choose('UPDATE')} />
+      ) : (
+        <InlineMessage intent={offer.status === 'submitted' || offer.status === 'fulfilled' ? 'success' : offer.status === 'accepted' ? 'success' : 'none'}>
+          {t(`offerNext.${offer.status}`)}
+        </InlineMessage>
+      )}
+      <Receipts offer={offer} />
+      <Section title={t('offer.prices')} bare>
+        <DataTable
+          caption={t('offer.prices')}
+          rows={lines}
+          rowKey={({ at }) => at}
+          columns={[
+            {
+              key: 'name', title: t('field.lotName'),
+              render: ({ lot, at }) => (
+                <>
+                  {at + 1}. {lot.name} {stale(lot.id) && <strong className="k-soon">{t('offer.staleLot')}</strong>}
+                </>
+              ),
+            },
+            {
+              key: 'price', title: t('offer.unitPrice'), align: 'end',
+              render: ({ line }) => (line?.price ? <Money amount={line.price} currency={line.currency ?? offer.currency ?? 'EUR'} scale={4} /> : <em className="k-muted">{t('offer.notOffered')}</em>),
+            },
+            { key: 'quantity', title: t('field.quantity'), align: 'end', render: ({ line }) => (line ? <Quantity value={line.quantity} unit={units.symbol(line.unit)} /> : '') },
+            { key: 'amount', title: t('field.amount'), align: 'end', render: ({ line }) => (line?.amount ? <Money amount={line.amount} currency={line.currency ?? offer.currency ?? 'EUR'} /> : '') },
+          ]}
+          foot={
+            <tr>
+              <th scope="row" colSpan={3}>
+                {t('offers.total')}
+              </th>
+              <td className="k-end">
+                {offer.totals.map((total) => (
+                  <div key={total.currency}>
+                    <Money amount={total.amount} currency={total.currency} />
+                  </div>
+                ))}
+              </td>
+            </tr>
+          }
+        />
+      </Section>
+      <Section title={t('section.terms')}>
+        <Terms
+          terms={[
+            { label: t('field.validUntil'), value: <Day value={offer.valid_until} /> },
+            { label: t('field.deliveryTerm'), value: term(offer.delivery_term) },
+            { label: t('field.deliveryTime'), value: offer.delivery_time },
+            { label: t('field.paymentCondition'), value: offer.payment_condition },
+            { label: t('field.comment'), value: offer.comment },
+          ]}
+        />
+      </Section>
+    </Page>
+  );
+}

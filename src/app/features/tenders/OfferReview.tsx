@@ -1,0 +1,102 @@
+import { useTranslation } from 'react-i18next';
+import { type Draft, rowsOf } from '../../../../machines/flows/draft.ts';
+import type { Sending } from '../../../../machines/flows/submit-offer.flow.ts';
+import { compare, isDecimal } from '../../../../machines/money/decimal.ts';
+import type { Quotation } from '../../../contract/quotation.ts';
+import { paths } from '../../paths.ts';
+import { Terms, useDeliveryTerm } from '../../trade/Terms.tsx';
+import { useUnits } from '../../trade/units.ts';
+import { Button } from '../../ui/Button.tsx';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { Day, Money, Quantity } from '../../ui/Figures.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { InlineMessage } from '../../ui/States.tsx';
+import { StickyFoot } from '../../ui/StickyFoot.tsx';
+import { useLifecycleTexts } from '../../ui/texts.ts';
+import { amountOf, currencyOf, isPriced, LINES, totalsOf } from './offer-draft.ts';
+import { useTenderFacts } from './tender-facts.tsx';
+
+interface OfferReviewProps {
+  readonly tender: Quotation;
+  readonly draft: Draft;
+  readonly form: readonly string[];
+  readonly sending: Sending;
+  readonly busy: boolean;
+  readonly onBack: () => void;
+  readonly onSend: () => void;
+}
+
+/** The last look: what binds the company from now on. */
+export function OfferReview({ tender, draft, form, sending, busy, onBack, onSend }: OfferReviewProps) {
+  const { t } = useTranslation('procurement');
+  const texts = useLifecycleTexts('offer', 'procurement');
+  const units = useUnits();
+  const term = useDeliveryTerm();
+  const facts = useTenderFacts(tender);
+  const totals = totalsOf(draft);
+  const budget = tender.budget && isDecimal(tender.budget) && compare(tender.budget, '0') > 0 ? tender.budget : null;
+  const same = totals.find(({ currency }) => currency === tender.currency);
+  const over = budget !== null && same !== undefined && compare(same.amount, budget) > 0;
+  const rows = rowsOf(draft, LINES).map((line, at) => ({ line, at, name: tender.inquireitem_set[at]?.name ?? '' }));
+  const left = rows.filter(({ line }) => !isPriced(line)).length;
+  return (
+    <Page title={t('offer.reviewTitle', { name: tender.name })} crumbs={[{ label: tender.name, to: paths.tender(tender.id) }]} facts={facts}>
+      <ErrorSummary form={form} />
+      <InlineMessage intent="warning" title={t(sending === 'SUBMIT' ? 'offer.notYet' : 'offer.notYetChanged')}>
+        {texts.consequence(sending)}
+        {left > 0 && <p>{t('offer.leftOut', { count: left })}</p>}
+        {over && <p>{t('offer.overBudget')}</p>}
+      </InlineMessage>
+      <Section title={t('offer.prices')} bare>
+        <DataTable
+          caption={t('offer.prices')}
+          rows={rows}
+          rowKey={({ at }) => at}
+          columns={[
+            { key: 'name', title: t('field.lotName'), render: ({ name, at }) => `${at + 1}. ${name}` },
+            {
+              key: 'price', title: t('offer.unitPrice'), align: 'end',
+              render: ({ line }) => (isPriced(line) ? <Money amount={String(line['price'])} currency={currencyOf(draft, line) || 'EUR'} scale={4} /> : <em className="k-muted">{t('offer.notOffered')}</em>),
+            },
+            { key: 'quantity', title: t('field.quantity'), align: 'end', render: ({ line }) => (isPriced(line) ? <Quantity value={String(line['quantity'])} unit={units.symbol(String(line['unit']))} /> : '') },
+            { key: 'amount', title: t('field.amount'), align: 'end', render: ({ line }) => (isPriced(line) ? <Money amount={amountOf(line)} currency={currencyOf(draft, line) || 'EUR'} /> : '') },
+          ]}
+          foot={
+            <tr>
+              <th scope="row" colSpan={3}>
+                {t('offers.total')}
+              </th>
+              <td className="k-end">
+                {totals.map((total) => (
+                  <div key={total.currency}>
+                    <Money amount={total.amount} currency={total.currency} />
+                  </div>
+                ))}
+              </td>
+            </tr>
+          }
+        />
+      </Section>
+      <Section title={t('section.terms')}>
+        <Terms
+          terms={[
+            { label: t('field.validUntil'), value: <Day value={draft['valid_until'] as string | null} /> },
+            { label: t('field.vatIncluded'), value: t(tender.vat_included ? 'yes' : 'no') },
+            { label: t('field.deliveryTerm'), value: term(draft['delivery_term'] as string | null) },
+            { label: t('field.deliveryTime'), value: String(draft['delivery_time'] ?? '') },
+            { label: t('field.paymentCondition'), value: String(draft['payment_condition'] ?? '') },
+            { label: t('field.comment'), value: String(draft['comment'] ?? '') },
+          ]}
+        />
+      </Section>
+      <StickyFoot state={<strong>{t(sending === 'SUBMIT' ? 'offer.notSubmitted' : 'offer.notSent')}</strong>}>
+        <Button onClick={onBack}>{t('review.back')}</Button>
+        <Button intent="primary" busy={busy} onClick={onSend}>
+          {texts.event(sending)}
+        </Button>
+      </StickyFoot>
+    </Page>
+  );
+}

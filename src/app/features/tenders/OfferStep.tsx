@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { StepDialog } from '../../trade/StepDialog.tsx';
+import { InlineMessage } from '../../ui/States.tsx';
+import { useLifecycleTexts } from '../../ui/texts.ts';
+import type { OfferSteps } from './use-offer-steps.ts';
+
+/** What a step of the offer asks, and what went wrong with it. */
+export function OfferStep({ steps }: { readonly steps: OfferSteps }) {
+  const { t } = useTranslation('procurement');
+  const texts = useLifecycleTexts('offer', 'procurement');
+  if (steps.asked) {
+    return (
+      <StepDialog
+        title={texts.event('SUPPLIER_DECLINE')}
+        confirm={texts.event('SUPPLIER_DECLINE')}
+        consequence={texts.consequence('SUPPLIER_DECLINE')}
+        danger
+        busy={steps.busy === 'SUPPLIER_DECLINE'}
+        problem={steps.problem}
+        onClose={steps.close}
+        fields={[{ name: 'reason', kind: 'text', label: t('field.reason'), hint: t('step.toldBuyer'), required: true }]}
+        onSend={({ reason }) => steps.decline(String(reason))}
+      />
+    );
+  }
+  if (!steps.problem) return null;
+  return <InlineMessage intent="danger">{[...steps.problem.form, ...Object.values(steps.problem.fields).flat()].join(' ')}</InlineMessage>;
+}

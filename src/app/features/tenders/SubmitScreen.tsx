@@ -1,0 +1,41 @@
+import './tenders.css';
+import { useTranslation } from 'react-i18next';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { offerEndpoints } from '../../../contract/offer.ts';
+import { profileEndpoints } from '../../../contract/profile.ts';
+import { quotationEndpoints } from '../../../contract/quotation.ts';
+import { useApi } from '../../api/queries.ts';
+import { NoSuchRecord, recordId } from '../../trade/NoSuchRecord.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { ErrorState } from '../../ui/States.tsx';
+import { ClosedTender } from './ClosedTender.tsx';
+import { OfferEditor } from './OfferEditor.tsx';
+import { OfferRecord } from './OfferRecord.tsx';
+
+/** The own offer for a tender: written, submitted, changed, withdrawn. */
+export default function SubmitScreen() {
+  const id = recordId(useParams()['id']);
+  useTranslation('procurement');
+  const [search] = useSearchParams();
+  const profile = useApi(profileEndpoints.profileMine);
+  const tender = useApi(quotationEndpoints.quotationGet, { params: { id: id ?? 0 } }, { enabled: id !== null });
+  const number = tender.data?.offer ?? null;
+  const offer = useApi(offerEndpoints.offerGet, { params: { id: number ?? 0 } }, { enabled: number !== null });
+
+  if (id === null || tender.error?.failure.kind === 'notFound') return <NoSuchRecord />;
+  const failed = [profile, tender, offer].find((each) => each.isError && !each.data);
+  if (failed) return <ErrorState error={failed.error?.failure} onRetry={() => void failed.refetch()} />;
+  if (!profile.data || !tender.data || (number !== null && !offer.data)) return <Loading />;
+
+  const own = offer.data ?? null;
+  const owner = `${profile.data.id}:${profile.data.organization}`;
+  const changing = search.get('edit') === '1' && (own?.status === 'submitted' || own?.status === 'stale');
+  const shared = { tender: tender.data, owner } as const;
+  // Every submission is another visit; the first save of a new draft is not.
+  if (own === null || own.status === 'draft') {
+    if (own === null && (tender.data.status !== 'active' || !profile.data.permissions.includes('offer.edit'))) return <ClosedTender tender={tender.data} />;
+    return <OfferEditor key={`draft-${own?.revision ?? 0}`} {...shared} offer={own} sending="SUBMIT" />;
+  }
+  if (changing) return <OfferEditor key={`change-${own.revision}`} {...shared} offer={own} sending="UPDATE" />;
+  return <OfferRecord key={own.id} tender={tender.data} offer={own} />;
+}

@@ -1,0 +1,95 @@
+import { useTranslation } from 'react-i18next';
+import type { Quotation } from '../../../contract/quotation.ts';
+import { DocumentList } from '../../trade/DocumentList.tsx';
+import { useFieldLabel } from '../../trade/field-labels.ts';
+import { LotsTable } from '../../trade/LotsTable.tsx';
+import { Terms, useDeliveryTerm } from '../../trade/Terms.tsx';
+import { Instant, Money } from '../../ui/Figures.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { InlineMessage } from '../../ui/States.tsx';
+
+/** Everything the buyer says: terms, lots, documents, and what has changed since. */
+export function TenderBody({ row }: { readonly row: Quotation }) {
+  const { t } = useTranslation(['procurement', 'lifecycles-procurement']);
+  const term = useDeliveryTerm();
+  const label = useFieldLabel();
+  const changes = row.revisions.filter(({ revision }) => revision > 1);
+  const changed = (name: string) => {
+    const lot = /^lot:(\d+)$/.exec(name);
+    return lot ? (row.inquireitem_set.find(({ id }) => id === Number(lot[1]))?.name ?? t('field.lots')) : label(name);
+  };
+  const minimum = row.inquireitem_set.some((lot) => lot.minimum_prices.length > 0);
+  const cancelled = row.cancel_reason ? [t(`lifecycles-procurement:inquire.reason.${row.cancel_reason}`), row.cancel_comment].filter(Boolean).join('. ') : '';
+  return (
+    <>
+      <InlineMessage intent={row.participation === 'won' ? 'success' : row.status === 'active' ? 'primary' : 'none'}>
+        {t(`tenderNext.${row.participation}`)} {cancelled}
+      </InlineMessage>
+      <Section title={t('section.terms')}>
+        {row.description && <p className="t-text">{row.description}</p>}
+        <Terms
+          terms={[
+            { label: t('field.currency'), value: row.currency },
+            { label: t('field.vatIncluded'), value: t(row.vat_included ? 'yes' : 'no') },
+            { label: t('field.deliveryTerm'), value: term(row.delivery_term, row.delivery_place) },
+            { label: t('field.deliveryTime'), value: row.delivery_time },
+            { label: t('field.paymentCondition'), value: row.payment_condition },
+            { label: t('terms.visibility'), value: t(row.open ? (row.local ? 'terms.openLocal' : 'terms.open') : 'terms.invited') },
+            { label: t('field.published'), value: row.published_at && <Instant value={row.published_at} /> },
+            {
+              label: t('tender.contact'),
+              value: row.contact && (
+                <>
+                  {row.contact.name}
+                  {row.contact.email && (
+                    <>
+                      {' '}
+                      <a href={`mailto:${row.contact.email}`}>{row.contact.email}</a>
+                    </>
+                  )}
+                </>
+              ),
+            },
+          ]}
+        />
+      </Section>
+      <Section title={t('lots.title')} bare>
+        <LotsTable
+          lots={row.inquireitem_set}
+          more={
+            minimum
+              ? [
+                  {
+                    key: 'minimum',
+                    title: t('tender.minimumPrice'),
+                    align: 'end',
+                    render: (lot) =>
+                      lot.minimum_prices.map(({ currency, price }) => (
+                        <div key={currency}>
+                          <Money amount={price} currency={currency} scale={4} />
+                        </div>
+                      )),
+                  },
+                ]
+              : []
+          }
+        />
+      </Section>
+      <Section title={t('section.documents')}>
+        <DocumentList documents={row.inquiredocument_set} />
+      </Section>
+      {changes.length > 0 && (
+        <Section title={t('tender.changes')}>
+          <ul className="k-list k-stack">
+            {changes.map((change) => (
+              <li key={change.revision}>
+                <Instant value={change.at} /> · {t('history.amended', { number: change.revision, fields: change.changed.map(changed).join(', ') })}
+                {change.reason && <span className="k-muted"> · {change.reason}</span>}
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  );
+}

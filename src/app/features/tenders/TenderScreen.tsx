@@ -1,0 +1,112 @@
+import './tenders.css';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { tender } from '../../../../machines/lifecycles/tender/tender.lifecycle.ts';
+import { DECLINE_REASONS, type Quotation, quotationEndpoints } from '../../../contract/quotation.ts';
+import { keyOf, useApi } from '../../api/queries.ts';
+import { paths } from '../../paths.ts';
+import { NoSuchRecord, recordId } from '../../trade/NoSuchRecord.tsx';
+import { StepDialog } from '../../trade/StepDialog.tsx';
+import { useStep } from '../../trade/use-step.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { LifecycleActions } from '../../ui/LifecycleActions.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { ErrorState, InlineMessage } from '../../ui/States.tsx';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import { useLifecycleTexts } from '../../ui/texts.ts';
+import { toast } from '../../ui/toast.ts';
+import { WorkflowSteps } from '../../ui/WorkflowSteps.tsx';
+import { TenderBody } from './TenderBody.tsx';
+import { useTenderFacts } from './tender-facts.tsx';
+import { chartState } from './tender-state.ts';
+
+export default function TenderScreen() {
+  const id = recordId(useParams()['id']);
+  const answer = useApi(quotationEndpoints.quotationGet, { params: { id: id ?? 0 } }, { enabled: id !== null });
+  if (id === null || answer.error?.failure.kind === 'notFound') return <NoSuchRecord />;
+  if (answer.isError && !answer.data) return <ErrorState error={answer.error.failure} onRetry={() => void answer.refetch()} />;
+  return answer.data ? <TenderRecord key={answer.data.id} row={answer.data} /> : <Loading />;
+}
+
+const PLAIN = { VIEW: 'quotationView', PARTICIPATE: 'quotationParticipate', REJOIN: 'quotationRejoin' } as const;
+const OFFERED = ['submitted', 'stale', 'withdrawn'];
+
+function TenderRecord({ row }: { readonly row: Quotation }) {
+  const { t } = useTranslation(['procurement', 'lifecycles-procurement']);
+  const texts = useLifecycleTexts('tender', 'procurement');
+  const [declining, setDeclining] = useState(false);
+  const steps = useStep(tender, {
+    invalidates: ['/api/quotations/', '/api/tasks/'],
+    answers: keyOf(quotationEndpoints.quotationGet, { params: { id: row.id } }),
+    onDone: (event) => {
+      setDeclining(false);
+      if (event !== 'VIEW') toast.success(t(`tenderDone.${event}`));
+    },
+  });
+  const params = { id: row.id };
+  const choose = (event: string) => {
+    const plain = PLAIN[event as keyof typeof PLAIN];
+    if (plain) void steps.run(event, quotationEndpoints[plain], { params });
+    else setDeclining(true);
+  };
+
+  // Reading an invitation is what "seen" means; nobody presses a button for it.
+  const unseen = row.allowed.some(({ event, enabled }) => event === 'VIEW' && enabled);
+  useEffect(() => {
+    if (unseen) choose('VIEW');
+    // eslint-disable-next-line react/exhaustive-deps -- once per record, when it is first seen
+  }, [unseen]);
+
+  const state = chartState(row);
+  const facts = useTenderFacts(row);
+  const writes = row.status === 'active' && row.participation !== 'declined';
+  const label = row.offer === null ? 'tender.submit' : OFFERED.includes(row.offer_status ?? '') ? 'tender.showOffer' : 'tender.continue';
+  return (
+    <Page
+      title={row.name}
+      crumbs={[
+        { label: t('tender.list'), to: paths.tenders },
+        { label: t('inquire.number', { number: row.id }), to: paths.tender(row.id) },
+      ]}
+      status={<StatusTag lifecycle="tender" domain="procurement" state={state} />}
+      facts={facts}
+      menu={<LifecycleActions lifecycle={tender} allowed={row.allowed} only={['PARTICIPATE', 'REJOIN', 'DECLINE']} unconfirmed={['DECLINE']} busy={steps.busy !== null} onSend={choose} />}
+      primary={
+        writes || row.offer !== null ? (
+          <LinkButton to={paths.tenderSubmit(row.id)} intent="primary">
+            {t(writes ? label : 'tender.showOffer')}
+          </LinkButton>
+        ) : undefined
+      }
+    >
+      <WorkflowSteps lifecycle={tender} state={state} />
+      {steps.problem && !declining && <InlineMessage intent="danger">{[...steps.problem.form, ...Object.values(steps.problem.fields).flat()].join(' ')}</InlineMessage>}
+      <TenderBody row={row} />
+      {declining && (
+        <StepDialog
+          title={texts.event('DECLINE')}
+          confirm={texts.event('DECLINE')}
+          consequence={texts.consequence('DECLINE')}
+          busy={steps.busy === 'DECLINE'}
+          problem={steps.problem}
+          onClose={() => {
+            steps.clear();
+            setDeclining(false);
+          }}
+          fields={[
+            {
+              name: 'reason', kind: 'choice', label: t('field.reason'), required: true,
+              options: DECLINE_REASONS.map((value) => ({ value, label: t(`lifecycles-procurement:tender.reason.${value}`) })),
+            },
+            { name: 'comment', kind: 'text', label: t('field.comment'), hint: t('step.toldBuyer'), required: (values) => values['reason'] === 'other' },
+          ]}
+          onSend={({ reason, comment }) =>
+            void steps.run('DECLINE', quotationEndpoints.quotationDecline, { params, body: { reason: reason as (typeof DECLINE_REASONS)[number], comment: String(comment) } })
+          }
+        />
+      )}
+    </Page>
+  );
+}

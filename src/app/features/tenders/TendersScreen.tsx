@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next';
+import { PARTICIPATIONS, quotationEndpoints, type QuotationListRow } from '../../../contract/quotation.ts';
+import { useApi } from '../../api/queries.ts';
+import { paths } from '../../paths.ts';
+import { ListFilters } from '../../trade/ListFilters.tsx';
+import { ListResults } from '../../trade/ListResults.tsx';
+import { useListQuery } from '../../trade/use-list-query.ts';
+import type { Column } from '../../ui/DataTable.tsx';
+import { Deadline } from '../../ui/Deadline.tsx';
+import { Money } from '../../ui/Figures.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { EmptyState } from '../../ui/States.tsx';
+import { StatusTag, ToneTag } from '../../ui/StatusTag.tsx';
+import { useLifecycleTexts } from '../../ui/texts.ts';
+import { chartState } from './tender-state.ts';
+
+const oneOf = <const T extends string>(values: readonly T[], value: string): T | undefined => values.find((each) => each === value);
+
+/** Tenders the company may answer or has answered. */
+export default function TendersScreen() {
+  const { t } = useTranslation('procurement');
+  const texts = useLifecycleTexts('tender', 'procurement');
+  const list = useListQuery();
+  const status = oneOf(['active', 'closed'], list.get('status'));
+  const participation = oneOf(PARTICIPATIONS, list.get('participation'));
+  const offer = oneOf(['made', 'none'], list.get('offer'));
+  const rows = useApi(
+    quotationEndpoints.quotationList,
+    { query: { ...list.query, ...(status ? { status } : {}), ...(participation ? { participation } : {}), ...(offer ? { offer } : {}) } },
+    { keepPrevious: true },
+  );
+  const columns: Column<QuotationListRow>[] = [
+    { key: 'name', title: t('field.name'), render: (row) => row.name },
+    { key: 'organizer', title: t('tender.organizer'), render: (row) => row.organizer.name },
+    { key: 'state', title: t('field.participation'), render: (row) => <StatusTag lifecycle="tender" domain="procurement" state={chartState(row)} /> },
+    {
+      key: 'deadline',
+      title: t('field.deadline'),
+      render: (row) => (row.expire_at ? <Deadline at={row.expire_at} zone={row.timezone} hint={row.status === 'active'} /> : '–'),
+    },
+    { key: 'offer', title: t('tender.offer'), render: (row) => <ToneTag tone={row.offer_made ? 'green' : 'grey'}>{t(row.offer_made ? 'tender.made' : 'tender.notMade')}</ToneTag> },
+    { key: 'lots', title: t('field.lots'), align: 'end', minor: true, render: (row) => <span className="k-figure">{row.lots_count}</span> },
+    {
+      key: 'budget',
+      title: t('field.budget'),
+      align: 'end',
+      minor: true,
+      render: (row) => (row.budget && Number(row.budget) > 0 && row.currency ? <Money amount={row.budget} currency={row.currency} /> : <span className="k-muted">–</span>),
+    },
+  ];
+  return (
+    <Page title={t('tender.list')}>
+      <ListFilters
+        list={list}
+        label={t('tender.search')}
+        filters={[
+          {
+            name: 'status', label: t('field.status'), any: t('tender.activeAndClosed'),
+            options: [
+              { value: 'active', label: t('tender.active') },
+              { value: 'closed', label: t('tender.closed') },
+            ],
+          },
+          {
+            name: 'participation', label: t('field.participation'), any: t('tender.anyParticipation'),
+            options: PARTICIPATIONS.map((value) => ({ value, label: texts.state(chartState({ participation: value })) })),
+          },
+          {
+            name: 'offer', label: t('tender.offer'), any: t('tender.anyOffer'),
+            options: [
+              { value: 'made', label: t('tender.made') },
+              { value: 'none', label: t('tender.notMade') },
+            ],
+          },
+        ]}
+      />
+      <ListResults
+        caption={t('tender.list')}
+        list={list}
+        rows={rows}
+        columns={columns}
+        rowHref={(row) => paths.tender(row.id)}
+        empty={list.filtered ? <EmptyState title={t('common:ui.noResults')} /> : <EmptyState title={t('tender.firstTitle')} description={t('tender.firstText')} />}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,82 @@
+import { type Draft, type DraftRow, rowsOf } from '../../../../machines/flows/draft.ts';
+import { big, cents, isDecimal } from '../../../../machines/money/decimal.ts';
+import type { BodyIn } from '../../../contract/endpoint.ts';
+import type { Offer, offerEndpoints } from '../../../contract/offer.ts';
+import type { Quotation } from '../../../contract/quotation.ts';
+
+export const LINES = 'offeritem_set';
+
+const TERMS = ['delivery_term', 'delivery_time', 'payment_condition'] as const;
+
+/** A row per lot of the tender, with what the offer says about it. */
+export function draftOf(tender: Quotation, offer: Offer | null): Draft {
+  const lines = tender.inquireitem_set.map((lot) => {
+    const line = offer?.offeritem_set.find((each) => each.lot === lot.id);
+    const own = (name: (typeof TERMS)[number]) => (line && line[name] !== offer?.[name] ? (line[name] ?? '') : '');
+    return {
+      key: String(lot.id),
+      lot: lot.id,
+      price: line?.price ?? '',
+      quantity: line?.quantity ?? lot.quantity,
+      unit: lot.unit,
+      currency: line?.currency && line.currency !== offer?.currency ? line.currency : '',
+      vat_included: line?.price ? line.vat_included : tender.vat_included,
+      ...Object.fromEntries(TERMS.map((name) => [name, own(name)])),
+    };
+  });
+  return {
+    currency: offer?.currency ?? tender.currency,
+    valid_until: offer?.valid_until ?? null,
+    delivery_term: offer ? offer.delivery_term : tender.delivery_term,
+    delivery_time: offer ? offer.delivery_time : tender.delivery_time,
+    payment_condition: offer ? offer.payment_condition : tender.payment_condition,
+    comment: offer?.comment ?? '',
+    based_on: tender.revision,
+    [LINES]: lines,
+  };
+}
+
+/** What two versions of an offer are compared by. */
+export const COMPARED = ['currency', 'valid_until', ...TERMS, 'comment', LINES];
+
+type Content = BodyIn<typeof offerEndpoints.offerUpdate>;
+
+export function bodyOf(draft: Draft): Content {
+  return {
+    ...draft,
+    currency: draft['currency'] || null,
+    [LINES]: rowsOf(draft, LINES).map(({ key: _key, price, currency, delivery_term, ...line }) => ({
+      ...line,
+      price: price === '' ? null : price,
+      // A lot without a currency or a term of its own takes the offer's.
+      currency: currency || draft['currency'] || null,
+      delivery_term: delivery_term || draft['delivery_term'] || null,
+      delivery_time: line['delivery_time'] || draft['delivery_time'] || '',
+      payment_condition: line['payment_condition'] || draft['payment_condition'] || '',
+    })),
+  } as Content;
+}
+
+export const currencyOf = (draft: Draft, line: DraftRow): string => String(line['currency'] || draft['currency'] || '');
+export const isPriced = (line: DraftRow): boolean => String(line['price']) !== '';
+
+/** Price times quantity; null while one of them is no number. */
+export function amountOf(line: DraftRow): string | null {
+  const price = String(line['price']);
+  const quantity = String(line['quantity']);
+  return isDecimal(price) && isDecimal(quantity) ? cents(big(price).times(quantity)) : null;
+}
+
+/** What is offered in sum, per currency. */
+export function totalsOf(draft: Draft): readonly { readonly currency: string; readonly amount: string }[] {
+  const totals = new Map<string, string>();
+  for (const line of rowsOf(draft, LINES)) {
+    const amount = amountOf(line);
+    const currency = currencyOf(draft, line);
+    if (amount === null || currency === '') continue;
+    totals.set(currency, cents(big(totals.get(currency) ?? '0').plus(amount)));
+  }
+  return [...totals].map(([currency, amount]) => ({ currency, amount }));
+}
+
+export const etag = (version: number | undefined): string | null => (version === undefined ? null : `"${version}"`);

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { countryName } from '../../../contract/format.ts';
+import type { Quotation } from '../../../contract/quotation.ts';
+import { useLanguage } from '../../i18n.ts';
+import { Deadline } from '../../ui/Deadline.tsx';
+import { Money } from '../../ui/Figures.tsx';
+import type { Fact } from '../../ui/Page.tsx';
+import { Countdown } from './Countdown.tsx';
+
+/** What matters of a tender: until when, for whom, for how much. */
+export function useTenderFacts(row: Quotation): readonly Fact[] {
+  const { t } = useTranslation('procurement');
+  const language = useLanguage();
+  const active = row.status === 'active' && row.expire_at !== null;
+  return [
+    { label: t('field.deadline'), value: row.expire_at ? <Deadline at={row.expire_at} zone={row.timezone} hint={!active} /> : '–' },
+    ...(active && row.expire_at ? [{ label: t('tender.left'), value: <Countdown at={row.expire_at} /> }] : []),
+    { label: t('tender.organizer'), value: [row.organizer.name, row.organizer.country && countryName(language, row.organizer.country)].filter(Boolean).join(', ') },
+    ...(row.budget && Number(row.budget) > 0 && row.currency ? [{ label: t('field.budget'), value: <Money amount={row.budget} currency={row.currency} /> }] : []),
+  ];
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { offer as lifecycle } from '../../../../machines/lifecycles/offer/offer.lifecycle.ts';
+import { type Offer, offerEndpoints } from '../../../contract/offer.ts';
+import { keyOf } from '../../api/queries.ts';
+import { paths } from '../../paths.ts';
+import { useStep } from '../../trade/use-step.ts';
+import { toast } from '../../ui/toast.ts';
+import { etag } from './offer-draft.ts';
+
+const PLAIN = { CONFIRM: 'offerConfirm', WITHDRAW: 'offerWithdraw', RESTORE: 'offerRestore', DISCARD: 'offerDiscard' } as const;
+
+/** The steps of an own offer that need no typing; stepping back from an award asks for its reason. */
+export function useOfferSteps(offer: Offer | null) {
+  const { t } = useTranslation('procurement');
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState(false);
+  const { run, busy, problem, clear } = useStep(lifecycle, {
+    invalidates: ['/api/offers/', '/api/quotations/', '/api/tasks/'],
+    ...(offer ? { answers: keyOf(offerEndpoints.offerGet, { params: { id: offer.id } }) } : {}),
+    onDone: (event) => {
+      setAsked(false);
+      toast.success(t(`offerDone.${event}`));
+      if (event === 'DISCARD' && offer) navigate(paths.tender(offer.inquire), { replace: true });
+      else if (offer) navigate(paths.tenderSubmit(offer.inquire), { replace: true });
+    },
+  });
+  return {
+    busy,
+    problem,
+    asked,
+    choose: (event: string) => {
+      if (!offer) return;
+      const plain = PLAIN[event as keyof typeof PLAIN];
+      if (plain) void run(event, offerEndpoints[plain], { params: { id: offer.id }, ifMatch: etag(offer.version) });
+      else if (event === 'UPDATE') navigate(`${paths.tenderSubmit(offer.inquire)}?edit=1`);
+      else if (event === 'SUPPLIER_DECLINE') setAsked(true);
+    },
+    decline: (reason: string) => {
+      if (offer) void run('SUPPLIER_DECLINE', offerEndpoints.offerSupplierDecline, { params: { id: offer.id }, ifMatch: etag(offer.version), body: { reason } });
+    },
+    close: () => {
+      clear();
+      setAsked(false);
+    },
+  };
+}
+export type OfferSteps = ReturnType<typeof useOfferSteps>;

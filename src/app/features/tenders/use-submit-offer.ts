@@ -1,0 +1,114 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMachine } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import { fromPromise } from 'xstate';
+import { differences, type Draft } from '../../../../machines/flows/draft.ts';
+import { type Sending, type SendInput, submitOfferFlow } from '../../../../machines/flows/submit-offer.flow.ts';
+import type { Kept, Outcome, WriteInput } from '../../../../machines/flows/writing.ts';
+import { offer as offerLifecycle } from '../../../../machines/lifecycles/offer/offer.lifecycle.ts';
+import { type Offer, offerEndpoints, offerRow } from '../../../contract/offer.ts';
+import type { Quotation } from '../../../contract/quotation.ts';
+import { call } from '../../api/client.ts';
+import type { Result } from '../../api/parse.ts';
+import { invalidate, keyOf } from '../../api/queries.ts';
+import { dropDraft, keepDraft, readDraft, useUnsaved } from '../../session/drafts.ts';
+import { serverNow } from '../../session/server-clock.ts';
+import { outcomeOf, useComplaints } from '../../trade/failure.ts';
+import { bodyOf, COMPARED, draftOf, etag, LINES } from './offer-draft.ts';
+
+interface Options {
+  readonly tender: Quotation;
+  readonly offer: Offer | null;
+  readonly owner: string;
+  readonly sending: Sending;
+  readonly onSent: () => void;
+}
+
+const now = (): string => new Date(serverNow()).toISOString();
+
+/** Writing an offer, connected: a draft saves itself, a change of a submitted offer waits on this device. */
+export function useSubmitOffer({ tender, offer, owner, sending, onSent }: Options) {
+  const client = useQueryClient();
+  const complaints = useComplaints(offerLifecycle);
+  const slot = `offer:${owner}:${tender.id}:${sending}`;
+  const base = useRef<Draft>(draftOf(tender, offer));
+  const keys = useRef({ text: '', key: '' });
+  /** A repeat of the same request carries the same key; another body is another request. */
+  const keyFor = (what: string, body: unknown): string => {
+    const text = what + JSON.stringify(body);
+    if (keys.current.text !== text) keys.current = { text, key: crypto.randomUUID() };
+    return keys.current.key;
+  };
+
+  const stale = (current: unknown): Outcome | null => {
+    const row = offerRow.safeParse(current);
+    return row.success
+      ? { kind: 'stale', draft: { ...draftOf(tender, row.data), based_on: row.data.inquire_revision }, version: etag(row.data.version) }
+      : null;
+  };
+  const store = (result: Result<Offer>): Outcome => {
+    if (!result.ok) return outcomeOf(result, complaints, stale);
+    const draft = draftOf(tender, result.data);
+    base.current = draft;
+    client.setQueryData(keyOf(offerEndpoints.offerGet, { params: { id: result.data.id } }), result.data);
+    return { kind: 'saved', id: result.data.id, version: etag(result.data.version), at: now(), draft };
+  };
+  const write = async ({ id, version, draft }: WriteInput): Promise<Outcome> => {
+    const content = bodyOf(draft);
+    if (id === null) {
+      const body = { inquire: tender.id, ...content };
+      const outcome = store(await call(offerEndpoints.offerCreate, { body, idempotencyKey: keyFor('create', body) }));
+      if (outcome.kind === 'saved') void invalidate(client, ['/api/quotations/']);
+      return outcome;
+    }
+    const update = (ifMatch: string | null) => call(offerEndpoints.offerUpdate, { params: { id }, body: content, ifMatch });
+    const outcome = store(await update(version));
+    const harmless = outcome.kind === 'stale' && outcome.draft['based_on'] === draft['based_on'] && differences(base.current, outcome.draft, COMPARED).length === 0;
+    return harmless ? store(await update(outcome.version)) : outcome;
+  };
+  const submit = async ({ id, version, draft }: SendInput): Promise<Outcome> => {
+    if (id === null) return { kind: 'failed', detail: '' };
+    const body = bodyOf(draft);
+    const endpoint = sending === 'UPDATE' ? offerEndpoints.offerRevise : offerEndpoints.offerSubmit;
+    const outcome = store(await call(endpoint, { params: { id }, body, ifMatch: version, idempotencyKey: keyFor(sending, body) }));
+    if (outcome.kind === 'saved' || outcome.kind === 'refused') await invalidate(client, ['/api/quotations/', '/api/offers/', '/api/tasks/']);
+    return outcome;
+  };
+
+  const [snapshot, send, actor] = useMachine(
+    submitOfferFlow.provide({
+      actors: {
+        save: fromPromise<Outcome, WriteInput>(({ input }) => write(input)),
+        send: fromPromise<Outcome, SendInput>(({ input }) => submit(input)),
+      },
+      actions: {
+        keep: ({ context }) => keepDraft(slot, { draft: context.draft, version: context.version, at: now() } satisfies Kept),
+        forget: () => dropDraft(slot),
+        sent: onSent,
+      },
+    }),
+    {
+      input: {
+        id: offer?.id ?? null,
+        version: etag(offer?.version),
+        draft: draftOf(tender, offer),
+        lists: [LINES],
+        kept: readDraft<Kept>(slot),
+        sending,
+      },
+    },
+  );
+  useUnsaved(!snapshot.matches({ writing: 'clean' }) && !snapshot.matches('reviewing') && snapshot.status === 'active');
+
+  // Whoever leaves within the pause has typed for good all the same.
+  const last = useRef(write);
+  last.current = write;
+  useEffect(
+    () => () => {
+      const { value, context } = actor.getSnapshot();
+      if (context.sending === 'SUBMIT' && typeof value === 'object' && value.writing === 'dirty') void last.current(context);
+    },
+    [actor],
+  );
+  return { snapshot, send } as const;
+}
