@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { blueprintCss } from './src/app/build/blueprint-css.ts';
 import { prerender } from './src/app/build/prerender.ts';
+import { slimIcons } from './src/app/build/slim-icons.ts';
 import { testProjects } from './tests/projects.ts';
 
 const VENDOR =
@@ -22,7 +23,7 @@ const FIRST = new RegExp(
 );
 
 export default defineConfig({
-  plugins: [react(), blueprintCss(), prerender()],
+  plugins: [react(), slimIcons(), blueprintCss(), prerender()],
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,

@@ -3,13 +3,14 @@ import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { routes as dashboard } from './features/dashboard/dashboard.routes.tsx';
 import { routes as devOutbox } from './features/dev-outbox/dev-outbox.routes.tsx';
 import { routes as home } from './features/home/home.routes.tsx';
+import { routes as procurement } from './features/procurement/procurement.routes.tsx';
 import { loadScreen } from './load.ts';
 import type { FeatureRoute } from './route.ts';
 import { PublicLayout } from './shell/PublicLayout.tsx';
 import { Screen } from './shell/Screen.tsx';
 import { useSignedIn } from './session/session.ts';
 
-const features: readonly FeatureRoute[] = [...home, ...dashboard, ...devOutbox];
+const features: readonly FeatureRoute[] = [...home, ...dashboard, ...devOutbox, ...procurement];
 
 const screen = (load: () => Promise<{ default: ComponentType }>) => {
   const Lazy = lazy(loadScreen(load));
