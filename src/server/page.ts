@@ -10,17 +10,24 @@ export interface Page {
   send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
 }
 
-/** The built client, or null before it is built (then only the API is served). */
+const read = (clientDir: string, name: string): string => readFileSync(join(clientDir, name), 'utf8');
+
+/**
+ * The built client, or null before it is built (then only the API is served). The home page's shell is
+ * drawn in `index.html`; every other address gets `app.html`, which fetches nothing for the home page.
+ */
 export function readPage(clientDir: string): Page | null {
-  const path = join(clientDir, 'index.html');
-  if (!existsSync(path)) return null;
-  const html = readFileSync(path, 'utf8');
-  const styleHashes = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(
-    ([, css = '']) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
-  );
+  if (!existsSync(join(clientDir, 'index.html'))) return null;
+  const home = read(clientDir, 'index.html');
+  const other = existsSync(join(clientDir, 'app.html')) ? read(clientDir, 'app.html') : home;
+  const styles = [home, other].flatMap((html) => [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)]);
   return {
-    styleHashes,
-    send: async (_request, reply) => reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(html),
+    styleHashes: styles.map(([, css = '']) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`),
+    send: async (request, reply) =>
+      reply
+        .type('text/html; charset=utf-8')
+        .header('Cache-Control', 'no-cache')
+        .send(/^\/(\?|$)/.test(request.url) ? home : other),
   };
 }
 
