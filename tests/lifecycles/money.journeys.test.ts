@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { decide, stateName } from '../../machines/kit/decide.ts';
 import { document } from '../../machines/lifecycles/document/document.lifecycle.ts';
-import { documentMachine, type DocumentEvent } from '../../machines/lifecycles/document/document.machine.ts';
+import type { DocumentEvent } from '../../machines/lifecycles/document/document.events.ts';
+import { documentMachine } from '../../machines/lifecycles/document/document.machine.ts';
 import type { DocumentContext } from '../../machines/lifecycles/document/document.rules.ts';
 import { type InvoiceEvent, invoiceMachine } from '../../machines/lifecycles/invoice/invoice.machine.ts';
 import { chainState, emptyChain, judge, replay } from '../../machines/lifecycles/invoice/invoice.replay.ts';

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../kit/lifecycle.ts';
-import type { DocumentEvent } from './document.machine.ts';
+import type { DocumentEvent } from './document.events.ts';
 
 const editor = { side: ['seller'], permission: 'document.edit' } as const;
 const issuer = { side: ['seller'], permission: 'document.issue' } as const;

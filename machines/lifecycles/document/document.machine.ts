@@ -2,6 +2,25 @@ import { assign, setup } from 'xstate';
 import { all } from '../../kit/guards.ts';
 import { compare, isPositive, isZero } from '../../money/decimal.ts';
 import {
+  addPayment,
+  applyCorrection,
+  type At,
+  type Correction,
+  corrects,
+  dated,
+  type DocumentEvent,
+  issuable,
+  issue,
+  known,
+  type Letter,
+  letter,
+  type Payment,
+  received,
+  type Removal,
+  removed,
+  takePayment,
+} from './document.events.ts';
+import {
   after,
   continues,
   type DocumentContext,
@@ -12,85 +31,6 @@ import {
   paymentState,
   type PaymentState,
 } from './document.rules.ts';
-
-type At = { readonly at: string };
-type Payment = { readonly amount: string; readonly date: string; readonly comment: string };
-type Removal = { readonly payment: number; readonly amount: string; readonly reason: string };
-type Letter = { readonly sendTo: string; readonly copyTo: string; readonly message: string };
-type Correction = { readonly due: string; readonly total: string };
-export type DocumentEvent = At &
-  (
-    | { readonly type: 'EDIT' | 'DELETE' | 'ISSUE' | 'COPY' | 'NEXT' | 'FINAL' }
-    | ({ readonly type: 'SEND' } & Letter)
-    | ({ readonly type: 'PAYMENT_RECEIVED' } & Payment)
-    | ({ readonly type: 'PAYMENT_REMOVED' } & Removal)
-    | ({ readonly type: 'CORRECT' } & Correction)
-  );
-
-const at = ({ event }: { event: At }): At => ({ at: event.at });
-const payment = ({ event }: { event: Payment & At }) => ({
-  amount: event.amount,
-  date: event.date,
-  comment: event.comment,
-  at: event.at,
-});
-const removal = ({ event }: { event: Removal }): Removal => ({
-  payment: event.payment,
-  amount: event.amount,
-  reason: event.reason,
-});
-const letter = ({ event }: { event: Letter }): Letter => ({
-  sendTo: event.sendTo,
-  copyTo: event.copyTo,
-  message: event.message,
-});
-const correction = ({ event }: { event: Correction }): Correction => ({ due: event.due, total: event.total });
-
-const complete = [
-  'hasLines',
-  'linesComplete',
-  'buyerNamed',
-  'sellerComplete',
-  'datesGiven',
-  'taxNumbersGiven',
-  'exemptionsExplained',
-  'scopeUnmixed',
-  'taxableAdvance',
-] as const;
-const fitting = [
-  'matchesOrder',
-  'orderFree',
-  'orderConfirmed',
-  'orderDelivered',
-  'continuesChain',
-  'advancesCovered',
-  'fitsWhatIsLeft',
-] as const;
-const issuable = [...complete, { type: 'notInFuture', params: at } as const, ...fitting];
-const dated = ['amountPositive', 'paymentDated'].map((type) => ({ type, params: payment }) as const);
-const known = ['paymentKnown', 'reasonGiven'].map((type) => ({ type, params: removal }) as const);
-const received = (state: PaymentState) =>
-  ({
-    type: 'comesTo',
-    params: ({ event }: { event: Payment }) => ({ change: event.amount, sign: 1 as const, state }),
-  }) as const;
-const removed = (state: PaymentState) =>
-  ({
-    type: 'comesTo',
-    params: ({ event }: { event: Removal }) => ({ change: event.amount, sign: -1 as const, state }),
-  }) as const;
-const corrects = (state: PaymentState) =>
-  ({ type: 'correctedTo', params: ({ event }: { event: Correction }) => ({ due: event.due, state }) }) as const;
-const addPayment = [
-  { type: 'addPayment', params: payment },
-  { type: 'keepPayment', params: payment },
-] as const;
-const takePayment = [
-  { type: 'takePayment', params: removal },
-  { type: 'dropPayment', params: removal },
-] as const;
-const applyCorrection = { type: 'applyCorrection', params: correction } as const;
-const issue = ['takeNumber', 'freeze', 'joinChain'] as const;
 
 /** ASSUMED: the specification shows the four documents but no rule; these follow Polish VAT practice (invoicing). */
 export const documentMachine = setup({

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Samples } from '../../kit/lifecycle.ts';
-import type { DocumentEvent, documentMachine } from './document.machine.ts';
+import type { DocumentEvent } from './document.events.ts';
+import type { documentMachine } from './document.machine.ts';
 
 const at = '2030-01-08T12:00:00.000Z';
 const date = '2030-01-08';

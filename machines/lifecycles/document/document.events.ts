@@ -1,0 +1,82 @@
+import type { PaymentState } from './document.rules.ts';
+
+/* The events of a document, and what of them its guards and actions are told. */
+
+export type At = { readonly at: string };
+export type Payment = { readonly amount: string; readonly date: string; readonly comment: string };
+export type Removal = { readonly payment: number; readonly amount: string; readonly reason: string };
+export type Letter = { readonly sendTo: string; readonly copyTo: string; readonly message: string };
+export type Correction = { readonly due: string; readonly total: string };
+export type DocumentEvent = At &
+  (
+    | { readonly type: 'EDIT' | 'DELETE' | 'ISSUE' | 'COPY' | 'NEXT' | 'FINAL' }
+    | ({ readonly type: 'SEND' } & Letter)
+    | ({ readonly type: 'PAYMENT_RECEIVED' } & Payment)
+    | ({ readonly type: 'PAYMENT_REMOVED' } & Removal)
+    | ({ readonly type: 'CORRECT' } & Correction)
+  );
+
+const at = ({ event }: { event: At }): At => ({ at: event.at });
+const payment = ({ event }: { event: Payment & At }) => ({
+  amount: event.amount,
+  date: event.date,
+  comment: event.comment,
+  at: event.at,
+});
+const removal = ({ event }: { event: Removal }): Removal => ({
+  payment: event.payment,
+  amount: event.amount,
+  reason: event.reason,
+});
+export const letter = ({ event }: { event: Letter }): Letter => ({
+  sendTo: event.sendTo,
+  copyTo: event.copyTo,
+  message: event.message,
+});
+const correction = ({ event }: { event: Correction }): Correction => ({ due: event.due, total: event.total });
+
+const complete = [
+  'hasLines',
+  'linesComplete',
+  'buyerNamed',
+  'sellerComplete',
+  'datesGiven',
+  'taxNumbersGiven',
+  'exemptionsExplained',
+  'scopeUnmixed',
+  'taxableAdvance',
+] as const;
+const fitting = [
+  'matchesOrder',
+  'orderFree',
+  'orderConfirmed',
+  'orderDelivered',
+  'continuesChain',
+  'advancesCovered',
+  'fitsWhatIsLeft',
+] as const;
+export const issuable = [...complete, { type: 'notInFuture', params: at } as const, ...fitting];
+export const dated = ['amountPositive', 'paymentDated'].map((type) => ({ type, params: payment }) as const);
+export const known = ['paymentKnown', 'reasonGiven'].map((type) => ({ type, params: removal }) as const);
+export const received = (state: PaymentState) =>
+  ({
+    type: 'comesTo',
+    params: ({ event }: { event: Payment }) => ({ change: event.amount, sign: 1 as const, state }),
+  }) as const;
+export const removed = (state: PaymentState) =>
+  ({
+    type: 'comesTo',
+    params: ({ event }: { event: Removal }) => ({ change: event.amount, sign: -1 as const, state }),
+  }) as const;
+export const corrects = (state: PaymentState) =>
+  ({ type: 'correctedTo', params: ({ event }: { event: Correction }) => ({ due: event.due, state }) }) as const;
+export const addPayment = [
+  { type: 'addPayment', params: payment },
+  { type: 'keepPayment', params: payment },
+] as const;
+export const takePayment = [
+  { type: 'takePayment', params: removal },
+  { type: 'dropPayment', params: removal },
+] as const;
+export const applyCorrection = { type: 'applyCorrection', params: correction } as const;
+export const issue = ['takeNumber', 'freeze', 'joinChain'] as const;

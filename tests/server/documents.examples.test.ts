@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { continued, draft, issue, issued, line, ok, order, shown } from './documents.ts';
+import { type Person, startServer, type TestServer } from './kit.ts';
+
+let server: TestServer;
+let seller: Person;
+let buyer: Person;
+
+beforeAll(async () => {
+  server = await startServer();
+  seller = await server.founder({ country: 'PL', name: 'stal' });
+  buyer = await server.founder({ country: 'UA', name: 'budova' });
+}, 60_000);
+afterAll(() => server.close());
+
+const chainOf = async (id: number) => ok(await seller.send('GET', `/api/documents/${id}/chain/`));
+
+describe('worked examples through the API', () => {
+  it('an advance of 20 000.00 on an order over 375 150.00', async () => {
+    const made = await draft(seller, {
+      type: 'advance',
+      amount: '20000',
+      documentitem_set: [line('300000'), line('5000')],
+    });
+    expect(made).toMatchObject({
+      status: 'draft',
+      number: null,
+      order_total: '375150.00',
+      total: '20000.00',
+      net: '16260.16',
+      vat: '3739.84',
+    });
+    const advance = await issue(seller, made.id);
+    expect(advance.number).toBe('FZ2027/03/1');
+    expect(shown(advance)).toEqual(['23: 16260.16 + 3739.84']);
+  });
+
+  it('two advances, then the final', async () => {
+    const sale = await order(server, seller, buyer, { lines: [{ price: '10000' }] });
+    const first = await issued(seller, { type: 'advance', order: sale, amount: '2460.00' });
+    expect(first).toMatchObject({
+      buyer: buyer.organization,
+      currency: 'PLN',
+      net: '2000.00',
+      vat: '460.00',
+      chain_state: 'advancing',
+    });
+    const second = await continued(seller, first.id, 'next', '5000.00');
+    expect(second).toMatchObject({ type: 'next', net: '4065.04', vat: '934.96', advancesReceived: '2460.00' });
+    const final = await continued(seller, second.id, 'final');
+    expect(final).toMatchObject({
+      type: 'final',
+      net: '3934.96',
+      vat: '905.04',
+      total: '4840.00',
+      leftToPay: '4840.00',
+      advancesReceived: '7460.00',
+      chain_state: 'settled',
+    });
+    expect(final.number).toMatch(/^FV2027\/03\/\d+$/);
+    expect(final.previousAdvancePayments.map((advance: { number: string }) => advance.number)).toEqual([
+      first.number,
+      second.number,
+    ]);
+    const chain = await chainOf(first.id);
+    expect(chain).toMatchObject({
+      state: 'settled',
+      total: '12300.00',
+      advanced: '7460.00',
+      settled: '4840.00',
+      left: '0.00',
+    });
+    expect(chain.ledger).toEqual([
+      {
+        category: 'S',
+        rate: '23',
+        order: { net: '10000.00', vat: '2300.00', gross: '12300.00' },
+        advances: { net: '6065.04', vat: '1394.96', gross: '7460.00' },
+        final: { net: '3934.96', vat: '905.04', gross: '4840.00' },
+        left: { net: '0.00', vat: '0.00', gross: '0.00' },
+      },
+    ]);
+    expect(chain.documents.map((entry: { parent: number | null }) => entry.parent)).toEqual([
+      null,
+      first.id,
+      second.id,
+    ]);
+  });
+
+  it('rounding drift: the third advance takes the remainder, the final is 0.00 and paid at once', async () => {
+    const first = await issued(seller, { type: 'advance', amount: '33.33', documentitem_set: [line('81.30')] });
+    const second = await continued(seller, first.id, 'next', '33.33');
+    const third = await continued(seller, second.id, 'next', '33.34');
+    expect([first, second, third].map(({ net, vat }) => `${net} + ${vat}`)).toEqual([
+      '27.10 + 6.23',
+      '27.10 + 6.23',
+      '27.10 + 6.24',
+    ]);
+    expect(third.chain_state).toBe('fullyAdvanced');
+    expect((await seller.send('POST', `/api/documents/${third.id}/next/`, {})).status).toBe(409);
+    const final = await continued(seller, third.id, 'final');
+    expect(final).toMatchObject({
+      status: 'paid',
+      net: '0.00',
+      vat: '0.00',
+      total: '0.00',
+      leftToPay: '0.00',
+      chain_state: 'settled',
+    });
+  });
+
+  it('a chain over two rates, 3 lines, ends at nothing left in every rate', async () => {
+    const documentitem_set = [line('307500', '8'), line('4500', '23'), line('19.99', '5', { quantity: '3' })];
+    const first = await issued(seller, { type: 'advance', amount: '30000.00', documentitem_set });
+    const final = await continued(seller, first.id, 'final');
+    const chain = await chainOf(final.id);
+    expect(chain.ledger.map((row: { rate: string }) => row.rate)).toEqual(['23', '8', '5']);
+    for (const row of chain.ledger) expect(row.left).toEqual({ net: '0.00', vat: '0.00', gross: '0.00' });
+    expect(chain.total).toBe('337697.97');
+    expect(final.total).toBe('307697.97');
+  });
+
+  it('prepayment outside the scope of VAT lowers what is due, not the tax', async () => {
+    const advance = await issued(seller, {
+      type: 'advance',
+      currency: 'SEK',
+      amount: '400000',
+      documentitem_set: [line('475000', '0', { vat_category: 'O' })],
+    });
+    expect(advance).toMatchObject({ net: '400000.00', vat: '0.00' });
+    const begun = ok(await seller.send('POST', `/api/documents/${advance.id}/final/`, {}), 201);
+    ok(await seller.send('PATCH', `/api/documents/${begun.id}/`, { documentitem_set: [line('380000', '25')] }));
+    const final = await issue(seller, begun.id);
+    expect(final).toMatchObject({
+      net: '380000.00',
+      vat: '95000.00',
+      total: '475000.00',
+      prepaid: '400000.00',
+      leftToPay: '75000.00',
+    });
+  });
+
+  it('ten lines of 0.02 at 23 %: 0.05', async () => {
+    const lines = Array.from({ length: 10 }, () => line('0.02'));
+    expect(await draft(seller, { documentitem_set: lines })).toMatchObject({ net: '0.20', vat: '0.05', total: '0.25' });
+    const preview = ok(await seller.send('POST', '/api/documents/preview/', { documentitem_set: lines }));
+    expect(preview).toMatchObject({ net: '0.20', vat: '0.05', total: '0.25', due: '0.25' });
+  });
+});
