@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
-import { ROOT } from './setup.mjs';
+import { main, Plain, ROOT } from './setup.mjs';
 
 const COMPRESSED = new Set(['.js', '.css', '.html', '.svg', '.json', '.map', '.txt', '.webmanifest']);
 /** Below this a compressed copy does not save a packet. */
@@ -53,6 +53,12 @@ async function buildServer() {
   });
 }
 
-process.chdir(ROOT);
-await buildClient();
-await buildServer();
+main(async () => {
+  process.chdir(ROOT);
+  try {
+    await buildClient();
+    await buildServer();
+  } catch (error) {
+    throw new Plain(`The build failed: ${error.message}`);
+  }
+});
