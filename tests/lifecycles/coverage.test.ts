@@ -54,10 +54,10 @@ describe.each(everyLifecycle)('%s', (id, lifecycle) => {
   });
 
   test('every event has samples at an instant and an entry that says who may send it', () => {
-    const types = [...new Set(transitionsOf(lifecycle).map(({ eventType }) => eventType))].filter(
+    const types: string[] = [...new Set(transitionsOf(lifecycle).map(({ eventType }) => String(eventType)))].filter(
       (type) => type !== '',
     );
-    expect(Object.keys(catalogue).sort()).toEqual([...types].sort());
+    expect(Object.keys(catalogue).toSorted()).toEqual(types.toSorted());
     for (const type of types) {
       const entry = catalogue[type];
       expect(entry?.side.length, `${type}: nobody may send it`).toBeGreaterThan(0);

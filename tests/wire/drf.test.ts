@@ -39,8 +39,8 @@ const product = z.object({
 /** The schema a client would hold for the call. */
 function answerOf({ request: { method, path } }: Recording): z.ZodMiniType | undefined {
   if (method === 'DELETE') return undefined;
-  if (/\/login\/$/.test(path)) return authEndpoints.login.answer;
-  if (/rest-auth\/user\/$/.test(path)) return z.object({ email: z.string() });
+  if (path.endsWith('/login/')) return authEndpoints.login.answer;
+  if (path.endsWith('rest-auth/user/')) return z.object({ email: z.string() });
   if (/(rest-auth|register)\//.test(path)) return detailAnswer;
   if (method === 'GET' && /\/api\/products\/(\?.*)?$/.test(path)) return page(product);
   if (method !== 'OPTIONS' && /\/api\/(my)?products\//.test(path)) return product;
