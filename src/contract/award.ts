@@ -5,6 +5,12 @@ import { amount, amountOrNone, decimalOrNone, instantOrNone, party, reasonText, 
 /** Why no offer was taken for a lot; texts: `lot.reason.<code>` of lifecycles-procurement. */
 export const NO_AWARD_REASONS = ['no_offers', 'too_expensive', 'not_compliant', 'need_gone', 'other'] as const;
 
+export const LOT_STATES = ['active', 'partly', 'awarded', 'unsuccessful'] as const;
+export type LotState = (typeof LOT_STATES)[number];
+/** The chart's states are the wire's words. */
+export const lotFromRow = (row: { readonly state: LotState }): LotState => row.state;
+export const lotToRow = (state: LotState): { state: LotState } => ({ state });
+
 /** One line of a decision: this much of a lot goes to this offer. */
 export const awardRow = z.object({
   id: z.number(),
@@ -52,8 +58,8 @@ export const comparedLot = z.object({
   name: z.string(),
   quantity: amount(),
   unit: z.string(),
-  /** State of the lot's decision: active, partly, awarded, unsuccessful. */
-  state: z.string(),
+  /** State of the lot's decision. */
+  state: z.enum(LOT_STATES),
   awarded: amount(),
   offers: z.array(comparedOffer),
 });
@@ -96,6 +102,6 @@ export const rejectOfferBody = z.object({ offer: identifier(), reason: reasonTex
 export const revokeAwardBody = z.object({ award: identifier(), reason: reasonText() });
 
 export const lotDecision = {
-  state: z._default(z.string(), 'active'),
+  state: z._default(z.enum(LOT_STATES), 'active'),
   awarded: amountOrNone(),
 };

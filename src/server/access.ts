@@ -1,37 +1,51 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Caller } from './auth.ts';
-import type { Db } from './db/schema.ts';
+import type { Database, Db, Trx } from './db/schema.ts';
 
 /*
  * What a member of an organisation may see of others' records.
  */
 
-/** The published tenders a company may see: it is asked, or the tender is open to companies like it. */
-export const visibleTenders = (db: Db, company: { readonly id: number; readonly country: string }) =>
-  db
-    .selectFrom('inquires as i')
-    .innerJoin('organizations as buyer', 'buyer.id', 'i.organization_id')
-    .leftJoin('tenders as own', (join) => join.onRef('own.inquire_id', '=', 'i.id').on('own.organization_id', '=', company.id))
-    .where('i.published_at', 'is not', null)
-    .where('i.organization_id', '!=', company.id)
-    .where((e) =>
+export interface Company {
+  readonly id: number;
+  readonly country: string;
+}
+
+/**
+ * Which inquiries a company may see as tenders: those it has a view of, and every published one that is open
+ * to it. Never its own. The one rule behind the list, the detail and the attachments.
+ */
+export const visibleTo =
+  (company: Company) =>
+  (e: ExpressionBuilder<Database & { i: Database['inquires'] }, 'i'>): Expression<SqlBool> =>
+    e.and([
+      e('i.organization_id', '!=', company.id),
+      e('i.published_at', 'is not', null),
       e.or([
-        e.and([e('own.id', 'is not', null), e('own.state', '!=', 'removed')]),
+        e.exists(e.selectFrom('tenders as t').select('t.id').whereRef('t.inquire_id', '=', 'i.id').where('t.organization_id', '=', company.id)),
         e.and([
-          e('own.id', 'is', null),
+          e('i.closed_at', 'is', null),
           e('i.open', '=', true),
-          e.or([e('i.local', '=', false), e('buyer.country', '=', company.country)]),
+          e.or([
+            e('i.local', '=', false),
+            e.exists(e.selectFrom('organizations as o').select('o.id').whereRef('o.id', '=', 'i.organization_id').where('o.country', '=', company.country)),
+          ]),
         ]),
       ]),
-    );
+    ]);
+
+export const visibleInquire = (db: Db | Trx, id: number, company: Company) =>
+  db.selectFrom('inquires as i').selectAll('i').where('i.id', '=', id).where(visibleTo(company)).executeTakeFirst();
 
 /** An attachment may be read by the organisation that uploaded it and by whom its tender is shown to. */
 export async function mayReadFile(db: Db, file: { id: number; organization_id: number }, caller: Caller): Promise<boolean> {
-  if (!caller.organization) return false;
-  if (caller.organization.id === file.organization_id) return true;
-  const shown = await visibleTenders(db, caller.organization)
-    .innerJoin('inquire_documents as d', 'd.inquire_id', 'i.id')
-    .where('d.file_id', '=', file.id)
-    .select('d.id')
-    .executeTakeFirst();
-  return shown !== undefined;
+  const { organization } = caller;
+  if (!organization) return false;
+  if (organization.id === file.organization_id) return true;
+  const attached = await db.selectFrom('inquire_documents').select('inquire_id').where('file_id', '=', file.id).executeTakeFirst();
+  if (!attached || !(await visibleInquire(db, attached.inquire_id, organization))) return false;
+  // Whoever was removed still sees that there is a tender, not what is attached to it.
+  const own = await db
+    .selectFrom('tenders').select('state').where('inquire_id', '=', attached.inquire_id).where('organization_id', '=', organization.id).executeTakeFirst();
+  return own?.state !== 'removed';
 }

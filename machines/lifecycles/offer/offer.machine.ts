@@ -43,6 +43,8 @@ export const offerMachine = setup({
     keepRevision: () => {},
     mailDifference: () => {},
     mailRejected: (_, _p: Reason & { decided: boolean }) => {},
+    /** The company's tender no longer counts an offer; what was in it stays sealed. */
+    tellWithdrawn: () => {},
     /** The inquiry and the order hear that nothing comes of the award. */
     stepBack: () => {},
     keepOutcome: assign({ lostByDecision: (_, p: { decided: boolean }) => p.decided }),
@@ -94,7 +96,7 @@ export const offerMachine = setup({
           target: 'stale',
           actions: [{ type: 'markStale', params: ({ event }) => ({ lots: event.lots }) }, 'mailDifference'],
         },
-        WITHDRAW: { target: 'withdrawn', guard: early },
+        WITHDRAW: { target: 'withdrawn', guard: early, actions: 'tellWithdrawn' },
         LOCK: 'locked',
         VOID: 'void',
       },
@@ -113,7 +115,7 @@ export const offerMachine = setup({
           guard: all(...complete, 'currentRevision'),
           actions: ['countRevision', 'keepRevision'],
         },
-        WITHDRAW: { target: 'withdrawn', guard: early },
+        WITHDRAW: { target: 'withdrawn', guard: early, actions: 'tellWithdrawn' },
         DEADLINE: { target: 'lapsed', guard: late },
         VOID: 'void',
       },

@@ -13,8 +13,8 @@ export function landing(app: App): void {
       .where('i.closed_at', 'is', null)
       .where('i.open', '=', true)
       .where('i.expire_at', '>', now);
-    const count = async (table: 'organizations' | 'products') =>
-      Number((await db.selectFrom(table).select((e) => e.fn.countAll().as('n')).executeTakeFirstOrThrow()).n);
+    const companies = await db.selectFrom('organizations').select((e) => e.fn.countAll().as('n')).executeTakeFirstOrThrow();
+    const products = await db.selectFrom('products').select((e) => e.fn.countAll().as('n')).where('for_sale', '=', true).executeTakeFirstOrThrow();
     const fresh = await active
       .innerJoin('organizations as o', 'o.id', 'i.organization_id')
       .select(['i.id', 'i.name', 'i.expire_at', 'i.timezone', 'o.country', 'o.name as organizer'])
@@ -31,8 +31,8 @@ export function landing(app: App): void {
       .limit(FRESH)
       .execute();
     return {
-      companies: await count('organizations'),
-      products: await count('products'),
+      companies: Number(companies.n),
+      products: Number(products.n),
       active_tenders: Number((await active.select((e) => e.fn.countAll().as('n')).executeTakeFirstOrThrow()).n),
       tenders: fresh.map((row) => ({ ...row, expire_at: row.expire_at ?? now, lots_count: Number(row.lots_count ?? 0) })),
     };

@@ -13,7 +13,11 @@ import { organizations } from './organizations.ts';
 import { products } from './products.ts';
 import { profile } from './profile.ts';
 import { tarics } from './tarics.ts';
+import { inquires } from './inquires.ts';
 import { landing } from './landing.ts';
+import { offers } from './offers.ts';
+import { orders } from './orders.ts';
+import { quotations } from './quotations.ts';
 import { tasks } from './tasks.ts';
 
 /** Every resource, once. */
@@ -32,6 +36,10 @@ const resources: readonly ((app: App) => void)[] = [
   companies,
   products,
   tarics,
+  inquires,
+  quotations,
+  offers,
+  orders,
   landing,
   tasks,
 ];

@@ -1,0 +1,98 @@
+import { inquireEndpoints } from '../../contract/inquire.endpoints.ts';
+import { change } from '../command.ts';
+import type { App } from '../http.ts';
+import { route } from '../http.ts';
+import { paged } from '../paging.ts';
+import { forbidden, notFound } from '../problem.ts';
+import { checkInquire, columnsOf, writeLots, writeParticipants } from '../stores/inquire/content.ts';
+import { readInquire, statusOf } from '../stores/inquire/record.ts';
+import { inquireActions } from './inquires/actions.ts';
+import { compare } from './inquires/comparison.ts';
+import { inquireDocuments } from './inquires/documents.ts';
+import { ownInquires } from './inquires/list.ts';
+import { inquireWire, participantsCount } from './inquires/wire.ts';
+
+/** Purchase inquiries of the active organisation. */
+export function inquires(app: App): void {
+  route(app, inquireEndpoints.inquireList, async ({ query, caller, services, request }) => {
+    if (!caller.organization) throw forbidden('organization_required');
+    const rows = ownInquires(services.db, caller.organization.id, query);
+    return paged(request, query, {
+      count: async () => Number((await rows.select((e) => e.fn.countAll().as('n')).executeTakeFirstOrThrow()).n),
+      rows: async ({ limit, offset }) => {
+        const found = await rows
+          .selectAll()
+          .select((e) => e.selectFrom('inquire_lots').select((l) => l.fn.countAll<number>().as('n')).whereRef('inquire_id', '=', 'inquires.id').as('lots_count'))
+          .orderBy('id', query.ordering === 'created_at' ? 'asc' : 'desc')
+          .limit(limit)
+          .offset(offset)
+          .execute();
+        const ids = found.map(({ id }) => id);
+        const states = ids.length === 0 ? [] : await services.db.selectFrom('tenders').select(['inquire_id', 'state']).where('inquire_id', 'in', ids).execute();
+        const users = found.flatMap(({ assigned_to }) => (assigned_to === null ? [] : [assigned_to]));
+        const people = users.length === 0 ? [] : await services.db.selectFrom('users').select(['id', 'first_name', 'last_name', 'email']).where('id', 'in', users).execute();
+        return found.map((row) => {
+          const person = people.find(({ id }) => id === row.assigned_to);
+          return {
+            id: row.id,
+            name: row.name,
+            ...statusOf(row),
+            created_at: row.created_at,
+            published_at: row.published_at,
+            expire_at: row.expire_at,
+            timezone: row.timezone,
+            budget: row.budget,
+            currency: row.currency,
+            lots_count: Number(row.lots_count ?? 0),
+            participants_count: participantsCount(states.filter(({ inquire_id }) => inquire_id === row.id).map(({ state }) => state)),
+            assigned_to: row.assigned_to,
+            assigned_to_label: person ? `${person.first_name} ${person.last_name}`.trim() || person.email : '',
+          };
+        });
+      },
+    });
+  });
+
+  route(app, inquireEndpoints.inquireCreate, async (call) => {
+    const { body, caller, services, now } = call;
+    const { organization } = caller;
+    if (!organization) throw forbidden('organization_required');
+    if (!caller.permissions.has('inquire.manage')) throw forbidden();
+    await checkInquire(services.db, body, organization.id, []);
+    return change(call, { lifecycle: 'inquire', event: 'CREATE', payload: body, status: 201 }, async ({ trx }) => {
+      const { id } = await trx
+        .insertInto('inquires')
+        .values({
+          name: '', description: '', timezone: 'UTC', budget: '0', currency: null, vat_included: false, show_minimum_price: false,
+          show_contact: false, open: false, local: false, delivery_term: null, delivery_place: '', delivery_time: '', payment_condition: '',
+          assigned_to: null,
+          ...columnsOf(body),
+          organization_id: organization.id, created_by: caller.user.id, created_at: now, closed_early: false, outcome: null,
+          cancel_reason: '', cancel_comment: '',
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      if (body.inquireitem_set) await writeLots(trx, id, body.inquireitem_set);
+      if (body.participants) await writeParticipants(trx, id, body.participants);
+      const record = await readInquire(trx, id);
+      if (!record) throw notFound();
+      return { id, answer: await inquireWire(trx, services, record, caller, now) };
+    });
+  });
+
+  route(app, inquireEndpoints.inquireGet, async ({ params, caller, services, now }) => {
+    const record = await readInquire(services.db, params.id);
+    if (!record || record.row.organization_id !== caller.organization?.id) throw notFound();
+    return inquireWire(services.db, services, record, caller, now);
+  });
+
+  route(app, inquireEndpoints.inquireOffers, async ({ params, caller, services }) => {
+    const record = await readInquire(services.db, params.id);
+    if (!record || record.row.organization_id !== caller.organization?.id) throw notFound();
+    if (record.row.opened_at === null) throw forbidden('offers_sealed');
+    return compare(services.db, record);
+  });
+
+  inquireActions(app);
+  inquireDocuments(app);
+}

@@ -1,0 +1,102 @@
+import { big } from '../../../../machines/money/decimal.ts';
+import type { inquireMachine } from '../../../../machines/lifecycles/inquire/inquire.machine.ts';
+import { inquireEndpoints } from '../../../contract/inquire.endpoints.ts';
+import type { InquireBody } from '../../../contract/inquire.ts';
+import type { Caller } from '../../auth.ts';
+import { type EventOf, execute, matches } from '../../command.ts';
+import { plain } from '../../decimals.ts';
+import type { App, Context } from '../../http.ts';
+import { route } from '../../http.ts';
+import { notFound, stale } from '../../problem.ts';
+import { changesOf, checkInquire } from '../../stores/inquire/content.ts';
+import { type InquireRecord, readInquire } from '../../stores/inquire/record.ts';
+import { storesOf } from '../../stores/procurement.ts';
+import { inquireWire, type InquireWire, ownerOf } from './wire.ts';
+
+type Event = EventOf<typeof inquireMachine>;
+interface Calling extends Context {
+  readonly caller: Caller;
+  readonly params: { readonly id: number };
+  readonly ifMatch: string | undefined;
+}
+
+/** The own inquiry as it stands before the command, for what the command's event must know. */
+export async function ownRecord({ services, caller, params }: Calling): Promise<InquireRecord> {
+  const record = await readInquire(services.db, params.id);
+  if (!record || record.row.organization_id !== caller.organization?.id) throw notFound();
+  return record;
+}
+
+export async function send(call: Calling, event: Event, record?: InquireRecord): Promise<InquireWire> {
+  const { row } = record ?? (await ownRecord(call));
+  const caller = ownerOf(call.caller, row);
+  return execute({ ...call, caller }, storesOf(call.services.config).inquire, call.params.id, event, {
+    ifMatch: call.ifMatch,
+    answer: ({ trx, services, now }, after) => inquireWire(trx, services, after, caller, now),
+  });
+}
+
+/** All that is left of the lot and of the offer's line. Nothing is read as long as the offers are sealed. */
+function leftOf({ lots, lines, awards }: InquireRecord, offer: number, lot: number): string {
+  const wanted = lots.find(({ id }) => id === lot)?.quantity ?? '0';
+  const offered = lines.find((line) => line.offer_id === offer && line.lot_id === lot)?.quantity ?? '0';
+  const taken = (own: boolean) =>
+    awards
+      .filter((award) => award.lot_id === lot && (!own || award.offer_id === offer))
+      .reduce((total, award) => total.plus(award.quantity), big('0'));
+  const [ofLot, ofLine] = [big(wanted).minus(taken(false)), big(offered).minus(taken(true))];
+  return plain((ofLot.lt(ofLine) ? ofLot : ofLine).toFixed());
+}
+
+const lotIds = ({ lots }: InquireRecord): number[] => lots.map(({ id }) => id);
+
+/** Content beside the event: what the chart does not judge, written with the step. */
+const withBody = <E extends Event>(event: E, content: InquireBody): E => ({ ...event, content });
+
+export function inquireActions(app: App): void {
+  const table = inquireEndpoints;
+
+  route(app, table.inquireUpdate, async (call) => {
+    const record = await ownRecord(call);
+    await checkInquire(call.services.db, call.body, record.row.organization_id, lotIds(record));
+    return send(call, withBody({ type: 'EDIT' }, call.body), record);
+  });
+  route(app, table.inquireDelete, async (call) => {
+    await send(call, { type: 'DELETE' });
+  });
+  route(app, table.inquireAmend, async (call) => {
+    const record = await ownRecord(call);
+    const { reason, ...body } = call.body;
+    await checkInquire(call.services.db, body, record.row.organization_id, lotIds(record));
+    const event: Event = { type: 'AMEND', reason, changed: changesOf(record, body), expireAt: body.expire_at ?? null };
+    // The difference was taken from this version; somebody may have been faster.
+    const ifMatch = call.ifMatch ?? `"${record.row.version}"`;
+    if (!matches(ifMatch, record.row.version)) {
+      throw stale(await inquireWire(call.services.db, call.services, record, call.caller, call.now));
+    }
+    return send({ ...call, ifMatch: `"${record.row.version}"` }, withBody(event, body), record);
+  });
+  route(app, table.inquireExtendDeadline, (call) =>
+    send(call, { type: 'EXTEND_DEADLINE', expireAt: call.body.expire_at, reason: call.body.reason }),
+  );
+  route(app, table.inquireInvite, async (call) => {
+    const record = await ownRecord(call);
+    const { participants } = call.body;
+    await checkInquire(call.services.db, { participants }, record.row.organization_id, []);
+    return send(call, { type: 'INVITE', organizations: [...new Set(participants)] }, record);
+  });
+  route(app, table.inquireRemoveParticipant, (call) => send(call, { type: 'REMOVE_PARTICIPANT', ...call.body }));
+  route(app, table.inquireActivate, (call) => send(call, { type: 'ACTIVATE' }));
+  route(app, table.inquireCloseEarly, (call) => send(call, { type: 'CLOSE_EARLY' }));
+  route(app, table.inquireCancel, (call) => send(call, { type: 'CANCEL', ...call.body }));
+  route(app, table.inquireOpen, (call) => send(call, { type: 'OPEN' }));
+  route(app, table.inquireAccept, async (call) => {
+    const record = await ownRecord(call);
+    const { offer, lot, quantity, justification, close_short: closeShort = false } = call.body;
+    return send(call, { type: 'ACCEPT', offer, lot, quantity: quantity ?? leftOf(record, offer, lot), justification, closeShort }, record);
+  });
+  route(app, table.inquireNoAward, (call) => send(call, { type: 'NO_AWARD', ...call.body }));
+  route(app, table.inquireRejectOffer, (call) => send(call, { type: 'REJECT_OFFER', ...call.body }));
+  route(app, table.inquireRevokeAward, (call) => send(call, { type: 'REVOKE_AWARD', ...call.body }));
+  route(app, table.inquireComplete, (call) => send(call, { type: 'COMPLETE' }));
+}

@@ -1,0 +1,110 @@
+import type * as z from 'zod/mini';
+import { big } from '../../../../machines/money/decimal.ts';
+import type { Participation } from '../../../contract/quotation.ts';
+import type { inquireRow } from '../../../contract/inquire.ts';
+import { allowedFor } from '../../command.ts';
+import type { Caller } from '../../auth.ts';
+import type { Db, Trx } from '../../db/schema.ts';
+import { plain, plainOrNone } from '../../decimals.ts';
+import type { Services } from '../../services.ts';
+import { type AwardRow, type InquireRecord, statusOf } from '../../stores/inquire/record.ts';
+import { storesOf } from '../../stores/procurement.ts';
+import { documentsOf, partiesOf, personLabel, revisionsOf } from '../parties.ts';
+
+export type InquireWire = z.input<typeof inquireRow>;
+
+const TAKING_PART: ReadonlySet<Participation> = new Set(['participating', 'quoted', 'awaiting', 'won', 'lost']);
+export const participantsCount = (states: readonly Participation[]): number => states.filter((state) => TAKING_PART.has(state)).length;
+
+/** Until the offers are opened the owner learns who was asked, who declined and who was removed, and nothing else. */
+export function shownParticipation(state: Participation | undefined, revealed: boolean): Participation {
+  if (state === undefined) return 'invited';
+  if (revealed || state === 'removed' || state === 'declined' || state === 'noQuote' || state === 'cancelled') return state;
+  return 'invited';
+}
+
+/** Deciding is for `inquire.manage`; the person an inquiry is assigned to has that for this one. */
+export function ownerOf(caller: Caller, row: { organization_id: number; assigned_to: number | null }): Caller {
+  const own = row.assigned_to === caller.user.id && row.organization_id === caller.organization?.id;
+  return own ? { ...caller, permissions: new Set([...caller.permissions, 'inquire.manage'] as const) } : caller;
+}
+
+export const awardsWire = (awards: readonly AwardRow[], nameOf: Awaited<ReturnType<typeof partiesOf>>) =>
+  awards.map((award) => ({
+    id: award.id,
+    lot: award.lot_id,
+    offer: award.offer_id,
+    organization: nameOf(award.organization_id),
+    quantity: plain(award.quantity),
+    price: plain(award.price),
+    currency: award.currency,
+    justification: award.justification,
+    at: award.at,
+    order: award.order_id,
+    order_status: award.order_status,
+  }));
+
+export async function inquireWire(db: Db | Trx, services: Services, record: InquireRecord, caller: Caller, now: string): Promise<InquireWire> {
+  const { row, lots, tenders, invited, awards } = record;
+  const revealed = row.opened_at !== null || row.outcome === 'Unsuccessful';
+  const companies = [...invited, ...(revealed ? tenders.map((t) => t.organization_id).filter((id) => !invited.includes(id)) : [])];
+  const nameOf = await partiesOf(db, [row.organization_id, ...companies, ...awards.map((award) => award.organization_id)]);
+  const awarded = (lot: number): string =>
+    awards.filter((award) => award.lot_id === lot).reduce((total, award) => total.plus(award.quantity), big('0')).toFixed();
+  return {
+    id: row.id,
+    version: row.version,
+    name: row.name,
+    organization: nameOf(row.organization_id),
+    ...statusOf(row),
+    created_at: row.created_at,
+    published_at: row.published_at,
+    expire_at: row.expire_at,
+    timezone: row.timezone,
+    opened_at: row.opened_at,
+    closed_at: row.closed_at,
+    budget: row.budget,
+    currency: row.currency,
+    vat_included: row.vat_included,
+    description: row.description,
+    show_minimum_price: row.show_minimum_price,
+    show_contact: row.show_contact,
+    open: row.open,
+    local: row.local,
+    delivery_term: row.delivery_term,
+    delivery_place: row.delivery_place,
+    delivery_time: row.delivery_time,
+    payment_condition: row.payment_condition,
+    assigned_to: row.assigned_to,
+    assigned_to_label: await personLabel(db, row.assigned_to),
+    revision: row.revision,
+    revisions: await revisionsOf(db, row.id),
+    lots_count: lots.length,
+    participants_count: participantsCount(tenders.map(({ state }) => state)),
+    inquireitem_set: lots.map((lot) => ({
+      id: lot.id,
+      name: lot.name,
+      description: lot.description,
+      quantity: plainOrNone(lot.quantity),
+      unit: lot.unit,
+      tariff_number: lot.tariff_number,
+      position: lot.position,
+      state: lot.state,
+      awarded: awarded(lot.id),
+    })),
+    participants: companies.map((id) => {
+      const tender = tenders.find((known) => known.organization_id === id);
+      const participation = shownParticipation(tender?.state, revealed);
+      const told = participation === 'declined' || participation === 'noQuote' || participation === 'removed';
+      return {
+        ...nameOf(id), participation, decline_reason: told ? (tender?.reason ?? '') : '', decline_comment: told ? (tender?.comment ?? '') : '',
+      };
+    }),
+    groups: [],
+    inquiredocument_set: await documentsOf(db, row.id),
+    awards: awardsWire(awards, nameOf),
+    cancel_reason: row.cancel_reason,
+    cancel_comment: row.cancel_comment,
+    allowed: allowedFor(storesOf(services.config).inquire, record, ownerOf(caller, row), now),
+  };
+}

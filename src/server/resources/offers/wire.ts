@@ -1,0 +1,64 @@
+import type * as z from 'zod/mini';
+import { big } from '../../../../machines/money/decimal.ts';
+import type { offerRow } from '../../../contract/offer.ts';
+import type { Caller } from '../../auth.ts';
+import { allowedFor } from '../../command.ts';
+import type { Db, Trx } from '../../db/schema.ts';
+import { plainOrNone, totalsOf, worth } from '../../decimals.ts';
+import type { Services } from '../../services.ts';
+import { type OfferRecord, priced } from '../../stores/offer/record.ts';
+import { storesOf } from '../../stores/procurement.ts';
+import { partiesOf } from '../parties.ts';
+
+export type OfferWire = z.input<typeof offerRow>;
+
+/** Compared only where both stand in one currency; a warning for the supplier, never an obstacle. */
+function overBudget({ inquire, items }: OfferRecord): boolean {
+  const totals = totalsOf(items);
+  return !big(inquire.budget).eq('0') && totals.length === 1 && totals[0]?.currency === inquire.currency && big(totals[0].amount).gt(inquire.budget);
+}
+
+export async function offerWire(db: Db | Trx, services: Services, record: OfferRecord, caller: Caller, now: string): Promise<OfferWire> {
+  const { row, inquire, lots, items } = record;
+  const nameOf = await partiesOf(db, [row.organization_id]);
+  const own = caller.organization?.id === row.organization_id;
+  const receipts = await db.selectFrom('offer_revisions').select(['revision', 'at', 'hash']).where('offer_id', '=', row.id).orderBy('revision').execute();
+  return {
+    id: row.id,
+    version: row.version,
+    inquire: inquire.id,
+    inquire_name: inquire.name,
+    organization: nameOf(row.organization_id),
+    status: row.status,
+    revision: row.revision,
+    based_on: row.based_on,
+    inquire_revision: inquire.revision,
+    stale_lots: row.stale_lots,
+    expire_at: inquire.expire_at,
+    valid_until: row.valid_until,
+    submitted_at: row.submitted_at,
+    currency: row.currency,
+    delivery_term: row.delivery_term,
+    delivery_time: row.delivery_time,
+    payment_condition: row.payment_condition,
+    comment: row.comment,
+    offeritem_set: (own ? items : priced(items)).map((item, index) => ({
+      id: index + 1,
+      lot: item.lot_id,
+      lot_name: lots.find(({ id }) => id === item.lot_id)?.name ?? '',
+      price: plainOrNone(item.price),
+      quantity: plainOrNone(item.quantity),
+      unit: item.unit,
+      currency: item.currency,
+      vat_included: item.vat_included,
+      delivery_term: item.delivery_term,
+      delivery_time: item.delivery_time,
+      payment_condition: item.payment_condition,
+      amount: item.price !== null && item.quantity !== null ? worth(item.price, item.quantity) : null,
+    })),
+    totals: totalsOf(items),
+    over_budget: own && overBudget(record),
+    receipts,
+    allowed: allowedFor(storesOf(services.config).offer, record, caller, now),
+  };
+}

@@ -1,0 +1,139 @@
+import type { Selectable } from 'kysely';
+import type * as z from 'zod/mini';
+import { big } from '../../../../machines/money/decimal.ts';
+import { type quotationListRow, type quotationRow, tenderFromRow, tenderToRow } from '../../../contract/quotation.ts';
+import type { Caller } from '../../auth.ts';
+import { allowedFor } from '../../command.ts';
+import type { Db, Trx } from '../../db/schema.ts';
+import type { InquiresTable, OffersTable, TendersTable } from '../../db/tables/procurement.ts';
+import { plain } from '../../decimals.ts';
+import type { Services } from '../../services.ts';
+import { statusOf } from '../../stores/inquire/record.ts';
+import { storesOf } from '../../stores/procurement.ts';
+import { completeTender } from '../../stores/tender.ts';
+import type { Party } from '../../../contract/trade-fields.ts';
+import { documentsOf, partiesOf, revisionsOf } from '../parties.ts';
+import { participantsCount } from '../inquires/wire.ts';
+
+type Inquire = Selectable<InquiresTable>;
+type Tender = Selectable<TendersTable>;
+export type OwnOffer = Pick<Selectable<OffersTable>, 'id' | 'status' | 'inquire_id'>;
+
+const MADE = new Set(['submitted', 'locked', 'opened', 'accepted', 'fulfilled', 'rejected']);
+const NONE = new Set(['void', 'lapsed']);
+
+/** The own living offer, else the last one. */
+export const ownOffer = (offers: readonly OwnOffer[], inquire: number): OwnOffer | undefined => {
+  const own = offers.filter((offer) => offer.inquire_id === inquire);
+  return own.find(({ status }) => !NONE.has(status)) ?? own.at(-1);
+};
+
+export interface Seen {
+  readonly inquire: Inquire;
+  readonly tender: Tender | undefined;
+  readonly offer: OwnOffer | undefined;
+  readonly organizer: Party;
+  readonly lots: number;
+  readonly participants: number;
+}
+
+export function quotationListWire({ inquire, tender, offer, organizer, lots, participants }: Seen): z.input<typeof quotationListRow> {
+  const { proc_status, is_active, finished } = statusOf(inquire);
+  return {
+    id: inquire.id,
+    inquire: inquire.id,
+    name: inquire.name,
+    ...tenderToRow(tenderFromRow({ participation: tender?.state ?? 'viewed' })),
+    offer_made: offer !== undefined && MADE.has(offer.status),
+    offer: offer?.id ?? null,
+    offer_status: offer?.status ?? null,
+    proc_status,
+    is_active,
+    finished,
+    organizer,
+    created_at: inquire.published_at,
+    published_at: inquire.published_at,
+    expire_at: inquire.expire_at,
+    timezone: inquire.timezone,
+    budget: big(inquire.budget).eq('0') ? null : inquire.budget,
+    currency: inquire.currency,
+    lots_count: lots,
+    participants_count: participants,
+  };
+}
+
+/** Whom to ask, where the buyer shows it. */
+async function contactOf(db: Db | Trx, inquire: Inquire): Promise<{ name: string; email: string } | null> {
+  if (!inquire.show_contact) return null;
+  const user = await db
+    .selectFrom('users').select(['first_name', 'last_name', 'email']).where('id', '=', inquire.assigned_to ?? inquire.created_by).executeTakeFirst();
+  return user ? { name: `${user.first_name} ${user.last_name}`.trim(), email: user.email } : null;
+}
+
+async function minimumPrices(db: Db | Trx, inquire: Inquire) {
+  if (inquire.opened_at === null || !inquire.show_minimum_price) return [];
+  return db
+    .selectFrom('offer_items as i')
+    .innerJoin('offers as f', 'f.id', 'i.offer_id')
+    .select(['i.lot_id', 'i.currency'])
+    .select((e) => e.fn.min('i.price').as('price'))
+    .where('f.inquire_id', '=', inquire.id)
+    .where('f.status', 'in', ['opened', 'accepted', 'fulfilled', 'rejected'])
+    .where('i.price', 'is not', null)
+    .groupBy(['i.lot_id', 'i.currency'])
+    .orderBy('i.currency')
+    .execute();
+}
+
+export async function quotationWire(db: Db | Trx, services: Services, inquire: Inquire, caller: Caller, now: string): Promise<z.input<typeof quotationRow>> {
+  const company = caller.organization?.id ?? 0;
+  const tenders = await db.selectFrom('tenders').selectAll().where('inquire_id', '=', inquire.id).execute();
+  const stored = tenders.find((one) => one.organization_id === company);
+  const first: Tender = { id: 0, inquire_id: inquire.id, organization_id: company, state: 'viewed', seen_at: null, reason: '', comment: '', version: 0 };
+  const tender = stored ?? first;
+  const lots = await db.selectFrom('inquire_lots').selectAll().where('inquire_id', '=', inquire.id).orderBy('position').orderBy('id').execute();
+  const offers = await db
+    .selectFrom('offers').select(['id', 'status', 'inquire_id']).where('inquire_id', '=', inquire.id).where('organization_id', '=', company).orderBy('id').execute();
+  const nameOf = await partiesOf(db, [inquire.organization_id]);
+  const prices = await minimumPrices(db, inquire);
+  const removed = tender.state === 'removed';
+  return {
+    ...quotationListWire({
+      inquire, tender, offer: ownOffer(offers, inquire.id), organizer: nameOf(inquire.organization_id), lots: lots.length,
+      participants: participantsCount(tenders.map(({ state }) => state)),
+    }),
+    version: tender.version,
+    description: inquire.description,
+    vat_included: inquire.vat_included,
+    show_minimum_price: inquire.show_minimum_price,
+    open: inquire.open,
+    local: inquire.local,
+    contact: removed ? null : await contactOf(db, inquire),
+    delivery_term: inquire.delivery_term,
+    delivery_place: inquire.delivery_place,
+    delivery_time: inquire.delivery_time,
+    payment_condition: inquire.payment_condition,
+    revision: inquire.revision,
+    revisions: await revisionsOf(db, inquire.id),
+    inquireitem_set: lots.map((lot) => ({
+      id: lot.id,
+      name: lot.name,
+      description: lot.description,
+      quantity: plain(lot.quantity ?? '0'),
+      unit: lot.unit,
+      tariff_number: lot.tariff_number,
+      position: lot.position,
+      minimum_prices: prices
+        .filter((price) => price.lot_id === lot.id)
+        .map(({ currency, price }) => ({ currency: currency ?? '', price: plain(String(price ?? '0')) })),
+      state: lot.state,
+    })),
+    inquiredocument_set: removed ? [] : await documentsOf(db, inquire.id),
+    opened_at: inquire.opened_at,
+    decline_reason: tender.reason,
+    decline_comment: tender.comment,
+    cancel_reason: inquire.cancel_reason,
+    cancel_comment: inquire.cancel_comment,
+    allowed: allowedFor(storesOf(services.config).tender, await completeTender(db, tender, inquire), caller, now),
+  };
+}

@@ -1,0 +1,62 @@
+import type { Step } from '../../command.ts';
+import type { Tell } from '../messages.ts';
+import { mailCompany } from '../recipients.ts';
+import type { InquireRecord } from './record.ts';
+
+type InquireStep = Step<InquireRecord>;
+type Effect<P> = (step: InquireStep, params: P) => Promise<void>;
+
+const OPEN_TENDER = new Set(['invited', 'viewed', 'participating', 'quoted', 'declined']);
+const DECIDED_TENDER = new Set(['won', 'lost']);
+const VOIDABLE = new Set(['submitted', 'stale', 'withdrawn', 'locked', 'opened', 'accepted']);
+
+/** The owner and whoever else looks after the inquiry. */
+async function tellOwner(step: InquireStep, template: string, more: Record<string, string | number> = {}): Promise<void> {
+  const { row } = step.row;
+  await mailCompany(step, row.organization_id, 'inquire.manage', { template, path: `/inquires/${row.id}`, params: { name: row.name, ...more } });
+}
+
+export const evaluationEffects = (send: Tell) => {
+  /** The tender has left Published: every company's view is closed, offers are locked, what is unfinished lapses. */
+  const seal: Effect<unknown> = async (step) => {
+    const { tenders, offers, row } = step.row;
+    const early = row.expire_at === null || Date.parse(step.now) < Date.parse(row.expire_at);
+    for (const { id, state } of tenders) if (OPEN_TENDER.has(state)) await send(step, 'tender', id, { type: 'CLOSE' });
+    for (const { id, status } of offers) {
+      if (status === 'submitted') await send(step, 'offer', id, { type: 'LOCK' });
+      else if (status === 'draft') await send(step, 'offer', id, { type: early ? 'DISCARD' : 'DEADLINE' });
+      else if (status === 'stale' || status === 'withdrawn') await send(step, 'offer', id, { type: early ? 'VOID' : 'DEADLINE' });
+    }
+    const live = offers.filter(({ status }) => status === 'submitted').length;
+    if (live > 0) await tellOwner(step, 'tender-sealed', { count: live });
+  };
+
+  const openOffers: Effect<unknown> = async (step) => {
+    const { row, offers } = step.row;
+    for (const { id, status, organization_id } of offers) {
+      if (status !== 'locked') continue;
+      await send(step, 'offer', id, { type: 'OPEN' });
+      await mailCompany(step, organization_id, 'offer.edit', { template: 'tender-opened', path: `/tenders/${row.id}`, params: { name: row.name } });
+    }
+  };
+
+  const cancel: Effect<{ reason: string; comment: string }> = async (step, { reason, comment }) => {
+    const { trx, row: { row, tenders, offers } } = step;
+    await trx.updateTable('inquires').set({ cancel_reason: reason, cancel_comment: comment }).where('id', '=', row.id).execute();
+    for (const { id, state } of tenders) {
+      if (DECIDED_TENDER.has(state)) await send(step, 'tender', id, { type: 'DECISION_REVOKED', because: 'cancelled' });
+      if (DECIDED_TENDER.has(state) || OPEN_TENDER.has(state) || state === 'awaiting') await send(step, 'tender', id, { type: 'TENDER_CANCELLED' });
+    }
+    for (const { id, status } of offers) {
+      if (status === 'draft') await send(step, 'offer', id, { type: 'DISCARD' });
+      else if (VOIDABLE.has(status)) await send(step, 'offer', id, { type: 'VOID' });
+    }
+    const orders = await trx
+      .selectFrom('orders').select('id').where('inquire_id', '=', row.id).where('status', 'in', ['new', 'changeProposed']).orderBy('id').execute();
+    for (const { id } of orders) await send(step, 'order', id, { type: 'CANCEL' });
+  };
+
+  const tellUnsuccessful: Effect<unknown> = (step) => tellOwner(step, 'inquiry-unsuccessful');
+
+  return { seal, openOffers, cancel, tellUnsuccessful } as Record<string, Effect<unknown>>;
+};

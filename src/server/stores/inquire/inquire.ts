@@ -1,0 +1,82 @@
+import { inquire as lifecycle } from '../../../../machines/lifecycles/inquire/inquire.lifecycle.ts';
+import type { inquireMachine } from '../../../../machines/lifecycles/inquire/inquire.machine.ts';
+import { restore } from '../../../../machines/kit/restore.ts';
+import type { InquireBody } from '../../../contract/inquire.ts';
+import { inquireFromRow, inquireToRow, type InquireState } from '../../../contract/inquire.state.ts';
+import type { Step, Store } from '../../command.ts';
+import type { StagedFile } from '../../files.ts';
+import type { Tell } from '../messages.ts';
+import { columnsOf, writeLots, writeParticipants } from './content.ts';
+import { decisionEffects } from './decision.ts';
+import { evaluationEffects } from './evaluation.ts';
+import { publicationEffects } from './publication.ts';
+import { contextOf, type InquireRecord, readInquire, statusOf } from './record.ts';
+
+export type InquireStep = Step<InquireRecord>;
+
+/** What may come with EDIT and AMEND besides what the chart judges. */
+export interface InquireExtras {
+  readonly content?: InquireBody;
+  readonly attach?: StagedFile;
+  readonly detach?: number;
+  /** Of an extension or an amendment. */
+  readonly expireAt?: string | null;
+}
+
+const OUTCOMES = new Set(['Awarded', 'Completed', 'Unsuccessful', 'Cancelled']);
+
+/** The facts behind a state: an instant is noted once and never moved. */
+function factsOf({ row: { row }, now }: InquireStep, state: InquireState) {
+  const { proc_status, evaluation } = inquireToRow(state);
+  const running = proc_status === 'Draft' || proc_status === 'Published';
+  return {
+    published_at: proc_status === 'Draft' ? null : (row.published_at ?? now),
+    closed_at: running ? null : (row.closed_at ?? now),
+    opened_at: evaluation === 'opened' ? (row.opened_at ?? now) : row.opened_at,
+    outcome: OUTCOMES.has(proc_status) ? (proc_status as 'Awarded') : null,
+  };
+}
+
+async function saveContent(step: InquireStep): Promise<void> {
+  const { trx, row: { row }, event, services, caller, now } = step;
+  const { content, attach, detach } = event as InquireExtras;
+  if (content?.inquireitem_set) await writeLots(trx, row.id, content.inquireitem_set);
+  if (content?.participants && event.type === 'EDIT') await writeParticipants(trx, row.id, content.participants);
+  if (detach !== undefined) await trx.deleteFrom('inquire_documents').where('id', '=', detach).where('inquire_id', '=', row.id).execute();
+  if (attach && caller) {
+    const { name, size, media_type, sha256 } = attach;
+    const path = await services.files.keep(attach);
+    const file = await trx
+      .insertInto('files')
+      .values({ at: now, organization_id: row.organization_id, user_id: caller.user.id, name, size, media_type, sha256, path })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await trx.insertInto('inquire_documents').values({ inquire_id: row.id, file_id: file.id }).execute();
+  }
+}
+
+export const inquireStore = (tell: Tell, minimumRunMinutes: number): Store<typeof inquireMachine, InquireRecord> => ({
+  lifecycle,
+  lock: (trx, id) => readInquire(trx, id, true),
+  sides: ({ row }, caller) => (caller.organization?.id === row.organization_id ? ['buyer'] : []),
+  snapshot: (record) => restore(lifecycle.machine, inquireFromRow(statusOf(record.row)), contextOf(record, minimumRunMinutes)),
+  version: ({ row }) => row.version,
+  save: async (step, next) => {
+    const { trx, row: { row }, event } = step;
+    const { content } = event as InquireExtras;
+    if (next.value !== 'Deleted') await saveContent(step);
+    await trx
+      .updateTable('inquires')
+      .set({
+        ...(content ? columnsOf(content) : {}),
+        ...factsOf(step, next.value as InquireState),
+        expire_at: content?.expire_at === undefined ? next.context.expireAt : content.expire_at,
+        closed_early: next.context.closedEarly,
+        revision: next.context.revision,
+        version: row.version + 1,
+      })
+      .where('id', '=', row.id)
+      .execute();
+  },
+  effects: { ...publicationEffects(tell), ...evaluationEffects(tell), ...decisionEffects(tell) },
+});

@@ -1,0 +1,154 @@
+import type { Selectable } from 'kysely';
+import type { InquireContext, OfferFacts } from '../../../../machines/lifecycles/inquire/inquire.rules.ts';
+import { big } from '../../../../machines/money/decimal.ts';
+import { inquireToRow, type InquireState, type InquireStatusColumns } from '../../../contract/inquire.state.ts';
+import { unitExists } from '../../../contract/units.ts';
+import type { Db, Trx } from '../../db/schema.ts';
+import type { AwardsTable, InquiresTable, LotsTable, OfferItemsTable, OffersTable, TendersTable } from '../../db/tables/procurement.ts';
+import { plain, plainOrNone } from '../../decimals.ts';
+import { unknownTariffs } from '../../resources/tarics.ts';
+
+export type InquireRow = Selectable<InquiresTable>;
+export type LotRow = Selectable<LotsTable>;
+export type AwardRow = Selectable<AwardsTable> & { readonly order_status: string | null };
+type OfferRow = Selectable<OffersTable>;
+
+/** An inquiry with everything that its chart asks about. */
+export interface InquireRecord {
+  readonly row: InquireRow;
+  readonly lots: readonly LotRow[];
+  readonly unknownTariffs: readonly string[];
+  readonly invited: readonly number[];
+  readonly tenders: readonly Selectable<TendersTable>[];
+  readonly offers: readonly OfferRow[];
+  /** Priced lines, only once the offers are opened. */
+  readonly lines: readonly Selectable<OfferItemsTable>[];
+  /** Standing awards. */
+  readonly awards: readonly AwardRow[];
+}
+
+type Facts = Pick<InquireRow, 'published_at' | 'closed_at' | 'opened_at' | 'outcome'>;
+
+/** Where the stored facts put the inquiry. */
+export function stateOf({ published_at, closed_at, opened_at, outcome }: Facts): InquireState {
+  if (outcome) return outcome;
+  if (opened_at) return { Evaluation: 'opened' };
+  if (closed_at) return { Evaluation: 'sealed' };
+  return published_at ? 'Published' : 'Draft';
+}
+
+export const statusOf = (facts: Facts): InquireStatusColumns => inquireToRow(stateOf(facts));
+export const isPublished = (facts: Facts): boolean => stateOf(facts) === 'Published';
+
+const CONFIRMED = new Set(['confirmed', 'partlyDelivered', 'delivered', 'closed']);
+export const orderConfirmed = (status: string | null): boolean => status !== null && CONFIRMED.has(status);
+
+export const standingAwards = (db: Db | Trx) =>
+  db
+    .selectFrom('awards as a')
+    .leftJoin('orders as o', 'o.id', 'a.order_id')
+    .selectAll('a')
+    .select('o.status as order_status')
+    .where('a.revoked_at', 'is', null)
+    .orderBy('a.id');
+
+export async function readInquire(db: Db | Trx, id: number, lock = false): Promise<InquireRecord | undefined> {
+  const found = db.selectFrom('inquires').selectAll().where('id', '=', id);
+  const row = await (lock ? found.forUpdate() : found).executeTakeFirst();
+  return row && completeRecord(db, row);
+}
+
+export async function completeRecord(db: Db | Trx, row: InquireRow): Promise<InquireRecord> {
+  const { id } = row;
+  const lots = await db.selectFrom('inquire_lots').selectAll().where('inquire_id', '=', id).orderBy('position').orderBy('id').execute();
+  const invited = await db
+    .selectFrom('inquire_participants').select('organization_id').where('inquire_id', '=', id).orderBy('position').execute();
+  const draft = row.published_at === null;
+  const tenders = draft ? [] : await db.selectFrom('tenders').selectAll().where('inquire_id', '=', id).orderBy('id').execute();
+  const offers = draft ? [] : await db.selectFrom('offers').selectAll().where('inquire_id', '=', id).orderBy('id').execute();
+  const opened = row.opened_at !== null;
+  const lines = opened
+    ? await db.selectFrom('offer_items as i').innerJoin('offers as f', 'f.id', 'i.offer_id').selectAll('i')
+        .where('f.inquire_id', '=', id).where('i.price', 'is not', null).orderBy('i.id').execute()
+    : [];
+  const awards = opened ? await standingAwards(db).where('a.inquire_id', '=', id).execute() : [];
+  return {
+    row, lots, tenders, offers, lines, awards,
+    invited: invited.map(({ organization_id }) => organization_id),
+    unknownTariffs: draft ? await unknownTariffs(db, lots.map((lot) => lot.tariff_number)) : [],
+  };
+}
+
+const EVALUATED: Partial<Record<string, OfferFacts['standing']>> = { opened: 'open', accepted: 'taken', fulfilled: 'taken' };
+
+function offerFacts({ row, offers, lines, awards }: InquireRecord): OfferFacts[] {
+  return lines.flatMap((line) => {
+    const offer = offers.find(({ id }) => id === line.offer_id);
+    if (!offer || line.price === null || line.quantity === null) return [];
+    const taken = awards.filter((award) => award.offer_id === offer.id && award.lot_id === line.lot_id);
+    return [{
+      offer: offer.id,
+      lot: line.lot_id,
+      quantity: plain(line.quantity),
+      price: plain(line.price),
+      currency: line.currency ?? '',
+      awarded: sum(taken.map(({ quantity }) => quantity)),
+      validUntil: offer.valid_until ?? '',
+      standing: EVALUATED[offer.status] ?? 'out',
+      own: offer.organization_id === row.organization_id,
+    }];
+  });
+}
+
+const sum = (values: readonly string[]): string => values.reduce((total, value) => plus(total, value), '0');
+const plus = (a: string, b: string): string => big(a).plus(b).toFixed();
+
+function participantFacts({ invited, tenders, offers }: InquireRecord): InquireContext['participants'] {
+  const companies = new Set([...invited, ...tenders.map(({ organization_id }) => organization_id)]);
+  return [...companies].map((organization) => {
+    const state = tenders.find((tender) => tender.organization_id === organization)?.state;
+    const submitted = offers.some((offer) => offer.organization_id === organization && offer.status === 'submitted');
+    return {
+      organization,
+      invited: invited.includes(organization),
+      answered: submitted || state === 'declined' || state === 'removed',
+      removable: state === 'invited' || state === 'viewed' || state === 'participating' || state === 'quoted',
+    };
+  });
+}
+
+/** The facts as the chart sees them. */
+export function contextOf(record: InquireRecord, minimumRunMinutes: number): InquireContext {
+  const { row, lots, offers, awards } = record;
+  return {
+    organization: row.organization_id,
+    name: row.name,
+    expireAt: row.expire_at,
+    minimumRunMinutes,
+    currencyKnown: row.currency !== null,
+    incotermKnown: row.delivery_term === null || row.delivery_place !== '',
+    budget: plain(row.budget),
+    open: row.open,
+    pendingDocuments: 0,
+    revision: row.revision,
+    closedEarly: row.closed_early,
+    liveOffers: offers.filter(({ status }) => status === 'submitted').length,
+    participants: participantFacts(record),
+    lots: lots.map((lot) => ({
+      id: lot.id,
+      quantity: plainOrNone(lot.quantity),
+      unitKnown: unitExists(lot.unit),
+      tariffKnown: !record.unknownTariffs.includes(lot.tariff_number),
+      state: lot.state,
+      awarded: sum(awards.filter((award) => award.lot_id === lot.id).map(({ quantity }) => quantity)),
+    })),
+    offers: offerFacts(record),
+    awards: awards.map((award) => ({
+      id: award.id,
+      lot: award.lot_id,
+      offer: award.offer_id,
+      quantity: plain(award.quantity),
+      confirmed: orderConfirmed(award.order_status),
+    })),
+  };
+}

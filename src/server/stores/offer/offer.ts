@@ -1,0 +1,59 @@
+import { restore } from '../../../../machines/kit/restore.ts';
+import { offer as lifecycle } from '../../../../machines/lifecycles/offer/offer.lifecycle.ts';
+import type { offerMachine } from '../../../../machines/lifecycles/offer/offer.machine.ts';
+import { type OfferBody, offerFromRow, offerToRow, type OfferState } from '../../../contract/offer.ts';
+import type { Step, Store } from '../../command.ts';
+import type { Tell } from '../messages.ts';
+import { hasContent, withContent, writeContent } from './content.ts';
+import { offerEffects } from './effects.ts';
+import { lockOffer, offerContext, type OfferRecord } from './record.ts';
+
+export type OfferStore = Store<typeof offerMachine, OfferRecord>;
+
+export const offerStore = (tell: Tell): OfferStore => ({
+  lifecycle,
+  lock: lockOffer,
+  sides: ({ row, inquire }, caller) => {
+    if (caller.organization?.id === row.organization_id) return ['supplier'];
+    // For the buyer an offer begins to exist when it is opened.
+    const opened = inquire.opened_at !== null && ['opened', 'accepted', 'rejected', 'fulfilled'].includes(row.status);
+    return opened && caller.organization?.id === inquire.organization_id ? ['buyer'] : [];
+  },
+  snapshot: (record) => restore(lifecycle.machine, offerFromRow(record.row), offerContext(record)),
+  version: ({ row }) => row.version,
+  save: async ({ trx, row: { row }, now }, next) => {
+    const { status } = offerToRow(next.value as OfferState);
+    const { revision, basedOn, staleLots, lostByDecision } = next.context;
+    await trx
+      .updateTable('offers')
+      .set({
+        status,
+        revision,
+        based_on: basedOn,
+        stale_lots: JSON.stringify(staleLots),
+        lost_by_decision: lostByDecision,
+        submitted_at: revision > row.revision ? now : row.submitted_at,
+        version: row.version + 1,
+      })
+      .where('id', '=', row.id)
+      .execute();
+  },
+  effects: offerEffects(tell),
+});
+
+/**
+ * The store for one call that brings content: the chart judges the offer as it will be, and the content is
+ * written with the step. `complete`: nothing may be missing.
+ */
+export function storeWith(store: OfferStore, body: OfferBody, complete: boolean): OfferStore {
+  if (!hasContent(body)) return store;
+  return {
+    ...store,
+    snapshot: (record) => store.snapshot(withContent(record, body, complete)),
+    save: async (step: Step<OfferRecord>, next) => {
+      const record = withContent(step.row, body, complete);
+      await writeContent(step.trx, record, body);
+      await store.save({ ...step, row: record }, next);
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import type { Selectable } from 'kysely';
+import type { OfferContext } from '../../../../machines/lifecycles/offer/offer.rules.ts';
+import { big } from '../../../../machines/money/decimal.ts';
+import type { Db, Trx } from '../../db/schema.ts';
+import type { InquiresTable, LotsTable, OfferItemsTable, OffersTable, TendersTable } from '../../db/tables/procurement.ts';
+import { isPublished, orderConfirmed } from '../inquire/record.ts';
+
+export type OfferRow = Selectable<OffersTable>;
+export type OfferItem = Omit<Selectable<OfferItemsTable>, 'id' | 'offer_id'>;
+
+/** One supplier's offer with what its chart asks about. */
+export interface OfferRecord {
+  readonly row: OfferRow;
+  readonly inquire: Selectable<InquiresTable>;
+  readonly lots: readonly Selectable<LotsTable>[];
+  readonly items: readonly OfferItem[];
+  readonly tender: Pick<Selectable<TendersTable>, 'id' | 'state'> | undefined;
+  readonly orders: readonly { readonly id: number; readonly status: string }[];
+}
+
+export async function completeOffer(db: Db | Trx, row: OfferRow, inquire: Selectable<InquiresTable>): Promise<OfferRecord> {
+  const lots = await db.selectFrom('inquire_lots').selectAll().where('inquire_id', '=', inquire.id).orderBy('position').orderBy('id').execute();
+  const items = await db
+    .selectFrom('offer_items')
+    .select(['lot_id', 'price', 'quantity', 'unit', 'currency', 'vat_included', 'delivery_term', 'delivery_time', 'payment_condition'])
+    .where('offer_id', '=', row.id)
+    .orderBy('id')
+    .execute();
+  const tender = await db
+    .selectFrom('tenders').select(['id', 'state']).where('inquire_id', '=', inquire.id).where('organization_id', '=', row.organization_id)
+    .executeTakeFirst();
+  const orders = await db.selectFrom('orders').select(['id', 'status']).where('offer_id', '=', row.id).orderBy('id').execute();
+  return { row, inquire, lots, items, tender, orders };
+}
+
+export async function lockOffer(trx: Trx, id: number): Promise<OfferRecord | undefined> {
+  const found = await trx.selectFrom('offers').select('inquire_id').where('id', '=', id).executeTakeFirst();
+  if (!found) return undefined;
+  const inquire = await trx.selectFrom('inquires').selectAll().where('id', '=', found.inquire_id).forUpdate().executeTakeFirstOrThrow();
+  const row = await trx.selectFrom('offers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return row && completeOffer(trx, row, inquire);
+}
+
+export async function readOffer(db: Db, id: number): Promise<OfferRecord | undefined> {
+  const row = await db.selectFrom('offers').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) return undefined;
+  const inquire = await db.selectFrom('inquires').selectAll().where('id', '=', row.inquire_id).executeTakeFirstOrThrow();
+  return completeOffer(db, row, inquire);
+}
+
+export const priced = (items: readonly OfferItem[]): OfferItem[] => items.filter(({ price }) => price !== null);
+
+/** Unit, tax and quantity are the lot's, and a price has a currency. */
+function fits({ lots, inquire }: OfferRecord, item: OfferItem): boolean {
+  const lot = lots.find(({ id }) => id === item.lot_id);
+  if (!lot?.quantity || item.quantity === null || item.currency === null) return false;
+  const quantity = big(item.quantity);
+  return item.unit === lot.unit && item.vat_included === inquire.vat_included && quantity.gt('0') && quantity.lte(lot.quantity);
+}
+
+export function offerContext(record: OfferRecord): OfferContext {
+  const { row, inquire, items, tender, orders } = record;
+  const lines = priced(items);
+  return {
+    expireAt: inquire.expire_at ?? row.created_at,
+    tenderActive: isPublished(inquire),
+    eligible: tender !== undefined && tender.state !== 'removed',
+    tenderRevision: inquire.revision,
+    basedOn: row.based_on,
+    linesFit: lines.every((item) => fits(record, item)),
+    pricedLots: lines.length,
+    validUntil: row.valid_until,
+    revision: row.revision,
+    staleLots: row.stale_lots,
+    orderConfirmed: orders.some(({ status }) => orderConfirmed(status)),
+    lostByDecision: row.lost_by_decision,
+  };
+}

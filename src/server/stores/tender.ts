@@ -1,0 +1,103 @@
+import type { Selectable } from 'kysely';
+import { restore } from '../../../machines/kit/restore.ts';
+import { tender as lifecycle } from '../../../machines/lifecycles/tender/tender.lifecycle.ts';
+import type { tenderMachine } from '../../../machines/lifecycles/tender/tender.machine.ts';
+import { tenderFromRow, tenderToRow, type TenderState } from '../../contract/quotation.ts';
+import { type Company, visibleInquire } from '../access.ts';
+import type { Step, Store } from '../command.ts';
+import type { Db, Trx } from '../db/schema.ts';
+import type { InquiresTable, TendersTable } from '../db/tables/procurement.ts';
+import { mailCompany } from './recipients.ts';
+
+export interface TenderRecord {
+  readonly row: Selectable<TendersTable>;
+  readonly inquire: Selectable<InquiresTable>;
+  readonly liveOffer: boolean;
+  readonly awards: number;
+}
+
+/** Submitted and standing, sealed or not. */
+const LIVE = ['submitted', 'locked', 'opened', 'accepted', 'fulfilled'] as const;
+
+export async function completeTender(db: Db | Trx, row: Selectable<TendersTable>, inquire: Selectable<InquiresTable>): Promise<TenderRecord> {
+  const own = { inquire_id: row.inquire_id, organization_id: row.organization_id };
+  const live = await db
+    .selectFrom('offers').select('id').where('inquire_id', '=', own.inquire_id).where('organization_id', '=', own.organization_id)
+    .where('status', 'in', [...LIVE]).executeTakeFirst();
+  const awards = await db
+    .selectFrom('awards').select('id').where('inquire_id', '=', own.inquire_id).where('organization_id', '=', own.organization_id)
+    .where('revoked_at', 'is', null).execute();
+  return { row, inquire, liveOffer: live !== undefined, awards: awards.length };
+}
+
+/** The company's own view; an open tender it finds by itself begins as `viewed`. */
+export async function ensureTender(db: Db | Trx, inquire: number, company: Company, now: string): Promise<number | null> {
+  const row = await visibleInquire(db, inquire, company);
+  if (!row) return null;
+  if (row.closed_at === null) {
+    await db
+      .insertInto('tenders')
+      .values({ inquire_id: inquire, organization_id: company.id, state: 'viewed', seen_at: now })
+      .onConflict((conflict) => conflict.columns(['inquire_id', 'organization_id']).doNothing())
+      .execute();
+  }
+  const tender = await db.selectFrom('tenders').select('id').where('inquire_id', '=', inquire).where('organization_id', '=', company.id).executeTakeFirst();
+  return tender?.id ?? null;
+}
+
+async function lock(trx: Trx, id: number): Promise<TenderRecord | undefined> {
+  const found = await trx.selectFrom('tenders').select('inquire_id').where('id', '=', id).executeTakeFirst();
+  if (!found) return undefined;
+  const inquire = await trx.selectFrom('inquires').selectAll().where('id', '=', found.inquire_id).forUpdate().executeTakeFirstOrThrow();
+  const row = await trx.selectFrom('tenders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return row && completeTender(trx, row, inquire);
+}
+
+type TenderStep = Step<TenderRecord>;
+type Effect<P> = (step: TenderStep, params: P) => Promise<void>;
+
+const letter = (template: string, more: Record<string, string> = {}): Effect<unknown> => async (step) => {
+  const { row, inquire } = step.row;
+  await mailCompany(step, row.organization_id, 'offer.edit', { template, path: `/tenders/${inquire.id}`, params: { name: inquire.name, ...more } });
+};
+
+const keep = (columns: { reason?: string; comment?: string; seen_at?: string }): Effect<unknown> => async ({ trx, row: { row } }) => {
+  await trx.updateTable('tenders').set(columns).where('id', '=', row.id).execute();
+};
+
+/** Whoever does not quote tells the owner, and why. */
+const keepReason: Effect<{ reason: string; comment: string }> = async (step, { reason, comment }) => {
+  await keep({ reason, comment })(step, null);
+};
+
+const mailRemoved: Effect<{ reason: string }> = async (step, { reason }) => {
+  await keep({ reason: '', comment: reason })(step, null);
+  await letter('tender-removed', { reason })(step, null);
+};
+
+/** A cancelled inquiry has a letter of its own. */
+const mailRevoked: Effect<{ because: 'revoked' | 'cancelled' }> = async (step, { because }) => {
+  if (because === 'revoked') await letter('tender-reopened')(step, null);
+};
+
+export const tenderStore = (): Store<typeof tenderMachine, TenderRecord> => ({
+  lifecycle,
+  lock,
+  sides: ({ row }, caller) => (caller.organization?.id === row.organization_id ? ['supplier'] : []),
+  snapshot: ({ row, liveOffer, awards }) =>
+    restore(lifecycle.machine, tenderFromRow({ participation: row.state }), { maySee: row.state !== 'removed', liveOffer, awards }),
+  version: ({ row }) => row.version,
+  save: async ({ trx, row: { row } }, next) => {
+    const { participation } = tenderToRow(next.value as TenderState);
+    await trx.updateTable('tenders').set({ state: participation, version: row.version + 1 }).where('id', '=', row.id).execute();
+  },
+  effects: {
+    keepFirstSight: (step) => keep({ seen_at: step.now })(step, null),
+    keepReason: keepReason as Effect<unknown>,
+    mailRemoved: mailRemoved as Effect<unknown>,
+    mailWon: letter('award-won'),
+    mailLost: letter('award-lost'),
+    mailRevoked: mailRevoked as Effect<unknown>,
+    mailCancelled: letter('inquiry-cancelled'),
+  },
+});
