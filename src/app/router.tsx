@@ -4,13 +4,14 @@ import { routes as dashboard } from './features/dashboard/dashboard.routes.tsx';
 import { routes as devOutbox } from './features/dev-outbox/dev-outbox.routes.tsx';
 import { routes as home } from './features/home/home.routes.tsx';
 import { routes as procurement } from './features/procurement/procurement.routes.tsx';
+import { routes as tenders } from './features/tenders/tenders.routes.tsx';
 import { loadScreen } from './load.ts';
 import type { FeatureRoute } from './route.ts';
 import { PublicLayout } from './shell/PublicLayout.tsx';
 import { Screen } from './shell/Screen.tsx';
 import { useSignedIn } from './session/session.ts';
 
-const features: readonly FeatureRoute[] = [...home, ...dashboard, ...devOutbox, ...procurement];
+const features: readonly FeatureRoute[] = [...home, ...dashboard, ...devOutbox, ...procurement, ...tenders];
 
 const screen = (load: () => Promise<{ default: ComponentType }>) => {
   const Lazy = lazy(loadScreen(load));
