@@ -2,11 +2,14 @@ import './styles/tokens.css';
 import 'virtual:blueprint/button.css';
 import './styles/base.css';
 import './styles/buttons.css';
+import './styles/menu.css';
 import './styles/public.css';
+import './styles/home.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { authEndpoints } from '../contract/auth.ts';
 import { call, configureApi } from './api/client.ts';
+import { prefetchLanding } from './early.ts';
 import { startTexts } from './i18n.ts';
 import { paths } from './paths.ts';
 import { Providers } from './providers.tsx';
@@ -35,6 +38,7 @@ async function openSession(): Promise<void> {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
+if (location.pathname === paths.home) void prefetchLanding();
 // The prerendered shell stays until the words of the first screen are there.
 await startTexts(language(), location.pathname === paths.home ? ['common', 'home'] : ['common']);
 createRoot(root).render(
@@ -44,4 +48,5 @@ createRoot(root).render(
     </Providers>
   </StrictMode>,
 );
-if (sessionId() === null) setTimeout(() => void openSession(), 1000);
+// Nobody who only looks around needs one.
+if (sessionId() === null && location.pathname !== paths.home) void openSession();

@@ -1,5 +1,6 @@
 import { PurgeCSS } from 'purgecss';
 import type { IndexHtmlTransformContext, Plugin } from 'vite';
+import { earlyScript } from './early.ts';
 import { homeShell, plainShell } from './shell-html.ts';
 
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>;
@@ -59,6 +60,12 @@ export const prerender = (): Plugin => ({
   async generateBundle(_, bundle) {
     const index = bundle['index.html'];
     if (index?.type !== 'asset') return;
+    const early = earlyScript(bundle as Bundle);
+    this.emitFile({ type: 'asset', ...early });
+    index.source = String(index.source).replace(
+      '<script type="module"',
+      () => `<script async src="/${early.fileName}"></script>\n    <script type="module"`,
+    );
     const bare = String(index.source).replace(/<!--home-->[\s\S]*?<!--\/home-->/g, '');
     this.emitFile({ type: 'asset', fileName: 'app.html', source: await swapShell(bare, bundle as Bundle) });
     index.source = String(index.source).replace(/<!--\/?home-->/g, '');

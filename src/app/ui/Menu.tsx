@@ -1,4 +1,3 @@
-import '../styles/menu.css';
 import { CaretDownIcon } from '@blueprintjs/icons/lib/esm/generated/components/caret-down';
 import { MoreIcon } from '@blueprintjs/icons/lib/esm/generated/components/more';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';

@@ -18,7 +18,7 @@ export function FreshTenders({ landing, signedIn }: FreshTendersProps) {
   return (
     <section className="k-fresh" aria-labelledby="fresh">
       <h2 id="fresh">{t('fresh')}</h2>
-      {!signedIn && tenders && tenders.length > 0 && <p className="k-muted">{t('signInToOffer')}</p>}
+      {!signedIn && tenders?.length !== 0 && <p className="k-muted">{t('signInToOffer')}</p>}
       {landing.isError && (
         <p className="k-row" role="alert">
           {t('common:failure.server')} <Button onClick={() => void landing.refetch()}>{t('common:ui.retry')}</Button>

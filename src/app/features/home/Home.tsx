@@ -1,4 +1,3 @@
-import './home.css';
 import { useTranslation } from 'react-i18next';
 import { landingEndpoints } from '../../../contract/landing.ts';
 import { count } from '../../../contract/format.ts';
