@@ -28,7 +28,7 @@ export const evaluationEffects = (send: Tell) => {
       else if (status === 'stale' || status === 'withdrawn') await send(step, 'offer', id, { type: early ? 'VOID' : 'DEADLINE' });
     }
     const live = offers.filter(({ status }) => status === 'submitted').length;
-    if (live > 0) await tellOwner(step, 'tender-sealed', { count: live });
+    if (live > 0) await tellOwner(step, 'tender-sealed', { number: live });
   };
 
   const openOffers: Effect<unknown> = async (step) => {
