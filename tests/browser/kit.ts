@@ -48,6 +48,9 @@ export function stage(options: { empty?: boolean; env?: Record<string, string> }
       return person;
     },
     look: async (page, name) => {
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      // Nothing on its way any more, nor a grey bone in the place of what is coming.
+      await page.locator('.k-loading, .k-bone').first().waitFor({ state: 'detached' });
       await shot(page, name);
       expect(await faultsOf(page), name).toEqual([]);
     },

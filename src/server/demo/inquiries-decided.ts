@@ -38,7 +38,7 @@ export const DECIDED: readonly DemoInquiry[] = [
     ],
     confirmed: [{ by: 'seller', at: [-59, '07:45'] }],
     completed: [-58, '12:00'],
-    delivered: [{ by: 'seller', at: [-30, '13:00'] }],
+    delivered: [{ by: 'seller', at: [-9, '13:00'] }],
   },
   {
     key: 'cableAndOil',

@@ -47,7 +47,7 @@ export const CHAINS: readonly DemoChain[] = [
           { at: [-39, '08:00'], amount: '25000.00' },
         ],
       },
-      { kind: 'final', at: [-29, '12:00'], payments: [{ at: [-19, '09:15'], amount: '68522.70' }] },
+      { kind: 'final', at: [-8, '12:00'], payments: [{ at: [-3, '09:15'], amount: '68522.70' }] },
     ],
   },
   {

@@ -1,0 +1,63 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Language } from '../../../src/contract/fields.ts';
+import { type Texts, textsOf } from './texts.ts';
+
+type Params = Record<string, unknown>;
+
+const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** What somebody does who reads the screen: everything is found by its role and its words. */
+export class Hands {
+  readonly page: Page;
+  readonly t: Texts;
+
+  constructor(page: Page, language: Language) {
+    this.page = page;
+    this.t = textsOf(language);
+  }
+
+  /** A field by its label; the star of a required one is no part of its name. */
+  field(key: string, params?: Params, inside: Page | Locator = this.page): Locator {
+    return inside.getByLabel(new RegExp(`^${literally(this.t(key, params))}( \\*)?$`));
+  }
+  async type(key: string, value: string, params?: Params): Promise<void> {
+    await this.field(key, params).fill(value);
+  }
+
+  button(key: string, params?: Params, inside: Page | Locator = this.page): Locator {
+    return inside.getByRole('button', { name: this.t(key, params), exact: true });
+  }
+  async press(key: string, params?: Params, inside?: Page | Locator): Promise<void> {
+    await this.button(key, params, inside).click();
+  }
+  async follow(key: string, params?: Params, inside: Page | Locator = this.page): Promise<void> {
+    await inside.getByRole('link', { name: this.t(key, params), exact: true }).first().click();
+  }
+
+  /** The screen with this title has come. */
+  async arrive(key: string, params?: Params): Promise<void> {
+    await this.page.getByRole('heading', { level: 1, name: this.t(key, params), exact: true }).waitFor();
+  }
+  async read(text: string, inside: Page | Locator = this.page): Promise<void> {
+    await inside.getByText(text).first().waitFor();
+  }
+
+  path(): string {
+    return new URL(this.page.url()).pathname;
+  }
+  async at(path: string | RegExp): Promise<void> {
+    await expect.poll(() => this.path(), { timeout: 15_000 }).toMatch(path);
+  }
+
+  async signIn(email: string, password: string): Promise<void> {
+    await this.page.goto('/login');
+    await this.arrive('account:signIn.title');
+    await this.fillSignIn(email, password);
+  }
+  async fillSignIn(email: string, password: string): Promise<void> {
+    await this.type('account:field.email', email);
+    await this.type('account:field.password', password);
+    await this.press('account:signIn.action');
+  }
+}
