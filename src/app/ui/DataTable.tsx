@@ -56,7 +56,7 @@ export function DataTable<Row extends object>({
   return (
     // A part that scrolls must be reachable without a pointer.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="k-table-box" aria-label={caption} tabIndex={0}>
+    <div className="k-table-box" role="group" aria-label={caption} tabIndex={0}>
       <table className={dense ? 'k-table' : 'k-table k-table-wide'} aria-busy={waiting}>
         <caption className="k-hidden">{caption}</caption>
         <thead>
@@ -99,7 +99,7 @@ export function DataTable<Row extends object>({
           {t('ui.loading')}
         </p>
       )}
-    </section>
+    </div>
   );
 }
 

@@ -40,7 +40,14 @@ export function workflowSteps(machine: AnyStateMachine, lifecycle: string, curre
   const stopped = (node: AnyStateNode) => toneOf(lifecycle, nameOf(node)) === 'red';
   const start = entered(machine.root)[0];
   if (!start) return [];
-  const way = shortest(start, (node) => !stopped(node) && after(node).every(stopped)) ?? longest(start, stopped);
+  const done = (node: AnyStateNode) => toneOf(lifecycle, nameOf(node)) === 'green';
+  // Done well, and nothing lies ahead but what was passed already or is stopped.
+  const goal = (node: AnyStateNode, way: readonly AnyStateNode[]) =>
+    done(node) && after(node).every((next) => stopped(next) || way.includes(next));
+  const way =
+    shortest(start, goal) ??
+    shortest(start, (node) => !stopped(node) && after(node).every(stopped)) ??
+    longest(start, stopped);
   const at = way.findIndex((node) => nameOf(node) === current);
   if (at >= 0)
     return way.map((node, index) => ({
@@ -48,18 +55,19 @@ export function workflowSteps(machine: AnyStateMachine, lifecycle: string, curre
       standing: index < at ? 'done' : index === at ? 'now' : 'ahead',
     }));
   const here = leaves(machine.root).find((node) => nameOf(node) === current);
-  const left = here ? Math.max(0, ...way.map((node, index) => (after(node).includes(here) ? index : 0))) : 0;
+  // Only what it must have passed: the first step that leads there.
+  const left = here ? Math.max(0, way.findIndex((node) => after(node).includes(here))) : 0;
   return [
     ...way.slice(0, left + 1).map((node) => ({ state: nameOf(node), standing: 'done' as const })),
     { state: current, standing: 'now' as const },
   ];
 
-  function shortest(from: AnyStateNode, good: (node: AnyStateNode) => boolean): AnyStateNode[] | undefined {
+  function shortest(from: AnyStateNode, good: (node: AnyStateNode, way: readonly AnyStateNode[]) => boolean): AnyStateNode[] | undefined {
     const ways: AnyStateNode[][] = [[from]];
     const seen = new Set([from]);
     for (let way = ways.shift(); way; way = ways.shift()) {
       const last = way.at(-1) as AnyStateNode;
-      if (way.length > 1 && good(last)) return way;
+      if (way.length > 1 && good(last, way)) return way;
       for (const next of after(last)) {
         if (seen.has(next) || stopped(next)) continue;
         seen.add(next);
