@@ -10,13 +10,17 @@ import { toneOf } from './tones.ts';
 export function WorkflowSteps<M extends AnyStateMachine>({
   lifecycle,
   state,
+  from,
 }: {
   readonly lifecycle: Lifecycle<M>;
   readonly state: string;
+  /** Where this record's way begins, when the chart begins earlier. */
+  readonly from?: string | undefined;
 }) {
   const { t } = useTranslation('common');
   const texts = useLifecycleTexts(lifecycle.id, lifecycle.domain);
-  const steps = workflowSteps(lifecycle.machine, lifecycle.id, state.replaceAll('_', '.'));
+  const all = workflowSteps(lifecycle.machine, lifecycle.id, state.replaceAll('_', '.'));
+  const steps = all.slice(Math.max(0, all.findIndex((step) => step.state === from)));
   return (
     <ol className="k-steps" aria-label={t('ui.workflow')}>
       {steps.map((step, at) => (

@@ -72,7 +72,7 @@ function OrderRecord({ row }: { readonly row: Order }) {
         ) : undefined
       }
     >
-      <WorkflowSteps lifecycle={order} state={row.status} />
+      <WorkflowSteps lifecycle={order} state={row.status} from={row.status === 'unverified' ? undefined : 'new'} />
       {steps.problem && steps.asked === null && (
         <InlineMessage intent="danger">{[...steps.problem.form, ...Object.values(steps.problem.fields).flat()].join(' ')}</InlineMessage>
       )}
