@@ -6,7 +6,6 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { launch, type Launched } from './process.ts';
 
-const ROUNDS = 10;
 const WRITERS = 6;
 const LOTS = 3;
 const PASSWORD = 'correct horse battery staple';
@@ -16,6 +15,8 @@ const minutes = (count: number): number => count * 60_000;
 const dataDir = mkdtempSync(join(tmpdir(), 'kontor-crash-'));
 const admin = process.env['KONTOR_TEST_DATABASE_URL'];
 const database = `kontor_crash_${randomUUID().replaceAll('-', '')}`;
+/** With a database server of its own the process has less to lose. */
+const ROUNDS = admin ? 3 : 10;
 const env: Record<string, string> = { KONTOR_DATA: dataDir, KONTOR_MINIMUM_RUN_MINUTES: '0' };
 
 async function sql(text: string): Promise<void> {
@@ -78,7 +79,7 @@ async function settle(url: string): Promise<string> {
   const login = await send('POST', '/rest-auth/login/', { ...names, password: PASSWORD });
   const key = login.body['key'] as string;
   const member = caller(url, key);
-  const company = await member('POST', '/api/organizations/', { name: 'Crash', country: 'UA', reg_number: '31234567' });
+  const company = await member('POST', '/api/organizations/', { name: 'Crash', country: 'DE', reg_number: '31234567' });
   const { body: profile } = await member('GET', '/api/profile/');
   const switched = await member('PATCH', `/api/profile/${String(profile['id'])}/`, {
     organization: company.body['id'],
@@ -163,25 +164,23 @@ async function expectWhole(send: Send, rows: readonly Row[]): Promise<void> {
 test(
   `kill -9 in a burst of commands, ${ROUNDS} times: what was acknowledged is there, nothing is half there`,
   async () => {
-    const first = start();
-    const token = await settle(await first.ready);
-    await first.kill('SIGTERM');
+    let server = start();
+    const token = await settle(await server.ready);
     let acknowledged = 0;
     let cut = 0;
     const seen = new Set<unknown>();
     for (let round = 1; round <= ROUNDS; round += 1) {
-      const victim = start();
-      const url = await victim.ready;
+      const url = await server.ready;
       const attempts: Attempt[] = [];
       const burst = Promise.all(
         Array.from({ length: WRITERS }, (_, writer) => write(caller(url, token), `Round ${round}.${writer}`, attempts)),
       );
       await new Promise((resolve) => setTimeout(resolve, 400 + Math.random() * 900));
-      await victim.kill('SIGKILL');
+      await server.kill('SIGKILL');
       await burst;
 
-      const survivor = start();
-      const send = caller(await survivor.ready, token);
+      server = start();
+      const send = caller(await server.ready, token);
       const before = await everyInquiry(send);
       const byName = new Map(before.map((row) => [row['name'], row]));
       for (const { id, body, published } of attempts.filter((attempt) => attempt.id !== undefined)) {
@@ -203,7 +202,6 @@ test(
       }
       const names = (await everyInquiry(send)).map((row) => row['name']);
       expect(new Set(names).size).toBe(names.length);
-      await survivor.kill('SIGTERM');
     }
     expect(acknowledged).toBeGreaterThan(ROUNDS);
     expect(cut).toBeGreaterThan(0);
