@@ -15,8 +15,7 @@ const minutes = (count: number): number => count * 60_000;
 const dataDir = mkdtempSync(join(tmpdir(), 'kontor-crash-'));
 const admin = process.env['KONTOR_TEST_DATABASE_URL'];
 const database = `kontor_crash_${randomUUID().replaceAll('-', '')}`;
-/** With a database server of its own the process has less to lose. */
-const ROUNDS = admin ? 3 : 10;
+const ROUNDS = 10;
 const env: Record<string, string> = { KONTOR_DATA: dataDir, KONTOR_MINIMUM_RUN_MINUTES: '0' };
 
 async function sql(text: string): Promise<void> {
