@@ -22,6 +22,12 @@ const FIRST = new RegExp(
   ].join('|'),
 );
 
+/** What nearly every member's screen shows, what editors add, and what records add. */
+const KIT = /src\/app\/ui\/(Page|Section|States|StatusTag|tones|texts|Figures|DataTable|toast)\.tsx?$/;
+const FORM =
+  /src\/app\/ui\/((Text|Select|Check|Decimal|Day|Deadline|Combo)?Field|ErrorSummary|StickyFoot|use-latest)\.tsx?$|blueprintjs\/core\/lib\/esm\/components\/(forms|html-select)\//;
+const STEPS = /src\/app\/ui\/(LifecycleActions|event-icons|WorkflowSteps|steps|ConfirmDialog)\.tsx?$/;
+
 export default defineConfig({
   plugins: [react(), slimIcons(), blueprintCss(), prerender()],
   build: {
@@ -38,8 +44,11 @@ export default defineConfig({
         // everything else is split by route.
         codeSplitting: {
           groups: [
-            { name: 'vendor', test: VENDOR, priority: 2 },
-            { name: 'first', test: FIRST, priority: 1 },
+            { name: 'vendor', test: VENDOR, priority: 5 },
+            { name: 'first', test: FIRST, priority: 4 },
+            { name: 'kit', test: KIT, priority: 3 },
+            { name: 'form', test: FORM, priority: 2 },
+            { name: 'steps', test: STEPS, priority: 1 },
           ],
         },
       },

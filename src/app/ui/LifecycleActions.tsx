@@ -16,8 +16,8 @@ interface LifecycleActionsProps<M extends AnyStateMachine> {
   readonly busy?: boolean | undefined;
   /** The steps this place offers, in this order; all of the caller's when left out. */
   readonly only?: readonly string[] | undefined;
-  /** The step that is the screen's primary action; else the first open one the catalogue calls primary. */
-  readonly primary?: string | undefined;
+  /** The step that is the screen's primary action; else the first open one the catalogue calls primary. null: the primary action is another one. */
+  readonly primary?: string | null | undefined;
   /** Steps whose own form asks before they are sent; no confirmation here. */
   readonly unconfirmed?: readonly string[] | undefined;
 }
@@ -42,7 +42,7 @@ export function LifecycleActions<M extends AnyStateMachine>({
   const [asked, setAsked] = useState<string | null>(null);
   const catalogue = lifecycle.catalogue as Readonly<Record<string, CatalogueEntry>>;
   const shown = pick(allowed, catalogue, only);
-  const first = primaryOf(shown, primary);
+  const first = primary === null ? undefined : primaryOf(shown, primary);
   const reasonOf = (event: AllowedEvent) => (event.enabled ? undefined : event.reasons.map(texts.reason).join(' '));
   const choose = (event: string) =>
     catalogue[event]?.confirm && !unconfirmed.includes(event) ? setAsked(event) : onSend(event);
