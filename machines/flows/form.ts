@@ -9,7 +9,11 @@ export type Values = Readonly<Record<string, string>>;
 /** How sending ended, as a value: the feature turns every failure into one of these. */
 export type Sent =
   | { readonly kind: 'done'; readonly values?: Values }
-  | { readonly kind: 'refused'; readonly errors: Readonly<Record<string, readonly string[]>>; readonly form: readonly string[] }
+  | {
+      readonly kind: 'refused';
+      readonly errors: Readonly<Record<string, readonly string[]>>;
+      readonly form: readonly string[];
+    }
   | { readonly kind: 'throttled'; readonly seconds: number; readonly form: readonly string[] }
   | { readonly kind: 'failed'; readonly form: readonly string[] };
 

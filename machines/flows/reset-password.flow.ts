@@ -1,5 +1,19 @@
 import { assign, setup } from 'xstate';
-import { type Answer, answer, cleared, complained, endedAs, fault, type Form, isKind, type Sent, startForm, typed, type Typing, unprovided } from './form.ts';
+import {
+  type Answer,
+  answer,
+  cleared,
+  complained,
+  endedAs,
+  fault,
+  type Form,
+  isKind,
+  type Sent,
+  startForm,
+  typed,
+  type Typing,
+  unprovided,
+} from './form.ts';
 
 export type ResetPasswordEvent = Typing | { readonly type: 'SUBMIT' | 'AGAIN' };
 
@@ -30,7 +44,8 @@ export const resetPasswordFlow = setup({
   },
 }).createMachine({
   id: 'reset-password',
-  context: ({ input }) => startForm({ email: input.email ?? '', token: input.token ?? '', password: '', password2: '' }),
+  context: ({ input }) =>
+    startForm({ email: input.email ?? '', token: input.token ?? '', password: '', password2: '' }),
   initial: 'start',
   states: {
     start: { always: [{ guard: 'linked', target: 'choosing' }, { target: 'asking' }] },

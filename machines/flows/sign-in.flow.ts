@@ -1,5 +1,18 @@
 import { assign, setup } from 'xstate';
-import { type Answer, answer, cleared, complained, endedAs, fault, type Form, isKind, startForm, typed, type Typing, unprovided } from './form.ts';
+import {
+  type Answer,
+  answer,
+  cleared,
+  complained,
+  endedAs,
+  fault,
+  type Form,
+  isKind,
+  startForm,
+  typed,
+  type Typing,
+  unprovided,
+} from './form.ts';
 
 export type SignInEvent = Typing | { readonly type: 'SUBMIT' };
 

@@ -23,7 +23,7 @@ export const authEndpoints = {
     method: 'POST',
     path: '/rest-auth/login/',
     auth: 'none',
-    summary: 'Sign in: a key for the Authorization header, in the body and in the answer\'s own header',
+    summary: "Sign in: a key for the Authorization header, in the body and in the answer's own header",
     body: loginBody,
     answer: loginAnswer,
     event: { lifecycle: 'session', type: 'LOGIN' },

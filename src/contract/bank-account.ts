@@ -17,14 +17,20 @@ export type BankAccount = z.output<typeof bankAccountRow>;
 
 const iban = () =>
   z.pipe(
-    z.pipe(text(64), z.transform((value: string) => compactIban(value))),
+    z.pipe(
+      text(64),
+      z.transform((value: string) => compactIban(value)),
+    ),
     z.string().check(z.refine((value) => value === '' || isIban(value), 'invalid_iban')),
   );
 
 /** ISO 9362, eight or eleven characters. */
 const swift = () =>
   z.pipe(
-    z.pipe(clearable(16), z.transform((value: string) => value.replace(/\s/g, '').toUpperCase())),
+    z.pipe(
+      clearable(16),
+      z.transform((value: string) => value.replace(/\s/g, '').toUpperCase()),
+    ),
     z.string().check(z.regex(/^([A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?)?$/, 'invalid_swift')),
   );
 

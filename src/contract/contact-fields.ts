@@ -9,7 +9,10 @@ import { day } from './fields.ts';
 /** Text of an edit: absent stays absent, null clears. */
 export const clearable = (max = 255) =>
   z.pipe(
-    z.pipe(z.nullable(z.string('invalid_text')), z.transform((value: string | null) => (value ?? '').trim())),
+    z.pipe(
+      z.nullable(z.string('invalid_text')),
+      z.transform((value: string | null) => (value ?? '').trim()),
+    ),
     z.string().check(
       z.maxLength(max, `max_length|${max}`),
       z.refine((value) => !value.includes('\u0000'), 'null_character'),
@@ -27,7 +30,9 @@ export function isPublicUrl(value: string): boolean {
   try {
     const url = new URL(value);
     const named = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]([a-z0-9-]*[a-z0-9])$/.test(url.hostname);
-    return (url.protocol === 'https:' || url.protocol === 'http:') && named && url.username === '' && url.password === '';
+    return (
+      (url.protocol === 'https:' || url.protocol === 'http:') && named && url.username === '' && url.password === ''
+    );
   } catch {
     return false;
   }
@@ -41,7 +46,10 @@ export const countryOrNone = () => matching(2, (value) => /^[A-Z]{2}$/.test(valu
 /** '' and null clear a day. */
 export const dayOrNone = () =>
   z.pipe(
-    z.pipe(z.nullable(z.string('invalid_date')), z.transform((value: string | null) => (value ? value : null))),
+    z.pipe(
+      z.nullable(z.string('invalid_date')),
+      z.transform((value: string | null) => (value ? value : null)),
+    ),
     z.nullable(day()),
   );
 
@@ -65,7 +73,10 @@ export const image = () =>
     [
       z.null(),
       z.literal(''),
-      z.string().check(z.maxLength(500), z.refine((value) => isPublicUrl(value) || isOwnImage(value))),
+      z.string().check(
+        z.maxLength(500),
+        z.refine((value) => isPublicUrl(value) || isOwnImage(value)),
+      ),
       z.custom<Blob | ReceivedImage>(isFile),
     ],
     'invalid_image',

@@ -1,7 +1,11 @@
 import type { SnapshotFrom } from 'xstate';
 import { restore } from '../../machines/kit/restore.ts';
 import { cookieConsentMachine } from '../../machines/lifecycles/cookieConsent/cookieConsent.machine.ts';
-import { CHOSEN, consentState, type StoredConsent } from '../../machines/lifecycles/cookieConsent/cookieConsent.rules.ts';
+import {
+  CHOSEN,
+  consentState,
+  type StoredConsent,
+} from '../../machines/lifecycles/cookieConsent/cookieConsent.rules.ts';
 
 export type CookieConsentSnapshot = SnapshotFrom<typeof cookieConsentMachine>;
 

@@ -52,7 +52,8 @@ function checkPasswords(issues: Issues, body: Record<string, unknown>, names: Pa
   else if (first && first !== second) complain(issues, names.second, 'passwords_differ', second);
 }
 
-const firstSent = (body: object, ...names: readonly string[]): string => names.find((name) => name in body) ?? names[0] ?? '';
+const firstSent = (body: object, ...names: readonly string[]): string =>
+  names.find((name) => name in body) ?? names[0] ?? '';
 
 const languageOr = (value: Given): Language => LANGUAGES.find((known) => known === value) ?? 'en';
 
@@ -68,7 +69,10 @@ export const loginBody = z.pipe(
   })),
 );
 
-const passwordNames = (body: object): Pair => ({ first: firstSent(body, 'password', 'password1'), second: 'password2' });
+const passwordNames = (body: object): Pair => ({
+  first: firstSent(body, 'password', 'password1'),
+  second: 'password2',
+});
 
 export const registerBody = z.pipe(
   z
@@ -104,7 +108,10 @@ export const confirmEmailBody = z.pipe(
     const field = firstSent(context.value, 'token', 'key');
     if (!(context.value.token ?? context.value.key)) complain(context.issues, field, 'blank', undefined);
   }),
-  z.transform((body) => ({ token: (body.token ?? body.key ?? '').trim(), tokenField: firstSent(body, 'token', 'key') })),
+  z.transform((body) => ({
+    token: (body.token ?? body.key ?? '').trim(),
+    tokenField: firstSent(body, 'token', 'key'),
+  })),
 );
 
 const resetNames = (body: object): Pair => ({

@@ -29,7 +29,14 @@ const invitationBody = z.object({ email: email(), role: choice(ROLE_NAMES) });
 const requestBody = z.object({ organization: identifier() });
 
 const action = <const T extends string, const P extends `/${string}/`>(type: T, path: P, summary: string) =>
-  endpoint({ method: 'POST', path, auth: 'token', summary, answer: membershipRow, event: { lifecycle: 'membership', type } });
+  endpoint({
+    method: 'POST',
+    path,
+    auth: 'token',
+    summary,
+    answer: membershipRow,
+    event: { lifecycle: 'membership', type },
+  });
 
 export const membershipEndpoints = {
   membershipList: endpoint({
@@ -54,7 +61,7 @@ export const membershipEndpoints = {
     method: 'GET',
     path: '/api/person-organizations/',
     auth: 'token',
-    summary: 'The caller\'s own memberships, invitations and requests',
+    summary: "The caller's own memberships, invitations and requests",
     query: z.object(listQuery),
     answer: page(membershipRow),
   }),
@@ -89,6 +96,10 @@ export const membershipEndpoints = {
     answer: membershipRow,
     event: { lifecycle: 'membership', type: 'CHANGE_ROLE' },
   }),
-  membershipRemove: action('REMOVE', '/api/organization-users/{id}/remove/', 'Remove a member; the access ends at once'),
+  membershipRemove: action(
+    'REMOVE',
+    '/api/organization-users/{id}/remove/',
+    'Remove a member; the access ends at once',
+  ),
   membershipLeave: action('LEAVE', '/api/organization-users/{id}/leave/', 'Leave the organisation'),
 };

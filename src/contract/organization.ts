@@ -50,12 +50,18 @@ export type Organization = z.output<typeof organizationRow>;
 /** Numbers of registers are written with spaces, dots and dashes; kept without. */
 export const registerNumber = (max = 32) =>
   z.pipe(
-    z.pipe(text(max), z.transform((value: string) => compactNumber(value))),
+    z.pipe(
+      text(max),
+      z.transform((value: string) => compactNumber(value)),
+    ),
     z.string().check(z.regex(/^[A-Z0-9]{2,}$/, 'invalid_register_number')),
   );
 const vatNumber = () =>
   z.pipe(
-    z.pipe(clearable(32), z.transform((value: string) => compactNumber(value))),
+    z.pipe(
+      clearable(32),
+      z.transform((value: string) => compactNumber(value)),
+    ),
     z.string().check(z.regex(/^[A-Z0-9]*$/, 'invalid_vat_id')),
   );
 export const compactNumber = (value: string): string => value.replace(/[\s./-]/g, '').toUpperCase();
@@ -79,7 +85,12 @@ const optionalFields = {
   image: z.optional(image()),
 };
 
-const organizationBody = z.object({ name: text(), country: country(), reg_number: registerNumber(), ...optionalFields });
+const organizationBody = z.object({
+  name: text(),
+  country: country(),
+  reg_number: registerNumber(),
+  ...optionalFields,
+});
 const organizationPatch = z.object({
   name: z.optional(text()),
   country: z.optional(country()),
@@ -92,7 +103,7 @@ export const organizationEndpoints = {
     method: 'GET',
     path: '/api/organizations/',
     auth: 'token',
-    summary: 'The caller\'s organisations; with `search`, every organisation whose name or number matches',
+    summary: "The caller's organisations; with `search`, every organisation whose name or number matches",
     query: z.object(listQuery),
     answer: page(organizationListRow),
   }),
@@ -110,7 +121,7 @@ export const organizationEndpoints = {
     method: 'GET',
     path: '/api/organizations/{id}/',
     auth: 'token',
-    summary: 'One of the caller\'s organisations',
+    summary: "One of the caller's organisations",
     answer: organizationRow,
   }),
   organizationUpdate: endpoint({

@@ -21,7 +21,11 @@ export function fromRow(row: RegistrationFacts): RegistrationSnapshot {
 }
 
 /** `before` keeps the instants that were set earlier. */
-export function toRow({ value, context }: RegistrationSnapshot, at: string, before: RegistrationFacts): RegistrationFacts {
+export function toRow(
+  { value, context }: RegistrationSnapshot,
+  at: string,
+  before: RegistrationFacts,
+): RegistrationFacts {
   return {
     activated_at: value === 'registered' ? null : (before.activated_at ?? at),
     disabled_at: value === 'disabled' ? (before.disabled_at ?? at) : null,

@@ -16,4 +16,7 @@ export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
 export const fromRow = ({ keyed, ...context }: SessionFacts): SessionSnapshot =>
   restore(sessionMachine, keyed ? 'signedIn' : 'signedOut', context);
 
-export const toRow = ({ value, context }: SessionSnapshot): SessionFacts => ({ keyed: value === 'signedIn', ...context });
+export const toRow = ({ value, context }: SessionSnapshot): SessionFacts => ({
+  keyed: value === 'signedIn',
+  ...context,
+});

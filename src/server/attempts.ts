@@ -24,7 +24,8 @@ export const LIMITS = {
 } as const satisfies Record<string, Limit>;
 
 /** What is counted is no list of who tried to sign in: only a hash is kept. */
-const subjectOf = (limit: Limit, who: string): string => createHash('sha256').update(`${limit.name} ${who}`).digest('hex');
+const subjectOf = (limit: Limit, who: string): string =>
+  createHash('sha256').update(`${limit.name} ${who}`).digest('hex');
 
 /**
  * Counts one attempt before it is made, so that parallel ones are counted too.

@@ -22,12 +22,16 @@ const sorted = <T extends Named>(language: Language, rows: T[]): T[] => {
   return rows.sort((a, b) => compare(a.name, b.name));
 };
 
-const upperFirst = (text: string, language: Language): string => text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
+const upperFirst = (text: string, language: Language): string =>
+  text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 
 export const countryName = (code: string, language: Language): string => countries.getNames(language)[code] ?? code;
 
 export const countryNames = (language: Language): Named[] =>
-  sorted(language, Object.entries(countries.getNames(language)).map(([code, name]) => ({ code, name })));
+  sorted(
+    language,
+    Object.entries(countries.getNames(language)).map(([code, name]) => ({ code, name })),
+  );
 
 export const languageName = (code: string, language: Language): string =>
   upperFirst(new Intl.DisplayNames([language], { type: 'language' }).of(code) ?? code, language);

@@ -9,8 +9,19 @@ import { registrationStore } from './stores/registration.ts';
  * Throws when there is no such account, or its chart refuses.
  */
 export async function operate(services: Services, event: 'DISABLE' | 'ENABLE', email: string): Promise<void> {
-  const user = await services.db.selectFrom('users').select('id').where('email', '=', normalEmail(email)).executeTakeFirst();
+  const user = await services.db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', normalEmail(email))
+    .executeTakeFirst();
   if (!user) throw new Error(`There is no account ${email}`);
-  const context = { services, now: services.clock.now(), caller: null, requestId: randomUUID(), ip: 'operator', idempotency: null };
+  const context = {
+    services,
+    now: services.clock.now(),
+    caller: null,
+    requestId: randomUUID(),
+    ip: 'operator',
+    idempotency: null,
+  };
   await execute(context, registrationStore(), user.id, { type: event }, { answer: () => Promise.resolve(undefined) });
 }

@@ -10,9 +10,35 @@ const { stdnum } = createRequire(import.meta.url)('stdnum') as { stdnum: Validat
 
 /** The VAT number of each country, by the validator's name. */
 const VAT: Readonly<Record<string, string>> = {
-  AT: 'uid', BE: 'vat', BG: 'vat', CH: 'vat', CY: 'vat', CZ: 'dic', DE: 'vat', DK: 'cvr', EE: 'kmkr', FI: 'alv',
-  FR: 'tva', GB: 'vat', GR: 'vat', HR: 'oib', HU: 'anum', IE: 'vat', IT: 'iva', LT: 'pvm', LU: 'tva', LV: 'pvn',
-  MT: 'vat', NL: 'btw', NO: 'mva', PL: 'nip', PT: 'nif', RO: 'cif', RU: 'inn', SI: 'ddv', SK: 'dph',
+  AT: 'uid',
+  BE: 'vat',
+  BG: 'vat',
+  CH: 'vat',
+  CY: 'vat',
+  CZ: 'dic',
+  DE: 'vat',
+  DK: 'cvr',
+  EE: 'kmkr',
+  FI: 'alv',
+  FR: 'tva',
+  GB: 'vat',
+  GR: 'vat',
+  HR: 'oib',
+  HU: 'anum',
+  IE: 'vat',
+  IT: 'iva',
+  LT: 'pvm',
+  LU: 'tva',
+  LV: 'pvn',
+  MT: 'vat',
+  NL: 'btw',
+  NO: 'mva',
+  PL: 'nip',
+  PT: 'nif',
+  RO: 'cif',
+  RU: 'inn',
+  SI: 'ddv',
+  SK: 'dph',
 };
 const EU = new Set('AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '));
 /** Greece's numbers begin with the country's own name. */
@@ -31,7 +57,11 @@ export function vatId(country: string, value: string): string | null {
   const validator = VAT[country];
   // A Ukrainian payer's number has twelve digits, a sole trader's ten; no check digits are published.
   const right =
-    country === 'UA' ? /^\d{10}(\d{2})?$/.test(bare) : validator ? fits(country, [validator], bare) : /^[A-Z0-9]{4,20}$/.test(bare);
+    country === 'UA'
+      ? /^\d{10}(\d{2})?$/.test(bare)
+      : validator
+        ? fits(country, [validator], bare)
+        : /^[A-Z0-9]{4,20}$/.test(bare);
   if (!right) return null;
   return EU.has(country) ? `${prefix}${bare}` : bare;
 }

@@ -42,8 +42,10 @@ class Story {
     const { admin, person } = this;
     // Founding is what `begin` did.
     if (type === 'FOUND') return person.send('GET', '/api/organization-users/');
-    if (type === 'REQUEST_JOIN') return this.keep(await person.send('POST', '/api/person-organizations/', { organization: admin.organization }));
-    if (type === 'INVITE') return this.keep(await admin.send('POST', '/api/organization-users/', { email: person.email, role }));
+    if (type === 'REQUEST_JOIN')
+      return this.keep(await person.send('POST', '/api/person-organizations/', { organization: admin.organization }));
+    if (type === 'INVITE')
+      return this.keep(await admin.send('POST', '/api/organization-users/', { email: person.email, role }));
     const sender = (membership.catalogue[type as 'LEAVE'].side as readonly string[]).includes('self') ? person : admin;
     return sender.send('POST', `/api/organization-users/${this.id}/${actionPath(type)}/`, role ? { role } : {});
   }
@@ -54,13 +56,19 @@ class Story {
   }
 
   async state(): Promise<string> {
-    const row = await server.services.db.selectFrom('memberships').select('state').where('id', '=', this.id).executeTakeFirst();
+    const row = await server.services.db
+      .selectFrom('memberships')
+      .select('state')
+      .where('id', '=', this.id)
+      .executeTakeFirst();
     return row?.state ?? 'none';
   }
 }
 
-const startOf = (path: { snapshots: readonly { context: unknown }[] }) =>
-  (path.snapshots[0]?.context as { administrators: number }).administrators;
+const startOf = (path: { snapshots: readonly { context: unknown }[] }): number => {
+  const [first] = path.snapshots;
+  return (first?.context as { administrators: number } | undefined)?.administrators ?? 0;
+};
 
 describe('every transition of a membership, over HTTP', () => {
   test.each(planPaths(membership).paths.map((path) => [path.title, path] as const))('%s', async (_, path) => {
@@ -85,15 +93,18 @@ const cases = refusals(membership).filter(({ event, state }) => {
 });
 
 describe('every refusal of a membership is a 409 that says why', () => {
-  test.each(cases.map((entry) => [`${entry.state.name}: ${entry.event.type} (${entry.because})`, entry] as const))('%s', async (_, { state, event, because }) => {
-    const story = await Story.begin(startOf(state.path));
-    for (const earlier of state.path.events) await story.send(earlier as Event);
-    const answer = await story.send(event as Event);
-    const code = because === 'guard' ? 'guard_refused' : 'not_allowed_in_state';
-    expect([answer.status, answer.body.refusal]).toMatchObject([409, { code, event: event.type, state: state.name }]);
-    expect(answer.body.detail).toMatch(/\S/);
-    expect(await story.state()).toBe(state.name);
-  });
+  test.each(cases.map((entry) => [`${entry.state.name}: ${entry.event.type} (${entry.because})`, entry] as const))(
+    '%s',
+    async (_, { state, event, because }) => {
+      const story = await Story.begin(startOf(state.path));
+      for (const earlier of state.path.events) await story.send(earlier as Event);
+      const answer = await story.send(event as Event);
+      const code = because === 'guard' ? 'guard_refused' : 'not_allowed_in_state';
+      expect([answer.status, answer.body.refusal]).toMatchObject([409, { code, event: event.type, state: state.name }]);
+      expect(answer.body.detail).toMatch(/\S/);
+      expect(await story.state()).toBe(state.name);
+    },
+  );
 });
 
 describe('who may', () => {
@@ -101,16 +112,30 @@ describe('who may', () => {
     const admin = await server.founder({ country: 'AT', name: 'org' });
     const viewer = await server.member(admin, 'viewer');
     const own = (await viewer.send('GET', '/api/person-organizations/')).body.results[0];
-    expect((await viewer.send('POST', `/api/organization-users/${own.id}/change-role/`, { role: 'administrator' })).status).toBe(403);
-    expect((await viewer.send('POST', '/api/organization-users/', { email: 'x@abuse.example', role: 'administrator' })).status).toBe(403);
+    expect(
+      (await viewer.send('POST', `/api/organization-users/${own.id}/change-role/`, { role: 'administrator' })).status,
+    ).toBe(403);
+    expect(
+      (await viewer.send('POST', '/api/organization-users/', { email: 'x@abuse.example', role: 'administrator' }))
+        .status,
+    ).toBe(403);
     expect((await viewer.send('POST', '/api/roles/', {})).status).toBe(405);
-    expect(own.allowed.find(({ event }: Event & { event: string }) => event === 'CHANGE_ROLE')).toMatchObject({ enabled: false, reasons: ['permission'] });
+    expect(own.allowed.find(({ event }: Event & { event: string }) => event === 'CHANGE_ROLE')).toMatchObject({
+      enabled: false,
+      reasons: ['permission'],
+    });
     const [mine] = (await admin.send('GET', '/api/person-organizations/')).body.results;
-    for (const [action, body] of [['leave', {}], ['remove', {}], ['change-role', { role: 'viewer' }]] as const) {
+    for (const [action, body] of [
+      ['leave', {}],
+      ['remove', {}],
+      ['change-role', { role: 'viewer' }],
+    ] as const) {
       const answer = await admin.send('POST', `/api/organization-users/${mine.id}/${action}/`, body);
       expect([action, answer.status, answer.body.refusal.code]).toEqual([action, 409, 'guard_refused']);
     }
-    expect((await admin.send('POST', `/api/organization-users/${mine.id}/change-role/`, { role: 'god' })).body).toHaveProperty('role');
+    expect(
+      (await admin.send('POST', `/api/organization-users/${mine.id}/change-role/`, { role: 'god' })).body,
+    ).toHaveProperty('role');
   });
 
   test('C09 whoever is removed is out at once', async () => {
@@ -127,7 +152,7 @@ describe('who may', () => {
     expect((await server.mails(viewer.email)).at(-1)?.template).toBe('membership-removed');
   });
 
-  test('another organisation\'s membership does not exist', async () => {
+  test("another organisation's membership does not exist", async () => {
     const admin = await server.founder({ country: 'AT', name: 'org' });
     const other = await server.founder({ country: 'AT', name: 'org' });
     const [mine] = (await admin.send('GET', '/api/person-organizations/')).body.results;
@@ -138,7 +163,10 @@ describe('who may', () => {
 
   test('an invited address may sign up later and accept', async () => {
     const admin = await server.founder({ country: 'AT', name: 'org', language: 'pl' });
-    const invited = await admin.send('POST', '/api/organization-users/', { email: 'LATER1@kontor.example', role: 'buyer' });
+    const invited = await admin.send('POST', '/api/organization-users/', {
+      email: 'LATER1@kontor.example',
+      role: 'buyer',
+    });
     expect([invited.status, invited.body.user]).toEqual([201, null]);
     const mail = (await server.mails('later1@kontor.example'))[0];
     expect(mail?.body).toContain('Kupiec');
@@ -148,9 +176,15 @@ describe('who may', () => {
     const link = (await server.mails(email)).at(-1)?.body.match(/confirm-email\/(\w+)/)?.[1];
     await server.request('POST', '/confirm-email/', { body: { token: link } });
     const token = (await server.request('POST', '/rest-auth/login/', { body: { email, password } })).body.key;
-    const accepted = await server.request('POST', `/api/organization-users/${invited.body.id}/accept/`, { token, body: {} });
+    const accepted = await server.request('POST', `/api/organization-users/${invited.body.id}/accept/`, {
+      token,
+      body: {},
+    });
     expect(accepted.body).toMatchObject({ state: 'member', role: 'buyer', email });
-    expect((await server.request('GET', '/api/profile/', { token })).body).toMatchObject({ organization: admin.organization, role: 'buyer' });
+    expect((await server.request('GET', '/api/profile/', { token })).body).toMatchObject({
+      organization: admin.organization,
+      role: 'buyer',
+    });
   });
 
   test('two administrators cannot remove each other at the same time', async () => {
@@ -162,7 +196,12 @@ describe('who may', () => {
       first.send('POST', `/api/organization-users/${idOf(second)}/remove/`, {}),
       second.send('POST', `/api/organization-users/${idOf(first)}/remove/`, {}),
     ]);
-    const left = await server.services.db.selectFrom('memberships').select('id').where('organization_id', '=', first.organization).where('state', '=', 'member').execute();
+    const left = await server.services.db
+      .selectFrom('memberships')
+      .select('id')
+      .where('organization_id', '=', first.organization)
+      .where('state', '=', 'member')
+      .execute();
     expect([answers.filter(({ status }) => status === 200).length, left.length]).toEqual([1, 1]);
   });
 });

@@ -1,6 +1,14 @@
 import type { Role } from '../../kit/permissions.ts';
 
-export type MembershipState = 'none' | 'requested' | 'invited' | 'member' | 'rejected' | 'declined' | 'removed' | 'left';
+export type MembershipState =
+  | 'none'
+  | 'requested'
+  | 'invited'
+  | 'member'
+  | 'rejected'
+  | 'declined'
+  | 'removed'
+  | 'left';
 
 /** Facts of one person in one organisation, as the guards see them. */
 export interface MembershipContext {

@@ -6,7 +6,11 @@ type At = { readonly at: string };
 type Token = { readonly tokenHash: string };
 type Judged = { readonly passwordAcceptable: boolean; readonly passwordsEqual: boolean };
 export type PasswordResetEvent = At &
-  (({ readonly type: 'REQUEST' } & Token) | ({ readonly type: 'CONFIRM' } & Token & Judged) | { readonly type: 'EXPIRE' });
+  (
+    | ({ readonly type: 'REQUEST' } & Token)
+    | ({ readonly type: 'CONFIRM' } & Token & Judged)
+    | { readonly type: 'EXPIRE' }
+  );
 
 const tokenOf = ({ event }: { event: Token }) => ({ tokenHash: event.tokenHash });
 const takeToken = {
@@ -54,7 +58,10 @@ export const passwordResetMachine = setup({
           guard: all(
             { type: 'tokenMatches', params: tokenOf },
             { type: 'tokenFresh', params: atTime },
-            { type: 'passwordAcceptable', params: ({ event }: { event: Judged }) => ({ acceptable: event.passwordAcceptable }) },
+            {
+              type: 'passwordAcceptable',
+              params: ({ event }: { event: Judged }) => ({ acceptable: event.passwordAcceptable }),
+            },
             { type: 'passwordsEqual', params: ({ event }: { event: Judged }) => ({ equal: event.passwordsEqual }) },
           ),
           actions: ['changePassword', 'revokeKeys', 'mailChanged'],

@@ -15,9 +15,15 @@ const own = (db: Db, caller: Caller) =>
     .where('organization_id', '=', caller.organization?.id ?? 0)
     .where('removed_at', 'is', null);
 
-const read = (db: Db, caller: Caller, id: number) => own(db, caller).select(COLUMNS).where('id', '=', id).executeTakeFirst();
+const read = (db: Db, caller: Caller, id: number) =>
+  own(db, caller).select(COLUMNS).where('id', '=', id).executeTakeFirst();
 
-async function checkUnique(step: Step<null>, caller: Caller, wanted: { iban: string; currency: string }, self: number | null): Promise<void> {
+async function checkUnique(
+  step: Step<null>,
+  caller: Caller,
+  wanted: { iban: string; currency: string },
+  self: number | null,
+): Promise<void> {
   const same = await own(step.trx, caller)
     .select('id')
     .where('iban', '=', wanted.iban)

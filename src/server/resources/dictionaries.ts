@@ -10,7 +10,9 @@ import { texts } from '../texts.ts';
 /** Every row whose code or name contains the search. */
 function found<T extends Named>(rows: readonly T[], { search }: { readonly search?: string | undefined }): T[] {
   const wanted = (search ?? '').trim().toLocaleLowerCase();
-  return rows.filter(({ code, name }) => code.toLowerCase().includes(wanted) || name.toLocaleLowerCase().includes(wanted));
+  return rows.filter(
+    ({ code, name }) => code.toLowerCase().includes(wanted) || name.toLocaleLowerCase().includes(wanted),
+  );
 }
 
 /** Named in the language of the request; a shared cache must not mix them. */
@@ -25,20 +27,34 @@ export function dictionaries(app: App): void {
   });
   route(app, dictionaryEndpoints.languageList, async ({ query }) =>
     // Each in itself: whoever looks for a language reads that one.
-    found(LANGUAGES.map((code) => ({ code, name: languageName(code, code) })), query),
+    found(
+      LANGUAGES.map((code) => ({ code, name: languageName(code, code) })),
+      query,
+    ),
   );
   route(app, dictionaryEndpoints.unitList, async ({ language, query, reply }) => {
     reply.header('Vary', 'Accept-Language');
     const t = texts(language, 'units');
-    const rows = UNITS.map((code) => ({ code, name: t(`${code}.name`), symbol: t(`${code}.symbol`), rec20: rec20Code(code) }));
+    const rows = UNITS.map((code) => ({
+      code,
+      name: t(`${code}.name`),
+      symbol: t(`${code}.symbol`),
+      rec20: rec20Code(code),
+    }));
     return found(rows, query);
   });
   route(app, dictionaryEndpoints.roleList, async ({ language, query }) => {
     const t = texts(language, 'account');
-    return found(ROLE_NAMES.map((code) => ({ code, name: t(`role.${code}`), permissions: [...permissionsOf(code)] })), query);
+    return found(
+      ROLE_NAMES.map((code) => ({ code, name: t(`role.${code}`), permissions: [...permissionsOf(code)] })),
+      query,
+    );
   });
   route(app, dictionaryEndpoints.permissionList, async ({ language, query }) => {
     const t = texts(language, 'account');
-    return found(PERMISSIONS.map((code) => ({ code, name: t(`permission.${code.replace('.', '_')}`) })), query);
+    return found(
+      PERMISSIONS.map((code) => ({ code, name: t(`permission.${code.replace('.', '_')}`) })),
+      query,
+    );
   });
 }

@@ -10,7 +10,7 @@ import { fieldProblem, notFound } from '../problem.ts';
 
 const MAX_IMAGE_MB = 5;
 
-type Image = null | '' | string | Blob | ReceivedImage;
+type Image = null | string | Blob | ReceivedImage;
 const isReceived = (image: Blob | ReceivedImage): image is ReceivedImage => 'staged' in image;
 
 /**

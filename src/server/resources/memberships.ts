@@ -54,18 +54,32 @@ interface Beginning {
  */
 async function begin(call: Asking, beginning: Beginning, event: MembershipEvent) {
   const { organization, email, role } = beginning;
-  const under = await live(call.services.db).where('m.organization_id', '=', organization).where('m.email', '=', email).executeTakeFirst();
+  const under = await live(call.services.db)
+    .where('m.organization_id', '=', organization)
+    .where('m.email', '=', email)
+    .executeTakeFirst();
   if (under) return send(call, under.id, event);
-  return change(call, { lifecycle: 'membership', event: event.type, payload: { ...event, organization, email }, status: 201 }, async (step) => {
-    const id = await insert(step, beginning, role);
-    await within(step, membershipStore, id, event);
-    const row = await memberships(step.trx).where('m.id', '=', id).executeTakeFirstOrThrow();
-    return { id, answer: wire(call, row) };
-  });
+  return change(
+    call,
+    { lifecycle: 'membership', event: event.type, payload: { ...event, organization, email }, status: 201 },
+    async (step) => {
+      const id = await insert(step, beginning, role);
+      await within(step, membershipStore, id, event);
+      const row = await memberships(step.trx).where('m.id', '=', id).executeTakeFirstOrThrow();
+      return { id, answer: wire(call, row) };
+    },
+  );
 }
 
 async function insert(step: Step<null>, { organization, email, user }: Beginning, role: Role): Promise<number> {
-  const values = { organization_id: organization, email, user_id: user, role, state: 'none', created_at: step.now } as const;
+  const values = {
+    organization_id: organization,
+    email,
+    user_id: user,
+    role,
+    state: 'none',
+    created_at: step.now,
+  } as const;
   const row = await step.trx
     .insertInto('memberships')
     .values(values)
@@ -79,19 +93,26 @@ async function insert(step: Step<null>, { organization, email, user }: Beginning
 
 /** The first member of a company that was just entered. */
 export async function found(step: Step<null>, caller: Caller, organization: number): Promise<void> {
-  const id = await insert(step, { organization, email: caller.user.email, user: caller.user.id, role: 'administrator' }, 'administrator');
+  const id = await insert(
+    step,
+    { organization, email: caller.user.email, user: caller.user.id, role: 'administrator' },
+    'administrator',
+  );
   await within(step, membershipStore, id, { type: 'FOUND' });
 }
 
 export function membershipsOf(app: App): void {
-  const mine = (db: Db, { user }: Caller) => live(db).where((e) => e.or([e('m.user_id', '=', user.id), e('m.email', '=', user.email)]));
+  const mine = (db: Db, { user }: Caller) =>
+    live(db).where((e) => e.or([e('m.user_id', '=', user.id), e('m.email', '=', user.email)]));
 
   route(app, membershipEndpoints.membershipList, async (call) => {
     const { query, request, services, caller } = call;
     let rows = live(services.db).where('m.organization_id', '=', caller.organization?.id ?? 0);
     if (query.search) {
       const pattern = likePattern(query.search);
-      rows = rows.where((e) => e.or([e('m.email', 'ilike', pattern), e('u.first_name', 'ilike', pattern), e('u.last_name', 'ilike', pattern)]));
+      rows = rows.where((e) =>
+        e.or([e('m.email', 'ilike', pattern), e('u.first_name', 'ilike', pattern), e('u.last_name', 'ilike', pattern)]),
+      );
     }
     const all = await rows.orderBy('m.id').execute();
     return paged(request, query, {
@@ -113,24 +134,42 @@ export function membershipsOf(app: App): void {
     const { body, caller, services } = call;
     if (!caller.organization || !caller.permissions.has('user.manage')) throw forbidden();
     const email = normalEmail(body.email);
-    const user = await services.db.selectFrom('users').select('id').where('email', '=', email).where('activated_at', 'is not', null).executeTakeFirst();
+    const user = await services.db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', email)
+      .where('activated_at', 'is not', null)
+      .executeTakeFirst();
     const beginning = { organization: caller.organization.id, email, user: user?.id ?? null, role: body.role };
     return begin(call, beginning, { type: 'INVITE', role: body.role });
   });
 
   route(app, membershipEndpoints.membershipRequest, async (call) => {
     const { body, caller, services } = call;
-    const known = await services.db.selectFrom('organizations').select('id').where('id', '=', body.organization).executeTakeFirst();
+    const known = await services.db
+      .selectFrom('organizations')
+      .select('id')
+      .where('id', '=', body.organization)
+      .executeTakeFirst();
     if (!known) throw fieldProblem({ organization: ['invalid_id'] });
-    const beginning = { organization: known.id, email: caller.user.email, user: caller.user.id, role: 'viewer' } as const;
+    const beginning = {
+      organization: known.id,
+      email: caller.user.email,
+      user: caller.user.id,
+      role: 'viewer',
+    } as const;
     return begin(call, beginning, { type: 'REQUEST_JOIN' });
   });
 
-  route(app, membershipEndpoints.membershipApprove, (call) => send(call, call.params.id, { type: 'APPROVE', role: call.body.role ?? 'viewer' }));
+  route(app, membershipEndpoints.membershipApprove, (call) =>
+    send(call, call.params.id, { type: 'APPROVE', role: call.body.role ?? 'viewer' }),
+  );
   route(app, membershipEndpoints.membershipReject, (call) => send(call, call.params.id, { type: 'REJECT' }));
   route(app, membershipEndpoints.membershipAccept, (call) => send(call, call.params.id, { type: 'ACCEPT' }));
   route(app, membershipEndpoints.membershipDecline, (call) => send(call, call.params.id, { type: 'DECLINE' }));
-  route(app, membershipEndpoints.membershipChangeRole, (call) => send(call, call.params.id, { type: 'CHANGE_ROLE', role: call.body.role }));
+  route(app, membershipEndpoints.membershipChangeRole, (call) =>
+    send(call, call.params.id, { type: 'CHANGE_ROLE', role: call.body.role }),
+  );
   route(app, membershipEndpoints.membershipRemove, (call) => send(call, call.params.id, { type: 'REMOVE' }));
   route(app, membershipEndpoints.membershipLeave, (call) => send(call, call.params.id, { type: 'LEAVE' }));
 }

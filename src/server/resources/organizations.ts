@@ -36,7 +36,10 @@ async function read(db: Db, caller: Caller, id: number) {
 }
 
 /** Check digits hang on the country, so both are looked at together: what is sent over what is stored. */
-function checkNumbers(patch: Patch, stored: Pick<OrganizationRow, 'country' | 'reg_number' | 'vat_id'> | null): { vat_id?: string | null } {
+function checkNumbers(
+  patch: Patch,
+  stored: Pick<OrganizationRow, 'country' | 'reg_number' | 'vat_id'> | null,
+): { vat_id?: string | null } {
   const country = patch.country ?? stored?.country ?? '';
   const number = patch.reg_number ?? stored?.reg_number ?? '';
   const vat = patch.vat_id ?? stored?.vat_id ?? '';
@@ -59,9 +62,15 @@ async function checkUnique(step: Step<null>, country: string, number: string, ow
 }
 
 /** Only these columns can be written, whatever else is sent. */
-async function columns(step: Step<null>, patch: Patch, stored: OrganizationRow | null): Promise<Updateable<OrganizationsTable>> {
+async function columns(
+  step: Step<null>,
+  patch: Patch,
+  stored: OrganizationRow | null,
+): Promise<Updateable<OrganizationsTable>> {
   const { image, vat_id: _vat, ...plain } = patch;
-  const set: Record<string, unknown> = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined));
+  const set: Record<string, unknown> = Object.fromEntries(
+    Object.entries(plain).filter(([, value]) => value !== undefined),
+  );
   Object.assign(set, checkNumbers(patch, stored));
   if (patch.reg_date && patch.reg_date > step.now.slice(0, 10)) throw fieldProblem({ reg_date: ['date_in_future'] });
   if (image !== undefined) set['image'] = await keepImage(step, image);
@@ -78,7 +87,9 @@ export function organizations(app: App): void {
       );
     if (search?.trim()) {
       const pattern = likePattern(search);
-      rows = rows.where((e) => e.or([e('o.name', 'ilike', pattern), e('o.intername', 'ilike', pattern), e('o.reg_number', 'ilike', pattern)]));
+      rows = rows.where((e) =>
+        e.or([e('o.name', 'ilike', pattern), e('o.intername', 'ilike', pattern), e('o.reg_number', 'ilike', pattern)]),
+      );
     } else {
       rows = rows.where('m.id', 'is not', null);
     }
@@ -116,7 +127,9 @@ export function organizations(app: App): void {
     });
   });
 
-  route(app, organizationEndpoints.organizationGet, ({ params, services, caller }) => read(services.db, caller, params.id));
+  route(app, organizationEndpoints.organizationGet, ({ params, services, caller }) =>
+    read(services.db, caller, params.id),
+  );
 
   route(app, organizationEndpoints.organizationUpdate, async (call) => {
     const { params, body, caller, ifMatch } = call;
@@ -125,12 +138,21 @@ export function organizations(app: App): void {
     if (!active) throw forbidden('not_active_organization');
     if (!caller.permissions.has('organization.manage')) throw forbidden();
     return change(call, { lifecycle: 'organization', event: 'EDIT', payload: body }, async (step) => {
-      const stored = await step.trx.selectFrom('organizations').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+      const stored = await step.trx
+        .selectFrom('organizations')
+        .selectAll()
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirstOrThrow();
       if (ifMatch !== undefined && !matches(ifMatch, stored.version)) throw stale(await read(step.trx, caller, id));
       const set = await columns(step, body, stored);
       await checkUnique(step, body.country ?? stored.country, body.reg_number ?? stored.reg_number, id);
       if (Object.keys(set).length > 0) {
-        await step.trx.updateTable('organizations').set({ ...set, version: stored.version + 1 }).where('id', '=', id).execute();
+        await step.trx
+          .updateTable('organizations')
+          .set({ ...set, version: stored.version + 1 })
+          .where('id', '=', id)
+          .execute();
       }
       return { id, answer: await read(step.trx, caller, id) };
     });

@@ -63,9 +63,12 @@ async function checkOrganization(step: Step<null>, caller: Caller, organization:
 /** Only these columns can be written here, whatever else is sent. */
 async function columns(step: Step<null>, caller: Caller, patch: Patch): Promise<Updateable<UsersTable>> {
   const { image, organization, date_of_birth, ...plain } = patch;
-  const set: Record<string, unknown> = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined));
+  const set: Record<string, unknown> = Object.fromEntries(
+    Object.entries(plain).filter(([, value]) => value !== undefined),
+  );
   if (date_of_birth !== undefined) {
-    if (date_of_birth !== null && date_of_birth > step.now.slice(0, 10)) throw fieldProblem({ date_of_birth: ['date_in_future'] });
+    if (date_of_birth !== null && date_of_birth > step.now.slice(0, 10))
+      throw fieldProblem({ date_of_birth: ['date_in_future'] });
     set['date_of_birth'] = date_of_birth;
   }
   if (image !== undefined) set['image'] = await keepImage(step, image);
@@ -83,7 +86,9 @@ function eventOf(patch: Patch): string {
 }
 
 export function profile(app: App): void {
-  route(app, profileEndpoints.profileMine, ({ services, caller, language }) => read(services.db, caller.user.id, language));
+  route(app, profileEndpoints.profileMine, ({ services, caller, language }) =>
+    read(services.db, caller.user.id, language),
+  );
 
   // Nobody else's profile exists for the caller.
   route(app, profileEndpoints.profileGet, async ({ services, caller, params, language }) => {
@@ -97,11 +102,20 @@ export function profile(app: App): void {
     return change(call, { lifecycle: 'profile', event: eventOf(body), payload: body }, async (step) => {
       const { trx } = step;
       const { id } = caller.user;
-      const { version } = await trx.selectFrom('users').select('version').where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+      const { version } = await trx
+        .selectFrom('users')
+        .select('version')
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirstOrThrow();
       if (ifMatch !== undefined && !matches(ifMatch, version)) throw stale(await read(trx, id, language));
       const set = await columns(step, caller, body);
       if (Object.keys(set).length > 0) {
-        await trx.updateTable('users').set({ ...set, version: version + 1 }).where('id', '=', id).execute();
+        await trx
+          .updateTable('users')
+          .set({ ...set, version: version + 1 })
+          .where('id', '=', id)
+          .execute();
       }
       return { id, answer: await read(trx, id, language) };
     });

@@ -35,10 +35,22 @@ export const memberships = (db: Db) =>
     .innerJoin('organizations as o', 'o.id', 'm.organization_id')
     .leftJoin('users as u', 'u.id', 'm.user_id')
     .select(['m.id', 'm.organization_id', 'o.name as organization_name', 'o.country as organization_country'])
-    .select(['m.user_id', 'm.email', 'u.first_name', 'u.last_name', 'u.language', 'm.role', 'm.state', 'm.created_at', 'm.version'])
+    .select([
+      'm.user_id',
+      'm.email',
+      'u.first_name',
+      'u.last_name',
+      'u.language',
+      'm.role',
+      'm.state',
+      'm.created_at',
+      'm.version',
+    ])
     .select(
       sql<number>`(select count(*)::int from memberships a
-        where a.organization_id = m.organization_id and a.state = 'member' and a.role = 'administrator')`.as('administrators'),
+        where a.organization_id = m.organization_id and a.state = 'member' and a.role = 'administrator')`.as(
+        'administrators',
+      ),
     );
 
 export const nameOf = (row: MembershipRow): string =>
@@ -46,7 +58,12 @@ export const nameOf = (row: MembershipRow): string =>
 
 type MembershipStep = Step<MembershipRow>;
 
-async function send(step: MembershipStep, template: string, to: { email: string; language: Language }, more: Record<string, string> = {}) {
+async function send(
+  step: MembershipStep,
+  template: string,
+  to: { email: string; language: Language },
+  more: Record<string, string> = {},
+) {
   const link = `${step.services.config.publicUrl}/organizations`;
   const params = { organization: step.row.organization_name, link, ...more };
   await mail(step, { to: to.email, language: to.language, template, params });
@@ -126,7 +143,10 @@ export const membershipStore: Store<typeof membershipMachine, MembershipRow> = {
     mailRemoval: (step) => send(step, 'membership-removed', person(step)),
     enterOrganization: async (step) => {
       const { trx, row } = step;
-      const update = trx.updateTable('users').set({ organization_id: row.organization_id }).where('id', '=', userOf(step));
+      const update = trx
+        .updateTable('users')
+        .set({ organization_id: row.organization_id })
+        .where('id', '=', userOf(step));
       // Whoever founds a company works for it at once; a further one does not push the active one aside.
       await (step.event.type === 'FOUND' ? update : update.where('organization_id', 'is', null)).execute();
     },

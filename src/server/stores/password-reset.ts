@@ -19,7 +19,10 @@ interface Secrets {
 /** The mailed form: whose it is, and the secret. */
 export const mailedToken = (userId: number, secret: string): string => `${userId.toString(36)}-${secret}`;
 
-export const passwordResetStore = ({ token = '', passwordHash }: Secrets = {}): Store<typeof passwordResetMachine, ResetRow> => ({
+export const passwordResetStore = ({
+  token = '',
+  passwordHash,
+}: Secrets = {}): Store<typeof passwordResetMachine, ResetRow> => ({
   lifecycle,
   lock: (trx, id) =>
     trx

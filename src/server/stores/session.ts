@@ -5,7 +5,12 @@ import type { Store } from '../command.ts';
 import type { Trx } from '../db/schema.ts';
 
 export async function revokeKeys(trx: Trx, userId: number, now: string): Promise<void> {
-  await trx.updateTable('tokens').set({ revoked_at: now }).where('user_id', '=', userId).where('revoked_at', 'is', null).execute();
+  await trx
+    .updateTable('tokens')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .execute();
 }
 
 interface SignIn {
@@ -45,7 +50,11 @@ export const sessionStore: Store<typeof sessionMachine, SignIn> = {
     fromRow({ keyed: revoked_at === null, language, organization: organization_id, organizations }),
   save: async ({ trx, row, now }, next) => {
     const { keyed } = toRow(next);
-    await trx.updateTable('tokens').set({ revoked_at: keyed ? null : (row.revoked_at ?? now) }).where('id', '=', row.id).execute();
+    await trx
+      .updateTable('tokens')
+      .set({ revoked_at: keyed ? null : (row.revoked_at ?? now) })
+      .where('id', '=', row.id)
+      .execute();
   },
   effects: {
     // The save has revoked the key; the rest of signing out happens in the browser.

@@ -83,8 +83,19 @@ async function companies(db: Kysely<unknown>): Promise<void> {
     .addColumn('created_by', 'integer')
     .addColumn('version', 'integer', (c) => c.notNull().defaultTo(1));
   for (const column of [
-    'intername', 'name_full', 'duns', 'website', 'email', 'org_phone', 'fax',
-    'postcode', 'city', 'street', 'building', 'office', 'description',
+    'intername',
+    'name_full',
+    'duns',
+    'website',
+    'email',
+    'org_phone',
+    'fax',
+    'postcode',
+    'city',
+    'street',
+    'building',
+    'office',
+    'description',
   ]) {
     organizations = organizations.addColumn(column, 'text', (c) => c.notNull().defaultTo(blank));
   }

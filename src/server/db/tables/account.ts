@@ -102,7 +102,15 @@ export interface OrganizationsTable {
   version: Generated<number>;
 }
 
-export type MembershipState = 'none' | 'requested' | 'invited' | 'member' | 'rejected' | 'declined' | 'removed' | 'left';
+export type MembershipState =
+  | 'none'
+  | 'requested'
+  | 'invited'
+  | 'member'
+  | 'rejected'
+  | 'declined'
+  | 'removed'
+  | 'left';
 
 /** A person's way into one organisation and out of it; a later way is a new row. */
 export interface MembershipsTable {

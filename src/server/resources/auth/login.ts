@@ -59,7 +59,11 @@ export function login(app: App): void {
 
   route(app, authEndpoints.logout, async (call) => {
     const { caller, services, language } = call;
-    const token = await services.db.selectFrom('tokens').select('id').where('key_hash', '=', caller.tokenHash).executeTakeFirst();
+    const token = await services.db
+      .selectFrom('tokens')
+      .select('id')
+      .where('key_hash', '=', caller.tokenHash)
+      .executeTakeFirst();
     if (!token) throw unauthorized('token_invalid');
     const detail = texts(language, 'account')('answer.signed_out');
     return execute(call, sessionStore, token.id, { type: 'LOGOUT' }, { answer: () => Promise.resolve({ detail }) });

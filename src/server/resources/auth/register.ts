@@ -47,7 +47,11 @@ async function signUp(step: Step<null>, { email, passwordHash, language }: Appli
   if (!user || user.disabled_at !== null) return null;
   if (fromRow(user).value === 'registered') {
     // Whoever registered before never proved the address, so the last password counts, with the last mail.
-    await step.trx.updateTable('users').set({ password_hash: passwordHash, language }).where('id', '=', user.id).execute();
+    await step.trx
+      .updateTable('users')
+      .set({ password_hash: passwordHash, language })
+      .where('id', '=', user.id)
+      .execute();
     await mailActivation(step, user);
   } else {
     const link = `${step.services.config.publicUrl}/forgot-password`;
@@ -65,7 +69,12 @@ export function register(app: App): void {
     const applicant = { email: body.email, language: body.language, passwordHash: await hashPassword(body.password) };
     return change(
       call,
-      { lifecycle: 'registration', event: 'REGISTER', payload: { email: body.email, language: body.language }, status: 201 },
+      {
+        lifecycle: 'registration',
+        event: 'REGISTER',
+        payload: { email: body.email, language: body.language },
+        status: 201,
+      },
       async (step) => {
         const id = await signUp(step, applicant);
         return { id, answer: { detail: texts(language, 'account')('answer.verification_sent') } };
@@ -86,7 +95,11 @@ export function register(app: App): void {
   route(app, authEndpoints.confirmEmail, async (call) => {
     const { body, services, now, language } = call;
     const tokenHash = secretHash(body.token);
-    const user = await services.db.selectFrom('users').selectAll().where('activation_hash', '=', tokenHash).executeTakeFirst();
+    const user = await services.db
+      .selectFrom('users')
+      .selectAll()
+      .where('activation_hash', '=', tokenHash)
+      .executeTakeFirst();
     if (!user) throw fieldProblem({ [body.tokenField]: ['link_invalid'] });
     const snapshot = fromRow(user);
     if (snapshot.value === 'registered' && !tokenFresh(now, snapshot.context.tokenSentAt)) {

@@ -22,7 +22,11 @@ async function openReset(step: Step<null>, userId: number): Promise<number> {
     .executeTakeFirst();
   if (open && tokenFresh(step.now, open.requested_at)) return open.id;
   if (open) await within(step, passwordResetStore(), open.id, { type: 'EXPIRE' });
-  const { id } = await step.trx.insertInto('password_resets').values({ user_id: userId }).returning('id').executeTakeFirstOrThrow();
+  const { id } = await step.trx
+    .insertInto('password_resets')
+    .values({ user_id: userId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
 }
 
@@ -31,7 +35,12 @@ export function reset(app: App): void {
     const { body, services, now, ip, language } = call;
     await countMail(services.db, body.email, ip, now);
     return change(call, { lifecycle: 'passwordReset', event: 'REQUEST', payload: body }, async (step) => {
-      const user = await step.trx.selectFrom('users').selectAll().where('email', '=', body.email).forUpdate().executeTakeFirst();
+      const user = await step.trx
+        .selectFrom('users')
+        .selectAll()
+        .where('email', '=', body.email)
+        .forUpdate()
+        .executeTakeFirst();
       const answer = { detail: texts(language, 'account')('answer.reset_sent') };
       if (!user || user.disabled_at !== null) return { id: null, answer };
       if (user.activated_at === null) {
@@ -57,7 +66,8 @@ export function reset(app: App): void {
       .where('token_hash', '=', tokenHash)
       .executeTakeFirst();
     // What is wrong with a mailed token is said of the field, also where the chart would refuse.
-    if (!row || row.user_id.toString(36) !== body.uid || row.disabled_at !== null) throw fieldProblem({ token: ['link_invalid'] });
+    if (!row || row.user_id.toString(36) !== body.uid || row.disabled_at !== null)
+      throw fieldProblem({ token: ['link_invalid'] });
     if (fromRow(row).value !== 'requested') throw fieldProblem({ token: ['link_used'] });
     if (!tokenFresh(now, row.requested_at)) throw fieldProblem({ token: ['link_expired'] });
     const problem = await refusedPassword(body.password, row.email);

@@ -1,0 +1,45 @@
+import './account.css';
+import type { ReactNode } from 'react';
+import { usePageTitle } from '../../ui/use-page-title.ts';
+
+interface AuthPageProps {
+  readonly title: string;
+  readonly lead?: ReactNode;
+  readonly foot?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** One thing to do, in the middle of the page. */
+export function AuthPage({ title, lead, foot, children }: AuthPageProps) {
+  const heading = usePageTitle(title);
+  return (
+    <div className="k-auth">
+      <div className="k-auth-card">
+        <div className="k-auth-head">
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          {lead && <p className="k-muted">{lead}</p>}
+        </div>
+        {children}
+      </div>
+      {foot && <p className="k-auth-foot">{foot}</p>}
+    </div>
+  );
+}
+
+/** Our own words for what is missing, hence no browser bubbles. */
+export function AuthForm({ onSubmit, children }: { readonly onSubmit: () => void; readonly children: ReactNode }) {
+  return (
+    <form
+      className="k-auth-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {children}
+    </form>
+  );
+}

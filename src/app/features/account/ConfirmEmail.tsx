@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { authEndpoints } from '../../../contract/auth.ts';
+import { useCommand } from '../../api/queries.ts';
+import { paths } from '../../paths.ts';
+import { useFailureText } from '../../trade/failure.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { InlineMessage } from '../../ui/States.tsx';
+import { AuthPage } from './AuthPage.tsx';
+
+/** Opening the link changes nothing, since mail programs open links too; the button does. */
+export default function ConfirmEmail() {
+  const { t } = useTranslation('account');
+  const { token = '' } = useParams();
+  const textOf = useFailureText();
+  const activate = useCommand(authEndpoints.confirmEmail);
+  if (activate.isSuccess) {
+    return (
+      <AuthPage title={t('confirm.done')} lead={t('answer.activated')}>
+        <LinkButton to={paths.login} intent="primary" size="large">
+          {t('signIn.action')}
+        </LinkButton>
+      </AuthPage>
+    );
+  }
+  const failure = activate.error?.failure;
+  const already = failure?.kind === 'refusal' && failure.refusal.state === 'activated';
+  return (
+    <AuthPage title={t('confirm.title')} lead={t('confirm.lead')}>
+      {failure && (
+        <InlineMessage intent={already ? 'none' : 'danger'}>
+          {already ? t('confirm.already') : textOf(failure)}
+        </InlineMessage>
+      )}
+      {already ? (
+        <LinkButton to={paths.login} intent="primary" size="large">
+          {t('signIn.action')}
+        </LinkButton>
+      ) : failure?.kind === 'fields' ? (
+        <LinkButton to={`${paths.registered}?again=1`} intent="primary" size="large">
+          {t('registered.resend')}
+        </LinkButton>
+      ) : (
+        <Button
+          intent="primary"
+          size="large"
+          busy={activate.isPending}
+          onClick={() => activate.mutate({ body: { token } })}
+        >
+          {t('confirm.action')}
+        </Button>
+      )}
+    </AuthPage>
+  );
+}

@@ -1,0 +1,38 @@
+import { EyeOffIcon } from '@blueprintjs/icons/lib/esm/generated/components/eye-off';
+import { EyeOpenIcon } from '@blueprintjs/icons/lib/esm/generated/components/eye-open';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+
+interface PasswordFieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly autoComplete: 'current-password' | 'new-password';
+  readonly error?: readonly string[] | undefined;
+  readonly hint?: string | undefined;
+}
+
+/** Paste and password managers are welcome; what was typed can be looked at. */
+export function PasswordField(props: PasswordFieldProps) {
+  const { t } = useTranslation('account');
+  const [shown, setShown] = useState(false);
+  return (
+    <TextField
+      {...props}
+      type={shown ? 'text' : 'password'}
+      required
+      rightElement={
+        <Button
+          minimal
+          icon={shown ? EyeOffIcon : EyeOpenIcon}
+          label={t(shown ? 'password.hide' : 'password.show')}
+          pressed={shown}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import './account.css';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { type Profile as ProfileRow, profileEndpoints } from '../../../contract/profile.ts';
+import { useApi } from '../../api/queries.ts';
+import { Details } from '../../forms/Details.tsx';
+import { paths } from '../../paths.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import { Day } from '../../ui/Figures.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { EmptyState, ErrorState } from '../../ui/States.tsx';
+import { ToneTag } from '../../ui/StatusTag.tsx';
+import { Avatar, fullName } from './Avatar.tsx';
+
+export default function Profile() {
+  const { t } = useTranslation('account');
+  const profile = useApi(profileEndpoints.profileMine);
+  if (profile.isError) {
+    return (
+      <Page title={t('profile.title')}>
+        <ErrorState error={profile.error} onRetry={() => void profile.refetch()} />
+      </Page>
+    );
+  }
+  if (!profile.data) return <Loading />;
+  return <ProfileView profile={profile.data} />;
+}
+
+function ProfileView({ profile }: { readonly profile: ProfileRow }) {
+  const { t } = useTranslation('account');
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    ['email', profile.email],
+    ['language', profile.language_label ?? profile.language],
+    ['country', profile.country_label],
+    ['own_phone', [profile.phone_code, profile.own_phone].filter(Boolean).join(' ')],
+    ['date_of_birth', profile.date_of_birth && <Day value={profile.date_of_birth} />],
+    ['gender', profile.gender && t(`gender.${profile.gender}`, { defaultValue: profile.gender })],
+  ];
+  return (
+    <Page
+      title={fullName(profile) || t('profile.title')}
+      tab={t('profile.title')}
+      primary={
+        <LinkButton to={paths.profileEdit} intent="primary">
+          {t('profile.edit')}
+        </LinkButton>
+      }
+    >
+      <Section title={t('profile.data')}>
+        <div className="k-person-head">
+          <Avatar profile={profile} />
+          <Details rows={facts.map(([name, value]) => [t(`field.${name}`), value])} none={t('notGiven')} />
+        </div>
+      </Section>
+      <Organizations profile={profile} />
+      <Section title={t('profile.security')} description={t('profile.securityText')}>
+        <Link to={paths.forgotPassword} state={{ email: profile.email }}>
+          {t('profile.changePassword')}
+        </Link>
+      </Section>
+    </Page>
+  );
+}
+
+type Place = ProfileRow['organizations'][number];
+
+function Organizations({ profile }: { readonly profile: ProfileRow }) {
+  const { t } = useTranslation('account');
+  const columns: readonly Column<Place>[] = [
+    { key: 'name', title: t('field.name'), render: (row) => row.name },
+    { key: 'role', title: t('field.role'), render: (row) => t(`role.${row.role}`, { defaultValue: row.role }) },
+    {
+      key: 'active',
+      title: t('organization.active'),
+      hideTitle: true,
+      render: (row) => row.id === profile.organization && <ToneTag tone="green">{t('organization.active')}</ToneTag>,
+    },
+  ];
+  return (
+    <Section title={t('profile.organizations')} bare>
+      <DataTable
+        caption={t('profile.organizations')}
+        columns={columns}
+        rows={profile.organizations}
+        rowHref={(row) => paths.organization(row.id)}
+        empty={
+          <EmptyState
+            title={t('organizations.none')}
+            description={t('organizations.noneText')}
+            action={
+              <LinkButton to={paths.organizationNew} intent="primary">
+                {t('organizations.new')}
+              </LinkButton>
+            }
+          />
+        }
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,122 @@
+import './account.css';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { BodyIn } from '../../../contract/endpoint.ts';
+import { LANGUAGES, type Language } from '../../../contract/fields.ts';
+import { type Profile, profileEndpoints } from '../../../contract/profile.ts';
+import { call } from '../../api/client.ts';
+import { invalidate, useApi } from '../../api/queries.ts';
+import { useForm } from '../../forms/use-form.ts';
+import { paths } from '../../paths.ts';
+import { forgetUnsaved } from '../../session/drafts.ts';
+import { changeLanguage } from '../../session/session.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { StickyFoot } from '../../ui/StickyFoot.tsx';
+import { ErrorState } from '../../ui/States.tsx';
+import { toast } from '../../ui/toast.ts';
+import { ProfileFields } from './ProfileFields.tsx';
+
+export default function ProfileEdit() {
+  const { t } = useTranslation('account');
+  const profile = useApi(profileEndpoints.profileMine);
+  if (profile.isError) {
+    return (
+      <Page title={t('profile.edit')}>
+        <ErrorState error={profile.error} onRetry={() => void profile.refetch()} />
+      </Page>
+    );
+  }
+  if (!profile.data) return <Loading />;
+  return <Editor profile={profile.data} />;
+}
+
+const FIELDS = [
+  'first_name',
+  'last_name',
+  'gender',
+  'language',
+  'country',
+  'phone_code',
+  'own_phone',
+  'date_of_birth',
+] as const;
+type Patch = BodyIn<typeof profileEndpoints.profileUpdate>;
+
+function Editor({ profile }: { readonly profile: Profile }) {
+  const { t } = useTranslation('account');
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [picture, setPicture] = useState<File | null | undefined>(undefined);
+  const [preview, setPreview] = useState<string | null>(null);
+  useEffect(() => () => (preview ? URL.revokeObjectURL(preview) : undefined), [preview]);
+  const choose = (file: File | null) => {
+    setPicture(file);
+    setPreview(file ? URL.createObjectURL(file) : null);
+  };
+
+  const form = useForm<Profile>({
+    slot: `profile:${profile.id}`,
+    initial: Object.fromEntries(FIELDS.map((name) => [name, profile[name] ?? ''])),
+    send: (values) => {
+      const body = { ...values, ...(picture === undefined ? {} : { image: picture }) } as Patch;
+      const endpoint = picture
+        ? ({ ...profileEndpoints.profileUpdate, kind: 'multipart' } as const)
+        : profileEndpoints.profileUpdate;
+      return call(endpoint, {
+        params: { person: profile.id },
+        body,
+        ifMatch: profile.version === undefined ? null : `"${profile.version}"`,
+      });
+    },
+    onStale: () => invalidate(client, ['/api/profile/']),
+    onDone: async (saved) => {
+      await invalidate(client, ['/api/profile/']);
+      // A new language reloads the page (specification §7); the profile is what it shows then.
+      if (saved.language !== profile.language && changeLanguage(saved.language as Language)) {
+        forgetUnsaved();
+        location.assign(paths.profile);
+        return;
+      }
+      void navigate(paths.profile);
+      toast.success(t('profile.saved'));
+    },
+  });
+  const names = [...FIELDS, 'image'] as const;
+  return (
+    <Page title={t('profile.edit')} crumbs={[{ label: t('profile.title'), to: paths.profile }]}>
+      <form
+        className="k-stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.submit();
+        }}
+      >
+        <ErrorSummary
+          errors={form.errors}
+          form={form.form}
+          labels={Object.fromEntries(names.map((name) => [name, t(`field.${name}`)]))}
+        />
+        <ProfileFields
+          profile={profile}
+          form={form}
+          languages={LANGUAGES}
+          picture={picture}
+          preview={preview}
+          onPicture={choose}
+        />
+        <StickyFoot state={form.dirty || picture !== undefined ? t('common:shell.unsaved') : ''}>
+          <LinkButton to={paths.profile}>{t('common:ui.cancel')}</LinkButton>
+          <Button type="submit" intent="primary" busy={form.busy}>
+            {t('common:ui.save')}
+          </Button>
+        </StickyFoot>
+      </form>
+    </Page>
+  );
+}

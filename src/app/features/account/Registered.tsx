@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { authEndpoints } from '../../../contract/auth.ts';
+import { useCommand } from '../../api/queries.ts';
+import { paths } from '../../paths.ts';
+import { useFailureText } from '../../trade/failure.ts';
+import { Button } from '../../ui/Button.tsx';
+import { InlineMessage } from '../../ui/States.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { AuthForm, AuthPage } from './AuthPage.tsx';
+import { OutboxHint } from './OutboxHint.tsx';
+
+/** After the form, and for whoever comes back because no mail came or its link is too old. */
+export default function Registered() {
+  const { t } = useTranslation('account');
+  const textOf = useFailureText();
+  const [search] = useSearchParams();
+  const { state } = useLocation() as { state: { email?: string } | null };
+  const [email, setEmail] = useState(state?.email ?? '');
+  const resend = useCommand(authEndpoints.registerResend);
+  const failure = resend.error?.failure;
+  const again = search.has('again');
+  return (
+    <AuthPage
+      title={t(again ? 'registered.again' : 'registered.title')}
+      lead={t(again ? 'registered.againLead' : 'registered.lead')}
+      foot={<Link to={paths.login}>{t('signIn.action')}</Link>}
+    >
+      {state?.email && <p className="k-mono-line">{state.email}</p>}
+      <OutboxHint />
+      {resend.isSuccess && <InlineMessage intent="success">{t('answer.verification_resent')}</InlineMessage>}
+      {failure && failure.kind !== 'fields' && <InlineMessage intent="danger">{textOf(failure)}</InlineMessage>}
+      <AuthForm onSubmit={() => resend.mutate({ body: { email } })}>
+        <TextField
+          name="email"
+          label={t('field.email')}
+          type="email"
+          autoComplete="email"
+          value={email}
+          onChange={(next) => {
+            setEmail(next);
+            resend.reset();
+          }}
+          error={failure?.kind === 'fields' ? failure.fields['email'] : undefined}
+          hint={again ? undefined : t('registered.noMail')}
+          required
+        />
+        <Button type="submit" intent={again ? 'primary' : 'none'} busy={resend.isPending}>
+          {t('registered.resend')}
+        </Button>
+      </AuthForm>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,97 @@
+import { useMachine } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { fromPromise } from 'xstate';
+import type { Sent, Values } from '../../../../machines/flows/form.ts';
+import { signInFlow } from '../../../../machines/flows/sign-in.flow.ts';
+import { authEndpoints } from '../../../contract/auth.ts';
+import { call } from '../../api/client.ts';
+import { paths, safeNext } from '../../paths.ts';
+import { signIn, useSignedIn } from '../../session/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { InlineMessage } from '../../ui/States.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { AuthForm, AuthPage } from './AuthPage.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { useSent } from './sent.ts';
+
+function useSignIn() {
+  const sentOf = useSent();
+  const send = async ({ email = '', password = '' }: Values): Promise<Sent> => {
+    const result = await call(authEndpoints.login, { body: { username: email, email, password } });
+    if (!result.ok) return sentOf(result);
+    // A backend may answer the key in the body, under either name, or in the header alone.
+    const key = result.data.key ?? result.data.token ?? result.token ?? '';
+    return { kind: 'done', values: { key } };
+  };
+  return useMachine(
+    signInFlow.provide({
+      actors: { send: fromPromise<Sent, Values>(({ input }) => send(input)) },
+      actions: { signedIn: ({ event }) => void signIn(keyOf(event)) },
+    }),
+    { input: {} },
+  );
+}
+
+/** The key is in the answer that ended the flow; it goes into the session and nowhere else. */
+const keyOf = (event: unknown): string => (event as { output?: { values?: Values } }).output?.values?.['key'] ?? '';
+
+export default function SignIn() {
+  const { t } = useTranslation('account');
+  const [search] = useSearchParams();
+  const next = search.get('next');
+  const signedIn = useSignedIn();
+  const [{ context, value }, send] = useSignIn();
+  if (signedIn) return <Navigate to={safeNext(next, paths.profile)} replace />;
+  const set = (field: string) => (typed: string) => send({ type: 'SET', field, value: typed });
+  return (
+    <AuthPage
+      title={t('signIn.title')}
+      foot={
+        <>
+          {t('signIn.noAccount')} <Link to={paths.signup}>{t('signUp.action')}</Link>
+        </>
+      }
+    >
+      {next !== null && <InlineMessage>{t('signIn.goOn')}</InlineMessage>}
+      <ErrorSummary
+        errors={context.errors}
+        form={context.form}
+        labels={{ email: t('field.email'), password: t('field.password') }}
+      />
+      <AuthForm onSubmit={() => send({ type: 'SUBMIT' })}>
+        <TextField
+          name="email"
+          label={t('field.email')}
+          type="email"
+          autoComplete="username"
+          value={context.values['email'] ?? ''}
+          onChange={set('email')}
+          error={context.errors['email']}
+          required
+        />
+        <PasswordField
+          name="password"
+          label={t('field.password')}
+          autoComplete="current-password"
+          value={context.values['password'] ?? ''}
+          onChange={set('password')}
+          error={context.errors['password']}
+        />
+        <div className="k-auth-label-row">
+          <Link to={paths.forgotPassword}>{t('forgot.link')}</Link>
+        </div>
+        <Button
+          type="submit"
+          intent="primary"
+          size="large"
+          busy={value === 'sending'}
+          blocked={value === 'waiting' ? t('signIn.wait') : undefined}
+        >
+          {t('signIn.action')}
+        </Button>
+      </AuthForm>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,26 @@
+import { useMachine } from '@xstate/react';
+import { fromPromise } from 'xstate';
+import type { Sent, Values } from '../../../../machines/flows/form.ts';
+import { type ResetPasswordInput, resetPasswordFlow } from '../../../../machines/flows/reset-password.flow.ts';
+import { authEndpoints } from '../../../contract/auth.ts';
+import { call } from '../../api/client.ts';
+import { useSent } from './sent.ts';
+
+/** The way to a new password, connected: both of its screens are this flow. */
+export function useResetPassword(input: ResetPasswordInput) {
+  const sentOf = useSent();
+  return useMachine(
+    resetPasswordFlow.provide({
+      actors: {
+        request: fromPromise<Sent, Values>(async ({ input: { email = '' } }) =>
+          sentOf(await call(authEndpoints.passwordReset, { body: { email } })),
+        ),
+        confirm: fromPromise<Sent, Values>(async ({ input: { token = '', password = '', password2 = '' } }) =>
+          sentOf(await call(authEndpoints.passwordResetConfirm, { body: { token, password, password2 } })),
+        ),
+      },
+    }),
+    { input },
+  );
+}
+export type ResetPassword = ReturnType<typeof useResetPassword>;

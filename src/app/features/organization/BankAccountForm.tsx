@@ -1,0 +1,100 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { type BankAccount, bankAccountEndpoints } from '../../../contract/bank-account.ts';
+import type { BodyIn } from '../../../contract/endpoint.ts';
+import { printedIban } from '../../../contract/iban.ts';
+import { call } from '../../api/client.ts';
+import { invalidate } from '../../api/queries.ts';
+import { useDictionary } from '../../forms/dictionaries.ts';
+import { useForm } from '../../forms/use-form.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { toast } from '../../ui/toast.ts';
+
+type Body = BodyIn<typeof bankAccountEndpoints.bankAccountCreate>;
+
+/** @param account the one to change; null for a new one */
+export function BankAccountForm({
+  account,
+  onClose,
+}: {
+  readonly account: BankAccount | null;
+  readonly onClose: () => void;
+}) {
+  const { t } = useTranslation('account');
+  const client = useQueryClient();
+  const currencies = useDictionary('currencyList');
+  const form = useForm<BankAccount>({
+    slot: `bank-account:${account?.id ?? 'new'}`,
+    initial: {
+      name: account?.name ?? '',
+      iban: printedIban(account?.iban ?? ''),
+      swift: account?.swift ?? '',
+      bank_name: account?.bank_name ?? '',
+      currency: account?.currency ?? '',
+    },
+    send: (values, idempotencyKey) => {
+      const body = values as unknown as Body;
+      if (!account) return call(bankAccountEndpoints.bankAccountCreate, { body, idempotencyKey });
+      const ifMatch = account.version === undefined ? null : `"${account.version}"`;
+      return call(bankAccountEndpoints.bankAccountUpdate, { params: { id: account.id }, body, ifMatch });
+    },
+    onStale: () => invalidate(client, ['/api/bank-accounts/']),
+    onDone: async () => {
+      await invalidate(client, ['/api/bank-accounts/']);
+      onClose();
+      toast.success(t('bank.saved'));
+    },
+  });
+  const field = (name: string, label = t(`field.${name}`)) => ({
+    name,
+    label,
+    value: form.values[name] ?? '',
+    onChange: form.set(name),
+    error: form.errors[name],
+  });
+  return (
+    <form
+      className="k-card k-stack"
+      noValidate
+      aria-label={t(account ? 'bank.edit' : 'bank.add')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      <ErrorSummary
+        errors={form.errors}
+        form={form.form}
+        labels={{
+          name: t('field.accountName'),
+          iban: t('field.iban'),
+          swift: t('field.swift'),
+          currency: t('field.currency'),
+        }}
+      />
+      <div className="k-inline-form">
+        <TextField {...field('name', t('field.accountName'))} hint={t('bank.nameHint')} required />
+        <TextField {...field('iban')} mono autoComplete="off" required />
+        <SelectField {...field('currency')} options={currencies} placeholder={t('choose')} required />
+        <TextField {...field('bank_name')} />
+        <TextField {...field('swift')} mono autoComplete="off" />
+      </div>
+      <div className="k-inline-form-foot">
+        <Button
+          onClick={() => {
+            form.reset();
+            onClose();
+          }}
+        >
+          {t('common:ui.cancel')}
+        </Button>
+        <Button type="submit" intent="primary" busy={form.busy}>
+          {t('common:ui.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { BodyIn } from '../../../contract/endpoint.ts';
+import { type Organization, organizationEndpoints } from '../../../contract/organization.ts';
+import { profileEndpoints } from '../../../contract/profile.ts';
+import { call } from '../../api/client.ts';
+import { useApi } from '../../api/queries.ts';
+import { useForm } from '../../forms/use-form.ts';
+import { paths } from '../../paths.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { StickyFoot } from '../../ui/StickyFoot.tsx';
+import { toast } from '../../ui/toast.ts';
+import { ORGANIZATION_FIELDS, OrganizationForm, useOrganizationLabels } from './OrganizationForm.tsx';
+
+type Body = BodyIn<typeof organizationEndpoints.organizationCreate>;
+
+/** The creator becomes its administrator, and works for it at once. */
+export function CreateOrganization() {
+  const { t } = useTranslation('account');
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const labels = useOrganizationLabels();
+  const { data: profile } = useApi(profileEndpoints.profileMine);
+  const form = useForm<Organization>({
+    slot: `organization:${profile?.id ?? 0}:new`,
+    initial: Object.fromEntries(ORGANIZATION_FIELDS.map((name) => [name, ''])),
+    send: (values, idempotencyKey) =>
+      call(organizationEndpoints.organizationCreate, { body: values as unknown as Body, idempotencyKey }),
+    onDone: async (organization) => {
+      // Another organisation is active now: nothing that was read before counts.
+      await client.invalidateQueries();
+      void navigate(paths.organization(organization.id), { replace: true });
+      toast.success(t('organization.created', { name: organization.name }));
+    },
+  });
+  return (
+    <form
+      className="k-stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      <ErrorSummary errors={form.errors} form={form.form} labels={labels} />
+      <OrganizationForm form={form} />
+      <StickyFoot state={form.dirty ? t('common:shell.unsaved') : ''}>
+        <LinkButton to={paths.organizations}>{t('common:ui.cancel')}</LinkButton>
+        <Button type="submit" intent="primary" busy={form.busy}>
+          {t('organization.createAction')}
+        </Button>
+      </StickyFoot>
+    </form>
+  );
+}

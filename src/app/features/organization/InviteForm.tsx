@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Role } from '../../../../machines/kit/permissions.ts';
+import { type Membership, membershipEndpoints } from '../../../contract/membership.ts';
+import { call } from '../../api/client.ts';
+import { invalidate } from '../../api/queries.ts';
+import { useForm } from '../../forms/use-form.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { toast } from '../../ui/toast.ts';
+import { RoleField } from './RoleField.tsx';
+
+/** An invitation goes to an address; whoever reads its mail may accept. */
+export function InviteForm({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation('account');
+  const client = useQueryClient();
+  const form = useForm<Membership>({
+    slot: 'invitation',
+    initial: { email: '', role: 'viewer' },
+    send: ({ email = '', role }) => call(membershipEndpoints.membershipInvite, { body: { email, role: role as Role } }),
+    onDone: async (_, { email }) => {
+      await invalidate(client, ['/api/organization-users/']);
+      onClose();
+      toast.success(t('members.invited', { email }));
+    },
+  });
+  return (
+    <form
+      className="k-card k-stack"
+      noValidate
+      aria-label={t('members.invite')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      <ErrorSummary errors={form.errors} form={form.form} labels={{ email: t('field.email'), role: t('field.role') }} />
+      <div className="k-inline-form">
+        <TextField
+          name="email"
+          label={t('field.email')}
+          type="email"
+          autoComplete="off"
+          value={form.values['email'] ?? ''}
+          onChange={form.set('email')}
+          error={form.errors['email']}
+          required
+        />
+        <RoleField
+          name="role"
+          value={form.values['role'] ?? 'viewer'}
+          onChange={form.set('role')}
+          error={form.errors['role']}
+        />
+      </div>
+      <div className="k-inline-form-foot">
+        <Button
+          onClick={() => {
+            form.reset();
+            onClose();
+          }}
+        >
+          {t('common:ui.cancel')}
+        </Button>
+        <Button type="submit" intent="primary" busy={form.busy}>
+          {t('members.inviteAction')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,83 @@
+import { useDeferredValue, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { membershipEndpoints } from '../../../contract/membership.ts';
+import { type OrganizationListRow, organizationEndpoints } from '../../../contract/organization.ts';
+import { useApi, useCommand } from '../../api/queries.ts';
+import { useDictionary } from '../../forms/dictionaries.ts';
+import { paths } from '../../paths.ts';
+import { useFailureText } from '../../trade/failure.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { ErrorState, InlineMessage } from '../../ui/States.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+
+const SHORTEST = 2;
+
+/** Found by its name or its number in the register; its administrators answer. */
+export function JoinOrganization() {
+  const { t } = useTranslation('account');
+  const [typed, setTyped] = useState('');
+  const search = useDeferredValue(typed.trim());
+  const found = useApi(
+    organizationEndpoints.organizationList,
+    { query: { search, page_size: '20' } },
+    { enabled: search.length >= SHORTEST, keepPrevious: true },
+  );
+  const mine = useApi(membershipEndpoints.membershipMine);
+  const under = new Set(mine.data?.results.map(({ organization }) => organization));
+  const rows = search.length >= SHORTEST ? found.data?.results : undefined;
+  return (
+    <Section title={t('organization.join')} description={t('organization.joinText')}>
+      <TextField
+        name="search"
+        label={t('organization.find')}
+        type="search"
+        value={typed}
+        onChange={setTyped}
+        autoComplete="off"
+      />
+      {found.isError && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}
+      <p role="status" className={rows?.length === 0 ? 'k-muted' : 'k-hidden'}>
+        {rows && t('organization.found', { count: rows.length })}
+      </p>
+      {rows && rows.length > 0 && (
+        <ul className="k-found k-list">
+          {rows.map((row) => (
+            <Found key={row.id} row={row} under={under.has(row.id)} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function Found({ row, under }: { readonly row: OrganizationListRow; readonly under: boolean }) {
+  const { t } = useTranslation('account');
+  const textOf = useFailureText();
+  const countries = useDictionary('countryList');
+  const ask = useCommand(membershipEndpoints.membershipRequest, {
+    invalidates: ['/api/person-organizations/', '/api/organizations/'],
+  });
+  const country = countries.find(({ value }) => value === row.country)?.label ?? row.country;
+  return (
+    <li>
+      <div>
+        <strong>{row.name}</strong>
+        <div className="k-muted k-small">{[country, row.city, row.reg_number].filter(Boolean).join(' · ')}</div>
+        {ask.isError && <InlineMessage intent="danger">{textOf(ask.error.failure)}</InlineMessage>}
+      </div>
+      {under ? (
+        <Link to={paths.organizations}>{t(row.role ? 'organization.isMember' : 'organization.asked')}</Link>
+      ) : (
+        <Button
+          busy={ask.isPending}
+          label={t('organization.askOf', { name: row.name })}
+          onClick={() => ask.mutate({ body: { organization: row.id } })}
+        >
+          {t('organization.ask')}
+        </Button>
+      )}
+    </li>
+  );
+}

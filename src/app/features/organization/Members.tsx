@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { membership } from '../../../../machines/lifecycles/membership/membership.lifecycle.ts';
+import { type Membership, membershipEndpoints } from '../../../contract/membership.ts';
+import { profileEndpoints } from '../../../contract/profile.ts';
+import { useApi } from '../../api/queries.ts';
+import { Button } from '../../ui/Button.tsx';
+import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { ErrorState } from '../../ui/States.tsx';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import { InviteForm } from './InviteForm.tsx';
+import { MembershipActions } from './MembershipActions.tsx';
+import { useMay } from './use-permissions.ts';
+
+const OTHERS = ['APPROVE', 'CHANGE_ROLE', 'REJECT', 'REMOVE'] as const;
+const OWN = ['CHANGE_ROLE', 'LEAVE'] as const;
+
+export function Members() {
+  const { t } = useTranslation('account');
+  const may = useMay('user.manage');
+  const [inviting, setInviting] = useState(false);
+  const members = useApi(membershipEndpoints.membershipList, { query: { page_size: '100' } });
+  const { data: profile } = useApi(profileEndpoints.profileMine);
+  const columns: readonly Column<Membership>[] = [
+    {
+      key: 'name',
+      title: t('field.person'),
+      render: (row) => (
+        <>
+          {row.name}
+          {row.user === profile?.id && <span className="k-muted"> ({t('members.you')})</span>}
+        </>
+      ),
+    },
+    { key: 'email', title: t('field.email'), minor: true, render: (row) => row.email },
+    { key: 'role', title: t('field.role'), render: (row) => t(`role.${row.role}`, { defaultValue: row.role }) },
+    {
+      key: 'state',
+      title: t('field.state'),
+      render: (row) => <StatusTag lifecycle={membership.id} domain={membership.domain} state={row.state} />,
+    },
+    {
+      key: 'actions',
+      title: t('members.actions'),
+      hideTitle: true,
+      align: 'end',
+      render: (row) => <MembershipActions row={row} only={row.user === profile?.id ? OWN : OTHERS} />,
+    },
+  ];
+  const invite = (
+    <Button blocked={may ? undefined : t('common:reason.permission')} onClick={() => setInviting(true)}>
+      {t('members.invite')}
+    </Button>
+  );
+  return (
+    <Section title={t('members.title')} description={t('members.text')} actions={!inviting && invite} bare>
+      {members.isError && !members.data ? (
+        <ErrorState error={members.error} onRetry={() => void members.refetch()} />
+      ) : (
+        <DataTable caption={t('members.title')} columns={columns} rows={members.data?.results} />
+      )}
+      {inviting && <InviteForm onClose={() => setInviting(false)} />}
+    </Section>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { Role } from '../../../../machines/kit/permissions.ts';
+import { membership } from '../../../../machines/lifecycles/membership/membership.lifecycle.ts';
+import type { Membership } from '../../../contract/membership.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { LifecycleActions } from '../../ui/LifecycleActions.tsx';
+import { InlineMessage } from '../../ui/States.tsx';
+import { useLifecycleTexts } from '../../ui/texts.ts';
+import { RoleField } from './RoleField.tsx';
+import { needsRole, type RoleStep, useMembershipSteps } from './use-membership-steps.ts';
+
+interface MembershipActionsProps {
+  readonly row: Membership;
+  readonly only: readonly string[];
+}
+
+/** What may be done with one membership, in its row of the table. */
+export function MembershipActions({ row, only }: MembershipActionsProps) {
+  const texts = useLifecycleTexts(membership.id, membership.domain);
+  const steps = useMembershipSteps(row);
+  const [asked, setAsked] = useState<RoleStep | null>(null);
+  const [role, setRole] = useState(row.role);
+  const said = [...(steps.problem?.form ?? []), ...Object.values(steps.problem?.fields ?? {}).flat()];
+  return (
+    <div className="k-row k-row-end">
+      <LifecycleActions
+        lifecycle={membership}
+        allowed={row.allowed}
+        only={only}
+        unconfirmed={['APPROVE', 'CHANGE_ROLE']}
+        busy={steps.busy !== null}
+        onSend={(event) => (needsRole(event) ? setAsked(event) : void steps.send(event))}
+      />
+      {asked === null && said.length > 0 && <InlineMessage intent="danger">{said.join(' ')}</InlineMessage>}
+      {asked !== null && (
+        <ConfirmDialog
+          title={texts.event(asked)}
+          confirm={texts.event(asked)}
+          busy={steps.busy !== null}
+          onClose={() => {
+            setAsked(null);
+            steps.clear();
+          }}
+          onConfirm={() => void steps.send(asked, role as Role).then((done) => done && setAsked(null))}
+        >
+          <p>{row.name}</p>
+          <RoleField name={`role-${row.id}`} value={role} onChange={setRole} error={said} />
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import './organization.css';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import type { BodyIn } from '../../../contract/endpoint.ts';
+import { type Organization, organizationEndpoints } from '../../../contract/organization.ts';
+import { call } from '../../api/client.ts';
+import { invalidate, useApi } from '../../api/queries.ts';
+import { useForm } from '../../forms/use-form.ts';
+import { paths } from '../../paths.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { StickyFoot } from '../../ui/StickyFoot.tsx';
+import { ErrorState } from '../../ui/States.tsx';
+import { toast } from '../../ui/toast.ts';
+import { ORGANIZATION_FIELDS, OrganizationForm, useOrganizationLabels } from './OrganizationForm.tsx';
+
+export default function OrganizationEdit() {
+  const { t } = useTranslation('account');
+  const { id = '' } = useParams();
+  const organization = useApi(organizationEndpoints.organizationGet, { params: { id } });
+  if (organization.isError) {
+    return (
+      <Page title={t('organization.edit')}>
+        <ErrorState error={organization.error} onRetry={() => void organization.refetch()} />
+      </Page>
+    );
+  }
+  if (!organization.data) return <Loading />;
+  // Who may not change it reads it instead, where it also says why.
+  if (!organization.data.editable) return <Navigate to={paths.organization(id)} replace />;
+  return <Editor key={id} organization={organization.data} />;
+}
+
+type Patch = BodyIn<typeof organizationEndpoints.organizationUpdate>;
+
+function Editor({ organization }: { readonly organization: Organization }) {
+  const { t } = useTranslation('account');
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const labels = useOrganizationLabels();
+  const { id, version } = organization;
+  const form = useForm<Organization>({
+    slot: `organization:${id}`,
+    initial: Object.fromEntries(ORGANIZATION_FIELDS.map((name) => [name, organization[name] ?? ''])),
+    send: (values) =>
+      call(organizationEndpoints.organizationUpdate, {
+        params: { id },
+        body: values as Patch,
+        ifMatch: version === undefined ? null : `"${version}"`,
+      }),
+    onStale: () => invalidate(client, ['/api/organizations/']),
+    onDone: async () => {
+      await invalidate(client, ['/api/organizations/', '/api/profile/', '/api/person-organizations/']);
+      void navigate(paths.organization(id));
+      toast.success(t('organization.saved'));
+    },
+  });
+  return (
+    <Page
+      title={t('organization.edit')}
+      crumbs={[
+        { label: t('organizations.title'), to: paths.organizations },
+        { label: organization.name, to: paths.organization(id) },
+      ]}
+    >
+      <form
+        className="k-stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.submit();
+        }}
+      >
+        <ErrorSummary errors={form.errors} form={form.form} labels={labels} />
+        <OrganizationForm form={form} />
+        <StickyFoot state={form.dirty ? t('common:shell.unsaved') : ''}>
+          <LinkButton to={paths.organization(id)}>{t('common:ui.cancel')}</LinkButton>
+          <Button type="submit" intent="primary" busy={form.busy}>
+            {t('common:ui.save')}
+          </Button>
+        </StickyFoot>
+      </form>
+    </Page>
+  );
+}

@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next';
+import { useDictionary } from '../../forms/dictionaries.ts';
+import type { PlainForm } from '../../forms/use-form.ts';
+import { DayField } from '../../ui/DayField.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+
+export const ORGANIZATION_FIELDS = [
+  'name',
+  'country',
+  'reg_number',
+  'vat_id',
+  'intername',
+  'name_full',
+  'postcode',
+  'city',
+  'street',
+  'building',
+  'office',
+  'email',
+  'org_phone',
+  'website',
+  'duns',
+  'reg_date',
+  'description',
+] as const;
+
+/** Register and tax numbers are called differently in each country; where we know the name we say it. */
+const NAMED = ['UA', 'PL', 'DE', 'RU'];
+
+export function OrganizationForm({ form }: { readonly form: Pick<PlainForm, 'values' | 'set' | 'errors'> }) {
+  const { t } = useTranslation('account');
+  const countries = useDictionary('countryList');
+  const country = form.values['country'] ?? '';
+  const named = NAMED.includes(country) ? country : 'other';
+  const field = (name: string) => ({
+    name,
+    label: t(`field.${name}`),
+    value: form.values[name] ?? '',
+    onChange: form.set(name),
+    error: form.errors[name],
+  });
+  return (
+    <>
+      <Section title={t('organization.register')} description={t('organization.registerText')}>
+        <div className="k-fields">
+          <TextField {...field('name')} autoComplete="organization" required />
+          <SelectField
+            {...field('country')}
+            options={countries}
+            placeholder={t('choose')}
+            autoComplete="country"
+            required
+          />
+          <TextField {...field('reg_number')} label={t(`regNumber.${named}`)} mono required />
+          <TextField {...field('vat_id')} label={t(`vatId.${named}`)} hint={t('organization.vatHint')} mono />
+        </div>
+        <div className="k-fields">
+          <TextField {...field('name_full')} />
+          <TextField {...field('intername')} hint={t('organization.internameHint')} />
+        </div>
+      </Section>
+      <Section title={t('organization.address')}>
+        <div className="k-fields">
+          <TextField {...field('postcode')} autoComplete="postal-code" />
+          <TextField {...field('city')} autoComplete="address-level2" />
+          <TextField {...field('street')} autoComplete="address-line1" />
+          <TextField {...field('building')} />
+          <TextField {...field('office')} />
+        </div>
+      </Section>
+      <Section title={t('organization.contact')}>
+        <div className="k-fields">
+          <TextField {...field('email')} type="email" autoComplete="email" />
+          <TextField {...field('org_phone')} type="tel" autoComplete="tel" />
+          <TextField {...field('website')} type="url" autoComplete="url" placeholder="https://" />
+          <TextField {...field('duns')} mono />
+          <DayField {...field('reg_date')} />
+        </div>
+        <TextField {...field('description')} multiline maxLength={4000} />
+      </Section>
+    </>
+  );
+}
+
+/** What the error summary calls the fields. */
+export function useOrganizationLabels(): Readonly<Record<string, string>> {
+  const { t } = useTranslation('account');
+  return Object.fromEntries(ORGANIZATION_FIELDS.map((name) => [name, t(`field.${name}`)]));
+}

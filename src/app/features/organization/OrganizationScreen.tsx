@@ -1,0 +1,136 @@
+import './organization.css';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router-dom';
+import type { Organization } from '../../../contract/organization.ts';
+import { organizationEndpoints } from '../../../contract/organization.ts';
+import { profileEndpoints } from '../../../contract/profile.ts';
+import { useApi, useCommand } from '../../api/queries.ts';
+import { useDictionary } from '../../forms/dictionaries.ts';
+import { Details } from '../../forms/Details.tsx';
+import { paths } from '../../paths.ts';
+import { switchOrganization } from '../../session/session.ts';
+import { useFailureText } from '../../trade/failure.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { Day } from '../../ui/Figures.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { ErrorState, InlineMessage } from '../../ui/States.tsx';
+import { ToneTag } from '../../ui/StatusTag.tsx';
+import { BankAccounts } from './BankAccounts.tsx';
+import { Members } from './Members.tsx';
+
+export default function OrganizationScreen() {
+  const { t } = useTranslation('account');
+  const { id = '' } = useParams();
+  const organization = useApi(organizationEndpoints.organizationGet, { params: { id } });
+  if (organization.isError) {
+    return (
+      <Page title={t('organization.title')} crumbs={[{ label: t('organizations.title'), to: paths.organizations }]}>
+        <ErrorState error={organization.error} onRetry={() => void organization.refetch()} />
+      </Page>
+    );
+  }
+  if (!organization.data) return <Loading />;
+  return <View key={id} organization={organization.data} />;
+}
+
+function View({ organization }: { readonly organization: Organization }) {
+  const { t } = useTranslation('account');
+  const countries = useDictionary('countryList');
+  const country = countries.find(({ value }) => value === organization.country)?.label ?? organization.country;
+  const { active, editable } = organization;
+  return (
+    <Page
+      title={organization.name}
+      status={active && <ToneTag tone="green">{t('organization.active')}</ToneTag>}
+      crumbs={[{ label: t('organizations.title'), to: paths.organizations }]}
+      facts={[
+        { label: t('field.country'), value: country },
+        { label: t('field.reg_number'), value: <span className="k-figure">{organization.reg_number}</span> },
+        { label: t('field.role'), value: t(`role.${organization.role ?? 'viewer'}`) },
+      ]}
+      primary={
+        editable && (
+          <LinkButton to={paths.organizationEdit(organization.id)} intent="primary">
+            {t('organization.edit')}
+          </LinkButton>
+        )
+      }
+    >
+      {!active && <Switch organization={organization} />}
+      <Data organization={organization} country={country ?? ''} />
+      {active && <BankAccounts />}
+      {active && <Members />}
+    </Page>
+  );
+}
+
+function Data({ organization, country }: { readonly organization: Organization; readonly country: string }) {
+  const { t } = useTranslation('account');
+  const { postcode, city, street, building, office } = organization;
+  const address = [[postcode, city], [street, building, office], [country]].map((part) =>
+    part.filter(Boolean).join(' '),
+  );
+  return (
+    <Section title={t('organization.data')}>
+      <Details
+        none={t('notGiven')}
+        rows={[
+          [t('field.name_full'), organization.name_full],
+          [t('field.intername'), organization.intername],
+          [t('field.vat_id'), organization.vat_id && <span className="k-figure">{organization.vat_id}</span>],
+          [t('organization.address'), address.filter(Boolean).join(', ')],
+          [t('field.email'), organization.email],
+          [t('field.org_phone'), organization.org_phone],
+          [t('field.website'), organization.website && <Website address={organization.website} />],
+          [t('field.duns'), organization.duns],
+          [t('field.reg_date'), organization.reg_date && <Day value={organization.reg_date} />],
+        ]}
+      />
+      {organization.description && <p className="k-prose">{organization.description}</p>}
+    </Section>
+  );
+}
+
+/** Only what leads to the web is a link, whatever a backend stored. */
+function Website({ address }: { readonly address: string }) {
+  if (!/^https?:\/\//i.test(address)) return address;
+  return (
+    <a href={address} target="_blank" rel="noreferrer noopener">
+      {address.replace(/^https?:\/\//i, '').replace(/\/$/, '')}
+    </a>
+  );
+}
+
+/** Members, accounts and changes belong to the active organisation; this one is a step away. */
+function Switch({ organization }: { readonly organization: Organization }) {
+  const { t } = useTranslation('account');
+  const textOf = useFailureText();
+  const navigate = useNavigate();
+  const { data: profile } = useApi(profileEndpoints.profileMine);
+  const change = useCommand(profileEndpoints.profileUpdate, {
+    onDone: () => {
+      switchOrganization(organization.id);
+      void navigate(paths.dashboard);
+    },
+  });
+  return (
+    <InlineMessage
+      title={t('organization.notActive')}
+      actions={
+        <Button
+          busy={change.isPending}
+          onClick={() =>
+            profile && change.mutate({ params: { person: profile.id }, body: { organization: organization.id } })
+          }
+        >
+          {t('organization.switch')}
+        </Button>
+      }
+    >
+      <p>{t('organization.notActiveText')}</p>
+      {change.isError && <p className="k-error">{textOf(change.error.failure)}</p>}
+    </InlineMessage>
+  );
+}

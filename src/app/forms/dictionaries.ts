@@ -1,0 +1,11 @@
+import { dictionaryEndpoints } from '../../contract/dictionary.ts';
+import { useApi } from '../api/queries.ts';
+import type { Option } from '../ui/SelectField.tsx';
+
+type Dictionary = 'countryList' | 'languageList' | 'currencyList' | 'roleList';
+
+/** The whole list as choices, in the language of the interface. */
+export function useDictionary(name: Dictionary): readonly Option[] {
+  const answer = useApi(dictionaryEndpoints[name]);
+  return answer.data?.results.map(({ code, name: label }) => ({ value: code, label })) ?? [];
+}
