@@ -3,6 +3,7 @@ import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { routes as account } from './features/account/account.routes.tsx';
 import { routes as dashboard } from './features/dashboard/dashboard.routes.tsx';
 import { routes as devOutbox } from './features/dev-outbox/dev-outbox.routes.tsx';
+import { routes as documents } from './features/documents/documents.routes.tsx';
 import { routes as home } from './features/home/home.routes.tsx';
 import { routes as organization } from './features/organization/organization.routes.tsx';
 import { routes as procurement } from './features/procurement/procurement.routes.tsx';
@@ -13,7 +14,7 @@ import { PublicLayout } from './shell/PublicLayout.tsx';
 import { Screen } from './shell/Screen.tsx';
 import { useSignedIn } from './session/session.ts';
 
-const features: readonly FeatureRoute[] = [...home, ...account, ...organization, ...dashboard, ...devOutbox, ...procurement, ...tenders];
+const features: readonly FeatureRoute[] = [...home, ...account, ...organization, ...dashboard, ...devOutbox, ...documents, ...procurement, ...tenders];
 
 const screen = (load: () => Promise<{ default: ComponentType }>) => {
   const Lazy = lazy(loadScreen(load));

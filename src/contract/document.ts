@@ -179,7 +179,8 @@ export const documentCreate = z.object({
   order: z.optional(identifierOrNone()),
   ...documentFields,
 });
-export const documentPatch = z.object(documentFields);
+/** `type` may turn a free draft into the other kind; of a document in a chain it is read past. */
+export const documentPatch = z.object({ type: z.optional(choice(DOCUMENT_TYPES)), ...documentFields });
 export type DocumentPatch = z.output<typeof documentPatch>;
 export type DocumentCreate = z.output<typeof documentCreate>;
 

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckField } from '../ui/CheckField.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { DayField } from '../ui/DayField.tsx';
 import { DeadlineField } from '../ui/DeadlineField.tsx';
 import { DecimalField } from '../ui/DecimalField.tsx';
 import { type Option, SelectField } from '../ui/SelectField.tsx';
@@ -15,7 +16,8 @@ export type Values = Readonly<Record<string, Value>>;
 export interface StepField {
   readonly name: string;
   readonly label: string;
-  readonly kind: 'text' | 'choice' | 'decimal' | 'deadline' | 'check';
+  /** `text` has several lines, `line` has one. */
+  readonly kind: 'text' | 'line' | 'choice' | 'decimal' | 'deadline' | 'day' | 'check';
   readonly hint?: string | undefined;
   readonly options?: readonly Option[] | undefined;
   readonly timezone?: string | undefined;
@@ -84,5 +86,7 @@ function StepInput({ field, value, required, error, onChange }: StepInputProps) 
   if (field.kind === 'decimal') return <DecimalField {...base} value={String(value)} currency={field.unit} onChange={onChange} />;
   if (field.kind === 'deadline') return <DeadlineField {...base} value={value === null ? null : String(value)} timezone={field.timezone} onChange={onChange} />;
   if (field.kind === 'check') return <CheckField name={field.name} label={field.label} hint={field.hint} checked={value === true} onChange={onChange} />;
+  if (field.kind === 'day') return <DayField {...base} value={value === null ? null : String(value)} onChange={onChange} />;
+  if (field.kind === 'line') return <TextField {...base} maxLength={255} value={String(value ?? '')} onChange={onChange} />;
   return <TextField {...base} multiline rows={3} maxLength={2000} value={String(value ?? '')} onChange={onChange} />;
 }

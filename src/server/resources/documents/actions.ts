@@ -30,7 +30,10 @@ function beginning(call: Answering, begin: (step: DocumentStep) => Promise<Docum
 
 export function documentActions(app: App): void {
   route(app, e.documentUpdate, (call) => {
-    const editing = { ...documentStore, save: (step: DocumentStep) => editDraft(step.trx, step.row, call.body) };
+    const editing = {
+      ...documentStore,
+      save: (step: DocumentStep) => editDraft(step.trx, step.row, call.body, call.now),
+    };
     return execute(call, editing, call.params.id, { type: 'EDIT' }, { ifMatch: call.ifMatch, answer: answer(call) });
   });
   route(app, e.documentDelete, async (call) => {

@@ -10,7 +10,8 @@ import { conflict, fieldProblem, forbidden } from '../../problem.ts';
 import { invoicedOrder, type InvoicedOrder, netPrice, orderStage } from '../../stores/document-order.ts';
 import type { DocumentRecord, ItemData } from '../../stores/document-record.ts';
 import { zoneOf } from '../../zones.ts';
-import { columnsOf, insertDraft } from './draft.ts';
+import { columnsOf } from './draft.ts';
+import { insertDraft } from './insert.ts';
 import { type ItemInput, itemsOf } from './items.ts';
 
 type Maker = Pick<Step<unknown>, 'trx' | 'now'> & { readonly caller: Caller };

@@ -2,17 +2,16 @@ import type { DocumentType } from '../../../../machines/money/amounts.ts';
 import { compare, minus } from '../../../../machines/money/decimal.ts';
 import { totalOf } from '../../../../machines/money/rates.ts';
 import { standardRate } from '../../../../machines/money/standard-rates.ts';
-import { type Address, NO_ADDRESS } from '../../../contract/document-fields.ts';
-import type { DocumentPatch } from '../../../contract/document.ts';
+import { type DocumentPatch, FREE_TYPES } from '../../../contract/document.ts';
 import type { Trx } from '../../db/schema.ts';
 import type { DocumentsTable } from '../../db/tables/money.ts';
 import { type FieldMap, fieldProblem } from '../../problem.ts';
 import { advancesBefore, type DocumentRecord, loadDocument, ratesTaken } from '../../stores/document-record.ts';
-import { type ItemInput, itemsOf, saveItems } from './items.ts';
-import type { Insertable, Updateable } from 'kysely';
+import { itemsOf, saveItems } from './items.ts';
+import type { Updateable } from 'kysely';
 
 /** Ids that are named must exist for this seller. */
-async function referenceProblems(trx: Trx, seller: number, body: DocumentPatch): Promise<FieldMap> {
+export async function referenceProblems(trx: Trx, seller: number, body: DocumentPatch): Promise<FieldMap> {
   const problems: Record<string, readonly string[]> = {};
   const company = async (field: 'buyer' | 'consignee') => {
     const id = body[field] ?? null;
@@ -38,7 +37,16 @@ async function referenceProblems(trx: Trx, seller: number, body: DocumentPatch):
 
 /** The fields of a body under their columns; what the body leaves out is left out. */
 export function columnsOf(body: DocumentPatch): Updateable<DocumentsTable> {
-  const { buyer, consignee, bank_account, buyer_address, consignee_address, documentitem_set: _, ...plain } = body;
+  const {
+    buyer,
+    consignee,
+    bank_account,
+    buyer_address,
+    consignee_address,
+    documentitem_set: _,
+    type: __,
+    ...plain
+  } = body;
   const named = {
     ...plain,
     ...(buyer === undefined ? {} : { buyer_id: buyer }),
@@ -67,19 +75,20 @@ function fixedProblems({ data }: DocumentRecord, body: DocumentPatch): FieldMap 
   );
 }
 
-const throwAny = (problems: FieldMap): void => {
+export const throwAny = (problems: FieldMap): void => {
   if (Object.keys(problems).length > 0) throw fieldProblem(problems);
 };
 
 /** An advance on a known order is refused as soon as it is typed, not only at the issue. */
 function amountProblem({ data, order, chain, amounts }: DocumentRecord): void {
-  if (data.amount === null || (order === null && data.type !== 'next')) return;
+  const onOrder = data.type === 'advance' && order !== null;
+  if (data.amount === null || !(onOrder || data.type === 'next')) return;
   const left = minus(totalOf(amounts.order).gross, totalOf(ratesTaken(advancesBefore(chain, data))).gross);
   if (compare(data.amount, left) > 0) throw fieldProblem({ amount: [`max_value|${left}`] });
 }
 
 /** Brings the stored totals in line with the lines; they are never taken from a client. */
-async function settleAmounts(trx: Trx, id: number): Promise<DocumentRecord> {
+export async function settleAmounts(trx: Trx, id: number): Promise<DocumentRecord> {
   const record = await loadDocument(trx, id);
   if (!record) throw new Error(`Document ${id} is gone`);
   amountProblem(record);
@@ -92,10 +101,30 @@ async function settleAmounts(trx: Trx, id: number): Promise<DocumentRecord> {
   return record;
 }
 
+export async function openChain(trx: Trx, organization: number, order: number | null, now: string): Promise<number> {
+  const { id } = await trx
+    .insertInto('invoice_chains')
+    .values({ organization_id: organization, order_id: order, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const mayChangeKind = (type: string): boolean => (FREE_TYPES as readonly string[]).includes(type);
+
+/** Before it is issued, what was begun by itself may still become the other kind; an advance opens a chain. */
+async function changeKind(trx: Trx, { id, data }: DocumentRecord, type: DocumentType, now: string): Promise<void> {
+  if (type === data.type || !mayChangeKind(type) || !mayChangeKind(data.type)) return;
+  const chain = type === 'advance' ? await openChain(trx, data.organization_id, data.order_id, now) : null;
+  await trx.updateTable('documents').set({ type, chain_id: chain }).where('id', '=', id).execute();
+  if (data.chain_id !== null) await trx.deleteFrom('invoice_chains').where('id', '=', data.chain_id).execute();
+}
+
 /** Saves what was sent of a draft. */
-export async function editDraft(trx: Trx, record: DocumentRecord, body: DocumentPatch): Promise<void> {
+export async function editDraft(trx: Trx, record: DocumentRecord, body: DocumentPatch, now: string): Promise<void> {
   throwAny(fixedProblems(record, body));
   throwAny(await referenceProblems(trx, record.data.organization_id, body));
+  if (body.type) await changeKind(trx, record, body.type, now);
   await trx
     .updateTable('documents')
     .set({ ...columnsOf(body) })
@@ -112,84 +141,4 @@ export async function editDraft(trx: Trx, record: DocumentRecord, body: Document
     );
   }
   await settleAmounts(trx, record.id);
-}
-
-export interface DraftSource {
-  readonly type: DocumentType;
-  readonly organization: number;
-  readonly user: number;
-  readonly now: string;
-  /** Null: a new chain where the type opens one. */
-  readonly chain: number | null;
-  readonly parent: number | null;
-  readonly order: number | null;
-  readonly columns: Updateable<DocumentsTable> & { currency: string };
-  readonly items: readonly ItemInput[];
-}
-
-async function openChain(trx: Trx, source: DraftSource): Promise<number | null> {
-  if (source.type === 'invoice') return null;
-  if (source.chain !== null) return source.chain;
-  const { id } = await trx
-    .insertInto('invoice_chains')
-    .values({ organization_id: source.organization, order_id: source.order, created_at: source.now })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-const emptyAddress = JSON.stringify(NO_ADDRESS satisfies Address);
-
-/** Stores a new draft with its lines and computed totals. */
-export async function insertDraft(
-  trx: Trx,
-  source: DraftSource,
-  references: DocumentPatch = {},
-): Promise<DocumentRecord> {
-  throwAny(await referenceProblems(trx, source.organization, references));
-  const values: Insertable<DocumentsTable> = {
-    place_of_issue: '',
-    second_language: null,
-    comments: '',
-    date_of_issue: null,
-    sale_date: null,
-    payment_deadline: null,
-    bank_account_id: null,
-    amount: null,
-    buyer_id: null,
-    buyer_name: '',
-    buyer_intername: '',
-    buyer_reg_number: '',
-    buyer_address: emptyAddress,
-    consignee_id: null,
-    consignee_name: '',
-    consignee_intername: '',
-    consignee_reg_number: '',
-    consignee_address: emptyAddress,
-    ...(source.columns as object),
-    currency: source.columns.currency,
-    organization_id: source.organization,
-    chain_id: await openChain(trx, source),
-    parent_id: source.parent,
-    order_id: source.order,
-    type: source.type,
-    number: null,
-    net: '0',
-    vat: '0',
-    total: '0',
-    prepaid: '0',
-    due: '0',
-    rates: '[]',
-    order_rates: '[]',
-    snapshot: null,
-    snapshot_hash: null,
-    created_at: source.now,
-    created_by: source.user,
-  };
-  const { id } = await trx.insertInto('documents').values(values).returning('id').executeTakeFirstOrThrow();
-  await saveItems(trx, id, [], source.items);
-  await settleAmounts(trx, id);
-  const stored = await loadDocument(trx, id);
-  if (!stored) throw new Error(`Document ${id} is gone`);
-  return stored;
 }

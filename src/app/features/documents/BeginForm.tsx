@@ -1,0 +1,91 @@
+import './documents.css';
+import { useTranslation } from 'react-i18next';
+import { documentAmounts, type DocumentType } from '../../../../machines/money/amounts.ts';
+import { isDecimal, minus } from '../../../../machines/money/decimal.ts';
+import type { MoneyLine } from '../../../../machines/money/lines.ts';
+import { type RateSums, totalOf } from '../../../../machines/money/rates.ts';
+import { Button } from '../../ui/Button.tsx';
+import { DecimalField } from '../../ui/DecimalField.tsx';
+import { Money } from '../../ui/Figures.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { InlineMessage } from '../../ui/States.tsx';
+import { StickyFoot } from '../../ui/StickyFoot.tsx';
+import { TotalsPanel } from './TotalsPanel.tsx';
+import type { IssueDocument } from './use-issue-document.ts';
+
+interface BeginFormProps {
+  readonly type: DocumentType;
+  readonly currency: string;
+  readonly lines: readonly MoneyLine[];
+  /** What the issued advances have taken. */
+  readonly taken: readonly RateSums[];
+  /** Why the document may not be issued by this reader at all. */
+  readonly noIssue: string | undefined;
+  readonly flow: IssueDocument;
+}
+
+/** How much, what the document will say, what will be left; then a draft of it, or the document itself. */
+export function BeginForm({ type, currency, lines, taken, noIssue, flow: { snapshot, send } }: BeginFormProps) {
+  const { t } = useTranslation('money');
+  const { amount, errors, form } = snapshot.context;
+  const asks = type !== 'final';
+  const wrong = asks && (!isDecimal(amount) || Number(amount) <= 0);
+  const amounts = documentAmounts({ type, lines, amount: wrong ? null : amount, advances: taken });
+  const left = minus(totalOf(amounts.order).gross, totalOf(taken).gross, asks ? amounts.total : amounts.due);
+  const busy = snapshot.matches('beginning') || snapshot.matches('issuing');
+  const kept = snapshot.matches('kept');
+  const missing = wrong ? t('continue.amount') : undefined;
+  const others = Object.entries(errors).flatMap(([path, messages]) => (path === 'amount' ? [] : messages));
+  return (
+    <>
+      {[...form, ...others].length > 0 && (
+        <InlineMessage intent="danger">
+          {[...form, ...others].join(' ')} {kept && t('continue.kept')}
+        </InlineMessage>
+      )}
+      {asks && (
+        <div className="k-narrow">
+          <DecimalField
+            name="amount"
+            label={t('field.amount')}
+            required
+            scale={2}
+            currency={currency}
+            value={amount}
+            error={errors['amount']}
+            disabled={busy || kept}
+            onChange={(value) => send({ type: 'AMOUNT', amount: value })}
+          />
+        </div>
+      )}
+      <Section title={t('continue.preview')}>
+        <TotalsPanel type={type} amounts={amounts} currency={currency} />
+        <dl className="d-sum">
+          <div>
+            <dt>{t('continue.after')}</dt>
+            <dd>
+              <Money amount={left} currency={currency} />
+            </dd>
+          </div>
+        </dl>
+      </Section>
+      <StickyFoot>
+        <Button
+          onClick={() => send({ type: 'WRITE' })}
+          busy={busy && snapshot.context.wish === 'write'}
+          blocked={kept ? undefined : missing}
+        >
+          {t(kept ? 'continue.toDraft' : 'continue.draft')}
+        </Button>
+        <Button
+          intent="primary"
+          onClick={() => send({ type: 'ISSUE' })}
+          busy={busy && snapshot.context.wish === 'issue'}
+          blocked={noIssue ?? missing}
+        >
+          {t('continue.issue')}
+        </Button>
+      </StickyFoot>
+    </>
+  );
+}

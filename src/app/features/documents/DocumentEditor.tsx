@@ -1,0 +1,152 @@
+import './documents.css';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { differences } from '../../../../machines/flows/draft.ts';
+import { documentAmounts, type DocumentType } from '../../../../machines/money/amounts.ts';
+import { isDecimal } from '../../../../machines/money/decimal.ts';
+import { standardRate } from '../../../../machines/money/standard-rates.ts';
+import { documentEndpoints } from '../../../contract/document.endpoints.ts';
+import type { Document } from '../../../contract/document.ts';
+import { useApi } from '../../api/queries.ts';
+import { paths } from '../../paths.ts';
+import { ConflictDialog } from '../../trade/ConflictDialog.tsx';
+import { DraftState } from '../../trade/DraftState.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import { StickyFoot } from '../../ui/StickyFoot.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useConflictFields } from './conflict-fields.ts';
+import { COMPARED, emptyDocument, moneyLines } from './document-draft.ts';
+import { BuyerSection, DateFields, KindFields, MoreFields } from './DocumentFields.tsx';
+import { DocumentReview } from './DocumentReview.tsx';
+import { useErrorLabels } from './field-labels.ts';
+import { LinesGrid } from './LinesGrid.tsx';
+import { useMine } from './mine.ts';
+import { TotalsPanel } from './TotalsPanel.tsx';
+import { useDocumentDraft } from './use-document-draft.ts';
+import { useTaken } from './use-taken.ts';
+
+const ORDER_TEXTS: Readonly<Record<string, string>> = {
+  advance: 'section.linesOrderText',
+  next: 'section.linesOrderText',
+  final: 'section.linesFinalText',
+};
+
+/** A draft: typed, saved by itself, looked at once more as it will print, issued. */
+export default function DocumentEditor({ row, owner }: { readonly row: Document | null; readonly owner: string }) {
+  const { t } = useTranslation('money');
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const { country, currency, today } = useMine();
+  const { snapshot, send } = useDocumentDraft({
+    row,
+    owner,
+    empty: () =>
+      emptyDocument(
+        search.get('type') === 'advance' ? 'advance' : 'invoice',
+        null,
+        currency,
+        standardRate(country),
+        today,
+      ),
+    onIssued: (issued) => {
+      toast.success(t('issued', { number: issued.number }));
+      navigate(paths.document(issued.id), { replace: true });
+    },
+  });
+  const { draft, errors, form, id, theirs, wanted } = snapshot.context;
+  const type = String(draft['type']) as DocumentType;
+  const stored = useApi(documentEndpoints.documentGet, { params: { id: id ?? 0 } }, { enabled: id !== null });
+  const current = stored.data ?? row;
+  const taken = useTaken(id, type);
+  const labels = useErrorLabels(errors);
+  const conflicts = useConflictFields(theirs ? differences(draft, theirs.draft, COMPARED) : []);
+
+  // The draft has a number of its own from its first save on: the address names it, the cursor stays.
+  useEffect(() => {
+    if (id !== null && pathname === paths.documentNew)
+      navigate(paths.documentEdit(id), { replace: true, state: { stay: true } });
+  }, [id, pathname, navigate]);
+
+  if (current && (snapshot.matches('reviewing') || snapshot.matches('publishing'))) {
+    return (
+      <DocumentReview
+        row={current}
+        form={form}
+        busy={snapshot.matches('publishing')}
+        onBack={() => send({ type: 'BACK' })}
+        onIssue={() => send({ type: 'PUBLISH' })}
+      />
+    );
+  }
+  const amount = String(draft['amount'] ?? '');
+  const amounts = documentAmounts({
+    type,
+    lines: moneyLines(draft),
+    amount: isDecimal(amount) ? amount : null,
+    advances: taken ?? [],
+  });
+  const fixed = current !== null && (current.order !== null || current.parent !== null);
+  const title = t('draftOf', { type: t(`type.${type}`) });
+  const fields = { draft, errors, onEdit: send, fixed };
+  const chained = ORDER_TEXTS[type];
+  return (
+    <Page
+      title={title}
+      width="full"
+      crumbs={[{ label: t('list'), to: paths.documents }]}
+      status={<StatusTag lifecycle="document" domain="money" state="draft" />}
+    >
+      <ErrorSummary errors={errors} form={form} labels={labels} />
+      <div
+        className="d-editor"
+        onKeyDown={(event) => {
+          if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') {
+            event.preventDefault();
+            send({ type: 'SAVE' });
+          }
+        }}
+      >
+        <KindFields {...fields} />
+        <Section title={t(chained ? 'section.linesOrder' : 'section.lines')} description={chained && t(chained)}>
+          <LinesGrid draft={draft} errors={errors} country={country} onEdit={send} />
+        </Section>
+        <Section title={t('section.totals')}>
+          <TotalsPanel type={type} amounts={amounts} currency={String(draft['currency'])} />
+        </Section>
+        <BuyerSection {...fields} />
+        <DateFields {...fields} />
+        <MoreFields {...fields} />
+      </div>
+      <StickyFoot
+        state={
+          <DraftState
+            snapshot={snapshot}
+            idle={t(id === null ? 'draft.idle' : 'draft.saved')}
+            onRetry={() => send({ type: 'SAVE' })}
+          />
+        }
+      >
+        <Button onClick={() => send({ type: 'SAVE' })}>{t('save')}</Button>
+        <Button intent="primary" onClick={() => send({ type: 'REVIEW' })} busy={wanted}>
+          {t('review')}
+        </Button>
+      </StickyFoot>
+      {snapshot.matches({ editing: 'conflict' }) && theirs && (
+        <ConflictDialog
+          fields={conflicts}
+          mine={draft}
+          theirs={theirs.draft}
+          onReload={() => send({ type: 'RELOAD' })}
+          onOverwrite={() => send({ type: 'OVERWRITE' })}
+          onMerge={(merged) => send({ type: 'MERGE', draft: merged })}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,89 @@
+import './documents.css';
+import { PrintIcon } from '@blueprintjs/icons/lib/esm/generated/components/print';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { document as lifecycle } from '../../../../machines/lifecycles/document/document.lifecycle.ts';
+import type { Document } from '../../../contract/document.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Day, Money } from '../../ui/Figures.tsx';
+import { LifecycleActions } from '../../ui/LifecycleActions.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { InlineMessage } from '../../ui/States.tsx';
+import { ChainPanel } from './ChainPanel.tsx';
+import { DocumentStatus } from './DocumentStatus.tsx';
+import { DocumentStepDialog } from './DocumentStepDialog.tsx';
+import { Paper } from './Paper.tsx';
+import { PaymentsPanel } from './PaymentsPanel.tsx';
+import { useDocumentSteps } from './use-document-steps.ts';
+
+const STEPS = ['ISSUE', 'NEXT', 'FINAL', 'PAYMENT_RECEIVED', 'SEND', 'EDIT', 'COPY', 'DELETE'];
+const DRAFT_STEPS = ['ISSUE', 'EDIT', 'COPY', 'DELETE'];
+
+/** The paper at the left; the chain, its ledger and the payments at the right. */
+export default function DocumentRecord({ row }: { readonly row: Document }) {
+  const { t } = useTranslation('money');
+  const { state } = useLocation() as { state: { fixed?: boolean } | null };
+  const [asking, setAsking] = useState<{ event: string; payment?: number } | null>(null);
+  const { steps, send } = useDocumentSteps(row, setAsking);
+  const type = t(`type.${row.type}`);
+  const draft = row.status === 'draft';
+  const title = row.number === null ? t('draftOf', { type }) : t('titled', { type, number: row.number });
+  return (
+    <Page
+      title={title}
+      tab={row.number ?? title}
+      width="full"
+      crumbs={[{ label: t('list'), to: paths.documents }]}
+      status={<DocumentStatus row={row} />}
+      facts={[
+        { label: t('field.buyer'), value: row.buyer_name || '–' },
+        { label: t('field.total'), value: <Money amount={row.total} currency={row.currency} /> },
+        { label: t('field.leftToPay'), value: <Money amount={row.leftToPay} currency={row.currency} /> },
+        { label: t('field.payment_deadline'), value: <Day value={row.payment_deadline} /> },
+      ]}
+      menu={
+        <Button icon={PrintIcon} onClick={() => window.print()}>
+          {t('print')}
+        </Button>
+      }
+      primary={
+        <LifecycleActions
+          lifecycle={lifecycle}
+          allowed={row.allowed}
+          only={draft ? DRAFT_STEPS : STEPS}
+          busy={steps.busy !== null}
+          onSend={send}
+        />
+      }
+    >
+      {state?.fixed === true && <InlineMessage intent="warning">{t('fixed')}</InlineMessage>}
+      {steps.problem && asking === null && (
+        <InlineMessage intent="danger">
+          {[...steps.problem.form, ...Object.values(steps.problem.fields).flat()].join(' ')}
+        </InlineMessage>
+      )}
+      <div className="d-split">
+        <Paper row={row} />
+        <div className="d-side k-noprint">
+          {row.chain !== null && <ChainPanel row={row} />}
+          {!draft && (
+            <PaymentsPanel row={row} onRemove={(payment) => setAsking({ event: 'PAYMENT_REMOVED', payment })} />
+          )}
+        </div>
+      </div>
+      {asking && (
+        <DocumentStepDialog
+          row={row}
+          asking={asking}
+          steps={steps}
+          onClose={() => {
+            setAsking(null);
+            steps.clear();
+          }}
+        />
+      )}
+    </Page>
+  );
+}

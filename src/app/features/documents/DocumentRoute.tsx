@@ -1,0 +1,93 @@
+import { lazy, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
+import type { Document } from '../../../contract/document.ts';
+import { documentEndpoints } from '../../../contract/document.endpoints.ts';
+import { profileEndpoints, type Profile } from '../../../contract/profile.ts';
+import { useApi } from '../../api/queries.ts';
+import { paths } from '../../paths.ts';
+import { NoSuchRecord, recordId } from '../../trade/NoSuchRecord.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { EmptyState, ErrorState } from '../../ui/States.tsx';
+
+const AdvanceFromOrder = lazy(() => import('./AdvanceFromOrder.tsx'));
+const DocumentEditor = lazy(() => import('./DocumentEditor.tsx'));
+const DocumentRecord = lazy(() => import('./DocumentRecord.tsx'));
+const ContinueScreen = lazy(() => import('./ContinueScreen.tsx'));
+
+/** One visit to one record; a new draft stays the same visit when it gets its number. */
+function useVisit(id: string): string {
+  const { state } = useLocation() as { state: { stay?: boolean } | null };
+  const [visit, setVisit] = useState({ id, key: id });
+  if (visit.id === id) return visit.key;
+  const next = { id, key: state?.stay === true ? visit.key : id };
+  setVisit(next);
+  return next.key;
+}
+
+function NotHere({ profile }: { readonly profile: Profile }) {
+  const { t } = useTranslation('money');
+  const alone = profile.organization === null;
+  return (
+    <Page title={t('new')}>
+      <EmptyState
+        title={t(alone ? 'noOrganization' : 'noPermission')}
+        action={
+          alone ? (
+            <LinkButton to={paths.organizationNew} intent="primary">
+              {t('toOrganization')}
+            </LinkButton>
+          ) : undefined
+        }
+      />
+    </Page>
+  );
+}
+
+interface StepProps {
+  readonly row: Document;
+  readonly step: string | undefined;
+  readonly owner: string;
+  readonly visit: string;
+  readonly mayIssue: boolean;
+}
+
+function Step({ row, step, owner, visit, mayIssue }: StepProps) {
+  const editable = row.allowed.some(({ event, enabled }) => event === 'EDIT' && enabled);
+  if (step === undefined) return <DocumentRecord key={row.id} row={row} />;
+  if (step === 'edit' && editable) return <DocumentEditor key={visit} row={row} owner={owner} />;
+  // An issued document is corrected, not changed: its page says so.
+  if (step === 'edit')
+    return <Navigate to={paths.document(row.id)} replace state={{ fixed: row.status !== 'draft' }} />;
+  if (step === 'next' || step === 'final')
+    return <ContinueScreen key={`${row.id} ${step}`} row={row} type={step} mayIssue={mayIssue} />;
+  return <NoSuchRecord />;
+}
+
+export default function DocumentRoute() {
+  const { id = '', step } = useParams();
+  const visit = useVisit(id);
+  const [search] = useSearchParams();
+  const fresh = id === 'new';
+  const number = recordId(id);
+  const profile = useApi(profileEndpoints.profileMine);
+  const document = useApi(documentEndpoints.documentGet, { params: { id: number ?? 0 } }, { enabled: number !== null });
+
+  if ((!fresh && number === null) || (fresh && step !== undefined)) return <NoSuchRecord />;
+  const failed = profile.isError ? profile : document.isError && !document.data ? document : undefined;
+  if (failed) {
+    if (failed.error?.failure.kind === 'notFound') return <NoSuchRecord />;
+    return <ErrorState error={failed.error?.failure} onRetry={() => void failed.refetch()} />;
+  }
+  if (!profile.data || (!fresh && !document.data)) return <Loading />;
+  const mayIssue = profile.data.permissions.includes('document.issue');
+  const owner = `${profile.data.id}:${profile.data.organization}`;
+  if (document.data) return <Step row={document.data} step={step} owner={owner} visit={visit} mayIssue={mayIssue} />;
+  if (profile.data.organization === null || !profile.data.permissions.includes('document.edit'))
+    return <NotHere profile={profile.data} />;
+  const order = recordId(search.get('order') ?? undefined);
+  if (order !== null) return <AdvanceFromOrder key={order} id={order} mayIssue={mayIssue} />;
+  return <DocumentEditor key={visit} row={null} owner={owner} />;
+}

@@ -1,0 +1,95 @@
+import { useTranslation } from 'react-i18next';
+import { documentEndpoints } from '../../../contract/document.endpoints.ts';
+import type { Document } from '../../../contract/document.ts';
+import { StepDialog, type StepField, type Values } from '../../trade/StepDialog.tsx';
+import { useLifecycleTexts } from '../../ui/texts.ts';
+import { toast } from '../../ui/toast.ts';
+import { useMine } from './mine.ts';
+import type { DocumentSteps } from './use-document-steps.ts';
+
+interface DocumentStepDialogProps {
+  readonly row: Document;
+  readonly asking: { readonly event: string; readonly payment?: number };
+  readonly steps: DocumentSteps;
+  readonly onClose: () => void;
+}
+
+const text = (values: Values, name: string): string => String(values[name] ?? '').trim();
+
+/** A payment, its removal or a letter: what has to be told before the step is taken. */
+export function DocumentStepDialog({ row, asking, steps, onClose }: DocumentStepDialogProps) {
+  const { t } = useTranslation('money');
+  const texts = useLifecycleTexts('document', 'money');
+  const { today } = useMine();
+  const params = { id: row.id };
+  const field = (name: string, kind: StepField['kind'], more: Partial<StepField> = {}, label = name): StepField => ({
+    name,
+    kind,
+    label: t(`field.${label}`),
+    ...more,
+  });
+
+  const forms: Record<
+    string,
+    { fields: readonly StepField[]; said: string; run: (values: Values) => Promise<unknown> }
+  > = {
+    PAYMENT_RECEIVED: {
+      fields: [
+        field(
+          'amount',
+          'decimal',
+          { required: true, initial: Number(row.leftToPay) > 0 ? row.leftToPay : '', unit: row.currency },
+          'paymentAmount',
+        ),
+        field('date', 'day', { required: true, initial: today }, 'paymentDate'),
+        field('comment', 'line'),
+      ],
+      said: 'paymentKept',
+      run: (values) =>
+        steps.run('PAYMENT_RECEIVED', documentEndpoints.documentPaymentReceived, {
+          params,
+          body: {
+            amount: text(values, 'amount'),
+            date: text(values, 'date') || null,
+            comment: text(values, 'comment'),
+          },
+        }),
+    },
+    PAYMENT_REMOVED: {
+      fields: [field('reason', 'text', { required: true })],
+      said: 'paymentTaken',
+      run: (values) =>
+        steps.run('PAYMENT_REMOVED', documentEndpoints.documentPaymentRemoved, {
+          params,
+          body: { payment: asking.payment ?? 0, reason: text(values, 'reason') },
+        }),
+    },
+    SEND: {
+      fields: [field('sendTo', 'line', { required: true }), field('copyTo', 'line'), field('message', 'text')],
+      said: 'sent',
+      run: (values) =>
+        steps.run('SEND', documentEndpoints.documentSend, {
+          params,
+          body: { sendTo: text(values, 'sendTo'), copyTo: text(values, 'copyTo'), message: text(values, 'message') },
+        }),
+    },
+  };
+  const form = forms[asking.event];
+  if (!form) return null;
+  return (
+    <StepDialog
+      title={texts.event(asking.event)}
+      confirm={texts.event(asking.event)}
+      danger={asking.event === 'PAYMENT_REMOVED'}
+      busy={steps.busy !== null}
+      problem={steps.problem}
+      fields={form.fields}
+      onClose={onClose}
+      onSend={async (values) => {
+        if ((await form.run(values)) === null) return;
+        toast.success(t(form.said));
+        onClose();
+      }}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import './documents.css';
+import { AddIcon } from '@blueprintjs/icons/lib/esm/generated/components/add';
+import { useTranslation } from 'react-i18next';
+import type { Draft, DraftErrors, DraftEvent } from '../../../../machines/flows/draft.ts';
+import { isDecimal } from '../../../../machines/money/decimal.ts';
+import { lineNet } from '../../../../machines/money/lines.ts';
+import { standardRate } from '../../../../machines/money/standard-rates.ts';
+import { Button } from '../../ui/Button.tsx';
+import { fieldId } from '../../ui/Field.tsx';
+import { LINES } from './document-draft.ts';
+import { LineRow } from './LineRow.tsx';
+import { onGridKey } from './lines-keys.ts';
+import { useLines } from './use-lines.ts';
+import { useVatOptions } from './vat-options.ts';
+
+interface LinesGridProps {
+  readonly draft: Draft;
+  readonly errors: DraftErrors;
+  /** The seller's. */
+  readonly country: string;
+  readonly onEdit: (event: DraftEvent) => void;
+}
+
+const netOf = (line: Draft): string | null => {
+  const values = {
+    quantity: String(line['quantity']),
+    price: String(line['price']),
+    discount: String(line['discount'] || '0'),
+  };
+  return Object.values(values).every(isDecimal) ? lineNet(values) : null;
+};
+
+export function LinesGrid({ draft, errors, country, onEdit }: LinesGridProps) {
+  const { t } = useTranslation('money');
+  const grid = useLines(draft, standardRate(country), onEdit);
+  const { lines } = grid;
+  const rates = useVatOptions(
+    country,
+    lines.map((line) => String(line['vat'])),
+  );
+  const heads = ['item', 'quantity', 'unit', 'price', 'discount', 'vat_rate', 'net'] as const;
+  return (
+    <div className="k-stack">
+      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys belong to the fields inside, the table only gathers them */}
+      <table
+        className="d-lines"
+        onKeyDown={(event) => onGridKey(event, { count: lines.length, onAdd: grid.add, onMove: grid.move })}
+        onPaste={grid.paste}
+      >
+        <caption className="k-hidden">{t('section.lines')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('lines.number')}</th>
+            {heads.map((head) => (
+              <th key={head} scope="col" className={head === 'net' ? 'k-end' : undefined}>
+                {t(`field.${head}`)}
+              </th>
+            ))}
+            <th scope="col">
+              <span className="k-hidden">{t('lines.actions')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, at) => (
+            <LineRow
+              key={line.key}
+              line={line}
+              at={at}
+              count={lines.length}
+              net={netOf(line)}
+              currency={String(draft['currency'])}
+              errors={errors}
+              units={grid.units}
+              rates={rates}
+              copied={grid.copied}
+              onSet={(column, value) => onEdit({ type: 'SET', path: `${LINES}.${at}.${column}`, value })}
+              onMove={(by) => grid.move(at, by)}
+              onRemove={() => grid.remove(at)}
+              onCopy={() => grid.copy(at)}
+              onReplace={() => grid.replace(at)}
+            />
+          ))}
+        </tbody>
+      </table>
+      {errors[LINES] && <p className="k-error">{errors[LINES].join(' ')}</p>}
+      <div className="k-row">
+        <Button id={fieldId(LINES)} icon={AddIcon} onClick={grid.add}>
+          {t('lines.add')}
+        </Button>
+        <span className="k-muted k-small">{t('lines.keys')}</span>
+      </div>
+      <p className="k-hidden" role="status">
+        {grid.said}
+      </p>
+    </div>
+  );
+}

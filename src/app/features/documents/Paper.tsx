@@ -1,0 +1,161 @@
+import './paper.css';
+import { useTranslation } from 'react-i18next';
+import { isZero } from '../../../../machines/money/decimal.ts';
+import type { Document } from '../../../contract/document.ts';
+import { Day, Money } from '../../ui/Figures.tsx';
+import { PaperLines } from './PaperLines.tsx';
+import { PaperParty } from './PaperParty.tsx';
+import { RatesTable } from './RatesTable.tsx';
+import { usePaperLabel } from './use-paper-label.ts';
+
+const takesAdvance = (type: string): boolean => type === 'advance' || type === 'next';
+
+function Dates({ row, label }: { readonly row: Document; readonly label: (key: string) => string }) {
+  const days = [
+    ['field.date_of_issue', row.date_of_issue],
+    [takesAdvance(row.type) ? 'field.receipt_date' : 'field.sale_date', row.sale_date],
+    ['field.payment_deadline', row.payment_deadline],
+  ] as const;
+  return (
+    <dl className="d-paper-dates">
+      {row.place_of_issue && (
+        <div>
+          <dt>{label('field.place_of_issue')}</dt>
+          <dd>{row.place_of_issue}</dd>
+        </div>
+      )}
+      {days.map(([key, value]) => (
+        <div key={key}>
+          <dt>{label(key)}</dt>
+          <dd>
+            <Day value={value} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Advances({ row, label }: { readonly row: Document; readonly label: (key: string) => string }) {
+  if (row.previousAdvancePayments.length === 0) return null;
+  return (
+    <table className="d-rates">
+      <caption>{label('field.previousAdvancePayments')}</caption>
+      <tbody>
+        {row.previousAdvancePayments.map((advance) => (
+          <tr key={advance.id}>
+            <th scope="row">
+              <code>{advance.number}</code> <Day value={advance.date_of_issue} />
+            </th>
+            <td>
+              <Money amount={advance.net} currency={row.currency} />
+            </td>
+            <td>
+              <Money amount={advance.vat} currency={row.currency} />
+            </td>
+            <td>
+              <Money amount={advance.total} currency={row.currency} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The foot: what is paid before, what is paid now. A receivable of 0.00 is said in words as well. */
+function Sum({ row, label }: { readonly row: Document; readonly label: (key: string) => string }) {
+  const { t } = useTranslation('money');
+  const lines = [
+    ...(takesAdvance(row.type) || row.type === 'final' ? ([['field.orderValue', row.order_total]] as const) : []),
+    ...(row.previousAdvancePayments.length > 0 ? ([['field.advancesReceived', row.advancesReceived]] as const) : []),
+    ...(isZero(row.prepaid) ? [] : ([['field.prepaid', row.prepaid]] as const)),
+    ...(takesAdvance(row.type) ? ([['paper.received', row.total]] as const) : []),
+    ...(isZero(row.paid) ? [] : ([['field.paid', row.paid]] as const)),
+  ];
+  return (
+    <dl className="d-sum">
+      {lines.map(([key, amount]) => (
+        <div key={key}>
+          <dt>{label(key)}</dt>
+          <dd>
+            <Money amount={amount} currency={row.currency} />
+          </dd>
+        </div>
+      ))}
+      <div className="d-grand">
+        <dt>{label('field.leftToPay')}</dt>
+        <dd>
+          <Money amount={row.leftToPay} currency={row.currency} />
+        </dd>
+      </div>
+      {row.type === 'final' && isZero(row.total) && <p className="k-small">{t('paper.nothingToPay')}</p>}
+    </dl>
+  );
+}
+
+/** The document as it prints on A4. */
+export function Paper({ row }: { readonly row: Document }) {
+  const { t } = useTranslation('money');
+  const label = usePaperLabel(row.second_language);
+  const parties = [
+    ['field.seller', row.seller],
+    [
+      'field.buyer',
+      {
+        name: row.buyer_name,
+        intername: row.buyer_intername,
+        reg_number: row.buyer_reg_number,
+        vat_id: '',
+        address: row.buyer_address,
+      },
+    ],
+    ...(row.consignee_name === ''
+      ? []
+      : ([
+          [
+            'field.consignee',
+            {
+              name: row.consignee_name,
+              intername: row.consignee_intername,
+              reg_number: row.consignee_reg_number,
+              vat_id: '',
+              address: row.consignee_address,
+            },
+          ],
+        ] as const)),
+  ] as const;
+  return (
+    <article className="d-paper" aria-label={t('paper.label')}>
+      <header>
+        <h2>
+          {label(`type.${row.type}`)} {row.number && <code>{row.number}</code>}
+        </h2>
+        {row.type === 'final' && <p>{label('subtitle.final')}</p>}
+        {row.number === null && <p className="d-paper-draft">{t('paper.draft')}</p>}
+      </header>
+      <Dates row={row} label={label} />
+      <div className="d-paper-parties">
+        {parties.map(([key, party]) => (
+          <PaperParty key={key} title={label(key)} party={party} />
+        ))}
+      </div>
+      <PaperLines row={row} label={label} />
+      <Advances row={row} label={label} />
+      <div className="d-paper-foot">
+        <RatesTable caption={t('paper.perRate')} rates={row.vat_breakdown} currency={row.currency} label={label} />
+        <Sum row={row} label={label} />
+      </div>
+      {row.bank_account_label && (
+        <p>
+          {label('field.bank_account')}: <code>{row.bank_account_label}</code>
+        </p>
+      )}
+      {row.comments && (
+        <p className="d-paper-notes">
+          {label('field.comments')}: {row.comments}
+        </p>
+      )}
+    </article>
+  );
+}

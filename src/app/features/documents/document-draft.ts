@@ -1,0 +1,162 @@
+import { type Draft, type DraftErrors, type DraftRow, rowsOf } from '../../../../machines/flows/draft.ts';
+import type { MoneyLine } from '../../../../machines/money/lines.ts';
+import { isDecimal } from '../../../../machines/money/decimal.ts';
+import type { VatCategory } from '../../../../machines/money/rates.ts';
+import type { BodyIn } from '../../../contract/endpoint.ts';
+import type { Address } from '../../../contract/document-fields.ts';
+import type { documentEndpoints } from '../../../contract/document.endpoints.ts';
+import type { Document } from '../../../contract/document.ts';
+
+/* The draft on the screen: flat, so that every field has a path of its own, with one choice for a line's tax. */
+
+export const LINES = 'documentitem_set';
+export const LISTS = [LINES];
+const ADDRESS = ['country', 'postcode', 'city', 'street', 'building', 'office'] as const;
+export const PARTIES = ['buyer', 'consignee'] as const;
+export type Party = (typeof PARTIES)[number];
+
+const SCALARS = [
+  'currency',
+  'bank_account',
+  'date_of_issue',
+  'sale_date',
+  'payment_deadline',
+  'place_of_issue',
+  'second_language',
+  'comments',
+  'buyer',
+  'buyer_name',
+  'buyer_intername',
+  'buyer_reg_number',
+  'consignee',
+  'consignee_name',
+  'consignee_intername',
+  'consignee_reg_number',
+  'amount',
+] as const;
+
+const addressFields = (party: Party) => ADDRESS.map((field) => `${party}_address_${field}`);
+
+/** What two versions of a draft are compared by. */
+export const COMPARED = [...SCALARS, ...PARTIES.flatMap(addressFields), LINES];
+
+export const emptyLine = (rate: string): Draft => ({
+  id: null,
+  name: '',
+  quantity: '1',
+  unit: 'PCS',
+  price: '',
+  discount: '',
+  vat: rate === '0' ? 'Z:0' : `S:${rate}`,
+  exemption: '',
+});
+
+const flat = (party: Party, address: Address): Draft =>
+  Object.fromEntries(ADDRESS.map((field) => [`${party}_address_${field}`, address[field]]));
+const nested = (party: Party, draft: Draft) =>
+  Object.fromEntries(ADDRESS.map((field) => [field, String(draft[`${party}_address_${field}`] ?? '')]));
+
+const nothing = { country: '', postcode: '', city: '', street: '', building: '', office: '' };
+
+/** Specification §3: the three dates default to the current time. */
+export const emptyDocument = (
+  type: string,
+  order: number | null,
+  currency: string,
+  rate: string,
+  today: string,
+): Draft => ({
+  type,
+  order,
+  currency,
+  bank_account: null,
+  date_of_issue: today,
+  sale_date: today,
+  payment_deadline: today,
+  place_of_issue: '',
+  second_language: null,
+  comments: '',
+  buyer: null,
+  buyer_name: '',
+  buyer_intername: '',
+  buyer_reg_number: '',
+  ...flat('buyer', nothing),
+  consignee: null,
+  consignee_name: '',
+  consignee_intername: '',
+  consignee_reg_number: '',
+  ...flat('consignee', nothing),
+  consignee_same: true,
+  amount: '',
+  [LINES]: [{ ...emptyLine(rate), key: 'first' }],
+});
+
+export function draftOf(row: Document): Draft {
+  return {
+    ...Object.fromEntries(SCALARS.map((name) => [name, row[name]])),
+    type: row.type,
+    order: row.order,
+    amount: row.amount ?? '',
+    ...flat('buyer', row.buyer_address),
+    ...flat('consignee', row.consignee_address),
+    consignee_same: row.consignee_name === '',
+    [LINES]: row.documentitem_set.map((item) => ({
+      id: item.id,
+      name: item.name,
+      quantity: item.quantity ?? '',
+      unit: item.unit,
+      price: item.price ?? '',
+      discount: Number(item.discount) === 0 ? '' : item.discount,
+      vat: `${item.vat_category}:${item.vat_rate}`,
+      exemption: item.exemption,
+    })),
+  };
+}
+
+const taxOf = (line: DraftRow): { vat_category: VatCategory; vat_rate: string } => {
+  const [category = 'S', rate = '0'] = String(line['vat']).split(':');
+  return { vat_category: category as VatCategory, vat_rate: rate };
+};
+
+const sentLine = ({ key: _key, vat: _vat, ...line }: DraftRow) => line;
+
+type Body = BodyIn<typeof documentEndpoints.documentCreate>;
+
+export function bodyOf(draft: Draft): Body {
+  const same = draft['consignee_same'] === true;
+  const scalars = Object.fromEntries(
+    SCALARS.map((name) => [
+      name,
+      same && name.startsWith('consignee') ? (name === 'consignee' ? null : '') : draft[name],
+    ]),
+  );
+  return {
+    ...scalars,
+    type: draft['type'],
+    order: draft['order'],
+    amount: draft['amount'] || null,
+    buyer_address: nested('buyer', draft),
+    consignee_address: same ? nothing : nested('consignee', draft),
+    [LINES]: rowsOf(draft, LINES).map((line) => ({ ...sentLine(line), ...taxOf(line) })),
+  } as Body;
+}
+
+/** The server's paths under the names of the screen. */
+export const errorsOf = (errors: DraftErrors): DraftErrors =>
+  Object.fromEntries(
+    Object.entries(errors).map(([path, messages]) => [
+      path.replace(/^(buyer|consignee)_address\./, '$1_address_').replace(/\.vat_(rate|category)$/, '.vat'),
+      messages,
+    ]),
+  );
+
+/** The lines that can be computed with already. */
+export const moneyLines = (draft: Draft): MoneyLine[] =>
+  rowsOf(draft, LINES).flatMap((line) => {
+    const quantity = String(line['quantity']);
+    const price = String(line['price']);
+    const discount = String(line['discount'] || '0');
+    return [quantity, price, discount].every(isDecimal) ? [{ quantity, price, discount, ...taxOf(line) }] : [];
+  });
+
+export const etag = (version: number | undefined): string | null => (version === undefined ? null : `"${version}"`);

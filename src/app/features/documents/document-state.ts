@@ -1,0 +1,5 @@
+import { stateName } from '../../../../machines/kit/decide.ts';
+import { documentFromRow, type DocumentStatus } from '../../../contract/document.state.ts';
+
+/** `issued.unpaid`: where the row stands on its chart. */
+export const stateOf = (row: { readonly status: DocumentStatus }): string => stateName(documentFromRow(row));

@@ -1,0 +1,133 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMachine } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import { fromPromise } from 'xstate';
+import { differences, type Draft } from '../../../../machines/flows/draft.ts';
+import { editDraftFlow } from '../../../../machines/flows/edit-draft.flow.ts';
+import type { Kept, Outcome, WriteInput } from '../../../../machines/flows/writing.ts';
+import { document } from '../../../../machines/lifecycles/document/document.lifecycle.ts';
+import { documentEndpoints } from '../../../contract/document.endpoints.ts';
+import { type Document, documentRow } from '../../../contract/document.ts';
+import { call } from '../../api/client.ts';
+import type { Result } from '../../api/parse.ts';
+import { invalidate, keyOf } from '../../api/queries.ts';
+import { dropDraft, keepDraft, readDraft, useUnsaved } from '../../session/drafts.ts';
+import { serverNow } from '../../session/server-clock.ts';
+import { outcomeOf, useComplaints } from '../../trade/failure.ts';
+import { bodyOf, COMPARED, draftOf, errorsOf, etag, LISTS } from './document-draft.ts';
+
+const now = (): string => new Date(serverNow()).toISOString();
+export const saved = (row: Document): Outcome => ({
+  kind: 'saved',
+  id: row.id,
+  version: etag(row.version),
+  at: now(),
+  draft: draftOf(row),
+});
+export const stale = (current: unknown): Outcome | null => {
+  const row = documentRow.safeParse(current);
+  return row.success ? { kind: 'stale', draft: draftOf(row.data), version: etag(row.data.version) } : null;
+};
+
+interface Options {
+  readonly row: Document | null;
+  /** What a new draft begins with. */
+  readonly empty: () => Draft;
+  /** Names organisation and person, so that nobody else's text comes back. */
+  readonly owner: string;
+  readonly onIssued: (row: Document) => void;
+}
+
+/** The draft of a document, connected: saves through the API, keeps the unsaved on this device, issues. */
+export function useDocumentDraft({ row, empty, owner, onIssued }: Options) {
+  const client = useQueryClient();
+  const complaints = useComplaints(document);
+  const slot = (id: number | null) => `document:${owner}:${id ?? 'new'}`;
+  /** What the server had when it last answered: a 412 that changes none of it is no conflict. */
+  const base = useRef<Draft>(row ? draftOf(row) : {});
+  const creation = useRef({ body: '', key: '' });
+  const issued = useRef<Document | null>(null);
+
+  const store = (result: Result<Document>): Outcome => {
+    if (!result.ok) {
+      const outcome = outcomeOf(result, complaints, stale);
+      return outcome.kind === 'refused' ? { ...outcome, errors: errorsOf(outcome.errors) } : outcome;
+    }
+    base.current = draftOf(result.data);
+    client.setQueryData(keyOf(documentEndpoints.documentGet, { params: { id: result.data.id } }), result.data);
+    return saved(result.data);
+  };
+  const create = (draft: Draft): Promise<Result<Document>> => {
+    const body = bodyOf(draft);
+    const text = JSON.stringify(body);
+    // A repeat of the same request must not begin a second draft; another body is another request.
+    if (creation.current.body !== text) creation.current = { body: text, key: crypto.randomUUID() };
+    return call(documentEndpoints.documentCreate, { body, idempotencyKey: creation.current.key });
+  };
+  const write = async ({ id, version, draft }: WriteInput): Promise<Outcome> => {
+    if (id === null) {
+      const result = await create(draft);
+      if (result.ok) dropDraft(slot(null));
+      await invalidate(client, ['/api/documents/']);
+      return store(result);
+    }
+    const update = (ifMatch: string | null) =>
+      call(documentEndpoints.documentUpdate, { params: { id }, body: bodyOf(draft), ifMatch });
+    const outcome = store(await update(version));
+    const harmless = outcome.kind === 'stale' && differences(base.current, outcome.draft, COMPARED).length === 0;
+    return harmless ? store(await update(outcome.version)) : outcome;
+  };
+
+  const [snapshot, send, actor] = useMachine(
+    editDraftFlow.provide({
+      actors: {
+        save: fromPromise<Outcome, WriteInput>(({ input }) => write(input)),
+        publish: fromPromise<Outcome, WriteInput>(async ({ input: { id, version } }) => {
+          if (id === null) return { kind: 'failed', detail: '' };
+          const result = await call(documentEndpoints.documentIssue, {
+            params: { id },
+            body: undefined,
+            ifMatch: version,
+            idempotencyKey: crypto.randomUUID(),
+          });
+          const outcome = store(result);
+          if (result.ok) {
+            issued.current = result.data;
+            await invalidate(client, ['/api/documents/']);
+          }
+          return outcome;
+        }),
+      },
+      actions: {
+        keep: ({ context }) =>
+          keepDraft(slot(context.id), { draft: context.draft, version: context.version, at: now() } satisfies Kept),
+        forget: ({ context }) => dropDraft(slot(context.id)),
+        published: () => {
+          if (issued.current) onIssued(issued.current);
+        },
+      },
+    }),
+    {
+      input: {
+        id: row?.id ?? null,
+        version: etag(row?.version),
+        draft: row ? draftOf(row) : empty(),
+        lists: LISTS,
+        kept: readDraft<Kept>(slot(row?.id ?? null)),
+      },
+    },
+  );
+  useUnsaved(!snapshot.matches({ editing: 'clean' }) && !snapshot.matches('reviewing') && snapshot.status === 'active');
+
+  // Whoever leaves within the pause has typed for good all the same.
+  const last = useRef(write);
+  last.current = write;
+  useEffect(
+    () => () => {
+      const { value, context } = actor.getSnapshot();
+      if (typeof value === 'object' && value.editing === 'dirty') void last.current(context);
+    },
+    [actor],
+  );
+  return { snapshot, send } as const;
+}

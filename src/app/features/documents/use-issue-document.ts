@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMachine } from '@xstate/react';
+import { useRef } from 'react';
+import { fromPromise } from 'xstate';
+import { issueDocumentFlow } from '../../../../machines/flows/issue-document.flow.ts';
+import type { Outcome, WriteInput } from '../../../../machines/flows/writing.ts';
+import { document } from '../../../../machines/lifecycles/document/document.lifecycle.ts';
+import { documentEndpoints } from '../../../contract/document.endpoints.ts';
+import type { Document } from '../../../contract/document.ts';
+import { call } from '../../api/client.ts';
+import type { Result } from '../../api/parse.ts';
+import { invalidate, keyOf } from '../../api/queries.ts';
+import { outcomeOf, useComplaints } from '../../trade/failure.ts';
+import { saved, stale } from './use-document-draft.ts';
+
+interface Options {
+  readonly begin: (amount: string | null, idempotencyKey: string) => Promise<Result<Document>>;
+  readonly onBegun: (id: number) => void;
+  readonly onIssued: (row: Document) => void;
+}
+
+/** Begins the next document of a chain or of an order, and issues it where that is wanted. */
+export function useIssueDocument({ begin, onBegun, onIssued }: Options) {
+  const client = useQueryClient();
+  const complaints = useComplaints(document);
+  const issued = useRef<Document | null>(null);
+  const key = useRef({ amount: '', key: '' });
+
+  const store = async (result: Result<Document>): Promise<Outcome> => {
+    await invalidate(client, ['/api/documents/']);
+    if (!result.ok) return outcomeOf(result, complaints, stale);
+    client.setQueryData(keyOf(documentEndpoints.documentGet, { params: { id: result.data.id } }), result.data);
+    return saved(result.data);
+  };
+  const [snapshot, send] = useMachine(
+    issueDocumentFlow.provide({
+      actors: {
+        begin: fromPromise<Outcome, WriteInput>(async ({ input }) => {
+          const amount = String(input.draft['amount'] ?? '');
+          // The same wish again must not begin a second draft.
+          if (key.current.key === '' || key.current.amount !== amount)
+            key.current = { amount, key: crypto.randomUUID() };
+          return store(await begin(amount || null, key.current.key));
+        }),
+        issue: fromPromise<Outcome, WriteInput>(async ({ input: { id, version } }) => {
+          const result = await call(documentEndpoints.documentIssue, {
+            params: { id: id ?? 0 },
+            body: undefined,
+            ifMatch: version,
+            idempotencyKey: crypto.randomUUID(),
+          });
+          if (result.ok) issued.current = result.data;
+          return store(result);
+        }),
+      },
+      actions: {
+        toDraft: ({ context }) => {
+          if (context.id !== null) onBegun(context.id);
+        },
+        toDocument: () => {
+          if (issued.current) onIssued(issued.current);
+        },
+      },
+    }),
+    { input: { amount: '' } },
+  );
+  return { snapshot, send } as const;
+}
+export type IssueDocument = ReturnType<typeof useIssueDocument>;

@@ -1,0 +1,108 @@
+import { type ClipboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Draft, type DraftEvent, type DraftRow, rowsOf } from '../../../../machines/flows/draft.ts';
+import { MAX_LINES } from '../../../contract/document.ts';
+import { parseDecimal } from '../../../contract/typed.ts';
+import { useLanguage } from '../../i18n.ts';
+import { useUnits } from '../../trade/units.ts';
+import { fieldId } from '../../ui/Field.tsx';
+import { emptyLine, LINES } from './document-draft.ts';
+import { cellOf, type Column, COLUMNS, focusCell, pastedRows } from './lines-keys.ts';
+
+/** The lines of a draft: added, moved one place, replaced, removed and pasted, with the focus where the hands are. */
+export function useLines(draft: Draft, rate: string, onEdit: (event: DraftEvent) => void) {
+  const { t } = useTranslation('money');
+  const language = useLanguage();
+  const units = useUnits();
+  const lines = rowsOf(draft, LINES);
+  const [copied, setCopied] = useState<DraftRow | null>(null);
+  const [said, setSaid] = useState('');
+  /** Where the focus goes once the rows stand in their new order. */
+  const next = useRef<(() => void) | null>(null);
+  useLayoutEffect(() => {
+    next.current?.();
+    next.current = null;
+  }, [lines]);
+
+  const add = () => {
+    if (lines.length >= MAX_LINES) return;
+    next.current = () => focusCell(lines.length, 'name');
+    // Most lines of a document are taxed alike.
+    const vat = lines.at(-1)?.['vat'];
+    onEdit({ type: 'ADD', list: LINES, entries: [{ ...emptyLine(rate), ...(vat === undefined ? {} : { vat }) }] });
+    setSaid(t('lines.added', { number: lines.length + 1 }));
+  };
+  const move = (at: number, by: -1 | 1) => {
+    const to = at + by;
+    if (to < 0 || to >= lines.length) return;
+    const focused = document.activeElement;
+    const button = focused?.closest('[data-cell]')?.getAttribute('data-cell');
+    const cell = focused ? cellOf(focused.id) : null;
+    next.current = () =>
+      cell
+        ? focusCell(to, cell.column)
+        : document.querySelector<HTMLElement>(`.d-lines [data-at="${to}"] [data-cell="${button}"] button`)?.focus();
+    onEdit({ type: 'MOVE', list: LINES, at, by });
+    setSaid(t('lines.moved', { number: to + 1 }));
+  };
+  const remove = (at: number) => {
+    next.current = () =>
+      lines.length > 1
+        ? focusCell(Math.min(at, lines.length - 2), 'name')
+        : document.getElementById(fieldId(LINES))?.focus();
+    onEdit({ type: 'REMOVE', list: LINES, at });
+    setSaid(t('lines.removed', { number: at + 1 }));
+  };
+  const copy = (at: number) => {
+    setCopied(lines[at] ?? null);
+    setSaid(t('lines.copied', { number: at + 1 }));
+  };
+  const replace = (at: number) => {
+    if (!copied) return;
+    const { key: _key, id: _id, ...entry } = copied;
+    onEdit({ type: 'REPLACE', list: LINES, at, entry });
+    setSaid(t('lines.replaced', { number: at + 1 }));
+  };
+
+  const entryOf = (cells: readonly string[], from: Column, base: Draft): Draft => {
+    const columns = COLUMNS.slice(COLUMNS.indexOf(from));
+    const values = cells.flatMap((text, index) => {
+      const column = columns[index];
+      if (column === undefined || column === 'vat' || column === 'exemption') return [];
+      if (column === 'name') return [[column, text]];
+      if (column !== 'unit') return [[column, parseDecimal(text, language) ?? text]];
+      const wanted = text.toLowerCase();
+      const found = units.options.find(({ value, label }) =>
+        [value, label, units.symbol(value)].some((word) => word.toLowerCase() === wanted),
+      );
+      return found ? [[column, found.value]] : [];
+    });
+    return { ...base, ...Object.fromEntries(values) };
+  };
+  const paste = (event: ClipboardEvent) => {
+    const cell = cellOf((event.target as HTMLElement).id);
+    const rows = pastedRows(event.clipboardData.getData('text/plain'));
+    if (!cell || !rows) return;
+    event.preventDefault();
+    rows.slice(0, lines.length - cell.at).forEach((cells, index) => {
+      const { key: _key, ...base } = lines[cell.at + index] ?? { key: '' };
+      onEdit({ type: 'REPLACE', list: LINES, at: cell.at + index, entry: entryOf(cells, cell.column, base) });
+    });
+    const more = rows.slice(lines.length - cell.at, MAX_LINES - cell.at);
+    if (more.length > 0)
+      onEdit({ type: 'ADD', list: LINES, entries: more.map((cells) => entryOf(cells, cell.column, emptyLine(rate))) });
+    setSaid(t('lines.added', { number: cell.at + rows.length }));
+  };
+  return {
+    lines,
+    units: units.options,
+    copied: copied !== null,
+    said,
+    add,
+    move,
+    remove,
+    copy,
+    replace,
+    paste,
+  } as const;
+}

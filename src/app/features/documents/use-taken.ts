@@ -1,0 +1,17 @@
+import { type RateSums, rateSums } from '../../../../machines/money/rates.ts';
+import { documentEndpoints } from '../../../contract/document.endpoints.ts';
+import type { InvoiceChain } from '../../../contract/invoice-chain.ts';
+import { useApi } from '../../api/queries.ts';
+
+const NONE: readonly RateSums[] = [];
+
+export const takenOf = (chain: InvoiceChain): readonly RateSums[] =>
+  chain.ledger.map(({ category, rate, advances }) => rateSums({ category, rate }, advances.net, advances.vat));
+
+/** What the issued advances of a document's chain have taken per rate; undefined while it is being asked for. */
+export function useTaken(id: number | null, type: string): readonly RateSums[] | undefined {
+  const continues = id !== null && (type === 'next' || type === 'final');
+  const chain = useApi(documentEndpoints.documentChain, { params: { id: id ?? 0 } }, { enabled: continues });
+  if (!continues) return NONE;
+  return chain.data && takenOf(chain.data);
+}
