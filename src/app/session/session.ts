@@ -27,6 +27,7 @@ function derive(facts: Partial<SessionContext> = {}) {
 
 const state = store(derive());
 let arriving: string | null = null;
+let left: string | null = null;
 
 /** The cookie repeats the key because the specification says so; no server of ours reads it. */
 function keepCookie(key: string | null): void {
@@ -82,10 +83,17 @@ export const useSignedIn = (): boolean => state.use().value === 'signedIn';
 /** A login was answered with 200 and this key. */
 export function signIn(key: string): boolean {
   arriving = key;
+  left = null;
   return send({ type: 'LOGIN', keyReceived: key !== '', organizations: [] });
 }
 
-export const signOut = (): boolean => send({ type: 'LOGOUT' });
+export function signOut(): boolean {
+  left = location.pathname;
+  return send({ type: 'LOGOUT' });
+}
+
+/** The reader signed out on this very screen, and does not want to come back to it. */
+export const leftAt = (pathname: string): boolean => left === pathname;
 
 /** The server does not take the key any more. */
 export const unauthorized = (): boolean => send({ type: 'UNAUTHORIZED' });

@@ -51,11 +51,7 @@ export function MemberBar({ profile, onMenu }: { readonly profile: Profile | und
               key: 'out',
               label: t('shell.signOut'),
               icon: LogOutIcon,
-              onChoose: () => {
-                // Leave first: the guard of a member's screen would ask to sign in again.
-                void navigate(paths.home);
-                signOut();
-              },
+              onChoose: () => void signOut(),
             },
           ]}
         />

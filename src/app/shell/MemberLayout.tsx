@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useApi } from '../api/queries.ts';
 import { profileEndpoints } from '../../contract/profile.ts';
-import { loginWithNext } from '../paths.ts';
-import { learn, useSignedIn } from '../session/session.ts';
+import { loginWithNext, paths } from '../paths.ts';
+import { learn, leftAt, useSignedIn } from '../session/session.ts';
 import { CookieBanner, CookieSettings } from './CookieBanner.tsx';
 import { MemberBar } from './MemberBar.tsx';
 import { Offline } from './Offline.tsx';
@@ -16,7 +16,7 @@ import { useSidebar } from './use-sidebar.ts';
 /** Nobody without a stored token gets further; the place they wanted is kept. */
 export default function MemberLayout() {
   const { pathname, search } = useLocation();
-  if (!useSignedIn()) return <Navigate to={loginWithNext(pathname + search)} replace />;
+  if (!useSignedIn()) return <Navigate to={leftAt(pathname) ? paths.home : loginWithNext(pathname + search)} replace />;
   return <Shell />;
 }
 
