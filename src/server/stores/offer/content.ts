@@ -56,12 +56,13 @@ function lineSetProblems(record: OfferRecord, body: OfferBody, complete: boolean
   if (!lines) return complete && (meant || record.items.length === 0) ? ['required'] : null;
   const unknown = meant?.filter((id) => !record.lots.some((lot) => lot.id === id)) ?? [];
   if (unknown.length > 0) return { non_field_errors: ['invalid_id'] };
+  const rows = lines.map((line, index) => lineProblems(record, body, line, index, complete));
   const missing = meant?.filter((id) => !lines.some((line) => line.lot === id)) ?? [];
-  if (complete && missing.length > 0) {
+  // A line that stands under the wrong lot is told first: it is the likely reason why another is missing.
+  if (complete && missing.length > 0 && !rows.some((row) => row['lot'])) {
     const names = missing.map((id) => record.lots.find((lot) => lot.id === id)?.name ?? String(id));
     return { non_field_errors: names.map((name) => `lot_without_line|${name.replaceAll('|', ' ')}`) };
   }
-  const rows = lines.map((line, index) => lineProblems(record, body, line, index, complete));
   const nothing = complete && lines.every((line) => (line.price ?? null) === null);
   const told = nothing ? rows.map((row) => ({ ...row, price: ['required'] })) : rows;
   return told.some((row) => Object.keys(row).length > 0) ? told : complete && lines.length === 0 ? ['required'] : null;
