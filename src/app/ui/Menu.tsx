@@ -53,7 +53,8 @@ export function Menu({ label, text, icon, items, minimal = true, align = 'end', 
 
   useEffect(() => {
     if (!open) return;
-    const outside = (event: Event) => root.current?.contains(event.target as Node) || setOpen(false);
+    // A resize comes from the window, which is no node.
+    const outside = ({ target }: Event) => (target instanceof Node && root.current?.contains(target)) || setOpen(false);
     document.addEventListener('pointerdown', outside);
     window.addEventListener('resize', outside);
     return () => {

@@ -27,7 +27,6 @@ export default function Registered() {
       lead={t(again ? 'registered.againLead' : 'registered.lead')}
       foot={<Link to={paths.login}>{t('signIn.action')}</Link>}
     >
-      {state?.email && <p className="k-mono-line">{state.email}</p>}
       <OutboxHint />
       {resend.isSuccess && <InlineMessage intent="success">{t('answer.verification_resent')}</InlineMessage>}
       {failure && failure.kind !== 'fields' && <InlineMessage intent="danger">{textOf(failure)}</InlineMessage>}

@@ -28,7 +28,8 @@ function useSignIn() {
   return useMachine(
     signInFlow.provide({
       actors: { send: fromPromise<Sent, Values>(({ input }) => send(input)) },
-      actions: { signedIn: ({ event }) => void signIn(keyOf(event)) },
+      // The session is a chart of its own: it moves when this one has come to rest.
+      actions: { signedIn: ({ event }) => queueMicrotask(() => void signIn(keyOf(event))) },
     }),
     { input: {} },
   );

@@ -57,7 +57,7 @@ export function BankAccountForm({
   });
   return (
     <form
-      className="k-card k-stack"
+      className="k-card k-stack k-form-card"
       noValidate
       aria-label={t(account ? 'bank.edit' : 'bank.add')}
       onSubmit={(event) => {

@@ -27,7 +27,7 @@ export function InviteForm({ onClose }: { readonly onClose: () => void }) {
   });
   return (
     <form
-      className="k-card k-stack"
+      className="k-card k-stack k-form-card"
       noValidate
       aria-label={t('members.invite')}
       onSubmit={(event) => {

@@ -14,7 +14,7 @@ interface MembershipActionsProps {
   readonly only: readonly string[];
 }
 
-/** What may be done with one membership, in its row of the table. */
+/** What may be done with one membership, in its row of the table: steps of another stage would only fill the menu. */
 export function MembershipActions({ row, only }: MembershipActionsProps) {
   const texts = useLifecycleTexts(membership.id, membership.domain);
   const steps = useMembershipSteps(row);
@@ -25,7 +25,7 @@ export function MembershipActions({ row, only }: MembershipActionsProps) {
     <div className="k-row k-row-end">
       <LifecycleActions
         lifecycle={membership}
-        allowed={row.allowed}
+        allowed={row.allowed.filter(({ reasons }) => !reasons.includes('state'))}
         only={only}
         unconfirmed={['APPROVE', 'CHANGE_ROLE']}
         busy={steps.busy !== null}
