@@ -10,6 +10,7 @@ export const testProjects: TestProjectConfiguration[] = [
       name: 'unit',
       environment: 'node',
       include: ['tests/{pathkit,lifecycles,wire,locales,budgets,contract}/**/*.test.{ts,tsx}'],
+      testTimeout: 30_000,
     },
   },
   {

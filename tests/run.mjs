@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkNode, ensureBuilt, ensureInstalled, main, ROOT, run, say } from '../src/server/setup.mjs';
+import { checkNode, ensureBuilt, ensureInstalled, main, Plain, ROOT, run, say } from '../src/server/setup.mjs';
 import { aptInstall, startPostgres } from './postgres.mjs';
 
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -87,31 +87,48 @@ async function onPostgres(reports) {
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
 
-main(async () => {
-  checkNode();
-  process.chdir(ROOT);
-  const began = Date.now();
-  await ensureInstalled();
+async function browserFound() {
   const browser = findBrowser() ?? (aptInstall('chromium') ? findBrowser() : undefined);
   if (browser) process.env.KONTOR_CHROMIUM = browser;
   else
     say(
-      'No Chromium is found (KONTOR_CHROMIUM, chromium, google-chrome) and none could be installed: the browser tests will fail.',
+      'No Chromium is found (KONTOR_CHROMIUM, chromium, google-chrome) and none could be installed: its tests will fail.',
     );
+}
 
+const counted = (name, action) => async () => {
+  if (await stage(name, action)) figures.passed += 1;
+  else fail(name);
+};
+
+/** In this order; `npm test -- unit server` runs only those named. */
+const STAGES = {
+  check: counted('check', () => run(process.execPath, [join('tests', 'check.mjs')])),
+  build: counted('build', () => ensureBuilt({ force: true })),
+  unit: (reports) => tests('unit', ['unit'], reports),
+  server: (reports) => tests('server', ['server'], reports, { KONTOR_TEST_DATABASE_URL: '' }),
+  postgresql: onPostgres,
+  screens: (reports) => tests('screens', ['screens'], reports),
+  browser: async (reports) => {
+    await browserFound();
+    await tests('browser', ['browser'], reports);
+  },
+};
+
+main(async () => {
+  checkNode();
+  process.chdir(ROOT);
+  const began = Date.now();
+  const wanted = process.argv.slice(2);
+  const unknown = wanted.filter((name) => !(name in STAGES));
+  if (unknown.length > 0)
+    throw new Plain(`Unknown: ${unknown.join(' ')}. There are: ${Object.keys(STAGES).join(', ')}.`);
+  await ensureInstalled();
   const reports = mkdtempSync(join(tmpdir(), 'kontor-tests-'));
   process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
-  if (await stage('check', () => run(process.execPath, [join('tests', 'check.mjs')]))) figures.passed += 1;
-  else fail('check');
-  if (await stage('build', () => ensureBuilt({ force: true }))) figures.passed += 1;
-  else fail('build');
-
-  await tests('unit', ['unit'], reports);
-  await tests('server', ['server'], reports, { KONTOR_TEST_DATABASE_URL: '' });
-  await onPostgres(reports);
-  await tests('screens', ['screens'], reports);
-  await tests('browser', ['browser'], reports);
-
+  for (const [name, action] of Object.entries(STAGES)) {
+    if (wanted.length === 0 || wanted.includes(name)) await action(reports);
+  }
   for (const failure of failures) say(`failed: ${failure}`);
   const minutes = ((Date.now() - began) / 60_000).toFixed(1);
   say(`\n${figures.passed + figures.failed} tests in ${minutes} minutes.`);

@@ -9,6 +9,7 @@ export interface Edge<M extends AnyStateMachine> {
   readonly from: string;
   readonly to: string;
   readonly event: EventFromLogic<M>;
+  readonly next: SnapshotFrom<M>;
   readonly takes: readonly string[];
 }
 
@@ -107,7 +108,7 @@ export function explore<M extends AnyStateMachine>(plan: Walkable<M>, start: num
       if (to !== plan.key(state as SnapshotFrom<M>)) {
         throw new Error(`${plan.machine.id}: ${event.type} leads elsewhere each time: a clock or chance in the chart`);
       }
-      edges.push({ from: from.key, to, event, takes });
+      edges.push({ from: from.key, to, event, next, takes });
       arrive(to, extend(from.path, event, next, takes));
     }
   }
@@ -118,5 +119,5 @@ export function explore<M extends AnyStateMachine>(plan: Walkable<M>, start: num
 export function over<M extends AnyStateMachine>(plan: Walkable<M>, { states }: Territory<M>, edge: Edge<M>): Path<M> {
   const from = states.get(edge.from);
   if (!from) throw new Error(`${plan.machine.id}: unknown state ${edge.from}`);
-  return extend(from.path, edge.event, step(plan.machine, from.snapshot, edge.event).next, edge.takes);
+  return extend(from.path, edge.event, edge.next, edge.takes);
 }
