@@ -81,7 +81,7 @@ test('a newcomer signs up, activates, enters a company with its bank account, an
   await hands.type('account:regNumber.UA', '38412013');
   await hands.type('account:field.city', 'Київ');
   await hands.press('account:organization.createAction');
-  await page.getByRole('alert').waitFor();
+  await hands.read(t('errors:invalid_register_number'));
   await here.look(page, 'uk-organization-error');
   expect(await hands.field('account:field.name').inputValue()).toBe('Борщагівка Пак');
   await hands.type('account:regNumber.UA', '38412161');
@@ -95,7 +95,7 @@ test('a newcomer signs up, activates, enters a company with its bank account, an
   await hands.type('account:field.iban', 'UA74 3052 9900 0002 6007 2335 6600 2');
   await hands.field('account:field.currency').selectOption('UAH');
   await hands.press('common:ui.save');
-  await page.getByRole('alert').waitFor();
+  await hands.read(t('errors:invalid_iban'));
   await here.look(page, 'uk-bank-error');
   await hands.type('account:field.iban', 'UA74 3052 9900 0002 6007 2335 6600 1');
   await hands.press('common:ui.save');
