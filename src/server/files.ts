@@ -26,12 +26,11 @@ export interface FileStore {
   locate(path: string): string;
 }
 
-/** Control characters, slashes and direction marks have no place in a file's name. */
+/** Control characters, invisible marks and slashes have no place in a file's name. */
 export const safeName = (name: string): string =>
   name
     .normalize('NFC')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is removed
-    .replace(/[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069/\\]/g, '_')
+    .replace(/[\p{Cc}\p{Cf}/\\]/gu, '_')
     .slice(0, 200) || 'file';
 
 export class LocalFiles implements FileStore {
