@@ -67,8 +67,8 @@ function set({ draft, errors, added }: Typed, path: string, value: unknown): Typ
   const row = rows[Number(at)];
   if (!row) return { draft, errors, added };
   const next = splice(rows, Number(at), { ...row, [field.join('.')]: value });
-  // What was said about the list as a whole ("price at least one lot") may be answered by any of its rows.
-  return { draft: { ...draft, [list]: next }, errors: without(errors, path, list), added };
+  // What was said about the list as a whole ("price at least one lot") may be answered by any of its rows, and about a row by any of its fields.
+  return { draft: { ...draft, [list]: next }, errors: without(errors, path, `${list}.${at}`, list), added };
 }
 
 /** The draft after an edit. Editing a field clears its error; a row takes its errors along when it moves. */

@@ -79,6 +79,8 @@ export const editDraftFlow = setup({
         },
         // What the server does not take waits on this device for a correction.
         invalid: { on: { SAVE: 'saving', REVIEW: { target: 'saving', actions: 'want' } } },
+        // Everything is stored, and something is missing for the last step.
+        refused: { entry: 'forget', on: { REVIEW: '#edit-draft.reviewing' } },
         unsaved: { after: { patience: 'saving' }, on: { SAVE: 'saving', REVIEW: { target: 'saving', actions: 'want' } } },
         conflict: {
           on: {
@@ -100,7 +102,7 @@ export const editDraftFlow = setup({
         input: call,
         onDone: [
           { guard: ended('saved'), target: 'published' },
-          { guard: ended('refused'), target: 'editing.invalid', actions: { type: 'complain', params: outcome } },
+          { guard: ended('refused'), target: 'editing.refused', actions: { type: 'complain', params: outcome } },
           { guard: ended('stale'), target: 'editing.conflict', actions: { type: 'remember', params: outcome } },
           { guard: ended('signedOut'), target: 'editing.signedOut' },
           { target: 'reviewing', actions: { type: 'complain', params: outcome } },

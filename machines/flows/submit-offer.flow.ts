@@ -101,6 +101,8 @@ export const submitOfferFlow = setup({
           on: { ...typingOn, REVIEW: { actions: 'want' } },
         },
         invalid: { on: { SAVE: { guard: 'autosaves', target: 'saving' }, REVIEW: review } },
+        // The last step was refused for what is in the fields.
+        refused: { on: { REVIEW: review } },
         unsaved: { after: { patience: 'saving' }, on: { SAVE: 'saving', REVIEW: review } },
         conflict: {
           on: {
@@ -122,7 +124,7 @@ export const submitOfferFlow = setup({
         input: ({ context: { id, version, draft, sending } }) => ({ id, version, draft, sending }),
         onDone: [
           { guard: ended('saved'), target: 'submitted' },
-          { guard: ended('refused'), target: 'writing.invalid', actions: { type: 'complain', params: outcome } },
+          { guard: ended('refused'), target: 'writing.refused', actions: { type: 'complain', params: outcome } },
           { guard: ended('stale'), target: 'writing.conflict', actions: { type: 'remember', params: outcome } },
           { guard: ended('signedOut'), target: 'writing.signedOut' },
           { target: 'reviewing', actions: { type: 'complain', params: outcome } },

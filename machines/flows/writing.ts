@@ -92,8 +92,8 @@ export const take = (writing: Writing, o: Outcome): Partial<Writing> =>
         id: o.id,
         version: o.version,
         savedAt: o.at,
+        // Complaints stay until their fields are edited: a saved draft is not yet a complete one.
         draft: adopt(writing.draft, writing.sent, o.draft, writing.lists),
-        errors: {},
         restored: false,
       }
     : {};

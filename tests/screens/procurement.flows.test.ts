@@ -227,7 +227,12 @@ describe('edit-draft', () => {
     await tick();
     flow.actor.send({ type: 'PUBLISH' });
     await tick();
-    expect(flow.state()).toEqual({ editing: 'invalid' });
+    expect(flow.state()).toEqual({ editing: 'refused' });
+    expect(flow.context().errors).toEqual({ expire_at: ['too soon'] });
+    flow.type('Paper, white');
+    flow.clock.increment(1200);
+    await tick();
+    expect(flow.state()).toEqual({ editing: 'clean' });
     expect(flow.context().errors).toEqual({ expire_at: ['too soon'] });
   });
 });
@@ -288,7 +293,7 @@ describe('submit-offer', () => {
     await tick();
     actor.send({ type: 'SEND' });
     await tick();
-    expect(actor.getSnapshot().value).toEqual({ writing: 'invalid' });
+    expect(actor.getSnapshot().value).toEqual({ writing: 'refused' });
     expect(actor.getSnapshot().context.errors).toEqual({ 'offeritem_set.0.price': ['min'] });
   });
 });

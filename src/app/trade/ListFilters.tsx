@@ -1,3 +1,4 @@
+import './trade.css';
 import { useTranslation } from 'react-i18next';
 import { type Option, SelectField } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';
@@ -16,7 +17,7 @@ export function ListFilters({ list, label, filters }: { readonly list: ListQuery
   const { t } = useTranslation('procurement');
   const [text, setText] = useSearchText(list);
   return (
-    <search className="k-filters" aria-label={label}>
+    <search className="k-filters t-filters" aria-label={label}>
       <TextField name="search" type="search" label={t('list.search')} value={text} onChange={setText} placeholder={label} autoComplete="off" />
       {filters.map((filter) => (
         <SelectField

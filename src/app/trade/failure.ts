@@ -21,20 +21,26 @@ export function useFailureText(): (failure: Failure) => string {
   };
 }
 
-/** Faults by field: the server's map, and the chart's refusing guards under the fields that its catalogue names. */
-export function useComplaints<M extends AnyStateMachine>(lifecycle: Lifecycle<M>): (failure: Failure) => Complaints {
+/**
+ * Faults by field: the server's map, and the chart's refusing guards under the fields that its catalogue names;
+ * `where` may know more exactly which.
+ */
+export function useComplaints<M extends AnyStateMachine>(
+  lifecycle: Lifecycle<M>,
+): (failure: Failure, where?: (guard: string) => readonly string[] | undefined) => Complaints {
   const texts = useLifecycleTexts(lifecycle.id, lifecycle.domain);
   const text = useFailureText();
   const catalogue = lifecycle.catalogue as Readonly<Record<string, CatalogueEntry>>;
-  return (failure) => {
+  return (failure, where) => {
     if (failure.kind === 'fields') return { fields: failure.fields, form: failure.form };
     if (failure.kind !== 'refusal' || failure.refusal.guards.length === 0) return { fields: {}, form: [text(failure)] };
     const fields: Record<string, string[]> = {};
     const form: string[] = [];
     for (const guard of failure.refusal.guards) {
-      const field = catalogue[failure.refusal.event]?.fields?.[guard];
-      if (field === undefined) form.push(texts.reason(guard));
-      else (fields[field] ??= []).push(texts.reason(guard));
+      const named = catalogue[failure.refusal.event]?.fields?.[guard];
+      const paths = where?.(guard) ?? (named === undefined ? [] : [named]);
+      if (paths.length === 0) form.push(texts.reason(guard));
+      for (const path of paths) (fields[path] ??= []).push(texts.reason(guard));
     }
     return { fields, form };
   };

@@ -13,7 +13,8 @@ export function usePageTitle(title: string) {
     document.title = title === 'Kontor' ? title : `${title} · Kontor`;
   }, [title]);
   useEffect(() => {
-    if (arrived) heading.current?.focus({ preventScroll: true });
+    // What was refused has the focus already and keeps it.
+    if (arrived && !document.activeElement?.closest('[role=alert]')) heading.current?.focus({ preventScroll: true });
   }, [pathname, arrived]);
   return heading;
 }

@@ -1,7 +1,7 @@
 import './procurement.css';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { differences } from '../../../../machines/flows/draft.ts';
 import { inquire } from '../../../../machines/lifecycles/inquire/inquire.lifecycle.ts';
 import type { Inquire } from '../../../contract/inquire.ts';
@@ -10,6 +10,7 @@ import { useCommand } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
 import { ConflictDialog } from '../../trade/ConflictDialog.tsx';
 import { DraftState } from '../../trade/DraftState.tsx';
+import { useReviewStep } from '../../trade/use-review-step.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { LifecycleActions } from '../../ui/LifecycleActions.tsx';
@@ -32,7 +33,6 @@ export default function InquireEditor({ row, owner }: { readonly row: Inquire | 
   const { t } = useTranslation('procurement');
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const [search, setSearch] = useSearchParams();
   const { snapshot, send } = useEditDraft({
     row,
     owner,
@@ -52,20 +52,10 @@ export default function InquireEditor({ row, owner }: { readonly row: Inquire | 
     if (id !== null && pathname === paths.inquireNew) navigate({ pathname: paths.inquire(id), search: location.search }, { replace: true, state: { stay: true } });
   }, [id, pathname, navigate]);
 
-  // The review is a place of its own: Back returns to the fields.
-  const wanted = search.get('step') === 'review';
-  const reviewing = snapshot.matches('reviewing');
-  useEffect(() => {
-    if (reviewing && !wanted) setSearch({ step: 'review' });
-    // eslint-disable-next-line react/exhaustive-deps -- only the flow's own step writes the address here
-  }, [reviewing]);
-  useEffect(() => {
-    if (!wanted && reviewing) send({ type: 'BACK' });
-    // eslint-disable-next-line react/exhaustive-deps -- only the address moves the flow here
-  }, [wanted]);
+  useReviewStep({ reviewing: !editing, onReview: () => send({ type: 'REVIEW' }), onBack: () => send({ type: 'BACK' }) });
 
   const waiting = useRef<((id: number | null) => void)[]>([]);
-  const settled = snapshot.matches({ editing: 'clean' }) || snapshot.matches({ editing: 'invalid' }) || snapshot.matches({ editing: 'unsaved' }) || snapshot.matches({ editing: 'conflict' });
+  const settled = snapshot.matches({ editing: 'clean' }) || snapshot.matches({ editing: 'invalid' }) || snapshot.matches({ editing: 'unsaved' }) || snapshot.matches({ editing: 'conflict' }) || snapshot.matches({ editing: 'refused' });
   useEffect(() => {
     if (id === null && !settled) return;
     for (const resolve of waiting.current.splice(0)) resolve(id);

@@ -69,6 +69,7 @@ export function LotsGrid({ draft, errors, onEdit }: LotsGridProps) {
       const column = COLUMNS[COLUMNS.indexOf(from) + index];
       if (column === 'quantity') entry[column] = parseDecimal(cell, language) ?? cell;
       else if (column === 'unit') entry[column] = units.options.find(({ value, label }) => [value, label, units.symbol(value)].some((word) => word.toLowerCase() === cell.toLowerCase()))?.value ?? base[column];
+      else if (column === 'tariff_number') entry[column] = cell.replace(/[\s.]/g, '');
       else if (column) entry[column] = cell;
     });
     return entry;

@@ -1,6 +1,6 @@
 import { type Draft, rowsOf } from '../../../../machines/flows/draft.ts';
 import type { BodyIn } from '../../../contract/endpoint.ts';
-import { type Inquire, inquireBody } from '../../../contract/inquire.ts';
+import type { Inquire } from '../../../contract/inquire.ts';
 import type { inquireEndpoints } from '../../../contract/inquire.endpoints.ts';
 import { readerZone } from '../../ui/zones.ts';
 
@@ -52,7 +52,11 @@ export function bodyOf(draft: Draft): Body {
   } as Body;
 }
 
-/** What would be refused anyway, said while it is typed: the same schema that the server reads. */
-export const isComplete = (draft: Draft): boolean => inquireBody.safeParse(bodyOf(draft)).success;
+/** The lots that a refusing guard is about, as far as the screen can tell. */
+export function lotsBehind(guard: string, draft: Draft): readonly string[] | undefined {
+  if (guard !== 'quantitiesPositive') return undefined;
+  const empty = rowsOf(draft, LOTS).flatMap(({ quantity }, at) => (Number(quantity) > 0 ? [] : [`${LOTS}.${at}.quantity`]));
+  return empty.length > 0 ? empty : undefined;
+}
 
 export const etag = (version: number | undefined): string | null => (version === undefined ? null : `"${version}"`);

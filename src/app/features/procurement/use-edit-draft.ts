@@ -14,7 +14,7 @@ import { invalidate, keyOf } from '../../api/queries.ts';
 import { dropDraft, keepDraft, readDraft, useUnsaved } from '../../session/drafts.ts';
 import { serverNow } from '../../session/server-clock.ts';
 import { outcomeOf, useComplaints } from '../../trade/failure.ts';
-import { bodyOf, COMPARED, draftOf, emptyInquire, etag, LISTS } from './inquire-draft.ts';
+import { bodyOf, COMPARED, draftOf, emptyInquire, etag, LISTS, lotsBehind } from './inquire-draft.ts';
 import type { Kept } from '../../../../machines/flows/writing.ts';
 
 const now = (): string => new Date(serverNow()).toISOString();
@@ -40,8 +40,8 @@ export function useEditDraft({ row, owner, onPublished }: Options) {
   const base = useRef<Draft>(row ? draftOf(row) : {});
   const creation = useRef({ body: '', key: '' });
 
-  const store = (result: Result<Inquire>): Outcome => {
-    if (!result.ok) return outcomeOf(result, complaints, stale);
+  const store = (result: Result<Inquire>, draft?: Draft): Outcome => {
+    if (!result.ok) return outcomeOf(result, (failure) => complaints(failure, draft && ((guard) => lotsBehind(guard, draft))), stale);
     base.current = draftOf(result.data);
     client.setQueryData(keyOf(inquireEndpoints.inquireGet, { params: { id: result.data.id } }), result.data);
     return saved(result.data);
@@ -70,10 +70,10 @@ export function useEditDraft({ row, owner, onPublished }: Options) {
     editDraftFlow.provide({
       actors: {
         save: fromPromise<Outcome, WriteInput>(({ input }) => write(input)),
-        publish: fromPromise<Outcome, WriteInput>(async ({ input: { id, version } }) => {
+        publish: fromPromise<Outcome, WriteInput>(async ({ input: { id, version, draft } }) => {
           if (id === null) return { kind: 'failed', detail: '' };
           const result = await call(inquireEndpoints.inquireActivate, { params: { id }, body: undefined, ifMatch: version, idempotencyKey: crypto.randomUUID() });
-          const outcome = store(result);
+          const outcome = store(result, draft);
           if (result.ok) await invalidate(client, ['/api/inquires/']);
           return outcome;
         }),
@@ -94,7 +94,7 @@ export function useEditDraft({ row, owner, onPublished }: Options) {
       },
     },
   );
-  useUnsaved(!snapshot.matches({ editing: 'clean' }) && !snapshot.matches('reviewing') && snapshot.status === 'active');
+  useUnsaved(!snapshot.matches({ editing: 'clean' }) && !snapshot.matches({ editing: 'refused' }) && !snapshot.matches('reviewing') && snapshot.status === 'active');
 
   // Whoever leaves within the pause has typed for good all the same.
   const last = useRef(write);

@@ -1,6 +1,5 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { differences } from '../../../../machines/flows/draft.ts';
 import type { Sending } from '../../../../machines/flows/submit-offer.flow.ts';
 import { offer as lifecycle } from '../../../../machines/lifecycles/offer/offer.lifecycle.ts';
@@ -10,6 +9,7 @@ import { paths } from '../../paths.ts';
 import { ConflictDialog } from '../../trade/ConflictDialog.tsx';
 import { DraftState } from '../../trade/DraftState.tsx';
 import { useErrorLabels } from '../../trade/field-labels.ts';
+import { useReviewStep } from '../../trade/use-review-step.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { LifecycleActions } from '../../ui/LifecycleActions.tsx';
@@ -46,7 +46,6 @@ export function OfferEditor({ tender, offer, owner, sending }: OfferEditorProps)
   const { t } = useTranslation('procurement');
   const texts = useLifecycleTexts('offer', 'procurement');
   const navigate = useNavigate();
-  const [search, setSearch] = useSearchParams();
   const { snapshot, send } = useSubmitOffer({
     tender,
     offer,
@@ -63,19 +62,10 @@ export function OfferEditor({ tender, offer, owner, sending }: OfferEditorProps)
   const conflictFields = useOfferConflict(tender);
   const facts = useTenderFacts(tender);
 
-  // The review is a place of its own: Back returns to the prices.
-  const wanted = search.get('step') === 'review';
-  const reviewing = snapshot.matches('reviewing');
-  useEffect(() => {
-    if (reviewing && !wanted) setSearch((now) => new URLSearchParams([...now, ['step', 'review']]));
-    // eslint-disable-next-line react/exhaustive-deps -- only the flow's own step writes the address here
-  }, [reviewing]);
-  useEffect(() => {
-    if (!wanted && reviewing) send({ type: 'BACK' });
-    // eslint-disable-next-line react/exhaustive-deps -- only the address moves the flow here
-  }, [wanted]);
+  const reviewing = snapshot.matches('reviewing') || snapshot.matches('sending');
+  useReviewStep({ reviewing, onReview: () => send({ type: 'REVIEW' }), onBack: () => send({ type: 'BACK' }) });
 
-  if (reviewing || snapshot.matches('sending')) {
+  if (reviewing) {
     return (
       <OfferReview tender={tender} draft={draft} form={form} sending={sending} busy={snapshot.matches('sending')} onBack={() => navigate(-1)} onSend={() => send({ type: 'SEND' })} />
     );
@@ -99,7 +89,7 @@ export function OfferEditor({ tender, offer, owner, sending }: OfferEditorProps)
       facts={facts}
       menu={
         offer && (
-          <LifecycleActions lifecycle={lifecycle} allowed={offer.allowed} only={['DISCARD', 'WITHDRAW']} primary="none" busy={steps.busy !== null} onSend={steps.choose} />
+          <LifecycleActions lifecycle={lifecycle} allowed={offer.allowed} only={['DISCARD', 'WITHDRAW']} primary={null} busy={steps.busy !== null} onSend={steps.choose} />
         )
       }
     >

@@ -72,7 +72,7 @@ function TenderRecord({ row }: { readonly row: Quotation }) {
       ]}
       status={<StatusTag lifecycle="tender" domain="procurement" state={state} />}
       facts={facts}
-      menu={<LifecycleActions lifecycle={tender} allowed={row.allowed} only={['PARTICIPATE', 'REJOIN', 'DECLINE']} unconfirmed={['DECLINE']} busy={steps.busy !== null} onSend={choose} />}
+      menu={<LifecycleActions lifecycle={tender} allowed={row.allowed} only={['PARTICIPATE', 'REJOIN', 'DECLINE']} primary={writes ? null : undefined} unconfirmed={['DECLINE']} busy={steps.busy !== null} onSend={choose} />}
       primary={
         writes || row.offer !== null ? (
           <LinkButton to={paths.tenderSubmit(row.id)} intent="primary">

@@ -38,7 +38,7 @@ export default function TendersScreen() {
       title: t('field.deadline'),
       render: (row) => (row.expire_at ? <Deadline at={row.expire_at} zone={row.timezone} hint={row.status === 'active'} /> : '–'),
     },
-    { key: 'offer', title: t('tender.offer'), render: (row) => <ToneTag tone={row.offer_made ? 'green' : 'grey'}>{t(row.offer_made ? 'tender.made' : 'tender.notMade')}</ToneTag> },
+    { key: 'offer', title: t('tender.offer'), render: (row) => (row.offer_made ? <ToneTag tone="green">{t('tender.made')}</ToneTag> : <span className="k-muted">{t('tender.notMade')}</span>) },
     { key: 'lots', title: t('field.lots'), align: 'end', minor: true, render: (row) => <span className="k-figure">{row.lots_count}</span> },
     {
       key: 'budget',
