@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+interface ReviewStep {
+  /** The flow stands at its review. */
+  readonly reviewing: boolean;
+  readonly onReview: () => void;
+  readonly onBack: () => void;
+}
+
+/** The review is a place of its own in the history: Back returns to the fields, Forward to the review. */
+export function useReviewStep({ reviewing, onReview, onBack }: ReviewStep): void {
+  const [search, setSearch] = useSearchParams();
+  const wanted = search.get('step') === 'review';
+  const last = useRef({ reviewing: false, wanted: false });
+  useEffect(() => {
+    const before = last.current;
+    last.current = { reviewing, wanted };
+    if (reviewing !== before.reviewing) window.scrollTo(0, 0);
+    if (reviewing === wanted) return;
+    if (reviewing !== before.reviewing) {
+      setSearch(
+        (now) => {
+          const next = new URLSearchParams(now);
+          if (reviewing) next.set('step', 'review');
+          else next.delete('step');
+          return next;
+        },
+        // What sends one back to the fields is no place to return to.
+        { replace: !reviewing },
+      );
+    } else if (wanted !== before.wanted) (wanted ? onReview : onBack)();
+  });
+}
