@@ -77,7 +77,7 @@ export async function buildApp(options: {
   server.removeContentTypeParser(['application/json', 'text/plain']);
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined);
-    strictJson(request, body as string, done);
+    void strictJson(request, body as string, done);
   });
   server.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id);
@@ -86,10 +86,10 @@ export async function buildApp(options: {
   });
 
   registerResources({ server, services });
-  handleErrors(server, config.maxUploadBytes, page ? page.send : null);
+  handleErrors(server, config.maxUploadBytes, page);
   if (page) {
     await serveAssets(server, config.clientDir);
-    server.get('/', page.send);
+    server.get('/', (request, reply) => page.send(request, reply));
   }
   return { server, services };
 }

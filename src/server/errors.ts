@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { endpoints } from '../contract/endpoints.ts';
 import type { EndpointShape } from '../contract/endpoint.ts';
 import { languageOf } from './http.ts';
+import type { Page } from './page.ts';
 import { badRequest, notFound, Problem, throttled, tooLarge } from './problem.ts';
 import { message } from './texts.ts';
 
@@ -46,7 +47,7 @@ function translateFault(error: FastifyError, maxUploadBytes: number): Problem | 
   }
 }
 
-export function handleErrors(server: FastifyInstance, maxUploadBytes: number, page: ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) | null): void {
+export function handleErrors(server: FastifyInstance, maxUploadBytes: number, page: Page | null): void {
   server.setErrorHandler((error: FastifyError | Problem, request, reply) => {
     if (error instanceof Problem) return send(request, reply, error);
     if (error.statusCode === 429) return send(request, reply, throttled(Number(reply.getHeader('retry-after') ?? 60)));
@@ -64,7 +65,7 @@ export function handleErrors(server: FastifyInstance, maxUploadBytes: number, pa
     const methods = [...new Set(patterns.filter((pattern) => pattern.path.test(path)).map((pattern) => pattern.method))];
     const reads = request.method === 'GET' || request.method === 'HEAD';
     const wantsPage = reads && !path.startsWith('/api/') && (request.headers.accept ?? '').includes('text/html');
-    if (page && wantsPage) return page(request, reply);
+    if (page && wantsPage) return page.send(request, reply);
     if (methods.length > 0) {
       const refusal = new Problem(
         405,

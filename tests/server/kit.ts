@@ -12,7 +12,8 @@ export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   /** Parsed JSON; undefined when the answer has no body. */
-  readonly body: any; // biome-ignore lint/suspicious/noExplicitAny: a test looks into whatever came over the wire
+  // oxlint-disable-next-line typescript/no-explicit-any -- a test looks into whatever came over the wire
+  readonly body: any;
   readonly text: string;
 }
 
