@@ -104,7 +104,8 @@ export const inquireMachine = setup({
         EXTEND_DEADLINE: { guard: all(reasoned, early, given('laterDeadline')), actions: [given('moveDeadline'), given('tellExtended')] },
         INVITE: { guard: all(given('notYetInvited'), given('notOwnCompany'), early), actions: [given('addParticipants'), given('invite')] },
         REMOVE_PARTICIPANT: { guard: all(reasoned, given('removable')), actions: given('exclude') },
-        CLOSE_EARLY: { target: 'Evaluation.sealed', guard: all('everybodyAnswered', 'liveOffers'), actions: ['closeEarly', 'seal'] },
+        // Whether there is an offer at all must not be told before the tender is closed, so that is not asked here.
+        CLOSE_EARLY: { target: 'Evaluation.sealed', guard: 'everybodyAnswered', actions: ['closeEarly', 'seal'] },
         DEADLINE: [
           { target: 'Evaluation.sealed', guard: all(late, 'liveOffers'), actions: 'seal' },
           { target: 'Unsuccessful', guard: all(late, 'noLiveOffers'), actions: ['seal', 'tellUnsuccessful'] },

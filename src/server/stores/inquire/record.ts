@@ -112,7 +112,8 @@ function participantFacts({ invited, tenders, offers }: InquireRecord): InquireC
       organization,
       invited: invited.includes(organization),
       answered: submitted || state === 'declined' || state === 'removed',
-      removable: state === 'invited' || state === 'viewed' || state === 'participating' || state === 'quoted',
+      // Who came by itself is unknown to the buyer until the offers are opened, and must not be found out by trying.
+      removable: invited.includes(organization) && (state === 'invited' || state === 'viewed' || state === 'participating' || state === 'quoted'),
     };
   });
 }
