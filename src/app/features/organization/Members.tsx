@@ -28,7 +28,7 @@ export function Members() {
       title: t('field.person'),
       render: (row) => (
         <>
-          {row.name}
+          {row.name === row.email ? <span className="k-muted">{t('members.noName')}</span> : row.name}
           {row.user === profile?.id && <span className="k-muted"> ({t('members.you')})</span>}
         </>
       ),
