@@ -42,6 +42,15 @@ interface Hooks {
   /** Another tab works for another organisation now. */
   readonly onForeignOrganization: () => void;
 }
+/** Counts how often everything that was read became somebody else's: screens start anew with it. */
+const epoch = store(0);
+export const useEpoch = epoch.use;
+
+function forget(): void {
+  hooks.clearCache();
+  epoch.set(epoch.get() + 1);
+}
+
 let hooks: Hooks = { revoke: () => {}, clearCache: () => {}, onForeignOrganization: () => {} };
 
 const effects: Readonly<Record<string, () => void>> = {
@@ -58,7 +67,7 @@ const effects: Readonly<Record<string, () => void>> = {
     const key = read('token');
     if (key !== null) hooks.revoke(key);
   },
-  clearCache: () => hooks.clearCache(),
+  clearCache: () => forget(),
   keepLanguage: () => write('language', state.get().context.language),
 };
 
@@ -123,10 +132,10 @@ export function startSession(wanted: Hooks): void {
     if (key === null || key === 'token') {
       if (value === null) return void unauthorized();
       // Somebody signed in over there, perhaps somebody else.
-      hooks.clearCache();
+      forget();
       state.set(derive());
     } else if (key === 'organization' && value !== null && value !== String(state.get().context.organization)) {
-      hooks.clearCache();
+      forget();
       state.set(derive({ organizations: state.get().context.organizations }));
       hooks.onForeignOrganization();
     }

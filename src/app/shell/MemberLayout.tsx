@@ -5,7 +5,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { useApi } from '../api/queries.ts';
 import { profileEndpoints } from '../../contract/profile.ts';
 import { loginWithNext, paths } from '../paths.ts';
-import { learn, leftAt, useSignedIn } from '../session/session.ts';
+import { learn, leftAt, useEpoch, useSignedIn } from '../session/session.ts';
 import { CookieBanner, CookieSettings } from './CookieBanner.tsx';
 import { MemberBar } from './MemberBar.tsx';
 import { Offline } from './Offline.tsx';
@@ -16,8 +16,9 @@ import { useSidebar } from './use-sidebar.ts';
 /** Nobody without a stored token gets further; the place they wanted is kept. */
 export default function MemberLayout() {
   const { pathname, search } = useLocation();
+  const epoch = useEpoch();
   if (!useSignedIn()) return <Navigate to={leftAt(pathname) ? paths.home : loginWithNext(pathname + search)} replace />;
-  return <Shell />;
+  return <Shell key={epoch} />;
 }
 
 function Shell() {
