@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountKeeper } from '../../src/server/jobs/accounts.ts';
 import { operate } from '../../src/server/operator.ts';
 import { MINUTE, startVisitor, type Visitor } from './account-kit.ts';
 
@@ -100,6 +101,28 @@ describe('a new password', () => {
     );
     expect(answer.body.non_field_errors).toEqual(['Не вдалося увійти з наданими даними.']);
   });
+});
+
+test('a link that nobody used expires by the clock, and what is old is forgotten', async () => {
+  const { server } = visitor;
+  const email = await visitor.active();
+  await visitor.post('/rest-auth/password/reset/', { email });
+  await visitor.post('/api/session/', {});
+  const keep = accountKeeper(server.services);
+  const states = async () => {
+    const rows = await server.services.db.selectFrom('password_resets').selectAll().orderBy('id').execute();
+    return rows.map(({ confirmed_at, expired_at }) => (confirmed_at ? 'done' : expired_at ? 'expired' : 'open')).at(-1);
+  };
+  await keep(server.clock.now());
+  expect(await states()).toBe('open');
+  server.clock.advance(61 * MINUTE);
+  await keep(server.clock.now());
+  expect(await states()).toBe('expired');
+  server.clock.advance(31 * 24 * 60 * MINUTE);
+  await keep(server.clock.now());
+  for (const table of ['attempts', 'web_sessions', 'tokens'] as const) {
+    expect([table, (await server.services.db.selectFrom(table).selectAll().execute()).length]).toEqual([table, 0]);
+  }
 });
 
 test('F04 no secret is in the log', async () => {

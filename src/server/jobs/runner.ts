@@ -1,15 +1,18 @@
 import { mailer } from '../mail.ts';
 import type { Services } from '../services.ts';
+import { accountKeeper } from './accounts.ts';
 import { runDeadlines } from './deadlines.ts';
 
 /** Runs the clock's work once a second, never twice at a time; answers a function that stops and waits. */
 export function startJobs(services: Services, everyMs = 1000): () => Promise<void> {
   const sendMails = mailer(services);
+  const keepAccounts = accountKeeper(services);
   let running: Promise<void> | null = null;
   const round = async () => {
     try {
       const now = services.clock.now();
       await runDeadlines(services, now);
+      await keepAccounts(now);
       await sendMails(now);
     } catch (error) {
       services.log.error({ err: error }, 'a job failed');

@@ -1,0 +1,50 @@
+import { RESET_MS } from '../../../machines/lifecycles/passwordReset/passwordReset.rules.ts';
+import { execute } from '../command.ts';
+import { Problem } from '../problem.ts';
+import { ABSOLUTE_MS } from '../resources/auth/caller.ts';
+import type { Services } from '../services.ts';
+import { passwordResetStore } from '../stores/password-reset.ts';
+
+const EVERY_MS = 10 * 60_000;
+const DAY_MS = 86_400_000;
+const BATCH = 100;
+
+const before = (now: string, milliseconds: number): string => new Date(Date.parse(now) - milliseconds).toISOString();
+
+/** Links for a new password that nobody used in time. Two instances may try: the second is refused and goes on. */
+async function expireResets(services: Services, now: string): Promise<void> {
+  const late = await services.db
+    .selectFrom('password_resets')
+    .select('id')
+    .where('requested_at', '<', before(now, RESET_MS))
+    .where('confirmed_at', 'is', null)
+    .where('expired_at', 'is', null)
+    .limit(BATCH)
+    .execute();
+  const context = { services, now, caller: null, requestId: 'job', ip: '', idempotency: null };
+  for (const { id } of late) {
+    try {
+      await execute(context, passwordResetStore(), id, { type: 'EXPIRE' }, { answer: () => Promise.resolve(null) });
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+    }
+  }
+}
+
+/** What is only good for a while and would otherwise be kept for ever. */
+async function forget({ db }: Services, now: string): Promise<void> {
+  await db.deleteFrom('attempts').where('window_start', '<', before(now, DAY_MS)).execute();
+  await db.deleteFrom('web_sessions').where('seen_at', '<', before(now, ABSOLUTE_MS)).execute();
+  await db.deleteFrom('tokens').where('created_at', '<', before(now, ABSOLUTE_MS)).execute();
+}
+
+/** Keeps the accounts in order, every ten minutes of the server's clock. */
+export function accountKeeper(services: Services): (now: string) => Promise<void> {
+  let due = '';
+  return async (now) => {
+    if (now < due) return;
+    due = before(now, -EVERY_MS);
+    await expireResets(services, now);
+    await forget(services, now);
+  };
+}
