@@ -5,7 +5,6 @@ import type { ComponentType } from 'react';
  */
 
 const TIMEOUT_MS = 120_000;
-const RELOADED = 'reloadedForChunk';
 
 export class ChunkError extends Error {
   override name = 'ChunkLoadError';
@@ -40,18 +39,24 @@ function asChunkError(error: unknown): ChunkError {
 
 /**
  * A screen's code. When it does not arrive the page reloads itself once, because a newer version has
- * other file names; when that does not help the error goes to the screen.
+ * other file names; when that does not help the error goes to the screen. Each screen counts for itself:
+ * one that arrives says nothing about another.
  */
-export function loadScreen(load: () => Promise<{ default: ComponentType }>, { reload, memory }: Page = page) {
+export function loadScreen(
+  name: string,
+  load: () => Promise<{ default: ComponentType }>,
+  { reload, memory }: Page = page,
+) {
+  const reloaded = `reloaded:${name}`;
   return async (): Promise<{ default: ComponentType }> => {
     try {
       const screen = await inTime(load());
-      memory.removeItem(RELOADED);
+      memory.removeItem(reloaded);
       return screen;
     } catch (error) {
       const failure = asChunkError(error);
-      if (memory.getItem(RELOADED) !== null) throw failure;
-      memory.setItem(RELOADED, '1');
+      if (memory.getItem(reloaded) !== null) throw failure;
+      memory.setItem(reloaded, '1');
       reload();
       // The page is on its way out; nothing is shown in between.
       return new Promise(() => undefined);

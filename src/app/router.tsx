@@ -14,22 +14,31 @@ import { PublicLayout } from './shell/PublicLayout.tsx';
 import { Screen } from './shell/Screen.tsx';
 import { useSignedIn } from './session/session.ts';
 
-const features: readonly FeatureRoute[] = [...home, ...account, ...organization, ...dashboard, ...devOutbox, ...documents, ...procurement, ...tenders];
+const features: readonly FeatureRoute[] = [
+  ...home,
+  ...account,
+  ...organization,
+  ...dashboard,
+  ...devOutbox,
+  ...documents,
+  ...procurement,
+  ...tenders,
+];
 
-const screen = (load: () => Promise<{ default: ComponentType }>) => {
-  const Lazy = lazy(loadScreen(load));
+const screen = (name: string, load: () => Promise<{ default: ComponentType }>) => {
+  const Lazy = lazy(loadScreen(name, load));
   return <Lazy />;
 };
 
 const routesOf = (layout: FeatureRoute['layout']) =>
   features
     .filter((route) => route.layout === layout)
-    .map(({ path, load }) => <Route key={path} path={path} element={screen(load)} />);
+    .map(({ path, load }) => <Route key={path} path={path} element={screen(path, load)} />);
 
 const member = routesOf('member');
 const open = routesOf('public');
-const memberLayout = screen(() => import('./shell/MemberLayout.tsx'));
-const unknown = <Route path="*" element={screen(() => import('./shell/NotFound.tsx'))} />;
+const memberLayout = screen('member', () => import('./shell/MemberLayout.tsx'));
+const unknown = <Route path="*" element={screen('unknown', () => import('./shell/NotFound.tsx'))} />;
 
 /** Every address that has no screen leads to the page-not-found page, in the layout the reader is used to. */
 export function Router() {

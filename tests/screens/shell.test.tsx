@@ -158,9 +158,12 @@ describe('code that does not arrive', () => {
 
   test('the page reloads itself once, then says that loading failed', async () => {
     const page = { reload: vi.fn<() => void>(), memory: memory() };
-    const load = loadScreen(() => Promise.reject(new Error('404')), page);
+    const load = loadScreen('/tenders', () => Promise.reject(new Error('404')), page);
+    const other = loadScreen('member', () => Promise.resolve({ default: () => null }), page);
     void load();
     await waitFor(() => expect(page.reload).toHaveBeenCalledTimes(1));
+    // What arrives meanwhile does not make it try again.
+    await other();
     await expect(load()).rejects.toThrow('Loading chunk failed');
     expect(page.reload).toHaveBeenCalledTimes(1);
   });
@@ -168,8 +171,10 @@ describe('code that does not arrive', () => {
   test('it is given two minutes', async () => {
     vi.useFakeTimers();
     const page = { reload: vi.fn<() => void>(), memory: memory() };
-    page.memory.setItem('reloadedForChunk', '1');
-    const outcome = loadScreen(() => new Promise(() => {}), page)().catch((error: unknown) => String(error));
+    page.memory.setItem('reloaded:/tenders', '1');
+    const outcome = loadScreen('/tenders', () => new Promise(() => {}), page)().catch((error: unknown) =>
+      String(error),
+    );
     await vi.advanceTimersByTimeAsync(119_999);
     expect(vi.getTimerCount()).toBe(1);
     await vi.advanceTimersByTimeAsync(1);
