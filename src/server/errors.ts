@@ -3,7 +3,7 @@ import { endpoints } from '../contract/endpoints.ts';
 import type { EndpointShape } from '../contract/endpoint.ts';
 import { languageOf } from './http.ts';
 import type { Page } from './page.ts';
-import { badRequest, notFound, Problem, throttled, tooLarge } from './problem.ts';
+import { badRequest, conflict, notFound, Problem, throttled, tooLarge } from './problem.ts';
 import { message } from './texts.ts';
 
 const table: readonly EndpointShape[] = Object.values(endpoints);
@@ -42,6 +42,9 @@ function translateFault(error: FastifyError, maxUploadBytes: number): Problem | 
     case '22P02':
     case '22P05':
       return badRequest('invalid');
+    // Two requests for the same thing at the same moment: the second sees what the first has written.
+    case '23505':
+      return conflict('stale');
     default:
       return null;
   }
