@@ -1,3 +1,4 @@
+import './trade.css';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckField } from '../ui/CheckField.tsx';
@@ -62,7 +63,7 @@ export function StepDialog({ title, confirm, consequence, danger, busy, problem,
       onConfirm={() => onSend(values)}
       onClose={onClose}
     >
-      {consequence && <p>{consequence}</p>}
+      {consequence && <p className="t-text">{consequence}</p>}
       {shown.map((field) => (
         <StepInput key={field.name} field={field} value={values[field.name] ?? null} required={needed(field, values)} error={problem?.fields[field.name]} onChange={set(field.name)} />
       ))}

@@ -34,7 +34,7 @@ export function AwardDialog({ row, steps, ...shared }: Props) {
     <StepDialog
       {...shared}
       title={t('award.title', { lot: lot.name, company: line.organization.name })}
-      consequence={t('award.text', { price: `${price.figure} ${price.currency}`, unit, offered: quantity(language, line.quantity), left: quantity(language, left.toFixed()) })}
+      consequence={`${t('award.text', { price: `${price.figure} ${price.currency}`, unit, offered: quantity(language, line.quantity), left: quantity(language, left.toFixed()) })}\n${t('award.orders')}`}
       fields={[
         { name: 'quantity', kind: 'decimal', label: t('field.quantity'), unit, initial: most, required: true },
         { name: 'close_short', kind: 'check', label: t('award.closeShort'), hint: t('award.closeShortHint'), shown: short },

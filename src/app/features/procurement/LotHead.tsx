@@ -51,7 +51,7 @@ export function LotHead({ row, lot, awards, steps }: LotHeadProps) {
         </span>
       ))}
       {none && !none.reasons.includes('state') && lot.state === 'active' && (
-        <Button minimal size="small" blocked={why(none)} label={t('award.noneLabel', { lot: lot.name })} onClick={() => steps.ask('NO_AWARD', { lot: lot.id })}>
+        <Button minimal size="small" blocked={why(none)} label={`${texts.event('NO_AWARD')}: ${lot.name}`} onClick={() => steps.ask('NO_AWARD', { lot: lot.id })}>
           {texts.event('NO_AWARD')}
         </Button>
       )}

@@ -54,8 +54,7 @@ export function OfferCell({ row, lot, line, steps }: OfferCellProps) {
       {open && (
         <Button
           size="small"
-          intent={line.best ? 'primary' : 'none'}
-          label={t('award.acceptLabel', { lot: lot.name, company: line.organization.name })}
+          label={`${texts.event('ACCEPT')}: ${line.organization.name}, ${lot.name}`}
           blocked={accept.enabled ? undefined : accept.reasons.map(texts.reason).join(' ')}
           onClick={() => steps.ask('ACCEPT', { lot: lot.id, offer: line.offer })}
         >
