@@ -3,6 +3,7 @@ import type { PrintedParty } from '../../contract/document-fields.ts';
 import type { DocumentSnapshot } from '../../contract/document-snapshot.ts';
 import type { Language } from '../../contract/fields.ts';
 import { countryName, day, money, percent, quantity } from '../../contract/format.ts';
+import { printedIban } from '../../contract/iban.ts';
 import type { Step } from '../command.ts';
 import { mail } from '../mail.ts';
 import type { DocumentRecord } from '../stores/document-record.ts';
@@ -50,7 +51,10 @@ export function documentText(language: Language, s: DocumentSnapshot, paid: stri
     ...line('total', amount(s.total)),
     ...line('paid', amount(paid)),
     ...line('leftToPay', amount(minus(s.due, paid))),
-    ...line('bank_account', s.bank ? [s.bank.iban, s.bank.bank_name, s.bank.swift].filter(Boolean).join(', ') : ''),
+    ...line(
+      'bank_account',
+      s.bank ? [printedIban(s.bank.iban), s.bank.bank_name, s.bank.swift].filter(Boolean).join(', ') : '',
+    ),
     ...line('comments', s.comments),
   ].join('\n');
 }

@@ -75,7 +75,7 @@ export function ChainPanel({ row }: { readonly row: Document }) {
           </div>
         </dl>
       </Section>
-      <Section title={t('section.ledger')} bare>
+      <Section title={t('section.ledger')} description={currency} bare>
         <LedgerTable chain={chain.data} />
       </Section>
     </>

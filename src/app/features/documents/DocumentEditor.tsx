@@ -41,7 +41,7 @@ export default function DocumentEditor({ row, owner }: { readonly row: Document 
   const { t } = useTranslation('money');
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
   const { country, currency, today } = useMine();
   const { snapshot, send } = useDocumentDraft({
     row,
@@ -73,13 +73,25 @@ export default function DocumentEditor({ row, owner }: { readonly row: Document 
       navigate(paths.documentEdit(id), { replace: true, state: { stay: true } });
   }, [id, pathname, navigate]);
 
-  if (current && (snapshot.matches('reviewing') || snapshot.matches('publishing'))) {
+  // The review is a place of its own: Back returns to the fields.
+  const reviewing = snapshot.matches('reviewing');
+  const shown = search.get('step') === 'review';
+  useEffect(() => {
+    if (reviewing && !shown) setSearch({ step: 'review' });
+    // eslint-disable-next-line react/exhaustive-deps -- only the flow's own step writes the address here
+  }, [reviewing]);
+  useEffect(() => {
+    if (reviewing && !shown) send({ type: 'BACK' });
+    // eslint-disable-next-line react/exhaustive-deps -- only the address moves the flow here
+  }, [shown]);
+
+  if (current && (reviewing || snapshot.matches('publishing'))) {
     return (
       <DocumentReview
         row={current}
         form={form}
         busy={snapshot.matches('publishing')}
-        onBack={() => send({ type: 'BACK' })}
+        onBack={() => navigate(-1)}
         onIssue={() => send({ type: 'PUBLISH' })}
       />
     );

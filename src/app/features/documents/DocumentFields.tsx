@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { bankAccountEndpoints } from '../../../contract/bank-account.ts';
 import { FREE_TYPES } from '../../../contract/document.ts';
+import { printedIban } from '../../../contract/iban.ts';
 import { LANGUAGES } from '../../../contract/fields.ts';
 import { useApi } from '../../api/queries.ts';
 import { useCurrencies } from '../../trade/choices.ts';
@@ -58,7 +59,7 @@ export function DateFields(props: DocumentFieldsProps) {
   const accounts = useApi(bankAccountEndpoints.bankAccountList, { query: { page_size: '100' } });
   const options = (accounts.data?.results ?? []).map(({ id, iban, currency, name }) => ({
     value: String(id),
-    label: `${iban} · ${currency} · ${name}`,
+    label: `${printedIban(iban)} · ${currency} · ${name}`,
   }));
   const day = (name: string, label = name) => ({
     ...field(name, label),

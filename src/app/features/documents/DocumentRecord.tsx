@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { document as lifecycle } from '../../../../machines/lifecycles/document/document.lifecycle.ts';
+import { isPositive } from '../../../../machines/money/decimal.ts';
 import type { Document } from '../../../contract/document.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -20,6 +21,13 @@ import { useDocumentSteps } from './use-document-steps.ts';
 
 const STEPS = ['ISSUE', 'NEXT', 'FINAL', 'PAYMENT_RECEIVED', 'SEND', 'EDIT', 'COPY', 'DELETE'];
 const DRAFT_STEPS = ['ISSUE', 'EDIT', 'COPY', 'DELETE'];
+
+/** What an accountant does next: go on with the chain, else see to the money. */
+function nextStep(row: Document): string {
+  const open = (event: string) => row.allowed.some((each) => each.event === event && each.enabled);
+  if (row.status === 'draft') return 'ISSUE';
+  return ['NEXT', 'FINAL'].find(open) ?? (isPositive(row.leftToPay) ? 'PAYMENT_RECEIVED' : 'SEND');
+}
 
 /** The paper at the left; the chain, its ledger and the payments at the right. */
 export default function DocumentRecord({ row }: { readonly row: Document }) {
@@ -53,6 +61,7 @@ export default function DocumentRecord({ row }: { readonly row: Document }) {
           lifecycle={lifecycle}
           allowed={row.allowed}
           only={draft ? DRAFT_STEPS : STEPS}
+          primary={nextStep(row)}
           busy={steps.busy !== null}
           onSend={send}
         />

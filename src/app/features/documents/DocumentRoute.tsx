@@ -49,21 +49,27 @@ function NotHere({ profile }: { readonly profile: Profile }) {
 interface StepProps {
   readonly row: Document;
   readonly step: string | undefined;
-  readonly owner: string;
-  readonly visit: string;
   readonly mayIssue: boolean;
 }
 
-function Step({ row, step, owner, visit, mayIssue }: StepProps) {
-  const editable = row.allowed.some(({ event, enabled }) => event === 'EDIT' && enabled);
+function Step({ row, step, mayIssue }: StepProps) {
   if (step === undefined) return <DocumentRecord key={row.id} row={row} />;
-  if (step === 'edit' && editable) return <DocumentEditor key={visit} row={row} owner={owner} />;
   // An issued document is corrected, not changed: its page says so.
-  if (step === 'edit')
+  if (step === 'edit') {
     return <Navigate to={paths.document(row.id)} replace state={{ fixed: row.status !== 'draft' }} />;
-  if (step === 'next' || step === 'final')
+  }
+  if (step === 'next' || step === 'final') {
     return <ContinueScreen key={`${row.id} ${step}`} row={row} type={step} mayIssue={mayIssue} />;
+  }
   return <NoSuchRecord />;
+}
+
+/** An open editor stays open until it is left, also while the document it has issued takes its place. */
+function useOpenEditor(here: boolean, may: boolean): boolean {
+  const [open, setOpen] = useState(false);
+  const next = here && (may || open);
+  if (next !== open) setOpen(next);
+  return next;
 }
 
 export default function DocumentRoute() {
@@ -72,22 +78,25 @@ export default function DocumentRoute() {
   const [search] = useSearchParams();
   const fresh = id === 'new';
   const number = recordId(id);
+  const order = fresh ? recordId(search.get('order') ?? undefined) : null;
   const profile = useApi(profileEndpoints.profileMine);
   const document = useApi(documentEndpoints.documentGet, { params: { id: number ?? 0 } }, { enabled: number !== null });
+  const row = document.data ?? null;
+  const may = fresh || (row?.allowed.some(({ event, enabled }) => event === 'EDIT' && enabled) ?? false);
+  const editing = useOpenEditor((fresh && order === null) || step === 'edit', may);
 
   if ((!fresh && number === null) || (fresh && step !== undefined)) return <NoSuchRecord />;
-  const failed = profile.isError ? profile : document.isError && !document.data ? document : undefined;
+  const failed = profile.isError ? profile : document.isError && !row ? document : undefined;
   if (failed) {
     if (failed.error?.failure.kind === 'notFound') return <NoSuchRecord />;
     return <ErrorState error={failed.error?.failure} onRetry={() => void failed.refetch()} />;
   }
-  if (!profile.data || (!fresh && !document.data)) return <Loading />;
-  const mayIssue = profile.data.permissions.includes('document.issue');
-  const owner = `${profile.data.id}:${profile.data.organization}`;
-  if (document.data) return <Step row={document.data} step={step} owner={owner} visit={visit} mayIssue={mayIssue} />;
-  if (profile.data.organization === null || !profile.data.permissions.includes('document.edit'))
+  if (!profile.data || (!fresh && !row)) return <Loading />;
+  const { organization, permissions } = profile.data;
+  const mayIssue = permissions.includes('document.issue');
+  if (fresh && (organization === null || !permissions.includes('document.edit')))
     return <NotHere profile={profile.data} />;
-  const order = recordId(search.get('order') ?? undefined);
   if (order !== null) return <AdvanceFromOrder key={order} id={order} mayIssue={mayIssue} />;
-  return <DocumentEditor key={visit} row={null} owner={owner} />;
+  if (editing) return <DocumentEditor key={visit} row={row} owner={`${profile.data.id}:${organization}`} />;
+  return row ? <Step row={row} step={step} mayIssue={mayIssue} /> : <Loading />;
 }

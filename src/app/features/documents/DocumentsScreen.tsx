@@ -42,6 +42,7 @@ export default function DocumentsScreen() {
       render: (row) => (row.number ? <code>{row.number}</code> : <span className="k-muted">{t('chain.draft')}</span>),
     },
     { key: 'type', title: t('field.type'), render: (row) => t(`type.${row.type}`) },
+    { key: 'status', title: t('field.status'), render: (row) => <DocumentStatus row={row} /> },
     { key: 'buyer', title: t('field.buyer'), render: (row) => row.buyer_name || <span className="k-muted">–</span> },
     { key: 'date', title: t('field.date_of_issue'), render: (row) => <Day value={row.date_of_issue} /> },
     {
@@ -55,7 +56,6 @@ export default function DocumentsScreen() {
     { key: 'total', title: t('field.gross'), align: 'end', render: money((row) => row.total) },
     { key: 'paid', title: t('field.paid'), align: 'end', minor: true, render: money((row) => row.paid) },
     { key: 'left', title: t('field.leftToPay'), align: 'end', render: money((row) => row.leftToPay) },
-    { key: 'status', title: t('field.status'), render: (row) => <DocumentStatus row={row} /> },
   ];
   const may = profile.data?.permissions.includes('document.edit') ?? false;
   const create = may ? (

@@ -26,11 +26,15 @@ export function useIssueDocument({ begin, onBegun, onIssued }: Options) {
   const issued = useRef<Document | null>(null);
   const key = useRef({ amount: '', key: '' });
 
-  const store = async (result: Result<Document>): Promise<Outcome> => {
-    await invalidate(client, ['/api/documents/']);
+  const store = (result: Result<Document>): Outcome => {
     if (!result.ok) return outcomeOf(result, complaints, stale);
     client.setQueryData(keyOf(documentEndpoints.documentGet, { params: { id: result.data.id } }), result.data);
     return saved(result.data);
+  };
+  /** Only now: the page that began it would at once learn that its step is closed, and take the form away. */
+  const leave = (go: () => void) => {
+    go();
+    void invalidate(client, ['/api/documents/']);
   };
   const [snapshot, send] = useMachine(
     issueDocumentFlow.provide({
@@ -55,10 +59,12 @@ export function useIssueDocument({ begin, onBegun, onIssued }: Options) {
       },
       actions: {
         toDraft: ({ context }) => {
-          if (context.id !== null) onBegun(context.id);
+          const { id } = context;
+          if (id !== null) leave(() => onBegun(id));
         },
         toDocument: () => {
-          if (issued.current) onIssued(issued.current);
+          const row = issued.current;
+          if (row) leave(() => onIssued(row));
         },
       },
     }),

@@ -6,6 +6,7 @@ import { vatOnNet } from '../../../../machines/money/rates.ts';
 import { totalOf } from '../../../../machines/money/rates.ts';
 import type { documentItem, documentListRow, documentRow } from '../../../contract/document.ts';
 import { documentStatus } from '../../../contract/document.state.ts';
+import { printedIban } from '../../../contract/iban.ts';
 import type { Caller } from '../../auth.ts';
 import { allowedFor } from '../../command.ts';
 import { plainQuantity, price } from '../../effects/figures.ts';
@@ -95,7 +96,7 @@ export function documentAnswer(record: DocumentRecord, caller: Caller, now: stri
     issued_at: data.issued_at,
     created_at: data.created_at,
     bank_account: data.bank_account_id,
-    bank_account_label: account ? [account.iban, account.bank_name].filter(Boolean).join(', ') : '',
+    bank_account_label: account ? [printedIban(account.iban), account.bank_name].filter(Boolean).join(', ') : '',
     place_of_issue: data.place_of_issue,
     second_language: data.second_language,
     comments: data.comments,

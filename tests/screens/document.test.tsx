@@ -1,0 +1,217 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { MemoryRouter, type NavigateFunction, Route, Routes, useNavigate } from 'react-router-dom';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { EventFromLogic } from 'xstate';
+import texts from '../../locales/en/lifecycles-money.json';
+import { stateName } from '../../machines/kit/decide.ts';
+import type { documentMachine } from '../../machines/lifecycles/document/document.machine.ts';
+import DocumentRoute from '../../src/app/features/documents/DocumentRoute.tsx';
+import { queryClient } from '../../src/app/query-client.ts';
+import { planPaths } from '../../src/pathkit/plan.ts';
+import { clientPlan } from '../server/documents.walk.ts';
+import { Backend } from './documents.backend.ts';
+import { speak, tidy } from './kit.ts';
+
+type Event = EventFromLogic<typeof documentMachine>;
+const words = texts.document as { state: Record<string, string>; event: Record<string, string> };
+const label = (event: string): string => words.event[event] ?? event;
+
+let go: NavigateFunction = () => {};
+function Hand() {
+  go = useNavigate();
+  return null;
+}
+
+// Screens and dialogs come with their own code; the first visit need not wait for it inside a test.
+beforeAll(() =>
+  Promise.all([
+    import('../../src/app/features/documents/DocumentEditor.tsx'),
+    import('../../src/app/features/documents/DocumentRecord.tsx'),
+    import('../../src/app/features/documents/ContinueScreen.tsx'),
+    import('../../src/app/ui/ConfirmDialogBody.tsx'),
+  ]),
+);
+beforeEach(async () => {
+  await speak('en', 'money', 'lifecycles-money', 'procurement', 'units');
+  vi.stubGlobal('scrollTo', () => {});
+  configure({ asyncUtilTimeout: 5000 });
+});
+afterEach(() => {
+  tidy();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+  configure({ asyncUtilTimeout: 1000 });
+});
+
+function open(backend: Backend) {
+  vi.stubGlobal('fetch', backend.fetch);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={['/documents/1']}>
+        <Hand />
+        <Suspense fallback="…">
+          <Routes>
+            <Route path="/documents" element={<h1>Documents</h1>} />
+            <Route path="/documents/:id/:step?" element={<DocumentRoute />} />
+          </Routes>
+        </Suspense>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+const user = userEvent.setup({ delay: null });
+/** The steps the page offers, each with whether it is open. Read by hand: asking by role for each takes seconds. */
+async function offered(): Promise<Map<string, { open: boolean; element: HTMLElement }>> {
+  const title = await screen.findByRole('heading', { level: 1 });
+  const header = title.closest('header') as HTMLElement;
+  const more = header.querySelector<HTMLElement>('[aria-label="More steps"]');
+  if (more && more.getAttribute('aria-expanded') !== 'true') await user.click(more);
+  const found = new Map<string, { open: boolean; element: HTMLElement }>();
+  for (const element of header.querySelectorAll<HTMLElement>('button')) {
+    const said = element.textContent ?? '';
+    const event = Object.keys(clientPlan.catalogue).find((type) =>
+      element.role === 'menuitem' ? said.startsWith(label(type)) : said === label(type),
+    );
+    if (event) found.set(event, { open: element.getAttribute('aria-disabled') !== 'true', element });
+  }
+  return found;
+}
+
+async function choose(event: string): Promise<void> {
+  const step = (await offered()).get(event);
+  if (!step) throw new Error(`${event} is not offered`);
+  await user.click(step.element);
+}
+
+const dialog = async () => within(await screen.findByRole('dialog'));
+const confirm = async (event: string) => user.click((await dialog()).getByRole('button', { name: label(event) }));
+const back = () => act(async () => go('/documents/1'));
+
+/** How a person does it on the screen. */
+const hands: Record<string, (event: Event) => Promise<void>> = {
+  EDIT: async () => {
+    await choose('EDIT');
+    await user.type(await screen.findByLabelText('Notes'), 'Thank you');
+    await user.keyboard('{Control>}s{/Control}');
+  },
+  DELETE: async () => {
+    await choose('DELETE');
+    await confirm('DELETE');
+    await screen.findByRole('heading', { name: 'Documents' });
+  },
+  ISSUE: async () => {
+    await choose('ISSUE');
+    await confirm('ISSUE');
+  },
+  COPY: async () => {
+    await choose('COPY');
+    await screen.findByLabelText('Notes');
+  },
+  NEXT: async () => {
+    await choose('NEXT');
+    await user.type(await screen.findByLabelText(/Amount of the advance/), '100,50');
+    await user.click(screen.getByRole('button', { name: 'Create a draft' }));
+    await screen.findByLabelText('Notes');
+  },
+  FINAL: async () => {
+    await choose('FINAL');
+    await user.click(await screen.findByRole('button', { name: 'Create a draft' }));
+    await screen.findByLabelText('Notes');
+  },
+  SEND: async () => {
+    await choose('SEND');
+    await user.type((await dialog()).getByLabelText(/Send to/), 'buyer@example.com');
+    await confirm('SEND');
+  },
+  PAYMENT_RECEIVED: async (event) => {
+    await choose('PAYMENT_RECEIVED');
+    const amount = (await dialog()).getByLabelText(/Amount/);
+    await user.clear(amount);
+    await user.type(amount, (event as { amount: string }).amount);
+    await confirm('PAYMENT_RECEIVED');
+  },
+  PAYMENT_REMOVED: async () => {
+    const [button] = await screen.findAllByRole('button', { name: /^Remove the payment of/ });
+    await user.click(button as HTMLElement);
+    await user.type((await dialog()).getByLabelText(/Reason/), 'Wrong document');
+    await confirm('PAYMENT_REMOVED');
+  },
+};
+
+/** What the record's page offers; the others have places of their own. */
+const ELSEWHERE = ['PAYMENT_REMOVED', 'CORRECT'];
+
+async function expectScreen(backend: Backend, where: string): Promise<void> {
+  const state = stateName(backend.snapshot.value);
+  if (state === 'deleted') return;
+  const tag = () => document.querySelector('.k-page-title .k-tag')?.textContent;
+  await waitFor(() => expect([where, tag()]).toEqual([where, words.state[state.replace('.', '_')]]));
+  const { allowed } = backend.answer('GET', '/api/documents/1/', {}).body as {
+    allowed: { event: string; enabled: boolean }[];
+  };
+  await waitFor(async () => {
+    const steps = await offered();
+    const shown = [...steps].map(([event, { open: may }]) => [event, may]);
+    const wanted = allowed
+      .filter(({ event }) => steps.has(event) && !ELSEWHERE.includes(event))
+      .map(({ event, enabled }) => [event, enabled]);
+    expect([where, shown.sort()]).toEqual([where, wanted.sort()]);
+    // Nothing that may be done is hidden.
+    const hidden = allowed.filter(({ event, enabled }) => enabled && !ELSEWHERE.includes(event) && !steps.has(event));
+    expect([where, hidden]).toEqual([where, []]);
+  });
+  await user.keyboard('{Escape}');
+}
+
+describe('generated paths of the document through its screen', () => {
+  test.each(planPaths(clientPlan).paths.map((path) => [path.title, path] as const))('%s', async (title, path) => {
+    const backend = new Backend(path.input);
+    open(backend);
+    await expectScreen(backend, title);
+    for (const event of path.events) {
+      const before = backend.received.length;
+      const hand = hands[event.type];
+      if (!hand) throw new Error(`No hand for ${event.type}`);
+      await hand(event);
+      await waitFor(() => expect(backend.received.slice(before)).toContain(event.type));
+      if (stateName(backend.snapshot.value) !== 'deleted') await back();
+      await expectScreen(backend, title);
+    }
+    expect(backend.received.filter((type) => type !== 'EDIT')).toEqual(
+      path.events.map(({ type }) => type).filter((type) => type !== 'EDIT'),
+    );
+  });
+});
+
+test('a step the chart forbids stays visible, says why and sends nothing', async () => {
+  const backend = new Backend({
+    type: 'advance',
+    total: '1000.00',
+    due: '1000.00',
+    chain: { state: 'empty', left: '1000.00', overdrawn: false, drafts: 0 },
+  });
+  open(backend);
+  await hands['ISSUE']?.({ type: 'ISSUE', at: '' });
+  await waitFor(() => expect(backend.received).toEqual(['ISSUE']));
+  await screen.findByText('Unpaid');
+  const next = (await offered()).get('NEXT');
+  expect([next?.open, next?.element.textContent]).toEqual([
+    false,
+    expect.stringContaining('Nothing is left for a further advance'),
+  ]);
+  await user.click(next?.element as HTMLElement);
+  expect(backend.received).toEqual(['ISSUE']);
+});
+
+test('an issued document is corrected, not changed: /edit leads back and says so', async () => {
+  const backend = new Backend({});
+  open(backend);
+  await hands['ISSUE']?.({ type: 'ISSUE', at: '' });
+  await screen.findByText('Unpaid');
+  await act(async () => go('/documents/1/edit'));
+  expect(await screen.findByText('An issued document is corrected, not changed.')).toBeTruthy();
+});
