@@ -9,6 +9,10 @@ export const usePageNotFound = notFound.use;
 export function useFlagPageNotFound(): void {
   useEffect(() => {
     notFound.set(true);
-    return () => notFound.set(false);
+    document.documentElement.dataset['pageNotFound'] = '';
+    return () => {
+      notFound.set(false);
+      delete document.documentElement.dataset['pageNotFound'];
+    };
   }, []);
 }

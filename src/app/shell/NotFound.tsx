@@ -9,7 +9,7 @@ export default function NotFound() {
   const heading = usePageTitle(t('notFound.title'));
   useFlagPageNotFound();
   return (
-    <div className="k-broken" data-page-not-found="">
+    <div className="k-broken">
       <p className="k-broken-code" aria-hidden="true">
         404
       </p>

@@ -12,7 +12,7 @@ const tones: Record<string, Record<Exclude<Tone, 'grey'>, string>> = {
     red: 'Unsuccessful Cancelled',
   },
   tender: {
-    blue: 'active active.viewed active.participating closed.awaiting',
+    blue: 'active.viewed active.participating closed.awaiting',
     amber: 'active.invited',
     green: 'active.quoted closed.won',
     red: 'closed.removed closed.cancelled closed.missed',
@@ -27,8 +27,8 @@ const tones: Record<string, Record<Exclude<Tone, 'grey'>, string>> = {
   },
   document: {
     blue: 'issued issued.unpaid issued.partlyPaid',
-    amber: 'issued.overdue',
-    green: 'issued.paid issued.overpaid',
+    amber: 'issued.overdue issued.overpaid',
+    green: 'issued.paid',
     red: 'deleted',
   },
   invoice: { blue: 'advancing', amber: 'fullyAdvanced', green: 'settled', red: 'cancelled' },
