@@ -1,0 +1,35 @@
+import { buildApp } from '../app.ts';
+import { systemClock } from '../clock.ts';
+import { readConfig } from '../config.ts';
+import { openDatabase } from '../db/open.ts';
+import { operate } from '../operator.ts';
+import { Problem } from '../problem.ts';
+
+const EVENTS = { disable: 'DISABLE', enable: 'ENABLE' } as const;
+
+/** For the operator of the server. The embedded database has one opener, so stop the server first. */
+async function main(): Promise<void> {
+  const [action = '', email] = process.argv.slice(2);
+  if (!(action in EVENTS) || !email) throw new Error('Usage: npm run account -- disable|enable EMAIL');
+  const config = readConfig(process.env);
+  const opened = await openDatabase(config);
+  try {
+    const { server, services } = await buildApp({ config, db: opened.db, clock: systemClock, serveClient: false });
+    await operate(services, EVENTS[action as keyof typeof EVENTS], email);
+    await server.close();
+  } finally {
+    await opened.close();
+  }
+  process.stdout.write(`${email}: ${action}d\n`);
+}
+
+/** A refusal in words, e.g. that the account is disabled already. */
+function textOf(error: unknown): string {
+  if (error instanceof Problem) return (error.body('en') as { detail?: string }).detail ?? error.message;
+  return error instanceof Error ? error.message : String(error);
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${textOf(error)}\n`);
+  process.exitCode = 1;
+});
