@@ -23,7 +23,7 @@ export const inquireEndpoints = {
     method: 'GET',
     path: '/api/inquires/',
     auth: 'token',
-    summary: 'The active organisation\'s inquiries; `ordering` is -created_at (newest) or created_at (oldest)',
+    summary: "The active organisation's inquiries; `ordering` is -created_at (newest) or created_at (oldest)",
     query: z.object({
       ...listQuery,
       status: z.optional(choice(STATUSES)),
@@ -81,16 +81,24 @@ export const inquireEndpoints = {
     ...act('remove-participant', 'REMOVE_PARTICIPANT', 'Exclude a company; its offer becomes void'),
     body: z.object({ organization: identifier(), reason: reasonText() }),
   }),
-  inquireCloseEarly: endpoint(act('close-early', 'CLOSE_EARLY', 'Close before the deadline, when every invited company has answered')),
+  inquireCloseEarly: endpoint(
+    act('close-early', 'CLOSE_EARLY', 'Close before the deadline, when every invited company has answered'),
+  ),
   inquireCancel: endpoint({
     ...act('cancel', 'CANCEL', 'Cancel; sealed offers stay sealed for ever'),
     body: z.object({ reason: choice(CANCEL_REASONS), comment: reasonText() }),
   }),
   inquireOpen: endpoint(act('open', 'OPEN', 'Open the offers')),
-  inquireAccept: endpoint({ ...act('accept', 'ACCEPT', 'Award a lot, or a part of it, to an offer'), body: acceptBody }),
+  inquireAccept: endpoint({
+    ...act('accept', 'ACCEPT', 'Award a lot, or a part of it, to an offer'),
+    body: acceptBody,
+  }),
   inquireNoAward: endpoint({ ...act('no-award', 'NO_AWARD', 'Award a lot to nobody'), body: noAwardBody }),
   inquireRejectOffer: endpoint({ ...act('reject-offer', 'REJECT_OFFER', 'Reject an offer'), body: rejectOfferBody }),
-  inquireRevokeAward: endpoint({ ...act('revoke-award', 'REVOKE_AWARD', 'Take an award back while its order is not confirmed'), body: revokeAwardBody }),
+  inquireRevokeAward: endpoint({
+    ...act('revoke-award', 'REVOKE_AWARD', 'Take an award back while its order is not confirmed'),
+    body: revokeAwardBody,
+  }),
   inquireComplete: endpoint(act('complete', 'COMPLETE', 'Close the file when every order is confirmed')),
   inquireOffers: endpoint({
     method: 'GET',

@@ -1,6 +1,14 @@
 /* The only code that knows `status`, `proc_status`, `is_active` and `finished`. */
 
-export const PROC_STATUSES = ['Draft', 'Published', 'Evaluation', 'Awarded', 'Completed', 'Unsuccessful', 'Cancelled'] as const;
+export const PROC_STATUSES = [
+  'Draft',
+  'Published',
+  'Evaluation',
+  'Awarded',
+  'Completed',
+  'Unsuccessful',
+  'Cancelled',
+] as const;
 export type ProcStatus = (typeof PROC_STATUSES)[number];
 export const STATUSES = ['DRAFT', 'ACTIVE', 'CLOSED'] as const;
 export type InquireStatus = (typeof STATUSES)[number];
@@ -19,7 +27,10 @@ export interface InquireStatusColumns {
 
 const FINISHED: readonly ProcStatus[] = ['Completed', 'Unsuccessful', 'Cancelled'];
 
-export function inquireFromRow(row: { readonly proc_status: ProcStatus; readonly evaluation?: 'sealed' | 'opened' | null | undefined }): InquireState {
+export function inquireFromRow(row: {
+  readonly proc_status: ProcStatus;
+  readonly evaluation?: 'sealed' | 'opened' | null | undefined;
+}): InquireState {
   return row.proc_status === 'Evaluation' ? { Evaluation: row.evaluation ?? 'sealed' } : row.proc_status;
 }
 

@@ -4,7 +4,17 @@ import { clearable } from './contact-fields.ts';
 import { allowedEvents, currency, flag, identifier, instant, money } from './fields.ts';
 import { PROC_STATUSES, STATUSES } from './inquire.state.ts';
 import {
-  amount, amountOrNone, decimalOrNone, identifierOrNone, incotermOrNone, instantOrNone, party, shown, tariffNumber, unit, yes,
+  amount,
+  amountOrNone,
+  decimalOrNone,
+  identifierOrNone,
+  incotermOrNone,
+  instantOrNone,
+  party,
+  shown,
+  tariffNumber,
+  unit,
+  yes,
 } from './trade-fields.ts';
 
 /** Why an inquiry is cancelled; texts: `inquire.reason.<code>` of lifecycles-procurement. */

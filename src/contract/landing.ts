@@ -23,5 +23,11 @@ export const landing = z.object({
 export type Landing = z.output<typeof landing>;
 
 export const landingEndpoints = {
-  landingGet: endpoint({ method: 'GET', path: '/api/landing/', auth: 'none', summary: 'Figures and fresh tenders for visitors', answer: landing }),
+  landingGet: endpoint({
+    method: 'GET',
+    path: '/api/landing/',
+    auth: 'none',
+    summary: 'Figures and fresh tenders for visitors',
+    answer: landing,
+  }),
 };

@@ -2,10 +2,31 @@ import * as z from 'zod/mini';
 import { clearable, dayOrNone } from './contact-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { allowedEvents, choice, currency, flag, identifier, listQuery, page } from './fields.ts';
-import { amount, amountOrNone, decimalOrNone, incotermOrNone, instantOrNone, party, reasonText, shown, unit, yes } from './trade-fields.ts';
+import {
+  amount,
+  amountOrNone,
+  decimalOrNone,
+  incotermOrNone,
+  instantOrNone,
+  party,
+  reasonText,
+  shown,
+  unit,
+  yes,
+} from './trade-fields.ts';
 
 export const OFFER_STATUSES = [
-  'draft', 'submitted', 'stale', 'withdrawn', 'locked', 'opened', 'accepted', 'fulfilled', 'rejected', 'lapsed', 'void',
+  'draft',
+  'submitted',
+  'stale',
+  'withdrawn',
+  'locked',
+  'opened',
+  'accepted',
+  'fulfilled',
+  'rejected',
+  'lapsed',
+  'void',
 ] as const;
 export type OfferStatus = (typeof OFFER_STATUSES)[number];
 
@@ -118,7 +139,7 @@ export const offerEndpoints = {
     method: 'GET',
     path: '/api/offers/',
     auth: 'token',
-    summary: 'The active organisation\'s own offers',
+    summary: "The active organisation's own offers",
     query: z.object({ ...listQuery, status: z.optional(choice(OFFER_STATUSES)), inquire: z.optional(z.string()) }),
     answer: page(offerListRow),
   }),
@@ -148,7 +169,10 @@ export const offerEndpoints = {
     answer: offerRow,
     event: { lifecycle: 'offer', type: 'SAVE' },
   }),
-  offerSubmit: endpoint({ ...act('submit', 'SUBMIT', 'Submit; with a body, what it says is saved first'), body: offerBody }),
+  offerSubmit: endpoint({
+    ...act('submit', 'SUBMIT', 'Submit; with a body, what it says is saved first'),
+    body: offerBody,
+  }),
   /** `update` of the lifecycle: a new revision of a submitted offer. */
   offerRevise: endpoint({ ...act('update', 'UPDATE', 'Replace a submitted offer by a new revision'), body: offerBody }),
   offerConfirm: endpoint(act('confirm', 'CONFIRM', 'Confirm an offer unchanged after an amendment')),

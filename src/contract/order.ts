@@ -4,7 +4,16 @@ import { allowedEvents, choice, identifier, listQuery, page, quantity, unitPrice
 import { amount, amountOrNone, instantOrNone, party, reasonText, shown, yes } from './trade-fields.ts';
 
 export const ORDER_STATUSES = [
-  'unverified', 'new', 'changeProposed', 'confirmed', 'partlyDelivered', 'delivered', 'closed', 'declined', 'cancelled', 'expired',
+  'unverified',
+  'new',
+  'changeProposed',
+  'confirmed',
+  'partlyDelivered',
+  'delivered',
+  'closed',
+  'declined',
+  'cancelled',
+  'expired',
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
@@ -78,12 +87,17 @@ const act = <const P extends string, const T extends string>(action: P, type: T,
 
 const proposal = z.object({
   orderitem_set: z
-    .array(z.object({ id: identifier(), quantity: z.optional(quantity()), price: z.optional(unitPrice()) }), 'invalid_list')
+    .array(
+      z.object({ id: identifier(), quantity: z.optional(quantity()), price: z.optional(unitPrice()) }),
+      'invalid_list',
+    )
     .check(z.minLength(1, 'required')),
   comment: reasonText(),
 });
 const shipment = z.object({
-  orderitem_set: z.array(z.object({ id: identifier(), quantity: quantity() }), 'invalid_list').check(z.minLength(1, 'required')),
+  orderitem_set: z
+    .array(z.object({ id: identifier(), quantity: quantity() }), 'invalid_list')
+    .check(z.minLength(1, 'required')),
 });
 
 export const orderEndpoints = {
@@ -100,11 +114,22 @@ export const orderEndpoints = {
     }),
     answer: page(orderListRow),
   }),
-  orderGet: endpoint({ method: 'GET', path: '/api/orders/{id}/', auth: 'token', summary: 'One order', answer: orderRow }),
+  orderGet: endpoint({
+    method: 'GET',
+    path: '/api/orders/{id}/',
+    auth: 'token',
+    summary: 'One order',
+    answer: orderRow,
+  }),
   orderConfirm: endpoint(act('confirm', 'CONFIRM', 'Seller: confirm')),
   orderDecline: endpoint({ ...act('decline', 'DECLINE', 'Seller: decline'), body: z.object({ reason: reasonText() }) }),
-  orderProposeChange: endpoint({ ...act('propose-change', 'PROPOSE_CHANGE', 'Seller: propose other quantities or prices'), body: proposal }),
-  orderAcceptChange: endpoint(act('accept-change', 'ACCEPT_CHANGE', 'Buyer: agree to the proposal; the order is confirmed')),
+  orderProposeChange: endpoint({
+    ...act('propose-change', 'PROPOSE_CHANGE', 'Seller: propose other quantities or prices'),
+    body: proposal,
+  }),
+  orderAcceptChange: endpoint(
+    act('accept-change', 'ACCEPT_CHANGE', 'Buyer: agree to the proposal; the order is confirmed'),
+  ),
   orderRejectChange: endpoint({
     ...act('reject-change', 'REJECT_CHANGE', 'Buyer: keep to the original'),
     body: z.object({ comment: reasonText() }),

@@ -64,7 +64,7 @@ export const productEndpoints = {
     method: 'GET',
     path: '/api/products/',
     auth: 'token',
-    summary: 'The active organisation\'s products and services',
+    summary: "The active organisation's products and services",
     query: z.object({ ...listQuery, is_service: z.optional(z.enum(['true', 'false'], 'invalid_choice')) }),
     answer: page(productRow),
   }),
@@ -78,5 +78,11 @@ export const productEndpoints = {
     status: 201,
     idempotent: true,
   }),
-  productGet: endpoint({ method: 'GET', path: '/api/products/{id}/', auth: 'token', summary: 'One product', answer: productRow }),
+  productGet: endpoint({
+    method: 'GET',
+    path: '/api/products/{id}/',
+    auth: 'token',
+    summary: 'One product',
+    answer: productRow,
+  }),
 };

@@ -21,7 +21,8 @@ type ClosedLeaf = (typeof CLOSED_PARTICIPATIONS)[number];
 /** Where the chart of a tender can rest. */
 export type TenderState = { readonly active: ActiveLeaf } | { readonly closed: ClosedLeaf };
 
-const isActive = (leaf: Participation): leaf is ActiveLeaf => (ACTIVE_PARTICIPATIONS as readonly string[]).includes(leaf);
+const isActive = (leaf: Participation): leaf is ActiveLeaf =>
+  (ACTIVE_PARTICIPATIONS as readonly string[]).includes(leaf);
 
 /** The specification's labels "active or closed" and "your participation" are the chart's two levels. */
 export const tenderFromRow = (row: { readonly participation: Participation }): TenderState =>
@@ -130,7 +131,7 @@ export const quotationEndpoints = {
     method: 'GET',
     path: '/api/quotations/{id}/',
     auth: 'token',
-    summary: 'One tender; nothing of other companies\' offers',
+    summary: "One tender; nothing of other companies' offers",
     answer: quotationRow,
   }),
   quotationView: endpoint(act('view', 'VIEW', 'Note that an invitation was seen')),

@@ -4,9 +4,16 @@ import { instantOrNone, shown } from './trade-fields.ts';
 
 /** What waits for somebody, the most urgent kinds first. */
 export const TASK_KINDS = [
-  'inquire_open', 'inquire_award', 'inquire_complete', 'inquire_publish',
-  'tender_answer', 'offer_submit', 'offer_recheck',
-  'order_confirm', 'order_change', 'order_ship',
+  'inquire_open',
+  'inquire_award',
+  'inquire_complete',
+  'inquire_publish',
+  'tender_answer',
+  'offer_submit',
+  'offer_recheck',
+  'order_confirm',
+  'order_change',
+  'order_ship',
 ] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
 
@@ -31,5 +38,11 @@ export const tasks = z.object({
 });
 
 export const taskEndpoints = {
-  taskList: endpoint({ method: 'GET', path: '/api/tasks/', auth: 'token', summary: 'What waits for the caller', answer: tasks }),
+  taskList: endpoint({
+    method: 'GET',
+    path: '/api/tasks/',
+    auth: 'token',
+    summary: 'What waits for the caller',
+    answer: tasks,
+  }),
 };

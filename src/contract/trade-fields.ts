@@ -11,7 +11,10 @@ export const INCOTERMS = ['EXW', 'FCA', 'CPT', 'CIP', 'DAP', 'DPU', 'DDP', 'FAS'
 /** '' and null clear. */
 export const incotermOrNone = () =>
   z.pipe(
-    z.pipe(z.nullable(z.string('invalid_choice')), z.transform((value: string | null) => (value ? value : null))),
+    z.pipe(
+      z.nullable(z.string('invalid_choice')),
+      z.transform((value: string | null) => (value ? value : null)),
+    ),
     z.nullable(choice(INCOTERMS)),
   );
 
@@ -20,7 +23,10 @@ export const unit = () => z.string('invalid_choice').check(z.refine(unitExists, 
 /** HS-6, CN-8 or УКТ ЗЕД-10; written with spaces or dots, kept as digits. '' for none. */
 export const tariffNumber = () =>
   z.pipe(
-    z.pipe(clearable(20), z.transform((value: string) => value.replace(/[\s.]/g, ''))),
+    z.pipe(
+      clearable(20),
+      z.transform((value: string) => value.replace(/[\s.]/g, '')),
+    ),
     z.string().check(z.regex(/^(\d{6}|\d{8}|\d{10})?$/, 'invalid_tariff_number')),
   );
 
@@ -45,10 +51,17 @@ export const party = z.object({
 export type Party = z.output<typeof party>;
 
 /** Text of a row: a foreign backend may answer null or leave it out. */
-export const shown = () => z.pipe(z._default(z.nullable(z.string()), ''), z.transform((value: string | null) => value ?? ''));
+export const shown = () =>
+  z.pipe(
+    z._default(z.nullable(z.string()), ''),
+    z.transform((value: string | null) => value ?? ''),
+  );
 /** Decimal of a row, as a string. */
 export const amount = () =>
-  z.pipe(z.union([z.string(), z.number()]), z.transform((value: string | number) => String(value)));
+  z.pipe(
+    z.union([z.string(), z.number()]),
+    z.transform((value: string | number) => String(value)),
+  );
 export const amountOrNone = () => z._default(z.nullable(amount()), null);
 export const instantOrNone = () => z._default(z.nullable(z.string()), null);
 export const yes = () => z._default(z.boolean(), false);

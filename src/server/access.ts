@@ -22,13 +22,25 @@ export const visibleTo =
       e('i.organization_id', '!=', company.id),
       e('i.published_at', 'is not', null),
       e.or([
-        e.exists(e.selectFrom('tenders as t').select('t.id').whereRef('t.inquire_id', '=', 'i.id').where('t.organization_id', '=', company.id)),
+        e.exists(
+          e
+            .selectFrom('tenders as t')
+            .select('t.id')
+            .whereRef('t.inquire_id', '=', 'i.id')
+            .where('t.organization_id', '=', company.id),
+        ),
         e.and([
           e('i.closed_at', 'is', null),
           e('i.open', '=', true),
           e.or([
             e('i.local', '=', false),
-            e.exists(e.selectFrom('organizations as o').select('o.id').whereRef('o.id', '=', 'i.organization_id').where('o.country', '=', company.country)),
+            e.exists(
+              e
+                .selectFrom('organizations as o')
+                .select('o.id')
+                .whereRef('o.id', '=', 'i.organization_id')
+                .where('o.country', '=', company.country),
+            ),
           ]),
         ]),
       ]),
@@ -38,14 +50,26 @@ export const visibleInquire = (db: Db | Trx, id: number, company: Company) =>
   db.selectFrom('inquires as i').selectAll('i').where('i.id', '=', id).where(visibleTo(company)).executeTakeFirst();
 
 /** An attachment may be read by the organisation that uploaded it and by whom its tender is shown to. */
-export async function mayReadFile(db: Db, file: { id: number; organization_id: number }, caller: Caller): Promise<boolean> {
+export async function mayReadFile(
+  db: Db,
+  file: { id: number; organization_id: number },
+  caller: Caller,
+): Promise<boolean> {
   const { organization } = caller;
   if (!organization) return false;
   if (organization.id === file.organization_id) return true;
-  const attached = await db.selectFrom('inquire_documents').select('inquire_id').where('file_id', '=', file.id).executeTakeFirst();
+  const attached = await db
+    .selectFrom('inquire_documents')
+    .select('inquire_id')
+    .where('file_id', '=', file.id)
+    .executeTakeFirst();
   if (!attached || !(await visibleInquire(db, attached.inquire_id, organization))) return false;
   // Whoever was removed still sees that there is a tender, not what is attached to it.
   const own = await db
-    .selectFrom('tenders').select('state').where('inquire_id', '=', attached.inquire_id).where('organization_id', '=', organization.id).executeTakeFirst();
+    .selectFrom('tenders')
+    .select('state')
+    .where('inquire_id', '=', attached.inquire_id)
+    .where('organization_id', '=', organization.id)
+    .executeTakeFirst();
   return own?.state !== 'removed';
 }

@@ -8,7 +8,13 @@ export const plainOrNone = (value: string | null): string | null => (value === n
 export const worth = (price: string, quantity: string): Decimal => cents(big(price).times(quantity));
 
 /** Σ per currency, in the order in which the currencies come. */
-export function totalsOf(lines: readonly { readonly price: string | null; readonly quantity: string | null; readonly currency: string | null }[]) {
+export function totalsOf(
+  lines: readonly {
+    readonly price: string | null;
+    readonly quantity: string | null;
+    readonly currency: string | null;
+  }[],
+) {
   const totals = new Map<string, Decimal>();
   for (const { price, quantity, currency } of lines) {
     if (price === null || quantity === null || currency === null) continue;

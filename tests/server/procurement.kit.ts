@@ -41,8 +41,15 @@ export class Market {
 
   body(over: object = {}): Record<string, unknown> {
     return {
-      name: 'Метал для рам', description: 'Прокат', expire_at: inHours(this.now(), 48), timezone: 'Europe/Kyiv', currency: 'EUR', budget: '5000',
-      delivery_term: 'DAP', delivery_place: 'Дніпро', inquireitem_set: [
+      name: 'Метал для рам',
+      description: 'Прокат',
+      expire_at: inHours(this.now(), 48),
+      timezone: 'Europe/Kyiv',
+      currency: 'EUR',
+      budget: '5000',
+      delivery_term: 'DAP',
+      delivery_place: 'Дніпро',
+      inquireitem_set: [
         { name: 'Труба', quantity: '10', unit: 'TNE' },
         { name: 'Лист', quantity: '20', unit: 'TNE' },
       ],
@@ -56,7 +63,8 @@ export class Market {
     return { id: row.id, lots: row.inquireitem_set.map(({ id }: { id: number }) => id) };
   }
 
-  act = (id: number, action: string, body: object = {}): Promise<Answer> => this.buyer.send('POST', `/api/inquires/${id}/${action}/`, body);
+  act = (id: number, action: string, body: object = {}): Promise<Answer> =>
+    this.buyer.send('POST', `/api/inquires/${id}/${action}/`, body);
 
   async published(over: object = {}): Promise<Inquiry> {
     const inquiry = await this.draft(over);
@@ -74,10 +82,16 @@ export class Market {
 
   /** A draft with prices. */
   async offer(by: Person, inquiry: Inquiry, prices: readonly (string | null)[], over: object = {}): Promise<number> {
-    return ok(await by.send('POST', '/api/offers/', { inquire: inquiry.id, ...this.content(inquiry, prices, over) })).id;
+    return ok(await by.send('POST', '/api/offers/', { inquire: inquiry.id, ...this.content(inquiry, prices, over) }))
+      .id;
   }
 
-  async submitted(by: Person, inquiry: Inquiry, prices: readonly (string | null)[], over: object = {}): Promise<number> {
+  async submitted(
+    by: Person,
+    inquiry: Inquiry,
+    prices: readonly (string | null)[],
+    over: object = {},
+  ): Promise<number> {
     const id = await this.offer(by, inquiry, prices, over);
     ok(await by.send('POST', `/api/offers/${id}/submit/`));
     return id;
@@ -87,6 +101,14 @@ export class Market {
   async pass(milliseconds: number): Promise<void> {
     this.server.clock.advance(milliseconds);
     await runDeadlines(this.server.services, this.now());
+  }
+
+  /** Longer than a sign-in may lie idle, so that everybody looks in on the way. */
+  async passDays(days: number): Promise<void> {
+    for (let day = 0; day < days; day += 1) {
+      await this.pass(DAY);
+      await Promise.all([this.buyer, this.first, this.second].map((who) => who.send('GET', '/api/tasks/')));
+    }
   }
 
   /** Published, two offers in, closed by the clock, opened. */
@@ -100,9 +122,11 @@ export class Market {
   }
 
   read = async (id: number): Promise<Answer['body']> => ok(await this.buyer.send('GET', `/api/inquires/${id}/`));
-  participation = async (who: Person, id: number): Promise<string> => ok(await who.send('GET', `/api/quotations/${id}/`)).participation;
+  participation = async (who: Person, id: number): Promise<string> =>
+    ok(await who.send('GET', `/api/quotations/${id}/`)).participation;
   offerOf = async (who: Person, id: number): Promise<Answer['body']> => ok(await who.send('GET', `/api/offers/${id}/`));
-  ordersOf = async (who: Person, inquire: number): Promise<Answer['body'][]> => ok(await who.send('GET', `/api/orders/?inquire=${inquire}`)).results;
+  ordersOf = async (who: Person, inquire: number): Promise<Answer['body'][]> =>
+    ok(await who.send('GET', `/api/orders/?inquire=${inquire}`)).results;
 
   restart(): void {
     this.server.clock.set(START);

@@ -19,11 +19,17 @@ afterAll(async () => market?.server.close());
 
 const SECRETS = ['7654.3217', '76543.22', 'delivery-7f3a', 'payment-7f3a', 'comment-7f3a', '2031-07-31'];
 const planted = (inquiry: Inquiry) => ({
-  inquire: inquiry.id, valid_until: '2031-07-31', comment: 'comment-7f3a', delivery_time: 'delivery-7f3a', currency: 'EUR',
+  inquire: inquiry.id,
+  valid_until: '2031-07-31',
+  comment: 'comment-7f3a',
+  delivery_time: 'delivery-7f3a',
+  currency: 'EUR',
   offeritem_set: [{ lot: inquiry.lots[0], price: '7654.3217', payment_condition: 'payment-7f3a' }],
 });
 
-const reads: readonly EndpointShape[] = Object.values(endpoints).filter(({ method, path }) => method === 'GET' && !path.includes('outbox'));
+const reads: readonly EndpointShape[] = Object.values(endpoints).filter(
+  ({ method, path }) => method === 'GET' && !path.includes('outbox'),
+);
 /** Above the ids that records get here. */
 const LAST_ID = 5;
 
@@ -47,7 +53,8 @@ async function everythingReadBy(who: Person): Promise<string> {
 async function expectSealed(...who: readonly Person[]): Promise<void> {
   for (const person of who) {
     const text = await everythingReadBy(person);
-    for (const secret of SECRETS) expect([secret, text.split('\n').find((line) => line.includes(secret))]).toEqual([secret, undefined]);
+    for (const secret of SECRETS)
+      expect([secret, text.split('\n').find((line) => line.includes(secret))]).toEqual([secret, undefined]);
   }
 }
 
@@ -66,13 +73,20 @@ test('an offer stays sealed until it is opened: for the buyer, its administrator
   expect(await everythingReadBy(buyer)).not.toContain(hash);
   // Nobody learns who has quoted: only how many take part.
   const row = await market.read(inquiry.id);
-  expect([row.participants_count, row.participants.map(({ participation }: { participation: string }) => participation)]).toEqual([2, ['invited', 'invited']]);
-  for (const [action, body] of [['accept', { offer: id, lot: inquiry.lots[0] }], ['reject-offer', { offer: id, reason: 'x' }]] as const) {
+  expect([
+    row.participants_count,
+    row.participants.map(({ participation }: { participation: string }) => participation),
+  ]).toEqual([2, ['invited', 'invited']]);
+  for (const [action, body] of [
+    ['accept', { offer: id, lot: inquiry.lots[0] }],
+    ['reject-offer', { offer: id, reason: 'x' }],
+  ] as const) {
     const answer = await market.act(inquiry.id, action, body);
     expect([answer.status, answer.body.refusal.code]).toEqual([409, 'not_allowed_in_state']);
   }
   expect((await buyer.send('GET', `/api/offers/${id}/`)).status).toBe(404);
-  for (const action of ['submit', 'withdraw', 'confirm']) expect((await buyer.send('POST', `/api/offers/${id}/${action}/`, {})).status).toBe(404);
+  for (const action of ['submit', 'withdraw', 'confirm'])
+    expect((await buyer.send('POST', `/api/offers/${id}/${action}/`, {})).status).toBe(404);
 
   await market.pass(49 * HOUR);
   await expectSealed(buyer, colleague, second);
@@ -89,19 +103,34 @@ test('an offer stays sealed until it is opened: for the buyer, its administrator
 test('a withdrawn offer, and one of a tender that is cancelled, stay sealed for ever', async () => {
   const { buyer, first, second } = market;
   const withdrawn = await market.published();
-  const one = ok(await first.send('POST', '/api/offers/', { ...planted(withdrawn), comment: 'withdrawn-9c1b', delivery_time: '', valid_until: '2031-08-30' })).id;
+  const one = ok(
+    await first.send('POST', '/api/offers/', {
+      ...planted(withdrawn),
+      comment: 'withdrawn-9c1b',
+      delivery_time: '',
+      valid_until: '2031-08-30',
+    }),
+  ).id;
   ok(await first.send('POST', `/api/offers/${one}/submit/`));
   ok(await first.send('POST', `/api/offers/${one}/withdraw/`));
   await market.submitted(second, withdrawn, ['5', '6']);
   const cancelled = await market.published();
-  const two = ok(await first.send('POST', '/api/offers/', { ...planted(cancelled), comment: 'cancelled-9c1b', delivery_time: '', valid_until: '2031-08-30' })).id;
+  const two = ok(
+    await first.send('POST', '/api/offers/', {
+      ...planted(cancelled),
+      comment: 'cancelled-9c1b',
+      delivery_time: '',
+      valid_until: '2031-08-30',
+    }),
+  ).id;
   ok(await first.send('POST', `/api/offers/${two}/submit/`));
   await market.pass(49 * HOUR);
   ok(await market.act(withdrawn.id, 'open'));
   ok(await market.act(cancelled.id, 'cancel', { reason: 'budget' }));
   for (const who of [buyer, colleague, second]) {
     const text = await everythingReadBy(who);
-    for (const secret of ['9c1b', '2031-08-30']) expect([secret, text.split('\n').find((line) => line.includes(secret))]).toEqual([secret, undefined]);
+    for (const secret of ['9c1b', '2031-08-30'])
+      expect([secret, text.split('\n').find((line) => line.includes(secret))]).toEqual([secret, undefined]);
   }
   expect((await market.offerOf(first, two)).status).toBe('void');
 }, 180_000);
@@ -112,10 +141,16 @@ test('contact and lowest price are in the JSON only where the buyer shows them',
   const frank = await market.opened({ show_contact: true, show_minimum_price: true });
   const seen = async (id: number) => ok(await first.send('GET', `/api/quotations/${id}/`));
   const hidden = await seen(shy.id);
-  expect([hidden.contact, hidden.inquireitem_set.map((lot: { minimum_prices: unknown }) => lot.minimum_prices)]).toEqual([null, [[], []]]);
+  expect([
+    hidden.contact,
+    hidden.inquireitem_set.map((lot: { minimum_prices: unknown }) => lot.minimum_prices),
+  ]).toEqual([null, [[], []]]);
   const shown = await seen(frank.id);
   expect(shown.contact.email).toBe(market.buyer.email);
-  expect(shown.inquireitem_set.map((lot: { minimum_prices: unknown }) => lot.minimum_prices)).toEqual([[{ currency: 'EUR', price: '90' }], [{ currency: 'EUR', price: '200' }]]);
+  expect(shown.inquireitem_set.map((lot: { minimum_prices: unknown }) => lot.minimum_prices)).toEqual([
+    [{ currency: 'EUR', price: '90' }],
+    [{ currency: 'EUR', price: '200' }],
+  ]);
   const lists = JSON.stringify(ok(await first.send('GET', '/api/quotations/')));
   expect(lists).not.toContain(market.buyer.email);
 });
@@ -125,18 +160,35 @@ test('an attachment is for those who see the tender', async () => {
   const inquiry = await market.draft({ participants: [first.organization] });
   const form = new FormData();
   form.append('document', new Blob(['a;b\n1;2\n'], { type: 'text/csv' }), 'специфікація.csv');
-  const attached = ok(await server.request('POST', `/api/inquires/${inquiry.id}/documents/`, { token: buyer.token, form }));
+  const attached = ok(
+    await server.request('POST', `/api/inquires/${inquiry.id}/documents/`, { token: buyer.token, form }),
+  );
   expect([attached.name, attached.size]).toEqual(['специфікація.csv', 8]);
   expect((await first.send('GET', attached.url)).status).toBe(404);
   ok(await market.act(inquiry.id, 'activate'));
   const file = await first.send('GET', attached.url);
-  expect([file.status, file.text, file.headers.get('content-disposition')?.startsWith('attachment')]).toEqual([200, 'a;b\n1;2\n', true]);
+  expect([file.status, file.text, file.headers.get('content-disposition')?.startsWith('attachment')]).toEqual([
+    200,
+    'a;b\n1;2\n',
+    true,
+  ]);
   expect((await second.send('GET', attached.url)).status).toBe(404);
   const program = new FormData();
   program.append('document', new Blob(['MZ\u0000']), 'offer.pdf');
   const draft = await market.draft();
-  expect((await server.request('POST', `/api/inquires/${draft.id}/documents/`, { token: buyer.token, form: program })).body).toEqual({ document: [expect.any(String)] });
-  const kept = ok(await server.request('POST', `/api/inquires/${draft.id}/documents/`, { token: buyer.token, form: (() => { const one = new FormData(); one.append('document', new Blob(['x']), 'x.txt'); return one; })() }));
+  expect(
+    (await server.request('POST', `/api/inquires/${draft.id}/documents/`, { token: buyer.token, form: program })).body,
+  ).toEqual({ document: [expect.any(String)] });
+  const kept = ok(
+    await server.request('POST', `/api/inquires/${draft.id}/documents/`, {
+      token: buyer.token,
+      form: (() => {
+        const one = new FormData();
+        one.append('document', new Blob(['x']), 'x.txt');
+        return one;
+      })(),
+    }),
+  );
   expect((await buyer.send('DELETE', `/api/inquires/${draft.id}/documents/${kept.id}/`)).status).toBe(204);
   expect((await market.read(draft.id)).inquiredocument_set).toEqual([]);
   expect((await buyer.send('DELETE', `/api/inquires/${inquiry.id}/documents/${attached.id}/`)).status).toBe(409);

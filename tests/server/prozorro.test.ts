@@ -31,7 +31,9 @@ interface Recorded {
     readonly value: Value;
     readonly tenderPeriod: { readonly startDate: string; readonly endDate: string };
     readonly lots: readonly { readonly id: string; readonly title: string; readonly description: string }[];
-    readonly items: readonly (Item & { readonly deliveryAddress: { readonly locality: string; readonly streetAddress: string } })[];
+    readonly items: readonly (Item & {
+      readonly deliveryAddress: { readonly locality: string; readonly streetAddress: string };
+    })[];
   };
   readonly bid: Bid;
   readonly refused_bids: readonly { readonly case: string; readonly bid: Bid }[];
@@ -47,11 +49,18 @@ const inquiryOf = ({ tender }: Recorded, participants: readonly number[]) => ({
   currency: tender.value.currency,
   vat_included: tender.value.valueAddedTaxIncluded,
   delivery_term: 'DAP',
-  delivery_place: [tender.items[0]?.deliveryAddress.locality, tender.items[0]?.deliveryAddress.streetAddress].join(', '),
+  delivery_place: [tender.items[0]?.deliveryAddress.locality, tender.items[0]?.deliveryAddress.streetAddress].join(
+    ', ',
+  ),
   participants,
   inquireitem_set: tender.lots.map((lot) => {
     const item = tender.items.find(({ relatedLot }) => relatedLot === lot.id);
-    return { name: lot.title, description: `${lot.description}. ${item?.description}`, quantity: item?.quantity, unit: item?.unit.code };
+    return {
+      name: lot.title,
+      description: `${lot.description}. ${item?.description}`,
+      quantity: item?.quantity,
+      unit: item?.unit.code,
+    };
   }),
 });
 
@@ -74,9 +83,15 @@ function offerOf({ tender }: Recorded, { lots }: Inquiry, bid: Bid) {
 
 /** Where each refusal belongs in the field map. */
 const NAMED: Readonly<Record<string, unknown>> = {
-  'patch-invalid-bid-unit': { offeritem_set: [{ vat_included: [expect.any(String)], quantity: [expect.any(String)] }, {}] },
-  'post-bid-with-items-less-than-in-tender': { offeritem_set: { non_field_errors: [expect.stringContaining('Лот №2')] } },
-  'post-bid-with-items-related-to-another-lot': { offeritem_set: [{ lot: [expect.any(String)], quantity: [expect.any(String)] }] },
+  'patch-invalid-bid-unit': {
+    offeritem_set: [{ vat_included: [expect.any(String)], quantity: [expect.any(String)] }, {}],
+  },
+  'post-bid-with-items-less-than-in-tender': {
+    offeritem_set: { non_field_errors: [expect.stringContaining('Лот №2')] },
+  },
+  'post-bid-with-items-related-to-another-lot': {
+    offeritem_set: [{ lot: [expect.any(String)], quantity: [expect.any(String)] }],
+  },
   'post-bid-without-items': { offeritem_set: [expect.any(String)] },
   'post-bid-without-values-in-unit-items': {
     offeritem_set: [{ price: [expect.any(String)], quantity: [expect.any(String)] }, { price: [expect.any(String)] }],
@@ -107,7 +122,14 @@ describe.skipIf(missing)('a recorded two-lot tender', () => {
       proc_status: 'Published',
       delivery_place: 'м. Київ, вул. Банкова 1',
     });
-    expect(published.inquireitem_set.map(({ name, description, quantity, unit }: Record<string, string>) => [name, description, quantity, unit])).toEqual([
+    expect(
+      published.inquireitem_set.map(({ name, description, quantity, unit }: Record<string, string>) => [
+        name,
+        description,
+        quantity,
+        unit,
+      ]),
+    ).toEqual([
       ['Лот №1', 'Опис Лот №1. Послуги шкільних їдалень', '1', 'KGM'],
       ['Лот №2', 'Опис Лот №2. Послуги шкільних їдалень', '1', 'KGM'],
     ]);
@@ -117,7 +139,11 @@ describe.skipIf(missing)('a recorded two-lot tender', () => {
     const { id } = ok(await market.first.send('POST', '/api/offers/', { inquire: inquiry.id }));
     expect(recorded.refused_bids.map((refused) => refused.case)).toEqual(Object.keys(NAMED));
     for (const refused of recorded.refused_bids) {
-      const answer = await market.first.send('POST', `/api/offers/${id}/submit/`, offerOf(recorded, inquiry, refused.bid));
+      const answer = await market.first.send(
+        'POST',
+        `/api/offers/${id}/submit/`,
+        offerOf(recorded, inquiry, refused.bid),
+      );
       expect([refused.case, answer.status, answer.body]).toEqual([refused.case, 400, NAMED[refused.case]]);
     }
     expect(await market.offerOf(market.first, id)).toMatchObject({ status: 'draft', offeritem_set: [] });
@@ -125,11 +151,16 @@ describe.skipIf(missing)('a recorded two-lot tender', () => {
 
   test('takes the bid in two currencies', async () => {
     const { id } = ok(await market.first.send('POST', '/api/offers/', { inquire: inquiry.id }));
-    const submitted = ok(await market.first.send('POST', `/api/offers/${id}/submit/`, offerOf(recorded, inquiry, recorded.bid)));
+    const submitted = ok(
+      await market.first.send('POST', `/api/offers/${id}/submit/`, offerOf(recorded, inquiry, recorded.bid)),
+    );
     expect(submitted).toMatchObject({
       status: 'submitted',
       revision: 1,
-      totals: [{ currency: 'USD', amount: '200.00' }, { currency: 'EUR', amount: '400.00' }],
+      totals: [
+        { currency: 'USD', amount: '200.00' },
+        { currency: 'EUR', amount: '400.00' },
+      ],
     });
     market.server.clock.set('2027-01-07T21:59:59.999Z');
     expect((await market.act(inquiry.id, 'open')).status).toBe(409);
@@ -137,6 +168,9 @@ describe.skipIf(missing)('a recorded two-lot tender', () => {
     ok(await market.act(inquiry.id, 'open'));
     for (const lot of inquiry.lots) ok(await market.act(inquiry.id, 'accept', { offer: id, lot }));
     const orders = await market.ordersOf(market.first, inquiry.id);
-    expect(orders.map(({ currency, total }) => [currency, total])).toEqual([['EUR', '400.00'], ['USD', '200.00']]);
+    expect(orders.map(({ currency, total }) => [currency, total])).toEqual([
+      ['EUR', '400.00'],
+      ['USD', '200.00'],
+    ]);
   });
 });

@@ -14,7 +14,12 @@ import { stateOf, statusOf } from '../../src/server/stores/inquire/record.ts';
 
 /** Values of all reachable states, once each. */
 const values = <V>(lifecycle: Parameters<typeof reachableStates>[0]): V[] => [
-  ...new Map(reachableStates(lifecycle).map(({ snapshot }) => [JSON.stringify((snapshot as { value: V }).value), (snapshot as { value: V }).value])).values(),
+  ...new Map(
+    reachableStates(lifecycle).map(({ snapshot }) => [
+      JSON.stringify((snapshot as { value: V }).value),
+      (snapshot as { value: V }).value,
+    ]),
+  ).values(),
 ];
 const json = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
@@ -24,7 +29,9 @@ describe('a state is written and read back as the same state', () => {
     for (const value of values<Parameters<typeof inquireToRow>[0]>(inquire).filter((state) => state !== 'Deleted')) {
       expect(inquireFromRow(json(inquireToRow(value)) as never)).toEqual(value);
     }
-    expect(new Set(values<Parameters<typeof inquireToRow>[0]>(inquire).map((value) => inquireToRow(value).proc_status))).toEqual(new Set(PROC_STATUSES));
+    expect(
+      new Set(values<Parameters<typeof inquireToRow>[0]>(inquire).map((value) => inquireToRow(value).proc_status)),
+    ).toEqual(new Set(PROC_STATUSES));
   });
 
   test('tender', () => {
@@ -46,7 +53,7 @@ describe('a state is written and read back as the same state', () => {
   });
 });
 
-describe('an inquiry\'s statuses are those of the table', () => {
+describe("an inquiry's statuses are those of the table", () => {
   const at = '2030-01-08T12:00:00.000Z';
   const none = { published_at: null, closed_at: null, opened_at: null, outcome: null };
   const published = { ...none, published_at: at };

@@ -16,11 +16,13 @@ export interface Acceptance {
 
 const lineOf = (context: InquireContext, { offer, lot }: Acceptance): OfferFacts | undefined =>
   context.offers.find((line) => line.offer === offer && line.lot === lot && line.standing !== 'out');
-const lotOf = (context: InquireContext, id: number): LotFacts | undefined => context.lots.find((known) => known.id === id);
+const lotOf = (context: InquireContext, id: number): LotFacts | undefined =>
+  context.lots.find((known) => known.id === id);
 export const undecided = ({ state }: LotFacts): boolean => state === 'active' || state === 'partly';
 
 export const offered = (context: InquireContext, event: Acceptance): boolean => lineOf(context, event) !== undefined;
-export const lotUndecided = (context: InquireContext, id: number): boolean => context.lots.some((known) => known.id === id && undecided(known));
+export const lotUndecided = (context: InquireContext, id: number): boolean =>
+  context.lots.some((known) => known.id === id && undecided(known));
 
 export function stillBinding(context: InquireContext, event: Acceptance, at: string): boolean {
   const line = lineOf(context, event);
@@ -51,8 +53,12 @@ export function justified(context: InquireContext, event: Acceptance): boolean {
   if (!line) return true;
   return !context.offers.some(
     (other) =>
-      other.lot === line.lot && other.standing !== 'out' && other.offer !== line.offer &&
-      other.currency === line.currency && big(other.price).lt(line.price) && big(other.awarded).lt(other.quantity),
+      other.lot === line.lot &&
+      other.standing !== 'out' &&
+      other.offer !== line.offer &&
+      other.currency === line.currency &&
+      big(other.price).lt(line.price) &&
+      big(other.awarded).lt(other.quantity),
   );
 }
 
@@ -71,20 +77,37 @@ export const othersDecided = (context: InquireContext, id: number): boolean =>
 export const someAwarded = (context: InquireContext): boolean => context.lots.some(({ awarded }) => big(awarded).gt(0));
 
 /** The lots after an award, as far as the chart's later guards need to know. */
-export const withAward = (context: InquireContext, event: Acceptance): Pick<InquireContext, 'lots' | 'offers' | 'awards'> => ({
+export const withAward = (
+  context: InquireContext,
+  event: Acceptance,
+): Pick<InquireContext, 'lots' | 'offers' | 'awards'> => ({
   lots: context.lots.map((known) =>
     known.id === event.lot
-      ? { ...known, awarded: sum([known.awarded, event.quantity]).toFixed(), state: fillsLot(context, event) ? 'awarded' : 'partly' }
+      ? {
+          ...known,
+          awarded: sum([known.awarded, event.quantity]).toFixed(),
+          state: fillsLot(context, event) ? 'awarded' : 'partly',
+        }
       : known,
   ),
   offers: context.offers.map((line) =>
     line.offer === event.offer
-      ? { ...line, standing: 'taken', awarded: line.lot === event.lot ? sum([line.awarded, event.quantity]).toFixed() : line.awarded }
+      ? {
+          ...line,
+          standing: 'taken',
+          awarded: line.lot === event.lot ? sum([line.awarded, event.quantity]).toFixed() : line.awarded,
+        }
       : line,
   ),
   awards: [
     ...context.awards,
-    { id: Math.max(0, ...context.awards.map(({ id }) => id)) + 1, lot: event.lot, offer: event.offer, quantity: event.quantity, confirmed: false },
+    {
+      id: Math.max(0, ...context.awards.map(({ id }) => id)) + 1,
+      lot: event.lot,
+      offer: event.offer,
+      quantity: event.quantity,
+      confirmed: false,
+    },
   ],
 });
 
@@ -92,17 +115,22 @@ export const withoutLot = (context: InquireContext, id: number): readonly LotFac
   context.lots.map((known) => (known.id === id ? { ...known, state: 'unsuccessful' } : known));
 
 /** Awards taken back: their lots are undecided again. */
-export function released(context: InquireContext, ids: readonly number[]): Pick<InquireContext, 'lots' | 'offers' | 'awards'> {
+export function released(
+  context: InquireContext,
+  ids: readonly number[],
+): Pick<InquireContext, 'lots' | 'offers' | 'awards'> {
   const gone = context.awards.filter(({ id }) => ids.includes(id));
   const minus = (from: string, match: (award: AwardFacts) => boolean): string =>
-    big(from).minus(sum(gone.filter(match).map(({ quantity }) => quantity))).toFixed();
+    big(from)
+      .minus(sum(gone.filter(match).map(({ quantity }) => quantity)))
+      .toFixed();
   return {
     awards: context.awards.filter(({ id }) => !ids.includes(id)),
-    lots: context.lots.map((known) =>
-      gone.some((award) => award.lot === known.id)
-        ? { ...known, state: 'active', awarded: minus(known.awarded, (award) => award.lot === known.id) }
-        : known,
-    ),
+    lots: context.lots.map((known) => {
+      if (!gone.some((award) => award.lot === known.id)) return known;
+      const awarded = minus(known.awarded, (award) => award.lot === known.id);
+      return { ...known, awarded, state: big(awarded).gt(0) ? 'partly' : 'active' };
+    }),
     offers: context.offers.map((line) => ({
       ...line,
       awarded: minus(line.awarded, (award) => award.offer === line.offer && award.lot === line.lot),

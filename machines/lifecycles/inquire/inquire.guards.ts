@@ -33,7 +33,8 @@ export const inquireGuards = {
   laterDeadline: ({ context }: Facts, p: At & { expireAt: string }) => rules.later(p.expireAt, context.expireAt, p.at),
   notYetInvited: ({ context }: Facts, p: { organizations: readonly number[] }) =>
     !context.participants.some(({ organization, invited }) => invited && p.organizations.includes(organization)),
-  notOwnCompany: ({ context }: Facts, p: { organizations: readonly number[] }) => !p.organizations.includes(context.organization),
+  notOwnCompany: ({ context }: Facts, p: { organizations: readonly number[] }) =>
+    !p.organizations.includes(context.organization),
   removable: ({ context }: Facts, p: { organization: number }) =>
     context.participants.some(({ organization, removable }) => removable && organization === p.organization),
   everybodyAnswered: ({ context }: Facts) => rules.everybodyAnswered(context),
@@ -44,12 +45,16 @@ export const inquireGuards = {
   shortExplained: ({ context }: Facts, p: award.Acceptance) => award.shortExplained(context, p),
   justified: ({ context }: Facts, p: award.Acceptance) => award.justified(context, p),
   notOwnOffer: ({ context }: Facts, p: award.Acceptance) => !award.ownOffer(context, p),
-  decidesLast: ({ context }: Facts, p: award.Acceptance) => award.fillsLot(context, p) && award.othersDecided(context, p.lot),
-  lotUntouched: ({ context }: Facts, p: { lot: number }) => context.lots.some(({ id, state }) => id === p.lot && state === 'active'),
+  decidesLast: ({ context }: Facts, p: award.Acceptance) =>
+    award.fillsLot(context, p) && award.othersDecided(context, p.lot),
+  lotUntouched: ({ context }: Facts, p: { lot: number }) =>
+    context.lots.some(({ id, state }) => id === p.lot && state === 'active'),
   lastLot: ({ context }: Facts, p: { lot: number }) => award.othersDecided(context, p.lot),
   nothingAwarded: ({ context }: Facts) => !award.someAwarded(context),
-  offerOpen: ({ context }: Facts, p: { offer: number }) => context.offers.some(({ offer, standing }) => offer === p.offer && standing === 'open'),
-  awardRevocable: ({ context }: Facts, p: { award: number }) => context.awards.some(({ id, confirmed }) => id === p.award && !confirmed),
+  offerOpen: ({ context }: Facts, p: { offer: number }) =>
+    context.offers.some(({ offer, standing }) => offer === p.offer && standing === 'open'),
+  awardRevocable: ({ context }: Facts, p: { award: number }) =>
+    context.awards.some(({ id, confirmed }) => id === p.award && !confirmed),
   ordersConfirmed: ({ context }: Facts) => context.awards.every(({ confirmed }) => confirmed),
   noOrderConfirmed: ({ context }: Facts) => !context.awards.some(({ confirmed }) => confirmed),
 };

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { all, atTime } from '../../kit/guards.ts';
 import * as award from './inquire.awards.ts';
+import { inquireEffects } from './inquire.effects.ts';
 import { type Amendment, type At, inquireGuards, type Reason } from './inquire.guards.ts';
 import * as rules from './inquire.rules.ts';
 import type { InquireContext } from './inquire.rules.ts';
@@ -29,11 +30,28 @@ const reasoned = given('reasonGiven');
 
 /** G-valid. */
 const publishable = [
-  'named', 'hasLots', 'quantitiesPositive', 'unitsKnown', 'tariffsKnown', { type: 'runsLongEnough', params: atTime },
-  'currencyKnown', 'incotermKnown', 'somebodyCanAnswer', 'uploadsFinished', 'budgetNotNegative',
+  'named',
+  'hasLots',
+  'quantitiesPositive',
+  'unitsKnown',
+  'tariffsKnown',
+  { type: 'runsLongEnough', params: atTime },
+  'currencyKnown',
+  'incotermKnown',
+  'somebodyCanAnswer',
+  'uploadsFinished',
+  'budgetNotNegative',
 ] as const;
 /** G-accept. */
-const acceptable = ['offerStands', 'lotUndecided', 'offerBinds', 'quantityFits', 'shortExplained', 'justified', 'notOwnOffer'].map(given);
+const acceptable = [
+  'offerStands',
+  'lotUndecided',
+  'offerBinds',
+  'quantityFits',
+  'shortExplained',
+  'justified',
+  'notOwnOffer',
+].map(given);
 const cancel = { target: '#inquire.Cancelled', guard: reasoned, actions: given('cancel') } as const;
 /** ASSUMED: a confirmed order outlives a revoked award of another supplier, and then nothing can be cancelled any more. */
 const cancelUnordered = { ...cancel, guard: all(reasoned, 'noOrderConfirmed') } as const;
@@ -43,29 +61,12 @@ export const inquireMachine = setup({
   types: { context: {} as InquireContext, events: {} as InquireEvent, input: {} as Partial<InquireContext> },
   guards: inquireGuards,
   actions: {
-    deleteDraft: () => {},
-    /** Freezes revision 1, shows the tender to the invited, mails them. */
-    publish: () => {},
-    tellAmended: (_, _p: { lots: readonly number[] }) => {},
-    tellExtended: (_, _p: Reason) => {},
-    invite: (_, _p: { organizations: readonly number[] }) => {},
-    exclude: (_, _p: Reason & { organization: number }) => {},
-    /** Submitted offers are locked, unfinished ones lapse, every company's tender is closed. */
-    seal: () => {},
-    cancel: (_, _p: Reason & { comment: string }) => {},
-    openOffers: () => {},
-    recordAward: (_, _p: award.Acceptance) => {},
-    recordNoAward: (_, _p: Reason & { lot: number; comment: string }) => {},
-    rejectOffer: (_, _p: Reason & { offer: number }) => {},
-    /** Orders per supplier, the other offers rejected, letters to all. */
-    settle: () => {},
-    takeBack: (_, _p: Reason & { award: number }) => {},
-    freeAwards: (_, _p: { awards: readonly number[] }) => {},
-    tellUnsuccessful: () => {},
+    ...inquireEffects,
     countRevision: assign({ revision: ({ context }) => context.revision + 1 }),
     moveDeadline: assign({ expireAt: ({ context }, p: { expireAt: string | null }) => p.expireAt ?? context.expireAt }),
     addParticipants: assign({
-      participants: ({ context }, p: { organizations: readonly number[] }) => rules.withInvited(context.participants, p.organizations),
+      participants: ({ context }, p: { organizations: readonly number[] }) =>
+        rules.withInvited(context.participants, p.organizations),
     }),
     closeEarly: assign({ closedEarly: true }),
     addAward: assign(({ context }, p: award.Acceptance) => award.withAward(context, p)),
@@ -76,8 +77,22 @@ export const inquireMachine = setup({
 }).createMachine({
   id: 'inquire',
   context: ({ input }) => ({
-    organization: 1, name: '', expireAt: null, minimumRunMinutes: 60, currencyKnown: true, incotermKnown: true, budget: '0', open: false,
-    pendingDocuments: 0, revision: 0, closedEarly: false, liveOffers: 0, participants: [], lots: [], offers: [], awards: [],
+    organization: 1,
+    name: '',
+    expireAt: null,
+    minimumRunMinutes: 60,
+    currencyKnown: true,
+    incotermKnown: true,
+    budget: '0',
+    open: false,
+    pendingDocuments: 0,
+    revision: 0,
+    closedEarly: false,
+    liveOffers: 0,
+    participants: [],
+    lots: [],
+    offers: [],
+    awards: [],
     ...input,
   }),
   initial: 'Draft',
@@ -93,16 +108,29 @@ export const inquireMachine = setup({
     Published: {
       on: {
         AMEND: {
-          guard: all(reasoned, early, ...(['somethingChanged', 'nothingLocked', 'notShortened', 'timeLeft'] as const).map(given)),
+          guard: all(
+            reasoned,
+            early,
+            ...(['somethingChanged', 'nothingLocked', 'notShortened', 'timeLeft'] as const).map(given),
+          ),
           actions: [
             'countRevision',
             given('moveDeadline'),
-            { type: 'tellAmended', params: ({ context, event }) => ({ lots: rules.staleLots(event.changed, context.lots) }) },
+            {
+              type: 'tellAmended',
+              params: ({ context, event }) => ({ lots: rules.staleLots(event.changed, context.lots) }),
+            },
           ],
         },
         // ASSUMED: once the deadline has passed nothing brings it back, also in the second before the clock closes the tender.
-        EXTEND_DEADLINE: { guard: all(reasoned, early, given('laterDeadline')), actions: [given('moveDeadline'), given('tellExtended')] },
-        INVITE: { guard: all(given('notYetInvited'), given('notOwnCompany'), early), actions: [given('addParticipants'), given('invite')] },
+        EXTEND_DEADLINE: {
+          guard: all(reasoned, early, given('laterDeadline')),
+          actions: [given('moveDeadline'), given('tellExtended')],
+        },
+        INVITE: {
+          guard: all(given('notYetInvited'), given('notOwnCompany'), early),
+          actions: [given('addParticipants'), given('invite')],
+        },
         REMOVE_PARTICIPANT: { guard: all(reasoned, given('removable')), actions: given('exclude') },
         // Whether there is an offer at all must not be told before the tender is closed, so that is not asked here.
         CLOSE_EARLY: { target: 'Evaluation.sealed', guard: 'everybodyAnswered', actions: ['closeEarly', 'seal'] },
@@ -117,11 +145,20 @@ export const inquireMachine = setup({
       initial: 'sealed',
       states: {
         // Nobody reads an offer here, the buyer's administrators included.
-        sealed: { on: { OPEN: { target: 'opened', guard: { type: 'openable', params: atTime }, actions: 'openOffers' }, CANCEL: cancel } },
+        sealed: {
+          on: {
+            OPEN: { target: 'opened', guard: { type: 'openable', params: atTime }, actions: 'openOffers' },
+            CANCEL: cancel,
+          },
+        },
         opened: {
           on: {
             ACCEPT: [
-              { target: '#inquire.Awarded', guard: all(...acceptable, given('decidesLast')), actions: [given('addAward'), given('recordAward'), 'settle'] },
+              {
+                target: '#inquire.Awarded',
+                guard: all(...acceptable, given('decidesLast')),
+                actions: [given('addAward'), given('recordAward'), 'settle'],
+              },
               { guard: all(...acceptable), actions: [given('addAward'), given('recordAward')] },
             ],
             NO_AWARD: [

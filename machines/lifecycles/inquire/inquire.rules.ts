@@ -93,7 +93,14 @@ export const quantitiesPositive = (lots: readonly LotFacts[]): boolean =>
  */
 const FREE = new Set(['show_contact', 'assigned_to', 'open:on']);
 const WHOLE = new Set([
-  'description', 'currency', 'vat_included', 'delivery_term', 'delivery_place', 'delivery_time', 'payment_condition', 'documents',
+  'description',
+  'currency',
+  'vat_included',
+  'delivery_term',
+  'delivery_place',
+  'delivery_time',
+  'payment_condition',
+  'documents',
 ]);
 const lotOf = (field: string): number | null => (field.startsWith('lot:') ? Number(field.slice(4)) : null);
 
@@ -108,7 +115,12 @@ export function staleLots(changed: readonly string[], lots: readonly LotFacts[])
 }
 
 /** With less than a day left suppliers could not follow, so the deadline must move with the change. */
-export const timeLeft = (changed: readonly string[], expireAt: string | null, next: string | null, at: string): boolean => {
+export const timeLeft = (
+  changed: readonly string[],
+  expireAt: string | null,
+  next: string | null,
+  at: string,
+): boolean => {
   if (expireAt === null || changed.every((field) => FREE.has(field))) return true;
   return time(expireAt) - time(at) >= DAY || (next !== null && time(next) > time(expireAt));
 };
@@ -121,7 +133,10 @@ export const everybodyAnswered = (context: InquireContext): boolean =>
   !context.open && context.participants.length > 0 && context.participants.every(({ answered }) => answered);
 
 /** A company that came by itself is invited from now on; another one is new. */
-export const withInvited = (known: readonly ParticipantFacts[], added: readonly number[]): readonly ParticipantFacts[] => [
+export const withInvited = (
+  known: readonly ParticipantFacts[],
+  added: readonly number[],
+): readonly ParticipantFacts[] => [
   ...known.map((one) => (added.includes(one.organization) ? { ...one, invited: true } : one)),
   ...added
     .filter((organization) => !known.some((one) => one.organization === organization))

@@ -9,7 +9,16 @@ const reason = 'Needed by the other site';
 const whole = { quantity: '10', justification: '', closeShort: false } as const;
 
 const lot = { quantity: '10', unitKnown: true, tariffKnown: true, state: 'active', awarded: '0' } as const;
-const line = { offer: 11, quantity: '10', price: '2.50', currency: 'EUR', awarded: '0', validUntil: '2030-02-08', standing: 'open', own: false } as const;
+const line = {
+  offer: 11,
+  quantity: '10',
+  price: '2.50',
+  currency: 'EUR',
+  awarded: '0',
+  validUntil: '2030-02-08',
+  standing: 'open',
+  own: false,
+} as const;
 
 /** A complete draft of two lots with one invited company, and what that company offers. */
 const complete: Partial<InquireContext> = {
@@ -18,8 +27,14 @@ const complete: Partial<InquireContext> = {
   expireAt: late,
   liveOffers: 1,
   participants: [{ organization: 2, invited: true, answered: true, removable: true }],
-  lots: [{ id: 1, ...lot }, { id: 2, ...lot }],
-  offers: [{ lot: 1, ...line }, { lot: 2, ...line }],
+  lots: [
+    { id: 1, ...lot },
+    { id: 2, ...lot },
+  ],
+  offers: [
+    { lot: 1, ...line },
+    { lot: 2, ...line },
+  ],
 };
 
 /** With an offer, without any, and with one lot already under a confirmed order. */
@@ -28,7 +43,10 @@ export const inquireStarts: readonly Partial<InquireContext>[] = [
   { ...complete, liveOffers: 0, offers: [] },
   {
     ...complete,
-    lots: [{ id: 1, ...lot, state: 'awarded', awarded: '10' }, { id: 2, ...lot }],
+    lots: [
+      { id: 1, ...lot, state: 'awarded', awarded: '10' },
+      { id: 2, ...lot },
+    ],
     offers: [{ lot: 1, ...line, awarded: '10', standing: 'taken' }],
     awards: [{ id: 1, lot: 1, offer: 11, quantity: '10', confirmed: true }],
   },
@@ -64,7 +82,11 @@ export const inquireSamples = {
 export const inquireKey = (s: SnapshotFrom<typeof inquireMachine>): string => {
   const { expireAt, liveOffers, participants, lots, offers, awards, closedEarly } = s.context;
   return JSON.stringify([
-    s.value, expireAt, liveOffers, participants.length, closedEarly,
+    s.value,
+    expireAt,
+    liveOffers,
+    participants.length,
+    closedEarly,
     lots.map(({ state, awarded }) => [state, awarded]),
     offers.map(({ standing, awarded }) => [standing, awarded]),
     awards.map(({ id, lot: of, confirmed }) => [id, of, confirmed]),

@@ -20,6 +20,7 @@ const part = { guard: { type: 'staysOpen', params: quantity }, actions: { type: 
 const add = { type: 'add', params: quantity } as const;
 const subtract = { type: 'subtract', params: quantity } as const;
 const whole = { type: 'fills', params: quantity } as const;
+const lastOne = { type: 'lastAward', params: quantity } as const;
 
 /** ASSUMED: lots are decided one by one, a lot may be shared between suppliers. */
 export const lotMachine = setup({
@@ -43,12 +44,15 @@ export const lotMachine = setup({
   context: ({ input }) => ({ requested: '10', awarded: '0', orderConfirmed: false, ...input }),
   initial: 'active',
   states: {
-    // Undecided; after a revoked award lines of other suppliers may still stand.
+    // Nothing of it is awarded.
     active: {
       on: {
         AWARD_PART: { target: 'partly', ...part },
         AWARD_ALL: { target: 'awarded', guard: whole, actions: add },
-        NO_AWARD: { target: 'unsuccessful', guard: { type: 'reasonGiven', params: ({ event }) => ({ reason: event.reason }) } },
+        NO_AWARD: {
+          target: 'unsuccessful',
+          guard: { type: 'reasonGiven', params: ({ event }) => ({ reason: event.reason }) },
+        },
       },
     },
     partly: {
@@ -62,10 +66,22 @@ export const lotMachine = setup({
           },
           actions: add,
         },
-        REVOKE: { target: 'active', guard: all({ type: 'lastAward', params: quantity as never }), actions: subtract },
+        REVOKE: [
+          { target: 'active', guard: lastOne, actions: subtract },
+          // ASSUMED: another supplier's part of the lot stands.
+          { actions: subtract },
+        ],
       },
     },
-    awarded: { on: { REVOKE: { target: 'active', guard: 'orderOpen', actions: subtract } } },
+    awarded: {
+      on: {
+        REVOKE: [
+          { target: 'active', guard: all('orderOpen', lastOne), actions: subtract },
+          // ASSUMED: of a lot that is shared between suppliers one part is taken back, the other stands.
+          { target: 'partly', guard: 'orderOpen', actions: subtract },
+        ],
+      },
+    },
     unsuccessful: { type: 'final' },
   },
 });

@@ -12,5 +12,7 @@ export interface LotContext {
 
 export const after = (awarded: string, quantity: string): string => new Big(awarded).plus(quantity).toFixed();
 export const before = (awarded: string, quantity: string): string => new Big(awarded).minus(quantity).toFixed();
-export const less = (awarded: string, quantity: string, requested: string): boolean => new Big(awarded).plus(quantity).lt(requested);
-export const equal = (awarded: string, quantity: string, requested: string): boolean => new Big(awarded).plus(quantity).eq(requested);
+export const less = (awarded: string, quantity: string, requested: string): boolean =>
+  new Big(awarded).plus(quantity).lt(requested);
+export const equal = (awarded: string, quantity: string, requested: string): boolean =>
+  new Big(awarded).plus(quantity).eq(requested);

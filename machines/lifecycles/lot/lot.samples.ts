@@ -11,7 +11,10 @@ export const lotSamples = {
     { type: 'AWARD_ALL', at, quantity: '0', closeShort: true, reason: 'Less is needed' },
   ],
   NO_AWARD: [{ type: 'NO_AWARD', at, reason: 'too_expensive' }],
-  REVOKE: [{ type: 'REVOKE', at, quantity: '4' }],
+  REVOKE: [
+    { type: 'REVOKE', at, quantity: '4' },
+    { type: 'REVOKE', at, quantity: '10' },
+  ],
 } satisfies Samples<LotEvent>;
 
 export const lotKey = (s: SnapshotFrom<typeof lotMachine>): string => JSON.stringify([s.value, s.context]);

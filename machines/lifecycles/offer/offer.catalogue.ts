@@ -19,7 +19,14 @@ export const offerCatalogue = {
   WITHDRAW: { ...signer, icon: 'Undo', intent: 'danger', confirm: true },
   RESTORE: { ...editor, icon: 'Reset' },
   DISCARD: { ...editor, icon: 'Trash', intent: 'danger', confirm: true },
-  SUPPLIER_DECLINE: { ...signer, icon: 'Disable', intent: 'danger', confirm: true, inputGuards: ['reasonGiven'], fields: { reasonGiven: 'reason' } },
+  SUPPLIER_DECLINE: {
+    ...signer,
+    icon: 'Disable',
+    intent: 'danger',
+    confirm: true,
+    inputGuards: ['reasonGiven'],
+    fields: { reasonGiven: 'reason' },
+  },
   // The buyer accepts, rejects and revokes through the inquire; these arrive as its messages.
   ACCEPT: server,
   REJECT: server,

@@ -17,8 +17,14 @@ export type OfferEvent = At &
 const early = { type: 'beforeDeadline', params: atTime } as const;
 const late = { type: 'deadlinePassed', params: atTime } as const;
 const reasoned = { type: 'reasonGiven', params: ({ event }: { event: Reason }) => ({ reason: event.reason }) } as const;
-const rejection = ({ event }: { event: Reason & { decided: boolean } }) => ({ reason: event.reason, decided: event.decided });
-const outcome = [{ type: 'keepOutcome', params: rejection }, { type: 'mailRejected', params: rejection }] as const;
+const rejection = ({ event }: { event: Reason & { decided: boolean } }) => ({
+  reason: event.reason,
+  decided: event.decided,
+});
+const outcome = [
+  { type: 'keepOutcome', params: rejection },
+  { type: 'mailRejected', params: rejection },
+] as const;
 /** G-offer without the tender's revision, which CONFIRM is about to take over. */
 const complete = ['tenderActive', 'eligible', early, 'hasPrice', 'linesFit', 'validUntilAfterDeadline'] as const;
 

@@ -29,4 +29,5 @@ export const offerSamples = {
   ORDER_CONFIRMED: [{ type: 'ORDER_CONFIRMED', at: late }],
 } satisfies Samples<OfferEvent>;
 
-export const offerKey = (s: SnapshotFrom<typeof offerMachine>): string => JSON.stringify([s.value, s.context.lostByDecision]);
+export const offerKey = (s: SnapshotFrom<typeof offerMachine>): string =>
+  JSON.stringify([s.value, s.context.lostByDecision]);

@@ -73,7 +73,11 @@ export const orderMachine = setup({
   states: {
     unverified: {
       on: {
-        VERIFY: { target: 'new', guard: { type: 'tokenValid', params: ({ event }) => ({ tokenValid: event.tokenValid }) }, actions: 'mailSeller' },
+        VERIFY: {
+          target: 'new',
+          guard: { type: 'tokenValid', params: ({ event }) => ({ tokenValid: event.tokenValid }) },
+          actions: 'mailSeller',
+        },
         EXPIRE: { target: 'expired', guard: { type: 'unverifiedTooLong', params: atTime } },
       },
     },
@@ -83,7 +87,10 @@ export const orderMachine = setup({
         PROPOSE_CHANGE: {
           target: 'changeProposed',
           guard: { type: 'differs', params: ({ event }) => ({ changes: event.changes }) },
-          actions: { type: 'keepProposal', params: ({ event }) => ({ changes: event.changes, comment: event.comment }) },
+          actions: {
+            type: 'keepProposal',
+            params: ({ event }) => ({ changes: event.changes, comment: event.comment }),
+          },
         },
         DECLINE: {
           target: 'declined',
@@ -98,7 +105,10 @@ export const orderMachine = setup({
     changeProposed: {
       on: {
         ACCEPT_CHANGE: { target: 'confirmed', actions: ['takeProposal', 'bind'] },
-        REJECT_CHANGE: { target: 'new', actions: { type: 'dropProposal', params: ({ event }) => ({ comment: event.comment }) } },
+        REJECT_CHANGE: {
+          target: 'new',
+          actions: { type: 'dropProposal', params: ({ event }) => ({ comment: event.comment }) },
+        },
         CANCEL: cancel,
         EXPIRE: expire,
       },
@@ -106,7 +116,12 @@ export const orderMachine = setup({
     confirmed: { on: { SHIP_PART: { target: 'partlyDelivered', ...shipPart }, SHIP_ALL: shipAll } },
     partlyDelivered: { on: { SHIP_PART: shipPart, SHIP_ALL: shipAll } },
     delivered: {
-      on: { CLOSE: { target: 'closed', guard: { type: 'received', params: ({ event }) => ({ received: event.received, at: event.at }) } } },
+      on: {
+        CLOSE: {
+          target: 'closed',
+          guard: { type: 'received', params: ({ event }) => ({ received: event.received, at: event.at }) },
+        },
+      },
     },
     closed: { type: 'final' },
     declined: { type: 'final' },

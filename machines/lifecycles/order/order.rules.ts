@@ -37,12 +37,15 @@ export const ANSWER_DAYS = 14;
 export const RECEIVED_DAYS = 14;
 
 export const plusDays = (at: string, days: number): string => new Date(Date.parse(at) + days * 24 * HOUR).toISOString();
-export const unanswered = (context: OrderContext, at: string): boolean => Date.parse(at) >= Date.parse(context.answerBy);
-export const unverified = (context: OrderContext, at: string): boolean => Date.parse(at) >= Date.parse(context.createdAt) + VERIFY_HOURS * HOUR;
+export const unanswered = (context: OrderContext, at: string): boolean =>
+  Date.parse(at) >= Date.parse(context.answerBy);
+export const unverified = (context: OrderContext, at: string): boolean =>
+  Date.parse(at) >= Date.parse(context.createdAt) + VERIFY_HOURS * HOUR;
 export const longDelivered = (context: OrderContext, at: string): boolean =>
   context.deliveredAt !== null && Date.parse(at) >= Date.parse(plusDays(context.deliveredAt, RECEIVED_DAYS));
 
-const line = (context: OrderContext, id: number): OrderLineFacts | undefined => context.lines.find((known) => known.id === id);
+const line = (context: OrderContext, id: number): OrderLineFacts | undefined =>
+  context.lines.find((known) => known.id === id);
 
 /** At least one line differs, every line is known, none twice. */
 export function differs(context: OrderContext, changes: readonly LineChange[]): boolean {
@@ -51,7 +54,10 @@ export function differs(context: OrderContext, changes: readonly LineChange[]): 
   return changes.some(({ id, quantity, price }) => {
     const known = line(context, id);
     if (!known) return false;
-    return (quantity !== undefined && !new Big(quantity).eq(known.quantity)) || (price !== undefined && !new Big(price).eq(known.price));
+    return (
+      (quantity !== undefined && !new Big(quantity).eq(known.quantity)) ||
+      (price !== undefined && !new Big(price).eq(known.price))
+    );
   });
 }
 

@@ -8,7 +8,14 @@ export const tenderCatalogue = {
   // Seeing is not acting: every member of the company may.
   VIEW: { side: ['supplier'], icon: 'EyeOpen' },
   PARTICIPATE: { ...supplier, icon: 'Hand', intent: 'primary' },
-  DECLINE: { ...supplier, icon: 'Disable', intent: 'warning', confirm: true, inputGuards: ['reasonGiven'], fields: { reasonGiven: 'reason' } },
+  DECLINE: {
+    ...supplier,
+    icon: 'Disable',
+    intent: 'warning',
+    confirm: true,
+    inputGuards: ['reasonGiven'],
+    fields: { reasonGiven: 'reason' },
+  },
   REJOIN: { ...supplier, icon: 'Undo' },
   // The owner removes through the inquiry, the others come with the offer and the decision.
   REMOVE: server,

@@ -17,7 +17,10 @@ const reasoned = { type: 'reasonGiven', params: ({ event }: { event: Reason }) =
 const decline = {
   target: 'declined',
   guard: all(reasoned),
-  actions: { type: 'keepReason', params: ({ event }: { event: Reason & { comment: string } }) => ({ reason: event.reason, comment: event.comment }) },
+  actions: {
+    type: 'keepReason',
+    params: ({ event }: { event: Reason & { comment: string } }) => ({ reason: event.reason, comment: event.comment }),
+  },
 } as const;
 const remove = {
   target: '#tender.closed.removed',
@@ -60,7 +63,12 @@ export const tenderMachine = setup({
       on: { TENDER_CANCELLED: { target: '#tender.closed.cancelled', actions: 'mailCancelled' } },
       states: {
         invited: {
-          on: { VIEW: { target: 'viewed', guard: 'maySee', actions: 'keepFirstSight' }, DECLINE: decline, REMOVE: remove, CLOSE: missed },
+          on: {
+            VIEW: { target: 'viewed', guard: 'maySee', actions: 'keepFirstSight' },
+            DECLINE: decline,
+            REMOVE: remove,
+            CLOSE: missed,
+          },
         },
         // A company that finds an open tender by itself begins here.
         viewed: { on: { PARTICIPATE: 'participating', DECLINE: decline, REMOVE: remove, CLOSE: missed } },
@@ -88,8 +96,22 @@ export const tenderMachine = setup({
           },
         },
         // A decision stands until the buyer revokes an award or a supplier steps back.
-        won: { on: { DECISION_REVOKED: { target: 'awaiting', actions: { type: 'mailRevoked', params: ({ event }) => ({ because: event.because }) } } } },
-        lost: { on: { DECISION_REVOKED: { target: 'awaiting', actions: { type: 'mailRevoked', params: ({ event }) => ({ because: event.because }) } } } },
+        won: {
+          on: {
+            DECISION_REVOKED: {
+              target: 'awaiting',
+              actions: { type: 'mailRevoked', params: ({ event }) => ({ because: event.because }) },
+            },
+          },
+        },
+        lost: {
+          on: {
+            DECISION_REVOKED: {
+              target: 'awaiting',
+              actions: { type: 'mailRevoked', params: ({ event }) => ({ because: event.because }) },
+            },
+          },
+        },
         removed: { type: 'final' },
         noQuote: { type: 'final' },
         missed: { type: 'final' },

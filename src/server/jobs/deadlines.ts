@@ -15,9 +15,19 @@ type Claim = (trx: Trx, id: number) => Promise<{ id: number } | undefined>;
  * The server's own events on one record. Another instance may be at the same record: it is skipped then, and
  * done by that one. What the chart refuses (done already, moved to a later deadline) is nobody's fault.
  */
-async function send<M extends AnyStateMachine, Row>(services: Services, now: string, store: Store<M, Row>, claim: Claim, id: number, event: EventOf<M>): Promise<void> {
+async function send<M extends AnyStateMachine, Row>(
+  services: Services,
+  now: string,
+  store: Store<M, Row>,
+  claim: Claim,
+  id: number,
+  event: EventOf<M>,
+): Promise<void> {
   const context: Context = { services, now, caller: null, requestId: 'job', ip: '', idempotency: null };
-  const claimed: Store<M, Row> = { ...store, lock: async (trx, record) => ((await claim(trx, record)) ? store.lock(trx, record) : undefined) };
+  const claimed: Store<M, Row> = {
+    ...store,
+    lock: async (trx, record) => ((await claim(trx, record)) ? store.lock(trx, record) : undefined),
+  };
   try {
     await execute(context, claimed, id, event, { answer: () => Promise.resolve(null) });
   } catch (error) {
@@ -30,18 +40,39 @@ async function send<M extends AnyStateMachine, Row>(services: Services, now: str
 export async function runDeadlines(services: Services, now: string): Promise<void> {
   const { db, config } = services;
   const { inquire, order } = storesOf(config);
-  const free = (table: 'inquires' | 'orders'): Claim => (trx, id) =>
-    trx.selectFrom(table).select('id').where('id', '=', id).forUpdate().skipLocked().executeTakeFirst();
+  const free =
+    (table: 'inquires' | 'orders'): Claim =>
+    (trx, id) =>
+      trx.selectFrom(table).select('id').where('id', '=', id).forUpdate().skipLocked().executeTakeFirst();
 
   const tenders = await db
-    .selectFrom('inquires').select('id').where('published_at', 'is not', null).where('closed_at', 'is', null).where('expire_at', '<=', now)
-    .orderBy('expire_at').limit(BATCH).execute();
+    .selectFrom('inquires')
+    .select('id')
+    .where('published_at', 'is not', null)
+    .where('closed_at', 'is', null)
+    .where('expire_at', '<=', now)
+    .orderBy('expire_at')
+    .limit(BATCH)
+    .execute();
   const unanswered = await db
-    .selectFrom('orders').select('id').where('status', 'in', ['new', 'changeProposed']).where('answer_by', '<=', now).orderBy('answer_by').limit(BATCH).execute();
+    .selectFrom('orders')
+    .select('id')
+    .where('status', 'in', ['new', 'changeProposed'])
+    .where('answer_by', '<=', now)
+    .orderBy('answer_by')
+    .limit(BATCH)
+    .execute();
   const delivered = await db
-    .selectFrom('orders').select('id').where('status', '=', 'delivered').where('delivered_at', '<=', plusDays(now, -RECEIVED_DAYS)).orderBy('id').limit(BATCH).execute();
+    .selectFrom('orders')
+    .select('id')
+    .where('status', '=', 'delivered')
+    .where('delivered_at', '<=', plusDays(now, -RECEIVED_DAYS))
+    .orderBy('id')
+    .limit(BATCH)
+    .execute();
 
   for (const { id } of tenders) await send(services, now, inquire, free('inquires'), id, { type: 'DEADLINE' });
   for (const { id } of unanswered) await send(services, now, order, free('orders'), id, { type: 'EXPIRE' });
-  for (const { id } of delivered) await send(services, now, order, free('orders'), id, { type: 'CLOSE', received: false });
+  for (const { id } of delivered)
+    await send(services, now, order, free('orders'), id, { type: 'CLOSE', received: false });
 }

@@ -22,15 +22,35 @@ export function inquires(app: App): void {
       rows: async ({ limit, offset }) => {
         const found = await rows
           .selectAll()
-          .select((e) => e.selectFrom('inquire_lots').select((l) => l.fn.countAll<number>().as('n')).whereRef('inquire_id', '=', 'inquires.id').as('lots_count'))
+          .select((e) =>
+            e
+              .selectFrom('inquire_lots')
+              .select((l) => l.fn.countAll<number>().as('n'))
+              .whereRef('inquire_id', '=', 'inquires.id')
+              .as('lots_count'),
+          )
           .orderBy('id', query.ordering === 'created_at' ? 'asc' : 'desc')
           .limit(limit)
           .offset(offset)
           .execute();
         const ids = found.map(({ id }) => id);
-        const states = ids.length === 0 ? [] : await services.db.selectFrom('tenders').select(['inquire_id', 'state']).where('inquire_id', 'in', ids).execute();
+        const states =
+          ids.length === 0
+            ? []
+            : await services.db
+                .selectFrom('tenders')
+                .select(['inquire_id', 'state'])
+                .where('inquire_id', 'in', ids)
+                .execute();
         const users = found.flatMap(({ assigned_to }) => (assigned_to === null ? [] : [assigned_to]));
-        const people = users.length === 0 ? [] : await services.db.selectFrom('users').select(['id', 'first_name', 'last_name', 'email']).where('id', 'in', users).execute();
+        const people =
+          users.length === 0
+            ? []
+            : await services.db
+                .selectFrom('users')
+                .select(['id', 'first_name', 'last_name', 'email'])
+                .where('id', 'in', users)
+                .execute();
         return found.map((row) => {
           const person = people.find(({ id }) => id === row.assigned_to);
           return {
@@ -44,7 +64,9 @@ export function inquires(app: App): void {
             budget: row.budget,
             currency: row.currency,
             lots_count: Number(row.lots_count ?? 0),
-            participants_count: participantsCount(states.filter(({ inquire_id }) => inquire_id === row.id).map(({ state }) => state)),
+            participants_count: participantsCount(
+              states.filter(({ inquire_id }) => inquire_id === row.id).map(({ state }) => state),
+            ),
             assigned_to: row.assigned_to,
             assigned_to_label: person ? `${person.first_name} ${person.last_name}`.trim() || person.email : '',
           };
@@ -63,12 +85,29 @@ export function inquires(app: App): void {
       const { id } = await trx
         .insertInto('inquires')
         .values({
-          name: '', description: '', timezone: 'UTC', budget: '0', currency: null, vat_included: false, show_minimum_price: false,
-          show_contact: false, open: false, local: false, delivery_term: null, delivery_place: '', delivery_time: '', payment_condition: '',
+          name: '',
+          description: '',
+          timezone: 'UTC',
+          budget: '0',
+          currency: null,
+          vat_included: false,
+          show_minimum_price: false,
+          show_contact: false,
+          open: false,
+          local: false,
+          delivery_term: null,
+          delivery_place: '',
+          delivery_time: '',
+          payment_condition: '',
           assigned_to: null,
           ...columnsOf(body),
-          organization_id: organization.id, created_by: caller.user.id, created_at: now, closed_early: false, outcome: null,
-          cancel_reason: '', cancel_comment: '',
+          organization_id: organization.id,
+          created_by: caller.user.id,
+          created_at: now,
+          closed_early: false,
+          outcome: null,
+          cancel_reason: '',
+          cancel_comment: '',
         })
         .returning('id')
         .executeTakeFirstOrThrow();

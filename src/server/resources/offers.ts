@@ -28,7 +28,12 @@ async function refuseOutdated({ services, caller, params, now }: Calling, { base
   }
 }
 
-async function send(call: Calling, event: EventOf<typeof offerMachine>, body: OfferBody = {}, complete = true): Promise<OfferWire> {
+async function send(
+  call: Calling,
+  event: EventOf<typeof offerMachine>,
+  body: OfferBody = {},
+  complete = true,
+): Promise<OfferWire> {
   await refuseOutdated(call, body);
   const store = storeWith(storesOf(call.services.config).offer, body, complete);
   return execute(call, store, call.params.id, event, {
@@ -41,30 +46,58 @@ export function offers(app: App): void {
   route(app, offerEndpoints.offerList, async ({ query, caller, services, request }) => {
     const { organization } = caller;
     if (!organization) throw forbidden('organization_required');
-    let rows = services.db.selectFrom('offers as f').innerJoin('inquires as i', 'i.id', 'f.inquire_id').where('f.organization_id', '=', organization.id);
+    let rows = services.db
+      .selectFrom('offers as f')
+      .innerJoin('inquires as i', 'i.id', 'f.inquire_id')
+      .where('f.organization_id', '=', organization.id);
     if (query.status) rows = rows.where('f.status', '=', query.status);
-    if (query.inquire) rows = rows.where('f.inquire_id', '=', /^\d{1,9}$/.test(query.inquire) ? Number(query.inquire) : 0);
+    if (query.inquire)
+      rows = rows.where('f.inquire_id', '=', /^\d{1,9}$/.test(query.inquire) ? Number(query.inquire) : 0);
     if (query.search) rows = rows.where('i.name', 'ilike', likePattern(query.search));
     return paged(request, query, {
       count: async () => Number((await rows.select((e) => e.fn.countAll().as('n')).executeTakeFirstOrThrow()).n),
       rows: async ({ limit, offset }) => {
         const found = await rows
-          .select(['f.id', 'f.inquire_id', 'i.name', 'f.status', 'f.revision', 'i.expire_at', 'f.valid_until', 'f.submitted_at'])
+          .select([
+            'f.id',
+            'f.inquire_id',
+            'i.name',
+            'f.status',
+            'f.revision',
+            'i.expire_at',
+            'f.valid_until',
+            'f.submitted_at',
+          ])
           .orderBy('f.id', query.ordering === 'created_at' ? 'asc' : 'desc')
           .limit(limit)
           .offset(offset)
           .execute();
         const ids = found.map(({ id }) => id);
-        const items = ids.length === 0 ? [] : await services.db.selectFrom('offer_items').selectAll().where('offer_id', 'in', ids).orderBy('id').execute();
+        const items =
+          ids.length === 0
+            ? []
+            : await services.db
+                .selectFrom('offer_items')
+                .selectAll()
+                .where('offer_id', 'in', ids)
+                .orderBy('id')
+                .execute();
         return found.map(({ inquire_id, name, ...row }) => ({
-          ...row, inquire: inquire_id, inquire_name: name, totals: totalsOf(items.filter((item) => item.offer_id === row.id)),
+          ...row,
+          inquire: inquire_id,
+          inquire_name: name,
+          totals: totalsOf(items.filter((item) => item.offer_id === row.id)),
         }));
       },
     });
   });
 
   route(app, offerEndpoints.offerCreate, async (call) => {
-    const { body: { inquire, ...content }, caller, now } = call;
+    const {
+      body: { inquire, ...content },
+      caller,
+      now,
+    } = call;
     const { organization } = caller;
     if (!organization) throw forbidden('organization_required');
     if (!caller.permissions.has('offer.edit')) throw forbidden();
@@ -87,5 +120,7 @@ export function offers(app: App): void {
   route(app, offerEndpoints.offerWithdraw, (call) => send(call, { type: 'WITHDRAW' }));
   route(app, offerEndpoints.offerRestore, (call) => send(call, { type: 'RESTORE' }));
   route(app, offerEndpoints.offerDiscard, (call) => send(call, { type: 'DISCARD' }));
-  route(app, offerEndpoints.offerSupplierDecline, (call) => send(call, { type: 'SUPPLIER_DECLINE', reason: call.body.reason }));
+  route(app, offerEndpoints.offerSupplierDecline, (call) =>
+    send(call, { type: 'SUPPLIER_DECLINE', reason: call.body.reason }),
+  );
 }

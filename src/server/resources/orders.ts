@@ -32,12 +32,15 @@ export function orders(app: App): void {
     let rows = db
       .selectFrom('orders as r')
       .leftJoin('inquires as i', 'i.id', 'r.inquire_id')
-      .where((e) => e.or([
-        ...(query.side === 'seller' ? [] : [e('r.buyer_id', '=', organization.id)]),
-        ...(query.side === 'buyer' ? [] : [e('r.seller_id', '=', organization.id)]),
-      ]));
+      .where((e) =>
+        e.or([
+          ...(query.side === 'seller' ? [] : [e('r.buyer_id', '=', organization.id)]),
+          ...(query.side === 'buyer' ? [] : [e('r.seller_id', '=', organization.id)]),
+        ]),
+      );
     if (query.status) rows = rows.where('r.status', '=', query.status);
-    if (query.inquire) rows = rows.where('r.inquire_id', '=', /^\d{1,9}$/.test(query.inquire) ? Number(query.inquire) : 0);
+    if (query.inquire)
+      rows = rows.where('r.inquire_id', '=', /^\d{1,9}$/.test(query.inquire) ? Number(query.inquire) : 0);
     if (query.search) rows = rows.where('i.name', 'ilike', likePattern(query.search));
     return paged(request, query, {
       count: async () => Number((await rows.select((e) => e.fn.countAll().as('n')).executeTakeFirstOrThrow()).n),
@@ -50,10 +53,21 @@ export function orders(app: App): void {
           .offset(offset)
           .execute();
         const ids = found.map(({ id }) => id);
-        const items = ids.length === 0 ? [] : await db.selectFrom('order_items').selectAll().where('order_id', 'in', ids).orderBy('id').execute();
-        const nameOf = await partiesOf(db, found.flatMap((row) => [row.buyer_id, row.seller_id]));
+        const items =
+          ids.length === 0
+            ? []
+            : await db.selectFrom('order_items').selectAll().where('order_id', 'in', ids).orderBy('id').execute();
+        const nameOf = await partiesOf(
+          db,
+          found.flatMap((row) => [row.buyer_id, row.seller_id]),
+        );
         return found.map(({ inquire_name, ...row }) =>
-          orderListWire({ row, items: items.filter((item) => item.order_id === row.id) }, organization.id, nameOf, inquire_name ?? ''),
+          orderListWire(
+            { row, items: items.filter((item) => item.order_id === row.id) },
+            organization.id,
+            nameOf,
+            inquire_name ?? '',
+          ),
         );
       },
     });
@@ -72,7 +86,9 @@ export function orders(app: App): void {
     send(call, { type: 'PROPOSE_CHANGE', changes: body.orderitem_set, comment: body.comment }),
   );
   route(app, orderEndpoints.orderAcceptChange, (call) => send(call, { type: 'ACCEPT_CHANGE' }));
-  route(app, orderEndpoints.orderRejectChange, (call) => send(call, { type: 'REJECT_CHANGE', comment: call.body.comment }));
+  route(app, orderEndpoints.orderRejectChange, (call) =>
+    send(call, { type: 'REJECT_CHANGE', comment: call.body.comment }),
+  );
   route(app, orderEndpoints.orderCancel, (call) => send(call, { type: 'CANCEL' }));
   route(app, orderEndpoints.orderShipPart, (call) => send(call, { type: 'SHIP_PART', lines: call.body.orderitem_set }));
   route(app, orderEndpoints.orderShipAll, (call) => send(call, { type: 'SHIP_ALL' }));

@@ -4,7 +4,10 @@ import type { Db, Trx } from '../db/schema.ts';
 /** Companies by id, as others see them. */
 export async function partiesOf(db: Db | Trx, ids: readonly (number | null)[]): Promise<(id: number) => Party> {
   const asked = [...new Set(ids)].filter((id) => id !== null);
-  const rows = asked.length === 0 ? [] : await db.selectFrom('organizations').select(['id', 'name', 'country']).where('id', 'in', asked).execute();
+  const rows =
+    asked.length === 0
+      ? []
+      : await db.selectFrom('organizations').select(['id', 'name', 'country']).where('id', 'in', asked).execute();
   const known = new Map(rows.map((row) => [row.id, row]));
   return (id) => known.get(id) ?? { id, name: '', country: '' };
 }
@@ -12,7 +15,11 @@ export async function partiesOf(db: Db | Trx, ids: readonly (number | null)[]): 
 /** Name of a person for a label; '' for nobody. */
 export async function personLabel(db: Db | Trx, user: number | null): Promise<string> {
   if (user === null) return '';
-  const row = await db.selectFrom('users').select(['first_name', 'last_name', 'email']).where('id', '=', user).executeTakeFirst();
+  const row = await db
+    .selectFrom('users')
+    .select(['first_name', 'last_name', 'email'])
+    .where('id', '=', user)
+    .executeTakeFirst();
   return row ? `${row.first_name} ${row.last_name}`.trim() || row.email : '';
 }
 
@@ -32,4 +39,9 @@ export async function documentsOf(db: Db | Trx, inquire: number) {
 }
 
 export const revisionsOf = (db: Db | Trx, inquire: number) =>
-  db.selectFrom('inquire_revisions').select(['revision', 'at', 'reason', 'changed']).where('inquire_id', '=', inquire).orderBy('revision').execute();
+  db
+    .selectFrom('inquire_revisions')
+    .select(['revision', 'at', 'reason', 'changed'])
+    .where('inquire_id', '=', inquire)
+    .orderBy('revision')
+    .execute();

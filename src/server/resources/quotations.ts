@@ -43,7 +43,12 @@ export function quotations(app: App): void {
     const state = sql<string>`coalesce((select t.state from tenders t where t.inquire_id = i.id and t.organization_id = ${organization.id}), 'viewed')`;
     const made = sql<boolean>`exists (select 1 from offers f where f.inquire_id = i.id and f.organization_id = ${organization.id} and f.status in (${sql.join([...MADE])}))`;
     let rows = db.selectFrom('inquires as i').where(visibleTo(organization));
-    if (query.status) rows = rows.where(state, 'in', query.status === 'active' ? [...ACTIVE_PARTICIPATIONS] : [...CLOSED_PARTICIPATIONS]);
+    if (query.status)
+      rows = rows.where(
+        state,
+        'in',
+        query.status === 'active' ? [...ACTIVE_PARTICIPATIONS] : [...CLOSED_PARTICIPATIONS],
+      );
     if (query.participation) rows = rows.where(state, '=', query.participation);
     if (query.offer) rows = rows.where(made, '=', query.offer === 'made');
     if (query.search) {
@@ -62,10 +67,18 @@ export function quotations(app: App): void {
           .execute();
         const ids = found.map(({ id }) => id);
         if (ids.length === 0) return [];
-        const nameOf = await partiesOf(db, found.map((row) => row.organization_id));
+        const nameOf = await partiesOf(
+          db,
+          found.map((row) => row.organization_id),
+        );
         const tenders = await db.selectFrom('tenders').selectAll().where('inquire_id', 'in', ids).execute();
         const offers = await db
-          .selectFrom('offers').select(['id', 'status', 'inquire_id']).where('inquire_id', 'in', ids).where('organization_id', '=', organization.id).orderBy('id').execute();
+          .selectFrom('offers')
+          .select(['id', 'status', 'inquire_id'])
+          .where('inquire_id', 'in', ids)
+          .where('organization_id', '=', organization.id)
+          .orderBy('id')
+          .execute();
         const lots = await db.selectFrom('inquire_lots').select('inquire_id').where('inquire_id', 'in', ids).execute();
         return found.map((inquire) => {
           const views = tenders.filter(({ inquire_id }) => inquire_id === inquire.id);

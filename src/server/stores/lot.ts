@@ -33,6 +33,10 @@ export const lotStore = (): Store<typeof lotMachine, LotRecord> => ({
       orderConfirmed: awards.length > 0 && awards.every((award) => orderConfirmed(award.order_status)),
     }),
   save: async ({ trx, row: { row } }, next) => {
-    await trx.updateTable('inquire_lots').set(lotToRow(next.value as LotState)).where('id', '=', row.id).execute();
+    await trx
+      .updateTable('inquire_lots')
+      .set(lotToRow(next.value as LotState))
+      .where('id', '=', row.id)
+      .execute();
   },
 });

@@ -17,13 +17,17 @@ export interface OrderRecord {
 }
 
 export async function completeOrder(db: Db | Trx, row: Selectable<OrdersTable>): Promise<OrderRecord> {
-  return { row, items: await db.selectFrom('order_items').selectAll().where('order_id', '=', row.id).orderBy('id').execute() };
+  return {
+    row,
+    items: await db.selectFrom('order_items').selectAll().where('order_id', '=', row.id).orderBy('id').execute(),
+  };
 }
 
 async function lock(trx: Trx, id: number): Promise<OrderRecord | undefined> {
   const found = await trx.selectFrom('orders').select('inquire_id').where('id', '=', id).executeTakeFirst();
   if (!found) return undefined;
-  if (found.inquire_id !== null) await trx.selectFrom('inquires').select('id').where('id', '=', found.inquire_id).forUpdate().execute();
+  if (found.inquire_id !== null)
+    await trx.selectFrom('inquires').select('id').where('id', '=', found.inquire_id).forUpdate().execute();
   const row = await trx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   return row && completeOrder(trx, row);
 }
@@ -33,34 +37,61 @@ type Effect<P> = (step: OrderStep, params: P) => Promise<void>;
 
 const toBuyer = async (step: OrderStep, template: string, params: Record<string, string> = {}): Promise<void> => {
   const { row } = step.row;
-  await mailCompany(step, row.buyer_id, 'order.buy', { template, path: `/orders/${row.id}`, params: { number: row.id, ...params } });
+  await mailCompany(step, row.buyer_id, 'order.buy', {
+    template,
+    path: `/orders/${row.id}`,
+    params: { number: row.id, ...params },
+  });
 };
 const toSeller = async (step: OrderStep, template: string, params: Record<string, string> = {}): Promise<void> => {
   const { row } = step.row;
-  await mailCompany(step, row.seller_id, 'order.sell', { template, path: `/orders/${row.id}`, params: { number: row.id, ...params } });
+  await mailCompany(step, row.seller_id, 'order.sell', {
+    template,
+    path: `/orders/${row.id}`,
+    params: { number: row.id, ...params },
+  });
 };
 const comment = async ({ trx, row: { row } }: OrderStep, text: string): Promise<void> => {
   await trx.updateTable('orders').set({ comment: text }).where('id', '=', row.id).execute();
 };
 /** The ball is in the other court, for as long as the first time. */
 const restartClock = async ({ trx, row: { row }, now }: OrderStep): Promise<void> => {
-  await trx.updateTable('orders').set({ answer_by: plusDays(now, ANSWER_DAYS) }).where('id', '=', row.id).execute();
+  await trx
+    .updateTable('orders')
+    .set({ answer_by: plusDays(now, ANSWER_DAYS) })
+    .where('id', '=', row.id)
+    .execute();
 };
 
 const orderEffects = (send: Tell) => {
   const bind: Effect<unknown> = async (step) => {
     const { row } = step.row;
-    const offer = row.offer_id === null ? undefined : await step.trx.selectFrom('offers').select(['id', 'status']).where('id', '=', row.offer_id).executeTakeFirst();
+    const offer =
+      row.offer_id === null
+        ? undefined
+        : await step.trx
+            .selectFrom('offers')
+            .select(['id', 'status'])
+            .where('id', '=', row.offer_id)
+            .executeTakeFirst();
     // A second order of the same offer, in another currency, finds it fulfilled already.
     if (offer?.status === 'accepted') await send(step, 'offer', offer.id, { type: 'ORDER_CONFIRMED' });
-    await (step.event.type === 'ACCEPT_CHANGE' ? toSeller(step, 'order-change-accepted') : toBuyer(step, 'order-confirmed'));
+    await (step.event.type === 'ACCEPT_CHANGE'
+      ? toSeller(step, 'order-change-accepted')
+      : toBuyer(step, 'order-confirmed'));
   };
 
-  const keepProposal: Effect<{ changes: readonly LineChange[]; comment: string }> = async (step, { changes, comment: text }) => {
+  const keepProposal: Effect<{ changes: readonly LineChange[]; comment: string }> = async (
+    step,
+    { changes, comment: text },
+  ) => {
     for (const { id, quantity, price } of changes) {
       await step.trx
-        .updateTable('order_items').set({ proposed_quantity: quantity ?? null, proposed_price: price ?? null })
-        .where('id', '=', id).where('order_id', '=', step.row.row.id).execute();
+        .updateTable('order_items')
+        .set({ proposed_quantity: quantity ?? null, proposed_price: price ?? null })
+        .where('id', '=', id)
+        .where('order_id', '=', step.row.row.id)
+        .execute();
     }
     await comment(step, text);
     await restartClock(step);
@@ -76,7 +107,11 @@ const orderEffects = (send: Tell) => {
         .where('id', '=', item.id)
         .execute();
     }
-    await trx.updateTable('orders').set({ revision: row.revision + 1 }).where('id', '=', row.id).execute();
+    await trx
+      .updateTable('orders')
+      .set({ revision: row.revision + 1 })
+      .where('id', '=', row.id)
+      .execute();
   };
 
   const dropProposal: Effect<{ comment: string }> = async (step, { comment: text }) => {
@@ -99,14 +134,29 @@ const orderEffects = (send: Tell) => {
     }
     if (row.inquire_id === null) return;
     const awards = await step.trx
-      .selectFrom('awards').select('id').where('order_id', '=', row.id).where('revoked_at', 'is', null).orderBy('id').execute();
-    if (awards.length > 0) await send(step, 'inquire', row.inquire_id, { type: 'SUPPLIER_DECLINED', awards: awards.map(({ id }) => id) });
+      .selectFrom('awards')
+      .select('id')
+      .where('order_id', '=', row.id)
+      .where('revoked_at', 'is', null)
+      .orderBy('id')
+      .execute();
+    if (awards.length > 0)
+      await send(step, 'inquire', row.inquire_id, { type: 'SUPPLIER_DECLINED', awards: awards.map(({ id }) => id) });
   };
 
   const mailSeller: Effect<unknown> = (step) => toSeller(step, 'order-placed', { name: '' });
   const mailCancelled: Effect<unknown> = (step) => toSeller(step, 'order-cancelled');
 
-  return { bind, keepProposal, takeProposal, dropProposal, keepReason, releaseAwards, mailSeller, mailCancelled } as Record<string, Effect<unknown>>;
+  return {
+    bind,
+    keepProposal,
+    takeProposal,
+    dropProposal,
+    keepReason,
+    releaseAwards,
+    mailSeller,
+    mailCancelled,
+  } as Record<string, Effect<unknown>>;
 };
 
 const note = (already: string | null, now: string, when: boolean): string | null => already ?? (when ? now : null);
@@ -125,7 +175,12 @@ export const orderStore = (tell: Tell): Store<typeof orderMachine, OrderRecord> 
       deliveredAt: row.delivered_at,
       // An award's price binds the seller by the offer, and no stock is kept for what a lot asks for.
       holds: true,
-      lines: items.map((item) => ({ id: item.id, quantity: plain(item.quantity), price: plain(item.price), shipped: plain(item.shipped) })),
+      lines: items.map((item) => ({
+        id: item.id,
+        quantity: plain(item.quantity),
+        price: plain(item.price),
+        shipped: plain(item.shipped),
+      })),
     }),
   version: ({ row }) => row.version,
   save: async ({ trx, row: { row }, now }, next) => {

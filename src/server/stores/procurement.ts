@@ -28,7 +28,12 @@ export function storesOf(config: Config): ProcurementStores {
   const known = built.get(config);
   if (known) return known;
   const tell: Tell = (step, lifecycle, id, event) =>
-    within(step, stores[lifecycle] as unknown as Store<AnyStateMachine, unknown>, id, event as EventOf<AnyStateMachine>);
+    within(
+      step,
+      stores[lifecycle] as unknown as Store<AnyStateMachine, unknown>,
+      id,
+      event as EventOf<AnyStateMachine>,
+    );
   const stores: ProcurementStores = {
     inquire: inquireStore(tell, config.minimumRunMinutes),
     tender: tenderStore(),

@@ -35,7 +35,10 @@ export async function mailCompany(
     .orderBy('u.id')
     .execute();
   for (const { email, language } of members) {
-    const told = Object.entries(instants).map(([key, value]) => [key, value ? `${instant(language, value, zone)} (${zone})` : '—']);
+    const told = Object.entries(instants).map(([key, value]) => [
+      key,
+      value ? `${instant(language, value, zone)} (${zone})` : '—',
+    ]);
     await mail(step, {
       to: email,
       language,

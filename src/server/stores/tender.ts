@@ -19,19 +19,36 @@ export interface TenderRecord {
 /** Submitted and standing, sealed or not. */
 const LIVE = ['submitted', 'locked', 'opened', 'accepted', 'fulfilled'] as const;
 
-export async function completeTender(db: Db | Trx, row: Selectable<TendersTable>, inquire: Selectable<InquiresTable>): Promise<TenderRecord> {
+export async function completeTender(
+  db: Db | Trx,
+  row: Selectable<TendersTable>,
+  inquire: Selectable<InquiresTable>,
+): Promise<TenderRecord> {
   const own = { inquire_id: row.inquire_id, organization_id: row.organization_id };
   const live = await db
-    .selectFrom('offers').select('id').where('inquire_id', '=', own.inquire_id).where('organization_id', '=', own.organization_id)
-    .where('status', 'in', [...LIVE]).executeTakeFirst();
+    .selectFrom('offers')
+    .select('id')
+    .where('inquire_id', '=', own.inquire_id)
+    .where('organization_id', '=', own.organization_id)
+    .where('status', 'in', [...LIVE])
+    .executeTakeFirst();
   const awards = await db
-    .selectFrom('awards').select('id').where('inquire_id', '=', own.inquire_id).where('organization_id', '=', own.organization_id)
-    .where('revoked_at', 'is', null).execute();
+    .selectFrom('awards')
+    .select('id')
+    .where('inquire_id', '=', own.inquire_id)
+    .where('organization_id', '=', own.organization_id)
+    .where('revoked_at', 'is', null)
+    .execute();
   return { row, inquire, liveOffer: live !== undefined, awards: awards.length };
 }
 
 /** The company's own view; an open tender it finds by itself begins as `viewed`. */
-export async function ensureTender(db: Db | Trx, inquire: number, company: Company, now: string): Promise<number | null> {
+export async function ensureTender(
+  db: Db | Trx,
+  inquire: number,
+  company: Company,
+  now: string,
+): Promise<number | null> {
   const row = await visibleInquire(db, inquire, company);
   if (!row) return null;
   if (row.closed_at === null) {
@@ -41,14 +58,24 @@ export async function ensureTender(db: Db | Trx, inquire: number, company: Compa
       .onConflict((conflict) => conflict.columns(['inquire_id', 'organization_id']).doNothing())
       .execute();
   }
-  const tender = await db.selectFrom('tenders').select('id').where('inquire_id', '=', inquire).where('organization_id', '=', company.id).executeTakeFirst();
+  const tender = await db
+    .selectFrom('tenders')
+    .select('id')
+    .where('inquire_id', '=', inquire)
+    .where('organization_id', '=', company.id)
+    .executeTakeFirst();
   return tender?.id ?? null;
 }
 
 async function lock(trx: Trx, id: number): Promise<TenderRecord | undefined> {
   const found = await trx.selectFrom('tenders').select('inquire_id').where('id', '=', id).executeTakeFirst();
   if (!found) return undefined;
-  const inquire = await trx.selectFrom('inquires').selectAll().where('id', '=', found.inquire_id).forUpdate().executeTakeFirstOrThrow();
+  const inquire = await trx
+    .selectFrom('inquires')
+    .selectAll()
+    .where('id', '=', found.inquire_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
   const row = await trx.selectFrom('tenders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   return row && completeTender(trx, row, inquire);
 }
@@ -56,14 +83,22 @@ async function lock(trx: Trx, id: number): Promise<TenderRecord | undefined> {
 type TenderStep = Step<TenderRecord>;
 type Effect<P> = (step: TenderStep, params: P) => Promise<void>;
 
-const letter = (template: string, more: Record<string, string> = {}): Effect<unknown> => async (step) => {
-  const { row, inquire } = step.row;
-  await mailCompany(step, row.organization_id, 'offer.edit', { template, path: `/tenders/${inquire.id}`, params: { name: inquire.name, ...more } });
-};
+const letter =
+  (template: string, more: Record<string, string> = {}): Effect<unknown> =>
+  async (step) => {
+    const { row, inquire } = step.row;
+    await mailCompany(step, row.organization_id, 'offer.edit', {
+      template,
+      path: `/tenders/${inquire.id}`,
+      params: { name: inquire.name, ...more },
+    });
+  };
 
-const keep = (columns: { reason?: string; comment?: string; seen_at?: string }): Effect<unknown> => async ({ trx, row: { row } }) => {
-  await trx.updateTable('tenders').set(columns).where('id', '=', row.id).execute();
-};
+const keep =
+  (columns: { reason?: string; comment?: string; seen_at?: string }): Effect<unknown> =>
+  async ({ trx, row: { row } }) => {
+    await trx.updateTable('tenders').set(columns).where('id', '=', row.id).execute();
+  };
 
 /** Whoever does not quote tells the owner, and why. */
 const keepReason: Effect<{ reason: string; comment: string }> = async (step, { reason, comment }) => {
@@ -85,11 +120,19 @@ export const tenderStore = (): Store<typeof tenderMachine, TenderRecord> => ({
   lock,
   sides: ({ row }, caller) => (caller.organization?.id === row.organization_id ? ['supplier'] : []),
   snapshot: ({ row, liveOffer, awards }) =>
-    restore(lifecycle.machine, tenderFromRow({ participation: row.state }), { maySee: row.state !== 'removed', liveOffer, awards }),
+    restore(lifecycle.machine, tenderFromRow({ participation: row.state }), {
+      maySee: row.state !== 'removed',
+      liveOffer,
+      awards,
+    }),
   version: ({ row }) => row.version,
   save: async ({ trx, row: { row } }, next) => {
     const { participation } = tenderToRow(next.value as TenderState);
-    await trx.updateTable('tenders').set({ state: participation, version: row.version + 1 }).where('id', '=', row.id).execute();
+    await trx
+      .updateTable('tenders')
+      .set({ state: participation, version: row.version + 1 })
+      .where('id', '=', row.id)
+      .execute();
   },
   effects: {
     keepFirstSight: (step) => keep({ seen_at: step.now })(step, null),

@@ -24,20 +24,37 @@ async function inquiries(db: Kysely<unknown>): Promise<void> {
     .addColumn('outcome', 'text')
     .addColumn('revision', 'integer', (c) => c.notNull().defaultTo(0))
     .addColumn('version', 'integer', (c) => c.notNull().defaultTo(1));
-  inquires = texts(inquires, 'name', 'description', 'delivery_place', 'delivery_time', 'payment_condition', 'cancel_reason', 'cancel_comment');
+  inquires = texts(
+    inquires,
+    'name',
+    'description',
+    'delivery_place',
+    'delivery_time',
+    'payment_condition',
+    'cancel_reason',
+    'cancel_comment',
+  );
   inquires = flags(inquires, 'vat_included', 'show_minimum_price', 'show_contact', 'open', 'local', 'closed_early');
   await instants(inquires, 'expire_at', 'published_at', 'closed_at', 'opened_at').execute();
   await db.schema.createIndex('inquires_owner').on('inquires').columns(['organization_id', 'id']).execute();
-  await sql`create index inquires_running on inquires (expire_at) where published_at is not null and closed_at is null`.execute(db);
+  await sql`create index inquires_running on inquires (expire_at) where published_at is not null and closed_at is null`.execute(
+    db,
+  );
   const inquire = (table: string) =>
-    db.schema.createTable(table).addColumn('inquire_id', 'integer', (c) => c.notNull().references('inquires.id').onDelete('cascade'));
+    db.schema
+      .createTable(table)
+      .addColumn('inquire_id', 'integer', (c) => c.notNull().references('inquires.id').onDelete('cascade'));
   await texts(
     id(inquire('inquire_lots'))
       .addColumn('position', 'integer', (c) => c.notNull())
       .addColumn('quantity', 'numeric(18, 4)')
       .addColumn('unit', 'text', (c) => c.notNull())
       .addColumn('state', 'text', (c) => c.notNull().defaultTo('active')),
-    'name', 'description', 'tariff_number', 'reason', 'comment',
+    'name',
+    'description',
+    'tariff_number',
+    'reason',
+    'comment',
   ).execute();
   await db.schema.createIndex('inquire_lots_inquire').on('inquire_lots').columns(['inquire_id', 'position']).execute();
   await inquire('inquire_participants')
@@ -45,7 +62,9 @@ async function inquiries(db: Kysely<unknown>): Promise<void> {
     .addColumn('position', 'integer', (c) => c.notNull())
     .addPrimaryKeyConstraint('inquire_participants_pk', ['inquire_id', 'organization_id'])
     .execute();
-  await id(inquire('inquire_documents')).addColumn('file_id', 'integer', (c) => c.notNull().references('files.id')).execute();
+  await id(inquire('inquire_documents'))
+    .addColumn('file_id', 'integer', (c) => c.notNull().references('files.id'))
+    .execute();
   await db.schema.createIndex('inquire_documents_inquire').on('inquire_documents').column('inquire_id').execute();
   await db.schema.createIndex('inquire_documents_file').on('inquire_documents').column('file_id').execute();
   await inquire('inquire_revisions')
@@ -67,7 +86,8 @@ async function answers(db: Kysely<unknown>): Promise<void> {
       .addColumn('seen_at', 'timestamptz')
       .addColumn('version', 'integer', (c) => c.notNull().defaultTo(1))
       .addUniqueConstraint('tenders_once', ['inquire_id', 'organization_id']),
-    'reason', 'comment',
+    'reason',
+    'comment',
   ).execute();
   await db.schema.createIndex('tenders_company').on('tenders').columns(['organization_id', 'inquire_id']).execute();
   await texts(
@@ -86,7 +106,10 @@ async function answers(db: Kysely<unknown>): Promise<void> {
       .addColumn('lost_by_decision', 'boolean', (c) => c.notNull().defaultTo(false))
       .addColumn('submitted_at', 'timestamptz')
       .addColumn('version', 'integer', (c) => c.notNull().defaultTo(1)),
-    'delivery_time', 'payment_condition', 'comment', 'reason',
+    'delivery_time',
+    'payment_condition',
+    'comment',
+    'reason',
   ).execute();
   // One living offer per company and tender, whatever arrives at the same moment.
   await sql`create unique index offers_living on offers (inquire_id, organization_id)
@@ -103,7 +126,8 @@ async function answers(db: Kysely<unknown>): Promise<void> {
       .addColumn('vat_included', 'boolean', (c) => c.notNull())
       .addColumn('delivery_term', 'text')
       .addUniqueConstraint('offer_items_once', ['offer_id', 'lot_id']),
-    'delivery_time', 'payment_condition',
+    'delivery_time',
+    'payment_condition',
   ).execute();
   await db.schema
     .createTable('offer_revisions')
@@ -131,7 +155,12 @@ async function contracts(db: Kysely<unknown>): Promise<void> {
     .addColumn('answer_by', 'timestamptz', (c) => c.notNull())
     .addColumn('revision', 'integer', (c) => c.notNull().defaultTo(1))
     .addColumn('version', 'integer', (c) => c.notNull().defaultTo(1));
-  await instants(texts(orders, 'delivery_place', 'delivery_time', 'payment_condition', 'comment'), 'confirmed_at', 'delivered_at', 'closed_at').execute();
+  await instants(
+    texts(orders, 'delivery_place', 'delivery_time', 'payment_condition', 'comment'),
+    'confirmed_at',
+    'delivered_at',
+    'closed_at',
+  ).execute();
   await db.schema.createIndex('orders_buyer').on('orders').columns(['buyer_id', 'id']).execute();
   await db.schema.createIndex('orders_seller').on('orders').columns(['seller_id', 'id']).execute();
   await db.schema.createIndex('orders_clock').on('orders').columns(['status', 'answer_by']).execute();
@@ -148,7 +177,8 @@ async function contracts(db: Kysely<unknown>): Promise<void> {
       .addColumn('user_id', 'integer')
       .addColumn('order_id', 'integer', (c) => c.references('orders.id'))
       .addColumn('revoked_at', 'timestamptz'),
-    'justification', 'revoke_reason',
+    'justification',
+    'revoke_reason',
   ).execute();
   await db.schema.createIndex('awards_inquire').on('awards').column('inquire_id').execute();
   await texts(
@@ -162,7 +192,9 @@ async function contracts(db: Kysely<unknown>): Promise<void> {
       .addColumn('shipped', 'numeric(18, 4)', (c) => c.notNull().defaultTo(0))
       .addColumn('proposed_quantity', 'numeric(18, 4)')
       .addColumn('proposed_price', 'numeric(18, 4)'),
-    'name', 'description', 'tariff_number',
+    'name',
+    'description',
+    'tariff_number',
   ).execute();
   await db.schema.createIndex('order_items_order').on('order_items').column('order_id').execute();
 }

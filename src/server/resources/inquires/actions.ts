@@ -93,7 +93,11 @@ export function inquireActions(app: App): void {
   route(app, table.inquireAccept, async (call) => {
     const record = await ownRecord(call);
     const { offer, lot, quantity, justification, close_short: closeShort = false } = call.body;
-    return send(call, { type: 'ACCEPT', offer, lot, quantity: quantity ?? leftOf(record, offer, lot), justification, closeShort }, record);
+    return send(
+      call,
+      { type: 'ACCEPT', offer, lot, quantity: quantity ?? leftOf(record, offer, lot), justification, closeShort },
+      record,
+    );
   });
   route(app, table.inquireNoAward, (call) => send(call, { type: 'NO_AWARD', ...call.body }));
   route(app, table.inquireRejectOffer, (call) => send(call, { type: 'REJECT_OFFER', ...call.body }));

@@ -23,7 +23,10 @@ const STATUS = { DRAFT: PROC.Draft, ACTIVE: PROC.Published, CLOSED: sql<boolean>
 
 export function ownInquires(db: Db, organization: number, { search, status, proc_status }: Filters) {
   let rows = db.selectFrom('inquires').where('organization_id', '=', organization);
-  if (search) rows = rows.where((e) => e.or([e('name', 'ilike', likePattern(search)), e('description', 'ilike', likePattern(search))]));
+  if (search)
+    rows = rows.where((e) =>
+      e.or([e('name', 'ilike', likePattern(search)), e('description', 'ilike', likePattern(search))]),
+    );
   if (status) rows = rows.where(STATUS[status]);
   if (proc_status) rows = rows.where(PROC[proc_status]);
   return rows;

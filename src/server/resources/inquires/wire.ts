@@ -14,12 +14,14 @@ import { documentsOf, partiesOf, personLabel, revisionsOf } from '../parties.ts'
 export type InquireWire = z.input<typeof inquireRow>;
 
 const TAKING_PART: ReadonlySet<Participation> = new Set(['participating', 'quoted', 'awaiting', 'won', 'lost']);
-export const participantsCount = (states: readonly Participation[]): number => states.filter((state) => TAKING_PART.has(state)).length;
+export const participantsCount = (states: readonly Participation[]): number =>
+  states.filter((state) => TAKING_PART.has(state)).length;
 
 /** Until the offers are opened the owner learns who was asked, who declined and who was removed, and nothing else. */
 export function shownParticipation(state: Participation | undefined, revealed: boolean): Participation {
   if (state === undefined) return 'invited';
-  if (revealed || state === 'removed' || state === 'declined' || state === 'noQuote' || state === 'cancelled') return state;
+  if (revealed || state === 'removed' || state === 'declined' || state === 'noQuote' || state === 'cancelled')
+    return state;
   return 'invited';
 }
 
@@ -44,13 +46,29 @@ export const awardsWire = (awards: readonly AwardRow[], nameOf: Awaited<ReturnTy
     order_status: award.order_status,
   }));
 
-export async function inquireWire(db: Db | Trx, services: Services, record: InquireRecord, caller: Caller, now: string): Promise<InquireWire> {
+export async function inquireWire(
+  db: Db | Trx,
+  services: Services,
+  record: InquireRecord,
+  caller: Caller,
+  now: string,
+): Promise<InquireWire> {
   const { row, lots, tenders, invited, awards } = record;
   const revealed = row.opened_at !== null || row.outcome === 'Unsuccessful';
-  const companies = [...invited, ...(revealed ? tenders.map((t) => t.organization_id).filter((id) => !invited.includes(id)) : [])];
-  const nameOf = await partiesOf(db, [row.organization_id, ...companies, ...awards.map((award) => award.organization_id)]);
+  const companies = [
+    ...invited,
+    ...(revealed ? tenders.map((t) => t.organization_id).filter((id) => !invited.includes(id)) : []),
+  ];
+  const nameOf = await partiesOf(db, [
+    row.organization_id,
+    ...companies,
+    ...awards.map((award) => award.organization_id),
+  ]);
   const awarded = (lot: number): string =>
-    awards.filter((award) => award.lot_id === lot).reduce((total, award) => total.plus(award.quantity), big('0')).toFixed();
+    awards
+      .filter((award) => award.lot_id === lot)
+      .reduce((total, award) => total.plus(award.quantity), big('0'))
+      .toFixed();
   return {
     id: row.id,
     version: row.version,
@@ -97,7 +115,10 @@ export async function inquireWire(db: Db | Trx, services: Services, record: Inqu
       const participation = shownParticipation(tender?.state, revealed);
       const told = participation === 'declined' || participation === 'noQuote' || participation === 'removed';
       return {
-        ...nameOf(id), participation, decline_reason: told ? (tender?.reason ?? '') : '', decline_comment: told ? (tender?.comment ?? '') : '',
+        ...nameOf(id),
+        participation,
+        decline_reason: told ? (tender?.reason ?? '') : '',
+        decline_comment: told ? (tender?.comment ?? '') : '',
       };
     }),
     groups: [],

@@ -29,7 +29,11 @@ const closed = (guard: string) =>
 /** Whoever writes an offer takes part. */
 async function takePart(step: Step<null>, tender: number): Promise<void> {
   const { tender: store } = storesOf(step.services.config);
-  const { state } = await step.trx.selectFrom('tenders').select('state').where('id', '=', tender).executeTakeFirstOrThrow();
+  const { state } = await step.trx
+    .selectFrom('tenders')
+    .select('state')
+    .where('id', '=', tender)
+    .executeTakeFirstOrThrow();
   if (state === 'removed') throw closed('eligible');
   if (state === 'invited') await within(step, store, tender, { type: 'VIEW' });
   if (state === 'invited' || state === 'viewed') await within(step, store, tender, { type: 'PARTICIPATE' });
@@ -37,14 +41,21 @@ async function takePart(step: Step<null>, tender: number): Promise<void> {
 }
 
 /** A draft of the company's offer; where a living offer is, that one, untouched. */
-export async function beginOffer(step: Step<null>, { inquire, content, company, user }: Beginning): Promise<OfferRecord> {
+export async function beginOffer(
+  step: Step<null>,
+  { inquire, content, company, user }: Beginning,
+): Promise<OfferRecord> {
   const { trx, now } = step;
   const locked = await trx.selectFrom('inquires').selectAll().where('id', '=', inquire).forUpdate().executeTakeFirst();
   const tender = locked ? await ensureTender(trx, inquire, company, now) : null;
   if (!locked || tender === null) throw fieldProblem({ inquire: ['invalid_id'] });
   const living = await trx
-    .selectFrom('offers').select('id').where('inquire_id', '=', inquire).where('organization_id', '=', company.id)
-    .where('status', 'not in', [...ENDED]).executeTakeFirst();
+    .selectFrom('offers')
+    .select('id')
+    .where('inquire_id', '=', inquire)
+    .where('organization_id', '=', company.id)
+    .where('status', 'not in', [...ENDED])
+    .executeTakeFirst();
   if (living) return required(await lockOffer(trx, living.id));
   if (!isPublished(locked)) throw closed('tenderActive');
   if (!beforeDeadline(now, locked.expire_at ?? now)) throw closed('beforeDeadline');
@@ -52,8 +63,16 @@ export async function beginOffer(step: Step<null>, { inquire, content, company, 
   const { id } = await trx
     .insertInto('offers')
     .values({
-      inquire_id: inquire, organization_id: company.id, created_by: user, created_at: now, status: 'draft', based_on: locked.revision,
-      valid_until: null, currency: locked.currency, delivery_term: null, stale_lots: '[]',
+      inquire_id: inquire,
+      organization_id: company.id,
+      created_by: user,
+      created_at: now,
+      status: 'draft',
+      based_on: locked.revision,
+      valid_until: null,
+      currency: locked.currency,
+      delivery_term: null,
+      stale_lots: '[]',
     })
     .returning('id')
     .executeTakeFirstOrThrow();

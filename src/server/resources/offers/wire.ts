@@ -15,14 +15,30 @@ export type OfferWire = z.input<typeof offerRow>;
 /** Compared only where both stand in one currency; a warning for the supplier, never an obstacle. */
 function overBudget({ inquire, items }: OfferRecord): boolean {
   const totals = totalsOf(items);
-  return !big(inquire.budget).eq('0') && totals.length === 1 && totals[0]?.currency === inquire.currency && big(totals[0].amount).gt(inquire.budget);
+  return (
+    !big(inquire.budget).eq('0') &&
+    totals.length === 1 &&
+    totals[0]?.currency === inquire.currency &&
+    big(totals[0].amount).gt(inquire.budget)
+  );
 }
 
-export async function offerWire(db: Db | Trx, services: Services, record: OfferRecord, caller: Caller, now: string): Promise<OfferWire> {
+export async function offerWire(
+  db: Db | Trx,
+  services: Services,
+  record: OfferRecord,
+  caller: Caller,
+  now: string,
+): Promise<OfferWire> {
   const { row, inquire, lots, items } = record;
   const nameOf = await partiesOf(db, [row.organization_id]);
   const own = caller.organization?.id === row.organization_id;
-  const receipts = await db.selectFrom('offer_revisions').select(['revision', 'at', 'hash']).where('offer_id', '=', row.id).orderBy('revision').execute();
+  const receipts = await db
+    .selectFrom('offer_revisions')
+    .select(['revision', 'at', 'hash'])
+    .where('offer_id', '=', row.id)
+    .orderBy('revision')
+    .execute();
   return {
     id: row.id,
     version: row.version,

@@ -16,7 +16,12 @@ export type OrderWire = z.input<typeof orderRow>;
 const totalOf = (items: OrderRecord['items']): string =>
   cents(items.reduce((total, item) => total.plus(worth(item.price, item.quantity)), big('0')));
 
-export const orderListWire = ({ row, items }: OrderRecord, company: number, nameOf: (id: number) => Party, inquireName: string) => ({
+export const orderListWire = (
+  { row, items }: OrderRecord,
+  company: number,
+  nameOf: (id: number) => Party,
+  inquireName: string,
+) => ({
   id: row.id,
   status: row.status,
   side: row.seller_id === company ? ('seller' as const) : ('buyer' as const),
@@ -30,11 +35,25 @@ export const orderListWire = ({ row, items }: OrderRecord, company: number, name
   answer_by: row.answer_by,
 });
 
-export async function orderWire(db: Db | Trx, services: Services, record: OrderRecord, caller: Caller, now: string): Promise<OrderWire> {
+export async function orderWire(
+  db: Db | Trx,
+  services: Services,
+  record: OrderRecord,
+  caller: Caller,
+  now: string,
+): Promise<OrderWire> {
   const { row, items } = record;
-  const inquire = row.inquire_id === null ? undefined : await db.selectFrom('inquires').select('name').where('id', '=', row.inquire_id).executeTakeFirst();
+  const inquire =
+    row.inquire_id === null
+      ? undefined
+      : await db.selectFrom('inquires').select('name').where('id', '=', row.inquire_id).executeTakeFirst();
   return {
-    ...orderListWire(record, caller.organization?.id ?? 0, await partiesOf(db, [row.buyer_id, row.seller_id]), inquire?.name ?? ''),
+    ...orderListWire(
+      record,
+      caller.organization?.id ?? 0,
+      await partiesOf(db, [row.buyer_id, row.seller_id]),
+      inquire?.name ?? '',
+    ),
     version: row.version,
     vat_included: row.vat_included,
     revision: row.revision,

@@ -37,7 +37,14 @@ export interface Seen {
   readonly participants: number;
 }
 
-export function quotationListWire({ inquire, tender, offer, organizer, lots, participants }: Seen): z.input<typeof quotationListRow> {
+export function quotationListWire({
+  inquire,
+  tender,
+  offer,
+  organizer,
+  lots,
+  participants,
+}: Seen): z.input<typeof quotationListRow> {
   const { proc_status, is_active, finished } = statusOf(inquire);
   return {
     id: inquire.id,
@@ -66,7 +73,10 @@ export function quotationListWire({ inquire, tender, offer, organizer, lots, par
 async function contactOf(db: Db | Trx, inquire: Inquire): Promise<{ name: string; email: string } | null> {
   if (!inquire.show_contact) return null;
   const user = await db
-    .selectFrom('users').select(['first_name', 'last_name', 'email']).where('id', '=', inquire.assigned_to ?? inquire.created_by).executeTakeFirst();
+    .selectFrom('users')
+    .select(['first_name', 'last_name', 'email'])
+    .where('id', '=', inquire.assigned_to ?? inquire.created_by)
+    .executeTakeFirst();
   return user ? { name: `${user.first_name} ${user.last_name}`.trim(), email: user.email } : null;
 }
 
@@ -85,21 +95,51 @@ async function minimumPrices(db: Db | Trx, inquire: Inquire) {
     .execute();
 }
 
-export async function quotationWire(db: Db | Trx, services: Services, inquire: Inquire, caller: Caller, now: string): Promise<z.input<typeof quotationRow>> {
+export async function quotationWire(
+  db: Db | Trx,
+  services: Services,
+  inquire: Inquire,
+  caller: Caller,
+  now: string,
+): Promise<z.input<typeof quotationRow>> {
   const company = caller.organization?.id ?? 0;
   const tenders = await db.selectFrom('tenders').selectAll().where('inquire_id', '=', inquire.id).execute();
   const stored = tenders.find((one) => one.organization_id === company);
-  const first: Tender = { id: 0, inquire_id: inquire.id, organization_id: company, state: 'viewed', seen_at: null, reason: '', comment: '', version: 0 };
+  const first: Tender = {
+    id: 0,
+    inquire_id: inquire.id,
+    organization_id: company,
+    state: 'viewed',
+    seen_at: null,
+    reason: '',
+    comment: '',
+    version: 0,
+  };
   const tender = stored ?? first;
-  const lots = await db.selectFrom('inquire_lots').selectAll().where('inquire_id', '=', inquire.id).orderBy('position').orderBy('id').execute();
+  const lots = await db
+    .selectFrom('inquire_lots')
+    .selectAll()
+    .where('inquire_id', '=', inquire.id)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
   const offers = await db
-    .selectFrom('offers').select(['id', 'status', 'inquire_id']).where('inquire_id', '=', inquire.id).where('organization_id', '=', company).orderBy('id').execute();
+    .selectFrom('offers')
+    .select(['id', 'status', 'inquire_id'])
+    .where('inquire_id', '=', inquire.id)
+    .where('organization_id', '=', company)
+    .orderBy('id')
+    .execute();
   const nameOf = await partiesOf(db, [inquire.organization_id]);
   const prices = await minimumPrices(db, inquire);
   const removed = tender.state === 'removed';
   return {
     ...quotationListWire({
-      inquire, tender, offer: ownOffer(offers, inquire.id), organizer: nameOf(inquire.organization_id), lots: lots.length,
+      inquire,
+      tender,
+      offer: ownOffer(offers, inquire.id),
+      organizer: nameOf(inquire.organization_id),
+      lots: lots.length,
       participants: participantsCount(tenders.map(({ state }) => state)),
     }),
     version: tender.version,

@@ -9,18 +9,30 @@ type LotBody = NonNullable<InquireBody['inquireitem_set']>[number];
 
 async function strangers(db: Db, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
-  const known = await db.selectFrom('organizations').select('id').where('id', 'in', [...ids]).execute();
+  const known = await db
+    .selectFrom('organizations')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .execute();
   return ids.filter((id) => !known.some((one) => one.id === id));
 }
 
 async function colleague(db: Db, user: number, organization: number): Promise<boolean> {
   const found = await db
-    .selectFrom('memberships').select('id').where('user_id', '=', user).where('organization_id', '=', organization).where('state', '=', 'member')
+    .selectFrom('memberships')
+    .select('id')
+    .where('user_id', '=', user)
+    .where('organization_id', '=', organization)
+    .where('state', '=', 'member')
     .executeTakeFirst();
   return found !== undefined;
 }
 
-function lotProblems(lots: readonly LotBody[], known: readonly number[], missing: readonly string[]): FieldMap[] | null {
+function lotProblems(
+  lots: readonly LotBody[],
+  known: readonly number[],
+  missing: readonly string[],
+): FieldMap[] | null {
   const seen = new Set<number>();
   const rows = lots.map((lot): FieldMap => {
     const foreign = lot.id !== undefined && lot.id !== null && (!known.includes(lot.id) || seen.has(lot.id));
@@ -34,21 +46,48 @@ function lotProblems(lots: readonly LotBody[], known: readonly number[], missing
 }
 
 /** What only the database can tell about a body: throws the 400 that names the fields. */
-export async function checkInquire(db: Db, body: InquireBody, organization: number, lots: readonly number[]): Promise<void> {
+export async function checkInquire(
+  db: Db,
+  body: InquireBody,
+  organization: number,
+  lots: readonly number[],
+): Promise<void> {
   const problems: Record<string, FieldMap[string]> = {};
   const participants = body.participants ?? [];
   if (participants.includes(organization)) problems['participants'] = ['own_company'];
   else if ((await strangers(db, participants)).length > 0) problems['participants'] = ['invalid_id'];
-  if (body.assigned_to && !(await colleague(db, body.assigned_to, organization))) problems['assigned_to'] = ['invalid_id'];
+  if (body.assigned_to && !(await colleague(db, body.assigned_to, organization)))
+    problems['assigned_to'] = ['invalid_id'];
   const sent = body.inquireitem_set ?? [];
-  const rows = lotProblems(sent, lots, await unknownTariffs(db, sent.map((lot) => lot.tariff_number)));
+  const rows = lotProblems(
+    sent,
+    lots,
+    await unknownTariffs(
+      db,
+      sent.map((lot) => lot.tariff_number),
+    ),
+  );
   if (rows) problems['inquireitem_set'] = rows;
   if (Object.keys(problems).length > 0) throw fieldProblem(problems);
 }
 
 const COLUMNS = [
-  'name', 'description', 'expire_at', 'timezone', 'budget', 'currency', 'vat_included', 'show_minimum_price', 'show_contact', 'open', 'local',
-  'delivery_term', 'delivery_place', 'delivery_time', 'payment_condition', 'assigned_to',
+  'name',
+  'description',
+  'expire_at',
+  'timezone',
+  'budget',
+  'currency',
+  'vat_included',
+  'show_minimum_price',
+  'show_contact',
+  'open',
+  'local',
+  'delivery_term',
+  'delivery_place',
+  'delivery_time',
+  'payment_condition',
+  'assigned_to',
 ] as const satisfies readonly (keyof InquireBody & keyof InquireRow)[];
 type Columns = Partial<Pick<InquireRow, (typeof COLUMNS)[number]>>;
 
@@ -73,8 +112,16 @@ export async function writeLots(trx: Trx, inquire: number, lots: readonly LotBod
   for (const [position, lot] of lots.entries()) {
     const columns = lotColumns(lot, position);
     await (lot.id
-      ? trx.updateTable('inquire_lots').set(columns).where('id', '=', lot.id).where('inquire_id', '=', inquire).execute()
-      : trx.insertInto('inquire_lots').values({ inquire_id: inquire, ...columns }).execute());
+      ? trx
+          .updateTable('inquire_lots')
+          .set(columns)
+          .where('id', '=', lot.id)
+          .where('inquire_id', '=', inquire)
+          .execute()
+      : trx
+          .insertInto('inquire_lots')
+          .values({ inquire_id: inquire, ...columns })
+          .execute());
   }
 }
 
@@ -83,10 +130,23 @@ export async function writeParticipants(trx: Trx, inquire: number, organizations
   await addParticipants(trx, inquire, organizations);
 }
 
-export async function addParticipants(trx: Trx, inquire: number, organizations: readonly number[], from = 0): Promise<void> {
-  const values = [...new Set(organizations)].map((organization_id, index) => ({ inquire_id: inquire, organization_id, position: from + index }));
+export async function addParticipants(
+  trx: Trx,
+  inquire: number,
+  organizations: readonly number[],
+  from = 0,
+): Promise<void> {
+  const values = [...new Set(organizations)].map((organization_id, index) => ({
+    inquire_id: inquire,
+    organization_id,
+    position: from + index,
+  }));
   if (values.length > 0) {
-    await trx.insertInto('inquire_participants').values(values).onConflict((conflict) => conflict.doNothing()).execute();
+    await trx
+      .insertInto('inquire_participants')
+      .values(values)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   }
 }
 
@@ -96,7 +156,9 @@ const same = (field: string, a: unknown, b: unknown): boolean =>
 
 function lotDiffers(lot: LotRow, body: LotBody): boolean {
   const next = lotColumns(body, lot.position);
-  return (['name', 'description', 'quantity', 'unit', 'tariff_number'] as const).some((field) => !same(field, lot[field], next[field]));
+  return (['name', 'description', 'quantity', 'unit', 'tariff_number'] as const).some(
+    (field) => !same(field, lot[field], next[field]),
+  );
 }
 
 /**
@@ -105,13 +167,18 @@ function lotDiffers(lot: LotRow, body: LotBody): boolean {
  */
 export function changesOf({ row, lots, invited }: InquireRecord, body: InquireBody): string[] {
   const columns = columnsOf(body);
-  const changed = (Object.keys(columns) as (keyof Columns)[]).filter((field) => !same(field, row[field], columns[field]));
+  const changed = (Object.keys(columns) as (keyof Columns)[]).filter(
+    (field) => !same(field, row[field], columns[field]),
+  );
   const names = changed.map((field): string => (field === 'open' && columns.open ? 'open:on' : field));
   const sent = body.inquireitem_set;
   if (sent) {
     const kept = sent.length === lots.length && lots.every((lot, index) => sent[index]?.id === lot.id);
     if (!kept) names.push('inquireitem_set');
-    else names.push(...lots.flatMap((lot, index) => (sent[index] && lotDiffers(lot, sent[index]) ? [`lot:${lot.id}`] : [])));
+    else
+      names.push(
+        ...lots.flatMap((lot, index) => (sent[index] && lotDiffers(lot, sent[index]) ? [`lot:${lot.id}`] : [])),
+      );
   }
   if (body.participants && body.participants.join() !== invited.join()) names.push('participants');
   return names;

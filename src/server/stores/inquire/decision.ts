@@ -10,11 +10,16 @@ import { type AwardRow, type InquireRecord, standingAwards } from './record.ts';
 type InquireStep = Step<InquireRecord>;
 type Effect<P> = (step: InquireStep, params: P) => Promise<void>;
 
-const standing = ({ trx, row: { row } }: InquireStep): Promise<AwardRow[]> => standingAwards(trx).where('a.inquire_id', '=', row.id).execute();
+const standing = ({ trx, row: { row } }: InquireStep): Promise<AwardRow[]> =>
+  standingAwards(trx).where('a.inquire_id', '=', row.id).execute();
 
 export const decisionEffects = (send: Tell) => {
   const recordAward: Effect<Acceptance> = async (step, { offer, lot, quantity, justification, closeShort }) => {
-    const { trx, now, row: { row, lots, lines, offers } } = step;
+    const {
+      trx,
+      now,
+      row: { row, lots, lines, offers },
+    } = step;
     const wanted = lots.find(({ id }) => id === lot);
     const line = lines.find((known) => known.offer_id === offer && known.lot_id === lot);
     const taken = (await standing(step)).filter(({ lot_id }) => lot_id === lot);
@@ -28,14 +33,26 @@ export const decisionEffects = (send: Tell) => {
     await trx
       .insertInto('awards')
       .values({
-        inquire_id: row.id, lot_id: lot, offer_id: offer, organization_id: supplier.organization_id, quantity,
-        price: line.price ?? '0', currency: line.currency ?? '', justification, at: now, user_id: step.caller?.user.id ?? null, order_id: null,
+        inquire_id: row.id,
+        lot_id: lot,
+        offer_id: offer,
+        organization_id: supplier.organization_id,
+        quantity,
+        price: line.price ?? '0',
+        currency: line.currency ?? '',
+        justification,
+        at: now,
+        user_id: step.caller?.user.id ?? null,
+        order_id: null,
       })
       .execute();
     if (supplier.status === 'opened') await send(step, 'offer', offer, { type: 'ACCEPT' });
   };
 
-  const recordNoAward: Effect<{ lot: number; reason: string; comment: string }> = async (step, { lot, reason, comment }) => {
+  const recordNoAward: Effect<{ lot: number; reason: string; comment: string }> = async (
+    step,
+    { lot, reason, comment },
+  ) => {
     await send(step, 'lot', lot, { type: 'NO_AWARD', reason });
     await step.trx.updateTable('inquire_lots').set({ reason, comment }).where('id', '=', lot).execute();
   };
@@ -48,7 +65,12 @@ export const decisionEffects = (send: Tell) => {
     await draftOrders(step);
     const awards = await standing(step);
     const offers = await step.trx
-      .selectFrom('offers').select('id').where('inquire_id', '=', step.row.row.id).where('status', '=', 'opened').orderBy('id').execute();
+      .selectFrom('offers')
+      .select('id')
+      .where('inquire_id', '=', step.row.row.id)
+      .where('status', '=', 'opened')
+      .orderBy('id')
+      .execute();
     for (const { id } of offers) await send(step, 'offer', id, { type: 'REJECT', reason: 'decided', decided: true });
     for (const { id, organization_id, state } of step.row.tenders) {
       if (state !== 'awaiting') continue;
@@ -65,7 +87,8 @@ export const decisionEffects = (send: Tell) => {
     }
     for (const { id, organization_id, state } of step.row.tenders) {
       const bare = !awards.some((award) => award.organization_id === organization_id);
-      if (state === 'lost' || (state === 'won' && bare)) await send(step, 'tender', id, { type: 'DECISION_REVOKED', because: 'revoked' });
+      if (state === 'lost' || (state === 'won' && bare))
+        await send(step, 'tender', id, { type: 'DECISION_REVOKED', because: 'revoked' });
     }
   }
 
@@ -73,14 +96,21 @@ export const decisionEffects = (send: Tell) => {
     for (const award of awards) {
       // The lot first: its sum still holds this line.
       await send(step, 'lot', award.lot_id, { type: 'REVOKE', quantity: plain(award.quantity) });
-      await step.trx.updateTable('awards').set({ revoked_at: step.now, revoke_reason: reason }).where('id', '=', award.id).execute();
+      await step.trx
+        .updateTable('awards')
+        .set({ revoked_at: step.now, revoke_reason: reason })
+        .where('id', '=', award.id)
+        .execute();
     }
   }
 
   const withoutAward = async (step: InquireStep, offers: readonly number[]): Promise<number[]> => {
     const left = await standing(step);
     return step.row.offers
-      .filter(({ id, status }) => status === 'accepted' && offers.includes(id) && !left.some((award) => award.offer_id === id))
+      .filter(
+        ({ id, status }) =>
+          status === 'accepted' && offers.includes(id) && !left.some((award) => award.offer_id === id),
+      )
       .map(({ id }) => id);
   };
 
@@ -91,20 +121,33 @@ export const decisionEffects = (send: Tell) => {
     if (award.order_id !== null && (award.order_status === 'new' || award.order_status === 'changeProposed')) {
       await send(step, 'order', award.order_id, { type: 'CANCEL' });
       // What else was on the order is ordered anew with the next decision.
-      await step.trx.updateTable('awards').set({ order_id: null }).where('order_id', '=', award.order_id).where('revoked_at', 'is', null).execute();
+      await step.trx
+        .updateTable('awards')
+        .set({ order_id: null })
+        .where('order_id', '=', award.order_id)
+        .where('revoked_at', 'is', null)
+        .execute();
     }
-    for (const offer of await withoutAward(step, [award.offer_id])) await send(step, 'offer', offer, { type: 'REVOKE' });
+    for (const offer of await withoutAward(step, [award.offer_id]))
+      await send(step, 'offer', offer, { type: 'REVOKE' });
     await reopen(step);
   };
 
   const freeAwards: Effect<{ awards: readonly number[] }> = async (step, { awards: ids }) => {
     const awards = step.row.awards.filter(({ id }) => ids.includes(id));
     await release(step, awards, 'declined');
-    const offers = await withoutAward(step, awards.map(({ offer_id }) => offer_id));
+    const offers = await withoutAward(
+      step,
+      awards.map(({ offer_id }) => offer_id),
+    );
     for (const offer of offers) await send(step, 'offer', offer, { type: 'SUPPLIER_DECLINE', reason: 'declined' });
     await reopen(step);
     const { row } = step.row;
-    await mailCompany(step, row.organization_id, 'inquire.award', { template: 'supplier-declined', path: `/inquires/${row.id}`, params: { name: row.name } });
+    await mailCompany(step, row.organization_id, 'inquire.award', {
+      template: 'supplier-declined',
+      path: `/inquires/${row.id}`,
+      params: { name: row.name },
+    });
   };
 
   return { recordAward, recordNoAward, rejectOffer, settle, takeBack, freeAwards } as Record<string, Effect<unknown>>;

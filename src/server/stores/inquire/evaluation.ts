@@ -11,9 +11,17 @@ const DECIDED_TENDER = new Set(['won', 'lost']);
 const VOIDABLE = new Set(['submitted', 'stale', 'withdrawn', 'locked', 'opened', 'accepted']);
 
 /** The owner and whoever else looks after the inquiry. */
-async function tellOwner(step: InquireStep, template: string, more: Record<string, string | number> = {}): Promise<void> {
+async function tellOwner(
+  step: InquireStep,
+  template: string,
+  more: Record<string, string | number> = {},
+): Promise<void> {
   const { row } = step.row;
-  await mailCompany(step, row.organization_id, 'inquire.manage', { template, path: `/inquires/${row.id}`, params: { name: row.name, ...more } });
+  await mailCompany(step, row.organization_id, 'inquire.manage', {
+    template,
+    path: `/inquires/${row.id}`,
+    params: { name: row.name, ...more },
+  });
 }
 
 export const evaluationEffects = (send: Tell) => {
@@ -25,7 +33,8 @@ export const evaluationEffects = (send: Tell) => {
     for (const { id, status } of offers) {
       if (status === 'submitted') await send(step, 'offer', id, { type: 'LOCK' });
       else if (status === 'draft') await send(step, 'offer', id, { type: early ? 'DISCARD' : 'DEADLINE' });
-      else if (status === 'stale' || status === 'withdrawn') await send(step, 'offer', id, { type: early ? 'VOID' : 'DEADLINE' });
+      else if (status === 'stale' || status === 'withdrawn')
+        await send(step, 'offer', id, { type: early ? 'VOID' : 'DEADLINE' });
     }
     const live = offers.filter(({ status }) => status === 'submitted').length;
     if (live > 0) await tellOwner(step, 'tender-sealed', { number: live });
@@ -36,23 +45,40 @@ export const evaluationEffects = (send: Tell) => {
     for (const { id, status, organization_id } of offers) {
       if (status !== 'locked') continue;
       await send(step, 'offer', id, { type: 'OPEN' });
-      await mailCompany(step, organization_id, 'offer.edit', { template: 'tender-opened', path: `/tenders/${row.id}`, params: { name: row.name } });
+      await mailCompany(step, organization_id, 'offer.edit', {
+        template: 'tender-opened',
+        path: `/tenders/${row.id}`,
+        params: { name: row.name },
+      });
     }
   };
 
   const cancel: Effect<{ reason: string; comment: string }> = async (step, { reason, comment }) => {
-    const { trx, row: { row, tenders, offers } } = step;
-    await trx.updateTable('inquires').set({ cancel_reason: reason, cancel_comment: comment }).where('id', '=', row.id).execute();
+    const {
+      trx,
+      row: { row, tenders, offers },
+    } = step;
+    await trx
+      .updateTable('inquires')
+      .set({ cancel_reason: reason, cancel_comment: comment })
+      .where('id', '=', row.id)
+      .execute();
     for (const { id, state } of tenders) {
       if (DECIDED_TENDER.has(state)) await send(step, 'tender', id, { type: 'DECISION_REVOKED', because: 'cancelled' });
-      if (DECIDED_TENDER.has(state) || OPEN_TENDER.has(state) || state === 'awaiting') await send(step, 'tender', id, { type: 'TENDER_CANCELLED' });
+      if (DECIDED_TENDER.has(state) || OPEN_TENDER.has(state) || state === 'awaiting')
+        await send(step, 'tender', id, { type: 'TENDER_CANCELLED' });
     }
     for (const { id, status } of offers) {
       if (status === 'draft') await send(step, 'offer', id, { type: 'DISCARD' });
       else if (VOIDABLE.has(status)) await send(step, 'offer', id, { type: 'VOID' });
     }
     const orders = await trx
-      .selectFrom('orders').select('id').where('inquire_id', '=', row.id).where('status', 'in', ['new', 'changeProposed']).orderBy('id').execute();
+      .selectFrom('orders')
+      .select('id')
+      .where('inquire_id', '=', row.id)
+      .where('status', 'in', ['new', 'changeProposed'])
+      .orderBy('id')
+      .execute();
     for (const { id } of orders) await send(step, 'order', id, { type: 'CANCEL' });
   };
 

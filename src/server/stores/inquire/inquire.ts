@@ -38,17 +38,34 @@ function factsOf({ row: { row }, now }: InquireStep, state: InquireState) {
 }
 
 async function saveContent(step: InquireStep): Promise<void> {
-  const { trx, row: { row }, event, services, caller, now } = step;
+  const {
+    trx,
+    row: { row },
+    event,
+    services,
+    caller,
+    now,
+  } = step;
   const { content, attach, detach } = event as InquireExtras;
   if (content?.inquireitem_set) await writeLots(trx, row.id, content.inquireitem_set);
   if (content?.participants && event.type === 'EDIT') await writeParticipants(trx, row.id, content.participants);
-  if (detach !== undefined) await trx.deleteFrom('inquire_documents').where('id', '=', detach).where('inquire_id', '=', row.id).execute();
+  if (detach !== undefined)
+    await trx.deleteFrom('inquire_documents').where('id', '=', detach).where('inquire_id', '=', row.id).execute();
   if (attach && caller) {
     const { name, size, media_type, sha256 } = attach;
     const path = await services.files.keep(attach);
     const file = await trx
       .insertInto('files')
-      .values({ at: now, organization_id: row.organization_id, user_id: caller.user.id, name, size, media_type, sha256, path })
+      .values({
+        at: now,
+        organization_id: row.organization_id,
+        user_id: caller.user.id,
+        name,
+        size,
+        media_type,
+        sha256,
+        path,
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     await trx.insertInto('inquire_documents').values({ inquire_id: row.id, file_id: file.id }).execute();
@@ -59,10 +76,15 @@ export const inquireStore = (tell: Tell, minimumRunMinutes: number): Store<typeo
   lifecycle,
   lock: (trx, id) => readInquire(trx, id, true),
   sides: ({ row }, caller) => (caller.organization?.id === row.organization_id ? ['buyer'] : []),
-  snapshot: (record) => restore(lifecycle.machine, inquireFromRow(statusOf(record.row)), contextOf(record, minimumRunMinutes)),
+  snapshot: (record) =>
+    restore(lifecycle.machine, inquireFromRow(statusOf(record.row)), contextOf(record, minimumRunMinutes)),
   version: ({ row }) => row.version,
   save: async (step, next) => {
-    const { trx, row: { row }, event } = step;
+    const {
+      trx,
+      row: { row },
+      event,
+    } = step;
     const { content } = event as InquireExtras;
     if (next.value !== 'Deleted') await saveContent(step);
     await trx

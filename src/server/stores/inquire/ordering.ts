@@ -7,8 +7,15 @@ const distinct = (values: readonly string[]): string => [...new Set(values.filte
 
 /** One order per offer and currency, from the awards that have none yet. */
 export async function draftOrders(step: Step<InquireRecord>): Promise<void> {
-  const { trx, now, row: { row, lots, lines, offers } } = step;
-  const waiting = await standingAwards(trx).where('a.inquire_id', '=', row.id).where('a.order_id', 'is', null).execute();
+  const {
+    trx,
+    now,
+    row: { row, lots, lines, offers },
+  } = step;
+  const waiting = await standingAwards(trx)
+    .where('a.inquire_id', '=', row.id)
+    .where('a.order_id', 'is', null)
+    .execute();
   const groups = new Map<string, AwardRow[]>();
   for (const award of waiting) {
     const key = `${award.offer_id} ${award.currency}`;
@@ -18,7 +25,9 @@ export async function draftOrders(step: Step<InquireRecord>): Promise<void> {
     const [first] = awards;
     if (!first) continue;
     const offer = offers.find(({ id }) => id === first.offer_id);
-    const own = awards.flatMap((award) => lines.filter((line) => line.offer_id === award.offer_id && line.lot_id === award.lot_id));
+    const own = awards.flatMap((award) =>
+      lines.filter((line) => line.offer_id === award.offer_id && line.lot_id === award.lot_id),
+    );
     const { id } = await trx
       .insertInto('orders')
       .values({
@@ -32,7 +41,8 @@ export async function draftOrders(step: Step<InquireRecord>): Promise<void> {
         delivery_term: own[0]?.delivery_term ?? offer?.delivery_term ?? row.delivery_term,
         delivery_place: row.delivery_place,
         delivery_time: distinct(own.map((line) => line.delivery_time)) || offer?.delivery_time || row.delivery_time,
-        payment_condition: distinct(own.map((line) => line.payment_condition)) || offer?.payment_condition || row.payment_condition,
+        payment_condition:
+          distinct(own.map((line) => line.payment_condition)) || offer?.payment_condition || row.payment_condition,
         created_at: now,
         created_by: step.caller?.user.id ?? null,
         answer_by: plusDays(now, ANSWER_DAYS),
@@ -44,13 +54,32 @@ export async function draftOrders(step: Step<InquireRecord>): Promise<void> {
       await trx
         .insertInto('order_items')
         .values({
-          order_id: id, award_id: award.id, lot_id: award.lot_id, name: lot?.name ?? '', description: lot?.description ?? '',
-          tariff_number: lot?.tariff_number ?? '', unit: lot?.unit ?? 'PCS', quantity: award.quantity, price: award.price,
+          order_id: id,
+          award_id: award.id,
+          lot_id: award.lot_id,
+          name: lot?.name ?? '',
+          description: lot?.description ?? '',
+          tariff_number: lot?.tariff_number ?? '',
+          unit: lot?.unit ?? 'PCS',
+          quantity: award.quantity,
+          price: award.price,
         })
         .execute();
     }
-    await trx.updateTable('awards').set({ order_id: id }).where('id', 'in', awards.map((award) => award.id)).execute();
+    await trx
+      .updateTable('awards')
+      .set({ order_id: id })
+      .where(
+        'id',
+        'in',
+        awards.map((award) => award.id),
+      )
+      .execute();
     step.root.messages.push({ lifecycle: 'order', id, event: 'CREATE', from: '', to: 'new' });
-    await mailCompany(step, first.organization_id, 'order.sell', { template: 'order-placed', path: `/orders/${id}`, params: { name: row.name, number: id } });
+    await mailCompany(step, first.organization_id, 'order.sell', {
+      template: 'order-placed',
+      path: `/orders/${id}`,
+      params: { name: row.name, number: id },
+    });
   }
 }

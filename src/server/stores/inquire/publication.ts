@@ -9,17 +9,60 @@ type InquireStep = Step<InquireRecord>;
 type Effect<P> = (step: InquireStep, params: P) => Promise<void>;
 
 /** Keeps what the companies were shown, so that the difference of an amendment can be told for ever. */
-async function freeze({ trx, row: { row }, now }: InquireStep, reason: string, changed: readonly string[]): Promise<void> {
+async function freeze(
+  { trx, row: { row }, now }: InquireStep,
+  reason: string,
+  changed: readonly string[],
+): Promise<void> {
   const published = await trx.selectFrom('inquires').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow();
-  const lots = await trx.selectFrom('inquire_lots').selectAll().where('inquire_id', '=', row.id).orderBy('position').execute();
-  const { id, name, description, expire_at, currency, vat_included, delivery_term, delivery_place, delivery_time, payment_condition } = published;
+  const lots = await trx
+    .selectFrom('inquire_lots')
+    .selectAll()
+    .where('inquire_id', '=', row.id)
+    .orderBy('position')
+    .execute();
+  const {
+    id,
+    name,
+    description,
+    expire_at,
+    currency,
+    vat_included,
+    delivery_term,
+    delivery_place,
+    delivery_time,
+    payment_condition,
+  } = published;
   const content = {
-    id, name, description, expire_at, currency, vat_included, delivery_term, delivery_place, delivery_time, payment_condition,
-    lots: lots.map((lot) => ({ id: lot.id, name: lot.name, description: lot.description, quantity: plainOrNone(lot.quantity), unit: lot.unit, tariff_number: lot.tariff_number })),
+    id,
+    name,
+    description,
+    expire_at,
+    currency,
+    vat_included,
+    delivery_term,
+    delivery_place,
+    delivery_time,
+    payment_condition,
+    lots: lots.map((lot) => ({
+      id: lot.id,
+      name: lot.name,
+      description: lot.description,
+      quantity: plainOrNone(lot.quantity),
+      unit: lot.unit,
+      tariff_number: lot.tariff_number,
+    })),
   };
   await trx
     .insertInto('inquire_revisions')
-    .values({ inquire_id: row.id, revision: published.revision, at: now, reason, changed: JSON.stringify(changed), content: JSON.stringify(content) })
+    .values({
+      inquire_id: row.id,
+      revision: published.revision,
+      at: now,
+      reason,
+      changed: JSON.stringify(changed),
+      content: JSON.stringify(content),
+    })
     .execute();
 }
 
@@ -28,15 +71,30 @@ async function showTo({ trx, row: { row } }: InquireStep, organizations: readonl
   if (organizations.length === 0) return;
   await trx
     .insertInto('tenders')
-    .values(organizations.map((organization_id) => ({ inquire_id: row.id, organization_id, state: 'invited' as const })))
+    .values(
+      organizations.map((organization_id) => ({ inquire_id: row.id, organization_id, state: 'invited' as const })),
+    )
     .onConflict((conflict) => conflict.columns(['inquire_id', 'organization_id']).doNothing())
     .execute();
 }
 
-async function tell(step: InquireStep, organizations: readonly number[], template: string, more: Record<string, string> = {}): Promise<void> {
+async function tell(
+  step: InquireStep,
+  organizations: readonly number[],
+  template: string,
+  more: Record<string, string> = {},
+): Promise<void> {
   const { row } = step.row;
-  const { expire_at } = await step.trx.selectFrom('inquires').select('expire_at').where('id', '=', row.id).executeTakeFirstOrThrow();
-  const buyer = await step.trx.selectFrom('organizations').select('name').where('id', '=', row.organization_id).executeTakeFirstOrThrow();
+  const { expire_at } = await step.trx
+    .selectFrom('inquires')
+    .select('expire_at')
+    .where('id', '=', row.id)
+    .executeTakeFirstOrThrow();
+  const buyer = await step.trx
+    .selectFrom('organizations')
+    .select('name')
+    .where('id', '=', row.organization_id)
+    .executeTakeFirstOrThrow();
   for (const organization of organizations) {
     await mailCompany(step, organization, 'offer.edit', {
       template,
@@ -80,10 +138,16 @@ export const publicationEffects = (send: Tell) => {
       await send(step, 'offer', id, { type: 'AMENDED', lots: own });
     }
     // Whose offer became stale has a letter of its own.
-    await tell(step, answering(step.row).filter((id) => !touched.has(id)), 'tender-amended', { reason });
+    await tell(
+      step,
+      answering(step.row).filter((id) => !touched.has(id)),
+      'tender-amended',
+      { reason },
+    );
   };
 
-  const tellExtended: Effect<{ reason: string }> = (step, { reason }) => tell(step, answering(step.row), 'tender-extended', { reason });
+  const tellExtended: Effect<{ reason: string }> = (step, { reason }) =>
+    tell(step, answering(step.row), 'tender-extended', { reason });
 
   const invite: Effect<{ organizations: readonly number[] }> = async (step, { organizations }) => {
     await addParticipants(step.trx, step.row.row.id, organizations, step.row.invited.length);
@@ -97,7 +161,8 @@ export const publicationEffects = (send: Tell) => {
     for (const { id, status, organization_id } of step.row.offers) {
       if (organization_id !== organization) continue;
       if (status === 'draft') await send(step, 'offer', id, { type: 'DISCARD' });
-      if (status === 'submitted' || status === 'stale' || status === 'withdrawn') await send(step, 'offer', id, { type: 'VOID' });
+      if (status === 'submitted' || status === 'stale' || status === 'withdrawn')
+        await send(step, 'offer', id, { type: 'VOID' });
     }
   };
 

@@ -4,7 +4,14 @@ import { big } from '../../../../machines/money/decimal.ts';
 import { inquireToRow, type InquireState, type InquireStatusColumns } from '../../../contract/inquire.state.ts';
 import { unitExists } from '../../../contract/units.ts';
 import type { Db, Trx } from '../../db/schema.ts';
-import type { AwardsTable, InquiresTable, LotsTable, OfferItemsTable, OffersTable, TendersTable } from '../../db/tables/procurement.ts';
+import type {
+  AwardsTable,
+  InquiresTable,
+  LotsTable,
+  OfferItemsTable,
+  OffersTable,
+  TendersTable,
+} from '../../db/tables/procurement.ts';
 import { plain, plainOrNone } from '../../decimals.ts';
 import { unknownTariffs } from '../../resources/tarics.ts';
 
@@ -60,43 +67,79 @@ export async function readInquire(db: Db | Trx, id: number, lock = false): Promi
 
 export async function completeRecord(db: Db | Trx, row: InquireRow): Promise<InquireRecord> {
   const { id } = row;
-  const lots = await db.selectFrom('inquire_lots').selectAll().where('inquire_id', '=', id).orderBy('position').orderBy('id').execute();
+  const lots = await db
+    .selectFrom('inquire_lots')
+    .selectAll()
+    .where('inquire_id', '=', id)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
   const invited = await db
-    .selectFrom('inquire_participants').select('organization_id').where('inquire_id', '=', id).orderBy('position').execute();
+    .selectFrom('inquire_participants')
+    .select('organization_id')
+    .where('inquire_id', '=', id)
+    .orderBy('position')
+    .execute();
   const draft = row.published_at === null;
-  const tenders = draft ? [] : await db.selectFrom('tenders').selectAll().where('inquire_id', '=', id).orderBy('id').execute();
-  const offers = draft ? [] : await db.selectFrom('offers').selectAll().where('inquire_id', '=', id).orderBy('id').execute();
+  const tenders = draft
+    ? []
+    : await db.selectFrom('tenders').selectAll().where('inquire_id', '=', id).orderBy('id').execute();
+  const offers = draft
+    ? []
+    : await db.selectFrom('offers').selectAll().where('inquire_id', '=', id).orderBy('id').execute();
   const opened = row.opened_at !== null;
   const lines = opened
-    ? await db.selectFrom('offer_items as i').innerJoin('offers as f', 'f.id', 'i.offer_id').selectAll('i')
-        .where('f.inquire_id', '=', id).where('i.price', 'is not', null).orderBy('i.id').execute()
+    ? await db
+        .selectFrom('offer_items as i')
+        .innerJoin('offers as f', 'f.id', 'i.offer_id')
+        .selectAll('i')
+        .where('f.inquire_id', '=', id)
+        .where('i.price', 'is not', null)
+        .orderBy('i.id')
+        .execute()
     : [];
   const awards = opened ? await standingAwards(db).where('a.inquire_id', '=', id).execute() : [];
   return {
-    row, lots, tenders, offers, lines, awards,
+    row,
+    lots,
+    tenders,
+    offers,
+    lines,
+    awards,
     invited: invited.map(({ organization_id }) => organization_id),
-    unknownTariffs: draft ? await unknownTariffs(db, lots.map((lot) => lot.tariff_number)) : [],
+    unknownTariffs: draft
+      ? await unknownTariffs(
+          db,
+          lots.map((lot) => lot.tariff_number),
+        )
+      : [],
   };
 }
 
-const EVALUATED: Partial<Record<string, OfferFacts['standing']>> = { opened: 'open', accepted: 'taken', fulfilled: 'taken' };
+const EVALUATED: Partial<Record<string, OfferFacts['standing']>> = {
+  opened: 'open',
+  accepted: 'taken',
+  fulfilled: 'taken',
+};
 
 function offerFacts({ row, offers, lines, awards }: InquireRecord): OfferFacts[] {
   return lines.flatMap((line) => {
     const offer = offers.find(({ id }) => id === line.offer_id);
     if (!offer || line.price === null || line.quantity === null) return [];
     const taken = awards.filter((award) => award.offer_id === offer.id && award.lot_id === line.lot_id);
-    return [{
-      offer: offer.id,
-      lot: line.lot_id,
-      quantity: plain(line.quantity),
-      price: plain(line.price),
-      currency: line.currency ?? '',
-      awarded: sum(taken.map(({ quantity }) => quantity)),
-      validUntil: offer.valid_until ?? '',
-      standing: EVALUATED[offer.status] ?? 'out',
-      own: offer.organization_id === row.organization_id,
-    }];
+    return [
+      {
+        offer: offer.id,
+        lot: line.lot_id,
+        quantity: plain(line.quantity),
+        price: plain(line.price),
+        currency: line.currency ?? '',
+        awarded: sum(taken.map(({ quantity }) => quantity)),
+        validUntil: offer.valid_until ?? '',
+        standing: EVALUATED[offer.status] ?? 'out',
+        own: offer.organization_id === row.organization_id,
+      },
+    ];
   });
 }
 
@@ -113,7 +156,9 @@ function participantFacts({ invited, tenders, offers }: InquireRecord): InquireC
       invited: invited.includes(organization),
       answered: submitted || state === 'declined' || state === 'removed',
       // Who came by itself is unknown to the buyer until the offers are opened, and must not be found out by trying.
-      removable: invited.includes(organization) && (state === 'invited' || state === 'viewed' || state === 'participating' || state === 'quoted'),
+      removable:
+        invited.includes(organization) &&
+        (state === 'invited' || state === 'viewed' || state === 'participating' || state === 'quoted'),
     };
   });
 }

@@ -8,7 +8,15 @@ import type { OfferItem, OfferRecord, OfferRow } from './record.ts';
 
 type Line = NonNullable<OfferBody['offeritem_set']>[number];
 
-const COLUMNS = ['valid_until', 'currency', 'delivery_term', 'delivery_time', 'payment_condition', 'comment', 'based_on'] as const;
+const COLUMNS = [
+  'valid_until',
+  'currency',
+  'delivery_term',
+  'delivery_time',
+  'payment_condition',
+  'comment',
+  'based_on',
+] as const;
 type Columns = Partial<Pick<OfferRow, (typeof COLUMNS)[number]>>;
 
 const columnsOf = (body: OfferBody): Columns =>
@@ -47,7 +55,8 @@ function lineProblems(record: OfferRecord, body: OfferBody, line: Line, index: n
   if (line.vat_included !== undefined && line.vat_included !== inquire.vat_included) {
     problems['vat_included'] = [inquire.vat_included ? 'price_with_vat' : 'price_without_vat'];
   }
-  if (line.quantity && lot.quantity && big(line.quantity).gt(lot.quantity)) problems['quantity'] = [`max_value|${plain(lot.quantity)}`];
+  if (line.quantity && lot.quantity && big(line.quantity).gt(lot.quantity))
+    problems['quantity'] = [`max_value|${plain(lot.quantity)}`];
   return problems;
 }
 
@@ -80,7 +89,8 @@ export function withContent(record: OfferRecord, body: OfferBody, complete: bool
   if (lines) problems['offeritem_set'] = lines;
   const validUntil = body.valid_until === undefined ? record.row.valid_until : body.valid_until;
   if (complete && validUntil === null) problems['valid_until'] = ['required'];
-  else if (complete && !bindsPastDeadline(validUntil, record.inquire.expire_at ?? '')) problems['valid_until'] = ['after_deadline'];
+  else if (complete && !bindsPastDeadline(validUntil, record.inquire.expire_at ?? ''))
+    problems['valid_until'] = ['after_deadline'];
   if (Object.keys(problems).length > 0) throw fieldProblem(problems);
   return {
     ...record,
@@ -95,5 +105,9 @@ export async function writeContent(trx: Trx, { row, items }: OfferRecord, body: 
   if (Object.keys(columns).length > 0) await trx.updateTable('offers').set(columns).where('id', '=', row.id).execute();
   if (!body.offeritem_set) return;
   await trx.deleteFrom('offer_items').where('offer_id', '=', row.id).execute();
-  if (items.length > 0) await trx.insertInto('offer_items').values(items.map((item) => ({ ...item, offer_id: row.id }))).execute();
+  if (items.length > 0)
+    await trx
+      .insertInto('offer_items')
+      .values(items.map((item) => ({ ...item, offer_id: row.id })))
+      .execute();
 }

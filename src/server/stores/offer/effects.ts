@@ -15,7 +15,8 @@ export const offerEffects = (send: Tell) => {
     const { tender } = step.row;
     if (!tender || tender.state === 'quoted') return;
     if (tender.state === 'invited') await send(step, 'tender', tender.id, { type: 'VIEW' });
-    if (tender.state === 'invited' || tender.state === 'viewed') await send(step, 'tender', tender.id, { type: 'PARTICIPATE' });
+    if (tender.state === 'invited' || tender.state === 'viewed')
+      await send(step, 'tender', tender.id, { type: 'PARTICIPATE' });
     if (tender.state === 'declined') await send(step, 'tender', tender.id, { type: 'REJOIN' });
     await send(step, 'tender', tender.id, { type: 'OFFER_SUBMITTED' });
   }
@@ -27,7 +28,10 @@ export const offerEffects = (send: Tell) => {
     const { row, items, inquire } = stored;
     const content = canonical(row, row.revision, items);
     const hash = receiptHash(content);
-    await trx.insertInto('offer_revisions').values({ offer_id: row.id, revision: row.revision, at: now, hash, content }).execute();
+    await trx
+      .insertInto('offer_revisions')
+      .values({ offer_id: row.id, revision: row.revision, at: now, hash, content })
+      .execute();
     await tellTender(step);
     await mailCompany(step, row.organization_id, 'offer.submit', {
       template: 'offer-submitted',
@@ -47,10 +51,22 @@ export const offerEffects = (send: Tell) => {
     const { row, inquire, lots } = step.row;
     const { lots: changed } = step.event as unknown as { lots: readonly number[] };
     const { reason } = await step.trx
-      .selectFrom('inquire_revisions').select('reason').where('inquire_id', '=', inquire.id).orderBy('revision', 'desc').limit(1).executeTakeFirstOrThrow();
-    const names = lots.filter(({ id }) => changed.includes(id)).map(({ name }) => name).join('; ');
+      .selectFrom('inquire_revisions')
+      .select('reason')
+      .where('inquire_id', '=', inquire.id)
+      .orderBy('revision', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const names = lots
+      .filter(({ id }) => changed.includes(id))
+      .map(({ name }) => name)
+      .join('; ');
     await mailCompany(step, row.organization_id, 'offer.edit', {
-      template: 'offer-stale', path: pathOf(step.row), params: { name: inquire.name, lots: names, reason }, instants: { deadline: inquire.expire_at }, zone: inquire.timezone,
+      template: 'offer-stale',
+      path: pathOf(step.row),
+      params: { name: inquire.name, lots: names, reason },
+      instants: { deadline: inquire.expire_at },
+      zone: inquire.timezone,
     });
   };
 
@@ -59,7 +75,11 @@ export const offerEffects = (send: Tell) => {
     const { row, inquire } = step.row;
     await step.trx.updateTable('offers').set({ reason }).where('id', '=', row.id).execute();
     if (!decided) {
-      await mailCompany(step, row.organization_id, 'offer.edit', { template: 'offer-rejected', path: pathOf(step.row), params: { name: inquire.name, reason } });
+      await mailCompany(step, row.organization_id, 'offer.edit', {
+        template: 'offer-rejected',
+        path: pathOf(step.row),
+        params: { name: inquire.name, reason },
+      });
     }
   };
 
@@ -73,8 +93,14 @@ export const offerEffects = (send: Tell) => {
       if (status === 'changeProposed') await send(step, 'order', id, { type: 'CANCEL' });
     }
     const left = await step.trx
-      .selectFrom('awards').select('id').where('offer_id', '=', row.id).where('revoked_at', 'is', null).orderBy('id').execute();
-    if (left.length > 0) await send(step, 'inquire', inquire.id, { type: 'SUPPLIER_DECLINED', awards: left.map(({ id }) => id) });
+      .selectFrom('awards')
+      .select('id')
+      .where('offer_id', '=', row.id)
+      .where('revoked_at', 'is', null)
+      .orderBy('id')
+      .execute();
+    if (left.length > 0)
+      await send(step, 'inquire', inquire.id, { type: 'SUPPLIER_DECLINED', awards: left.map(({ id }) => id) });
   };
 
   return { keepRevision, tellWithdrawn, mailDifference, mailRejected, stepBack } as Record<string, Effect<unknown>>;

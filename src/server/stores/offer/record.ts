@@ -2,7 +2,13 @@ import type { Selectable } from 'kysely';
 import type { OfferContext } from '../../../../machines/lifecycles/offer/offer.rules.ts';
 import { big } from '../../../../machines/money/decimal.ts';
 import type { Db, Trx } from '../../db/schema.ts';
-import type { InquiresTable, LotsTable, OfferItemsTable, OffersTable, TendersTable } from '../../db/tables/procurement.ts';
+import type {
+  InquiresTable,
+  LotsTable,
+  OfferItemsTable,
+  OffersTable,
+  TendersTable,
+} from '../../db/tables/procurement.ts';
 import { isPublished, orderConfirmed } from '../inquire/record.ts';
 
 export type OfferRow = Selectable<OffersTable>;
@@ -18,25 +24,58 @@ export interface OfferRecord {
   readonly orders: readonly { readonly id: number; readonly status: string }[];
 }
 
-export async function completeOffer(db: Db | Trx, row: OfferRow, inquire: Selectable<InquiresTable>): Promise<OfferRecord> {
-  const lots = await db.selectFrom('inquire_lots').selectAll().where('inquire_id', '=', inquire.id).orderBy('position').orderBy('id').execute();
+export async function completeOffer(
+  db: Db | Trx,
+  row: OfferRow,
+  inquire: Selectable<InquiresTable>,
+): Promise<OfferRecord> {
+  const lots = await db
+    .selectFrom('inquire_lots')
+    .selectAll()
+    .where('inquire_id', '=', inquire.id)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
   const items = await db
     .selectFrom('offer_items')
-    .select(['lot_id', 'price', 'quantity', 'unit', 'currency', 'vat_included', 'delivery_term', 'delivery_time', 'payment_condition'])
+    .select([
+      'lot_id',
+      'price',
+      'quantity',
+      'unit',
+      'currency',
+      'vat_included',
+      'delivery_term',
+      'delivery_time',
+      'payment_condition',
+    ])
     .where('offer_id', '=', row.id)
     .orderBy('id')
     .execute();
   const tender = await db
-    .selectFrom('tenders').select(['id', 'state']).where('inquire_id', '=', inquire.id).where('organization_id', '=', row.organization_id)
+    .selectFrom('tenders')
+    .select(['id', 'state'])
+    .where('inquire_id', '=', inquire.id)
+    .where('organization_id', '=', row.organization_id)
     .executeTakeFirst();
-  const orders = await db.selectFrom('orders').select(['id', 'status']).where('offer_id', '=', row.id).orderBy('id').execute();
+  const orders = await db
+    .selectFrom('orders')
+    .select(['id', 'status'])
+    .where('offer_id', '=', row.id)
+    .orderBy('id')
+    .execute();
   return { row, inquire, lots, items, tender, orders };
 }
 
 export async function lockOffer(trx: Trx, id: number): Promise<OfferRecord | undefined> {
   const found = await trx.selectFrom('offers').select('inquire_id').where('id', '=', id).executeTakeFirst();
   if (!found) return undefined;
-  const inquire = await trx.selectFrom('inquires').selectAll().where('id', '=', found.inquire_id).forUpdate().executeTakeFirstOrThrow();
+  const inquire = await trx
+    .selectFrom('inquires')
+    .selectAll()
+    .where('id', '=', found.inquire_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
   const row = await trx.selectFrom('offers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   return row && completeOffer(trx, row, inquire);
 }
@@ -44,7 +83,11 @@ export async function lockOffer(trx: Trx, id: number): Promise<OfferRecord | und
 export async function readOffer(db: Db, id: number): Promise<OfferRecord | undefined> {
   const row = await db.selectFrom('offers').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return undefined;
-  const inquire = await db.selectFrom('inquires').selectAll().where('id', '=', row.inquire_id).executeTakeFirstOrThrow();
+  const inquire = await db
+    .selectFrom('inquires')
+    .selectAll()
+    .where('id', '=', row.inquire_id)
+    .executeTakeFirstOrThrow();
   return completeOffer(db, row, inquire);
 }
 
@@ -55,7 +98,12 @@ function fits({ lots, inquire }: OfferRecord, item: OfferItem): boolean {
   const lot = lots.find(({ id }) => id === item.lot_id);
   if (!lot?.quantity || item.quantity === null || item.currency === null) return false;
   const quantity = big(item.quantity);
-  return item.unit === lot.unit && item.vat_included === inquire.vat_included && quantity.gt('0') && quantity.lte(lot.quantity);
+  return (
+    item.unit === lot.unit &&
+    item.vat_included === inquire.vat_included &&
+    quantity.gt('0') &&
+    quantity.lte(lot.quantity)
+  );
 }
 
 export function offerContext(record: OfferRecord): OfferContext {

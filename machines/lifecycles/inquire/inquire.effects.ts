@@ -1,0 +1,25 @@
+import type { Acceptance } from './inquire.awards.ts';
+import type { Reason } from './inquire.guards.ts';
+
+/** What happens beside the inquiry itself. The chart only names it; the server does it. */
+export const inquireEffects = {
+  deleteDraft: () => {},
+  /** Freezes revision 1, shows the tender to the invited, mails them. */
+  publish: () => {},
+  tellAmended: (_: unknown, _p: { lots: readonly number[] }) => {},
+  tellExtended: (_: unknown, _p: Reason) => {},
+  invite: (_: unknown, _p: { organizations: readonly number[] }) => {},
+  exclude: (_: unknown, _p: Reason & { organization: number }) => {},
+  /** Submitted offers are locked, unfinished ones lapse, every company's tender is closed. */
+  seal: () => {},
+  cancel: (_: unknown, _p: Reason & { comment: string }) => {},
+  openOffers: () => {},
+  recordAward: (_: unknown, _p: Acceptance) => {},
+  recordNoAward: (_: unknown, _p: Reason & { lot: number; comment: string }) => {},
+  rejectOffer: (_: unknown, _p: Reason & { offer: number }) => {},
+  /** Orders per supplier, the other offers rejected, letters to all. */
+  settle: () => {},
+  takeBack: (_: unknown, _p: Reason & { award: number }) => {},
+  freeAwards: (_: unknown, _p: { awards: readonly number[] }) => {},
+  tellUnsuccessful: () => {},
+};

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DAY, HOUR, Market, ok } from './procurement.kit.ts';
+
+let market: Market;
+beforeAll(async () => {
+  market = await Market.open();
+});
+afterAll(async () => market?.server.close());
+// A sign-in lasts 30 days at most, the stories here last longer together.
+beforeEach(() => market.restart());
+
+describe('a purchase may end in other ways', () => {
+  test('an order nobody answers expires by the clock', async () => {
+    const inquiry = await market.opened();
+    for (const lot of inquiry.lots)
+      ok(await market.act(inquiry.id, 'accept', { offer: inquiry.offers[1], lot, justification: 'One supplier' }));
+    const [order] = await market.ordersOf(market.second, inquiry.id);
+    await market.pass(9 * DAY);
+    expect((await market.ordersOf(market.second, inquiry.id))[0].status).toBe('new');
+    await market.read(inquiry.id);
+    await market.pass(6 * DAY);
+    expect(ok(await market.second.send('GET', `/api/orders/${order.id}/`)).status).toBe('expired');
+    expect((await market.read(inquiry.id)).evaluation).toBe('opened');
+  });
+
+  test('shared lots, a lot closed short, a lot for nobody', async () => {
+    const inquiry = await market.opened();
+    const [one, two] = inquiry.offers;
+    const [pipe, sheet] = inquiry.lots;
+    ok(await market.act(inquiry.id, 'accept', { offer: two, lot: pipe, quantity: '4' }));
+    const part = ok(
+      await market.act(inquiry.id, 'accept', { offer: one, lot: pipe, quantity: '5', justification: 'Second source' }),
+    );
+    expect([part.inquireitem_set[0].state, part.inquireitem_set[0].awarded]).toEqual(['partly', '9']);
+    expect(
+      (await market.act(inquiry.id, 'accept', { offer: two, lot: pipe, quantity: '2' })).body.refusal.guards,
+    ).toEqual(['quantityFits']);
+    ok(
+      await market.act(inquiry.id, 'accept', {
+        offer: two,
+        lot: pipe,
+        quantity: '0',
+        close_short: true,
+        justification: 'Nine are enough',
+      }),
+    );
+    const row = ok(await market.act(inquiry.id, 'no-award', { lot: sheet, reason: 'too_expensive', comment: '' }));
+    expect([
+      row.proc_status,
+      row.awards.length,
+      row.inquireitem_set.map(({ state }: { state: string }) => state),
+    ]).toEqual(['Awarded', 2, ['awarded', 'unsuccessful']]);
+    expect((await market.ordersOf(market.buyer, inquiry.id)).map(({ total }) => total)).toEqual(['500.00', '360.00']);
+  });
+
+  test('of a shared lot one part is taken back, the other stands', async () => {
+    const { first, second } = market;
+    const inquiry = await market.opened({
+      inquireitem_set: [
+        { name: 'Труба', quantity: '10', unit: 'TNE' },
+        { name: 'Лист', quantity: '1', unit: 'TNE' },
+      ],
+    });
+    const [one, two] = inquiry.offers;
+    const [pipe, sheet] = inquiry.lots;
+    const lotState = async () => (await market.read(inquiry.id)).inquireitem_set[0];
+    ok(await market.act(inquiry.id, 'accept', { offer: two, lot: pipe, quantity: '4' }));
+    ok(
+      await market.act(inquiry.id, 'accept', { offer: one, lot: pipe, quantity: '3', justification: 'Second source' }),
+    );
+    ok(await first.send('POST', `/api/offers/${one}/supplier-decline/`, { reason: 'Sold' }));
+    expect(await lotState()).toMatchObject({ state: 'partly', awarded: '4' });
+    ok(await market.act(inquiry.id, 'no-award', { lot: sheet, reason: 'need_gone' }));
+    ok(await market.act(inquiry.id, 'accept', { offer: two, lot: pipe }));
+    const [order] = await market.ordersOf(second, inquiry.id);
+    expect(order.total).toBe('900.00');
+    const { awards } = await market.read(inquiry.id);
+    ok(await market.act(inquiry.id, 'revoke-award', { award: awards[1].id, reason: 'Less is needed' }));
+    expect(await lotState()).toMatchObject({ state: 'partly', awarded: '4' });
+    expect((await market.act(inquiry.id, 'no-award', { lot: pipe, reason: 'other' })).body.refusal.guards).toEqual([
+      'lotUntouched',
+    ]);
+    const short = { offer: two, lot: pipe, quantity: '0', close_short: true, justification: 'Four are enough' };
+    expect(ok(await market.act(inquiry.id, 'accept', short)).proc_status).toBe('Awarded');
+    expect((await market.ordersOf(second, inquiry.id)).map(({ status, total }) => [status, total])).toEqual([
+      ['new', '360.00'],
+      ['cancelled', '900.00'],
+    ]);
+  });
+
+  test('without a single award the inquiry ends without a result', async () => {
+    const inquiry = await market.opened();
+    for (const lot of inquiry.lots) ok(await market.act(inquiry.id, 'no-award', { lot, reason: 'too_expensive' }));
+    expect((await market.read(inquiry.id)).proc_status).toBe('Unsuccessful');
+    expect((await market.offerOf(market.first, inquiry.offers[0])).status).toBe('rejected');
+    expect(await market.participation(market.first, inquiry.id)).toBe('lost');
+  });
+
+  test('a deadline without offers ends without a result; drafts lapse', async () => {
+    const inquiry = await market.published();
+    const draft = await market.offer(market.first, inquiry, ['1', null]);
+    await market.pass(49 * HOUR);
+    expect((await market.read(inquiry.id)).proc_status).toBe('Unsuccessful');
+    expect((await market.offerOf(market.first, draft)).status).toBe('lapsed');
+    expect([
+      await market.participation(market.first, inquiry.id),
+      await market.participation(market.second, inquiry.id),
+    ]).toEqual(['missed', 'missed']);
+  });
+
+  test('an order changes only with the buyer, is shipped in parts and closed', async () => {
+    const { buyer, second } = market;
+    const inquiry = await market.opened();
+    for (const lot of inquiry.lots)
+      ok(await market.act(inquiry.id, 'accept', { offer: inquiry.offers[1], lot, justification: 'One supplier' }));
+    const [order] = await market.ordersOf(second, inquiry.id);
+    const [pipe, sheet] = ok(await second.send('GET', `/api/orders/${order.id}/`)).orderitem_set;
+    const step = (who: typeof buyer, action: string, body: object = {}) =>
+      who.send('POST', `/api/orders/${order.id}/${action}/`, body);
+    expect(
+      (await step(second, 'propose-change', { orderitem_set: [{ id: pipe.id, price: pipe.price }], comment: '' })).body
+        .refusal.guards,
+    ).toEqual(['differs']);
+    ok(
+      await step(second, 'propose-change', {
+        orderitem_set: [{ id: pipe.id, quantity: '8' }],
+        comment: 'Eight in stock',
+      }),
+    );
+    ok(await step(buyer, 'reject-change', { comment: 'All ten' }));
+    ok(
+      await step(second, 'propose-change', {
+        orderitem_set: [{ id: pipe.id, quantity: '9', price: '88' }],
+        comment: 'Nine',
+      }),
+    );
+    expect((await step(second, 'accept-change')).status).toBe(403);
+    const agreed = ok(await step(buyer, 'accept-change'));
+    expect([agreed.status, agreed.revision, agreed.total]).toEqual(['confirmed', 2, '4992.00']);
+    expect((await step(second, 'ship-part', { orderitem_set: [{ id: pipe.id, quantity: '10' }] })).status).toBe(409);
+    expect(ok(await step(second, 'ship-part', { orderitem_set: [{ id: pipe.id, quantity: '9' }] })).status).toBe(
+      'partlyDelivered',
+    );
+    expect(
+      (await step(second, 'ship-part', { orderitem_set: [{ id: sheet.id, quantity: '20' }] })).body.refusal.guards,
+    ).toEqual(['someLeft']);
+    const delivered = ok(await step(second, 'ship-all'));
+    expect([delivered.status, delivered.orderitem_set.map(({ shipped }: { shipped: string }) => shipped)]).toEqual([
+      'delivered',
+      ['9', '20'],
+    ]);
+    expect(ok(await step(buyer, 'close')).status).toBe('closed');
+  });
+});
