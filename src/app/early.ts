@@ -18,5 +18,7 @@ async function landing() {
   return result.data;
 }
 
-export const prefetchLanding = (): Promise<void> =>
-  queryClient.prefetchQuery({ queryKey: keyOf(landingEndpoints.landingGet), queryFn: landing });
+/** A failure is the home page's to show: it asks again. */
+export async function prefetchLanding(): Promise<void> {
+  await queryClient.query({ queryKey: keyOf(landingEndpoints.landingGet), queryFn: landing }).catch(() => undefined);
+}

@@ -20,7 +20,12 @@ export function WorkflowSteps<M extends AnyStateMachine>({
   const { t } = useTranslation('common');
   const texts = useLifecycleTexts(lifecycle.id, lifecycle.domain);
   const all = workflowSteps(lifecycle.machine, lifecycle.id, state.replaceAll('_', '.'));
-  const steps = all.slice(Math.max(0, all.findIndex((step) => step.state === from)));
+  const steps = all.slice(
+    Math.max(
+      0,
+      all.findIndex((step) => step.state === from),
+    ),
+  );
   return (
     <ol className="k-steps" aria-label={t('ui.workflow')}>
       {steps.map((step, at) => (
