@@ -24,6 +24,7 @@ interface Options {
   readonly onSent: () => void;
 }
 
+const TOUCHED = ['/api/quotations/', '/api/offers/', '/api/tasks/'];
 const now = (): string => new Date(serverNow()).toISOString();
 
 /** Writing an offer, connected: a draft saves itself, a change of a submitted offer waits on this device. */
@@ -33,6 +34,8 @@ export function useSubmitOffer({ tender, offer, owner, sending, onSent }: Option
   const slot = `offer:${owner}:${tender.id}:${sending}`;
   const base = useRef<Draft>(draftOf(tender, offer));
   const keys = useRef({ text: '', key: '' });
+  /** What was sent is another screen's matter: it is shown when this one has ended, or it would not end. */
+  const show = useRef(() => {});
   /** A repeat of the same request carries the same key; another body is another request. */
   const keyFor = (what: string, body: unknown): string => {
     const text = what + JSON.stringify(body);
@@ -46,11 +49,12 @@ export function useSubmitOffer({ tender, offer, owner, sending, onSent }: Option
       ? { kind: 'stale', draft: { ...draftOf(tender, row.data), based_on: row.data.inquire_revision }, version: etag(row.data.version) }
       : null;
   };
-  const store = (result: Result<Offer>): Outcome => {
+  const store = (result: Result<Offer>, ends = false): Outcome => {
     if (!result.ok) return outcomeOf(result, complaints, stale);
     const draft = draftOf(tender, result.data);
     base.current = draft;
-    client.setQueryData(keyOf(offerEndpoints.offerGet, { params: { id: result.data.id } }), result.data);
+    show.current = () => client.setQueryData(keyOf(offerEndpoints.offerGet, { params: { id: result.data.id } }), result.data);
+    if (!ends) show.current();
     return { kind: 'saved', id: result.data.id, version: etag(result.data.version), at: now(), draft };
   };
   const write = async ({ id, version, draft }: WriteInput): Promise<Outcome> => {
@@ -70,8 +74,8 @@ export function useSubmitOffer({ tender, offer, owner, sending, onSent }: Option
     if (id === null) return { kind: 'failed', detail: '' };
     const body = bodyOf(draft);
     const endpoint = sending === 'UPDATE' ? offerEndpoints.offerRevise : offerEndpoints.offerSubmit;
-    const outcome = store(await call(endpoint, { params: { id }, body, ifMatch: version, idempotencyKey: keyFor(sending, body) }));
-    if (outcome.kind === 'saved' || outcome.kind === 'refused') await invalidate(client, ['/api/quotations/', '/api/offers/', '/api/tasks/']);
+    const outcome = store(await call(endpoint, { params: { id }, body, ifMatch: version, idempotencyKey: keyFor(sending, body) }), true);
+    if (outcome.kind === 'refused') await invalidate(client, TOUCHED);
     return outcome;
   };
 
@@ -84,7 +88,11 @@ export function useSubmitOffer({ tender, offer, owner, sending, onSent }: Option
       actions: {
         keep: ({ context }) => keepDraft(slot, { draft: context.draft, version: context.version, at: now() } satisfies Kept),
         forget: () => dropDraft(slot),
-        sent: onSent,
+        sent: () => {
+          show.current();
+          onSent();
+          void invalidate(client, TOUCHED);
+        },
       },
     }),
     {
