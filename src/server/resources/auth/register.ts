@@ -5,6 +5,7 @@ import { tokenFresh } from '../../../../machines/lifecycles/registration/registr
 import { count, LIMITS } from '../../attempts.ts';
 import { change, execute, type Step, within } from '../../command.ts';
 import type { Db } from '../../db/schema.ts';
+import { evenly } from '../../evenly.ts';
 import { type App, route } from '../../http.ts';
 import { mail } from '../../mail.ts';
 import { hashPassword, refusedPassword } from '../../passwords.ts';
@@ -61,36 +62,40 @@ async function signUp(step: Step<null>, { email, passwordHash, language }: Appli
 }
 
 export function register(app: App): void {
-  route(app, authEndpoints.register, async (call) => {
-    const { body, services, now, ip, language } = call;
-    const problem = await refusedPassword(body.password, body.email);
-    if (problem) throw fieldProblem({ [body.passwordField]: [problem] });
-    await countMail(services.db, body.email, ip, now);
-    const applicant = { email: body.email, language: body.language, passwordHash: await hashPassword(body.password) };
-    return change(
-      call,
-      {
-        lifecycle: 'registration',
-        event: 'REGISTER',
-        payload: { email: body.email, language: body.language },
-        status: 201,
-      },
-      async (step) => {
-        const id = await signUp(step, applicant);
-        return { id, answer: { detail: texts(language, 'account')('answer.verification_sent') } };
-      },
-    );
-  });
+  route(app, authEndpoints.register, (call) =>
+    evenly(async () => {
+      const { body, services, now, ip, language } = call;
+      const problem = await refusedPassword(body.password, body.email);
+      if (problem) throw fieldProblem({ [body.passwordField]: [problem] });
+      await countMail(services.db, body.email, ip, now);
+      const applicant = { email: body.email, language: body.language, passwordHash: await hashPassword(body.password) };
+      return change(
+        call,
+        {
+          lifecycle: 'registration',
+          event: 'REGISTER',
+          payload: { email: body.email, language: body.language },
+          status: 201,
+        },
+        async (step) => {
+          const id = await signUp(step, applicant);
+          return { id, answer: { detail: texts(language, 'account')('answer.verification_sent') } };
+        },
+      );
+    }),
+  );
 
-  route(app, authEndpoints.registerResend, async (call) => {
-    const { body, services, now, ip, language } = call;
-    await countMail(services.db, body.email, ip, now);
-    return change(call, { lifecycle: 'registration', event: 'ASK_RESEND', payload: body }, async (step) => {
-      const user = await findUser(step, body.email);
-      if (user && fromRow(user).value === 'registered') await mailActivation(step, user);
-      return { id: user?.id ?? null, answer: { detail: texts(language, 'account')('answer.verification_resent') } };
-    });
-  });
+  route(app, authEndpoints.registerResend, (call) =>
+    evenly(async () => {
+      const { body, services, now, ip, language } = call;
+      await countMail(services.db, body.email, ip, now);
+      return change(call, { lifecycle: 'registration', event: 'ASK_RESEND', payload: body }, async (step) => {
+        const user = await findUser(step, body.email);
+        if (user && fromRow(user).value === 'registered') await mailActivation(step, user);
+        return { id: user?.id ?? null, answer: { detail: texts(language, 'account')('answer.verification_resent') } };
+      });
+    }),
+  );
 
   route(app, authEndpoints.confirmEmail, async (call) => {
     const { body, services, now, language } = call;

@@ -2,6 +2,7 @@ import { authEndpoints } from '../../../contract/auth.ts';
 import { fromRow } from '../../../contract/password-reset.state.ts';
 import { tokenFresh } from '../../../../machines/lifecycles/passwordReset/passwordReset.rules.ts';
 import { change, execute, type Step, within } from '../../command.ts';
+import { evenly } from '../../evenly.ts';
 import { type App, route } from '../../http.ts';
 import { hashPassword, refusedPassword } from '../../passwords.ts';
 import { fieldProblem } from '../../problem.ts';
@@ -31,29 +32,34 @@ async function openReset(step: Step<null>, userId: number): Promise<number> {
 }
 
 export function reset(app: App): void {
-  route(app, authEndpoints.passwordReset, async (call) => {
-    const { body, services, now, ip, language } = call;
-    await countMail(services.db, body.email, ip, now);
-    return change(call, { lifecycle: 'passwordReset', event: 'REQUEST', payload: body }, async (step) => {
-      const user = await step.trx
-        .selectFrom('users')
-        .selectAll()
-        .where('email', '=', body.email)
-        .forUpdate()
-        .executeTakeFirst();
-      const answer = { detail: texts(language, 'account')('answer.reset_sent') };
-      if (!user || user.disabled_at !== null) return { id: null, answer };
-      if (user.activated_at === null) {
-        // Without activation a new password opens nothing.
-        await mailActivation(step, user);
-        return { id: null, answer };
-      }
-      const secret = newSecret();
-      const id = await openReset(step, user.id);
-      await within(step, passwordResetStore({ token: secret }), id, { type: 'REQUEST', tokenHash: secretHash(secret) });
-      return { id, answer };
-    });
-  });
+  route(app, authEndpoints.passwordReset, (call) =>
+    evenly(async () => {
+      const { body, services, now, ip, language } = call;
+      await countMail(services.db, body.email, ip, now);
+      return change(call, { lifecycle: 'passwordReset', event: 'REQUEST', payload: body }, async (step) => {
+        const user = await step.trx
+          .selectFrom('users')
+          .selectAll()
+          .where('email', '=', body.email)
+          .forUpdate()
+          .executeTakeFirst();
+        const answer = { detail: texts(language, 'account')('answer.reset_sent') };
+        if (!user || user.disabled_at !== null) return { id: null, answer };
+        if (user.activated_at === null) {
+          // Without activation a new password opens nothing.
+          await mailActivation(step, user);
+          return { id: null, answer };
+        }
+        const secret = newSecret();
+        const id = await openReset(step, user.id);
+        await within(step, passwordResetStore({ token: secret }), id, {
+          type: 'REQUEST',
+          tokenHash: secretHash(secret),
+        });
+        return { id, answer };
+      });
+    }),
+  );
 
   route(app, authEndpoints.passwordResetConfirm, async (call) => {
     const { body, services, now, language } = call;
