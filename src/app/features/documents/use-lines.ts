@@ -7,7 +7,8 @@ import { useLanguage } from '../../i18n.ts';
 import { useUnits } from '../../trade/units.ts';
 import { fieldId } from '../../ui/Field.tsx';
 import { emptyLine, LINES } from './document-draft.ts';
-import { cellOf, type Column, COLUMNS, focusCell, pastedRows } from './lines-keys.ts';
+import { pastedRows } from '../../trade/grid-keys.ts';
+import { cellOf, type Column, COLUMNS, focusCell } from './lines-keys.ts';
 
 /** The lines of a draft: added, moved one place, replaced, removed and pasted, with the focus where the hands are. */
 export function useLines(draft: Draft, rate: string, onEdit: (event: DraftEvent) => void) {

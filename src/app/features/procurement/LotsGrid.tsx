@@ -11,7 +11,8 @@ import { Button } from '../../ui/Button.tsx';
 import { fieldId } from '../../ui/Field.tsx';
 import { emptyLot, LOTS } from './inquire-draft.ts';
 import { LotRow } from './LotRow.tsx';
-import { cellOf, type Column, COLUMNS, focusCell, onGridKey, pastedRows } from './lots-keys.ts';
+import { pastedRows } from '../../trade/grid-keys.ts';
+import { cellOf, type Column, COLUMNS, focusCell, onGridKey } from './lots-keys.ts';
 
 interface LotsGridProps {
   readonly draft: Draft;

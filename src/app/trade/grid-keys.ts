@@ -1,0 +1,56 @@
+import type { KeyboardEvent } from 'react';
+import { fieldId } from '../ui/Field.tsx';
+
+interface Moves {
+  readonly count: number;
+  readonly onAdd: () => void;
+  readonly onMove: (at: number, by: -1 | 1) => void;
+}
+
+/**
+ * The keys of a grid of entries, found by the ids of its fields (`field-<list>.<at>.<column>`).
+ * Columns stand in the order in which a sheet of a spreadsheet is read into them.
+ */
+export function gridKeys<const C extends readonly string[]>(list: string, columns: C) {
+  type Column = C[number];
+
+  const cellOf = (id: string): { at: number; column: Column } | null => {
+    const [name, at, column] = id.startsWith('field-') ? id.slice('field-'.length).split('.') : [];
+    if (name !== list || !columns.includes(column as Column)) return null;
+    return { at: Number(at), column: column as Column };
+  };
+
+  const focusCell = (at: number, column: Column): void => {
+    document.getElementById(fieldId(`${list}.${at}.${column}`))?.focus();
+  };
+
+  /** Enter walks down and adds an entry at the end, arrows walk, Alt with an arrow carries the entry along. */
+  const onGridKey = (event: KeyboardEvent, { count, onAdd, onMove }: Moves): void => {
+    const target = event.target as HTMLElement;
+    const cell = cellOf(target.id);
+    if (!cell || event.defaultPrevented) return;
+    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+    // In a list of choices the arrows choose, in a text of several lines they move the cursor.
+    const plain = target instanceof HTMLInputElement && target.getAttribute('role') !== 'combobox';
+    if (by !== 0 && event.altKey) {
+      event.preventDefault();
+      onMove(cell.at, by);
+    } else if (by !== 0 && plain) {
+      event.preventDefault();
+      focusCell(cell.at + by, cell.column);
+    } else if (event.key === 'Enter' && !event.shiftKey && (plain || target instanceof HTMLSelectElement)) {
+      event.preventDefault();
+      if (cell.at === count - 1) onAdd();
+      else focusCell(cell.at + 1, cell.column);
+    }
+  };
+
+  return { columns, cellOf, focusCell, onGridKey };
+}
+
+/** Rows of a spreadsheet or of tab-separated text; undefined when it is only a word for one cell. */
+export function pastedRows(text: string): readonly (readonly string[])[] | undefined {
+  if (!/[\t\n\r]/.test(text.trim())) return undefined;
+  const lines = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '').split('\n');
+  return lines.map((line) => line.split('\t').map((cell) => cell.trim()));
+}
