@@ -1,5 +1,5 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Language } from '../../contract/fields.ts';
 import { currencyName } from '../../contract/format.ts';
 import { INCOTERMS } from '../../contract/trade-fields.ts';
 import { useLanguage } from '../i18n.ts';
@@ -8,12 +8,16 @@ import type { Option } from '../ui/SelectField.tsx';
 /** The currencies of this market first, the rest by code. */
 const COMMON = ['EUR', 'UAH', 'PLN', 'USD', 'CZK', 'RON', 'HUF', 'BGN', 'SEK', 'NOK', 'DKK', 'GBP', 'CHF', 'TRY', 'MDL', 'GEL', 'KZT', 'CNY'];
 
+const lists = new Map<Language, readonly Option[]>();
+
 export function useCurrencies(): readonly Option[] {
   const language = useLanguage();
-  return useMemo(() => {
-    const rest = Intl.supportedValuesOf('currency').filter((code) => !COMMON.includes(code));
-    return [...COMMON, ...rest].map((code) => ({ value: code, label: `${code} · ${currencyName(language, code)}` }));
-  }, [language]);
+  const known = lists.get(language);
+  if (known) return known;
+  const rest = Intl.supportedValuesOf('currency').filter((code) => !COMMON.includes(code));
+  const list = [...COMMON, ...rest].map((code) => ({ value: code, label: `${code} · ${currencyName(language, code)}` }));
+  lists.set(language, list);
+  return list;
 }
 
 export function useIncoterms(): readonly Option[] {
