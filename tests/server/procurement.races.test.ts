@@ -9,7 +9,8 @@ beforeAll(async () => {
 afterAll(async () => market?.server.close());
 beforeEach(() => market.restart());
 
-const statuses = (answers: readonly { status: number }[]): number[] => answers.map(({ status }) => status).sort();
+const statuses = (answers: readonly { status: number }[]): number[] =>
+  answers.map(({ status }) => status).sort((a, b) => a - b);
 
 test('of two awards of one lot at once one wins, for each of twenty lots', async () => {
   const inquireitem_set = Array.from({ length: 20 }, (_, index) => ({

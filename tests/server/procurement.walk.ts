@@ -8,6 +8,7 @@ import { HOUR, inHours, type Inquiry, type Market, ok } from './procurement.kit.
  */
 
 type Body = Readonly<Record<string, unknown>>;
+type Stands = { readonly proc_status: string; readonly evaluation: string | null };
 type Sent = EventObject & Readonly<Record<string, unknown>>;
 type Steps = Readonly<Record<string, (event: Sent) => Promise<unknown>>>;
 
@@ -19,8 +20,8 @@ export interface Walker {
 
 const reason = 'Because';
 const ONE_LOT = { inquireitem_set: [{ name: 'Труба', quantity: '10', unit: 'TNE' }] };
-const evaluation = (row: Body): string =>
-  row['proc_status'] === 'Evaluation' ? `Evaluation.${row['evaluation']}` : String(row['proc_status']);
+const stateOf = ({ proc_status, evaluation }: Stands): string =>
+  proc_status === 'Evaluation' ? `Evaluation.${evaluation ?? ''}` : proc_status;
 
 /** The usual steps of the buyer on one inquiry. */
 function buying(market: Market, inquiry: Inquiry) {
@@ -70,7 +71,7 @@ export async function walkInquire(market: Market, offers: boolean): Promise<Walk
   };
   const state = async () => {
     const answer = await market.buyer.send('GET', `/api/inquires/${inquiry.id}/`);
-    return answer.status === 404 ? null : evaluation(ok(answer));
+    return answer.status === 404 ? null : stateOf(ok(answer));
   };
   return { steps, state };
 }

@@ -21,6 +21,7 @@ const add = { type: 'add', params: quantity } as const;
 const subtract = { type: 'subtract', params: quantity } as const;
 const whole = { type: 'fills', params: quantity } as const;
 const lastOne = { type: 'lastAward', params: quantity } as const;
+const oneOfSeveral = { type: 'leavesAward', params: quantity } as const;
 
 /** ASSUMED: lots are decided one by one, a lot may be shared between suppliers. */
 export const lotMachine = setup({
@@ -33,6 +34,7 @@ export const lotMachine = setup({
       (p.closeShort && p.reason.trim() !== '' && less(context.awarded, p.quantity, context.requested)),
     reasonGiven: (_, p: Reason) => p.reason.trim() !== '',
     lastAward: ({ context }, p: Part) => equal('0', p.quantity, context.awarded),
+    leavesAward: ({ context }, p: Part) => less('0', p.quantity, context.awarded),
     orderOpen: ({ context }) => !context.orderConfirmed,
   },
   actions: {
@@ -69,7 +71,7 @@ export const lotMachine = setup({
         REVOKE: [
           { target: 'active', guard: lastOne, actions: subtract },
           // ASSUMED: another supplier's part of the lot stands.
-          { actions: subtract },
+          { guard: oneOfSeveral, actions: subtract },
         ],
       },
     },
@@ -78,7 +80,7 @@ export const lotMachine = setup({
         REVOKE: [
           { target: 'active', guard: all('orderOpen', lastOne), actions: subtract },
           // ASSUMED: of a lot that is shared between suppliers one part is taken back, the other stands.
-          { target: 'partly', guard: 'orderOpen', actions: subtract },
+          { target: 'partly', guard: all('orderOpen', oneOfSeveral), actions: subtract },
         ],
       },
     },
