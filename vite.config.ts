@@ -23,10 +23,10 @@ const FIRST = new RegExp(
 );
 
 /** What nearly every member's screen shows, what editors add, and what records add. */
-const KIT = /src\/app\/ui\/(Page|Section|States|StatusTag|tones|texts|Figures|DataTable|toast)\.tsx?$/;
+const KIT = /src\/app\/ui\/(Page|Section|States|StatusTag|tones|texts|Figures|toast)\.tsx?$/;
 const FORM =
   /src\/app\/ui\/((Text|Select|Check|Decimal|Day|Deadline|Combo)?Field|ErrorSummary|StickyFoot|use-latest)\.tsx?$|blueprintjs\/core\/lib\/esm\/components\/(forms|html-select)\//;
-const STEPS = /src\/app\/ui\/(LifecycleActions|event-icons|WorkflowSteps|steps|ConfirmDialog)\.tsx?$/;
+const STEPS = /src\/app\/ui\/(LifecycleActions|event-icons|ConfirmDialog)\.tsx?$/;
 
 export default defineConfig({
   plugins: [react(), slimIcons(), blueprintCss(), prerender()],

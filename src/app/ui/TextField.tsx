@@ -1,4 +1,4 @@
-import { InputGroup, TextArea } from '@blueprintjs/core';
+import { Classes, InputGroup } from '@blueprintjs/core';
 import type { HTMLInputAutoCompleteAttribute, ReactElement } from 'react';
 import { defined } from './defined.ts';
 import { Field, type FieldBase, fieldId } from './Field.tsx';
@@ -39,7 +39,7 @@ export function TextField({
     <Field id={fieldId(name)} label={label} hint={hint} error={error} required={required} hideLabel={hideLabel}>
       {(control) =>
         multiline ? (
-          <TextArea
+          <textarea
             {...control}
             name={name}
             value={value ?? ''}
@@ -48,8 +48,8 @@ export function TextField({
             rows={rows ?? 4}
             placeholder={rest.placeholder}
             maxLength={rest.maxLength}
-            disabled={disabled ?? false}
-            fill
+            disabled={disabled}
+            className={`${Classes.INPUT} ${Classes.TEXT_AREA}`}
           />
         ) : (
           <InputGroup
