@@ -21,7 +21,9 @@ interface DocumentReviewProps {
 export function DocumentReview({ row, form, busy, onBack, onIssue }: DocumentReviewProps) {
   const { t } = useTranslation('money');
   const texts = useLifecycleTexts('document', 'money');
-  useEffect(() => window.scrollTo(0, 0), []);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
   const issue = row.allowed.find(({ event }) => event === 'ISSUE');
   const blocked = issue?.enabled ? undefined : issue?.reasons.map(texts.reason).join(' ');
   return (

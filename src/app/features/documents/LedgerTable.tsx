@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { InvoiceChain } from '../../../contract/invoice-chain.ts';
-import { Money } from '../../ui/Figures.tsx';
+import { Figure } from './Figure.tsx';
 import { useVatName } from './vat-options.ts';
 
 const PARTS = ['order', 'advances', 'final', 'left'] as const;
@@ -20,7 +20,7 @@ function Block({ title, sums, currency }: { readonly title: string; readonly sum
           <th scope="row">{t(`ledger.${part}`)}</th>
           {([sums[part].net, sums[part].vat, sums[part].gross] as const).map((amount, at) => (
             <td key={['net', 'vat', 'gross'][at]}>
-              <Money amount={amount} currency={currency} />
+              <Figure amount={amount} currency={currency} />
             </td>
           ))}
         </tr>
@@ -34,7 +34,7 @@ export function LedgerTable({ chain }: { readonly chain: InvoiceChain }) {
   const { t } = useTranslation('money');
   const name = useVatName();
   return (
-    <div className="d-scroll" role="region" aria-label={t('section.ledger')} tabIndex={0}>
+    <div className="d-scroll" role="region" aria-label={`${t('section.ledger')}, ${chain.currency}`} tabIndex={0}>
       <table className="d-rates d-ledger">
         <caption className="k-hidden">{t('section.ledger')}</caption>
         <thead>

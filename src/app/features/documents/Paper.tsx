@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isZero } from '../../../../machines/money/decimal.ts';
 import type { Document } from '../../../contract/document.ts';
 import { Day, Money } from '../../ui/Figures.tsx';
+import { Figure } from './Figure.tsx';
 import { PaperLines } from './PaperLines.tsx';
 import { PaperParty } from './PaperParty.tsx';
 import { RatesTable } from './RatesTable.tsx';
@@ -18,6 +19,10 @@ function Dates({ row, label }: { readonly row: Document; readonly label: (key: s
   ] as const;
   return (
     <dl className="d-paper-dates">
+      <div>
+        <dt>{label('field.currency')}</dt>
+        <dd>{row.currency}</dd>
+      </div>
       {row.place_of_issue && (
         <div>
           <dt>{label('field.place_of_issue')}</dt>
@@ -39,27 +44,29 @@ function Dates({ row, label }: { readonly row: Document; readonly label: (key: s
 function Advances({ row, label }: { readonly row: Document; readonly label: (key: string) => string }) {
   if (row.previousAdvancePayments.length === 0) return null;
   return (
-    <table className="d-rates">
-      <caption>{label('field.previousAdvancePayments')}</caption>
-      <tbody>
-        {row.previousAdvancePayments.map((advance) => (
-          <tr key={advance.id}>
-            <th scope="row">
-              <code>{advance.number}</code> <Day value={advance.date_of_issue} />
-            </th>
-            <td>
-              <Money amount={advance.net} currency={row.currency} />
-            </td>
-            <td>
-              <Money amount={advance.vat} currency={row.currency} />
-            </td>
-            <td>
-              <Money amount={advance.total} currency={row.currency} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <div className="d-paper-scroll" role="region" aria-label={label('field.previousAdvancePayments')} tabIndex={0}>
+      <table className="d-rates">
+        <caption>{label('field.previousAdvancePayments')}</caption>
+        <tbody>
+          {row.previousAdvancePayments.map((advance) => (
+            <tr key={advance.id}>
+              <th scope="row">
+                <code>{advance.number}</code> <Day value={advance.date_of_issue} />
+              </th>
+              <td>
+                <Figure amount={advance.net} currency={row.currency} />
+              </td>
+              <td>
+                <Figure amount={advance.vat} currency={row.currency} />
+              </td>
+              <td>
+                <Figure amount={advance.total} currency={row.currency} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
@@ -143,7 +150,9 @@ export function Paper({ row }: { readonly row: Document }) {
       <PaperLines row={row} label={label} />
       <Advances row={row} label={label} />
       <div className="d-paper-foot">
-        <RatesTable caption={t('paper.perRate')} rates={row.vat_breakdown} currency={row.currency} label={label} />
+        <div className="d-paper-scroll" role="region" aria-label={label('paper.perRate')} tabIndex={0}>
+          <RatesTable caption={t('paper.perRate')} rates={row.vat_breakdown} currency={row.currency} label={label} />
+        </div>
         <Sum row={row} label={label} />
       </div>
       {row.bank_account_label && (

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { isZero } from '../../../../machines/money/decimal.ts';
 import type { Document } from '../../../contract/document.ts';
 import { useUnits } from '../../trade/units.ts';
-import { Money, Quantity } from '../../ui/Figures.tsx';
+import { Quantity } from '../../ui/Figures.tsx';
+import { Figure } from './Figure.tsx';
 import { useVatName } from './vat-options.ts';
 
 /** The lines at full value: of an advance and of a final they are the order. */
@@ -38,16 +39,16 @@ export function PaperLines({ row, label }: { readonly row: Document; readonly la
               <Quantity value={item.quantity} unit={units.symbol(item.unit)} />
             </td>
             <td>
-              <Money amount={item.price} currency={row.currency} scale={4} />
+              <Figure amount={item.price} currency={row.currency} scale={4} />
             </td>
             {discounts && (
               <td>
-                <Money amount={item.discount} currency={row.currency} />
+                <Figure amount={item.discount} currency={row.currency} />
               </td>
             )}
             <td>{vat(item.vat_category, item.vat_rate)}</td>
             <td>
-              <Money amount={item.net} currency={row.currency} />
+              <Figure amount={item.net} currency={row.currency} />
             </td>
           </tr>
         ))}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type RateSums, totalOf } from '../../../../machines/money/rates.ts';
-import { Money } from '../../ui/Figures.tsx';
+import { Figure } from './Figure.tsx';
 import { useVatName } from './vat-options.ts';
 
 interface RatesTableProps {
@@ -33,13 +33,13 @@ export function RatesTable({ caption, rates, currency, label }: RatesTableProps)
           <tr key={`${row.category} ${row.rate}`}>
             <th scope="row">{name(row.category, row.rate)}</th>
             <td>
-              <Money amount={row.net} currency={currency} />
+              <Figure amount={row.net} currency={currency} />
             </td>
             <td>
-              <Money amount={row.vat} currency={currency} />
+              <Figure amount={row.vat} currency={currency} />
             </td>
             <td>
-              <Money amount={row.gross} currency={currency} />
+              <Figure amount={row.gross} currency={currency} />
             </td>
           </tr>
         ))}
@@ -48,13 +48,13 @@ export function RatesTable({ caption, rates, currency, label }: RatesTableProps)
         <tr>
           <th scope="row">{head('field.total')}</th>
           <td>
-            <Money amount={total.net} currency={currency} />
+            <Figure amount={total.net} currency={currency} />
           </td>
           <td>
-            <Money amount={total.vat} currency={currency} />
+            <Figure amount={total.vat} currency={currency} />
           </td>
           <td>
-            <Money amount={total.gross} currency={currency} />
+            <Figure amount={total.gross} currency={currency} />
           </td>
         </tr>
       </tfoot>
