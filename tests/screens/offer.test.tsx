@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { configure, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { stateName } from '../../machines/kit/decide.ts';
 import { offer } from '../../machines/lifecycles/offer/offer.lifecycle.ts';
@@ -8,7 +8,10 @@ import { isOwn, openOffer, word } from './offer.screen.tsx';
 import { OfferServer, type OfferSnapshot } from './offer.server.ts';
 
 // Dialogs come with their own code; the first one must not be slower than the tests are patient.
-beforeAll(() => import('../../src/app/ui/ConfirmDialogBody.tsx'));
+beforeAll(async () => {
+  configure({ asyncUtilTimeout: 5000 });
+  await import('../../src/app/ui/ConfirmDialogBody.tsx');
+});
 beforeEach(() => speak('en', 'procurement', 'lifecycles-procurement', 'units'));
 afterEach(() => {
   tidy();
