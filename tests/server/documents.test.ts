@@ -142,6 +142,17 @@ it('the buyer reads what is issued to it, and only that', async () => {
   expect((await buyer.send('POST', `/api/documents/${made.id}/send/`, { sendTo: 'a@b.example' })).status).toBe(403);
 });
 
+it('a free draft may become the other kind until it is issued', async () => {
+  const made = await draft(seller, { documentitem_set: [line('100')] });
+  const advance = ok(await seller.send('PATCH', `/api/documents/${made.id}/`, { type: 'advance', amount: '23' }));
+  expect(advance).toMatchObject({ type: 'advance', chain_state: 'empty', total: '23.00' });
+  const invoice = ok(await seller.send('PATCH', `/api/documents/${made.id}/`, { type: 'invoice' }));
+  expect(invoice).toMatchObject({ type: 'invoice', chain: null, total: '123.00' });
+  const final = ok(await seller.send('PATCH', `/api/documents/${made.id}/`, { type: 'final' }));
+  expect(final.type).toBe('invoice');
+  expect((await issue(seller, made.id)).number).toMatch(/^FV/);
+});
+
 it('a copy is a new unlinked draft; what continued a chain becomes an invoice', async () => {
   const first = await issued(seller, {
     type: 'advance',
