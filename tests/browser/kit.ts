@@ -23,7 +23,10 @@ export function stage(options: { empty?: boolean; env?: Record<string, string> }
   beforeAll(async () => {
     [product, browser] = await Promise.all([startProduct(options), openBrowser()]);
   });
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') {
+      await Promise.all(people.map(({ page }, at) => shot(page, `failed-${task.name.slice(0, 40)}-${at + 1}`)));
+    }
     const complaints = people.flatMap((person) => person.complaints);
     await Promise.all(people.splice(0).map(({ context }) => context.close()));
     expect(complaints).toEqual([]);

@@ -19,7 +19,9 @@ export class Hands {
 
   /** A field by its label; the star of a required one is no part of its name. */
   field(key: string, params?: Params, inside: Page | Locator = this.page): Locator {
-    return inside.getByLabel(new RegExp(`^${literally(this.t(key, params))}( \\*)?$`));
+    const named = inside.getByLabel(new RegExp(`^${literally(this.t(key, params))}( \\*)?$`));
+    // A section may be called like its only field.
+    return named.and(this.page.locator('input, select, textarea'));
   }
   async type(key: string, value: string, params?: Params): Promise<void> {
     await this.field(key, params).fill(value);
@@ -39,7 +41,7 @@ export class Hands {
   async arrive(key: string, params?: Params): Promise<void> {
     await this.page.getByRole('heading', { level: 1, name: this.t(key, params), exact: true }).waitFor();
   }
-  async read(text: string, inside: Page | Locator = this.page): Promise<void> {
+  async read(text: string | RegExp, inside: Page | Locator = this.page): Promise<void> {
     await inside.getByText(text).first().waitFor();
   }
 
@@ -53,6 +55,7 @@ export class Hands {
   async signIn(email: string, password: string): Promise<void> {
     await this.page.goto('/login');
     await this.arrive('account:signIn.title');
+    await this.press('common:cookies.reject');
     await this.fillSignIn(email, password);
   }
   async fillSignIn(email: string, password: string): Promise<void> {
