@@ -2,12 +2,9 @@ import { MenuIcon } from '@blueprintjs/icons/lib/esm/generated/components/menu';
 import { OfficeIcon } from '@blueprintjs/icons/lib/esm/generated/components/office';
 import { UserIcon } from '@blueprintjs/icons/lib/esm/generated/components/user';
 import { LogOutIcon } from '@blueprintjs/icons/lib/esm/generated/components/log-out';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { Language } from '../../contract/fields.ts';
 import { type Profile, profileEndpoints } from '../../contract/profile.ts';
-import { call } from '../api/client.ts';
 import { useCommand } from '../api/queries.ts';
 import { paths } from '../paths.ts';
 import { setTheme, THEMES, useTheme } from '../session/preferences.ts';
@@ -16,15 +13,12 @@ import { Button } from '../ui/Button.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { InlineMessage } from '../ui/States.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
+import { saveLanguage } from './save-language.ts';
 
 export function MemberBar({ profile, onMenu }: { readonly profile: Profile | undefined; readonly onMenu: () => void }) {
   const { t } = useTranslation('common');
   const navigate = useNavigate();
   const theme = useTheme();
-  const saveLanguage = (language: Language) =>
-    profile
-      ? call(profileEndpoints.profileUpdate, { params: { person: profile.id }, body: { language } })
-      : Promise.resolve();
   const name = profile ? `${profile.first_name} ${profile.last_name}`.trim() || profile.email : '';
   return (
     <header className="k-topbar k-memberbar k-noprint">
@@ -64,11 +58,10 @@ export function MemberBar({ profile, onMenu }: { readonly profile: Profile | und
 function OrganizationSwitch({ profile }: { readonly profile: Profile | undefined }) {
   const { t } = useTranslation('common');
   const navigate = useNavigate();
-  const [wanted, setWanted] = useState<number | null>(null);
   const change = useCommand(profileEndpoints.profileUpdate, {
-    onDone: () => {
-      if (wanted !== null) switchOrganization(wanted);
+    onDone: ({ organization }) => {
       void navigate(paths.dashboard);
+      if (organization !== null) switchOrganization(organization);
     },
   });
   if (!profile) return <span className="k-bone k-org-bone" />;
@@ -87,7 +80,6 @@ function OrganizationSwitch({ profile }: { readonly profile: Profile | undefined
           checked: each.id === profile.organization,
           onChoose: () => {
             if (each.id === profile.organization) return;
-            setWanted(each.id);
             change.mutate({ params: { person: profile.id }, body: { organization: each.id } });
           },
         }))}

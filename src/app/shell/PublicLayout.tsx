@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { Language } from '../../contract/fields.ts';
 import { useSignedIn } from '../session/session.ts';
 import { paths } from '../paths.ts';
 import { LinkButton } from '../ui/Button.tsx';
@@ -7,6 +8,8 @@ import { LanguageMenu } from './LanguageMenu.tsx';
 import { Mark } from './Mark.tsx';
 import { Offline } from './Offline.tsx';
 import { Screen } from './Screen.tsx';
+
+const save = async (language: Language) => (await import('./save-language.ts')).saveLanguage(language);
 
 export function PublicLayout() {
   const { t } = useTranslation('common');
@@ -19,7 +22,7 @@ export function PublicLayout() {
       <header className="k-topbar k-noprint">
         <Mark to={paths.home} />
         <div className="k-topbar-end">
-          <LanguageMenu />
+          <LanguageMenu save={signedIn ? save : undefined} />
           {signedIn ? (
             <LinkButton to={paths.dashboard} intent="primary">
               {t('shell.toDashboard')}
