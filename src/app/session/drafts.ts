@@ -1,33 +1,37 @@
 import { useEffect } from 'react';
 
 /*
- * What was typed and not yet saved. It survives a 401, a reload and a crash of the screen in this tab;
- * the key names the organisation and the record, so that nobody else's draft comes back.
+ * What was typed and not yet saved. It survives a 401, a reload and a crash of the screen; the key names
+ * the organisation, the person and the record, so that nobody else's draft comes back.
  */
 
 const PREFIX = 'draft:';
 const dirty = new Set<symbol>();
 
-export function readDraft<T>(key: string): T | null {
+/** `tab`: forms, whose fields may be secret. `device`: work that a closed tab must not lose. */
+export type Place = 'tab' | 'device';
+const storage = (place: Place): Storage => (place === 'device' ? localStorage : sessionStorage);
+
+export function readDraft<T>(key: string, place: Place = 'tab'): T | null {
   try {
-    const text = sessionStorage.getItem(PREFIX + key);
+    const text = storage(place).getItem(PREFIX + key);
     return text === null ? null : (JSON.parse(text) as T);
   } catch {
     return null;
   }
 }
 
-export function keepDraft(key: string, value: unknown): void {
+export function keepDraft(key: string, value: unknown, place: Place = 'tab'): void {
   try {
-    sessionStorage.setItem(PREFIX + key, JSON.stringify(value));
+    storage(place).setItem(PREFIX + key, JSON.stringify(value));
   } catch {
     // A full or forbidden storage must not stop anybody from typing.
   }
 }
 
-export function dropDraft(key: string): void {
+export function dropDraft(key: string, place: Place = 'tab'): void {
   try {
-    sessionStorage.removeItem(PREFIX + key);
+    storage(place).removeItem(PREFIX + key);
   } catch {
     // Nothing was kept either.
   }

@@ -1,6 +1,6 @@
 /*
- * The one place that touches local storage. A browser may refuse it (private windows, blocked cookies):
- * then everything works for this tab alone.
+ * The one place that touches local storage, drafts apart (drafts.ts). A browser may refuse it (private
+ * windows, blocked cookies): then everything works for this tab alone.
  */
 
 export type StorageKey =

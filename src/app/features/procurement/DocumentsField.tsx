@@ -12,10 +12,12 @@ interface DocumentsFieldProps {
   readonly onEdit: (event: DraftEvent) => void;
   /** Stores the draft when nothing is stored yet, and tells its id. */
   readonly stored: () => Promise<number | null>;
+  /** The server has one file more, or one less. */
+  readonly onAttached: () => Promise<void>;
 }
 
 /** A file stands in the draft with a null id until the server has it; the draft cannot be published before. */
-export function DocumentsField({ draft, onEdit, stored }: DocumentsFieldProps) {
+export function DocumentsField({ draft, onEdit, stored, onAttached }: DocumentsFieldProps) {
   const { t } = useTranslation('procurement');
   const text = useFailureText();
   const documents = rowsOf(draft, DOCUMENTS);
@@ -38,6 +40,7 @@ export function DocumentsField({ draft, onEdit, stored }: DocumentsFieldProps) {
         const result = await call(inquireEndpoints.inquireDocumentAdd, { params: { id }, body: { document: file }, onProgress, signal });
         take(mark);
         if (!result.ok) return result.kind === 'cancelled' ? null : text(result);
+        await onAttached();
         onEdit({ type: 'ADD', list: DOCUMENTS, entries: [{ ...result.data }] });
         return null;
       }}
@@ -45,6 +48,7 @@ export function DocumentsField({ draft, onEdit, stored }: DocumentsFieldProps) {
         const id = await stored();
         if (id === null || file.id === null) return;
         const result = await call(inquireEndpoints.inquireDocumentRemove, { params: { id, document: file.id } });
+        await onAttached();
         const at = latest.current.findIndex((row) => row['id'] === file.id);
         if ((result.ok || result.kind === 'notFound') && at >= 0) onEdit({ type: 'REMOVE', list: DOCUMENTS, at });
       }}

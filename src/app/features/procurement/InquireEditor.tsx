@@ -33,7 +33,7 @@ export default function InquireEditor({ row, owner }: { readonly row: Inquire | 
   const { t } = useTranslation('procurement');
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const { snapshot, send } = useEditDraft({
+  const { snapshot, send, onAttached } = useEditDraft({
     row,
     owner,
     onPublished: () => {
@@ -107,7 +107,7 @@ export default function InquireEditor({ row, owner }: { readonly row: Inquire | 
         <TermsFields draft={draft} errors={errors} onEdit={send} />
         <PeopleFields draft={draft} errors={errors} onEdit={send} />
         <Section title={t('section.documents')} description={t('section.documentsText')}>
-          <DocumentsField draft={draft} onEdit={send} stored={stored} />
+          <DocumentsField draft={draft} onEdit={send} stored={stored} onAttached={onAttached} />
         </Section>
       </div>
       <StickyFoot state={<DraftState snapshot={snapshot} idle={id === null ? t('draft.notSaved') : t('draft.allSaved')} onRetry={() => send({ type: 'SAVE' })} />}>

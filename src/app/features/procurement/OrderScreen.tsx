@@ -59,6 +59,7 @@ function OrderRecord({ row }: { readonly row: Order }) {
           lifecycle={order}
           allowed={row.allowed}
           only={STEPS}
+          primary={invoiceable ? null : undefined}
           unconfirmed={['DECLINE', 'PROPOSE_CHANGE', 'SHIP_PART', 'REJECT_CHANGE']}
           busy={steps.busy !== null}
           onSend={steps.choose}

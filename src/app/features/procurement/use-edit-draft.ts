@@ -39,10 +39,13 @@ export function useEditDraft({ row, owner, onPublished }: Options) {
   /** What the server had when it last answered: a 412 that changes none of it is no conflict. */
   const base = useRef<Draft>(row ? draftOf(row) : {});
   const creation = useRef({ body: '', key: '' });
+  /** A file that was attached or taken off gave the record another version; nothing that is typed here changed. */
+  const newer = useRef<string | null>(null);
 
   const store = (result: Result<Inquire>, draft?: Draft): Outcome => {
     if (!result.ok) return outcomeOf(result, (failure) => complaints(failure, draft && ((guard) => lotsBehind(guard, draft))), stale);
     base.current = draftOf(result.data);
+    newer.current = null;
     client.setQueryData(keyOf(inquireEndpoints.inquireGet, { params: { id: result.data.id } }), result.data);
     return saved(result.data);
   };
@@ -56,12 +59,12 @@ export function useEditDraft({ row, owner, onPublished }: Options) {
   const write = async ({ id, version, draft }: WriteInput): Promise<Outcome> => {
     if (id === null) {
       const result = await create(draft);
-      if (result.ok) dropDraft(slot(null));
+      if (result.ok) dropDraft(slot(null), 'device');
       await invalidate(client, ['/api/inquires/']);
       return store(result);
     }
     const update = (ifMatch: string | null) => call(inquireEndpoints.inquireUpdate, { params: { id }, body: bodyOf(draft), ifMatch });
-    const outcome = store(await update(version));
+    const outcome = store(await update(newer.current ?? version));
     const harmless = outcome.kind === 'stale' && differences(base.current, outcome.draft, COMPARED).length === 0;
     return harmless ? store(await update(outcome.version)) : outcome;
   };
@@ -72,15 +75,15 @@ export function useEditDraft({ row, owner, onPublished }: Options) {
         save: fromPromise<Outcome, WriteInput>(({ input }) => write(input)),
         publish: fromPromise<Outcome, WriteInput>(async ({ input: { id, version, draft } }) => {
           if (id === null) return { kind: 'failed', detail: '' };
-          const result = await call(inquireEndpoints.inquireActivate, { params: { id }, body: undefined, ifMatch: version, idempotencyKey: crypto.randomUUID() });
+          const result = await call(inquireEndpoints.inquireActivate, { params: { id }, body: undefined, ifMatch: newer.current ?? version, idempotencyKey: crypto.randomUUID() });
           const outcome = store(result, draft);
           if (result.ok) await invalidate(client, ['/api/inquires/']);
           return outcome;
         }),
       },
       actions: {
-        keep: ({ context }) => keepDraft(slot(context.id), { draft: context.draft, version: context.version, at: now() } satisfies Kept),
-        forget: ({ context }) => dropDraft(slot(context.id)),
+        keep: ({ context }) => keepDraft(slot(context.id), { draft: context.draft, version: context.version, at: now() } satisfies Kept, 'device'),
+        forget: ({ context }) => dropDraft(slot(context.id), 'device'),
         published: onPublished,
       },
     }),
@@ -90,7 +93,7 @@ export function useEditDraft({ row, owner, onPublished }: Options) {
         version: etag(row?.version),
         draft: row ? draftOf(row) : emptyInquire(),
         lists: LISTS,
-        kept: readDraft<Kept>(slot(row?.id ?? null)),
+        kept: readDraft<Kept>(slot(row?.id ?? null), 'device'),
       },
     },
   );
@@ -106,5 +109,10 @@ export function useEditDraft({ row, owner, onPublished }: Options) {
     },
     [actor],
   );
-  return { snapshot, send } as const;
+  const onAttached = async () => {
+    const { id } = actor.getSnapshot().context;
+    const result = id === null ? null : await call(inquireEndpoints.inquireGet, { params: { id } });
+    if (result?.ok && differences(base.current, draftOf(result.data), COMPARED).length === 0) newer.current = etag(result.data.version);
+  };
+  return { snapshot, send, onAttached } as const;
 }

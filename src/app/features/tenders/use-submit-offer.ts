@@ -86,8 +86,8 @@ export function useSubmitOffer({ tender, offer, owner, sending, onSent }: Option
         send: fromPromise<Outcome, SendInput>(({ input }) => submit(input)),
       },
       actions: {
-        keep: ({ context }) => keepDraft(slot, { draft: context.draft, version: context.version, at: now() } satisfies Kept),
-        forget: () => dropDraft(slot),
+        keep: ({ context }) => keepDraft(slot, { draft: context.draft, version: context.version, at: now() } satisfies Kept, 'device'),
+        forget: () => dropDraft(slot, 'device'),
         sent: () => {
           show.current();
           onSent();
@@ -101,7 +101,7 @@ export function useSubmitOffer({ tender, offer, owner, sending, onSent }: Option
         version: etag(offer?.version),
         draft: draftOf(tender, offer),
         lists: [LINES],
-        kept: readDraft<Kept>(slot),
+        kept: readDraft<Kept>(slot, 'device'),
         sending,
       },
     },
