@@ -113,7 +113,7 @@ export async function quotationWire(
     seen_at: null,
     reason: '',
     comment: '',
-    version: 0,
+    version: 1,
   };
   const tender = stored ?? first;
   const lots = await db
