@@ -16,7 +16,7 @@ const CHECKS = [
   {
     name: 'form',
     file: tool('@biomejs/biome', 'bin/biome'),
-    args: ['format', '--max-diagnostics=40', '--colors=off'],
+    args: ['format', '--reporter=summary', '--max-diagnostics=none', '--colors=off'],
   },
   {
     name: 'directions',
