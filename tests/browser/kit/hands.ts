@@ -33,6 +33,15 @@ export class Hands {
   async press(key: string, params?: Params, inside?: Page | Locator): Promise<void> {
     await this.button(key, params, inside).click();
   }
+  /** A step of a record: its button, or its place in the menu of further steps. */
+  async take(key: string): Promise<void> {
+    const button = this.button(key);
+    const more = this.button('common:ui.moreSteps');
+    await button.or(more).first().waitFor();
+    if (await button.isVisible()) return button.click();
+    await more.click();
+    await this.page.getByRole('menuitem', { name: this.t(key), exact: true }).click();
+  }
   async follow(key: string, params?: Params, inside: Page | Locator = this.page): Promise<void> {
     await inside.getByRole('link', { name: this.t(key, params), exact: true }).first().click();
   }

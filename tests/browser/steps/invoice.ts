@@ -1,0 +1,34 @@
+import { expect } from 'vitest';
+import type { Hands } from '../kit/hands.ts';
+
+/** What a table or a paper says, with every kind of space as the one that is typed. */
+const plain = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').trim();
+
+/** The ledger's row says this: net, VAT, gross. */
+export async function expectLedger(hands: Hands, part: 'order' | 'advances' | 'final' | 'left', figures: readonly string[]): Promise<void> {
+  const region = hands.page.getByRole('region', { name: new RegExp(`^${hands.t('money:section.ledger')}, `) });
+  const head = hands.page.getByRole('rowheader', { name: hands.t(`money:ledger.${part}`), exact: true });
+  const cells = region.getByRole('row').filter({ has: head }).first().getByRole('cell');
+  await expect.poll(async () => (await cells.allTextContents()).map(plain), { timeout: 15_000 }).toEqual(figures);
+}
+
+/** The preview and the paper both carry the table of rates; its last row is the sum. */
+export async function expectTotals(hands: Hands, totals: readonly string[]): Promise<void> {
+  const table = hands.page.getByRole('table', { name: hands.t('money:paper.perRate') }).first();
+  await expect
+    .poll(async () => (await table.locator('tfoot').getByRole('cell').allTextContents()).map(plain), { timeout: 15_000 })
+    .toEqual(totals);
+}
+
+export const paperText = async (hands: Hands): Promise<string> =>
+  plain(await hands.page.getByRole('article', { name: hands.t('money:paper.label') }).textContent());
+
+/** Issues what the preview shows; answers the number the document took. */
+export async function issueNow(hands: Hands): Promise<string> {
+  await hands.press('money:continue.issue');
+  await hands.at(/^\/documents\/\d+$/);
+  const paper = hands.page.getByRole('article', { name: hands.t('money:paper.label') });
+  const number = paper.getByRole('heading', { level: 2 }).locator('code');
+  await number.waitFor();
+  return plain(await number.textContent());
+}
