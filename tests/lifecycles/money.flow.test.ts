@@ -3,7 +3,13 @@ import { createActor, fromPromise } from 'xstate';
 import { issueDocumentFlow } from '../../machines/flows/issue-document.flow.ts';
 import type { Outcome, WriteInput } from '../../machines/flows/writing.ts';
 
-const saved = (id: number): Outcome => ({ kind: 'saved', id, version: '"1"', at: '2030-01-01T12:00:00.000Z', draft: {} });
+const saved = (id: number): Outcome => ({
+  kind: 'saved',
+  id,
+  version: '"1"',
+  at: '2030-01-01T12:00:00.000Z',
+  draft: {},
+});
 const refused: Outcome = { kind: 'refused', errors: { amount: ['too much'] }, form: ['no'] };
 
 /** The flow with its calls answered in turn. */
@@ -39,7 +45,11 @@ describe('continuing a chain', () => {
     const flow = start({ begin: [saved(7)], issue: [saved(7)] });
     flow.actor.send({ type: 'ISSUE' });
     await flow.settled('issued');
-    expect([flow.sent.map(({ id }) => id), flow.toDocument.mock.calls.length, flow.toDraft.mock.calls.length]).toEqual([[null, 7], 1, 0]);
+    expect([flow.sent.map(({ id }) => id), flow.toDocument.mock.calls.length, flow.toDraft.mock.calls.length]).toEqual([
+      [null, 7],
+      1,
+      0,
+    ]);
   });
 
   it('a refused beginning shows why and may be tried again with another amount', async () => {

@@ -12,6 +12,7 @@ import { useApi } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
 import { ConflictDialog } from '../../trade/ConflictDialog.tsx';
 import { DraftState } from '../../trade/DraftState.tsx';
+import { useReviewStep } from '../../trade/use-review-step.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -40,8 +41,8 @@ const ORDER_TEXTS: Readonly<Record<string, string>> = {
 export default function DocumentEditor({ row, owner }: { readonly row: Document | null; readonly owner: string }) {
   const { t } = useTranslation('money');
   const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const [search, setSearch] = useSearchParams();
+  const { pathname, search: place } = useLocation();
+  const [search] = useSearchParams();
   const { country, currency, today } = useMine();
   const { snapshot, send } = useDocumentDraft({
     row,
@@ -69,29 +70,22 @@ export default function DocumentEditor({ row, owner }: { readonly row: Document 
 
   // The draft has a number of its own from its first save on: the address names it, the cursor stays.
   useEffect(() => {
-    if (id !== null && pathname === paths.documentNew)
-      navigate(paths.documentEdit(id), { replace: true, state: { stay: true } });
-  }, [id, pathname, navigate]);
+    if (id !== null && pathname === paths.documentNew) {
+      navigate({ pathname: paths.documentEdit(id), search: place }, { replace: true, state: { stay: true } });
+    }
+  }, [id, pathname, place, navigate]);
 
-  // The review is a place of its own: Back returns to the fields.
-  const reviewing = snapshot.matches('reviewing');
-  const shown = search.get('step') === 'review';
-  useEffect(() => {
-    if (reviewing && !shown) setSearch({ step: 'review' });
-    // eslint-disable-next-line react/exhaustive-deps -- only the flow's own step writes the address here
-  }, [reviewing]);
-  useEffect(() => {
-    if (reviewing && !shown) send({ type: 'BACK' });
-    // eslint-disable-next-line react/exhaustive-deps -- only the address moves the flow here
-  }, [shown]);
+  // Until the page of the issued document takes over, the last look stays.
+  const reviewing = !snapshot.matches('editing');
+  useReviewStep({ reviewing, onReview: () => send({ type: 'REVIEW' }), onBack: () => send({ type: 'BACK' }) });
 
-  if (current && (reviewing || snapshot.matches('publishing'))) {
+  if (current && reviewing) {
     return (
       <DocumentReview
         row={current}
         form={form}
         busy={snapshot.matches('publishing')}
-        onBack={() => navigate(-1)}
+        onBack={() => send({ type: 'BACK' })}
         onIssue={() => send({ type: 'PUBLISH' })}
       />
     );

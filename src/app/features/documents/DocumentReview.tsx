@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Document } from '../../../contract/document.ts';
 import { paths } from '../../paths.ts';
@@ -21,9 +20,6 @@ interface DocumentReviewProps {
 export function DocumentReview({ row, form, busy, onBack, onIssue }: DocumentReviewProps) {
   const { t } = useTranslation('money');
   const texts = useLifecycleTexts('document', 'money');
-  useEffect(() => {
-    window.scrollTo(0, 0);
-  }, []);
   const issue = row.allowed.find(({ event }) => event === 'ISSUE');
   const blocked = issue?.enabled ? undefined : issue?.reasons.map(texts.reason).join(' ');
   return (

@@ -1,0 +1,227 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { configure, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { PERMISSIONS } from '../../machines/kit/permissions.ts';
+import DocumentRoute from '../../src/app/features/documents/DocumentRoute.tsx';
+import { queryClient } from '../../src/app/query-client.ts';
+import { speak, tidy } from './kit.ts';
+
+const user = userEvent.setup({ delay: null });
+const profile = {
+  id: 1,
+  email: 'a@stal.example',
+  organization: 1,
+  organizations: [{ id: 1, name: 'Stal', country: 'PL' }],
+  permissions: [...PERMISSIONS],
+};
+type Sent = { method: string; path: string; body: Record<string, unknown> };
+type Reply = { status: number; body: unknown };
+
+/** A server that takes drafts; `reply` may answer otherwise. */
+function serve(reply: (sent: Sent) => Reply | undefined = () => undefined): Sent[] {
+  const sent: Sent[] = [];
+  let row: Record<string, unknown> = {};
+  const address = {};
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    const [path = ''] = url.split('?');
+    const method = init.method ?? 'GET';
+    const body = typeof init.body === 'string' ? (JSON.parse(init.body) as Record<string, unknown>) : {};
+    if (method !== 'GET') sent.push({ method, path, body });
+    const other = method === 'GET' ? undefined : reply({ method, path, body });
+    const take = (): Reply => {
+      const lines = (body['documentitem_set'] as Record<string, unknown>[]).map((line, at) => ({
+        ...line,
+        id: at + 1,
+      }));
+      row = {
+        ...body,
+        id: 7,
+        version: sent.length,
+        currency: 'PLN',
+        net: '0',
+        vat: '0',
+        total: '0',
+        paid: '0',
+        leftToPay: '0',
+        seller: { id: 1, name: 'Stal', address },
+        documentitem_set: lines,
+        allowed: [
+          { event: 'EDIT', enabled: true, reasons: [] },
+          { event: 'ISSUE', enabled: true, reasons: [] },
+        ],
+      };
+      return { status: method === 'POST' ? 201 : 200, body: row };
+    };
+    const known: Record<string, unknown> = { '/api/profile/': profile, '/api/documents/7/': row };
+    const answer =
+      other ??
+      (method === 'GET'
+        ? { status: 200, body: known[path] ?? { count: 0, next: null, previous: null, results: [] } }
+        : take());
+    return new Response(JSON.stringify(answer.body), {
+      status: answer.status,
+      headers: { 'Content-Type': 'application/json' },
+    });
+  });
+  return sent;
+}
+
+let at = '';
+function Place() {
+  at = useLocation().pathname;
+  return null;
+}
+
+function open(path = '/documents/new') {
+  return render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[path]}>
+        <Place />
+        <Suspense fallback="…">
+          <Routes>
+            <Route path="/documents/:id/:step?" element={<DocumentRoute />} />
+          </Routes>
+        </Suspense>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+beforeAll(() => import('../../src/app/features/documents/DocumentEditor.tsx'));
+beforeEach(async () => {
+  await speak('en', 'money', 'lifecycles-money', 'procurement', 'units');
+  vi.stubGlobal('scrollTo', () => {});
+  configure({ asyncUtilTimeout: 5000 });
+});
+afterEach(() => {
+  tidy();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+  configure({ asyncUtilTimeout: 1000 });
+});
+
+const cell = (field: string, line: number) => screen.findByLabelText(`${field}, line ${line}`);
+const focused = () => document.activeElement?.id.replace('field-documentitem_set.', '');
+/** Net, VAT and gross at the foot of the totals, with plain spaces. */
+const total = () => {
+  const foot = document.querySelector('.d-totals tfoot');
+  return [...(foot?.querySelectorAll('td') ?? [])].map((figure) => figure.textContent);
+};
+const save = () => user.keyboard('{Control>}s{/Control}');
+
+test('an invoice of two lines without a mouse: Tab walks, Enter adds, Ctrl+S saves, the cursor stays', async () => {
+  const sent = serve();
+  open();
+  (await cell('Item or service', 1)).focus();
+  await user.keyboard('Nut{Tab}10{Tab}{Tab}0,02{Enter}');
+  await waitFor(() => expect(focused()).toBe('1.name'));
+  await user.keyboard('Bolt{Tab}3{Tab}{Tab}1.50');
+  expect(focused()).toBe('1.price');
+  expect(total()).toEqual(['4.70', '1.08', '5.78']);
+  await save();
+  await waitFor(() => expect(at).toBe('/documents/7/edit'));
+  expect(focused()).toBe('1.price');
+  expect(sent[0]).toMatchObject({
+    method: 'POST',
+    body: {
+      type: 'invoice',
+      currency: 'PLN',
+      documentitem_set: [
+        { name: 'Nut', quantity: '10', price: '0.02', vat_category: 'S', vat_rate: '23' },
+        { name: 'Bolt', quantity: '3', price: '1.50' },
+      ],
+    },
+  });
+});
+
+test('the totals follow the rates and the advance as they are typed, to the cent', async () => {
+  serve();
+  open('/documents/new?type=advance');
+  await user.type(await cell('Unit price (net)', 1), '300000');
+  await user.type(screen.getByLabelText(/Amount of the advance/), '20 000,00');
+  expect(total()).toEqual(['16,260.16', '3,739.84', '20,000.00']);
+  await user.selectOptions(await cell('VAT rate', 1), '8%');
+  expect(total()).toEqual(['18,518.52', '1,481.48', '20,000.00']);
+  expect(screen.getByText('Value of the order').nextSibling?.textContent).toBe('324,000.00 PLN');
+});
+
+test('lines move one place with their errors, are copied, replaced and removed', async () => {
+  serve();
+  open();
+  await user.type(await cell('Item or service', 1), 'A{Enter}B{Enter}C');
+  const names = () =>
+    [...document.querySelectorAll<HTMLInputElement>('[id$=".name"][id*="documentitem_set"]')]
+      .map(({ value }) => value)
+      .join('');
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  expect([names(), focused()]).toEqual(['ACB', '1.name']);
+  await user.click(screen.getByRole('button', { name: 'Move line 1 up' }));
+  expect(names()).toBe('ACB');
+  const pick = async (line: number, step: string) => {
+    await user.click(screen.getByRole('button', { name: `More for line ${line}` }));
+    await user.click(screen.getByRole('menuitem', { name: step }));
+  };
+  await pick(1, 'Copy');
+  await pick(3, 'Replace with the copied line');
+  expect(names()).toBe('ACA');
+  await pick(2, 'Remove');
+  expect([names(), focused()]).toEqual(['AA', '1.name']);
+});
+
+test('the server’s complaints stand next to their fields and go when the field is edited', async () => {
+  serve(() => ({
+    status: 400,
+    body: {
+      documentitem_set: [{ vat_rate: ['Wrong rate.'] }],
+      buyer_address: { postcode: ['Too long.'] },
+      currency: ['Not this one.'],
+    },
+  }));
+  open();
+  await user.type(await cell('Item or service', 1), 'Nut');
+  await save();
+  const summary = within(await screen.findByRole('alert'));
+  expect(summary.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'VAT rate, line 1: Wrong rate.',
+    'Buyer: Postcode: Too long.',
+    'Currency: Not this one.',
+  ]);
+  const postcode = screen.getByLabelText('Postcode');
+  expect(postcode.getAttribute('aria-invalid')).toBe('true');
+  await user.type(postcode, '1');
+  expect(postcode.getAttribute('aria-invalid')).toBeNull();
+  expect((await cell('VAT rate', 1)).getAttribute('aria-invalid')).toBe('true');
+  await user.selectOptions(await cell('VAT rate', 1), '8%');
+  expect((await cell('VAT rate', 1)).getAttribute('aria-invalid')).toBeNull();
+});
+
+test('what was typed outlives a 401', async () => {
+  serve(() => ({ status: 401, body: { detail: 'Your session has ended.' } }));
+  const first = open();
+  await user.type(await cell('Item or service', 1), 'Kept');
+  await save();
+  await screen.findByText(/Your session has ended/);
+  first.unmount();
+  queryClient.clear();
+  const sent = serve();
+  open();
+  expect(((await cell('Item or service', 1)) as HTMLInputElement).value).toBe('Kept');
+  await waitFor(() => expect(sent[0]?.body['documentitem_set']).toMatchObject([{ name: 'Kept' }]));
+});
+
+test('the consignee is the buyer unless it is said otherwise', async () => {
+  const sent = serve();
+  open();
+  await user.type(await screen.findByLabelText(/^Name/), 'Budova');
+  await user.click(screen.getByLabelText('Same as the buyer'));
+  const [, consignee] = screen.getAllByLabelText(/^Name/);
+  await user.type(consignee as HTMLElement, 'Magazyn');
+  await save();
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ buyer_name: 'Budova', consignee_name: 'Magazyn' }));
+  await user.click(screen.getByLabelText('Same as the buyer'));
+  await save();
+  await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ buyer_name: 'Budova', consignee_name: '' }));
+});
