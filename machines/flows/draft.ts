@@ -27,7 +27,8 @@ export interface Typed {
   readonly added: number;
 }
 
-export const rowsOf = (draft: Draft, list: string): readonly DraftRow[] => (draft[list] as readonly DraftRow[] | undefined) ?? [];
+export const rowsOf = (draft: Draft, list: string): readonly DraftRow[] =>
+  (draft[list] as readonly DraftRow[] | undefined) ?? [];
 
 /** Gives every stored row its key: the record's id. */
 export function withKeys(draft: Draft, lists: readonly string[]): Draft {
@@ -75,7 +76,8 @@ function set({ draft, errors, added }: Typed, path: string, value: unknown): Typ
 export function edit(typed: Typed, event: DraftEvent): Typed {
   const { draft, errors, added } = typed;
   if (event.type === 'SET') return set(typed, event.path, event.value);
-  if (event.type === 'SET_MANY') return Object.entries(event.values).reduce((now, [path, value]) => set(now, path, value), typed);
+  if (event.type === 'SET_MANY')
+    return Object.entries(event.values).reduce((now, [path, value]) => set(now, path, value), typed);
   const rows = rowsOf(draft, event.list);
   const put = (next: readonly DraftRow[], kept: DraftErrors, more = 0): Typed => ({
     draft: { ...draft, [event.list]: next },
@@ -89,25 +91,41 @@ export function edit(typed: Typed, event: DraftEvent): Typed {
   const row = rows[event.at];
   if (!row) return typed;
   if (event.type === 'REMOVE') {
-    return put(rows.filter((_, at) => at !== event.at), moveErrors(errors, event.list, (at) => (at === event.at ? undefined : at > event.at ? at - 1 : at)));
+    return put(
+      rows.filter((_, at) => at !== event.at),
+      moveErrors(errors, event.list, (at) => (at === event.at ? undefined : at > event.at ? at - 1 : at)),
+    );
   }
   if (event.type === 'REPLACE') {
     // The place keeps its identity; what stands in it is new.
     const entry = { ...event.entry, key: row.key, ...('id' in row ? { id: row['id'] } : {}) };
-    return put(splice(rows, event.at, entry), moveErrors(errors, event.list, (at) => (at === event.at ? undefined : at)));
+    return put(
+      splice(rows, event.at, entry),
+      moveErrors(errors, event.list, (at) => (at === event.at ? undefined : at)),
+    );
   }
   const other = event.at + event.by;
   const neighbour = rows[other];
   if (!neighbour) return typed;
   const swapped = rows.map((each, at) => (at === event.at ? neighbour : at === other ? row : each));
-  return { ...put(swapped, moveErrors(errors, event.list, (at) => (at === event.at ? other : at === other ? event.at : at))) };
+  return {
+    ...put(
+      swapped,
+      moveErrors(errors, event.list, (at) => (at === event.at ? other : at === other ? event.at : at)),
+    ),
+  };
 }
 
 /** Takes over what only the server knows (ids of new rows), leaving everything that was typed meanwhile. */
 export function adopt(draft: Draft, sent: Draft, answered: Draft, lists: readonly string[]): Draft {
   const adopted = lists.map((list) => {
     const known = new Map(rowsOf(sent, list).map((row, at) => [row.key, rowsOf(answered, list)[at]?.['id']]));
-    return [list, rowsOf(draft, list).map((row) => (typeof known.get(row.key) === 'number' ? { ...row, id: known.get(row.key) } : row))] as const;
+    return [
+      list,
+      rowsOf(draft, list).map((row) =>
+        typeof known.get(row.key) === 'number' ? { ...row, id: known.get(row.key) } : row,
+      ),
+    ] as const;
   });
   return { ...draft, ...Object.fromEntries(adopted) };
 }

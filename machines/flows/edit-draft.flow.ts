@@ -1,7 +1,17 @@
 import { assign, setup } from 'xstate';
 import { type Draft, type DraftEvent, edit } from './draft.ts';
 import * as writing from './writing.ts';
-import { type Answer, ended, fault, onTyping, type Outcome, outcome, unprovided, type Writing, type WritingInput } from './writing.ts';
+import {
+  type Answer,
+  ended,
+  fault,
+  onTyping,
+  type Outcome,
+  outcome,
+  unprovided,
+  type Writing,
+  type WritingInput,
+} from './writing.ts';
 
 export type EditDraftEvent =
   | DraftEvent
@@ -81,13 +91,19 @@ export const editDraftFlow = setup({
         invalid: { on: { SAVE: 'saving', REVIEW: { target: 'saving', actions: 'want' } } },
         // Everything is stored, and something is missing for the last step.
         refused: { entry: 'forget', on: { REVIEW: '#edit-draft.reviewing' } },
-        unsaved: { after: { patience: 'saving' }, on: { SAVE: 'saving', REVIEW: { target: 'saving', actions: 'want' } } },
+        unsaved: {
+          after: { patience: 'saving' },
+          on: { SAVE: 'saving', REVIEW: { target: 'saving', actions: 'want' } },
+        },
         conflict: {
           on: {
             ...typingOn,
             RELOAD: { target: 'clean', actions: 'reload' },
             OVERWRITE: { target: 'saving', actions: 'insist' },
-            MERGE: { target: 'saving', actions: [{ type: 'merge', params: ({ event }) => ({ draft: event.draft }) }, 'insist'] },
+            MERGE: {
+              target: 'saving',
+              actions: [{ type: 'merge', params: ({ event }) => ({ draft: event.draft }) }, 'insist'],
+            },
           },
         },
         signedOut: { on: typingOn },

@@ -1,7 +1,18 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { type Draft, type DraftEvent, edit } from './draft.ts';
 import * as writing from './writing.ts';
-import { type Answer, ended, fault, onTyping, type Outcome, outcome, unprovided, type WriteInput, type Writing, type WritingInput } from './writing.ts';
+import {
+  type Answer,
+  ended,
+  fault,
+  onTyping,
+  type Outcome,
+  outcome,
+  unprovided,
+  type WriteInput,
+  type Writing,
+  type WritingInput,
+} from './writing.ts';
 
 /** The wire event that ends the flow: a first offer or a changed one. */
 export type Sending = 'SUBMIT' | 'UPDATE';
@@ -109,14 +120,20 @@ export const submitOfferFlow = setup({
             ...typingOn,
             RELOAD: { target: 'clean', actions: 'reload' },
             OVERWRITE: { target: 'dirty', actions: 'insist' },
-            MERGE: { target: 'dirty', actions: [{ type: 'merge', params: ({ event }) => ({ draft: event.draft }) }, 'insist'] },
+            MERGE: {
+              target: 'dirty',
+              actions: [{ type: 'merge', params: ({ event }) => ({ draft: event.draft }) }, 'insist'],
+            },
           },
         },
         signedOut: { on: typingOn },
       },
     },
     // What is sent is what was shown; BACK returns to the same rows.
-    reviewing: { entry: 'wanted', on: { BACK: [{ guard: 'autosaves', target: 'writing.clean' }, { target: 'writing.dirty' }], SEND: 'sending' } },
+    reviewing: {
+      entry: 'wanted',
+      on: { BACK: [{ guard: 'autosaves', target: 'writing.clean' }, { target: 'writing.dirty' }], SEND: 'sending' },
+    },
     sending: {
       entry: 'begin',
       invoke: {

@@ -1,9 +1,24 @@
 import { type ActorLogicFrom, fromPromise } from 'xstate';
-import { adopt, type Draft, type DraftErrors, type DraftEvent, DRAFT_EVENTS, relocate, type Typed, withKeys } from './draft.ts';
+import {
+  adopt,
+  type Draft,
+  type DraftErrors,
+  type DraftEvent,
+  DRAFT_EVENTS,
+  relocate,
+  type Typed,
+  withKeys,
+} from './draft.ts';
 
 /** How a call ended, as a value: the feature turns every failure into one of these, so nothing is thrown. */
 export type Outcome =
-  | { readonly kind: 'saved'; readonly id: number; readonly version: string | null; readonly at: string; readonly draft: Draft }
+  | {
+      readonly kind: 'saved';
+      readonly id: number;
+      readonly version: string | null;
+      readonly at: string;
+      readonly draft: Draft;
+    }
   /** The server found faults in fields, or a guard of the chart refused. */
   | { readonly kind: 'refused'; readonly errors: DraftErrors; readonly form: readonly string[] }
   /** Somebody else saved in between. */
@@ -99,7 +114,8 @@ export const take = (writing: Writing, o: Outcome): Partial<Writing> =>
     : {};
 
 export const complain = (writing: Writing, o: Outcome): Partial<Writing> => {
-  if (o.kind === 'refused') return { wanted: false, form: o.form, errors: relocate(o.errors, writing.sent, writing.draft, writing.lists) };
+  if (o.kind === 'refused')
+    return { wanted: false, form: o.form, errors: relocate(o.errors, writing.sent, writing.draft, writing.lists) };
   return { wanted: false, form: o.kind === 'failed' ? [o.detail] : writing.form };
 };
 
@@ -118,7 +134,10 @@ export const reload = ({ theirs, draft, version, lists }: Writing): Partial<Writ
 });
 
 /** Mine stays, on top of theirs. */
-export const insist = ({ theirs, version }: Writing): Partial<Writing> => ({ version: theirs?.version ?? version, theirs: null });
+export const insist = ({ theirs, version }: Writing): Partial<Writing> => ({
+  version: theirs?.version ?? version,
+  theirs: null,
+});
 
 /** The same reaction to every way of typing. */
 export const onTyping = <const R>(reaction: R): Record<DraftEvent['type'], R> =>

@@ -15,7 +15,10 @@ import { speak, tidy } from './kit.ts';
 beforeAll(async () => {
   configure({ asyncUtilTimeout: 5000 });
   // Parts of the screen come with their own code; the first one must not be slower than the tests are patient.
-  await Promise.all([import('../../src/app/features/procurement/InquireEditor.tsx'), import('../../src/app/trade/ConflictDialogBody.tsx')]);
+  await Promise.all([
+    import('../../src/app/features/procurement/InquireEditor.tsx'),
+    import('../../src/app/trade/ConflictDialogBody.tsx'),
+  ]);
 });
 beforeEach(async () => {
   await speak('en', 'procurement', 'lifecycles-procurement', 'units');
@@ -32,7 +35,17 @@ describe('the lots grid by keyboard', () => {
   let typed: Typed;
   function Grid({ names, errors = {} }: { names: readonly string[]; errors?: Typed['errors'] }) {
     const [state, send] = useReducer(edit, {
-      draft: { [LOTS]: names.map((name, at) => ({ key: `k${at}`, id: at + 1, name, description: '', quantity: '1', unit: 'PCS', tariff_number: '' })) },
+      draft: {
+        [LOTS]: names.map((name, at) => ({
+          key: `k${at}`,
+          id: at + 1,
+          name,
+          description: '',
+          quantity: '1',
+          unit: 'PCS',
+          tariff_number: '',
+        })),
+      },
       errors,
       added: 0,
     });
@@ -41,7 +54,8 @@ describe('the lots grid by keyboard', () => {
   }
   const names = () => rowsOf(typed.draft, LOTS).map((row) => row['name']);
   const focused = () => document.activeElement?.id;
-  const cell = (at: number, column: string) => document.getElementById(`field-${LOTS}.${at}.${column}`) as HTMLInputElement;
+  const cell = (at: number, column: string) =>
+    document.getElementById(`field-${LOTS}.${at}.${column}`) as HTMLInputElement;
 
   test('Enter walks down and adds a lot at the end, where typing goes on', async () => {
     const user = userEvent.setup();
@@ -118,7 +132,14 @@ describe('the lots grid by keyboard', () => {
 });
 
 const draft = (version: number, more: object = {}) => ({
-  id: 7, version, name: 'Paper', status: 'DRAFT', proc_status: 'Draft', budget: '0.00', currency: 'EUR', timezone: 'Europe/Kyiv',
+  id: 7,
+  version,
+  name: 'Paper',
+  status: 'DRAFT',
+  proc_status: 'Draft',
+  budget: '0.00',
+  currency: 'EUR',
+  timezone: 'Europe/Kyiv',
   inquireitem_set: [{ id: 1, name: 'A4', quantity: '100', unit: 'KGM' }],
   allowed: ['EDIT', 'DELETE', 'ACTIVATE'].map((event) => ({ event, enabled: true, reasons: [] })),
   ...more,
@@ -130,8 +151,10 @@ function openDraft(path: string, writes: ((body: Record<string, unknown>) => [nu
   const fetch = vi.fn(async (input: RequestInfo | URL, init: RequestInit = {}) => {
     const { pathname } = new URL(String(input), 'http://kontor.test');
     const method = init.method ?? 'GET';
-    const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
-    if (pathname === '/api/profile/') return answer(200, { id: 1, email: 'buyer@kontor.example', organization: 2, permissions: PERMISSIONS });
+    const answer = (status: number, body: unknown) =>
+      new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+    if (pathname === '/api/profile/')
+      return answer(200, { id: 1, email: 'buyer@kontor.example', organization: 2, permissions: PERMISSIONS });
     if (pathname === '/api/organization-users/') return answer(200, []);
     if (method === 'GET') return answer(200, draft(1));
     const body = init.body ? (JSON.parse(String(init.body)) as Record<string, unknown>) : {};
@@ -165,13 +188,20 @@ describe('the editor of a draft', () => {
     await screen.findByText(/^Saved/);
     expect(document.activeElement).toBe(name);
     await user.type(name, ` 2027${save}`);
-    await waitFor(() => expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /api/inquires/', 'PATCH /api/inquires/7/']));
+    await waitFor(() =>
+      expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
+        'POST /api/inquires/',
+        'PATCH /api/inquires/7/',
+      ]),
+    );
     expect(sent[1]).toMatchObject({ ifMatch: '"1"', body: { name: 'Office paper 2027' } });
     expect((name as HTMLInputElement).value).toBe('Office paper 2027');
   });
 
   test('two editors: the second compares and decides field by field', async () => {
-    const { user, sent } = openDraft('/inquires/7', [() => [412, { detail: 'changed', current: draft(2, { name: 'Paper by Olena', delivery_time: 'May' }) }]]);
+    const { user, sent } = openDraft('/inquires/7', [
+      () => [412, { detail: 'changed', current: draft(2, { name: 'Paper by Olena', delivery_time: 'May' }) }],
+    ]);
     const name = await screen.findByLabelText(/^Name( \*)?$/);
     await user.type(name, ` mine${save}`);
     const dialog = await screen.findByRole('dialog');
@@ -192,7 +222,12 @@ describe('the editor of a draft', () => {
   });
 
   test('guards that refuse the publication stand beside their fields and in the summary', async () => {
-    const refusal = { code: 'guard_refused', event: 'ACTIVATE', state: 'Draft', guards: ['runsLongEnough', 'quantitiesPositive'] };
+    const refusal = {
+      code: 'guard_refused',
+      event: 'ACTIVATE',
+      state: 'Draft',
+      guards: ['runsLongEnough', 'quantitiesPositive'],
+    };
     const { user } = openDraft('/inquires/7', [
       (body) => [200, draft(2, { ...body, participants: [] })],
       () => [409, { detail: 'refused', refusal }],

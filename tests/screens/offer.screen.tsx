@@ -52,7 +52,11 @@ export function openOffer(server: OfferServer) {
     const head = screen.queryByRole('button', { name: eventWord(event), hidden: true });
     if (head) return head;
     await openMenu();
-    return screen.queryAllByRole('menuitem', { hidden: true }).find((item) => item.textContent?.startsWith(eventWord(event))) ?? null;
+    return (
+      screen
+        .queryAllByRole('menuitem', { hidden: true })
+        .find((item) => item.textContent?.startsWith(eventWord(event))) ?? null
+    );
   }
 
   async function confirm(event: string) {

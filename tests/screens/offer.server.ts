@@ -13,8 +13,28 @@ export type OfferEvent = EventFromLogic<typeof offerMachine>;
 const TENDER = 5;
 const OFFER = 9;
 const lots = [
-  { id: 1, name: 'Paper', description: '', quantity: '100', unit: 'KGM', tariff_number: '480256', position: 0, minimum_prices: [], state: 'active' },
-  { id: 2, name: 'Envelopes', description: '', quantity: '500', unit: 'PCS', tariff_number: '', position: 1, minimum_prices: [], state: 'active' },
+  {
+    id: 1,
+    name: 'Paper',
+    description: '',
+    quantity: '100',
+    unit: 'KGM',
+    tariff_number: '480256',
+    position: 0,
+    minimum_prices: [],
+    state: 'active',
+  },
+  {
+    id: 2,
+    name: 'Envelopes',
+    description: '',
+    quantity: '500',
+    unit: 'PCS',
+    tariff_number: '',
+    position: 1,
+    minimum_prices: [],
+    state: 'active',
+  },
 ];
 
 interface Sent {
@@ -70,7 +90,8 @@ export class OfferServer {
   });
 
   #answer(method: string, path: string, body: Record<string, unknown> | undefined): [number, unknown] {
-    if (path === '/api/profile/') return [200, { id: 1, email: 'seller@kontor.example', organization: 2, permissions: PERMISSIONS }];
+    if (path === '/api/profile/')
+      return [200, { id: 1, email: 'seller@kontor.example', organization: 2, permissions: PERMISSIONS }];
     if (method === 'GET') return [200, path.startsWith('/api/quotations/') ? this.#tender() : this.#row()];
     if (this.fault) {
       const { status, body: answer } = this.fault;
@@ -83,7 +104,8 @@ export class OfferServer {
       return [201, this.#row()];
     }
     const action = path.replace(`/api/offers/${OFFER}/`, '').replace('/', '');
-    const type = method === 'PATCH' ? 'SAVE' : Object.keys(offer.catalogue).find((event) => actionPath(event) === action);
+    const type =
+      method === 'PATCH' ? 'SAVE' : Object.keys(offer.catalogue).find((event) => actionPath(event) === action);
     const event = { ...body, type, at: this.now } as unknown as OfferEvent;
     const decision = decide(offer.machine, this.snapshot, event);
     if (!decision.ok) return [409, { detail: 'refused', refusal: decision.refusal }];
@@ -101,21 +123,55 @@ export class OfferServer {
     const status = this.snapshot.value;
     const open = ['draft', 'submitted', 'stale', 'withdrawn'].includes(status as string);
     return {
-      id: TENDER, inquire: TENDER, name: 'Office paper', status: open ? 'active' : 'closed', participation: open ? 'participating' : 'awaiting',
-      offer_made: status === 'submitted', offer: this.stored ? OFFER : null, offer_status: this.stored ? status : null,
-      organizer: { id: 1, name: 'Buyer', country: 'UA' }, expire_at: this.snapshot.context.expireAt, timezone: 'Europe/Kyiv',
-      currency: 'EUR', revision: 1, inquireitem_set: lots, allowed: [],
+      id: TENDER,
+      inquire: TENDER,
+      name: 'Office paper',
+      status: open ? 'active' : 'closed',
+      participation: open ? 'participating' : 'awaiting',
+      offer_made: status === 'submitted',
+      offer: this.stored ? OFFER : null,
+      offer_status: this.stored ? status : null,
+      organizer: { id: 1, name: 'Buyer', country: 'UA' },
+      expire_at: this.snapshot.context.expireAt,
+      timezone: 'Europe/Kyiv',
+      currency: 'EUR',
+      revision: 1,
+      inquireitem_set: lots,
+      allowed: [],
     };
   }
 
   #row() {
-    const lines = this.#content['offeritem_set'] ?? lots.map((lot) => ({ lot: lot.id, price: '12.50', quantity: lot.quantity, unit: lot.unit, currency: 'EUR', vat_included: false }));
+    const lines =
+      this.#content['offeritem_set'] ??
+      lots.map((lot) => ({
+        lot: lot.id,
+        price: '12.50',
+        quantity: lot.quantity,
+        unit: lot.unit,
+        currency: 'EUR',
+        vat_included: false,
+      }));
     return {
-      currency: 'EUR', delivery_term: 'FCA', delivery_time: '10 days', payment_condition: '30 days', comment: '', valid_until: '2030-03-01',
+      currency: 'EUR',
+      delivery_term: 'FCA',
+      delivery_time: '10 days',
+      payment_condition: '30 days',
+      comment: '',
+      valid_until: '2030-03-01',
       ...this.#content,
-      id: OFFER, inquire: TENDER, status: this.snapshot.value, version: this.#version, revision: this.snapshot.context.revision,
-      based_on: 1, inquire_revision: 1, stale_lots: this.snapshot.context.staleLots, offeritem_set: lines, totals: [{ currency: 'EUR', amount: '7500.00' }],
-      receipts: this.#receipts, allowed: this.allowed(),
+      id: OFFER,
+      inquire: TENDER,
+      status: this.snapshot.value,
+      version: this.#version,
+      revision: this.snapshot.context.revision,
+      based_on: 1,
+      inquire_revision: 1,
+      stale_lots: this.snapshot.context.staleLots,
+      offeritem_set: lines,
+      totals: [{ currency: 'EUR', amount: '7500.00' }],
+      receipts: this.#receipts,
+      allowed: this.allowed(),
     };
   }
 }

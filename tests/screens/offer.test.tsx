@@ -53,7 +53,9 @@ describe('every path of the offer, through the screen', () => {
 });
 
 describe('what can be pressed is what the chart allows', () => {
-  const states = reachableStates(offer).flatMap((state) => [EARLY, LATE].map((now) => [state.name, now, state.snapshot] as const));
+  const states = reachableStates(offer).flatMap((state) =>
+    [EARLY, LATE].map((now) => [state.name, now, state.snapshot] as const),
+  );
   test.each(states)('%s at %s', async (name, now, snapshot) => {
     const server = new OfferServer(snapshot);
     server.now = now;
@@ -69,7 +71,9 @@ describe('what can be pressed is what the chart allows', () => {
   ] as const)('a draft when %s', async (_why, facts) => {
     const machine = offer.machine;
     const draft = reachableStates(offer)[0]?.snapshot as OfferSnapshot;
-    const server = new OfferServer(machine.resolveState({ value: draft.value, context: { ...draft.context, ...facts } }) as OfferSnapshot);
+    const server = new OfferServer(
+      machine.resolveState({ value: draft.value, context: { ...draft.context, ...facts } }) as OfferSnapshot,
+    );
     const hands = openOffer(server);
     await hands.shows('draft');
     expect(await hands.pressable()).toEqual(enabled(server));

@@ -1,69 +1,17 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { type Draft, edit, moveErrors, rowsOf, type Typed } from '../../machines/flows/draft.ts';
+import { rowsOf } from '../../machines/flows/draft.ts';
 import { editDraftFlow } from '../../machines/flows/edit-draft.flow.ts';
 import { type SendInput, submitOfferFlow } from '../../machines/flows/submit-offer.flow.ts';
 import type { Kept, Outcome, WriteInput } from '../../machines/flows/writing.ts';
+import { later, saved, tick } from './procurement.later.ts';
 
 const lots = 'inquireitem_set';
-const three = (): Typed => ({
-  draft: { name: 'Paper', [lots]: [{ key: 'a', name: 'A' }, { key: 'b', name: 'B' }, { key: 'c', name: 'C' }] },
-  errors: { name: ['blank'], [`${lots}.0.name`]: ['a'], [`${lots}.1.quantity`]: ['b'], [`${lots}.2.name`]: ['c'] },
-  added: 0,
-});
-const names = (typed: Typed) => rowsOf(typed.draft, lots).map((row) => row['name']).join('');
 
-describe('a draft and its lists', () => {
-  it('clears the error of the field that is edited and of no other', () => {
-    const after = edit(three(), { type: 'SET', path: 'name', value: 'Cardboard' });
-    expect(after.draft['name']).toBe('Cardboard');
-    expect(Object.keys(after.errors)).toEqual([`${lots}.0.name`, `${lots}.1.quantity`, `${lots}.2.name`]);
-    const row = edit(three(), { type: 'SET', path: `${lots}.1.quantity`, value: '5' });
-    expect(Object.keys(row.errors)).toEqual(['name', `${lots}.0.name`, `${lots}.2.name`]);
-    expect(rowsOf(row.draft, lots)[1]).toMatchObject({ key: 'b', name: 'B', quantity: '5' });
-  });
-
-  it('moves a row one place, with its errors, and never past an end', () => {
-    const down = edit(three(), { type: 'MOVE', list: lots, at: 0, by: 1 });
-    expect(names(down)).toBe('BAC');
-    expect(down.errors).toEqual({ name: ['blank'], [`${lots}.1.name`]: ['a'], [`${lots}.0.quantity`]: ['b'], [`${lots}.2.name`]: ['c'] });
-    expect(names(edit(three(), { type: 'MOVE', list: lots, at: 0, by: -1 }))).toBe('ABC');
-    expect(names(edit(three(), { type: 'MOVE', list: lots, at: 2, by: 1 }))).toBe('ABC');
-  });
-
-  it('adds at the end, removes by place and replaces in place', () => {
-    const added = edit(three(), { type: 'ADD', list: lots, entries: [{ name: 'D' }, { name: 'E' }] });
-    expect(names(added)).toBe('ABCDE');
-    expect(new Set(rowsOf(added.draft, lots).map(({ key }) => key)).size).toBe(5);
-    const removed = edit(three(), { type: 'REMOVE', list: lots, at: 1 });
-    expect(names(removed)).toBe('AC');
-    expect(removed.errors).toEqual({ name: ['blank'], [`${lots}.0.name`]: ['a'], [`${lots}.1.name`]: ['c'] });
-    const replaced = edit(three(), { type: 'REPLACE', list: lots, at: 2, entry: { name: 'A' } });
-    expect(names(replaced)).toBe('ABA');
-    expect(rowsOf(replaced.draft, lots)[2]?.key).toBe('c');
-    expect(replaced.errors[`${lots}.2.name`]).toBeUndefined();
-  });
-
-  it('leaves errors of other lists where they are', () => {
-    expect(moveErrors({ 'offeritem_set.1.price': ['x'], [lots]: ['y'] }, lots, () => undefined)).toEqual({ 'offeritem_set.1.price': ['x'], [lots]: ['y'] });
-  });
-});
-
-const saved = (draft: Draft, version = '"2"', id = 7): Outcome => ({ kind: 'saved', id, version, at: '2027-03-01T12:04:00.000Z', draft });
-const later = () => {
-  let answer: (outcome: Outcome) => void = () => {};
-  const outcome = new Promise<Outcome>((resolve) => {
-    answer = resolve;
-  });
-  return { outcome, answer };
-};
-const settle = () => vi.waitFor(() => Promise.resolve());
-const tick = async () => {
-  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
-  await settle();
-};
-
-function start(save: (input: WriteInput) => Promise<Outcome>, options: { kept?: Kept; publish?: () => Promise<Outcome> } = {}) {
+function start(
+  save: (input: WriteInput) => Promise<Outcome>,
+  options: { kept?: Kept; publish?: () => Promise<Outcome> } = {},
+) {
   const clock = new SimulatedClock();
   const keep = vi.fn();
   const forget = vi.fn();
@@ -75,9 +23,21 @@ function start(save: (input: WriteInput) => Promise<Outcome>, options: { kept?: 
     },
     actions: { keep, forget, published },
   });
-  const actor = createActor(machine, { clock, input: { id: null, version: null, draft: { name: '' }, lists: [lots], kept: options.kept ?? null } }).start();
+  const actor = createActor(machine, {
+    clock,
+    input: { id: null, version: null, draft: { name: '' }, lists: [lots], kept: options.kept ?? null },
+  }).start();
   const type = (value: string) => actor.send({ type: 'SET', path: 'name', value });
-  return { actor, clock, keep, forget, published, type, state: () => actor.getSnapshot().value, context: () => actor.getSnapshot().context };
+  return {
+    actor,
+    clock,
+    keep,
+    forget,
+    published,
+    type,
+    state: () => actor.getSnapshot().value,
+    context: () => actor.getSnapshot().context,
+  };
 }
 
 describe('edit-draft', () => {
@@ -130,7 +90,10 @@ describe('edit-draft', () => {
     first.answer(saved({ [lots]: [{ id: 11 }, { id: 12 }] }));
     await tick();
     expect(flow.state()).toEqual({ editing: 'dirty' });
-    expect(rowsOf(flow.context().draft, lots).map(({ id, name }) => [id, name])).toEqual([[12, 'B'], [11, 'A']]);
+    expect(rowsOf(flow.context().draft, lots).map(({ id, name }) => [id, name])).toEqual([
+      [12, 'B'],
+      [11, 'A'],
+    ]);
     flow.clock.increment(1200);
     await tick();
     expect(inputs[1]?.draft['name']).toBe('typed meanwhile');
@@ -183,7 +146,9 @@ describe('edit-draft', () => {
     expect(flow.keep).toHaveBeenCalledTimes(2);
     expect(flow.forget).toHaveBeenCalledTimes(calls);
 
-    const again = start(async (input) => saved(input.draft), { kept: { draft: { name: 'not lost' }, version: null, at: '' } });
+    const again = start(async (input) => saved(input.draft), {
+      kept: { draft: { name: 'not lost' }, version: null, at: '' },
+    });
     expect(again.state()).toEqual({ editing: 'dirty' });
     expect(again.context()).toMatchObject({ restored: true, draft: { name: 'not lost' } });
     again.clock.increment(1200);
@@ -221,7 +186,9 @@ describe('edit-draft', () => {
   });
 
   it('goes back to the fields when a guard refuses the publication', async () => {
-    const flow = start(async (input) => saved(input.draft), { publish: async () => ({ kind: 'refused', errors: { expire_at: ['too soon'] }, form: [] }) });
+    const flow = start(async (input) => saved(input.draft), {
+      publish: async () => ({ kind: 'refused', errors: { expire_at: ['too soon'] }, form: [] }),
+    });
     flow.type('Paper');
     flow.actor.send({ type: 'REVIEW' });
     await tick();
@@ -247,10 +214,23 @@ describe('submit-offer', () => {
     const done = vi.fn();
     const actor = createActor(
       submitOfferFlow.provide({
-        actors: { save: fromPromise<Outcome, WriteInput>(({ input }) => save(input)), send: fromPromise<Outcome, SendInput>(send) },
+        actors: {
+          save: fromPromise<Outcome, WriteInput>(({ input }) => save(input)),
+          send: fromPromise<Outcome, SendInput>(send),
+        },
         actions: { keep, forget, sent: done },
       }),
-      { clock, input: { id: 3, version: '"1"', draft: { offeritem_set: [{ key: '1', price: '' }] }, lists: ['offeritem_set'], kept, sending } },
+      {
+        clock,
+        input: {
+          id: 3,
+          version: '"1"',
+          draft: { offeritem_set: [{ key: '1', price: '' }] },
+          lists: ['offeritem_set'],
+          kept,
+          sending,
+        },
+      },
     ).start();
     return { actor, clock, save, send, keep, forget, done };
   };

@@ -8,7 +8,14 @@ import { Button } from '../ui/Button.tsx';
 import { useInertBackground } from '../ui/use-inert-background.ts';
 import type { ConflictDialogProps } from './ConflictDialog.tsx';
 
-export default function ConflictDialogBody({ fields, mine, theirs, onReload, onOverwrite, onMerge }: ConflictDialogProps) {
+export default function ConflictDialogBody({
+  fields,
+  mine,
+  theirs,
+  onReload,
+  onOverwrite,
+  onMerge,
+}: ConflictDialogProps) {
   const { t } = useTranslation('procurement');
   const id = useId();
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
@@ -21,7 +28,15 @@ export default function ConflictDialogBody({ fields, mine, theirs, onReload, onO
   };
   const merge = () => onMerge({ ...mine, ...Object.fromEntries([...taken].map((name) => [name, theirs[name]])) });
   return (
-    <Dialog isOpen canEscapeKeyClose={false} canOutsideClickClose={false} isCloseButtonShown={false} transitionDuration={0} className="k-dialog t-conflict" aria-labelledby={`${id}-title`}>
+    <Dialog
+      isOpen
+      canEscapeKeyClose={false}
+      canOutsideClickClose={false}
+      isCloseButtonShown={false}
+      transitionDuration={0}
+      className="k-dialog t-conflict"
+      aria-labelledby={`${id}-title`}
+    >
       <div className="k-dialog-form">
         <h2 id={`${id}-title`}>{t('conflict.title')}</h2>
         <p>{t('conflict.text')}</p>
@@ -30,7 +45,12 @@ export default function ConflictDialogBody({ fields, mine, theirs, onReload, onO
             <legend className="k-label">{field.label}</legend>
             {[false, true].map((take) => (
               <label key={String(take)} className="t-choice">
-                <input type="radio" name={`${id}-${field.name}`} checked={taken.has(field.name) === take} onChange={() => choose(field.name, take)} />
+                <input
+                  type="radio"
+                  name={`${id}-${field.name}`}
+                  checked={taken.has(field.name) === take}
+                  onChange={() => choose(field.name, take)}
+                />
                 <span className="k-muted k-small">{t(take ? 'conflict.theirs' : 'conflict.mine')}</span>
                 <span className="t-version">{field.show(take ? theirs : mine)}</span>
               </label>

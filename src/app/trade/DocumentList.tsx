@@ -36,7 +36,14 @@ export function DocumentList({ documents }: { readonly documents: readonly Inqui
           <li key={file.id ?? file.name}>
             <span className="k-filename">{file.name}</span>
             <span className="k-muted k-small k-figure">{file.size > 0 ? fileSize(language, file.size) : ''}</span>
-            <Button minimal size="small" icon={DownloadIcon} label={t('documents.download', { name: file.name })} busy={busy === file.document} onClick={() => void fetchFile(file)} />
+            <Button
+              minimal
+              size="small"
+              icon={DownloadIcon}
+              label={t('documents.download', { name: file.name })}
+              busy={busy === file.document}
+              onClick={() => void fetchFile(file)}
+            />
           </li>
         ))}
       </ul>

@@ -4,13 +4,17 @@ import { useLanguage } from '../i18n.ts';
 import { Button } from '../ui/Button.tsx';
 
 interface DraftStateProps {
-  readonly snapshot: { readonly value: unknown; readonly context: { readonly savedAt: string | null; readonly restored: boolean } };
+  readonly snapshot: {
+    readonly value: unknown;
+    readonly context: { readonly savedAt: string | null; readonly restored: boolean };
+  };
   /** Said when nothing was typed yet. */
   readonly idle: string;
   readonly onRetry: () => void;
 }
 
-const inner = (value: unknown): string => (typeof value === 'object' && value !== null ? String(Object.values(value)[0]) : String(value));
+const inner = (value: unknown): string =>
+  typeof value === 'object' && value !== null ? String(Object.values(value)[0]) : String(value);
 
 /** How it stands with what was typed: "Saved 12:04". */
 export function DraftState({ snapshot, idle, onRetry }: DraftStateProps) {

@@ -13,12 +13,28 @@ export interface ListFilter {
 }
 
 /** Search, filters and the specification's two orders, newest and oldest. */
-export function ListFilters({ list, label, filters }: { readonly list: ListQuery; readonly label: string; readonly filters: readonly ListFilter[] }) {
+export function ListFilters({
+  list,
+  label,
+  filters,
+}: {
+  readonly list: ListQuery;
+  readonly label: string;
+  readonly filters: readonly ListFilter[];
+}) {
   const { t } = useTranslation('procurement');
   const [text, setText] = useSearchText(list);
   return (
     <search className="k-filters t-filters" aria-label={label}>
-      <TextField name="search" type="search" label={t('list.search')} value={text} onChange={setText} placeholder={label} autoComplete="off" />
+      <TextField
+        name="search"
+        type="search"
+        label={t('list.search')}
+        value={text}
+        onChange={setText}
+        placeholder={label}
+        autoComplete="off"
+      />
       {filters.map((filter) => (
         <SelectField
           key={filter.name}

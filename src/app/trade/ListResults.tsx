@@ -17,17 +17,32 @@ interface ListResultsProps<Row extends { readonly id: number }> {
 }
 
 /** The rows of a list with its pages. */
-export function ListResults<Row extends { readonly id: number }>({ caption, list, rows, columns, rowHref, empty }: ListResultsProps<Row>) {
+export function ListResults<Row extends { readonly id: number }>({
+  caption,
+  list,
+  rows,
+  columns,
+  rowHref,
+  empty,
+}: ListResultsProps<Row>) {
   const { set, page } = list;
   const past = page > 1 && rows.error?.failure.kind === 'notFound';
   useEffect(() => {
     // The page went with its rows: the first one is always there.
     if (past) set({ page: null }, true);
   });
-  if (rows.isError && !rows.data) return past ? null : <ErrorState error={rows.error.failure} onRetry={() => void rows.refetch()} />;
+  if (rows.isError && !rows.data)
+    return past ? null : <ErrorState error={rows.error.failure} onRetry={() => void rows.refetch()} />;
   return (
     <>
-      <DataTable caption={caption} columns={columns} rows={rows.data?.results} loading={rows.isPending || rows.isPlaceholderData} rowHref={rowHref} empty={empty} />
+      <DataTable
+        caption={caption}
+        columns={columns}
+        rows={rows.data?.results}
+        loading={rows.isPending || rows.isPlaceholderData}
+        rowHref={rowHref}
+        empty={empty}
+      />
       {rows.data && (
         <Pager
           count={rows.data.count}

@@ -25,7 +25,12 @@ export function LotsTable<L extends ShownLot>({ lots, more = [], empty }: LotsTa
   const { t } = useTranslation('procurement');
   const units = useUnits();
   const columns: Column<L>[] = [
-    { key: 'number', title: t('lots.number'), width: '48px', render: (lot) => <span className="k-figure k-muted">{lots.indexOf(lot) + 1}</span> },
+    {
+      key: 'number',
+      title: t('lots.number'),
+      width: '48px',
+      render: (lot) => <span className="k-figure k-muted">{lots.indexOf(lot) + 1}</span>,
+    },
     {
       key: 'name',
       title: t('field.lotName'),
@@ -36,13 +41,29 @@ export function LotsTable<L extends ShownLot>({ lots, more = [], empty }: LotsTa
         </>
       ),
     },
-    { key: 'tariff', title: t('field.tariffNumber'), minor: true, render: (lot) => (lot.tariff_number ? <code>{lot.tariff_number}</code> : <span className="k-muted">–</span>) },
-    { key: 'quantity', title: t('field.quantity'), align: 'end', render: (lot) => <Quantity value={lot.quantity} unit={units.symbol(lot.unit)} /> },
+    {
+      key: 'tariff',
+      title: t('field.tariffNumber'),
+      minor: true,
+      render: (lot) => (lot.tariff_number ? <code>{lot.tariff_number}</code> : <span className="k-muted">–</span>),
+    },
+    {
+      key: 'quantity',
+      title: t('field.quantity'),
+      align: 'end',
+      render: (lot) => <Quantity value={lot.quantity} unit={units.symbol(lot.unit)} />,
+    },
     ...more,
   ];
   return (
     <div className="t-lots">
-      <DataTable caption={t('lots.title')} columns={columns} rows={lots} rowKey={(lot) => lot.id ?? lots.indexOf(lot)} empty={empty} />
+      <DataTable
+        caption={t('lots.title')}
+        columns={columns}
+        rows={lots}
+        rowKey={(lot) => lot.id ?? lots.indexOf(lot)}
+        empty={empty}
+      />
     </div>
   );
 }

@@ -4,7 +4,8 @@ import { Page } from '../ui/Page.tsx';
 import { EmptyState } from '../ui/States.tsx';
 
 /** The number in an address; null when it is none. */
-export const recordId = (value: string | undefined): number | null => (/^[1-9]\d{0,8}$/.test(value ?? '') ? Number(value) : null);
+export const recordId = (value: string | undefined): number | null =>
+  /^[1-9]\d{0,8}$/.test(value ?? '') ? Number(value) : null;
 
 /** Another organisation's record and one that never was look the same. */
 export function NoSuchRecord() {

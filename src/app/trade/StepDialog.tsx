@@ -42,12 +42,30 @@ interface StepDialogProps {
   readonly onClose: () => void;
 }
 
-const needed = ({ required }: StepField, values: Values): boolean => (typeof required === 'function' ? required(values) : required === true);
+const needed = ({ required }: StepField, values: Values): boolean =>
+  typeof required === 'function' ? required(values) : required === true;
 
 /** A step that asks for something before it is sent: a reason, an amount, a later deadline. */
-export function StepDialog({ title, confirm, consequence, danger, busy, problem, fields, onSend, onClose }: StepDialogProps) {
+export function StepDialog({
+  title,
+  confirm,
+  consequence,
+  danger,
+  busy,
+  problem,
+  fields,
+  onSend,
+  onClose,
+}: StepDialogProps) {
   const { t } = useTranslation('procurement');
-  const [values, setValues] = useState<Values>(() => Object.fromEntries(fields.map(({ name, initial, kind }) => [name, initial ?? (kind === 'check' ? false : kind === 'deadline' ? null : '')])));
+  const [values, setValues] = useState<Values>(() =>
+    Object.fromEntries(
+      fields.map(({ name, initial, kind }) => [
+        name,
+        initial ?? (kind === 'check' ? false : kind === 'deadline' ? null : ''),
+      ]),
+    ),
+  );
   const shown = fields.filter((field) => field.shown?.(values) ?? true);
   const missing = shown.find((field) => needed(field, values) && !String(values[field.name] ?? '').trim());
   const others = Object.entries(problem?.fields ?? {}).filter(([path]) => !fields.some(({ name }) => name === path));
@@ -65,7 +83,14 @@ export function StepDialog({ title, confirm, consequence, danger, busy, problem,
     >
       {consequence && <p className="t-text">{consequence}</p>}
       {shown.map((field) => (
-        <StepInput key={field.name} field={field} value={values[field.name] ?? null} required={needed(field, values)} error={problem?.fields[field.name]} onChange={set(field.name)} />
+        <StepInput
+          key={field.name}
+          field={field}
+          value={values[field.name] ?? null}
+          required={needed(field, values)}
+          error={problem?.fields[field.name]}
+          onChange={set(field.name)}
+        />
       ))}
       {said.length > 0 && <InlineMessage intent="danger">{said.join(' ')}</InlineMessage>}
     </ConfirmDialog>
@@ -83,11 +108,40 @@ interface StepInputProps {
 function StepInput({ field, value, required, error, onChange }: StepInputProps) {
   const { t } = useTranslation('procurement');
   const base = { name: field.name, label: field.label, hint: field.hint, required, error };
-  if (field.kind === 'choice') return <SelectField {...base} value={String(value)} options={field.options ?? []} placeholder={t('field.choose')} onChange={onChange} />;
-  if (field.kind === 'decimal') return <DecimalField {...base} value={String(value)} currency={field.unit} onChange={onChange} />;
-  if (field.kind === 'deadline') return <DeadlineField {...base} value={value === null ? null : String(value)} timezone={field.timezone} onChange={onChange} />;
-  if (field.kind === 'check') return <CheckField name={field.name} label={field.label} hint={field.hint} checked={value === true} onChange={onChange} />;
-  if (field.kind === 'day') return <DayField {...base} value={value === null ? null : String(value)} onChange={onChange} />;
-  if (field.kind === 'line') return <TextField {...base} maxLength={255} value={String(value ?? '')} onChange={onChange} />;
+  if (field.kind === 'choice')
+    return (
+      <SelectField
+        {...base}
+        value={String(value)}
+        options={field.options ?? []}
+        placeholder={t('field.choose')}
+        onChange={onChange}
+      />
+    );
+  if (field.kind === 'decimal')
+    return <DecimalField {...base} value={String(value)} currency={field.unit} onChange={onChange} />;
+  if (field.kind === 'deadline')
+    return (
+      <DeadlineField
+        {...base}
+        value={value === null ? null : String(value)}
+        timezone={field.timezone}
+        onChange={onChange}
+      />
+    );
+  if (field.kind === 'check')
+    return (
+      <CheckField
+        name={field.name}
+        label={field.label}
+        hint={field.hint}
+        checked={value === true}
+        onChange={onChange}
+      />
+    );
+  if (field.kind === 'day')
+    return <DayField {...base} value={value === null ? null : String(value)} onChange={onChange} />;
+  if (field.kind === 'line')
+    return <TextField {...base} maxLength={255} value={String(value ?? '')} onChange={onChange} />;
   return <TextField {...base} multiline rows={3} maxLength={2000} value={String(value ?? '')} onChange={onChange} />;
 }

@@ -37,7 +37,7 @@ export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: r
   };
   return (
     <div className="t-tabs">
-      <div ref={list} role="tablist" aria-label={label} className="t-tablist" onKeyDown={onKeyDown}>
+      <div ref={list} role="tablist" tabIndex={-1} aria-label={label} className="t-tablist" onKeyDown={onKeyDown}>
         {tabs.map((tab) => (
           <button
             key={tab.key}

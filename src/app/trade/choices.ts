@@ -6,7 +6,26 @@ import { useLanguage } from '../i18n.ts';
 import type { Option } from '../ui/SelectField.tsx';
 
 /** The currencies of this market first, the rest by code. */
-const COMMON = ['EUR', 'UAH', 'PLN', 'USD', 'CZK', 'RON', 'HUF', 'BGN', 'SEK', 'NOK', 'DKK', 'GBP', 'CHF', 'TRY', 'MDL', 'GEL', 'KZT', 'CNY'];
+const COMMON = [
+  'EUR',
+  'UAH',
+  'PLN',
+  'USD',
+  'CZK',
+  'RON',
+  'HUF',
+  'BGN',
+  'SEK',
+  'NOK',
+  'DKK',
+  'GBP',
+  'CHF',
+  'TRY',
+  'MDL',
+  'GEL',
+  'KZT',
+  'CNY',
+];
 
 const lists = new Map<Language, readonly Option[]>();
 
@@ -15,7 +34,10 @@ export function useCurrencies(): readonly Option[] {
   const known = lists.get(language);
   if (known) return known;
   const rest = Intl.supportedValuesOf('currency').filter((code) => !COMMON.includes(code));
-  const list = [...COMMON, ...rest].map((code) => ({ value: code, label: `${code} · ${currencyName(language, code)}` }));
+  const list = [...COMMON, ...rest].map((code) => ({
+    value: code,
+    label: `${code} · ${currencyName(language, code)}`,
+  }));
   lists.set(language, list);
   return list;
 }

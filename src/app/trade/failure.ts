@@ -17,7 +17,10 @@ export function useFailureText(): (failure: Failure) => string {
   return (failure) => {
     if (failure.kind === 'fields') return [...failure.form, ...Object.values(failure.fields).flat()].join(' ');
     if (failure.detail) return failure.detail;
-    return t(`failure.${failure.kind}`, { defaultValue: t('failure.server'), count: failure.kind === 'throttled' ? failure.seconds : 1 });
+    return t(`failure.${failure.kind}`, {
+      defaultValue: t('failure.server'),
+      count: failure.kind === 'throttled' ? failure.seconds : 1,
+    });
   };
 }
 
@@ -47,7 +50,11 @@ export function useComplaints<M extends AnyStateMachine>(
 }
 
 /** A failed call as the end of a flow's step. `read` turns the record of a 412 into a draft. */
-export function outcomeOf(failure: Failure, complaints: (failure: Failure) => Complaints, read: (current: unknown) => Outcome | null): Outcome {
+export function outcomeOf(
+  failure: Failure,
+  complaints: (failure: Failure) => Complaints,
+  read: (current: unknown) => Outcome | null,
+): Outcome {
   if (failure.kind === 'unauthorized') return { kind: 'signedOut' };
   if (failure.kind === 'stale') {
     const stale = read(failure.current);
@@ -55,6 +62,7 @@ export function outcomeOf(failure: Failure, complaints: (failure: Failure) => Co
   }
   const { fields, form } = complaints(failure);
   // Only what may pass by itself is tried again by itself.
-  if (['network', 'timeout', 'server', 'throttled'].includes(failure.kind)) return { kind: 'failed', detail: form.join(' ') };
+  if (['network', 'timeout', 'server', 'throttled'].includes(failure.kind))
+    return { kind: 'failed', detail: form.join(' ') };
   return { kind: 'refused', errors: fields, form };
 }

@@ -6,7 +6,9 @@ import type { Option } from '../ui/SelectField.tsx';
 export function useUnits(): { readonly symbol: (code: string) => string; readonly options: readonly Option[] } {
   const { t, i18n } = useTranslation('units');
   return useMemo(() => {
-    const known = (i18n.getResourceBundle(i18n.language, 'units') ?? i18n.getResourceBundle('en', 'units') ?? {}) as object;
+    const known = (i18n.getResourceBundle(i18n.language, 'units') ??
+      i18n.getResourceBundle('en', 'units') ??
+      {}) as object;
     return {
       symbol: (code) => t(`${code}.symbol`, { defaultValue: code }),
       options: Object.keys(known).map((code) => ({ value: code, label: t(`${code}.name`) })),

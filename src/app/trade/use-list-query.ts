@@ -30,7 +30,12 @@ export function useListQuery(defaults: { readonly ordering?: string } = {}) {
     pageSize,
     ordering,
     /** What every list asks for. */
-    query: { page: String(page), page_size: String(pageSize), ordering, ...(search.get('search') ? { search: search.get('search') ?? '' } : {}) },
+    query: {
+      page: String(page),
+      page_size: String(pageSize),
+      ordering,
+      ...(search.get('search') ? { search: search.get('search') ?? '' } : {}),
+    },
     filtered: [...search.keys()].some((name) => !['page', 'page_size', 'ordering', 'side'].includes(name)),
   };
 }

@@ -16,19 +16,29 @@ interface StepOptions {
 }
 
 /** Sends the steps of one record, one at a time; what went wrong stays until the next try. */
-export function useStep<M extends AnyStateMachine>(lifecycle: Lifecycle<M>, { invalidates, answers, onDone }: StepOptions) {
+export function useStep<M extends AnyStateMachine>(
+  lifecycle: Lifecycle<M>,
+  { invalidates, answers, onDone }: StepOptions,
+) {
   const client = useQueryClient();
   const complaints = useComplaints(lifecycle);
   const running = useRef(false);
   const [busy, setBusy] = useState<string | null>(null);
   const [problem, setProblem] = useState<(Complaints & { readonly event: string }) | null>(null);
 
-  async function run<E extends EndpointShape>(event: string, endpoint: E, input: Omit<CallInput<E>, 'idempotencyKey'>): Promise<AnswerOut<E> | null> {
+  async function run<E extends EndpointShape>(
+    event: string,
+    endpoint: E,
+    input: Omit<CallInput<E>, 'idempotencyKey'>,
+  ): Promise<AnswerOut<E> | null> {
     if (running.current) return null;
     running.current = true;
     setBusy(event);
     setProblem(null);
-    const result = await call(endpoint, { ...input, ...(endpoint.idempotent ? { idempotencyKey: crypto.randomUUID() } : {}) } as CallInput<E>);
+    const result = await call(endpoint, {
+      ...input,
+      ...(endpoint.idempotent ? { idempotencyKey: crypto.randomUUID() } : {}),
+    } as CallInput<E>);
     running.current = false;
     setBusy(null);
     if (!result.ok) {

@@ -19,16 +19,30 @@ export function AmendDialog({ row, steps, ...shared }: Props) {
         { name: 'description', kind: 'text', label: t('field.description'), initial: row.description },
         { name: 'delivery_time', kind: 'text', label: t('field.deliveryTime'), initial: row.delivery_time },
         { name: 'payment_condition', kind: 'text', label: t('field.paymentCondition'), initial: row.payment_condition },
-        { name: 'expire_at', kind: 'deadline', label: t('field.deadline'), hint: t('step.amendDeadline'), timezone: row.timezone, initial: row.expire_at },
+        {
+          name: 'expire_at',
+          kind: 'deadline',
+          label: t('field.deadline'),
+          hint: t('step.amendDeadline'),
+          timezone: row.timezone,
+          initial: row.expire_at,
+        },
         { name: 'reason', kind: 'text', label: t('field.reason'), hint: t('step.toldSuppliers'), required: true },
       ]}
       onSend={(values) => {
-        const changed = Object.fromEntries(TEXTS.filter((name) => values[name] !== row[name]).map((name) => [name, String(values[name])]));
-        const moved = values['expire_at'] !== null && Date.parse(String(values['expire_at'])) !== Date.parse(row.expire_at ?? '');
+        const changed = Object.fromEntries(
+          TEXTS.filter((name) => values[name] !== row[name]).map((name) => [name, String(values[name])]),
+        );
+        const moved =
+          values['expire_at'] !== null && Date.parse(String(values['expire_at'])) !== Date.parse(row.expire_at ?? '');
         void steps.run('AMEND', inquireEndpoints.inquireAmend, {
           params: steps.params,
           ifMatch: steps.ifMatch,
-          body: { ...changed, ...(moved ? { expire_at: String(values['expire_at']) } : {}), reason: String(values['reason']) },
+          body: {
+            ...changed,
+            ...(moved ? { expire_at: String(values['expire_at']) } : {}),
+            reason: String(values['reason']),
+          },
         });
       }}
     />

@@ -37,9 +37,18 @@ export function AwardDialog({ row, steps, ...shared }: Props) {
       consequence={`${t('award.text', { price: `${price.figure} ${price.currency}`, unit, offered: quantity(language, line.quantity), left: quantity(language, left.toFixed()) })}\n${t('award.orders')}`}
       fields={[
         { name: 'quantity', kind: 'decimal', label: t('field.quantity'), unit, initial: most, required: true },
-        { name: 'close_short', kind: 'check', label: t('award.closeShort'), hint: t('award.closeShortHint'), shown: short },
         {
-          name: 'justification', kind: 'text', label: t('field.justification'), hint: line.best ? t('award.shortHint') : t('award.notBest'),
+          name: 'close_short',
+          kind: 'check',
+          label: t('award.closeShort'),
+          hint: t('award.closeShortHint'),
+          shown: short,
+        },
+        {
+          name: 'justification',
+          kind: 'text',
+          label: t('field.justification'),
+          hint: line.best ? t('award.shortHint') : t('award.notBest'),
           required: (values) => !line.best || (short(values) && values['close_short'] === true),
           shown: (values) => !line.best || short(values),
         },
@@ -49,7 +58,10 @@ export function AwardDialog({ row, steps, ...shared }: Props) {
           params: steps.params,
           ifMatch: steps.ifMatch,
           body: {
-            lot: lot.id, offer: line.offer, quantity: String(values['quantity']), justification: String(values['justification'] ?? ''),
+            lot: lot.id,
+            offer: line.offer,
+            quantity: String(values['quantity']),
+            justification: String(values['justification'] ?? ''),
             close_short: short(values) && values['close_short'] === true,
           },
         })

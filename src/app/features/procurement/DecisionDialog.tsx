@@ -12,7 +12,13 @@ type Props = StepDialogShared & { readonly row: Inquire; readonly steps: Inquire
 export function DecisionDialog({ row, steps, ...shared }: Props) {
   const { t } = useTranslation(['procurement', 'lifecycles-procurement']);
   const { asked, run, params, ifMatch } = steps;
-  const reason: StepField = { name: 'reason', kind: 'text', label: t('field.reason'), hint: t('step.toldSupplier'), required: true };
+  const reason: StepField = {
+    name: 'reason',
+    kind: 'text',
+    label: t('field.reason'),
+    hint: t('step.toldSupplier'),
+    required: true,
+  };
   if (!asked) return null;
   const { event, aim } = asked;
   if (event === 'NO_AWARD') {
@@ -24,21 +30,54 @@ export function DecisionDialog({ row, steps, ...shared }: Props) {
         danger
         fields={[
           {
-            name: 'reason', kind: 'choice', label: t('field.reason'), required: true,
-            options: NO_AWARD_REASONS.map((value) => ({ value, label: t(`lifecycles-procurement:lot.reason.${value}`) })),
+            name: 'reason',
+            kind: 'choice',
+            label: t('field.reason'),
+            required: true,
+            options: NO_AWARD_REASONS.map((value) => ({
+              value,
+              label: t(`lifecycles-procurement:lot.reason.${value}`),
+            })),
           },
-          { name: 'comment', kind: 'text', label: t('field.comment'), required: (values) => values['reason'] === 'other' },
+          {
+            name: 'comment',
+            kind: 'text',
+            label: t('field.comment'),
+            required: (values) => values['reason'] === 'other',
+          },
         ]}
         onSend={(values) =>
-          void run(event, inquireEndpoints.inquireNoAward, { params, ifMatch, body: { lot: aim.lot ?? 0, reason: values['reason'] as (typeof NO_AWARD_REASONS)[number], comment: String(values['comment']) } })
+          void run(event, inquireEndpoints.inquireNoAward, {
+            params,
+            ifMatch,
+            body: {
+              lot: aim.lot ?? 0,
+              reason: values['reason'] as (typeof NO_AWARD_REASONS)[number],
+              comment: String(values['comment']),
+            },
+          })
         }
       />
     );
   }
   const send = (text: string) => {
-    if (event === 'REJECT_OFFER') return run(event, inquireEndpoints.inquireRejectOffer, { params, ifMatch, body: { offer: aim.offer ?? 0, reason: text } });
-    if (event === 'REVOKE_AWARD') return run(event, inquireEndpoints.inquireRevokeAward, { params, ifMatch, body: { award: aim.award ?? 0, reason: text } });
-    return run(event, inquireEndpoints.inquireRemoveParticipant, { params, ifMatch, body: { organization: aim.organization ?? 0, reason: text } });
+    if (event === 'REJECT_OFFER')
+      return run(event, inquireEndpoints.inquireRejectOffer, {
+        params,
+        ifMatch,
+        body: { offer: aim.offer ?? 0, reason: text },
+      });
+    if (event === 'REVOKE_AWARD')
+      return run(event, inquireEndpoints.inquireRevokeAward, {
+        params,
+        ifMatch,
+        body: { award: aim.award ?? 0, reason: text },
+      });
+    return run(event, inquireEndpoints.inquireRemoveParticipant, {
+      params,
+      ifMatch,
+      body: { organization: aim.organization ?? 0, reason: text },
+    });
   };
   return <StepDialog {...shared} danger fields={[reason]} onSend={(values) => void send(String(values['reason']))} />;
 }

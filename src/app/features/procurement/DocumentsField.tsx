@@ -31,13 +31,20 @@ export function DocumentsField({ draft, onEdit, stored, onAttached }: DocumentsF
   return (
     <FilePicker
       label={t('field.documents')}
-      files={documents.filter(({ id }) => id !== null).map((row) => ({ id: Number(row['id']), name: String(row['name']), size: Number(row['size'] ?? 0) }))}
+      files={documents
+        .filter(({ id }) => id !== null)
+        .map((row) => ({ id: Number(row['id']), name: String(row['name']), size: Number(row['size'] ?? 0) }))}
       upload={async (file, onProgress, signal) => {
         const id = await stored();
         if (id === null) return t('documents.draftFirst');
         const mark = crypto.randomUUID();
         onEdit({ type: 'ADD', list: DOCUMENTS, entries: [{ id: null, name: file.name, size: file.size, mark }] });
-        const result = await call(inquireEndpoints.inquireDocumentAdd, { params: { id }, body: { document: file }, onProgress, signal });
+        const result = await call(inquireEndpoints.inquireDocumentAdd, {
+          params: { id },
+          body: { document: file },
+          onProgress,
+          signal,
+        });
         take(mark);
         if (!result.ok) return result.kind === 'cancelled' ? null : text(result);
         await onAttached();

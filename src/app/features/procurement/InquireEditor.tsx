@@ -38,7 +38,7 @@ export default function InquireEditor({ row, owner }: { readonly row: Inquire | 
     owner,
     onPublished: () => {
       toast.success(t('inquire.published'));
-      navigate(location.pathname, { replace: true });
+      void navigate(location.pathname, { replace: true });
     },
   });
   const { context } = snapshot;
@@ -49,13 +49,23 @@ export default function InquireEditor({ row, owner }: { readonly row: Inquire | 
 
   // The draft has a number from its first save on: the address names it, and the cursor stays where it is.
   useEffect(() => {
-    if (id !== null && pathname === paths.inquireNew) navigate({ pathname: paths.inquire(id), search: location.search }, { replace: true, state: { stay: true } });
+    if (id !== null && pathname === paths.inquireNew)
+      void navigate({ pathname: paths.inquire(id), search: location.search }, { replace: true, state: { stay: true } });
   }, [id, pathname, navigate]);
 
-  useReviewStep({ reviewing: !editing, onReview: () => send({ type: 'REVIEW' }), onBack: () => send({ type: 'BACK' }) });
+  useReviewStep({
+    reviewing: !editing,
+    onReview: () => send({ type: 'REVIEW' }),
+    onBack: () => send({ type: 'BACK' }),
+  });
 
   const waiting = useRef<((id: number | null) => void)[]>([]);
-  const settled = snapshot.matches({ editing: 'clean' }) || snapshot.matches({ editing: 'invalid' }) || snapshot.matches({ editing: 'unsaved' }) || snapshot.matches({ editing: 'conflict' }) || snapshot.matches({ editing: 'refused' });
+  const settled =
+    snapshot.matches({ editing: 'clean' }) ||
+    snapshot.matches({ editing: 'invalid' }) ||
+    snapshot.matches({ editing: 'unsaved' }) ||
+    snapshot.matches({ editing: 'conflict' }) ||
+    snapshot.matches({ editing: 'refused' });
   useEffect(() => {
     if (id === null && !settled) return;
     for (const resolve of waiting.current.splice(0)) resolve(id);
@@ -77,7 +87,16 @@ export default function InquireEditor({ row, owner }: { readonly row: Inquire | 
   const blocked = uploading(draft) ? t('documents.uploading') : undefined;
   const title = String(draft['name'] || '') || t('inquire.untitled');
 
-  if (!editing) return <InquireReview draft={draft} form={form} busy={snapshot.matches('publishing')} onBack={() => navigate(-1)} onPublish={() => send({ type: 'PUBLISH' })} />;
+  if (!editing)
+    return (
+      <InquireReview
+        draft={draft}
+        form={form}
+        busy={snapshot.matches('publishing')}
+        onBack={() => navigate(-1)}
+        onPublish={() => send({ type: 'PUBLISH' })}
+      />
+    );
   return (
     <Page
       title={id === null ? t('inquire.new') : title}
@@ -86,7 +105,13 @@ export default function InquireEditor({ row, owner }: { readonly row: Inquire | 
       status={<StatusTag lifecycle="inquire" domain="procurement" state="Draft" />}
       menu={
         row && id !== null ? (
-          <LifecycleActions lifecycle={inquire} allowed={row.allowed} only={['DELETE']} busy={remove.isPending} onSend={() => remove.mutate({ params: { id } })} />
+          <LifecycleActions
+            lifecycle={inquire}
+            allowed={row.allowed}
+            only={['DELETE']}
+            busy={remove.isPending}
+            onSend={() => remove.mutate({ params: { id } })}
+          />
         ) : undefined
       }
     >
@@ -110,7 +135,15 @@ export default function InquireEditor({ row, owner }: { readonly row: Inquire | 
           <DocumentsField draft={draft} onEdit={send} stored={stored} onAttached={onAttached} />
         </Section>
       </div>
-      <StickyFoot state={<DraftState snapshot={snapshot} idle={id === null ? t('draft.notSaved') : t('draft.allSaved')} onRetry={() => send({ type: 'SAVE' })} />}>
+      <StickyFoot
+        state={
+          <DraftState
+            snapshot={snapshot}
+            idle={id === null ? t('draft.notSaved') : t('draft.allSaved')}
+            onRetry={() => send({ type: 'SAVE' })}
+          />
+        }
+      >
         <Button intent="primary" onClick={review} blocked={blocked} busy={context.wanted}>
           {t('inquire.review')}
         </Button>

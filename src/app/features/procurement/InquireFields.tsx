@@ -25,10 +25,18 @@ function useField({ draft, errors, onEdit }: FieldsProps) {
   const set = (path: string, value: unknown) => onEdit({ type: 'SET', path, value });
   return {
     text: (name: string, label: string) => ({
-      name, label: t(`field.${label}`), error: errors[name], value: String(draft[name] ?? ''), onChange: (value: string) => set(name, value),
+      name,
+      label: t(`field.${label}`),
+      error: errors[name],
+      value: String(draft[name] ?? ''),
+      onChange: (value: string) => set(name, value),
     }),
     flag: (name: string, label: string) => ({
-      name, label: t(`field.${label}`), hint: t(`field.${label}Hint`), error: errors[name], checked: draft[name] === true,
+      name,
+      label: t(`field.${label}`),
+      hint: t(`field.${label}Hint`),
+      error: errors[name],
+      checked: draft[name] === true,
       onChange: (value: boolean) => set(name, value),
     }),
     set,
@@ -56,8 +64,18 @@ export function TermsFields(props: FieldsProps) {
     <>
       <Section title={t('section.money')} description={t('section.moneyText')}>
         <div className="k-fields">
-          <SelectField {...text('currency', 'currency')} required options={currencies} placeholder={t('field.choose')} />
-          <DecimalField {...text('budget', 'budget')} hint={t('field.budgetHint')} scale={2} currency={String(draft['currency'] ?? '')} />
+          <SelectField
+            {...text('currency', 'currency')}
+            required
+            options={currencies}
+            placeholder={t('field.choose')}
+          />
+          <DecimalField
+            {...text('budget', 'budget')}
+            hint={t('field.budgetHint')}
+            scale={2}
+            currency={String(draft['currency'] ?? '')}
+          />
         </div>
         <div className="p-checks">
           <CheckField {...flag('vat_included', 'vatIncluded')} />
@@ -80,7 +98,12 @@ export function TermsFields(props: FieldsProps) {
       </Section>
       <Section title={t('section.delivery')}>
         <div className="k-fields">
-          <SelectField {...text('delivery_term', 'deliveryTerm')} options={incoterms} placeholder={t('field.noTerm')} onChange={(value) => set('delivery_term', value || null)} />
+          <SelectField
+            {...text('delivery_term', 'deliveryTerm')}
+            options={incoterms}
+            placeholder={t('field.noTerm')}
+            onChange={(value) => set('delivery_term', value || null)}
+          />
           <TextField {...text('delivery_place', 'deliveryPlace')} hint={t('field.deliveryPlaceHint')} />
         </div>
         <div className="k-fields">
@@ -96,10 +119,15 @@ export function PeopleFields(props: FieldsProps) {
   const { flag, t } = useField(props);
   const { draft, errors, onEdit } = props;
   const members = useApi(membershipEndpoints.membershipList, { query: { page_size: '100' } });
-  const people = (members.data?.results ?? []).flatMap(({ user, name, email, state }) => (user !== null && state === 'member' ? [{ value: String(user), label: name || email }] : []));
-  const assigned = draft['assigned_to'] === null || draft['assigned_to'] === undefined ? '' : String(draft['assigned_to']);
+  const people = (members.data?.results ?? []).flatMap(({ user, name, email, state }) =>
+    user !== null && state === 'member' ? [{ value: String(user), label: name || email }] : [],
+  );
+  const assigned =
+    draft['assigned_to'] === null || draft['assigned_to'] === undefined ? '' : String(draft['assigned_to']);
   const unlisted = assigned !== '' && !people.some(({ value }) => value === assigned);
-  const options = unlisted ? [{ value: assigned, label: String(draft['assigned_to_label'] || assigned) }, ...people] : people;
+  const options = unlisted
+    ? [{ value: assigned, label: String(draft['assigned_to_label'] || assigned) }, ...people]
+    : people;
   const chosen = rowsOf(draft, PARTICIPANTS);
   return (
     <>
@@ -128,7 +156,10 @@ export function PeopleFields(props: FieldsProps) {
             onChange={(value) =>
               onEdit({
                 type: 'SET_MANY',
-                values: { assigned_to: value === '' ? null : Number(value), assigned_to_label: options.find((option) => option.value === value)?.label ?? '' },
+                values: {
+                  assigned_to: value === '' ? null : Number(value),
+                  assigned_to_label: options.find((option) => option.value === value)?.label ?? '',
+                },
               })
             }
           />

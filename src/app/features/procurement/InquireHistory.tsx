@@ -24,10 +24,26 @@ export function InquireHistory({ row }: { readonly row: Inquire }) {
     ...(row.published_at ? [{ at: row.published_at, text: t('history.published') }] : []),
     ...row.revisions
       .filter(({ revision }) => revision > 1)
-      .map(({ at, revision, changed, reason: why }) => ({ at, text: t('history.amended', { number: revision, fields: changed.map(changedName).join(', ') }), more: why })),
+      .map(({ at, revision, changed, reason: why }) => ({
+        at,
+        text: t('history.amended', { number: revision, fields: changed.map(changedName).join(', ') }),
+        more: why,
+      })),
     ...(row.opened_at ? [{ at: row.opened_at, text: t('history.opened') }] : []),
-    ...row.awards.map(({ at, lot, organization, justification }) => ({ at, text: t('history.awarded', { lot: lotName(lot), company: organization.name }), more: justification })),
-    ...(row.closed_at ? [{ at: row.closed_at, text: t(`history.closed_${row.proc_status}`, { defaultValue: t('history.closed') }), more: [reason, row.cancel_comment].filter(Boolean).join('. ') }] : []),
+    ...row.awards.map(({ at, lot, organization, justification }) => ({
+      at,
+      text: t('history.awarded', { lot: lotName(lot), company: organization.name }),
+      more: justification,
+    })),
+    ...(row.closed_at
+      ? [
+          {
+            at: row.closed_at,
+            text: t(`history.closed_${row.proc_status}`, { defaultValue: t('history.closed') }),
+            more: [reason, row.cancel_comment].filter(Boolean).join('. '),
+          },
+        ]
+      : []),
   ];
   return (
     <ol className="p-history">

@@ -34,8 +34,23 @@ export default function InquireRecord({ row }: { readonly row: Inquire }) {
   const state = stateOf(row);
   const compared = COMPARED.includes(state) || row.awards.length > 0;
   const facts: Fact[] = [
-    { label: t('field.deadline'), value: row.expire_at ? <Deadline at={row.expire_at} zone={row.timezone} hint={row.proc_status === 'Published'} /> : '–' },
-    { label: t('field.budget'), value: Number(row.budget) > 0 && row.currency ? <Money amount={row.budget} currency={row.currency} /> : t('field.noBudget') },
+    {
+      label: t('field.deadline'),
+      value: row.expire_at ? (
+        <Deadline at={row.expire_at} zone={row.timezone} hint={row.proc_status === 'Published'} />
+      ) : (
+        '–'
+      ),
+    },
+    {
+      label: t('field.budget'),
+      value:
+        Number(row.budget) > 0 && row.currency ? (
+          <Money amount={row.budget} currency={row.currency} />
+        ) : (
+          t('field.noBudget')
+        ),
+    },
     { label: t('field.participants'), value: <span className="k-figure">{row.participants.length}</span> },
     ...(row.assigned_to_label ? [{ label: t('field.assignedTo'), value: row.assigned_to_label }] : []),
   ];
@@ -51,14 +66,34 @@ export default function InquireRecord({ row }: { readonly row: Inquire }) {
           <Section title={t('lots.title')} bare>
             <LotsTable
               lots={row.inquireitem_set}
-              more={compared ? [{ key: 'state', title: t('field.decision'), render: (lot) => <StatusTag lifecycle="lot" domain="procurement" state={lot.state} /> }] : []}
+              more={
+                compared
+                  ? [
+                      {
+                        key: 'state',
+                        title: t('field.decision'),
+                        render: (lot) => <StatusTag lifecycle="lot" domain="procurement" state={lot.state} />,
+                      },
+                    ]
+                  : []
+              }
             />
           </Section>
         </>
       ),
     },
-    { key: 'participants', title: t('tab.participants'), count: row.participants.length, content: <ParticipantsTab row={row} steps={steps} /> },
-    { key: 'documents', title: t('tab.documents'), count: row.inquiredocument_set.length, content: <DocumentList documents={row.inquiredocument_set} /> },
+    {
+      key: 'participants',
+      title: t('tab.participants'),
+      count: row.participants.length,
+      content: <ParticipantsTab row={row} steps={steps} />,
+    },
+    {
+      key: 'documents',
+      title: t('tab.documents'),
+      count: row.inquiredocument_set.length,
+      content: <DocumentList documents={row.inquiredocument_set} />,
+    },
     { key: 'history', title: t('tab.history'), content: <InquireHistory row={row} /> },
   ];
   return (
@@ -84,7 +119,9 @@ export default function InquireRecord({ row }: { readonly row: Inquire }) {
     >
       <WorkflowSteps lifecycle={inquire} state={state} />
       {steps.problem && steps.asked === null && (
-        <InlineMessage intent="danger">{[...steps.problem.form, ...Object.values(steps.problem.fields).flat()].join(' ')}</InlineMessage>
+        <InlineMessage intent="danger">
+          {[...steps.problem.form, ...Object.values(steps.problem.fields).flat()].join(' ')}
+        </InlineMessage>
       )}
       <NextStep row={row} state={state} />
       <Tabs label={t('tab.label')} tabs={tabs} />

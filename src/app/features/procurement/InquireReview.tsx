@@ -40,7 +40,11 @@ export function InquireReview({ draft, form, busy, onBack, onPublish }: InquireR
       <ErrorSummary form={form} />
       <InlineMessage intent="warning" title={t('review.final')}>
         <ul className="p-consequences">
-          <li>{companies.length > 0 ? t('review.mailed', { count: companies.length, names: companies.join(', ') }) : t('review.mailedNobody')}</li>
+          <li>
+            {companies.length > 0
+              ? t('review.mailed', { count: companies.length, names: companies.join(', ') })
+              : t('review.mailedNobody')}
+          </li>
           {draft['open'] === true && <li>{t(draft['local'] === true ? 'review.openLocal' : 'review.open')}</li>}
           <li>{t('review.locked')}</li>
           <li>{t('review.sealed')}</li>
@@ -49,8 +53,19 @@ export function InquireReview({ draft, form, busy, onBack, onPublish }: InquireR
       <Section title={t('section.terms')}>
         <Terms
           terms={[
-            { label: t('field.deadline'), value: draft['expire_at'] ? <Deadline at={text('expire_at')} zone={text('timezone')} /> : '' },
-            { label: t('field.budget'), value: Number(draft['budget']) > 0 && currency ? <Money amount={text('budget')} currency={currency} /> : t('field.noBudget') },
+            {
+              label: t('field.deadline'),
+              value: draft['expire_at'] ? <Deadline at={text('expire_at')} zone={text('timezone')} /> : '',
+            },
+            {
+              label: t('field.budget'),
+              value:
+                Number(draft['budget']) > 0 && currency ? (
+                  <Money amount={text('budget')} currency={currency} />
+                ) : (
+                  t('field.noBudget')
+                ),
+            },
             { label: t('field.currency'), value: currency },
             { label: t('field.vatIncluded'), value: yes('vat_included') },
             { label: t('field.deliveryTerm'), value: term(text('delivery_term'), text('delivery_place')) },

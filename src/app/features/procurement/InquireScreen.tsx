@@ -41,16 +41,32 @@ export default function InquireScreen() {
   }
   if (!profile.data || (!fresh && !inquire.data)) return <Loading />;
   const { organization, permissions } = profile.data;
-  const why = organization === null ? 'inquire.noOrganization' : permissions.includes('inquire.manage') ? null : 'inquire.noPermission';
+  const why =
+    organization === null
+      ? 'inquire.noOrganization'
+      : permissions.includes('inquire.manage')
+        ? null
+        : 'inquire.noPermission';
   if (fresh && why !== null) {
     return (
       <Page title={t('inquire.new')}>
-        <EmptyState title={t(why)} action={organization === null ? <LinkButton to={paths.organizationNew} intent="primary">{t('inquire.toOrganization')}</LinkButton> : undefined} />
+        <EmptyState
+          title={t(why)}
+          action={
+            organization === null ? (
+              <LinkButton to={paths.organizationNew} intent="primary">
+                {t('inquire.toOrganization')}
+              </LinkButton>
+            ) : undefined
+          }
+        />
       </Page>
     );
   }
   const row = inquire.data ?? null;
-  const writable = row === null || (row.proc_status === 'Draft' && row.allowed.some(({ event, enabled }) => event === 'EDIT' && enabled));
+  const writable =
+    row === null ||
+    (row.proc_status === 'Draft' && row.allowed.some(({ event, enabled }) => event === 'EDIT' && enabled));
   if (writable) return <InquireEditor key={visit} row={row} owner={`${profile.data.id}:${organization}`} />;
   return <InquireRecord row={row} />;
 }

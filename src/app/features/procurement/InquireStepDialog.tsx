@@ -34,12 +34,30 @@ export function InquireStepDialog({ row, steps }: { readonly row: Inquire; reado
         danger
         fields={[
           {
-            name: 'reason', kind: 'choice', label: t('field.reason'), required: true,
-            options: CANCEL_REASONS.map((value) => ({ value, label: t(`lifecycles-procurement:inquire.reason.${value}`) })),
+            name: 'reason',
+            kind: 'choice',
+            label: t('field.reason'),
+            required: true,
+            options: CANCEL_REASONS.map((value) => ({
+              value,
+              label: t(`lifecycles-procurement:inquire.reason.${value}`),
+            })),
           },
-          { name: 'comment', kind: 'text', label: t('field.comment'), hint: t('step.cancelHint'), required: (values) => values['reason'] === 'other' },
+          {
+            name: 'comment',
+            kind: 'text',
+            label: t('field.comment'),
+            hint: t('step.cancelHint'),
+            required: (values) => values['reason'] === 'other',
+          },
         ]}
-        onSend={({ reason, comment }) => void run(event, inquireEndpoints.inquireCancel, { params, ifMatch, body: { reason: reason as (typeof CANCEL_REASONS)[number], comment: String(comment) } })}
+        onSend={({ reason, comment }) =>
+          void run(event, inquireEndpoints.inquireCancel, {
+            params,
+            ifMatch,
+            body: { reason: reason as (typeof CANCEL_REASONS)[number], comment: String(comment) },
+          })
+        }
       />
     );
   }
@@ -48,10 +66,23 @@ export function InquireStepDialog({ row, steps }: { readonly row: Inquire; reado
       <StepDialog
         {...shared}
         fields={[
-          { name: 'expire_at', kind: 'deadline', label: t('field.newDeadline'), timezone: row.timezone, initial: row.expire_at, required: true },
+          {
+            name: 'expire_at',
+            kind: 'deadline',
+            label: t('field.newDeadline'),
+            timezone: row.timezone,
+            initial: row.expire_at,
+            required: true,
+          },
           { name: 'reason', kind: 'text', label: t('field.reason'), hint: t('step.toldSuppliers'), required: true },
         ]}
-        onSend={({ expire_at, reason }) => void run(event, inquireEndpoints.inquireExtendDeadline, { params, ifMatch, body: { expire_at: String(expire_at), reason: String(reason) } })}
+        onSend={({ expire_at, reason }) =>
+          void run(event, inquireEndpoints.inquireExtendDeadline, {
+            params,
+            ifMatch,
+            body: { expire_at: String(expire_at), reason: String(reason) },
+          })
+        }
       />
     );
   }

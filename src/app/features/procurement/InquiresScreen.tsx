@@ -24,25 +24,60 @@ export default function InquiresScreen() {
   const texts = useLifecycleTexts('inquire', 'procurement');
   const list = useListQuery();
   const status = PROC_STATUSES.find((each) => each === list.get('proc_status'));
-  const rows = useApi(inquireEndpoints.inquireList, { query: { ...list.query, ...(status ? { proc_status: status } : {}) } }, { keepPrevious: true });
+  const rows = useApi(
+    inquireEndpoints.inquireList,
+    { query: { ...list.query, ...(status ? { proc_status: status } : {}) } },
+    { keepPrevious: true },
+  );
   const columns: Column<InquireListRow>[] = [
     { key: 'name', title: t('field.name'), render: (row) => row.name || t('inquire.untitled') },
-    { key: 'status', title: t('field.status'), render: (row) => <StatusTag lifecycle="inquire" domain="procurement" state={stateOf(row)} /> },
+    {
+      key: 'status',
+      title: t('field.status'),
+      render: (row) => <StatusTag lifecycle="inquire" domain="procurement" state={stateOf(row)} />,
+    },
     {
       key: 'deadline',
       title: t('field.deadline'),
-      render: (row) => (row.expire_at ? <Deadline at={row.expire_at} zone={row.timezone} hint={row.proc_status === 'Published'} /> : <span className="k-muted">–</span>),
+      render: (row) =>
+        row.expire_at ? (
+          <Deadline at={row.expire_at} zone={row.timezone} hint={row.proc_status === 'Published'} />
+        ) : (
+          <span className="k-muted">–</span>
+        ),
     },
-    { key: 'lots', title: t('field.lots'), align: 'end', minor: true, render: (row) => <span className="k-figure">{row.lots_count}</span> },
-    { key: 'participants', title: t('field.participants'), align: 'end', minor: true, render: (row) => <span className="k-figure">{row.participants_count}</span> },
+    {
+      key: 'lots',
+      title: t('field.lots'),
+      align: 'end',
+      minor: true,
+      render: (row) => <span className="k-figure">{row.lots_count}</span>,
+    },
+    {
+      key: 'participants',
+      title: t('field.participants'),
+      align: 'end',
+      minor: true,
+      render: (row) => <span className="k-figure">{row.participants_count}</span>,
+    },
     {
       key: 'budget',
       title: t('field.budget'),
       align: 'end',
       minor: true,
-      render: (row) => (Number(row.budget) > 0 && row.currency ? <Money amount={row.budget} currency={row.currency} /> : <span className="k-muted">–</span>),
+      render: (row) =>
+        Number(row.budget) > 0 && row.currency ? (
+          <Money amount={row.budget} currency={row.currency} />
+        ) : (
+          <span className="k-muted">–</span>
+        ),
     },
-    { key: 'assigned', title: t('field.assignedTo'), minor: true, render: (row) => row.assigned_to_label || <span className="k-muted">–</span> },
+    {
+      key: 'assigned',
+      title: t('field.assignedTo'),
+      minor: true,
+      render: (row) => row.assigned_to_label || <span className="k-muted">–</span>,
+    },
   ];
   const create = (
     <LinkButton to={paths.inquireNew} intent="primary" icon={AddIcon}>
@@ -69,7 +104,13 @@ export default function InquiresScreen() {
         rows={rows}
         columns={columns}
         rowHref={(row) => paths.inquire(row.id)}
-        empty={list.filtered ? <EmptyState title={t('common:ui.noResults')} /> : <EmptyState title={t('inquire.firstTitle')} description={t('inquire.firstText')} action={create} />}
+        empty={
+          list.filtered ? (
+            <EmptyState title={t('common:ui.noResults')} />
+          ) : (
+            <EmptyState title={t('inquire.firstTitle')} description={t('inquire.firstText')} action={create} />
+          )
+        }
       />
     </Page>
   );

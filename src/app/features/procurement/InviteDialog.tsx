@@ -22,7 +22,11 @@ export function InviteDialog({ row, steps, title, confirm, consequence, busy, pr
       blocked={chosen.length === 0 ? t('participants.chooseFirst') : undefined}
       onClose={onClose}
       onConfirm={() =>
-        void steps.run('INVITE', inquireEndpoints.inquireInvite, { params: steps.params, ifMatch: steps.ifMatch, body: { participants: chosen.map(({ id }) => Number(id)) } })
+        void steps.run('INVITE', inquireEndpoints.inquireInvite, {
+          params: steps.params,
+          ifMatch: steps.ifMatch,
+          body: { participants: chosen.map(({ id }) => Number(id)) },
+        })
       }
     >
       {consequence && <p>{consequence}</p>}

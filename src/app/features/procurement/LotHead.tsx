@@ -25,7 +25,8 @@ export function LotHead({ row, lot, awards, steps }: LotHeadProps) {
   const number = row.inquireitem_set.findIndex(({ id }) => id === lot.id) + 1;
   const none = standing(row, 'NO_AWARD');
   const revoke = standing(row, 'REVOKE_AWARD');
-  const why = (entry: typeof none) => (entry?.enabled === false ? entry.reasons.map(texts.reason).join(' ') : undefined);
+  const why = (entry: typeof none) =>
+    entry?.enabled === false ? entry.reasons.map(texts.reason).join(' ') : undefined;
   return (
     <div className="p-lot-head">
       <span>
@@ -44,14 +45,26 @@ export function LotHead({ row, lot, awards, steps }: LotHeadProps) {
           )}
           {award.justification && <span className="k-muted"> · {award.justification}</span>}
           {revoke && !revoke.reasons.includes('state') && (
-            <Button minimal size="small" intent="danger" blocked={why(revoke)} onClick={() => steps.ask('REVOKE_AWARD', { award: award.id })}>
+            <Button
+              minimal
+              size="small"
+              intent="danger"
+              blocked={why(revoke)}
+              onClick={() => steps.ask('REVOKE_AWARD', { award: award.id })}
+            >
               {texts.event('REVOKE_AWARD')}
             </Button>
           )}
         </span>
       ))}
       {none && !none.reasons.includes('state') && lot.state === 'active' && (
-        <Button minimal size="small" blocked={why(none)} label={`${texts.event('NO_AWARD')}: ${lot.name}`} onClick={() => steps.ask('NO_AWARD', { lot: lot.id })}>
+        <Button
+          minimal
+          size="small"
+          blocked={why(none)}
+          label={`${texts.event('NO_AWARD')}: ${lot.name}`}
+          onClick={() => steps.ask('NO_AWARD', { lot: lot.id })}
+        >
           {texts.event('NO_AWARD')}
         </Button>
       )}

@@ -30,17 +30,35 @@ interface LotRowProps {
 /** Codes by digits or words; a whole code that no list knows may be given too, the server judges it. */
 async function searchTariff(query: string, signal: AbortSignal): Promise<readonly Option[]> {
   const result = await call(taricEndpoints.taricList, { query: { search: query, page_size: '20' }, signal });
-  const found = result.ok ? result.data.results.map(({ code, name }) => ({ value: code, label: `${code} ${name}` })) : [];
+  const found = result.ok
+    ? result.data.results.map(({ code, name }) => ({ value: code, label: `${code} ${name}` }))
+    : [];
   const digits = query.replace(/[\s.]/g, '');
   const typed = /^(\d{6}|\d{8}|\d{10})$/.test(digits) && !found.some(({ value }) => value === digits);
   const unique = found.filter((option, index) => found.findIndex(({ value }) => value === option.value) === index);
   return typed ? [{ value: digits, label: digits }, ...unique] : unique;
 }
 
-export function LotRow({ lot, at, count, errors, units, copied, onSet, onMove, onRemove, onCopy, onReplace }: LotRowProps) {
+export function LotRow({
+  lot,
+  at,
+  count,
+  errors,
+  units,
+  copied,
+  onSet,
+  onMove,
+  onRemove,
+  onCopy,
+  onReplace,
+}: LotRowProps) {
   const { t } = useTranslation('procurement');
   const number = at + 1;
-  const cell = (field: Column) => ({ name: `${LOTS}.${at}.${field}`, error: errors[`${LOTS}.${at}.${field}`], hideLabel: true });
+  const cell = (field: Column) => ({
+    name: `${LOTS}.${at}.${field}`,
+    error: errors[`${LOTS}.${at}.${field}`],
+    hideLabel: true,
+  });
   const label = (field: string) => t('lots.cell', { field: t(`field.${field}`), number });
   const text = (field: Column) => String(lot[field] ?? '');
   const copiedNumber = copied ? String(copied['name'] || '…') : '';
@@ -50,7 +68,13 @@ export function LotRow({ lot, at, count, errors, units, copied, onSet, onMove, o
         <span className="p-lot-number">{number}</span>
       </th>
       <td className="p-lot-name">
-        <TextField {...cell('name')} label={label('lotName')} value={text('name')} onChange={(value) => onSet('name', value)} maxLength={500} />
+        <TextField
+          {...cell('name')}
+          label={label('lotName')}
+          value={text('name')}
+          onChange={(value) => onSet('name', value)}
+          maxLength={500}
+        />
         <TextField
           {...cell('description')}
           label={label('lotDescription')}
@@ -62,10 +86,21 @@ export function LotRow({ lot, at, count, errors, units, copied, onSet, onMove, o
         />
       </td>
       <td className="p-lot-quantity">
-        <DecimalField {...cell('quantity')} label={label('quantity')} value={text('quantity')} onChange={(value) => onSet('quantity', value)} />
+        <DecimalField
+          {...cell('quantity')}
+          label={label('quantity')}
+          value={text('quantity')}
+          onChange={(value) => onSet('quantity', value)}
+        />
       </td>
       <td className="p-lot-unit">
-        <SelectField {...cell('unit')} label={label('unit')} value={text('unit')} options={units} onChange={(value) => onSet('unit', value)} />
+        <SelectField
+          {...cell('unit')}
+          label={label('unit')}
+          value={text('unit')}
+          options={units}
+          onChange={(value) => onSet('unit', value)}
+        />
       </td>
       <td className="p-lot-tariff">
         <ComboField
@@ -80,10 +115,24 @@ export function LotRow({ lot, at, count, errors, units, copied, onSet, onMove, o
       <td className="p-lot-actions">
         <div className="k-row">
           <span data-cell="up">
-            <Button minimal size="small" icon={ArrowUpIcon} label={t('lots.up', { number })} onClick={() => onMove(-1)} blocked={at === 0 ? t('lots.first') : undefined} />
+            <Button
+              minimal
+              size="small"
+              icon={ArrowUpIcon}
+              label={t('lots.up', { number })}
+              onClick={() => onMove(-1)}
+              blocked={at === 0 ? t('lots.first') : undefined}
+            />
           </span>
           <span data-cell="down">
-            <Button minimal size="small" icon={ArrowDownIcon} label={t('lots.down', { number })} onClick={() => onMove(1)} blocked={at === count - 1 ? t('lots.last') : undefined} />
+            <Button
+              minimal
+              size="small"
+              icon={ArrowDownIcon}
+              label={t('lots.down', { number })}
+              onClick={() => onMove(1)}
+              blocked={at === count - 1 ? t('lots.last') : undefined}
+            />
           </span>
           <Menu
             label={t('lots.more', { number })}

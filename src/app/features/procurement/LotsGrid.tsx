@@ -2,7 +2,13 @@ import './procurement.css';
 import { AddIcon } from '@blueprintjs/icons/lib/esm/generated/components/add';
 import { type ClipboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Draft, type DraftErrors, type DraftEvent, type DraftRow, rowsOf } from '../../../../machines/flows/draft.ts';
+import {
+  type Draft,
+  type DraftErrors,
+  type DraftEvent,
+  type DraftRow,
+  rowsOf,
+} from '../../../../machines/flows/draft.ts';
 import { parseDecimal } from '../../../contract/typed.ts';
 import { MAX_LOTS } from '../../../contract/inquire.ts';
 import { useLanguage } from '../../i18n.ts';
@@ -48,12 +54,18 @@ export function LotsGrid({ draft, errors, onEdit }: LotsGridProps) {
     const focused = document.activeElement;
     const inside = focused?.closest('[data-cell]')?.getAttribute('data-cell');
     const cell = focused ? cellOf(focused.id) : null;
-    next.current = () => (cell ? focusCell(to, cell.column) : document.querySelector<HTMLElement>(`[data-at="${to}"] [data-cell="${inside}"] button`)?.focus());
+    next.current = () =>
+      cell
+        ? focusCell(to, cell.column)
+        : document.querySelector<HTMLElement>(`[data-at="${to}"] [data-cell="${inside}"] button`)?.focus();
     onEdit({ type: 'MOVE', list: LOTS, at, by });
     setSaid(t('lots.moved', { number: to + 1 }));
   };
   const remove = (at: number) => {
-    next.current = () => (lots.length > 1 ? focusCell(Math.min(at, lots.length - 2), 'name') : document.getElementById(fieldId(LOTS))?.focus());
+    next.current = () =>
+      lots.length > 1
+        ? focusCell(Math.min(at, lots.length - 2), 'name')
+        : document.getElementById(fieldId(LOTS))?.focus();
     onEdit({ type: 'REMOVE', list: LOTS, at });
     setSaid(t('lots.removed', { number: at + 1 }));
   };
@@ -69,7 +81,11 @@ export function LotsGrid({ draft, errors, onEdit }: LotsGridProps) {
     cells.forEach((cell, index) => {
       const column = COLUMNS[COLUMNS.indexOf(from) + index];
       if (column === 'quantity') entry[column] = parseDecimal(cell, language) ?? cell;
-      else if (column === 'unit') entry[column] = units.options.find(({ value, label }) => [value, label, units.symbol(value)].some((word) => word.toLowerCase() === cell.toLowerCase()))?.value ?? base[column];
+      else if (column === 'unit')
+        entry[column] =
+          units.options.find(({ value, label }) =>
+            [value, label, units.symbol(value)].some((word) => word.toLowerCase() === cell.toLowerCase()),
+          )?.value ?? base[column];
       else if (column === 'tariff_number') entry[column] = cell.replace(/[\s.]/g, '');
       else if (column) entry[column] = cell;
     });
@@ -86,20 +102,26 @@ export function LotsGrid({ draft, errors, onEdit }: LotsGridProps) {
       onEdit({ type: 'REPLACE', list: LOTS, at: cell.at + index, entry: entryOf(cells, cell.column, base) });
     });
     const more = rows.slice(lots.length - cell.at, MAX_LOTS - cell.at);
-    if (more.length > 0) onEdit({ type: 'ADD', list: LOTS, entries: more.map((cells) => entryOf(cells, cell.column, emptyLot)) });
+    if (more.length > 0)
+      onEdit({ type: 'ADD', list: LOTS, entries: more.map((cells) => entryOf(cells, cell.column, emptyLot)) });
     setSaid(t('lots.pasted', { count: rows.length }));
   };
 
   return (
     <div className="k-stack">
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys belong to the fields inside, the table only gathers them */}
-      <table className="p-lots" onKeyDown={(event) => onGridKey(event, { count: lots.length, onAdd: add, onMove: move })} onPaste={paste}>
+      <table
+        className="p-lots"
+        onKeyDown={(event) => onGridKey(event, { count: lots.length, onAdd: add, onMove: move })}
+        onPaste={paste}
+      >
         <caption className="k-hidden">{t('lots.title')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('lots.number')}</th>
             <th scope="col">{t('field.lotName')}</th>
-            <th scope="col" className="k-end">{t('field.quantity')}</th>
+            <th scope="col" className="k-end">
+              {t('field.quantity')}
+            </th>
             <th scope="col">{t('field.unit')}</th>
             <th scope="col">{t('field.tariffNumber')}</th>
             <th scope="col">

@@ -7,10 +7,20 @@ export function NextStep({ row, state }: { readonly row: Inquire; readonly state
   const { t } = useTranslation(['procurement', 'lifecycles-procurement']);
   const reason = row.cancel_reason ? t(`lifecycles-procurement:inquire.reason.${row.cancel_reason}`) : '';
   const open = row.inquireitem_set.filter((lot) => lot.state === 'active' || lot.state === 'partly').length;
-  const pending = new Set(row.awards.filter(({ order_status: status }) => status === 'new' || status === 'changeProposed').map(({ order }) => order)).size;
+  const pending = new Set(
+    row.awards
+      .filter(({ order_status: status }) => status === 'new' || status === 'changeProposed')
+      .map(({ order }) => order),
+  ).size;
   const key = state.replaceAll('.', '_');
   const mine = state === 'Evaluation.opened' || (state === 'Awarded' && pending === 0);
-  const intent = mine ? 'warning' : state === 'Completed' ? 'success' : state === 'Cancelled' || state === 'Unsuccessful' ? 'none' : 'primary';
+  const intent = mine
+    ? 'warning'
+    : state === 'Completed'
+      ? 'success'
+      : state === 'Cancelled' || state === 'Unsuccessful'
+        ? 'none'
+        : 'primary';
   return (
     <InlineMessage intent={intent}>
       {state === 'Evaluation.opened'

@@ -44,7 +44,8 @@ export function OfferCell({ row, lot, line, steps }: OfferCellProps) {
         <Money amount={line.price} currency={line.currency} scale={4} />
       </div>
       <div className="k-muted k-small">
-        <Quantity value={line.quantity} unit={units.symbol(line.unit)} /> · <Money amount={line.amount} currency={line.currency} />
+        <Quantity value={line.quantity} unit={units.symbol(line.unit)} /> ·{' '}
+        <Money amount={line.amount} currency={line.currency} />
       </div>
       {awarded && (
         <div className="p-awarded">

@@ -32,7 +32,6 @@ export function OffersMatrix({ row, comparison, steps }: OffersMatrixProps) {
       <p className="k-muted" role="status">
         {t('offers.count', { count: offers.length })} {t('offers.legend')}
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
       <div className="p-matrix-box" role="region" aria-label={t('offers.title')} tabIndex={0}>
         <table className="p-matrix">
           <caption className="k-hidden">{t('offers.title')}</caption>
@@ -50,7 +49,12 @@ export function OffersMatrix({ row, comparison, steps }: OffersMatrixProps) {
             {lots.map((lot) => (
               <tr key={lot.id}>
                 <th scope="row">
-                  <LotHead lot={lot} row={row} awards={comparison.awards.filter((award) => award.lot === lot.id)} steps={steps} />
+                  <LotHead
+                    lot={lot}
+                    row={row}
+                    awards={comparison.awards.filter((award) => award.lot === lot.id)}
+                    steps={steps}
+                  />
                 </th>
                 {offers.map((offer) => (
                   <OfferCell key={offer.id} row={row} lot={lot} line={lineOf(lot, offer)} steps={steps} />
@@ -79,7 +83,17 @@ export function OffersMatrix({ row, comparison, steps }: OffersMatrixProps) {
   );
 }
 
-function OfferHead({ offer, row, steps, language }: { readonly offer: Offer; readonly row: Inquire; readonly steps: InquireSteps; readonly language: ReturnType<typeof useLanguage> }) {
+function OfferHead({
+  offer,
+  row,
+  steps,
+  language,
+}: {
+  readonly offer: Offer;
+  readonly row: Inquire;
+  readonly steps: InquireSteps;
+  readonly language: ReturnType<typeof useLanguage>;
+}) {
   const { t } = useTranslation('procurement');
   const texts = useLifecycleTexts('inquire', 'procurement');
   const reject = standing(row, 'REJECT_OFFER');
@@ -87,7 +101,8 @@ function OfferHead({ offer, row, steps, language }: { readonly offer: Offer; rea
     <div className="p-offer-head">
       <strong>{offer.organization.name}</strong>
       <span className="k-muted k-small">
-        {offer.organization.country && countryName(language, offer.organization.country)} · {t('offers.revision', { number: offer.revision })} · <Instant value={offer.submitted_at} />
+        {offer.organization.country && countryName(language, offer.organization.country)} ·{' '}
+        {t('offers.revision', { number: offer.revision })} · <Instant value={offer.submitted_at} />
       </span>
       <StatusTag lifecycle="offer" domain="procurement" state={offer.status} />
       {offer.comment && <span className="k-small p-comment">{offer.comment}</span>}
@@ -97,7 +112,13 @@ function OfferHead({ offer, row, steps, language }: { readonly offer: Offer; rea
         </span>
       )}
       {reject && !reject.reasons.includes('state') && offer.status === 'opened' && (
-        <Button minimal size="small" intent="danger" blocked={reject.enabled ? undefined : reject.reasons.map(texts.reason).join(' ')} onClick={() => steps.ask('REJECT_OFFER', { offer: offer.id })}>
+        <Button
+          minimal
+          size="small"
+          intent="danger"
+          blocked={reject.enabled ? undefined : reject.reasons.map(texts.reason).join(' ')}
+          onClick={() => steps.ask('REJECT_OFFER', { offer: offer.id })}
+        >
           {texts.event('REJECT_OFFER')}
         </Button>
       )}

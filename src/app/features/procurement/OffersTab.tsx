@@ -11,7 +11,8 @@ import type { InquireSteps } from './use-inquire-steps.ts';
 export function OffersTab({ row, steps }: { readonly row: Inquire; readonly steps: InquireSteps }) {
   const { t } = useTranslation('procurement');
   const offers = useApi(inquireEndpoints.inquireOffers, { params: { id: row.id } });
-  if (offers.isError && !offers.data) return <ErrorState error={offers.error.failure} onRetry={() => void offers.refetch()} />;
+  if (offers.isError && !offers.data)
+    return <ErrorState error={offers.error.failure} onRetry={() => void offers.refetch()} />;
   if (!offers.data) return <Loading />;
   if (offers.data.offers.length === 0) return <EmptyState title={t('offers.none')} />;
   return <OffersMatrix row={row} comparison={offers.data} steps={steps} />;

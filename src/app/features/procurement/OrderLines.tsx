@@ -35,18 +35,36 @@ export function OrderLines({ row }: { readonly row: Order }) {
       key: 'quantity',
       title: t('field.quantity'),
       align: 'end',
-      render: (line) => (proposed && line.proposed_quantity ? was(quantity(line), <Quantity value={line.proposed_quantity} unit={units.symbol(line.unit)} />) : quantity(line)),
+      render: (line) =>
+        proposed && line.proposed_quantity
+          ? was(quantity(line), <Quantity value={line.proposed_quantity} unit={units.symbol(line.unit)} />)
+          : quantity(line),
     },
     ...(shipped
-      ? [{ key: 'shipped', title: t('order.shipped'), align: 'end', render: (line: OrderLine) => <Quantity value={line.shipped} unit={units.symbol(line.unit)} /> } as const]
+      ? [
+          {
+            key: 'shipped',
+            title: t('order.shipped'),
+            align: 'end',
+            render: (line: OrderLine) => <Quantity value={line.shipped} unit={units.symbol(line.unit)} />,
+          } as const,
+        ]
       : []),
     {
       key: 'price',
       title: t('field.price'),
       align: 'end',
-      render: (line) => (proposed && line.proposed_price ? was(price(line), <Money amount={line.proposed_price} currency={row.currency} scale={4} />) : price(line)),
+      render: (line) =>
+        proposed && line.proposed_price
+          ? was(price(line), <Money amount={line.proposed_price} currency={row.currency} scale={4} />)
+          : price(line),
     },
-    { key: 'amount', title: t('field.amount'), align: 'end', render: (line) => <Money amount={line.amount} currency={row.currency} /> },
+    {
+      key: 'amount',
+      title: t('field.amount'),
+      align: 'end',
+      render: (line) => <Money amount={line.amount} currency={row.currency} />,
+    },
   ];
   return (
     <DataTable

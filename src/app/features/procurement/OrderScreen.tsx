@@ -25,13 +25,24 @@ import { useOrderSteps } from './use-order-steps.ts';
 
 const INVOICED: readonly Order['status'][] = ['confirmed', 'partlyDelivered', 'delivered', 'closed'];
 const WAITING: readonly Order['status'][] = ['new', 'changeProposed'];
-const STEPS = ['CONFIRM', 'ACCEPT_CHANGE', 'SHIP_ALL', 'CLOSE', 'PROPOSE_CHANGE', 'SHIP_PART', 'REJECT_CHANGE', 'DECLINE', 'CANCEL'];
+const STEPS = [
+  'CONFIRM',
+  'ACCEPT_CHANGE',
+  'SHIP_ALL',
+  'CLOSE',
+  'PROPOSE_CHANGE',
+  'SHIP_PART',
+  'REJECT_CHANGE',
+  'DECLINE',
+  'CANCEL',
+];
 
 export default function OrderScreen() {
   const id = recordId(useParams()['id']);
   const answer = useApi(orderEndpoints.orderGet, { params: { id: id ?? 0 } }, { enabled: id !== null });
   if (id === null || answer.error?.failure.kind === 'notFound') return <NoSuchRecord />;
-  if (answer.isError && !answer.data) return <ErrorState error={answer.error.failure} onRetry={() => void answer.refetch()} />;
+  if (answer.isError && !answer.data)
+    return <ErrorState error={answer.error.failure} onRetry={() => void answer.refetch()} />;
   return answer.data ? <OrderRecord key={answer.data.id} row={answer.data} /> : <Loading />;
 }
 
@@ -41,18 +52,23 @@ function OrderRecord({ row }: { readonly row: Order }) {
   const steps = useOrderSteps(row);
   const profile = useApi(profileEndpoints.profileMine);
   const selling = row.side === 'seller';
-  const invoiceable = selling && INVOICED.includes(row.status) && (profile.data?.permissions.includes('document.edit') ?? false);
+  const invoiceable =
+    selling && INVOICED.includes(row.status) && (profile.data?.permissions.includes('document.edit') ?? false);
   const waiting = WAITING.includes(row.status);
   const facts: Fact[] = [
     { label: t('offers.total'), value: <Money amount={row.total} currency={row.currency} /> },
     { label: t(selling ? 'field.buyer' : 'field.supplier'), value: selling ? row.buyer.name : row.seller.name },
-    ...(waiting && row.answer_by ? [{ label: t('order.answerBy'), value: <Deadline at={row.answer_by} /> }] : [{ label: t('order.created'), value: <Instant value={row.created_at} /> }]),
+    ...(waiting && row.answer_by
+      ? [{ label: t('order.answerBy'), value: <Deadline at={row.answer_by} /> }]
+      : [{ label: t('order.created'), value: <Instant value={row.created_at} /> }]),
   ];
   return (
     <Page
       title={t('order.number', { number: row.id })}
       status={<StatusTag lifecycle="order" domain="procurement" state={row.status} />}
-      crumbs={[{ label: t(selling ? 'order.received' : 'order.placed'), to: selling ? paths.ordersReceived : paths.orders }]}
+      crumbs={[
+        { label: t(selling ? 'order.received' : 'order.placed'), to: selling ? paths.ordersReceived : paths.orders },
+      ]}
       facts={facts}
       menu={
         <LifecycleActions
@@ -75,9 +91,13 @@ function OrderRecord({ row }: { readonly row: Order }) {
     >
       <WorkflowSteps lifecycle={order} state={row.status} from={row.status === 'unverified' ? undefined : 'new'} />
       {steps.problem && steps.asked === null && (
-        <InlineMessage intent="danger">{[...steps.problem.form, ...Object.values(steps.problem.fields).flat()].join(' ')}</InlineMessage>
+        <InlineMessage intent="danger">
+          {[...steps.problem.form, ...Object.values(steps.problem.fields).flat()].join(' ')}
+        </InlineMessage>
       )}
-      <InlineMessage intent={waiting && selling === (row.status === 'new') ? 'warning' : 'none'}>{t(`orderNext.${row.side}_${row.status}`)}</InlineMessage>
+      <InlineMessage intent={waiting && selling === (row.status === 'new') ? 'warning' : 'none'}>
+        {t(`orderNext.${row.side}_${row.status}`)}
+      </InlineMessage>
       {row.comment && <InlineMessage title={t('order.comment')}>{row.comment}</InlineMessage>}
       <Section title={t('order.lines')} bare>
         <OrderLines row={row} />
@@ -87,7 +107,17 @@ function OrderRecord({ row }: { readonly row: Order }) {
           terms={[
             { label: t('field.buyer'), value: row.buyer.name },
             { label: t('field.supplier'), value: row.seller.name },
-            { label: t('order.subject'), value: row.inquire === null ? '' : <Link to={selling ? paths.tender(row.inquire) : paths.inquire(row.inquire)}>{row.inquire_name || `#${row.inquire}`}</Link> },
+            {
+              label: t('order.subject'),
+              value:
+                row.inquire === null ? (
+                  ''
+                ) : (
+                  <Link to={selling ? paths.tender(row.inquire) : paths.inquire(row.inquire)}>
+                    {row.inquire_name || `#${row.inquire}`}
+                  </Link>
+                ),
+            },
             { label: t('field.vatIncluded'), value: t(row.vat_included ? 'yes' : 'no') },
             { label: t('field.deliveryTerm'), value: term(row.delivery_term, row.delivery_place) },
             { label: t('field.deliveryTime'), value: row.delivery_time },

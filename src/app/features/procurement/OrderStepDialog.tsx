@@ -16,8 +16,12 @@ export function OrderStepDialog({ row, steps }: { readonly row: Order; readonly 
   const { asked, run, params, ifMatch } = steps;
   if (asked === null) return null;
   const shared = {
-    title: texts.event(asked), confirm: texts.event(asked), consequence: texts.consequence(asked),
-    busy: steps.busy === asked, problem: steps.problem, onClose: steps.close,
+    title: texts.event(asked),
+    confirm: texts.event(asked),
+    consequence: texts.consequence(asked),
+    busy: steps.busy === asked,
+    problem: steps.problem,
+    onClose: steps.close,
   };
   if (asked === 'DECLINE' || asked === 'REJECT_CHANGE') {
     const field: StepField =
@@ -32,7 +36,11 @@ export function OrderStepDialog({ row, steps }: { readonly row: Order; readonly 
         onSend={(values) =>
           void (asked === 'DECLINE'
             ? run(asked, orderEndpoints.orderDecline, { params, ifMatch, body: { reason: typed(values, 'reason') } })
-            : run(asked, orderEndpoints.orderRejectChange, { params, ifMatch, body: { comment: typed(values, 'comment') } }))
+            : run(asked, orderEndpoints.orderRejectChange, {
+                params,
+                ifMatch,
+                body: { comment: typed(values, 'comment') },
+              }))
         }
       />
     );
@@ -43,21 +51,46 @@ export function OrderStepDialog({ row, steps }: { readonly row: Order; readonly 
       <StepDialog
         {...shared}
         fields={open.map((line) => ({
-          name: `line-${line.id}`, kind: 'decimal', label: line.name, unit: units.symbol(line.unit),
-          hint: t('order.toShip', { left: big(line.quantity).minus(line.shipped).toFixed(), unit: units.symbol(line.unit) }),
+          name: `line-${line.id}`,
+          kind: 'decimal',
+          label: line.name,
+          unit: units.symbol(line.unit),
+          hint: t('order.toShip', {
+            left: big(line.quantity).minus(line.shipped).toFixed(),
+            unit: units.symbol(line.unit),
+          }),
         }))}
         onSend={(values) =>
           void run(asked, orderEndpoints.orderShipPart, {
-            params, ifMatch,
-            body: { orderitem_set: open.flatMap(({ id }) => (typed(values, `line-${id}`) === '' ? [] : [{ id, quantity: typed(values, `line-${id}`) }])) },
+            params,
+            ifMatch,
+            body: {
+              orderitem_set: open.flatMap(({ id }) =>
+                typed(values, `line-${id}`) === '' ? [] : [{ id, quantity: typed(values, `line-${id}`) }],
+              ),
+            },
           })
         }
       />
     );
   }
   const fields = row.orderitem_set.flatMap((line): StepField[] => [
-    { name: `quantity-${line.id}`, kind: 'decimal', label: t('order.quantityOf', { name: line.name }), unit: units.symbol(line.unit), initial: line.quantity, required: true },
-    { name: `price-${line.id}`, kind: 'decimal', label: t('order.priceOf', { name: line.name }), unit: row.currency, initial: line.price, required: true },
+    {
+      name: `quantity-${line.id}`,
+      kind: 'decimal',
+      label: t('order.quantityOf', { name: line.name }),
+      unit: units.symbol(line.unit),
+      initial: line.quantity,
+      required: true,
+    },
+    {
+      name: `price-${line.id}`,
+      kind: 'decimal',
+      label: t('order.priceOf', { name: line.name }),
+      unit: row.currency,
+      initial: line.price,
+      required: true,
+    },
   ]);
   return (
     <StepDialog
@@ -65,9 +98,14 @@ export function OrderStepDialog({ row, steps }: { readonly row: Order; readonly 
       fields={[...fields, { name: 'comment', kind: 'text', label: t('field.comment'), hint: t('step.toldBuyer') }]}
       onSend={(values) =>
         void run(asked, orderEndpoints.orderProposeChange, {
-          params, ifMatch,
+          params,
+          ifMatch,
           body: {
-            orderitem_set: row.orderitem_set.map(({ id }) => ({ id, quantity: typed(values, `quantity-${id}`), price: typed(values, `price-${id}`) })),
+            orderitem_set: row.orderitem_set.map(({ id }) => ({
+              id,
+              quantity: typed(values, `quantity-${id}`),
+              price: typed(values, `price-${id}`),
+            })),
             comment: typed(values, 'comment'),
           },
         })

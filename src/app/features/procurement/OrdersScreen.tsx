@@ -23,18 +23,44 @@ export default function OrdersScreen() {
   const list = useListQuery();
   const side = list.get('side') === 'seller' ? 'seller' : 'buyer';
   const status = ORDER_STATUSES.find((each) => each === list.get('status'));
-  const rows = useApi(orderEndpoints.orderList, { query: { ...list.query, side, ...(status ? { status } : {}) } }, { keepPrevious: true });
+  const rows = useApi(
+    orderEndpoints.orderList,
+    { query: { ...list.query, side, ...(status ? { status } : {}) } },
+    { keepPrevious: true },
+  );
   const columns: Column<OrderListRow>[] = [
     { key: 'number', title: t('order.column'), render: (row) => t('order.number', { number: row.id }) },
-    { key: 'inquire', title: t('order.subject'), render: (row) => row.inquire_name || <span className="k-muted">–</span> },
-    { key: 'other', title: t(side === 'buyer' ? 'field.supplier' : 'field.buyer'), render: (row) => (side === 'buyer' ? row.seller.name : row.buyer.name) },
-    { key: 'status', title: t('field.status'), render: (row) => <StatusTag lifecycle="order" domain="procurement" state={row.status} /> },
-    { key: 'total', title: t('offers.total'), align: 'end', render: (row) => <Money amount={row.total} currency={row.currency} /> },
+    {
+      key: 'inquire',
+      title: t('order.subject'),
+      render: (row) => row.inquire_name || <span className="k-muted">–</span>,
+    },
+    {
+      key: 'other',
+      title: t(side === 'buyer' ? 'field.supplier' : 'field.buyer'),
+      render: (row) => (side === 'buyer' ? row.seller.name : row.buyer.name),
+    },
+    {
+      key: 'status',
+      title: t('field.status'),
+      render: (row) => <StatusTag lifecycle="order" domain="procurement" state={row.status} />,
+    },
+    {
+      key: 'total',
+      title: t('offers.total'),
+      align: 'end',
+      render: (row) => <Money amount={row.total} currency={row.currency} />,
+    },
     {
       key: 'answer',
       title: t('order.answerBy'),
       minor: true,
-      render: (row) => (row.answer_by && (row.status === 'new' || row.status === 'changeProposed') ? <Deadline at={row.answer_by} /> : <span className="k-muted">–</span>),
+      render: (row) =>
+        row.answer_by && (row.status === 'new' || row.status === 'changeProposed') ? (
+          <Deadline at={row.answer_by} />
+        ) : (
+          <span className="k-muted">–</span>
+        ),
     },
     { key: 'created', title: t('order.created'), minor: true, render: (row) => <Day value={row.created_at} /> },
   ];
@@ -42,7 +68,11 @@ export default function OrdersScreen() {
     <Page title={t(side === 'buyer' ? 'order.placed' : 'order.received')}>
       <nav className="p-sides" aria-label={t('order.sides')}>
         {(['buyer', 'seller'] as const).map((each) => (
-          <Link key={each} to={each === 'buyer' ? paths.orders : paths.ordersReceived} aria-current={side === each ? 'page' : undefined}>
+          <Link
+            key={each}
+            to={each === 'buyer' ? paths.orders : paths.ordersReceived}
+            aria-current={side === each ? 'page' : undefined}
+          >
             {t(each === 'buyer' ? 'order.placed' : 'order.received')}
           </Link>
         ))}
@@ -50,7 +80,14 @@ export default function OrdersScreen() {
       <ListFilters
         list={list}
         label={t('order.search')}
-        filters={[{ name: 'status', label: t('field.status'), any: t('list.anyStatus'), options: ORDER_STATUSES.map((value) => ({ value, label: texts.state(value) })) }]}
+        filters={[
+          {
+            name: 'status',
+            label: t('field.status'),
+            any: t('list.anyStatus'),
+            options: ORDER_STATUSES.map((value) => ({ value, label: texts.state(value) })),
+          },
+        ]}
       />
       <ListResults
         caption={t(side === 'buyer' ? 'order.placed' : 'order.received')}

@@ -27,10 +27,15 @@ export function ParticipantsField({ name, chosen, taken = [], error, onAdd, onRe
     const result = await call(companyEndpoints.companyList, { query: { search: query, page_size: '20' }, signal });
     if (!result.ok) throw new Error(result.kind);
     const found = result.data.results.filter(({ id }) => !known.includes(id));
-    return found.map((company) => ({ value: `${company.id}|${company.country}|${company.name}`, label: describe(company) }));
+    return found.map((company) => ({
+      value: `${company.id}|${company.country}|${company.name}`,
+      label: describe(company),
+    }));
   };
   const describe = (company: Company): string =>
-    [company.name, company.country && countryName(language, company.country), company.reg_number].filter(Boolean).join(' · ');
+    [company.name, company.country && countryName(language, company.country), company.reg_number]
+      .filter(Boolean)
+      .join(' · ');
   return (
     <div className="k-stack">
       <ComboField
@@ -52,9 +57,17 @@ export function ParticipantsField({ name, chosen, taken = [], error, onAdd, onRe
             <li key={company.key}>
               <span>
                 {String(company['name'])}
-                {company['country'] ? <span className="k-muted"> · {countryName(language, String(company['country']))}</span> : null}
+                {company['country'] ? (
+                  <span className="k-muted"> · {countryName(language, String(company['country']))}</span>
+                ) : null}
               </span>
-              <Button minimal size="small" icon={CrossIcon} label={t('participants.remove', { name: company['name'] })} onClick={() => onRemove(at)} />
+              <Button
+                minimal
+                size="small"
+                icon={CrossIcon}
+                label={t('participants.remove', { name: company['name'] })}
+                onClick={() => onRemove(at)}
+              />
             </li>
           ))}
         </ul>

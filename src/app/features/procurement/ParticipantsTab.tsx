@@ -12,7 +12,8 @@ import { type InquireSteps, standing } from './use-inquire-steps.ts';
 
 type Participant = Inquire['participants'][number];
 
-const chartState = (participation: string): string => `${(CLOSED_PARTICIPATIONS as readonly string[]).includes(participation) ? 'closed' : 'active'}.${participation}`;
+const chartState = (participation: string): string =>
+  `${(CLOSED_PARTICIPATIONS as readonly string[]).includes(participation) ? 'closed' : 'active'}.${participation}`;
 
 /** Who was asked and what they did, as far as the seal lets it be told. */
 export function ParticipantsTab({ row, steps }: { readonly row: Inquire; readonly steps: InquireSteps }) {
@@ -23,20 +24,40 @@ export function ParticipantsTab({ row, steps }: { readonly row: Inquire; readonl
   const removable = remove !== undefined && !remove.reasons.includes('state');
   const columns: Column<Participant>[] = [
     { key: 'name', title: t('field.company'), render: (company) => <strong>{company.name}</strong> },
-    { key: 'country', title: t('field.country'), minor: true, render: (company) => (company.country ? countryName(language, company.country) : '–') },
-    { key: 'state', title: t('field.participation'), render: (company) => <StatusTag lifecycle="tender" domain="procurement" state={chartState(company.participation)} /> },
+    {
+      key: 'country',
+      title: t('field.country'),
+      minor: true,
+      render: (company) => (company.country ? countryName(language, company.country) : '–'),
+    },
+    {
+      key: 'state',
+      title: t('field.participation'),
+      render: (company) => (
+        <StatusTag lifecycle="tender" domain="procurement" state={chartState(company.participation)} />
+      ),
+    },
     {
       key: 'reason',
       title: t('field.reason'),
       render: (company) =>
-        [company.decline_reason && t(`lifecycles-procurement:tender.reason.${company.decline_reason}`, { defaultValue: company.decline_reason }), company.decline_comment].filter(Boolean).join('. ') || (
-          <span className="k-muted">–</span>
-        ),
+        [
+          company.decline_reason &&
+            t(`lifecycles-procurement:tender.reason.${company.decline_reason}`, {
+              defaultValue: company.decline_reason,
+            }),
+          company.decline_comment,
+        ]
+          .filter(Boolean)
+          .join('. ') || <span className="k-muted">–</span>,
     },
     ...(removable
       ? [
           {
-            key: 'remove', title: t('lots.actions'), hideTitle: true, align: 'end',
+            key: 'remove',
+            title: t('lots.actions'),
+            hideTitle: true,
+            align: 'end',
             render: (company: Participant) =>
               company.participation === 'removed' || company.participation === 'declined' ? null : (
                 <Button
@@ -53,5 +74,12 @@ export function ParticipantsTab({ row, steps }: { readonly row: Inquire; readonl
         ]
       : []),
   ];
-  return <DataTable caption={t('tab.participants')} columns={columns} rows={row.participants} empty={<EmptyState title={t('participants.none')} />} />;
+  return (
+    <DataTable
+      caption={t('tab.participants')}
+      columns={columns}
+      rows={row.participants}
+      empty={<EmptyState title={t('participants.none')} />}
+    />
+  );
 }

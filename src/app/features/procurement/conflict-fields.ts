@@ -15,15 +15,24 @@ export function useConflictFields(): (names: readonly string[]) => readonly Conf
   const language = useLanguage();
   const units = useUnits();
   const label = useFieldLabel();
-  const amount = (value: unknown): string => (/^\d+(\.\d+)?$/.test(String(value)) ? quantity(language, String(value)) : NOTHING);
+  const amount = (value: unknown): string =>
+    /^\d+(\.\d+)?$/.test(String(value)) ? quantity(language, String(value)) : NOTHING;
   const show = (name: string, draft: Draft): string => {
     const value = draft[name];
     if (name === LOTS) {
       return rowsOf(draft, LOTS)
-        .map((lot, at) => `${at + 1}. ${String(lot['name'])} · ${amount(lot['quantity'])} ${units.symbol(String(lot['unit']))}`)
+        .map(
+          (lot, at) =>
+            `${at + 1}. ${String(lot['name'])} · ${amount(lot['quantity'])} ${units.symbol(String(lot['unit']))}`,
+        )
         .join('\n');
     }
-    if (name === PARTICIPANTS) return rowsOf(draft, PARTICIPANTS).map((company) => String(company['name'])).join(', ') || NOTHING;
+    if (name === PARTICIPANTS)
+      return (
+        rowsOf(draft, PARTICIPANTS)
+          .map((company) => String(company['name']))
+          .join(', ') || NOTHING
+      );
     if (name === 'assigned_to') return String(draft['assigned_to_label'] || NOTHING);
     if (name === 'expire_at') return value ? instant(language, String(value), String(draft['timezone'])) : NOTHING;
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');

@@ -10,8 +10,23 @@ export const PARTICIPANTS = 'participants';
 export const LISTS = [LOTS, DOCUMENTS, PARTICIPANTS];
 
 const SCALARS = [
-  'name', 'description', 'expire_at', 'timezone', 'budget', 'currency', 'vat_included', 'show_minimum_price', 'show_contact', 'open', 'local',
-  'delivery_term', 'delivery_place', 'delivery_time', 'payment_condition', 'assigned_to', 'assigned_to_label',
+  'name',
+  'description',
+  'expire_at',
+  'timezone',
+  'budget',
+  'currency',
+  'vat_included',
+  'show_minimum_price',
+  'show_contact',
+  'open',
+  'local',
+  'delivery_term',
+  'delivery_place',
+  'delivery_time',
+  'payment_condition',
+  'assigned_to',
+  'assigned_to_label',
 ] as const;
 
 /** What two versions of a draft are compared by. */
@@ -21,17 +36,38 @@ export const emptyLot: Draft = { id: null, name: '', description: '', quantity: 
 
 /** The specification's defaults (§9) and the browser's zone. */
 export const emptyInquire = (): Draft => ({
-  name: '', description: '', expire_at: null, timezone: readerZone(), budget: '0', currency: null, vat_included: false,
-  show_minimum_price: false, show_contact: false, open: false, local: false, delivery_term: null, delivery_place: '', delivery_time: '',
-  payment_condition: '', assigned_to: null, assigned_to_label: '',
-  [LOTS]: [{ ...emptyLot, key: 'first' }], [DOCUMENTS]: [], [PARTICIPANTS]: [],
+  name: '',
+  description: '',
+  expire_at: null,
+  timezone: readerZone(),
+  budget: '0',
+  currency: null,
+  vat_included: false,
+  show_minimum_price: false,
+  show_contact: false,
+  open: false,
+  local: false,
+  delivery_term: null,
+  delivery_place: '',
+  delivery_time: '',
+  payment_condition: '',
+  assigned_to: null,
+  assigned_to_label: '',
+  [LOTS]: [{ ...emptyLot, key: 'first' }],
+  [DOCUMENTS]: [],
+  [PARTICIPANTS]: [],
 });
 
 export function draftOf(row: Inquire): Draft {
   return {
     ...Object.fromEntries(SCALARS.map((name) => [name, row[name]])),
     [LOTS]: row.inquireitem_set.map(({ id, name, description, quantity, unit, tariff_number }) => ({
-      id, name, description, quantity: quantity ?? '', unit, tariff_number,
+      id,
+      name,
+      description,
+      quantity: quantity ?? '',
+      unit,
+      tariff_number,
     })),
     [DOCUMENTS]: row.inquiredocument_set.map((document) => ({ ...document })),
     [PARTICIPANTS]: row.participants.map(({ id, name, country }) => ({ id, name, country })),
@@ -55,7 +91,9 @@ export function bodyOf(draft: Draft): Body {
 /** The lots that a refusing guard is about, as far as the screen can tell. */
 export function lotsBehind(guard: string, draft: Draft): readonly string[] | undefined {
   if (guard !== 'quantitiesPositive') return undefined;
-  const empty = rowsOf(draft, LOTS).flatMap(({ quantity }, at) => (Number(quantity) > 0 ? [] : [`${LOTS}.${at}.quantity`]));
+  const empty = rowsOf(draft, LOTS).flatMap(({ quantity }, at) =>
+    Number(quantity) > 0 ? [] : [`${LOTS}.${at}.quantity`],
+  );
   return empty.length > 0 ? empty : undefined;
 }
 

@@ -18,7 +18,13 @@ import { bodyOf, COMPARED, draftOf, emptyInquire, etag, LISTS, lotsBehind } from
 import type { Kept } from '../../../../machines/flows/writing.ts';
 
 const now = (): string => new Date(serverNow()).toISOString();
-const saved = (row: Inquire): Outcome => ({ kind: 'saved', id: row.id, version: etag(row.version), at: now(), draft: draftOf(row) });
+const saved = (row: Inquire): Outcome => ({
+  kind: 'saved',
+  id: row.id,
+  version: etag(row.version),
+  at: now(),
+  draft: draftOf(row),
+});
 const stale = (current: unknown): Outcome | null => {
   const row = inquireRow.safeParse(current);
   return row.success ? { kind: 'stale', draft: draftOf(row.data), version: etag(row.data.version) } : null;
@@ -43,7 +49,8 @@ export function useEditDraft({ row, owner, onPublished }: Options) {
   const newer = useRef<string | null>(null);
 
   const store = (result: Result<Inquire>, draft?: Draft): Outcome => {
-    if (!result.ok) return outcomeOf(result, (failure) => complaints(failure, draft && ((guard) => lotsBehind(guard, draft))), stale);
+    if (!result.ok)
+      return outcomeOf(result, (failure) => complaints(failure, draft && ((guard) => lotsBehind(guard, draft))), stale);
     base.current = draftOf(result.data);
     newer.current = null;
     client.setQueryData(keyOf(inquireEndpoints.inquireGet, { params: { id: result.data.id } }), result.data);
@@ -63,7 +70,8 @@ export function useEditDraft({ row, owner, onPublished }: Options) {
       await invalidate(client, ['/api/inquires/']);
       return store(result);
     }
-    const update = (ifMatch: string | null) => call(inquireEndpoints.inquireUpdate, { params: { id }, body: bodyOf(draft), ifMatch });
+    const update = (ifMatch: string | null) =>
+      call(inquireEndpoints.inquireUpdate, { params: { id }, body: bodyOf(draft), ifMatch });
     const outcome = store(await update(newer.current ?? version));
     const harmless = outcome.kind === 'stale' && differences(base.current, outcome.draft, COMPARED).length === 0;
     return harmless ? store(await update(outcome.version)) : outcome;
@@ -75,14 +83,24 @@ export function useEditDraft({ row, owner, onPublished }: Options) {
         save: fromPromise<Outcome, WriteInput>(({ input }) => write(input)),
         publish: fromPromise<Outcome, WriteInput>(async ({ input: { id, version, draft } }) => {
           if (id === null) return { kind: 'failed', detail: '' };
-          const result = await call(inquireEndpoints.inquireActivate, { params: { id }, body: undefined, ifMatch: newer.current ?? version, idempotencyKey: crypto.randomUUID() });
+          const result = await call(inquireEndpoints.inquireActivate, {
+            params: { id },
+            body: undefined,
+            ifMatch: newer.current ?? version,
+            idempotencyKey: crypto.randomUUID(),
+          });
           const outcome = store(result, draft);
           if (result.ok) await invalidate(client, ['/api/inquires/']);
           return outcome;
         }),
       },
       actions: {
-        keep: ({ context }) => keepDraft(slot(context.id), { draft: context.draft, version: context.version, at: now() } satisfies Kept, 'device'),
+        keep: ({ context }) =>
+          keepDraft(
+            slot(context.id),
+            { draft: context.draft, version: context.version, at: now() } satisfies Kept,
+            'device',
+          ),
         forget: ({ context }) => dropDraft(slot(context.id), 'device'),
         published: onPublished,
       },
@@ -97,7 +115,12 @@ export function useEditDraft({ row, owner, onPublished }: Options) {
       },
     },
   );
-  useUnsaved(!snapshot.matches({ editing: 'clean' }) && !snapshot.matches({ editing: 'refused' }) && !snapshot.matches('reviewing') && snapshot.status === 'active');
+  useUnsaved(
+    !snapshot.matches({ editing: 'clean' }) &&
+      !snapshot.matches({ editing: 'refused' }) &&
+      !snapshot.matches('reviewing') &&
+      snapshot.status === 'active',
+  );
 
   // Whoever leaves within the pause has typed for good all the same.
   const last = useRef(write);
@@ -112,7 +135,8 @@ export function useEditDraft({ row, owner, onPublished }: Options) {
   const onAttached = async () => {
     const { id } = actor.getSnapshot().context;
     const result = id === null ? null : await call(inquireEndpoints.inquireGet, { params: { id } });
-    if (result?.ok && differences(base.current, draftOf(result.data), COMPARED).length === 0) newer.current = etag(result.data.version);
+    if (result?.ok && differences(base.current, draftOf(result.data), COMPARED).length === 0)
+      newer.current = etag(result.data.version);
   };
   return { snapshot, send, onAttached } as const;
 }

@@ -8,7 +8,11 @@ import { toast } from '../../ui/toast.ts';
 import { etag } from './inquire-draft.ts';
 
 const PLAIN = {
-  CONFIRM: 'orderConfirm', ACCEPT_CHANGE: 'orderAcceptChange', CANCEL: 'orderCancel', SHIP_ALL: 'orderShipAll', CLOSE: 'orderClose',
+  CONFIRM: 'orderConfirm',
+  ACCEPT_CHANGE: 'orderAcceptChange',
+  CANCEL: 'orderCancel',
+  SHIP_ALL: 'orderShipAll',
+  CLOSE: 'orderClose',
 } as const;
 
 /** The steps of one order; those that need amounts or a reason ask for them first. */

@@ -39,7 +39,9 @@ interface OfferEditorProps {
 /** Guards about what is typed are told next to the fields when it is sent; the others keep the step closed. */
 function closed(offer: Offer | null, sending: Sending): readonly string[] {
   const entry = offer?.allowed.find(({ event }) => event === sending);
-  return entry && !entry.enabled ? entry.reasons.filter((reason) => !(reason in (lifecycle.catalogue[sending].fields ?? {}))) : [];
+  return entry && !entry.enabled
+    ? entry.reasons.filter((reason) => !(reason in (lifecycle.catalogue[sending].fields ?? {})))
+    : [];
 }
 
 export function OfferEditor({ tender, offer, owner, sending }: OfferEditorProps) {
@@ -53,7 +55,7 @@ export function OfferEditor({ tender, offer, owner, sending }: OfferEditorProps)
     sending,
     onSent: () => {
       toast.success(t(`offerDone.${sending}`));
-      navigate(paths.tenderSubmit(tender.id), { replace: true });
+      void navigate(paths.tenderSubmit(tender.id), { replace: true });
     },
   });
   const steps = useOfferSteps(offer);
@@ -67,7 +69,15 @@ export function OfferEditor({ tender, offer, owner, sending }: OfferEditorProps)
 
   if (reviewing) {
     return (
-      <OfferReview tender={tender} draft={draft} form={form} sending={sending} busy={snapshot.matches('sending')} onBack={() => navigate(-1)} onSend={() => send({ type: 'SEND' })} />
+      <OfferReview
+        tender={tender}
+        draft={draft}
+        form={form}
+        sending={sending}
+        busy={snapshot.matches('sending')}
+        onBack={() => navigate(-1)}
+        onSend={() => send({ type: 'SEND' })}
+      />
     );
   }
   const reasons = closed(offer, sending);
@@ -89,14 +99,25 @@ export function OfferEditor({ tender, offer, owner, sending }: OfferEditorProps)
       facts={facts}
       menu={
         offer && (
-          <LifecycleActions lifecycle={lifecycle} allowed={offer.allowed} only={['DISCARD', 'WITHDRAW']} primary={null} busy={steps.busy !== null} onSend={steps.choose} />
+          <LifecycleActions
+            lifecycle={lifecycle}
+            allowed={offer.allowed}
+            only={['DISCARD', 'WITHDRAW']}
+            primary={null}
+            busy={steps.busy !== null}
+            onSend={steps.choose}
+          />
         )
       }
     >
       <ErrorSummary errors={errors} form={form} labels={labels} />
       <OfferStep steps={steps} />
-      {(offer === null || offer.based_on < tender.revision || amended) && <TenderChanged tender={tender} offer={offer} amended={amended} onLooked={looked} />}
-      {sending === 'UPDATE' && <InlineMessage intent="primary">{t('offer.stillStands', { number: offer?.revision })}</InlineMessage>}
+      {(offer === null || offer.based_on < tender.revision || amended) && (
+        <TenderChanged tender={tender} offer={offer} amended={amended} onLooked={looked} />
+      )}
+      {sending === 'UPDATE' && (
+        <InlineMessage intent="primary">{t('offer.stillStands', { number: offer?.revision })}</InlineMessage>
+      )}
       <div
         className="k-stack"
         onKeyDown={(event) => {
@@ -113,15 +134,26 @@ export function OfferEditor({ tender, offer, owner, sending }: OfferEditorProps)
           <span className="t-not-submitted">
             <strong>{t(sending === 'SUBMIT' ? 'offer.notSubmitted' : 'offer.notSent')}</strong>{' '}
             {sending === 'SUBMIT' ? (
-              <DraftState snapshot={snapshot} idle={offer === null ? t('draft.notSaved') : t('draft.allSaved')} onRetry={() => send({ type: 'SAVE' })} />
+              <DraftState
+                snapshot={snapshot}
+                idle={offer === null ? t('draft.notSaved') : t('draft.allSaved')}
+                onRetry={() => send({ type: 'SAVE' })}
+              />
             ) : (
               t('offer.keptHere')
             )}
           </span>
         }
       >
-        {sending === 'UPDATE' && <Button onClick={() => navigate(paths.tenderSubmit(tender.id))}>{t('common:ui.cancel')}</Button>}
-        <Button intent="primary" busy={snapshot.context.wanted} blocked={reasons.length > 0 ? reasons.map(texts.reason).join(' ') : undefined} onClick={() => send({ type: 'REVIEW' })}>
+        {sending === 'UPDATE' && (
+          <Button onClick={() => navigate(paths.tenderSubmit(tender.id))}>{t('common:ui.cancel')}</Button>
+        )}
+        <Button
+          intent="primary"
+          busy={snapshot.context.wanted}
+          blocked={reasons.length > 0 ? reasons.map(texts.reason).join(' ') : undefined}
+          onClick={() => send({ type: 'REVIEW' })}
+        >
           {t(sending === 'SUBMIT' ? 'offer.review' : 'offer.reviewChange')}
         </Button>
       </StickyFoot>

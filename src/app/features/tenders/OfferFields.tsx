@@ -21,13 +21,25 @@ export function OfferFields({ tender, draft, errors, onEdit }: OfferFieldsProps)
   const incoterms = useIncoterms();
   const set = (path: string, value: unknown) => onEdit({ type: 'SET', path, value });
   const field = (name: string, label: string) => ({
-    name, label: t(`field.${label}`), error: errors[name], value: String(draft[name] ?? ''), onChange: (value: string) => set(name, value),
+    name,
+    label: t(`field.${label}`),
+    error: errors[name],
+    value: String(draft[name] ?? ''),
+    onChange: (value: string) => set(name, value),
   });
   return (
     <>
-      <Section title={t('offer.prices')} description={t(tender.vat_included ? 'offer.pricesWithVat' : 'offer.pricesWithoutVat')}>
+      <Section
+        title={t('offer.prices')}
+        description={t(tender.vat_included ? 'offer.pricesWithVat' : 'offer.pricesWithoutVat')}
+      >
         <div className="k-fields o-head">
-          <SelectField {...field('currency', 'currency')} required options={currencies} placeholder={t('field.choose')} />
+          <SelectField
+            {...field('currency', 'currency')}
+            required
+            options={currencies}
+            placeholder={t('field.choose')}
+          />
           <DayField
             name="valid_until"
             label={t('field.validUntil')}
@@ -46,11 +58,21 @@ export function OfferFields({ tender, draft, errors, onEdit }: OfferFieldsProps)
             {...field('delivery_term', 'deliveryTerm')}
             options={incoterms}
             placeholder={t('field.noTerm')}
-            hint={tender.delivery_term ? t('offer.asked', { value: [tender.delivery_term, tender.delivery_place].filter(Boolean).join(' ') }) : undefined}
+            hint={
+              tender.delivery_term
+                ? t('offer.asked', { value: [tender.delivery_term, tender.delivery_place].filter(Boolean).join(' ') })
+                : undefined
+            }
             onChange={(value) => set('delivery_term', value || null)}
           />
-          <TextField {...field('delivery_time', 'deliveryTime')} hint={tender.delivery_time ? t('offer.asked', { value: tender.delivery_time }) : undefined} />
-          <TextField {...field('payment_condition', 'paymentCondition')} hint={tender.payment_condition ? t('offer.asked', { value: tender.payment_condition }) : undefined} />
+          <TextField
+            {...field('delivery_time', 'deliveryTime')}
+            hint={tender.delivery_time ? t('offer.asked', { value: tender.delivery_time }) : undefined}
+          />
+          <TextField
+            {...field('payment_condition', 'paymentCondition')}
+            hint={tender.payment_condition ? t('offer.asked', { value: tender.payment_condition }) : undefined}
+          />
         </div>
         <TextField {...field('comment', 'comment')} multiline rows={3} />
       </Section>

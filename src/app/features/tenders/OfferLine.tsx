@@ -47,26 +47,54 @@ export function OfferLine({ tender, draft, line, at, errors, open, onToggle, onS
         <td className="o-lot">
           <span className="t-lot">{lot?.name}</span>
           {lot?.description && <div className="k-muted k-small t-text">{lot.description}</div>}
-          <div className="k-muted k-small">{t('offer.requested', { quantity: quantity(language, lot?.quantity ?? '0'), unit })}</div>
+          <div className="k-muted k-small">
+            {t('offer.requested', { quantity: quantity(language, lot?.quantity ?? '0'), unit })}
+          </div>
           {whole && <p className="k-error">{whole.join(' ')}</p>}
         </td>
         <td>
-          <DecimalField {...cell('price')} label={label('price')} hideLabel value={text('price')} currency={currencyOf(draft, line)} placeholder={t('offer.notOffered')} onChange={(value) => onSet('price', value)} />
+          <DecimalField
+            {...cell('price')}
+            label={label('price')}
+            hideLabel
+            value={text('price')}
+            currency={currencyOf(draft, line)}
+            placeholder={t('offer.notOffered')}
+            onChange={(value) => onSet('price', value)}
+          />
         </td>
         <td>
-          <DecimalField {...cell('quantity')} label={label('quantity')} hideLabel value={text('quantity')} currency={unit} onChange={(value) => onSet('quantity', value)} />
+          <DecimalField
+            {...cell('quantity')}
+            label={label('quantity')}
+            hideLabel
+            value={text('quantity')}
+            currency={unit}
+            onChange={(value) => onSet('quantity', value)}
+          />
         </td>
-        <td className="k-end o-amount">{amount === null ? <span className="k-muted">–</span> : <Money amount={amount} currency={currencyOf(draft, line) || 'EUR'} />}</td>
+        <td className="k-end o-amount">
+          {amount === null ? (
+            <span className="k-muted">–</span>
+          ) : (
+            <Money amount={amount} currency={currencyOf(draft, line) || 'EUR'} />
+          )}
+        </td>
         <td className="o-more">
-          <Button minimal size="small" expanded={shown} onClick={onToggle} label={t('offer.moreLabel', { number: at + 1 })}>
+          <Button
+            minimal
+            size="small"
+            expanded={shown}
+            onClick={onToggle}
+            label={t('offer.moreLabel', { number: at + 1 })}
+          >
             {t('offer.more')}
           </Button>
         </td>
       </tr>
       {shown && (
         <tr className="o-details">
-          <td />
-          <td colSpan={5}>
+          <td colSpan={6}>
             <LineTerms draft={draft} line={line} cell={cell} label={label} text={text} onSet={onSet} />
             {errors[`${LINES}.${at}.unit`] && <p className="k-error">{errors[`${LINES}.${at}.unit`]?.join(' ')}</p>}
           </td>
@@ -93,11 +121,42 @@ function LineTerms({ draft, line, cell, label, text, onSet }: LineTermsProps) {
   const same = (field: string) => t('offer.asOffer', { value: String(draft[field] || '–') });
   return (
     <div className="k-fields">
-      <SelectField {...cell('currency')} label={label('currency')} value={text('currency')} options={currencies} placeholder={same('currency')} onChange={(value) => onSet('currency', value)} />
-      <SelectField {...cell('delivery_term')} label={label('deliveryTerm')} value={text('delivery_term')} options={incoterms} placeholder={same('delivery_term')} onChange={(value) => onSet('delivery_term', value)} />
-      <TextField {...cell('delivery_time')} label={label('deliveryTime')} value={text('delivery_time')} placeholder={same('delivery_time')} onChange={(value) => onSet('delivery_time', value)} />
-      <TextField {...cell('payment_condition')} label={label('paymentCondition')} value={text('payment_condition')} placeholder={same('payment_condition')} onChange={(value) => onSet('payment_condition', value)} />
-      <CheckField {...cell('vat_included')} label={t('field.vatIncluded')} checked={line['vat_included'] === true} onChange={(value) => onSet('vat_included', value)} />
+      <SelectField
+        {...cell('currency')}
+        label={label('currency')}
+        value={text('currency')}
+        options={currencies}
+        placeholder={same('currency')}
+        onChange={(value) => onSet('currency', value)}
+      />
+      <SelectField
+        {...cell('delivery_term')}
+        label={label('deliveryTerm')}
+        value={text('delivery_term')}
+        options={incoterms}
+        placeholder={same('delivery_term')}
+        onChange={(value) => onSet('delivery_term', value)}
+      />
+      <TextField
+        {...cell('delivery_time')}
+        label={label('deliveryTime')}
+        value={text('delivery_time')}
+        placeholder={same('delivery_time')}
+        onChange={(value) => onSet('delivery_time', value)}
+      />
+      <TextField
+        {...cell('payment_condition')}
+        label={label('paymentCondition')}
+        value={text('payment_condition')}
+        placeholder={same('payment_condition')}
+        onChange={(value) => onSet('payment_condition', value)}
+      />
+      <CheckField
+        {...cell('vat_included')}
+        label={t('field.vatIncluded')}
+        checked={line['vat_included'] === true}
+        onChange={(value) => onSet('vat_included', value)}
+      />
     </div>
   );
 }

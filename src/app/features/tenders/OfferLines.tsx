@@ -19,7 +19,13 @@ function walk(event: KeyboardEvent): void {
   const target = event.target as HTMLElement;
   const [list, at, column] = target.id.replace(/^field-/, '').split('.');
   const by = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (list !== LINES || by === undefined || !(target instanceof HTMLInputElement) || (column !== 'price' && column !== 'quantity')) return;
+  if (
+    list !== LINES ||
+    by === undefined ||
+    !(target instanceof HTMLInputElement) ||
+    (column !== 'price' && column !== 'quantity')
+  )
+    return;
   event.preventDefault();
   document.getElementById(fieldId(`${LINES}.${Number(at) + by}.${column}`))?.focus();
 }
@@ -36,16 +42,21 @@ export function OfferLines({ tender, draft, errors, onEdit }: OfferLinesProps) {
   };
   return (
     <div>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys belong to the fields inside, the table only gathers them */}
       <table className="o-lines" onKeyDown={walk}>
         <caption className="k-hidden">{t('offer.prices')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('lots.number')}</th>
             <th scope="col">{t('field.lotName')}</th>
-            <th scope="col" className="k-end">{t('offer.unitPrice')}</th>
-            <th scope="col" className="k-end">{t('field.quantity')}</th>
-            <th scope="col" className="k-end">{t('field.amount')}</th>
+            <th scope="col" className="k-end">
+              {t('offer.unitPrice')}
+            </th>
+            <th scope="col" className="k-end">
+              {t('field.quantity')}
+            </th>
+            <th scope="col" className="k-end">
+              {t('field.amount')}
+            </th>
             <th scope="col">
               <span className="k-hidden">{t('lots.actions')}</span>
             </th>
@@ -71,14 +82,13 @@ export function OfferLines({ tender, draft, errors, onEdit }: OfferLinesProps) {
             <th scope="row" colSpan={4}>
               {t('offers.total')}
             </th>
-            <td className="k-end" aria-live="polite">
+            <td className="k-end" colSpan={2} aria-live="polite">
               {totalsOf(draft).map((total) => (
                 <div key={total.currency}>
                   <Money amount={total.amount} currency={total.currency} />
                 </div>
               ))}
             </td>
-            <td />
           </tr>
         </tfoot>
       </table>

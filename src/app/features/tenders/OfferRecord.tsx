@@ -28,7 +28,11 @@ export function OfferRecord({ tender, offer }: { readonly tender: Quotation; rea
   const term = useDeliveryTerm();
   const steps = useOfferSteps(offer);
   const facts = useTenderFacts(tender);
-  const lines = tender.inquireitem_set.map((lot, at) => ({ at, lot, line: offer.offeritem_set.find((each) => each.lot === lot.id && each.price !== null) }));
+  const lines = tender.inquireitem_set.map((lot, at) => ({
+    at,
+    lot,
+    line: offer.offeritem_set.find((each) => each.lot === lot.id && each.price !== null),
+  }));
   const stale = (lot: number) => offer.status === 'stale' && offer.stale_lots.includes(lot);
   return (
     <Page
@@ -55,7 +59,15 @@ export function OfferRecord({ tender, offer }: { readonly tender: Quotation; rea
       {offer.status === 'stale' ? (
         <TenderChanged tender={tender} offer={offer} amended={false} onLooked={() => steps.choose('UPDATE')} />
       ) : (
-        <InlineMessage intent={offer.status === 'submitted' || offer.status === 'fulfilled' ? 'success' : offer.status === 'accepted' ? 'success' : 'none'}>
+        <InlineMessage
+          intent={
+            offer.status === 'submitted' || offer.status === 'fulfilled'
+              ? 'success'
+              : offer.status === 'accepted'
+                ? 'success'
+                : 'none'
+          }
+        >
           {t(`offerNext.${offer.status}`)}
         </InlineMessage>
       )}
@@ -67,7 +79,8 @@ export function OfferRecord({ tender, offer }: { readonly tender: Quotation; rea
           rowKey={({ at }) => at}
           columns={[
             {
-              key: 'name', title: t('field.lotName'),
+              key: 'name',
+              title: t('field.lotName'),
               render: ({ lot, at }) => (
                 <>
                   {at + 1}. {lot.name} {stale(lot.id) && <strong className="k-soon">{t('offer.staleLot')}</strong>}
@@ -75,11 +88,29 @@ export function OfferRecord({ tender, offer }: { readonly tender: Quotation; rea
               ),
             },
             {
-              key: 'price', title: t('offer.unitPrice'), align: 'end',
-              render: ({ line }) => (line?.price ? <Money amount={line.price} currency={line.currency ?? offer.currency ?? 'EUR'} scale={4} /> : <em className="k-muted">{t('offer.notOffered')}</em>),
+              key: 'price',
+              title: t('offer.unitPrice'),
+              align: 'end',
+              render: ({ line }) =>
+                line?.price ? (
+                  <Money amount={line.price} currency={line.currency ?? offer.currency ?? 'EUR'} scale={4} />
+                ) : (
+                  <em className="k-muted">{t('offer.notOffered')}</em>
+                ),
             },
-            { key: 'quantity', title: t('field.quantity'), align: 'end', render: ({ line }) => (line ? <Quantity value={line.quantity} unit={units.symbol(line.unit)} /> : '') },
-            { key: 'amount', title: t('field.amount'), align: 'end', render: ({ line }) => (line?.amount ? <Money amount={line.amount} currency={line.currency ?? offer.currency ?? 'EUR'} /> : '') },
+            {
+              key: 'quantity',
+              title: t('field.quantity'),
+              align: 'end',
+              render: ({ line }) => (line ? <Quantity value={line.quantity} unit={units.symbol(line.unit)} /> : ''),
+            },
+            {
+              key: 'amount',
+              title: t('field.amount'),
+              align: 'end',
+              render: ({ line }) =>
+                line?.amount ? <Money amount={line.amount} currency={line.currency ?? offer.currency ?? 'EUR'} /> : '',
+            },
           ]}
           foot={
             <tr>

@@ -42,7 +42,11 @@ export function OfferReview({ tender, draft, form, sending, busy, onBack, onSend
   const rows = rowsOf(draft, LINES).map((line, at) => ({ line, at, name: tender.inquireitem_set[at]?.name ?? '' }));
   const left = rows.filter(({ line }) => !isPriced(line)).length;
   return (
-    <Page title={t('offer.reviewTitle', { name: tender.name })} crumbs={[{ label: tender.name, to: paths.tender(tender.id) }]} facts={facts}>
+    <Page
+      title={t('offer.reviewTitle', { name: tender.name })}
+      crumbs={[{ label: tender.name, to: paths.tender(tender.id) }]}
+      facts={facts}
+    >
       <ErrorSummary form={form} />
       <InlineMessage intent="warning" title={t(sending === 'SUBMIT' ? 'offer.notYet' : 'offer.notYetChanged')}>
         {texts.consequence(sending)}
@@ -57,11 +61,34 @@ export function OfferReview({ tender, draft, form, sending, busy, onBack, onSend
           columns={[
             { key: 'name', title: t('field.lotName'), render: ({ name, at }) => `${at + 1}. ${name}` },
             {
-              key: 'price', title: t('offer.unitPrice'), align: 'end',
-              render: ({ line }) => (isPriced(line) ? <Money amount={String(line['price'])} currency={currencyOf(draft, line) || 'EUR'} scale={4} /> : <em className="k-muted">{t('offer.notOffered')}</em>),
+              key: 'price',
+              title: t('offer.unitPrice'),
+              align: 'end',
+              render: ({ line }) =>
+                isPriced(line) ? (
+                  <Money amount={String(line['price'])} currency={currencyOf(draft, line) || 'EUR'} scale={4} />
+                ) : (
+                  <em className="k-muted">{t('offer.notOffered')}</em>
+                ),
             },
-            { key: 'quantity', title: t('field.quantity'), align: 'end', render: ({ line }) => (isPriced(line) ? <Quantity value={String(line['quantity'])} unit={units.symbol(String(line['unit']))} /> : '') },
-            { key: 'amount', title: t('field.amount'), align: 'end', render: ({ line }) => (isPriced(line) ? <Money amount={amountOf(line)} currency={currencyOf(draft, line) || 'EUR'} /> : '') },
+            {
+              key: 'quantity',
+              title: t('field.quantity'),
+              align: 'end',
+              render: ({ line }) =>
+                isPriced(line) ? (
+                  <Quantity value={String(line['quantity'])} unit={units.symbol(String(line['unit']))} />
+                ) : (
+                  ''
+                ),
+            },
+            {
+              key: 'amount',
+              title: t('field.amount'),
+              align: 'end',
+              render: ({ line }) =>
+                isPriced(line) ? <Money amount={amountOf(line)} currency={currencyOf(draft, line) || 'EUR'} /> : '',
+            },
           ]}
           foot={
             <tr>

@@ -24,5 +24,9 @@ export function OfferStep({ steps }: { readonly steps: OfferSteps }) {
     );
   }
   if (!steps.problem) return null;
-  return <InlineMessage intent="danger">{[...steps.problem.form, ...Object.values(steps.problem.fields).flat()].join(' ')}</InlineMessage>;
+  return (
+    <InlineMessage intent="danger">
+      {[...steps.problem.form, ...Object.values(steps.problem.fields).flat()].join(' ')}
+    </InlineMessage>
+  );
 }

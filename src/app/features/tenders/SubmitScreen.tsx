@@ -33,7 +33,8 @@ export default function SubmitScreen() {
   const shared = { tender: tender.data, owner } as const;
   // Every submission is another visit; the first save of a new draft is not.
   if (own === null || own.status === 'draft') {
-    if (own === null && (tender.data.status !== 'active' || !profile.data.permissions.includes('offer.edit'))) return <ClosedTender tender={tender.data} />;
+    if (own === null && (tender.data.status !== 'active' || !profile.data.permissions.includes('offer.edit')))
+      return <ClosedTender tender={tender.data} />;
     return <OfferEditor key={`draft-${own?.revision ?? 0}`} {...shared} offer={own} sending="SUBMIT" />;
   }
   if (changing) return <OfferEditor key={`change-${own.revision}`} {...shared} offer={own} sending="UPDATE" />;

@@ -19,7 +19,9 @@ export function TenderBody({ row }: { readonly row: Quotation }) {
     return lot ? (row.inquireitem_set.find(({ id }) => id === Number(lot[1]))?.name ?? t('field.lots')) : label(name);
   };
   const minimum = row.inquireitem_set.some((lot) => lot.minimum_prices.length > 0);
-  const cancelled = row.cancel_reason ? [t(`lifecycles-procurement:inquire.reason.${row.cancel_reason}`), row.cancel_comment].filter(Boolean).join('. ') : '';
+  const cancelled = row.cancel_reason
+    ? [t(`lifecycles-procurement:inquire.reason.${row.cancel_reason}`), row.cancel_comment].filter(Boolean).join('. ')
+    : '';
   return (
     <>
       <InlineMessage intent={row.participation === 'won' ? 'success' : row.status === 'active' ? 'primary' : 'none'}>
@@ -34,7 +36,10 @@ export function TenderBody({ row }: { readonly row: Quotation }) {
             { label: t('field.deliveryTerm'), value: term(row.delivery_term, row.delivery_place) },
             { label: t('field.deliveryTime'), value: row.delivery_time },
             { label: t('field.paymentCondition'), value: row.payment_condition },
-            { label: t('terms.visibility'), value: t(row.open ? (row.local ? 'terms.openLocal' : 'terms.open') : 'terms.invited') },
+            {
+              label: t('terms.visibility'),
+              value: t(row.open ? (row.local ? 'terms.openLocal' : 'terms.open') : 'terms.invited'),
+            },
             { label: t('field.published'), value: row.published_at && <Instant value={row.published_at} /> },
             {
               label: t('tender.contact'),
@@ -83,7 +88,8 @@ export function TenderBody({ row }: { readonly row: Quotation }) {
           <ul className="k-list k-stack">
             {changes.map((change) => (
               <li key={change.revision}>
-                <Instant value={change.at} /> · {t('history.amended', { number: change.revision, fields: change.changed.map(changed).join(', ') })}
+                <Instant value={change.at} /> ·{' '}
+                {t('history.amended', { number: change.revision, fields: change.changed.map(changed).join(', ') })}
                 {change.reason && <span className="k-muted"> · {change.reason}</span>}
               </li>
             ))}

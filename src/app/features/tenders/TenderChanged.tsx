@@ -23,7 +23,9 @@ export function TenderChanged({ tender, offer, amended, onLooked }: TenderChange
     since.flatMap(({ changed }) =>
       changed.map((name) => {
         const lot = /^lot:(\d+)$/.exec(name);
-        return lot ? (tender.inquireitem_set.find(({ id }) => id === Number(lot[1]))?.name ?? t('field.lots')) : label(name);
+        return lot
+          ? (tender.inquireitem_set.find(({ id }) => id === Number(lot[1]))?.name ?? t('field.lots'))
+          : label(name);
       }),
     ),
   );

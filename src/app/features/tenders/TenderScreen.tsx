@@ -26,7 +26,8 @@ export default function TenderScreen() {
   const id = recordId(useParams()['id']);
   const answer = useApi(quotationEndpoints.quotationGet, { params: { id: id ?? 0 } }, { enabled: id !== null });
   if (id === null || answer.error?.failure.kind === 'notFound') return <NoSuchRecord />;
-  if (answer.isError && !answer.data) return <ErrorState error={answer.error.failure} onRetry={() => void answer.refetch()} />;
+  if (answer.isError && !answer.data)
+    return <ErrorState error={answer.error.failure} onRetry={() => void answer.refetch()} />;
   return answer.data ? <TenderRecord key={answer.data.id} row={answer.data} /> : <Loading />;
 }
 
@@ -62,7 +63,12 @@ function TenderRecord({ row }: { readonly row: Quotation }) {
   const state = chartState(row);
   const facts = useTenderFacts(row);
   const writes = row.status === 'active' && row.participation !== 'declined';
-  const label = row.offer === null ? 'tender.submit' : OFFERED.includes(row.offer_status ?? '') ? 'tender.showOffer' : 'tender.continue';
+  const label =
+    row.offer === null
+      ? 'tender.submit'
+      : OFFERED.includes(row.offer_status ?? '')
+        ? 'tender.showOffer'
+        : 'tender.continue';
   return (
     <Page
       title={row.name}
@@ -72,7 +78,17 @@ function TenderRecord({ row }: { readonly row: Quotation }) {
       ]}
       status={<StatusTag lifecycle="tender" domain="procurement" state={state} />}
       facts={facts}
-      menu={<LifecycleActions lifecycle={tender} allowed={row.allowed} only={['PARTICIPATE', 'REJOIN', 'DECLINE']} primary={writes ? null : undefined} unconfirmed={['DECLINE']} busy={steps.busy !== null} onSend={choose} />}
+      menu={
+        <LifecycleActions
+          lifecycle={tender}
+          allowed={row.allowed}
+          only={['PARTICIPATE', 'REJOIN', 'DECLINE']}
+          primary={writes ? null : undefined}
+          unconfirmed={['DECLINE']}
+          busy={steps.busy !== null}
+          onSend={choose}
+        />
+      }
       primary={
         writes || row.offer !== null ? (
           <LinkButton to={paths.tenderSubmit(row.id)} intent="primary">
@@ -82,7 +98,11 @@ function TenderRecord({ row }: { readonly row: Quotation }) {
       }
     >
       <WorkflowSteps lifecycle={tender} state={state} />
-      {steps.problem && !declining && <InlineMessage intent="danger">{[...steps.problem.form, ...Object.values(steps.problem.fields).flat()].join(' ')}</InlineMessage>}
+      {steps.problem && !declining && (
+        <InlineMessage intent="danger">
+          {[...steps.problem.form, ...Object.values(steps.problem.fields).flat()].join(' ')}
+        </InlineMessage>
+      )}
       <TenderBody row={row} />
       {declining && (
         <StepDialog
@@ -97,13 +117,28 @@ function TenderRecord({ row }: { readonly row: Quotation }) {
           }}
           fields={[
             {
-              name: 'reason', kind: 'choice', label: t('field.reason'), required: true,
-              options: DECLINE_REASONS.map((value) => ({ value, label: t(`lifecycles-procurement:tender.reason.${value}`) })),
+              name: 'reason',
+              kind: 'choice',
+              label: t('field.reason'),
+              required: true,
+              options: DECLINE_REASONS.map((value) => ({
+                value,
+                label: t(`lifecycles-procurement:tender.reason.${value}`),
+              })),
             },
-            { name: 'comment', kind: 'text', label: t('field.comment'), hint: t('step.toldBuyer'), required: (values) => values['reason'] === 'other' },
+            {
+              name: 'comment',
+              kind: 'text',
+              label: t('field.comment'),
+              hint: t('step.toldBuyer'),
+              required: (values) => values['reason'] === 'other',
+            },
           ]}
           onSend={({ reason, comment }) =>
-            void steps.run('DECLINE', quotationEndpoints.quotationDecline, { params, body: { reason: reason as (typeof DECLINE_REASONS)[number], comment: String(comment) } })
+            void steps.run('DECLINE', quotationEndpoints.quotationDecline, {
+              params,
+              body: { reason: reason as (typeof DECLINE_REASONS)[number], comment: String(comment) },
+            })
           }
         />
       )}

@@ -14,7 +14,8 @@ import { StatusTag, ToneTag } from '../../ui/StatusTag.tsx';
 import { useLifecycleTexts } from '../../ui/texts.ts';
 import { chartState } from './tender-state.ts';
 
-const oneOf = <const T extends string>(values: readonly T[], value: string): T | undefined => values.find((each) => each === value);
+const oneOf = <const T extends string>(values: readonly T[], value: string): T | undefined =>
+  values.find((each) => each === value);
 
 /** Tenders the company may answer or has answered. */
 export default function TendersScreen() {
@@ -26,26 +27,58 @@ export default function TendersScreen() {
   const offer = oneOf(['made', 'none'], list.get('offer'));
   const rows = useApi(
     quotationEndpoints.quotationList,
-    { query: { ...list.query, ...(status ? { status } : {}), ...(participation ? { participation } : {}), ...(offer ? { offer } : {}) } },
+    {
+      query: {
+        ...list.query,
+        ...(status ? { status } : {}),
+        ...(participation ? { participation } : {}),
+        ...(offer ? { offer } : {}),
+      },
+    },
     { keepPrevious: true },
   );
   const columns: Column<QuotationListRow>[] = [
     { key: 'name', title: t('field.name'), render: (row) => row.name },
     { key: 'organizer', title: t('tender.organizer'), render: (row) => row.organizer.name },
-    { key: 'state', title: t('field.participation'), render: (row) => <StatusTag lifecycle="tender" domain="procurement" state={chartState(row)} /> },
+    {
+      key: 'state',
+      title: t('field.participation'),
+      render: (row) => <StatusTag lifecycle="tender" domain="procurement" state={chartState(row)} />,
+    },
     {
       key: 'deadline',
       title: t('field.deadline'),
-      render: (row) => (row.expire_at ? <Deadline at={row.expire_at} zone={row.timezone} hint={row.status === 'active'} /> : '–'),
+      render: (row) =>
+        row.expire_at ? <Deadline at={row.expire_at} zone={row.timezone} hint={row.status === 'active'} /> : '–',
     },
-    { key: 'offer', title: t('tender.offer'), render: (row) => (row.offer_made ? <ToneTag tone="green">{t('tender.made')}</ToneTag> : <span className="k-muted">{t('tender.notMade')}</span>) },
-    { key: 'lots', title: t('field.lots'), align: 'end', minor: true, render: (row) => <span className="k-figure">{row.lots_count}</span> },
+    {
+      key: 'offer',
+      title: t('tender.offer'),
+      render: (row) =>
+        row.offer_made ? (
+          <ToneTag tone="green">{t('tender.made')}</ToneTag>
+        ) : (
+          <span className="k-muted">{t('tender.notMade')}</span>
+        ),
+    },
+    {
+      key: 'lots',
+      title: t('field.lots'),
+      align: 'end',
+      minor: true,
+      render: (row) => <span className="k-figure">{row.lots_count}</span>,
+    },
     {
       key: 'budget',
       title: t('field.budget'),
       align: 'end',
       minor: true,
-      render: (row) => (row.budget && Number(row.budget) > 0 && row.currency ? <Money amount={row.budget} currency={row.currency} /> : <span className="k-muted">–</span>),
+      render: (row) =>
+        row.budget && Number(row.budget) > 0 && row.currency ? (
+          <Money amount={row.budget} currency={row.currency} />
+        ) : (
+          <span className="k-muted">–</span>
+        ),
     },
   ];
   return (
@@ -55,18 +88,27 @@ export default function TendersScreen() {
         label={t('tender.search')}
         filters={[
           {
-            name: 'status', label: t('field.status'), any: t('tender.activeAndClosed'),
+            name: 'status',
+            label: t('field.status'),
+            any: t('tender.activeAndClosed'),
             options: [
               { value: 'active', label: t('tender.active') },
               { value: 'closed', label: t('tender.closed') },
             ],
           },
           {
-            name: 'participation', label: t('field.participation'), any: t('tender.anyParticipation'),
-            options: PARTICIPATIONS.map((value) => ({ value, label: texts.state(chartState({ participation: value })) })),
+            name: 'participation',
+            label: t('field.participation'),
+            any: t('tender.anyParticipation'),
+            options: PARTICIPATIONS.map((value) => ({
+              value,
+              label: texts.state(chartState({ participation: value })),
+            })),
           },
           {
-            name: 'offer', label: t('tender.offer'), any: t('tender.anyOffer'),
+            name: 'offer',
+            label: t('tender.offer'),
+            any: t('tender.anyOffer'),
             options: [
               { value: 'made', label: t('tender.made') },
               { value: 'none', label: t('tender.notMade') },
@@ -80,7 +122,13 @@ export default function TendersScreen() {
         rows={rows}
         columns={columns}
         rowHref={(row) => paths.tender(row.id)}
-        empty={list.filtered ? <EmptyState title={t('common:ui.noResults')} /> : <EmptyState title={t('tender.firstTitle')} description={t('tender.firstText')} />}
+        empty={
+          list.filtered ? (
+            <EmptyState title={t('common:ui.noResults')} />
+          ) : (
+            <EmptyState title={t('tender.firstTitle')} description={t('tender.firstText')} />
+          )
+        }
       />
     </Page>
   );

@@ -12,7 +12,10 @@ export function useOfferConflict(tender: Quotation): (names: readonly string[]) 
   const show = (name: string, draft: Draft): string => {
     if (name !== LINES) return String(draft[name] ?? '') || '–';
     return rowsOf(draft, LINES)
-      .map((line, at) => `${at + 1}. ${tender.inquireitem_set[at]?.name ?? ''} · ${isPriced(line) ? `${String(line['price'])} ${currencyOf(draft, line)}` : t('offer.notOffered')}`)
+      .map(
+        (line, at) =>
+          `${at + 1}. ${tender.inquireitem_set[at]?.name ?? ''} · ${isPriced(line) ? `${String(line['price'])} ${currencyOf(draft, line)}` : t('offer.notOffered')}`,
+      )
       .join('\n');
   };
   return (names) => names.map((name) => ({ name, label: label(name), show: (draft) => show(name, draft) }));

@@ -13,9 +13,19 @@ export function useTenderFacts(row: Quotation): readonly Fact[] {
   const language = useLanguage();
   const active = row.status === 'active' && row.expire_at !== null;
   return [
-    { label: t('field.deadline'), value: row.expire_at ? <Deadline at={row.expire_at} zone={row.timezone} hint={!active} /> : '–' },
+    {
+      label: t('field.deadline'),
+      value: row.expire_at ? <Deadline at={row.expire_at} zone={row.timezone} hint={!active} /> : '–',
+    },
     ...(active && row.expire_at ? [{ label: t('tender.left'), value: <Countdown at={row.expire_at} /> }] : []),
-    { label: t('tender.organizer'), value: [row.organizer.name, row.organizer.country && countryName(language, row.organizer.country)].filter(Boolean).join(', ') },
-    ...(row.budget && Number(row.budget) > 0 && row.currency ? [{ label: t('field.budget'), value: <Money amount={row.budget} currency={row.currency} /> }] : []),
+    {
+      label: t('tender.organizer'),
+      value: [row.organizer.name, row.organizer.country && countryName(language, row.organizer.country)]
+        .filter(Boolean)
+        .join(', '),
+    },
+    ...(row.budget && Number(row.budget) > 0 && row.currency
+      ? [{ label: t('field.budget'), value: <Money amount={row.budget} currency={row.currency} /> }]
+      : []),
   ];
 }

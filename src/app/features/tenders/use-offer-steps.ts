@@ -9,7 +9,12 @@ import { useStep } from '../../trade/use-step.ts';
 import { toast } from '../../ui/toast.ts';
 import { etag } from './offer-draft.ts';
 
-const PLAIN = { CONFIRM: 'offerConfirm', WITHDRAW: 'offerWithdraw', RESTORE: 'offerRestore', DISCARD: 'offerDiscard' } as const;
+const PLAIN = {
+  CONFIRM: 'offerConfirm',
+  WITHDRAW: 'offerWithdraw',
+  RESTORE: 'offerRestore',
+  DISCARD: 'offerDiscard',
+} as const;
 
 /** The steps of an own offer that need no typing; stepping back from an award asks for its reason. */
 export function useOfferSteps(offer: Offer | null) {
@@ -22,8 +27,8 @@ export function useOfferSteps(offer: Offer | null) {
     onDone: (event) => {
       setAsked(false);
       toast.success(t(`offerDone.${event}`));
-      if (event === 'DISCARD' && offer) navigate(paths.tender(offer.inquire), { replace: true });
-      else if (offer) navigate(paths.tenderSubmit(offer.inquire), { replace: true });
+      if (event === 'DISCARD' && offer) void navigate(paths.tender(offer.inquire), { replace: true });
+      else if (offer) void navigate(paths.tenderSubmit(offer.inquire), { replace: true });
     },
   });
   return {
@@ -34,11 +39,16 @@ export function useOfferSteps(offer: Offer | null) {
       if (!offer) return;
       const plain = PLAIN[event as keyof typeof PLAIN];
       if (plain) void run(event, offerEndpoints[plain], { params: { id: offer.id }, ifMatch: etag(offer.version) });
-      else if (event === 'UPDATE') navigate(`${paths.tenderSubmit(offer.inquire)}?edit=1`);
+      else if (event === 'UPDATE') void navigate(`${paths.tenderSubmit(offer.inquire)}?edit=1`);
       else if (event === 'SUPPLIER_DECLINE') setAsked(true);
     },
     decline: (reason: string) => {
-      if (offer) void run('SUPPLIER_DECLINE', offerEndpoints.offerSupplierDecline, { params: { id: offer.id }, ifMatch: etag(offer.version), body: { reason } });
+      if (offer)
+        void run('SUPPLIER_DECLINE', offerEndpoints.offerSupplierDecline, {
+          params: { id: offer.id },
+          ifMatch: etag(offer.version),
+          body: { reason },
+        });
     },
     close: () => {
       clear();

@@ -46,14 +46,19 @@ export function useSubmitOffer({ tender, offer, owner, sending, onSent }: Option
   const stale = (current: unknown): Outcome | null => {
     const row = offerRow.safeParse(current);
     return row.success
-      ? { kind: 'stale', draft: { ...draftOf(tender, row.data), based_on: row.data.inquire_revision }, version: etag(row.data.version) }
+      ? {
+          kind: 'stale',
+          draft: { ...draftOf(tender, row.data), based_on: row.data.inquire_revision },
+          version: etag(row.data.version),
+        }
       : null;
   };
   const store = (result: Result<Offer>, ends = false): Outcome => {
     if (!result.ok) return outcomeOf(result, complaints, stale);
     const draft = draftOf(tender, result.data);
     base.current = draft;
-    show.current = () => client.setQueryData(keyOf(offerEndpoints.offerGet, { params: { id: result.data.id } }), result.data);
+    show.current = () =>
+      client.setQueryData(keyOf(offerEndpoints.offerGet, { params: { id: result.data.id } }), result.data);
     if (!ends) show.current();
     return { kind: 'saved', id: result.data.id, version: etag(result.data.version), at: now(), draft };
   };
@@ -65,16 +70,23 @@ export function useSubmitOffer({ tender, offer, owner, sending, onSent }: Option
       if (outcome.kind === 'saved') void invalidate(client, ['/api/quotations/']);
       return outcome;
     }
-    const update = (ifMatch: string | null) => call(offerEndpoints.offerUpdate, { params: { id }, body: content, ifMatch });
+    const update = (ifMatch: string | null) =>
+      call(offerEndpoints.offerUpdate, { params: { id }, body: content, ifMatch });
     const outcome = store(await update(version));
-    const harmless = outcome.kind === 'stale' && outcome.draft['based_on'] === draft['based_on'] && differences(base.current, outcome.draft, COMPARED).length === 0;
+    const harmless =
+      outcome.kind === 'stale' &&
+      outcome.draft['based_on'] === draft['based_on'] &&
+      differences(base.current, outcome.draft, COMPARED).length === 0;
     return harmless ? store(await update(outcome.version)) : outcome;
   };
   const submit = async ({ id, version, draft }: SendInput): Promise<Outcome> => {
     if (id === null) return { kind: 'failed', detail: '' };
     const body = bodyOf(draft);
     const endpoint = sending === 'UPDATE' ? offerEndpoints.offerRevise : offerEndpoints.offerSubmit;
-    const outcome = store(await call(endpoint, { params: { id }, body, ifMatch: version, idempotencyKey: keyFor(sending, body) }), true);
+    const outcome = store(
+      await call(endpoint, { params: { id }, body, ifMatch: version, idempotencyKey: keyFor(sending, body) }),
+      true,
+    );
     if (outcome.kind === 'refused') await invalidate(client, TOUCHED);
     return outcome;
   };
@@ -86,7 +98,8 @@ export function useSubmitOffer({ tender, offer, owner, sending, onSent }: Option
         send: fromPromise<Outcome, SendInput>(({ input }) => submit(input)),
       },
       actions: {
-        keep: ({ context }) => keepDraft(slot, { draft: context.draft, version: context.version, at: now() } satisfies Kept, 'device'),
+        keep: ({ context }) =>
+          keepDraft(slot, { draft: context.draft, version: context.version, at: now() } satisfies Kept, 'device'),
         forget: () => dropDraft(slot, 'device'),
         sent: () => {
           show.current();
@@ -114,7 +127,8 @@ export function useSubmitOffer({ tender, offer, owner, sending, onSent }: Option
   useEffect(
     () => () => {
       const { value, context } = actor.getSnapshot();
-      if (context.sending === 'SUBMIT' && typeof value === 'object' && value.writing === 'dirty') void last.current(context);
+      if (context.sending === 'SUBMIT' && typeof value === 'object' && value.writing === 'dirty')
+        void last.current(context);
     },
     [actor],
   );
