@@ -1,6 +1,6 @@
 import { CalendarIcon } from '@blueprintjs/icons/lib/esm/generated/components/calendar';
 import { InputGroup } from '@blueprintjs/core';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { day } from '../../contract/format.ts';
 import { parseDay } from '../../contract/typed.ts';
@@ -17,15 +17,43 @@ interface DayInputProps {
   readonly disabled?: boolean | undefined;
 }
 
-/** Typed in the reader's own way, or taken from the system's calendar. */
+const Calendar = lazy(() => import('./datetime/Calendar.tsx'));
+
+/** Typed in the reader's own way, or chosen in a calendar. */
 export function DayInput({ control, name, label, value, onChange, disabled = false }: DayInputProps) {
   const { t } = useTranslation('common');
   const language = useLanguage();
   const [typing, setTyping] = useState<string | null>(null);
-  const calendar = useRef<HTMLInputElement>(null);
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const close = () => {
+    setOpen(false);
+    document.getElementById(control.id)?.focus();
+  };
+  useEffect(() => {
+    if (!open) return;
+    const leave = (event: Event) => {
+      if (!root.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', leave);
+    document.addEventListener('focusin', leave);
+    return () => {
+      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('focusin', leave);
+    };
+  }, [open]);
   const shown = value === null || value === '' ? '' : parseDay(value) ? day(language, value) : value;
   return (
-    <div className="k-picker">
+    <div
+      ref={root}
+      className="k-picker"
+      onKeyDown={(event) => {
+        if (!open || event.key !== 'Escape') return;
+        // A dialog around the field stays open.
+        event.stopPropagation();
+        close();
+      }}
+    >
       <InputGroup
         {...control}
         name={name}
@@ -44,21 +72,25 @@ export function DayInput({ control, name, label, value, onChange, disabled = fal
             minimal
             icon={CalendarIcon}
             label={t('ui.openCalendar', { label })}
-            onClick={() => disabled || calendar.current?.showPicker()}
+            expanded={open}
+            onClick={() => disabled || setOpen(!open)}
           />
         }
         fill
       />
-      <input
-        ref={calendar}
-        type="date"
-        className="k-native"
-        tabIndex={-1}
-        aria-hidden="true"
-        disabled={disabled}
-        value={parseDay(value ?? '') ?? ''}
-        onChange={(event) => onChange(event.target.value || null)}
-      />
+      {open && (
+        <div className="k-calendar" role="dialog" aria-label={t('ui.openCalendar', { label })}>
+          <Suspense fallback={<span className="k-calendar-wait" />}>
+            <Calendar
+              value={value}
+              onChoose={(day) => {
+                onChange(day);
+                close();
+              }}
+            />
+          </Suspense>
+        </div>
+      )}
     </div>
   );
 }
