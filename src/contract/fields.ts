@@ -7,7 +7,10 @@ import * as z from 'zod/mini';
 
 export const text = (max = 255) =>
   z.pipe(
-    z.pipe(z.string('invalid_text'), z.transform((value: string) => value.trim())),
+    z.pipe(
+      z.string('invalid_text'),
+      z.transform((value: string) => value.trim()),
+    ),
     z.string().check(
       z.minLength(1, 'blank'),
       z.maxLength(max, `max_length|${max}`),
@@ -19,7 +22,10 @@ export const text = (max = 255) =>
 export const optionalText = (max = 255) =>
   z._default(
     z.pipe(
-      z.pipe(z.nullable(z.string('invalid_text')), z.transform((value: string | null) => (value ?? '').trim())),
+      z.pipe(
+        z.nullable(z.string('invalid_text')),
+        z.transform((value: string | null) => (value ?? '').trim()),
+      ),
       z.string().check(
         z.maxLength(max, `max_length|${max}`),
         z.refine((value) => !value.includes('\u0000'), 'null_character'),
@@ -88,12 +94,17 @@ export const day = () => z.string('invalid_date').check(z.refine(isDay, 'invalid
 
 export const email = () =>
   z.pipe(
-    z.pipe(z.string('invalid_email'), z.transform((value: string) => value.trim())),
-    z.string().check(
-      z.minLength(1, 'blank'),
-      z.maxLength(254, 'max_length|254'),
-      z.regex(/^[^\s@<>"(),;:\\]+@[^\s@<>"(),;:\\]+\.[^\s@.]{2,}$/, 'invalid_email'),
+    z.pipe(
+      z.string('invalid_email'),
+      z.transform((value: string) => value.trim()),
     ),
+    z
+      .string()
+      .check(
+        z.minLength(1, 'blank'),
+        z.maxLength(254, 'max_length|254'),
+        z.regex(/^[^\s@<>"(),;:\\]+@[^\s@<>"(),;:\\]+\.[^\s@.]{2,}$/, 'invalid_email'),
+      ),
   );
 
 /** ISO 3166-1 alpha-2. */
@@ -101,7 +112,8 @@ export const country = () => z.string('invalid_choice').check(z.regex(/^[A-Z]{2}
 
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
 /** ISO 4217, e.g. `PLN`. */
-export const currency = () => z.string('invalid_choice').check(z.refine((value) => CURRENCIES.has(value), 'invalid_currency'));
+export const currency = () =>
+  z.string('invalid_choice').check(z.refine((value) => CURRENCIES.has(value), 'invalid_currency'));
 
 export const identifier = () => z.int('invalid_id').check(z.positive('invalid_id'));
 export const flag = () => z.boolean('invalid_boolean');
@@ -114,7 +126,12 @@ export const language = () => choice(LANGUAGES);
 /** One page of a list; an unpaginated array from a foreign backend is taken as a whole page. */
 export const page = <S extends z.ZodMiniType>(row: S) =>
   z.union([
-    z.object({ count: z.number(), next: z.nullable(z.string()), previous: z.nullable(z.string()), results: z.array(row) }),
+    z.object({
+      count: z.number(),
+      next: z.nullable(z.string()),
+      previous: z.nullable(z.string()),
+      results: z.array(row),
+    }),
     z.pipe(
       z.array(row),
       z.transform((results) => ({ count: results.length, next: null, previous: null, results })),

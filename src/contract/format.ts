@@ -5,7 +5,10 @@ import type { Language } from './fields.ts';
  * them exactly, a float never gets in between.
  */
 
-export const LOCALE_TAGS = { en: 'en-GB', uk: 'uk-UA', pl: 'pl-PL', ru: 'ru-RU' } as const satisfies Record<Language, string>;
+export const LOCALE_TAGS = { en: 'en-GB', uk: 'uk-UA', pl: 'pl-PL', ru: 'ru-RU' } as const satisfies Record<
+  Language,
+  string
+>;
 
 /** A stored or requested language as one of ours; English otherwise. */
 export function toLanguage(value: string | null | undefined): Language {
@@ -18,7 +21,8 @@ const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
 function numbers(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = language + JSON.stringify(options);
-  const known = numberFormats.get(key) ?? new Intl.NumberFormat(LOCALE_TAGS[language], { useGrouping: 'always', ...options });
+  const known =
+    numberFormats.get(key) ?? new Intl.NumberFormat(LOCALE_TAGS[language], { useGrouping: 'always', ...options });
   numberFormats.set(key, known);
   return known;
 }
@@ -30,16 +34,25 @@ function dates(language: Language, options: Intl.DateTimeFormatOptions): Intl.Da
   return known;
 }
 
-const exact = (value: string | number): Intl.StringNumericLiteral | number => value as Intl.StringNumericLiteral | number;
+const exact = (value: string | number): Intl.StringNumericLiteral | number =>
+  value as Intl.StringNumericLiteral | number;
 
 /** How many digits a currency has after the point, e.g. 2 for PLN, 0 for JPY. */
 export const currencyDigits = (currency: string): number =>
   numbers('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 
 /** `1 234,50` and `PLN`, for the screens that set the code in a lighter tone after the figure. */
-export function moneyParts(language: Language, amount: string | number, currency: string, scale?: number): { figure: string; currency: string } {
+export function moneyParts(
+  language: Language,
+  amount: string | number,
+  currency: string,
+  scale?: number,
+): { figure: string; currency: string } {
   const digits = scale ?? currencyDigits(currency);
-  const figure = numbers(language, { minimumFractionDigits: Math.min(digits, currencyDigits(currency)), maximumFractionDigits: digits });
+  const figure = numbers(language, {
+    minimumFractionDigits: Math.min(digits, currencyDigits(currency)),
+    maximumFractionDigits: digits,
+  });
   return { figure: figure.format(exact(amount)), currency };
 }
 
@@ -62,11 +75,15 @@ export const day = (language: Language, value: string): string =>
   dates(language, { ...DAY, timeZone: 'UTC' }).format(new Date(`${value.slice(0, 10)}T00:00:00Z`));
 
 export const longDay = (language: Language, value: string): string =>
-  dates(language, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${value.slice(0, 10)}T00:00:00Z`));
+  dates(language, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${value.slice(0, 10)}T00:00:00Z`),
+  );
 
 /** Day and time of an instant in a zone; without one, in the reader's. */
 export const instant = (language: Language, value: string, zone?: string): string =>
-  dates(language, { ...DAY, hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone }).format(new Date(value));
+  dates(language, { ...DAY, hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone }).format(
+    new Date(value),
+  );
 
 export const time = (language: Language, value: string, zone?: string): string =>
   dates(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone }).format(new Date(value));
@@ -86,7 +103,9 @@ export function relative(language: Language, value: string, now: number): string
 
 export function fileSize(language: Language, bytes: number): string {
   const [unit, size] = bytes >= 1_000_000 ? (['megabyte', 1_000_000] as const) : (['kilobyte', 1000] as const);
-  return numbers(language, { style: 'unit', unit, maximumFractionDigits: bytes >= 1_000_000 ? 1 : 0 }).format(Math.max(bytes / size, bytes > 0 ? 1 : 0));
+  return numbers(language, { style: 'unit', unit, maximumFractionDigits: bytes >= 1_000_000 ? 1 : 0 }).format(
+    Math.max(bytes / size, bytes > 0 ? 1 : 0),
+  );
 }
 
 export const countryName = (language: Language, code: string): string =>

@@ -45,7 +45,13 @@ export function parseTime(typed: string): string | undefined {
 /** Day and time of an instant in a zone, as `['2026-11-21', '14:00']`. */
 export function inZone(value: string, zone: string): [day: string, time: string] {
   const parts = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23',
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
   }).format(new Date(value));
   return [parts.slice(0, 10), parts.slice(11, 16)];
 }

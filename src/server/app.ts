@@ -57,13 +57,23 @@ export async function buildApp(options: {
 
   await server.register(helmet, {
     contentSecurityPolicy: contentSecurityPolicy(page),
-    strictTransportSecurity: config.publicUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    strictTransportSecurity: config.publicUrl.startsWith('https:')
+      ? { maxAge: 31_536_000, includeSubDomains: true }
+      : false,
     referrerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
   });
   await server.register(cors, {
     origin: [...config.corsOrigins],
-    exposedHeaders: ['Authorization', 'ETag', 'Retry-After', 'Content-Language', 'Date', 'X-Request-Id', 'Idempotent-Replayed'],
+    exposedHeaders: [
+      'Authorization',
+      'ETag',
+      'Retry-After',
+      'Content-Language',
+      'Date',
+      'X-Request-Id',
+      'Idempotent-Replayed',
+    ],
     methods: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'],
   });
   await server.register(rateLimit, { max: config.rateLimit, timeWindow: 60_000 });

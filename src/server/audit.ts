@@ -59,7 +59,12 @@ export async function audit(trx: Trx, source: AuditSource, entry: AuditEntry): P
 }
 
 /** A refused attempt leaves a trace too, outside the transaction that was rolled back. */
-export async function auditRefusal(source: AuditSource, endpoint: EndpointShape, request: FastifyRequest, problem: Problem): Promise<void> {
+export async function auditRefusal(
+  source: AuditSource,
+  endpoint: EndpointShape,
+  request: FastifyRequest,
+  problem: Problem,
+): Promise<void> {
   const id = Number((request.params as Record<string, string>)['id'] ?? Number.NaN);
   await source.services.db
     .insertInto('audit_log')

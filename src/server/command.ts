@@ -41,7 +41,8 @@ export interface Store<M extends AnyStateMachine, Row> {
   readonly version?: (row: Row) => number;
 }
 
-export type EventOf<M extends AnyStateMachine> = EventFromLogic<M> extends infer E ? (E extends { at: string } ? Omit<E, 'at'> : never) : never;
+export type EventOf<M extends AnyStateMachine> =
+  EventFromLogic<M> extends infer E ? (E extends { at: string } ? Omit<E, 'at'> : never) : never;
 
 /** Every event carries the server's instant. */
 const stamp = (event: unknown, at: string) => ({ ...(event as { type: string }), at });

@@ -62,7 +62,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: e.SMTP_URL || undefined,
     mailFrom: e.KONTOR_MAIL_FROM,
     publicUrl: (e.KONTOR_PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, ''),
-    corsOrigins: e.KONTOR_CORS_ORIGINS.split(',').map((origin) => origin.trim()).filter(Boolean),
+    corsOrigins: e.KONTOR_CORS_ORIGINS.split(',')
+      .map((origin) => origin.trim())
+      .filter(Boolean),
     trustProxy: e.KONTOR_TRUST_PROXY === '1' || e.KONTOR_TRUST_PROXY === 'true',
     maxUploadBytes: e.KONTOR_MAX_UPLOAD_MB * 1024 * 1024,
     rateLimit: e.KONTOR_RATE_LIMIT,

@@ -9,11 +9,20 @@ import { message } from './texts.ts';
 const table: readonly EndpointShape[] = Object.values(endpoints);
 const patterns = table.map((endpoint) => ({
   method: endpoint.method,
-  path: new RegExp(`^${endpoint.path.replace(/\.json$/, '\\.json').replace(/\/$/, '/?').replace(/\{\w+\}/g, '[^/]+')}$`),
+  path: new RegExp(
+    `^${endpoint.path
+      .replace(/\.json$/, '\\.json')
+      .replace(/\/$/, '/?')
+      .replace(/\{\w+\}/g, '[^/]+')}$`,
+  ),
 }));
 
 function send(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
-  return reply.headers(problem.headers).status(problem.status).type('application/json; charset=utf-8').send(problem.body(languageOf(request)));
+  return reply
+    .headers(problem.headers)
+    .status(problem.status)
+    .type('application/json; charset=utf-8')
+    .send(problem.body(languageOf(request)));
 }
 
 /** What the framework itself refuses, said in the shapes of the contract. */
@@ -57,7 +66,11 @@ export function handleErrors(server: FastifyInstance, maxUploadBytes: number, pa
     const known = translateFault(error, maxUploadBytes);
     if (known) return send(request, reply, known);
     if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
-      return send(request, reply, new Problem(error.statusCode, (language) => ({ detail: message(language, 'malformed_request') })));
+      return send(
+        request,
+        reply,
+        new Problem(error.statusCode, (language) => ({ detail: message(language, 'malformed_request') })),
+      );
     }
     request.log.error({ err: error }, 'unexpected');
     return reply.status(500).send({ detail: message(languageOf(request), 'server_error'), request_id: request.id });
@@ -65,7 +78,9 @@ export function handleErrors(server: FastifyInstance, maxUploadBytes: number, pa
 
   server.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
-    const methods = [...new Set(patterns.filter((pattern) => pattern.path.test(path)).map((pattern) => pattern.method))];
+    const methods = [
+      ...new Set(patterns.filter((pattern) => pattern.path.test(path)).map((pattern) => pattern.method)),
+    ];
     const reads = request.method === 'GET' || request.method === 'HEAD';
     const wantsPage = reads && !path.startsWith('/api/') && (request.headers.accept ?? '').includes('text/html');
     if (page && wantsPage) return page.send(request, reply);

@@ -18,7 +18,11 @@ export interface App {
   readonly services: Services;
 }
 
-type CallerOf<E extends EndpointShape> = E['auth'] extends 'token' ? Caller : E['auth'] extends 'optional' ? Caller | null : null;
+type CallerOf<E extends EndpointShape> = E['auth'] extends 'token'
+  ? Caller
+  : E['auth'] extends 'optional'
+    ? Caller | null
+    : null;
 
 /** What stays the same for whatever endpoint: who calls, when, and on whose behalf the log is written. */
 export interface Context {
@@ -63,10 +67,17 @@ export const languageOf = (request: FastifyRequest): Language => negotiate(heade
 /** Hash of the parsed body; raw multipart differs from retry to retry. */
 function bodyHash(body: unknown): string {
   const plain = JSON.stringify(body, (key, value: unknown) => (key === 'staged' || key === 'head' ? undefined : value));
-  return createHash('sha256').update(plain ?? '').digest('hex');
+  return createHash('sha256')
+    .update(plain ?? '')
+    .digest('hex');
 }
 
-function idempotencyOf(endpoint: EndpointShape, request: FastifyRequest, caller: Caller | null, body: unknown): Idempotency | null {
+function idempotencyOf(
+  endpoint: EndpointShape,
+  request: FastifyRequest,
+  caller: Caller | null,
+  body: unknown,
+): Idempotency | null {
   const key = header(request.headers['idempotency-key']);
   if (!endpoint.idempotent || !caller || !key || key.length > 255) return null;
   return { scope: `${caller.user.id} ${endpoint.method} ${request.url.split('?')[0]}`, key, hash: bodyHash(body) };
@@ -105,7 +116,16 @@ export function route<const E extends EndpointShape>(app: App, endpoint: E, hand
         const context: Context = { services, now, caller, requestId: request.id, ip: request.ip, idempotency };
         const earlier = idempotency ? await replayOf(services.db, idempotency) : null;
         if (earlier) throw earlier;
-        const call = { ...context, params, query, body, language, request, reply, ifMatch: header(request.headers['if-match']) };
+        const call = {
+          ...context,
+          params,
+          query,
+          body,
+          language,
+          request,
+          reply,
+          ifMatch: header(request.headers['if-match']),
+        };
         const answer = await handler(call as unknown as Call<E>);
         if (reply.sent || answer === reply) return reply;
         tag(reply, answer);
@@ -116,7 +136,12 @@ export function route<const E extends EndpointShape>(app: App, endpoint: E, hand
           return await reply.header('Idempotent-Replayed', 'true').status(error.status).send(error.body);
         }
         if (caller && error instanceof Problem && endpoint.method !== 'GET') {
-          await auditRefusal({ services, now, caller, requestId: request.id, ip: request.ip }, endpoint, request, error);
+          await auditRefusal(
+            { services, now, caller, requestId: request.id, ip: request.ip },
+            endpoint,
+            request,
+            error,
+          );
         }
         throw error;
       } finally {

@@ -36,7 +36,14 @@ export async function replayOf(db: Db | Trx, { scope, key, hash }: Idempotency):
 export async function claim(trx: Trx, idempotency: Idempotency, now: string): Promise<void> {
   const inserted = await trx
     .insertInto('idempotency_keys')
-    .values({ scope: idempotency.scope, key: idempotency.key, request_hash: idempotency.hash, at: now, status: null, body: null })
+    .values({
+      scope: idempotency.scope,
+      key: idempotency.key,
+      request_hash: idempotency.hash,
+      at: now,
+      status: null,
+      body: null,
+    })
     .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
     .returning('key')
     .executeTakeFirst();

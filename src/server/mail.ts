@@ -18,7 +18,10 @@ export interface Mail {
 const oneLine = (value: string): string => value.replace(/[\r\n]+/g, ' ').trim();
 
 /** Queues a mail in the transaction of the command that causes it: both happen or neither. */
-export async function mail(step: Pick<Step<unknown>, 'trx' | 'now'>, { to, copyTo, language, template, params }: Mail): Promise<void> {
+export async function mail(
+  step: Pick<Step<unknown>, 'trx' | 'now'>,
+  { to, copyTo, language, template, params }: Mail,
+): Promise<void> {
   const t = texts(language, 'mail');
   await step.trx
     .insertInto('outbox')
@@ -58,7 +61,11 @@ async function takeDue(trx: Trx, now: string) {
     await trx
       .updateTable('outbox')
       .set({ status: 'sending', next_attempt_at: later(now, LEASE_MS) })
-      .where('id', 'in', due.map((row) => row.id))
+      .where(
+        'id',
+        'in',
+        due.map((row) => row.id),
+      )
       .execute();
   }
   return due;
@@ -82,7 +89,11 @@ export function mailer(services: Services): (now: string) => Promise<void> {
           text: row.body,
           headers: { 'Content-Language': row.language },
         });
-        await db.updateTable('outbox').set({ status: 'sent', sent_at: now, attempts, error: null }).where('id', '=', row.id).execute();
+        await db
+          .updateTable('outbox')
+          .set({ status: 'sent', sent_at: now, attempts, error: null })
+          .where('id', '=', row.id)
+          .execute();
       } catch (error) {
         const failed = attempts >= MAX_ATTEMPTS;
         await db

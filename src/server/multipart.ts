@@ -32,7 +32,10 @@ function put(root: Tree, name: string, value: string | null | StagedFile): void 
 }
 
 /** Reads a multipart body: an empty string is null, files are staged. Whoever throws afterwards drops the files. */
-export async function readMultipart(request: FastifyRequest, files: FileStore): Promise<{ body: Tree; staged: StagedFile[] }> {
+export async function readMultipart(
+  request: FastifyRequest,
+  files: FileStore,
+): Promise<{ body: Tree; staged: StagedFile[] }> {
   const body: Tree = {};
   const staged: StagedFile[] = [];
   try {

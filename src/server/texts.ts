@@ -25,7 +25,8 @@ void instance.init({
   initAsync: false,
 });
 
-export const texts = (language: Language, namespace: string): TFunction => instance.getFixedT(language, namespace) as TFunction;
+export const texts = (language: Language, namespace: string): TFunction =>
+  instance.getFixedT(language, namespace) as TFunction;
 
 /** A message key such as `max_length|255` in the reader's language; parameters stand at `{{0}}`, `{{1}}`. */
 export function message(language: Language, key: string): string {
@@ -43,5 +44,7 @@ export function negotiate(header: string | undefined): Language {
       return { tag: tag.slice(0, 2).toLowerCase(), weight: weight === undefined ? 1 : Number(weight) || 0, index };
     })
     .sort((a, b) => b.weight - a.weight || a.index - b.index);
-  return wanted.map(({ tag }) => LANGUAGES.find((language) => language === tag)).find((found) => found !== undefined) ?? 'en';
+  return (
+    wanted.map(({ tag }) => LANGUAGES.find((language) => language === tag)).find((found) => found !== undefined) ?? 'en'
+  );
 }

@@ -14,7 +14,8 @@ const branch = (): Branch => ({ messages: [], children: new Map() });
 
 function at(value: unknown, path: Path): unknown {
   return path.reduce<unknown>(
-    (node, key) => (typeof node === 'object' && node !== null ? (node as Record<PropertyKey, unknown>)[key] : undefined),
+    (node, key) =>
+      typeof node === 'object' && node !== null ? (node as Record<PropertyKey, unknown>)[key] : undefined,
     value,
   );
 }
@@ -27,7 +28,8 @@ function keyOf(issue: Issue, value: unknown): string {
 
 /** Django REST Framework's shape: rows of a list aligned with what was sent, `{}` for a row that is right. */
 function render(node: Branch, value: unknown): FieldMap | readonly FieldMap[] | readonly string[] {
-  if (node.children.size === 0) return Array.isArray(value) || isRecord(value) ? { non_field_errors: node.messages } : node.messages;
+  if (node.children.size === 0)
+    return Array.isArray(value) || isRecord(value) ? { non_field_errors: node.messages } : node.messages;
   if (Array.isArray(value) && [...node.children.keys()].every((key) => typeof key === 'number')) {
     return value.map((row, index) => {
       const child = node.children.get(index);

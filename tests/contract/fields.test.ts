@@ -36,15 +36,19 @@ describe('a decimal is a string of digits', () => {
 
 describe('text', () => {
   test('is trimmed, and blank is no text', () => {
-    expect([ok(field.text(), '  a  '), ok(field.text(), ' \t '), ok(field.text(3), 'abcd'), ok(field.text(), 'a\u0000b')]).toEqual([
-      'a',
-      ['blank'],
-      ['max_length|3'],
-      ['null_character'],
-    ]);
+    expect([
+      ok(field.text(), '  a  '),
+      ok(field.text(), ' \t '),
+      ok(field.text(3), 'abcd'),
+      ok(field.text(), 'a\u0000b'),
+    ]).toEqual(['a', ['blank'], ['max_length|3'], ['null_character']]);
   });
   test('that may be left out is the empty string', () => {
-    expect([ok(field.optionalText(), null), ok(field.optionalText(), undefined), ok(field.optionalText(), ' x ')]).toEqual(['', '', 'x']);
+    expect([
+      ok(field.optionalText(), null),
+      ok(field.optionalText(), undefined),
+      ok(field.optionalText(), ' x '),
+    ]).toEqual(['', '', 'x']);
   });
 });
 
@@ -70,7 +74,9 @@ describe('a list', () => {
   const people = field.page(z.object({ id: z.number() }));
   test('is a page, or an array from a backend that does not paginate', () => {
     expect(ok(people, [{ id: 1 }])).toEqual({ count: 1, next: null, previous: null, results: [{ id: 1 }] });
-    expect(ok(people, { count: 5, next: 'http://x/?page=2', previous: null, results: [{ id: 1 }] })).toMatchObject({ count: 5 });
+    expect(ok(people, { count: 5, next: 'http://x/?page=2', previous: null, results: [{ id: 1 }] })).toMatchObject({
+      count: 5,
+    });
   });
 });
 

@@ -5,7 +5,12 @@ import { fieldErrors, parseResponse } from '../../src/app/api/parse.ts';
 const answer = z.object({ id: z.number() });
 const json = new Headers({ 'content-type': 'application/json; charset=utf-8' });
 const parse = (status: number, body: unknown, headers: HeadersInit = {}) =>
-  parseResponse(answer, status, new Headers([...json, ...new Headers(headers)]), typeof body === 'string' ? body : JSON.stringify(body));
+  parseResponse(
+    answer,
+    status,
+    new Headers([...json, ...new Headers(headers)]),
+    typeof body === 'string' ? body : JSON.stringify(body),
+  );
 
 describe('an answer becomes a result or a typed failure', () => {
   test('success carries the data, the version and the key of a login', () => {
@@ -21,7 +26,9 @@ describe('an answer becomes a result or a typed failure', () => {
     expect(parseResponse(undefined, 204, new Headers(), '')).toMatchObject({ ok: true, data: undefined });
   });
   test('400 is a map from paths to messages', () => {
-    expect(parse(400, { name: ['a', 'b'], item_set: [{}, { price: ['c'] }], non_field_errors: ['d'], detail: 'e' })).toEqual({
+    expect(
+      parse(400, { name: ['a', 'b'], item_set: [{}, { price: ['c'] }], non_field_errors: ['d'], detail: 'e' }),
+    ).toEqual({
       ok: false,
       kind: 'fields',
       fields: { name: ['a', 'b'], 'item_set.1.price': ['c'] },
@@ -34,7 +41,12 @@ describe('an answer becomes a result or a typed failure', () => {
     expect(parse(409, { detail: 'x' })).toEqual({ ok: false, kind: 'conflict', detail: 'x' });
   });
   test('412 shows what stands there now', () => {
-    expect(parse(412, { detail: 'x', current: { id: 1 } })).toEqual({ ok: false, kind: 'stale', detail: 'x', current: { id: 1 } });
+    expect(parse(412, { detail: 'x', current: { id: 1 } })).toEqual({
+      ok: false,
+      kind: 'stale',
+      detail: 'x',
+      current: { id: 1 },
+    });
   });
   test('429 says how long to wait', () => {
     expect(parse(429, { detail: 'x' }, { 'retry-after': '60' })).toMatchObject({ kind: 'throttled', seconds: 60 });
@@ -56,7 +68,13 @@ describe('an answer becomes a result or a typed failure', () => {
   });
   test('an HTML page is a server failure, or a plain 404', () => {
     const html = new Headers({ 'content-type': 'text/html', 'x-request-id': 'r1' });
-    expect(parseResponse(answer, 502, html, '<h1>no</h1>')).toEqual({ ok: false, kind: 'server', status: 502, detail: '', requestId: 'r1' });
+    expect(parseResponse(answer, 502, html, '<h1>no</h1>')).toEqual({
+      ok: false,
+      kind: 'server',
+      status: 502,
+      detail: '',
+      requestId: 'r1',
+    });
     expect(parseResponse(answer, 404, html, '<h1>no</h1>')).toMatchObject({ kind: 'notFound' });
     expect(parseResponse(answer, 200, html, '<h1>hi</h1>')).toMatchObject({ kind: 'malformed' });
   });

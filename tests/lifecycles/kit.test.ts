@@ -42,12 +42,17 @@ describe('decide', () => {
   test('tells an event of another state from an event of no state', () => {
     const inDraft = decide(offer.machine, draft, { type: 'OPEN', at: EARLY });
     const never = decide(offer.machine, draft, { type: 'EXPLODE', at: EARLY } as never);
-    expect([!inDraft.ok && inDraft.refusal.code, !never.ok && never.refusal.code]).toEqual(['not_allowed_in_state', 'unknown_event']);
+    expect([!inDraft.ok && inDraft.refusal.code, !never.ok && never.refusal.code]).toEqual([
+      'not_allowed_in_state',
+      'unknown_event',
+    ]);
   });
 
   test('a final state refuses everything', () => {
     const rejected = restore(offer.machine, 'rejected', context);
-    expect(offer.machine.events.map((type) => decide(offer.machine, rejected, { type, at: EARLY } as never).ok)).not.toContain(true);
+    expect(
+      offer.machine.events.map((type) => decide(offer.machine, rejected, { type, at: EARLY } as never).ok),
+    ).not.toContain(true);
   });
 
   test('the deadline itself is already too late', () => {
@@ -62,7 +67,17 @@ describe('decide', () => {
       guards: { rich: () => false, ready: () => false, poor: () => true },
     }).createMachine({
       initial: 'a',
-      states: { a: { on: { GO: [{ guard: and(['rich', 'ready']), target: 'b' }, { guard: and(['poor', 'ready']), target: 'b' }] } }, b: {} },
+      states: {
+        a: {
+          on: {
+            GO: [
+              { guard: and(['rich', 'ready']), target: 'b' },
+              { guard: and(['poor', 'ready']), target: 'b' },
+            ],
+          },
+        },
+        b: {},
+      },
     });
     const decision = decide(machine, initialTransition(machine)[0], { type: 'GO', at: EARLY });
     expect(!decision.ok && decision.refusal.guards).toEqual(['ready']);
@@ -78,9 +93,16 @@ describe('a guard is a name', () => {
 });
 
 describe('allowed', () => {
-  const asker = (permissions: readonly Permission[]) => ({ sides: ['supplier'] as const, permissions: new Set(permissions) });
-  const of = (event: string, permissions: readonly Permission[] = permissionsOf('seller'), snapshot = draft, at = EARLY) =>
-    allowed(offer, snapshot, asker(permissions), at).find((entry) => entry.event === event);
+  const asker = (permissions: readonly Permission[]) => ({
+    sides: ['supplier'] as const,
+    permissions: new Set(permissions),
+  });
+  const of = (
+    event: string,
+    permissions: readonly Permission[] = permissionsOf('seller'),
+    snapshot = draft,
+    at = EARLY,
+  ) => allowed(offer, snapshot, asker(permissions), at).find((entry) => entry.event === event);
 
   test('shows what may be done now', () => {
     expect(of('SUBMIT')).toEqual({ event: 'SUBMIT', enabled: true, reasons: [] });
@@ -89,12 +111,20 @@ describe('allowed', () => {
   test('says why not: the state, the role, the guards', () => {
     expect(of('WITHDRAW')).toEqual({ event: 'WITHDRAW', enabled: false, reasons: ['state'] });
     expect(of('SUBMIT', ['offer.edit'])).toEqual({ event: 'SUBMIT', enabled: false, reasons: ['permission'] });
-    expect(of('SUBMIT', permissionsOf('seller'), draft, LATE)).toEqual({ event: 'SUBMIT', enabled: false, reasons: ['beforeDeadline'] });
+    expect(of('SUBMIT', permissionsOf('seller'), draft, LATE)).toEqual({
+      event: 'SUBMIT',
+      enabled: false,
+      reasons: ['beforeDeadline'],
+    });
   });
 
   test('judges nothing that is still to be typed', () => {
     const accepted = restore(offer.machine, 'accepted', context);
-    expect(of('SUPPLIER_DECLINE', permissionsOf('seller'), accepted)).toEqual({ event: 'SUPPLIER_DECLINE', enabled: true, reasons: [] });
+    expect(of('SUPPLIER_DECLINE', permissionsOf('seller'), accepted)).toEqual({
+      event: 'SUPPLIER_DECLINE',
+      enabled: true,
+      reasons: [],
+    });
   });
 
   test('hides what belongs to another side or to the clock', () => {

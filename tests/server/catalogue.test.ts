@@ -17,12 +17,24 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => server?.close());
 
-const bolt = { name: 'Śruba M8 ocynkowana', product_code: 'SR-8', price: '0.4500', currency: 'PLN', unit: 'PCS', for_sale: true };
+const bolt = {
+  name: 'Śruba M8 ocynkowana',
+  product_code: 'SR-8',
+  price: '0.4500',
+  currency: 'PLN',
+  unit: 'PCS',
+  for_sale: true,
+};
 
 describe('products', () => {
   test('are kept as they were typed and found without marks', async () => {
     const created = await seller.send('POST', '/api/products/', bolt);
-    expect([created.status, created.body.name, created.body.price, created.headers.get('etag')]).toEqual([201, bolt.name, '0.45', '"1"']);
+    expect([created.status, created.body.name, created.body.price, created.headers.get('etag')]).toEqual([
+      201,
+      bolt.name,
+      '0.45',
+      '"1"',
+    ]);
     const found = await seller.send('GET', '/api/products/?search=sruba');
     expect(found.body.results.map((row: { id: number }) => row.id)).toEqual([created.body.id]);
   });
@@ -41,13 +53,25 @@ describe('products', () => {
   });
 
   test('what a client may not set is ignored', async () => {
-    const { body } = await seller.send('POST', '/api/products/', { name: 'x', id: 1, organization_id: rival.organization, version: 9, created_at: 'x' });
+    const { body } = await seller.send('POST', '/api/products/', {
+      name: 'x',
+      id: 1,
+      organization_id: rival.organization,
+      version: 9,
+      created_at: 'x',
+    });
     expect([body.version, body.created_at]).toEqual([1, server.clock.now()]);
     expect((await rival.send('GET', `/api/products/${body.id}/`)).status).toBe(404);
   });
 
   test('every wrong field is named', async () => {
-    const { status, body } = await seller.send('POST', '/api/products/', { name: ' ', price: '10,50', currency: 'XXZ', unit: 'NO', tariff_number: '12' });
+    const { status, body } = await seller.send('POST', '/api/products/', {
+      name: ' ',
+      price: '10,50',
+      currency: 'XXZ',
+      unit: 'NO',
+      tariff_number: '12',
+    });
     expect([status, Object.keys(body).sort()]).toEqual([400, ['currency', 'name', 'price', 'tariff_number', 'unit']]);
   });
 });
@@ -58,7 +82,11 @@ describe('an idempotency key', () => {
 
   test('makes five requests one product, two of them at once', async () => {
     const first = await Promise.all([send(seller, 'k1', 'Once'), send(seller, 'k1', 'Once')]);
-    const later = [await send(seller, 'k1', 'Once'), await send(seller, 'k1', 'Once'), await send(seller, 'k1', 'Once')];
+    const later = [
+      await send(seller, 'k1', 'Once'),
+      await send(seller, 'k1', 'Once'),
+      await send(seller, 'k1', 'Once'),
+    ];
     const ids = new Set([...first, ...later].map((answer) => answer.body.id));
     expect([ids.size, later[0]?.headers.get('idempotent-replayed'), later[0]?.status]).toEqual([1, 'true', 201]);
     expect((await seller.send('GET', '/api/products/?search=once')).body.count).toBe(1);

@@ -15,12 +15,25 @@ describe('whatever is asked, the answer has the shape of the contract', () => {
 
   test('a method that a path does not have is a 405 that says which it has', async () => {
     const answer = await server.request('DELETE', '/api/dev/outbox/');
-    expect([answer.status, answer.headers.get('allow'), answer.body.detail]).toEqual([405, 'GET, OPTIONS', 'Method "DELETE" not allowed.']);
+    expect([answer.status, answer.headers.get('allow'), answer.body.detail]).toEqual([
+      405,
+      'GET, OPTIONS',
+      'Method "DELETE" not allowed.',
+    ]);
   });
 
   test('a missing, malformed or unknown token is a 401 with a challenge', async () => {
-    for (const header of ['Token', 'Token a b', 'Token \u0001', 'Bearer k', `Token ${'k'.repeat(300)}`, 'Token unknown']) {
-      const answer = await server.request('GET', '/api/files/1/', { headers: header.includes('\u0001') ? {} : { Authorization: header } });
+    for (const header of [
+      'Token',
+      'Token a b',
+      'Token \u0001',
+      'Bearer k',
+      `Token ${'k'.repeat(300)}`,
+      'Token unknown',
+    ]) {
+      const answer = await server.request('GET', '/api/files/1/', {
+        headers: header.includes('\u0001') ? {} : { Authorization: header },
+      });
       expect([header, answer.status, answer.headers.get('www-authenticate')]).toEqual([header, 401, 'Token']);
     }
   });
@@ -28,14 +41,19 @@ describe('whatever is asked, the answer has the shape of the contract', () => {
   test('broken JSON is a 400 and another media type a 415', async () => {
     const broken = await server.request('POST', '/rest-auth/login/', { body: '{"a":' });
     expect([broken.status, broken.body]).toEqual([400, { detail: 'JSON parse error.' }]);
-    const xml = await server.request('POST', '/rest-auth/login/', { body: '<a/>', headers: { 'Content-Type': 'text/xml' } });
+    const xml = await server.request('POST', '/rest-auth/login/', {
+      body: '<a/>',
+      headers: { 'Content-Type': 'text/xml' },
+    });
     expect(xml.status).toBe(415);
     const polluted = await server.request('POST', '/rest-auth/login/', { body: '{"__proto__":{"x":1}}' });
     expect(polluted.status).toBe(400);
   });
 
   test('texts follow Accept-Language', async () => {
-    const answer = await server.request('GET', '/api/nothing-here/', { headers: { 'Accept-Language': 'pl-PL,pl;q=0.9,en;q=0.8' } });
+    const answer = await server.request('GET', '/api/nothing-here/', {
+      headers: { 'Accept-Language': 'pl-PL,pl;q=0.9,en;q=0.8' },
+    });
     expect([answer.body.detail, answer.headers.get('content-language') ?? 'pl']).toEqual(['Nie znaleziono.', 'pl']);
   });
 

@@ -13,14 +13,17 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function signIn(email: string): Promise<(path: string) => Promise<any>> {
-  const answer = await server.request('POST', '/rest-auth/login/', { body: { username: email, email, password: DEMO_PASSWORD } });
+  const answer = await server.request('POST', '/rest-auth/login/', {
+    body: { username: email, email, password: DEMO_PASSWORD },
+  });
   expect(answer.status, email).toBe(200);
   return async (path) => (await server.request('GET', path, { token: answer.body.key })).body;
 }
 
 test('everybody who is named can sign in, with the organisation that the list promises', async () => {
   const organizations = new Map<string, number | null>();
-  for (const { email } of DEMO_ACCOUNTS) organizations.set(email, (await (await signIn(email))('/api/profile/')).organization);
+  for (const { email } of DEMO_ACCOUNTS)
+    organizations.set(email, (await (await signIn(email))('/api/profile/')).organization);
   expect(organizations.get('newcomer@kontor.example')).toBeNull();
   expect(organizations.get('accountant@kontor.example')).toBe(organizations.get('seller@kontor.example'));
   expect(new Set([...organizations.values()].filter((id) => id !== null)).size).toBeGreaterThanOrEqual(4);
@@ -33,7 +36,8 @@ test('there are inquiries in every status, forty products, orders and two chains
   let products = 0;
   for (const { email } of DEMO_ACCOUNTS.filter(({ email }) => !/newcomer|accountant/.test(email))) {
     const get = await signIn(email);
-    for (const row of (await get('/api/inquires/?page_size=100')).results) seen.add(row.evaluation ? `${row.proc_status} ${row.evaluation}` : row.proc_status);
+    for (const row of (await get('/api/inquires/?page_size=100')).results)
+      seen.add(row.evaluation ? `${row.proc_status} ${row.evaluation}` : row.proc_status);
     for (const row of (await get('/api/orders/?side=seller&page_size=100')).results) orders.add(row.status);
     for (const row of (await get('/api/documents/?side=seller&page_size=100')).results) {
       const chain = await get(`/api/documents/${row.id}/chain/`);
@@ -41,9 +45,16 @@ test('there are inquiries in every status, forty products, orders and two chains
     }
     products += (await get('/api/products/')).count;
   }
-  expect([...seen].sort()).toEqual(
-    ['Awarded', 'Cancelled', 'Completed', 'Draft', 'Evaluation opened', 'Evaluation sealed', 'Published', 'Unsuccessful'],
-  );
+  expect([...seen].sort()).toEqual([
+    'Awarded',
+    'Cancelled',
+    'Completed',
+    'Draft',
+    'Evaluation opened',
+    'Evaluation sealed',
+    'Published',
+    'Unsuccessful',
+  ]);
   expect([...orders].sort()).toEqual(['confirmed', 'delivered', 'new']);
   expect([...chains.values()].sort()).toEqual(['advancing', 'settled']);
   expect(products).toBe(40);

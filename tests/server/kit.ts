@@ -83,7 +83,11 @@ export async function startServer(env: Record<string, string> = {}): Promise<Tes
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...headers,
       },
-      ...(form ? { body: form } : body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(form
+        ? { body: form }
+        : body === undefined
+          ? {}
+          : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       redirect: 'manual',
     });
     const text = await response.text();
@@ -116,7 +120,10 @@ export async function startServer(env: Record<string, string> = {}): Promise<Tes
     expectOk(await request('POST', '/register/', { body }), 'register');
     const activation = (await mails(email)).at(-1)?.body.match(/\/confirm-email\/([^\s/?]+)/)?.[1];
     expectOk(await request('POST', '/confirm-email/', { body: { token: activation } }), 'activate');
-    const login = expectOk(await request('POST', '/rest-auth/login/', { body: { username: email, email, password: PASSWORD } }), 'login');
+    const login = expectOk(
+      await request('POST', '/rest-auth/login/', { body: { username: email, email, password: PASSWORD } }),
+      'login',
+    );
     const token = login.body.key as string;
     const profile = expectOk(await request('GET', '/api/profile/', { token }), 'profile');
     return person(profile.body.id, email, token, 0);
@@ -125,7 +132,11 @@ export async function startServer(env: Record<string, string> = {}): Promise<Tes
   const founder: TestServer['founder'] = async ({ country, name, language }) => {
     const someone = await visitor({ ...(name ? { name } : {}), ...(language ? { language } : {}) });
     const created = expectOk(
-      await someone.send('POST', '/api/organizations/', { name: `${name ?? 'Company'} ${counter}`, country, reg_number: `R${String(counter).padStart(8, '0')}` }),
+      await someone.send('POST', '/api/organizations/', {
+        name: `${name ?? 'Company'} ${counter}`,
+        country,
+        reg_number: `R${String(counter).padStart(8, '0')}`,
+      }),
       'create organisation',
     );
     const organization = created.body.id as number;
@@ -140,7 +151,10 @@ export async function startServer(env: Record<string, string> = {}): Promise<Tes
       'invite',
     );
     expectOk(await someone.send('POST', `/api/organization-users/${invited.body.id}/accept/`, {}), 'accept invitation');
-    expectOk(await someone.send('PATCH', `/api/profile/${someone.id}/`, { organization: of.organization }), 'activate organisation');
+    expectOk(
+      await someone.send('PATCH', `/api/profile/${someone.id}/`, { organization: of.organization }),
+      'activate organisation',
+    );
     return person(someone.id, someone.email, someone.token, of.organization);
   };
 

@@ -26,7 +26,9 @@ export function configureApi(options: { session: ApiSession; apiRoot?: string })
 }
 
 type Optional<K extends string, V> = V extends undefined ? { readonly [P in K]?: undefined } : { readonly [P in K]: V };
-type Params<E extends EndpointShape> = keyof ParamsIn<E> extends never ? { readonly params?: undefined } : { readonly params: ParamsIn<E> };
+type Params<E extends EndpointShape> = keyof ParamsIn<E> extends never
+  ? { readonly params?: undefined }
+  : { readonly params: ParamsIn<E> };
 
 export type CallInput<E extends EndpointShape> = Params<E> &
   Optional<'body', BodyIn<E>> & {
@@ -66,7 +68,10 @@ export function toForm(body: Record<string, unknown>): FormData {
   return form;
 }
 
-function headersOf(endpoint: EndpointShape, input: { ifMatch?: string | null; idempotencyKey?: string }): Record<string, string> {
+function headersOf(
+  endpoint: EndpointShape,
+  input: { ifMatch?: string | null; idempotencyKey?: string },
+): Record<string, string> {
   const token = endpoint.auth === 'none' ? null : session.token();
   const sessionId = session.sessionId();
   return {
@@ -86,14 +91,25 @@ interface Raw {
 }
 
 /** fetch tells nothing about an upload's progress, XMLHttpRequest does. */
-function upload(method: string, url: string, headers: Record<string, string>, form: FormData, input: { signal?: AbortSignal; onProgress?: (share: number) => void }): Promise<Raw> {
+function upload(
+  method: string,
+  url: string,
+  headers: Record<string, string>,
+  form: FormData,
+  input: { signal?: AbortSignal; onProgress?: (share: number) => void },
+): Promise<Raw> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(method, url);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.timeout = UPLOAD_TIMEOUT_MS;
     request.upload.onprogress = (event) => input.onProgress?.(event.total > 0 ? event.loaded / event.total : 0);
-    request.onload = () => resolve({ status: request.status, headers: { get: (name) => request.getResponseHeader(name) }, text: request.responseText });
+    request.onload = () =>
+      resolve({
+        status: request.status,
+        headers: { get: (name) => request.getResponseHeader(name) },
+        text: request.responseText,
+      });
     request.onerror = () => reject(new TypeError('network'));
     request.ontimeout = () => reject(new DOMException('timeout', 'TimeoutError'));
     request.onabort = () => reject(new DOMException('cancelled', 'AbortError'));
@@ -117,7 +133,10 @@ function noteTime(headers: Raw['headers']): void {
  * Calls one row of the endpoint table. Answers a result or a typed failure and never throws.
  * A 401 removes the token (specification §8); on a public endpoint the call is made once more without it.
  */
-export async function call<const E extends EndpointShape>(endpoint: E, input: CallInput<E>): Promise<Result<AnswerOut<E>>> {
+export async function call<const E extends EndpointShape>(
+  endpoint: E,
+  input: CallInput<E>,
+): Promise<Result<AnswerOut<E>>> {
   const url = urlOf(endpoint.path, input.params, input.query as Record<string, unknown> | undefined);
   const send = async (): Promise<Raw> => {
     const headers = headersOf(endpoint, input as { ifMatch?: string | null; idempotencyKey?: string });
@@ -154,7 +173,8 @@ export async function download(path: string): Promise<Result<{ blob: Blob; name:
       headers: { 'Accept-Language': session.language(), ...(token ? { Authorization: `Token ${token}` } : {}) },
       credentials: 'omit',
     });
-    if (!response.ok) return parseResponse(undefined, response.status, response.headers, await response.text()) as Failure;
+    if (!response.ok)
+      return parseResponse(undefined, response.status, response.headers, await response.text()) as Failure;
     const named = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '');
     const name = named?.[1] ? decodeURIComponent(named[1]) : 'file';
     return { ok: true, status: response.status, data: { blob: await response.blob(), name }, etag: null, token: null };

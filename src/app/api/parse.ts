@@ -57,7 +57,9 @@ export function fieldErrors(body: unknown): { fields: Record<string, string[]>; 
       if (path === '') form.push(node);
       else (fields[path] ??= []).push(node);
     } else if (Array.isArray(node)) {
-      node.forEach((entry: unknown, index) => visit(entry, typeof entry === 'string' ? path : path === '' ? String(index) : `${path}.${index}`));
+      node.forEach((entry: unknown, index) =>
+        visit(entry, typeof entry === 'string' ? path : path === '' ? String(index) : `${path}.${index}`),
+      );
     } else if (isRecord(node)) {
       for (const [key, value] of Object.entries(node)) {
         const own = key === 'non_field_errors' || (path === '' && key === 'detail');
@@ -80,7 +82,8 @@ function readJson(text: string, contentType: string): unknown {
   }
 }
 
-const detailOf = (body: unknown): string => (isRecord(body) && typeof body['detail'] === 'string' ? body['detail'] : '');
+const detailOf = (body: unknown): string =>
+  isRecord(body) && typeof body['detail'] === 'string' ? body['detail'] : '';
 
 function secondsOf(headers: Headers): number {
   const seconds = Number(headers.get('retry-after'));
@@ -106,7 +109,8 @@ function failureOf(status: number, headers: Headers, body: unknown): Failure {
       ? { ok: false, kind: 'refusal', detail, refusal: refusal.data }
       : { ok: false, kind: 'conflict', detail };
   }
-  if (status === 412) return { ok: false, kind: 'stale', detail, current: isRecord(body) ? body['current'] : undefined };
+  if (status === 412)
+    return { ok: false, kind: 'stale', detail, current: isRecord(body) ? body['current'] : undefined };
   if (status === 429) return { ok: false, kind: 'throttled', detail, seconds: secondsOf(headers) };
   if (status in PLAIN) return { ok: false, kind: PLAIN[status as keyof typeof PLAIN], detail };
   return status >= 500 ? server(status, headers, detail, body) : { ok: false, kind: 'refused', detail };

@@ -1,4 +1,11 @@
-import { keepPreviousData, type QueryClient, type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type QueryClient,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { AnswerOut, EndpointShape, ParamsIn, QueryIn } from '../../contract/endpoint.ts';
 import { call, type CallInput } from './client.ts';
 import type { Failure, Success } from './parse.ts';
@@ -61,7 +68,8 @@ export function useApi<const E extends EndpointShape>(
 /** Marks everything under these path prefixes as out of date. */
 export async function invalidate(client: QueryClient, prefixes: readonly string[]): Promise<void> {
   await client.invalidateQueries({
-    predicate: ({ queryKey }) => typeof queryKey[0] === 'string' && prefixes.some((prefix) => (queryKey[0] as string).startsWith(prefix)),
+    predicate: ({ queryKey }) =>
+      typeof queryKey[0] === 'string' && prefixes.some((prefix) => (queryKey[0] as string).startsWith(prefix)),
   });
 }
 

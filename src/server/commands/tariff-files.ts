@@ -21,7 +21,9 @@ function harmonizedSystem(text: string): TariffCode[] {
 
 function combinedNomenclature(rows: readonly { code?: unknown; name?: unknown }[]): TariffCode[] {
   return rows.flatMap(({ code, name: text }) =>
-    typeof code === 'string' && /^\d{8}$/.test(code) ? [{ scheme: 'cn' as const, code, name: name(String(text ?? '')) }] : [],
+    typeof code === 'string' && /^\d{8}$/.test(code)
+      ? [{ scheme: 'cn' as const, code, name: name(String(text ?? '')) }]
+      : [],
   );
 }
 
@@ -38,7 +40,8 @@ function uktzed(rows: Readonly<Record<string, unknown>>): TariffCode[] {
  */
 export function readTariffFile(text: string): TariffCode[] {
   const codes = text.trimStart().startsWith('section,hscode') ? harmonizedSystem(text) : fromJson(text);
-  if (codes.length === 0) throw new Error('The file holds no tariff codes of the Harmonized System, the Combined Nomenclature or УКТ ЗЕД.');
+  if (codes.length === 0)
+    throw new Error('The file holds no tariff codes of the Harmonized System, the Combined Nomenclature or УКТ ЗЕД.');
   return [...new Map(codes.map((code) => [code.code, code])).values()];
 }
 

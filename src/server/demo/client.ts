@@ -63,7 +63,11 @@ export class Client {
     if (this.#token && now - this.#signedIn < WEEK_MS) return;
     const { email } = this.person;
     this.#token = null;
-    const { key } = await this.#call<{ key: string }>('POST', '/rest-auth/login/', { username: email, email, password: DEMO_PASSWORD });
+    const { key } = await this.#call<{ key: string }>('POST', '/rest-auth/login/', {
+      username: email,
+      email,
+      password: DEMO_PASSWORD,
+    });
     this.#token = key;
     this.#signedIn = now;
   }
@@ -80,7 +84,9 @@ export class Client {
       ...(body === undefined ? {} : { payload: body }),
     });
     if (answer.statusCode >= 300) {
-      throw new Error(`Demonstration data: ${method} ${path} answered ${answer.statusCode}: ${answer.body.slice(0, 500)}`);
+      throw new Error(
+        `Demonstration data: ${method} ${path} answered ${answer.statusCode}: ${answer.body.slice(0, 500)}`,
+      );
     }
     return (answer.body === '' ? undefined : answer.json()) as T;
   }

@@ -13,8 +13,20 @@ export const DECIDED: readonly DemoInquiry[] = [
     deliveryTime: '4 tygodnie',
     payment: 'Zaliczki według postępu, reszta 14 dni od dostawy',
     lots: [
-      { name: 'Dwuteownik HEB 160', description: 'S235JR, odcinki 12 m', quantity: '480', unit: 'MTR', tariff: '721633' },
-      { name: 'Blacha gruba 20 mm', description: 'S355J2, 2000 × 6000 mm', quantity: '12', unit: 'TNE', tariff: '720851' },
+      {
+        name: 'Dwuteownik HEB 160',
+        description: 'S235JR, odcinki 12 m',
+        quantity: '480',
+        unit: 'MTR',
+        tariff: '721633',
+      },
+      {
+        name: 'Blacha gruba 20 mm',
+        description: 'S355J2, 2000 × 6000 mm',
+        quantity: '12',
+        unit: 'TNE',
+        tariff: '720851',
+      },
     ],
     participants: ['odrostal', 'rheinantrieb'],
     created: [-72, '08:30'],
@@ -51,7 +63,13 @@ export const DECIDED: readonly DemoInquiry[] = [
     deliveryTime: '6 тижнів, двома партіями',
     payment: 'Аванс 30 %, другий аванс 20 % перед другою партією',
     lots: [
-      { name: 'Кабель силовий 3 × 2,5 мм²', description: 'ВВГнг-LS, бухти по 100 м', quantity: '4000', unit: 'MTR', tariff: '854449' },
+      {
+        name: 'Кабель силовий 3 × 2,5 мм²',
+        description: 'ВВГнг-LS, бухти по 100 м',
+        quantity: '4000',
+        unit: 'MTR',
+        tariff: '854449',
+      },
       { name: 'Олива гідравлічна HLP 46', description: 'Бочки 200 л', quantity: '1600', unit: 'LTR', tariff: '271019' },
     ],
     participants: ['karpatpostach'],
@@ -90,8 +108,20 @@ export const DECIDED: readonly DemoInquiry[] = [
     deliveryTime: '3 тижні',
     payment: '30 % аванс',
     lots: [
-      { name: 'Лист оцинкований 1,5 мм', description: 'DX51D, 1250 × 2500 мм', quantity: '64', unit: 'PCS', tariff: '721049' },
-      { name: 'Труба кругла 60,3 × 3,2 мм', description: 'Шовна, 6 м', quantity: '1200', unit: 'MTR', tariff: '730630' },
+      {
+        name: 'Лист оцинкований 1,5 мм',
+        description: 'DX51D, 1250 × 2500 мм',
+        quantity: '64',
+        unit: 'PCS',
+        tariff: '721049',
+      },
+      {
+        name: 'Труба кругла 60,3 × 3,2 мм',
+        description: 'Шовна, 6 м',
+        quantity: '1200',
+        unit: 'MTR',
+        tariff: '730630',
+      },
     ],
     participants: ['odrostal', 'karpatpostach', 'rheinantrieb'],
     created: [-19, '08:00'],
@@ -120,7 +150,12 @@ export const DECIDED: readonly DemoInquiry[] = [
     opened: [-8, '08:00'],
     awards: [
       { at: [-3, '09:00'], lot: 0, to: 'seller' },
-      { at: [-3, '09:20'], lot: 1, to: 'seller3', justification: 'Розподіл між двома постачальниками зменшує ризик зриву строків.' },
+      {
+        at: [-3, '09:20'],
+        lot: 1,
+        to: 'seller3',
+        justification: 'Розподіл між двома постачальниками зменшує ризик зриву строків.',
+      },
     ],
     confirmed: [{ by: 'seller', at: [-2, '07:50'] }],
   },
@@ -134,7 +169,15 @@ export const DECIDED: readonly DemoInquiry[] = [
     delivery: ['DAP', 'Дніпро, вул. Ливарна, 18'],
     deliveryTime: '14 днів',
     payment: 'Відтермінування 10 днів',
-    lots: [{ name: 'Фарба порошкова RAL 6010', description: 'Поліестерна, глянець 80', quantity: '900', unit: 'KGM', tariff: '390799' }],
+    lots: [
+      {
+        name: 'Фарба порошкова RAL 6010',
+        description: 'Поліестерна, глянець 80',
+        quantity: '900',
+        unit: 'KGM',
+        tariff: '390799',
+      },
+    ],
     participants: ['karpatpostach', 'rheinantrieb'],
     created: [-31, '08:00'],
     published: [-30, '08:20'],
@@ -166,6 +209,10 @@ export const DECIDED: readonly DemoInquiry[] = [
         submitted: [-24, '11:00'],
       },
     ],
-    cancelled: { at: [-21, '13:30'], reason: 'need_gone', comment: 'Rozbudowa magazynu została przesunięta na przyszły rok.' },
+    cancelled: {
+      at: [-21, '13:30'],
+      reason: 'need_gone',
+      comment: 'Rozbudowa magazynu została przesunięta na przyszły rok.',
+    },
   },
 ];

@@ -54,7 +54,12 @@ export interface DemoInquiry {
   readonly deadline: Moment;
   readonly published?: Moment;
   readonly participating?: readonly { readonly by: PersonKey; readonly at: Moment }[];
-  readonly declined?: readonly { readonly by: PersonKey; readonly at: Moment; readonly reason: string; readonly comment: string }[];
+  readonly declined?: readonly {
+    readonly by: PersonKey;
+    readonly at: Moment;
+    readonly reason: string;
+    readonly comment: string;
+  }[];
   readonly offers?: readonly DemoOffer[];
   readonly cancelled?: { readonly at: Moment; readonly reason: string; readonly comment: string };
   readonly opened?: Moment;

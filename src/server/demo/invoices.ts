@@ -37,7 +37,12 @@ export const CHAINS: readonly DemoChain[] = [
     daysToPay: 7,
     comments: 'Dotyczy zamówienia na stal konstrukcyjną, ramy przenośników.',
     documents: [
-      { kind: 'advance', at: [-57, '09:00'], gross: '42840.90', payments: [{ at: [-54, '10:00'], amount: '42840.90' }] },
+      {
+        kind: 'advance',
+        at: [-57, '09:00'],
+        gross: '42840.90',
+        payments: [{ at: [-54, '10:00'], amount: '42840.90' }],
+      },
       {
         kind: 'next',
         at: [-44, '09:30'],
@@ -59,7 +64,12 @@ export const CHAINS: readonly DemoChain[] = [
     daysToPay: 5,
     comments: 'Передоплата за договором постачання, партії за графіком.',
     documents: [
-      { kind: 'advance', at: [-33, '08:00'], gross: '138240.00', payments: [{ at: [-31, '09:00'], amount: '138240.00' }] },
+      {
+        kind: 'advance',
+        at: [-33, '08:00'],
+        gross: '138240.00',
+        payments: [{ at: [-31, '09:00'], amount: '138240.00' }],
+      },
       { kind: 'next', at: [-12, '08:30'], gross: '92160.00', payments: [{ at: [-10, '09:00'], amount: '50000.00' }] },
     ],
   },

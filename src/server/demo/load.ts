@@ -41,7 +41,15 @@ async function tell(config: Config, trx: Trx, now: string): Promise<void> {
  * Tells the story of the last weeks through the product's own API, so that no row exists that the charts
  * would not allow. One transaction: an interrupted start leaves nothing behind.
  */
-export async function loadDemo({ config, db, clock }: { readonly config: Config; readonly db: Db; readonly clock: Clock }): Promise<void> {
+export async function loadDemo({
+  config,
+  db,
+  clock,
+}: {
+  readonly config: Config;
+  readonly db: Db;
+  readonly clock: Clock;
+}): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${LOADING})`.execute(trx);
     if (await hasAccounts(trx)) return;

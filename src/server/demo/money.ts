@@ -31,7 +31,11 @@ class Chain {
       sale_date: day(0),
       payment_deadline: day(daysToPay),
       ...(first ? { bank_account: this.#bankAccount(draft.currency) } : {}),
-      ...(first ? { documentitem_set: draft.documentitem_set.map((line) => ({ ...line, vat_category: 'S', vat_rate: vatRate })) } : {}),
+      ...(first
+        ? {
+            documentitem_set: draft.documentitem_set.map((line) => ({ ...line, vat_category: 'S', vat_rate: vatRate })),
+          }
+        : {}),
     });
     await this.#world.as(by).send('POST', `/api/documents/${draft.id}/issue/`);
     this.#last = draft.id;
@@ -51,7 +55,9 @@ class Chain {
 
   pay(amount: string, date: string): () => Promise<void> {
     return async () => {
-      await this.#world.as(this.#it.by).send('POST', `/api/documents/${this.#last}/payment-received/`, { amount, date });
+      await this.#world
+        .as(this.#it.by)
+        .send('POST', `/api/documents/${this.#last}/payment-received/`, { amount, date });
     };
   }
 }

@@ -20,17 +20,22 @@ async function found(world: World, key: PersonKey, organization: OrganizationKey
 
 async function join(world: World, key: PersonKey, organization: OrganizationKey, role: Role): Promise<void> {
   const { email } = PEOPLE[key];
-  const invitation = await world.founderOf(organization).send<{ id: number }>('POST', '/api/organization-users/', { email, role });
+  const invitation = await world
+    .founderOf(organization)
+    .send<{ id: number }>('POST', '/api/organization-users/', { email, role });
   await world.as(key).send('POST', `/api/organization-users/${invitation.id}/accept/`);
   const profile = await world.as(key).send<{ id: number; organization: number | null }>('GET', '/api/profile/');
   const wanted = world.organization(organization);
-  if (profile.organization !== wanted) await world.as(key).send('PATCH', `/api/profile/${profile.id}/`, { organization: wanted });
+  if (profile.organization !== wanted)
+    await world.as(key).send('PATCH', `/api/profile/${profile.id}/`, { organization: wanted });
 }
 
 async function present(world: World, key: PersonKey, person: DemoPerson): Promise<void> {
   const profile = await world.as(key).send<{ id: number }>('GET', '/api/profile/');
   const { firstName, lastName, country } = person;
-  await world.as(key).send('PATCH', `/api/profile/${profile.id}/`, { first_name: firstName, last_name: lastName, country });
+  await world
+    .as(key)
+    .send('PATCH', `/api/profile/${profile.id}/`, { first_name: firstName, last_name: lastName, country });
 }
 
 const product = ([code, name, intername, tariff, unit, price, stock, minimum]: DemoProduct, currency: string) => ({
@@ -65,9 +70,14 @@ export function planPeople(world: World): void {
 export function planProducts(world: World): void {
   Object.entries(PRODUCTS).forEach(([organization, { currency, items }], index) => {
     items.forEach((item, position) => {
-      world.timeline.at([FIRST_DAY + 1 + index, `${String(8 + (position % 9)).padStart(2, '0')}:${position < 9 ? '10' : '40'}`], async () => {
-        await world.founderOf(organization as OrganizationKey).send('POST', '/api/products/', product(item, currency));
-      });
+      world.timeline.at(
+        [FIRST_DAY + 1 + index, `${String(8 + (position % 9)).padStart(2, '0')}:${position < 9 ? '10' : '40'}`],
+        async () => {
+          await world
+            .founderOf(organization as OrganizationKey)
+            .send('POST', '/api/products/', product(item, currency));
+        },
+      );
     });
   });
 }

@@ -55,7 +55,11 @@ class Story {
     this.#id = created.id;
     this.#lots = created.inquireitem_set.map((lot) => lot.id);
     if (!attachment) return;
-    await buyer.upload(`/api/inquires/${created.id}/documents/`, { field: 'document', type: 'text/csv', ...attachment });
+    await buyer.upload(`/api/inquires/${created.id}/documents/`, {
+      field: 'document',
+      type: 'text/csv',
+      ...attachment,
+    });
   }
 
   act(action: string, body?: () => object): () => Promise<void> {
@@ -100,7 +104,9 @@ class Story {
   reviseOffer(offer: DemoOffer, action: string, prices: DemoOffer['prices']): () => Promise<void> {
     return async () => {
       const path = `/api/offers/${this.#offerOf(offer.by)}/${action}/`;
-      await this.#world.as(offer.by).send('POST', path, action === 'withdraw' ? undefined : this.#content(offer, prices));
+      await this.#world
+        .as(offer.by)
+        .send('POST', path, action === 'withdraw' ? undefined : this.#content(offer, prices));
     };
   }
 
@@ -157,7 +163,10 @@ function plan(world: World, services: Services, it: DemoInquiry): void {
   for (const offer of it.offers ?? []) planOffer(world, story, offer);
   if (it.cancelled) {
     const { at, ...why } = it.cancelled;
-    timeline.at(at, story.act('cancel', () => why));
+    timeline.at(
+      at,
+      story.act('cancel', () => why),
+    );
     return;
   }
   const deadline = instantOf(world.now, it.deadline);

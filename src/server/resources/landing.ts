@@ -13,8 +13,15 @@ export function landing(app: App): void {
       .where('i.closed_at', 'is', null)
       .where('i.open', '=', true)
       .where('i.expire_at', '>', now);
-    const companies = await db.selectFrom('organizations').select((e) => e.fn.countAll().as('n')).executeTakeFirstOrThrow();
-    const products = await db.selectFrom('products').select((e) => e.fn.countAll().as('n')).where('for_sale', '=', true).executeTakeFirstOrThrow();
+    const companies = await db
+      .selectFrom('organizations')
+      .select((e) => e.fn.countAll().as('n'))
+      .executeTakeFirstOrThrow();
+    const products = await db
+      .selectFrom('products')
+      .select((e) => e.fn.countAll().as('n'))
+      .where('for_sale', '=', true)
+      .executeTakeFirstOrThrow();
     const fresh = await active
       .innerJoin('organizations as o', 'o.id', 'i.organization_id')
       .select(['i.id', 'i.name', 'i.expire_at', 'i.timezone', 'o.country', 'o.name as organizer'])
@@ -34,7 +41,11 @@ export function landing(app: App): void {
       companies: Number(companies.n),
       products: Number(products.n),
       active_tenders: Number((await active.select((e) => e.fn.countAll().as('n')).executeTakeFirstOrThrow()).n),
-      tenders: fresh.map((row) => ({ ...row, expire_at: row.expire_at ?? now, lots_count: Number(row.lots_count ?? 0) })),
+      tenders: fresh.map((row) => ({
+        ...row,
+        expire_at: row.expire_at ?? now,
+        lots_count: Number(row.lots_count ?? 0),
+      })),
     };
   });
 }

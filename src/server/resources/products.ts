@@ -12,7 +12,8 @@ import { checkTariff } from './tarics.ts';
 type Row = Selectable<ProductsTable>;
 
 /** `8.5000` is shown as `8.5`, a whole number without a point. */
-const plain = (value: string | null): string | null => (value === null || !value.includes('.') ? value : value.replace(/\.?0+$/, ''));
+const plain = (value: string | null): string | null =>
+  value === null || !value.includes('.') ? value : value.replace(/\.?0+$/, '');
 
 function toWire({ organization_id: _organization, search_text: _search, ...row }: Row) {
   return {
@@ -36,7 +37,12 @@ export function products(app: App): void {
       count: async () => Number((await rows.select((e) => e.fn.countAll().as('n')).executeTakeFirstOrThrow()).n),
       rows: async ({ limit, offset }) => {
         const oldest = query.ordering === 'created_at';
-        const found = await rows.selectAll().orderBy('id', oldest ? 'asc' : 'desc').limit(limit).offset(offset).execute();
+        const found = await rows
+          .selectAll()
+          .orderBy('id', oldest ? 'asc' : 'desc')
+          .limit(limit)
+          .offset(offset)
+          .execute();
         return found.map(toWire);
       },
     });

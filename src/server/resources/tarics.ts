@@ -22,7 +22,9 @@ export async function unknownTariffs(db: Db | Trx, codes: readonly string[]): Pr
   const asked = [...new Set(codes)].filter((code) => LENGTHS[code.length] !== undefined);
   if (asked.length === 0) return [];
   const found = await db.selectFrom('tarics').select(['scheme', 'code']).where('code', 'in', asked).execute();
-  const missing = asked.filter((code) => !found.some((row) => row.code === code && row.scheme === LENGTHS[code.length]));
+  const missing = asked.filter(
+    (code) => !found.some((row) => row.code === code && row.scheme === LENGTHS[code.length]),
+  );
   if (missing.length === 0) return [];
   const loaded = await db.selectFrom('tarics').select('scheme').distinct().execute();
   return missing.filter((code) => loaded.some((row) => row.scheme === LENGTHS[code.length]));
@@ -42,4 +44,3 @@ export function tarics(app: App): void {
     });
   });
 }
-

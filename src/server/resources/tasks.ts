@@ -20,7 +20,8 @@ const inquiry = (id: number) => `/inquires/${id}`;
 const tender = (id: number) => `/tenders/${id}`;
 const order = (id: number) => `/orders/${id}`;
 
-const inquiries = (db: Db, organization: number) => db.selectFrom('inquires').where('organization_id', '=', organization);
+const inquiries = (db: Db, organization: number) =>
+  db.selectFrom('inquires').where('organization_id', '=', organization);
 
 /** Running tenders in which the company stands in one of these states, without a live offer of the given kind. */
 const running = (db: Db, organization: number, now: string) =>
@@ -34,13 +35,16 @@ const running = (db: Db, organization: number, now: string) =>
 
 const offersIn = (status: 'draft' | 'stale') => (db: Db, organization: number, now: string) =>
   running(db, organization, now)
-    .innerJoin('offers as f', (join) => join.onRef('f.inquire_id', '=', 'i.id').onRef('f.organization_id', '=', 't.organization_id'))
+    .innerJoin('offers as f', (join) =>
+      join.onRef('f.inquire_id', '=', 'i.id').onRef('f.organization_id', '=', 't.organization_id'),
+    )
     .where('f.status', '=', status)
     .select(['i.id', 'i.name', 'i.expire_at as at'])
     .orderBy('i.expire_at')
     .execute();
 
-const orders = (side: 'seller_id' | 'buyer_id', status: 'new' | 'changeProposed' | 'confirmed' | 'partlyDelivered') =>
+const orders =
+  (side: 'seller_id' | 'buyer_id', status: 'new' | 'changeProposed' | 'confirmed' | 'partlyDelivered') =>
   async (db: Db, organization: number): Promise<Waiting[]> => {
     const rows = await db
       .selectFrom('orders as o')

@@ -1,7 +1,17 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
 const blank = sql`''`;
-const BLANK_TEXTS = ['intername', 'barcode', 'tariff_number', 'description', 'weight', 'volume', 'length', 'width', 'height'] as const;
+const BLANK_TEXTS = [
+  'intername',
+  'barcode',
+  'tariff_number',
+  'description',
+  'weight',
+  'volume',
+  'length',
+  'width',
+  'height',
+] as const;
 const DECIMALS = ['price', 'quantity', 'minimum_order_quantity'] as const;
 
 export const catalogue: Migration = {
