@@ -159,7 +159,8 @@ async function expectScreen(backend: Backend, where: string): Promise<void> {
     const wanted = allowed
       .filter(({ event }) => steps.has(event) && !ELSEWHERE.includes(event))
       .map(({ event, enabled }) => [event, enabled]);
-    expect([where, shown.sort()]).toEqual([where, wanted.sort()]);
+    const byName = (a: readonly unknown[], b: readonly unknown[]) => String(a[0]).localeCompare(String(b[0]));
+    expect([where, shown.sort(byName)]).toEqual([where, wanted.sort(byName)]);
     // Nothing that may be done is hidden.
     const hidden = allowed.filter(({ event, enabled }) => enabled && !ELSEWHERE.includes(event) && !steps.has(event));
     expect([where, hidden]).toEqual([where, []]);

@@ -18,8 +18,7 @@ export const line = (price: string, vat_rate = '23', more: Partial<Line> & Recor
   ...more,
 });
 
-export const ok = (answer: Answer, status = 200): any => {
-  // biome-ignore lint/suspicious/noExplicitAny: a test looks into whatever came over the wire
+export const ok = (answer: Answer, status = 200): Answer['body'] => {
   if (answer.status !== status) throw new Error(`expected ${status}, got ${answer.status} ${answer.text}`);
   return answer.body;
 };

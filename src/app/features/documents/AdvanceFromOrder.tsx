@@ -81,10 +81,10 @@ function Begin({ order, mayIssue }: { readonly order: Order; readonly mayIssue: 
   const flow = useIssueDocument({
     begin: (amount, idempotencyKey) =>
       call(documentEndpoints.documentCreate, { body: { type: 'advance', order: order.id, amount }, idempotencyKey }),
-    onBegun: (id) => navigate(paths.documentEdit(id), { replace: true }),
+    onBegun: (id) => void navigate(paths.documentEdit(id), { replace: true }),
     onIssued: (issued) => {
       toast.success(t('issued', { number: issued.number }));
-      navigate(paths.document(issued.id), { replace: true });
+      void navigate(paths.document(issued.id), { replace: true });
     },
   });
   return (

@@ -90,10 +90,10 @@ function Begin({ row, type, mayIssue, lines, taken }: BeginProps) {
       type === 'next'
         ? call(documentEndpoints.documentNext, { params: { id: row.id }, body: { amount }, idempotencyKey })
         : call(documentEndpoints.documentFinal, { params: { id: row.id }, body: undefined, idempotencyKey }),
-    onBegun: (id) => navigate(paths.documentEdit(id), { replace: true }),
+    onBegun: (id) => void navigate(paths.documentEdit(id), { replace: true }),
     onIssued: (issued) => {
       toast.success(t('issued', { number: issued.number }));
-      navigate(paths.document(issued.id), { replace: true });
+      void navigate(paths.document(issued.id), { replace: true });
     },
   });
   const noIssue = mayIssue ? undefined : texts.reason('permission');

@@ -1,5 +1,5 @@
 import './documents.css';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { differences } from '../../../../machines/flows/draft.ts';
@@ -15,6 +15,7 @@ import { DraftState } from '../../trade/DraftState.tsx';
 import { useReviewStep } from '../../trade/use-review-step.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
@@ -23,13 +24,15 @@ import { toast } from '../../ui/toast.ts';
 import { useConflictFields } from './conflict-fields.ts';
 import { COMPARED, emptyDocument, moneyLines } from './document-draft.ts';
 import { BuyerSection, DateFields, KindFields, MoreFields } from './DocumentFields.tsx';
-import { DocumentReview } from './DocumentReview.tsx';
 import { useErrorLabels } from './field-labels.ts';
 import { LinesGrid } from './LinesGrid.tsx';
 import { useMine } from './mine.ts';
 import { TotalsPanel } from './TotalsPanel.tsx';
 import { useDocumentDraft } from './use-document-draft.ts';
 import { useTaken } from './use-taken.ts';
+
+/** The paper comes with its own code; most of the time one writes. */
+const DocumentReview = lazy(() => import('./DocumentReview.tsx'));
 
 const ORDER_TEXTS: Readonly<Record<string, string>> = {
   advance: 'section.linesOrderText',
@@ -57,7 +60,7 @@ export default function DocumentEditor({ row, owner }: { readonly row: Document 
       ),
     onIssued: (issued) => {
       toast.success(t('issued', { number: issued.number }));
-      navigate(paths.document(issued.id), { replace: true });
+      void navigate(paths.document(issued.id), { replace: true });
     },
   });
   const { draft, errors, form, id, theirs, wanted } = snapshot.context;
@@ -71,7 +74,7 @@ export default function DocumentEditor({ row, owner }: { readonly row: Document 
   // The draft has a number of its own from its first save on: the address names it, the cursor stays.
   useEffect(() => {
     if (id !== null && pathname === paths.documentNew) {
-      navigate({ pathname: paths.documentEdit(id), search: place }, { replace: true, state: { stay: true } });
+      void navigate({ pathname: paths.documentEdit(id), search: place }, { replace: true, state: { stay: true } });
     }
   }, [id, pathname, place, navigate]);
 
@@ -81,13 +84,15 @@ export default function DocumentEditor({ row, owner }: { readonly row: Document 
 
   if (current && reviewing) {
     return (
-      <DocumentReview
-        row={current}
-        form={form}
-        busy={snapshot.matches('publishing')}
-        onBack={() => send({ type: 'BACK' })}
-        onIssue={() => send({ type: 'PUBLISH' })}
-      />
+      <Suspense fallback={<Loading />}>
+        <DocumentReview
+          row={current}
+          form={form}
+          busy={snapshot.matches('publishing')}
+          onBack={() => send({ type: 'BACK' })}
+          onIssue={() => send({ type: 'PUBLISH' })}
+        />
+      </Suspense>
     );
   }
   const amount = String(draft['amount'] ?? '');

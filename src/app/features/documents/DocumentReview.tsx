@@ -17,7 +17,7 @@ interface DocumentReviewProps {
 }
 
 /** The last look: the paper as it will print, and what still stands in the way. */
-export function DocumentReview({ row, form, busy, onBack, onIssue }: DocumentReviewProps) {
+export default function DocumentReview({ row, form, busy, onBack, onIssue }: DocumentReviewProps) {
   const { t } = useTranslation('money');
   const texts = useLifecycleTexts('document', 'money');
   const issue = row.allowed.find(({ event }) => event === 'ISSUE');

@@ -36,13 +36,13 @@ export function useDocumentSteps(row: Document, onAsk: (asking: { event: string 
     const made = await leaving.run('COPY', documentEndpoints.documentCopy, { params, body: undefined });
     if (!made) return;
     toast.success(t('copyMade'));
-    navigate(paths.documentEdit(made.id));
+    void navigate(paths.documentEdit(made.id));
   };
   const remove = async () => {
     const gone = await leaving.run('DELETE', documentEndpoints.documentDelete, { params, body: undefined });
     if (gone === null) return;
     toast.success(t('deleted'));
-    navigate(paths.documents, { replace: true });
+    void navigate(paths.documents, { replace: true });
   };
   const send = (event: string): void => {
     if (ASKING.includes(event)) return onAsk({ event });

@@ -6,22 +6,21 @@ import type { Language } from '../../../contract/fields.ts';
 /** Labels of the paper: in the reader's language, and in the document's second one where it has another. */
 export function usePaperLabel(second: Language | null): (key: string) => string {
   const { t, i18n } = useTranslation('money');
-  const [other, setOther] = useState<TFunction | null>(null);
+  const [loaded, setLoaded] = useState<{ language: Language; t: TFunction } | null>(null);
   const wanted = second !== null && second !== i18n.language ? second : null;
   useEffect(() => {
     let current = true;
-    setOther(null);
-    if (wanted === null) return undefined;
-    void i18next
-      .loadLanguages(wanted)
-      .then(() => i18next.reloadResources(wanted, 'money'))
-      .then(() => {
-        if (current) setOther(() => i18next.getFixedT(wanted, 'money') as TFunction);
-      });
+    const load = async (language: Language) => {
+      await i18next.loadLanguages(language);
+      await i18next.reloadResources(language, 'money');
+      if (current) setLoaded({ language, t: i18next.getFixedT(language, 'money') as TFunction });
+    };
+    if (wanted !== null) void load(wanted);
     return () => {
       current = false;
     };
   }, [wanted]);
+  const other = loaded?.language === wanted ? loaded?.t : undefined;
   return (key) => {
     const own = t(key);
     const translated = other?.(key) ?? own;
