@@ -205,8 +205,13 @@ describe('the editor of a draft', () => {
     const name = await screen.findByLabelText(/^Name( \*)?$/);
     await user.type(name, ` mine${save}`);
     const dialog = await screen.findByRole('dialog');
-    const field = within(dialog).getByRole('group', { name: 'Delivery time' });
-    await user.click(within(field).getByRole('radio', { name: /Theirs/ }));
+    // What was not edited here is theirs unless told, what was edited is mine.
+    const chosen = (field: string) =>
+      within(within(dialog).getByRole('group', { name: field }))
+        .getByRole('radio', { checked: true })
+        .closest('label')?.textContent;
+    expect(chosen('Delivery time')).toBe('TheirsMay');
+    expect(chosen('Name')).toBe('MinePaper mine');
     await user.click(within(dialog).getByRole('button', { name: word('conflict.merge') }));
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent[1]).toMatchObject({ ifMatch: '"2"', body: { name: 'Paper mine', delivery_time: 'May' } });

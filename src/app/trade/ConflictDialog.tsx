@@ -8,6 +8,8 @@ export interface ConflictField {
 }
 
 export interface ConflictDialogProps {
+  /** Names of fields that were not edited here: there the other version stands unless told. */
+  readonly untouched?: readonly string[] | undefined;
   /** The fields in which the two versions differ. */
   readonly fields: readonly ConflictField[];
   readonly mine: Draft;

@@ -10,6 +10,7 @@ import type { ConflictDialogProps } from './ConflictDialog.tsx';
 
 export default function ConflictDialogBody({
   fields,
+  untouched = [],
   mine,
   theirs,
   onReload,
@@ -18,7 +19,9 @@ export default function ConflictDialogBody({
 }: ConflictDialogProps) {
   const { t } = useTranslation('procurement');
   const id = useId();
-  const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
+  const [taken, setTaken] = useState<ReadonlySet<string>>(
+    () => new Set(fields.map(({ name }) => name).filter((name) => untouched.includes(name))),
+  );
   useInertBackground();
   const choose = (name: string, take: boolean) => {
     const next = new Set(taken);

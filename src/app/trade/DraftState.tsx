@@ -23,7 +23,7 @@ export function DraftState({ snapshot, idle, onRetry }: DraftStateProps) {
   const state = inner(snapshot.value);
   const { savedAt, restored } = snapshot.context;
   if (state === 'saving') return t('draft.saving');
-  if (state === 'dirty') return restored ? t('draft.restored') : t('draft.unsaved');
+  if (state === 'dirty' || state === 'conflict') return restored ? t('draft.restored') : t('draft.unsaved');
   if (state === 'invalid') return <strong>{t('draft.invalid')}</strong>;
   if (state === 'refused') return <strong>{t('draft.refused')}</strong>;
   if (state === 'signedOut') return <strong>{t('draft.signedOut')}</strong>;

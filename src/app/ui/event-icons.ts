@@ -17,6 +17,13 @@ import { TickIcon } from '@blueprintjs/icons/lib/esm/generated/components/tick';
 import { TimeIcon } from '@blueprintjs/icons/lib/esm/generated/components/time';
 import { TrashIcon } from '@blueprintjs/icons/lib/esm/generated/components/trash';
 import { UndoIcon } from '@blueprintjs/icons/lib/esm/generated/components/undo';
+import { BlockedPersonIcon } from '@blueprintjs/icons/lib/esm/generated/components/blocked-person';
+import { BoxIcon } from '@blueprintjs/icons/lib/esm/generated/components/box';
+import { ExchangeIcon } from '@blueprintjs/icons/lib/esm/generated/components/exchange';
+import { HandIcon } from '@blueprintjs/icons/lib/esm/generated/components/hand';
+import { NewPersonIcon } from '@blueprintjs/icons/lib/esm/generated/components/new-person';
+import { ThumbsDownIcon } from '@blueprintjs/icons/lib/esm/generated/components/thumbs-down';
+import { UnlockIcon } from '@blueprintjs/icons/lib/esm/generated/components/unlock';
 import type { IconType } from './Button.tsx';
 
 /** The icons that catalogues name. One by one: asking Blueprint by name would load all of them. */
@@ -40,6 +47,13 @@ const icons: Record<string, IconType> = {
   Time: TimeIcon,
   Trash: TrashIcon,
   Undo: UndoIcon,
+  BlockedPerson: BlockedPersonIcon,
+  Box: BoxIcon,
+  Exchange: ExchangeIcon,
+  Hand: HandIcon,
+  NewPerson: NewPersonIcon,
+  ThumbsDown: ThumbsDownIcon,
+  Unlock: UnlockIcon,
 };
 
 export const eventIcon = (name: string | undefined): IconType | undefined =>

@@ -33,7 +33,7 @@ export default function InquireEditor({ row, owner }: { readonly row: Inquire | 
   const { t } = useTranslation('procurement');
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const { snapshot, send, onAttached } = useEditDraft({
+  const { snapshot, send, onAttached, untouched } = useEditDraft({
     row,
     owner,
     onPublished: () => {
@@ -151,6 +151,7 @@ export default function InquireEditor({ row, owner }: { readonly row: Inquire | 
       {snapshot.matches({ editing: 'conflict' }) && context.theirs && (
         <ConflictDialog
           fields={conflictFields(differences(draft, context.theirs.draft, COMPARED))}
+          untouched={untouched(draft)}
           mine={draft}
           theirs={context.theirs.draft}
           onReload={() => send({ type: 'RELOAD' })}

@@ -128,7 +128,7 @@ export function useEditDraft({ row, owner, onPublished }: Options) {
   useEffect(
     () => () => {
       const { value, context } = actor.getSnapshot();
-      if (typeof value === 'object' && value.editing === 'dirty') void last.current(context);
+      if (typeof value === 'object' && value.editing === 'dirty' && !context.restored) void last.current(context);
     },
     [actor],
   );
@@ -138,5 +138,8 @@ export function useEditDraft({ row, owner, onPublished }: Options) {
     if (result?.ok && differences(base.current, draftOf(result.data), COMPARED).length === 0)
       newer.current = etag(result.data.version);
   };
-  return { snapshot, send, onAttached } as const;
+  /** Fields that stand as the server last told them. */
+  const untouched = (draft: Draft): readonly string[] =>
+    COMPARED.filter((name) => differences(base.current, draft, [name]).length === 0);
+  return { snapshot, send, onAttached, untouched } as const;
 }

@@ -48,7 +48,7 @@ export function OfferEditor({ tender, offer, owner, sending }: OfferEditorProps)
   const { t } = useTranslation('procurement');
   const texts = useLifecycleTexts('offer', 'procurement');
   const navigate = useNavigate();
-  const { snapshot, send } = useSubmitOffer({
+  const { snapshot, send, untouched } = useSubmitOffer({
     tender,
     offer,
     owner,
@@ -160,6 +160,7 @@ export function OfferEditor({ tender, offer, owner, sending }: OfferEditorProps)
       {conflict && !amended && (
         <ConflictDialog
           fields={conflictFields(differences(draft, conflict.draft, COMPARED))}
+          untouched={untouched(draft)}
           mine={draft}
           theirs={conflict.draft}
           onReload={() => send({ type: 'RELOAD' })}

@@ -127,10 +127,13 @@ export function useSubmitOffer({ tender, offer, owner, sending, onSent }: Option
   useEffect(
     () => () => {
       const { value, context } = actor.getSnapshot();
-      if (context.sending === 'SUBMIT' && typeof value === 'object' && value.writing === 'dirty')
+      if (context.sending === 'SUBMIT' && typeof value === 'object' && value.writing === 'dirty' && !context.restored)
         void last.current(context);
     },
     [actor],
   );
-  return { snapshot, send } as const;
+  /** Fields that stand as the server last told them. */
+  const untouched = (draft: Draft): readonly string[] =>
+    COMPARED.filter((name) => differences(base.current, draft, [name]).length === 0);
+  return { snapshot, send, untouched } as const;
 }
