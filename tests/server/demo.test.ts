@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, hasAccounts, loadDemo } from '../../src/server/demo/load.ts';
-import { startServer, type TestServer } from './kit.ts';
+import { type Answer, startServer, type TestServer } from './kit.ts';
 
 let server: TestServer;
 const load = () => loadDemo({ config: server.services.config, db: server.services.db, clock: server.clock });
@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.close());
 
-async function signIn(email: string): Promise<(path: string) => Promise<any>> {
+async function signIn(email: string): Promise<(path: string) => Promise<Answer['body']>> {
   const answer = await server.request('POST', '/rest-auth/login/', {
     body: { username: email, email, password: DEMO_PASSWORD },
   });

@@ -55,7 +55,6 @@ export function DataTable<Row extends object>({
     return <div className="k-table-box">{empty ?? <p className="k-table-none">{t('ui.noResults')}</p>}</div>;
   return (
     // A part that scrolls must be reachable without a pointer.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="k-table-box" role="group" aria-label={caption} tabIndex={0}>
       <table className={dense ? 'k-table' : 'k-table k-table-wide'} aria-busy={waiting}>
         <caption className="k-hidden">{caption}</caption>

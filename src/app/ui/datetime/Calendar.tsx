@@ -15,7 +15,7 @@ const LOCALES: Readonly<Record<Language, () => Promise<{ default: Locale }>>> = 
 const localeOf = async (code: string): Promise<Locale> => (await LOCALES[code as Language]()).default;
 
 const EARLIEST = new Date(1900, 0, 1);
-const YEARS_AHEAD = 20;
+const LATEST = new Date(new Date().getFullYear() + 20, 11, 31);
 
 /** A calendar day at midnight here, for a picker that thinks in local time. */
 const toDate = (value: string): Date | null => {
@@ -41,7 +41,7 @@ export default function Calendar({ value, onChoose }: CalendarProps) {
         if (date && byUser) onChoose(fromDate(date));
       }}
       minDate={EARLIEST}
-      maxDate={new Date(new Date().getFullYear() + YEARS_AHEAD, 11, 31)}
+      maxDate={LATEST}
       locale={language}
       dateFnsLocaleLoader={localeOf}
       highlightCurrentDay
