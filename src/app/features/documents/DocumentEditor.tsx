@@ -47,7 +47,7 @@ export default function DocumentEditor({ row, owner }: { readonly row: Document 
   const { pathname, search: place } = useLocation();
   const [search] = useSearchParams();
   const { country, currency, today } = useMine();
-  const { snapshot, send } = useDocumentDraft({
+  const { snapshot, send, untouched } = useDocumentDraft({
     row,
     owner,
     empty: () =>
@@ -151,6 +151,7 @@ export default function DocumentEditor({ row, owner }: { readonly row: Document 
       {snapshot.matches({ editing: 'conflict' }) && theirs && (
         <ConflictDialog
           fields={conflicts}
+          untouched={untouched(draft)}
           mine={draft}
           theirs={theirs.draft}
           onReload={() => send({ type: 'RELOAD' })}

@@ -125,9 +125,12 @@ export function useDocumentDraft({ row, empty, owner, onIssued }: Options) {
   useEffect(
     () => () => {
       const { value, context } = actor.getSnapshot();
-      if (typeof value === 'object' && value.editing === 'dirty') void last.current(context);
+      if (typeof value === 'object' && value.editing === 'dirty' && !context.restored) void last.current(context);
     },
     [actor],
   );
-  return { snapshot, send } as const;
+  /** Fields that stand as the server last told them. */
+  const untouched = (draft: Draft): readonly string[] =>
+    COMPARED.filter((name) => differences(base.current, draft, [name]).length === 0);
+  return { snapshot, send, untouched } as const;
 }
