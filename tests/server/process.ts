@@ -45,7 +45,9 @@ export function launch(env: Record<string, string>, args: readonly string[] = ['
     };
     child.stdout?.on('data', hear);
     child.stderr?.on('data', hear);
-    void ended.then(() => reject(new Error(`The server ended before it was ready:\n${output}`)));
+    void ended.then(({ code, signal }) =>
+      reject(new Error(`The server ended with ${signal ?? code} before it was ready:\n${output}`)),
+    );
   });
   // Whoever only waits for the end has not asked whether it became ready.
   ready.catch(() => undefined);
