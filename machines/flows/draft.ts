@@ -141,9 +141,13 @@ export function relocate(errors: DraftErrors, sent: Draft, draft: Draft, lists: 
   }, errors);
 }
 
+/** `0` as it was typed and `0.00` as the server answers it are one amount. */
+const sameAmount = (value: unknown): unknown =>
+  typeof value === 'string' && /^-?\d+\.\d+$/.test(value) ? value.replace(/\.?0+$/, '') : value;
+
 /** Fields that differ between two drafts; rows are compared without their keys. */
 export function differences(mine: Draft, theirs: Draft, fields: readonly string[]): readonly string[] {
   const plain = (value: unknown): string =>
-    JSON.stringify(value ?? '', (key, inner: unknown) => (key === 'key' ? undefined : (inner ?? '')));
+    JSON.stringify(value ?? '', (key, inner: unknown) => (key === 'key' ? undefined : sameAmount(inner ?? '')));
   return fields.filter((field) => plain(mine[field]) !== plain(theirs[field]));
 }

@@ -11,10 +11,27 @@ const offerFields = {
   validUntilAfterDeadline: 'valid_until',
 } as const;
 
+/** What is sent says which revision of the tender it answers; the stored offer may still answer an older one. */
+const revised = ['currentRevision'] as const;
+
 export const offerCatalogue = {
   SAVE: { ...editor, icon: 'FloppyDisk' },
-  SUBMIT: { ...signer, icon: 'SendMessage', intent: 'primary', confirm: true, fields: offerFields },
-  UPDATE: { ...signer, icon: 'SendMessage', intent: 'primary', confirm: true, fields: offerFields },
+  SUBMIT: {
+    ...signer,
+    icon: 'SendMessage',
+    intent: 'primary',
+    confirm: true,
+    inputGuards: revised,
+    fields: offerFields,
+  },
+  UPDATE: {
+    ...signer,
+    icon: 'SendMessage',
+    intent: 'primary',
+    confirm: true,
+    inputGuards: revised,
+    fields: offerFields,
+  },
   CONFIRM: { ...signer, icon: 'Endorsed', intent: 'primary', confirm: true, fields: offerFields },
   WITHDRAW: { ...signer, icon: 'Undo', intent: 'danger', confirm: true },
   RESTORE: { ...editor, icon: 'Reset' },

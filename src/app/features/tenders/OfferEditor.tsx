@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { differences } from '../../../../machines/flows/draft.ts';
@@ -20,7 +21,7 @@ import { StickyFoot } from '../../ui/StickyFoot.tsx';
 import { useLifecycleTexts } from '../../ui/texts.ts';
 import { toast } from '../../ui/toast.ts';
 import { useOfferConflict } from './offer-conflict.ts';
-import { COMPARED } from './offer-draft.ts';
+import { COMPARED, LINES, linesOf } from './offer-draft.ts';
 import { OfferFields } from './OfferFields.tsx';
 import { OfferReview } from './OfferReview.tsx';
 import { OfferStep } from './OfferStep.tsx';
@@ -59,6 +60,7 @@ export function OfferEditor({ tender, offer, owner, sending }: OfferEditorProps)
     },
   });
   const steps = useOfferSteps(offer);
+  const [since] = useState(offer?.based_on ?? tender.revision);
   const { draft, errors, form, theirs } = snapshot.context;
   const labels = useErrorLabels(errors);
   const conflictFields = useOfferConflict(tender);
@@ -84,7 +86,8 @@ export function OfferEditor({ tender, offer, owner, sending }: OfferEditorProps)
   const conflict = snapshot.matches({ writing: 'conflict' }) && theirs ? theirs : null;
   const amended = conflict !== null && Number(conflict.draft['based_on']) > Number(draft['based_on']);
   const looked = () => {
-    send({ type: 'SET', path: 'based_on', value: conflict?.draft['based_on'] ?? tender.revision });
+    send({ type: 'SET', path: LINES, value: linesOf(tender, draft) });
+    send({ type: 'SET', path: 'based_on', value: Math.max(tender.revision, Number(conflict?.draft['based_on'] ?? 1)) });
     send({ type: 'OVERWRITE' });
   };
   return (
@@ -112,9 +115,7 @@ export function OfferEditor({ tender, offer, owner, sending }: OfferEditorProps)
     >
       <ErrorSummary errors={errors} form={form} labels={labels} />
       <OfferStep steps={steps} />
-      {(offer === null || offer.based_on < tender.revision || amended) && (
-        <TenderChanged tender={tender} offer={offer} amended={amended} onLooked={looked} />
-      )}
+      <TenderChanged tender={tender} since={since} onLooked={amended ? looked : undefined} />
       {sending === 'UPDATE' && (
         <InlineMessage intent="primary">{t('offer.stillStands', { number: offer?.revision })}</InlineMessage>
       )}

@@ -57,7 +57,7 @@ export function OfferRecord({ tender, offer }: { readonly tender: Quotation; rea
       <WorkflowSteps lifecycle={lifecycle} state={offer.status} />
       <OfferStep steps={steps} />
       {offer.status === 'stale' ? (
-        <TenderChanged tender={tender} offer={offer} amended={false} onLooked={() => steps.choose('UPDATE')} />
+        <TenderChanged tender={tender} since={offer.based_on} />
       ) : (
         <InlineMessage
           intent={

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import type { Offer } from '../../../contract/offer.ts';
 import type { Quotation } from '../../../contract/quotation.ts';
 import { useFieldLabel } from '../../trade/field-labels.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -7,20 +6,20 @@ import { InlineMessage } from '../../ui/States.tsx';
 
 interface TenderChangedProps {
   readonly tender: Quotation;
-  readonly offer: Offer | null;
-  /** The server refused to save, because of a change this screen had not seen. */
-  readonly amended: boolean;
-  readonly onLooked: () => void;
+  /** The revision that the offer was written for. */
+  readonly since: number;
+  /** Asked for when nothing can be saved before the change was seen. */
+  readonly onLooked?: (() => void) | undefined;
 }
 
 /** The buyer changed the tender after this offer was begun: what, and what is to be looked at again. */
-export function TenderChanged({ tender, offer, amended, onLooked }: TenderChangedProps) {
+export function TenderChanged({ tender, since, onLooked }: TenderChangedProps) {
   const { t } = useTranslation('procurement');
   const label = useFieldLabel();
-  const since = tender.revisions.filter(({ revision }) => revision > (offer?.based_on ?? tender.revision));
-  if (since.length === 0 && !amended) return null;
+  const changes = tender.revisions.filter(({ revision }) => revision > since);
+  if (changes.length === 0 && !onLooked) return null;
   const names = new Set(
-    since.flatMap(({ changed }) =>
+    changes.flatMap(({ changed }) =>
       changed.map((name) => {
         const lot = /^lot:(\d+)$/.exec(name);
         return lot
@@ -34,14 +33,15 @@ export function TenderChanged({ tender, offer, amended, onLooked }: TenderChange
       intent="warning"
       title={t('offer.tenderChanged')}
       actions={
-        amended ? (
+        onLooked ? (
           <Button size="small" onClick={onLooked}>
             {t('offer.looked')}
           </Button>
         ) : undefined
       }
     >
-      {[...names].join(', ')} {since.at(-1)?.reason}
+      {[...names].join(', ')}
+      {changes.at(-1)?.reason ? ` · ${changes.at(-1)?.reason}` : ''}
     </InlineMessage>
   );
 }

@@ -36,6 +36,15 @@ export function draftOf(tender: Quotation, offer: Offer | null): Draft {
   };
 }
 
+/** The rows after the tender was changed: what was typed stays with its lot, new lots have a row of their own. */
+export function linesOf(tender: Quotation, draft: Draft): readonly DraftRow[] {
+  const typed = new Map(rowsOf(draft, LINES).map((row) => [row['lot'], row]));
+  return rowsOf(draftOf(tender, null), LINES).map((fresh) => {
+    const row = typed.get(fresh['lot']);
+    return row && isPriced(row) ? { ...row, unit: fresh['unit'] } : fresh;
+  });
+}
+
 /** What two versions of an offer are compared by. */
 export const COMPARED = ['currency', 'valid_until', ...TERMS, 'comment', LINES];
 

@@ -45,6 +45,8 @@ export function useSubmitOffer({ tender, offer, owner, sending, onSent }: Option
 
   const stale = (current: unknown): Outcome | null => {
     const row = offerRow.safeParse(current);
+    // The tender was changed under the offer: what it says now must be seen before anything is sent.
+    if (row.success && row.data.inquire_revision > tender.revision) void invalidate(client, ['/api/quotations/']);
     return row.success
       ? {
           kind: 'stale',
