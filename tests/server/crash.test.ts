@@ -208,6 +208,14 @@ test(
   minutes(6),
 );
 
+test.runIf(admin)('a database that closes its connections is asked again', { timeout: minutes(1) }, async () => {
+  const send = caller(await start().ready);
+  expect((await send('GET', '/api/dev/outbox/')).status).toBe(200);
+  await sql(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database}'`);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect((await send('GET', '/api/dev/outbox/')).status).toBe(200);
+});
+
 describe('the data folder', () => {
   test.skipIf(admin)(
     'has one server: a second one refuses and says who holds it',

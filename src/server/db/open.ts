@@ -46,9 +46,12 @@ export function embedded(lite: PGlite, release: () => void = () => {}): OpenData
 }
 
 export function postgres(url: string): OpenDatabase {
-  const db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: new Pool({ connectionString: url, max: 10 }) }),
-  });
+  const pool = new Pool({ connectionString: url, max: 10 });
+  // A connection was closed from the other end, by a restart of the database for one. The pool opens another
+  // when it needs one; without listeners on both, idle and lent out, Node would end the process.
+  pool.on('error', (error) => process.stderr.write(`Database: ${error.message}\n`));
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return { db, kind: 'postgres', close: () => db.destroy() };
 }
 
