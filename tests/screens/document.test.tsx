@@ -19,6 +19,9 @@ type Event = EventFromLogic<typeof documentMachine>;
 const words = texts.document as { state: Record<string, string>; event: Record<string, string> };
 const label = (event: string): string => words.event[event] ?? event;
 
+/** A whole page and many hands on it, on a machine that does other things as well. */
+const SLOW = { timeout: 120_000 };
+
 let go: NavigateFunction = () => {};
 function Hand() {
   go = useNavigate();
@@ -37,7 +40,7 @@ beforeAll(() =>
 beforeEach(async () => {
   await speak('en', 'money', 'lifecycles-money', 'procurement', 'units');
   vi.stubGlobal('scrollTo', () => {});
-  configure({ asyncUtilTimeout: 5000 });
+  configure({ asyncUtilTimeout: 20_000 });
 });
 afterEach(() => {
   tidy();
@@ -188,7 +191,7 @@ describe('generated paths of the document through its screen', () => {
   });
 });
 
-test('a step the chart forbids stays visible, says why and sends nothing', async () => {
+test('a step the chart forbids stays visible, says why and sends nothing', SLOW, async () => {
   const backend = new Backend({
     type: 'advance',
     total: '1000.00',
@@ -208,7 +211,7 @@ test('a step the chart forbids stays visible, says why and sends nothing', async
   expect(backend.received).toEqual(['ISSUE']);
 });
 
-test('an issued document is corrected, not changed: /edit leads back and says so', async () => {
+test('an issued document is corrected, not changed: /edit leads back and says so', SLOW, async () => {
   const backend = new Backend({});
   open(backend);
   await hands['ISSUE']?.({ type: 'ISSUE', at: '' });
