@@ -1,10 +1,14 @@
 import { type ReactNode, useEffect } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import type { Page } from '../../contract/fields.ts';
-import type { ApiError } from '../api/queries.ts';
+import { profileEndpoints } from '../../contract/profile.ts';
+import { type ApiError, useApi } from '../api/queries.ts';
+import { paths } from '../paths.ts';
+import { LinkButton } from '../ui/Button.tsx';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { Pager } from '../ui/Pager.tsx';
-import { ErrorState } from '../ui/States.tsx';
+import { EmptyState, ErrorState } from '../ui/States.tsx';
 import type { ListQuery } from './use-list-query.ts';
 
 interface ListResultsProps<Row extends { readonly id: number }> {
@@ -25,12 +29,27 @@ export function ListResults<Row extends { readonly id: number }>({
   rowHref,
   empty,
 }: ListResultsProps<Row>) {
+  const { t } = useTranslation('procurement');
   const { set, page } = list;
   const past = page > 1 && rows.error?.failure.kind === 'notFound';
   useEffect(() => {
     // The page went with its rows: the first one is always there.
     if (past) set({ page: null }, true);
   });
+  const { data: profile } = useApi(profileEndpoints.profileMine);
+  if (profile?.organization === null) {
+    return (
+      <EmptyState
+        title={t('list.noOrganization')}
+        description={t('list.noOrganizationText')}
+        action={
+          <LinkButton to={paths.organizationNew} intent="primary">
+            {t('inquire.toOrganization')}
+          </LinkButton>
+        }
+      />
+    );
+  }
   if (rows.isError && !rows.data)
     return past ? null : <ErrorState error={rows.error.failure} onRetry={() => void rows.refetch()} />;
   return (

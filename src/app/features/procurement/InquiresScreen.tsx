@@ -30,7 +30,11 @@ export default function InquiresScreen() {
     { keepPrevious: true },
   );
   const columns: Column<InquireListRow>[] = [
-    { key: 'name', title: t('field.name'), render: (row) => row.name || t('inquire.untitled') },
+    {
+      key: 'name',
+      title: t('field.name'),
+      render: (row) => <span className="t-name">{row.name || t('inquire.untitled')}</span>,
+    },
     {
       key: 'status',
       title: t('field.status'),

@@ -38,7 +38,7 @@ export default function TendersScreen() {
     { keepPrevious: true },
   );
   const columns: Column<QuotationListRow>[] = [
-    { key: 'name', title: t('field.name'), render: (row) => row.name },
+    { key: 'name', title: t('field.name'), render: (row) => <span className="t-name">{row.name}</span> },
     { key: 'organizer', title: t('tender.organizer'), render: (row) => row.organizer.name },
     {
       key: 'state',
