@@ -5,7 +5,6 @@ import { faultsOf } from './kit/axe.ts';
 import { openBrowser, openPerson, type Person, shot } from './kit/person.ts';
 import { type Product, startProduct } from './kit/product.ts';
 
-
 /** What a file of journeys has from its start to its end: the product, a browser, and people at it. */
 export interface Stage {
   readonly product: Product;

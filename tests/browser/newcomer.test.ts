@@ -60,7 +60,9 @@ test('a newcomer signs up, activates, enters a company with its bank account, an
   await hands.arrive('account:profile.title');
   expect(hands.path()).toBe('/profile');
   const cookies = await context.cookies();
-  expect(cookies.find(({ name }) => name === 'authorization')?.value).toBe(await page.evaluate(() => localStorage.getItem('token')));
+  expect(cookies.find(({ name }) => name === 'authorization')?.value).toBe(
+    await page.evaluate(() => localStorage.getItem('token')),
+  );
   await here.look(page, 'uk-profile-empty');
 
   await hands.follow('account:profile.edit');
@@ -114,7 +116,9 @@ test('a newcomer signs up, activates, enters a company with its bank account, an
   await page.getByRole('menuitem', { name: t('common:shell.signOut') }).click();
   await hands.at(/^\/$/);
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-  await expect.poll(async () => (await here.product.api('GET', '/api/profile/', { token: String(key) })).status).toBe(401);
+  await expect
+    .poll(async () => (await here.product.api('GET', '/api/profile/', { token: String(key) })).status)
+    .toBe(401);
   expect((await context.cookies()).filter(({ name, value }) => name === 'authorization' && value !== '')).toEqual([]);
 
   // Forgotten: the link sets a new password, the old one is dead, so is the link.

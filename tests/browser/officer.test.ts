@@ -56,7 +56,9 @@ async function publish(buyer: Hands): Promise<number> {
   await typeDeadline(buyer, dayAfter(3), '15:00', 'Europe/Kyiv');
   await invite(buyer, 'Odrostal Wrocław');
   await invite(buyer, 'Rheinantrieb Neuss');
-  await page.locator('input[type=file]').setInputFiles({ name: 'чертёж.csv', mimeType: 'text/csv', buffer: Buffer.from('узел;количество\n1;24\n') });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'чертёж.csv', mimeType: 'text/csv', buffer: Buffer.from('узел;количество\n1;24\n') });
   await buyer.button('common:ui.removeFile', { name: 'чертёж.csv' }).waitFor();
   await here.look(page, 'ru-inquiry-editor');
   await buyer.press('procurement:inquire.review');
@@ -84,14 +86,24 @@ test('an officer buys two lots from two suppliers, from the empty form to the co
   // The Polish supplier offers in złoty, the German one in euro, then thinks better of a price.
   const odrostal = await signedIn('pl', 'seller@kontor.example');
   await beginOffer(odrostal, NAME);
-  await typeOffer(odrostal, { currency: 'PLN', prices: ['412,35', '24,10'], validUntil: dayAfter(40), deliveryTime: '3 tygodnie' });
+  await typeOffer(odrostal, {
+    currency: 'PLN',
+    prices: ['412,35', '24,10'],
+    validUntil: dayAfter(40),
+    deliveryTime: '3 tygodnie',
+  });
   await here.look(odrostal.page, 'pl-offer-editor');
   await submitOffer(odrostal);
   await here.look(odrostal.page, 'pl-offer-submitted');
 
   const rheinantrieb = await signedIn('en', 'seller2@kontor.example');
   await beginOffer(rheinantrieb, NAME);
-  await typeOffer(rheinantrieb, { currency: 'EUR', prices: ['97.40', '5.65'], validUntil: dayAfter(40), deliveryTime: '10 working days' });
+  await typeOffer(rheinantrieb, {
+    currency: 'EUR',
+    prices: ['97.40', '5.65'],
+    validUntil: dayAfter(40),
+    deliveryTime: '10 working days',
+  });
   await submitOffer(rheinantrieb);
   await rheinantrieb.press('lifecycles-procurement:offer.event.UPDATE');
   await priceField(rheinantrieb, 2).fill('5.40');
@@ -109,7 +121,8 @@ test('an officer buys two lots from two suppliers, from the empty form to the co
   here.product.ahead(4 * DAY_MS);
   const token = await here.product.signIn('buyer@kontor.example', DEMO_PASSWORD);
   const evaluation = async () =>
-    (await here.product.api<{ evaluation: string | null }>('GET', `/api/inquires/${inquiry}/`, { token })).body.evaluation;
+    (await here.product.api<{ evaluation: string | null }>('GET', `/api/inquires/${inquiry}/`, { token })).body
+      .evaluation;
   await expect.poll(evaluation, { timeout: 30_000, interval: 500 }).toBe('sealed');
   await buyer.page.reload();
   await buyer.read(buyer.t('procurement:next.Evaluation_sealed'));

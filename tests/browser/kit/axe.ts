@@ -16,5 +16,7 @@ export async function faultsOf(page: Page): Promise<string[]> {
   const { violations } = await page.evaluate((options) => axe.run(document, options), OPTIONS);
   return violations
     .filter(({ impact }) => GRAVE.has(impact ?? ''))
-    .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary ?? ''}`));
+    .flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary ?? ''}`),
+    );
 }

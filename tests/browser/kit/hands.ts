@@ -43,7 +43,10 @@ export class Hands {
     await this.page.getByRole('menuitem', { name: this.t(key), exact: true }).click();
   }
   async follow(key: string, params?: Params, inside: Page | Locator = this.page): Promise<void> {
-    await inside.getByRole('link', { name: this.t(key, params), exact: true }).first().click();
+    await inside
+      .getByRole('link', { name: this.t(key, params), exact: true })
+      .first()
+      .click();
   }
 
   /** The screen with this title has come. */

@@ -39,11 +39,17 @@ function listen(page: Page, complain: (text: string) => void): void {
   });
   page.on('pageerror', (error) => complain(`exception: ${error.message}`));
   page.on('response', (response) => {
-    if (response.status() >= 500) complain(`answer ${response.status()}: ${response.request().method()} ${response.url()}`);
+    if (response.status() >= 500)
+      complain(`answer ${response.status()}: ${response.request().method()} ${response.url()}`);
   });
 }
 
-export async function openPerson(browser: Browser, url: string, language: Language, options: { width?: number } = {}): Promise<Person> {
+export async function openPerson(
+  browser: Browser,
+  url: string,
+  language: Language,
+  options: { width?: number } = {},
+): Promise<Person> {
   const context = await browser.newContext({
     baseURL: url,
     locale: LOCALES[language],

@@ -16,7 +16,11 @@ export interface Product {
   /** The path of the newest mailed link that contains `part`, e.g. `/confirm-email/`. */
   mailedLink(recipient: string, part: string): Promise<string>;
   /** A call beside the browser: what another person does meanwhile. */
-  api<T>(method: string, path: string, options?: { token?: string; body?: unknown }): Promise<{ status: number; body: T }>;
+  api<T>(
+    method: string,
+    path: string,
+    options?: { token?: string; body?: unknown },
+  ): Promise<{ status: number; body: T }>;
   signIn(email: string, password: string): Promise<string>;
   stop(): Promise<void>;
 }
@@ -42,7 +46,10 @@ function launch(env: Record<string, string>, args: readonly string[]) {
   });
   let said = '';
   const ready = new Promise<void>((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error(`The server is not ready after ${READY_WITHIN_MS} ms:\n${said}`)), READY_WITHIN_MS);
+    const late = setTimeout(
+      () => reject(new Error(`The server is not ready after ${READY_WITHIN_MS} ms:\n${said}`)),
+      READY_WITHIN_MS,
+    );
     const listen = (chunk: Buffer) => {
       said += chunk.toString();
       if (said.includes('Kontor is ready')) {
@@ -60,7 +67,13 @@ function launch(env: Record<string, string>, args: readonly string[]) {
   return { child, ready };
 }
 
-export async function startProduct({ empty = false, env = {} }: { empty?: boolean; env?: Record<string, string> } = {}): Promise<Product> {
+export async function startProduct({
+  empty = false,
+  env = {},
+}: {
+  empty?: boolean;
+  env?: Record<string, string>;
+} = {}): Promise<Product> {
   await ensureBuilt();
   const folder = mkdtempSync(join(tmpdir(), 'kontor-browser-'));
   const clockFile = join(folder, 'clock');
@@ -97,7 +110,10 @@ export async function startProduct({ empty = false, env = {} }: { empty?: boolea
     api,
     ahead: (milliseconds) => writeFileSync(clockFile, String(milliseconds)),
     mailedLink: async (recipient, part) => {
-      const mails = await api<{ results: { body: string }[] }>('GET', `/api/dev/outbox/?search=${encodeURIComponent(recipient)}`);
+      const mails = await api<{ results: { body: string }[] }>(
+        'GET',
+        `/api/dev/outbox/?search=${encodeURIComponent(recipient)}`,
+      );
       const link = mails.body.results
         .flatMap(({ body }) => body.match(/https?:\/\/\S+/g) ?? [])
         .map((address) => new URL(address).pathname)
@@ -106,7 +122,9 @@ export async function startProduct({ empty = false, env = {} }: { empty?: boolea
       return link;
     },
     signIn: async (email, password) => {
-      const { status, body } = await api<{ key: string }>('POST', '/rest-auth/login/', { body: { username: email, email, password } });
+      const { status, body } = await api<{ key: string }>('POST', '/rest-auth/login/', {
+        body: { username: email, email, password },
+      });
       if (status !== 200) throw new Error(`${email} cannot sign in: ${status}`);
       return body.key;
     },

@@ -11,7 +11,10 @@ void instance.init({
     LANGUAGES.map((language) => [
       language,
       Object.fromEntries(
-        readdirSync(join(folder, language)).map((file) => [file.slice(0, -5), JSON.parse(readFileSync(join(folder, language, file), 'utf8'))]),
+        readdirSync(join(folder, language)).map((file) => [
+          file.slice(0, -5),
+          JSON.parse(readFileSync(join(folder, language, file), 'utf8')),
+        ]),
       ),
     ]),
   ),

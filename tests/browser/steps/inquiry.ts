@@ -34,12 +34,18 @@ export async function typeDeadline(hands: Hands, day: string, time: string, zone
 
 export async function invite(hands: Hands, company: string): Promise<void> {
   await hands.field('procurement:participants.find').fill(company);
-  await hands.page.getByRole('option', { name: new RegExp(company) }).first().click();
+  await hands.page
+    .getByRole('option', { name: new RegExp(company) })
+    .first()
+    .click();
   await hands.page.getByRole('button', { name: new RegExp(`${company}$`) }).waitFor();
 }
 
 /** A day from now as people of the continent write it. */
 export function dayAfter(days: number): string {
-  const [year = '', month = '', day = ''] = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10).split('-');
+  const [year = '', month = '', day = ''] = new Date(Date.now() + days * 86_400_000)
+    .toISOString()
+    .slice(0, 10)
+    .split('-');
   return `${day}.${month}.${year}`;
 }

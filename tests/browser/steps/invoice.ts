@@ -5,7 +5,11 @@ import type { Hands } from '../kit/hands.ts';
 const plain = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').trim();
 
 /** The ledger's row says this: net, VAT, gross. */
-export async function expectLedger(hands: Hands, part: 'order' | 'advances' | 'final' | 'left', figures: readonly string[]): Promise<void> {
+export async function expectLedger(
+  hands: Hands,
+  part: 'order' | 'advances' | 'final' | 'left',
+  figures: readonly string[],
+): Promise<void> {
   const region = hands.page.getByRole('region', { name: new RegExp(`^${hands.t('money:section.ledger')}, `) });
   const head = hands.page.getByRole('rowheader', { name: hands.t(`money:ledger.${part}`), exact: true });
   const cells = region.getByRole('row').filter({ has: head }).first().getByRole('cell');
@@ -16,7 +20,9 @@ export async function expectLedger(hands: Hands, part: 'order' | 'advances' | 'f
 export async function expectTotals(hands: Hands, totals: readonly string[]): Promise<void> {
   const table = hands.page.getByRole('table', { name: hands.t('money:paper.perRate') }).first();
   await expect
-    .poll(async () => (await table.locator('tfoot').getByRole('cell').allTextContents()).map(plain), { timeout: 15_000 })
+    .poll(async () => (await table.locator('tfoot').getByRole('cell').allTextContents()).map(plain), {
+      timeout: 15_000,
+    })
     .toEqual(totals);
 }
 

@@ -11,7 +11,13 @@ export async function offerOf(product: Product, email: string, inquiry: number):
 }
 
 /** Nobody of the buying company gets at an offer before it is opened, by whatever way; prices begin with 412 and 97.4. */
-export async function seesNothing(buyer: Hands, product: Product, email: string, inquiry: number, offers: readonly number[]): Promise<void> {
+export async function seesNothing(
+  buyer: Hands,
+  product: Product,
+  email: string,
+  inquiry: number,
+  offers: readonly number[],
+): Promise<void> {
   await buyer.page.goto(`/inquires/${inquiry}`);
   await buyer.read(buyer.t('procurement:next.Published'));
   expect(await buyer.page.getByRole('tab', { name: buyer.t('procurement:tab.offers') }).count()).toBe(0);
