@@ -172,7 +172,7 @@ async function expectScreen(backend: Backend, where: string): Promise<void> {
 }
 
 describe('generated paths of the document through its screen', () => {
-  test.each(planPaths(clientPlan).paths.map((path) => [path.title, path] as const))('%s', async (title, path) => {
+  test.each(planPaths(clientPlan).paths.map((path) => [path.title, path] as const))('%s', SLOW, async (title, path) => {
     const backend = new Backend(path.input);
     open(backend);
     await expectScreen(backend, title);
