@@ -19,6 +19,7 @@ import { EmptyState } from '../../ui/States.tsx';
 import { useLifecycleTexts } from '../../ui/texts.ts';
 import { DocumentStatus } from './DocumentStatus.tsx';
 import { stateOf } from './document-state.ts';
+import { Figure } from './Figure.tsx';
 
 const STATUSES = [...DOCUMENT_STATUSES, 'overdue'] as const;
 const SIDES = ['seller', 'buyer'] as const;
@@ -32,30 +33,45 @@ export default function DocumentsScreen() {
   const filters = { type: one('type', DOCUMENT_TYPES), status: one('status', STATUSES), side: one('side', SIDES) };
   const set = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
   const rows = useApi(documentEndpoints.documentList, { query: { ...list.query, ...set } }, { keepPrevious: true });
-  const money = (pick: (row: DocumentListRow) => string) => (row: DocumentListRow) => (
-    <Money amount={pick(row)} currency={row.currency} />
+  // Eleven facts in eight columns: the currency stands once in a row, beside the gross amount.
+  const figure = (pick: (row: DocumentListRow) => string) => (row: DocumentListRow) => (
+    <Figure amount={pick(row)} currency={row.currency} />
   );
   const columns: Column<DocumentListRow>[] = [
     {
       key: 'number',
       title: t('field.number'),
-      render: (row) => (row.number ? <code>{row.number}</code> : <span className="k-muted">{t('chain.draft')}</span>),
+      render: (row) => (
+        <>
+          {row.number ? <code>{row.number}</code> : <span className="k-muted">{t('chain.draft')}</span>}
+          <span className="k-under">{t(`type.${row.type}`)}</span>
+        </>
+      ),
     },
-    { key: 'type', title: t('field.type'), render: (row) => t(`type.${row.type}`) },
     { key: 'status', title: t('field.status'), render: (row) => <DocumentStatus row={row} /> },
     { key: 'buyer', title: t('field.buyer'), render: (row) => row.buyer_name || <span className="k-muted">–</span> },
-    { key: 'date', title: t('field.date_of_issue'), render: (row) => <Day value={row.date_of_issue} /> },
     {
-      key: 'deadline',
-      title: t('field.payment_deadline'),
-      minor: true,
-      render: (row) => <Day value={row.payment_deadline} />,
+      key: 'date',
+      title: t('dates'),
+      render: (row) => (
+        <>
+          <Day value={row.date_of_issue} />
+          <span className="k-under">
+            {t('until')} <Day value={row.payment_deadline} />
+          </span>
+        </>
+      ),
     },
-    { key: 'net', title: t('field.net'), align: 'end', minor: true, render: money((row) => row.net) },
-    { key: 'vat', title: t('field.vat'), align: 'end', minor: true, render: money((row) => row.vat) },
-    { key: 'total', title: t('field.gross'), align: 'end', render: money((row) => row.total) },
-    { key: 'paid', title: t('field.paid'), align: 'end', minor: true, render: money((row) => row.paid) },
-    { key: 'left', title: t('field.leftToPay'), align: 'end', render: money((row) => row.leftToPay) },
+    { key: 'net', title: t('field.net'), align: 'end', minor: true, render: figure((row) => row.net) },
+    { key: 'vat', title: t('field.vat'), align: 'end', minor: true, render: figure((row) => row.vat) },
+    {
+      key: 'total',
+      title: t('field.gross'),
+      align: 'end',
+      render: (row) => <Money amount={row.total} currency={row.currency} />,
+    },
+    { key: 'paid', title: t('field.paid'), align: 'end', minor: true, render: figure((row) => row.paid) },
+    { key: 'left', title: t('field.leftToPay'), align: 'end', render: figure((row) => row.leftToPay) },
   ];
   const may = profile.data?.permissions.includes('document.edit') ?? false;
   const create = may ? (
