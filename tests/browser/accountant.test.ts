@@ -81,6 +81,10 @@ test('an accountant invoices an order: an advance, a further one, the final to t
   await here.look(page, 'pl-payment');
   await hands.press('lifecycles-money:document.event.PAYMENT_RECEIVED', {}, dialog);
   await hands.read(t('money:paymentKept'));
+  // One toast at a time, 45 px from the top.
+  const toasts = page.locator('.k-toaster .bp6-toast:visible');
+  expect(await toasts.count()).toBe(1);
+  expect((await toasts.boundingBox())?.y).toBe(45);
   await hands.read(t('lifecycles-money:document.state.issued_paid'));
   await here.look(page, 'pl-final-paid');
 

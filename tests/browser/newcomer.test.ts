@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { eventually } from './kit/eventually.ts';
 import { Hands } from './kit/hands.ts';
 import { stage } from './kit.ts';
 
@@ -116,9 +117,9 @@ test('a newcomer signs up, activates, enters a company with its bank account, an
   await page.getByRole('menuitem', { name: t('common:shell.signOut') }).click();
   await hands.at(/^\/$/);
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-  await expect
-    .poll(async () => (await here.product.api('GET', '/api/profile/', { token: String(key) })).status)
-    .toBe(401);
+  await eventually(async () => (await here.product.api('GET', '/api/profile/', { token: String(key) })).status).toBe(
+    401,
+  );
   expect((await context.cookies()).filter(({ name, value }) => name === 'authorization' && value !== '')).toEqual([]);
 
   // Forgotten: the link sets a new password, the old one is dead, so is the link.

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../src/server/demo/accounts.ts';
+import { eventually } from './kit/eventually.ts';
 import { Hands } from './kit/hands.ts';
 import { stage } from './kit.ts';
 import { dayAfter, invite, lotNames, typeDeadline, typeLot } from './steps/inquiry.ts';
@@ -123,7 +124,7 @@ test('an officer buys two lots from two suppliers, from the empty form to the co
   const evaluation = async () =>
     (await here.product.api<{ evaluation: string | null }>('GET', `/api/inquires/${inquiry}/`, { token })).body
       .evaluation;
-  await expect.poll(evaluation, { timeout: 30_000, interval: 500 }).toBe('sealed');
+  await eventually(evaluation).toBe('sealed');
   await buyer.page.reload();
   await buyer.read(buyer.t('procurement:next.Evaluation_sealed'));
   await here.look(buyer.page, 'ru-inquiry-sealed');

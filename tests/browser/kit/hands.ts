@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
 import type { Language } from '../../../src/contract/fields.ts';
+import { eventually } from './eventually.ts';
 import { type Texts, textsOf } from './texts.ts';
 
 type Params = Record<string, unknown>;
@@ -61,7 +61,7 @@ export class Hands {
     return new URL(this.page.url()).pathname;
   }
   async at(path: string | RegExp): Promise<void> {
-    await expect.poll(() => this.path(), { timeout: 15_000 }).toMatch(path);
+    await eventually(() => this.path()).toMatch(path);
   }
 
   async signIn(email: string, password: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { eventually } from '../kit/eventually.ts';
 import type { Hands } from '../kit/hands.ts';
 
 /** What a table or a paper says, with every kind of space as the one that is typed. */
@@ -13,17 +13,15 @@ export async function expectLedger(
   const region = hands.page.getByRole('region', { name: new RegExp(`^${hands.t('money:section.ledger')}, `) });
   const head = hands.page.getByRole('rowheader', { name: hands.t(`money:ledger.${part}`), exact: true });
   const cells = region.getByRole('row').filter({ has: head }).first().getByRole('cell');
-  await expect.poll(async () => (await cells.allTextContents()).map(plain), { timeout: 15_000 }).toEqual(figures);
+  await eventually(async () => (await cells.allTextContents()).map(plain)).toEqual(figures);
 }
 
 /** The preview and the paper both carry the table of rates; its last row is the sum. */
 export async function expectTotals(hands: Hands, totals: readonly string[]): Promise<void> {
   const table = hands.page.getByRole('table', { name: hands.t('money:paper.perRate') }).first();
-  await expect
-    .poll(async () => (await table.locator('tfoot').getByRole('cell').allTextContents()).map(plain), {
-      timeout: 15_000,
-    })
-    .toEqual(totals);
+  await eventually(async () => (await table.locator('tfoot').getByRole('cell').allTextContents()).map(plain)).toEqual(
+    totals,
+  );
 }
 
 export const paperText = async (hands: Hands): Promise<string> =>
