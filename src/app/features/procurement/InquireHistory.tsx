@@ -39,7 +39,7 @@ export function InquireHistory({ row }: { readonly row: Inquire }) {
       ? [
           {
             at: row.closed_at,
-            text: t(`history.closed_${row.proc_status}`, { defaultValue: t('history.closed') }),
+            text: t(reason ? 'history.cancelled' : 'history.closed'),
             more: [reason, row.cancel_comment].filter(Boolean).join('. '),
           },
         ]
