@@ -17,6 +17,8 @@ import { outcomeOf, useComplaints } from '../../trade/failure.ts';
 import { bodyOf, COMPARED, draftOf, emptyInquire, etag, LISTS, lotsBehind } from './inquire-draft.ts';
 import type { Kept } from '../../../../machines/flows/writing.ts';
 
+/** `"7"` as 7. */
+const numberOf = (tag: string | null): number => Number((tag ?? '0').replaceAll('"', ''));
 const now = (): string => new Date(serverNow()).toISOString();
 const saved = (row: Inquire): Outcome => ({
   kind: 'saved',
@@ -52,7 +54,6 @@ export function useEditDraft({ row, owner, onPublished }: Options) {
     if (!result.ok)
       return outcomeOf(result, (failure) => complaints(failure, draft && ((guard) => lotsBehind(guard, draft))), stale);
     base.current = draftOf(result.data);
-    newer.current = null;
     client.setQueryData(keyOf(inquireEndpoints.inquireGet, { params: { id: result.data.id } }), result.data);
     return saved(result.data);
   };
@@ -67,32 +68,35 @@ export function useEditDraft({ row, owner, onPublished }: Options) {
     if (id === null) {
       const result = await create(draft);
       if (result.ok) dropDraft(slot(null), 'device');
-      await invalidate(client, ['/api/inquires/']);
+      void invalidate(client, ['/api/inquires/']);
       return store(result);
     }
-    const update = (ifMatch: string | null) =>
-      call(inquireEndpoints.inquireUpdate, { params: { id }, body: bodyOf(draft), ifMatch });
-    const outcome = store(await update(newer.current ?? version));
+    return insist(version, async (ifMatch) =>
+      store(await call(inquireEndpoints.inquireUpdate, { params: { id }, body: bodyOf(draft), ifMatch })),
+    );
+  };
+  /** Again with the newest version where a 412 changes nothing that stands here. */
+  const insist = async (version: string | null, attempt: (ifMatch: string | null) => Promise<Outcome>) => {
+    const outcome = await attempt(numberOf(newer.current) > numberOf(version) ? newer.current : version);
     const harmless = outcome.kind === 'stale' && differences(base.current, outcome.draft, COMPARED).length === 0;
-    return harmless ? store(await update(outcome.version)) : outcome;
+    return harmless ? attempt(outcome.version) : outcome;
+  };
+  const publish = async ({ id, version, draft }: WriteInput): Promise<Outcome> => {
+    if (id === null) return { kind: 'failed', detail: '' };
+    const outcome = await insist(version, async (ifMatch) => {
+      const idempotencyKey = crypto.randomUUID();
+      const input = { params: { id }, body: undefined, ifMatch, idempotencyKey };
+      return store(await call(inquireEndpoints.inquireActivate, input), draft);
+    });
+    if (outcome.kind === 'saved') await invalidate(client, ['/api/inquires/']);
+    return outcome;
   };
 
   const [snapshot, send, actor] = useMachine(
     editDraftFlow.provide({
       actors: {
         save: fromPromise<Outcome, WriteInput>(({ input }) => write(input)),
-        publish: fromPromise<Outcome, WriteInput>(async ({ input: { id, version, draft } }) => {
-          if (id === null) return { kind: 'failed', detail: '' };
-          const result = await call(inquireEndpoints.inquireActivate, {
-            params: { id },
-            body: undefined,
-            ifMatch: newer.current ?? version,
-            idempotencyKey: crypto.randomUUID(),
-          });
-          const outcome = store(result, draft);
-          if (result.ok) await invalidate(client, ['/api/inquires/']);
-          return outcome;
-        }),
+        publish: fromPromise<Outcome, WriteInput>(({ input }) => publish(input)),
       },
       actions: {
         keep: ({ context }) =>
