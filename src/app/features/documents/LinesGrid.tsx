@@ -41,7 +41,6 @@ export function LinesGrid({ draft, errors, country, onEdit }: LinesGridProps) {
   const heads = ['item', 'quantity', 'unit', 'price', 'discount', 'vat_rate', 'net'] as const;
   return (
     <div className="k-stack">
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys belong to the fields inside, the table only gathers them */}
       <table
         className="d-lines"
         onKeyDown={(event) => onGridKey(event, { count: lines.length, onAdd: grid.add, onMove: grid.move })}
