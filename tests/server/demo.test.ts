@@ -60,6 +60,19 @@ test('there are inquiries in every status, forty products, orders and two chains
   expect(products).toBe(40);
 });
 
+test('a story that breaks off leaves nothing behind', async () => {
+  const other = await startServer();
+  // Files cannot be kept below a file: the first attachment fails, weeks into the story.
+  const config = { ...other.services.config, dataDir: '/dev/null/nowhere' };
+  const { db } = other.services;
+  await expect(loadDemo({ config, db, clock: other.clock })).rejects.toThrow('/documents/');
+  expect(await hasAccounts(db)).toBe(false);
+  for (const table of ['outbox', 'audit_log', 'organizations', 'products', 'inquires'] as const) {
+    expect(await db.selectFrom(table).select('id').execute(), table).toEqual([]);
+  }
+  await other.close();
+});
+
 test('no letter of the story ever leaves the house', async () => {
   const letters = await server.services.db.selectFrom('outbox').select('status').distinct().execute();
   expect(letters).toEqual([{ status: 'kept' }]);
