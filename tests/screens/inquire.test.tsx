@@ -2,13 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
-import { Suspense, useReducer } from 'react';
+import { Suspense } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { edit, rowsOf, type Typed } from '../../machines/flows/draft.ts';
 import InquireScreen from '../../src/app/features/procurement/InquireScreen.tsx';
-import { LOTS } from '../../src/app/features/procurement/inquire-draft.ts';
-import { LotsGrid } from '../../src/app/features/procurement/LotsGrid.tsx';
 import { PERMISSIONS } from '../../machines/kit/permissions.ts';
 import { speak, tidy } from './kit.ts';
 
@@ -17,6 +14,7 @@ beforeAll(async () => {
   // Parts of the screen come with their own code; the first one must not be slower than the tests are patient.
   await Promise.all([
     import('../../src/app/features/procurement/InquireEditor.tsx'),
+    import('../../src/app/features/procurement/InquireRecord.tsx'),
     import('../../src/app/trade/ConflictDialogBody.tsx'),
   ]);
 });
@@ -30,106 +28,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 const word = (key: string): string => i18next.t(key, { ns: 'procurement' });
-
-describe('the lots grid by keyboard', () => {
-  let typed: Typed;
-  function Grid({ names, errors = {} }: { names: readonly string[]; errors?: Typed['errors'] }) {
-    const [state, send] = useReducer(edit, {
-      draft: {
-        [LOTS]: names.map((name, at) => ({
-          key: `k${at}`,
-          id: at + 1,
-          name,
-          description: '',
-          quantity: '1',
-          unit: 'PCS',
-          tariff_number: '',
-        })),
-      },
-      errors,
-      added: 0,
-    });
-    typed = state;
-    return <LotsGrid draft={state.draft} errors={state.errors} onEdit={send} />;
-  }
-  const names = () => rowsOf(typed.draft, LOTS).map((row) => row['name']);
-  const focused = () => document.activeElement?.id;
-  const cell = (at: number, column: string) =>
-    document.getElementById(`field-${LOTS}.${at}.${column}`) as HTMLInputElement;
-
-  test('Enter walks down and adds a lot at the end, where typing goes on', async () => {
-    const user = userEvent.setup();
-    render(<Grid names={['A', 'B']} />);
-    cell(0, 'quantity').focus();
-    await user.keyboard('{Enter}');
-    expect(focused()).toBe(`field-${LOTS}.1.quantity`);
-    await user.keyboard('{Enter}C');
-    expect(focused()).toBe(`field-${LOTS}.2.name`);
-    expect(names()).toEqual(['A', 'B', 'C']);
-    await user.keyboard('{ArrowUp}');
-    expect(focused()).toBe(`field-${LOTS}.1.name`);
-  });
-
-  test('Alt with an arrow carries the lot, its error and the focus along, never past an end', async () => {
-    const user = userEvent.setup();
-    render(<Grid names={['A', 'B', 'C']} errors={{ [`${LOTS}.2.quantity`]: ['Enter a number greater than 0.'] }} />);
-    cell(2, 'quantity').focus();
-    await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
-    expect(names()).toEqual(['A', 'C', 'B']);
-    expect(focused()).toBe(`field-${LOTS}.1.quantity`);
-    expect(cell(1, 'quantity').getAttribute('aria-invalid')).toBe('true');
-    expect(cell(2, 'quantity').getAttribute('aria-invalid')).toBeNull();
-    await user.keyboard('{Alt>}{ArrowUp}{ArrowUp}{ArrowUp}{/Alt}');
-    expect(names()).toEqual(['C', 'A', 'B']);
-    expect(focused()).toBe(`field-${LOTS}.0.quantity`);
-  });
-
-  test('the buttons move one place, stay under the focus, and say why they are closed at the ends', async () => {
-    const user = userEvent.setup();
-    render(<Grid names={['A', 'B']} />);
-    await user.click(screen.getByRole('button', { name: 'Move lot 1 down' }));
-    expect(names()).toEqual(['B', 'A']);
-    const down = screen.getByRole('button', { name: 'Move lot 2 down' });
-    expect(document.activeElement).toBe(down);
-    expect(down.getAttribute('aria-disabled')).toBe('true');
-    await user.keyboard('{Enter}');
-    expect(names()).toEqual(['B', 'A']);
-  });
-
-  test('a lot is copied over another, and removed with the focus on its place', async () => {
-    const user = userEvent.setup();
-    render(<Grid names={['A', 'B', 'C']} />);
-    const menu = async (lot: number, item: RegExp) => {
-      await user.click(screen.getByRole('button', { name: `More for lot ${lot}` }));
-      await user.click(screen.getByRole('menuitem', { name: item }));
-    };
-    await user.click(screen.getByRole('button', { name: 'More for lot 3' }));
-    expect(screen.getByRole('menuitem', { name: /Replace/ }).getAttribute('aria-disabled')).toBe('true');
-    await user.keyboard('{Escape}');
-    await menu(1, /^Copy this lot/);
-    await menu(3, /Replace with “A”/);
-    expect(names()).toEqual(['A', 'B', 'A']);
-    expect(rowsOf(typed.draft, LOTS).map(({ id }) => id)).toEqual([1, 2, 3]);
-    await menu(2, /^Remove/);
-    expect(names()).toEqual(['A', 'A']);
-    expect(focused()).toBe(`field-${LOTS}.1.name`);
-  });
-
-  test('rows of a spreadsheet fill the lots from the focus on and add what is missing', async () => {
-    const user = userEvent.setup();
-    render(<Grid names={['A', 'B']} />);
-    cell(1, 'name').focus();
-    await user.paste('Paper\twhite\t1,234.5\tkg\t4802 56\nGlue\t\t12\tpiece\t\n');
-    expect(rowsOf(typed.draft, LOTS).map(({ key: _key, ...row }) => row)).toEqual([
-      { id: 1, name: 'A', description: '', quantity: '1', unit: 'PCS', tariff_number: '' },
-      { id: 2, name: 'Paper', description: 'white', quantity: '1234.5', unit: 'KGM', tariff_number: '480256' },
-      { id: null, name: 'Glue', description: '', quantity: '12', unit: 'PCS', tariff_number: '' },
-    ]);
-    cell(0, 'name').focus();
-    await user.paste('one word');
-    expect(names()).toEqual(['Aone word', 'Paper', 'Glue']);
-  });
-});
 
 const draft = (version: number, more: object = {}) => ({
   id: 7,
@@ -148,6 +46,7 @@ const draft = (version: number, more: object = {}) => ({
 /** Answers of a server; each write takes the next of `writes`. */
 function openDraft(path: string, writes: ((body: Record<string, unknown>) => [number, unknown])[]) {
   const sent: { method: string; path: string; ifMatch: string | null; body: Record<string, unknown> }[] = [];
+  let stored: unknown = draft(1);
   const fetch = vi.fn(async (input: RequestInfo | URL, init: RequestInit = {}) => {
     const { pathname } = new URL(String(input), 'http://kontor.test');
     const method = init.method ?? 'GET';
@@ -156,11 +55,13 @@ function openDraft(path: string, writes: ((body: Record<string, unknown>) => [nu
     if (pathname === '/api/profile/')
       return answer(200, { id: 1, email: 'buyer@kontor.example', organization: 2, permissions: PERMISSIONS });
     if (pathname === '/api/organization-users/') return answer(200, []);
-    if (method === 'GET') return answer(200, draft(1));
+    if (method === 'GET') return answer(200, stored);
     const body = init.body ? (JSON.parse(String(init.body)) as Record<string, unknown>) : {};
     sent.push({ method, path: pathname, ifMatch: new Headers(init.headers).get('if-match'), body });
     const next = writes.shift() ?? (() => [200, draft(99, body)] as [number, unknown]);
-    return answer(...next(body));
+    const [status, row] = next(body);
+    if (status < 300) stored = row;
+    return answer(status, row);
   });
   vi.stubGlobal('fetch', fetch);
   const user = userEvent.setup();
@@ -248,5 +149,22 @@ describe('the editor of a draft', () => {
     expect(screen.getByText(word('draft.refused'))).toBeTruthy();
     await user.click(within(summary).getByRole('link', { name: /Quantity/ }));
     expect(document.activeElement).toBe(screen.getByLabelText('Quantity, lot 1'));
+  });
+
+  test('a file attached meanwhile does not stand in the way of the publication', async () => {
+    const published = draft(4, { status: 'ACTIVE', proc_status: 'Published', allowed: [] });
+    const { user, sent } = openDraft('/inquires/7', [
+      () => [412, { detail: 'changed', current: draft(3) }],
+      () => [200, published],
+    ]);
+    await user.click(await screen.findByRole('button', { name: word('inquire.review') }));
+    await user.click(await screen.findByRole('button', { name: word('inquire.publish') }));
+    await waitFor(() =>
+      expect(sent.map(({ path, ifMatch }) => `${path} ${ifMatch}`)).toEqual([
+        '/api/inquires/7/activate/ "1"',
+        '/api/inquires/7/activate/ "3"',
+      ]),
+    );
+    expect(await screen.findByText(word('next.Published'))).toBeTruthy();
   });
 });

@@ -1,0 +1,111 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useReducer } from 'react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { edit, rowsOf, type Typed } from '../../machines/flows/draft.ts';
+import { LOTS } from '../../src/app/features/procurement/inquire-draft.ts';
+import { LotsGrid } from '../../src/app/features/procurement/LotsGrid.tsx';
+import { speak, tidy } from './kit.ts';
+
+beforeEach(() => speak('en', 'procurement', 'units'));
+afterEach(tidy);
+
+describe('the lots grid by keyboard', () => {
+  let typed: Typed;
+  function Grid({ names, errors = {} }: { names: readonly string[]; errors?: Typed['errors'] }) {
+    const [state, send] = useReducer(edit, {
+      draft: {
+        [LOTS]: names.map((name, at) => ({
+          key: `k${at}`,
+          id: at + 1,
+          name,
+          description: '',
+          quantity: '1',
+          unit: 'PCS',
+          tariff_number: '',
+        })),
+      },
+      errors,
+      added: 0,
+    });
+    typed = state;
+    return <LotsGrid draft={state.draft} errors={state.errors} onEdit={send} />;
+  }
+  const names = () => rowsOf(typed.draft, LOTS).map((row) => row['name']);
+  const focused = () => document.activeElement?.id;
+  const cell = (at: number, column: string) =>
+    document.getElementById(`field-${LOTS}.${at}.${column}`) as HTMLInputElement;
+
+  test('Enter walks down and adds a lot at the end, where typing goes on', async () => {
+    const user = userEvent.setup();
+    render(<Grid names={['A', 'B']} />);
+    cell(0, 'quantity').focus();
+    await user.keyboard('{Enter}');
+    expect(focused()).toBe(`field-${LOTS}.1.quantity`);
+    await user.keyboard('{Enter}C');
+    expect(focused()).toBe(`field-${LOTS}.2.name`);
+    expect(names()).toEqual(['A', 'B', 'C']);
+    await user.keyboard('{ArrowUp}');
+    expect(focused()).toBe(`field-${LOTS}.1.name`);
+  });
+
+  test('Alt with an arrow carries the lot, its error and the focus along, never past an end', async () => {
+    const user = userEvent.setup();
+    render(<Grid names={['A', 'B', 'C']} errors={{ [`${LOTS}.2.quantity`]: ['Enter a number greater than 0.'] }} />);
+    cell(2, 'quantity').focus();
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    expect(names()).toEqual(['A', 'C', 'B']);
+    expect(focused()).toBe(`field-${LOTS}.1.quantity`);
+    expect(cell(1, 'quantity').getAttribute('aria-invalid')).toBe('true');
+    expect(cell(2, 'quantity').getAttribute('aria-invalid')).toBeNull();
+    await user.keyboard('{Alt>}{ArrowUp}{ArrowUp}{ArrowUp}{/Alt}');
+    expect(names()).toEqual(['C', 'A', 'B']);
+    expect(focused()).toBe(`field-${LOTS}.0.quantity`);
+  });
+
+  test('the buttons move one place, stay under the focus, and say why they are closed at the ends', async () => {
+    const user = userEvent.setup();
+    render(<Grid names={['A', 'B']} />);
+    await user.click(screen.getByRole('button', { name: 'Move lot 1 down' }));
+    expect(names()).toEqual(['B', 'A']);
+    const down = screen.getByRole('button', { name: 'Move lot 2 down' });
+    expect(document.activeElement).toBe(down);
+    expect(down.getAttribute('aria-disabled')).toBe('true');
+    await user.keyboard('{Enter}');
+    expect(names()).toEqual(['B', 'A']);
+  });
+
+  test('a lot is copied over another, and removed with the focus on its place', async () => {
+    const user = userEvent.setup();
+    render(<Grid names={['A', 'B', 'C']} />);
+    const menu = async (lot: number, item: RegExp) => {
+      await user.click(screen.getByRole('button', { name: `More for lot ${lot}` }));
+      await user.click(screen.getByRole('menuitem', { name: item }));
+    };
+    await user.click(screen.getByRole('button', { name: 'More for lot 3' }));
+    expect(screen.getByRole('menuitem', { name: /Replace/ }).getAttribute('aria-disabled')).toBe('true');
+    await user.keyboard('{Escape}');
+    await menu(1, /^Copy this lot/);
+    await menu(3, /Replace with “A”/);
+    expect(names()).toEqual(['A', 'B', 'A']);
+    expect(rowsOf(typed.draft, LOTS).map(({ id }) => id)).toEqual([1, 2, 3]);
+    await menu(2, /^Remove/);
+    expect(names()).toEqual(['A', 'A']);
+    expect(focused()).toBe(`field-${LOTS}.1.name`);
+  });
+
+  test('rows of a spreadsheet fill the lots from the focus on and add what is missing', async () => {
+    const user = userEvent.setup();
+    render(<Grid names={['A', 'B']} />);
+    cell(1, 'name').focus();
+    await user.paste('Paper\twhite\t1,234.5\tkg\t4802 56\nGlue\t\t12\tpiece\t\n');
+    expect(rowsOf(typed.draft, LOTS).map(({ key: _key, ...row }) => row)).toEqual([
+      { id: 1, name: 'A', description: '', quantity: '1', unit: 'PCS', tariff_number: '' },
+      { id: 2, name: 'Paper', description: 'white', quantity: '1234.5', unit: 'KGM', tariff_number: '480256' },
+      { id: null, name: 'Glue', description: '', quantity: '12', unit: 'PCS', tariff_number: '' },
+    ]);
+    cell(0, 'name').focus();
+    await user.paste('one word');
+    expect(names()).toEqual(['Aone word', 'Paper', 'Glue']);
+  });
+});

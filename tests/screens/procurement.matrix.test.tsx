@@ -1,0 +1,187 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { configure, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import InquireRecord from '../../src/app/features/procurement/InquireRecord.tsx';
+import { inquireRow } from '../../src/contract/inquire.ts';
+import { speak, tidy } from './kit.ts';
+
+beforeAll(async () => {
+  configure({ asyncUtilTimeout: 5000 });
+  await import('../../src/app/ui/ConfirmDialogBody.tsx');
+});
+beforeEach(() => speak('en', 'procurement', 'lifecycles-procurement', 'units'));
+afterEach(() => {
+  tidy();
+  vi.unstubAllGlobals();
+});
+const word = (key: string, values: object = {}): string => i18next.t(key, { ns: 'procurement', ...values });
+
+const north = { id: 2, name: 'North', country: 'PL' };
+const south = { id: 3, name: 'South', country: 'DE' };
+const line = (offer: number, organization: typeof north, price: string, best: boolean, more: object = {}) => ({
+  offer,
+  organization,
+  status: 'opened',
+  price,
+  currency: 'EUR',
+  quantity: '100',
+  unit: 'KGM',
+  amount: String(Number(price) * 100),
+  awarded: '0',
+  best,
+  delivery_time: '10 days',
+  ...more,
+});
+const comparison = {
+  inquire: 7,
+  lots: [
+    {
+      id: 1,
+      name: 'Paper',
+      quantity: '100',
+      unit: 'KGM',
+      state: 'active',
+      awarded: '0',
+      offers: [line(11, north, '2', false), line(12, south, '1.5', true)],
+    },
+    {
+      id: 2,
+      name: 'Glue',
+      quantity: '100',
+      unit: 'KGM',
+      state: 'active',
+      awarded: '0',
+      offers: [line(11, north, '3', true)],
+    },
+  ],
+  offers: [
+    {
+      id: 11,
+      organization: north,
+      status: 'opened',
+      revision: 1,
+      submitted_at: null,
+      totals: [{ currency: 'EUR', amount: '500.00' }],
+    },
+    {
+      id: 12,
+      organization: south,
+      status: 'opened',
+      revision: 2,
+      submitted_at: null,
+      totals: [{ currency: 'EUR', amount: '150.00' }],
+    },
+  ],
+  awards: [],
+};
+
+function open(
+  allowed: object[] = ['ACCEPT', 'NO_AWARD', 'REJECT_OFFER'].map((event) => ({ event, enabled: true, reasons: [] })),
+) {
+  const sent: { path: string; body: unknown }[] = [];
+  const row = {
+    id: 7,
+    version: 5,
+    name: 'Office',
+    status: 'CLOSED',
+    proc_status: 'Evaluation',
+    evaluation: 'opened',
+    budget: '0',
+    currency: 'EUR',
+    timezone: 'Europe/Kyiv',
+    inquireitem_set: comparison.lots.map(({ id, name, quantity, unit, state }) => ({
+      id,
+      name,
+      quantity,
+      unit,
+      state,
+    })),
+    allowed,
+  };
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async (input: RequestInfo | URL, init: RequestInit = {}) => {
+      const path = new URL(String(input), 'http://kontor.test').pathname;
+      if (init.method !== 'GET') sent.push({ path, body: JSON.parse(String(init.body)) });
+      const answer = init.method === 'GET' && path.endsWith('/offers/') ? comparison : row;
+      return new Response(JSON.stringify(answer), { status: 200, headers: { 'content-type': 'application/json' } });
+    }),
+  );
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MemoryRouter>
+        <InquireRecord row={inquireRow.parse(row)} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return { user: userEvent.setup(), sent };
+}
+const matrix = () => screen.findByRole('table', { name: word('offers.title') });
+
+test('lots are rows and offers columns; the best price is marked, a missing bid says so', async () => {
+  open();
+  const table = await matrix();
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .slice(1)
+      .map((head) => head.querySelector('strong')?.textContent),
+  ).toEqual(['North', 'South']);
+  const [paper, glue] = ['Paper', 'Glue'].map(
+    (name) =>
+      within(table)
+        .getByRole('rowheader', { name: new RegExp(name) })
+        .closest('tr') as HTMLElement,
+  );
+  const cells = (tr: HTMLElement | undefined) => within(tr as HTMLElement).getAllByRole('cell');
+  expect(cells(paper)[0]?.textContent).not.toContain(word('offers.best'));
+  expect(cells(paper)[1]?.textContent).toContain(word('offers.best'));
+  expect(cells(glue)[1]?.textContent).toBe(word('offers.noBid'));
+  expect(
+    within(table)
+      .getByRole('rowheader', { name: word('offers.total') })
+      .closest('tr')?.textContent,
+  ).toContain('500.00 EUR');
+});
+
+test('a dearer offer is accepted only with a justification, a part of the lot by its quantity', async () => {
+  const { user, sent } = open();
+  await matrix();
+  await user.click(screen.getByRole('button', { name: 'Accept offer: North, Paper' }));
+  const dialog = await screen.findByRole('dialog');
+  const confirm = () => within(dialog).getByRole('button', { name: /Accept/ });
+  expect(confirm().getAttribute('aria-disabled')).toBe('true');
+  await user.clear(within(dialog).getByLabelText(/Quantity/));
+  await user.type(within(dialog).getByLabelText(/Quantity/), '40');
+  expect(within(dialog).getByLabelText(word('award.closeShort'))).toBeTruthy();
+  await user.type(within(dialog).getByLabelText(/Justification/), 'Ready on the shelf');
+  await user.click(confirm());
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toEqual({
+    path: '/api/inquires/7/accept/',
+    body: { lot: 1, offer: 11, quantity: '40', justification: 'Ready on the shelf', close_short: false },
+  });
+});
+
+test('the best offer needs no justification, and nothing can be decided without the permission', async () => {
+  const { user } = open();
+  await matrix();
+  await user.click(screen.getByRole('button', { name: 'Accept offer: South, Paper' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).queryByLabelText(/Justification/)).toBeNull();
+  expect(
+    within(dialog)
+      .getByRole('button', { name: /Accept/ })
+      .getAttribute('aria-disabled'),
+  ).toBeNull();
+  tidy();
+
+  open(['ACCEPT', 'NO_AWARD', 'REJECT_OFFER'].map((event) => ({ event, enabled: false, reasons: ['permission'] })));
+  const table = await matrix();
+  const buttons = within(table).getAllByRole('button');
+  expect(buttons.length).toBeGreaterThan(3);
+  for (const button of buttons) expect(button.getAttribute('aria-disabled')).toBe('true');
+});
