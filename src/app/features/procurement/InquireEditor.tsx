@@ -1,5 +1,5 @@
 import './procurement.css';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { differences } from '../../../../machines/flows/draft.ts';
@@ -14,6 +14,7 @@ import { useReviewStep } from '../../trade/use-review-step.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { LifecycleActions } from '../../ui/LifecycleActions.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
@@ -24,9 +25,11 @@ import { DocumentsField, uploading } from './DocumentsField.tsx';
 import { useErrorLabels } from '../../trade/field-labels.ts';
 import { COMPARED } from './inquire-draft.ts';
 import { NeedFields, PeopleFields, TermsFields } from './InquireFields.tsx';
-import { InquireReview } from './InquireReview.tsx';
 import { LotsGrid } from './LotsGrid.tsx';
 import { useEditDraft } from './use-edit-draft.ts';
+
+// The last look is a place of its own: most visits to the editor do not reach it.
+const InquireReview = lazy(() => import('./InquireReview.tsx'));
 
 /** A draft of an inquiry: typed, saved by itself, looked at once more, published. */
 export default function InquireEditor({ row, owner }: { readonly row: Inquire | null; readonly owner: string }) {
@@ -89,13 +92,15 @@ export default function InquireEditor({ row, owner }: { readonly row: Inquire | 
 
   if (!editing)
     return (
-      <InquireReview
-        draft={draft}
-        form={form}
-        busy={snapshot.matches('publishing')}
-        onBack={() => navigate(-1)}
-        onPublish={() => send({ type: 'PUBLISH' })}
-      />
+      <Suspense fallback={<Loading />}>
+        <InquireReview
+          draft={draft}
+          form={form}
+          busy={snapshot.matches('publishing')}
+          onBack={() => navigate(-1)}
+          onPublish={() => send({ type: 'PUBLISH' })}
+        />
+      </Suspense>
     );
   return (
     <Page

@@ -23,7 +23,7 @@ interface InquireReviewProps {
 }
 
 /** The last look: what suppliers will read, who gets a mail, what can no longer change. */
-export function InquireReview({ draft, form, busy, onBack, onPublish }: InquireReviewProps) {
+export default function InquireReview({ draft, form, busy, onBack, onPublish }: InquireReviewProps) {
   const { t } = useTranslation('procurement');
   const term = useDeliveryTerm();
   const text = (name: string) => String(draft[name] ?? '');
