@@ -4,17 +4,18 @@ import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { Suspense } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import InquireScreen from '../../src/app/features/procurement/InquireScreen.tsx';
 import { PERMISSIONS } from '../../machines/kit/permissions.ts';
 import { speak, tidy } from './kit.ts';
 
 beforeAll(async () => {
-  configure({ asyncUtilTimeout: 5000 });
+  configure({ asyncUtilTimeout: 20_000 });
   // Parts of the screen come with their own code; the first one must not be slower than the tests are patient.
   await Promise.all([
     import('../../src/app/features/procurement/InquireEditor.tsx'),
     import('../../src/app/features/procurement/InquireRecord.tsx'),
+    import('../../src/app/features/procurement/InquireReview.tsx'),
     import('../../src/app/trade/ConflictDialogBody.tsx'),
   ]);
 });
@@ -23,6 +24,7 @@ beforeEach(async () => {
   vi.stubGlobal('scrollTo', () => {});
   Element.prototype.scrollIntoView = () => {};
 });
+afterAll(() => configure({ asyncUtilTimeout: 1000 }));
 afterEach(() => {
   tidy();
   vi.unstubAllGlobals();

@@ -1,5 +1,5 @@
 import { configure, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { stateName } from '../../machines/kit/decide.ts';
 import { offer } from '../../machines/lifecycles/offer/offer.lifecycle.ts';
 import { planPaths, reachableStates } from '../../src/pathkit/plan.ts';
@@ -9,10 +9,11 @@ import { OfferServer, type OfferSnapshot } from './offer.server.ts';
 
 // Dialogs come with their own code; the first one must not be slower than the tests are patient.
 beforeAll(async () => {
-  configure({ asyncUtilTimeout: 5000 });
+  configure({ asyncUtilTimeout: 20_000 });
   await import('../../src/app/ui/ConfirmDialogBody.tsx');
 });
 beforeEach(() => speak('en', 'procurement', 'lifecycles-procurement', 'units'));
+afterAll(() => configure({ asyncUtilTimeout: 1000 }));
 afterEach(() => {
   tidy();
   vi.unstubAllGlobals();

@@ -3,16 +3,17 @@ import { configure, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import InquireRecord from '../../src/app/features/procurement/InquireRecord.tsx';
 import { inquireRow } from '../../src/contract/inquire.ts';
 import { speak, tidy } from './kit.ts';
 
 beforeAll(async () => {
-  configure({ asyncUtilTimeout: 5000 });
+  configure({ asyncUtilTimeout: 20_000 });
   await import('../../src/app/ui/ConfirmDialogBody.tsx');
 });
 beforeEach(() => speak('en', 'procurement', 'lifecycles-procurement', 'units'));
+afterAll(() => configure({ asyncUtilTimeout: 1000 }));
 afterEach(() => {
   tidy();
   vi.unstubAllGlobals();
