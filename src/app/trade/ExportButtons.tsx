@@ -1,0 +1,46 @@
+import { DownloadIcon } from '@blueprintjs/icons/lib/esm/generated/components/download';
+import { useTranslation } from 'react-i18next';
+import type { EndpointShape, ParamsIn } from '../../contract/endpoint.ts';
+import { EXPORT_FORMATS } from '../../contract/export.ts';
+import { urlOf } from '../api/client.ts';
+import { Button } from '../ui/Button.tsx';
+import { InlineMessage } from '../ui/States.tsx';
+import { useDownload } from './use-download.ts';
+
+interface ExportButtonsProps<E extends EndpointShape> {
+  /** An endpoint of kind `file` whose query takes `file=csv|xlsx`. */
+  readonly endpoint: E;
+  readonly params?: ParamsIn<E>;
+  /** The filter of the list; `page` and `page_size` are left out by the caller. */
+  readonly query?: Readonly<Record<string, string>>;
+  /** Why there is nothing to export now. */
+  readonly blocked?: string | undefined;
+}
+
+/** Takes what is shown away as a file. */
+export function ExportButtons<E extends EndpointShape>({ endpoint, params, query, blocked }: ExportButtonsProps<E>) {
+  const { t } = useTranslation('common');
+  const { busy, failed, fetchFile } = useDownload();
+  return (
+    <div className="t-export k-noprint">
+      {EXPORT_FORMATS.map((file) => {
+        const path = urlOf(endpoint.path, params, { ...query, file });
+        return (
+          <Button
+            key={file}
+            minimal
+            size="small"
+            icon={DownloadIcon}
+            label={t('ui.exportAs', { format: file.toUpperCase() })}
+            busy={busy === path}
+            blocked={blocked}
+            onClick={() => void fetchFile(path)}
+          >
+            {file.toUpperCase()}
+          </Button>
+        );
+      })}
+      {failed !== null && <InlineMessage intent="danger">{failed}</InlineMessage>}
+    </div>
+  );
+}

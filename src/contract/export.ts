@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+import { choice } from './fields.ts';
+
+export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+/** Query of an endpoint of kind `file` that answers a table; its path ends with `/export/`. */
+export const exportQuery = { file: z._default(choice(EXPORT_FORMATS), 'csv') };
+
+/** More rows than this are not written into one file; the filter must be narrower. */
+export const MOST_EXPORTED = 10_000;

@@ -1,0 +1,89 @@
+import type { FastifyReply } from 'fastify';
+import papaparse from 'papaparse';
+import writeExcelFile, { type Cell } from 'write-excel-file/node';
+import type { ExportFormat } from '../../contract/export.ts';
+import { attachmentHeaders } from '../attachment.ts';
+
+export interface Column<Row> {
+  readonly title: string;
+  /** `number`: a decimal string, written as a number. `day` and `instant`: ISO. Text unless told. */
+  readonly kind?: 'text' | 'number' | 'day' | 'instant';
+  readonly value: (row: Row) => string | null;
+}
+
+/** One table of a file. */
+export interface Sheet {
+  /** Name of the worksheet; a CSV file has none. */
+  readonly name: string;
+  readonly titles: readonly string[];
+  readonly kinds: readonly NonNullable<Column<unknown>['kind']>[];
+  readonly cells: readonly (readonly (string | null)[])[];
+}
+
+export const sheet = <Row>(name: string, columns: readonly Column<Row>[], rows: readonly Row[]): Sheet => ({
+  name,
+  titles: columns.map(({ title }) => title),
+  kinds: columns.map(({ kind }) => kind ?? 'text'),
+  cells: rows.map((row) => columns.map(({ value }) => value(row))),
+});
+
+/** A spreadsheet takes these first characters for a formula; an apostrophe makes them text (ASVS 1.2.10). */
+const inert = (text: string): string => (/^[=+\-@\t\r\0]/.test(text) ? `'${text}` : text);
+const NUMBER = /^-?\d+(\.\d+)?$/;
+/** More digits than a spreadsheet's number holds stay text, so that none is lost. */
+const MOST_DIGITS = 15;
+
+const BOM = '\uFEFF';
+
+/** RFC 4180 in UTF-8, marked as such for spreadsheets; decimal point, ISO dates: made for machines of any country. */
+export function csv({ titles, kinds, cells }: Sheet): string {
+  const data = cells.map((row) =>
+    row.map((value, at) => (value === null ? '' : kinds[at] === 'number' && NUMBER.test(value) ? value : inert(value))),
+  );
+  return BOM + papaparse.unparse({ fields: titles.map(inert), data }, { newline: '\r\n' });
+}
+
+function excelCell(value: string | null, kind: Sheet['kinds'][number]): Cell {
+  if (value === null || value === '') return null;
+  if (kind === 'number' && NUMBER.test(value) && value.replace(/\D/g, '').length <= MOST_DIGITS) {
+    const decimals = value.split('.')[1]?.length ?? 0;
+    return { value: Number(value), type: Number, format: decimals > 0 ? `#,##0.${'0'.repeat(decimals)}` : '#,##0' };
+  }
+  if (kind === 'day' || kind === 'instant') {
+    return { value: new Date(value), type: Date, format: kind === 'day' ? 'yyyy-mm-dd' : 'yyyy-mm-dd hh:mm' };
+  }
+  return { value: inert(value), type: String };
+}
+
+/** A worksheet's name may not hold these and has at most 31 characters. */
+const worksheetName = (name: string): string => name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31) || '1';
+
+const widthOf = (of: Sheet, at: number): number =>
+  Math.min(60, Math.max(8, ...[of.titles, ...of.cells.slice(0, 200)].map((row) => (row[at] ?? '').length + 2)));
+
+export const xlsx = (sheets: readonly Sheet[]): Promise<Buffer> =>
+  writeExcelFile(
+    sheets.map((one) => ({
+      sheet: worksheetName(one.name),
+      columns: one.titles.map((_, at) => ({ width: widthOf(one, at) })),
+      stickyRowsCount: 1,
+      data: [
+        one.titles.map((title) => ({ value: title, type: String, fontWeight: 'bold' as const })),
+        ...one.cells.map((row) => row.map((value, at) => excelCell(value, one.kinds[at] ?? 'text'))),
+      ],
+    })),
+  ).toBuffer();
+
+const TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+/** Sends tables as one file. A CSV file holds one table: the first. `name` comes without an ending. */
+export async function sendSheets(
+  reply: FastifyReply,
+  { format, name, sheets }: { format: ExportFormat; name: string; sheets: readonly [Sheet, ...Sheet[]] },
+): Promise<FastifyReply> {
+  const body = format === 'csv' ? csv(sheets[0]) : await xlsx(sheets);
+  return reply.headers(attachmentHeaders(`${name}.${format}`, TYPES[format])).send(body);
+}
