@@ -32,6 +32,7 @@ export const paths = {
   organizationNew: '/organizations/new',
   organization: (id: Id) => `/organizations/${id}`,
   organizationEdit: (id: Id) => `/organizations/${id}/edit`,
+  organizationSettings: (id: Id, tab?: string) => `/organizations/settings/${id}${tab ? `?tab=${tab}` : ''}`,
   devOutbox: '/dev/outbox',
 } as const;
 

@@ -93,6 +93,8 @@ test('a newcomer signs up, activates, enters a company with its bank account, an
   await hands.at(/^\/organizations\/\d+$/);
 
   // The bank account: the check digits of the IBAN are checked too.
+  await hands.follow('settings:tab.accounts');
+  await hands.arrive('settings:title');
   await hands.press('account:bank.add');
   await hands.type('account:field.accountName', 'Основний');
   await hands.type('account:field.iban', 'UA74 3052 9900 0002 6007 2335 6600 2');

@@ -46,7 +46,7 @@ async function addressesOf(email: string): Promise<string[]> {
   const last = documents?.slice(0, 1) ?? [];
   return [
     ...MEMBER,
-    ...(own ?? []).flatMap((id) => [`/organizations/${id}`, `/organizations/${id}/edit`]),
+    ...(own ?? []).flatMap((id) => [`/organizations/${id}`, `/organizations/${id}/edit`, `/organizations/settings/${id}`]),
     '/inquires',
     '/inquires/new',
     ...(inquiries ?? []).map((id) => `/inquires/${id}`),

@@ -88,7 +88,7 @@ async function mailAdministrators(step: MembershipStep): Promise<void> {
     .where('m.state', '=', 'member')
     .where('m.role', '=', 'administrator')
     .execute();
-  const link = `${step.services.config.publicUrl}/organizations/${step.row.organization_id}`;
+  const link = `${step.services.config.publicUrl}/organizations/settings/${step.row.organization_id}`;
   for (const administrator of administrators) {
     await send(step, 'membership-request', administrator, { person: nameOf(step.row), email: step.row.email, link });
   }

@@ -1,24 +1,21 @@
 import './organization.css';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import type { Organization } from '../../../contract/organization.ts';
 import { organizationEndpoints } from '../../../contract/organization.ts';
-import { profileEndpoints } from '../../../contract/profile.ts';
-import { useApi, useCommand } from '../../api/queries.ts';
+import { useApi } from '../../api/queries.ts';
 import { useDictionary } from '../../forms/dictionaries.ts';
 import { Details } from '../../forms/Details.tsx';
 import { paths } from '../../paths.ts';
-import { switchOrganization } from '../../session/session.ts';
-import { useFailureText } from '../../trade/failure.ts';
-import { Button, LinkButton } from '../../ui/Button.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
 import { Day } from '../../ui/Figures.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { ErrorState, InlineMessage } from '../../ui/States.tsx';
+import { ErrorState } from '../../ui/States.tsx';
 import { ToneTag } from '../../ui/StatusTag.tsx';
-import { BankAccounts } from './BankAccounts.tsx';
-import { Members } from './Members.tsx';
+import { SettingsLinks } from './SettingsLinks.tsx';
+import { SwitchTo } from './SwitchTo.tsx';
 
 export default function OrganizationScreen() {
   const { t } = useTranslation('account');
@@ -58,10 +55,9 @@ function View({ organization }: { readonly organization: Organization }) {
         )
       }
     >
-      {!active && <Switch organization={organization} />}
+      {!active && <SwitchTo organization={organization} />}
       <Data organization={organization} country={country ?? ''} />
-      {active && <BankAccounts />}
-      {active && <Members />}
+      {active && <SettingsLinks organization={organization.id} />}
     </Page>
   );
 }
@@ -100,37 +96,5 @@ function Website({ address }: { readonly address: string }) {
     <a href={address} target="_blank" rel="noreferrer noopener">
       {address.replace(/^https?:\/\//i, '').replace(/\/$/, '')}
     </a>
-  );
-}
-
-/** Members, accounts and changes belong to the active organisation; this one is a step away. */
-function Switch({ organization }: { readonly organization: Organization }) {
-  const { t } = useTranslation('account');
-  const textOf = useFailureText();
-  const navigate = useNavigate();
-  const { data: profile } = useApi(profileEndpoints.profileMine);
-  const change = useCommand(profileEndpoints.profileUpdate, {
-    onDone: () => {
-      switchOrganization(organization.id);
-      void navigate(paths.dashboard);
-    },
-  });
-  return (
-    <InlineMessage
-      title={t('organization.notActive')}
-      actions={
-        <Button
-          busy={change.isPending}
-          onClick={() =>
-            profile && change.mutate({ params: { person: profile.id }, body: { organization: organization.id } })
-          }
-        >
-          {t('organization.switch')}
-        </Button>
-      }
-    >
-      <p>{t('organization.notActiveText')}</p>
-      {change.isError && <p className="k-error">{textOf(change.error.failure)}</p>}
-    </InlineMessage>
   );
 }

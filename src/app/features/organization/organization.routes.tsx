@@ -5,4 +5,5 @@ export const routes: readonly FeatureRoute[] = [
   { path: '/organizations/new', layout: 'member', load: () => import('./OrganizationNew.tsx') },
   { path: '/organizations/:id', layout: 'member', load: () => import('./OrganizationScreen.tsx') },
   { path: '/organizations/:id/edit', layout: 'member', load: () => import('./OrganizationEdit.tsx') },
+  { path: '/organizations/settings/:id', layout: 'member', load: () => import('./OrganizationSettings.tsx') },
 ];

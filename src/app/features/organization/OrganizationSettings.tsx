@@ -1,0 +1,55 @@
+import './organization.css';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { organizationEndpoints } from '../../../contract/organization.ts';
+import { useApi } from '../../api/queries.ts';
+import { paths } from '../../paths.ts';
+import { Tabs } from '../../trade/Tabs.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { ErrorState } from '../../ui/States.tsx';
+import { SETTINGS_TABS } from './settings-tabs.ts';
+import { SwitchTo } from './SwitchTo.tsx';
+
+/** What the active organisation settles for itself; another one of the reader's is a switch away. */
+export default function OrganizationSettings() {
+  const { t } = useTranslation('settings');
+  const { id = '' } = useParams();
+  const organization = useApi(organizationEndpoints.organizationGet, { params: { id } });
+  const crumbs = [{ label: t('account:organizations.title'), to: paths.organizations }];
+  if (organization.isError) {
+    return (
+      <Page title={t('title')} crumbs={crumbs}>
+        <ErrorState error={organization.error} onRetry={() => void organization.refetch()} />
+      </Page>
+    );
+  }
+  if (!organization.data) return <Loading />;
+  const { name, active } = organization.data;
+  return (
+    <Page
+      key={id}
+      title={t('title')}
+      tab={`${t('title')} · ${name}`}
+      crumbs={[...crumbs, { label: name, to: paths.organization(id) }]}
+    >
+      {active ? (
+        <Tabs
+          label={t('title')}
+          tabs={SETTINGS_TABS.map(({ key, Content }) => ({
+            key,
+            title: t(`tab.${key}`),
+            content: (
+              <Suspense fallback={<Loading />}>
+                <Content />
+              </Suspense>
+            ),
+          }))}
+        />
+      ) : (
+        <SwitchTo organization={organization.data} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,16 @@
+import { type ComponentType, lazy } from 'react';
+
+export interface SettingsTab {
+  /** In the address, `?tab=accounts`; texts: `settings:tab.<key>` and `settings:text.<key>`. */
+  readonly key: string;
+  readonly Content: ComponentType;
+}
+
+const users = lazy(async () => ({ default: (await import('./Members.tsx')).Members }));
+const accounts = lazy(async () => ({ default: (await import('./BankAccounts.tsx')).BankAccounts }));
+
+/** What an organisation settles for itself; each part brings its own code. The first one is shown at first. */
+export const SETTINGS_TABS: readonly SettingsTab[] = [
+  { key: 'users', Content: users },
+  { key: 'accounts', Content: accounts },
+];
