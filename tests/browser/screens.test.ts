@@ -46,7 +46,11 @@ async function addressesOf(email: string): Promise<string[]> {
   const last = documents?.slice(0, 1) ?? [];
   return [
     ...MEMBER,
-    ...(own ?? []).flatMap((id) => [`/organizations/${id}`, `/organizations/${id}/edit`, `/organizations/settings/${id}`]),
+    ...(own ?? []).flatMap((id) => [
+      `/organizations/${id}`,
+      `/organizations/${id}/edit`,
+      `/organizations/settings/${id}`,
+    ]),
     '/inquires',
     '/inquires/new',
     ...(inquiries ?? []).map((id) => `/inquires/${id}`),
