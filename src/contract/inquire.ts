@@ -51,13 +51,31 @@ export const inquireParticipant = z.object({
   decline_comment: shown(),
 });
 
-/** What changed after publication; `changed` names fields, a lot as `lot:<id>`. */
+const differing = () => z._default(z.nullable(z.union([z.string(), z.boolean()])), null);
+/**
+ * One changed field: of the lot with that id, or of the whole inquiry where `lot` is null. Values are as on the
+ * record, null for none. `documents` is one entry for each attachment: `before` or `after` is its name.
+ */
+export const inquireDifference = z.object({
+  lot: z._default(z.nullable(z.number()), null),
+  field: z.string(),
+  before: differing(),
+  after: differing(),
+});
+
+/**
+ * What changed after publication; `changed` names fields, a lot as `lot:<id>`. The first entry is the publication.
+ * A deadline that was only extended makes no revision: its entry bears the number of the one it found.
+ */
 export const inquireRevision = z.object({
   revision: z.number(),
   at: z.string(),
   reason: shown(),
   changed: z._default(z.array(z.string()), []),
+  /** Old and new value of everything that this revision changed. */
+  difference: z._default(z.array(inquireDifference), []),
 });
+export type InquireRevision = z.output<typeof inquireRevision>;
 
 const statusColumns = {
   status: z._default(z.enum(STATUSES), 'DRAFT'),

@@ -87,21 +87,28 @@ export const later = (next: string, expireAt: string | null, at: string): boolea
 export const quantitiesPositive = (lots: readonly LotFacts[]): boolean =>
   lots.every(({ quantity }) => quantity !== null && big(quantity).gt(0));
 
-/*
+/**
  * ASSUMED: which fields may change after publication. Free: offers stand. A lot's own fields make the offers
- * on that lot stale, the terms of the whole make every offer stale, the rest is locked.
+ * on that lot stale, the terms of the whole make every offer stale, the rest is locked: `open` there means back
+ * from open to invited only, `lots` adding, removing or moving one. The deadline has a rule of its own: later only.
  */
-const FREE = new Set(['show_contact', 'assigned_to', 'open:on']);
-const WHOLE = new Set([
-  'description',
-  'currency',
-  'vat_included',
-  'delivery_term',
-  'delivery_place',
-  'delivery_time',
-  'payment_condition',
-  'documents',
-]);
+export const AMENDABLE = {
+  free: ['show_contact', 'assigned_to', 'open'],
+  lot: ['name', 'description', 'quantity', 'unit', 'tariff_number'],
+  whole: [
+    'description',
+    'currency',
+    'vat_included',
+    'delivery_term',
+    'delivery_place',
+    'delivery_time',
+    'payment_condition',
+    'documents',
+  ],
+  locked: ['name', 'budget', 'timezone', 'show_minimum_price', 'local', 'open', 'lots'],
+} as const;
+const FREE: ReadonlySet<string> = new Set(AMENDABLE.free.map((field) => (field === 'open' ? 'open:on' : field)));
+const WHOLE: ReadonlySet<string> = new Set(AMENDABLE.whole);
 const lotOf = (field: string): number | null => (field.startsWith('lot:') ? Number(field.slice(4)) : null);
 
 /** `name`, `budget`, `timezone`, `participants`, added or removed lots and everything unknown are locked as well. */

@@ -19,6 +19,7 @@ const NAMES: Readonly<Record<string, string>> = {
   participants: 'participants',
   assigned_to: 'assignedTo',
   inquiredocument_set: 'documents',
+  documents: 'documents',
   inquireitem_set: 'lots',
   quantity: 'quantity',
   unit: 'unit',
@@ -31,11 +32,21 @@ const NAMES: Readonly<Record<string, string>> = {
   justification: 'justification',
 };
 
+const OF_LOT: Readonly<Record<string, string>> = {
+  name: 'lotName',
+  description: 'lotDescription',
+  quantity: 'quantity',
+  unit: 'unit',
+  tariff_number: 'tariffNumber',
+};
+
 /** What the reader calls a path: `inquireitem_set.1.name` is "Lot name, lot 2". */
 export function useFieldLabel(): (path: string) => string {
   const { t } = useTranslation('procurement');
   return (path) => {
     const [list = '', at, field = ''] = path.split('.');
+    // `inquireitem_set.name`: a field of a lot that is named elsewhere.
+    if (at !== undefined && at in OF_LOT) return t(`field.${OF_LOT[at]}`);
     const row = at !== undefined && /^\d+$/.test(at);
     const name = NAMES[row ? field : list];
     const own = name === undefined ? (row ? field : list) : t(`field.${row && name === 'name' ? 'lotName' : name}`);

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Inquire } from '../../../contract/inquire.ts';
+import { Amendments, amendmentsOf, onlyDeadline } from '../../trade/Amendments.tsx';
 import { Instant } from '../../ui/Figures.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { useFieldLabel } from '../../trade/field-labels.ts';
 
 interface Entry {
@@ -11,7 +13,7 @@ interface Entry {
 
 /** What happened, from the facts that are kept; the newest first. */
 export function InquireHistory({ row }: { readonly row: Inquire }) {
-  const { t } = useTranslation(['procurement', 'lifecycles-procurement']);
+  const { t } = useTranslation(['procurement', 'lifecycles-procurement', 'running']);
   const label = useFieldLabel();
   const changedName = (name: string): string => {
     const lot = /^lot:(\d+)$/.exec(name);
@@ -19,16 +21,17 @@ export function InquireHistory({ row }: { readonly row: Inquire }) {
   };
   const lotName = (id: number) => row.inquireitem_set.find((lot) => lot.id === id)?.name ?? `#${id}`;
   const reason = row.cancel_reason && t(`lifecycles-procurement:inquire.reason.${row.cancel_reason}`);
+  const changes = amendmentsOf(row.revisions);
   const entries: Entry[] = [
     ...(row.created_at ? [{ at: row.created_at, text: t('history.created') }] : []),
     ...(row.published_at ? [{ at: row.published_at, text: t('history.published') }] : []),
-    ...row.revisions
-      .filter(({ revision }) => revision > 1)
-      .map(({ at, revision, changed, reason: why }) => ({
-        at,
-        text: t('history.amended', { number: revision, fields: changed.map(changedName).join(', ') }),
-        more: why,
-      })),
+    ...changes.map(({ at, revision, changed, reason: why }) => ({
+      at,
+      text: onlyDeadline(changed)
+        ? t('running:diff.extended')
+        : t('history.amended', { number: revision, fields: changed.map(changedName).join(', ') }),
+      more: why,
+    })),
     ...(row.opened_at ? [{ at: row.opened_at, text: t('history.opened') }] : []),
     ...row.awards.map(({ at, lot, organization, justification }) => ({
       at,
@@ -45,7 +48,7 @@ export function InquireHistory({ row }: { readonly row: Inquire }) {
         ]
       : []),
   ];
-  return (
+  const history = (
     <ol className="p-history">
       {entries
         .toSorted((a, b) => b.at.localeCompare(a.at))
@@ -61,5 +64,14 @@ export function InquireHistory({ row }: { readonly row: Inquire }) {
           </li>
         ))}
     </ol>
+  );
+  if (changes.length === 0) return history;
+  return (
+    <>
+      {history}
+      <Section title={t('tender.changes')}>
+        <Amendments revisions={changes} lots={row.inquireitem_set} timezone={row.timezone} />
+      </Section>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Quotation } from '../../../contract/quotation.ts';
+import { Amendments, amendmentsOf } from '../../trade/Amendments.tsx';
 import { DocumentList } from '../../trade/DocumentList.tsx';
-import { useFieldLabel } from '../../trade/field-labels.ts';
 import { LotsTable } from '../../trade/LotsTable.tsx';
 import { Terms, useDeliveryTerm } from '../../trade/Terms.tsx';
 import { Instant, Money } from '../../ui/Figures.tsx';
@@ -12,12 +12,7 @@ import { InlineMessage } from '../../ui/States.tsx';
 export function TenderBody({ row }: { readonly row: Quotation }) {
   const { t } = useTranslation(['procurement', 'lifecycles-procurement']);
   const term = useDeliveryTerm();
-  const label = useFieldLabel();
-  const changes = row.revisions.filter(({ revision }) => revision > 1);
-  const changed = (name: string) => {
-    const lot = /^lot:(\d+)$/.exec(name);
-    return lot ? (row.inquireitem_set.find(({ id }) => id === Number(lot[1]))?.name ?? t('field.lots')) : label(name);
-  };
+  const changes = amendmentsOf(row.revisions);
   const minimum = row.inquireitem_set.some((lot) => lot.minimum_prices.length > 0);
   const cancelled = row.cancel_reason
     ? [t(`lifecycles-procurement:inquire.reason.${row.cancel_reason}`), row.cancel_comment].filter(Boolean).join('. ')
@@ -85,15 +80,7 @@ export function TenderBody({ row }: { readonly row: Quotation }) {
       </Section>
       {changes.length > 0 && (
         <Section title={t('tender.changes')}>
-          <ul className="k-list k-stack">
-            {changes.map((change) => (
-              <li key={change.revision}>
-                <Instant value={change.at} /> ·{' '}
-                {t('history.amended', { number: change.revision, fields: change.changed.map(changed).join(', ') })}
-                {change.reason && <span className="k-muted"> · {change.reason}</span>}
-              </li>
-            ))}
-          </ul>
+          <Amendments revisions={changes} lots={row.inquireitem_set} timezone={row.timezone} />
         </Section>
       )}
     </>

@@ -4,6 +4,7 @@ import { account } from './0001_account.ts';
 import { procurement } from './0002_procurement.ts';
 import { money } from './0003_money.ts';
 import { catalogue } from './0004_catalogue.ts';
+import { difference } from './0005_difference.ts';
 
 /** One module per step, named in order; no file search, so that the list survives bundling. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '0002_procurement': procurement,
   '0003_money': money,
   '0004_catalogue': catalogue,
+  '0005_difference': difference,
 };

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Difference } from '../../../../machines/lifecycles/inquire/inquire.difference.ts';
 import type { OfferStatus } from '../../../contract/offer.ts';
 import type { OrderStatus } from '../../../contract/order.ts';
 import type { Participation } from '../../../contract/quotation.ts';
@@ -77,6 +78,20 @@ export interface InquireRevisionsTable {
   reason: string;
   changed: Json<string[]>;
   content: Json<unknown>;
+  /** Old and new value of every changed field. */
+  difference: Json<Difference[]>;
+}
+
+/** A deadline that was moved without any other change. */
+export interface InquireExtensionsTable {
+  id: Generated<number>;
+  inquire_id: number;
+  /** The revision that was in force. */
+  revision: number;
+  at: Instant;
+  reason: string;
+  before: Instant;
+  after: Instant;
 }
 
 export interface TendersTable {
@@ -200,6 +215,7 @@ export interface ProcurementTables {
   inquire_participants: InquireParticipantsTable;
   inquire_documents: InquireDocumentsTable;
   inquire_revisions: InquireRevisionsTable;
+  inquire_extensions: InquireExtensionsTable;
   tenders: TendersTable;
   offers: OffersTable;
   offer_items: OfferItemsTable;

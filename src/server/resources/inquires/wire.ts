@@ -9,7 +9,7 @@ import { plain, plainOrNone } from '../../decimals.ts';
 import type { Services } from '../../services.ts';
 import { type AwardRow, type InquireRecord, statusOf } from '../../stores/inquire/record.ts';
 import { storesOf } from '../../stores/procurement.ts';
-import { documentsOf, partiesOf, personLabel, revisionsOf } from '../parties.ts';
+import { partiesOf, personLabel, revisionsOf } from '../parties.ts';
 
 export type InquireWire = z.input<typeof inquireRow>;
 
@@ -122,7 +122,7 @@ export async function inquireWire(
       };
     }),
     groups: [],
-    inquiredocument_set: await documentsOf(db, row.id),
+    inquiredocument_set: [...record.documents],
     awards: awardsWire(awards, nameOf),
     cancel_reason: row.cancel_reason,
     cancel_comment: row.cancel_comment,

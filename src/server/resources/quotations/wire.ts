@@ -12,7 +12,7 @@ import { statusOf } from '../../stores/inquire/record.ts';
 import { storesOf } from '../../stores/procurement.ts';
 import { completeTender } from '../../stores/tender.ts';
 import type { Party } from '../../../contract/trade-fields.ts';
-import { documentsOf, partiesOf, revisionsOf } from '../parties.ts';
+import { documentsOf, partiesOf, publicRevisionsOf } from '../parties.ts';
 import { participantsCount } from '../inquires/wire.ts';
 
 type Inquire = Selectable<InquiresTable>;
@@ -154,7 +154,7 @@ export async function quotationWire(
     delivery_time: inquire.delivery_time,
     payment_condition: inquire.payment_condition,
     revision: inquire.revision,
-    revisions: await revisionsOf(db, inquire.id),
+    revisions: await publicRevisionsOf(db, inquire.id),
     inquireitem_set: lots.map((lot) => ({
       id: lot.id,
       name: lot.name,

@@ -1,70 +1,12 @@
 import type { Step } from '../../command.ts';
-import { plainOrNone } from '../../decimals.ts';
 import { mailCompany } from '../recipients.ts';
 import type { Tell } from '../messages.ts';
 import { addParticipants } from './content.ts';
+import { freeze, keepExtension } from './revisions.ts';
 import type { InquireRecord } from './record.ts';
 
 type InquireStep = Step<InquireRecord>;
 type Effect<P> = (step: InquireStep, params: P) => Promise<void>;
-
-/** Keeps what the companies were shown, so that the difference of an amendment can be told for ever. */
-async function freeze(
-  { trx, row: { row }, now }: InquireStep,
-  reason: string,
-  changed: readonly string[],
-): Promise<void> {
-  const published = await trx.selectFrom('inquires').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow();
-  const lots = await trx
-    .selectFrom('inquire_lots')
-    .selectAll()
-    .where('inquire_id', '=', row.id)
-    .orderBy('position')
-    .execute();
-  const {
-    id,
-    name,
-    description,
-    expire_at,
-    currency,
-    vat_included,
-    delivery_term,
-    delivery_place,
-    delivery_time,
-    payment_condition,
-  } = published;
-  const content = {
-    id,
-    name,
-    description,
-    expire_at,
-    currency,
-    vat_included,
-    delivery_term,
-    delivery_place,
-    delivery_time,
-    payment_condition,
-    lots: lots.map((lot) => ({
-      id: lot.id,
-      name: lot.name,
-      description: lot.description,
-      quantity: plainOrNone(lot.quantity),
-      unit: lot.unit,
-      tariff_number: lot.tariff_number,
-    })),
-  };
-  await trx
-    .insertInto('inquire_revisions')
-    .values({
-      inquire_id: row.id,
-      revision: published.revision,
-      at: now,
-      reason,
-      changed: JSON.stringify(changed),
-      content: JSON.stringify(content),
-    })
-    .execute();
-}
 
 /** The companies' own views; whoever came through an open tender before keeps theirs. */
 async function showTo({ trx, row: { row } }: InquireStep, organizations: readonly number[]): Promise<void> {
@@ -120,6 +62,8 @@ export const publicationEffects = (send: Tell) => {
   const tellAmended: Effect<{ lots: readonly number[] }> = async (step, { lots }) => {
     const { reason, changed } = step.event as unknown as { reason: string; changed: readonly string[] };
     await freeze(step, reason, changed);
+    // ASSUMED: who looks after the inquiry is the buyer's own matter; nobody else is told.
+    if (changed.every((name) => name === 'assigned_to')) return;
     const priced = await step.trx
       .selectFrom('offer_items as i')
       .innerJoin('offers as f', 'f.id', 'i.offer_id')
@@ -146,8 +90,10 @@ export const publicationEffects = (send: Tell) => {
     );
   };
 
-  const tellExtended: Effect<{ reason: string }> = (step, { reason }) =>
-    tell(step, answering(step.row), 'tender-extended', { reason });
+  const tellExtended: Effect<{ reason: string }> = async (step, { reason }) => {
+    await keepExtension(step, reason);
+    await tell(step, answering(step.row), 'tender-extended', { reason });
+  };
 
   const invite: Effect<{ organizations: readonly number[] }> = async (step, { organizations }) => {
     await addParticipants(step.trx, step.row.row.id, organizations, step.row.invited.length);

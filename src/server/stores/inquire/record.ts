@@ -13,6 +13,7 @@ import type {
   TendersTable,
 } from '../../db/tables/procurement.ts';
 import { plain, plainOrNone } from '../../decimals.ts';
+import { documentsOf } from '../../resources/parties.ts';
 import { unknownTariffs } from '../../resources/tarics.ts';
 
 export type InquireRow = Selectable<InquiresTable>;
@@ -26,6 +27,7 @@ export interface InquireRecord {
   readonly lots: readonly LotRow[];
   readonly unknownTariffs: readonly string[];
   readonly invited: readonly number[];
+  readonly documents: Awaited<ReturnType<typeof documentsOf>>;
   readonly tenders: readonly Selectable<TendersTable>[];
   readonly offers: readonly OfferRow[];
   /** Priced lines, only once the offers are opened. */
@@ -107,6 +109,7 @@ export async function completeRecord(db: Db | Trx, row: InquireRow): Promise<Inq
     lines,
     awards,
     invited: invited.map(({ organization_id }) => organization_id),
+    documents: await documentsOf(db, id),
     unknownTariffs: draft
       ? await unknownTariffs(
           db,

@@ -1,0 +1,113 @@
+import './differences.css';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Difference } from '../../../machines/lifecycles/inquire/inquire.difference.ts';
+import { instant, quantity } from '../../contract/format.ts';
+import { useLanguage } from '../i18n.ts';
+import { useZoneName } from '../ui/zones.ts';
+import { useFieldLabel } from './field-labels.ts';
+import { textChange } from './text-change.ts';
+import { useUnits } from './units.ts';
+
+export interface DifferencesProps {
+  /** Of one revision, or of several merged into one by `merged()`. */
+  readonly differences: readonly Difference[];
+  /** The lots of the inquiry in their order: they give the numbers and the names. */
+  readonly lots: readonly { readonly id: number | null; readonly name: string }[];
+  /** The zone in which the deadline was named. */
+  readonly timezone: string;
+  /** What this place has to say about a lot: whose offers no longer fit, a price to confirm. */
+  readonly note?: ((lot: number) => ReactNode) | undefined;
+}
+
+/** What changed: the whole inquiry first, then lot by lot; each field with its old and its new value. */
+export function Differences({ differences, lots, timezone, note }: DifferencesProps) {
+  const { t } = useTranslation(['running', 'procurement']);
+  const whole = differences.filter(({ lot }) => lot === null);
+  const touched = lots.flatMap((lot, at) => {
+    const own = differences.filter((one) => one.lot !== null && one.lot === lot.id);
+    return own.length > 0 && lot.id !== null ? [{ id: lot.id, name: lot.name, number: at + 1, own }] : [];
+  });
+  return (
+    <div className="t-diffs">
+      {whole.length > 0 && (
+        <section>
+          <p className="t-diff-of">{t('diff.whole')}</p>
+          <Fields differences={whole} timezone={timezone} />
+        </section>
+      )}
+      {touched.map(({ id, name, number, own }) => (
+        <section key={id}>
+          <p className="t-diff-of">{t('diff.lot', { number, name })}</p>
+          <Fields differences={own} timezone={timezone} />
+          {note?.(id)}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Fields({ differences, timezone }: Pick<DifferencesProps, 'differences' | 'timezone'>) {
+  const label = useFieldLabel();
+  return (
+    <dl className="t-diff">
+      {differences.map((one) => (
+        <div key={`${one.field} ${one.field === 'documents' ? (one.before ?? one.after) : ''}`}>
+          <dt>{label(one.lot === null ? one.field : `inquireitem_set.${one.field}`)}</dt>
+          <dd>
+            <Change {...one} timezone={timezone} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Change({ field, before, after, timezone }: Difference & { readonly timezone: string }) {
+  const { t } = useTranslation(['running', 'procurement']);
+  const show = useShown(timezone);
+  const [old, now] = [show(field, before), show(field, after)];
+  const { head, tail, ...changed } = textChange(old ?? '', now ?? '');
+  const long = head !== '' || tail !== '';
+  const files = field === 'documents';
+  return (
+    <>
+      {long && <span>{head}</span>}
+      {(long ? changed.before !== '' : !(files && old === null)) && (
+        <>
+          <span className="k-hidden">{t('diff.before')} </span>
+          <del>{long ? changed.before : (old ?? t('diff.none'))}</del>{' '}
+        </>
+      )}
+      {(long ? changed.after !== '' : !(files && now === null)) && (
+        <>
+          {!long && !files && (
+            <span className="k-muted" aria-hidden>
+              →{' '}
+            </span>
+          )}
+          <span className="k-hidden">{t('diff.after')} </span>
+          <ins>{long ? changed.after : (now ?? t('diff.none'))}</ins>
+        </>
+      )}
+      {long && <span>{tail}</span>}
+    </>
+  );
+}
+
+/** A value as the rest of the record writes it; null for none. */
+function useShown(timezone: string): (field: string, value: Difference['before']) => string | null {
+  const { t } = useTranslation('procurement');
+  const language = useLanguage();
+  const units = useUnits();
+  const zoneName = useZoneName();
+  return (field, value) => {
+    if (value === null) return null;
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+    if (field === 'quantity') return /^\d+(\.\d+)?$/.test(value) ? quantity(language, value) : value;
+    if (field === 'unit') return units.symbol(value);
+    if (field === 'expire_at') return `${instant(language, value, timezone)} ${zoneName(timezone)}`;
+    if (field === 'delivery_term') return `${value} (${t(`incoterm.${value}`)})`;
+    return value;
+  };
+}
