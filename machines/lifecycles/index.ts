@@ -7,6 +7,7 @@ import { inquire } from './inquire/inquire.lifecycle.ts';
 import { lot } from './lot/lot.lifecycle.ts';
 import { offer } from './offer/offer.lifecycle.ts';
 import { order } from './order/order.lifecycle.ts';
+import { question } from './question/question.lifecycle.ts';
 import { tender } from './tender/tender.lifecycle.ts';
 import { document } from './document/document.lifecycle.ts';
 import { invoice } from './invoice/invoice.lifecycle.ts';
@@ -23,6 +24,7 @@ export const lifecycles = {
   offer,
   lot,
   order,
+  question,
   document,
   invoice,
 };

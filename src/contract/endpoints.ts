@@ -15,6 +15,7 @@ import { organizationEndpoints } from './organization.ts';
 import { outboxEndpoints } from './outbox.ts';
 import { productEndpoints } from './product.ts';
 import { profileEndpoints } from './profile.ts';
+import { questionEndpoints } from './question.ts';
 import { quotationEndpoints } from './quotation.ts';
 import { taricEndpoints } from './taric.ts';
 import { taskEndpoints } from './task.ts';
@@ -29,6 +30,7 @@ export const endpoints = {
   ...dictionaryEndpoints,
   ...inquireEndpoints,
   ...quotationEndpoints,
+  ...questionEndpoints,
   ...offerEndpoints,
   ...orderEndpoints,
   ...documentEndpoints,

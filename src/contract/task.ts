@@ -5,6 +5,7 @@ import { instantOrNone, shown } from './trade-fields.ts';
 /** What waits for somebody, the most urgent kinds first. */
 export const TASK_KINDS = [
   'inquire_open',
+  'inquire_questions',
   'inquire_award',
   'inquire_complete',
   'inquire_publish',

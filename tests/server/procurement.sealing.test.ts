@@ -33,10 +33,13 @@ const reads: readonly EndpointShape[] = Object.values(endpoints).filter(
 /** Above the ids that records get here. */
 const LAST_ID = 5;
 
+const IDS = Array.from({ length: LAST_ID }, (_, index) => index + 1);
+
 /** Every address that a GET of the endpoint table can have here. */
 const addresses = reads.flatMap(({ path }) => {
-  const ids = path.includes('{') ? Array.from({ length: LAST_ID }, (_, index) => index + 1) : [0];
-  return ids.map((id) => path.replace(/\{\w+\}/g, String(id)));
+  // Answers only when it is told which tender is meant.
+  if (path === '/api/questions/') return IDS.map((id) => `${path}?inquire=${id}`);
+  return (path.includes('{') ? IDS : [0]).map((id) => path.replace(/\{\w+\}/g, String(id)));
 });
 
 async function everythingReadBy(who: Person): Promise<string> {

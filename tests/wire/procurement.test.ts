@@ -3,11 +3,13 @@ import { inquire } from '../../machines/lifecycles/inquire/inquire.lifecycle.ts'
 import { lot } from '../../machines/lifecycles/lot/lot.lifecycle.ts';
 import { offer } from '../../machines/lifecycles/offer/offer.lifecycle.ts';
 import { order } from '../../machines/lifecycles/order/order.lifecycle.ts';
+import { question } from '../../machines/lifecycles/question/question.lifecycle.ts';
 import { tender } from '../../machines/lifecycles/tender/tender.lifecycle.ts';
 import { LOT_STATES, lotFromRow, lotToRow } from '../../src/contract/award.ts';
 import { inquireFromRow, inquireToRow, PROC_STATUSES } from '../../src/contract/inquire.state.ts';
 import { OFFER_STATUSES, offerFromRow, offerToRow } from '../../src/contract/offer.ts';
 import { ORDER_STATUSES, orderFromRow, orderToRow } from '../../src/contract/order.ts';
+import { QUESTION_STATES, questionFromRow, questionToRow } from '../../src/contract/question.ts';
 import { PARTICIPATIONS, tenderFromRow, tenderToRow } from '../../src/contract/quotation.ts';
 import { reachableStates } from '../../src/pathkit/plan.ts';
 import { stateOf, statusOf } from '../../src/server/stores/inquire/record.ts';
@@ -50,6 +52,12 @@ describe('a state is written and read back as the same state', () => {
     const lots = values<Parameters<typeof lotToRow>[0]>(lot);
     for (const value of lots) expect(lotFromRow(lotToRow(value))).toEqual(value);
     expect(new Set(lots)).toEqual(new Set(LOT_STATES));
+  });
+
+  test('question', () => {
+    const states = values<Parameters<typeof questionToRow>[0]>(question);
+    for (const value of states) expect(questionFromRow(questionToRow(value))).toEqual(value);
+    expect(new Set(states)).toEqual(new Set(QUESTION_STATES));
   });
 });
 

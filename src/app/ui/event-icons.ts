@@ -1,5 +1,7 @@
 import { AddIcon } from '@blueprintjs/icons/lib/esm/generated/components/add';
 import { BanCircleIcon } from '@blueprintjs/icons/lib/esm/generated/components/ban-circle';
+import { ChatIcon } from '@blueprintjs/icons/lib/esm/generated/components/chat';
+import { CommentIcon } from '@blueprintjs/icons/lib/esm/generated/components/comment';
 import { CrossIcon } from '@blueprintjs/icons/lib/esm/generated/components/cross';
 import { DisableIcon } from '@blueprintjs/icons/lib/esm/generated/components/disable';
 import { DocumentIcon } from '@blueprintjs/icons/lib/esm/generated/components/document';
@@ -30,6 +32,8 @@ import type { IconType } from './Button.tsx';
 const icons: Record<string, IconType> = {
   Add: AddIcon,
   BanCircle: BanCircleIcon,
+  Chat: ChatIcon,
+  Comment: CommentIcon,
   Cross: CrossIcon,
   Disable: DisableIcon,
   Document: DocumentIcon,

@@ -4,8 +4,15 @@ import type { CatalogueTables } from './tables/catalogue.ts';
 import type { CoreTables } from './tables/core.ts';
 import type { MoneyTables } from './tables/money.ts';
 import type { ProcurementTables } from './tables/procurement.ts';
+import type { QuestionTables } from './tables/questions.ts';
 
-export interface Database extends CoreTables, AccountTables, CatalogueTables, ProcurementTables, MoneyTables {}
+export interface Database
+  extends CoreTables,
+    AccountTables,
+    CatalogueTables,
+    ProcurementTables,
+    QuestionTables,
+    MoneyTables {}
 
 export type Db = Kysely<Database>;
 export type Trx = Transaction<Database>;

@@ -17,6 +17,7 @@ import { inquires } from './inquires.ts';
 import { landing } from './landing.ts';
 import { offers } from './offers.ts';
 import { orders } from './orders.ts';
+import { questions } from './questions.ts';
 import { quotations } from './quotations.ts';
 import { tasks } from './tasks.ts';
 
@@ -38,6 +39,7 @@ const resources: readonly ((app: App) => void)[] = [
   tarics,
   inquires,
   quotations,
+  questions,
   offers,
   orders,
   landing,

@@ -71,6 +71,27 @@ const SOURCES: Readonly<Record<TaskKind, Source>> = {
         .orderBy('closed_at')
         .execute(),
   },
+  inquire_questions: {
+    permission: 'inquire.manage',
+    route: (id) => `${inquiry(id)}?tab=questions`,
+    // After the deadline there is nothing left to answer.
+    find: (db, organization, now) =>
+      inquiries(db, organization)
+        .where('closed_at', 'is', null)
+        .where('expire_at', '>', now)
+        .where((e) =>
+          e.exists(
+            e
+              .selectFrom('questions as q')
+              .select('q.id')
+              .whereRef('q.inquire_id', '=', 'inquires.id')
+              .where('q.state', '=', 'asked'),
+          ),
+        )
+        .select(['id', 'name', 'expire_at as at'])
+        .orderBy('expire_at')
+        .execute(),
+  },
   inquire_award: {
     permission: 'inquire.award',
     route: inquiry,

@@ -1,5 +1,6 @@
 import { type Permission, ROLES, type Role } from '../../../machines/kit/permissions.ts';
 import type { Step } from '../command.ts';
+import type { Language } from '../../contract/fields.ts';
 import { instant } from '../../contract/format.ts';
 import { mail } from '../mail.ts';
 
@@ -11,39 +12,73 @@ export interface Letter {
   /** Path of the page the letter leads to. */
   readonly path: string;
   readonly params?: Readonly<Record<string, string | number>>;
+  /** Parameters that are words themselves, in the reader's language. */
+  readonly words?: (language: Language) => Readonly<Record<string, string>>;
   /** Instants are written in the reader's language and in this zone. */
   readonly instants?: Readonly<Record<string, string | null>>;
   readonly zone?: string;
 }
 
-/** Mails everybody of a company whose role carries the permission, each in their own language. */
-export async function mailCompany(
-  step: Pick<Step<unknown>, 'trx' | 'now' | 'services'>,
-  organization: number,
-  permission: Permission,
-  { template, path, params = {}, instants = {}, zone = 'UTC' }: Letter,
+type Mailing = Pick<Step<unknown>, 'trx' | 'now' | 'services'>;
+interface Reader {
+  readonly email: string;
+  readonly language: Language;
+}
+
+async function mailReader(
+  step: Mailing,
+  { email, language }: Reader,
+  { template, path, params = {}, words, instants = {}, zone = 'UTC' }: Letter,
 ): Promise<void> {
-  const members = await step.trx
+  const told = Object.entries(instants).map(([key, value]) => [
+    key,
+    value ? `${instant(language, value, zone)} (${zone})` : '—',
+  ]);
+  await mail(step, {
+    to: email,
+    language,
+    template,
+    params: {
+      ...params,
+      ...words?.(language),
+      ...Object.fromEntries(told),
+      link: `${step.services.config.publicUrl}${path}`,
+    },
+  });
+}
+
+/** Members of a company who can read their mail. */
+const readers = ({ trx }: Mailing, organization: number) =>
+  trx
     .selectFrom('memberships as m')
     .innerJoin('users as u', 'u.id', 'm.user_id')
     .select(['u.email', 'u.language'])
     .where('m.organization_id', '=', organization)
     .where('m.state', '=', 'member')
-    .where('m.role', 'in', rolesWith(permission))
     .where('u.activated_at', 'is not', null)
     .where('u.disabled_at', 'is', null)
-    .orderBy('u.id')
-    .execute();
-  for (const { email, language } of members) {
-    const told = Object.entries(instants).map(([key, value]) => [
-      key,
-      value ? `${instant(language, value, zone)} (${zone})` : '—',
-    ]);
-    await mail(step, {
-      to: email,
-      language,
-      template,
-      params: { ...params, ...Object.fromEntries(told), link: `${step.services.config.publicUrl}${path}` },
-    });
-  }
+    .orderBy('u.id');
+
+/** Mails everybody of a company whose role carries the permission, each in their own language. */
+export async function mailCompany(
+  step: Mailing,
+  organization: number,
+  permission: Permission,
+  letter: Letter,
+): Promise<void> {
+  const members = await readers(step, organization).where('m.role', 'in', rolesWith(permission)).execute();
+  for (const member of members) await mailReader(step, member, letter);
+}
+
+/** Mails one member of a company; whoever has left it is stood in for by everybody with the permission. */
+export async function mailMember(
+  step: Mailing,
+  organization: number,
+  user: number,
+  permission: Permission,
+  letter: Letter,
+): Promise<void> {
+  const member = await readers(step, organization).where('u.id', '=', user).executeTakeFirst();
+  if (member) await mailReader(step, member, letter);
+  else await mailCompany(step, organization, permission, letter);
 }

@@ -5,6 +5,7 @@ import { procurement } from './0002_procurement.ts';
 import { money } from './0003_money.ts';
 import { catalogue } from './0004_catalogue.ts';
 import { difference } from './0005_difference.ts';
+import { questions } from './0006_questions.ts';
 
 /** One module per step, named in order; no file search, so that the list survives bundling. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '0003_money': money,
   '0004_catalogue': catalogue,
   '0005_difference': difference,
+  '0006_questions': questions,
 };

@@ -1,0 +1,29 @@
+import type { Generated } from 'kysely';
+import type { QuestionState } from '../../../contract/question.ts';
+import type { Instant, NullableInstant } from './core.ts';
+
+export interface QuestionsTable {
+  id: Generated<number>;
+  inquire_id: number;
+  /** Who asks. Told to nobody but the asker, the buyer included. */
+  organization_id: number;
+  asked_by: number;
+  lot_id: number | null;
+  document_id: number | null;
+  /** Name of the lot or the document when the question was asked; '' for the whole tender. */
+  about: string;
+  text: string;
+  answer: Generated<string>;
+  /** Why it was dismissed. */
+  reason: Generated<string>;
+  state: QuestionState;
+  retracted: Generated<boolean>;
+  asked_at: Instant;
+  /** When it was answered, dismissed or taken back. */
+  closed_at: NullableInstant;
+  version: Generated<number>;
+}
+
+export interface QuestionTables {
+  questions: QuestionsTable;
+}
