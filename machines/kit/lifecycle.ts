@@ -1,4 +1,4 @@
-import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
+import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
 import type { Permission } from './permissions.ts';
 
 /** Where a caller stands towards one record. `server` is the clock and other records' messages, never a client. */
@@ -49,6 +49,10 @@ export interface Lifecycle<M extends AnyStateMachine = AnyStateMachine> {
   readonly starts: readonly InputFrom<M>[];
   /** Identity of a state for the path search: bounded, whatever the context counts. */
   readonly key: (snapshot: SnapshotFrom<M>) => string;
+  /** States a record may begin in besides the initial one. */
+  readonly births?: readonly string[];
+  /** The part of the context that the guards of this event ask, where all of it would be too much to keep in a log. */
+  readonly facts?: (context: ContextFrom<M>, event: EventFromLogic<M>) => ContextFrom<M>;
 }
 
 export const defineLifecycle = <M extends AnyStateMachine>(lifecycle: Lifecycle<M>): Lifecycle<M> => lifecycle;

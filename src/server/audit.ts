@@ -13,6 +13,21 @@ export interface AuditSource {
   readonly ip: string;
 }
 
+/** One step of one record, as it is kept for its history and for a replay. */
+export interface AuditStep {
+  readonly lifecycle: string;
+  readonly id: number;
+  readonly event: string;
+  readonly from: string;
+  readonly to: string;
+  /** Of the record after the step, where it counts revisions. */
+  readonly revision?: number | null;
+  /** The event as the chart judged it. */
+  readonly payload?: unknown;
+  /** What the guards looked at. */
+  readonly facts?: unknown;
+}
+
 export interface AuditEntry {
   readonly lifecycle: string;
   readonly recordId: number | null;
@@ -20,7 +35,10 @@ export interface AuditEntry {
   readonly from: string | null;
   readonly to: string | null;
   readonly payload: unknown;
-  readonly details: unknown;
+  /** Of the record itself; absent for what is no event of a chart. */
+  readonly own?: AuditStep | undefined;
+  /** Messages to other records, in the order in which they were saved. */
+  readonly messages: readonly AuditStep[];
 }
 
 const SECRET = /password|token|key|secret|authorization/i;
@@ -28,7 +46,7 @@ const SECRET = /password|token|key|secret|authorization/i;
 /** Copies a payload for the log: secrets masked, binary and long text cut. */
 export const masked = (payload: unknown): string =>
   JSON.stringify(payload ?? null, (key, value: unknown) => {
-    if (key !== '' && SECRET.test(key)) return '•••';
+    if (key !== '' && SECRET.test(key) && typeof value !== 'boolean') return '•••';
     if (key === 'head' || key === 'staged') return undefined;
     return typeof value === 'string' && value.length > 2000 ? `${value.slice(0, 2000)}…` : value;
   }).replaceAll('\\u0000', '');
@@ -41,8 +59,37 @@ const who = (source: AuditSource) => ({
   ip: source.ip,
 });
 
+const begun = ({ lifecycle, event, payload }: AuditEntry, id: number): AuditStep => ({
+  lifecycle,
+  id,
+  event,
+  from: '',
+  to: '',
+  payload,
+});
+
+/** What is stored with the event is no fact that a chart judges, and the record itself keeps it. */
+const judged = (payload: unknown): unknown =>
+  typeof payload === 'object' && payload !== null
+    ? Object.fromEntries(
+        Object.entries(payload).filter(([key]) => key !== 'content' && key !== 'attach' && key !== 'at'),
+      )
+    : null;
+
+const stepRow = (audit_id: number, { lifecycle, id, event, from, to, revision, payload, facts }: AuditStep) => ({
+  audit_id,
+  lifecycle,
+  record_id: id,
+  event,
+  from_state: from || null,
+  to_state: to || null,
+  revision: revision ?? null,
+  payload: masked(from === '' ? null : judged(payload)),
+  facts: facts === undefined ? null : masked(facts),
+});
+
 export async function audit(trx: Trx, source: AuditSource, entry: AuditEntry): Promise<void> {
-  await trx
+  const { id } = await trx
     .insertInto('audit_log')
     .values({
       ...who(source),
@@ -53,9 +100,24 @@ export async function audit(trx: Trx, source: AuditSource, entry: AuditEntry): P
       to_state: entry.to,
       outcome: 'done',
       payload: masked(entry.payload),
-      details: masked(entry.details),
+      details: masked(
+        entry.messages.map(({ lifecycle, id: record, event, from, to }) => ({
+          lifecycle,
+          id: record,
+          event,
+          from,
+          to,
+        })),
+      ),
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const steps = [...(entry.recordId === null ? [] : [entry.own ?? begun(entry, entry.recordId)]), ...entry.messages];
+  if (steps.length > 0)
+    await trx
+      .insertInto('audit_steps')
+      .values(steps.map((step) => stepRow(id, step)))
+      .execute();
 }
 
 /** A refused attempt leaves a trace too, outside the transaction that was rolled back. */

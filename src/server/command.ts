@@ -1,9 +1,9 @@
-import type { AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate';
+import type { AnyStateMachine, ContextFrom, EventFromLogic, SnapshotFrom } from 'xstate';
 import { allowed, type AllowedEvent, type Asker } from '../../machines/kit/allowed.ts';
 import { decide, type Refusal, stateName } from '../../machines/kit/decide.ts';
 import type { Lifecycle, Side } from '../../machines/kit/lifecycle.ts';
 import type { Language } from '../contract/fields.ts';
-import { audit } from './audit.ts';
+import { audit, type AuditStep } from './audit.ts';
 import type { Caller } from './auth.ts';
 import type { Trx } from './db/schema.ts';
 import type { Context } from './http.ts';
@@ -14,7 +14,7 @@ import { transact } from './transact.ts';
 
 /** The one root event of a transaction and the messages it caused. */
 interface RootEvent {
-  readonly messages: { lifecycle: string; id: number; event: string; from: string; to: string }[];
+  readonly messages: AuditStep[];
 }
 
 /** What an effect or a save may use: everything happens inside this one transaction. */
@@ -64,22 +64,44 @@ function explain<M extends AnyStateMachine>(lifecycle: Lifecycle<M>, refusal: Re
   };
 }
 
+/** What a history tells of a step and a replay needs of it. Of accounts no more is kept than that it happened. */
+function keep<M extends AnyStateMachine>(
+  { id: name, domain, facts }: Lifecycle<M>,
+  id: number,
+  event: EventFromLogic<M>,
+  before: SnapshotFrom<M>,
+  after: SnapshotFrom<M>,
+): AuditStep {
+  const [from, to] = [before as SnapshotFrom<AnyStateMachine>, after as SnapshotFrom<AnyStateMachine>];
+  const { revision } = to.context as { readonly revision?: number };
+  const context = from.context as ContextFrom<M>;
+  const told = { lifecycle: name, id, event: event.type, from: stateName(from.value), to: stateName(to.value) };
+  if (domain === 'account') return told;
+  return {
+    ...told,
+    revision: revision ?? null,
+    payload: event,
+    facts: facts?.(context, event) ?? context,
+  };
+}
+
 async function apply<M extends AnyStateMachine, Row>(
   step: Step<Row>,
   store: Store<M, Row>,
   id: number,
-): Promise<{ from: string; to: string }> {
+  kept: (step: AuditStep) => void,
+): Promise<void> {
   const before = store.snapshot(step.row);
   const decision = decide(store.lifecycle.machine, before, step.event as EventFromLogic<M>);
   if (!decision.ok) throw refused(decision.refusal, explain(store.lifecycle, decision.refusal));
+  // Before the effects: what they send comes after this.
+  kept(keep(store.lifecycle, id, step.event as EventFromLogic<M>, before, decision.snapshot));
   await store.save(step, decision.snapshot);
   for (const action of decision.actions) {
     const effect = store.effects?.[action.type];
     if (!effect) throw new Error(`${store.lifecycle.id}: action ${action.type} has no effect here (record ${id})`);
     await effect(step, action.params);
   }
-  const name = (snapshot: SnapshotFrom<M>) => stateName((snapshot as SnapshotFrom<AnyStateMachine>).value);
-  return { from: name(before), to: name(decision.snapshot) };
 }
 
 /** The lifecycles' only way in: authorise, lock, decide, save, effects, audit, outbox — one transaction. */
@@ -100,15 +122,19 @@ export async function execute<M extends AnyStateMachine, Row, A>(
     if (options.ifMatch !== undefined && store.version && !matches(options.ifMatch, store.version(row))) {
       throw stale(await options.answer(step, row));
     }
-    const { from, to } = await apply(step, store, id);
+    let own: AuditStep | undefined;
+    await apply(step, store, id, (kept) => {
+      own = kept;
+    });
     await audit(trx, context, {
       lifecycle: store.lifecycle.id,
       recordId: id,
       event: stamped.type,
-      from,
-      to,
+      from: own?.from ?? null,
+      to: own?.to ?? null,
       payload: event,
-      details: step.root.messages,
+      own,
+      messages: step.root.messages,
     });
     const after = (await store.lock(trx, id)) ?? row;
     const answer = await options.answer({ ...step, row: after }, after);
@@ -138,8 +164,7 @@ export async function within<M extends AnyStateMachine, Row, From>(
   const row = await store.lock(step.trx, id);
   if (!row) throw new Error(`${store.lifecycle.id} ${id} is gone`);
   const stamped = stamp(event, step.now);
-  const { from, to } = await apply({ ...step, row, event: stamped }, store, id);
-  step.root.messages.push({ lifecycle: store.lifecycle.id, id, event: stamped.type, from, to });
+  await apply({ ...step, row, event: stamped }, store, id, (kept) => step.root.messages.push(kept));
 }
 
 /** A transaction for what is no lifecycle event: a new record, an edit of a draft. Audited like the others. */
@@ -165,7 +190,7 @@ export async function change<A>(
       from: null,
       to: null,
       payload: what.payload,
-      details: step.root.messages,
+      messages: step.root.messages,
     });
     if (context.idempotency) await settle(trx, context.idempotency, what.status ?? 200, answer);
     return answer;

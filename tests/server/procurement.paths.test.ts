@@ -6,6 +6,7 @@ import { offer } from '../../machines/lifecycles/offer/offer.lifecycle.ts';
 import { order } from '../../machines/lifecycles/order/order.lifecycle.ts';
 import { tender } from '../../machines/lifecycles/tender/tender.lifecycle.ts';
 import { planPaths } from '../../src/pathkit/plan.ts';
+import { verify } from '../../src/server/verify.ts';
 import { Market } from './procurement.kit.ts';
 import { walkInquire, walkOffer, walkOrder, walkTender, type Walker } from './procurement.walk.ts';
 
@@ -61,3 +62,8 @@ describe.each(Object.entries(walked))('%s', (_, { plan, begin, elsewhere }) => {
     }
   });
 });
+
+test('the log of every path leads where its records stand', async () => {
+  const { db, config } = market.server.services;
+  expect((await verify(db, config)).flatMap(({ differences }) => differences)).toEqual([]);
+}, 60_000);

@@ -1,5 +1,6 @@
 import { defineLifecycle } from '../../kit/lifecycle.ts';
 import { inquireCatalogue } from './inquire.catalogue.ts';
+import { inquireFacts } from './inquire.facts.ts';
 import { inquireMachine } from './inquire.machine.ts';
 import { inquireKey, inquireSamples, inquireStarts } from './inquire.samples.ts';
 
@@ -11,4 +12,5 @@ export const inquire = defineLifecycle({
   samples: inquireSamples,
   starts: inquireStarts,
   key: inquireKey,
+  facts: inquireFacts,
 });

@@ -11,4 +11,5 @@ export const order = defineLifecycle({
   samples: orderSamples,
   starts: [{}],
   key: orderKey,
+  births: ['new'],
 });

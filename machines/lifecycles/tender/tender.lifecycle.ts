@@ -11,4 +11,5 @@ export const tender = defineLifecycle({
   samples: tenderSamples,
   starts: tenderStarts,
   key: tenderKey,
+  births: ['active.viewed'],
 });

@@ -6,6 +6,7 @@ import { money } from './0003_money.ts';
 import { catalogue } from './0004_catalogue.ts';
 import { difference } from './0005_difference.ts';
 import { questions } from './0006_questions.ts';
+import { history } from './0007_history.ts';
 
 /** One module per step, named in order; no file search, so that the list survives bundling. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '0004_catalogue': catalogue,
   '0005_difference': difference,
   '0006_questions': questions,
+  '0007_history': history,
 };

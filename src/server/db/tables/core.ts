@@ -24,6 +24,24 @@ export interface AuditTable {
   details: Json<unknown>;
 }
 
+/** One step of one record: the root event of a transaction, or a message that it caused. */
+export interface AuditStepsTable {
+  id: Generated<number>;
+  audit_id: number;
+  lifecycle: string;
+  record_id: number;
+  event: string;
+  /** Null where the record began, and in an entry that is no event of a chart. */
+  from_state: string | null;
+  to_state: string | null;
+  /** Of the record after the step, where it counts revisions. */
+  revision: number | null;
+  /** The event as the chart judged it, without content and secrets. */
+  payload: Json<Record<string, unknown> | null>;
+  /** What the guards looked at, so that the step can be judged again; null in entries older than this table. */
+  facts: Json<Record<string, unknown> | null> | null;
+}
+
 export interface OutboxTable {
   id: Generated<number>;
   at: Instant;
@@ -64,6 +82,7 @@ export interface IdempotencyTable {
 
 export interface CoreTables {
   audit_log: AuditTable;
+  audit_steps: AuditStepsTable;
   outbox: OutboxTable;
   files: FilesTable;
   idempotency_keys: IdempotencyTable;

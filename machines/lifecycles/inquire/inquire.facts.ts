@@ -1,0 +1,19 @@
+import type { InquireEvent } from './inquire.machine.ts';
+import type { InquireContext } from './inquire.rules.ts';
+
+const LOTS: ReadonlySet<string> = new Set(['ACTIVATE', 'ACCEPT', 'NO_AWARD']);
+const COMPANIES: ReadonlySet<string> = new Set(['ACTIVATE', 'INVITE', 'REMOVE_PARTICIPANT', 'CLOSE_EARLY']);
+
+function asked({ offers }: InquireContext, event: InquireEvent): InquireContext['offers'] {
+  if (event.type === 'ACCEPT') return offers.filter(({ lot }) => lot === event.lot);
+  if (event.type === 'REJECT_OFFER') return offers.filter(({ offer }) => offer === event.offer);
+  return [];
+}
+
+/** Two hundred lots with fifty offers each need not be written down for every award: only what the event is judged by. */
+export const inquireFacts = (context: InquireContext, event: InquireEvent): InquireContext => ({
+  ...context,
+  lots: LOTS.has(event.type) ? context.lots : [],
+  participants: COMPANIES.has(event.type) ? context.participants : [],
+  offers: asked(context, event),
+});
