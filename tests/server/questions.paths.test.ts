@@ -4,6 +4,7 @@ import type { Lifecycle } from '../../machines/kit/lifecycle.ts';
 import { question } from '../../machines/lifecycles/question/question.lifecycle.ts';
 import { definitions } from '../../src/pathkit/definitions.ts';
 import { planPaths } from '../../src/pathkit/plan.ts';
+import { verify } from '../../src/server/verify.ts';
 import type { Answer } from './kit.ts';
 import { HOUR, Market, ok } from './procurement.kit.ts';
 import { expectRefused, forbidden, reason } from './procurement.refusals.ts';
@@ -132,3 +133,10 @@ describe('refusals of the guards', () => {
     expect((await market.server.mails(market.buyer.email)).some((mail) => mail.body.includes(ASKED))).toBe(true);
   });
 });
+
+test('the log of every path leads where its question stands', async () => {
+  const { db, config } = market.server.services;
+  const results = await verify(db, config);
+  expect(results.flatMap(({ differences }) => differences)).toEqual([]);
+  expect(results.find(({ lifecycle }) => lifecycle === 'question')?.judged).toBeGreaterThan(2);
+}, 60_000);
