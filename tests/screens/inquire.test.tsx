@@ -1,12 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { configure, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
-import { Suspense } from 'react';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import InquireScreen from '../../src/app/features/procurement/InquireScreen.tsx';
-import { PERMISSIONS } from '../../machines/kit/permissions.ts';
+import { draft, openDraft } from './inquire.server.tsx';
 import { speak, tidy } from './kit.ts';
 
 beforeAll(async () => {
@@ -31,56 +26,6 @@ afterEach(() => {
 });
 const word = (key: string): string => i18next.t(key, { ns: 'procurement' });
 
-const draft = (version: number, more: object = {}) => ({
-  id: 7,
-  version,
-  name: 'Paper',
-  status: 'DRAFT',
-  proc_status: 'Draft',
-  budget: '0.00',
-  currency: 'EUR',
-  timezone: 'Europe/Kyiv',
-  inquireitem_set: [{ id: 1, name: 'A4', quantity: '100', unit: 'KGM' }],
-  allowed: ['EDIT', 'DELETE', 'ACTIVATE'].map((event) => ({ event, enabled: true, reasons: [] })),
-  ...more,
-});
-
-/** Answers of a server; each write takes the next of `writes`. */
-function openDraft(path: string, writes: ((body: Record<string, unknown>) => [number, unknown])[]) {
-  const sent: { method: string; path: string; ifMatch: string | null; body: Record<string, unknown> }[] = [];
-  let stored: unknown = draft(1);
-  const fetch = vi.fn(async (input: RequestInfo | URL, init: RequestInit = {}) => {
-    const { pathname } = new URL(String(input), 'http://kontor.test');
-    const method = init.method ?? 'GET';
-    const answer = (status: number, body: unknown) =>
-      new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
-    if (pathname === '/api/profile/')
-      return answer(200, { id: 1, email: 'buyer@kontor.example', organization: 2, permissions: PERMISSIONS });
-    if (pathname === '/api/organization-users/') return answer(200, []);
-    if (method === 'GET') return answer(200, stored);
-    const body = init.body ? (JSON.parse(String(init.body)) as Record<string, unknown>) : {};
-    sent.push({ method, path: pathname, ifMatch: new Headers(init.headers).get('if-match'), body });
-    const next = writes.shift() ?? (() => [200, draft(99, body)] as [number, unknown]);
-    const [status, row] = next(body);
-    if (status < 300) stored = row;
-    return answer(status, row);
-  });
-  vi.stubGlobal('fetch', fetch);
-  const user = userEvent.setup();
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter initialEntries={[path]}>
-        <Suspense fallback={null}>
-          <Routes>
-            <Route path="/inquires/:id" element={<InquireScreen />} />
-            <Route path="/inquires" element={<h1>All inquiries</h1>} />
-          </Routes>
-        </Suspense>
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
-  return { user, sent };
-}
 const save = '{Control>}s{/Control}';
 
 describe('the editor of a draft', () => {

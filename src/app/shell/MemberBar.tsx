@@ -8,6 +8,7 @@ import { type Profile, profileEndpoints } from '../../contract/profile.ts';
 import { useCommand } from '../api/queries.ts';
 import { paths } from '../paths.ts';
 import { setTheme, THEMES, useTheme } from '../session/preferences.ts';
+import { leave } from '../session/leaving.ts';
 import { signOut, switchOrganization } from '../session/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { Menu } from '../ui/Menu.tsx';
@@ -34,7 +35,12 @@ export function MemberBar({ profile, onMenu }: { readonly profile: Profile | und
           text={<span className="k-person">{name}</span>}
           icon={UserIcon}
           items={[
-            { key: 'profile', label: t('shell.profile'), icon: UserIcon, onChoose: () => void navigate(paths.profile) },
+            {
+              key: 'profile',
+              label: t('shell.profile'),
+              icon: UserIcon,
+              onChoose: () => leave(() => void navigate(paths.profile)),
+            },
             ...THEMES.map((each) => ({
               key: each,
               label: `${t('shell.theme')}: ${t(`shell.theme${each[0]?.toUpperCase()}${each.slice(1)}`)}`,
@@ -45,7 +51,7 @@ export function MemberBar({ profile, onMenu }: { readonly profile: Profile | und
               key: 'out',
               label: t('shell.signOut'),
               icon: LogOutIcon,
-              onChoose: () => void signOut(),
+              onChoose: () => leave(() => void signOut(), { ends: true }),
             },
           ]}
         />
@@ -80,7 +86,9 @@ function OrganizationSwitch({ profile }: { readonly profile: Profile | undefined
           checked: each.id === profile.organization,
           onChoose: () => {
             if (each.id === profile.organization) return;
-            change.mutate({ params: { person: profile.id }, body: { organization: each.id } });
+            leave(() => change.mutate({ params: { person: profile.id }, body: { organization: each.id } }), {
+              ends: true,
+            });
           },
         }))}
       />

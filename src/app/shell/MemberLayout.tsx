@@ -8,6 +8,7 @@ import { loginWithNext, paths } from '../paths.ts';
 import { learn, leftAt, useEpoch, useSignedIn } from '../session/session.ts';
 import { CookieBanner, CookieSettings } from './CookieBanner.tsx';
 import { MemberBar } from './MemberBar.tsx';
+import { LeaveGuard } from './LeaveGuard.tsx';
 import { Offline } from './Offline.tsx';
 import { Screen } from './Screen.tsx';
 import { Sidebar } from './Sidebar.tsx';
@@ -50,6 +51,7 @@ function Shell() {
         </footer>
       </div>
       <CookieBanner />
+      <LeaveGuard />
     </div>
   );
 }

@@ -4,6 +4,8 @@ export interface ConfirmDialogProps {
   readonly title: string;
   readonly children?: ReactNode;
   readonly confirm: string;
+  /** What the way out is called; "Cancel" when left out. */
+  readonly cancel?: string | undefined;
   readonly danger?: boolean | undefined;
   readonly busy?: boolean | undefined;
   /** Keeps the step closed while its form is not complete, and says why. */

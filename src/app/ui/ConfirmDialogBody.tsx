@@ -17,6 +17,7 @@ export default function ConfirmDialogBody({
   title,
   children,
   confirm,
+  cancel,
   danger,
   busy,
   blocked,
@@ -48,7 +49,7 @@ export default function ConfirmDialogBody({
           {children}
         </div>
         <div className="k-dialog-foot">
-          <Button onClick={onClose}>{t('ui.cancel')}</Button>
+          <Button onClick={onClose}>{cancel ?? t('ui.cancel')}</Button>
           <Button type="submit" intent={danger ? 'danger' : 'primary'} busy={busy} blocked={blocked}>
             {confirm}
           </Button>

@@ -11,7 +11,7 @@ import { type Document, documentRow } from '../../../contract/document.ts';
 import { call } from '../../api/client.ts';
 import type { Result } from '../../api/parse.ts';
 import { invalidate, keyOf } from '../../api/queries.ts';
-import { dropDraft, keepDraft, readDraft, useUnsaved } from '../../session/drafts.ts';
+import { dropDraft, isDirty, keepDraft, readDraft, useUnsaved } from '../../session/drafts.ts';
 import { serverNow } from '../../session/server-clock.ts';
 import { outcomeOf, useComplaints } from '../../trade/failure.ts';
 import { bodyOf, COMPARED, draftOf, errorsOf, etag, LISTS } from './document-draft.ts';
@@ -44,7 +44,7 @@ export function useDocumentDraft({ row, empty, owner, onIssued }: Options) {
   const complaints = useComplaints(document);
   const slot = (id: number | null) => `document:${owner}:${id ?? 'new'}`;
   /** What the server had when it last answered: a 412 that changes none of it is no conflict. */
-  const base = useRef<Draft>(row ? draftOf(row) : {});
+  const base = useRef<Draft>(row ? draftOf(row) : empty());
   const creation = useRef({ body: '', key: '' });
   const issued = useRef<Document | null>(null);
 
@@ -117,18 +117,21 @@ export function useDocumentDraft({ row, empty, owner, onIssued }: Options) {
       },
     },
   );
-  useUnsaved(!snapshot.matches({ editing: 'clean' }) && !snapshot.matches('reviewing') && snapshot.status === 'active');
-
   // Whoever leaves within the pause has typed for good all the same.
   const last = useRef(write);
   last.current = write;
   useEffect(
     () => () => {
       const { value, context } = actor.getSnapshot();
-      if (typeof value === 'object' && value.editing === 'dirty' && !context.restored) void last.current(context);
+      if (typeof value === 'object' && value.editing === 'dirty' && !context.restored && isDirty())
+        void last.current(context);
     },
     [actor],
   );
+  const { draft: typed } = snapshot.context;
+  const stored =
+    snapshot.matches({ editing: 'clean' }) || snapshot.matches('reviewing') || snapshot.status !== 'active';
+  useUnsaved(!stored && differences(base.current, typed, COMPARED).length > 0);
   /** Fields that stand as the server last told them. */
   const untouched = (draft: Draft): readonly string[] =>
     COMPARED.filter((name) => differences(base.current, draft, [name]).length === 0);

@@ -62,5 +62,3 @@ export function DocumentsField({ draft, onEdit, stored, onAttached }: DocumentsF
     />
   );
 }
-
-export const uploading = (draft: Draft): boolean => rowsOf(draft, DOCUMENTS).some(({ id }) => id === null);

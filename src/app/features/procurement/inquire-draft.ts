@@ -88,6 +88,9 @@ export function bodyOf(draft: Draft): Body {
   } as Body;
 }
 
+/** A file of the draft is still on its way. */
+export const uploading = (draft: Draft): boolean => rowsOf(draft, DOCUMENTS).some(({ id }) => id === null);
+
 /** The lots that a refusing guard is about, as far as the screen can tell. */
 export function lotsBehind(guard: string, draft: Draft): readonly string[] | undefined {
   if (guard !== 'quantitiesPositive') return undefined;

@@ -2,7 +2,7 @@ import { useMachine } from '@xstate/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { fromPromise } from 'xstate';
-import { differences, type Draft } from '../../../../machines/flows/draft.ts';
+import { differences, type Draft, rowsOf } from '../../../../machines/flows/draft.ts';
 import { editDraftFlow } from '../../../../machines/flows/edit-draft.flow.ts';
 import type { Outcome, WriteInput } from '../../../../machines/flows/writing.ts';
 import { inquire } from '../../../../machines/lifecycles/inquire/inquire.lifecycle.ts';
@@ -11,10 +11,20 @@ import { inquireEndpoints } from '../../../contract/inquire.endpoints.ts';
 import { call } from '../../api/client.ts';
 import type { Result } from '../../api/parse.ts';
 import { invalidate, keyOf } from '../../api/queries.ts';
-import { dropDraft, keepDraft, readDraft, useUnsaved } from '../../session/drafts.ts';
+import { dropDraft, isDirty, keepDraft, readDraft, useUnsaved } from '../../session/drafts.ts';
 import { serverNow } from '../../session/server-clock.ts';
 import { outcomeOf, useComplaints } from '../../trade/failure.ts';
-import { bodyOf, COMPARED, draftOf, emptyInquire, etag, LISTS, lotsBehind } from './inquire-draft.ts';
+import {
+  bodyOf,
+  COMPARED,
+  DOCUMENTS,
+  draftOf,
+  emptyInquire,
+  etag,
+  LISTS,
+  lotsBehind,
+  uploading,
+} from './inquire-draft.ts';
 import type { Kept } from '../../../../machines/flows/writing.ts';
 
 /** `"7"` as 7. */
@@ -32,6 +42,13 @@ const stale = (current: unknown): Outcome | null => {
   return row.success ? { kind: 'stale', draft: draftOf(row.data), version: etag(row.data.version) } : null;
 };
 
+/** A file that was on its way when the tab was closed is on its way no more. */
+const settled = (kept: Kept | null): Kept | null =>
+  kept && {
+    ...kept,
+    draft: { ...kept.draft, [DOCUMENTS]: rowsOf(kept.draft, DOCUMENTS).filter(({ id }) => id !== null) },
+  };
+
 interface Options {
   readonly row: Inquire | null;
   /** Names organisation and person, so that nobody else's text comes back. */
@@ -45,7 +62,7 @@ export function useEditDraft({ row, owner, onPublished }: Options) {
   const complaints = useComplaints(inquire);
   const slot = (id: number | null) => `inquire:${owner}:${id ?? 'new'}`;
   /** What the server had when it last answered: a 412 that changes none of it is no conflict. */
-  const base = useRef<Draft>(row ? draftOf(row) : {});
+  const base = useRef<Draft>(row ? draftOf(row) : emptyInquire());
   const creation = useRef({ body: '', key: '' });
   /** A file that was attached or taken off gave the record another version; nothing that is typed here changed. */
   const newer = useRef<string | null>(null);
@@ -115,27 +132,29 @@ export function useEditDraft({ row, owner, onPublished }: Options) {
         version: etag(row?.version),
         draft: row ? draftOf(row) : emptyInquire(),
         lists: LISTS,
-        kept: readDraft<Kept>(slot(row?.id ?? null), 'device'),
+        kept: settled(readDraft<Kept>(slot(row?.id ?? null), 'device')),
       },
     },
   );
-  useUnsaved(
-    !snapshot.matches({ editing: 'clean' }) &&
-      !snapshot.matches({ editing: 'refused' }) &&
-      !snapshot.matches('reviewing') &&
-      snapshot.status === 'active',
-  );
-
   // Whoever leaves within the pause has typed for good all the same.
   const last = useRef(write);
   last.current = write;
   useEffect(
     () => () => {
       const { value, context } = actor.getSnapshot();
-      if (typeof value === 'object' && value.editing === 'dirty' && !context.restored) void last.current(context);
+      // Who has signed out or works for another organisation by now finds it on this device instead.
+      if (typeof value === 'object' && value.editing === 'dirty' && !context.restored && isDirty())
+        void last.current(context);
     },
     [actor],
   );
+  const { draft } = snapshot.context;
+  const stored =
+    snapshot.matches({ editing: 'clean' }) ||
+    snapshot.matches({ editing: 'refused' }) ||
+    snapshot.matches('reviewing') ||
+    snapshot.status !== 'active';
+  useUnsaved(uploading(draft) || (!stored && differences(base.current, draft, COMPARED).length > 0));
   const onAttached = async () => {
     const { id } = actor.getSnapshot().context;
     const result = id === null ? null : await call(inquireEndpoints.inquireGet, { params: { id } });

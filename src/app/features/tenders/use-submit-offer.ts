@@ -11,7 +11,7 @@ import type { Quotation } from '../../../contract/quotation.ts';
 import { call } from '../../api/client.ts';
 import type { Result } from '../../api/parse.ts';
 import { invalidate, keyOf } from '../../api/queries.ts';
-import { dropDraft, keepDraft, readDraft, useUnsaved } from '../../session/drafts.ts';
+import { dropDraft, isDirty, keepDraft, readDraft, useUnsaved } from '../../session/drafts.ts';
 import { serverNow } from '../../session/server-clock.ts';
 import { outcomeOf, useComplaints } from '../../trade/failure.ts';
 import { bodyOf, COMPARED, draftOf, etag, LINES } from './offer-draft.ts';
@@ -121,19 +121,27 @@ export function useSubmitOffer({ tender, offer, owner, sending, onSent }: Option
       },
     },
   );
-  useUnsaved(!snapshot.matches({ writing: 'clean' }) && !snapshot.matches('reviewing') && snapshot.status === 'active');
-
   // Whoever leaves within the pause has typed for good all the same.
   const last = useRef(write);
   last.current = write;
   useEffect(
     () => () => {
       const { value, context } = actor.getSnapshot();
-      if (context.sending === 'SUBMIT' && typeof value === 'object' && value.writing === 'dirty' && !context.restored)
+      if (
+        context.sending === 'SUBMIT' &&
+        typeof value === 'object' &&
+        value.writing === 'dirty' &&
+        !context.restored &&
+        isDirty()
+      )
         void last.current(context);
     },
     [actor],
   );
+  const { draft: typed } = snapshot.context;
+  const stored =
+    snapshot.matches({ writing: 'clean' }) || snapshot.matches('reviewing') || snapshot.status !== 'active';
+  useUnsaved(!stored && differences(base.current, typed, COMPARED).length > 0);
   /** Fields that stand as the server last told them. */
   const untouched = (draft: Draft): readonly string[] =>
     COMPARED.filter((name) => differences(base.current, draft, [name]).length === 0);

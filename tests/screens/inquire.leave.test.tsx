@@ -1,0 +1,106 @@
+import { act, cleanup, configure, screen, waitFor } from '@testing-library/react';
+import i18next from 'i18next';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { forgetUnsaved, isDirty } from '../../src/app/session/drafts.ts';
+import { leave } from '../../src/app/session/leaving.ts';
+import { draft, openDraft, uploads } from './inquire.server.tsx';
+import { speak, tidy } from './kit.ts';
+
+beforeAll(async () => {
+  configure({ asyncUtilTimeout: 20_000 });
+  await Promise.all([
+    import('../../src/app/features/procurement/InquireEditor.tsx'),
+    import('../../src/app/shell/LeaveDialog.tsx'),
+  ]);
+});
+beforeEach(async () => {
+  await speak('en', 'procurement', 'running', 'lifecycles-procurement', 'units');
+  vi.stubGlobal('scrollTo', () => {});
+  Element.prototype.scrollIntoView = () => {};
+});
+afterAll(() => configure({ asyncUtilTimeout: 1000 }));
+afterEach(() => {
+  tidy();
+  forgetUnsaved();
+  vi.unstubAllGlobals();
+});
+const word = (key: string): string => i18next.t(key, { ns: 'running' });
+const refuse = (): [number, unknown] => [400, { name: ['No'] }];
+const name = () => screen.findByLabelText(/^Name( \*)?$/);
+const question = () => screen.queryByRole('dialog', { name: word('leave.title') });
+
+describe('leaving a form', () => {
+  test('asks while its values differ from what the server has; staying keeps them, leaving goes', async () => {
+    const { user } = openDraft('/inquires/7', [refuse]);
+    await user.type(await name(), '!');
+    await user.click(screen.getByRole('link', { name: 'Away' }));
+    await user.click(await screen.findByRole('button', { name: word('leave.stay') }));
+    await waitFor(() => expect(question()).toBeNull());
+    expect(location.pathname).toBe('/inquires/7');
+    expect(((await name()) as HTMLInputElement).value).toBe('Paper!');
+    await user.click(screen.getByRole('link', { name: 'Away' }));
+    await user.click(await screen.findByRole('button', { name: word('leave.leave') }));
+    expect(await screen.findByRole('heading', { name: 'All inquiries' })).toBeTruthy();
+    expect(location.pathname).toBe('/inquires');
+  });
+
+  test('does not ask when what was typed was taken back, nor when everything is saved', async () => {
+    const { user, sent } = openDraft('/inquires/7', [(body) => [200, draft(2, body)]]);
+    await user.type(await name(), '!{Backspace}');
+    await waitFor(() => expect(isDirty()).toBe(false));
+    await user.type(await name(), '?{Control>}s{/Control}');
+    await screen.findByText(/^Saved/);
+    expect(sent).toHaveLength(1);
+    await user.click(screen.getByRole('link', { name: 'Away' }));
+    expect(await screen.findByRole('heading', { name: 'All inquiries' })).toBeTruthy();
+  });
+
+  test('asks at the Back button too, and goes where it would have gone', async () => {
+    window.history.pushState({ idx: 0 }, '', '/inquires');
+    const { user } = openDraft('/inquires', [refuse]);
+    await screen.findByRole('heading', { name: 'All inquiries' });
+    await user.click(screen.getByRole('link', { name: 'Open' }));
+    await user.type(await name(), '!');
+    act(() => history.back());
+    await screen.findByRole('dialog', { name: word('leave.title') });
+    await waitFor(() => expect(location.pathname).toBe('/inquires/7'));
+    await user.click(screen.getByRole('button', { name: word('leave.leave') }));
+    expect(await screen.findByRole('heading', { name: 'All inquiries' })).toBeTruthy();
+    expect(location.pathname).toBe('/inquires');
+  });
+
+  test('counts a file on its way, and one file is sent again by itself', async () => {
+    const sent = uploads();
+    const { user } = openDraft('/inquires/7', [(body) => [200, draft(2, body)]]);
+    await name();
+    const picker = document.querySelector<HTMLInputElement>('input[type=file]');
+    if (!picker) throw new Error('no field for files');
+    await user.upload(picker, new File(['x'], 'drawing.pdf', { type: 'application/pdf' }));
+    await waitFor(() => expect(isDirty()).toBe(true));
+    act(() => sent[0]?.share(0.4));
+    await screen.findByText(/40/);
+    await user.click(screen.getByRole('link', { name: 'Away' }));
+    await user.click(await screen.findByRole('button', { name: word('leave.stay') }));
+    act(() => sent[0]?.fail());
+    await user.click(await screen.findByRole('button', { name: /drawing\.pdf.*again|again.*drawing\.pdf/i }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    act(() =>
+      sent[1]?.answer(201, { id: 3, document: '/api/files/9/', name: 'drawing.pdf', url: '/api/files/9/', size: 1 }),
+    );
+    await waitFor(() => expect(isDirty()).toBe(false));
+    expect(screen.getByText('drawing.pdf')).toBeTruthy();
+  });
+
+  test('asks before signing out, and stores nothing under another name then', async () => {
+    const { user, sent } = openDraft('/inquires/7', []);
+    await user.type(await name(), '!');
+    const out = vi.fn<() => void>();
+    act(() => leave(out, { ends: true }));
+    expect(out).not.toHaveBeenCalled();
+    await user.click(await screen.findByRole('button', { name: word('leave.leave') }));
+    expect(out).toHaveBeenCalledTimes(1);
+    cleanup();
+    expect(sent).toEqual([]);
+    expect(localStorage.getItem('draft:inquire:1:2:7')).toContain('Paper!');
+  });
+});
