@@ -9,6 +9,7 @@ import { inquireEndpoints } from './inquire.endpoints.ts';
 import { landingEndpoints } from './landing.ts';
 import { membershipEndpoints } from './membership.ts';
 import { offerEndpoints } from './offer.ts';
+import { offerRevisionEndpoints } from './offer-revision.ts';
 import { openApiEndpoints } from './openapi.ts';
 import { orderEndpoints } from './order.ts';
 import { organizationEndpoints } from './organization.ts';
@@ -17,6 +18,7 @@ import { productEndpoints } from './product.ts';
 import { profileEndpoints } from './profile.ts';
 import { questionEndpoints } from './question.ts';
 import { quotationEndpoints } from './quotation.ts';
+import { receiptEndpoints } from './receipt.ts';
 import { taricEndpoints } from './taric.ts';
 import { taskEndpoints } from './task.ts';
 
@@ -32,6 +34,8 @@ export const endpoints = {
   ...quotationEndpoints,
   ...questionEndpoints,
   ...offerEndpoints,
+  ...offerRevisionEndpoints,
+  ...receiptEndpoints,
   ...orderEndpoints,
   ...documentEndpoints,
   ...productEndpoints,

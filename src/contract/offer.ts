@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { clearable, dayOrNone } from './contact-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { allowedEvents, choice, currency, flag, identifier, listQuery, page } from './fields.ts';
+import { offerDocument } from './offer-revision.ts';
 import {
   amount,
   amountOrNone,
@@ -29,6 +30,14 @@ export const OFFER_STATUSES = [
   'void',
 ] as const;
 export type OfferStatus = (typeof OFFER_STATUSES)[number];
+
+/** In these the buyer reads an offer, once the inquiry was opened. */
+export const OPENED_STATUSES = [
+  'opened',
+  'accepted',
+  'fulfilled',
+  'rejected',
+] as const satisfies readonly OfferStatus[];
 
 /** The chart's states are the wire's words. */
 export type OfferState = OfferStatus;
@@ -83,6 +92,7 @@ export const offerRow = z.object({
   payment_condition: shown(),
   comment: shown(),
   offeritem_set: z._default(z.array(offerLine), []),
+  offerdocument_set: z._default(z.array(offerDocument), []),
   /** A warning, never an obstacle. */
   over_budget: yes(),
   /** One per submission: SHA-256 of the canonical offer and the server's time. */
@@ -112,6 +122,8 @@ export const offerContent = {
   lots: z.optional(z.array(identifier(), 'invalid_list').check(z.maxLength(200, 'max_entries|200'))),
   /** Replaces all lines. A line without a price is a lot not offered. */
   offeritem_set: z.optional(z.array(offerLineBody, 'invalid_list').check(z.maxLength(200, 'max_entries|200'))),
+  /** Ids of the files that belong to the offer; replaces all. */
+  documents: z.optional(z.array(identifier(), 'invalid_list').check(z.maxLength(50, 'max_entries|50'))),
   valid_until: z.optional(dayOrNone()),
   currency: z.optional(z.nullable(currency())),
   delivery_term: z.optional(incotermOrNone()),

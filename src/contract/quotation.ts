@@ -6,6 +6,10 @@ import { inquireDocument, inquireRevision } from './inquire.ts';
 import { PROC_STATUSES } from './inquire.state.ts';
 import { amount, amountOrNone, instantOrNone, party, reasonText, shown, yes } from './trade-fields.ts';
 
+/** How near the end of a running tender is; the list is filtered by it. */
+export const DEADLINES = { '24h': 1, '3d': 3, '7d': 7 } as const;
+export const DEADLINE_FILTERS = ['24h', '3d', '7d'] as const satisfies readonly (keyof typeof DEADLINES)[];
+
 /* A tender: an inquiry of somebody else as the active organisation sees it. Its id is the inquiry's id. */
 
 /** Why a company does not quote; texts: `tender.reason.<code>` of lifecycles-procurement. */
@@ -124,6 +128,7 @@ export const quotationEndpoints = {
       status: z.optional(choice(['active', 'closed'])),
       participation: z.optional(choice(PARTICIPATIONS)),
       offer: z.optional(choice(['made', 'none'])),
+      deadline: z.optional(choice(DEADLINE_FILTERS)),
     }),
     answer: page(quotationListRow),
   }),
@@ -133,6 +138,13 @@ export const quotationEndpoints = {
     auth: 'token',
     summary: "One tender; nothing of other companies' offers",
     answer: quotationRow,
+  }),
+  quotationCalendar: endpoint({
+    method: 'GET',
+    path: '/api/quotations/{id}/calendar/',
+    auth: 'token',
+    summary: 'The deadline for a calendar (iCalendar), with alarms a day and an hour before',
+    kind: 'file',
   }),
   quotationView: endpoint(act('view', 'VIEW', 'Note that an invitation was seen')),
   quotationParticipate: endpoint(act('participate', 'PARTICIPATE', 'Take part')),

@@ -1,4 +1,5 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { OPENED_STATUSES } from '../contract/offer.ts';
 import type { Caller } from './auth.ts';
 import type { Database, Db, Trx } from './db/schema.ts';
 
@@ -49,7 +50,23 @@ export const visibleTo =
 export const visibleInquire = (db: Db | Trx, id: number, company: Company) =>
   db.selectFrom('inquires as i').selectAll('i').where('i.id', '=', id).where(visibleTo(company)).executeTakeFirst();
 
-/** An attachment may be read by the organisation that uploaded it and by whom its tender is shown to. */
+/** An attachment of an offer: for the buyer from the moment it is opened, for nobody else ever. */
+async function openedTo(db: Db, file: number, buyer: number): Promise<boolean> {
+  const offer = await db
+    .selectFrom('offer_documents as d')
+    .innerJoin('offers as f', 'f.id', 'd.offer_id')
+    .innerJoin('inquires as i', 'i.id', 'f.inquire_id')
+    .select('f.id')
+    .where('d.file_id', '=', file)
+    .where('d.attached', '=', true)
+    .where('i.organization_id', '=', buyer)
+    .where('i.opened_at', 'is not', null)
+    .where('f.status', 'in', [...OPENED_STATUSES])
+    .executeTakeFirst();
+  return offer !== undefined;
+}
+
+/** An attachment may be read by the organisation that uploaded it and by whom its tender or offer is shown to. */
 export async function mayReadFile(
   db: Db,
   file: { id: number; organization_id: number },
@@ -63,7 +80,8 @@ export async function mayReadFile(
     .select('inquire_id')
     .where('file_id', '=', file.id)
     .executeTakeFirst();
-  if (!attached || !(await visibleInquire(db, attached.inquire_id, organization))) return false;
+  if (!attached) return openedTo(db, file.id, organization.id);
+  if (!(await visibleInquire(db, attached.inquire_id, organization))) return false;
   // Whoever was removed still sees that there is a tender, not what is attached to it.
   const own = await db
     .selectFrom('tenders')

@@ -7,3 +7,6 @@ export interface TenderContext {
   /** Award lines that stand for it. */
   readonly awards: number;
 }
+
+/** ASSUMED: hours before the deadline at which whoever has not finished is reminded, the nearest first. */
+export const REMIND_HOURS = [1, 24] as const;

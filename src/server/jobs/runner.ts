@@ -2,6 +2,7 @@ import { mailer } from '../mail.ts';
 import type { Services } from '../services.ts';
 import { accountKeeper } from './accounts.ts';
 import { runDeadlines } from './deadlines.ts';
+import { runReminders } from './reminders.ts';
 
 /** Runs the clock's work once a second, never twice at a time; answers a function that stops and waits. */
 export function startJobs(services: Services, everyMs = 1000): () => Promise<void> {
@@ -12,6 +13,7 @@ export function startJobs(services: Services, everyMs = 1000): () => Promise<voi
     try {
       const now = services.clock.now();
       await runDeadlines(services, now);
+      await runReminders(services, now);
       await keepAccounts(now);
       await sendMails(now);
     } catch (error) {

@@ -1,9 +1,15 @@
 import { sql } from 'kysely';
 import type { tenderMachine } from '../../../machines/lifecycles/tender/tender.machine.ts';
-import { ACTIVE_PARTICIPATIONS, CLOSED_PARTICIPATIONS, quotationEndpoints } from '../../contract/quotation.ts';
+import {
+  ACTIVE_PARTICIPATIONS,
+  CLOSED_PARTICIPATIONS,
+  DEADLINES,
+  quotationEndpoints,
+} from '../../contract/quotation.ts';
 import { visibleInquire, visibleTo } from '../access.ts';
 import type { Caller } from '../auth.ts';
 import { type EventOf, execute } from '../command.ts';
+import { attachment } from '../file-headers.ts';
 import type { App, Context } from '../http.ts';
 import { route } from '../http.ts';
 import { likePattern, paged } from '../paging.ts';
@@ -12,10 +18,13 @@ import { storesOf } from '../stores/procurement.ts';
 import { ensureTender } from '../stores/tender.ts';
 import { participantsCount } from './inquires/wire.ts';
 import { partiesOf } from './parties.ts';
+import { calendarOf } from './quotations/calendar.ts';
 import { ownOffer, quotationListWire, quotationWire } from './quotations/wire.ts';
 
 /** An offer that stands or stood when the tender closed. */
 const MADE = ['submitted', 'locked', 'opened', 'accepted', 'fulfilled', 'rejected'] as const;
+
+const DAY_MS = 86_400_000;
 
 interface Calling extends Context {
   readonly caller: Caller;
@@ -36,7 +45,7 @@ async function send(call: Calling, event: EventOf<typeof tenderMachine>) {
 
 /** Other companies' inquiries as the active organisation sees them. */
 export function quotations(app: App): void {
-  route(app, quotationEndpoints.quotationList, async ({ query, caller, services, request }) => {
+  route(app, quotationEndpoints.quotationList, async ({ query, caller, services, request, now }) => {
     const { organization } = caller;
     if (!organization) throw forbidden('organization_required');
     const { db } = services;
@@ -51,6 +60,10 @@ export function quotations(app: App): void {
       );
     if (query.participation) rows = rows.where(state, '=', query.participation);
     if (query.offer) rows = rows.where(made, '=', query.offer === 'made');
+    if (query.deadline) {
+      const until = new Date(Date.parse(now) + DEADLINES[query.deadline] * DAY_MS).toISOString();
+      rows = rows.where('i.closed_at', 'is', null).where('i.expire_at', '>', now).where('i.expire_at', '<=', until);
+    }
     if (query.search) {
       const pattern = likePattern(query.search);
       rows = rows.where((e) => e.or([e('i.name', 'ilike', pattern), e('i.description', 'ilike', pattern)]));
@@ -99,6 +112,14 @@ export function quotations(app: App): void {
     const inquire = caller.organization ? await visibleInquire(services.db, params.id, caller.organization) : undefined;
     if (!inquire) throw notFound();
     return quotationWire(services.db, services, inquire, caller, now);
+  });
+  route(app, quotationEndpoints.quotationCalendar, async ({ params, caller, services, now, language, reply }) => {
+    const inquire = caller.organization ? await visibleInquire(services.db, params.id, caller.organization) : undefined;
+    if (!inquire?.expire_at) throw notFound();
+    const text = calendarOf(inquire, inquire.expire_at, { language, now, publicUrl: services.config.publicUrl });
+    return reply
+      .headers(attachment(`tender-${inquire.id}.ics`, 'text/calendar; charset=utf-8; method=PUBLISH'))
+      .send(text);
   });
   route(app, quotationEndpoints.quotationView, (call) => send(call, { type: 'VIEW' }));
   route(app, quotationEndpoints.quotationParticipate, (call) => send(call, { type: 'PARTICIPATE' }));

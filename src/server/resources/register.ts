@@ -16,9 +16,12 @@ import { tarics } from './tarics.ts';
 import { inquires } from './inquires.ts';
 import { landing } from './landing.ts';
 import { offers } from './offers.ts';
+import { offerDocuments } from './offers/documents.ts';
+import { offerRevisions } from './offers/revisions.ts';
 import { orders } from './orders.ts';
 import { questions } from './questions.ts';
 import { quotations } from './quotations.ts';
+import { receipts } from './receipts.ts';
 import { tasks } from './tasks.ts';
 
 /** Every resource, once. */
@@ -41,6 +44,9 @@ const resources: readonly ((app: App) => void)[] = [
   quotations,
   questions,
   offers,
+  offerDocuments,
+  offerRevisions,
+  receipts,
   orders,
   landing,
   tasks,

@@ -7,6 +7,7 @@ import { catalogue } from './0004_catalogue.ts';
 import { difference } from './0005_difference.ts';
 import { questions } from './0006_questions.ts';
 import { history } from './0007_history.ts';
+import { offers } from './0008_offers.ts';
 
 /** One module per step, named in order; no file search, so that the list survives bundling. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '0005_difference': difference,
   '0006_questions': questions,
   '0007_history': history,
+  '0008_offers': offers,
 };

@@ -150,6 +150,24 @@ export interface OfferRevisionsTable {
   hash: string;
   /** The canonical text that was hashed. */
   content: string;
+  /** When the offers were opened and the receipt became known to all participants. */
+  published_at: NullableInstant;
+}
+
+/** Files a supplier has sent for an offer; `attached`: they are part of what it says now. */
+export interface OfferDocumentsTable {
+  id: Generated<number>;
+  offer_id: number;
+  file_id: number;
+  attached: Generated<boolean>;
+}
+
+/** Letters before a deadline: once for each distance and each deadline, so that a later one has its own. */
+export interface DeadlineRemindersTable {
+  inquire_id: number;
+  hours: number;
+  expire_at: Instant;
+  at: Instant;
 }
 
 export interface AwardsTable {
@@ -220,6 +238,8 @@ export interface ProcurementTables {
   offers: OffersTable;
   offer_items: OfferItemsTable;
   offer_revisions: OfferRevisionsTable;
+  offer_documents: OfferDocumentsTable;
+  deadline_reminders: DeadlineRemindersTable;
   awards: AwardsTable;
   orders: OrdersTable;
   order_items: OrderItemsTable;

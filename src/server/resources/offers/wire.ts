@@ -6,11 +6,16 @@ import { allowedFor } from '../../command.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 import { plainOrNone, totalsOf, worth } from '../../decimals.ts';
 import type { Services } from '../../services.ts';
-import { type OfferRecord, priced } from '../../stores/offer/record.ts';
+import { attachedTo, type OfferDocumentRow, type OfferRecord, priced } from '../../stores/offer/record.ts';
 import { storesOf } from '../../stores/procurement.ts';
 import { partiesOf } from '../parties.ts';
 
 export type OfferWire = z.input<typeof offerRow>;
+
+export function offerDocumentWire({ id, file, name, size, sha256 }: OfferDocumentRow) {
+  const url = `/api/files/${file}/`;
+  return { id, document: url, name, url, size, sha256 };
+}
 
 /** Compared only where both stand in one currency; a warning for the supplier, never an obstacle. */
 function overBudget({ inquire, items }: OfferRecord): boolean {
@@ -72,6 +77,7 @@ export async function offerWire(
       payment_condition: item.payment_condition,
       amount: item.price !== null && item.quantity !== null ? worth(item.price, item.quantity) : null,
     })),
+    offerdocument_set: attachedTo(record).map(offerDocumentWire),
     totals: totalsOf(items),
     over_budget: own && overBudget(record),
     receipts,

@@ -24,6 +24,16 @@ async function tellOwner(
   });
 }
 
+/** ASSUMED: of each opened offer the receipt of the revision that counts is published, not of the ones it replaced. */
+async function publishReceipt({ trx, now }: InquireStep, offer: number): Promise<void> {
+  await trx
+    .updateTable('offer_revisions')
+    .set({ published_at: now })
+    .where('offer_id', '=', offer)
+    .where('revision', '=', (e) => e.selectFrom('offers as f').select('f.revision').where('f.id', '=', offer))
+    .execute();
+}
+
 export const evaluationEffects = (send: Tell) => {
   /** The tender has left Published: every company's view is closed, offers are locked, what is unfinished lapses. */
   const seal: Effect<unknown> = async (step) => {
@@ -45,6 +55,7 @@ export const evaluationEffects = (send: Tell) => {
     for (const { id, status, organization_id } of offers) {
       if (status !== 'locked') continue;
       await send(step, 'offer', id, { type: 'OPEN' });
+      await publishReceipt(step, id);
       await mailCompany(step, organization_id, 'offer.edit', {
         template: 'tender-opened',
         path: `/tenders/${row.id}`,

@@ -1,6 +1,7 @@
 import type { Step } from '../../command.ts';
 import { mailCompany } from '../recipients.ts';
 import type { Tell } from '../messages.ts';
+import { passOver } from '../reminders.ts';
 import { addParticipants } from './content.ts';
 import { freeze, keepExtension } from './revisions.ts';
 import type { InquireRecord } from './record.ts';
@@ -32,6 +33,7 @@ async function tell(
     .select('expire_at')
     .where('id', '=', row.id)
     .executeTakeFirstOrThrow();
+  await passOver(step, row.id, expire_at);
   const buyer = await step.trx
     .selectFrom('organizations')
     .select('name')

@@ -85,6 +85,8 @@ export function withContent(record: OfferRecord, body: OfferBody, complete: bool
   const problems: Record<string, FieldMap[string]> = {};
   const unknown = body.lots?.some((id) => !record.lots.some((lot) => lot.id === id)) ?? false;
   if (unknown) problems['lots'] = ['invalid_id'];
+  const files = body.documents;
+  if (files?.some((id) => !record.documents.some((file) => file.id === id))) problems['documents'] = ['invalid_id'];
   const lines = lineSetProblems(record, body, complete);
   if (lines) problems['offeritem_set'] = lines;
   const validUntil = body.valid_until === undefined ? record.row.valid_until : body.valid_until;
@@ -96,13 +98,18 @@ export function withContent(record: OfferRecord, body: OfferBody, complete: bool
     ...record,
     row: { ...record.row, ...columnsOf(body) },
     items: body.offeritem_set ? body.offeritem_set.map((line) => itemOf(record, body, line)) : record.items,
+    documents: files
+      ? record.documents.map((file) => ({ ...file, attached: files.includes(file.id) }))
+      : record.documents,
   };
 }
 
 /** Writes what `withContent` answered. */
-export async function writeContent(trx: Trx, { row, items }: OfferRecord, body: OfferBody): Promise<void> {
+export async function writeContent(trx: Trx, { row, items, documents }: OfferRecord, body: OfferBody): Promise<void> {
   const columns = columnsOf(body);
   if (Object.keys(columns).length > 0) await trx.updateTable('offers').set(columns).where('id', '=', row.id).execute();
+  for (const { id, attached } of body.documents ? documents : [])
+    await trx.updateTable('offer_documents').set({ attached }).where('id', '=', id).execute();
   if (!body.offeritem_set) return;
   await trx.deleteFrom('offer_items').where('offer_id', '=', row.id).execute();
   if (items.length > 0)

@@ -2,7 +2,7 @@ import type { Step } from '../../command.ts';
 import type { Tell } from '../messages.ts';
 import { mailCompany } from '../recipients.ts';
 import { canonical, receiptHash } from './receipt.ts';
-import { lockOffer, type OfferRecord } from './record.ts';
+import { attachedTo, lockOffer, type OfferRecord } from './record.ts';
 
 type OfferStep = Step<OfferRecord>;
 type Effect<P> = (step: OfferStep, params: P) => Promise<void>;
@@ -26,7 +26,7 @@ export const offerEffects = (send: Tell) => {
     const stored = await lockOffer(trx, step.row.row.id);
     if (!stored) return;
     const { row, items, inquire } = stored;
-    const content = canonical(row, row.revision, items);
+    const content = canonical({ row, items, documents: attachedTo(stored) }, row.revision);
     const hash = receiptHash(content);
     await trx
       .insertInto('offer_revisions')
@@ -36,7 +36,12 @@ export const offerEffects = (send: Tell) => {
     await mailCompany(step, row.organization_id, 'offer.submit', {
       template: 'offer-submitted',
       path: pathOf(stored),
-      params: { name: inquire.name, revision: row.revision, hash },
+      params: {
+        name: inquire.name,
+        revision: row.revision,
+        hash,
+        verify: `${step.services.config.publicUrl}/receipts/verify`,
+      },
       instants: { at: now },
       zone: inquire.timezone,
     });

@@ -1,7 +1,7 @@
 import { restore } from '../../../../machines/kit/restore.ts';
 import { offer as lifecycle } from '../../../../machines/lifecycles/offer/offer.lifecycle.ts';
 import type { offerMachine } from '../../../../machines/lifecycles/offer/offer.machine.ts';
-import { type OfferBody, offerFromRow, offerToRow, type OfferState } from '../../../contract/offer.ts';
+import { type OfferBody, offerFromRow, offerToRow, type OfferState, OPENED_STATUSES } from '../../../contract/offer.ts';
 import type { Step, Store } from '../../command.ts';
 import type { Tell } from '../messages.ts';
 import { hasContent, withContent, writeContent } from './content.ts';
@@ -16,7 +16,7 @@ export const offerStore = (tell: Tell): OfferStore => ({
   sides: ({ row, inquire }, caller) => {
     if (caller.organization?.id === row.organization_id) return ['supplier'];
     // For the buyer an offer begins to exist when it is opened.
-    const opened = inquire.opened_at !== null && ['opened', 'accepted', 'rejected', 'fulfilled'].includes(row.status);
+    const opened = inquire.opened_at !== null && (OPENED_STATUSES as readonly string[]).includes(row.status);
     return opened && caller.organization?.id === inquire.organization_id ? ['buyer'] : [];
   },
   snapshot: (record) => restore(lifecycle.machine, offerFromRow(record.row), offerContext(record)),

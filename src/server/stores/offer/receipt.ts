@@ -1,9 +1,25 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import { canonicalText } from '../../../contract/receipt.ts';
 import { plainOrNone } from '../../decimals.ts';
-import { type OfferItem, type OfferRow, priced } from './record.ts';
+import { type OfferDocumentRow, type OfferItem, type OfferRow, priced } from './record.ts';
 
-/** The offer as one text: keys sorted, decimals plain, lines by lot. Whoever has the text can compute the hash again. */
-export function canonical(row: OfferRow, revision: number, items: readonly OfferItem[]): string {
+interface Submission {
+  readonly row: OfferRow;
+  readonly items: readonly OfferItem[];
+  /** The files that belong to it. */
+  readonly documents: readonly OfferDocumentRow[];
+}
+
+/**
+ * The offer as one text, lines by lot, files by their SHA-256. Whoever has the text can compute the hash again.
+ * ASSUMED: it holds a random number. Prices are easily guessed, and hashes are published; without the number a
+ * rival could try prices until one fits.
+ */
+export function canonical(
+  { row, items, documents }: Submission,
+  revision: number,
+  salt = randomBytes(16).toString('hex'),
+): string {
   const lines = priced(items)
     .map((item) => ({
       currency: item.currency,
@@ -17,17 +33,21 @@ export function canonical(row: OfferRow, revision: number, items: readonly Offer
       vat_included: item.vat_included,
     }))
     .sort((a, b) => a.lot - b.lot);
-  return JSON.stringify({
+  return canonicalText({
     based_on: row.based_on,
     comment: row.comment,
     delivery_term: row.delivery_term,
     delivery_time: row.delivery_time,
+    documents: documents
+      .map(({ name, size, sha256 }) => ({ name, sha256, size }))
+      .sort((a, b) => (a.sha256 + a.name < b.sha256 + b.name ? -1 : 1)),
     inquire: row.inquire_id,
     lines,
     offer: row.id,
     organization: row.organization_id,
     payment_condition: row.payment_condition,
     revision,
+    salt,
     valid_until: row.valid_until,
   });
 }

@@ -14,12 +14,24 @@ import { isPublished, orderConfirmed } from '../inquire/record.ts';
 export type OfferRow = Selectable<OffersTable>;
 export type OfferItem = Omit<Selectable<OfferItemsTable>, 'id' | 'offer_id'>;
 
+/** A file sent for an offer. */
+export interface OfferDocumentRow {
+  readonly id: number;
+  readonly file: number;
+  readonly name: string;
+  readonly size: number;
+  readonly sha256: string;
+  /** It belongs to what the offer says now. */
+  readonly attached: boolean;
+}
+
 /** One supplier's offer with what its chart asks about. */
 export interface OfferRecord {
   readonly row: OfferRow;
   readonly inquire: Selectable<InquiresTable>;
   readonly lots: readonly Selectable<LotsTable>[];
   readonly items: readonly OfferItem[];
+  readonly documents: readonly OfferDocumentRow[];
   readonly tender: Pick<Selectable<TendersTable>, 'id' | 'state'> | undefined;
   readonly orders: readonly { readonly id: number; readonly status: string }[];
 }
@@ -64,7 +76,14 @@ export async function completeOffer(
     .where('offer_id', '=', row.id)
     .orderBy('id')
     .execute();
-  return { row, inquire, lots, items, tender, orders };
+  const documents = await db
+    .selectFrom('offer_documents as d')
+    .innerJoin('files as l', 'l.id', 'd.file_id')
+    .select(['d.id', 'l.id as file', 'l.name', 'l.size', 'l.sha256', 'd.attached'])
+    .where('d.offer_id', '=', row.id)
+    .orderBy('d.id')
+    .execute();
+  return { row, inquire, lots, items, documents, tender, orders };
 }
 
 export async function lockOffer(trx: Trx, id: number): Promise<OfferRecord | undefined> {
@@ -90,6 +109,9 @@ export async function readOffer(db: Db, id: number): Promise<OfferRecord | undef
     .executeTakeFirstOrThrow();
   return completeOffer(db, row, inquire);
 }
+
+export const attachedTo = ({ documents }: Pick<OfferRecord, 'documents'>): OfferDocumentRow[] =>
+  documents.filter(({ attached }) => attached);
 
 export const priced = (items: readonly OfferItem[]): OfferItem[] => items.filter(({ price }) => price !== null);
 

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { shown } from './trade-fields.ts';
+import { receivedFile } from './upload.ts';
+
+/** An attachment of an offer; `sha256` is part of the text that the offer's receipt is made from. */
+export const offerDocument = z.object({
+  id: z.number(),
+  /** Where it is downloaded. */
+  document: shown(),
+  name: z.string(),
+  url: shown(),
+  size: z._default(z.number(), 0),
+  sha256: shown(),
+});
+export type OfferDocument = z.output<typeof offerDocument>;
+
+/** One field that a revision says differently from the one before; null where there was nothing. */
+export const offerChange = z.object({
+  field: z.string(),
+  /** The lot it is said of; null for the whole offer. */
+  lot: z._default(z.nullable(z.number()), null),
+  lot_name: shown(),
+  old: z._default(z.nullable(z.string()), null),
+  new: z._default(z.nullable(z.string()), null),
+});
+export type OfferChange = z.output<typeof offerChange>;
+
+export const offerRevision = z.object({
+  revision: z.number(),
+  /** The server's time. */
+  at: z.string(),
+  hash: z.string(),
+  /** Revision of the inquiry it answered. */
+  based_on: z._default(z.number(), 1),
+  /** Against the revision before; empty for the first, and for one that was confirmed unchanged. */
+  changes: z._default(z.array(offerChange), []),
+});
+export type OfferRevision = z.output<typeof offerRevision>;
+
+export const offerRevisionEndpoints = {
+  offerDocumentAdd: endpoint({
+    method: 'POST',
+    path: '/api/offers/{id}/documents/',
+    auth: 'token',
+    summary: 'Send a file for an own offer; it belongs to the offer when `documents` of a body names it',
+    kind: 'multipart',
+    body: z.object({ document: receivedFile() }),
+    answer: offerDocument,
+    status: 201,
+  }),
+  offerRevisionList: endpoint({
+    method: 'GET',
+    path: '/api/offers/{id}/revisions/',
+    auth: 'token',
+    summary: 'Every submission of an own offer and what changed with it',
+    answer: z.array(offerRevision),
+  }),
+  offerRevisionText: endpoint({
+    method: 'GET',
+    path: '/api/offers/{id}/revisions/{revision}/text/',
+    auth: 'token',
+    summary: 'The canonical text of an own submission, byte for byte as it was hashed',
+    kind: 'file',
+  }),
+};

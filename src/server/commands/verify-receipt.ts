@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { recanonical } from '../../contract/receipt.ts';
+
+/*
+ * Proves a receipt without a server: the text of an offer and the hash that was published for it. Ends with
+ * status 0 when they belong together, with 1 when they do not.
+ */
+const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
+
+function main(): void {
+  const [file, given] = process.argv.slice(2);
+  const hash = given?.trim().toLowerCase();
+  if (!file || !hash) throw new Error('Usage: npm run verify-receipt -- FILE HASH');
+  if (!/^[0-9a-f]{64}$/.test(hash)) throw new Error('A receipt has 64 digits from 0 to 9 and a to f.');
+  const text = recanonical(readFileSync(file, 'utf8'));
+  if (text === null) throw new Error(`${file} holds no offer: it is no JSON object.`);
+  const found = sha256(text);
+  process.stdout.write(`SHA-256 of ${file}\n  ${found}\nReceipt\n  ${hash}\n`);
+  if (found !== hash) throw new Error('DIFFERENT: this is not the text that the receipt was given for.');
+  process.stdout.write('The same: this is the text that the receipt was given for.\n');
+}
+
+try {
+  main();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

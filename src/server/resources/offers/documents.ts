@@ -1,0 +1,72 @@
+import { offer as lifecycle } from '../../../../machines/lifecycles/offer/offer.lifecycle.ts';
+import { offerRevisionEndpoints } from '../../../contract/offer-revision.ts';
+import type { Caller } from '../../auth.ts';
+import { allowedFor, change, type Step } from '../../command.ts';
+import { isProgram, type StagedFile } from '../../files.ts';
+import type { App } from '../../http.ts';
+import { route } from '../../http.ts';
+import { fieldProblem, forbidden, notFound, refused } from '../../problem.ts';
+import { lockOffer, type OfferRecord } from '../../stores/offer/record.ts';
+import { storesOf } from '../../stores/procurement.ts';
+import { message, texts } from '../../texts.ts';
+import { offerDocumentWire } from './wire.ts';
+
+/** Files sent for one offer, those taken out again included. */
+const MOST = 50;
+
+/** What is said in the fields may still be mended; it keeps no file out. */
+const ABOUT_FIELDS = new Set<string>(Object.keys(lifecycle.catalogue.UPDATE.fields ?? {}));
+
+/** A file may be sent while the chart lets the offer be saved or replaced; its words say why not. */
+function refuseClosed(step: Step<null>, record: OfferRecord, caller: Caller): void {
+  const store = storesOf(step.services.config).offer;
+  if (!store.sides(record, caller).includes('supplier')) throw notFound();
+  if (!caller.permissions.has('offer.edit')) throw forbidden();
+  const steps = allowedFor(store, record, caller, step.now).filter(
+    ({ event }) => event === 'SAVE' || event === 'UPDATE',
+  );
+  const open = steps.filter(({ reasons }) => !reasons.includes('state'));
+  const reasons = open.map((entry) => entry.reasons.filter((reason) => !ABOUT_FIELDS.has(reason)));
+  if (reasons.some((each) => each.length === 0)) return;
+  const guards = reasons[0] ?? [];
+  if (guards.includes('permission')) throw forbidden();
+  const code = guards.length > 0 ? 'guard_refused' : 'not_allowed_in_state';
+  throw refused({ code, event: 'ATTACH', state: record.row.status, guards }, (language) => {
+    const t = texts(language, `lifecycles-${lifecycle.domain}`);
+    if (guards.length > 0) return guards.map((guard) => t(`offer.guard.${guard}`)).join(' ');
+    return message(language, `not_allowed_in_state|${t(`offer.state.${record.row.status}`)}`);
+  });
+}
+
+/**
+ * Attachments of offers. A file that was sent belongs to nothing yet: it becomes part of the offer with the
+ * body that names it, so that a submitted offer never changes without a new revision.
+ */
+export function offerDocuments(app: App): void {
+  route(app, offerRevisionEndpoints.offerDocumentAdd, async (call) => {
+    const file = call.body.document as StagedFile;
+    if (isProgram(file.head)) throw fieldProblem({ document: ['forbidden_file'] });
+    const { name, size, sha256, media_type } = file;
+    const what = { lifecycle: 'offer', event: 'ATTACH', payload: { name, size, sha256 }, status: 201 };
+    return change(call, what, async (step) => {
+      const record = await lockOffer(step.trx, call.params.id);
+      if (!record) throw notFound();
+      refuseClosed(step, record, call.caller);
+      if (record.documents.length >= MOST) throw fieldProblem({ document: [`max_entries|${MOST}`] });
+      const path = await step.services.files.keep(file);
+      const owner = { organization_id: record.row.organization_id, user_id: call.caller.user.id };
+      const stored = await step.trx
+        .insertInto('files')
+        .values({ at: step.now, ...owner, name, size, media_type, sha256, path })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const { id } = await step.trx
+        .insertInto('offer_documents')
+        .values({ offer_id: record.row.id, file_id: stored.id })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const answer = offerDocumentWire({ id, file: stored.id, name, size, sha256, attached: false });
+      return { id: record.row.id, answer };
+    });
+  });
+}
