@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Answer, type Person, START } from './kit.ts';
-import { DAY, HOUR, type Inquiry, inHours, Market, ok } from './procurement.kit.ts';
+import { HOUR, inHours, Market, ok } from './procurement.kit.ts';
 
 let market: Market;
 let colleague: Person;
@@ -178,57 +178,4 @@ test('receipts are published to all at the opening, without names; before it a h
   expect(await ask(null, hash)).toEqual({ ...nothing, published: true, at: inHours(START, 1), published_at: opened });
   // What was replaced stays between the server and its maker.
   expect((await ask(second, replaced)).published).toBe(false);
-});
-
-test('the deadline as a calendar entry: one UID, an instant in UTC, two alarms, a growing sequence', async () => {
-  market.restart();
-  const { buyer, first, server } = market;
-  const inquiry: Inquiry = await market.published({ participants: [first.organization], name: 'Метал; «рами», опт' });
-  const path = `/api/quotations/${inquiry.id}/calendar/`;
-  const entry = async (language: string) => {
-    const answer = await first.send('GET', path, undefined, { 'Accept-Language': language });
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([
-      200,
-      'text/calendar; charset=utf-8; method=PUBLISH',
-    ]);
-    expect(answer.text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
-    const lines = answer.text.replaceAll('\r\n\t', '').replaceAll('\r\n ', '').split('\r\n');
-    const all = (name: string) =>
-      lines.filter((line) => line.startsWith(`${name}:`)).map((line) => line.slice(name.length + 1));
-    return { lines, all, one: (name: string) => all(name)[0] };
-  };
-  const before = await entry('pl');
-  expect(before.one('UID')).toMatch(new RegExp(`^tender-${inquiry.id}@`));
-  expect([before.one('DTSTART'), before.one('DTSTAMP')]).toEqual(['20270303T090000Z', '20270301T090000Z']);
-  expect(before.one('SUMMARY')).toBe('Koniec składania ofert: Метал\\; «рами»\\, опт');
-  expect(before.all('TRIGGER')).toEqual(['-PT24H', '-PT1H']);
-  expect(before.lines.filter((line) => line === 'BEGIN:VALARM')).toHaveLength(2);
-
-  ok(await market.act(inquiry.id, 'extend-deadline', { expire_at: inHours(START, 72), reason: 'holiday' }));
-  const after = await entry('uk');
-  expect([after.one('UID'), after.one('DTSTART')]).toEqual([before.one('UID'), '20270304T090000Z']);
-  expect(Number(after.one('SEQUENCE'))).toBeGreaterThan(Number(before.one('SEQUENCE')));
-  ok(await market.act(inquiry.id, 'cancel', { reason: 'budget' }));
-  expect((await entry('en')).one('STATUS')).toBe('CANCELLED');
-  expect(await statuses(path, rival, buyer)).toEqual([404, 404]);
-  expect((await server.request('GET', path)).status).toBe(401);
-});
-
-test('the list is filtered by how near the end is', async () => {
-  market.restart();
-  const { first } = market;
-  const [day, week, month] = [
-    await market.published({ expire_at: inHours(START, 24) }),
-    await market.published({ expire_at: inHours(START, 24 * 7) }),
-    await market.published({ expire_at: inHours(START, 24 * 30) }),
-  ];
-  const seen = async (deadline: string) =>
-    ok(await first.send('GET', `/api/quotations/?deadline=${deadline}&page_size=100`))
-      .results.map(({ id }: { id: number }) => id)
-      .filter((id: number) => [day.id, week.id, month.id].includes(id))
-      .sort((a: number, b: number) => a - b);
-  expect([await seen('24h'), await seen('3d'), await seen('7d')]).toEqual([[day.id], [day.id], [day.id, week.id]]);
-  expect((await first.send('GET', '/api/quotations/?deadline=year')).status).toBe(400);
-  await market.pass(2 * DAY);
-  expect(await seen('24h')).toEqual([]);
 });
