@@ -53,7 +53,7 @@ async function unfinished(trx: Trx, inquire: number): Promise<Reminded[]> {
 async function remind(services: Services, now: string, inquire: number, hours: number): Promise<void> {
   const context: Context = { services, now, caller: null, requestId: 'job', ip: '', idempotency: null };
   try {
-    await change(context, { lifecycle: 'inquire', event: 'REMIND', payload: { hours } }, async (step) => {
+    await change(context, { lifecycle: 'reminder', event: 'SEND', payload: { hours } }, async (step) => {
       const row = await step.trx
         .selectFrom('inquires')
         .select(['id', 'name', 'expire_at', 'timezone'])

@@ -47,7 +47,7 @@ export function offerDocuments(app: App): void {
     const file = call.body.document as StagedFile;
     if (isProgram(file.head)) throw fieldProblem({ document: ['forbidden_file'] });
     const { name, size, sha256, media_type } = file;
-    const what = { lifecycle: 'offer', event: 'ATTACH', payload: { name, size, sha256 }, status: 201 };
+    const what = { lifecycle: 'offer-document', event: 'ADD', payload: { name, size, sha256 }, status: 201 };
     return change(call, what, async (step) => {
       const record = await lockOffer(step.trx, call.params.id);
       if (!record) throw notFound();
