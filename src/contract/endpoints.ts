@@ -4,6 +4,7 @@ import { companyEndpoints } from './company.ts';
 import { dictionaryEndpoints } from './dictionary.ts';
 import { documentEndpoints } from './document.endpoints.ts';
 import { fileEndpoints } from './file.ts';
+import { groupEndpoints } from './group.ts';
 import { imageEndpoints } from './image.ts';
 import { inquireEndpoints } from './inquire.endpoints.ts';
 import { landingEndpoints } from './landing.ts';
@@ -29,6 +30,7 @@ export const endpoints = {
   ...organizationEndpoints,
   ...membershipEndpoints,
   ...bankAccountEndpoints,
+  ...groupEndpoints,
   ...dictionaryEndpoints,
   ...inquireEndpoints,
   ...quotationEndpoints,

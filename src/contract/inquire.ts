@@ -125,6 +125,7 @@ export const inquireRow = z.object({
   revisions: z._default(z.array(inquireRevision), []),
   inquireitem_set: z.array(lotRow),
   participants: z._default(z.array(inquireParticipant), []),
+  /** Ids of company groups; publication turns their companies into participants. */
   groups: z._default(z.array(z.number()), []),
   inquiredocument_set: z._default(z.array(inquireDocument), []),
   /** Empty until the offers are opened. */
@@ -155,6 +156,7 @@ export const lotBody = z.object({
 
 export const MAX_LOTS = 200;
 export const MAX_PARTICIPANTS = 500;
+export const MAX_GROUPS = 50;
 
 /** Every field may be left out: a draft is saved as far as it is. Publication asks for the rest. */
 export const inquireFields = {
@@ -178,6 +180,7 @@ export const inquireFields = {
   participants: z.optional(
     z.array(identifier(), 'invalid_list').check(z.maxLength(MAX_PARTICIPANTS, `max_entries|${MAX_PARTICIPANTS}`)),
   ),
+  groups: z.optional(z.array(identifier(), 'invalid_list').check(z.maxLength(MAX_GROUPS, `max_entries|${MAX_GROUPS}`))),
   assigned_to: z.optional(identifierOrNone()),
 };
 export const inquireBody = z.object(inquireFields);

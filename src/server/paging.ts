@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Page } from '../contract/fields.ts';
 import { notFound } from './problem.ts';
 
@@ -43,6 +44,12 @@ export async function paged<T>(
     previous: number > 1 ? link(number - 1) : null,
     results,
   };
+}
+
+/** How many rows a query without columns, order and window finds. */
+export async function countOf<DB, TB extends keyof DB>(rows: SelectQueryBuilder<DB, TB, object>): Promise<number> {
+  const found = await rows.select(sql<string>`count(*)`.as('n')).executeTakeFirstOrThrow();
+  return Number((found as { readonly n: string }).n);
 }
 
 /** User text inside a LIKE pattern. */

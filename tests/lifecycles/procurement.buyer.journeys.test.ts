@@ -66,6 +66,17 @@ describe('the buyer', () => {
       '!named hasLots runsLongEnough currencyKnown somebodyCanAnswer budgetNotNegative',
     ]);
     expect(run({ participants: [], open: true }, { type: 'ACTIVATE' })).toEqual(['Published']);
+    expect(run({ participants: [], fromGroups: [3] }, { type: 'ACTIVATE' })).toEqual(['Published']);
+  });
+
+  test('asks the companies of a group like invited ones from the publication on', () => {
+    const twice = { type: 'INVITE', organizations: [3] } as const;
+    const left = { type: 'REMOVE_PARTICIPANT', organization: 3, reason: 'Asked by mistake' } as const;
+    expect(run({ fromGroups: [2, 3] }, { type: 'ACTIVATE' }, twice, left)).toEqual([
+      'Published',
+      '!notYetInvited',
+      'Published',
+    ]);
   });
 
   test('never returns to a draft, deletes only a draft and cancels only what was published', () => {

@@ -17,7 +17,8 @@ export const inquireGuards = {
   runsLongEnough: ({ context }: Facts, p: At) => rules.deadlineIn(context.expireAt, p.at, context.minimumRunMinutes),
   currencyKnown: ({ context }: Facts) => context.currencyKnown,
   incotermKnown: ({ context }: Facts) => context.incotermKnown,
-  somebodyCanAnswer: ({ context }: Facts) => context.open || context.participants.length > 0,
+  somebodyCanAnswer: ({ context }: Facts) =>
+    context.open || context.participants.length > 0 || context.fromGroups.length > 0,
   uploadsFinished: ({ context }: Facts) => context.pendingDocuments === 0,
   budgetNotNegative: ({ context }: Facts) => !context.budget.startsWith('-'),
   beforeDeadline: ({ context }: Facts, p: At) => !rules.passed(context.expireAt, p.at),

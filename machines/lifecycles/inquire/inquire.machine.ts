@@ -68,6 +68,10 @@ export const inquireMachine = setup({
       participants: ({ context }, p: { organizations: readonly number[] }) =>
         rules.withInvited(context.participants, p.organizations),
     }),
+    resolveGroups: assign({
+      participants: ({ context }) => rules.withInvited(context.participants, context.fromGroups),
+      fromGroups: [],
+    }),
     closeEarly: assign({ closedEarly: true }),
     addAward: assign(({ context }, p: award.Acceptance) => award.withAward(context, p)),
     leaveLot: assign({ lots: ({ context }, p: { lot: number }) => award.withoutLot(context, p.lot) }),
@@ -90,6 +94,7 @@ export const inquireMachine = setup({
     closedEarly: false,
     liveOffers: 0,
     participants: [],
+    fromGroups: [],
     lots: [],
     offers: [],
     awards: [],
@@ -101,7 +106,11 @@ export const inquireMachine = setup({
       on: {
         EDIT: {},
         DELETE: { target: 'Deleted', actions: 'deleteDraft' },
-        ACTIVATE: { target: 'Published', guard: all(...publishable), actions: ['countRevision', 'publish'] },
+        ACTIVATE: {
+          target: 'Published',
+          guard: all(...publishable),
+          actions: ['countRevision', 'resolveGroups', 'publish'],
+        },
       },
     },
     // There is no way back to Draft: a published inquiry is amended or copied as a new one.

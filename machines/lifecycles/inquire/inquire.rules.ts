@@ -66,6 +66,8 @@ export interface InquireContext {
   /** Submitted offers that stand: neither stale, withdrawn nor void. */
   readonly liveOffers: number;
   readonly participants: readonly ParticipantFacts[];
+  /** Companies that the draft's groups bring, never the own one; publication makes them participants. */
+  readonly fromGroups: readonly number[];
   readonly lots: readonly LotFacts[];
   readonly offers: readonly OfferFacts[];
   readonly awards: readonly AwardFacts[];

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { AccountTables } from './tables/account.ts';
 import type { CatalogueTables } from './tables/catalogue.ts';
 import type { CoreTables } from './tables/core.ts';
+import type { GroupTables } from './tables/groups.ts';
 import type { MoneyTables } from './tables/money.ts';
 import type { ProcurementTables } from './tables/procurement.ts';
 import type { QuestionTables } from './tables/questions.ts';
@@ -12,7 +13,8 @@ export interface Database
     CatalogueTables,
     ProcurementTables,
     QuestionTables,
-    MoneyTables {}
+    MoneyTables,
+    GroupTables {}
 
 export type Db = Kysely<Database>;
 export type Trx = Transaction<Database>;

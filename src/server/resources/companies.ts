@@ -1,7 +1,7 @@
 import { companyEndpoints } from '../../contract/company.ts';
 import type { App } from '../http.ts';
 import { route } from '../http.ts';
-import { likePattern, paged } from '../paging.ts';
+import { countOf, likePattern, paged } from '../paging.ts';
 
 /** Other organisations, as far as everybody may know them. */
 export function companies(app: App): void {
@@ -15,7 +15,7 @@ export function companies(app: App): void {
     }
     if (query.country) rows = rows.where('country', '=', query.country);
     return paged(request, query, {
-      count: async () => Number((await rows.select((e) => e.fn.countAll().as('n')).executeTakeFirstOrThrow()).n),
+      count: () => countOf(rows),
       rows: ({ limit, offset }) =>
         rows
           .select(['id', 'name', 'intername', 'country', 'city', 'reg_number', 'website', 'image'])

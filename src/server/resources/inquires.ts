@@ -2,9 +2,10 @@ import { inquireEndpoints } from '../../contract/inquire.endpoints.ts';
 import { change } from '../command.ts';
 import type { App } from '../http.ts';
 import { route } from '../http.ts';
-import { paged } from '../paging.ts';
+import { countOf, paged } from '../paging.ts';
 import { forbidden, notFound } from '../problem.ts';
 import { checkInquire, columnsOf, writeLots, writeParticipants } from '../stores/inquire/content.ts';
+import { writeGroups } from '../stores/inquire/groups.ts';
 import { readInquire, statusOf } from '../stores/inquire/record.ts';
 import { inquireActions } from './inquires/actions.ts';
 import { compare } from './inquires/comparison.ts';
@@ -18,7 +19,7 @@ export function inquires(app: App): void {
     if (!caller.organization) throw forbidden('organization_required');
     const rows = ownInquires(services.db, caller.organization.id, query);
     return paged(request, query, {
-      count: async () => Number((await rows.select((e) => e.fn.countAll().as('n')).executeTakeFirstOrThrow()).n),
+      count: () => countOf(rows),
       rows: async ({ limit, offset }) => {
         const found = await rows
           .selectAll()
@@ -113,6 +114,7 @@ export function inquires(app: App): void {
         .executeTakeFirstOrThrow();
       if (body.inquireitem_set) await writeLots(trx, id, body.inquireitem_set);
       if (body.participants) await writeParticipants(trx, id, body.participants);
+      if (body.groups) await writeGroups(trx, id, body.groups);
       const record = await readInquire(trx, id);
       if (!record) throw notFound();
       return { id, answer: await inquireWire(trx, services, record, caller, now) };

@@ -1,6 +1,7 @@
 import { landingEndpoints } from '../../contract/landing.ts';
 import type { App } from '../http.ts';
 import { route } from '../http.ts';
+import { countOf } from '../paging.ts';
 
 const FRESH = 8;
 
@@ -13,15 +14,6 @@ export function landing(app: App): void {
       .where('i.closed_at', 'is', null)
       .where('i.open', '=', true)
       .where('i.expire_at', '>', now);
-    const companies = await db
-      .selectFrom('organizations')
-      .select((e) => e.fn.countAll().as('n'))
-      .executeTakeFirstOrThrow();
-    const products = await db
-      .selectFrom('products')
-      .select((e) => e.fn.countAll().as('n'))
-      .where('for_sale', '=', true)
-      .executeTakeFirstOrThrow();
     const fresh = await active
       .innerJoin('organizations as o', 'o.id', 'i.organization_id')
       .select(['i.id', 'i.name', 'i.expire_at', 'i.timezone', 'o.country', 'o.name as organizer'])
@@ -38,9 +30,9 @@ export function landing(app: App): void {
       .limit(FRESH)
       .execute();
     return {
-      companies: Number(companies.n),
-      products: Number(products.n),
-      active_tenders: Number((await active.select((e) => e.fn.countAll().as('n')).executeTakeFirstOrThrow()).n),
+      companies: await countOf(db.selectFrom('organizations')),
+      products: await countOf(db.selectFrom('products').where('for_sale', '=', true)),
+      active_tenders: await countOf(active),
       tenders: fresh.map((row) => ({
         ...row,
         expire_at: row.expire_at ?? now,

@@ -4,7 +4,7 @@ import type { Caller } from '../auth.ts';
 import { change, type EventOf, execute } from '../command.ts';
 import type { App, Context } from '../http.ts';
 import { route } from '../http.ts';
-import { likePattern, paged } from '../paging.ts';
+import { countOf, likePattern, paged } from '../paging.ts';
 import { forbidden, notFound, stale } from '../problem.ts';
 import { totalsOf } from '../decimals.ts';
 import { storeWith } from '../stores/offer/offer.ts';
@@ -55,7 +55,7 @@ export function offers(app: App): void {
       rows = rows.where('f.inquire_id', '=', /^\d{1,9}$/.test(query.inquire) ? Number(query.inquire) : 0);
     if (query.search) rows = rows.where('i.name', 'ilike', likePattern(query.search));
     return paged(request, query, {
-      count: async () => Number((await rows.select((e) => e.fn.countAll().as('n')).executeTakeFirstOrThrow()).n),
+      count: () => countOf(rows),
       rows: async ({ limit, offset }) => {
         const found = await rows
           .select([

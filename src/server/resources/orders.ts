@@ -4,7 +4,7 @@ import type { Caller } from '../auth.ts';
 import { type EventOf, execute } from '../command.ts';
 import type { App, Context } from '../http.ts';
 import { route } from '../http.ts';
-import { likePattern, paged } from '../paging.ts';
+import { countOf, likePattern, paged } from '../paging.ts';
 import { forbidden, notFound } from '../problem.ts';
 import { completeOrder } from '../stores/order.ts';
 import { storesOf } from '../stores/procurement.ts';
@@ -43,7 +43,7 @@ export function orders(app: App): void {
       rows = rows.where('r.inquire_id', '=', /^\d{1,9}$/.test(query.inquire) ? Number(query.inquire) : 0);
     if (query.search) rows = rows.where('i.name', 'ilike', likePattern(query.search));
     return paged(request, query, {
-      count: async () => Number((await rows.select((e) => e.fn.countAll().as('n')).executeTakeFirstOrThrow()).n),
+      count: () => countOf(rows),
       rows: async ({ limit, offset }) => {
         const found = await rows
           .selectAll('r')

@@ -7,7 +7,7 @@ import { change, matches, type Step } from '../command.ts';
 import type { OrganizationsTable } from '../db/tables/account.ts';
 import type { Db } from '../db/schema.ts';
 import { type App, route } from '../http.ts';
-import { likePattern, paged } from '../paging.ts';
+import { countOf, likePattern, paged } from '../paging.ts';
 import { fieldProblem, forbidden, notFound, stale } from '../problem.ts';
 import { isRegisterNumber, vatId } from '../tax-ids.ts';
 import { keepImage } from './images.ts';
@@ -94,7 +94,7 @@ export function organizations(app: App): void {
       rows = rows.where('m.id', 'is not', null);
     }
     return paged(request, query, {
-      count: async () => Number((await rows.select((e) => e.fn.countAll().as('n')).executeTakeFirstOrThrow()).n),
+      count: () => countOf(rows),
       rows: async ({ limit, offset }) => {
         const found = await rows
           .select(['o.id', 'o.name', 'o.intername', 'o.country', 'o.city', 'o.reg_number', 'o.image', 'm.role'])

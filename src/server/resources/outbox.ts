@@ -1,7 +1,7 @@
 import { outboxEndpoints } from '../../contract/outbox.ts';
 import type { App } from '../http.ts';
 import { route } from '../http.ts';
-import { likePattern, paged } from '../paging.ts';
+import { countOf, likePattern, paged } from '../paging.ts';
 import { notFound } from '../problem.ts';
 
 /** The mails that nobody sent. Closed as soon as SMTP is set: they carry activation and reset links. */
@@ -11,7 +11,7 @@ export function outbox(app: App): void {
     let mails = services.db.selectFrom('outbox');
     if (query.search) mails = mails.where('recipient', 'ilike', likePattern(query.search));
     return paged(request, query, {
-      count: async () => Number((await mails.select((e) => e.fn.countAll().as('n')).executeTakeFirstOrThrow()).n),
+      count: () => countOf(mails),
       rows: ({ limit, offset }) =>
         mails
           .select(['id', 'at', 'recipient', 'copy_to', 'language', 'subject', 'body', 'status'])

@@ -4,7 +4,7 @@ import { change } from '../command.ts';
 import type { ProductsTable } from '../db/tables/catalogue.ts';
 import type { App } from '../http.ts';
 import { route } from '../http.ts';
-import { likePattern, paged } from '../paging.ts';
+import { countOf, likePattern, paged } from '../paging.ts';
 import { fieldProblem, forbidden, notFound } from '../problem.ts';
 import { searchText } from '../search-text.ts';
 import { checkTariff } from './tarics.ts';
@@ -34,7 +34,7 @@ export function products(app: App): void {
     if (query.search) rows = rows.where('search_text', 'like', likePattern(searchText(query.search)));
     if (query.is_service) rows = rows.where('is_service', '=', query.is_service === 'true');
     return paged(request, query, {
-      count: async () => Number((await rows.select((e) => e.fn.countAll().as('n')).executeTakeFirstOrThrow()).n),
+      count: () => countOf(rows),
       rows: async ({ limit, offset }) => {
         const oldest = query.ordering === 'created_at';
         const found = await rows

@@ -12,7 +12,7 @@ import { type EventOf, execute } from '../command.ts';
 import { attachment } from '../file-headers.ts';
 import type { App, Context } from '../http.ts';
 import { route } from '../http.ts';
-import { likePattern, paged } from '../paging.ts';
+import { countOf, likePattern, paged } from '../paging.ts';
 import { forbidden, notFound } from '../problem.ts';
 import { storesOf } from '../stores/procurement.ts';
 import { ensureTender } from '../stores/tender.ts';
@@ -69,7 +69,7 @@ export function quotations(app: App): void {
       rows = rows.where((e) => e.or([e('i.name', 'ilike', pattern), e('i.description', 'ilike', pattern)]));
     }
     return paged(request, query, {
-      count: async () => Number((await rows.select((e) => e.fn.countAll().as('n')).executeTakeFirstOrThrow()).n),
+      count: () => countOf(rows),
       rows: async ({ limit, offset }) => {
         const found = await rows
           .selectAll('i')

@@ -4,6 +4,7 @@ import { bankAccounts } from './bank-accounts.ts';
 import { dictionaries } from './dictionaries.ts';
 import { documents } from './documents.ts';
 import { files } from './files.ts';
+import { groups } from './groups.ts';
 import { images } from './images.ts';
 import { membershipsOf } from './memberships.ts';
 import { openApiDocument } from './openapi.ts';
@@ -31,6 +32,7 @@ const resources: readonly ((app: App) => void)[] = [
   organizations,
   membershipsOf,
   bankAccounts,
+  groups,
   dictionaries,
   documents,
   images,

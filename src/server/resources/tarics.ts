@@ -2,7 +2,7 @@ import { taricEndpoints, type TariffScheme } from '../../contract/taric.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import type { App } from '../http.ts';
 import { route } from '../http.ts';
-import { likePattern, paged } from '../paging.ts';
+import { countOf, likePattern, paged } from '../paging.ts';
 import type { Problem } from '../problem.ts';
 import { searchText } from '../search-text.ts';
 
@@ -38,7 +38,7 @@ export function tarics(app: App): void {
     if (/^\d+$/.test(digits)) rows = rows.where('code', 'like', `${digits}%`);
     else if (query.search) rows = rows.where('search_text', 'like', likePattern(searchText(query.search)));
     return paged(request, query, {
-      count: async () => Number((await rows.select((e) => e.fn.countAll().as('n')).executeTakeFirstOrThrow()).n),
+      count: () => countOf(rows),
       rows: ({ limit, offset }) =>
         rows.select(['scheme', 'code', 'name']).orderBy('code').orderBy('scheme').limit(limit).offset(offset).execute(),
     });

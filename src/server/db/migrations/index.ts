@@ -8,6 +8,7 @@ import { difference } from './0005_difference.ts';
 import { questions } from './0006_questions.ts';
 import { history } from './0007_history.ts';
 import { offers } from './0008_offers.ts';
+import { groups } from './0009_groups.ts';
 
 /** One module per step, named in order; no file search, so that the list survives bundling. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0006_questions': questions,
   '0007_history': history,
   '0008_offers': offers,
+  '0009_groups': groups,
 };

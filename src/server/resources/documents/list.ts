@@ -3,7 +3,7 @@ import { documentEndpoints } from '../../../contract/document.endpoints.ts';
 import type { QueryOut } from '../../../contract/endpoint.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Database } from '../../db/schema.ts';
-import { likePattern } from '../../paging.ts';
+import { countOf, likePattern } from '../../paging.ts';
 
 type Query = QueryOut<typeof documentEndpoints.documentList>;
 type Builder = ExpressionBuilder<Database & { d: Database['documents']; s: Database['organizations'] }, 'd' | 's'>;
@@ -78,7 +78,7 @@ export function listed(db: Db, query: Query, own: number, today: string) {
     .where((e) => e.and(filters(e as unknown as Builder, query, own, today)));
   const { column, direction } = sorting(query.ordering);
   return {
-    count: async () => Number((await found.select((e) => e.fn.countAll().as('n')).executeTakeFirstOrThrow()).n),
+    count: () => countOf(found),
     rows: ({ limit, offset }: { limit: number; offset: number }) =>
       found
         .selectAll('d')

@@ -121,7 +121,7 @@ export async function inquireWire(
         decline_comment: told ? (tender?.comment ?? '') : '',
       };
     }),
-    groups: [],
+    groups: [...record.groups],
     inquiredocument_set: [...record.documents],
     awards: awardsWire(awards, nameOf),
     cancel_reason: row.cancel_reason,

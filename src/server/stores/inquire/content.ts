@@ -3,11 +3,13 @@ import type { Db, Trx } from '../../db/schema.ts';
 import { plainOrNone } from '../../decimals.ts';
 import { type FieldMap, fieldProblem } from '../../problem.ts';
 import { unknownTariffs } from '../../resources/tarics.ts';
+import { foreignGroups } from './groups.ts';
 import type { InquireRecord, InquireRow, LotRow } from './record.ts';
 
 type LotBody = NonNullable<InquireBody['inquireitem_set']>[number];
 
-async function strangers(db: Db, ids: readonly number[]): Promise<number[]> {
+/** Those of the ids that are no organisations. */
+export async function strangers(db: Db | Trx, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const known = await db
     .selectFrom('organizations')
@@ -56,6 +58,7 @@ export async function checkInquire(
   const participants = body.participants ?? [];
   if (participants.includes(organization)) problems['participants'] = ['own_company'];
   else if ((await strangers(db, participants)).length > 0) problems['participants'] = ['invalid_id'];
+  if ((await foreignGroups(db, body.groups ?? [], organization)).length > 0) problems['groups'] = ['invalid_id'];
   if (body.assigned_to && !(await colleague(db, body.assigned_to, organization)))
     problems['assigned_to'] = ['invalid_id'];
   const sent = body.inquireitem_set ?? [];
@@ -165,7 +168,7 @@ function lotDiffers(lot: LotRow, body: LotBody): boolean {
  * The fields of a published inquiry that a body would change, a lot as `lot:<id>`; what cannot change at all
  * (lots added, removed or moved, companies) keeps its plain name, for the chart to refuse it.
  */
-export function changesOf({ row, lots, invited }: InquireRecord, body: InquireBody): string[] {
+export function changesOf({ row, lots, invited, groups }: InquireRecord, body: InquireBody): string[] {
   const columns = columnsOf(body);
   const changed = (Object.keys(columns) as (keyof Columns)[]).filter(
     (field) => !same(field, row[field], columns[field]),
@@ -181,5 +184,6 @@ export function changesOf({ row, lots, invited }: InquireRecord, body: InquireBo
       );
   }
   if (body.participants && body.participants.join() !== invited.join()) names.push('participants');
+  if (body.groups && body.groups.join() !== groups.join()) names.push('groups');
   return names;
 }

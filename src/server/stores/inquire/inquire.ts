@@ -9,6 +9,7 @@ import type { Tell } from '../messages.ts';
 import { columnsOf, writeLots, writeParticipants } from './content.ts';
 import { decisionEffects } from './decision.ts';
 import { evaluationEffects } from './evaluation.ts';
+import { writeGroups } from './groups.ts';
 import { publicationEffects } from './publication.ts';
 import { contextOf, type InquireRecord, readInquire, statusOf } from './record.ts';
 
@@ -49,6 +50,7 @@ async function saveContent(step: InquireStep): Promise<void> {
   const { content, attach, detach } = event as InquireExtras;
   if (content?.inquireitem_set) await writeLots(trx, row.id, content.inquireitem_set);
   if (content?.participants && event.type === 'EDIT') await writeParticipants(trx, row.id, content.participants);
+  if (content?.groups && event.type === 'EDIT') await writeGroups(trx, row.id, content.groups);
   if (detach !== undefined)
     await trx.deleteFrom('inquire_documents').where('id', '=', detach).where('inquire_id', '=', row.id).execute();
   if (attach && caller) {

@@ -57,8 +57,12 @@ const answering = ({ tenders }: InquireRecord): number[] =>
 export const publicationEffects = (send: Tell) => {
   const publish: Effect<unknown> = async (step) => {
     await freeze(step, '', []);
-    await showTo(step, step.row.invited);
-    await tell(step, step.row.invited, 'tender-published');
+    // From here on the companies of the groups are participants like the others; a later change of a group changes nothing.
+    const { invited, fromGroups, row } = step.row;
+    await addParticipants(step.trx, row.id, fromGroups, invited.length);
+    const asked = [...new Set([...invited, ...fromGroups])];
+    await showTo(step, asked);
+    await tell(step, asked, 'tender-published');
   };
 
   const tellAmended: Effect<{ lots: readonly number[] }> = async (step, { lots }) => {

@@ -15,6 +15,7 @@ import type {
 import { plain, plainOrNone } from '../../decimals.ts';
 import { documentsOf } from '../../resources/parties.ts';
 import { unknownTariffs } from '../../resources/tarics.ts';
+import { companiesOf, groupsOf } from './groups.ts';
 
 export type InquireRow = Selectable<InquiresTable>;
 export type LotRow = Selectable<LotsTable>;
@@ -28,6 +29,9 @@ export interface InquireRecord {
   readonly unknownTariffs: readonly string[];
   readonly invited: readonly number[];
   readonly documents: Awaited<ReturnType<typeof documentsOf>>;
+  /** Groups that the draft asks, and the companies they would bring; after publication these are invited ones. */
+  readonly groups: readonly number[];
+  readonly fromGroups: readonly number[];
   readonly tenders: readonly Selectable<TendersTable>[];
   readonly offers: readonly OfferRow[];
   /** Priced lines, only once the offers are opened. */
@@ -83,6 +87,7 @@ export async function completeRecord(db: Db | Trx, row: InquireRow): Promise<Inq
     .orderBy('position')
     .execute();
   const draft = row.published_at === null;
+  const groups = await groupsOf(db, id);
   const tenders = draft
     ? []
     : await db.selectFrom('tenders').selectAll().where('inquire_id', '=', id).orderBy('id').execute();
@@ -108,6 +113,8 @@ export async function completeRecord(db: Db | Trx, row: InquireRow): Promise<Inq
     offers,
     lines,
     awards,
+    groups,
+    fromGroups: draft ? await companiesOf(db, groups, row.organization_id) : [],
     invited: invited.map(({ organization_id }) => organization_id),
     documents: await documentsOf(db, id),
     unknownTariffs: draft
@@ -183,6 +190,7 @@ export function contextOf(record: InquireRecord, minimumRunMinutes: number): Inq
     closedEarly: row.closed_early,
     liveOffers: offers.filter(({ status }) => status === 'submitted').length,
     participants: participantFacts(record),
+    fromGroups: record.fromGroups,
     lots: lots.map((lot) => ({
       id: lot.id,
       quantity: plainOrNone(lot.quantity),

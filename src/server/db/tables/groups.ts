@@ -1,0 +1,29 @@
+import type { Generated } from 'kysely';
+import type { Instant } from './core.ts';
+
+export interface CompanyGroupsTable {
+  id: Generated<number>;
+  organization_id: number;
+  name: string;
+  created_at: Instant;
+  version: Generated<number>;
+}
+
+export interface CompanyGroupMembersTable {
+  group_id: number;
+  organization_id: number;
+  position: number;
+}
+
+/** Groups that a draft asks besides its participants. */
+export interface InquireGroupsTable {
+  inquire_id: number;
+  group_id: number;
+  position: number;
+}
+
+export interface GroupTables {
+  company_groups: CompanyGroupsTable;
+  company_group_members: CompanyGroupMembersTable;
+  inquire_groups: InquireGroupsTable;
+}
