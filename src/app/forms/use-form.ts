@@ -5,40 +5,62 @@ import { useFailureText } from '../trade/failure.ts';
 
 type Values = Readonly<Record<string, string>>;
 
+/** What a record holds by now, because somebody else saved in between. */
+export interface Stored {
+  readonly values: Values;
+  readonly version: number | undefined;
+}
+
 interface Options<T> {
   /** Names person, organisation and record, so that nobody else's text comes back. */
   readonly slot: string;
   readonly initial: Values;
+  /** Version of the record that `initial` shows; a new record has none. */
+  readonly version?: number | undefined;
   /** `key` stays the same while the same values are sent again, should their answer have been lost. */
-  readonly send: (values: Values, key: string) => Promise<Result<T>>;
-  /** Somebody else saved in between: read the record anew; what was typed stays and may be saved over it. */
+  readonly send: (values: Values, key: string, ifMatch: string | null) => Promise<Result<T>>;
+  /** Reads the record out of a 412; null when it cannot be understood, and then only the refusal is shown. */
+  readonly read?: (current: unknown) => Stored | null;
+  /** Somebody else saved in between: what else shows the record is out of date too. */
   readonly onStale?: () => unknown;
   readonly onDone: (data: T, values: Values) => void | Promise<void>;
 }
 
-const differ = (a: Values, b: Values): boolean =>
-  Object.keys({ ...a, ...b }).some((name) => (a[name] ?? '') !== (b[name] ?? ''));
+/** What is kept on this device until it is saved: without the version, a reload would save over others blindly. */
+interface Kept extends Stored {
+  readonly base: Values;
+}
+
+const namesIn = (...all: readonly Values[]): string[] => [...new Set(all.flatMap((values) => Object.keys(values)))];
+const different = (a: Values, b: Values): string[] =>
+  namesIn(a, b).filter((name) => (a[name] ?? '') !== (b[name] ?? ''));
+const etag = (version: number | undefined): string | null => (version === undefined ? null : `"${version}"`);
 
 /**
  * A plain form without steps: what was typed survives a failed call, a 401 and a reload; editing a field
- * clears its error.
+ * clears its error; what somebody else saved in between is shown before anything is written over it.
  */
-export function useForm<T>({ slot, initial, send, onStale, onDone }: Options<T>) {
+export function useForm<T>({ slot, initial, version, send, read, onStale, onDone }: Options<T>) {
   const textOf = useFailureText();
-  const [base, setBase] = useState(initial);
-  const [values, setValues] = useState<Values>(() => ({ ...initial, ...readDraft<Values>(slot) }));
+  const [kept] = useState(() => readDraft<Kept>(slot));
+  const [base, setBase] = useState(kept?.base ?? initial);
+  const [values, setValues] = useState<Values>(() => ({ ...initial, ...kept?.values }));
   const [errors, setErrors] = useState<FieldErrors>({});
   const [form, setForm] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState(false);
+  const [theirs, setTheirs] = useState<Stored | null>(null);
+  const against = useRef(kept ? kept.version : version);
   const running = useRef(false);
   const request = useRef({ text: '', key: '' });
-  const dirty = differ(values, base);
+  const dirty = different(values, base).length > 0;
   useUnsaved(dirty);
 
-  const set = (name: string) => (value: string | null) => {
-    const next = { ...values, [name]: value ?? '' };
+  const take = (next: Values) => {
     setValues(next);
-    keepDraft(slot, next);
+    keepDraft(slot, { values: next, base, version: against.current } satisfies Kept);
+  };
+  const set = (name: string) => (value: string | null) => {
+    take({ ...values, [name]: value ?? '' });
     setErrors(({ [name]: _cleared, ...left }) => left);
   };
   const complain = (failure: Failure) => {
@@ -46,24 +68,41 @@ export function useForm<T>({ slot, initial, send, onStale, onDone }: Options<T>)
       setErrors(failure.fields);
       setForm(failure.form);
     } else setForm([textOf(failure)]);
-    if (failure.kind === 'stale') onStale?.();
   };
-  const submit = async (): Promise<void> => {
+  const attempt = async (sent: Values): Promise<Result<T> | null> => {
+    const text = JSON.stringify(sent);
+    if (request.current.text !== text) request.current = { text, key: crypto.randomUUID() };
+    const result = await send(sent, request.current.key, etag(against.current));
+    if (result.ok || result.kind !== 'stale') return result;
+    onStale?.();
+    const now = read?.(result.current) ?? null;
+    if (!now) return result;
+    // Something else of the record was saved, or the very same: nothing is lost by saving again.
+    if (different(now.values, base).length === 0 || different(now.values, sent).length === 0) {
+      against.current = now.version;
+      return send(sent, request.current.key, etag(now.version));
+    }
+    setTheirs(now);
+    return null;
+  };
+  const save = async (sent: Values): Promise<void> => {
     // A double click is one request.
     if (running.current) return;
     running.current = true;
     setBusy(true);
     setErrors({});
     setForm([]);
-    const text = JSON.stringify(values);
-    if (request.current.text !== text) request.current = { text, key: crypto.randomUUID() };
-    const result = await send(values, request.current.key);
+    const result = await attempt(sent);
     running.current = false;
     setBusy(false);
+    if (!result) return;
     if (!result.ok) return complain(result);
     dropDraft(slot);
-    setBase(values);
-    await onDone(result.data, values);
+    setBase(sent);
+    const saved: unknown = result.data;
+    if (typeof saved === 'object' && saved !== null && 'version' in saved && typeof saved.version === 'number')
+      against.current = saved.version;
+    await onDone(result.data, sent);
   };
   /** Back to how it began. */
   const reset = (to: Values = initial): void => {
@@ -73,6 +112,27 @@ export function useForm<T>({ slot, initial, send, onStale, onDone }: Options<T>)
     setErrors({});
     setForm([]);
   };
-  return { values, set, errors, form, busy, dirty, submit, reset } as const;
+  /** Their version is known from here on; what is saved next is saved over it. */
+  const accept = (stored: Stored) => {
+    against.current = stored.version;
+    setBase(stored.values);
+    setTheirs(null);
+  };
+  const conflict = theirs && {
+    theirs: theirs.values,
+    fields: different(theirs.values, values),
+    /** Not edited here: there the other version stands unless told. */
+    untouched: namesIn(values).filter((name) => (values[name] ?? '') === (base[name] ?? '')),
+    reload: () => {
+      accept(theirs);
+      reset(theirs.values);
+    },
+    save: (chosen: Values) => {
+      accept(theirs);
+      take(chosen);
+      void save(chosen);
+    },
+  };
+  return { values, set, errors, form, busy, dirty, submit: () => save(values), reset, conflict } as const;
 }
 export type PlainForm = ReturnType<typeof useForm>;

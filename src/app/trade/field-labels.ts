@@ -17,6 +17,7 @@ const NAMES: Readonly<Record<string, string>> = {
   delivery_time: 'deliveryTime',
   payment_condition: 'paymentCondition',
   participants: 'participants',
+  groups: 'groups',
   assigned_to: 'assignedTo',
   inquiredocument_set: 'documents',
   documents: 'documents',

@@ -5,9 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { BodyIn } from '../../../contract/endpoint.ts';
 import { LANGUAGES, type Language } from '../../../contract/fields.ts';
-import { type Profile, profileEndpoints } from '../../../contract/profile.ts';
+import { type Profile, profileEndpoints, profileRow } from '../../../contract/profile.ts';
 import { call } from '../../api/client.ts';
 import { invalidate, useApi } from '../../api/queries.ts';
+import { useDictionary } from '../../forms/dictionaries.ts';
+import { FormConflict } from '../../forms/FormConflict.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { paths } from '../../paths.ts';
 import { forgetUnsaved } from '../../session/drafts.ts';
@@ -45,6 +47,7 @@ const FIELDS = [
   'own_phone',
   'date_of_birth',
 ] as const;
+const valuesOf = (row: Profile) => Object.fromEntries(FIELDS.map((name) => [name, row[name] ?? '']));
 type Patch = BodyIn<typeof profileEndpoints.profileUpdate>;
 
 function Editor({ profile }: { readonly profile: Profile }) {
@@ -61,8 +64,9 @@ function Editor({ profile }: { readonly profile: Profile }) {
 
   const form = useForm<Profile>({
     slot: `profile:${profile.id}`,
-    initial: Object.fromEntries(FIELDS.map((name) => [name, profile[name] ?? ''])),
-    send: (values) => {
+    initial: valuesOf(profile),
+    version: profile.version,
+    send: (values, _key, ifMatch) => {
       const body = { ...values, ...(picture === undefined ? {} : { image: picture }) } as Patch;
       const endpoint = picture
         ? ({ ...profileEndpoints.profileUpdate, kind: 'multipart' } as const)
@@ -70,8 +74,12 @@ function Editor({ profile }: { readonly profile: Profile }) {
       return call(endpoint, {
         params: { person: profile.id },
         body,
-        ifMatch: profile.version === undefined ? null : `"${profile.version}"`,
+        ifMatch,
       });
+    },
+    read: (current) => {
+      const row = profileRow.safeParse(current);
+      return row.success ? { values: valuesOf(row.data), version: row.data.version } : null;
     },
     onStale: () => invalidate(client, ['/api/profile/']),
     onDone: async (saved) => {
@@ -86,7 +94,14 @@ function Editor({ profile }: { readonly profile: Profile }) {
       toast.success(t('profile.saved'));
     },
   });
-  const names = [...FIELDS, 'image'] as const;
+  const labels = Object.fromEntries([...FIELDS, 'image'].map((name) => [name, t(`field.${name}`)]));
+  const countries = useDictionary('countryList');
+  const languages = useDictionary('languageList');
+  const inWords = (name: string, value: string): string => {
+    if (name === 'gender' && value) return t(`gender.${value}`);
+    const list = name === 'country' ? countries : name === 'language' ? languages : [];
+    return list.find((one) => one.value === value)?.label ?? value;
+  };
   return (
     <Page title={t('profile.edit')} crumbs={[{ label: t('profile.title'), to: paths.profile }]}>
       <form
@@ -97,11 +112,7 @@ function Editor({ profile }: { readonly profile: Profile }) {
           void form.submit();
         }}
       >
-        <ErrorSummary
-          errors={form.errors}
-          form={form.form}
-          labels={Object.fromEntries(names.map((name) => [name, t(`field.${name}`)]))}
-        />
+        <ErrorSummary errors={form.errors} form={form.form} labels={labels} />
         <ProfileFields
           profile={profile}
           form={form}
@@ -117,6 +128,7 @@ function Editor({ profile }: { readonly profile: Profile }) {
           </Button>
         </StickyFoot>
       </form>
+      <FormConflict form={form} labels={labels} show={inWords} />
     </Page>
   );
 }

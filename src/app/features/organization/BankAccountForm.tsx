@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { type BankAccount, bankAccountEndpoints } from '../../../contract/bank-account.ts';
+import { type BankAccount, bankAccountEndpoints, bankAccountRow } from '../../../contract/bank-account.ts';
 import type { BodyIn } from '../../../contract/endpoint.ts';
 import { printedIban } from '../../../contract/iban.ts';
 import { call } from '../../api/client.ts';
 import { invalidate } from '../../api/queries.ts';
 import { useDictionary } from '../../forms/dictionaries.ts';
+import { FormConflict } from '../../forms/FormConflict.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
@@ -14,6 +15,14 @@ import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.ts';
 
 type Body = BodyIn<typeof bankAccountEndpoints.bankAccountCreate>;
+
+const valuesOf = (account: BankAccount | null) => ({
+  name: account?.name ?? '',
+  iban: printedIban(account?.iban ?? ''),
+  swift: account?.swift ?? '',
+  bank_name: account?.bank_name ?? '',
+  currency: account?.currency ?? '',
+});
 
 /** @param account the one to change; null for a new one */
 export function BankAccountForm({
@@ -28,18 +37,16 @@ export function BankAccountForm({
   const currencies = useDictionary('currencyList');
   const form = useForm<BankAccount>({
     slot: `bank-account:${account?.id ?? 'new'}`,
-    initial: {
-      name: account?.name ?? '',
-      iban: printedIban(account?.iban ?? ''),
-      swift: account?.swift ?? '',
-      bank_name: account?.bank_name ?? '',
-      currency: account?.currency ?? '',
-    },
-    send: (values, idempotencyKey) => {
+    initial: valuesOf(account),
+    version: account?.version,
+    send: (values, idempotencyKey, ifMatch) => {
       const body = values as unknown as Body;
       if (!account) return call(bankAccountEndpoints.bankAccountCreate, { body, idempotencyKey });
-      const ifMatch = account.version === undefined ? null : `"${account.version}"`;
       return call(bankAccountEndpoints.bankAccountUpdate, { params: { id: account.id }, body, ifMatch });
+    },
+    read: (current) => {
+      const row = bankAccountRow.safeParse(current);
+      return row.success ? { values: valuesOf(row.data), version: row.data.version } : null;
     },
     onStale: () => invalidate(client, ['/api/bank-accounts/']),
     onDone: async () => {
@@ -55,6 +62,13 @@ export function BankAccountForm({
     onChange: form.set(name),
     error: form.errors[name],
   });
+  const labels = {
+    name: t('field.accountName'),
+    iban: t('field.iban'),
+    swift: t('field.swift'),
+    bank_name: t('field.bank_name'),
+    currency: t('field.currency'),
+  };
   return (
     <form
       className="k-card k-stack k-form-card"
@@ -65,16 +79,7 @@ export function BankAccountForm({
         void form.submit();
       }}
     >
-      <ErrorSummary
-        errors={form.errors}
-        form={form.form}
-        labels={{
-          name: t('field.accountName'),
-          iban: t('field.iban'),
-          swift: t('field.swift'),
-          currency: t('field.currency'),
-        }}
-      />
+      <ErrorSummary errors={form.errors} form={form.form} labels={labels} />
       <div className="k-inline-form">
         <TextField {...field('name', t('field.accountName'))} hint={t('bank.nameHint')} required />
         <TextField {...field('iban')} mono autoComplete="off" required />
@@ -95,6 +100,7 @@ export function BankAccountForm({
           {t('common:ui.save')}
         </Button>
       </div>
+      <FormConflict form={form} labels={labels} />
     </form>
   );
 }

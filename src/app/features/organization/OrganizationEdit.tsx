@@ -3,9 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import type { BodyIn } from '../../../contract/endpoint.ts';
-import { type Organization, organizationEndpoints } from '../../../contract/organization.ts';
+import { type Organization, organizationEndpoints, organizationRow } from '../../../contract/organization.ts';
 import { call } from '../../api/client.ts';
 import { invalidate, useApi } from '../../api/queries.ts';
+import { useDictionary } from '../../forms/dictionaries.ts';
+import { FormConflict } from '../../forms/FormConflict.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
@@ -34,6 +36,7 @@ export default function OrganizationEdit() {
   return <Editor key={id} organization={organization.data} />;
 }
 
+const valuesOf = (row: Organization) => Object.fromEntries(ORGANIZATION_FIELDS.map((name) => [name, row[name] ?? '']));
 type Patch = BodyIn<typeof organizationEndpoints.organizationUpdate>;
 
 function Editor({ organization }: { readonly organization: Organization }) {
@@ -41,16 +44,18 @@ function Editor({ organization }: { readonly organization: Organization }) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const labels = useOrganizationLabels();
+  const countries = useDictionary('countryList');
   const { id, version } = organization;
   const form = useForm<Organization>({
     slot: `organization:${id}`,
-    initial: Object.fromEntries(ORGANIZATION_FIELDS.map((name) => [name, organization[name] ?? ''])),
-    send: (values) =>
-      call(organizationEndpoints.organizationUpdate, {
-        params: { id },
-        body: values as Patch,
-        ifMatch: version === undefined ? null : `"${version}"`,
-      }),
+    initial: valuesOf(organization),
+    version,
+    send: (values, _key, ifMatch) =>
+      call(organizationEndpoints.organizationUpdate, { params: { id }, body: values as Patch, ifMatch }),
+    read: (current) => {
+      const row = organizationRow.safeParse(current);
+      return row.success ? { values: valuesOf(row.data), version: row.data.version } : null;
+    },
     onStale: () => invalidate(client, ['/api/organizations/']),
     onDone: async () => {
       await invalidate(client, ['/api/organizations/', '/api/profile/', '/api/person-organizations/']);
@@ -83,6 +88,11 @@ function Editor({ organization }: { readonly organization: Organization }) {
           </Button>
         </StickyFoot>
       </form>
+      <FormConflict
+        form={form}
+        labels={labels}
+        show={(name, value) => (name === 'country' && countries.find((one) => one.value === value)?.label) || value}
+      />
     </Page>
   );
 }

@@ -1,17 +1,22 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Draft, type DraftErrors, type DraftEvent, rowsOf } from '../../../../machines/flows/draft.ts';
 import { membershipEndpoints } from '../../../contract/membership.ts';
 import { useApi } from '../../api/queries.ts';
 import { useCurrencies, useIncoterms } from '../../trade/choices.ts';
+import { CompaniesField } from '../../trade/CompaniesField.tsx';
 import { CheckField } from '../../ui/CheckField.tsx';
 import { DeadlineField } from '../../ui/DeadlineField.tsx';
 import { DecimalField } from '../../ui/DecimalField.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { PARTICIPANTS } from './inquire-draft.ts';
-import { ParticipantsField } from './ParticipantsField.tsx';
+import { GROUPS, PARTICIPANTS } from './inquire-draft.ts';
+import { groupIds } from './use-groups.ts';
 import { useZones } from './zone-options.ts';
+
+// The editor keeps to its bytes: what is not needed for the first field comes after it.
+const GroupsField = lazy(() => import('./GroupsField.tsx'));
 
 interface FieldsProps {
   readonly draft: Draft;
@@ -136,13 +141,21 @@ export function PeopleFields(props: FieldsProps) {
           <CheckField {...flag('open', 'open')} />
           <CheckField {...flag('local', 'local')} />
         </div>
-        <ParticipantsField
+        <CompaniesField
           name={PARTICIPANTS}
           chosen={chosen}
           error={errors[PARTICIPANTS]}
           onAdd={(company) => onEdit({ type: 'ADD', list: PARTICIPANTS, entries: [company] })}
           onRemove={(at) => onEdit({ type: 'REMOVE', list: PARTICIPANTS, at })}
         />
+        <Suspense fallback={null}>
+          <GroupsField
+            name={GROUPS}
+            chosen={groupIds(draft[GROUPS])}
+            error={errors[GROUPS]}
+            onChange={(groups) => onEdit({ type: 'SET', path: GROUPS, value: groups })}
+          />
+        </Suspense>
       </Section>
       <Section title={t('section.contact')}>
         <div className="k-fields">

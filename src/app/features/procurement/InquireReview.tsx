@@ -12,7 +12,8 @@ import { Section } from '../../ui/Section.tsx';
 import { InlineMessage } from '../../ui/States.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { StickyFoot } from '../../ui/StickyFoot.tsx';
-import { DOCUMENTS, LOTS, PARTICIPANTS } from './inquire-draft.ts';
+import { DOCUMENTS, GROUPS, LOTS, PARTICIPANTS } from './inquire-draft.ts';
+import { groupIds, useGroups } from './use-groups.ts';
 
 interface InquireReviewProps {
   readonly draft: Draft;
@@ -27,7 +28,14 @@ export default function InquireReview({ draft, form, busy, onBack, onPublish }: 
   const { t } = useTranslation('procurement');
   const term = useDeliveryTerm();
   const text = (name: string) => String(draft[name] ?? '');
-  const companies = rowsOf(draft, PARTICIPANTS).map((company) => String(company['name']));
+  const chosen = groupIds(draft[GROUPS]);
+  const groups = useGroups(chosen.length > 0)?.filter(({ id }) => chosen.includes(id)) ?? [];
+  // A company that is named and in a group gets one mail.
+  const asked = new Map([
+    ...rowsOf(draft, PARTICIPANTS).map((company) => [Number(company['id']), String(company['name'])] as const),
+    ...groups.flatMap((group) => group.companies.map((company) => [company.id, company.name] as const)),
+  ]);
+  const companies = [...asked.values()];
   const lots = rowsOf(draft, LOTS) as unknown as readonly ShownLot[];
   const currency = text('currency');
   const yes = (name: string) => t(draft[name] === true ? 'yes' : 'no');

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { DraftRow } from '../../../../machines/flows/draft.ts';
 import type { Inquire } from '../../../contract/inquire.ts';
 import { inquireEndpoints } from '../../../contract/inquire.endpoints.ts';
+import { CompaniesField } from '../../trade/CompaniesField.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { InlineMessage } from '../../ui/States.tsx';
 import { useTranslation } from 'react-i18next';
 import type { StepDialogShared } from './InquireStepDialog.tsx';
-import { ParticipantsField } from './ParticipantsField.tsx';
 import type { InquireSteps } from './use-inquire-steps.ts';
 
 type Props = StepDialogShared & { readonly row: Inquire; readonly steps: InquireSteps };
@@ -30,7 +30,7 @@ export function InviteDialog({ row, steps, title, confirm, consequence, busy, pr
       }
     >
       {consequence && <p>{consequence}</p>}
-      <ParticipantsField
+      <CompaniesField
         name="participants"
         chosen={chosen}
         taken={row.participants.map(({ id }) => id)}

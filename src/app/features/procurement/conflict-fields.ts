@@ -5,13 +5,15 @@ import { useLanguage } from '../../i18n.ts';
 import type { ConflictField } from '../../trade/ConflictDialog.tsx';
 import { useFieldLabel } from '../../trade/field-labels.ts';
 import { useUnits } from '../../trade/units.ts';
-import { LOTS, PARTICIPANTS } from './inquire-draft.ts';
+import { GROUPS, LOTS, PARTICIPANTS } from './inquire-draft.ts';
+import { groupIds, useGroups } from './use-groups.ts';
 
 const NOTHING = '–';
 
 /** The fields of a conflict, with their values in words. */
 export function useConflictFields(): (names: readonly string[]) => readonly ConflictField[] {
-  const { t } = useTranslation('procurement');
+  const { t } = useTranslation(['procurement', 'groups']);
+  const groups = useGroups();
   const language = useLanguage();
   const units = useUnits();
   const label = useFieldLabel();
@@ -31,6 +33,12 @@ export function useConflictFields(): (names: readonly string[]) => readonly Conf
       return (
         rowsOf(draft, PARTICIPANTS)
           .map((company) => String(company['name']))
+          .join(', ') || NOTHING
+      );
+    if (name === GROUPS)
+      return (
+        groupIds(value)
+          .map((id) => groups?.find((group) => group.id === id)?.name ?? t('groups:gone'))
           .join(', ') || NOTHING
       );
     if (name === 'assigned_to') return String(draft['assigned_to_label'] || NOTHING);

@@ -7,6 +7,8 @@ import { readerZone } from '../../ui/zones.ts';
 export const LOTS = 'inquireitem_set';
 export const DOCUMENTS = 'inquiredocument_set';
 export const PARTICIPANTS = 'participants';
+/** Ids of company groups; no rows of their own. */
+export const GROUPS = 'groups';
 export const LISTS = [LOTS, DOCUMENTS, PARTICIPANTS];
 
 const SCALARS = [
@@ -30,7 +32,7 @@ const SCALARS = [
 ] as const;
 
 /** What two versions of a draft are compared by. */
-export const COMPARED = [...SCALARS.filter((name) => name !== 'assigned_to_label'), LOTS, PARTICIPANTS];
+export const COMPARED = [...SCALARS.filter((name) => name !== 'assigned_to_label'), LOTS, PARTICIPANTS, GROUPS];
 
 export const emptyLot: Draft = { id: null, name: '', description: '', quantity: '', unit: 'PCS', tariff_number: '' };
 
@@ -56,6 +58,7 @@ export const emptyInquire = (): Draft => ({
   [LOTS]: [{ ...emptyLot, key: 'first' }],
   [DOCUMENTS]: [],
   [PARTICIPANTS]: [],
+  [GROUPS]: [],
 });
 
 export function draftOf(row: Inquire): Draft {
@@ -71,6 +74,7 @@ export function draftOf(row: Inquire): Draft {
     })),
     [DOCUMENTS]: row.inquiredocument_set.map((document) => ({ ...document })),
     [PARTICIPANTS]: row.participants.map(({ id, name, country }) => ({ id, name, country })),
+    [GROUPS]: row.groups,
   };
 }
 

@@ -1,15 +1,19 @@
+import './trade.css';
 import { CrossIcon } from '@blueprintjs/icons/lib/esm/generated/components/cross';
 import { useTranslation } from 'react-i18next';
-import type { DraftRow } from '../../../../machines/flows/draft.ts';
-import { companyEndpoints, type Company } from '../../../contract/company.ts';
-import { countryName } from '../../../contract/format.ts';
-import { call } from '../../api/client.ts';
-import { useLanguage } from '../../i18n.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ComboField } from '../../ui/ComboField.tsx';
+import type { DraftRow } from '../../../machines/flows/draft.ts';
+import { companyEndpoints, type Company } from '../../contract/company.ts';
+import { countryName } from '../../contract/format.ts';
+import { call } from '../api/client.ts';
+import { useLanguage } from '../i18n.ts';
+import { Button } from '../ui/Button.tsx';
+import { ComboField } from '../ui/ComboField.tsx';
 
-interface ParticipantsFieldProps {
+interface CompaniesFieldProps {
   readonly name: string;
+  /** What the chosen ones are called together. */
+  readonly title?: string | undefined;
+  readonly hint?: string | undefined;
   readonly chosen: readonly DraftRow[];
   /** Not offered again. */
   readonly taken?: readonly number[] | undefined;
@@ -19,7 +23,7 @@ interface ParticipantsFieldProps {
 }
 
 /** Companies found by name or register number; the chosen ones stand below. */
-export function ParticipantsField({ name, chosen, taken = [], error, onAdd, onRemove }: ParticipantsFieldProps) {
+export function CompaniesField({ name, title, hint, chosen, taken = [], error, onAdd, onRemove }: CompaniesFieldProps) {
   const { t } = useTranslation('procurement');
   const language = useLanguage();
   const known = [...taken, ...chosen.map(({ id }) => Number(id))];
@@ -41,7 +45,7 @@ export function ParticipantsField({ name, chosen, taken = [], error, onAdd, onRe
       <ComboField
         name={name}
         label={t('participants.find')}
-        hint={t('participants.findHint')}
+        hint={hint ?? t('participants.findHint')}
         error={error}
         value={null}
         placeholder={t('participants.search')}
@@ -52,7 +56,7 @@ export function ParticipantsField({ name, chosen, taken = [], error, onAdd, onRe
         }}
       />
       {chosen.length > 0 && (
-        <ul className="p-chosen" aria-label={t('participants.title')}>
+        <ul className="t-chosen" aria-label={title ?? t('participants.title')}>
           {chosen.map((company, at) => (
             <li key={company.key}>
               <span>

@@ -1,0 +1,105 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { type Group, groupEndpoints, groupRow } from '../../../contract/group.ts';
+import type { Party } from '../../../contract/trade-fields.ts';
+import { call } from '../../api/client.ts';
+import { invalidate } from '../../api/queries.ts';
+import { FormConflict } from '../../forms/FormConflict.tsx';
+import { useForm } from '../../forms/use-form.ts';
+import { CompaniesField } from '../../trade/CompaniesField.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { toast } from '../../ui/toast.ts';
+
+/** A form's values are texts: the companies travel as one, in their order. */
+const packed = (companies: readonly Party[]): string =>
+  JSON.stringify(companies.map(({ id, name, country }) => ({ id, name, country: country ?? '' })));
+const unpacked = (text: string): readonly Party[] => JSON.parse(text || '[]') as Party[];
+
+const valuesOf = (group: Group | null) => ({ name: group?.name ?? '', companies: packed(group?.companies ?? []) });
+
+/** @param group the one to change; null for a new one */
+export function GroupForm({ group, onClose }: { readonly group: Group | null; readonly onClose: () => void }) {
+  const { t } = useTranslation('groups');
+  const client = useQueryClient();
+  const form = useForm<Group>({
+    slot: `group:${group?.id ?? 'new'}`,
+    initial: valuesOf(group),
+    version: group?.version,
+    send: ({ name = '', companies = '' }, idempotencyKey, ifMatch) => {
+      const body = { name, companies: unpacked(companies).map(({ id }) => id) };
+      if (!group) return call(groupEndpoints.groupCreate, { body, idempotencyKey });
+      return call(groupEndpoints.groupUpdate, { params: { id: group.id }, body, ifMatch });
+    },
+    read: (current) => {
+      const row = groupRow.safeParse(current);
+      return row.success ? { values: valuesOf(row.data), version: row.data.version } : null;
+    },
+    onStale: () => invalidate(client, ['/api/groups/']),
+    onDone: async () => {
+      await invalidate(client, ['/api/groups/', '/api/inquires/']);
+      onClose();
+      toast.success(t('saved'));
+    },
+  });
+  const chosen = unpacked(form.values['companies'] ?? '');
+  const choose = (companies: readonly Party[]) => form.set('companies')(packed(companies));
+  const labels = { name: t('field.name'), companies: t('field.companies') };
+  return (
+    <form
+      className="k-card k-stack k-form-card"
+      noValidate
+      aria-label={t(group ? 'edit' : 'add')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      <ErrorSummary errors={form.errors} form={form.form} labels={labels} />
+      <TextField
+        name="name"
+        label={labels.name}
+        hint={t('nameHint')}
+        value={form.values['name'] ?? ''}
+        onChange={form.set('name')}
+        error={form.errors['name']}
+        maxLength={100}
+        required
+      />
+      <CompaniesField
+        name="companies"
+        title={labels.companies}
+        hint={t('findHint')}
+        chosen={chosen.map((company) => ({ ...company, key: String(company.id) }))}
+        error={form.errors['companies']}
+        onAdd={(company) => choose([...chosen, company])}
+        onRemove={(at) => choose(chosen.filter((_, index) => index !== at))}
+      />
+      <div className="k-inline-form-foot">
+        <Button
+          onClick={() => {
+            form.reset();
+            onClose();
+          }}
+        >
+          {t('common:ui.cancel')}
+        </Button>
+        <Button type="submit" intent="primary" busy={form.busy}>
+          {t('common:ui.save')}
+        </Button>
+      </div>
+      <FormConflict
+        form={form}
+        labels={labels}
+        show={(name, value) =>
+          name === 'companies'
+            ? unpacked(value)
+                .map((company) => company.name)
+                .join(', ')
+            : value
+        }
+      />
+    </form>
+  );
+}

@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { type Group, groupEndpoints } from '../../../contract/group.ts';
+import { useApi, useCommand } from '../../api/queries.ts';
+import { useFailureText } from '../../trade/failure.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import { Pager } from '../../ui/Pager.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { EmptyState, ErrorState, InlineMessage } from '../../ui/States.tsx';
+import { toast } from '../../ui/toast.ts';
+import { GroupForm } from './GroupForm.tsx';
+import { useMay } from './use-permissions.ts';
+
+const PAGE_SIZE = 50;
+/** So many names stand in the table; the rest is counted. */
+const NAMED = 4;
+
+/** Named lists of companies, asked together in an inquiry. */
+export function Groups() {
+  const { t } = useTranslation('groups');
+  const may = useMay('inquire.manage');
+  const blocked = may ? undefined : t('common:reason.permission');
+  const [search, setSearch] = useSearchParams();
+  const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1);
+  const [edited, setEdited] = useState<Group | 'new' | null>(null);
+  const groups = useApi(
+    groupEndpoints.groupList,
+    { query: { page: String(page), page_size: String(PAGE_SIZE) } },
+    { keepPrevious: true },
+  );
+  const columns: readonly Column<Group>[] = [
+    { key: 'name', title: t('field.name'), render: (row) => <strong className="k-wrap">{row.name}</strong> },
+    {
+      key: 'count',
+      title: t('field.companies'),
+      align: 'end',
+      render: ({ companies }) => <span className="k-figure">{companies.length}</span>,
+    },
+    {
+      key: 'companies',
+      title: t('field.who'),
+      minor: true,
+      render: ({ companies }) => {
+        const named = companies.slice(0, NAMED).map(({ name }) => name);
+        const more = companies.length - named.length;
+        return (
+          <span className="k-muted">{[...named, ...(more > 0 ? [t('more', { count: more })] : [])].join(', ')}</span>
+        );
+      },
+    },
+    {
+      key: 'actions',
+      title: t('actions'),
+      hideTitle: true,
+      align: 'end',
+      render: (row) => (
+        <div className="k-row k-row-end">
+          <Button size="small" blocked={blocked} label={t('editOf', { name: row.name })} onClick={() => setEdited(row)}>
+            {t('edit')}
+          </Button>
+          <Delete row={row} blocked={blocked} />
+        </div>
+      ),
+    },
+  ];
+  const add = (
+    <Button blocked={blocked} onClick={() => setEdited('new')}>
+      {t('add')}
+    </Button>
+  );
+  return (
+    <Section title={t('title')} description={t('text')} actions={edited === null && add} bare>
+      {edited !== null && (
+        <GroupForm
+          key={edited === 'new' ? 'new' : edited.id}
+          group={edited === 'new' ? null : edited}
+          onClose={() => setEdited(null)}
+        />
+      )}
+      {groups.isError && !groups.data ? (
+        <ErrorState error={groups.error} onRetry={() => void groups.refetch()} />
+      ) : (
+        <DataTable
+          caption={t('title')}
+          columns={columns}
+          rows={groups.data?.results}
+          empty={<EmptyState title={t('none')} description={t('noneText')} />}
+        />
+      )}
+      {groups.data && (
+        <Pager
+          count={groups.data.count}
+          page={page}
+          pageSize={PAGE_SIZE}
+          onPage={(next) =>
+            setSearch((now) => {
+              const after = new URLSearchParams(now);
+              after.set('page', String(next));
+              return after;
+            })
+          }
+        />
+      )}
+    </Section>
+  );
+}
+
+function Delete({ row, blocked }: { readonly row: Group; readonly blocked: string | undefined }) {
+  const { t } = useTranslation('groups');
+  const textOf = useFailureText();
+  const [asked, setAsked] = useState(false);
+  const remove = useCommand(groupEndpoints.groupDelete, {
+    invalidates: ['/api/groups/', '/api/inquires/'],
+    onDone: () => toast.success(t('deleted')),
+  });
+  return (
+    <>
+      <Button size="small" blocked={blocked} label={t('deleteOf', { name: row.name })} onClick={() => setAsked(true)}>
+        {t('delete')}
+      </Button>
+      {asked && (
+        <ConfirmDialog
+          title={t('deleteTitle')}
+          confirm={t('delete')}
+          danger
+          busy={remove.isPending}
+          onClose={() => setAsked(false)}
+          onConfirm={() => remove.mutate({ params: { id: row.id }, body: undefined })}
+        >
+          <p>{t('deleteText', { name: row.name })}</p>
+          {remove.isError && <InlineMessage intent="danger">{textOf(remove.error.failure)}</InlineMessage>}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { ConflictDialog } from '../trade/ConflictDialog.tsx';
+import type { PlainForm } from './use-form.ts';
+
+interface FormConflictProps {
+  readonly form: Pick<PlainForm, 'values' | 'conflict'>;
+  /** What the reader calls the fields. */
+  readonly labels: Readonly<Record<string, string>>;
+  /** A value in words, where it is not shown as it is typed. */
+  readonly show?: ((name: string, value: string) => string) | undefined;
+}
+
+const NOTHING = '–';
+
+/** Both versions of a plain form, side by side, when somebody else saved in between. */
+export function FormConflict({ form: { conflict, values }, labels, show = (_, value) => value }: FormConflictProps) {
+  if (!conflict) return null;
+  return (
+    <ConflictDialog
+      fields={conflict.fields.map((name) => ({
+        name,
+        label: labels[name] ?? name,
+        show: (version) => show(name, String(version[name] ?? '')) || NOTHING,
+      }))}
+      untouched={conflict.untouched}
+      mine={values}
+      theirs={conflict.theirs}
+      onReload={conflict.reload}
+      onOverwrite={() => conflict.save(values)}
+      onMerge={(merged) => conflict.save(merged as typeof values)}
+    />
+  );
+}
