@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { verify } from '../../src/server/verify.ts';
 import type { Person } from './kit.ts';
 import { Market, ok } from './procurement.kit.ts';
 
@@ -132,4 +133,9 @@ describe('an inquiry that asks groups', () => {
     ok(await buyer.send('DELETE', `/api/groups/${group.id}/`));
     expect(ok(await buyer.send('GET', `/api/inquires/${draft.id}/`)).groups).toEqual([]);
   });
+});
+
+test('the log of what was published replays with the groups that were asked', async () => {
+  const { db, config } = market.server.services;
+  expect((await verify(db, config)).flatMap(({ differences }) => differences)).toEqual([]);
 });
