@@ -1,9 +1,24 @@
 import * as z from 'zod/mini';
-import { choice, flag, identifier } from './fields.ts';
+import { exchangeRate } from './exchange-rate.ts';
+import { choice, currency, day, flag, identifier, text } from './fields.ts';
 import { amount, amountOrNone, decimalOrNone, instantOrNone, party, reasonText, shown, yes } from './trade-fields.ts';
 
-/** Why no offer was taken for a lot; texts: `lot.reason.<code>` of lifecycles-procurement. */
-export const NO_AWARD_REASONS = ['no_offers', 'too_expensive', 'not_compliant', 'need_gone', 'other'] as const;
+/**
+ * Why no offer was taken for a lot: the codes of the eForms list `non-award-justification`, and nothing beside
+ * them. Texts: `lot.reason.<code>` of lifecycles-procurement.
+ */
+export const NO_AWARD_REASONS = [
+  'all-rej',
+  'chan-need',
+  'ins-fund',
+  'no-rece',
+  'no-signed',
+  'one-admis',
+  'rev-body',
+  'rev-buyer',
+  'tch-pr-error',
+  'other',
+] as const;
 
 export const LOT_STATES = ['active', 'partly', 'awarded', 'unsuccessful'] as const;
 export type LotState = (typeof LOT_STATES)[number];
@@ -42,16 +57,36 @@ export const comparedOffer = z.object({
   unit: z.string(),
   /** Price times quantity. */
   amount: amount(),
+  /** Both in the inquiry's currency; null where no rate is known. */
+  converted_price: amountOrNone(),
+  converted_amount: amountOrNone(),
   delivery_term: shown(),
   delivery_time: shown(),
   payment_condition: shown(),
   valid_until: z._default(z.nullable(z.string()), null),
   /** How much of the lot this offer was awarded. */
   awarded: amount(),
-  /** Lowest price of the lot among the offers in its currency. */
+  /** No comparable price of an offer that stands is lower; false where none of them can be compared with it. */
   best: yes(),
+  /** Among the comparable prices of the offers that stand, 1 for the lowest; null where the offer is out. */
+  rank: z._default(z.nullable(z.number()), null),
+  /** What differs from the inquiry: `delivery_term`, `delivery_time`, `payment_condition`, `vat_included`, `quantity`. */
+  deviations: z._default(z.array(z.string()), []),
+  /** An award needs a justification: a comparable offer that may still be had is cheaper. */
+  justify: yes(),
 });
 export type ComparedOffer = z.output<typeof comparedOffer>;
+
+/** Rate at which the best offer and the runner-up would cost the same. */
+export const flipRate = z.object({
+  currency: z.string(),
+  rate: amount(),
+  /** The frozen rate. */
+  now: amount(),
+  best: z.number(),
+  runner_up: z.number(),
+});
+export type FlipRate = z.output<typeof flipRate>;
 
 export const comparedLot = z.object({
   id: z.number(),
@@ -62,6 +97,13 @@ export const comparedLot = z.object({
   state: z.enum(LOT_STATES),
   awarded: amount(),
   offers: z.array(comparedOffer),
+  flips: z._default(z.array(flipRate), []),
+  /** Why it went to nobody, or was closed short. */
+  reason: shown(),
+  comment: shown(),
+  /** After a supplier stepped back: whose award is gone, and the offer that is next by price. */
+  declined: z._default(z.array(party), []),
+  next: z._default(z.nullable(z.number()), null),
 });
 
 export const receivedOffer = z.object({
@@ -75,11 +117,39 @@ export const receivedOffer = z.object({
   valid_until: z._default(z.nullable(z.string()), null),
   comment: shown(),
   totals: z.array(z.object({ currency: z.string(), amount: amount() })),
+  /** Sum in the inquiry's currency; null where a rate is missing. */
+  total: amountOrNone(),
+  /** How many lots it answers. */
+  lots: z._default(z.number(), 0),
 });
+
+/** A currency of the offers that is not the inquiry's; `rate` is null as long as it is missing. */
+export const frozenRate = z.object({
+  currency: z.string(),
+  rate: amountOrNone(),
+  date: z._default(z.nullable(z.string()), null),
+  source: shown(),
+  /** Whether it was entered after the opening, and by whom. */
+  entered_by: shown(),
+});
+export type FrozenRate = z.output<typeof frozenRate>;
 
 /** The offers side by side, per lot. There is none before the inquiry is opened. */
 export const comparison = z.object({
   inquire: z.number(),
+  /** What everything is converted into. */
+  currency: shown(),
+  rates: z._default(z.array(frozenRate), []),
+  /** What was asked for. */
+  asked: z._default(
+    z.object({
+      delivery_term: shown(),
+      delivery_time: shown(),
+      payment_condition: shown(),
+      vat_included: yes(),
+    }),
+    { delivery_term: '', delivery_time: '', payment_condition: '', vat_included: false },
+  ),
   lots: z.array(comparedLot),
   offers: z.array(receivedOffer),
   awards: z.array(awardRow),
@@ -95,6 +165,13 @@ export const acceptBody = z.object({
   justification: reasonText(),
   /** Nothing more will be awarded of the lot, although something is left. */
   close_short: z.optional(flag()),
+});
+
+export const enterRateBody = z.object({
+  currency: currency(),
+  rate: exchangeRate(),
+  date: day(),
+  source: text(200),
 });
 
 export const noAwardBody = z.object({ lot: identifier(), reason: choice(NO_AWARD_REASONS), comment: reasonText() });

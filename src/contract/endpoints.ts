@@ -3,6 +3,7 @@ import { bankAccountEndpoints } from './bank-account.ts';
 import { companyEndpoints } from './company.ts';
 import { dictionaryEndpoints } from './dictionary.ts';
 import { documentEndpoints } from './document.endpoints.ts';
+import { exchangeRateEndpoints } from './exchange-rate.ts';
 import { fileEndpoints } from './file.ts';
 import { groupEndpoints } from './group.ts';
 import { imageEndpoints } from './image.ts';
@@ -32,6 +33,7 @@ export const endpoints = {
   ...bankAccountEndpoints,
   ...groupEndpoints,
   ...dictionaryEndpoints,
+  ...exchangeRateEndpoints,
   ...inquireEndpoints,
   ...quotationEndpoints,
   ...questionEndpoints,

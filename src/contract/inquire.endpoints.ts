@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { acceptBody, comparison, noAwardBody, rejectOfferBody, revokeAwardBody } from './award.ts';
+import { acceptBody, comparison, enterRateBody, noAwardBody, rejectOfferBody, revokeAwardBody } from './award.ts';
 import { receivedFile } from './upload.ts';
 import { endpoint } from './endpoint.ts';
+import { exportQuery } from './export.ts';
 import { choice, identifier, instant, listQuery, page } from './fields.ts';
 import { CANCEL_REASONS, inquireBody, inquireDocument, inquireFields, inquireListRow, inquireRow } from './inquire.ts';
 import { PROC_STATUSES, STATUSES } from './inquire.state.ts';
@@ -89,6 +90,10 @@ export const inquireEndpoints = {
     body: z.object({ reason: choice(CANCEL_REASONS), comment: reasonText() }),
   }),
   inquireOpen: endpoint(act('open', 'OPEN', 'Open the offers')),
+  inquireEnterRate: endpoint({
+    ...act('enter-rate', 'ENTER_RATE', 'Enter a rate that was missing at the opening, once'),
+    body: enterRateBody,
+  }),
   inquireAccept: endpoint({
     ...act('accept', 'ACCEPT', 'Award a lot, or a part of it, to an offer'),
     body: acceptBody,
@@ -106,6 +111,14 @@ export const inquireEndpoints = {
     auth: 'token',
     summary: 'The offers side by side; 403 until they are opened',
     answer: comparison,
+  }),
+  inquireOffersExport: endpoint({
+    method: 'GET',
+    path: '/api/inquires/{id}/offers/export/',
+    auth: 'token',
+    summary: 'The comparison as a file; 403 until the offers are opened',
+    query: z.object(exportQuery),
+    kind: 'file',
   }),
   inquireDocumentAdd: endpoint({
     method: 'POST',

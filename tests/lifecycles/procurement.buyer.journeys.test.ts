@@ -9,6 +9,7 @@ const anOffer = {
   quantity: '10',
   price: '100',
   currency: 'EUR',
+  vatIncluded: false,
   awarded: '0',
   validUntil: '2030-02-01',
   standing: 'open',

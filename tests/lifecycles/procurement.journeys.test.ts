@@ -128,7 +128,7 @@ describe('a lot', () => {
         { type: 'REVOKE', quantity: '4' },
         { type: 'AWARD_PART', quantity: '1' },
         { type: 'REVOKE', quantity: '7' },
-        { type: 'NO_AWARD', reason: 'need_gone' },
+        { type: 'NO_AWARD', reason: 'chan-need' },
       ),
     ).toEqual([
       '!fills',

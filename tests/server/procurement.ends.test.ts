@@ -44,7 +44,7 @@ describe('a purchase may end in other ways', () => {
         justification: 'Nine are enough',
       }),
     );
-    const row = ok(await market.act(inquiry.id, 'no-award', { lot: sheet, reason: 'too_expensive', comment: '' }));
+    const row = ok(await market.act(inquiry.id, 'no-award', { lot: sheet, reason: 'ins-fund', comment: '' }));
     expect([
       row.proc_status,
       row.awards.length,
@@ -90,7 +90,7 @@ describe('a purchase may end in other ways', () => {
 
   test('without a single award the inquiry ends without a result', async () => {
     const inquiry = await market.opened();
-    for (const lot of inquiry.lots) ok(await market.act(inquiry.id, 'no-award', { lot, reason: 'too_expensive' }));
+    for (const lot of inquiry.lots) ok(await market.act(inquiry.id, 'no-award', { lot, reason: 'ins-fund' }));
     expect((await market.read(inquiry.id)).proc_status).toBe('Unsuccessful');
     expect((await market.offerOf(market.first, inquiry.offers[0])).status).toBe('rejected');
     expect(await market.participation(market.first, inquiry.id)).toBe('lost');

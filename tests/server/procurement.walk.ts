@@ -52,7 +52,14 @@ export async function walkInquire(market: Market, offers: boolean): Promise<Walk
     DELETE: () => market.buyer.send('DELETE', `/api/inquires/${inquiry.id}/`),
     ACTIVATE: async () => {
       await act('activate');
-      if (offers) offer = await market.submitted(market.first, inquiry, ['100', '200']);
+      if (!offers) return;
+      // The second lot in a currency of its own, for which no rate is known.
+      offer = await market.submitted(market.first, inquiry, [], {
+        offeritem_set: [
+          { lot: lotOf(1), price: '100' },
+          { lot: lotOf(2), price: '200', currency: 'PLN' },
+        ],
+      });
     },
     AMEND: amend,
     EXTEND_DEADLINE: () => act('extend-deadline', { expire_at: inHours(market.now(), 72), reason }),
@@ -62,8 +69,15 @@ export async function walkInquire(market: Market, offers: boolean): Promise<Walk
     DEADLINE: pass,
     CANCEL: cancel,
     OPEN: () => act('open'),
+    ENTER_RATE: () =>
+      act('enter-rate', {
+        currency: 'PLN',
+        rate: '0.2321',
+        date: market.now().slice(0, 10),
+        source: 'NBP 40/A/NBP/2027',
+      }),
     ACCEPT: ({ lot }) => accept(offer, { lot: lotOf(lot) }),
-    NO_AWARD: ({ lot }) => act('no-award', { lot: lotOf(lot), reason: 'too_expensive' }),
+    NO_AWARD: ({ lot }) => act('no-award', { lot: lotOf(lot), reason: 'ins-fund' }),
     REJECT_OFFER: () => act('reject-offer', { offer, reason }),
     REVOKE_AWARD: revoke,
     SUPPLIER_DECLINED: async () =>

@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { cheaperThan, type Yardstick } from '../../money/comparison.ts';
 import type { AwardFacts, InquireContext, LotFacts, OfferFacts } from './inquire.rules.ts';
 
 /* What the guards of a decision ask: pure functions of the inquiry's facts and of what the awarder sent. */
@@ -18,7 +19,7 @@ const lineOf = (context: InquireContext, { offer, lot }: Acceptance): OfferFacts
   context.offers.find((line) => line.offer === offer && line.lot === lot && line.standing !== 'out');
 const lotOf = (context: InquireContext, id: number): LotFacts | undefined =>
   context.lots.find((known) => known.id === id);
-export const undecided = ({ state }: LotFacts): boolean => state === 'active' || state === 'partly';
+export const undecided = ({ state }: Pick<LotFacts, 'state'>): boolean => state === 'active' || state === 'partly';
 
 export const offered = (context: InquireContext, event: Acceptance): boolean => lineOf(context, event) !== undefined;
 export const lotUndecided = (context: InquireContext, id: number): boolean =>
@@ -43,24 +44,29 @@ export const quantityFits = (context: InquireContext, event: Acceptance): boolea
 export const shortExplained = (context: InquireContext, event: Acceptance): boolean =>
   !event.closeShort || (lotOf(context, event.lot)?.state === 'partly' && event.justification.trim() !== '');
 
-/**
- * ASSUMED: prices are compared within one currency, as long as no rates are frozen; whoever awards above the
- * best price says why.
- */
+/** What the prices are compared in, as far as the rates are frozen with the inquiry. */
+export const yardstick = ({ currency, rates }: InquireContext): Yardstick => ({ currency, rates });
+
+/** ASSUMED: whoever awards above the best comparable price that may still be had says why. */
 export function justified(context: InquireContext, event: Acceptance): boolean {
   if (event.justification.trim() !== '') return true;
   const line = lineOf(context, event);
   if (!line) return true;
-  return !context.offers.some(
+  const rivals = context.offers.filter(
     (other) =>
       other.lot === line.lot &&
       other.standing !== 'out' &&
       other.offer !== line.offer &&
-      other.currency === line.currency &&
-      big(other.price).lt(line.price) &&
       big(other.awarded).lt(other.quantity),
   );
+  return cheaperThan(line, rivals, yardstick(context)).length === 0;
 }
+
+/** A currency in which somebody offers and which is not the inquiry's own. */
+export const rateNeeded = ({ offers, currency }: InquireContext, wanted: string): boolean =>
+  wanted !== currency && offers.some((line) => line.currency === wanted);
+export const rateMissing = ({ rates }: InquireContext, wanted: string): boolean =>
+  !rates.some((known) => known.currency === wanted);
 
 export const ownOffer = (context: InquireContext, event: Acceptance): boolean => lineOf(context, event)?.own === true;
 

@@ -55,6 +55,12 @@ export const inquireCatalogue = {
   CLOSE_EARLY: { ...owner, icon: 'Lock', confirm: true },
   CANCEL: { ...owner, icon: 'Disable', intent: 'danger', confirm: true, inputGuards: ['reasonGiven'], fields: reason },
   OPEN: { ...owner, icon: 'Unlock', intent: 'primary', confirm: true },
+  ENTER_RATE: {
+    ...owner,
+    icon: 'Exchange',
+    inputGuards: ['rateNeeded', 'rateMissing', 'rateOfThatDay', 'sourceNamed'],
+    fields: { rateNeeded: 'currency', rateMissing: 'currency', rateOfThatDay: 'date', sourceNamed: 'source' },
+  },
   ACCEPT: {
     ...awarder,
     icon: 'Endorsed',

@@ -1,5 +1,5 @@
 import type { Acceptance } from './inquire.awards.ts';
-import type { Reason } from './inquire.guards.ts';
+import type { EnteredRate, Reason } from './inquire.guards.ts';
 
 /** What happens beside the inquiry itself. The chart only names it; the server does it. */
 export const inquireEffects = {
@@ -13,7 +13,10 @@ export const inquireEffects = {
   /** Submitted offers are locked, unfinished ones lapse, every company's tender is closed. */
   seal: () => {},
   cancel: (_: unknown, _p: Reason & { comment: string }) => {},
+  /** The newest rates up to the day of the opening are copied to the inquiry; later ones change nothing. */
+  freezeRates: () => {},
   openOffers: () => {},
+  recordRate: (_: unknown, _p: EnteredRate) => {},
   recordAward: (_: unknown, _p: Acceptance) => {},
   recordNoAward: (_: unknown, _p: Reason & { lot: number; comment: string }) => {},
   rejectOffer: (_: unknown, _p: Reason & { offer: number }) => {},
@@ -21,5 +24,7 @@ export const inquireEffects = {
   settle: () => {},
   takeBack: (_: unknown, _p: Reason & { award: number }) => {},
   freeAwards: (_: unknown, _p: { awards: readonly number[] }) => {},
+  /** The orders that came of it, to the buyer. */
+  tellCompleted: () => {},
   tellUnsuccessful: () => {},
 };

@@ -1,3 +1,4 @@
+import { atTime } from '../../kit/guards.ts';
 import * as award from './inquire.awards.ts';
 import * as rules from './inquire.rules.ts';
 import type { InquireContext } from './inquire.rules.ts';
@@ -6,6 +7,15 @@ type Facts = { readonly context: InquireContext };
 export type At = { readonly at: string };
 export type Reason = { readonly reason: string };
 export type Amendment = Reason & { readonly changed: readonly string[]; readonly expireAt: string | null };
+
+export interface EnteredRate {
+  readonly currency: string;
+  /** Units of the inquiry's currency for one unit of `currency`. */
+  readonly rate: string;
+  readonly date: string;
+  /** Who published the rate, e.g. `NBP 226/A/NBP/2026`. */
+  readonly source: string;
+}
 
 /** What the chart asks before it lets something happen; the names are keys of the texts that explain a refusal. */
 export const inquireGuards = {
@@ -45,6 +55,11 @@ export const inquireGuards = {
   quantityFits: ({ context }: Facts, p: award.Acceptance) => award.quantityFits(context, p),
   shortExplained: ({ context }: Facts, p: award.Acceptance) => award.shortExplained(context, p),
   justified: ({ context }: Facts, p: award.Acceptance) => award.justified(context, p),
+  rateNeeded: ({ context }: Facts, p: EnteredRate) => award.rateNeeded(context, p.currency),
+  rateMissing: ({ context }: Facts, p: EnteredRate) => award.rateMissing(context, p.currency),
+  rateOfThatDay: ({ context }: Facts, p: EnteredRate) =>
+    context.openedAt !== null && p.date <= context.openedAt.slice(0, 10),
+  sourceNamed: (_: Facts, p: EnteredRate) => p.source.trim() !== '',
   notOwnOffer: ({ context }: Facts, p: award.Acceptance) => !award.ownOffer(context, p),
   decidesLast: ({ context }: Facts, p: award.Acceptance) =>
     award.fillsLot(context, p) && award.othersDecided(context, p.lot),
@@ -59,3 +74,18 @@ export const inquireGuards = {
   ordersConfirmed: ({ context }: Facts) => context.awards.every(({ confirmed }) => confirmed),
   noOrderConfirmed: ({ context }: Facts) => !context.awards.some(({ confirmed }) => confirmed),
 };
+
+/** G-valid: what a draft needs to be published. */
+export const publishable = [
+  'named',
+  'hasLots',
+  'quantitiesPositive',
+  'unitsKnown',
+  'tariffsKnown',
+  { type: 'runsLongEnough', params: atTime },
+  'currencyKnown',
+  'incotermKnown',
+  'somebodyCanAnswer',
+  'uploadsFinished',
+  'budgetNotNegative',
+] as const;

@@ -2,7 +2,14 @@ import { assign, setup } from 'xstate';
 import { all, atTime } from '../../kit/guards.ts';
 import * as award from './inquire.awards.ts';
 import { inquireEffects } from './inquire.effects.ts';
-import { type Amendment, type At, inquireGuards, type Reason } from './inquire.guards.ts';
+import {
+  type Amendment,
+  type At,
+  type EnteredRate,
+  inquireGuards,
+  publishable,
+  type Reason,
+} from './inquire.guards.ts';
 import * as rules from './inquire.rules.ts';
 import type { InquireContext } from './inquire.rules.ts';
 
@@ -14,6 +21,7 @@ export type InquireEvent = At &
     | { readonly type: 'INVITE'; readonly organizations: readonly number[] }
     | ({ readonly type: 'REMOVE_PARTICIPANT'; readonly organization: number } & Reason)
     | ({ readonly type: 'CANCEL'; readonly comment: string } & Reason)
+    | ({ readonly type: 'ENTER_RATE' } & EnteredRate)
     | ({ readonly type: 'ACCEPT' } & award.Acceptance)
     | ({ readonly type: 'NO_AWARD'; readonly lot: number; readonly comment: string } & Reason)
     | ({ readonly type: 'REJECT_OFFER'; readonly offer: number } & Reason)
@@ -28,20 +36,6 @@ const early = { type: 'beforeDeadline', params: atTime } as const;
 const late = { type: 'deadlinePassed', params: atTime } as const;
 const reasoned = given('reasonGiven');
 
-/** G-valid. */
-const publishable = [
-  'named',
-  'hasLots',
-  'quantitiesPositive',
-  'unitsKnown',
-  'tariffsKnown',
-  { type: 'runsLongEnough', params: atTime },
-  'currencyKnown',
-  'incotermKnown',
-  'somebodyCanAnswer',
-  'uploadsFinished',
-  'budgetNotNegative',
-] as const;
 /** G-accept. */
 const acceptable = [
   'offerStands',
@@ -73,6 +67,10 @@ export const inquireMachine = setup({
       fromGroups: [],
     }),
     closeEarly: assign({ closedEarly: true }),
+    noteOpening: assign({ openedAt: (_, p: At) => p.at }),
+    addRate: assign({
+      rates: ({ context }, { currency, rate }: EnteredRate) => [...context.rates, { currency, rate }],
+    }),
     addAward: assign(({ context }, p: award.Acceptance) => award.withAward(context, p)),
     leaveLot: assign({ lots: ({ context }, p: { lot: number }) => award.withoutLot(context, p.lot) }),
     releaseOne: assign(({ context }, p: { award: number }) => award.released(context, [p.award])),
@@ -97,6 +95,9 @@ export const inquireMachine = setup({
     fromGroups: [],
     lots: [],
     offers: [],
+    currency: '',
+    openedAt: null,
+    rates: [],
     awards: [],
     ...input,
   }),
@@ -156,7 +157,12 @@ export const inquireMachine = setup({
         // Nobody reads an offer here, the buyer's administrators included.
         sealed: {
           on: {
-            OPEN: { target: 'opened', guard: { type: 'openable', params: atTime }, actions: 'openOffers' },
+            // ASSUMED: a missing rate does not hold up the opening; offers in that currency stay unconverted.
+            OPEN: {
+              target: 'opened',
+              guard: { type: 'openable', params: atTime },
+              actions: [{ type: 'noteOpening', params: atTime }, 'freezeRates', 'openOffers'],
+            },
             CANCEL: cancel,
           },
         },
@@ -184,6 +190,11 @@ export const inquireMachine = setup({
               },
               { guard: all(reasoned, given('lotUntouched')), actions: [given('leaveLot'), given('recordNoAward')] },
             ],
+            // ASSUMED: a rate that was missing may be entered once, of the day of the opening or before; none is replaced.
+            ENTER_RATE: {
+              guard: all(...(['rateNeeded', 'rateMissing', 'rateOfThatDay', 'sourceNamed'] as const).map(given)),
+              actions: [given('addRate'), given('recordRate')],
+            },
             REJECT_OFFER: { guard: all(reasoned, given('offerOpen')), actions: given('rejectOffer') },
             // ASSUMED: after a revoked award the orders of the other suppliers live on and may still be declined.
             SUPPLIER_DECLINED: { actions: [given('freeAwards'), given('releaseAll')] },
@@ -200,7 +211,7 @@ export const inquireMachine = setup({
           actions: [given('takeBack'), given('releaseOne')],
         },
         SUPPLIER_DECLINED: { target: 'Evaluation.opened', actions: [given('freeAwards'), given('releaseAll')] },
-        COMPLETE: { target: 'Completed', guard: 'ordersConfirmed' },
+        COMPLETE: { target: 'Completed', guard: 'ordersConfirmed', actions: 'tellCompleted' },
         CANCEL: cancelUnordered,
       },
     },

@@ -20,6 +20,7 @@ export interface OfferFacts {
   readonly quantity: string;
   readonly price: string;
   readonly currency: string;
+  readonly vatIncluded: boolean;
   /** Σ of the standing award lines of this offer for this lot. */
   readonly awarded: string;
   /** Day until which the offer binds. */
@@ -70,6 +71,12 @@ export interface InquireContext {
   readonly fromGroups: readonly number[];
   readonly lots: readonly LotFacts[];
   readonly offers: readonly OfferFacts[];
+  /** What offers in other currencies are compared in; '' while the draft has none. */
+  readonly currency: string;
+  /** Instant of the opening. */
+  readonly openedAt: string | null;
+  /** Frozen with the inquiry: units of its currency for one unit of the other. */
+  readonly rates: readonly { readonly currency: string; readonly rate: string }[];
   readonly awards: readonly AwardFacts[];
 }
 

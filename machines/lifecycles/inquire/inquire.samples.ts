@@ -14,6 +14,7 @@ const line = {
   quantity: '10',
   price: '2.50',
   currency: 'EUR',
+  vatIncluded: false,
   awarded: '0',
   validUntil: '2030-02-08',
   standing: 'open',
@@ -31,9 +32,10 @@ const complete: Partial<InquireContext> = {
     { id: 1, ...lot },
     { id: 2, ...lot },
   ],
+  currency: 'EUR',
   offers: [
     { lot: 1, ...line },
-    { lot: 2, ...line },
+    { lot: 2, ...line, currency: 'PLN' },
   ],
 };
 
@@ -64,13 +66,16 @@ export const inquireSamples = {
   DEADLINE: [{ type: 'DEADLINE', at: '2030-01-10T12:00:00.000Z' }],
   CANCEL: [{ type: 'CANCEL', at: early, reason: 'need_gone', comment: '' }],
   OPEN: [{ type: 'OPEN', at: '2030-01-10T12:00:00.000Z' }],
+  ENTER_RATE: [
+    { type: 'ENTER_RATE', at: late, currency: 'PLN', rate: '0.2321', date: '2030-01-08', source: 'NBP 5/A/NBP/2030' },
+  ],
   ACCEPT: [
     { type: 'ACCEPT', at: late, offer: 11, lot: 1, ...whole },
     { type: 'ACCEPT', at: late, offer: 11, lot: 2, ...whole },
   ],
   NO_AWARD: [
-    { type: 'NO_AWARD', at: late, lot: 1, reason: 'too_expensive', comment: '' },
-    { type: 'NO_AWARD', at: late, lot: 2, reason: 'too_expensive', comment: '' },
+    { type: 'NO_AWARD', at: late, lot: 1, reason: 'ins-fund', comment: '' },
+    { type: 'NO_AWARD', at: late, lot: 2, reason: 'ins-fund', comment: '' },
   ],
   REJECT_OFFER: [{ type: 'REJECT_OFFER', at: late, offer: 11, reason }],
   REVOKE_AWARD: [{ type: 'REVOKE_AWARD', at: late, award: 1, reason }],
@@ -80,13 +85,14 @@ export const inquireSamples = {
 
 /** What the guards tell apart, without the counters that grow for ever. */
 export const inquireKey = (s: SnapshotFrom<typeof inquireMachine>): string => {
-  const { expireAt, liveOffers, participants, lots, offers, awards, closedEarly } = s.context;
+  const { expireAt, liveOffers, participants, lots, offers, awards, closedEarly, rates } = s.context;
   return JSON.stringify([
     s.value,
     expireAt,
     liveOffers,
     participants.length,
     closedEarly,
+    rates.length,
     lots.map(({ state, awarded }) => [state, awarded]),
     offers.map(({ standing, awarded }) => [standing, awarded]),
     awards.map(({ id, lot: of, confirmed }) => [id, of, confirmed]),

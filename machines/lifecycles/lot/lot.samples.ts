@@ -10,7 +10,7 @@ export const lotSamples = {
     { type: 'AWARD_ALL', at, quantity: '10', closeShort: false, reason: '' },
     { type: 'AWARD_ALL', at, quantity: '0', closeShort: true, reason: 'Less is needed' },
   ],
-  NO_AWARD: [{ type: 'NO_AWARD', at, reason: 'too_expensive' }],
+  NO_AWARD: [{ type: 'NO_AWARD', at, reason: 'ins-fund' }],
   REVOKE: [
     { type: 'REVOKE', at, quantity: '4' },
     { type: 'REVOKE', at, quantity: '10' },

@@ -6,6 +6,7 @@ import type { GroupTables } from './tables/groups.ts';
 import type { MoneyTables } from './tables/money.ts';
 import type { ProcurementTables } from './tables/procurement.ts';
 import type { QuestionTables } from './tables/questions.ts';
+import type { RatesTables } from './tables/rates.ts';
 
 export interface Database
   extends CoreTables,
@@ -14,7 +15,8 @@ export interface Database
     ProcurementTables,
     QuestionTables,
     MoneyTables,
-    GroupTables {}
+    GroupTables,
+    RatesTables {}
 
 export type Db = Kysely<Database>;
 export type Trx = Transaction<Database>;

@@ -1,17 +1,26 @@
 import { inquireEndpoints } from '../../contract/inquire.endpoints.ts';
 import { change } from '../command.ts';
+import { sendSheets } from '../export/sheet.ts';
 import type { App } from '../http.ts';
 import { route } from '../http.ts';
 import { countOf, paged } from '../paging.ts';
 import { forbidden, notFound } from '../problem.ts';
 import { checkInquire, columnsOf, writeLots, writeParticipants } from '../stores/inquire/content.ts';
 import { writeGroups } from '../stores/inquire/groups.ts';
-import { readInquire, statusOf } from '../stores/inquire/record.ts';
-import { inquireActions } from './inquires/actions.ts';
+import { type InquireRecord, readInquire, statusOf } from '../stores/inquire/record.ts';
+import { inquireActions, ownRecord } from './inquires/actions.ts';
 import { compare } from './inquires/comparison.ts';
+import { matrixSheets } from './inquires/comparison-sheet.ts';
 import { inquireDocuments } from './inquires/documents.ts';
 import { ownInquires } from './inquires/list.ts';
 import { inquireWire, participantsCount } from './inquires/wire.ts';
+
+/** The own inquiry once its offers are open; until then nobody reads them. */
+async function openedRecord(call: Parameters<typeof ownRecord>[0]): Promise<InquireRecord> {
+  const record = await ownRecord(call);
+  if (record.row.opened_at === null) throw forbidden('offers_sealed');
+  return record;
+}
 
 /** Purchase inquiries of the active organisation. */
 export function inquires(app: App): void {
@@ -127,11 +136,15 @@ export function inquires(app: App): void {
     return inquireWire(services.db, services, record, caller, now);
   });
 
-  route(app, inquireEndpoints.inquireOffers, async ({ params, caller, services }) => {
-    const record = await readInquire(services.db, params.id);
-    if (!record || record.row.organization_id !== caller.organization?.id) throw notFound();
-    if (record.row.opened_at === null) throw forbidden('offers_sealed');
-    return compare(services.db, record);
+  route(app, inquireEndpoints.inquireOffers, async (call) =>
+    compare(call.services.db, await openedRecord(call), call.now),
+  );
+
+  route(app, inquireEndpoints.inquireOffersExport, async (call) => {
+    const { services, language, query, reply, now } = call;
+    const record = await openedRecord(call);
+    const sheets = matrixSheets(await compare(services.db, record, now), language);
+    return sendSheets(reply, { format: query.file, name: `${record.row.name} ${record.row.id}`, sheets });
   });
 
   inquireActions(app);

@@ -3,6 +3,7 @@ import { auth } from './auth.ts';
 import { bankAccounts } from './bank-accounts.ts';
 import { dictionaries } from './dictionaries.ts';
 import { documents } from './documents.ts';
+import { exchangeRates } from './exchange-rates.ts';
 import { files } from './files.ts';
 import { groups } from './groups.ts';
 import { images } from './images.ts';
@@ -36,6 +37,7 @@ const resources: readonly ((app: App) => void)[] = [
   dictionaries,
   documents,
   images,
+  exchangeRates,
   files,
   openApiDocument,
   outbox,

@@ -7,6 +7,7 @@ import { type Company, visibleInquire } from '../access.ts';
 import type { Step, Store } from '../command.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import type { InquiresTable, TendersTable } from '../db/tables/procurement.ts';
+import { mailLost, mailWon } from './outcome-letters.ts';
 import { mailCompany } from './recipients.ts';
 
 export interface TenderRecord {
@@ -138,8 +139,8 @@ export const tenderStore = (): Store<typeof tenderMachine, TenderRecord> => ({
     keepFirstSight: (step) => keep({ seen_at: step.now })(step, null),
     keepReason: keepReason as Effect<unknown>,
     mailRemoved: mailRemoved as Effect<unknown>,
-    mailWon: letter('award-won'),
-    mailLost: letter('award-lost'),
+    mailWon: (step) => mailWon(step, { inquire: step.row.inquire, company: step.row.row.organization_id }),
+    mailLost: (step) => mailLost(step, { inquire: step.row.inquire, company: step.row.row.organization_id }),
     mailRevoked: mailRevoked as Effect<unknown>,
     mailCancelled: letter('inquiry-cancelled'),
   },

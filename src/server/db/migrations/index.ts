@@ -9,6 +9,7 @@ import { questions } from './0006_questions.ts';
 import { history } from './0007_history.ts';
 import { offers } from './0008_offers.ts';
 import { groups } from './0009_groups.ts';
+import { rates } from './0010_rates.ts';
 
 /** One module per step, named in order; no file search, so that the list survives bundling. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0007_history': history,
   '0008_offers': offers,
   '0009_groups': groups,
+  '0010_rates': rates,
 };

@@ -90,6 +90,7 @@ export function inquireActions(app: App): void {
   route(app, table.inquireCloseEarly, (call) => send(call, { type: 'CLOSE_EARLY' }));
   route(app, table.inquireCancel, (call) => send(call, { type: 'CANCEL', ...call.body }));
   route(app, table.inquireOpen, (call) => send(call, { type: 'OPEN' }));
+  route(app, table.inquireEnterRate, (call) => send(call, { type: 'ENTER_RATE', ...call.body }));
   route(app, table.inquireAccept, async (call) => {
     const record = await ownRecord(call);
     const { offer, lot, quantity, justification, close_short: closeShort = false } = call.body;

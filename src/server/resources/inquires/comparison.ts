@@ -1,23 +1,56 @@
 import type * as z from 'zod/mini';
-import { big } from '../../../../machines/money/decimal.ts';
-import type { comparison } from '../../../contract/award.ts';
+import { yardstick } from '../../../../machines/lifecycles/inquire/inquire.awards.ts';
+import {
+  type Bid,
+  comparable,
+  converted,
+  convertible,
+  flipsOf,
+  rankOf,
+} from '../../../../machines/money/comparison.ts';
+import { big, cents, sum } from '../../../../machines/money/decimal.ts';
+import type { comparedLot, comparedOffer, comparison } from '../../../contract/award.ts';
 import type { Db } from '../../db/schema.ts';
-import { plain, totalsOf, worth } from '../../decimals.ts';
-import type { InquireRecord } from '../../stores/inquire/record.ts';
-import { partiesOf } from '../parties.ts';
+import { plain, plainOrNone, totalsOf, worth } from '../../decimals.ts';
+import { contextOf, type InquireRecord } from '../../stores/inquire/record.ts';
+import { partiesOf, personLabel } from '../parties.ts';
+import { deviationsOf, nextOffer, needsWord } from './comparison-lot.ts';
 import { awardsWire } from './wire.ts';
 
 const SHOWN = new Set(['opened', 'accepted', 'fulfilled', 'rejected']);
+const UNIT_PRICE_SCALE = 4;
+const STANDING = new Set(['opened', 'accepted', 'fulfilled']);
 
-/** The offers side by side, per lot, cheapest first within a currency. Called only for an opened inquiry. */
-export async function compare(db: Db, record: InquireRecord): Promise<z.input<typeof comparison>> {
+type ComparedOffer = z.input<typeof comparedOffer>;
+type ComparedLot = z.input<typeof comparedLot>;
+const bidOf = (line: ComparedOffer): Bid => ({
+  price: String(line.price),
+  currency: line.currency,
+  vatIncluded: line.vat_included === true,
+});
+
+/** A unit price has at most four digits after the point; compared it is unrounded. */
+const rounded = (price: string | null): string | null =>
+  price === null ? null : plain(big(price).toFixed(UNIT_PRICE_SCALE));
+
+/** The offers side by side, per lot, the lowest converted price first. Called only for an opened inquiry. */
+export async function compare(db: Db, record: InquireRecord, now: string): Promise<z.input<typeof comparison>> {
   const { row, lots, lines, awards } = record;
   const offers = record.offers.filter(({ status, revision }) => SHOWN.has(status) && revision > 0);
+  const ids = offers.map(({ id }) => id);
+  const gone = await db
+    .selectFrom('awards')
+    .select(['lot_id', 'organization_id'])
+    .where('inquire_id', '=', row.id)
+    .where('revoke_reason', '=', 'declined')
+    .where('revoked_at', 'is not', null)
+    .orderBy('id')
+    .execute();
   const nameOf = await partiesOf(db, [
     ...offers.map((offer) => offer.organization_id),
     ...awards.map((award) => award.organization_id),
+    ...gone.map((award) => award.organization_id),
   ]);
-  const ids = offers.map(({ id }) => id);
   const receipts =
     ids.length === 0
       ? []
@@ -26,42 +59,67 @@ export async function compare(db: Db, record: InquireRecord): Promise<z.input<ty
           .select(['offer_id', 'revision', 'hash'])
           .where('offer_id', 'in', ids)
           .execute();
+  const context = contextOf(record, 0);
+  const yard = yardstick(context);
   const awarded = (lot: number, offer?: number): string =>
-    awards
-      .filter((award) => award.lot_id === lot && (offer === undefined || award.offer_id === offer))
-      .reduce((total, award) => total.plus(award.quantity), big('0'))
-      .toFixed();
+    sum(
+      awards
+        .filter((award) => award.lot_id === lot && (offer === undefined || award.offer_id === offer))
+        .map(({ quantity }) => quantity),
+    ).toFixed();
 
-  const comparedLots = lots.map((lot) => {
+  const comparedLots = lots.map((lot): ComparedLot => {
     const own = lines.filter((line) => line.lot_id === lot.id && ids.includes(line.offer_id));
-    const best = (currency: string | null): string | null =>
-      own
-        .filter((line) => line.currency === currency)
-        .map((line) => line.price ?? '')
-        .sort((a, b) => big(a).cmp(b))[0] ?? null;
-    const compared = own.flatMap((line) => {
+    const found = own.flatMap((line): ComparedOffer[] => {
       const offer = offers.find(({ id }) => id === line.offer_id);
       if (!offer || line.price === null || line.quantity === null) return [];
+      const currency = line.currency ?? '';
+      const amount = worth(line.price, line.quantity);
+      const inOwn = converted(amount, currency, yard);
+      const terms = {
+        delivery_term: line.delivery_term ?? offer.delivery_term ?? '',
+        delivery_time: line.delivery_time || offer.delivery_time,
+        payment_condition: line.payment_condition || offer.payment_condition,
+        vat_included: line.vat_included,
+      };
       return [
         {
           offer: offer.id,
           organization: nameOf(offer.organization_id),
           status: offer.status,
           price: plain(line.price),
-          currency: line.currency ?? '',
-          vat_included: line.vat_included,
+          currency,
           quantity: plain(line.quantity),
           unit: line.unit,
-          amount: worth(line.price, line.quantity),
-          delivery_term: line.delivery_term ?? offer.delivery_term ?? '',
-          delivery_time: line.delivery_time || offer.delivery_time,
-          payment_condition: line.payment_condition || offer.payment_condition,
+          amount,
+          converted_price: rounded(converted(line.price, currency, yard)),
+          converted_amount: inOwn === null ? null : cents(inOwn),
+          ...terms,
           valid_until: offer.valid_until,
           awarded: awarded(lot.id, offer.id),
-          best: line.price === best(line.currency),
+          deviations: deviationsOf(row, lot, { ...terms, quantity: line.quantity }),
+          justify: needsWord(context, offer.id, lot.id),
         },
       ];
     });
+    const standing = found.filter(({ status }) => STANDING.has(status));
+    const bids = standing.map(bidOf);
+    const ranked = found.map((line): ComparedOffer => {
+      const bid = bidOf(line);
+      const rank = STANDING.has(line.status) ? rankOf(bid, bids, yard) : null;
+      const placed = convertible(line.currency, yard) || bids.every((other) => comparable(bid, other, yard));
+      return { ...line, rank, best: rank === 1 && placed };
+    });
+    const order = (line: ComparedOffer) => big(String(line.converted_price ?? line.price));
+    const sorted = ranked.sort(
+      (a, b) =>
+        Number(a.converted_price === null) - Number(b.converted_price === null) ||
+        (a.converted_price === null ? a.currency.localeCompare(b.currency) : 0) ||
+        order(a).cmp(order(b)) ||
+        a.offer - b.offer,
+    );
+    const [best, second] = sorted.filter((line) => line.rank !== null && convertible(line.currency, yard));
+    const declined = gone.filter((award) => award.lot_id === lot.id).map((award) => nameOf(award.organization_id));
     return {
       id: lot.id,
       name: lot.name,
@@ -69,27 +127,72 @@ export async function compare(db: Db, record: InquireRecord): Promise<z.input<ty
       unit: lot.unit,
       state: lot.state,
       awarded: awarded(lot.id),
-      offers: compared.sort(
-        (a, b) => a.currency.localeCompare(b.currency) || big(a.price).cmp(b.price) || a.offer - b.offer,
-      ),
+      offers: sorted,
+      flips:
+        best && second
+          ? flipsOf(bidOf(best), bidOf(second), yard).map((flip) => ({
+              ...flip,
+              best: best.offer,
+              runner_up: second.offer,
+            }))
+          : [],
+      reason: lot.reason,
+      comment: lot.comment,
+      declined,
+      next: declined.length > 0 ? nextOffer(lot, sorted, now) : null,
     };
   });
 
   return {
     inquire: row.id,
+    currency: row.currency ?? '',
+    rates: await ratesOf(db, record),
+    asked: {
+      delivery_term: row.delivery_term ?? '',
+      delivery_time: row.delivery_time,
+      payment_condition: row.payment_condition,
+      vat_included: row.vat_included,
+    },
     lots: comparedLots,
-    offers: offers.map((offer) => ({
-      id: offer.id,
-      organization: nameOf(offer.organization_id),
-      status: offer.status,
-      revision: offer.revision,
-      submitted_at: offer.submitted_at,
-      hash:
-        receipts.find((receipt) => receipt.offer_id === offer.id && receipt.revision === offer.revision)?.hash ?? '',
-      valid_until: offer.valid_until,
-      comment: offer.comment,
-      totals: totalsOf(lines.filter((line) => line.offer_id === offer.id)),
-    })),
+    offers: offers.map((offer) => {
+      const own = comparedLots.flatMap((lot) => lot.offers.filter((line) => line.offer === offer.id));
+      const parts = own.map((line) => line.converted_amount ?? null);
+      return {
+        id: offer.id,
+        organization: nameOf(offer.organization_id),
+        status: offer.status,
+        revision: offer.revision,
+        submitted_at: offer.submitted_at,
+        hash:
+          receipts.find((receipt) => receipt.offer_id === offer.id && receipt.revision === offer.revision)?.hash ?? '',
+        valid_until: offer.valid_until,
+        comment: offer.comment,
+        totals: totalsOf(lines.filter((line) => line.offer_id === offer.id)),
+        total: parts.includes(null) ? null : cents(sum(parts.map(String))),
+        lots: own.length,
+      };
+    }),
     awards: awardsWire(awards, nameOf),
   };
+}
+
+/** Every currency offered that is not the inquiry's own, with its rate or without. */
+async function ratesOf(db: Db, { row, lines, rates }: InquireRecord) {
+  const offered = new Set(
+    lines.flatMap(({ currency }) => (currency === null || currency === row.currency ? [] : currency)),
+  );
+  return Promise.all(
+    [...offered]
+      .toSorted((a, b) => a.localeCompare(b))
+      .map(async (currency) => {
+        const frozen = rates.find((rate) => rate.currency === currency);
+        return {
+          currency,
+          rate: plainOrNone(frozen?.rate ?? null),
+          date: frozen?.date ?? null,
+          source: frozen?.source ?? '',
+          entered_by: await personLabel(db, frozen?.entered_by ?? null),
+        };
+      }),
+  );
 }

@@ -1,5 +1,8 @@
+import type { EnteredRate } from '../../../../machines/lifecycles/inquire/inquire.guards.ts';
 import type { Step } from '../../command.ts';
+import { latestRate } from '../../rates.ts';
 import type { Tell } from '../messages.ts';
+import { mailCompleted } from '../outcome-letters.ts';
 import { mailCompany } from '../recipients.ts';
 import type { InquireRecord } from './record.ts';
 
@@ -50,6 +53,37 @@ export const evaluationEffects = (send: Tell) => {
     if (live > 0) await tellOwner(step, 'tender-sealed', { number: live });
   };
 
+  const freezeRates: Effect<unknown> = async ({ trx, now, row: { row } }) => {
+    const { currency: own } = row;
+    if (own === null) return;
+    const offered = await trx
+      .selectFrom('offer_items as i')
+      .innerJoin('offers as f', 'f.id', 'i.offer_id')
+      .select('i.currency')
+      .distinct()
+      .where('f.inquire_id', '=', row.id)
+      .where('f.status', '=', 'locked')
+      .where('i.price', 'is not', null)
+      .execute();
+    for (const { currency } of offered) {
+      if (currency === null || currency === own) continue;
+      const found = await latestRate(trx, row.organization_id, currency, own, now.slice(0, 10));
+      if (!found) continue;
+      await trx
+        .insertInto('inquire_rates')
+        .values({ inquire_id: row.id, currency, ...found, at: now, entered_by: null })
+        .execute();
+    }
+  };
+
+  const recordRate: Effect<EnteredRate> = async ({ trx, now, row: { row }, caller }, given) => {
+    const { currency, rate, date, source } = given;
+    await trx
+      .insertInto('inquire_rates')
+      .values({ inquire_id: row.id, currency, rate, date, source, at: now, entered_by: caller?.user.id ?? null })
+      .execute();
+  };
+
   const openOffers: Effect<unknown> = async (step) => {
     const { row, offers } = step.row;
     for (const { id, status, organization_id } of offers) {
@@ -93,7 +127,11 @@ export const evaluationEffects = (send: Tell) => {
     for (const { id } of orders) await send(step, 'order', id, { type: 'CANCEL' });
   };
 
+  const tellCompleted: Effect<unknown> = (step) => mailCompleted(step, step.row.row);
   const tellUnsuccessful: Effect<unknown> = (step) => tellOwner(step, 'inquiry-unsuccessful');
 
-  return { seal, openOffers, cancel, tellUnsuccessful } as Record<string, Effect<unknown>>;
+  return { seal, freezeRates, recordRate, openOffers, cancel, tellCompleted, tellUnsuccessful } as Record<
+    string,
+    Effect<unknown>
+  >;
 };

@@ -12,6 +12,7 @@ import type {
   OffersTable,
   TendersTable,
 } from '../../db/tables/procurement.ts';
+import type { InquireRatesTable } from '../../db/tables/rates.ts';
 import { plain, plainOrNone } from '../../decimals.ts';
 import { documentsOf } from '../../resources/parties.ts';
 import { unknownTariffs } from '../../resources/tarics.ts';
@@ -38,6 +39,8 @@ export interface InquireRecord {
   readonly lines: readonly Selectable<OfferItemsTable>[];
   /** Standing awards. */
   readonly awards: readonly AwardRow[];
+  /** Frozen at the opening or entered afterwards. */
+  readonly rates: readonly Selectable<InquireRatesTable>[];
 }
 
 type Facts = Pick<InquireRow, 'published_at' | 'closed_at' | 'opened_at' | 'outcome'>;
@@ -106,6 +109,9 @@ export async function completeRecord(db: Db | Trx, row: InquireRow): Promise<Inq
         .execute()
     : [];
   const awards = opened ? await standingAwards(db).where('a.inquire_id', '=', id).execute() : [];
+  const rates = opened
+    ? await db.selectFrom('inquire_rates').selectAll().where('inquire_id', '=', id).orderBy('currency').execute()
+    : [];
   return {
     row,
     lots,
@@ -115,6 +121,7 @@ export async function completeRecord(db: Db | Trx, row: InquireRow): Promise<Inq
     awards,
     groups,
     fromGroups: draft ? await companiesOf(db, groups, row.organization_id) : [],
+    rates,
     invited: invited.map(({ organization_id }) => organization_id),
     documents: await documentsOf(db, id),
     unknownTariffs: draft
@@ -144,6 +151,7 @@ function offerFacts({ row, offers, lines, awards }: InquireRecord): OfferFacts[]
         quantity: plain(line.quantity),
         price: plain(line.price),
         currency: line.currency ?? '',
+        vatIncluded: line.vat_included,
         awarded: sum(taken.map(({ quantity }) => quantity)),
         validUntil: offer.valid_until ?? '',
         standing: EVALUATED[offer.status] ?? 'out',
@@ -200,6 +208,9 @@ export function contextOf(record: InquireRecord, minimumRunMinutes: number): Inq
       awarded: sum(awards.filter((award) => award.lot_id === lot.id).map(({ quantity }) => quantity)),
     })),
     offers: offerFacts(record),
+    currency: row.currency ?? '',
+    openedAt: row.opened_at,
+    rates: record.rates.map(({ currency, rate }) => ({ currency, rate: plain(rate) })),
     awards: awards.map((award) => ({
       id: award.id,
       lot: award.lot_id,

@@ -1,0 +1,77 @@
+import { big, type Decimal } from './decimal.ts';
+
+/*
+ * Prices in several currencies side by side. A rate says how many units of the yardstick's currency one unit
+ * of the other currency is worth. Prices are compared unrounded; only what is shown is rounded.
+ */
+
+/** One price for one unit. */
+export interface Bid {
+  readonly price: Decimal;
+  readonly currency: string;
+  readonly vatIncluded: boolean;
+}
+
+/** What the prices are brought to: a currency, and what the others are worth in it. */
+export interface Yardstick {
+  readonly currency: string;
+  readonly rates: readonly { readonly currency: string; readonly rate: Decimal }[];
+}
+
+/** Null where no rate is known. */
+export function rateOf(currency: string, { currency: own, rates }: Yardstick): Decimal | null {
+  if (currency === own) return '1';
+  return rates.find((known) => known.currency === currency)?.rate ?? null;
+}
+
+/** Exact, not rounded; null where no rate is known. */
+export function converted(amount: Decimal, currency: string, yardstick: Yardstick): Decimal | null {
+  const rate = rateOf(currency, yardstick);
+  return rate === null ? null : big(amount).times(rate).toFixed();
+}
+
+/** Whether a price can be held against those in the yardstick's currency. */
+export const convertible = (currency: string, yardstick: Yardstick): boolean => rateOf(currency, yardstick) !== null;
+
+/**
+ * ASSUMED: two prices are comparable when both include VAT or both exclude it, and both are in one currency or
+ * both can be converted into that of the inquiry.
+ */
+export const comparable = (one: Bid, other: Bid, yardstick: Yardstick): boolean =>
+  one.vatIncluded === other.vatIncluded &&
+  (one.currency === other.currency || (convertible(one.currency, yardstick) && convertible(other.currency, yardstick)));
+
+const worth = ({ price, currency }: Bid, yardstick: Yardstick) => big(price).times(rateOf(currency, yardstick) ?? '1');
+
+/** The comparable bids below this one, the lowest first. The one place that says which price is better. */
+export const cheaperThan = <B extends Bid>(bid: Bid, others: readonly B[], yardstick: Yardstick): B[] =>
+  others
+    .filter((other) => comparable(bid, other, yardstick) && worth(other, yardstick).lt(worth(bid, yardstick)))
+    .sort((a, b) => worth(a, yardstick).cmp(worth(b, yardstick)));
+
+/** 1 for the lowest among the comparable bids; equal prices share a rank. */
+export const rankOf = (bid: Bid, others: readonly Bid[], yardstick: Yardstick): number =>
+  cheaperThan(bid, others, yardstick).length + 1;
+
+/** At this rate of this currency two bids would cost the same, everything else staying as it is. */
+export interface Flip {
+  readonly currency: string;
+  readonly rate: Decimal;
+  /** The rate that counts now. */
+  readonly now: Decimal;
+}
+
+/**
+ * The rates at which two bids change places: one for each of their currencies that is converted. None where
+ * both are in one currency, for then no rate changes their order, or where they cannot be compared.
+ */
+export function flipsOf(one: Bid, other: Bid, yardstick: Yardstick): Flip[] {
+  if (one.currency === other.currency || !comparable(one, other, yardstick)) return [];
+  const flip = (moved: Bid, still: Bid): Flip[] => {
+    const now = rateOf(moved.currency, yardstick);
+    if (moved.currency === yardstick.currency || now === null || big(moved.price).eq('0')) return [];
+    const rate = worth(still, yardstick).div(moved.price);
+    return rate.gt('0') ? [{ currency: moved.currency, rate: rate.toFixed(), now }] : [];
+  };
+  return [...flip(one, other), ...flip(other, one)];
+}

@@ -1,0 +1,45 @@
+import type * as z from 'zod/mini';
+import { justified, undecided } from '../../../../machines/lifecycles/inquire/inquire.awards.ts';
+import type { InquireContext } from '../../../../machines/lifecycles/inquire/inquire.rules.ts';
+import { big } from '../../../../machines/money/decimal.ts';
+import type { comparedOffer } from '../../../contract/award.ts';
+import type { InquireRow, LotRow } from '../../stores/inquire/record.ts';
+
+interface Terms {
+  readonly delivery_term: string;
+  readonly delivery_time: string;
+  readonly payment_condition: string;
+  readonly vat_included: boolean;
+  readonly quantity: string;
+}
+
+const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+/** What an offer says otherwise than the inquiry; where one of them says nothing there is no deviation. */
+export function deviationsOf(asked: InquireRow, lot: LotRow, offered: Terms): string[] {
+  const differs = (key: 'delivery_term' | 'delivery_time' | 'payment_condition'): boolean => {
+    const wanted = asked[key] ?? '';
+    return wanted !== '' && offered[key] !== '' && !same(wanted, offered[key]);
+  };
+  return [
+    ...(['delivery_term', 'delivery_time', 'payment_condition'] as const).filter(differs),
+    ...(offered.vat_included === asked.vat_included ? [] : ['vat_included']),
+    ...(big(offered.quantity).lt(lot.quantity ?? '0') ? ['quantity'] : []),
+  ];
+}
+
+/** Whether the chart would ask for a justification of this award. */
+export const needsWord = (context: InquireContext, offer: number, lot: number): boolean =>
+  !justified(context, { offer, lot, quantity: '0', justification: '', closeShort: false });
+
+/** The lowest price that may still be awarded: binding, and with some of its quantity left. `lines` come sorted. */
+export function nextOffer(lot: LotRow, lines: readonly z.input<typeof comparedOffer>[], now: string): number | null {
+  if (!undecided({ state: lot.state })) return null;
+  const next = lines.find(
+    (line) =>
+      (line.status === 'opened' || line.status === 'accepted') &&
+      (line.valid_until ?? '') >= now.slice(0, 10) &&
+      big(String(line.awarded)).lt(String(line.quantity)),
+  );
+  return next?.offer ?? null;
+}

@@ -1,0 +1,158 @@
+import { yardstick } from '../../../machines/lifecycles/inquire/inquire.awards.ts';
+import { comparable, rankOf } from '../../../machines/money/comparison.ts';
+import type { Language } from '../../contract/fields.ts';
+import { money, moneyParts, quantity } from '../../contract/format.ts';
+import type { Step } from '../command.ts';
+import type { Db, Trx } from '../db/schema.ts';
+import { plain, totalsOf, worth } from '../decimals.ts';
+import { texts } from '../texts.ts';
+import { contextOf, readInquire, standingAwards } from './inquire/record.ts';
+import { mailCompany } from './recipients.ts';
+
+type Posting = Pick<Step<unknown>, 'trx' | 'now' | 'services'>;
+interface Recipient {
+  readonly inquire: { readonly id: number; readonly name: string; readonly show_minimum_price: boolean };
+  readonly company: number;
+}
+
+const price = (language: Language, amount: string, currency: string): string => {
+  const { figure } = moneyParts(language, amount, currency, 4);
+  return `${figure} ${currency}`;
+};
+
+/** To a winner: which lots, how much of each, at which price. */
+export async function mailWon(step: Posting, { inquire, company }: Recipient): Promise<void> {
+  const lots = await step.trx
+    .selectFrom('inquire_lots')
+    .select(['id', 'name', 'unit'])
+    .where('inquire_id', '=', inquire.id)
+    .execute();
+  const awards = await standingAwards(step.trx)
+    .where('a.inquire_id', '=', inquire.id)
+    .where('a.organization_id', '=', company)
+    .execute();
+  await mailCompany(step, company, 'offer.edit', {
+    template: 'award-won',
+    path: `/tenders/${inquire.id}`,
+    params: { name: inquire.name },
+    words: (language) => ({
+      lots: awards
+        .map((award) => {
+          const lot = lots.find(({ id }) => id === award.lot_id);
+          const unit = texts(language, 'units')(`${lot?.unit ?? 'PCS'}.symbol`);
+          const amount = money(language, worth(award.price, award.quantity), award.currency);
+          return `– ${lot?.name ?? ''}: ${quantity(language, award.quantity)} ${unit} × ${price(language, plain(award.price), award.currency)} = ${amount}`;
+        })
+        .join('\n'),
+    }),
+  });
+}
+
+/** Place of a company's offer in each lot it answered, among the offers that were considered to the end. */
+async function placesOf(trx: Db | Trx, inquire: number, company: number) {
+  const record = await readInquire(trx, inquire);
+  if (!record) return [];
+  const yard = yardstick(contextOf(record, 0));
+  const considered = new Map(
+    record.offers
+      .filter(
+        ({ status, lost_by_decision }) =>
+          status === 'accepted' || status === 'fulfilled' || (status === 'rejected' && lost_by_decision),
+      )
+      .map((offer) => [offer.id, offer.organization_id]),
+  );
+  const bids = record.lines.flatMap((line) =>
+    considered.has(line.offer_id) && line.price !== null && line.currency !== null
+      ? [
+          {
+            lot: line.lot_id,
+            company: considered.get(line.offer_id),
+            price: line.price,
+            currency: line.currency,
+            vatIncluded: line.vat_included,
+          },
+        ]
+      : [],
+  );
+  return record.lots.flatMap((lot) => {
+    const rivals = bids.filter((bid) => bid.lot === lot.id);
+    const own = rivals.find((bid) => bid.company === company);
+    if (!own) return [];
+    const others = rivals.filter((bid) => comparable(own, bid, yard));
+    return [{ name: lot.name, place: rankOf(own, others, yard), of: others.length }];
+  });
+}
+
+/**
+ * To a loser: that it lost. ASSUMED: its rank in each lot is told where the inquiry shows its minimum price to
+ * the participants, for who shows that has nothing left to hide about the order of the prices.
+ */
+export async function mailLost(step: Posting, { inquire, company }: Recipient): Promise<void> {
+  const places = inquire.show_minimum_price ? await placesOf(step.trx, inquire.id, company) : [];
+  await mailCompany(step, company, 'offer.edit', {
+    template: places.length > 0 ? 'award-lost-rank' : 'award-lost',
+    path: `/tenders/${inquire.id}`,
+    params: { name: inquire.name },
+    words: (language) => ({
+      places: places
+        .map(
+          ({ name, place, of }) => `– ${name}: ${texts(language, 'comparison')('letter.place', { place, count: of })}`,
+        )
+        .join('\n'),
+    }),
+  });
+}
+
+/** To the buyer when the file is closed: every order that came of the inquiry. */
+export async function mailCompleted(
+  step: Posting,
+  inquire: { readonly id: number; readonly name: string; readonly organization_id: number },
+): Promise<void> {
+  const orders = await step.trx
+    .selectFrom('orders as o')
+    .innerJoin('organizations as s', 's.id', 'o.seller_id')
+    .select(['o.id', 'o.currency', 's.name', 'o.delivery_time'])
+    .where('o.inquire_id', '=', inquire.id)
+    .where('o.status', 'in', ['confirmed', 'partlyDelivered', 'delivered', 'closed'])
+    .orderBy('o.id')
+    .execute();
+  const items =
+    orders.length === 0
+      ? []
+      : await step.trx
+          .selectFrom('order_items')
+          .select(['order_id', 'name', 'quantity', 'unit', 'price'])
+          .where(
+            'order_id',
+            'in',
+            orders.map(({ id }) => id),
+          )
+          .orderBy('id')
+          .execute();
+  await mailCompany(step, inquire.organization_id, 'inquire.manage', {
+    template: 'inquiry-completed',
+    path: `/inquires/${inquire.id}/completed`,
+    params: { name: inquire.name },
+    words: (language) => {
+      const [t, units] = [texts(language, 'comparison'), texts(language, 'units')];
+      return {
+        orders: orders
+          .map((order) => {
+            const own = items.filter((item) => item.order_id === order.id);
+            const [total] = totalsOf(own.map((item) => ({ ...item, currency: order.currency })));
+            const head = t('letter.order', {
+              number: order.id,
+              supplier: order.name,
+              total: money(language, total?.amount ?? '0', order.currency),
+            });
+            const lines = own.map(
+              (item) =>
+                `  – ${item.name}: ${quantity(language, item.quantity)} ${units(`${item.unit}.symbol`)} × ${price(language, plain(item.price), order.currency)}`,
+            );
+            return [head, ...lines].join('\n');
+          })
+          .join('\n\n'),
+      };
+    },
+  });
+}
