@@ -80,6 +80,24 @@ export const RUNNING: readonly DemoInquiry[] = [
         comment: 'Склад профілю буде поповнено лише наступного місяця.',
       },
     ],
+    questions: [
+      {
+        by: 'seller',
+        at: [-4, '13:10'],
+        lot: 0,
+        text: 'Czy dopuszczają Państwo stal S355J0H zamiast S355J2H?',
+        answered: {
+          at: [-3, '08:10'],
+          text: 'Ні, лише S355J2H: рами працюють за температури до −20 °C, тож потрібна ударна в’язкість за цієї температури.',
+        },
+      },
+      {
+        by: 'seller2',
+        at: [-1, '09:30'],
+        lot: 2,
+        text: 'Can the bolts be delivered in cartons of 100 pieces, or do you need them loose on pallets?',
+      },
+    ],
     offers: [
       {
         by: 'seller',

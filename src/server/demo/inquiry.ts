@@ -35,6 +35,15 @@ export interface DemoAward {
   readonly justification?: string;
 }
 
+export interface DemoQuestion {
+  readonly by: PersonKey;
+  readonly at: Moment;
+  /** Index of the lot it is about; the whole tender without one. */
+  readonly lot?: number;
+  readonly text: string;
+  readonly answered?: { readonly at: Moment; readonly text: string };
+}
+
 export interface DemoInquiry {
   readonly key: string;
   readonly by: PersonKey;
@@ -60,6 +69,7 @@ export interface DemoInquiry {
     readonly reason: string;
     readonly comment: string;
   }[];
+  readonly questions?: readonly DemoQuestion[];
   readonly offers?: readonly DemoOffer[];
   readonly cancelled?: { readonly at: Moment; readonly reason: string; readonly comment: string };
   readonly opened?: Moment;

@@ -2,7 +2,7 @@ import { runDeadlines } from '../jobs/deadlines.ts';
 import type { Services } from '../services.ts';
 import { DECIDED } from './inquiries-decided.ts';
 import { RUNNING } from './inquiries-running.ts';
-import type { DemoInquiry, DemoOffer } from './inquiry.ts';
+import type { DemoInquiry, DemoOffer, DemoQuestion } from './inquiry.ts';
 import type { PersonKey } from './accounts.ts';
 import { instantOf, laterBy } from './timeline.ts';
 import type { World } from './world.ts';
@@ -127,6 +127,21 @@ class Story {
     return id;
   }
 
+  ask({ by, lot, text }: DemoQuestion, asked: { id: number }): () => Promise<void> {
+    return async () => {
+      await this.see(by);
+      const about = lot === undefined ? {} : { lot: this.#lots[lot] ?? 0 };
+      const body = { inquire: this.#id, text, ...about };
+      asked.id = (await this.#world.as(by).send<{ id: number }>('POST', '/api/questions/', body)).id;
+    };
+  }
+
+  answer(asked: { id: number }, answer: string): () => Promise<void> {
+    return async () => {
+      await this.#world.as(this.#it.by).send('POST', `/api/questions/${asked.id}/answer/`, { answer });
+    };
+  }
+
   award(lot: number, to: PersonKey, justification = ''): () => Promise<void> {
     return this.act('accept', () => ({ lot: this.#lots[lot], offer: this.#offerOf(to), justification }));
   }
@@ -152,6 +167,12 @@ function planOffer(world: World, story: Story, offer: DemoOffer): void {
   if (offer.withdrawn) timeline.at(offer.withdrawn, story.reviseOffer(offer, 'withdraw', offer.prices));
 }
 
+function planQuestion({ timeline }: World, story: Story, question: DemoQuestion): void {
+  const asked = { id: 0 };
+  timeline.at(question.at, story.ask(question, asked));
+  if (question.answered) timeline.at(question.answered.at, story.answer(asked, question.answered.text));
+}
+
 function plan(world: World, services: Services, it: DemoInquiry): void {
   const { timeline } = world;
   const story = new Story(world, it);
@@ -160,6 +181,7 @@ function plan(world: World, services: Services, it: DemoInquiry): void {
   timeline.at(it.published, story.act('activate'));
   for (const { by, at } of it.participating ?? []) timeline.at(at, story.participate(by));
   for (const { by, at, reason, comment } of it.declined ?? []) timeline.at(at, story.decline(by, reason, comment));
+  for (const question of it.questions ?? []) planQuestion(world, story, question);
   for (const offer of it.offers ?? []) planOffer(world, story, offer);
   if (it.cancelled) {
     const { at, ...why } = it.cancelled;

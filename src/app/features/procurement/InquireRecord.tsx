@@ -21,6 +21,7 @@ import { InquireStepDialog } from './InquireStepDialog.tsx';
 import { NextStep } from './NextStep.tsx';
 import { OffersTab } from './OffersTab.tsx';
 import { ParticipantsTab } from './ParticipantsTab.tsx';
+import { QuestionsWarning, useQuestionsTab } from './questions-tab.tsx';
 import { useInquireSteps } from './use-inquire-steps.ts';
 
 /** The order in which the head offers the steps; awards are made in the comparison itself. */
@@ -31,6 +32,7 @@ const COMPARED = ['Evaluation.opened', 'Awarded', 'Completed'];
 export default function InquireRecord({ row }: { readonly row: Inquire }) {
   const { t } = useTranslation('procurement');
   const steps = useInquireSteps(row);
+  const questions = useQuestionsTab(row);
   const state = stateOf(row);
   const compared = COMPARED.includes(state) || row.awards.length > 0;
   const facts: Fact[] = [
@@ -88,6 +90,7 @@ export default function InquireRecord({ row }: { readonly row: Inquire }) {
       count: row.participants.length,
       content: <ParticipantsTab row={row} steps={steps} />,
     },
+    questions,
     {
       key: 'documents',
       title: t('tab.documents'),
@@ -124,6 +127,7 @@ export default function InquireRecord({ row }: { readonly row: Inquire }) {
         </InlineMessage>
       )}
       <NextStep row={row} state={state} />
+      <QuestionsWarning row={row} steps={steps} />
       <Tabs label={t('tab.label')} tabs={tabs} />
       <InquireStepDialog row={row} steps={steps} />
     </Page>

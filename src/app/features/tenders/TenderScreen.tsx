@@ -19,6 +19,7 @@ import { useLifecycleTexts } from '../../ui/texts.ts';
 import { toast } from '../../ui/toast.ts';
 import { WorkflowSteps } from '../../ui/WorkflowSteps.tsx';
 import { TenderBody } from './TenderBody.tsx';
+import { TenderTabs } from './TenderTabs.tsx';
 import { useTenderFacts } from './tender-facts.tsx';
 import { chartState } from './tender-state.ts';
 
@@ -103,7 +104,9 @@ function TenderRecord({ row }: { readonly row: Quotation }) {
           {[...steps.problem.form, ...Object.values(steps.problem.fields).flat()].join(' ')}
         </InlineMessage>
       )}
-      <TenderBody row={row} />
+      <TenderTabs row={row}>
+        <TenderBody row={row} />
+      </TenderTabs>
       {declining && (
         <StepDialog
           title={texts.event('DECLINE')}

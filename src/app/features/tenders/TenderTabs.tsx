@@ -1,0 +1,37 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Quotation } from '../../../contract/quotation.ts';
+import { useQuestions } from '../../trade/questions/use-questions.ts';
+import { Tabs } from '../../trade/Tabs.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+
+const QuestionsPanel = lazy(() => import('../../trade/questions/QuestionsPanel.tsx'));
+
+/** What the buyer says, and what companies ask about it. */
+export function TenderTabs({ row, children }: { readonly row: Quotation; readonly children: ReactNode }) {
+  const { t } = useTranslation(['questions', 'procurement']);
+  const { data } = useQuestions(row.id);
+  return (
+    <Tabs
+      label={t('tabs')}
+      tabs={[
+        { key: 'overview', title: t('procurement:tab.overview'), content: children },
+        {
+          key: 'questions',
+          title: t('tab'),
+          count: data && data.count > 0 ? data.count : undefined,
+          content: (
+            <Suspense fallback={<Loading />}>
+              <QuestionsPanel
+                inquire={row.id}
+                lots={row.inquireitem_set}
+                documents={row.inquiredocument_set}
+                zone={row.timezone}
+              />
+            </Suspense>
+          ),
+        },
+      ]}
+    />
+  );
+}

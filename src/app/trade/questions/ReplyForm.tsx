@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/Button.tsx';
+import { InlineMessage } from '../../ui/States.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useLifecycleTexts } from '../../ui/texts.ts';
+import type { Complaints } from '../failure.ts';
+import { useTyped } from './use-questions.ts';
+
+/** The steps that need words, and the field of the call that takes them. */
+export const REPLIES = { ANSWER: 'answer', DISMISS: 'reason' } as const;
+export type Reply = keyof typeof REPLIES;
+
+interface ReplyFormProps {
+  readonly event: Reply;
+  readonly draft: string;
+  readonly busy: boolean;
+  readonly problem: Complaints | null;
+  /** Resolves to whether it was sent. */
+  readonly onSend: (text: string) => Promise<boolean>;
+  readonly onClose: () => void;
+}
+
+/** An answer, or the reason for none, written under its question. */
+export function ReplyForm({ event, draft, busy, problem, onSend, onClose }: ReplyFormProps) {
+  const { t } = useTranslation(['questions', 'common']);
+  const texts = useLifecycleTexts('question', 'procurement');
+  const typed = useTyped(draft);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('textarea')?.focus(), []);
+  const field = REPLIES[event];
+  const send = async () => {
+    if (await onSend(typed.text)) typed.forget();
+  };
+  return (
+    <form
+      ref={form}
+      className="t-reply"
+      aria-label={texts.event(event)}
+      onSubmit={(submit) => {
+        submit.preventDefault();
+        if (!busy) void send();
+      }}
+    >
+      <TextField
+        name={field}
+        label={t(`field.${field}`)}
+        hint={event === 'DISMISS' ? texts.consequence(event) : t('hint.answer')}
+        multiline
+        rows={event === 'ANSWER' ? 4 : 2}
+        maxLength={event === 'ANSWER' ? 5000 : 2000}
+        required
+        value={typed.text}
+        error={problem?.fields[field]}
+        onChange={typed.write}
+      />
+      {problem && problem.form.length > 0 && <InlineMessage intent="danger">{problem.form.join(' ')}</InlineMessage>}
+      <div className="k-row">
+        <Button type="submit" intent={event === 'DISMISS' ? 'danger' : 'primary'} busy={busy}>
+          {t(`send.${event}`)}
+        </Button>
+        <Button minimal onClick={onClose}>
+          {t('common:ui.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
