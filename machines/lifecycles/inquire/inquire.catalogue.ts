@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../kit/lifecycle.ts';
-import type { InquireEvent } from './inquire.machine.ts';
+import type { InquireEvent } from './inquire.events.ts';
 
 const owner = { side: ['buyer'], permission: 'inquire.manage' } as const;
 const publisher = { side: ['buyer'], permission: 'inquire.publish' } as const;

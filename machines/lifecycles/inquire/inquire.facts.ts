@@ -1,4 +1,4 @@
-import type { InquireEvent } from './inquire.machine.ts';
+import type { InquireEvent } from './inquire.events.ts';
 import type { InquireContext } from './inquire.rules.ts';
 
 const LOTS: ReadonlySet<string> = new Set(['ACTIVATE', 'ACCEPT', 'NO_AWARD']);

@@ -2,32 +2,10 @@ import { assign, setup } from 'xstate';
 import { all, atTime } from '../../kit/guards.ts';
 import * as award from './inquire.awards.ts';
 import { inquireEffects } from './inquire.effects.ts';
-import {
-  type Amendment,
-  type At,
-  type EnteredRate,
-  inquireGuards,
-  publishable,
-  type Reason,
-} from './inquire.guards.ts';
+import type { InquireEvent } from './inquire.events.ts';
+import { type At, type EnteredRate, inquireGuards, publishable } from './inquire.guards.ts';
 import * as rules from './inquire.rules.ts';
 import type { InquireContext } from './inquire.rules.ts';
-
-export type InquireEvent = At &
-  (
-    | { readonly type: 'EDIT' | 'DELETE' | 'ACTIVATE' | 'CLOSE_EARLY' | 'DEADLINE' | 'OPEN' | 'COMPLETE' }
-    | ({ readonly type: 'AMEND' } & Amendment)
-    | ({ readonly type: 'EXTEND_DEADLINE'; readonly expireAt: string } & Reason)
-    | { readonly type: 'INVITE'; readonly organizations: readonly number[] }
-    | ({ readonly type: 'REMOVE_PARTICIPANT'; readonly organization: number } & Reason)
-    | ({ readonly type: 'CANCEL'; readonly comment: string } & Reason)
-    | ({ readonly type: 'ENTER_RATE' } & EnteredRate)
-    | ({ readonly type: 'ACCEPT' } & award.Acceptance)
-    | ({ readonly type: 'NO_AWARD'; readonly lot: number; readonly comment: string } & Reason)
-    | ({ readonly type: 'REJECT_OFFER'; readonly offer: number } & Reason)
-    | ({ readonly type: 'REVOKE_AWARD'; readonly award: number } & Reason)
-    | { readonly type: 'SUPPLIER_DECLINED'; readonly awards: readonly number[] }
-  );
 
 /** Params of a guard or action that needs what was sent. */
 const sent = <E>({ event }: { event: E }): E => event;

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Samples } from '../../kit/lifecycle.ts';
-import type { inquireMachine, InquireEvent } from './inquire.machine.ts';
+import type { InquireEvent } from './inquire.events.ts';
+import type { inquireMachine } from './inquire.machine.ts';
 import type { InquireContext } from './inquire.rules.ts';
 
 const early = '2030-01-01T12:00:00.000Z';
