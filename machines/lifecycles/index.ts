@@ -6,6 +6,7 @@ import { session } from './session/session.lifecycle.ts';
 import { inquire } from './inquire/inquire.lifecycle.ts';
 import { lot } from './lot/lot.lifecycle.ts';
 import { offer } from './offer/offer.lifecycle.ts';
+import { buyerRequest } from './buyerRequest/buyerRequest.lifecycle.ts';
 import { order } from './order/order.lifecycle.ts';
 import { question } from './question/question.lifecycle.ts';
 import { tender } from './tender/tender.lifecycle.ts';
@@ -25,6 +26,7 @@ export const lifecycles = {
   lot,
   order,
   question,
+  buyerRequest,
   document,
   invoice,
 };

@@ -1,5 +1,6 @@
 import { authEndpoints } from './auth.ts';
 import { bankAccountEndpoints } from './bank-account.ts';
+import { buyerRequestEndpoints } from './buyer-request.endpoints.ts';
 import { companyEndpoints } from './company.ts';
 import { dictionaryEndpoints } from './dictionary.ts';
 import { documentEndpoints } from './document.endpoints.ts';
@@ -41,6 +42,7 @@ export const endpoints = {
   ...offerRevisionEndpoints,
   ...receiptEndpoints,
   ...orderEndpoints,
+  ...buyerRequestEndpoints,
   ...documentEndpoints,
   ...productEndpoints,
   ...companyEndpoints,

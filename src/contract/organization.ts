@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { clearable, dayOrNone, emailOrNone, image, phone, webAddress } from './contact-fields.ts';
 import { endpoint } from './endpoint.ts';
-import { country, listQuery, page, text } from './fields.ts';
+import { choice, country, flag, listQuery, page, text } from './fields.ts';
+import { REQUEST_CATEGORIES } from './request-category.ts';
 
 /** What every signed-in person may find: enough to ask to join. */
 const organizationShort = {
@@ -40,6 +41,11 @@ export const organizationRow = z.object({
   office: more(),
   description: more(),
   reg_date: z._default(z.nullable(z.string()), null),
+  /** Requests for quotations come here; empty filters let everything through. */
+  receive_requests: z._default(z.boolean(), false),
+  words_filter: z._default(z.array(z.string()), []),
+  request_categories: z._default(z.array(z.string()), []),
+  request_tariffs: z._default(z.array(z.string()), []),
   role: z._default(z.nullable(z.string()), null),
   active: z._default(z.boolean(), false),
   /** The caller may change the record now. */
@@ -66,7 +72,24 @@ const vatNumber = () =>
   );
 export const compactNumber = (value: string): string => value.replace(/[\s./-]/g, '').toUpperCase();
 
+/** The beginning of a customs tariff number, from the chapter's two digits on. */
+const tariffPrefix = () =>
+  z.pipe(
+    z.pipe(
+      z.string('invalid_text'),
+      z.transform((value: string) => value.replace(/[\s.]/g, '')),
+    ),
+    z.string().check(z.regex(/^\d{2,10}$/, 'invalid_tariff_number')),
+  );
+const MAX_FILTERS = 100;
+const filter = <S extends z.ZodMiniType>(entry: S) =>
+  z.array(entry, 'invalid_list').check(z.maxLength(MAX_FILTERS, `max_items|${MAX_FILTERS}`));
+
 const optionalFields = {
+  receive_requests: z.optional(flag()),
+  words_filter: z.optional(filter(text(60))),
+  request_categories: z.optional(filter(choice(REQUEST_CATEGORIES))),
+  request_tariffs: z.optional(filter(tariffPrefix())),
   intername: z.optional(clearable()),
   name_full: z.optional(clearable(500)),
   vat_id: z.optional(vatNumber()),

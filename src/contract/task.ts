@@ -12,6 +12,7 @@ export const TASK_KINDS = [
   'tender_answer',
   'offer_submit',
   'offer_recheck',
+  'request_answer',
   'order_confirm',
   'order_change',
   'order_ship',

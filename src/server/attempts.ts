@@ -21,6 +21,9 @@ export const LIMITS = {
   /** Mails to one person, and by one address. */
   mailPerson: { name: 'mail-person', attempts: 5, windowMs: 60 * MINUTE_MS },
   mailAddress: { name: 'mail-address', attempts: 300, windowMs: 60 * MINUTE_MS },
+  /** Requests for quotations from one address, and in one organisation's name. */
+  requestAddress: { name: 'request-address', attempts: 60, windowMs: 60 * MINUTE_MS },
+  requestMember: { name: 'request-member', attempts: 60, windowMs: 60 * MINUTE_MS },
 } as const satisfies Record<string, Limit>;
 
 /** What is counted is no list of who tried to sign in: only a hash is kept. */

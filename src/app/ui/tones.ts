@@ -25,6 +25,12 @@ const tones: Record<string, Record<Exclude<Tone, 'grey'>, string>> = {
     green: 'delivered closed',
     red: 'declined cancelled expired',
   },
+  buyerRequest: {
+    blue: 'routed',
+    amber: 'unverified answered',
+    green: 'converted',
+    red: 'closed expired',
+  },
   document: {
     blue: 'issued issued.unpaid issued.partlyPaid',
     amber: 'issued.overdue issued.overpaid',

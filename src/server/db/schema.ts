@@ -7,6 +7,7 @@ import type { MoneyTables } from './tables/money.ts';
 import type { ProcurementTables } from './tables/procurement.ts';
 import type { QuestionTables } from './tables/questions.ts';
 import type { RatesTables } from './tables/rates.ts';
+import type { RequestTables } from './tables/requests.ts';
 
 export interface Database
   extends CoreTables,
@@ -16,7 +17,8 @@ export interface Database
     QuestionTables,
     MoneyTables,
     GroupTables,
-    RatesTables {}
+    RatesTables,
+    RequestTables {}
 
 export type Db = Kysely<Database>;
 export type Trx = Transaction<Database>;

@@ -15,7 +15,7 @@ type Claim = (trx: Trx, id: number) => Promise<{ id: number } | undefined>;
  * The server's own events on one record. Another instance may be at the same record: it is skipped then, and
  * done by that one. What the chart refuses (done already, moved to a later deadline) is nobody's fault.
  */
-async function send<M extends AnyStateMachine, Row>(
+export async function send<M extends AnyStateMachine, Row>(
   services: Services,
   now: string,
   store: Store<M, Row>,
@@ -36,14 +36,15 @@ async function send<M extends AnyStateMachine, Row>(
   }
 }
 
+export const free =
+  (table: 'inquires' | 'orders' | 'buyer_requests'): Claim =>
+  (trx, id) =>
+    trx.selectFrom(table).select('id').where('id', '=', id).forUpdate().skipLocked().executeTakeFirst();
+
 /** Everything that time alone brings about, by the server's clock. */
 export async function runDeadlines(services: Services, now: string): Promise<void> {
   const { db, config } = services;
   const { inquire, order } = storesOf(config);
-  const free =
-    (table: 'inquires' | 'orders'): Claim =>
-    (trx, id) =>
-      trx.selectFrom(table).select('id').where('id', '=', id).forUpdate().skipLocked().executeTakeFirst();
 
   const tenders = await db
     .selectFrom('inquires')

@@ -3,6 +3,7 @@ import type { Services } from '../services.ts';
 import { accountKeeper } from './accounts.ts';
 import { runDeadlines } from './deadlines.ts';
 import { runReminders } from './reminders.ts';
+import { expireRequests } from './requests.ts';
 
 /** Runs the clock's work once a second, never twice at a time; answers a function that stops and waits. */
 export function startJobs(services: Services, everyMs = 1000): () => Promise<void> {
@@ -14,6 +15,7 @@ export function startJobs(services: Services, everyMs = 1000): () => Promise<voi
       const now = services.clock.now();
       await runDeadlines(services, now);
       await runReminders(services, now);
+      await expireRequests(services, now);
       await keepAccounts(now);
       await sendMails(now);
     } catch (error) {

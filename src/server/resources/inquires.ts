@@ -5,8 +5,8 @@ import type { App } from '../http.ts';
 import { route } from '../http.ts';
 import { countOf, paged } from '../paging.ts';
 import { forbidden, notFound } from '../problem.ts';
-import { checkInquire, columnsOf, writeLots, writeParticipants } from '../stores/inquire/content.ts';
-import { writeGroups } from '../stores/inquire/groups.ts';
+import { checkInquire } from '../stores/inquire/content.ts';
+import { insertInquire } from '../stores/inquire/draft.ts';
 import { type InquireRecord, readInquire, statusOf } from '../stores/inquire/record.ts';
 import { inquireActions, ownRecord } from './inquires/actions.ts';
 import { compare } from './inquires/comparison.ts';
@@ -92,38 +92,7 @@ export function inquires(app: App): void {
     if (!caller.permissions.has('inquire.manage')) throw forbidden();
     await checkInquire(services.db, body, organization.id, []);
     return change(call, { lifecycle: 'inquire', event: 'CREATE', payload: body, status: 201 }, async ({ trx }) => {
-      const { id } = await trx
-        .insertInto('inquires')
-        .values({
-          name: '',
-          description: '',
-          timezone: 'UTC',
-          budget: '0',
-          currency: null,
-          vat_included: false,
-          show_minimum_price: false,
-          show_contact: false,
-          open: false,
-          local: false,
-          delivery_term: null,
-          delivery_place: '',
-          delivery_time: '',
-          payment_condition: '',
-          assigned_to: null,
-          ...columnsOf(body),
-          organization_id: organization.id,
-          created_by: caller.user.id,
-          created_at: now,
-          closed_early: false,
-          outcome: null,
-          cancel_reason: '',
-          cancel_comment: '',
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      if (body.inquireitem_set) await writeLots(trx, id, body.inquireitem_set);
-      if (body.participants) await writeParticipants(trx, id, body.participants);
-      if (body.groups) await writeGroups(trx, id, body.groups);
+      const id = await insertInquire(trx, { organization: organization.id, user: caller.user.id, now }, body);
       const record = await readInquire(trx, id);
       if (!record) throw notFound();
       return { id, answer: await inquireWire(trx, services, record, caller, now) };

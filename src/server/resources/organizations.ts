@@ -71,6 +71,9 @@ async function columns(
   const set: Record<string, unknown> = Object.fromEntries(
     Object.entries(plain).filter(([, value]) => value !== undefined),
   );
+  for (const name of ['words_filter', 'request_categories', 'request_tariffs'] as const) {
+    if (patch[name]) set[name] = JSON.stringify([...new Set(patch[name])]);
+  }
   Object.assign(set, checkNumbers(patch, stored));
   if (patch.reg_date && patch.reg_date > step.now.slice(0, 10)) throw fieldProblem({ reg_date: ['date_in_future'] });
   if (image !== undefined) set['image'] = await keepImage(step, image);

@@ -24,6 +24,7 @@ import { orders } from './orders.ts';
 import { questions } from './questions.ts';
 import { quotations } from './quotations.ts';
 import { receipts } from './receipts.ts';
+import { requests } from './requests.ts';
 import { tasks } from './tasks.ts';
 
 /** Every resource, once. */
@@ -52,6 +53,7 @@ const resources: readonly ((app: App) => void)[] = [
   offerRevisions,
   receipts,
   orders,
+  requests,
   landing,
   tasks,
 ];

@@ -146,6 +146,23 @@ const SOURCES: Readonly<Record<TaskKind, Source>> = {
   },
   offer_submit: { permission: 'offer.submit', route: (id) => `${tender(id)}/submit`, find: offersIn('draft') },
   offer_recheck: { permission: 'offer.submit', route: (id) => `${tender(id)}/submit`, find: offersIn('stale') },
+  request_answer: {
+    permission: 'offer.edit',
+    route: (id) => `/requests/${id}`,
+    find: (db, organization) =>
+      db
+        .selectFrom('buyer_requests as r')
+        .innerJoin('buyer_request_companies as c', 'c.request_id', 'r.id')
+        .leftJoin('buyer_request_answers as a', (join) =>
+          join.onRef('a.request_id', '=', 'r.id').onRef('a.organization_id', '=', 'c.organization_id'),
+        )
+        .where('c.organization_id', '=', organization)
+        .where('r.status', 'in', ['routed', 'answered'])
+        .where('a.id', 'is', null)
+        .select(['r.id', 'r.subject as name', 'r.routed_at as at'])
+        .orderBy('r.routed_at')
+        .execute(),
+  },
   order_confirm: { permission: 'order.sell', route: order, find: orders('seller_id', 'new') },
   order_change: { permission: 'order.buy', route: order, find: orders('buyer_id', 'changeProposed') },
   order_ship: { permission: 'order.sell', route: order, find: orders('seller_id', 'confirmed') },

@@ -10,6 +10,7 @@ import { history } from './0007_history.ts';
 import { offers } from './0008_offers.ts';
 import { groups } from './0009_groups.ts';
 import { rates } from './0010_rates.ts';
+import { buyerRequests } from './0015_requests.ts';
 
 /** One module per step, named in order; no file search, so that the list survives bundling. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0008_offers': offers,
   '0009_groups': groups,
   '0010_rates': rates,
+  '0015_requests': buyerRequests,
 };

@@ -6,6 +6,9 @@ import type { Instant, NullableInstant } from './core.ts';
 /** Calendar day, `2026-11-21`. */
 type NullableDay = ColumnType<string | null, string | null | undefined, string | null>;
 
+/** A list kept as JSON, empty by default. */
+type TextList = ColumnType<string[], string | undefined, string>;
+
 /** A person. The state of the registration is derived from the instants. */
 export interface UsersTable {
   id: Generated<number>;
@@ -97,6 +100,11 @@ export interface OrganizationsTable {
   office: Generated<string>;
   reg_date: NullableDay;
   description: Generated<string>;
+  /** Requests for quotations are sent to it; the three filters narrow which, empty ones do not. */
+  receive_requests: Generated<boolean>;
+  words_filter: TextList;
+  request_categories: TextList;
+  request_tariffs: TextList;
   created_at: Instant;
   created_by: number | null;
   version: Generated<number>;

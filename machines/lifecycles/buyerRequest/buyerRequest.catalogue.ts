@@ -1,0 +1,35 @@
+import type { Catalogue } from '../../kit/lifecycle.ts';
+import type { BuyerRequestEvent } from './buyerRequest.machine.ts';
+
+// ASSUMED: whoever may keep inquiries asks for quotations in the organisation's name.
+const buyer = { side: ['buyer'], permission: 'inquire.manage' } as const;
+
+export const buyerRequestCatalogue = {
+  EDIT: { side: ['visitor'], icon: 'Edit' },
+  SUBMIT_VISITOR: {
+    side: ['visitor'],
+    icon: 'SendMessage',
+    intent: 'primary',
+    inputGuards: ['emailValid'],
+    fields: { emailValid: 'email' },
+  },
+  SUBMIT_MEMBER: { side: ['visitor'], permission: 'inquire.manage', icon: 'SendMessage', intent: 'primary' },
+  VERIFY: {
+    side: ['visitor'],
+    icon: 'Tick',
+    intent: 'primary',
+    inputGuards: ['tokenMatches', 'tokenFresh'],
+    fields: { tokenMatches: 'token', tokenFresh: 'token' },
+  },
+  EXPIRE: { side: ['server'] },
+  ANSWER: {
+    side: ['supplier'],
+    permission: 'offer.edit',
+    icon: 'Document',
+    intent: 'primary',
+    inputGuards: ['companyRouted', 'validAhead', 'linesKnown'],
+    fields: { validAhead: 'valid_until', linesKnown: 'answeritem_set' },
+  },
+  CONVERT: { ...buyer, icon: 'Exchange', intent: 'primary', confirm: true },
+  CLOSE: { ...buyer, icon: 'Disable', intent: 'danger', confirm: true },
+} as const satisfies Catalogue<BuyerRequestEvent>;

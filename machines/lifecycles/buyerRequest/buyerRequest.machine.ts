@@ -1,0 +1,153 @@
+import { assign, setup } from 'xstate';
+import { all, atTime } from '../../kit/guards.ts';
+import * as rules from './buyerRequest.rules.ts';
+import type { BuyerRequestContext, Quoted } from './buyerRequest.rules.ts';
+
+type At = { readonly at: string };
+type Companies = { readonly companies: readonly number[] };
+type Answer = { readonly company: number; readonly validUntil: string; readonly quoted: Quoted };
+type Token = { readonly tokenHash: string };
+export type BuyerRequestEvent = At &
+  (
+    | { readonly type: 'EDIT' | 'EXPIRE' | 'CLOSE' | 'CONVERT' }
+    | ({ readonly type: 'SUBMIT_VISITOR'; readonly email: string } & Token)
+    /** `companies`: whom the rules of routing found. */
+    | ({ readonly type: 'SUBMIT_MEMBER' } & Companies)
+    | ({ readonly type: 'VERIFY' } & Token & Companies)
+    | ({ readonly type: 'ANSWER' } & Answer)
+  );
+
+const companies = ({ event }: { event: Companies & At }) => ({ companies: event.companies, at: event.at });
+const tokenOf = ({ event }: { event: Token }) => ({ tokenHash: event.tokenHash });
+const answerOf = ({ event }: { event: Answer & At }) => ({
+  company: event.company,
+  validUntil: event.validUntil,
+  quoted: event.quoted,
+  at: event.at,
+});
+const send = [{ type: 'route', params: companies }, 'mailSellers'] as const;
+const answer = {
+  target: 'answered',
+  guard: all(
+    { type: 'companyRouted', params: answerOf as never },
+    { type: 'validAhead', params: answerOf as never },
+    { type: 'linesKnown', params: answerOf as never },
+  ),
+  actions: [{ type: 'keepAnswer', params: answerOf }, { type: 'keepQuoted', params: answerOf }, 'mailBuyer'],
+} as const;
+const close = { target: 'closed', actions: 'mailClosed' } as const;
+const convert = { target: 'converted', guard: 'mayInquire', actions: 'draftInquire' } as const;
+
+/** A request for a quotation, from a visitor or a member, to every company that wants to hear of such. */
+export const buyerRequestMachine = setup({
+  types: {
+    context: {} as BuyerRequestContext,
+    events: {} as BuyerRequestEvent,
+    input: {} as Partial<BuyerRequestContext>,
+  },
+  guards: {
+    emailValid: (_, p: { email: string }) => rules.looksLikeEmail(p.email),
+    organizationActive: ({ context }) => context.organizationActive,
+    tokenMatches: ({ context }, p: Token) => context.tokenHash !== null && p.tokenHash === context.tokenHash,
+    tokenFresh: ({ context }, p: At) => rules.verifiable(context, p.at),
+    unverifiedTooLong: ({ context }, p: At) => rules.unverifiedTooLong(context, p.at),
+    routedTooLong: ({ context }, p: At) => rules.routedTooLong(context, p.at),
+    answersPast: ({ context }, p: At) => rules.allAnswersPast(context, p.at),
+    companyRouted: ({ context }, p: Answer) => context.routed.includes(p.company),
+    validAhead: (_, p: Answer & At) => rules.stillValid(p.validUntil, p.at),
+    linesKnown: ({ context }, p: Answer) => rules.quotesLines(context, p.quoted.lines),
+    mayInquire: ({ context }) => context.mayInquire,
+  },
+  actions: {
+    mailVerification: () => {},
+    /** The visitor gets the link that the request is managed with. */
+    mailLink: () => {},
+    mailSellers: () => {},
+    mailBuyer: () => {},
+    keepQuoted: (_, _p: Answer) => {},
+    mailClosed: () => {},
+    /** Whoever asked and what was written: nobody proved that it was theirs. */
+    erase: () => {},
+    /** An inquiry in draft with the lines as lots, and the companies that answered as participants. */
+    draftInquire: () => {},
+    keepToken: assign({
+      tokenHash: (_, p: Token & At) => p.tokenHash,
+      submittedAt: (_, p: Token & At) => p.at,
+    }),
+    forgetToken: assign({ tokenHash: null }),
+    route: assign({
+      routed: (_, p: Companies & At) => p.companies,
+      routedAt: (_, p: Companies & At) => p.at,
+    }),
+    keepAnswer: assign({
+      answers: ({ context }, p: Answer & At) => rules.answered(context.answers, p.company, p.validUntil),
+    }),
+  },
+}).createMachine({
+  id: 'buyerRequest',
+  context: ({ input }) => ({
+    tokenHash: null,
+    submittedAt: null,
+    routedAt: null,
+    lines: [1],
+    routed: [],
+    answers: [],
+    organizationActive: true,
+    mayInquire: true,
+    ...input,
+  }),
+  initial: 'draft',
+  states: {
+    // Only ever on the screen of whoever writes it.
+    draft: {
+      on: {
+        EDIT: {},
+        // The limit of requests per person and address is kept before this, with the other attempts (429).
+        SUBMIT_VISITOR: {
+          target: 'unverified',
+          guard: { type: 'emailValid', params: ({ event }) => ({ email: event.email }) },
+          actions: [
+            { type: 'keepToken', params: ({ event }) => ({ tokenHash: event.tokenHash, at: event.at }) },
+            'mailVerification',
+          ],
+        },
+        SUBMIT_MEMBER: { target: 'routed', guard: 'organizationActive', actions: send },
+      },
+    },
+    // No seller sees it before its address is proved.
+    unverified: {
+      on: {
+        VERIFY: {
+          target: 'routed',
+          guard: all({ type: 'tokenMatches', params: tokenOf }, { type: 'tokenFresh', params: atTime }),
+          actions: ['forgetToken', ...send, 'mailLink'],
+        },
+        EXPIRE: {
+          target: 'expired',
+          guard: { type: 'unverifiedTooLong', params: atTime },
+          actions: ['forgetToken', 'erase'],
+        },
+      },
+    },
+    routed: {
+      on: {
+        ANSWER: answer,
+        CLOSE: close,
+        CONVERT: convert,
+        EXPIRE: { target: 'expired', guard: { type: 'routedTooLong', params: atTime } },
+      },
+    },
+    answered: {
+      on: {
+        ANSWER: answer,
+        CLOSE: close,
+        CONVERT: convert,
+        EXPIRE: { target: 'expired', guard: { type: 'answersPast', params: atTime } },
+      },
+    },
+    closed: { type: 'final' },
+    // Once: what follows is decided in the inquiry.
+    converted: { type: 'final' },
+    expired: { type: 'final' },
+  },
+});

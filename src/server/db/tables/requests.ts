@@ -1,0 +1,89 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { RequestStatus } from '../../../contract/buyer-request.state.ts';
+import type { Language } from '../../../contract/fields.ts';
+import type { Instant, Json, NullableInstant } from './core.ts';
+
+type Day = ColumnType<string, string, string>;
+type NullableDay = ColumnType<string | null, string | null | undefined, string | null>;
+/** PostgreSQL `numeric`: a decimal string on both ways. */
+type Numeric = string;
+
+/** A request for a quotation. Who asks is erased when a visitor never proves the address. */
+export interface BuyerRequestsTable {
+  id: Generated<number>;
+  /** Null for a visitor. */
+  organization_id: number | null;
+  user_id: number | null;
+  name: Generated<string>;
+  company: Generated<string>;
+  /** In lower case. */
+  email: Generated<string>;
+  phone: Generated<string>;
+  /** In which the visitor is written to. */
+  language: Language;
+  country: string;
+  subject: Generated<string>;
+  description: Generated<string>;
+  category: Generated<string>;
+  wanted_delivery: NullableDay;
+  delivery_place: Generated<string>;
+  status: RequestStatus;
+  token_hash: string | null;
+  created_at: Instant;
+  submitted_at: NullableInstant;
+  routed_at: NullableInstant;
+  inquire_id: number | null;
+  version: Generated<number>;
+}
+
+export interface BuyerRequestLinesTable {
+  id: Generated<number>;
+  request_id: number;
+  position: number;
+  name: string;
+  quantity: Numeric;
+  unit: string;
+  tariff_number: string;
+}
+
+/** Companies that a request was sent to. */
+export interface BuyerRequestCompaniesTable {
+  request_id: number;
+  organization_id: number;
+}
+
+export interface QuotedLine {
+  readonly line: number;
+  readonly price: string;
+  readonly quantity: string;
+}
+
+/** One per company: its last revision. */
+export interface BuyerRequestAnswersTable {
+  id: Generated<number>;
+  request_id: number;
+  organization_id: number;
+  user_id: number | null;
+  currency: string;
+  lines: Json<readonly QuotedLine[]>;
+  delivery_time: string;
+  valid_until: Day;
+  message: string;
+  revision: number;
+  answered_at: Instant;
+}
+
+/** Mailed links to a visitor's request; only hashes of their secrets are kept. */
+export interface BuyerRequestLinksTable {
+  secret_hash: string;
+  request_id: number;
+  created_at: Instant;
+}
+
+export interface RequestTables {
+  buyer_requests: BuyerRequestsTable;
+  buyer_request_lines: BuyerRequestLinesTable;
+  buyer_request_companies: BuyerRequestCompaniesTable;
+  buyer_request_answers: BuyerRequestAnswersTable;
+  buyer_request_links: BuyerRequestLinksTable;
+}

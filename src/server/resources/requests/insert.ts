@@ -1,0 +1,55 @@
+import type { MemberRequestBody } from '../../../contract/buyer-request.ts';
+import type { Language } from '../../../contract/fields.ts';
+import type { Db, Trx } from '../../db/schema.ts';
+import { fieldProblem } from '../../problem.ts';
+import { unknownTariffs } from '../tarics.ts';
+
+/** What only the imported tariffs can tell. */
+export async function checkTariffs(db: Db, { requestitem_set }: MemberRequestBody): Promise<void> {
+  const unknown = await unknownTariffs(
+    db,
+    requestitem_set.map(({ tariff_number }) => tariff_number),
+  );
+  if (unknown.length === 0) return;
+  throw fieldProblem({
+    requestitem_set: requestitem_set.map(({ tariff_number }) =>
+      unknown.includes(tariff_number) ? { tariff_number: ['unknown_tariff_number'] } : {},
+    ),
+  });
+}
+
+export interface Who {
+  readonly organization_id: number | null;
+  readonly user_id: number | null;
+  readonly name: string;
+  readonly company: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly language: Language;
+}
+
+/** The draft that the event of its submission finds, inside the same transaction. */
+export async function insertRequest(trx: Trx, who: Who, body: MemberRequestBody, now: string): Promise<number> {
+  const { id } = await trx
+    .insertInto('buyer_requests')
+    .values({
+      ...who,
+      subject: body.subject,
+      description: body.description,
+      category: body.category,
+      country: body.country,
+      wanted_delivery: body.wanted_delivery,
+      delivery_place: body.delivery_place,
+      status: 'draft',
+      token_hash: null,
+      created_at: now,
+      inquire_id: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('buyer_request_lines')
+    .values(body.requestitem_set.map((line, position) => ({ request_id: id, position, ...line })))
+    .execute();
+  return id;
+}

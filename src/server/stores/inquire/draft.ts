@@ -1,0 +1,45 @@
+import type { InquireBody } from '../../../contract/inquire.ts';
+import type { Trx } from '../../db/schema.ts';
+import { columnsOf, writeLots, writeParticipants } from './content.ts';
+import { writeGroups } from './groups.ts';
+
+/** A new inquiry in draft; what the body leaves out is empty. Answers its id. */
+export async function insertInquire(
+  trx: Trx,
+  owner: { readonly organization: number; readonly user: number; readonly now: string },
+  body: InquireBody,
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('inquires')
+    .values({
+      name: '',
+      description: '',
+      timezone: 'UTC',
+      budget: '0',
+      currency: null,
+      vat_included: false,
+      show_minimum_price: false,
+      show_contact: false,
+      open: false,
+      local: false,
+      delivery_term: null,
+      delivery_place: '',
+      delivery_time: '',
+      payment_condition: '',
+      assigned_to: null,
+      ...columnsOf(body),
+      organization_id: owner.organization,
+      created_by: owner.user,
+      created_at: owner.now,
+      closed_early: false,
+      outcome: null,
+      cancel_reason: '',
+      cancel_comment: '',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (body.inquireitem_set) await writeLots(trx, id, body.inquireitem_set);
+  if (body.participants) await writeParticipants(trx, id, body.participants);
+  if (body.groups) await writeGroups(trx, id, body.groups);
+  return id;
+}
