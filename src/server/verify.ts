@@ -7,6 +7,7 @@ import { type LoggedStep, replay } from './replay.ts';
 import { documentStore } from './stores/document.ts';
 import { storesOf } from './stores/procurement.ts';
 import { questionStore } from './stores/question.ts';
+import { requestStore } from './stores/request/request.ts';
 
 /** Where the records of a lifecycle are kept. */
 const TABLES = {
@@ -16,6 +17,7 @@ const TABLES = {
   offer: 'offers',
   order: 'orders',
   question: 'questions',
+  buyerRequest: 'buyer_requests',
   document: 'documents',
 } as const;
 type Verified = keyof typeof TABLES;
@@ -103,10 +105,12 @@ async function verifyLifecycle(db: Db, store: Store<AnyStateMachine, unknown>, n
 
 /** Replays the log of every purchase and document; each must land where its row stands. Writes nothing. */
 export async function verify(db: Db, config: Config): Promise<Verification[]> {
-  const stores = { ...storesOf(config), question: questionStore, document: documentStore } as unknown as Record<
-    Verified,
-    Store<AnyStateMachine, unknown>
-  >;
+  const stores = {
+    ...storesOf(config),
+    question: questionStore,
+    buyerRequest: requestStore({ caller: null }),
+    document: documentStore,
+  } as unknown as Record<Verified, Store<AnyStateMachine, unknown>>;
   const results: Verification[] = [];
   for (const name of Object.keys(TABLES) as Verified[]) results.push(await verifyLifecycle(db, stores[name], name));
   return results;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { verify } from '../../src/server/verify.ts';
 import { ok } from './procurement.kit.ts';
 import { Desk } from './requests.kit.ts';
 
@@ -91,6 +92,13 @@ describe('a visitor asks', () => {
   });
 });
 
+test('every step that was logged leads where the row stands', async () => {
+  const [told] = (await verify(desk.server.services.db, desk.server.services.config)).filter(
+    ({ lifecycle }) => lifecycle === 'buyerRequest',
+  );
+  expect([told?.differences, (told?.judged ?? 0) > 5]).toEqual([[], true]);
+});
+
 describe('a member asks', () => {
   test('without a mail to confirm; own companies and strangers see nothing', async () => {
     await desk.receive(desk.buyer);
@@ -129,7 +137,14 @@ describe('time', () => {
     const { db } = desk.server.services;
     const row = await db.selectFrom('buyer_requests').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
     expect(row).toMatchObject({ status: 'expired', name: '', company: '', email: '', phone: '', subject: '' });
-    for (const table of ['buyer_requests', 'buyer_request_lines', 'audit_log', 'outbox', 'attempts'] as const) {
+    for (const table of [
+      'buyer_requests',
+      'buyer_request_lines',
+      'audit_log',
+      'audit_steps',
+      'outbox',
+      'attempts',
+    ] as const) {
       const rows = JSON.stringify(await db.selectFrom(table).selectAll().execute());
       expect([table, rows.includes('forgotten@')]).toEqual([table, false]);
     }

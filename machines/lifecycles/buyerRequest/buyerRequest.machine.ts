@@ -10,7 +10,7 @@ type Token = { readonly tokenHash: string };
 export type BuyerRequestEvent = At &
   (
     | { readonly type: 'EDIT' | 'EXPIRE' | 'CLOSE' | 'CONVERT' }
-    | ({ readonly type: 'SUBMIT_VISITOR'; readonly email: string } & Token)
+    | ({ readonly type: 'SUBMIT_VISITOR'; readonly emailValid: boolean } & Token)
     /** `companies`: whom the rules of routing found. */
     | ({ readonly type: 'SUBMIT_MEMBER' } & Companies)
     | ({ readonly type: 'VERIFY' } & Token & Companies)
@@ -46,7 +46,8 @@ export const buyerRequestMachine = setup({
     input: {} as Partial<BuyerRequestContext>,
   },
   guards: {
-    emailValid: (_, p: { email: string }) => rules.looksLikeEmail(p.email),
+    // Whether, and not which: events are logged, and this address may have to be forgotten.
+    emailValid: (_, p: { emailValid: boolean }) => p.emailValid,
     organizationActive: ({ context }) => context.organizationActive,
     tokenMatches: ({ context }, p: Token) => context.tokenHash !== null && p.tokenHash === context.tokenHash,
     tokenFresh: ({ context }, p: At) => rules.verifiable(context, p.at),
@@ -105,7 +106,7 @@ export const buyerRequestMachine = setup({
         // The limit of requests per person and address is kept before this, with the other attempts (429).
         SUBMIT_VISITOR: {
           target: 'unverified',
-          guard: { type: 'emailValid', params: ({ event }) => ({ email: event.email }) },
+          guard: { type: 'emailValid', params: ({ event }) => ({ emailValid: event.emailValid }) },
           actions: [
             { type: 'keepToken', params: ({ event }) => ({ tokenHash: event.tokenHash, at: event.at }) },
             'mailVerification',

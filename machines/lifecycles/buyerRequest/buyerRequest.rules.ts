@@ -67,9 +67,6 @@ export const quotesLines = (context: BuyerRequestContext, lines: Quoted['lines']
   new Set(lines.map(({ line }) => line)).size === lines.length &&
   lines.every(({ line }) => context.lines.includes(line));
 
-/** Some text before and after one @; what an address may contain is the contract's to say. */
-export const looksLikeEmail = (email: string): boolean => /^[^\s@]+@[^\s@]+$/.test(email);
-
 /**
  * Whether a company may see who asks: only one the request was sent to, and only while it receives requests.
  * ASSUMED: a company that switches the reception off keeps the request, without the contact.

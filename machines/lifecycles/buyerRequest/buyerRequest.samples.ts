@@ -9,7 +9,7 @@ const quoted = { currency: 'EUR', lines: [{ line: 1, price: '2.50', quantity: '1
 
 export const buyerRequestSamples = {
   EDIT: [{ type: 'EDIT', at }],
-  SUBMIT_VISITOR: [{ type: 'SUBMIT_VISITOR', at, email: 'visitor@example.com', tokenHash: 'a' }],
+  SUBMIT_VISITOR: [{ type: 'SUBMIT_VISITOR', at, emailValid: true, tokenHash: 'a' }],
   SUBMIT_MEMBER: [{ type: 'SUBMIT_MEMBER', at, companies }],
   VERIFY: [{ type: 'VERIFY', at, tokenHash: 'a', companies }],
   EXPIRE: [{ type: 'EXPIRE', at: late }],
