@@ -95,6 +95,7 @@ describe('who may what', () => {
   test('of an open tender anybody who sees it may ask', async () => {
     const guest = await market.server.founder({ country: 'PL', name: 'guest' });
     const inquiry = await market.published({ open: true, participants: [] });
+    const before = (await market.server.mails(market.second.email)).length;
     expect((await listed(guest, inquiry.id)).ask).toEqual({
       enabled: true,
       reasons: [],
@@ -103,7 +104,13 @@ describe('who may what', () => {
     const { id } = ok(await ask(guest, inquiry.id));
     ok(await answer(market, id));
     expect((await last(guest.email))?.template).toBe('question-answered');
-    expect((await listed(market.second, inquiry.id)).count).toBe(1);
+    const other = ok(await ask(market.first, inquiry.id));
+    ok(await answer(market, other.id));
+    expect(
+      (await market.server.mails(guest.email)).filter(({ template }) => template === 'question-answered'),
+    ).toHaveLength(2);
+    expect((await market.server.mails(market.second.email)).length).toBe(before);
+    expect((await listed(market.second, inquiry.id)).count).toBe(2);
   });
 });
 

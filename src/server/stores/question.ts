@@ -87,7 +87,7 @@ const tellOwner: Effect<unknown> = (step) => {
   );
 };
 
-/** ASSUMED: of an open tender those companies are told that have looked at it and neither declined nor were removed. */
+/** ASSUMED: of an open tender those companies are told that took it up or asked, and neither declined nor were removed. */
 const TOLD = ['invited', 'viewed', 'participating', 'quoted'] as const;
 
 const tellCompanies: Effect<{ answer: string }> = async (step, { answer }) => {
@@ -99,7 +99,17 @@ const tellCompanies: Effect<{ answer: string }> = async (step, { answer }) => {
     .where('state', 'in', [...TOLD])
     .orderBy('organization_id')
     .execute();
-  const companies = new Set(tenders.map(({ organization_id }) => organization_id));
+  const askers = await step.trx
+    .selectFrom('questions as q')
+    .leftJoin('tenders as t', (join) =>
+      join.onRef('t.inquire_id', '=', 'q.inquire_id').onRef('t.organization_id', '=', 'q.organization_id'),
+    )
+    .select('q.organization_id')
+    .where('q.inquire_id', '=', inquire.id)
+    .where('t.id', 'is', null)
+    .orderBy('q.organization_id')
+    .execute();
+  const companies = new Set([...tenders, ...askers].map(({ organization_id }) => organization_id));
   if (eligible) companies.add(row.organization_id);
   for (const company of companies)
     await mailCompany(step, company, 'offer.edit', letter(step, 'question-answered', '/tenders', { answer }));

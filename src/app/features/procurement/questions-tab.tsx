@@ -22,7 +22,13 @@ export function useQuestionsTab(row: Inquire): Tab {
     count: data && data.unanswered > 0 ? data.unanswered : undefined,
     content: (
       <Suspense fallback={<Loading />}>
-        <QuestionsPanel inquire={row.id} lots={[]} documents={[]} zone={row.timezone} />
+        <QuestionsPanel
+          inquire={row.id}
+          lots={[]}
+          documents={[]}
+          zone={row.timezone}
+          running={row.proc_status === 'Published'}
+        />
       </Suspense>
     ),
   };

@@ -27,6 +27,7 @@ export function TenderTabs({ row, children }: { readonly row: Quotation; readonl
                 lots={row.inquireitem_set}
                 documents={row.inquiredocument_set}
                 zone={row.timezone}
+                running={row.proc_status === 'Published'}
               />
             </Suspense>
           ),

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QuestionList } from '../../../contract/question.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -42,6 +42,7 @@ export function AskForm({ ask, lots, documents, zone, draft, busy, problem, onSe
   const heading = useId();
   const typed = useTyped(draft);
   const [about, setAbout] = useState(WHOLE);
+  const form = useRef<HTMLFormElement>(null);
   if (!ask.enabled) {
     return (
       <InlineMessage title={t('closed')}>
@@ -63,13 +64,14 @@ export function AskForm({ ask, lots, documents, zone, draft, busy, problem, onSe
       lot: kind === 'lot' ? number : null,
       document: kind === 'document' ? number : null,
     });
-    if (!sent) return;
+    if (!sent) return form.current?.querySelector('textarea')?.focus();
     typed.forget();
     setAbout(WHOLE);
   };
-  const { fields = {}, form = [] } = problem ?? {};
+  const { fields = {}, form: said = [] } = problem ?? {};
   return (
     <form
+      ref={form}
       className="t-ask"
       aria-labelledby={heading}
       onSubmit={(event) => {
@@ -105,7 +107,7 @@ export function AskForm({ ask, lots, documents, zone, draft, busy, problem, onSe
         error={fields['text']}
         onChange={typed.write}
       />
-      {form.length > 0 && <InlineMessage intent="danger">{form.join(' ')}</InlineMessage>}
+      {said.length > 0 && <InlineMessage intent="danger">{said.join(' ')}</InlineMessage>}
       <div className="k-row">
         <Button type="submit" intent="primary" busy={busy}>
           {t('ask')}

@@ -24,6 +24,8 @@ interface QuestionsPanelProps {
   readonly lots: readonly Topic[];
   readonly documents: readonly Topic[];
   readonly zone: string;
+  /** The inquiry stands in Published: questions may still come. */
+  readonly running: boolean;
 }
 
 const PAGE_SIZE = 50;
@@ -45,7 +47,7 @@ function usePage() {
 }
 
 /** Questions on one tender: the buyer answers here, a company asks and reads. The server says which of the two it is. */
-export default function QuestionsPanel({ inquire, lots, documents, zone }: QuestionsPanelProps) {
+export default function QuestionsPanel({ inquire, lots, documents, zone, running }: QuestionsPanelProps) {
   const { t } = useTranslation('questions');
   const texts = useLifecycleTexts('question', 'procurement');
   const [page, setPage] = usePage();
@@ -101,6 +103,7 @@ export default function QuestionsPanel({ inquire, lots, documents, zone }: Quest
     );
   };
   const retract = of('RETRACT');
+  const empty = ask?.enabled ? 'noneSupplier' : ask === null && running ? 'noneBuyer' : null;
   return (
     <>
       {ask && (
@@ -118,7 +121,7 @@ export default function QuestionsPanel({ inquire, lots, documents, zone }: Quest
       <Section title={t(ask ? 'list' : 'buyerList')} description={t('anonymous')} bare>
         {retract && <InlineMessage intent="danger">{retract.form.join(' ')}</InlineMessage>}
         {results.length === 0 ? (
-          <EmptyState title={t('none')} description={t(ask ? 'noneSupplier' : 'noneBuyer')} />
+          <EmptyState title={t('none')} description={empty && t(empty)} />
         ) : (
           <ul className="k-list t-questions">
             {results.map((row) => (

@@ -31,6 +31,7 @@ export function ReplyForm({ event, draft, busy, problem, onSend, onClose }: Repl
   const field = REPLIES[event];
   const send = async () => {
     if (await onSend(typed.text)) typed.forget();
+    else form.current?.querySelector('textarea')?.focus();
   };
   return (
     <form

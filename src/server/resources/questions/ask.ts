@@ -4,7 +4,6 @@ import { type Company, visibleInquire } from '../../access.ts';
 import { type Step, within } from '../../command.ts';
 import { type FieldMap, fieldProblem, notFound } from '../../problem.ts';
 import { type QuestionRecord, questionStore } from '../../stores/question.ts';
-import { ensureTender } from '../../stores/tender.ts';
 import { documentsOf } from '../parties.ts';
 
 type Body = BodyOut<typeof questionEndpoints.questionAsk>;
@@ -32,8 +31,7 @@ export async function ask(step: Step<null>, body: Body, company: Company, user: 
   // Whoever answers, extends or closes at the same moment waits, or is waited for.
   await trx.selectFrom('inquires').select('id').where('id', '=', body.inquire).forUpdate().execute();
   if (!(await visibleInquire(trx, body.inquire, company))) throw notFound();
-  // A company that found an open tender by itself has a view of it from its first question on.
-  await ensureTender(trx, body.inquire, company, now);
+  // No view of the tender is made: when the seal is gone, the buyer would find in it who did nothing but ask.
   const { id } = await trx
     .insertInto('questions')
     .values({
