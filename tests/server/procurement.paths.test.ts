@@ -2,12 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { stateName } from '../../machines/kit/decide.ts';
 import type { Lifecycle } from '../../machines/kit/lifecycle.ts';
 import { inquire } from '../../machines/lifecycles/inquire/inquire.lifecycle.ts';
+import { lot } from '../../machines/lifecycles/lot/lot.lifecycle.ts';
 import { offer } from '../../machines/lifecycles/offer/offer.lifecycle.ts';
 import { order } from '../../machines/lifecycles/order/order.lifecycle.ts';
 import { tender } from '../../machines/lifecycles/tender/tender.lifecycle.ts';
 import { planPaths } from '../../src/pathkit/plan.ts';
 import { verify } from '../../src/server/verify.ts';
 import { Market } from './procurement.kit.ts';
+import { walkLot } from './procurement.lots.ts';
 import { walkInquire, walkOffer, walkOrder, walkTender, type Walker } from './procurement.walk.ts';
 
 /* Paths planned from the charts, walked by people and the clock over HTTP: after each step the record is where the chart says. */
@@ -41,6 +43,7 @@ const walked: Readonly<Record<string, Walked>> = {
     elsewhere: [],
   },
   offer: { plan: offer as unknown as Lifecycle, begin: () => walkOffer(market), elsewhere: [] },
+  lot: { plan: lot as unknown as Lifecycle, begin: () => walkLot(market), elsewhere: [] },
   // Orders of visitors, and with them what happens before they are verified, come with the checkout.
   order: { plan: order as unknown as Lifecycle, begin: () => walkOrder(market), elsewhere: [] },
 };

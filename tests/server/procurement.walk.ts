@@ -9,8 +9,8 @@ import { HOUR, inHours, type Inquiry, type Market, ok } from './procurement.kit.
 
 type Body = Readonly<Record<string, unknown>>;
 type Stands = { readonly proc_status: string; readonly evaluation: string | null };
-type Sent = EventObject & Readonly<Record<string, unknown>>;
-type Steps = Readonly<Record<string, (event: Sent) => Promise<unknown>>>;
+export type Sent = EventObject & Readonly<Record<string, unknown>>;
+export type Steps = Readonly<Record<string, (event: Sent) => Promise<unknown>>>;
 
 export interface Walker {
   readonly steps: Steps;
@@ -18,13 +18,13 @@ export interface Walker {
   state(): Promise<string | null>;
 }
 
-const reason = 'Because';
-const ONE_LOT = { inquireitem_set: [{ name: 'Труба', quantity: '10', unit: 'TNE' }] };
+export const reason = 'Because';
+export const ONE_LOT = { inquireitem_set: [{ name: 'Труба', quantity: '10', unit: 'TNE' }] };
 const stateOf = ({ proc_status, evaluation }: Stands): string =>
   proc_status === 'Evaluation' ? `Evaluation.${evaluation ?? ''}` : proc_status;
 
 /** The usual steps of the buyer on one inquiry. */
-function buying(market: Market, inquiry: Inquiry) {
+export function buying(market: Market, inquiry: Inquiry) {
   const act = async (action: string, body: object = {}): Promise<Body> =>
     ok(await market.act(inquiry.id, action, body));
   const lot = inquiry.lots[0];

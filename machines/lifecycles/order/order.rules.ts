@@ -82,3 +82,7 @@ export const someLeft = (context: OrderContext, shipment: readonly Shipment[]): 
 export const ship = shippedAfter;
 export const shipRest = (context: OrderContext): readonly OrderLineFacts[] =>
   context.lines.map((known) => ({ ...known, shipped: known.quantity }));
+
+const CONFIRMED: ReadonlySet<string> = new Set(['confirmed', 'partlyDelivered', 'delivered', 'closed']);
+/** The supplier has confirmed it: what it was made from is not taken back any more. */
+export const isConfirmed = (status: string | null): boolean => status !== null && CONFIRMED.has(status);

@@ -2,12 +2,13 @@ import type { Selectable } from 'kysely';
 import { restore } from '../../../machines/kit/restore.ts';
 import { lot as lifecycle } from '../../../machines/lifecycles/lot/lot.lifecycle.ts';
 import type { lotMachine } from '../../../machines/lifecycles/lot/lot.machine.ts';
+import { isConfirmed } from '../../../machines/lifecycles/order/order.rules.ts';
 import { big } from '../../../machines/money/decimal.ts';
 import { lotFromRow, lotToRow, type LotState } from '../../contract/award.ts';
 import type { Store } from '../command.ts';
 import type { LotsTable } from '../db/tables/procurement.ts';
 import { plain } from '../decimals.ts';
-import { type AwardRow, orderConfirmed, standingAwards } from './inquire/record.ts';
+import { type AwardRow, standingAwards } from './inquire/record.ts';
 
 export interface LotRecord {
   readonly row: Selectable<LotsTable>;
@@ -30,7 +31,7 @@ export const lotStore = (): Store<typeof lotMachine, LotRecord> => ({
       requested: plain(row.quantity ?? '0'),
       awarded: awards.reduce((total, award) => total.plus(award.quantity), big('0')).toFixed(),
       // A lot may be shared: as long as one supplier's order is open, that supplier's part may be taken back.
-      orderConfirmed: awards.length > 0 && awards.every((award) => orderConfirmed(award.order_status)),
+      orderConfirmed: awards.length > 0 && awards.every((award) => isConfirmed(award.order_status)),
     }),
   save: async ({ trx, row: { row } }, next) => {
     await trx

@@ -88,6 +88,7 @@ export default function InquireEditor({ row, owner }: { readonly row: Inquire | 
   });
   const review = () => send({ type: 'REVIEW' });
   const blocked = uploading(draft) ? t('documents.uploading') : undefined;
+  const mayPublish = !row?.allowed.some(({ event, reasons }) => event === 'ACTIVATE' && reasons.includes('permission'));
   const title = String(draft['name'] || '') || t('inquire.untitled');
 
   if (!editing)
@@ -97,6 +98,7 @@ export default function InquireEditor({ row, owner }: { readonly row: Inquire | 
           draft={draft}
           form={form}
           busy={snapshot.matches('publishing')}
+          blocked={mayPublish ? undefined : t('common:reason.permission')}
           onBack={() => navigate(-1)}
           onPublish={() => send({ type: 'PUBLISH' })}
         />

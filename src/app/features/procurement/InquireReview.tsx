@@ -19,12 +19,14 @@ interface InquireReviewProps {
   readonly draft: Draft;
   readonly form: readonly string[];
   readonly busy: boolean;
+  /** Why this person cannot publish it. */
+  readonly blocked: string | undefined;
   readonly onBack: () => void;
   readonly onPublish: () => void;
 }
 
 /** The last look: what suppliers will read, who gets a mail, what can no longer change. */
-export default function InquireReview({ draft, form, busy, onBack, onPublish }: InquireReviewProps) {
+export default function InquireReview({ draft, form, busy, blocked, onBack, onPublish }: InquireReviewProps) {
   const { t } = useTranslation('procurement');
   const term = useDeliveryTerm();
   const text = (name: string) => String(draft[name] ?? '');
@@ -102,7 +104,7 @@ export default function InquireReview({ draft, form, busy, onBack, onPublish }: 
       </Section>
       <StickyFoot state={t('review.notPublished')}>
         <Button onClick={onBack}>{t('review.back')}</Button>
-        <Button intent="primary" busy={busy} onClick={onPublish}>
+        <Button intent="primary" busy={busy} blocked={blocked} onClick={onPublish}>
           {t('inquire.publish')}
         </Button>
       </StickyFoot>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { isConfirmed } from '../../../../machines/lifecycles/order/order.rules.ts';
 import type { Award, Comparison } from '../../../contract/award.ts';
 import type { Inquire } from '../../../contract/inquire.ts';
 import { paths } from '../../paths.ts';
@@ -49,7 +50,7 @@ export function LotHead({ row, lot, awards, steps }: LotHeadProps) {
               minimal
               size="small"
               intent="danger"
-              blocked={why(revoke)}
+              blocked={isConfirmed(award.order_status) ? texts.reason('awardRevocable') : why(revoke)}
               onClick={() => steps.ask('REVOKE_AWARD', { award: award.id })}
             >
               {texts.event('REVOKE_AWARD')}

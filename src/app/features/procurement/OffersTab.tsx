@@ -5,7 +5,7 @@ import { useApi } from '../../api/queries.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { EmptyState, ErrorState } from '../../ui/States.tsx';
 import { OffersMatrix } from './OffersMatrix.tsx';
-import type { InquireSteps } from './use-inquire-steps.ts';
+import { type InquireSteps, standing } from './use-inquire-steps.ts';
 
 /** The opened offers; before that nobody gets them, this screen included. */
 export function OffersTab({ row, steps }: { readonly row: Inquire; readonly steps: InquireSteps }) {
@@ -14,6 +14,8 @@ export function OffersTab({ row, steps }: { readonly row: Inquire; readonly step
   if (offers.isError && !offers.data)
     return <ErrorState error={offers.error.failure} onRetry={() => void offers.refetch()} />;
   if (!offers.data) return <Loading />;
-  if (offers.data.offers.length === 0) return <EmptyState title={t('offers.none')} />;
+  // Everybody may have declined: the lots are decided all the same.
+  const undecided = standing(row, 'NO_AWARD')?.reasons.includes('state') === false;
+  if (offers.data.offers.length === 0 && !undecided) return <EmptyState title={t('offers.none')} />;
   return <OffersMatrix row={row} comparison={offers.data} steps={steps} />;
 }

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { InquireContext, OfferFacts } from '../../../../machines/lifecycles/inquire/inquire.rules.ts';
+import { isConfirmed } from '../../../../machines/lifecycles/order/order.rules.ts';
 import { big } from '../../../../machines/money/decimal.ts';
 import { inquireToRow, type InquireState, type InquireStatusColumns } from '../../../contract/inquire.state.ts';
 import { unitExists } from '../../../contract/units.ts';
@@ -55,9 +56,6 @@ export function stateOf({ published_at, closed_at, opened_at, outcome }: Facts):
 
 export const statusOf = (facts: Facts): InquireStatusColumns => inquireToRow(stateOf(facts));
 export const isPublished = (facts: Facts): boolean => stateOf(facts) === 'Published';
-
-const CONFIRMED = new Set(['confirmed', 'partlyDelivered', 'delivered', 'closed']);
-export const orderConfirmed = (status: string | null): boolean => status !== null && CONFIRMED.has(status);
 
 export const standingAwards = (db: Db | Trx) =>
   db
@@ -216,7 +214,7 @@ export function contextOf(record: InquireRecord, minimumRunMinutes: number): Inq
       lot: award.lot_id,
       offer: award.offer_id,
       quantity: plain(award.quantity),
-      confirmed: orderConfirmed(award.order_status),
+      confirmed: isConfirmed(award.order_status),
     })),
   };
 }

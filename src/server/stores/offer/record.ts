@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { OfferContext } from '../../../../machines/lifecycles/offer/offer.rules.ts';
+import { isConfirmed } from '../../../../machines/lifecycles/order/order.rules.ts';
 import { big } from '../../../../machines/money/decimal.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 import type {
@@ -9,7 +10,7 @@ import type {
   OffersTable,
   TendersTable,
 } from '../../db/tables/procurement.ts';
-import { isPublished, orderConfirmed } from '../inquire/record.ts';
+import { isPublished } from '../inquire/record.ts';
 
 export type OfferRow = Selectable<OffersTable>;
 export type OfferItem = Omit<Selectable<OfferItemsTable>, 'id' | 'offer_id'>;
@@ -142,7 +143,7 @@ export function offerContext(record: OfferRecord): OfferContext {
     validUntil: row.valid_until,
     revision: row.revision,
     staleLots: row.stale_lots,
-    orderConfirmed: orders.some(({ status }) => orderConfirmed(status)),
+    orderConfirmed: orders.some(({ status }) => isConfirmed(status)),
     lostByDecision: row.lost_by_decision,
   };
 }

@@ -1,0 +1,150 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
+import { type ReactElement, Suspense } from 'react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
+import type { CatalogueEntry } from '../../machines/kit/lifecycle.ts';
+import type { ChartServer } from './chart.server.ts';
+import { speak, tidy } from './kit.ts';
+
+/** Around every test of a file that works a record's screen. `parts` come with their own code. */
+export function worked(parts: () => Promise<unknown>): void {
+  beforeAll(async () => {
+    // The first screen must not be slower than the tests are patient.
+    configure({ asyncUtilTimeout: 20_000 });
+    await Promise.all([import('../../src/app/ui/ConfirmDialogBody.tsx'), parts()]);
+  });
+  beforeEach(async () => {
+    await speak('en', 'procurement', 'lifecycles-procurement', 'units');
+    vi.stubGlobal('scrollTo', () => {});
+    Element.prototype.scrollIntoView = () => {};
+  });
+  afterAll(() => configure({ asyncUtilTimeout: 1000 }));
+  afterEach(() => {
+    tidy();
+    vi.unstubAllGlobals();
+  });
+}
+
+export const word = (key: string): string => i18next.t(key, { ns: 'procurement' });
+
+/** Accessible name of a step → `open`, or why it is closed. */
+export type Steps = Readonly<Record<string, string>>;
+
+const hidden = { hidden: true } as const;
+const nameOf = (control: HTMLElement): string =>
+  control.getAttribute('aria-label') ?? control.querySelector('.bp6-button-text')?.textContent ?? '';
+const own = (item: HTMLElement): string => item.lastElementChild?.firstChild?.textContent ?? item.textContent ?? '';
+
+/** A record's screen over a server in memory, worked as a person works it. */
+export function openScreen<M extends AnyStateMachine>(
+  server: ChartServer<M>,
+  entry: string,
+  routes: Readonly<Record<string, ReactElement>>,
+) {
+  vi.stubGlobal('fetch', server.fetch);
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const user = userEvent.setup();
+  const { id, domain } = server.lifecycle;
+  const catalogue = server.lifecycle.catalogue as Readonly<Record<string, CatalogueEntry>>;
+  const texts = (key: string): string => i18next.t(`${id}.${key}`, { ns: `lifecycles-${domain}` });
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={[entry]}>
+        <Suspense fallback={null}>
+          <Routes>
+            {Object.entries(routes).map(([path, element]) => (
+              <Route key={path} path={path} element={element} />
+            ))}
+          </Routes>
+        </Suspense>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+
+  const eventWord = (event: string): string => texts(`event.${event}`);
+  const reasonWord = (guard: string): string =>
+    guard === 'state' || guard === 'permission'
+      ? i18next.t(`reason.${guard}`, { ns: 'common' })
+      : texts(`guard.${guard}`);
+  const menuButton = () =>
+    screen.queryByRole('button', { name: i18next.t('ui.moreSteps', { ns: 'common' }), ...hidden });
+  const openMenu = async () => {
+    const more = menuButton();
+    if (more?.getAttribute('aria-expanded') === 'false') await user.click(more);
+  };
+  const closed = (control: HTMLElement): boolean => control.getAttribute('aria-disabled') === 'true';
+
+  /** Everything that can be pressed, menu items included. */
+  async function controls(): Promise<{ name: string; control: HTMLElement; why: string }[]> {
+    const buttons = screen.queryAllByRole('button', hidden).map((control) => ({
+      control,
+      name: nameOf(control),
+      why: document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent ?? '',
+    }));
+    await openMenu();
+    const items = screen.queryAllByRole('menuitem', hidden).map((control) => ({
+      control,
+      name: own(control),
+      why: control.querySelector('.k-menu-why')?.textContent ?? '',
+    }));
+    return [...buttons, ...items];
+  }
+
+  async function press(name: string): Promise<void> {
+    const found = (await controls()).find((one) => one.name === name);
+    if (!found) throw new Error(`The screen shows no “${name}”`);
+    await user.click(found.control);
+  }
+
+  return {
+    user,
+    press,
+    eventWord,
+    reasonWord,
+    refresh: () => act(() => client.invalidateQueries()),
+    /** The screen shows the state by its word. */
+    shows: (state: string) =>
+      waitFor(() => {
+        const shown = document.querySelector('.k-tag')?.textContent;
+        if (shown !== texts(`state.${state.replaceAll('.', '_')}`))
+          throw new Error(`${shown ?? 'nothing'} is shown, not ${state}`);
+      }),
+    /** Fills in what the step's dialog asks for and sends it. */
+    confirm: async (event: string, fill?: (dialog: HTMLElement) => Promise<void>) => {
+      const dialog = await screen.findByRole('dialog');
+      if (fill) await fill(dialog);
+      const send = within(dialog).getByRole('button', { name: eventWord(event) });
+      await waitFor(() => {
+        if (closed(send)) throw new Error(`${event}: the dialog asks for more`);
+      });
+      await user.click(send);
+      await waitFor(() => {
+        if (screen.queryByRole('dialog')) throw new Error(`${event}: the dialog stays open`);
+      });
+    },
+    /** The named steps that are on the screen; several of one name are counted. */
+    async seen(isStep: (name: string) => boolean): Promise<Steps> {
+      const found: Record<string, string> = {};
+      for (const { name, control, why } of await controls()) {
+        if (isStep(name)) found[name in found ? `${name} (again)` : name] = closed(control) ? why : 'open';
+      }
+      return found;
+    },
+    /** What the head must offer, by what the server allows. */
+    head(events: readonly string[]): Steps {
+      const of = (event: string) => server.allowed().find((one) => one.event === event);
+      return Object.fromEntries(
+        events.map((event) => {
+          const entry = of(event);
+          return [eventWord(event), entry?.enabled ? 'open' : (entry?.reasons ?? []).map(reasonWord).join(' ')];
+        }),
+      );
+    },
+    isOwn: (event: string): boolean => catalogue[event]?.side.includes(server.side) === true,
+  };
+}
+export type Hands = ReturnType<typeof openScreen>;

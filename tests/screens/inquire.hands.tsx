@@ -1,0 +1,160 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import i18next from 'i18next';
+import InquireScreen from '../../src/app/features/procurement/InquireScreen.tsx';
+import { openScreen, type Steps, word } from './chart.hands.tsx';
+import { companyName, type InquireEvent, type InquireServer, lotName } from './inquire.chart-server.ts';
+
+/** What a record's head offers; the others stand beside what they are about. */
+const HEAD = ['OPEN', 'COMPLETE', 'INVITE', 'EXTEND_DEADLINE', 'AMEND', 'CLOSE_EARLY', 'CANCEL'];
+const ASIDE = ['ACCEPT', 'NO_AWARD', 'REJECT_OFFER', 'REVOKE_AWARD'];
+
+export function openInquire(server: InquireServer) {
+  const hands = openScreen(server, '/inquires/7', {
+    '/inquires/:id': <InquireScreen />,
+    '/inquires': <h1>All inquiries</h1>,
+  });
+  const { user, press, confirm, eventWord } = hands;
+  const named = (event: string, ...aim: string[]) => `${eventWord(event)}: ${aim.join(', ')}`;
+  const tab = async (key: string) =>
+    user.click(await screen.findByRole('tab', { name: new RegExp(word(`tab.${key}`)) }));
+  const reason = async (dialog: HTMLElement) => {
+    fireEvent.change(within(dialog).getByLabelText(new RegExp(`^${word('field.reason')}`)), {
+      target: { value: 'Because' },
+    });
+  };
+  const choose = (value: string) => async (dialog: HTMLElement) =>
+    user.selectOptions(within(dialog).getByLabelText(new RegExp(`^${word('field.reason')}`)), value);
+  const editing = () => server.state() === 'Draft';
+
+  const dialogs: Readonly<Record<string, (event: never) => (dialog: HTMLElement) => Promise<void>>> = {
+    AMEND: () => async (dialog) => {
+      const field = within(dialog).getByLabelText(new RegExp(`^${word('field.deliveryTime')}`));
+      fireEvent.change(field, { target: { value: 'One week' } });
+      await reason(dialog);
+    },
+    EXTEND_DEADLINE:
+      ({ expireAt }: { expireAt: string }) =>
+      async (dialog) => {
+        const [day = '', time = ''] = expireAt.split('T');
+        const name = word('field.newDeadline');
+        fireEvent.change(within(dialog).getByLabelText(new RegExp(`^${name}( \\*)?$`)), { target: { value: day } });
+        fireEvent.change(within(dialog).getByLabelText(new RegExp(`${name}.+UTC`)), {
+          target: { value: time.slice(0, 5) },
+        });
+        await reason(dialog);
+      },
+    INVITE: () => async (dialog) => {
+      await user.type(within(dialog).getByRole('combobox'), 'So');
+      await user.click(await within(dialog).findByRole('option', { name: /South/ }));
+    },
+    CANCEL: () => choose('need_gone'),
+    NO_AWARD: () => choose('ins-fund'),
+    REMOVE_PARTICIPANT: () => reason,
+    REJECT_OFFER: () => reason,
+    REVOKE_AWARD: () => reason,
+    ACCEPT:
+      ({ quantity, closeShort }: { quantity: string; closeShort: boolean }) =>
+      async (dialog) => {
+        fireEvent.change(within(dialog).getByLabelText(new RegExp(`^${word('field.quantity')}`)), {
+          target: { value: quantity },
+        });
+        if (!closeShort) return;
+        await user.click(within(dialog).getByLabelText(new RegExp(word('award.closeShort'))));
+        fireEvent.change(within(dialog).getByLabelText(new RegExp(`^${word('field.justification')}`)), {
+          target: { value: 'x' },
+        });
+      },
+  };
+
+  async function perform(event: InquireEvent) {
+    const { type } = event;
+    if (type === 'EDIT') {
+      await user.type(await screen.findByLabelText(/^Name( \*)?$/), '!{Control>}s{/Control}');
+      await screen.findByText(/^Saved/);
+      return;
+    }
+    if (type === 'ACTIVATE') {
+      await user.click(await screen.findByRole('button', { name: word('inquire.review') }));
+      await user.click(await screen.findByRole('button', { name: word('inquire.publish') }));
+      return;
+    }
+    if (type === 'REMOVE_PARTICIPANT') await tab('participants');
+    if (ASIDE.includes(type)) {
+      await tab('offers');
+      await screen.findByRole('table', { name: word('offers.title') });
+    }
+    const beside =
+      type === 'ACCEPT'
+        ? named(type, companyName(event.offer), lotName(event.lot))
+        : type === 'NO_AWARD'
+          ? named(type, lotName(event.lot))
+          : type === 'REMOVE_PARTICIPANT'
+            ? word('participants.exclude')
+            : eventWord(type);
+    await press(beside);
+    if (dialogs[type] || ['OPEN', 'CLOSE_EARLY', 'COMPLETE', 'DELETE'].includes(type))
+      await confirm(type, dialogs[type]?.(event as never));
+  }
+
+  /** What stands beside lots, offers and companies must be pressable exactly where the chart takes it. */
+  function beside(): Steps {
+    const { lots, offers, awards, participants } = server.snapshot.context;
+    const steps: Record<string, string> = {};
+    const answered = new Map(server.allowed().map((one) => [one.event, one]));
+    const add = (event: { type: string }, name: string) => {
+      const entry = answered.get(event.type);
+      if (!entry || entry.reasons.includes('state') || !server.takes(event)) return;
+      const key = name in steps ? `${name} (again)` : name;
+      steps[key] = entry.enabled ? 'open' : entry.reasons.map(hands.reasonWord).join(' ');
+    };
+    const shared = { reason: 'x', comment: '', justification: 'x', closeShort: false };
+    for (const award of awards) {
+      const event = { type: 'REVOKE_AWARD', award: award.id, ...shared };
+      // What is awarded stays in sight: where nothing can be taken back any more, it says why.
+      if (server.takes(event)) add(event, eventWord('REVOKE_AWARD'));
+      else if (!answered.get('REVOKE_AWARD')?.reasons.includes('state'))
+        steps[eventWord('REVOKE_AWARD')] = hands.reasonWord('awardRevocable');
+    }
+    for (const { id, quantity, awarded } of lots) {
+      const left = String(Number(quantity) - Number(awarded));
+      for (const line of offers.filter((one) => one.lot === id && Number(one.awarded) === 0))
+        add(
+          { type: 'ACCEPT', lot: id, offer: line.offer, quantity: left, ...shared } as never,
+          named('ACCEPT', companyName(line.offer), lotName(id)),
+        );
+      add({ type: 'NO_AWARD', lot: id, ...shared } as never, named('NO_AWARD', lotName(id)));
+    }
+    for (const offer of new Set(offers.map((line) => line.offer)))
+      add({ type: 'REJECT_OFFER', offer, ...shared } as never, eventWord('REJECT_OFFER'));
+    for (const { organization } of participants)
+      add({ type: 'REMOVE_PARTICIPANT', organization, ...shared } as never, word('participants.exclude'));
+    return steps;
+  }
+
+  const words = () => [...HEAD, ...ASIDE, 'DELETE', 'ACTIVATE'].map(eventWord);
+  const isStep = (name: string): boolean =>
+    words().some((each) => name === each || name.startsWith(`${each}: `)) || name === word('participants.exclude');
+
+  const legend = new RegExp(`${i18next.t('offers.legend', { ns: 'procurement' })}|${word('offers.none')}`);
+  return {
+    ...hands,
+    perform,
+    lotWord: (state: string): string => i18next.t(`lot.state.${state}`, { ns: 'lifecycles-procurement' }),
+    /** The steps on every tab that has any. */
+    async shown(): Promise<Steps> {
+      let steps = await hands.seen(isStep);
+      for (const key of ['offers', 'participants']) {
+        const there = screen.queryByRole('tab', { name: new RegExp(word(`tab.${key}`)) });
+        if (!there) continue;
+        await user.click(there);
+        if (key === 'offers') await screen.findByText(legend);
+        steps = { ...steps, ...(await hands.seen(isStep)) };
+      }
+      return steps;
+    },
+    expected: (): Steps =>
+      editing() && server.allowed().some(({ event, enabled }) => event === 'EDIT' && enabled)
+        ? hands.head(['DELETE'])
+        : { ...hands.head(HEAD), ...beside() },
+  };
+}
