@@ -1,10 +1,12 @@
 import { type Decimal, minus } from './decimal.ts';
-import { addRates, NOTHING, type Rate, type RateSums, rateSums, type Sums, sumsOf, totalOf } from './rates.ts';
+import { addRates, type Rate, type RateSums, rateSums, type Sums, sumsOf, totalOf } from './rates.ts';
 
 /** One rate of a chain: what was ordered, what the documents took of it, what is left. */
 export interface LedgerRow extends Rate {
   readonly order: Sums;
   readonly advances: Sums;
+  /** Differences of all corrections, of advances and of the final alike. */
+  readonly corrections: Sums;
   readonly final: Sums;
   readonly left: Sums;
 }
@@ -20,19 +22,22 @@ const less = (from: Sums, ...taken: readonly Sums[]): Sums => ({
   gross: minus(from.gross, ...taken.map((entry) => entry.gross)),
 });
 
-/** The foot of a chain: order = advances + final + left, in every rate, for net, VAT and gross. */
-export function ledger(order: readonly RateSums[], advances: readonly RateSums[], final: readonly RateSums[]): Ledger {
-  const blank = [...order, ...advances, ...final].map((entry) => rateSums(entry, '0', '0'));
+/** The foot of a chain: order = advances + final + corrections + left, in every rate, for net, VAT and gross. */
+export function ledger(
+  order: readonly RateSums[],
+  advances: readonly RateSums[],
+  final: readonly RateSums[],
+  corrections: readonly RateSums[] = [],
+): Ledger {
+  const blank = [...order, ...advances, ...final, ...corrections].map((entry) => rateSums(entry, '0', '0'));
   const rows = addRates(blank).map(({ category, rate }): LedgerRow => {
-    const parts = [order, advances, final].map((list) => sumsOf(list, { category, rate }));
-    const [ordered = NOTHING, advanced = NOTHING, settled = NOTHING] = parts;
+    const of = (list: readonly RateSums[]) => sumsOf(list, { category, rate });
+    const parts = { order: of(order), advances: of(advances), corrections: of(corrections), final: of(final) };
     return {
       category,
       rate,
-      order: ordered,
-      advances: advanced,
-      final: settled,
-      left: less(ordered, advanced, settled),
+      ...parts,
+      left: less(parts.order, parts.advances, parts.corrections, parts.final),
     };
   });
   const column = (pick: (row: LedgerRow) => Sums) => totalOf(rows.map(pick));
@@ -41,6 +46,7 @@ export function ledger(order: readonly RateSums[], advances: readonly RateSums[]
     total: {
       order: column((row) => row.order),
       advances: column((row) => row.advances),
+      corrections: column((row) => row.corrections),
       final: column((row) => row.final),
       left: column((row) => row.left),
     },

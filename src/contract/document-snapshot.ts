@@ -21,21 +21,12 @@ export interface PrintedBank {
   readonly swift: string;
 }
 
-/** Everything a document says on paper. Frozen at ISSUE together with its SHA-256. */
-export interface DocumentSnapshot {
-  readonly type: DocumentType;
-  readonly number: string;
-  readonly currency: string;
-  readonly date_of_issue: string;
+/** What a correction can make different. The paper never changes; what stands is the paper with its corrections. */
+export interface DocumentContent {
   readonly sale_date: string;
   readonly payment_deadline: string | null;
-  readonly place_of_issue: string;
-  readonly second_language: Language | null;
-  readonly comments: string;
-  readonly seller: PrintedParty;
   readonly buyer: PrintedParty;
   readonly consignee: PrintedParty | null;
-  readonly bank: PrintedBank | null;
   readonly lines: readonly PrintedLine[];
   readonly rates: readonly RateRow[];
   readonly order_rates: readonly RateRow[];
@@ -44,6 +35,33 @@ export interface DocumentSnapshot {
   readonly total: string;
   readonly prepaid: string;
   readonly due: string;
+}
+
+/** One document that a correction corrects: before, after, and the difference per rate. */
+export interface PrintedCorrection {
+  readonly document: number;
+  readonly type: DocumentType;
+  readonly number: string;
+  readonly date_of_issue: string;
+  readonly before: DocumentContent;
+  readonly after: DocumentContent;
+  readonly difference: readonly RateRow[];
+}
+
+/** Everything a document says on paper. Frozen at ISSUE together with its SHA-256. */
+export interface DocumentSnapshot extends DocumentContent {
+  readonly type: DocumentType;
+  readonly number: string;
+  readonly currency: string;
+  readonly date_of_issue: string;
+  readonly place_of_issue: string;
+  readonly second_language: Language | null;
+  readonly comments: string;
+  readonly seller: PrintedParty;
+  readonly bank: PrintedBank | null;
   /** The advances before this document; a final and the last advance must name them all. */
   readonly advances: readonly AdvanceRow[];
+  /** Of a correction only: why, and what it corrects. Its own rates and totals are the differences. */
+  readonly reason?: string;
+  readonly corrects?: readonly PrintedCorrection[];
 }

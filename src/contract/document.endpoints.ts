@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { DOCUMENT_TYPES } from '../../machines/money/amounts.ts';
 import {
+  correctionBody,
   documentCreate,
   documentListRow,
   documentPatch,
@@ -122,6 +123,9 @@ export const documentEndpoints = {
     act('payment-removed', 'PAYMENT_REMOVED', 'Take a payment back, with a reason', paymentRemovalBody),
   ),
   documentNext: endpoint(begin('next', 'NEXT', 'Begin the next advance of the chain', nextBody)),
+  documentCorrection: endpoint(
+    begin('correction', 'CORRECTION', 'Begin a correction of the document, alone or with others', correctionBody),
+  ),
   documentFinal: endpoint(begin('final', 'FINAL', 'Begin the final of the chain over what is left', none)),
   documentCopy: endpoint(begin('copy', 'COPY', 'Begin an unlinked draft like this one', none)),
   documentTypes: endpoint({

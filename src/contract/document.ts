@@ -4,7 +4,8 @@ import { VAT_CATEGORIES } from '../../machines/money/rates.ts';
 import { clearable } from './contact-fields.ts';
 import { address, addressBody, advanceRow, dayOrInstant, partyRow, rateRow, vatRate } from './document-fields.ts';
 import { DOCUMENT_STATUSES } from './document.state.ts';
-import { allowedEvents, choice, currency, LANGUAGES, money } from './fields.ts';
+import { correctedRow, correctionRow } from './document-correction.ts';
+import { allowedEvents, choice, currency, flag, identifier, LANGUAGES, money } from './fields.ts';
 import { amount, amountOrNone, decimalOrNone, identifierOrNone, instantOrNone, shown, unit } from './trade-fields.ts';
 
 const dayOrNull = () => z._default(z.nullable(z.string()), null);
@@ -25,6 +26,8 @@ export const documentItem = z.object({
   net: z._default(amount(), '0.00'),
   vat: z._default(amount(), '0.00'),
   brutto: z._default(amount(), '0.00'),
+  /** Of a correction: the document whose line it is. */
+  corrects: idOrNull(),
 });
 export type DocumentItem = z.output<typeof documentItem>;
 
@@ -100,6 +103,15 @@ export const documentRow = z.object({
   /** Advances without VAT, taken off the payment only. */
   prepaid: z._default(amount(), '0.00'),
   payments: z._default(z.array(paymentRow), []),
+  /** Of a correction: why, whether it takes everything back, and what it makes of each document. */
+  reason: shown(),
+  take_back: z._default(z.boolean(), false),
+  corrects: z._default(z.array(correctedRow), []),
+  /** Of an advance's correction: what the other advances of the chain stand at. */
+  other_advances: z._default(z.array(rateRow), []),
+  /** What issued corrections have made of this document; `original` without one. */
+  content: z._default(z.enum(['original', 'corrected', 'zeroed']), 'original'),
+  corrections: z._default(z.array(correctionRow), []),
   /** SHA-256 of what was printed at the issue. */
   snapshot_hash: shown(),
   allowed: allowedEvents,
@@ -107,13 +119,15 @@ export const documentRow = z.object({
 export type Document = z.output<typeof documentRow>;
 
 export const MAX_LINES = 1000;
+export const MAX_CORRECTED = 100;
 
 /** A draft's line may be unfinished; issuing asks for the rest. Amounts are never taken, they follow from these. */
 export const documentItemBody = z
   .object({
     id: z.optional(identifierOrNone()),
     name: z._default(clearable(500), ''),
-    quantity: z.optional(decimalOrNone({ digits: 12, scale: 4, above: '0' })),
+    /** More than nothing; a correction may say that nothing was delivered. */
+    quantity: z.optional(decimalOrNone({ digits: 12, scale: 4, min: '0' })),
     unit: z._default(unit(), 'PCS'),
     price: z.optional(decimalOrNone({ digits: 14, scale: 4, min: '0' })),
     discount: z.optional(decimalOrNone({ digits: 14, scale: 2, min: '0' })),
@@ -122,6 +136,8 @@ export const documentItemBody = z
     /** Absent: the standard rate of the seller's country. */
     vat_rate: z.optional(vatRate()),
     exemption: z._default(clearable(255), ''),
+    /** Of a correction: the document whose line it is; its only one unless told. */
+    corrects: z.optional(identifierOrNone()),
   })
   .check((context) => {
     const { vat_category: category, vat_rate: rate } = context.value;
@@ -139,6 +155,8 @@ export type DocumentItemBody = z.output<typeof documentItemBody>;
 
 const lines = () => z.array(documentItemBody, 'invalid_list').check(z.maxLength(MAX_LINES, `max_entries|${MAX_LINES}`));
 const advanceAmount = () => decimalOrNone({ digits: 14, scale: 2, above: '0' });
+/** What an advance should have been; nothing, where it should not have been at all. */
+const amountAfter = () => decimalOrNone({ digits: 14, scale: 2, min: '0' });
 
 export const documentFields = {
   currency: z.optional(currency()),
@@ -166,8 +184,10 @@ export const documentFields = {
   consignee_intername: z.optional(clearable(255)),
   consignee_reg_number: z.optional(clearable(64)),
   consignee_address: z.optional(addressBody),
-  amount: z.optional(advanceAmount()),
+  amount: z.optional(amountAfter()),
   documentitem_set: z.optional(lines()),
+  reason: z.optional(clearable(1000)),
+  take_back: z.optional(flag()),
 };
 
 /** What may be begun by itself; the others continue a chain and are begun from its documents. */
@@ -184,6 +204,13 @@ export const documentPatch = z.object({ type: z.optional(choice(DOCUMENT_TYPES))
 export type DocumentPatch = z.output<typeof documentPatch>;
 export type DocumentCreate = z.output<typeof documentCreate>;
 
+/** `also`: further invoices of the same buyer and currency that the same correction corrects. */
+export const correctionBody = z.object({
+  also: z._default(
+    z.array(identifier(), 'invalid_list').check(z.maxLength(MAX_CORRECTED, `max_entries|${MAX_CORRECTED}`)),
+    [],
+  ),
+});
 export const nextBody = z.object({ amount: z.optional(advanceAmount()) });
 export const sendBody = z.object({
   sendTo: z._default(clearable(254), ''),

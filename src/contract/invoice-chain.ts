@@ -16,6 +16,7 @@ export const ledgerRow = z.object({
   rate: amount(),
   order: sums,
   advances: sums,
+  corrections: z._default(sums, { net: '0.00', vat: '0.00', gross: '0.00' }),
   final: sums,
   left: sums,
 });
@@ -33,7 +34,13 @@ export const chainRow = z.object({
   left: amount(),
   documents: z.array(z.object({ ...documentListRow.shape, parent: z._default(z.nullable(z.number()), null) })),
   ledger: z.array(ledgerRow),
-  ledger_total: z.object({ order: sums, advances: sums, final: sums, left: sums }),
+  ledger_total: z.object({
+    order: sums,
+    advances: sums,
+    corrections: z._default(sums, { net: '0.00', vat: '0.00', gross: '0.00' }),
+    final: sums,
+    left: sums,
+  }),
 });
 export type InvoiceChain = z.output<typeof chainRow>;
 

@@ -98,13 +98,17 @@ describe('the accountant’s document', () => {
   it('is corrected down, then zeroed; what was paid for it is then too much, and a zeroed one is corrected no more', () => {
     const corrected = send(begin(), { type: 'ISSUE' }, pay('600.00'), {
       type: 'CORRECT',
+      correction: 9,
       due: '600.00',
       total: '600.00',
+      takenBack: false,
     });
     expect([name(corrected), corrected.context.content]).toEqual(['issued.paid', 'corrected']);
-    const zeroed = send(corrected, { type: 'CORRECT', due: '0.00', total: '0.00' });
+    const zeroed = send(corrected, { type: 'CORRECT', correction: 9, due: '0.00', total: '0.00', takenBack: true });
     expect([name(zeroed), zeroed.context.content]).toEqual(['issued.overpaid', 'zeroed']);
-    expect(refusal(zeroed, { type: 'CORRECT', due: '1.00', total: '1.00' })).toBe('guard_refused standing');
+    expect(refusal(zeroed, { type: 'CORRECT', correction: 9, due: '1.00', total: '1.00', takenBack: false })).toBe(
+      'guard_refused standing',
+    );
   });
 
   it('no client sends a correction’s message', () => {

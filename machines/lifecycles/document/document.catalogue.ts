@@ -25,6 +25,9 @@ export const documentCatalogue = {
       matchesOrder: 'documentitem_set',
       advancesCovered: 'documentitem_set',
       fitsWhatIsLeft: 'amount',
+      correctionFits: 'amount',
+      correctionChanges: 'documentitem_set',
+      correctionExplained: 'reason',
     },
   },
   SEND: { ...issuer, icon: 'Envelope', inputGuards: ['recipientValid'], fields: { recipientValid: 'sendTo' } },
@@ -44,6 +47,7 @@ export const documentCatalogue = {
   },
   NEXT: { ...editor, icon: 'AddToArtifact', intent: 'primary' },
   FINAL: { ...editor, icon: 'Confirm', intent: 'primary' },
+  CORRECTION: { ...editor, icon: 'Eraser' },
   COPY: { ...editor, icon: 'Duplicate' },
   // Arrives when a correction that refers to the document is issued.
   CORRECT: { side: ['server'] },

@@ -6,10 +6,16 @@ export type At = { readonly at: string };
 export type Payment = { readonly amount: string; readonly date: string; readonly comment: string };
 export type Removal = { readonly payment: number; readonly amount: string; readonly reason: string };
 export type Letter = { readonly sendTo: string; readonly copyTo: string; readonly message: string };
-export type Correction = { readonly due: string; readonly total: string };
+/** Where an issued correction leaves the document: what is owed for it, its gross, and whether anything is left of it. */
+export type Correction = {
+  readonly correction: number;
+  readonly due: string;
+  readonly total: string;
+  readonly takenBack: boolean;
+};
 export type DocumentEvent = At &
   (
-    | { readonly type: 'EDIT' | 'DELETE' | 'ISSUE' | 'COPY' | 'NEXT' | 'FINAL' }
+    | { readonly type: 'EDIT' | 'DELETE' | 'ISSUE' | 'COPY' | 'NEXT' | 'FINAL' | 'CORRECTION' }
     | ({ readonly type: 'SEND' } & Letter)
     | ({ readonly type: 'PAYMENT_RECEIVED' } & Payment)
     | ({ readonly type: 'PAYMENT_REMOVED' } & Removal)
@@ -33,7 +39,12 @@ export const letter = ({ event }: { event: Letter }): Letter => ({
   copyTo: event.copyTo,
   message: event.message,
 });
-const correction = ({ event }: { event: Correction }): Correction => ({ due: event.due, total: event.total });
+const correction = ({ event }: { event: Correction }): Correction => ({
+  correction: event.correction,
+  due: event.due,
+  total: event.total,
+  takenBack: event.takenBack,
+});
 
 const complete = [
   'hasLines',
@@ -55,7 +66,15 @@ const fitting = [
   'advancesCovered',
   'fitsWhatIsLeft',
 ] as const;
-export const issuable = [...complete, { type: 'notInFuture', params: at } as const, ...fitting];
+/** Asked of a correction; every other document answers yes. */
+const correcting = [
+  'correctionChanges',
+  'correctionExplained',
+  'correctionFits',
+  'correctedStands',
+  'correctedFree',
+] as const;
+export const issuable = [...complete, { type: 'notInFuture', params: at } as const, ...fitting, ...correcting];
 export const dated = ['amountPositive', 'paymentDated'].map((type) => ({ type, params: payment }) as const);
 export const known = ['paymentKnown', 'reasonGiven'].map((type) => ({ type, params: removal }) as const);
 export const received = (state: PaymentState) =>
@@ -80,3 +99,5 @@ export const takePayment = [
 ] as const;
 export const applyCorrection = { type: 'applyCorrection', params: correction } as const;
 export const issue = ['takeNumber', 'freeze', 'joinChain'] as const;
+/** What stands may be corrected, and an advance only while no final stands on it. */
+export const correctable = ['standing', 'finalAway', 'noOpenDraft'] as const;

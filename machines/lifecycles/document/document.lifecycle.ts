@@ -26,6 +26,13 @@ export const document = defineLifecycle({
       order: 'delivered',
       chain: { state: 'fullyAdvanced', left: '0.00', overdrawn: false, drafts: 0 },
     },
+    {
+      type: 'correction',
+      total: '-100.00',
+      due: '0.00',
+      paymentDeadline: null,
+      correction: { changes: true, explained: true, standing: true, underFinal: false, fits: true },
+    },
   ],
   key: documentKey,
 });

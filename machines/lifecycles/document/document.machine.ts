@@ -6,6 +6,7 @@ import {
   applyCorrection,
   type At,
   type Correction,
+  correctable,
   corrects,
   dated,
   type DocumentEvent,
@@ -24,12 +25,14 @@ import {
   after,
   continues,
   type DocumentContext,
+  finalIsAway,
   fitsLeft,
   isAddress,
   joined,
   notAfter,
   paymentState,
   type PaymentState,
+  stands,
 } from './document.rules.ts';
 
 /** ASSUMED: the specification shows the four documents but no rule; these follow Polish VAT practice (invoicing). */
@@ -55,7 +58,7 @@ export const documentMachine = setup({
       context.type !== 'final' || context.order === 'free' || context.order === 'delivered',
     finalMayFollow: ({ context }) => context.order === 'free' || context.order === 'delivered',
     continuesChain: ({ context }) => continues(context),
-    advancesCovered: ({ context }) => context.type === 'advance' || !context.chain?.overdrawn,
+    advancesCovered: ({ context: { type, chain } }) => type === 'advance' || type === 'correction' || !chain?.overdrawn,
     fitsWhatIsLeft: ({ context }) => fitsLeft(context),
     somethingDue: ({ context }) => !isZero(context.due),
     nothingDue: ({ context }) => isZero(context.due),
@@ -63,7 +66,15 @@ export const documentMachine = setup({
     chainAdvancing: ({ context }) => context.chain === null || context.chain.state === 'advancing',
     chainAdvanced: ({ context: { chain } }) =>
       chain === null || chain.state === 'advancing' || chain.state === 'fullyAdvanced',
-    noOpenDraft: ({ context }) => (context.chain?.drafts ?? 0) === 0,
+    noOpenDraft: ({ context }) => (context.chain?.drafts ?? 0) === 0 && context.corrections === 0,
+    ordinary: ({ context }) => context.correction === null,
+    correctsAnother: ({ context }) => context.correction !== null,
+    correctionChanges: ({ context: { correction } }) => correction === null || correction.changes,
+    correctionExplained: ({ context: { correction } }) => correction === null || correction.explained,
+    correctionFits: ({ context: { correction } }) => correction === null || correction.fits,
+    correctedStands: ({ context: { correction } }) => correction === null || correction.standing,
+    correctedFree: ({ context: { correction } }) => correction === null || !correction.underFinal,
+    finalAway: ({ context }) => finalIsAway(context),
     recipientValid: (_, p: Letter) => isAddress(p.sendTo) && (p.copyTo === '' || isAddress(p.copyTo)),
     amountPositive: (_, p: Payment) => isPositive(p.amount),
     paymentDated: ({ context }, p: Payment & At) => notAfter(p.date, context.zone, p.at) && p.date !== '',
@@ -74,7 +85,7 @@ export const documentMachine = setup({
       paymentState(c.due, after(c.paid, p.change, p.sign)) === p.state,
     correctedTo: ({ context }, p: { due: string; state: PaymentState }) =>
       paymentState(p.due, context.paid) === p.state,
-    standing: ({ context }) => context.content !== 'zeroed',
+    standing: ({ context }) => stands(context),
   },
   actions: {
     /** The number comes from the counter of organisation, series and period, in the same transaction. */
@@ -83,8 +94,11 @@ export const documentMachine = setup({
     freeze: () => {},
     mailDocument: (_, _p: Letter) => {},
     joinChain: assign({ chain: ({ context }) => joined(context) }),
+    /** Every document it corrects is told what it stands at now. */
+    applyToCorrected: () => {},
     /** The next document of the chain is begun; until it is issued or deleted there is no other. */
     beginDraft: assign({ chain: ({ context: { chain } }) => (chain ? { ...chain, drafts: chain.drafts + 1 } : null) }),
+    beginCorrection: assign({ corrections: ({ context }) => context.corrections + 1 }),
     keepPayment: (_, _p: Payment) => {},
     /** The row stays, with the reason. */
     dropPayment: (_, _p: Removal) => {},
@@ -93,7 +107,7 @@ export const documentMachine = setup({
     applyCorrection: assign((_, p: Correction) => ({
       due: p.due,
       total: p.total,
-      content: isZero(p.total) ? ('zeroed' as const) : ('corrected' as const),
+      content: p.takenBack ? ('zeroed' as const) : ('corrected' as const),
     })),
   },
 }).createMachine({
@@ -120,6 +134,8 @@ export const documentMachine = setup({
     matchesOrder: true,
     orderFree: true,
     chain: null,
+    corrections: 0,
+    correction: null,
     ...input,
   }),
   initial: 'draft',
@@ -129,9 +145,15 @@ export const documentMachine = setup({
         EDIT: {},
         DELETE: 'deleted',
         ISSUE: [
-          { target: 'issued.unpaid', guard: all(...issuable, 'somethingDue'), actions: issue },
+          { target: 'issued.unpaid', guard: all(...issuable, 'ordinary', 'somethingDue'), actions: issue },
           // A final over 0.00 owes nothing: paid at once, never a negative document.
-          { target: 'issued.paid', guard: all(...issuable, 'nothingDue'), actions: issue },
+          { target: 'issued.paid', guard: all(...issuable, 'ordinary', 'nothingDue'), actions: issue },
+          // A correction owes nothing itself: it changes what is owed for the documents it corrects.
+          {
+            target: 'issued.paid',
+            guard: all(...issuable, 'correctsAnother'),
+            actions: [...issue, 'applyToCorrected'],
+          },
         ],
         COPY: {},
       },
@@ -144,6 +166,7 @@ export const documentMachine = setup({
         COPY: {},
         NEXT: { guard: all('inChain', 'chainAdvancing', 'noOpenDraft'), actions: 'beginDraft' },
         FINAL: { guard: all('inChain', 'chainAdvanced', 'finalMayFollow', 'noOpenDraft'), actions: 'beginDraft' },
+        CORRECTION: { guard: all(...correctable), actions: 'beginCorrection' },
         SEND: { guard: { type: 'recipientValid', params: letter }, actions: { type: 'mailDocument', params: letter } },
         PAYMENT_RECEIVED: [
           { target: '.partlyPaid', guard: all(...dated, received('partlyPaid')), actions: addPayment },

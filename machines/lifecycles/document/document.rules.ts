@@ -17,6 +17,19 @@ export interface ChainFacts {
 /** An order as far as invoicing is concerned; `free`: the document has none. */
 export type OrderStage = 'free' | 'open' | 'confirmed' | 'delivered';
 
+/** What a draft correction would do; without one a document corrects nothing. */
+export interface CorrectionFacts {
+  /** Some amount, line or text becomes another one. */
+  readonly changes: boolean;
+  readonly explained: boolean;
+  /** None of the documents it corrects was taken back. */
+  readonly standing: boolean;
+  /** It corrects an advance on which a final stands. */
+  readonly underFinal: boolean;
+  /** The chain's advances stay between nothing and the value of the order. */
+  readonly fits: boolean;
+}
+
 export interface DocumentContext {
   readonly type: DocumentType;
   readonly dateOfIssue: string | null;
@@ -50,7 +63,21 @@ export interface DocumentContext {
   /** No other invoice or chain stands on the order. */
   readonly orderFree: boolean;
   readonly chain: ChainFacts | null;
+  /** Open drafts of corrections that name the document. */
+  readonly corrections: number;
+  readonly correction: CorrectionFacts | null;
 }
+
+/** A correction is begun on what it will correct, or once more on an earlier correction of that. */
+export const stands = ({ content, correction }: Pick<DocumentContext, 'content' | 'correction'>): boolean =>
+  correction ? correction.standing : content !== 'zeroed';
+
+export const finalIsAway = ({
+  type,
+  chain,
+  correction,
+}: Pick<DocumentContext, 'type' | 'chain' | 'correction'>): boolean =>
+  correction ? !correction.underFinal : !(type === 'advance' || type === 'next') || chain?.state !== 'settled';
 
 /** Calendar day of an instant where the seller is. */
 export function dayIn(zone: string, at: string): string {
@@ -83,7 +110,7 @@ export function fitsLeft({
 
 /** The chain with this document issued in it. */
 export function joined({ type, total, chain }: Pick<DocumentContext, 'type' | 'total' | 'chain'>): ChainFacts | null {
-  if (!chain) return null;
+  if (!chain || type === 'correction') return chain;
   if (type === 'final') return { ...chain, state: 'settled', left: '0.00' };
   const left = minus(chain.left, total);
   return { ...chain, state: isZero(left) ? 'fullyAdvanced' : 'advancing', left };

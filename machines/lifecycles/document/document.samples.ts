@@ -14,6 +14,7 @@ export const documentSamples = {
   COPY: [{ type: 'COPY', at }],
   NEXT: [{ type: 'NEXT', at }],
   FINAL: [{ type: 'FINAL', at }],
+  CORRECTION: [{ type: 'CORRECTION', at }],
   SEND: [{ type: 'SEND', at, sendTo: 'buyer@example.com', copyTo: '', message: '' }],
   PAYMENT_RECEIVED: [
     { type: 'PAYMENT_RECEIVED', at, amount: '400.00', date, comment: '' },
@@ -24,14 +25,14 @@ export const documentSamples = {
     { type: 'PAYMENT_REMOVED', at, payment: 1, amount: '1000.00', reason },
   ],
   CORRECT: [
-    { type: 'CORRECT', at, due: '600.00', total: '600.00' },
-    { type: 'CORRECT', at, due: '400.00', total: '400.00' },
-    { type: 'CORRECT', at, due: '0.00', total: '0.00' },
+    { type: 'CORRECT', at, correction: 9, due: '600.00', total: '600.00', takenBack: false },
+    { type: 'CORRECT', at, correction: 9, due: '400.00', total: '400.00', takenBack: false },
+    { type: 'CORRECT', at, correction: 9, due: '0.00', total: '0.00', takenBack: true },
   ],
 } satisfies Samples<DocumentEvent>;
 
 /** Payments are bounded: beyond twice the amount owed the chart behaves the same. */
 export function documentKey({ value, context: c }: SnapshotFrom<typeof documentMachine>): string {
   const paid = Number(c.paid) > 2000 ? 'more' : c.paid;
-  return JSON.stringify([value, c.type, c.due, paid, c.content, c.chain]);
+  return JSON.stringify([value, c.type, c.due, paid, c.content, c.chain, Math.min(c.corrections, 1)]);
 }

@@ -1,16 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { AdvanceRow, PrintedParty } from '../../contract/document-fields.ts';
 import type { DocumentSnapshot, PrintedBank } from '../../contract/document-snapshot.ts';
-import { advancesBefore, type DocumentData, type DocumentRecord } from '../stores/document-record.ts';
-import { plainQuantity, price } from './figures.ts';
-
-/** Keys in order, so that the same content always hashes alike. */
-const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  );
+import { canonical } from '../canonical.ts';
+import { advancesBefore, type DocumentData } from '../stores/document-data.ts';
+import { type DocumentRecord } from '../stores/document-record.ts';
+import { buyerOf, consigneeOf, printedLines, standingOf } from '../stores/document-content.ts';
 
 export const hashOf = (snapshot: DocumentSnapshot): string =>
   createHash('sha256').update(canonical(snapshot)).digest('hex');
@@ -31,39 +25,14 @@ export const sellerOf = ({ seller }: DocumentRecord): PrintedParty => ({
   },
 });
 
-export const buyerOf = ({ data }: DocumentRecord): PrintedParty => ({
-  id: data.buyer_id,
-  name: data.buyer_name,
-  intername: data.buyer_intername,
-  reg_number: data.buyer_reg_number,
-  vat_id: '',
-  address: data.buyer_address,
-});
-
-/** No consignee is named: the buyer is. */
-export const consigneeOf = ({ data }: DocumentRecord): PrintedParty | null =>
-  data.consignee_name === ''
-    ? null
-    : {
-        id: data.consignee_id,
-        name: data.consignee_name,
-        intername: data.consignee_intername,
-        reg_number: data.consignee_reg_number,
-        vat_id: '',
-        address: data.consignee_address,
-      };
-
 export const bankOf = ({ bank }: DocumentRecord): PrintedBank | null =>
   bank && { name: bank.name, bank_name: bank.bank_name, iban: bank.iban, swift: bank.swift };
 
-export const advanceOf = ({ id, number, date_of_issue, net, vat, total }: DocumentData): AdvanceRow => ({
-  id,
-  number: number ?? '',
-  date_of_issue,
-  net,
-  vat,
-  total,
-});
+/** An advance as it stands, corrections included. */
+export function advanceOf(data: DocumentData): AdvanceRow {
+  const { net, vat, total } = standingOf(data);
+  return { id: data.id, number: data.number ?? '', date_of_issue: data.date_of_issue, net, vat, total };
+}
 
 /** What the paper says at the moment of the issue. */
 export function snapshotOf(record: DocumentRecord, number: string): DocumentSnapshot {
@@ -79,20 +48,10 @@ export function snapshotOf(record: DocumentRecord, number: string): DocumentSnap
     second_language: data.second_language,
     comments: data.comments,
     seller: sellerOf(record),
-    buyer: buyerOf(record),
-    consignee: consigneeOf(record),
+    buyer: buyerOf(data),
+    consignee: consigneeOf(data),
     bank: bankOf(record),
-    lines: items.map((item) => ({
-      name: item.name,
-      quantity: plainQuantity(item.quantity ?? '0'),
-      unit: item.unit,
-      price: price(item.price ?? '0'),
-      discount: item.discount,
-      vat_category: item.vat_category,
-      vat_rate: plainQuantity(item.vat_rate),
-      exemption: item.exemption,
-      net: item.net,
-    })),
+    lines: printedLines(items),
     rates: amounts.rates,
     order_rates: amounts.order,
     net: amounts.net,
@@ -101,5 +60,6 @@ export function snapshotOf(record: DocumentRecord, number: string): DocumentSnap
     prepaid: amounts.prepaid,
     due: amounts.due,
     advances: advancesBefore(chain, data).map(advanceOf),
+    ...(data.type === 'correction' ? { reason: data.reason, corrects: record.corrected } : {}),
   };
 }

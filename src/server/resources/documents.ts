@@ -9,13 +9,8 @@ import type { Db } from '../db/schema.ts';
 import { type App, route } from '../http.ts';
 import { paged } from '../paging.ts';
 import { notFound } from '../problem.ts';
-import {
-  advancesBefore,
-  type DocumentRecord,
-  loadDocument,
-  moneyLines,
-  ratesTaken,
-} from '../stores/document-record.ts';
+import { advancesBefore, moneyLines, ratesTaken } from '../stores/document-data.ts';
+import { type DocumentRecord, loadDocument } from '../stores/document-record.ts';
 import { documentSides } from '../stores/document.ts';
 import { texts } from '../texts.ts';
 import { zoneOf } from '../zones.ts';
@@ -75,9 +70,11 @@ export function documents(app: App): void {
   route(app, e.documentGet, async ({ params, caller, services, now }) =>
     documentAnswer(await visibleDocument(services.db, params.id, caller), caller, now),
   );
-  route(app, e.documentChain, async ({ params, caller, services, now }) =>
-    chainAnswer(await visibleDocument(services.db, params.id, caller), caller, now),
-  );
+  route(app, e.documentChain, async ({ params, caller, services, now }) => {
+    const record = await visibleDocument(services.db, params.id, caller);
+    const [corrected] = record.data.chain_id === null ? record.targets : [];
+    return chainAnswer(corrected ? await visibleDocument(services.db, corrected.id, caller) : record, caller, now);
+  });
   route(app, e.documentTypes, async ({ language }) => {
     const t = texts(language, 'money');
     return DOCUMENT_TYPES.map((id) => ({ id, name: t(`type.${id}`) }));

@@ -1,10 +1,4 @@
-import {
-  type ChainSnapshot,
-  chainState,
-  emptyChain,
-  replay,
-} from '../../../machines/lifecycles/invoice/invoice.replay.ts';
-import type { InvoiceEvent } from '../../../machines/lifecycles/invoice/invoice.machine.ts';
+import { chainState } from '../../../machines/lifecycles/invoice/invoice.replay.ts';
 import {
   type ChainFacts,
   type ChainState,
@@ -14,26 +8,11 @@ import { leftBy } from '../../../machines/lifecycles/invoice/invoice.rules.ts';
 import { totalOf } from '../../../machines/money/rates.ts';
 import { overdrawn } from '../../../machines/money/settle.ts';
 import { zoneOf } from '../zones.ts';
+import { chainSnapshot } from './document-chain.ts';
+import { correctionFacts } from './document-correction.ts';
 import { matchesOrder, orderStage } from './document-order.ts';
-import { advancesBefore, type DocumentData, type DocumentRecord, isComplete, ratesTaken } from './document-record.ts';
-
-const valueOf = (data: DocumentData): string => totalOf(data.order_rates).gross;
-
-function eventOf(data: DocumentData): InvoiceEvent[] {
-  const at = data.issued_at ?? '';
-  const total = valueOf(data);
-  if (data.type === 'advance') return [{ type: 'ADVANCE_ISSUED', at, gross: data.total, total }];
-  if (data.type === 'next') return [{ type: 'NEXT_ISSUED', at, gross: data.total, total }];
-  if (data.type === 'final') return [{ type: 'FINAL_ISSUED', at, gross: data.due, total }];
-  return [];
-}
-
-/** The chain's state is stored nowhere: it follows from its issued documents. */
-export function chainSnapshot(chain: readonly DocumentData[]): ChainSnapshot {
-  const issued = chain.filter((entry) => entry.issued_at !== null);
-  const [first] = issued;
-  return first ? replay(valueOf(first), issued.flatMap(eventOf)) : emptyChain('0.00');
-}
+import { advancesBefore, isComplete, ratesTaken } from './document-data.ts';
+import { type DocumentRecord } from './document-record.ts';
 
 function chainFacts(record: DocumentRecord): ChainFacts | null {
   const { data, chain, amounts } = record;
@@ -81,10 +60,12 @@ export function documentContext(record: DocumentRecord): DocumentContext {
     total: amounts.total,
     due: amounts.due,
     paid: data.paid,
-    content: 'original',
+    content: data.content,
     order: order ? orderStage(order.status) : 'free',
     matchesOrder: order === null || matchesOrder(order, amounts.order),
     orderFree: record.rivals === 0,
     chain: chainFacts(record),
+    corrections: record.openCorrections,
+    correction: correctionFacts(record, record.targets, record.corrected),
   };
 }

@@ -1,15 +1,25 @@
 import type { Selectable } from 'kysely';
 import { type DocumentAmounts, documentAmounts } from '../../../machines/money/amounts.ts';
-import type { MoneyLine } from '../../../machines/money/lines.ts';
-import { addRates, type RateSums } from '../../../machines/money/rates.ts';
+import type { PrintedCorrection } from '../../contract/document-snapshot.ts';
 import type { Db } from '../db/schema.ts';
 import type { BankAccountsTable, OrganizationsTable } from '../db/tables/account.ts';
-import type { DocumentItemsTable, DocumentsTable, PaymentsTable } from '../db/tables/money.ts';
+import {
+  advancesBefore,
+  type DocumentData,
+  type ItemData,
+  moneyLines,
+  type PaymentData,
+  ratesTaken,
+} from './document-data.ts';
+import {
+  correctedDocuments,
+  correctionAmounts,
+  correctionOf,
+  correctionsOf,
+  openCorrections,
+} from './document-correction.ts';
 import { invoicedOrder, type InvoicedOrder } from './document-order.ts';
 
-export type DocumentData = Selectable<DocumentsTable>;
-export type ItemData = Selectable<DocumentItemsTable>;
-export type PaymentData = Selectable<PaymentsTable>;
 type Organization = Selectable<OrganizationsTable>;
 
 /** A document with everything that its rules and its paper look at. */
@@ -25,41 +35,24 @@ export interface DocumentRecord {
   readonly order: InvoicedOrder | null;
   /** Issued documents on the same order that are not of this chain. */
   readonly rivals: number;
+  /** Of a correction: the documents it corrects, and what it makes of each. */
+  readonly targets: readonly DocumentData[];
+  readonly corrected: readonly PrintedCorrection[];
+  /** Issued corrections of this document, in their order. */
+  readonly corrections: readonly DocumentData[];
+  readonly openCorrections: number;
   /** Computed anew for a draft, as frozen for an issued one. */
   readonly amounts: DocumentAmounts;
 }
 
-/** A line that is finished enough to be computed with. */
-export const isComplete = (item: {
-  quantity: string | null;
-  price: string | null;
-}): item is { quantity: string; price: string } => item.quantity !== null && item.price !== null;
+type Parts = Pick<DocumentRecord, 'data' | 'items' | 'chain' | 'corrected'>;
 
-type UnfinishedLine = Omit<MoneyLine, 'quantity' | 'price'> & {
-  readonly quantity: string | null;
-  readonly price: string | null;
-};
-
-export const moneyLines = (items: readonly UnfinishedLine[]): MoneyLine[] =>
-  items.flatMap((item) => (isComplete(item) ? [{ ...item, quantity: item.quantity, price: item.price }] : []));
-
-/** The advances before a document, in the order of their issue. */
-export const advancesBefore = (chain: readonly DocumentData[], document: DocumentData): DocumentData[] => {
-  const issued = chain.filter(
-    (entry) => entry.issued_at !== null && (entry.type === 'advance' || entry.type === 'next'),
-  );
-  const own = issued.findIndex((entry) => entry.id === document.id);
-  return own < 0 ? issued : issued.slice(0, own);
-};
-
-export const ratesTaken = (advances: readonly DocumentData[]): RateSums[] =>
-  addRates(...advances.map((entry) => entry.rates));
-
-function amountsOf(data: DocumentData, items: readonly ItemData[], chain: readonly DocumentData[]): DocumentAmounts {
+function amountsOf({ data, items, chain, corrected }: Parts): DocumentAmounts {
   if (data.issued_at !== null) {
     const { net, vat, total, prepaid, due, rates, order_rates: order } = data;
     return { net, vat, total, prepaid, due, rates, order };
   }
+  if (data.type === 'correction') return correctionAmounts(corrected);
   return documentAmounts({
     type: data.type,
     lines: moneyLines(items),
@@ -115,6 +108,8 @@ export async function loadDocument(db: Db, id: number): Promise<DocumentRecord |
   const chain = await chainDocuments(db, data.chain_id);
   const order = data.order_id === null ? null : await invoicedOrder(db, data.order_id);
   const rivals = await rivalsOf(db, data);
+  const targets = data.type === 'correction' ? await correctedDocuments(db, id) : [];
+  const corrected = data.snapshot?.corrects ?? correctionOf({ data, items, chain }, targets);
   return {
     id,
     data,
@@ -125,7 +120,11 @@ export async function loadDocument(db: Db, id: number): Promise<DocumentRecord |
     chain,
     order,
     rivals,
-    amounts: amountsOf(data, items, chain),
+    targets,
+    corrected,
+    corrections: await correctionsOf(db, id),
+    openCorrections: await openCorrections(db, data),
+    amounts: amountsOf({ data, items, chain, corrected }),
   };
 }
 
@@ -141,6 +140,18 @@ export async function lockDocument(db: Db, id: number): Promise<DocumentRecord |
     await db.selectFrom('orders').select('id').where('id', '=', found.order_id).forUpdate().execute();
   if (found.chain_id !== null)
     await db.selectFrom('invoice_chains').select('id').where('id', '=', found.chain_id).forUpdate().execute();
-  await db.selectFrom('documents').select('id').where('id', '=', id).forUpdate().execute();
+  // A correction is decided together with what it corrects.
+  await db
+    .selectFrom('documents')
+    .select('id')
+    .where((e) =>
+      e.or([
+        e('id', '=', id),
+        e('id', 'in', e.selectFrom('corrected_documents').select('document_id').where('correction_id', '=', id)),
+      ]),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute();
   return loadDocument(db, id);
 }

@@ -1,15 +1,19 @@
 import { document } from '../../../machines/lifecycles/document/document.lifecycle.ts';
 import { documentMachine } from '../../../machines/lifecycles/document/document.machine.ts';
+import type { Correction } from '../../../machines/lifecycles/document/document.events.ts';
+import { takesAllBack } from '../../../machines/money/correct.ts';
 import type { Side } from '../../../machines/kit/lifecycle.ts';
 import { restore } from '../../../machines/kit/restore.ts';
 import { documentFromRow, documentStatus, documentToRow } from '../../contract/document.state.ts';
 import type { Caller } from '../auth.ts';
-import type { Step, Store } from '../command.ts';
+import { type Step, type Store, within } from '../command.ts';
 import { hashOf, snapshotOf } from '../effects/freeze.ts';
 import { mailDocument } from '../effects/document-letter.ts';
 import { nextNumber } from '../effects/number.ts';
 import { conflict } from '../problem.ts';
+import { sumsStanding } from './document-content.ts';
 import { documentContext } from './document-context.ts';
+import type { DocumentData } from './document-data.ts';
 import { type DocumentRecord, lockDocument } from './document-record.ts';
 
 export type DocumentStep = Step<DocumentRecord>;
@@ -57,6 +61,43 @@ const setPaid = ({ trx, row }: DocumentStep, paid: string) =>
     .where('id', '=', row.id)
     .execute();
 
+type Told = DocumentStep['event'] & Correction;
+const isCorrected = (event: DocumentStep['event']): event is Told => event.type === 'CORRECT';
+
+/** The paper stays as it was issued; beside it is kept what it stands at, which the issued correction says. */
+async function setStanding({ trx, row }: DocumentStep, told: Told, content: DocumentData['content']): Promise<void> {
+  const { snapshot } = await trx
+    .selectFrom('documents')
+    .select('snapshot')
+    .where('id', '=', told.correction)
+    .executeTakeFirstOrThrow();
+  const standing = snapshot?.corrects?.find(({ document }) => document === row.id)?.after;
+  await trx
+    .updateTable('documents')
+    .set((e) => ({
+      standing: JSON.stringify(standing),
+      due: told.due,
+      content,
+      version: e('version', '+', 1),
+    }))
+    .where('id', '=', row.id)
+    .execute();
+}
+
+/** Every document the correction corrects learns what it stands at now. */
+async function applyToCorrected(step: DocumentStep): Promise<void> {
+  const { takes_back: takenBack } = step.row.data;
+  for (const { document, type, before, after } of step.row.corrected) {
+    await within(step, documentStore, document, {
+      type: 'CORRECT',
+      correction: step.row.id,
+      due: after.due,
+      total: after.total,
+      takenBack: takesAllBack({ type, before: sumsStanding(before), takenBack }, sumsStanding(after)),
+    });
+  }
+}
+
 type Payment = { readonly amount: string; readonly date: string; readonly comment: string };
 type Removal = { readonly payment: number; readonly reason: string };
 
@@ -87,6 +128,7 @@ export const documentStore: Store<typeof documentMachine, DocumentRecord> = {
     if (next.value === 'deleted') return deleteDraft(step);
     const { status } = documentToRow(next.value);
     if (before === 'draft' && status !== 'draft') return issue(step);
+    if (isCorrected(step.event)) return setStanding(step, step.event, next.context.content);
     if (next.context.paid !== step.row.data.paid) await setPaid(step, next.context.paid);
   },
   effects: {
@@ -121,5 +163,6 @@ export const documentStore: Store<typeof documentMachine, DocumentRecord> = {
       if (numUpdatedRows !== 1n) throw conflict('payment_removed');
     },
     mailDocument,
+    applyToCorrected,
   },
 };

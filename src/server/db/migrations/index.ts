@@ -11,6 +11,7 @@ import { offers } from './0008_offers.ts';
 import { groups } from './0009_groups.ts';
 import { rates } from './0010_rates.ts';
 import { buyerRequests } from './0015_requests.ts';
+import { corrections } from './0100_corrections.ts';
 
 /** One module per step, named in order; no file search, so that the list survives bundling. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0009_groups': groups,
   '0010_rates': rates,
   '0015_requests': buyerRequests,
+  '0100_corrections': corrections,
 };

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { DocumentType } from '../../../../machines/money/amounts.ts';
 import type { RateSums, VatCategory } from '../../../../machines/money/rates.ts';
-import type { DocumentSnapshot } from '../../../contract/document-snapshot.ts';
+import type { DocumentContent, DocumentSnapshot } from '../../../contract/document-snapshot.ts';
 import type { Address } from '../../../contract/document-fields.ts';
 import type { Language } from '../../../contract/fields.ts';
 import type { Instant, Json, NullableInstant } from './core.ts';
@@ -63,9 +63,22 @@ export interface DocumentsTable {
   /** Everything that was printed at ISSUE, and its SHA-256. */
   snapshot: Json<DocumentSnapshot> | null;
   snapshot_hash: string | null;
+  /** Of a correction: why it was made, and whether it takes everything back. */
+  reason: Generated<string>;
+  takes_back: Generated<boolean>;
+  /** What issued corrections have made of the document; null while there is none. */
+  standing: Json<DocumentContent> | null;
+  content: Generated<'original' | 'corrected' | 'zeroed'>;
   created_at: Instant;
   created_by: number;
   version: Generated<number>;
+}
+
+/** The documents that one correction corrects, in their order. */
+export interface CorrectedDocumentsTable {
+  correction_id: number;
+  document_id: number;
+  position: number;
 }
 
 export interface DocumentItemsTable {
@@ -82,6 +95,8 @@ export interface DocumentItemsTable {
   vat_rate: string;
   exemption: string;
   net: string;
+  /** Of a correction: the document the line belongs to. */
+  corrects_id: number | null;
 }
 
 /** A payment is never deleted: removing it leaves the row with its reason. */
@@ -109,6 +124,7 @@ export interface NumberCountersTable {
 export interface MoneyTables {
   invoice_chains: InvoiceChainsTable;
   documents: DocumentsTable;
+  corrected_documents: CorrectedDocumentsTable;
   document_items: DocumentItemsTable;
   payments: PaymentsTable;
   number_counters: NumberCountersTable;

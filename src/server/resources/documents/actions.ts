@@ -7,6 +7,7 @@ import type { DocumentRecord } from '../../stores/document-record.ts';
 import { type DocumentStep, documentStore } from '../../stores/document.ts';
 import { zoneOf } from '../../zones.ts';
 import { continueChain, copyDocument } from './begin.ts';
+import { beginCorrection } from './correction.ts';
 import { editDraft } from './draft.ts';
 import { documentAnswer } from './rows.ts';
 
@@ -84,6 +85,10 @@ export function documentActions(app: App): void {
   route(app, e.documentNext, (call) => {
     const { store, options } = beginning(call, (step) => continueChain(step, 'next', call.body.amount ?? null));
     return execute(call, store, call.params.id, { type: 'NEXT' }, options);
+  });
+  route(app, e.documentCorrection, (call) => {
+    const { store, options } = beginning(call, (step) => beginCorrection(step, call.body.also));
+    return execute(call, store, call.params.id, { type: 'CORRECTION' }, options);
   });
   route(app, e.documentFinal, (call) => {
     const { store, options } = beginning(call, (step) => continueChain(step, 'final', null));

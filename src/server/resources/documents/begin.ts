@@ -8,7 +8,8 @@ import type { Step } from '../../command.ts';
 import type { Trx } from '../../db/schema.ts';
 import { conflict, fieldProblem, forbidden } from '../../problem.ts';
 import { invoicedOrder, type InvoicedOrder, netPrice, orderStage } from '../../stores/document-order.ts';
-import type { DocumentRecord, ItemData } from '../../stores/document-record.ts';
+import type { ItemData } from '../../stores/document-data.ts';
+import type { DocumentRecord } from '../../stores/document-record.ts';
 import { zoneOf } from '../../zones.ts';
 import { columnsOf } from './draft.ts';
 import { insertDraft } from './insert.ts';
@@ -52,6 +53,7 @@ const orderItems = (order: InvoicedOrder, rate: string): ItemInput[] =>
       ...tax,
       exemption: '',
       net: lineNet({ quantity: line.quantity, price, discount: '0' }),
+      corrects_id: null,
     };
   });
 
@@ -120,10 +122,14 @@ export async function createDraft(step: Step<unknown>, body: DocumentCreate): Pr
   );
 }
 
-const copied = ({ id: _, document_id: __, position: ___, ...item }: ItemData): ItemInput => ({ ...item, id: null });
+const copied = ({ id: _, document_id: __, position: ___, ...item }: ItemData): ItemInput => ({
+  ...item,
+  id: null,
+  corrects_id: null,
+});
 
 /** What a document hands on to the next one: parties, bank, currency, languages, comments; not its dates and numbers. */
-function inherited({ data, seller }: DocumentRecord, now: string) {
+export function inherited({ data, seller }: Pick<DocumentRecord, 'data' | 'seller'>, now: string) {
   return {
     ...today(seller.country, now),
     currency: data.currency,
@@ -167,7 +173,7 @@ export async function continueChain(
     chain: row.data.chain_id,
     parent: latest.id,
     order: row.data.order_id,
-    columns: { ...inherited(row, now), amount },
+    columns: { ...inherited({ seller: row.seller, data: latest }, now), amount },
     items: items.map(copied),
   });
 }

@@ -3,11 +3,12 @@ import { chainState } from '../../../../machines/lifecycles/invoice/invoice.repl
 import { leftBy } from '../../../../machines/lifecycles/invoice/invoice.rules.ts';
 import type { ChainState } from '../../../../machines/lifecycles/document/document.rules.ts';
 import { ledger } from '../../../../machines/money/ledger.ts';
-import { totalOf } from '../../../../machines/money/rates.ts';
+import { addRates, totalOf } from '../../../../machines/money/rates.ts';
 import type { chainRow } from '../../../contract/invoice-chain.ts';
 import type { Caller } from '../../auth.ts';
-import { chainSnapshot } from '../../stores/document-context.ts';
-import { advancesBefore, type DocumentData, type DocumentRecord, ratesTaken } from '../../stores/document-record.ts';
+import { chainSnapshot } from '../../stores/document-chain.ts';
+import { advancesOf, type DocumentData } from '../../stores/document-data.ts';
+import type { DocumentRecord } from '../../stores/document-record.ts';
 import { listRow } from './rows.ts';
 
 type ChainAnswer = z.input<typeof chainRow>;
@@ -16,8 +17,8 @@ const issuedOf = (chain: readonly DocumentData[]) => chain.filter((entry) => ent
 
 /** A document outside a chain is shown as a chain of its own: ordered and invoiced at once. */
 function standAlone(record: DocumentRecord): Pick<ChainAnswer, 'state' | 'total' | 'advanced' | 'settled' | 'left'> {
-  const { due, order } = record.amounts;
-  const total = totalOf(order).gross;
+  const { due } = record.amounts;
+  const total = totalOf(record.data.standing?.order_rates ?? record.amounts.order).gross;
   const issued = record.data.issued_at !== null;
   return {
     state: issued ? 'settled' : 'empty',
@@ -47,14 +48,21 @@ function inChain({
 
 export function chainAnswer(record: DocumentRecord, caller: Caller, now: string): ChainAnswer {
   const { data, chain, amounts, seller } = record;
-  const members = data.chain_id === null ? [data] : chain;
+  const members = data.chain_id === null ? [data, ...record.corrections] : chain;
   const own = caller.organization?.id === data.organization_id;
   const issued = issuedOf(members);
-  const order = issued.at(-1)?.order_rates ?? amounts.order;
+  // The order is worth what its last document says; a corrected invoice what it stands at.
+  const order = (data.chain_id === null ? data.standing : issued.at(-1))?.order_rates ?? amounts.order;
   const final = issued
     .filter((entry) => entry.type === 'final' || entry.type === 'invoice')
     .flatMap((entry) => entry.rates);
-  const book = ledger(order, ratesTaken(advancesBefore(members, { ...data, id: 0 })), final);
+  const corrections = issued.filter((entry) => entry.type === 'correction').flatMap((entry) => entry.rates);
+  const book = ledger(
+    order,
+    addRates(...advancesOf(members).map((entry) => entry.rates)),
+    addRates(final),
+    addRates(corrections),
+  );
   return {
     id: data.chain_id,
     currency: data.currency,

@@ -6,7 +6,8 @@ import { type DocumentPatch, FREE_TYPES } from '../../../contract/document.ts';
 import type { Trx } from '../../db/schema.ts';
 import type { DocumentsTable } from '../../db/tables/money.ts';
 import { type FieldMap, fieldProblem } from '../../problem.ts';
-import { advancesBefore, type DocumentRecord, loadDocument, ratesTaken } from '../../stores/document-record.ts';
+import { advancesBefore, ratesTaken } from '../../stores/document-data.ts';
+import { type DocumentRecord, loadDocument } from '../../stores/document-record.ts';
 import { itemsOf, saveItems } from './items.ts';
 import type { Updateable } from 'kysely';
 
@@ -45,10 +46,12 @@ export function columnsOf(body: DocumentPatch): Updateable<DocumentsTable> {
     consignee_address,
     documentitem_set: _,
     type: __,
+    take_back,
     ...plain
   } = body;
   const named = {
     ...plain,
+    ...(take_back === undefined ? {} : { takes_back: take_back }),
     ...(buyer === undefined ? {} : { buyer_id: buyer }),
     ...(consignee === undefined ? {} : { consignee_id: consignee }),
     ...(bank_account === undefined ? {} : { bank_account_id: bank_account }),
@@ -60,9 +63,13 @@ export function columnsOf(body: DocumentPatch): Updateable<DocumentsTable> {
   ) as Updateable<DocumentsTable>;
 }
 
-/** A chain has one buyer and one currency; an order names both. */
+/**
+ * A chain has one buyer and one currency; an order names both. The wrong buyer or currency is not corrected: the
+ * document is taken back and issued anew.
+ */
 function fixedProblems({ data }: DocumentRecord, body: DocumentPatch): FieldMap {
-  const continues = data.type === 'next' || data.type === 'final';
+  const corrects = data.type === 'correction';
+  const continues = corrects || data.type === 'next' || data.type === 'final';
   if (!continues && data.order_id === null) return {};
   const changed = {
     currency: body.currency !== undefined && body.currency !== data.currency,
@@ -71,7 +78,9 @@ function fixedProblems({ data }: DocumentRecord, body: DocumentPatch): FieldMap 
       continues && body.buyer_reg_number !== undefined && body.buyer_reg_number !== data.buyer_reg_number,
   };
   return Object.fromEntries(
-    Object.entries(changed).flatMap(([field, is]) => (is ? [[field, ['fixed_by_chain']]] : [])),
+    Object.entries(changed).flatMap(([field, is]) =>
+      is ? [[field, [corrects ? 'fixed_by_correction' : 'fixed_by_chain']]] : [],
+    ),
   );
 }
 
@@ -81,6 +90,7 @@ export const throwAny = (problems: FieldMap): void => {
 
 /** An advance on a known order is refused as soon as it is typed, not only at the issue. */
 function amountProblem({ data, order, chain, amounts }: DocumentRecord): void {
+  if (data.amount === '0.00' && data.type !== 'correction') throw fieldProblem({ amount: ['above_value|0'] });
   const onOrder = data.type === 'advance' && order !== null;
   if (data.amount === null || !(onOrder || data.type === 'next')) return;
   const left = minus(totalOf(amounts.order).gross, totalOf(ratesTaken(advancesBefore(chain, data))).gross);
@@ -132,7 +142,8 @@ export async function editDraft(trx: Trx, record: DocumentRecord, body: Document
     .where('id', '=', record.id)
     .execute();
   if (body.documentitem_set) {
-    const items = itemsOf(body.documentitem_set, standardRate(record.seller.country));
+    const targets = record.targets.map(({ id }) => id);
+    const items = itemsOf(body.documentitem_set, standardRate(record.seller.country), targets);
     await saveItems(
       trx,
       record.id,

@@ -22,7 +22,7 @@ export interface DraftSource {
 }
 
 async function chainOf(trx: Trx, source: DraftSource): Promise<number | null> {
-  if (source.type === 'invoice') return null;
+  if (source.type === 'invoice' || source.type === 'correction') return source.chain;
   return source.chain ?? openChain(trx, source.organization, source.order, source.now);
 }
 
@@ -71,6 +71,7 @@ export async function insertDraft(
     order_rates: '[]',
     snapshot: null,
     snapshot_hash: null,
+    standing: null,
     created_at: source.now,
     created_by: source.user,
   };

@@ -16,6 +16,8 @@ export interface ItemInput {
   readonly vat_rate: string;
   readonly exemption: string;
   readonly net: string;
+  /** Of a correction: the document the line belongs to. */
+  readonly corrects_id: number | null;
 }
 
 /** ASSUMED: a line without a rate is taxed at the standard rate of the seller's country. */
@@ -29,13 +31,29 @@ function taxOf(line: DocumentItemBody, standard: string): { vat_category: VatCat
 const worth = (quantity: string | null, price: string | null): string =>
   quantity === null || price === null ? '0.00' : lineNet({ quantity, price, discount: '0' });
 
-/** Completes the lines that were sent and computes their nets; a discount beyond the line's worth is refused. */
-export function itemsOf(lines: readonly DocumentItemBody[], standard: string): ItemInput[] {
-  const problems: FieldMap[] = lines.map((line) => {
-    const value = worth(line.quantity ?? null, line.price ?? null);
-    const unfinished = (line.quantity ?? null) === null || (line.price ?? null) === null;
-    return !unfinished && compare(line.discount ?? '0', value) > 0 ? { discount: [`max_value|${value}`] } : {};
-  });
+function lineProblems(line: DocumentItemBody, targets: readonly number[]): FieldMap {
+  const value = worth(line.quantity ?? null, line.price ?? null);
+  const unfinished = (line.quantity ?? null) === null || (line.price ?? null) === null;
+  // Only a correction says that nothing was delivered.
+  const nothing = targets.length === 0 && !unfinished && compare(line.quantity ?? '0', '0') === 0;
+  const foreign = (line.corrects ?? null) !== null && !targets.includes(line.corrects ?? 0);
+  return {
+    ...(!unfinished && compare(line.discount ?? '0', value) > 0 ? { discount: [`max_value|${value}`] } : {}),
+    ...(nothing ? { quantity: ['above_value|0'] } : {}),
+    ...(foreign ? { corrects: ['invalid_id'] } : {}),
+  };
+}
+
+/**
+ * Completes the lines that were sent and computes their nets; a discount beyond the line's worth is refused.
+ * `targets`: the documents that a correction corrects.
+ */
+export function itemsOf(
+  lines: readonly DocumentItemBody[],
+  standard: string,
+  targets: readonly number[] = [],
+): ItemInput[] {
+  const problems = lines.map((line) => lineProblems(line, targets));
   if (problems.some((problem) => Object.keys(problem).length > 0)) throw fieldProblem({ documentitem_set: problems });
   return lines.map((line) => {
     const { quantity = null, price = null } = line;
@@ -50,6 +68,7 @@ export function itemsOf(lines: readonly DocumentItemBody[], standard: string): I
       ...taxOf(line, standard),
       exemption: line.exemption,
       net: quantity === null || price === null ? '0.00' : lineNet({ quantity, price, discount }),
+      corrects_id: line.corrects ?? targets[0] ?? null,
     };
   });
 }

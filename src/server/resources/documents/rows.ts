@@ -11,8 +11,15 @@ import type { Caller } from '../../auth.ts';
 import { allowedFor } from '../../command.ts';
 import { plainQuantity, price } from '../../effects/figures.ts';
 import { advanceOf, sellerOf } from '../../effects/freeze.ts';
-import { chainSnapshot } from '../../stores/document-context.ts';
-import { advancesBefore, type DocumentData, type DocumentRecord, type ItemData } from '../../stores/document-record.ts';
+import { chainSnapshot } from '../../stores/document-chain.ts';
+import {
+  advancesBefore,
+  advancesOf,
+  type DocumentData,
+  type ItemData,
+  ratesTaken,
+} from '../../stores/document-data.ts';
+import { type DocumentRecord } from '../../stores/document-record.ts';
 import { documentStore } from '../../stores/document.ts';
 import { zoneOf } from '../../zones.ts';
 
@@ -71,8 +78,15 @@ function itemRow(item: ItemData): z.input<typeof documentItem> {
     net: item.net,
     vat,
     brutto: plus(item.net, vat),
+    corrects: item.corrects_id,
   };
 }
+
+/** What the other advances take of each rate, while the correction of one of them is written. */
+const otherAdvances = ({ data, chain, targets }: DocumentRecord) =>
+  data.type === 'correction' && data.issued_at === null
+    ? ratesTaken(advancesOf(chain).filter(({ id }) => !targets.some((target) => target.id === id)))
+    : [];
 
 /** The wire row. An issued document shows the seller and the bank account as they were printed. */
 export function documentAnswer(record: DocumentRecord, caller: Caller, now: string): Row {
@@ -125,6 +139,20 @@ export function documentAnswer(record: DocumentRecord, caller: Caller, now: stri
       comment,
       removed_at,
       reason,
+    })),
+    reason: data.reason,
+    take_back: data.takes_back,
+    corrects: record.corrected as Row['corrects'],
+    other_advances: [...otherAdvances(record)],
+    content: data.content,
+    corrections: record.corrections.map(({ id, number, date_of_issue, reason, net, vat, total }) => ({
+      id,
+      number,
+      date_of_issue,
+      reason,
+      net,
+      vat,
+      total,
     })),
     snapshot_hash: data.snapshot_hash,
     allowed: allowedFor(documentStore, record, caller, now),

@@ -1,0 +1,59 @@
+import { plain } from '../../../machines/money/decimal.ts';
+import type { Standing } from '../../../machines/money/correct.ts';
+import type { PrintedParty } from '../../contract/document-fields.ts';
+import type { DocumentContent, PrintedLine } from '../../contract/document-snapshot.ts';
+import { plainQuantity, price } from '../effects/figures.ts';
+import type { DocumentData, ItemData } from './document-data.ts';
+
+/* What a document says, in the shape in which it is printed. */
+
+export const printedLines = (items: readonly ItemData[]): PrintedLine[] =>
+  items.map((item) => ({
+    name: item.name,
+    quantity: plainQuantity(item.quantity ?? '0'),
+    unit: item.unit,
+    price: price(item.price ?? '0'),
+    discount: item.discount,
+    vat_category: item.vat_category,
+    vat_rate: plain(item.vat_rate),
+    exemption: item.exemption,
+    net: item.net,
+  }));
+
+export const buyerOf = (data: DocumentData): PrintedParty => ({
+  id: data.buyer_id,
+  name: data.buyer_name,
+  intername: data.buyer_intername,
+  reg_number: data.buyer_reg_number,
+  vat_id: '',
+  address: data.buyer_address,
+});
+
+/** No consignee is named: the buyer is. */
+export const consigneeOf = (data: DocumentData): PrintedParty | null =>
+  data.consignee_name === ''
+    ? null
+    : {
+        id: data.consignee_id,
+        name: data.consignee_name,
+        intername: data.consignee_intername,
+        reg_number: data.consignee_reg_number,
+        vat_id: '',
+        address: data.consignee_address,
+      };
+
+/** An issued document with all its corrections: the paper until there is one. */
+export function standingOf(data: DocumentData): DocumentContent {
+  const content = data.standing ?? data.snapshot;
+  if (!content) throw new Error(`Document ${data.id} was not issued`);
+  const { sale_date, payment_deadline, buyer, consignee, lines, rates, order_rates } = content;
+  const { net, vat, total, prepaid, due } = content;
+  return { sale_date, payment_deadline, buyer, consignee, lines, rates, order_rates, net, vat, total, prepaid, due };
+}
+
+export const sumsStanding = ({ rates, order_rates, prepaid, due }: DocumentContent): Standing => ({
+  rates,
+  order: order_rates,
+  prepaid,
+  due,
+});

@@ -1,0 +1,130 @@
+import type { CorrectionFacts } from '../../../machines/lifecycles/document/document.rules.ts';
+import { judge } from '../../../machines/lifecycles/invoice/invoice.replay.ts';
+import type { DocumentAmounts } from '../../../machines/money/amounts.ts';
+import { correctedStanding, correctionRates } from '../../../machines/money/correct.ts';
+import { addRates, totalOf } from '../../../machines/money/rates.ts';
+import { difference } from '../../../machines/money/settle.ts';
+import type { DocumentContent, PrintedCorrection } from '../../contract/document-snapshot.ts';
+import { canonical } from '../canonical.ts';
+import type { Db } from '../db/schema.ts';
+import { chainSnapshot, correctionEvent } from './document-chain.ts';
+import { buyerOf, consigneeOf, printedLines, standingOf, sumsStanding } from './document-content.ts';
+import { advancesOf, type DocumentData, type ItemData, moneyLines, ratesTaken } from './document-data.ts';
+
+/** The documents that a correction corrects, in its order. */
+export const correctedDocuments = (db: Db, correction: number): Promise<DocumentData[]> =>
+  db
+    .selectFrom('corrected_documents as c')
+    .innerJoin('documents as d', 'd.id', 'c.document_id')
+    .selectAll('d')
+    .where('c.correction_id', '=', correction)
+    .orderBy('c.position')
+    .execute();
+
+/** The issued corrections of a document, in their order. */
+export const correctionsOf = (db: Db, document: number): Promise<DocumentData[]> =>
+  db
+    .selectFrom('corrected_documents as c')
+    .innerJoin('documents as d', 'd.id', 'c.correction_id')
+    .selectAll('d')
+    .where('c.document_id', '=', document)
+    .where('d.issued_at', 'is not', null)
+    .orderBy('d.issued_at')
+    .orderBy('d.id')
+    .execute();
+
+/** Drafts of corrections that name the document, or what the document itself corrects. */
+export async function openCorrections(db: Db, { id, type }: DocumentData): Promise<number> {
+  const named = db
+    .selectFrom('corrected_documents as own')
+    .select('own.document_id')
+    .where('own.correction_id', '=', id);
+  const { n } = await db
+    .selectFrom('corrected_documents as c')
+    .innerJoin('documents as d', 'd.id', 'c.correction_id')
+    .select((e) => e.fn.count('d.id').distinct().as('n'))
+    .where('d.issued_at', 'is', null)
+    .where('d.id', '!=', id)
+    .where((e) => (type === 'correction' ? e('c.document_id', 'in', named) : e('c.document_id', '=', id)))
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}
+
+interface Draft {
+  readonly data: DocumentData;
+  readonly items: readonly ItemData[];
+  readonly chain: readonly DocumentData[];
+}
+
+/** What one document would stand at. Dates are corrected where there is one document, its parties everywhere. */
+function contentAfter({ data, items, chain }: Draft, target: DocumentData, alone: boolean): DocumentContent {
+  const before = standingOf(target);
+  const own = items.filter((item) => item.corrects_id === target.id);
+  const others = advancesOf(chain).filter(({ id }) => id !== target.id);
+  const after = correctedStanding({
+    type: target.type,
+    before: sumsStanding(before),
+    lines: moneyLines(own),
+    amount: data.amount,
+    advances: ratesTaken(others),
+    takenBack: data.takes_back,
+  });
+  const { net, vat, gross } = totalOf(after.rates);
+  return {
+    sale_date: (alone ? data.sale_date : null) ?? before.sale_date,
+    payment_deadline: alone ? data.payment_deadline : before.payment_deadline,
+    buyer: buyerOf(data),
+    consignee: consigneeOf(data),
+    lines: printedLines(own).map((line) => (data.takes_back ? { ...line, quantity: '0', net: '0.00' } : line)),
+    rates: after.rates,
+    order_rates: after.order,
+    net,
+    vat,
+    total: gross,
+    prepaid: after.prepaid,
+    due: after.due,
+  };
+}
+
+/** Before, after and difference of each document that the draft of a correction corrects. */
+export const correctionOf = (draft: Draft, targets: readonly DocumentData[]): PrintedCorrection[] =>
+  targets.map((target) => {
+    const before = standingOf(target);
+    const after = contentAfter(draft, target, targets.length === 1);
+    return {
+      document: target.id,
+      type: target.type,
+      number: target.number ?? '',
+      date_of_issue: target.date_of_issue ?? '',
+      before,
+      after,
+      difference: difference(before.rates, after.rates),
+    };
+  });
+
+/** A correction amounts to its differences and owes nothing itself. */
+export function correctionAmounts(corrected: readonly PrintedCorrection[]): DocumentAmounts {
+  const sums = corrected.map(({ before, after }) => ({ before: sumsStanding(before), after: sumsStanding(after) }));
+  const rates = correctionRates(sums);
+  const { net, vat, gross } = totalOf(rates);
+  const order = addRates(...corrected.map(({ after }) => after.order_rates));
+  return { order, rates, net, vat, total: gross, prepaid: '0.00', due: '0.00' };
+}
+
+/** What the chart asks of a correction. */
+export function correctionFacts(
+  { data, chain }: Draft,
+  targets: readonly DocumentData[],
+  corrected: readonly PrintedCorrection[],
+): CorrectionFacts | null {
+  if (data.type !== 'correction') return null;
+  const state = chainSnapshot(chain.filter(({ id }) => id !== data.id));
+  const events = data.chain_id === null ? [] : correctionEvent(corrected, data.takes_back, '');
+  return {
+    changes: data.takes_back || corrected.some(({ before, after }) => canonical(before) !== canonical(after)),
+    explained: data.reason !== '',
+    standing: targets.every(({ content }) => content !== 'zeroed'),
+    underFinal: state.value === 'settled' && targets.some(({ type }) => type === 'advance' || type === 'next'),
+    fits: events.every((event) => judge(state, event).ok),
+  };
+}
