@@ -8,7 +8,7 @@ import type { documentMachine } from '../../machines/lifecycles/document/documen
 import { documentFromRow } from '../../src/contract/document.state.ts';
 import { planPaths, refusals } from '../../src/pathkit/plan.ts';
 import { ok } from './documents.ts';
-import { begin, clientPlan, sendEvent } from './documents.walk.ts';
+import { begin, clientPlan, correctedPlan, sendEvent } from './documents.walk.ts';
 import { type Person, startServer, type TestServer } from './kit.ts';
 
 let server: TestServer;
@@ -22,7 +22,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 
-const plan = planPaths(clientPlan);
+const plans = [clientPlan, correctedPlan];
+const planned = plans.map((plan) => planPaths(plan));
 const asker = { sides: ['seller'], permissions: new Set(PERMISSIONS) } as const;
 const read = (id: number) => seller.send('GET', `/api/documents/${id}/`);
 
@@ -36,12 +37,14 @@ async function expectAt(id: number, snapshot: SnapshotFrom<typeof documentMachin
   expect(row.allowed, where).toEqual(allowed(document, snapshot, asker, '2030-01-08T12:00:00.000Z'));
 }
 
-it('the paths take every transition but the server’s own correction', () => {
-  expect(plan.unreached.map(({ event }) => event).filter((event) => event !== 'CORRECT')).toEqual([]);
+it('the paths take every transition, corrections with those of an ordinary invoice', () => {
+  const [own, corrected] = planned;
+  expect(own?.unreached.map(({ event }) => event).filter((event) => event !== 'CORRECT')).toEqual([]);
+  expect(corrected?.unreached.filter(({ event }) => event === 'CORRECT')).toEqual([]);
 });
 
 describe('generated paths over HTTP', () => {
-  it.each(plan.paths.map((path) => [path.title, path] as const))('%s', async (_, path) => {
+  it.each(planned.flatMap(({ paths }) => paths.map((path) => [path.title, path] as const)))('%s', async (_, path) => {
     const id = await begin(server, seller, buyer, path.start);
     for (const [index, event] of path.events.entries()) {
       const answer = await sendEvent(seller, id, event);
@@ -51,9 +54,9 @@ describe('generated paths over HTTP', () => {
   });
 });
 
-const forbidden = refusals(clientPlan).filter(
-  ({ event, state }) => event.type !== 'CORRECT' && state.name !== 'deleted',
-);
+const forbidden = plans
+  .flatMap(refusals)
+  .filter(({ event, state }) => event.type !== 'CORRECT' && state.name !== 'deleted');
 const byState = new Map<string, typeof forbidden>();
 for (const one of forbidden) {
   const place = `${one.state.path.start} ${one.state.key}`;

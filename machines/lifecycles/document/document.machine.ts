@@ -108,6 +108,7 @@ export const documentMachine = setup({
       due: p.due,
       total: p.total,
       content: p.takenBack ? ('zeroed' as const) : ('corrected' as const),
+      corrections: 0,
     })),
   },
 }).createMachine({
@@ -181,10 +182,14 @@ export const documentMachine = setup({
         ],
         // The message of an issued correction that refers to this document.
         CORRECT: [
-          { target: '.unpaid', guard: all('standing', corrects('unpaid')), actions: applyCorrection },
-          { target: '.partlyPaid', guard: all('standing', corrects('partlyPaid')), actions: applyCorrection },
-          { target: '.paid', guard: all('standing', corrects('paid')), actions: applyCorrection },
-          { target: '.overpaid', guard: all('standing', corrects('overpaid')), actions: applyCorrection },
+          { target: '.unpaid', guard: all('ordinary', 'standing', corrects('unpaid')), actions: applyCorrection },
+          {
+            target: '.partlyPaid',
+            guard: all('ordinary', 'standing', corrects('partlyPaid')),
+            actions: applyCorrection,
+          },
+          { target: '.paid', guard: all('ordinary', 'standing', corrects('paid')), actions: applyCorrection },
+          { target: '.overpaid', guard: all('ordinary', 'standing', corrects('overpaid')), actions: applyCorrection },
         ],
       },
     },
