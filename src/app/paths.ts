@@ -28,6 +28,7 @@ export const paths = {
   documentEdit: (id: Id) => `/documents/${id}/edit`,
   documentNext: (id: Id) => `/documents/${id}/next`,
   documentFinal: (id: Id) => `/documents/${id}/final`,
+  documentCorrection: (id: Id) => `/documents/${id}/correction`,
   organizations: '/organizations',
   organizationNew: '/organizations/new',
   organization: (id: Id) => `/organizations/${id}`,

@@ -125,6 +125,11 @@ const hands: Record<string, (event: Event) => Promise<void>> = {
     await user.click(await screen.findByRole('button', { name: 'Create a draft' }));
     await screen.findByLabelText('Notes');
   },
+  CORRECTION: async () => {
+    await choose('CORRECTION');
+    await user.click(await screen.findByRole('button', { name: 'Begin the correction' }));
+    await screen.findByLabelText('Notes');
+  },
   SEND: async () => {
     await choose('SEND');
     await user.type((await dialog()).getByLabelText(/Send to/), 'buyer@example.com');
@@ -152,7 +157,10 @@ async function expectScreen(backend: Backend, where: string): Promise<void> {
   const state = stateName(backend.snapshot.value);
   if (state === 'deleted') return;
   const tag = () => document.querySelector('.k-page-title .k-tag')?.textContent;
-  await waitFor(() => expect([where, tag()]).toEqual([where, words.state[state.replace('.', '_')]]));
+  // A correction owes nothing: what its chart calls paid is shown as issued.
+  const correction = backend.snapshot.context.type === 'correction' && state !== 'draft';
+  const word = correction ? 'Issued' : words.state[state.replace('.', '_')];
+  await waitFor(() => expect([where, tag()]).toEqual([where, word]));
   const { allowed } = backend.answer('GET', '/api/documents/1/', {}).body as {
     allowed: { event: string; enabled: boolean }[];
   };

@@ -75,7 +75,10 @@ const correcting = [
   'correctedFree',
 ] as const;
 export const issuable = [...complete, { type: 'notInFuture', params: at } as const, ...fitting, ...correcting];
-export const dated = ['amountPositive', 'paymentDated'].map((type) => ({ type, params: payment }) as const);
+export const dated = [
+  'takesPayments',
+  ...['amountPositive', 'paymentDated'].map((type) => ({ type, params: payment }) as const),
+];
 export const known = ['paymentKnown', 'reasonGiven'].map((type) => ({ type, params: removal }) as const);
 export const received = (state: PaymentState) =>
   ({

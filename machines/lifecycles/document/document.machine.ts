@@ -78,6 +78,8 @@ export const documentMachine = setup({
     recipientValid: (_, p: Letter) => isAddress(p.sendTo) && (p.copyTo === '' || isAddress(p.copyTo)),
     amountPositive: (_, p: Payment) => isPositive(p.amount),
     paymentDated: ({ context }, p: Payment & At) => notAfter(p.date, context.zone, p.at) && p.date !== '',
+    /** What a correction changes is owed for the document that it corrects. */
+    takesPayments: ({ context }) => context.correction === null,
     hasPayments: ({ context }) => isPositive(context.paid),
     paymentKnown: ({ context }, p: Removal) => isPositive(p.amount) && compare(p.amount, context.paid) <= 0,
     reasonGiven: (_, p: Removal) => p.reason.trim() !== '',

@@ -2,7 +2,7 @@ import './documents.css';
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { differences } from '../../../../machines/flows/draft.ts';
+import { differences, rowsOf } from '../../../../machines/flows/draft.ts';
 import { documentAmounts, type DocumentType } from '../../../../machines/money/amounts.ts';
 import { isDecimal } from '../../../../machines/money/decimal.ts';
 import { standardRate } from '../../../../machines/money/standard-rates.ts';
@@ -22,7 +22,7 @@ import { StatusTag } from '../../ui/StatusTag.tsx';
 import { StickyFoot } from '../../ui/StickyFoot.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useConflictFields } from './conflict-fields.ts';
-import { COMPARED, emptyDocument, moneyLines } from './document-draft.ts';
+import { COMPARED, emptyDocument, LINES, moneyLines } from './document-draft.ts';
 import { BuyerSection, DateFields, KindFields, MoreFields } from './DocumentFields.tsx';
 import { useErrorLabels } from './field-labels.ts';
 import { LinesGrid } from './LinesGrid.tsx';
@@ -33,11 +33,15 @@ import { useTaken } from './use-taken.ts';
 
 /** The paper comes with its own code; most of the time one writes. */
 const DocumentReview = lazy(() => import('./DocumentReview.tsx'));
+/** So does what only a correction asks and shows. */
+const CorrectionFields = lazy(() => import('./CorrectionFields.tsx'));
+const CorrectionTotals = lazy(() => import('./CorrectionTotals.tsx'));
 
 const ORDER_TEXTS: Readonly<Record<string, string>> = {
   advance: 'section.linesOrderText',
   next: 'section.linesOrderText',
   final: 'section.linesFinalText',
+  correction: 'section.linesCorrectionText',
 };
 
 /** A draft: typed, saved by itself, looked at once more as it will print, issued. */
@@ -98,7 +102,7 @@ export default function DocumentEditor({ row, owner }: { readonly row: Document 
   const amount = String(draft['amount'] ?? '');
   const amounts = documentAmounts({
     type,
-    lines: moneyLines(draft),
+    lines: moneyLines(rowsOf(draft, LINES)),
     amount: isDecimal(amount) ? amount : null,
     advances: taken ?? [],
   });
@@ -123,12 +127,27 @@ export default function DocumentEditor({ row, owner }: { readonly row: Document 
           }
         }}
       >
-        <KindFields {...fields} />
-        <Section title={t(chained ? 'section.linesOrder' : 'section.lines')} description={chained && t(chained)}>
+        {type === 'correction' && current ? (
+          <Suspense fallback={<Loading />}>
+            <CorrectionFields {...fields} row={current} />
+          </Suspense>
+        ) : (
+          <KindFields {...fields} />
+        )}
+        <Section
+          title={t(type === 'correction' ? 'section.linesCorrected' : chained ? 'section.linesOrder' : 'section.lines')}
+          description={chained && t(chained)}
+        >
           <LinesGrid draft={draft} errors={errors} country={country} onEdit={send} />
         </Section>
         <Section title={t('section.totals')}>
-          <TotalsPanel type={type} amounts={amounts} currency={String(draft['currency'])} />
+          {type === 'correction' && current ? (
+            <Suspense fallback={<Loading />}>
+              <CorrectionTotals draft={draft} row={current} />
+            </Suspense>
+          ) : (
+            <TotalsPanel type={type} amounts={amounts} currency={String(draft['currency'])} />
+          )}
         </Section>
         <BuyerSection {...fields} />
         <DateFields {...fields} />

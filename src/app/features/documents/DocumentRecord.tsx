@@ -19,13 +19,14 @@ import { Paper } from './Paper.tsx';
 import { PaymentsPanel } from './PaymentsPanel.tsx';
 import { useDocumentSteps } from './use-document-steps.ts';
 
-const STEPS = ['ISSUE', 'NEXT', 'FINAL', 'PAYMENT_RECEIVED', 'SEND', 'EDIT', 'COPY', 'DELETE'];
+const STEPS = ['ISSUE', 'NEXT', 'FINAL', 'PAYMENT_RECEIVED', 'SEND', 'CORRECTION', 'EDIT', 'COPY', 'DELETE'];
 const DRAFT_STEPS = ['ISSUE', 'EDIT', 'COPY', 'DELETE'];
 
 /** What an accountant does next: go on with the chain, else see to the money. */
 function nextStep(row: Document): string {
   const open = (event: string) => row.allowed.some((each) => each.event === event && each.enabled);
   if (row.status === 'draft') return 'ISSUE';
+  if (row.type === 'correction') return 'SEND';
   return ['NEXT', 'FINAL'].find(open) ?? (isPositive(row.leftToPay) ? 'PAYMENT_RECEIVED' : 'SEND');
 }
 
@@ -47,9 +48,16 @@ export default function DocumentRecord({ row }: { readonly row: Document }) {
       status={<DocumentStatus row={row} />}
       facts={[
         { label: t('field.buyer'), value: row.buyer_name || '–' },
-        { label: t('field.total'), value: <Money amount={row.total} currency={row.currency} /> },
-        { label: t('field.leftToPay'), value: <Money amount={row.leftToPay} currency={row.currency} /> },
-        { label: t('field.payment_deadline'), value: <Day value={row.payment_deadline} /> },
+        {
+          label: t(row.type === 'correction' ? 'field.difference' : 'field.total'),
+          value: <Money amount={row.total} currency={row.currency} />,
+        },
+        ...(row.type === 'correction'
+          ? [{ label: t('field.reason'), value: row.reason || '–' }]
+          : [
+              { label: t('field.leftToPay'), value: <Money amount={row.leftToPay} currency={row.currency} /> },
+              { label: t('field.payment_deadline'), value: <Day value={row.payment_deadline} /> },
+            ]),
       ]}
       menu={
         <Button icon={PrintIcon} onClick={() => window.print()}>
@@ -76,8 +84,8 @@ export default function DocumentRecord({ row }: { readonly row: Document }) {
       <div className="d-split">
         <Paper row={row} />
         <div className="d-side k-noprint">
-          {row.chain !== null && <ChainPanel row={row} />}
-          {!draft && (
+          {(row.chain !== null || row.corrections.length > 0 || row.corrects.length > 0) && <ChainPanel row={row} />}
+          {!draft && row.type !== 'correction' && (
             <PaymentsPanel row={row} onRemove={(payment) => setAsking({ event: 'PAYMENT_REMOVED', payment })} />
           )}
         </div>

@@ -15,6 +15,7 @@ import { EmptyState, ErrorState } from '../../ui/States.tsx';
 const AdvanceFromOrder = lazy(() => import('./AdvanceFromOrder.tsx'));
 const DocumentEditor = lazy(() => import('./DocumentEditor.tsx'));
 const DocumentRecord = lazy(() => import('./DocumentRecord.tsx'));
+const CorrectionScreen = lazy(() => import('./CorrectionScreen.tsx'));
 const ContinueScreen = lazy(() => import('./ContinueScreen.tsx'));
 
 /** One visit to one record; a new draft stays the same visit when it gets its number. */
@@ -61,6 +62,7 @@ function Step({ row, step, mayIssue }: StepProps) {
   if (step === 'next' || step === 'final') {
     return <ContinueScreen key={`${row.id} ${step}`} row={row} type={step} mayIssue={mayIssue} />;
   }
+  if (step === 'correction') return <CorrectionScreen key={row.id} row={row} />;
   return <NoSuchRecord />;
 }
 

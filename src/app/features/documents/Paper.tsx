@@ -1,8 +1,10 @@
 import './paper.css';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isZero } from '../../../../machines/money/decimal.ts';
 import type { Document } from '../../../contract/document.ts';
 import { Day, Money } from '../../ui/Figures.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { Figure } from './Figure.tsx';
 import { PaperLines } from './PaperLines.tsx';
 import { PaperParty } from './PaperParty.tsx';
@@ -91,15 +93,18 @@ function Sum({ row, label }: { readonly row: Document; readonly label: (key: str
         </div>
       ))}
       <div className="d-grand">
-        <dt>{label('field.leftToPay')}</dt>
+        <dt>{label(row.type === 'correction' ? 'field.difference' : 'field.leftToPay')}</dt>
         <dd>
-          <Money amount={row.leftToPay} currency={row.currency} />
+          <Money amount={row.type === 'correction' ? row.total : row.leftToPay} currency={row.currency} />
         </dd>
       </div>
       {row.type === 'final' && isZero(row.total) && <p className="k-small">{t('paper.nothingToPay')}</p>}
     </dl>
   );
 }
+
+/** Before and after come with their own code. */
+const CorrectionPaper = lazy(() => import('./CorrectionPaper.tsx'));
 
 /** The document as it prints on A4. */
 export function Paper({ row }: { readonly row: Document }) {
@@ -147,7 +152,18 @@ export function Paper({ row }: { readonly row: Document }) {
           <PaperParty key={key} title={label(key)} party={party} />
         ))}
       </div>
-      <PaperLines row={row} label={label} />
+      {row.type === 'correction' ? (
+        <Suspense fallback={<Loading />}>
+          <CorrectionPaper row={row} label={label} />
+        </Suspense>
+      ) : (
+        <PaperLines
+          lines={row.documentitem_set}
+          currency={row.currency}
+          caption={row.type === 'invoice' ? undefined : label('paper.order')}
+          label={label}
+        />
+      )}
       <Advances row={row} label={label} />
       <div className="d-paper-foot">
         <div className="d-paper-scroll" role="region" aria-label={label('paper.perRate')} tabIndex={0}>

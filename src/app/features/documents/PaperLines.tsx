@@ -1,21 +1,33 @@
 import { useTranslation } from 'react-i18next';
 import { isZero } from '../../../../machines/money/decimal.ts';
-import type { Document } from '../../../contract/document.ts';
+import type { PrintedLine } from '../../../contract/document-snapshot.ts';
 import { useUnits } from '../../trade/units.ts';
 import { Quantity } from '../../ui/Figures.tsx';
 import { Figure } from './Figure.tsx';
 import { useVatName } from './vat-options.ts';
 
+type ShownLine = Pick<PrintedLine, 'name' | 'unit' | 'discount' | 'vat_category' | 'vat_rate' | 'exemption' | 'net'> & {
+  readonly quantity: string | null;
+  readonly price: string | null;
+};
+
+interface PaperLinesProps {
+  readonly lines: readonly ShownLine[];
+  readonly currency: string;
+  /** What the lines are, where the paper does not say it already. */
+  readonly caption?: string | undefined;
+  readonly label: (key: string) => string;
+}
+
 /** The lines at full value: of an advance and of a final they are the order. */
-export function PaperLines({ row, label }: { readonly row: Document; readonly label: (key: string) => string }) {
+export function PaperLines({ lines, currency, caption, label }: PaperLinesProps) {
   const { t } = useTranslation('money');
   const units = useUnits();
   const vat = useVatName();
-  const discounts = row.documentitem_set.some((item) => !isZero(item.discount));
-  const order = row.type !== 'invoice' && row.type !== 'correction';
+  const discounts = lines.some((item) => !isZero(item.discount));
   return (
     <table className="d-paper-lines">
-      <caption className={order ? undefined : 'k-hidden'}>{label(order ? 'paper.order' : 'section.lines')}</caption>
+      <caption className={caption ? undefined : 'k-hidden'}>{caption ?? label('section.lines')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('lines.number')}</th>
@@ -28,8 +40,8 @@ export function PaperLines({ row, label }: { readonly row: Document; readonly la
         </tr>
       </thead>
       <tbody>
-        {row.documentitem_set.map((item, at) => (
-          <tr key={item.id ?? at}>
+        {lines.map((item, at) => (
+          <tr key={at}>
             <td>{at + 1}</td>
             <th scope="row">
               {item.name}
@@ -39,16 +51,16 @@ export function PaperLines({ row, label }: { readonly row: Document; readonly la
               <Quantity value={item.quantity} unit={units.symbol(item.unit)} />
             </td>
             <td>
-              <Figure amount={item.price} currency={row.currency} scale={4} />
+              <Figure amount={item.price} currency={currency} scale={4} />
             </td>
             {discounts && (
               <td>
-                <Figure amount={item.discount} currency={row.currency} />
+                <Figure amount={item.discount} currency={currency} />
               </td>
             )}
             <td>{vat(item.vat_category, item.vat_rate)}</td>
             <td>
-              <Figure amount={item.net} currency={row.currency} />
+              <Figure amount={item.net} currency={currency} />
             </td>
           </tr>
         ))}

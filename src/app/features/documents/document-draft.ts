@@ -33,6 +33,8 @@ const SCALARS = [
   'consignee_intername',
   'consignee_reg_number',
   'amount',
+  'reason',
+  'take_back',
 ] as const;
 
 const addressFields = (party: Party) => ADDRESS.map((field) => `${party}_address_${field}`);
@@ -88,6 +90,8 @@ export const emptyDocument = (
   ...flat('consignee', nothing),
   consignee_same: true,
   amount: '',
+  reason: '',
+  take_back: false,
   [LINES]: [{ ...emptyLine(rate), key: 'first' }],
 });
 
@@ -109,6 +113,7 @@ export function draftOf(row: Document): Draft {
       discount: Number(item.discount) === 0 ? '' : item.discount,
       vat: `${item.vat_category}:${item.vat_rate}`,
       exemption: item.exemption,
+      corrects: item.corrects,
     })),
   };
 }
@@ -151,8 +156,8 @@ export const errorsOf = (errors: DraftErrors): DraftErrors =>
   );
 
 /** The lines that can be computed with already. */
-export const moneyLines = (draft: Draft): MoneyLine[] =>
-  rowsOf(draft, LINES).flatMap((line) => {
+export const moneyLines = (rows: readonly DraftRow[]): MoneyLine[] =>
+  rows.flatMap((line) => {
     const quantity = String(line['quantity']);
     const price = String(line['price']);
     const discount = String(line['discount'] || '0');

@@ -48,6 +48,7 @@ export function useDocumentSteps(row: Document, onAsk: (asking: { event: string 
     if (ASKING.includes(event)) return onAsk({ event });
     if (event === 'NEXT') return void navigate(paths.documentNext(row.id));
     if (event === 'FINAL') return void navigate(paths.documentFinal(row.id));
+    if (event === 'CORRECTION') return void navigate(paths.documentCorrection(row.id));
     if (event === 'EDIT') return void navigate(paths.documentEdit(row.id));
     if (event === 'ISSUE') return void issue();
     if (event === 'COPY') return void copy();

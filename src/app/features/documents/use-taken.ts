@@ -1,3 +1,4 @@
+import { minus } from '../../../../machines/money/decimal.ts';
 import { type RateSums, rateSums } from '../../../../machines/money/rates.ts';
 import { documentEndpoints } from '../../../contract/document.endpoints.ts';
 import type { InvoiceChain } from '../../../contract/invoice-chain.ts';
@@ -5,8 +6,11 @@ import { useApi } from '../../api/queries.ts';
 
 const NONE: readonly RateSums[] = [];
 
+/** All that was invoiced of the order, corrections included: while no final stands that is what the advances stand at. */
 export const takenOf = (chain: InvoiceChain): readonly RateSums[] =>
-  chain.ledger.map(({ category, rate, advances }) => rateSums({ category, rate }, advances.net, advances.vat));
+  chain.ledger.map(({ category, rate, order, left }) =>
+    rateSums({ category, rate }, minus(order.net, left.net), minus(order.vat, left.vat)),
+  );
 
 /** What the issued advances of a document's chain have taken per rate; undefined while it is being asked for. */
 export function useTaken(id: number | null, type: string): readonly RateSums[] | undefined {

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Document } from '../../../contract/document.ts';
+import { paths } from '../../paths.ts';
+import { CheckField } from '../../ui/CheckField.tsx';
+import { DecimalField } from '../../ui/DecimalField.tsx';
+import { Day } from '../../ui/Figures.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import type { FieldsProps } from './PartyFields.tsx';
+
+/** What it corrects, why, and whether nothing of it is left. */
+export default function CorrectionFields({ draft, errors, onEdit, row }: FieldsProps & { readonly row: Document }) {
+  const { t } = useTranslation('money');
+  const set = (path: string) => (value: unknown) => onEdit({ type: 'SET', path, value });
+  const takenBack = draft['take_back'] === true;
+  const advance = row.corrects.some(({ type }) => type === 'advance' || type === 'next');
+  return (
+    <Section title={t('correction.of')}>
+      <ul className="k-list">
+        {row.corrects.map((one) => (
+          <li key={one.document}>
+            {t(`type.${one.type}`)} <Link to={paths.document(one.document)}>{one.number}</Link> ·{' '}
+            <Day value={one.date_of_issue} />
+          </li>
+        ))}
+      </ul>
+      <TextField
+        name="reason"
+        label={t('field.reason')}
+        required
+        maxLength={1000}
+        value={String(draft['reason'] ?? '')}
+        error={errors['reason']}
+        onChange={set('reason')}
+      />
+      <CheckField name="take_back" label={t('correction.takeBack')} checked={takenBack} onChange={set('take_back')} />
+      <p className="k-muted k-small">{t(takenBack ? 'correction.takenBackText' : 'correction.text')}</p>
+      {advance && !takenBack && (
+        <div className="k-narrow">
+          <DecimalField
+            name="amount"
+            label={t('correction.amount')}
+            required
+            scale={2}
+            currency={row.currency}
+            value={String(draft['amount'] ?? '')}
+            error={errors['amount']}
+            onChange={set('amount')}
+          />
+        </div>
+      )}
+    </Section>
+  );
+}
