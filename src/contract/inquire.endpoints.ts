@@ -3,9 +3,9 @@ import { acceptBody, comparison, enterRateBody, noAwardBody, rejectOfferBody, re
 import { receivedFile } from './upload.ts';
 import { endpoint } from './endpoint.ts';
 import { exportQuery } from './export.ts';
-import { choice, identifier, instant, listQuery, page } from './fields.ts';
+import { choice, identifier, instant, page } from './fields.ts';
 import { CANCEL_REASONS, inquireBody, inquireDocument, inquireFields, inquireListRow, inquireRow } from './inquire.ts';
-import { PROC_STATUSES, STATUSES } from './inquire.state.ts';
+import { inquireExportQuery, inquireListQuery } from './inquire.list.ts';
 import { reasonText } from './trade-fields.ts';
 
 /** `POST /api/inquires/{id}/<action>/`; answers the inquiry as it is afterwards. */
@@ -25,12 +25,16 @@ export const inquireEndpoints = {
     path: '/api/inquires/',
     auth: 'token',
     summary: "The active organisation's inquiries; `ordering` is -created_at (newest) or created_at (oldest)",
-    query: z.object({
-      ...listQuery,
-      status: z.optional(choice(STATUSES)),
-      proc_status: z.optional(choice(PROC_STATUSES)),
-    }),
+    query: inquireListQuery,
     answer: page(inquireListRow),
+  }),
+  inquireExport: endpoint({
+    method: 'GET',
+    path: '/api/inquires/export/',
+    auth: 'token',
+    summary: 'The filtered inquiries, or the named ones, as CSV or XLSX with headings in the reader’s language',
+    query: inquireExportQuery,
+    kind: 'file',
   }),
   inquireCreate: endpoint({
     method: 'POST',

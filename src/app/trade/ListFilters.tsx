@@ -1,4 +1,5 @@
 import './trade.css';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Option, SelectField } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';
@@ -17,10 +18,13 @@ export function ListFilters({
   list,
   label,
   filters,
+  children,
 }: {
   readonly list: ListQuery;
   readonly label: string;
   readonly filters: readonly ListFilter[];
+  /** What stands after the order. */
+  readonly children?: ReactNode;
 }) {
   const { t } = useTranslation('procurement');
   const [text, setText] = useSearchText(list);
@@ -56,6 +60,7 @@ export function ListFilters({
         ]}
         onChange={(value) => list.set({ ordering: value === '-created_at' ? null : value })}
       />
+      {children}
     </search>
   );
 }

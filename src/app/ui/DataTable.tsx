@@ -13,6 +13,10 @@ export interface Column<Row> {
   /** Left out on narrow screens. */
   readonly minor?: boolean | undefined;
   readonly width?: string | undefined;
+  /** Stands before the linked column, e.g. a box to select the row. */
+  readonly lead?: boolean | undefined;
+  /** Shown in the head instead of the title. */
+  readonly head?: ReactNode;
   /** The title is for assistive technology only. */
   readonly hideTitle?: boolean | undefined;
 }
@@ -51,6 +55,7 @@ export function DataTable<Row extends object>({
   const navigate = useNavigate();
   const keyOf = rowKey ?? ((row: Row) => String((row as { id?: number }).id));
   const waiting = loading ?? rows === undefined;
+  const linked = columns.findIndex(({ lead }) => lead !== true);
   if (!waiting && rows?.length === 0)
     return <div className="k-table-box">{empty ?? <p className="k-table-none">{t('ui.noResults')}</p>}</div>;
   return (
@@ -83,7 +88,11 @@ export function DataTable<Row extends object>({
               >
                 {columns.map((column, at) => (
                   <td key={column.key} className={classOf(column)}>
-                    {at === 0 && href !== undefined ? <Link to={href}>{column.render(row)}</Link> : column.render(row)}
+                    {at === linked && href !== undefined ? (
+                      <Link to={href}>{column.render(row)}</Link>
+                    ) : (
+                      column.render(row)
+                    )}
                   </td>
                 ))}
               </tr>
@@ -102,8 +111,9 @@ export function DataTable<Row extends object>({
   );
 }
 
-const classOf = (column: { align?: 'start' | 'end' | undefined; minor?: boolean | undefined }): string | undefined =>
-  [column.align === 'end' && 'k-end', column.minor && 'k-minor'].filter(Boolean).join(' ') || undefined;
+type Place = Pick<Column<unknown>, 'align' | 'minor' | 'lead'>;
+const classOf = ({ align, minor, lead }: Place): string | undefined =>
+  [align === 'end' && 'k-end', minor && 'k-minor', lead && 'k-lead'].filter(Boolean).join(' ') || undefined;
 
 function Head<Row>({
   column,
@@ -117,7 +127,13 @@ function Head<Row>({
   const key = column.sortKey;
   const direction =
     key === undefined ? undefined : sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : 'none';
-  const title = column.hideTitle ? <span className="k-hidden">{column.title}</span> : column.title;
+  const title = column.head ? (
+    column.head
+  ) : column.hideTitle ? (
+    <span className="k-hidden">{column.title}</span>
+  ) : (
+    column.title
+  );
   return (
     <th
       scope="col"

@@ -12,7 +12,8 @@ import { inquireActions, ownRecord } from './inquires/actions.ts';
 import { compare } from './inquires/comparison.ts';
 import { matrixSheets } from './inquires/comparison-sheet.ts';
 import { inquireDocuments } from './inquires/documents.ts';
-import { ownInquires } from './inquires/list.ts';
+import { inquireExport } from './inquires/export.ts';
+import { inquireRows, ownInquires } from './inquires/list.ts';
 import { inquireWire, participantsCount } from './inquires/wire.ts';
 
 /** The own inquiry once its offers are open; until then nobody reads them. */
@@ -24,66 +25,14 @@ async function openedRecord(call: Parameters<typeof ownRecord>[0]): Promise<Inqu
 
 /** Purchase inquiries of the active organisation. */
 export function inquires(app: App): void {
-  route(app, inquireEndpoints.inquireList, async ({ query, caller, services, request }) => {
-    if (!caller.organization) throw forbidden('organization_required');
-    const rows = ownInquires(services.db, caller.organization.id, query);
+  route(app, inquireEndpoints.inquireList, async ({ query, caller, services: { db }, request, now }) => {
+    const rows = ownInquires(db, caller, query, now);
     return paged(request, query, {
       count: () => countOf(rows),
-      rows: async ({ limit, offset }) => {
-        const found = await rows
-          .selectAll()
-          .select((e) =>
-            e
-              .selectFrom('inquire_lots')
-              .select((l) => l.fn.countAll<number>().as('n'))
-              .whereRef('inquire_id', '=', 'inquires.id')
-              .as('lots_count'),
-          )
-          .orderBy('id', query.ordering === 'created_at' ? 'asc' : 'desc')
-          .limit(limit)
-          .offset(offset)
-          .execute();
-        const ids = found.map(({ id }) => id);
-        const states =
-          ids.length === 0
-            ? []
-            : await services.db
-                .selectFrom('tenders')
-                .select(['inquire_id', 'state'])
-                .where('inquire_id', 'in', ids)
-                .execute();
-        const users = found.flatMap(({ assigned_to }) => (assigned_to === null ? [] : [assigned_to]));
-        const people =
-          users.length === 0
-            ? []
-            : await services.db
-                .selectFrom('users')
-                .select(['id', 'first_name', 'last_name', 'email'])
-                .where('id', 'in', users)
-                .execute();
-        return found.map((row) => {
-          const person = people.find(({ id }) => id === row.assigned_to);
-          return {
-            id: row.id,
-            name: row.name,
-            ...statusOf(row),
-            created_at: row.created_at,
-            published_at: row.published_at,
-            expire_at: row.expire_at,
-            timezone: row.timezone,
-            budget: row.budget,
-            currency: row.currency,
-            lots_count: Number(row.lots_count ?? 0),
-            participants_count: participantsCount(
-              states.filter(({ inquire_id }) => inquire_id === row.id).map(({ state }) => state),
-            ),
-            assigned_to: row.assigned_to,
-            assigned_to_label: person ? `${person.first_name} ${person.last_name}`.trim() || person.email : '',
-          };
-        });
-      },
+      rows: (window) => inquireRows(db, rows, { ordering: query.ordering, ...window }),
     });
   });
+  inquireExport(app);
 
   route(app, inquireEndpoints.inquireCreate, async (call) => {
     const { body, caller, services, now } = call;

@@ -1,14 +1,16 @@
 import './procurement.css';
 import { AddIcon } from '@blueprintjs/icons/lib/esm/generated/components/add';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inquireEndpoints } from '../../../contract/inquire.endpoints.ts';
 import type { InquireListRow } from '../../../contract/inquire.ts';
-import { PROC_STATUSES, type ProcStatus } from '../../../contract/inquire.state.ts';
 import { useApi } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
-import { ListFilters } from '../../trade/ListFilters.tsx';
+import { useSelectedItems } from '../../session/selected-items.ts';
+import { ExportButtons } from '../../trade/ExportButtons.tsx';
 import { ListResults } from '../../trade/ListResults.tsx';
 import { useListQuery } from '../../trade/use-list-query.ts';
+import { useSelectionColumn } from '../../trade/use-selection-column.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import type { Column } from '../../ui/DataTable.tsx';
 import { Deadline } from '../../ui/Deadline.tsx';
@@ -16,20 +18,29 @@ import { Money } from '../../ui/Figures.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { EmptyState } from '../../ui/States.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
-import { useLifecycleTexts } from '../../ui/texts.ts';
+import { InquireFilters } from './InquireFilters.tsx';
+import { filtersOf } from './inquire-filters.ts';
 import { stateOf } from './inquire-state.ts';
+
+const BulkBar = lazy(() => import('./BulkBar.tsx'));
 
 export default function InquiresScreen() {
   const { t } = useTranslation('procurement');
-  const texts = useLifecycleTexts('inquire', 'procurement');
   const list = useListQuery();
-  const status = PROC_STATUSES.find((each) => each === list.get('proc_status'));
+  const filters = filtersOf(list);
   const rows = useApi(
     inquireEndpoints.inquireList,
-    { query: { ...list.query, ...(status ? { proc_status: status } : {}) } },
+    { query: { ...filters, page: list.query.page, page_size: list.query.page_size } },
     { keepPrevious: true },
   );
+  const selection = useSelectedItems('inquires');
+  const shown = rows.data?.results ?? [];
+  const [bulk, setBulk] = useState(false);
+  // Once there, the bar stays for its summary when nothing is selected any more.
+  if (!bulk && selection.items.size > 0) setBulk(true);
+  const box = useSelectionColumn(selection, shown, (row) => ({ id: row.id, name: row.name || t('inquire.untitled') }));
   const columns: Column<InquireListRow>[] = [
+    box,
     {
       key: 'name',
       title: t('field.name'),
@@ -89,19 +100,18 @@ export default function InquiresScreen() {
     </LinkButton>
   );
   return (
-    <Page title={t('inquire.list')} primary={create}>
-      <ListFilters
-        list={list}
-        label={t('inquire.search')}
-        filters={[
-          {
-            name: 'proc_status',
-            label: t('field.status'),
-            any: t('list.anyStatus'),
-            options: PROC_STATUSES.map((value: ProcStatus) => ({ value, label: texts.state(value) })),
-          },
-        ]}
-      />
+    <Page
+      title={t('inquire.list')}
+      menu={
+        <ExportButtons
+          endpoint={inquireEndpoints.inquireExport}
+          query={filters}
+          blocked={rows.data?.count === 0 ? t('common:ui.noResults') : undefined}
+        />
+      }
+      primary={create}
+    >
+      <InquireFilters list={list} />
       <ListResults
         caption={t('inquire.list')}
         list={list}
@@ -116,6 +126,11 @@ export default function InquiresScreen() {
           )
         }
       />
+      {bulk && (
+        <Suspense fallback={null}>
+          <BulkBar selection={selection} shown={shown.map(({ id }) => id)} ordering={list.ordering} />
+        </Suspense>
+      )}
     </Page>
   );
 }

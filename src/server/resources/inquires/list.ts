@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
-import type { InquireStatus, ProcStatus } from '../../../contract/inquire.state.ts';
+import type * as z from 'zod/mini';
+import type { inquireListRow } from '../../../contract/inquire.ts';
+import type { DeadlineWindow, inquireListQuery } from '../../../contract/inquire.list.ts';
+import type { Caller } from '../../auth.ts';
 import type { Db } from '../../db/schema.ts';
 import { likePattern } from '../../paging.ts';
+import { forbidden } from '../../problem.ts';
+import { statusOf } from '../../stores/inquire/record.ts';
+import { TAKING_PART } from './wire.ts';
 
-interface Filters {
-  readonly search?: string | undefined;
-  readonly status?: InquireStatus | undefined;
-  readonly proc_status?: ProcStatus | undefined;
-}
+type Filters = Omit<z.output<typeof inquireListQuery>, 'page' | 'page_size'> & { readonly ids?: string | undefined };
 
 /** The stored facts behind each status. */
 const PROC = {
@@ -21,13 +23,76 @@ const PROC = {
 } as const;
 const STATUS = { DRAFT: PROC.Draft, ACTIVE: PROC.Published, CLOSED: sql<boolean>`closed_at is not null` } as const;
 
-export function ownInquires(db: Db, organization: number, { search, status, proc_status }: Filters) {
-  let rows = db.selectFrom('inquires').where('organization_id', '=', organization);
+const DAY_MS = 86_400_000;
+const DAYS: Readonly<Record<Exclude<DeadlineWindow, 'overdue'>, number>> = { '24h': 1, '7d': 7, '30d': 30 };
+
+/** The active organisation's inquiries that pass the filters. */
+export function ownInquires(db: Db, caller: Caller, filters: Filters, now: string) {
+  if (!caller.organization) throw forbidden('organization_required');
+  const { search, status, proc_status, assigned_to, deadline, expire_from, expire_before, currency, ids } = filters;
+  let rows = db.selectFrom('inquires').where('organization_id', '=', caller.organization.id);
   if (search)
     rows = rows.where((e) =>
       e.or([e('name', 'ilike', likePattern(search)), e('description', 'ilike', likePattern(search))]),
     );
   if (status) rows = rows.where(STATUS[status]);
   if (proc_status) rows = rows.where(PROC[proc_status]);
+  if (assigned_to) rows = rows.where('assigned_to', '=', assigned_to === 'me' ? caller.user.id : Number(assigned_to));
+  // ASSUMED: overdue is what has passed its deadline and is not decided, a forgotten draft included.
+  if (deadline === 'overdue') rows = rows.where('expire_at', '<=', now).where('outcome', 'is', null);
+  else if (deadline) {
+    const until = new Date(Date.parse(now) + DAYS[deadline] * DAY_MS).toISOString();
+    rows = rows.where('closed_at', 'is', null).where('expire_at', '>', now).where('expire_at', '<=', until);
+  }
+  if (expire_from) rows = rows.where('expire_at', '>=', expire_from);
+  if (expire_before) rows = rows.where('expire_at', '<', expire_before);
+  if (currency) rows = rows.where('currency', '=', currency);
+  if (ids) rows = rows.where('id', 'in', ids.split(',').map(Number));
   return rows;
+}
+
+const lots = sql<string>`(select count(*) from inquire_lots l where l.inquire_id = inquires.id)`;
+const takingPart = sql<string>`(select count(*) from tenders t where t.inquire_id = inquires.id and t.state in (${sql.join([...TAKING_PART])}))`;
+
+/** One window of the list in two statements, however many rows it has. */
+export async function inquireRows(
+  db: Db,
+  rows: ReturnType<typeof ownInquires>,
+  { ordering, limit, offset }: { ordering: string | undefined; limit: number; offset: number },
+): Promise<z.input<typeof inquireListRow>[]> {
+  const found = await rows
+    .select(['id', 'name', 'created_at', 'published_at', 'expire_at', 'timezone', 'budget', 'currency', 'assigned_to'])
+    .select(['closed_at', 'opened_at', 'outcome'])
+    .select([lots.as('lots'), takingPart.as('taking_part')])
+    .orderBy('id', ordering === 'created_at' ? 'asc' : 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const users = [...new Set(found.flatMap(({ assigned_to }) => (assigned_to === null ? [] : [assigned_to])))];
+  const people =
+    users.length === 0
+      ? []
+      : await db
+          .selectFrom('users')
+          .select(['id', 'first_name', 'last_name', 'email'])
+          .where('id', 'in', users)
+          .execute();
+  return found.map((row) => {
+    const person = people.find(({ id }) => id === row.assigned_to);
+    return {
+      id: row.id,
+      name: row.name,
+      ...statusOf(row),
+      created_at: row.created_at,
+      published_at: row.published_at,
+      expire_at: row.expire_at,
+      timezone: row.timezone,
+      budget: row.budget,
+      currency: row.currency,
+      lots_count: Number(row.lots),
+      participants_count: Number(row.taking_part),
+      assigned_to: row.assigned_to,
+      assigned_to_label: person ? `${person.first_name} ${person.last_name}`.trim() || person.email : '',
+    };
+  });
 }

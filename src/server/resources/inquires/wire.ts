@@ -13,7 +13,8 @@ import { partiesOf, personLabel, revisionsOf } from '../parties.ts';
 
 export type InquireWire = z.input<typeof inquireRow>;
 
-const TAKING_PART: ReadonlySet<Participation> = new Set(['participating', 'quoted', 'awaiting', 'won', 'lost']);
+/** Where a company stands that has said it answers, or has answered. */
+export const TAKING_PART: ReadonlySet<Participation> = new Set(['participating', 'quoted', 'awaiting', 'won', 'lost']);
 export const participantsCount = (states: readonly Participation[]): number =>
   states.filter((state) => TAKING_PART.has(state)).length;
 

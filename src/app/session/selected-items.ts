@@ -1,0 +1,40 @@
+import { useEpoch } from './session.ts';
+import { store } from './store.ts';
+
+/** What was selected in a list: enough to name it when its row is on another page. */
+export interface SelectedItem {
+  readonly id: number;
+  readonly name: string;
+}
+type Items = ReadonlyMap<number, SelectedItem>;
+
+const NONE: Items = new Map();
+/** By list; kept outside the screens, so that Back finds it as it was. */
+const selected = store<ReadonlyMap<string, Items>>(new Map());
+
+/** The specification's selectedItems, per list. After a sign-out or a change of the organisation nothing is left of it. */
+export function useSelectedItems(list: string) {
+  const key = `${useEpoch()}:${list}`;
+  const items = selected.use().get(key) ?? NONE;
+  const change = (edit: (next: Map<number, SelectedItem>) => void): void => {
+    const next = new Map(selected.get().get(key));
+    edit(next);
+    // Another session's selection is dropped with the first one of this session.
+    const epoch = key.split(':')[0] ?? '';
+    const kept = [...selected.get()].filter(([one]) => one.startsWith(`${epoch}:`));
+    selected.set(new Map([...kept, [key, next]]));
+  };
+  return {
+    items,
+    select: (some: readonly SelectedItem[]) =>
+      change((next) => {
+        for (const item of some) next.set(item.id, item);
+      }),
+    deselect: (ids: readonly number[]) =>
+      change((next) => {
+        for (const id of ids) next.delete(id);
+      }),
+    clear: () => change((next) => next.clear()),
+  } as const;
+}
+export type SelectedItems = ReturnType<typeof useSelectedItems>;
