@@ -7,14 +7,14 @@ import { countOf, paged } from '../paging.ts';
 import { forbidden, notFound } from '../problem.ts';
 import { checkInquire } from '../stores/inquire/content.ts';
 import { insertInquire } from '../stores/inquire/draft.ts';
-import { type InquireRecord, readInquire, statusOf } from '../stores/inquire/record.ts';
+import { type InquireRecord, readInquire } from '../stores/inquire/record.ts';
 import { inquireActions, ownRecord } from './inquires/actions.ts';
 import { compare } from './inquires/comparison.ts';
 import { matrixSheets } from './inquires/comparison-sheet.ts';
 import { inquireDocuments } from './inquires/documents.ts';
 import { inquireExport } from './inquires/export.ts';
 import { inquireRows, ownInquires } from './inquires/list.ts';
-import { inquireWire, participantsCount } from './inquires/wire.ts';
+import { inquireWire } from './inquires/wire.ts';
 
 /** The own inquiry once its offers are open; until then nobody reads them. */
 async function openedRecord(call: Parameters<typeof ownRecord>[0]): Promise<InquireRecord> {
