@@ -1,4 +1,5 @@
 import './procurement.css';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inquire } from '../../../../machines/lifecycles/inquire/inquire.lifecycle.ts';
 import type { Inquire } from '../../../contract/inquire.ts';
@@ -17,12 +18,14 @@ import { WorkflowSteps } from '../../ui/WorkflowSteps.tsx';
 import { InquireHistory } from './InquireHistory.tsx';
 import { InquireTerms } from './InquireTerms.tsx';
 import { stateOf } from './inquire-state.ts';
-import { InquireStepDialog } from './InquireStepDialog.tsx';
 import { NextStep } from './NextStep.tsx';
 import { OffersTab } from './OffersTab.tsx';
 import { ParticipantsTab } from './ParticipantsTab.tsx';
 import { QuestionsWarning, useQuestionsTab } from './questions-tab.tsx';
 import { useInquireSteps } from './use-inquire-steps.ts';
+
+// The forms of the steps come when one is chosen.
+const InquireStepDialog = lazy(() => import('./InquireStepDialog.tsx'));
 
 /** The order in which the head offers the steps; awards are made in the comparison itself. */
 const STEPS = ['OPEN', 'COMPLETE', 'INVITE', 'EXTEND_DEADLINE', 'AMEND', 'CLOSE_EARLY', 'CANCEL'];
@@ -129,7 +132,11 @@ export default function InquireRecord({ row }: { readonly row: Inquire }) {
       <NextStep row={row} state={state} />
       <QuestionsWarning row={row} steps={steps} />
       <Tabs label={t('tab.label')} tabs={tabs} />
-      <InquireStepDialog row={row} steps={steps} />
+      {steps.asked && (
+        <Suspense fallback={null}>
+          <InquireStepDialog row={row} steps={steps} />
+        </Suspense>
+      )}
     </Page>
   );
 }

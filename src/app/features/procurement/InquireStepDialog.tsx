@@ -10,7 +10,7 @@ import { InviteDialog } from './InviteDialog.tsx';
 import type { InquireSteps } from './use-inquire-steps.ts';
 
 /** The form of the step that was chosen. */
-export function InquireStepDialog({ row, steps }: { readonly row: Inquire; readonly steps: InquireSteps }) {
+export default function InquireStepDialog({ row, steps }: { readonly row: Inquire; readonly steps: InquireSteps }) {
   const { t } = useTranslation(['procurement', 'lifecycles-procurement']);
   const texts = useLifecycleTexts('inquire', 'procurement');
   const { asked, run, params, ifMatch } = steps;
