@@ -34,6 +34,7 @@ export const paths = {
   organization: (id: Id) => `/organizations/${id}`,
   organizationEdit: (id: Id) => `/organizations/${id}/edit`,
   organizationSettings: (id: Id, tab?: string) => `/organizations/settings/${id}${tab ? `?tab=${tab}` : ''}`,
+  verifyReceipt: '/receipts/verify',
   devOutbox: '/dev/outbox',
 } as const;
 

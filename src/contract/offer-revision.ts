@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { inquireDifference } from './inquire.ts';
 import { shown } from './trade-fields.ts';
 import { receivedFile } from './upload.ts';
 
@@ -15,17 +16,6 @@ export const offerDocument = z.object({
 });
 export type OfferDocument = z.output<typeof offerDocument>;
 
-/** One field that a revision says differently from the one before; null where there was nothing. */
-export const offerChange = z.object({
-  field: z.string(),
-  /** The lot it is said of; null for the whole offer. */
-  lot: z._default(z.nullable(z.number()), null),
-  lot_name: shown(),
-  old: z._default(z.nullable(z.string()), null),
-  new: z._default(z.nullable(z.string()), null),
-});
-export type OfferChange = z.output<typeof offerChange>;
-
 export const offerRevision = z.object({
   revision: z.number(),
   /** The server's time. */
@@ -34,7 +24,7 @@ export const offerRevision = z.object({
   /** Revision of the inquiry it answered. */
   based_on: z._default(z.number(), 1),
   /** Against the revision before; empty for the first, and for one that was confirmed unchanged. */
-  changes: z._default(z.array(offerChange), []),
+  changes: z._default(z.array(inquireDifference), []),
 });
 export type OfferRevision = z.output<typeof offerRevision>;
 

@@ -25,7 +25,12 @@ export function recanonical(text: string): string | null {
 }
 
 /** Of one offer; nobody's name, no rank. */
-export const publishedReceipt = z.object({ hash: z.string(), at: z.string() });
+export const publishedReceipt = z.object({
+  hash: z.string(),
+  at: z.string(),
+  /** The caller's own organisation submitted it. */
+  own: yes(),
+});
 export type PublishedReceipt = z.output<typeof publishedReceipt>;
 
 export const receiptFound = z.object({

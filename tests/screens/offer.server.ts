@@ -33,10 +33,21 @@ const lots = [
   },
 ];
 
+interface OfferFile {
+  readonly id: number;
+  readonly name: string;
+  readonly size: number;
+  readonly document: string;
+}
+
 /** The server of one supplier's offer, in memory. */
 export class OfferServer extends ChartServer<typeof offerMachine> {
   /** The offer has a row; otherwise the first save makes it. */
   stored = true;
+  /** Files that were sent, by id. */
+  readonly files = new Map<number, OfferFile>();
+  /** What each later revision changed, as the server tells it. */
+  changes: readonly object[] = [];
   #content: Body = {};
   #receipts: { revision: number; at: string; hash: string }[] = [];
 
@@ -45,6 +56,8 @@ export class OfferServer extends ChartServer<typeof offerMachine> {
   }
 
   protected override read(path: string) {
+    if (path.endsWith('/revisions/'))
+      return this.#receipts.map((one) => ({ ...one, changes: one.revision > 1 ? this.changes : [] }));
     return path.startsWith('/api/quotations/') ? this.#tender() : undefined;
   }
 
@@ -112,6 +125,7 @@ export class OfferServer extends ChartServer<typeof offerMachine> {
       inquire_revision: 1,
       stale_lots: this.snapshot.context.staleLots,
       offeritem_set: lines,
+      offerdocument_set: ((this.#content['documents'] ?? []) as number[]).map((id) => this.files.get(id)),
       totals: [{ currency: 'EUR', amount: '7500.00' }],
       receipts: this.#receipts,
       allowed: this.allowed(),

@@ -12,7 +12,7 @@ beforeAll(async () => {
   configure({ asyncUtilTimeout: 20_000 });
   await import('../../src/app/ui/ConfirmDialogBody.tsx');
 });
-beforeEach(() => speak('en', 'procurement', 'lifecycles-procurement', 'units'));
+beforeEach(() => speak('en', 'procurement', 'offers', 'running', 'lifecycles-procurement', 'units'));
 afterAll(() => configure({ asyncUtilTimeout: 1000 }));
 afterEach(() => {
   tidy();

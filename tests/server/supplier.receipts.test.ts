@@ -111,11 +111,11 @@ test('every revision is kept with what changed; its text makes its hash again, h
   expect([one.at, two.at]).toEqual([START, inHours(START, 1)]);
   const [pipe, sheet] = inquiry.lots;
   expect(two.changes).toEqual([
-    { field: 'price', lot: pipe, lot_name: 'Труба', old: '10', new: '11.5' },
-    { field: 'price', lot: sheet, lot_name: 'Лист', old: '20', new: null },
-    { field: 'quantity', lot: sheet, lot_name: 'Лист', old: '20', new: null },
-    { field: 'currency', lot: sheet, lot_name: 'Лист', old: 'EUR', new: null },
-    { field: 'documents', old: null, new: 'cert.txt' },
+    { lot: null, field: 'documents', before: null, after: 'cert.txt' },
+    { lot: pipe, field: 'price', before: '10', after: '11.5' },
+    { lot: sheet, field: 'price', before: '20', after: null },
+    { lot: sheet, field: 'quantity', before: '20', after: null },
+    { lot: sheet, field: 'currency', before: 'EUR', after: null },
   ]);
   const text = async (revision: number) =>
     (await first.send('GET', `/api/offers/${id}/revisions/${revision}/text/`)).text;
@@ -169,11 +169,16 @@ test('receipts are published to all at the opening, without names; before it a h
   ok(await market.act(inquiry.id, 'open'));
   const opened = market.now();
   const answers = await Promise.all([buyer, first, second].map(async (who) => ok(await list(who))));
-  for (const answer of answers) expect(answer).toEqual(answers[0]);
+  // Nobody learns whose a receipt is, only which is the own one.
   const [shown] = answers;
+  expect(answers.map(({ receipts }) => receipts.map(({ own }: { own: boolean }) => own))).toEqual([
+    [false, false],
+    [true, false],
+    [false, true],
+  ]);
   expect(shown.opened_at).toBe(opened);
   expect(shown.receipts.map(({ at }: { at: string }) => at)).toEqual([inHours(START, 1), inHours(START, 2)]);
-  expect(shown.receipts[0]).toEqual({ hash, at: inHours(START, 1) });
+  expect(shown.receipts[0]).toEqual({ hash, at: inHours(START, 1), own: false });
   expect((await list(rival)).status).toBe(404);
   expect(await ask(null, hash)).toEqual({ ...nothing, published: true, at: inHours(START, 1), published_at: opened });
   // What was replaced stays between the server and its maker.

@@ -2,7 +2,7 @@ import './differences.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Difference } from '../../../machines/lifecycles/inquire/inquire.difference.ts';
-import { instant, quantity } from '../../contract/format.ts';
+import { day, instant, quantity } from '../../contract/format.ts';
 import { useLanguage } from '../i18n.ts';
 import { useZoneName } from '../ui/zones.ts';
 import { useFieldLabel } from './field-labels.ts';
@@ -14,6 +14,8 @@ export interface DifferencesProps {
   readonly differences: readonly Difference[];
   /** The lots of the inquiry in their order: they give the numbers and the names. */
   readonly lots: readonly { readonly id: number | null; readonly name: string }[];
+  /** What the whole is called, where it is no inquiry. */
+  readonly whole?: string | undefined;
   /** The zone in which the deadline was named. */
   readonly timezone: string;
   /** What this place has to say about a lot: whose offers no longer fit, a price to confirm. */
@@ -21,7 +23,7 @@ export interface DifferencesProps {
 }
 
 /** What changed: the whole inquiry first, then lot by lot; each field with its old and its new value. */
-export function Differences({ differences, lots, timezone, note }: DifferencesProps) {
+export function Differences({ differences, lots, whole: title, timezone, note }: DifferencesProps) {
   const { t } = useTranslation(['running', 'procurement']);
   const whole = differences.filter(({ lot }) => lot === null);
   const touched = lots.flatMap((lot, at) => {
@@ -32,7 +34,7 @@ export function Differences({ differences, lots, timezone, note }: DifferencesPr
     <div className="t-diffs">
       {whole.length > 0 && (
         <section>
-          <p className="t-diff-of">{t('diff.whole')}</p>
+          <p className="t-diff-of">{title ?? t('diff.whole')}</p>
           <Fields differences={whole} timezone={timezone} />
         </section>
       )}
@@ -104,7 +106,9 @@ function useShown(timezone: string): (field: string, value: Difference['before']
   return (field, value) => {
     if (value === null) return null;
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
-    if (field === 'quantity') return /^\d+(\.\d+)?$/.test(value) ? quantity(language, value) : value;
+    if (field === 'valid_until') return day(language, value);
+    if (field === 'quantity' || field === 'price')
+      return /^\d+(\.\d+)?$/.test(value) ? quantity(language, value) : value;
     if (field === 'unit') return units.symbol(value);
     if (field === 'expire_at') return `${instant(language, value, timezone)} ${zoneName(timezone)}`;
     if (field === 'delivery_term') return `${value} (${t(`incoterm.${value}`)})`;

@@ -29,11 +29,17 @@ const NAMES: Readonly<Record<string, string>> = {
   price: 'price',
   comment: 'comment',
   offeritem_set: 'prices',
+  offerdocument_set: 'documents',
   reason: 'reason',
   justification: 'justification',
 };
 
 const OF_LOT: Readonly<Record<string, string>> = {
+  price: 'price',
+  currency: 'currency',
+  delivery_term: 'deliveryTerm',
+  delivery_time: 'deliveryTime',
+  payment_condition: 'paymentCondition',
   name: 'lotName',
   description: 'lotDescription',
   quantity: 'quantity',

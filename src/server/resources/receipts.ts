@@ -35,13 +35,15 @@ export function receipts(app: App): void {
     const published = await services.db
       .selectFrom('offer_revisions as r')
       .innerJoin('offers as f', 'f.id', 'r.offer_id')
-      .select(['r.hash', 'r.at'])
+      .select(['r.hash', 'r.at', 'f.organization_id'])
       .where('f.inquire_id', '=', params.id)
       .where('r.published_at', 'is not', null)
       .orderBy('r.at')
       .orderBy('r.hash')
       .execute();
-    return { opened_at, receipts: published };
+    const own = caller.organization?.id;
+    const receipts = published.map(({ organization_id, ...receipt }) => ({ ...receipt, own: organization_id === own }));
+    return { opened_at, receipts };
   });
 
   /** Says nothing of a hash that was not published, except to the organisation that submitted it. */

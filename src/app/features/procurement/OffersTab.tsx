@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Inquire } from '../../../contract/inquire.ts';
 import { inquireEndpoints } from '../../../contract/inquire.endpoints.ts';
@@ -6,6 +7,8 @@ import { Loading } from '../../ui/Loading.tsx';
 import { EmptyState, ErrorState } from '../../ui/States.tsx';
 import { OffersMatrix } from './OffersMatrix.tsx';
 import { type InquireSteps, standing } from './use-inquire-steps.ts';
+
+const PublishedReceipts = lazy(() => import('../../trade/PublishedReceipts.tsx'));
 
 /** The opened offers; before that nobody gets them, this screen included. */
 export function OffersTab({ row, steps }: { readonly row: Inquire; readonly steps: InquireSteps }) {
@@ -17,5 +20,12 @@ export function OffersTab({ row, steps }: { readonly row: Inquire; readonly step
   // Everybody may have declined: the lots are decided all the same.
   const undecided = standing(row, 'NO_AWARD')?.reasons.includes('state') === false;
   if (offers.data.offers.length === 0 && !undecided) return <EmptyState title={t('offers.none')} />;
-  return <OffersMatrix row={row} comparison={offers.data} steps={steps} />;
+  return (
+    <>
+      <OffersMatrix row={row} comparison={offers.data} steps={steps} />
+      <Suspense fallback={null}>
+        <PublishedReceipts inquire={row.id} />
+      </Suspense>
+    </>
+  );
 }

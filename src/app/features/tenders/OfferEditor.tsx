@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { differences } from '../../../../machines/flows/draft.ts';
@@ -22,6 +22,7 @@ import { useLifecycleTexts } from '../../ui/texts.ts';
 import { toast } from '../../ui/toast.ts';
 import { useOfferConflict } from './offer-conflict.ts';
 import { COMPARED, LINES, linesOf } from './offer-draft.ts';
+import { uploading } from './offer-documents.ts';
 import { OfferFields } from './OfferFields.tsx';
 import { OfferReview } from './OfferReview.tsx';
 import { OfferStep } from './OfferStep.tsx';
@@ -29,6 +30,8 @@ import { TenderChanged } from './TenderChanged.tsx';
 import { useTenderFacts } from './tender-facts.tsx';
 import { useOfferSteps } from './use-offer-steps.ts';
 import { useSubmitOffer } from './use-submit-offer.ts';
+
+const OfferDocuments = lazy(() => import('./OfferDocuments.tsx'));
 
 interface OfferEditorProps {
   readonly tender: Quotation;
@@ -38,7 +41,7 @@ interface OfferEditorProps {
 }
 
 /** Guards about what is typed are told next to the fields when it is sent; the others keep the step closed. */
-function closed(offer: Offer | null, sending: Sending): readonly string[] {
+function closed(offer: Offer | null, sending: Sending): string[] {
   const entry = offer?.allowed.find(({ event }) => event === sending);
   return entry && !entry.enabled
     ? entry.reasons.filter((reason) => !(reason in (lifecycle.catalogue[sending].fields ?? {})))
@@ -46,10 +49,10 @@ function closed(offer: Offer | null, sending: Sending): readonly string[] {
 }
 
 export function OfferEditor({ tender, offer, owner, sending }: OfferEditorProps) {
-  const { t } = useTranslation('procurement');
+  const { t } = useTranslation(['procurement', 'offers']);
   const texts = useLifecycleTexts('offer', 'procurement');
   const navigate = useNavigate();
-  const { snapshot, send, untouched } = useSubmitOffer({
+  const { snapshot, send, untouched, stored } = useSubmitOffer({
     tender,
     offer,
     owner,
@@ -66,7 +69,8 @@ export function OfferEditor({ tender, offer, owner, sending }: OfferEditorProps)
   const conflictFields = useOfferConflict(tender);
   const facts = useTenderFacts(tender);
 
-  const reviewing = snapshot.matches('reviewing') || snapshot.matches('sending');
+  // What was sent stays on the screen until the address has changed: its step is not to be taken back then.
+  const reviewing = snapshot.matches('reviewing') || snapshot.matches('sending') || snapshot.matches('submitted');
   useReviewStep({ reviewing, onReview: () => send({ type: 'REVIEW' }), onBack: () => send({ type: 'BACK' }) });
 
   if (reviewing) {
@@ -76,13 +80,14 @@ export function OfferEditor({ tender, offer, owner, sending }: OfferEditorProps)
         draft={draft}
         form={form}
         sending={sending}
-        busy={snapshot.matches('sending')}
+        busy={!snapshot.matches('reviewing')}
         onBack={() => navigate(-1)}
         onSend={() => send({ type: 'SEND' })}
       />
     );
   }
-  const reasons = closed(offer, sending);
+  const reasons = closed(offer, sending).map(texts.reason);
+  if (uploading(draft)) reasons.push(t('offers:documents.waiting'));
   const conflict = snapshot.matches({ writing: 'conflict' }) && theirs ? theirs : null;
   const amended = conflict !== null && Number(conflict.draft['based_on']) > Number(draft['based_on']);
   const looked = () => {
@@ -116,6 +121,11 @@ export function OfferEditor({ tender, offer, owner, sending }: OfferEditorProps)
       <ErrorSummary errors={errors} form={form} labels={labels} />
       <OfferStep steps={steps} />
       <TenderChanged tender={tender} since={since} onLooked={amended ? looked : undefined} />
+      {sending === 'SUBMIT' && (
+        <InlineMessage intent="warning" title={t('offers:draft.title')}>
+          {t('offers:draft.text')}
+        </InlineMessage>
+      )}
       {sending === 'UPDATE' && (
         <InlineMessage intent="primary">{t('offer.stillStands', { number: offer?.revision })}</InlineMessage>
       )}
@@ -129,6 +139,9 @@ export function OfferEditor({ tender, offer, owner, sending }: OfferEditorProps)
         }}
       >
         <OfferFields tender={tender} draft={draft} errors={errors} onEdit={send} />
+        <Suspense fallback={null}>
+          <OfferDocuments draft={draft} error={errors['documents']} onEdit={send} stored={stored} />
+        </Suspense>
       </div>
       <StickyFoot
         state={
@@ -152,7 +165,7 @@ export function OfferEditor({ tender, offer, owner, sending }: OfferEditorProps)
         <Button
           intent="primary"
           busy={snapshot.context.wanted}
-          blocked={reasons.length > 0 ? reasons.map(texts.reason).join(' ') : undefined}
+          blocked={reasons.length > 0 ? reasons.join(' ') : undefined}
           onClick={() => send({ type: 'REVIEW' })}
         >
           {t(sending === 'SUBMIT' ? 'offer.review' : 'offer.reviewChange')}

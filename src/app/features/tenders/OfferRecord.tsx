@@ -3,6 +3,7 @@ import { offer as lifecycle } from '../../../../machines/lifecycles/offer/offer.
 import type { Offer } from '../../../contract/offer.ts';
 import type { Quotation } from '../../../contract/quotation.ts';
 import { paths } from '../../paths.ts';
+import { DocumentList } from '../../trade/DocumentList.tsx';
 import { Terms, useDeliveryTerm } from '../../trade/Terms.tsx';
 import { useUnits } from '../../trade/units.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
@@ -23,7 +24,7 @@ const STEPS = ['CONFIRM', 'UPDATE', 'RESTORE', 'WITHDRAW', 'SUPPLIER_DECLINE', '
 
 /** An offer that was submitted: what was said, the receipt for it, and what may still be done. */
 export function OfferRecord({ tender, offer }: { readonly tender: Quotation; readonly offer: Offer }) {
-  const { t } = useTranslation('procurement');
+  const { t } = useTranslation(['procurement', 'offers']);
   const units = useUnits();
   const term = useDeliveryTerm();
   const steps = useOfferSteps(offer);
@@ -71,7 +72,7 @@ export function OfferRecord({ tender, offer }: { readonly tender: Quotation; rea
           {t(`offerNext.${offer.status}`)}
         </InlineMessage>
       )}
-      <Receipts offer={offer} />
+      <Receipts tender={tender} offer={offer} />
       <Section title={t('offer.prices')} bare>
         <DataTable
           caption={t('offer.prices')}
@@ -139,6 +140,11 @@ export function OfferRecord({ tender, offer }: { readonly tender: Quotation; rea
           ]}
         />
       </Section>
+      {offer.offerdocument_set.length > 0 && (
+        <Section title={t('offers:documents.title')}>
+          <DocumentList documents={offer.offerdocument_set} />
+        </Section>
+      )}
     </Page>
   );
 }

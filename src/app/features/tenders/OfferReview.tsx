@@ -15,6 +15,7 @@ import { Section } from '../../ui/Section.tsx';
 import { InlineMessage } from '../../ui/States.tsx';
 import { StickyFoot } from '../../ui/StickyFoot.tsx';
 import { useLifecycleTexts } from '../../ui/texts.ts';
+import { documentNames } from './offer-documents.ts';
 import { amountOf, currencyOf, isPriced, LINES, totalsOf } from './offer-draft.ts';
 import { useTenderFacts } from './tender-facts.tsx';
 
@@ -115,6 +116,7 @@ export function OfferReview({ tender, draft, form, sending, busy, onBack, onSend
             { label: t('field.deliveryTime'), value: String(draft['delivery_time'] ?? '') },
             { label: t('field.paymentCondition'), value: String(draft['payment_condition'] ?? '') },
             { label: t('field.comment'), value: String(draft['comment'] ?? '') },
+            { label: t('field.documents'), value: documentNames(draft) },
           ]}
         />
       </Section>

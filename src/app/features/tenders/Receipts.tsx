@@ -1,32 +1,91 @@
+import { DownloadIcon } from '@blueprintjs/icons/lib/esm/generated/components/download';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Offer } from '../../../contract/offer.ts';
 import { instant } from '../../../contract/format.ts';
+import { offerRevisionEndpoints } from '../../../contract/offer-revision.ts';
+import type { Quotation } from '../../../contract/quotation.ts';
+import { urlOf } from '../../api/client.ts';
+import { useApi } from '../../api/queries.ts';
 import { useLanguage } from '../../i18n.ts';
-import { readerZone, useZoneName } from '../../ui/zones.ts';
+import { paths } from '../../paths.ts';
+import { useDownload } from '../../trade/use-download.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { InlineMessage } from '../../ui/States.tsx';
+import { readerZone, useZoneName } from '../../ui/zones.ts';
 
-/** Proof of every submission: what the server took, and when, by its clock. */
-export function Receipts({ offer }: { readonly offer: Offer }) {
-  const { t } = useTranslation('procurement');
+const Differences = lazy(async () => ({ default: (await import('../../trade/Differences.tsx')).Differences }));
+
+/** Every submission, the newest first: what the server took and when, what changed with it, and the text itself. */
+export function Receipts({ tender, offer }: { readonly tender: Quotation; readonly offer: Offer }) {
+  const { t } = useTranslation(['offers', 'procurement']);
   const language = useLanguage();
   const zoneName = useZoneName();
-  if (offer.receipts.length === 0) return null;
+  const { busy, failed, fetchFile } = useDownload();
+  const params = { id: offer.id };
+  const some = offer.receipts.length > 0;
+  const revisions = useApi(offerRevisionEndpoints.offerRevisionList, { params }, { enabled: some });
+  if (!some) return null;
   const zone = readerZone();
   return (
-    <Section title={t('offer.receipt')} description={t('offer.receiptText')}>
+    <Section
+      title={t('revisions.title')}
+      description={t('revisions.text')}
+      actions={
+        <LinkButton to={paths.verifyReceipt} size="small">
+          {t('revisions.verify')}
+        </LinkButton>
+      }
+    >
       <ol className="o-receipts" reversed>
         {offer.receipts
           .toSorted((a, b) => b.revision - a.revision)
-          .map((receipt, at) => (
-            <li key={receipt.revision} className={at === 0 ? 'o-receipt-last' : undefined}>
-              <span>{t('offers.revision', { number: receipt.revision })}</span>
-              <time dateTime={receipt.at} className="k-figure">
-                {instant(language, receipt.at, zone)} {zoneName(zone)}
-              </time>
-              <code className="o-hash">{receipt.hash}</code>
-            </li>
-          ))}
+          .map((receipt, at) => {
+            const told = revisions.data?.find(({ revision }) => revision === receipt.revision);
+            const path = urlOf(offerRevisionEndpoints.offerRevisionText.path, {
+              ...params,
+              revision: receipt.revision,
+            });
+            return (
+              <li key={receipt.revision} className={at === 0 ? 'o-receipt-last' : undefined}>
+                <p className="o-receipt">
+                  <span>{t('procurement:offers.revision', { number: receipt.revision })}</span>
+                  <time dateTime={receipt.at} className="k-figure">
+                    {instant(language, receipt.at, zone)} {zoneName(zone)}
+                  </time>
+                  <code className="o-hash">{receipt.hash}</code>
+                  <Button
+                    minimal
+                    size="small"
+                    icon={DownloadIcon}
+                    label={t('revisions.download', { number: receipt.revision })}
+                    busy={busy === path}
+                    onClick={() => void fetchFile(path)}
+                  />
+                </p>
+                {told && told.changes.length === 0 && (
+                  <p className="k-muted k-small">
+                    {receipt.revision === 1
+                      ? t('revisions.first')
+                      : t('revisions.confirmed', { number: told.based_on })}
+                  </p>
+                )}
+                {told && told.changes.length > 0 && (
+                  <Suspense fallback={null}>
+                    <Differences
+                      differences={told.changes}
+                      lots={tender.inquireitem_set}
+                      whole={t('revisions.whole')}
+                      timezone={tender.timezone}
+                    />
+                  </Suspense>
+                )}
+              </li>
+            );
+          })}
       </ol>
+      {failed !== null && <InlineMessage intent="danger">{failed}</InlineMessage>}
     </Section>
   );
 }

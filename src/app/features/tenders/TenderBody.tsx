@@ -7,6 +7,8 @@ import { Terms, useDeliveryTerm } from '../../trade/Terms.tsx';
 import { Instant, Money } from '../../ui/Figures.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { InlineMessage } from '../../ui/States.tsx';
+import { unfinished } from './OfferBadge.tsx';
+import { Unfinished } from './Unfinished.tsx';
 
 /** Everything the buyer says: terms, lots, documents, and what has changed since. */
 export function TenderBody({ row }: { readonly row: Quotation }) {
@@ -19,9 +21,13 @@ export function TenderBody({ row }: { readonly row: Quotation }) {
     : '';
   return (
     <>
-      <InlineMessage intent={row.participation === 'won' ? 'success' : row.status === 'active' ? 'primary' : 'none'}>
-        {t(`tenderNext.${row.participation}`)} {cancelled}
-      </InlineMessage>
+      {unfinished(row) ? (
+        <Unfinished row={row} />
+      ) : (
+        <InlineMessage intent={row.participation === 'won' ? 'success' : row.status === 'active' ? 'primary' : 'none'}>
+          {t(`tenderNext.${row.participation}`)} {cancelled}
+        </InlineMessage>
+      )}
       <Section title={t('section.terms')}>
         {row.description && <p className="t-text">{row.description}</p>}
         <Terms

@@ -1,8 +1,11 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { merged } from '../../../../machines/lifecycles/inquire/inquire.difference.ts';
 import type { Quotation } from '../../../contract/quotation.ts';
-import { useFieldLabel } from '../../trade/field-labels.ts';
 import { Button } from '../../ui/Button.tsx';
 import { InlineMessage } from '../../ui/States.tsx';
+
+const Differences = lazy(async () => ({ default: (await import('../../trade/Differences.tsx')).Differences }));
 
 interface TenderChangedProps {
   readonly tender: Quotation;
@@ -12,22 +15,12 @@ interface TenderChangedProps {
   readonly onLooked?: (() => void) | undefined;
 }
 
-/** The buyer changed the tender after this offer was begun: what, and what is to be looked at again. */
+/** The buyer changed the tender after this offer was begun: what was, what is now, and what is to be looked at again. */
 export function TenderChanged({ tender, since, onLooked }: TenderChangedProps) {
   const { t } = useTranslation('procurement');
-  const label = useFieldLabel();
   const changes = tender.revisions.filter(({ revision }) => revision > since);
   if (changes.length === 0 && !onLooked) return null;
-  const names = new Set(
-    changes.flatMap(({ changed }) =>
-      changed.map((name) => {
-        const lot = /^lot:(\d+)$/.exec(name);
-        return lot
-          ? (tender.inquireitem_set.find(({ id }) => id === Number(lot[1]))?.name ?? t('field.lots'))
-          : label(name);
-      }),
-    ),
-  );
+  const reasons = new Set(changes.map(({ reason }) => reason).filter(Boolean));
   return (
     <InlineMessage
       intent="warning"
@@ -40,8 +33,18 @@ export function TenderChanged({ tender, since, onLooked }: TenderChangedProps) {
         ) : undefined
       }
     >
-      {[...names].join(', ')}
-      {changes.at(-1)?.reason ? ` · ${changes.at(-1)?.reason}` : ''}
+      <Suspense fallback={null}>
+        <Differences
+          differences={merged(changes.map(({ difference }) => difference))}
+          lots={tender.inquireitem_set}
+          timezone={tender.timezone}
+        />
+      </Suspense>
+      {reasons.size > 0 && (
+        <p>
+          {t('field.reason')}: {[...reasons].join(' · ')}
+        </p>
+      )}
     </InlineMessage>
   );
 }

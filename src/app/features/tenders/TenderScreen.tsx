@@ -1,5 +1,5 @@
 import './tenders.css';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { tender } from '../../../../machines/lifecycles/tender/tender.lifecycle.ts';
@@ -8,6 +8,7 @@ import { keyOf, useApi } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
 import { NoSuchRecord, recordId } from '../../trade/NoSuchRecord.tsx';
 import { StepDialog } from '../../trade/StepDialog.tsx';
+import { useDownload } from '../../trade/use-download.ts';
 import { useStep } from '../../trade/use-step.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { LifecycleActions } from '../../ui/LifecycleActions.tsx';
@@ -18,6 +19,7 @@ import { StatusTag } from '../../ui/StatusTag.tsx';
 import { useLifecycleTexts } from '../../ui/texts.ts';
 import { toast } from '../../ui/toast.ts';
 import { WorkflowSteps } from '../../ui/WorkflowSteps.tsx';
+import { CalendarButton } from './CalendarButton.tsx';
 import { TenderBody } from './TenderBody.tsx';
 import { TenderTabs } from './TenderTabs.tsx';
 import { useTenderFacts } from './tender-facts.tsx';
@@ -31,6 +33,8 @@ export default function TenderScreen() {
     return <ErrorState error={answer.error.failure} onRetry={() => void answer.refetch()} />;
   return answer.data ? <TenderRecord key={answer.data.id} row={answer.data} /> : <Loading />;
 }
+
+const PublishedReceipts = lazy(() => import('../../trade/PublishedReceipts.tsx'));
 
 const PLAIN = { VIEW: 'quotationView', PARTICIPATE: 'quotationParticipate', REJOIN: 'quotationRejoin' } as const;
 const OFFERED = ['submitted', 'stale', 'withdrawn'];
@@ -63,6 +67,7 @@ function TenderRecord({ row }: { readonly row: Quotation }) {
 
   const state = chartState(row);
   const facts = useTenderFacts(row);
+  const calendar = useDownload();
   const writes = row.status === 'active' && row.participation !== 'declined';
   const label =
     row.offer === null
@@ -80,15 +85,18 @@ function TenderRecord({ row }: { readonly row: Quotation }) {
       status={<StatusTag lifecycle="tender" domain="procurement" state={state} />}
       facts={facts}
       menu={
-        <LifecycleActions
-          lifecycle={tender}
-          allowed={row.allowed}
-          only={['PARTICIPATE', 'REJOIN', 'DECLINE']}
-          primary={writes ? null : undefined}
-          unconfirmed={['DECLINE']}
-          busy={steps.busy !== null}
-          onSend={choose}
-        />
+        <>
+          {row.status === 'active' && <CalendarButton tender={row.id} file={calendar} />}
+          <LifecycleActions
+            lifecycle={tender}
+            allowed={row.allowed}
+            only={['PARTICIPATE', 'REJOIN', 'DECLINE']}
+            primary={writes ? null : undefined}
+            unconfirmed={['DECLINE']}
+            busy={steps.busy !== null}
+            onSend={choose}
+          />
+        </>
       }
       primary={
         writes || row.offer !== null ? (
@@ -104,8 +112,14 @@ function TenderRecord({ row }: { readonly row: Quotation }) {
           {[...steps.problem.form, ...Object.values(steps.problem.fields).flat()].join(' ')}
         </InlineMessage>
       )}
+      {calendar.failed !== null && <InlineMessage intent="danger">{calendar.failed}</InlineMessage>}
       <TenderTabs row={row}>
         <TenderBody row={row} />
+        {row.opened_at && row.participation !== 'removed' && (
+          <Suspense fallback={null}>
+            <PublishedReceipts inquire={row.id} />
+          </Suspense>
+        )}
       </TenderTabs>
       {declining && (
         <StepDialog

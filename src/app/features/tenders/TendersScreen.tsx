@@ -1,5 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { PARTICIPATIONS, quotationEndpoints, type QuotationListRow } from '../../../contract/quotation.ts';
+import {
+  DEADLINE_FILTERS,
+  PARTICIPATIONS,
+  quotationEndpoints,
+  type QuotationListRow,
+} from '../../../contract/quotation.ts';
 import { useApi } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
 import { ListFilters } from '../../trade/ListFilters.tsx';
@@ -10,8 +15,9 @@ import { Deadline } from '../../ui/Deadline.tsx';
 import { Money } from '../../ui/Figures.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { EmptyState } from '../../ui/States.tsx';
-import { StatusTag, ToneTag } from '../../ui/StatusTag.tsx';
+import { StatusTag } from '../../ui/StatusTag.tsx';
 import { useLifecycleTexts } from '../../ui/texts.ts';
+import { OfferBadge } from './OfferBadge.tsx';
 import { chartState } from './tender-state.ts';
 
 const oneOf = <const T extends string>(values: readonly T[], value: string): T | undefined =>
@@ -19,12 +25,13 @@ const oneOf = <const T extends string>(values: readonly T[], value: string): T |
 
 /** Tenders the company may answer or has answered. */
 export default function TendersScreen() {
-  const { t } = useTranslation('procurement');
+  const { t } = useTranslation(['procurement', 'offers']);
   const texts = useLifecycleTexts('tender', 'procurement');
   const list = useListQuery();
   const status = oneOf(['active', 'closed'], list.get('status'));
   const participation = oneOf(PARTICIPATIONS, list.get('participation'));
   const offer = oneOf(['made', 'none'], list.get('offer'));
+  const deadline = oneOf(DEADLINE_FILTERS, list.get('deadline'));
   const rows = useApi(
     quotationEndpoints.quotationList,
     {
@@ -33,6 +40,7 @@ export default function TendersScreen() {
         ...(status ? { status } : {}),
         ...(participation ? { participation } : {}),
         ...(offer ? { offer } : {}),
+        ...(deadline ? { deadline } : {}),
       },
     },
     { keepPrevious: true },
@@ -54,12 +62,7 @@ export default function TendersScreen() {
     {
       key: 'offer',
       title: t('tender.offer'),
-      render: (row) =>
-        row.offer_made ? (
-          <ToneTag tone="green">{t('tender.made')}</ToneTag>
-        ) : (
-          <span className="k-muted">{t('tender.notMade')}</span>
-        ),
+      render: (row) => <OfferBadge row={row} />,
     },
     {
       key: 'lots',
@@ -113,6 +116,12 @@ export default function TendersScreen() {
               { value: 'made', label: t('tender.made') },
               { value: 'none', label: t('tender.notMade') },
             ],
+          },
+          {
+            name: 'deadline',
+            label: t('offers:deadline.label'),
+            any: t('offers:deadline.any'),
+            options: DEADLINE_FILTERS.map((value) => ({ value, label: t(`offers:deadline.${value}`) })),
           },
         ]}
       />

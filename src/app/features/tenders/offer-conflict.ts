@@ -3,6 +3,7 @@ import { type Draft, rowsOf } from '../../../../machines/flows/draft.ts';
 import type { Quotation } from '../../../contract/quotation.ts';
 import type { ConflictField } from '../../trade/ConflictDialog.tsx';
 import { useFieldLabel } from '../../trade/field-labels.ts';
+import { documentNames, DOCUMENTS } from './offer-documents.ts';
 import { currencyOf, isPriced, LINES } from './offer-draft.ts';
 
 /** The fields of a conflict, with their values in words. */
@@ -10,6 +11,7 @@ export function useOfferConflict(tender: Quotation): (names: readonly string[]) 
   const { t } = useTranslation('procurement');
   const label = useFieldLabel();
   const show = (name: string, draft: Draft): string => {
+    if (name === DOCUMENTS) return documentNames(draft) || '–';
     if (name !== LINES) return String(draft[name] ?? '') || '–';
     return rowsOf(draft, LINES)
       .map(

@@ -3,6 +3,7 @@ import { big, cents, isDecimal } from '../../../../machines/money/decimal.ts';
 import type { BodyIn } from '../../../contract/endpoint.ts';
 import type { Offer, offerEndpoints } from '../../../contract/offer.ts';
 import type { Quotation } from '../../../contract/quotation.ts';
+import { documentIds, documentRows, DOCUMENTS } from './offer-documents.ts';
 
 export const LINES = 'offeritem_set';
 
@@ -33,6 +34,7 @@ export function draftOf(tender: Quotation, offer: Offer | null): Draft {
     comment: offer?.comment ?? '',
     based_on: tender.revision,
     [LINES]: lines,
+    [DOCUMENTS]: documentRows(offer),
   };
 }
 
@@ -46,13 +48,15 @@ export function linesOf(tender: Quotation, draft: Draft): readonly DraftRow[] {
 }
 
 /** What two versions of an offer are compared by. */
-export const COMPARED = ['currency', 'valid_until', ...TERMS, 'comment', LINES];
+export const COMPARED = ['currency', 'valid_until', ...TERMS, 'comment', LINES, DOCUMENTS];
 
 type Content = BodyIn<typeof offerEndpoints.offerUpdate>;
 
 export function bodyOf(draft: Draft): Content {
+  const { [DOCUMENTS]: _files, ...said } = draft;
   return {
-    ...draft,
+    ...said,
+    documents: documentIds(draft),
     currency: draft['currency'] || null,
     [LINES]: rowsOf(draft, LINES).map(({ key: _key, price, currency, delivery_term, ...line }) => ({
       ...line,

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
 import { useEffect, useRef } from 'react';
-import { fromPromise } from 'xstate';
+import { fromPromise, waitFor } from 'xstate';
 import { differences, type Draft } from '../../../../machines/flows/draft.ts';
 import { type Sending, type SendInput, submitOfferFlow } from '../../../../machines/flows/submit-offer.flow.ts';
 import type { Kept, Outcome, WriteInput } from '../../../../machines/flows/writing.ts';
@@ -14,6 +14,7 @@ import { invalidate, keyOf } from '../../api/queries.ts';
 import { dropDraft, isDirty, keepDraft, readDraft, useUnsaved } from '../../session/drafts.ts';
 import { serverNow } from '../../session/server-clock.ts';
 import { outcomeOf, useComplaints } from '../../trade/failure.ts';
+import { arrived } from './offer-documents.ts';
 import { bodyOf, COMPARED, draftOf, etag, LINES } from './offer-draft.ts';
 
 interface Options {
@@ -25,6 +26,8 @@ interface Options {
 }
 
 const TOUCHED = ['/api/quotations/', '/api/offers/', '/api/tasks/'];
+/** How long a file waits for its draft to be stored. */
+const STORE_MS = 60_000;
 const now = (): string => new Date(serverNow()).toISOString();
 
 /** Writing an offer, connected: a draft saves itself, a change of a submitted offer waits on this device. */
@@ -93,6 +96,7 @@ export function useSubmitOffer({ tender, offer, owner, sending, onSent }: Option
     return outcome;
   };
 
+  const kept = readDraft<Kept>(slot, 'device');
   const [snapshot, send, actor] = useMachine(
     submitOfferFlow.provide({
       actors: {
@@ -116,7 +120,7 @@ export function useSubmitOffer({ tender, offer, owner, sending, onSent }: Option
         version: etag(offer?.version),
         draft: draftOf(tender, offer),
         lists: [LINES],
-        kept: readDraft<Kept>(slot, 'device'),
+        kept: kept && { ...kept, draft: arrived(kept.draft) },
         sending,
       },
     },
@@ -139,11 +143,21 @@ export function useSubmitOffer({ tender, offer, owner, sending, onSent }: Option
     [actor],
   );
   const { draft: typed } = snapshot.context;
-  const stored =
-    snapshot.matches({ writing: 'clean' }) || snapshot.matches('reviewing') || snapshot.status !== 'active';
-  useUnsaved(!stored && differences(base.current, typed, COMPARED).length > 0);
+  const safe = snapshot.matches({ writing: 'clean' }) || snapshot.matches('reviewing') || snapshot.status !== 'active';
+  useUnsaved(!safe && differences(base.current, typed, COMPARED).length > 0);
   /** Fields that stand as the server last told them. */
   const untouched = (draft: Draft): readonly string[] =>
     COMPARED.filter((name) => differences(base.current, draft, [name]).length === 0);
-  return { snapshot, send, untouched } as const;
+  /** Stores a draft that has no row yet; null when it cannot be stored as it stands. */
+  const stored = async (): Promise<number | null> => {
+    if (actor.getSnapshot().context.id === null) {
+      send({ type: 'SAVE' });
+      const done = (now: typeof snapshot) =>
+        now.context.id !== null || !(now.matches({ writing: 'dirty' }) || now.matches({ writing: 'saving' }));
+      // Whoever leaves the page ends the draft's life here, and with it the waiting.
+      await waitFor(actor, done, { timeout: STORE_MS }).catch(() => null);
+    }
+    return actor.getSnapshot().context.id;
+  };
+  return { snapshot, send, untouched, stored } as const;
 }

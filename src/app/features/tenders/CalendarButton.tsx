@@ -1,0 +1,25 @@
+import { CalendarIcon } from '@blueprintjs/icons/lib/esm/generated/components/calendar';
+import { useTranslation } from 'react-i18next';
+import { quotationEndpoints } from '../../../contract/quotation.ts';
+import { urlOf } from '../../api/client.ts';
+import type { useDownload } from '../../trade/use-download.ts';
+import { Button } from '../../ui/Button.tsx';
+
+interface CalendarButtonProps {
+  readonly tender: number;
+  readonly file: Pick<ReturnType<typeof useDownload>, 'busy' | 'fetchFile'>;
+}
+
+/** The deadline for the reader's own calendar. */
+export function CalendarButton({ tender, file }: CalendarButtonProps) {
+  const { t } = useTranslation('offers');
+  return (
+    <Button
+      icon={CalendarIcon}
+      busy={file.busy !== null}
+      onClick={() => void file.fetchFile(urlOf(quotationEndpoints.quotationCalendar.path, { id: tender }))}
+    >
+      {t('calendar.download')}
+    </Button>
+  );
+}

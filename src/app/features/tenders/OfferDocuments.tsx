@@ -1,0 +1,60 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Draft, type DraftEvent, rowsOf } from '../../../../machines/flows/draft.ts';
+import { offerRevisionEndpoints } from '../../../contract/offer-revision.ts';
+import { call } from '../../api/client.ts';
+import { useFailureText } from '../../trade/failure.ts';
+import { FilePicker } from '../../ui/FilePicker.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { DOCUMENTS } from './offer-documents.ts';
+
+interface OfferDocumentsProps {
+  readonly draft: Draft;
+  readonly error: readonly string[] | undefined;
+  readonly onEdit: (event: DraftEvent) => void;
+  /** Stores the draft when nothing is stored yet, and tells its id. */
+  readonly stored: () => Promise<number | null>;
+}
+
+/** A file stands in the draft with a null id until the server has it; the offer cannot be submitted before. */
+export default function OfferDocuments({ draft, error, onEdit, stored }: OfferDocumentsProps) {
+  const { t } = useTranslation(['offers', 'procurement']);
+  const text = useFailureText();
+  const rows = rowsOf(draft, DOCUMENTS);
+  const latest = useRef(rows);
+  latest.current = rows;
+  const remove = (found: (row: (typeof rows)[number]) => boolean) => {
+    const at = latest.current.findIndex(found);
+    if (at >= 0) onEdit({ type: 'REMOVE', list: DOCUMENTS, at });
+  };
+  const add = (entry: Draft) => onEdit({ type: 'ADD', list: DOCUMENTS, entries: [entry] });
+  const send = async (file: File, onProgress: (share: number) => void, signal: AbortSignal) => {
+    const id = await stored();
+    if (id === null) return t('procurement:documents.draftFirst');
+    const body = { document: file };
+    const result = await call(offerRevisionEndpoints.offerDocumentAdd, { params: { id }, body, onProgress, signal });
+    if (!result.ok) return result.kind === 'cancelled' ? null : text(result);
+    const { id: document, name, size, document: url } = result.data;
+    add({ id: document, name, size, document: url });
+    return null;
+  };
+  return (
+    <Section title={t('documents.title')} description={t('documents.text')}>
+      <FilePicker
+        label={t('documents.field')}
+        files={rows
+          .filter(({ id }) => id !== null)
+          .map((row) => ({ id: Number(row['id']), name: String(row['name']), size: Number(row['size'] ?? 0) }))}
+        upload={async (file, onProgress, signal) => {
+          const mark = crypto.randomUUID();
+          add({ id: null, name: file.name, size: file.size, mark });
+          const problem = await send(file, onProgress, signal);
+          remove((row) => row['mark'] === mark);
+          return problem;
+        }}
+        onRemove={(file) => remove((row) => row['id'] === file.id)}
+      />
+      {error && <p className="k-error">{error.join(' ')}</p>}
+    </Section>
+  );
+}

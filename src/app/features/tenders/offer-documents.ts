@@ -1,0 +1,30 @@
+import { type Draft, rowsOf } from '../../../../machines/flows/draft.ts';
+import type { Offer } from '../../../contract/offer.ts';
+
+export const DOCUMENTS = 'offerdocument_set';
+
+/** The files of an offer as rows of its draft; an id of null is one that the server does not have yet. */
+export const documentRows = (offer: Offer | null) =>
+  (offer?.offerdocument_set ?? []).map(({ id, name, size, document }) => ({
+    key: String(id),
+    id,
+    name,
+    size,
+    document,
+  }));
+
+export const uploading = (draft: Draft): boolean => rowsOf(draft, DOCUMENTS).some(({ id }) => id === null);
+
+/** A file that was under way when the page was left will not arrive any more. */
+export const arrived = (draft: Draft): Draft => ({
+  ...draft,
+  [DOCUMENTS]: rowsOf(draft, DOCUMENTS).filter(({ id }) => id !== null),
+});
+
+export const documentIds = (draft: Draft): number[] =>
+  rowsOf(draft, DOCUMENTS).flatMap(({ id }) => (typeof id === 'number' ? [id] : []));
+
+export const documentNames = (draft: Draft): string =>
+  rowsOf(draft, DOCUMENTS)
+    .map(({ name }) => String(name))
+    .join(', ');

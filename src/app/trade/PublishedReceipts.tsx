@@ -1,0 +1,51 @@
+import './receipts.css';
+import { useTranslation } from 'react-i18next';
+import { type PublishedReceipt, receiptEndpoints } from '../../contract/receipt.ts';
+import { useApi } from '../api/queries.ts';
+import { paths } from '../paths.ts';
+import { LinkButton } from '../ui/Button.tsx';
+import { DataTable } from '../ui/DataTable.tsx';
+import { Instant } from '../ui/Figures.tsx';
+import { Section } from '../ui/Section.tsx';
+import { ErrorState } from '../ui/States.tsx';
+import { ToneTag } from '../ui/StatusTag.tsx';
+
+/** Hash and time of every offer that was opened, for the buyer and all participants. */
+export default function PublishedReceipts({ inquire }: { readonly inquire: number }) {
+  const { t } = useTranslation('offers');
+  const answer = useApi(receiptEndpoints.receiptList, { params: { id: inquire } });
+  if (answer.isError && !answer.data)
+    return <ErrorState error={answer.error.failure} onRetry={() => void answer.refetch()} />;
+  return (
+    <Section
+      title={t('receipts.title')}
+      description={t('receipts.text')}
+      actions={
+        <LinkButton to={paths.verifyReceipt} size="small">
+          {t('revisions.verify')}
+        </LinkButton>
+      }
+      bare
+    >
+      <DataTable<PublishedReceipt>
+        caption={t('receipts.title')}
+        rows={answer.data?.receipts}
+        rowKey={({ hash }) => hash}
+        columns={[
+          { key: 'at', title: t('receipts.at'), width: '200px', render: ({ at }) => <Instant value={at} /> },
+          {
+            key: 'hash',
+            title: t('receipts.hash'),
+            render: ({ hash, own }) => (
+              <span className="t-receipt">
+                <code className="t-hash">{hash}</code>
+                {own && <ToneTag tone="blue">{t('receipts.own')}</ToneTag>}
+              </span>
+            ),
+          },
+        ]}
+        empty={<p className="k-table-none">{t('receipts.none')}</p>}
+      />
+    </Section>
+  );
+}
