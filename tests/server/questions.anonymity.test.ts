@@ -31,10 +31,11 @@ const secrets = [String(COMPANY), String(PERSON), 'xenophon'];
 const reads: readonly EndpointShape[] = Object.values(endpoints).filter(
   ({ method, path }) => method === 'GET' && !/outbox|companies|organizations\/$|openapi/.test(path),
 );
-const addresses = reads.flatMap(({ path }) => {
-  const filled = path.includes('{') ? [1, 2, 3, 4].map((id) => path.replace(/\{\w+\}/g, String(id))) : [path];
-  return filled.flatMap((one) => [one, `${one}?inquire=1`, `${one}?search=xenophon`]);
-});
+const addresses = reads.flatMap(({ path }) =>
+  path.includes('{')
+    ? [1, 2, 3, 4].map((id) => path.replace(/\{\w+\}/g, String(id)))
+    : [path, `${path}?inquire=1`, `${path}?search=xenophon`],
+);
 
 async function everythingReadBy(who: Person): Promise<string[]> {
   const lines: string[] = [];
