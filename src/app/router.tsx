@@ -8,6 +8,7 @@ import { routes as home } from './features/home/home.routes.tsx';
 import { routes as organization } from './features/organization/organization.routes.tsx';
 import { routes as procurement } from './features/procurement/procurement.routes.tsx';
 import { routes as receipts } from './features/receipts/receipts.routes.tsx';
+import { routes as requests } from './features/requests/requests.routes.tsx';
 import { routes as tenders } from './features/tenders/tenders.routes.tsx';
 import { loadScreen } from './load.ts';
 import type { FeatureRoute } from './route.ts';
@@ -23,6 +24,7 @@ const features: readonly FeatureRoute[] = [
   ...devOutbox,
   ...documents,
   ...procurement,
+  ...requests,
   ...tenders,
   ...receipts,
 ];

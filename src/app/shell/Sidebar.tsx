@@ -1,9 +1,11 @@
+import { CommentIcon } from '@blueprintjs/icons/lib/esm/generated/components/comment';
 import { CrossIcon } from '@blueprintjs/icons/lib/esm/generated/components/cross';
 import { DashboardIcon } from '@blueprintjs/icons/lib/esm/generated/components/dashboard';
 import { DocumentIcon } from '@blueprintjs/icons/lib/esm/generated/components/document';
 import { DoubleChevronLeftIcon } from '@blueprintjs/icons/lib/esm/generated/components/double-chevron-left';
 import { DoubleChevronRightIcon } from '@blueprintjs/icons/lib/esm/generated/components/double-chevron-right';
 import { EnvelopeIcon } from '@blueprintjs/icons/lib/esm/generated/components/envelope';
+import { HelpIcon } from '@blueprintjs/icons/lib/esm/generated/components/help';
 import { ImportIcon } from '@blueprintjs/icons/lib/esm/generated/components/import';
 import { InboxIcon } from '@blueprintjs/icons/lib/esm/generated/components/inbox';
 import { OfficeIcon } from '@blueprintjs/icons/lib/esm/generated/components/office';
@@ -28,6 +30,7 @@ const GROUPS: readonly { readonly key: string; readonly entries: readonly Entry[
     key: 'buy',
     entries: [
       { key: 'inquiries', to: paths.inquires, icon: EnvelopeIcon },
+      { key: 'requestsSent', to: paths.requests, icon: HelpIcon },
       { key: 'ordersPlaced', to: paths.orders, icon: ShoppingCartIcon },
     ],
   },
@@ -35,6 +38,7 @@ const GROUPS: readonly { readonly key: string; readonly entries: readonly Entry[
     key: 'sell',
     entries: [
       { key: 'tenders', to: paths.tenders, icon: InboxIcon },
+      { key: 'requestsReceived', to: paths.requestsReceived, icon: CommentIcon },
       { key: 'ordersReceived', to: paths.ordersReceived, icon: ImportIcon },
     ],
   },
@@ -42,15 +46,17 @@ const GROUPS: readonly { readonly key: string; readonly entries: readonly Entry[
   { key: 'network', entries: [{ key: 'organizations', to: paths.organizations, icon: OfficeIcon }] },
 ];
 
-/** The two order lists share a path; the question after it tells them apart. */
+/** Two lists share a path; the question after it tells them apart. */
+const OTHER_SIDE: Readonly<Record<string, string>> = { [paths.orders]: 'seller', [paths.requests]: 'received' };
+
 function useIsHere(): (to: string) => boolean {
   const { pathname, search } = useLocation();
   return (to) => {
     const [path = '', query = ''] = to.split('?');
     if (pathname !== path && !pathname.startsWith(`${path}/`)) return false;
-    if (path !== paths.orders) return true;
-    const seller = new URLSearchParams(search).get('side') === 'seller';
-    return pathname === path && seller === (query !== '');
+    const other = OTHER_SIDE[path];
+    if (other === undefined) return true;
+    return pathname === path && (new URLSearchParams(search).get('side') === other) === (query !== '');
   };
 }
 

@@ -6,6 +6,7 @@ import type { Db, Trx } from '../db/schema.ts';
 import { planDocuments } from './money.ts';
 import { planPeople, planProducts } from './people.ts';
 import { planInquiries } from './procurement.ts';
+import { planRequests } from './requests.ts';
 import { insideOf } from './whole.ts';
 import { World } from './world.ts';
 
@@ -28,6 +29,7 @@ async function tell(config: Config, trx: Trx, now: string): Promise<void> {
     planPeople(world);
     planProducts(world);
     planInquiries(world, services);
+    planRequests(world);
     planDocuments(world);
     await world.timeline.live(clock);
     // Letters of a story are read at /dev/outbox; no mailer ever takes them.

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { AuthForm, AuthPage } from './AuthPage.tsx';
-import { OutboxHint } from './OutboxHint.tsx';
+import { OutboxHint } from '../../trade/OutboxHint.tsx';
 import type { ResetPassword } from './use-reset-password.ts';
 
 /** E-mail in, "look into your mail" out; the same words for an address that nobody knows. */

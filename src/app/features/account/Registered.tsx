@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { InlineMessage } from '../../ui/States.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { AuthForm, AuthPage } from './AuthPage.tsx';
-import { OutboxHint } from './OutboxHint.tsx';
+import { OutboxHint } from '../../trade/OutboxHint.tsx';
 
 /** After the form, and for whoever comes back because no mail came or its link is too old. */
 export default function Registered() {

@@ -41,6 +41,9 @@ export default function Home() {
               <LinkButton to={paths.login} size="large">
                 {t('common:shell.signIn')}
               </LinkButton>
+              <LinkButton to={paths.quotationRequest} size="large">
+                {t('ask')}
+              </LinkButton>
             </div>
           )}
           <Figures

@@ -9,10 +9,12 @@ export interface SettingsTab {
 const users = lazy(async () => ({ default: (await import('./Members.tsx')).Members }));
 const accounts = lazy(async () => ({ default: (await import('./BankAccounts.tsx')).BankAccounts }));
 const groups = lazy(async () => ({ default: (await import('./Groups.tsx')).Groups }));
+const requests = lazy(async () => ({ default: (await import('./ReceiveRequests.tsx')).ReceiveRequests }));
 
 /** What an organisation settles for itself; each part brings its own code. The first one is shown at first. */
 export const SETTINGS_TABS: readonly SettingsTab[] = [
   { key: 'users', Content: users },
   { key: 'accounts', Content: accounts },
   { key: 'groups', Content: groups },
+  { key: 'requests', Content: requests },
 ];

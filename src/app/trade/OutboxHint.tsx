@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { outboxEndpoints } from '../../../contract/outbox.ts';
-import { useApi } from '../../api/queries.ts';
-import { paths } from '../../paths.ts';
+import { outboxEndpoints } from '../../contract/outbox.ts';
+import { useApi } from '../api/queries.ts';
+import { paths } from '../paths.ts';
 
 /** A server without SMTP keeps its mails: whoever tries the product finds them there. */
 export function OutboxHint() {

@@ -1,0 +1,133 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import type { BodyIn } from '../../../contract/endpoint.ts';
+import { type Organization, organizationEndpoints } from '../../../contract/organization.ts';
+import { REQUEST_CATEGORIES } from '../../../contract/request-category.ts';
+import { call } from '../../api/client.ts';
+import { invalidate, useApi } from '../../api/queries.ts';
+import { useForm } from '../../forms/use-form.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CheckField } from '../../ui/CheckField.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { toast } from '../../ui/toast.ts';
+
+/** Which requests for quotations come to the organisation. */
+export function ReceiveRequests() {
+  const { id = '' } = useParams();
+  const organization = useApi(organizationEndpoints.organizationGet, { params: { id } });
+  return organization.data ? <Editor key={id} organization={organization.data} /> : <Loading />;
+}
+
+type Patch = BodyIn<typeof organizationEndpoints.organizationUpdate>;
+type Values = Readonly<Record<string, string>>;
+
+/** One per line; a comma parts as well. */
+const entriesOf = (text: string | undefined): string[] =>
+  (text ?? '')
+    .split(/[\n,;]/)
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+
+const valuesOf = (row: Organization): Values => ({
+  receive_requests: row.receive_requests ? '1' : '',
+  words_filter: row.words_filter.join('\n'),
+  request_categories: row.request_categories.join('\n'),
+  request_tariffs: row.request_tariffs.join('\n'),
+});
+
+const bodyOf = (values: Values): Patch => ({
+  receive_requests: values['receive_requests'] === '1',
+  words_filter: entriesOf(values['words_filter']),
+  request_categories: entriesOf(values['request_categories']) as Patch['request_categories'],
+  request_tariffs: entriesOf(values['request_tariffs']),
+});
+
+function Editor({ organization }: { readonly organization: Organization }) {
+  const { t } = useTranslation('requests');
+  const client = useQueryClient();
+  const { id, version } = organization;
+  const form = useForm<Organization>({
+    slot: `receive-requests:${id}`,
+    initial: valuesOf(organization),
+    send: (values) =>
+      call(organizationEndpoints.organizationUpdate, {
+        params: { id },
+        body: bodyOf(values),
+        ifMatch: version === undefined ? null : `"${version}"`,
+      }),
+    onStale: () => invalidate(client, ['/api/organizations/']),
+    onDone: async () => {
+      await invalidate(client, ['/api/organizations/']);
+      toast.success(t('receive.saved'));
+    },
+  });
+  /** The server names the entry that is wrong (`words_filter.2`); the field says it for all of them. */
+  const errorOf = (name: string) => {
+    const found = Object.entries(form.errors).filter(([path]) => path === name || path.startsWith(`${name}.`));
+    return found.length === 0 ? undefined : [...new Set(found.flatMap(([, messages]) => messages))];
+  };
+  const chosen = entriesOf(form.values['request_categories']);
+  const blocked = organization.editable ? undefined : t('common:reason.permission');
+  const field = (name: string, label: string) => ({
+    name,
+    label: t(`receive.${label}`),
+    hint: t(`receive.${label}Hint`),
+    value: form.values[name] ?? '',
+    onChange: form.set(name),
+    error: errorOf(name),
+    disabled: !organization.editable,
+  });
+  return (
+    <form
+      className="k-stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      <ErrorSummary form={form.form} />
+      <Section title={t('receive.title')} description={t('receive.text')}>
+        <CheckField
+          name="receive_requests"
+          label={t('receive.on')}
+          hint={t('receive.onHint')}
+          checked={form.values['receive_requests'] === '1'}
+          onChange={(on) => form.set('receive_requests')(on ? '1' : '')}
+          disabled={!organization.editable}
+        />
+        <div className="k-fields">
+          <TextField {...field('words_filter', 'words')} multiline rows={5} />
+          <TextField {...field('request_tariffs', 'tariffs')} multiline rows={5} mono />
+        </div>
+        <fieldset className="k-choices">
+          <legend className="k-label">{t('receive.categories')}</legend>
+          <p className="k-hint">{t('receive.categoriesHint')}</p>
+          {REQUEST_CATEGORIES.map((category) => (
+            <CheckField
+              key={category}
+              name={`request_categories.${category}`}
+              label={t(`category.${category}`)}
+              checked={chosen.includes(category)}
+              onChange={(on) =>
+                form.set('request_categories')(
+                  REQUEST_CATEGORIES.filter((one) => (one === category ? on : chosen.includes(one))).join('\n'),
+                )
+              }
+              disabled={!organization.editable}
+            />
+          ))}
+        </fieldset>
+        <div className="k-row k-row-end">
+          <Button type="submit" intent="primary" busy={form.busy} blocked={blocked}>
+            {t('common:ui.save')}
+          </Button>
+        </div>
+      </Section>
+    </form>
+  );
+}

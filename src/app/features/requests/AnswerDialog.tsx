@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { buyerRequestEndpoints } from '../../../contract/buyer-request.endpoints.ts';
+import type { BuyerRequest } from '../../../contract/buyer-request.ts';
+import { useDictionary } from '../../forms/dictionaries.ts';
+import type { Complaints } from '../../trade/failure.ts';
+import { StepDialog, type StepField, type Values } from '../../trade/StepDialog.tsx';
+import { useUnits } from '../../trade/units.ts';
+import type { Steps } from '../../trade/use-step.ts';
+import { useLifecycleTexts } from '../../ui/texts.ts';
+
+const typed = (values: Values, name: string): string => String(values[name] ?? '').trim();
+
+interface AnswerDialogProps {
+  readonly row: BuyerRequest;
+  readonly steps: Steps;
+  readonly onClose: () => void;
+}
+
+/** A company's quotation; one that was sent before is where it begins. */
+export default function AnswerDialog({ row, steps, onClose }: AnswerDialogProps) {
+  const { t } = useTranslation('requests');
+  const texts = useLifecycleTexts('buyerRequest', 'requests');
+  const units = useUnits();
+  const currencies = useDictionary('currencyList');
+  const [sent, setSent] = useState<readonly number[]>([]);
+  const earlier = row.answer_set[0];
+  const lines = row.requestitem_set;
+  const quoted = (id: number) => earlier?.answeritem_set.find(({ requestitem }) => requestitem === id);
+
+  const fields: StepField[] = [
+    ...lines.flatMap((line): StepField[] => [
+      {
+        name: `price-${line.id}`,
+        kind: 'decimal',
+        label: t('field.priceOf', { name: line.name }),
+        initial: quoted(line.id)?.price,
+      },
+      {
+        name: `quantity-${line.id}`,
+        kind: 'decimal',
+        label: t('field.quantityOf', { name: line.name }),
+        unit: units.symbol(line.unit),
+        initial: quoted(line.id)?.quantity ?? line.quantity,
+      },
+    ]),
+    {
+      name: 'currency',
+      kind: 'choice',
+      label: t('field.currency'),
+      options: currencies,
+      initial: earlier?.currency ?? 'EUR',
+      required: true,
+    },
+    { name: 'valid_until', kind: 'day', label: t('field.valid_until'), initial: earlier?.valid_until, required: true },
+    { name: 'delivery_time', kind: 'line', label: t('field.delivery_time'), initial: earlier?.delivery_time },
+    { name: 'message', kind: 'text', label: t('field.message'), initial: earlier?.message },
+  ];
+
+  /** The lines that carry a price, in the order in which they are sent. */
+  const priced = (values: Values) => lines.filter(({ id }) => typed(values, `price-${id}`) !== '');
+  // The answer names the sent lines by their place; the dialog names them by the line.
+  const named = (problem: Complaints | null): Complaints | null =>
+    problem && {
+      form: problem.form,
+      fields: Object.fromEntries(
+        Object.entries(problem.fields).map(([path, messages]) => {
+          const [, at, field] = path.match(/^answeritem_set\.(\d+)\.(price|quantity)$/) ?? [];
+          const line = at === undefined ? undefined : sent[Number(at)];
+          return [line === undefined ? path : `${field}-${line}`, messages];
+        }),
+      ),
+    };
+  return (
+    <StepDialog
+      title={texts.event('ANSWER')}
+      confirm={texts.event('ANSWER')}
+      consequence={t('answers.skip')}
+      busy={steps.busy === 'ANSWER'}
+      problem={named(steps.problem)}
+      fields={fields}
+      onClose={onClose}
+      onSend={(values) => {
+        setSent(priced(values).map(({ id }) => id));
+        void steps.run('ANSWER', buyerRequestEndpoints.buyerRequestAnswer, {
+          params: { id: row.id },
+          body: {
+            currency: typed(values, 'currency'),
+            valid_until: typed(values, 'valid_until'),
+            delivery_time: typed(values, 'delivery_time'),
+            message: typed(values, 'message'),
+            answeritem_set: priced(values).map(({ id }) => ({
+              requestitem: id,
+              price: typed(values, `price-${id}`),
+              quantity: typed(values, `quantity-${id}`),
+            })),
+          },
+        });
+      }}
+    />
+  );
+}

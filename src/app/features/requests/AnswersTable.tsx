@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BuyerRequest, RequestAnswer } from '../../../contract/buyer-request.ts';
+import { countryName } from '../../../contract/format.ts';
+import { useLanguage } from '../../i18n.ts';
+import { useUnits } from '../../trade/units.ts';
+import { Day, Money, Quantity } from '../../ui/Figures.tsx';
+
+/** Quotations side by side: lines down, companies across, then their terms and sums. */
+export function AnswersTable({ row }: { readonly row: BuyerRequest }) {
+  const { t } = useTranslation('requests');
+  const language = useLanguage();
+  const units = useUnits();
+  const answers = row.answer_set;
+  const terms: readonly { key: string; render: (answer: RequestAnswer) => ReactNode }[] = [
+    { key: 'delivery_time', render: (answer) => answer.delivery_time || <span className="k-muted">–</span> },
+    { key: 'valid_until', render: (answer) => <Day value={answer.valid_until} /> },
+    { key: 'message', render: (answer) => answer.message || <span className="k-muted">–</span> },
+  ];
+  return (
+    <>
+      <p className="k-muted k-small">{t('answers.legend')}</p>
+      <div className="r-matrix-box" role="region" aria-label={t('answers.title')} tabIndex={0}>
+        <table className="r-matrix">
+          <caption className="k-hidden">{t('answers.title')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('field.lineName')}</th>
+              {answers.map((answer) => (
+                <th key={answer.id} scope="col">
+                  <strong>{answer.company.name}</strong>
+                  <div className="k-muted k-small">
+                    {answer.company.country ? `${countryName(language, answer.company.country)} · ` : ''}
+                    {t('answers.revision', { number: answer.revision })}
+                  </div>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {row.requestitem_set.map((line) => (
+              <tr key={line.id}>
+                <th scope="row">
+                  {line.name}
+                  <div className="k-muted k-small">
+                    <Quantity value={line.quantity} unit={units.symbol(line.unit)} />
+                  </div>
+                </th>
+                {answers.map((answer) => {
+                  const quoted = answer.answeritem_set.find(({ requestitem }) => requestitem === line.id);
+                  return quoted ? (
+                    <td key={answer.id} className="k-end">
+                      <Money amount={quoted.price} currency={answer.currency} scale={4} />
+                      <div className="k-muted k-small">
+                        <Quantity value={quoted.quantity} unit={units.symbol(line.unit)} /> ={' '}
+                        <Money amount={quoted.amount} currency={answer.currency} />
+                      </div>
+                    </td>
+                  ) : (
+                    <td key={answer.id} className="k-end k-muted">
+                      {t('answers.notQuoted')}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+            {terms.map(({ key, render }) => (
+              <tr key={key} className="r-terms">
+                <th scope="row">{t(`field.${key}`)}</th>
+                {answers.map((answer) => (
+                  <td key={answer.id}>{render(answer)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{t('field.total')}</th>
+              {answers.map((answer) => (
+                <td key={answer.id} className="k-end">
+                  <Money amount={answer.total} currency={answer.currency} />
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+    </>
+  );
+}

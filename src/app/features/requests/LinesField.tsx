@@ -1,0 +1,84 @@
+import { AddIcon } from '@blueprintjs/icons/lib/esm/generated/components/add';
+import { TrashIcon } from '@blueprintjs/icons/lib/esm/generated/components/trash';
+import { useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FieldErrors } from '../../api/parse.ts';
+import { useUnits } from '../../trade/units.ts';
+import { Button } from '../../ui/Button.tsx';
+import { DecimalField } from '../../ui/DecimalField.tsx';
+import { fieldId } from '../../ui/Field.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { emptyLine, type FormLine, LINES } from './request-form.ts';
+
+interface LinesFieldProps {
+  readonly lines: readonly FormLine[];
+  readonly errors: FieldErrors;
+  readonly onChange: (lines: readonly FormLine[], touched: string) => void;
+}
+
+/** What is asked for: as many lines as there are. */
+export function LinesField({ lines, errors, onChange }: LinesFieldProps) {
+  const { t } = useTranslation('requests');
+  const units = useUnits();
+  /** Where the focus goes once the rows stand. */
+  const next = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    if (next.current) document.getElementById(fieldId(next.current))?.focus();
+    next.current = null;
+  }, [lines]);
+  return (
+    <div className="k-stack">
+      {lines.map((line, at) => {
+        const number = at + 1;
+        const set = (field: keyof FormLine) => (value: string) =>
+          onChange(
+            lines.map((one, index) => (index === at ? { ...one, [field]: value } : one)),
+            `${LINES}.${at}.${field}`,
+          );
+        const cell = (field: keyof FormLine, label: string) => ({
+          name: `${LINES}.${at}.${field}`,
+          label: t(`field.${label}`),
+          value: line[field],
+          onChange: set(field),
+          error: errors[`${LINES}.${at}.${field}`],
+        });
+        return (
+          <fieldset key={at} className="r-line">
+            <legend className="k-hidden">{t('ask.line', { number })}</legend>
+            <div className="r-line-name">
+              <TextField {...cell('name', 'lineName')} maxLength={200} required />
+            </div>
+            <DecimalField {...cell('quantity', 'quantity')} required />
+            <SelectField {...cell('unit', 'unit')} options={units.options} />
+            <TextField {...cell('tariff_number', 'tariff_number')} mono inputMode="numeric" maxLength={20} />
+            <div className="r-line-end">
+              <Button
+                minimal
+                icon={TrashIcon}
+                label={t('ask.removeLine', { number })}
+                onClick={() => {
+                  next.current = lines.length > 1 ? `${LINES}.${Math.max(0, at - 1)}.name` : `${LINES}.0.name`;
+                  const left = lines.filter((_, index) => index !== at);
+                  onChange(left.length > 0 ? left : [emptyLine], LINES);
+                }}
+              />
+            </div>
+          </fieldset>
+        );
+      })}
+      {errors[LINES] && <p className="k-error">{errors[LINES].join(' ')}</p>}
+      <div className="k-row">
+        <Button
+          icon={AddIcon}
+          onClick={() => {
+            next.current = `${LINES}.${lines.length}.name`;
+            onChange([...lines, emptyLine], LINES);
+          }}
+        >
+          {t('ask.addLine')}
+        </Button>
+      </div>
+    </div>
+  );
+}

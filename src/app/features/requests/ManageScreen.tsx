@@ -1,0 +1,84 @@
+import './requests.css';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router-dom';
+import { buyerRequest } from '../../../../machines/lifecycles/buyerRequest/buyerRequest.lifecycle.ts';
+import { buyerRequestEndpoints } from '../../../contract/buyer-request.endpoints.ts';
+import type { BuyerRequest } from '../../../contract/buyer-request.ts';
+import { keyOf, useApi } from '../../api/queries.ts';
+import { loginWithNext, paths } from '../../paths.ts';
+import { useSignedIn } from '../../session/session.ts';
+import { NoSuchRecord } from '../../trade/NoSuchRecord.tsx';
+import { useStep } from '../../trade/use-step.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { LifecycleActions } from '../../ui/LifecycleActions.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { ErrorState, InlineMessage } from '../../ui/States.tsx';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import { toast } from '../../ui/toast.ts';
+import { WorkflowSteps } from '../../ui/WorkflowSteps.tsx';
+import { RequestBody } from './RequestBody.tsx';
+import { useRequestFacts } from './request-facts.tsx';
+
+/** A visitor's request behind its mailed link. */
+export default function ManageScreen() {
+  const { secret = '' } = useParams();
+  const answer = useApi(buyerRequestEndpoints.unauthBuyerRequestGet, { params: { secret } });
+  if (answer.error?.failure.kind === 'notFound') return <NoSuchRecord />;
+  if (answer.isError && !answer.data)
+    return <ErrorState error={answer.error.failure} onRetry={() => void answer.refetch()} />;
+  return answer.data ? <Managed key={secret} row={answer.data} secret={secret} /> : <Loading />;
+}
+
+function Managed({ row, secret }: { readonly row: BuyerRequest; readonly secret: string }) {
+  const { t } = useTranslation('requests');
+  const signedIn = useSignedIn();
+  const navigate = useNavigate();
+  const facts = useRequestFacts(row);
+  const params = { secret };
+  const steps = useStep(buyerRequest, {
+    invalidates: ['/api/unauth-buyer-request/', '/api/buyer-request/', '/api/inquires/'],
+    answers: keyOf(buyerRequestEndpoints.unauthBuyerRequestGet, { params }),
+    onDone: (event) => toast.success(t(`done.${event}`)),
+  });
+  const choose = async (event: string) => {
+    if (event === 'CLOSE') return void steps.run(event, buyerRequestEndpoints.unauthBuyerRequestClose, { params });
+    const done = await steps.run(event, buyerRequestEndpoints.unauthBuyerRequestConvert, { params });
+    if (done?.inquire) void navigate(paths.inquire(done.inquire));
+  };
+  const open = row.allowed.some(({ event, reasons }) => event === 'CONVERT' && !reasons.includes('state'));
+  return (
+    <div className="r-public">
+      <Page
+        title={row.subject}
+        status={<StatusTag lifecycle="buyerRequest" domain="requests" state={row.status} />}
+        facts={facts}
+        menu={
+          <LifecycleActions
+            lifecycle={buyerRequest}
+            allowed={row.allowed}
+            only={signedIn ? ['CONVERT', 'CLOSE'] : ['CLOSE']}
+            busy={steps.busy !== null}
+            onSend={(event) => void choose(event)}
+          />
+        }
+        primary={
+          open && !signedIn ? (
+            <LinkButton to={loginWithNext(paths.quotationRequestManage(secret))} intent="primary">
+              {t('manage.signIn')}
+            </LinkButton>
+          ) : undefined
+        }
+      >
+        <WorkflowSteps lifecycle={buyerRequest} state={row.status} from="unverified" />
+        {steps.problem && (
+          <InlineMessage intent="danger">
+            {[...steps.problem.form, ...Object.values(steps.problem.fields).flat()].join(' ')}
+          </InlineMessage>
+        )}
+        <RequestBody row={row} inquiry={signedIn} />
+        <p className="k-muted k-small">{t('manage.keep')}</p>
+      </Page>
+    </div>
+  );
+}

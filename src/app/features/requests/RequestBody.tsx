@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { BuyerRequest, RequestLine } from '../../../contract/buyer-request.ts';
+import { countryName } from '../../../contract/format.ts';
+import { useLanguage } from '../../i18n.ts';
+import { paths } from '../../paths.ts';
+import { Terms } from '../../trade/Terms.tsx';
+import { useUnits } from '../../trade/units.ts';
+import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import { Day, Quantity } from '../../ui/Figures.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { EmptyState, InlineMessage } from '../../ui/States.tsx';
+import { AnswersTable } from './AnswersTable.tsx';
+
+/** What is asked, by whom, and what was answered; `inquiry`: the reader may open the inquiry made of it. */
+export function RequestBody({ row, inquiry = true }: { readonly row: BuyerRequest; readonly inquiry?: boolean }) {
+  const { t } = useTranslation('requests');
+  const language = useLanguage();
+  const units = useUnits();
+  const buying = row.side === 'buyer';
+  const open = row.status === 'routed' || row.status === 'answered';
+  const answered = row.answer_set.length > 0;
+  // The chart speaks of the request; a company that was asked hears how it stands for itself.
+  const next = buying
+    ? row.status === 'routed' && row.companies_count === 0
+      ? 'buyer_nobody'
+      : `buyer_${row.status}`
+    : `supplier_${open ? (answered ? 'answered' : 'routed') : row.status}`;
+  const columns: Column<RequestLine>[] = [
+    { key: 'name', title: t('field.lineName'), render: (line) => line.name },
+    {
+      key: 'quantity',
+      title: t('field.quantity'),
+      align: 'end',
+      render: (line) => <Quantity value={line.quantity} unit={units.symbol(line.unit)} />,
+    },
+    {
+      key: 'tariff_number',
+      title: t('field.tariff_number'),
+      minor: true,
+      render: (line) => (line.tariff_number ? <code>{line.tariff_number}</code> : <span className="k-muted">–</span>),
+    },
+  ];
+  const { contact } = row;
+  return (
+    <>
+      <InlineMessage intent={open && answered === buying ? 'warning' : 'none'}>
+        {t(`next.${next}`)}{' '}
+        {inquiry && row.inquire !== null && <Link to={paths.inquire(row.inquire)}>{t('toInquiry')}</Link>}
+      </InlineMessage>
+      {(buying || answered) && (
+        <Section title={t(buying ? 'answers.title' : 'answers.own')} bare>
+          {answered ? (
+            <AnswersTable row={row} />
+          ) : (
+            <EmptyState title={t('answers.none')} description={t('answers.noneText')} />
+          )}
+        </Section>
+      )}
+      <Section title={t('ask.lines')} bare>
+        <DataTable caption={t('ask.lines')} columns={columns} rows={row.requestitem_set} />
+      </Section>
+      <Section title={t('details')}>
+        {row.description && <p className="r-text">{row.description}</p>}
+        <Terms
+          terms={[
+            { label: t('field.category'), value: row.category && t(`category.${row.category}`) },
+            { label: t('field.country'), value: row.country && countryName(language, row.country) },
+            { label: t('field.delivery_place'), value: row.delivery_place },
+            { label: t('field.wanted_delivery'), value: row.wanted_delivery && <Day value={row.wanted_delivery} /> },
+          ]}
+        />
+      </Section>
+      <Section title={t('field.contact')}>
+        {contact ? (
+          <Terms
+            terms={[
+              { label: t('field.name'), value: contact.name },
+              { label: t('field.company'), value: contact.company },
+              { label: t('field.email'), value: <a href={`mailto:${contact.email}`}>{contact.email}</a> },
+              { label: t('field.phone'), value: contact.phone },
+            ]}
+          />
+        ) : (
+          <p className="k-muted">{t('contactHidden')}</p>
+        )}
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import './requests.css';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router-dom';
+import { buyerRequest } from '../../../../machines/lifecycles/buyerRequest/buyerRequest.lifecycle.ts';
+import { buyerRequestEndpoints } from '../../../contract/buyer-request.endpoints.ts';
+import type { BuyerRequest } from '../../../contract/buyer-request.ts';
+import { keyOf, useApi } from '../../api/queries.ts';
+import { paths } from '../../paths.ts';
+import { NoSuchRecord, recordId } from '../../trade/NoSuchRecord.tsx';
+import { useStep } from '../../trade/use-step.ts';
+import { LifecycleActions } from '../../ui/LifecycleActions.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { ErrorState, InlineMessage } from '../../ui/States.tsx';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import { toast } from '../../ui/toast.ts';
+import { WorkflowSteps } from '../../ui/WorkflowSteps.tsx';
+import { RequestBody } from './RequestBody.tsx';
+import { useRequestFacts } from './request-facts.tsx';
+
+const AnswerDialog = lazy(() => import('./AnswerDialog.tsx'));
+
+/** A request that the organisation sent or received. */
+export default function RequestScreen() {
+  const id = recordId(useParams()['id']);
+  const answer = useApi(buyerRequestEndpoints.buyerRequestGet, { params: { id: id ?? 0 } }, { enabled: id !== null });
+  if (id === null || answer.error?.failure.kind === 'notFound') return <NoSuchRecord />;
+  if (answer.isError && !answer.data)
+    return <ErrorState error={answer.error.failure} onRetry={() => void answer.refetch()} />;
+  return answer.data ? <RequestRecord key={answer.data.id} row={answer.data} /> : <Loading />;
+}
+
+function RequestRecord({ row }: { readonly row: BuyerRequest }) {
+  const { t } = useTranslation('requests');
+  const navigate = useNavigate();
+  const [answering, setAnswering] = useState(false);
+  const facts = useRequestFacts(row);
+  const steps = useStep(buyerRequest, {
+    invalidates: ['/api/buyer-request/', '/api/tasks/', '/api/inquires/'],
+    answers: keyOf(buyerRequestEndpoints.buyerRequestGet, { params: { id: row.id } }),
+    onDone: (event) => {
+      setAnswering(false);
+      toast.success(t(`done.${event}`));
+    },
+  });
+  const params = { id: row.id };
+  const choose = async (event: string) => {
+    if (event === 'ANSWER') return setAnswering(true);
+    if (event === 'CLOSE') return void steps.run(event, buyerRequestEndpoints.buyerRequestClose, { params });
+    const done = await steps.run(event, buyerRequestEndpoints.buyerRequestConvert, { params });
+    if (done?.inquire) void navigate(paths.inquire(done.inquire));
+  };
+  const buying = row.side === 'buyer';
+  return (
+    <Page
+      title={row.subject}
+      crumbs={[
+        {
+          label: t(buying ? 'list.sent' : 'list.received'),
+          to: buying ? paths.requests : paths.requestsReceived,
+        },
+        { label: t('number', { number: row.id }), to: paths.request(row.id) },
+      ]}
+      status={<StatusTag lifecycle="buyerRequest" domain="requests" state={row.status} />}
+      facts={facts}
+      menu={
+        <LifecycleActions
+          lifecycle={buyerRequest}
+          allowed={row.allowed}
+          only={['ANSWER', 'CONVERT', 'CLOSE']}
+          unconfirmed={['ANSWER']}
+          busy={steps.busy !== null}
+          onSend={(event) => void choose(event)}
+        />
+      }
+    >
+      <WorkflowSteps lifecycle={buyerRequest} state={row.status} from="routed" />
+      {steps.problem && !answering && (
+        <InlineMessage intent="danger">
+          {[...steps.problem.form, ...Object.values(steps.problem.fields).flat()].join(' ')}
+        </InlineMessage>
+      )}
+      <RequestBody row={row} />
+      {answering && (
+        <Suspense fallback={null}>
+          <AnswerDialog
+            row={row}
+            steps={steps}
+            onClose={() => {
+              steps.clear();
+              setAnswering(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </Page>
+  );
+}

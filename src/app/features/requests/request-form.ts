@@ -1,0 +1,65 @@
+import type { BodyIn } from '../../../contract/endpoint.ts';
+import type { buyerRequestEndpoints } from '../../../contract/buyer-request.endpoints.ts';
+
+export const LINES = 'requestitem_set';
+
+export interface FormLine {
+  readonly name: string;
+  readonly quantity: string;
+  readonly unit: string;
+  readonly tariff_number: string;
+}
+export const emptyLine: FormLine = { name: '', quantity: '', unit: 'PCS', tariff_number: '' };
+
+type Values = Readonly<Record<string, string>>;
+
+/** The lines travel through the form as one value. */
+export const writeLines = (lines: readonly FormLine[]): string => JSON.stringify(lines);
+export function readLines(values: Values): readonly FormLine[] {
+  try {
+    const lines = JSON.parse(values[LINES] ?? '[]') as readonly FormLine[];
+    return lines.length > 0 ? lines : [emptyLine];
+  } catch {
+    return [emptyLine];
+  }
+}
+
+export const startValues = (country: string): Values => ({
+  subject: '',
+  description: '',
+  category: '',
+  country,
+  wanted_delivery: '',
+  delivery_place: '',
+  name: '',
+  company: '',
+  email: '',
+  phone: '',
+  consent: '',
+  [LINES]: writeLines([emptyLine]),
+});
+
+type MemberBody = BodyIn<typeof buyerRequestEndpoints.buyerRequestCreate>;
+type VisitorBody = BodyIn<typeof buyerRequestEndpoints.unauthBuyerRequestCreate>;
+
+const text = (values: Values, name: string): string => values[name] ?? '';
+
+export const memberBody = (values: Values): MemberBody => ({
+  subject: text(values, 'subject'),
+  description: text(values, 'description'),
+  category: text(values, 'category') as MemberBody['category'],
+  country: text(values, 'country'),
+  wanted_delivery: text(values, 'wanted_delivery') || null,
+  delivery_place: text(values, 'delivery_place'),
+  [LINES]: readLines(values).map((line) => ({ ...line })),
+});
+
+export const visitorBody = (values: Values): VisitorBody => ({
+  ...memberBody(values),
+  name: text(values, 'name'),
+  company: text(values, 'company'),
+  email: text(values, 'email'),
+  phone: text(values, 'phone'),
+  // What is not ticked is refused by the server, in words that stand next to the box.
+  consent: (values['consent'] === '1') as true,
+});
