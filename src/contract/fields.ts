@@ -101,7 +101,7 @@ export const email = () =>
     z
       .string()
       .check(
-        z.minLength(1, 'blank'),
+        z.minLength(1, { error: 'blank', abort: true }),
         z.maxLength(254, 'max_length|254'),
         z.regex(/^[^\s@<>"(),;:\\]+@[^\s@<>"(),;:\\]+\.[^\s@.]{2,}$/, 'invalid_email'),
       ),

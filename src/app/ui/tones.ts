@@ -27,8 +27,8 @@ const tones: Record<string, Record<Exclude<Tone, 'grey'>, string>> = {
   },
   buyerRequest: {
     blue: 'routed',
-    amber: 'unverified answered',
-    green: 'converted',
+    amber: 'unverified',
+    green: 'answered converted',
     red: 'closed expired',
   },
   document: {

@@ -14,7 +14,7 @@ import { SwitchTo } from './SwitchTo.tsx';
 
 /** What the active organisation settles for itself; another one of the reader's is a switch away. */
 export default function OrganizationSettings() {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation(['settings', 'account']);
   const { id = '' } = useParams();
   const organization = useApi(organizationEndpoints.organizationGet, { params: { id } });
   const crumbs = [{ label: t('account:organizations.title'), to: paths.organizations }];

@@ -70,7 +70,7 @@ function Managed({ row, secret }: { readonly row: BuyerRequest; readonly secret:
           ) : undefined
         }
       >
-        <WorkflowSteps lifecycle={buyerRequest} state={row.status} from="unverified" />
+        <WorkflowSteps lifecycle={buyerRequest} state={row.status} from="routed" />
         {steps.problem && (
           <InlineMessage intent="danger">
             {[...steps.problem.form, ...Object.values(steps.problem.fields).flat()].join(' ')}
