@@ -17,6 +17,7 @@ export const paths = {
   requestsReceived: '/requests?side=received',
   request: (id: Id) => `/requests/${id}`,
   dashboard: '/dashboard',
+  tasks: '/tasks',
   profile: '/profile',
   profileEdit: '/profile/edit',
   inquires: '/inquires',

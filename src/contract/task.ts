@@ -19,6 +19,17 @@ export const TASK_KINDS = [
 ] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
 
+/** Kinds whose instant says since when they wait; of all others it says by when. */
+export const WAITING_SINCE: ReadonlySet<TaskKind> = new Set([
+  'inquire_open',
+  'inquire_award',
+  'inquire_complete',
+  'order_ship',
+]);
+
+export const TASKS_SHOWN = 50;
+export const MAX_TASKS = 500;
+
 export const task = z.object({
   kind: z.enum(TASK_KINDS),
   /** Id of the record the kind begins with; for tenders the inquiry's id. */
@@ -35,7 +46,7 @@ export const tasks = z.object({
   count: z.number(),
   /** How many per kind; a kind without any is left out. */
   counts: z.record(z.string(), z.number()),
-  /** At most 50. */
+  /** As many as asked for, at most 500; 50 unless told. */
   results: z.array(task),
 });
 
@@ -44,7 +55,8 @@ export const taskEndpoints = {
     method: 'GET',
     path: '/api/tasks/',
     auth: 'token',
-    summary: 'What waits for the caller',
+    summary: 'What waits for the caller; `limit` is 1 to 500',
+    query: z.object({ limit: z.optional(z.string()) }),
     answer: tasks,
   }),
 };

@@ -10,9 +10,13 @@ import { ImportIcon } from '@blueprintjs/icons/lib/esm/generated/components/impo
 import { InboxIcon } from '@blueprintjs/icons/lib/esm/generated/components/inbox';
 import { OfficeIcon } from '@blueprintjs/icons/lib/esm/generated/components/office';
 import { ShoppingCartIcon } from '@blueprintjs/icons/lib/esm/generated/components/shopping-cart';
+import { TickCircleIcon } from '@blueprintjs/icons/lib/esm/generated/components/tick-circle';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router-dom';
+import { profileEndpoints } from '../../contract/profile.ts';
+import { taskEndpoints } from '../../contract/task.ts';
+import { useApi } from '../api/queries.ts';
 import { paths } from '../paths.ts';
 import { Button, type IconType } from '../ui/Button.tsx';
 import { Mark } from './Mark.tsx';
@@ -25,7 +29,13 @@ interface Entry {
 }
 
 const GROUPS: readonly { readonly key: string; readonly entries: readonly Entry[] }[] = [
-  { key: 'today', entries: [{ key: 'dashboard', to: paths.dashboard, icon: DashboardIcon }] },
+  {
+    key: 'today',
+    entries: [
+      { key: 'dashboard', to: paths.dashboard, icon: DashboardIcon },
+      { key: 'tasks', to: paths.tasks, icon: TickCircleIcon },
+    ],
+  },
   {
     key: 'buy',
     entries: [
@@ -60,7 +70,19 @@ function useIsHere(): (to: string) => boolean {
   };
 }
 
+/** More than this is just many. */
+const MOST = 99;
+const OFTEN_MS = 120_000;
+
+/** How much waits for the reader; 0 as long as nobody knows. The dashboard's list is the same question. */
+function useWaiting(): number {
+  const { data: profile } = useApi(profileEndpoints.profileMine);
+  const member = profile !== undefined && profile.organization !== null;
+  return useApi(taskEndpoints.taskList, {}, { refetchInterval: OFTEN_MS, enabled: member }).data?.count ?? 0;
+}
+
 export function Sidebar({ open, fold, drawer, hideDrawer }: SidebarState) {
+  const waiting = useWaiting();
   const { t } = useTranslation('common');
   const isHere = useIsHere();
   const nav = useRef<HTMLElement>(null);
@@ -95,8 +117,14 @@ export function Sidebar({ open, fold, drawer, hideDrawer }: SidebarState) {
                     className={isHere(to) ? 'k-side-link k-side-here' : 'k-side-link'}
                     aria-current={isHere(to) ? 'page' : undefined}
                     title={t(`nav.${key}`)}
+                    aria-label={key === 'tasks' && waiting > 0 ? t('nav.tasksCount', { count: waiting }) : undefined}
                   >
                     <Icon size={16} />
+                    {key === 'tasks' && waiting > 0 && (
+                      <span className="k-badge" aria-hidden="true">
+                        {waiting > MOST ? `${MOST}+` : waiting}
+                      </span>
+                    )}
                     <span>{t(`nav.${key}`)}</span>
                   </NavLink>
                 </li>

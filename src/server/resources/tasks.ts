@@ -1,5 +1,5 @@
 import type { Permission } from '../../../machines/kit/permissions.ts';
-import { TASK_KINDS, taskEndpoints, type Task, type TaskKind } from '../../contract/task.ts';
+import { MAX_TASKS, TASK_KINDS, TASKS_SHOWN, taskEndpoints, type Task, type TaskKind } from '../../contract/task.ts';
 import type { Db } from '../db/schema.ts';
 import type { App } from '../http.ts';
 import { route } from '../http.ts';
@@ -168,10 +168,14 @@ const SOURCES: Readonly<Record<TaskKind, Source>> = {
   order_ship: { permission: 'order.sell', route: order, find: orders('seller_id', 'confirmed') },
 };
 
-const SHOWN = 50;
+/** What is no number of tasks means as many as a dashboard shows. */
+function limitOf(asked: string | undefined): number {
+  const limit = Number(asked ?? TASKS_SHOWN);
+  return Number.isInteger(limit) && limit > 0 ? Math.min(limit, MAX_TASKS) : TASKS_SHOWN;
+}
 
 export function tasks(app: App): void {
-  route(app, taskEndpoints.taskList, async ({ caller, services, now }) => {
+  route(app, taskEndpoints.taskList, async ({ query, caller, services, now }) => {
     const found: Task[] = [];
     const counts: Record<string, number> = {};
     for (const kind of caller.organization ? TASK_KINDS : []) {
@@ -181,6 +185,6 @@ export function tasks(app: App): void {
       if (waiting.length > 0) counts[kind] = waiting.length;
       found.push(...waiting.map(({ id, name, at }) => ({ kind, id, name, at, link: source.route(id) })));
     }
-    return { count: found.length, counts, results: found.slice(0, SHOWN) };
+    return { count: found.length, counts, results: found.slice(0, limitOf(query.limit)) };
   });
 }

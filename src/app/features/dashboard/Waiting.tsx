@@ -64,7 +64,8 @@ function Kind({
   );
 }
 
-function Nothing() {
+/** Nobody waits: what to begin instead. */
+export function Nothing() {
   const { t } = useTranslation('dashboard');
   return (
     <EmptyState

@@ -1,0 +1,81 @@
+import './dashboard.css';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { profileEndpoints } from '../../../contract/profile.ts';
+import { MAX_TASKS, type Task, taskEndpoints, WAITING_SINCE } from '../../../contract/task.ts';
+import { useApi } from '../../api/queries.ts';
+import { serverNow } from '../../session/server-clock.ts';
+import { Deadline } from '../../ui/Deadline.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { ErrorState } from '../../ui/States.tsx';
+import { FirstSteps } from './FirstSteps.tsx';
+import { byUrgency, type Urgency } from './urgency.ts';
+import { Nothing } from './Waiting.tsx';
+
+/** Everything that waits for the reader, the most urgent first, whatever kind it is of. */
+export default function Tasks() {
+  const { t } = useTranslation('tasks');
+  const profile = useApi(profileEndpoints.profileMine);
+  const tasks = useApi(
+    taskEndpoints.taskList,
+    { query: { limit: String(MAX_TASKS) } },
+    { refetchInterval: 60_000, enabled: profile.data?.organization != null },
+  );
+  return (
+    <Page title={t('title')}>
+      {profile.isError && <ErrorState error={profile.error} onRetry={() => void profile.refetch()} />}
+      {profile.data?.organization === null ? (
+        <FirstSteps />
+      ) : tasks.isError && !tasks.data ? (
+        <ErrorState error={tasks.error} onRetry={() => void tasks.refetch()} />
+      ) : tasks.data ? (
+        <List tasks={tasks.data.results} count={tasks.data.count} />
+      ) : (
+        <div className="k-bone k-waiting-bone" role="status" aria-label={t('common:ui.loading')} />
+      )}
+    </Page>
+  );
+}
+
+function List({ tasks, count }: { readonly tasks: readonly Task[]; readonly count: number }) {
+  const { t } = useTranslation(['tasks', 'dashboard']);
+  if (tasks.length === 0) return <Nothing />;
+  return (
+    <div className="k-waiting">
+      <p role="status" className="k-muted">
+        {t('dashboard:waiting', { count })}
+        {count > tasks.length && ` ${t('first', { shown: tasks.length })}`}
+      </p>
+      {byUrgency(tasks, serverNow()).map(([urgency, own]) => (
+        <Group key={urgency} urgency={urgency} tasks={own} />
+      ))}
+    </div>
+  );
+}
+
+function Group({ urgency, tasks }: { readonly urgency: Urgency; readonly tasks: readonly Task[] }) {
+  const { t } = useTranslation(['tasks', 'dashboard']);
+  return (
+    <section className="k-task-group" aria-labelledby={`urgency-${urgency}`}>
+      <h2 id={`urgency-${urgency}`} className={urgency === 'passed' ? 'k-task-passed' : undefined}>
+        {t(`urgency.${urgency}`)} <span className="k-tag">{tasks.length}</span>
+      </h2>
+      <ul className="k-list">
+        {tasks.map((task) => (
+          <li key={`${task.kind} ${task.id}`} className="k-task">
+            <span className="k-task-what">
+              <Link to={task.link}>{task.name || `#${task.id}`}</Link>
+              <span className="k-muted k-small">{t(`dashboard:kind.${task.kind}`)}</span>
+            </span>
+            {task.at && (
+              <span className="k-small">
+                {WAITING_SINCE.has(task.kind) && <span className="k-muted">{t('since')} </span>}
+                <Deadline at={task.at} hint={!WAITING_SINCE.has(task.kind)} />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { configure, render, screen, within } from '@testing-library/react';
+import { Suspense } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { PERMISSIONS } from '../../machines/kit/permissions.ts';
+import Tasks from '../../src/app/features/dashboard/Tasks.tsx';
+import { Sidebar } from '../../src/app/shell/Sidebar.tsx';
+import { speak, tidy } from './kit.ts';
+
+beforeAll(() => configure({ asyncUtilTimeout: 20_000 }));
+afterAll(() => configure({ asyncUtilTimeout: 1000 }));
+beforeEach(() => speak('en', 'tasks', 'dashboard'));
+afterEach(() => {
+  tidy();
+  vi.unstubAllGlobals();
+});
+
+const HOUR = 3_600_000;
+const inHours = (hours: number): string => new Date(Date.now() + hours * HOUR).toISOString();
+const task = (kind: string, id: number, at: string | null) => ({ kind, id, name: `No. ${id}`, at, link: `/x/${id}` });
+
+function open(results: readonly object[], count = results.length) {
+  const answer = (body: unknown) =>
+    new Response(JSON.stringify(body), { status: 200, headers: { 'content-type': 'application/json' } });
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL) =>
+    String(input).includes('/api/profile/')
+      ? answer({ id: 1, email: 'a@kontor.example', organization: 2, permissions: PERMISSIONS })
+      : answer({ count, counts: {}, results }),
+  );
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MemoryRouter initialEntries={['/tasks']}>
+        <Sidebar open fold={() => {}} drawer={false} hideDrawer={() => {}} showDrawer={() => {}} />
+        <Suspense fallback={null}>
+          <Tasks />
+        </Suspense>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+test('tasks stand by urgency, the nearest first; what only waits has no deadline to pass', async () => {
+  open(
+    [
+      task('inquire_open', 1, inHours(-30)),
+      task('inquire_publish', 2, inHours(-1)),
+      task('inquire_publish', 3, null),
+      task('tender_answer', 4, inHours(20)),
+      task('offer_submit', 5, inHours(5)),
+      task('order_confirm', 6, inHours(24 * 6)),
+      task('order_confirm', 7, inHours(24 * 9)),
+    ],
+    9,
+  );
+  await screen.findByRole('heading', { name: /Deadline passed/ });
+  const groups = screen.getAllByRole('region').map((group) => [
+    within(group).getByRole('heading').textContent,
+    within(group)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ]);
+  expect(groups).toEqual([
+    ['Deadline passed 1', ['No. 2']],
+    ['Within 24 hours 2', ['No. 5', 'No. 4']],
+    ['Within 7 days 1', ['No. 6']],
+    ['Later 1', ['No. 7']],
+    ['Without a deadline 2', ['No. 1', 'No. 3']],
+  ]);
+  expect(screen.getByText(/The first 7 are shown/)).toBeTruthy();
+  // The menu counts everything, and says so to who cannot see the badge.
+  const entry = await screen.findByRole('link', { name: 'Tasks, 9 things wait for you' });
+  expect(within(entry).getByText('9')).toBeTruthy();
+});
+
+test('when nothing waits there is something to begin, and no badge', async () => {
+  open([]);
+  await screen.findByText('Nothing waits for you');
+  expect(screen.getByRole('link', { name: 'New inquiry' }).getAttribute('href')).toBe('/inquires/new');
+  expect(screen.getByRole('link', { name: 'Tasks' }).textContent).toBe('Tasks');
+});
