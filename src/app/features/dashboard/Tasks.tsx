@@ -19,7 +19,7 @@ export default function Tasks() {
   const tasks = useApi(
     taskEndpoints.taskList,
     { query: { limit: String(MAX_TASKS) } },
-    { refetchInterval: 60_000, enabled: profile.data?.organization != null },
+    { refetchInterval: 60_000, enabled: typeof profile.data?.organization === 'number' },
   );
   return (
     <Page title={t('title')}>
