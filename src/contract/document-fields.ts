@@ -48,6 +48,16 @@ export const rateRow = z.object({
 });
 export type RateRow = z.output<typeof rateRow>;
 
+/** VAT in the seller's own currency. */
+export const exchangeRow = z.object({
+  currency: z.string(),
+  rate: amount(),
+  date: z._default(z.nullable(z.string()), null),
+  source: shown(),
+  vat: amount(),
+  rates: z.array(z.object({ category: z._default(z.enum(VAT_CATEGORIES), 'S'), rate: amount(), vat: amount() })),
+});
+
 /** An advance that a next or final document takes account of. */
 export const advanceRow = z.object({
   id: z.number(),

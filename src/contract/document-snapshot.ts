@@ -48,6 +48,16 @@ export interface PrintedCorrection {
   readonly difference: readonly RateRow[];
 }
 
+/** VAT in the seller's own currency: units of it for one unit of the document's, of which day, by whom. */
+export interface PrintedExchange {
+  readonly currency: string;
+  readonly rate: string;
+  readonly date: string | null;
+  readonly source: string;
+  readonly vat: string;
+  readonly rates: readonly { readonly category: RateRow['category']; readonly rate: string; readonly vat: string }[];
+}
+
 /** Everything a document says on paper. Frozen at ISSUE together with its SHA-256. */
 export interface DocumentSnapshot extends DocumentContent {
   readonly type: DocumentType;
@@ -61,6 +71,8 @@ export interface DocumentSnapshot extends DocumentContent {
   readonly bank: PrintedBank | null;
   /** The advances before this document; a final and the last advance must name them all. */
   readonly advances: readonly AdvanceRow[];
+  /** Only in a foreign currency with VAT. */
+  readonly exchange?: PrintedExchange;
   /** Of a correction only: why, and what it corrects. Its own rates and totals are the differences. */
   readonly reason?: string;
   readonly corrects?: readonly PrintedCorrection[];

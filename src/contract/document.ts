@@ -2,7 +2,16 @@ import * as z from 'zod/mini';
 import { DOCUMENT_TYPES } from '../../machines/money/amounts.ts';
 import { VAT_CATEGORIES } from '../../machines/money/rates.ts';
 import { clearable } from './contact-fields.ts';
-import { address, addressBody, advanceRow, dayOrInstant, partyRow, rateRow, vatRate } from './document-fields.ts';
+import {
+  address,
+  addressBody,
+  advanceRow,
+  dayOrInstant,
+  exchangeRow,
+  partyRow,
+  rateRow,
+  vatRate,
+} from './document-fields.ts';
 import { DOCUMENT_STATUSES } from './document.state.ts';
 import { correctedRow, correctionRow } from './document-correction.ts';
 import { allowedEvents, choice, currency, flag, identifier, LANGUAGES, money } from './fields.ts';
@@ -28,6 +37,8 @@ export const documentItem = z.object({
   brutto: z._default(amount(), '0.00'),
   /** Of a correction: the document whose line it is. */
   corrects: idOrNull(),
+  /** Its own exchange rate, where it was supplied on another day. */
+  exchange_rate: amountOrNone(),
 });
 export type DocumentItem = z.output<typeof documentItem>;
 
@@ -103,6 +114,12 @@ export const documentRow = z.object({
   /** Advances without VAT, taken off the payment only. */
   prepaid: z._default(amount(), '0.00'),
   payments: z._default(z.array(paymentRow), []),
+  /** Units of the seller's currency for one of the document's; of which day and by whom. */
+  exchange_rate: amountOrNone(),
+  exchange_date: dayOrNull(),
+  exchange_source: shown(),
+  /** VAT in the seller's currency, per rate and in all; null where there is none to say. */
+  exchange: z._default(z.nullable(exchangeRow), null),
   /** Of a correction: why, whether it takes everything back, and what it makes of each document. */
   reason: shown(),
   take_back: z._default(z.boolean(), false),
@@ -136,6 +153,8 @@ export const documentItemBody = z
     /** Absent: the standard rate of the seller's country. */
     vat_rate: z.optional(vatRate()),
     exemption: z._default(clearable(255), ''),
+    /** Units of the seller's currency for one of the document's, where the line has a rate of its own. */
+    exchange_rate: z.optional(decimalOrNone({ digits: 10, scale: 10, above: '0' })),
     /** Of a correction: the document whose line it is; its only one unless told. */
     corrects: z.optional(identifierOrNone()),
   })
@@ -186,6 +205,9 @@ export const documentFields = {
   consignee_address: z.optional(addressBody),
   amount: z.optional(amountAfter()),
   documentitem_set: z.optional(lines()),
+  exchange_rate: z.optional(decimalOrNone({ digits: 10, scale: 10, above: '0' })),
+  exchange_date: z.optional(dayOrInstant()),
+  exchange_source: z.optional(clearable(200)),
   reason: z.optional(clearable(1000)),
   take_back: z.optional(flag()),
 };

@@ -22,6 +22,7 @@ export const documentCatalogue = {
       exemptionsExplained: 'documentitem_set',
       scopeUnmixed: 'documentitem_set',
       taxableAdvance: 'documentitem_set',
+      exchangeRateGiven: 'exchange_rate',
       matchesOrder: 'documentitem_set',
       advancesCovered: 'documentitem_set',
       fitsWhatIsLeft: 'amount',

@@ -56,6 +56,7 @@ const complete = [
   'exemptionsExplained',
   'scopeUnmixed',
   'taxableAdvance',
+  'exchangeRateGiven',
 ] as const;
 const fitting = [
   'matchesOrder',

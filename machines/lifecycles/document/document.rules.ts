@@ -66,6 +66,8 @@ export interface DocumentContext {
   /** Open drafts of corrections that name the document. */
   readonly corrections: number;
   readonly correction: CorrectionFacts | null;
+  /** VAT in a foreign currency is said in the seller's as well, for which its rate must be known. */
+  readonly exchangeMissing: boolean;
 }
 
 /** A correction is begun on what it will correct, or once more on an earlier correction of that. */

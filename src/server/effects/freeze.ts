@@ -4,6 +4,7 @@ import type { DocumentSnapshot, PrintedBank } from '../../contract/document-snap
 import { canonical } from '../canonical.ts';
 import { advancesBefore, type DocumentData } from '../stores/document-data.ts';
 import { type DocumentRecord } from '../stores/document-record.ts';
+import { exchangeOf } from '../stores/document-exchange.ts';
 import { buyerOf, consigneeOf, printedLines, standingOf } from '../stores/document-content.ts';
 
 export const hashOf = (snapshot: DocumentSnapshot): string =>
@@ -37,6 +38,7 @@ export function advanceOf(data: DocumentData): AdvanceRow {
 /** What the paper says at the moment of the issue. */
 export function snapshotOf(record: DocumentRecord, number: string): DocumentSnapshot {
   const { data, items, amounts, chain } = record;
+  const exchange = exchangeOf(record);
   return {
     type: data.type,
     number,
@@ -60,6 +62,7 @@ export function snapshotOf(record: DocumentRecord, number: string): DocumentSnap
     prepaid: amounts.prepaid,
     due: amounts.due,
     advances: advancesBefore(chain, data).map(advanceOf),
+    ...(exchange ? { exchange } : {}),
     ...(data.type === 'correction' ? { reason: data.reason, corrects: record.corrected } : {}),
   };
 }

@@ -10,6 +10,7 @@ import { overdrawn } from '../../../machines/money/settle.ts';
 import { zoneOf } from '../zones.ts';
 import { chainSnapshot } from './document-chain.ts';
 import { correctionFacts } from './document-correction.ts';
+import { needsExchange } from './document-exchange.ts';
 import { matchesOrder, orderStage } from './document-order.ts';
 import { advancesBefore, isComplete, ratesTaken } from './document-data.ts';
 import { type DocumentRecord } from './document-record.ts';
@@ -65,6 +66,7 @@ export function documentContext(record: DocumentRecord): DocumentContext {
     matchesOrder: order === null || matchesOrder(order, amounts.order),
     orderFree: record.rivals === 0,
     chain: chainFacts(record),
+    exchangeMissing: needsExchange(record) && data.exchange_rate === null,
     corrections: record.openCorrections,
     correction: correctionFacts(record, record.targets, record.corrected),
   };

@@ -1,23 +1,7 @@
+import { homeCurrency } from '../../../../machines/money/home-currency.ts';
 import { profileEndpoints } from '../../../contract/profile.ts';
 import { useApi } from '../../api/queries.ts';
 import { serverNow } from '../../session/server-clock.ts';
-
-const CURRENCIES: Readonly<Record<string, string>> = {
-  PL: 'PLN',
-  UA: 'UAH',
-  CZ: 'CZK',
-  HU: 'HUF',
-  RO: 'RON',
-  SE: 'SEK',
-  NO: 'NOK',
-  DK: 'DKK',
-  GB: 'GBP',
-  CH: 'CHF',
-  TR: 'TRY',
-  MD: 'MDL',
-  GE: 'GEL',
-  KZ: 'KZT',
-};
 
 /** What a new document takes from the active organisation and the calendar. */
 export function useMine() {
@@ -28,7 +12,7 @@ export function useMine() {
   const two = (value: number) => String(value).padStart(2, '0');
   return {
     country,
-    currency: CURRENCIES[country] ?? 'EUR',
+    currency: homeCurrency(country),
     today: `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`,
   } as const;
 }

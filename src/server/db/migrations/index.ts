@@ -12,6 +12,7 @@ import { groups } from './0009_groups.ts';
 import { rates } from './0010_rates.ts';
 import { buyerRequests } from './0015_requests.ts';
 import { corrections } from './0100_corrections.ts';
+import { exchange } from './0101_exchange.ts';
 
 /** One module per step, named in order; no file search, so that the list survives bundling. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0010_rates': rates,
   '0015_requests': buyerRequests,
   '0100_corrections': corrections,
+  '0101_exchange': exchange,
 };

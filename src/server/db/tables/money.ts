@@ -63,6 +63,10 @@ export interface DocumentsTable {
   /** Everything that was printed at ISSUE, and its SHA-256. */
   snapshot: Json<DocumentSnapshot> | null;
   snapshot_hash: string | null;
+  /** Units of the seller's own currency for one of the document's, where its VAT is said in both. */
+  exchange_rate: string | null;
+  exchange_date: NullableDay;
+  exchange_source: Generated<string>;
   /** Of a correction: why it was made, and whether it takes everything back. */
   reason: Generated<string>;
   takes_back: Generated<boolean>;
@@ -97,6 +101,8 @@ export interface DocumentItemsTable {
   net: string;
   /** Of a correction: the document the line belongs to. */
   corrects_id: number | null;
+  /** Of a line supplied on another day: its own exchange rate. */
+  exchange_rate: string | null;
 }
 
 /** A payment is never deleted: removing it leaves the row with its reason. */

@@ -1,6 +1,7 @@
 import type { DocumentType } from '../../../../machines/money/amounts.ts';
 import { dayIn } from '../../../../machines/lifecycles/document/document.rules.ts';
 import { lineNet } from '../../../../machines/money/lines.ts';
+import { homeCurrency } from '../../../../machines/money/home-currency.ts';
 import { standardRate } from '../../../../machines/money/standard-rates.ts';
 import type { DocumentCreate } from '../../../contract/document.ts';
 import type { Caller } from '../../auth.ts';
@@ -9,6 +10,7 @@ import type { Trx } from '../../db/schema.ts';
 import { conflict, fieldProblem, forbidden } from '../../problem.ts';
 import { invoicedOrder, type InvoicedOrder, netPrice, orderStage } from '../../stores/document-order.ts';
 import type { ItemData } from '../../stores/document-data.ts';
+import { rateFor } from '../../stores/document-exchange.ts';
 import type { DocumentRecord } from '../../stores/document-record.ts';
 import { zoneOf } from '../../zones.ts';
 import { columnsOf } from './draft.ts';
@@ -54,6 +56,7 @@ const orderItems = (order: InvoicedOrder, rate: string): ItemInput[] =>
       exemption: '',
       net: lineNet({ quantity: line.quantity, price, discount: '0' }),
       corrects_id: null,
+      exchange_rate: null,
     };
   });
 
@@ -97,6 +100,8 @@ export async function createDraft(step: Step<unknown>, body: DocumentCreate): Pr
   const currency = order?.currency ?? fields.currency ?? 'EUR';
   const rate = standardRate(organization.country);
   const sent = columnsOf(fields);
+  const days = today(organization.country, now);
+  const saleDate = fields.sale_date ?? days.sale_date;
   const fixed = order ? { ...(await buyerColumns(trx, order.buyer)) } : {};
   return insertDraft(
     trx,
@@ -109,9 +114,10 @@ export async function createDraft(step: Step<unknown>, body: DocumentCreate): Pr
       parent: null,
       order: order?.id ?? null,
       columns: {
-        ...today(organization.country, now),
+        ...days,
         bank_account_id: await bankFor(trx, organization.id, currency),
         ...fixed,
+        ...(await rateFor(trx, organization.id, currency, homeCurrency(organization.country), saleDate)),
         ...sent,
         ...(order?.buyer ? { buyer_id: order.buyer } : {}),
         currency,
@@ -126,6 +132,7 @@ const copied = ({ id: _, document_id: __, position: ___, ...item }: ItemData): I
   ...item,
   id: null,
   corrects_id: null,
+  exchange_rate: null,
 });
 
 /** What a document hands on to the next one: parties, bank, currency, languages, comments; not its dates and numbers. */
@@ -150,6 +157,9 @@ export function inherited({ data, seller }: Pick<DocumentRecord, 'data' | 'selle
   };
 }
 
+const freshRate = (trx: Trx, { data, seller }: DocumentRecord, now: string) =>
+  rateFor(trx, seller.id, data.currency, homeCurrency(seller.country), today(seller.country, now).sale_date);
+
 /** The next advance or the final of a chain: the order's lines once more, as its latest issued document has them. */
 export async function continueChain(
   step: Step<DocumentRecord>,
@@ -173,7 +183,7 @@ export async function continueChain(
     chain: row.data.chain_id,
     parent: latest.id,
     order: row.data.order_id,
-    columns: { ...inherited({ seller: row.seller, data: latest }, now), amount },
+    columns: { ...inherited({ seller: row.seller, data: latest }, now), ...(await freshRate(trx, row, now)), amount },
     items: items.map(copied),
   });
 }
@@ -191,7 +201,11 @@ export async function copyDocument(step: Step<DocumentRecord>): Promise<Document
     chain: null,
     parent: null,
     order: null,
-    columns: { ...inherited(row, now), amount: type === 'advance' ? row.data.amount : null },
+    columns: {
+      ...inherited(row, now),
+      ...(await freshRate(trx, row, now)),
+      amount: type === 'advance' ? row.data.amount : null,
+    },
     items: row.items.map(copied),
   });
 }

@@ -11,7 +11,7 @@ import { insertDraft } from './insert.ts';
 import type { ItemInput } from './items.ts';
 
 const linesOf = (target: DocumentData): ItemInput[] =>
-  standingOf(target).lines.map((line) => ({ ...line, id: null, corrects_id: target.id }));
+  standingOf(target).lines.map((line) => ({ ...line, id: null, corrects_id: target.id, exchange_rate: null }));
 
 /** The parties as they stand: a correction of a name begins with the name that an earlier one gave. */
 const partiesOf = ({ buyer, consignee }: DocumentContent) => ({
@@ -77,6 +77,10 @@ export async function beginCorrection(step: DocumentStep, also: readonly number[
       sale_date: standing.sale_date,
       payment_deadline: standing.payment_deadline,
       amount: advance ? standing.total : null,
+      // ASSUMED: what is corrected is converted as it was, whatever the rate has become since.
+      exchange_rate: first.exchange_rate,
+      exchange_date: first.exchange_date,
+      exchange_source: first.exchange_source,
     },
     items: targets.flatMap(linesOf),
   });

@@ -44,6 +44,8 @@ export async function insertDraft(
     payment_deadline: null,
     bank_account_id: null,
     amount: null,
+    exchange_rate: null,
+    exchange_date: null,
     buyer_id: null,
     buyer_name: '',
     buyer_intername: '',

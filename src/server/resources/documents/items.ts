@@ -18,6 +18,7 @@ export interface ItemInput {
   readonly net: string;
   /** Of a correction: the document the line belongs to. */
   readonly corrects_id: number | null;
+  readonly exchange_rate: string | null;
 }
 
 /** ASSUMED: a line without a rate is taxed at the standard rate of the seller's country. */
@@ -69,6 +70,7 @@ export function itemsOf(
       exemption: line.exemption,
       net: quantity === null || price === null ? '0.00' : lineNet({ quantity, price, discount }),
       corrects_id: line.corrects ?? targets[0] ?? null,
+      exchange_rate: line.exchange_rate ?? null,
     };
   });
 }

@@ -19,7 +19,8 @@ import {
   type ItemData,
   ratesTaken,
 } from '../../stores/document-data.ts';
-import { type DocumentRecord } from '../../stores/document-record.ts';
+import { exchangeOf } from '../../stores/document-exchange.ts';
+import type { DocumentRecord } from '../../stores/document-record.ts';
 import { documentStore } from '../../stores/document.ts';
 import { zoneOf } from '../../zones.ts';
 
@@ -79,6 +80,7 @@ function itemRow(item: ItemData): z.input<typeof documentItem> {
     vat,
     brutto: plus(item.net, vat),
     corrects: item.corrects_id,
+    exchange_rate: item.exchange_rate === null ? null : plainQuantity(item.exchange_rate),
   };
 }
 
@@ -140,6 +142,10 @@ export function documentAnswer(record: DocumentRecord, caller: Caller, now: stri
       removed_at,
       reason,
     })),
+    exchange_rate: data.exchange_rate === null ? null : plainQuantity(data.exchange_rate),
+    exchange_date: data.exchange_date,
+    exchange_source: data.exchange_source,
+    exchange: exchangeOf(record) as Row['exchange'],
     reason: data.reason,
     take_back: data.takes_back,
     corrects: record.corrected as Row['corrects'],

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { draft, issue, line, ok } from './documents.ts';
+import { type Person, startServer, type TestServer } from './kit.ts';
+
+let server: TestServer;
+let seller: Person;
+
+beforeAll(async () => {
+  server = await startServer();
+  seller = await server.founder({ country: 'PL', name: 'stal' });
+}, 60_000);
+afterAll(() => server.close());
+
+const rate = { exchange_rate: '4.5005', exchange_date: '2027-02-26', exchange_source: 'NBP 040/A/NBP/2027' };
+
+describe('VAT in the seller’s own currency', () => {
+  it('of an invoice over 13 560.00 EUR net, at one rate', async () => {
+    const made = await draft(seller, { currency: 'EUR', documentitem_set: [line('13560')], ...rate });
+    const issued = await issue(seller, made.id);
+    expect([issued.net, issued.vat, issued.total]).toEqual(['13560.00', '3118.80', '16678.80']);
+    expect(issued.exchange).toEqual({
+      currency: 'PLN',
+      rate: '4.5005',
+      date: '2027-02-26',
+      source: 'NBP 040/A/NBP/2027',
+      vat: '14036.16',
+      rates: [{ category: 'S', rate: '23', vat: '14036.16' }],
+    });
+  });
+
+  it('with a rate of its own for every line the products are added before they are rounded', async () => {
+    const of = (price: string, exchange_rate: string) => line(price, '23', { exchange_rate });
+    const made = await draft(seller, {
+      currency: 'EUR',
+      documentitem_set: [of('4060', '4.4080'), of('5000', '4.5005'), of('4500', '4.3250')],
+      ...rate,
+    });
+    // 933.80 × 4.4080 + 1150.00 × 4.5005 + 1035.00 × 4.3250 = 4116.1904 + 5175.575 + 4476.375
+    expect((await issue(seller, made.id)).exchange.vat).toBe('13768.14');
+  });
+
+  it('is not issued without a rate, and says where to enter it', async () => {
+    const made = await draft(seller, { currency: 'EUR', documentitem_set: [line('100')] });
+    expect(made.exchange).toBeNull();
+    const refused = await seller.send('POST', `/api/documents/${made.id}/issue/`, {});
+    expect([refused.status, refused.body.refusal.guards]).toEqual([409, ['exchangeRateGiven']]);
+    const untaxed = await draft(seller, {
+      currency: 'EUR',
+      documentitem_set: [line('100', '0', { vat_category: 'G' })],
+    });
+    expect((await seller.send('POST', `/api/documents/${untaxed.id}/issue/`, {})).body).toMatchObject({
+      exchange: null,
+    });
+  });
+
+  it('the organisation’s own rate of the day before the sale stands in the draft; a correction keeps the rate', async () => {
+    for (const [date, value] of [
+      ['2027-02-26', '4.30'],
+      ['2027-03-01', '4.40'],
+    ])
+      ok(
+        await seller.send('POST', '/api/exchange-rates/', { from: 'EUR', to: 'PLN', rate: value, date, source: 'NBP' }),
+        201,
+      );
+    const made = await draft(seller, { currency: 'EUR', sale_date: '2027-03-01', documentitem_set: [line('100')] });
+    expect(made).toMatchObject({ exchange_rate: '4.3', exchange_date: '2027-02-26', exchange: { vat: '98.90' } });
+    const invoice = await issue(seller, made.id);
+    const correction = ok(await seller.send('POST', `/api/documents/${invoice.id}/correction/`, {}), 201);
+    await seller.send('PATCH', `/api/documents/${correction.id}/`, { reason: 'Price', documentitem_set: [line('90')] });
+    expect((await issue(seller, correction.id)).exchange).toMatchObject({ rate: '4.3', vat: '-9.89' });
+  });
+});
