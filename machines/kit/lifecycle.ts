@@ -55,4 +55,10 @@ export interface Lifecycle<M extends AnyStateMachine = AnyStateMachine> {
   readonly facts?: (context: ContextFrom<M>, event: EventFromLogic<M>) => ContextFrom<M>;
 }
 
+/** What its texts and buttons need of a lifecycle; a screen that only offers steps need not carry the chart. */
+export type LifecycleWords<M extends AnyStateMachine = AnyStateMachine> = Pick<
+  Lifecycle<M>,
+  'id' | 'domain' | 'catalogue'
+>;
+
 export const defineLifecycle = <M extends AnyStateMachine>(lifecycle: Lifecycle<M>): Lifecycle<M> => lifecycle;

@@ -7,6 +7,7 @@ import { documentEndpoints } from './document.endpoints.ts';
 import { exchangeRateEndpoints } from './exchange-rate.ts';
 import { fileEndpoints } from './file.ts';
 import { groupEndpoints } from './group.ts';
+import { historyEndpoints } from './history.ts';
 import { imageEndpoints } from './image.ts';
 import { inquireEndpoints } from './inquire.endpoints.ts';
 import { landingEndpoints } from './landing.ts';
@@ -49,6 +50,7 @@ export const endpoints = {
   ...taricEndpoints,
   ...landingEndpoints,
   ...taskEndpoints,
+  ...historyEndpoints,
   ...imageEndpoints,
   ...fileEndpoints,
   ...outboxEndpoints,

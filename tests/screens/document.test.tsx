@@ -209,7 +209,7 @@ test('a step the chart forbids stays visible, says why and sends nothing', SLOW,
   open(backend);
   await hands['ISSUE']?.({ type: 'ISSUE', at: '' });
   await waitFor(() => expect(backend.received).toEqual(['ISSUE']));
-  await screen.findByText('Unpaid');
+  await screen.findByText('Unpaid', { selector: '.k-tag' });
   const next = (await offered()).get('NEXT');
   expect([next?.open, next?.element.textContent]).toEqual([
     false,
@@ -223,7 +223,7 @@ test('an issued document is corrected, not changed: /edit leads back and says so
   const backend = new Backend({});
   open(backend);
   await hands['ISSUE']?.({ type: 'ISSUE', at: '' });
-  await screen.findByText('Unpaid');
+  await screen.findByText('Unpaid', { selector: '.k-tag' });
   await act(async () => go('/documents/1/edit'));
   expect(await screen.findByText('An issued document is corrected, not changed.')).toBeTruthy();
 });

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { AnyStateMachine } from 'xstate';
 import type { DraftErrors } from '../../../machines/flows/draft.ts';
 import type { Outcome } from '../../../machines/flows/writing.ts';
-import type { CatalogueEntry, Lifecycle } from '../../../machines/kit/lifecycle.ts';
+import type { CatalogueEntry, LifecycleWords } from '../../../machines/kit/lifecycle.ts';
 import type { Failure } from '../api/parse.ts';
 import { useLifecycleTexts } from '../ui/texts.ts';
 
@@ -29,7 +29,7 @@ export function useFailureText(): (failure: Failure) => string {
  * `where` may know more exactly which.
  */
 export function useComplaints<M extends AnyStateMachine>(
-  lifecycle: Lifecycle<M>,
+  lifecycle: LifecycleWords<M>,
 ): (failure: Failure, where?: (guard: string) => readonly string[] | undefined) => Complaints {
   const texts = useLifecycleTexts(lifecycle.id, lifecycle.domain);
   const text = useFailureText();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyStateMachine } from 'xstate';
 import type { AllowedEvent } from '../../../machines/kit/allowed.ts';
-import type { CatalogueEntry, Lifecycle } from '../../../machines/kit/lifecycle.ts';
+import type { CatalogueEntry, LifecycleWords } from '../../../machines/kit/lifecycle.ts';
 import { Button } from './Button.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { eventIcon } from './event-icons.ts';
@@ -10,7 +10,7 @@ import { Menu, type MenuItem } from './Menu.tsx';
 import { useLifecycleTexts } from './texts.ts';
 
 interface LifecycleActionsProps<M extends AnyStateMachine> {
-  readonly lifecycle: Lifecycle<M>;
+  readonly lifecycle: LifecycleWords<M>;
   readonly allowed: readonly AllowedEvent[];
   readonly onSend: (event: string) => void;
   readonly busy?: boolean | undefined;

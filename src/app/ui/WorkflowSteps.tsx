@@ -1,25 +1,40 @@
 import '../styles/states.css';
+import './workflow.css';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyStateMachine } from 'xstate';
+import type { AllowedEvent } from '../../../machines/kit/allowed.ts';
 import type { Lifecycle } from '../../../machines/kit/lifecycle.ts';
-import { workflowSteps } from './steps.ts';
+import { nextSteps, workflowSteps } from './steps.ts';
 import { useLifecycleTexts } from './texts.ts';
 import { toneOf } from './tones.ts';
 
-/** Where the record stands on its chart. */
+// The strip itself is there at once; what may come next has words of its own to wait for.
+const NextSteps = lazy(() => import('./NextSteps.tsx'));
+
+/** Where the record stands on its chart, what may come next, who acts, and why a step is closed to the reader. */
 export function WorkflowSteps<M extends AnyStateMachine>({
   lifecycle,
   state,
   from,
+  allowed,
+  times,
+  zone,
 }: {
   readonly lifecycle: Lifecycle<M>;
   readonly state: string;
   /** Where this record's way begins, when the chart begins earlier. */
   readonly from?: string | undefined;
+  /** The reader's own steps, as the server allows them. */
+  readonly allowed?: readonly AllowedEvent[] | undefined;
+  /** When the clock will act: event → instant. */
+  readonly times?: Readonly<Record<string, string | null>> | undefined;
+  readonly zone?: string | undefined;
 }) {
   const { t } = useTranslation('common');
   const texts = useLifecycleTexts(lifecycle.id, lifecycle.domain);
-  const all = workflowSteps(lifecycle.machine, lifecycle.id, state.replaceAll('_', '.'));
+  const dotted = state.replaceAll('_', '.');
+  const all = workflowSteps(lifecycle.machine, lifecycle.id, dotted);
   const steps = all.slice(
     Math.max(
       0,
@@ -27,20 +42,27 @@ export function WorkflowSteps<M extends AnyStateMachine>({
     ),
   );
   return (
-    <ol className="k-steps" aria-label={t('ui.workflow')}>
-      {steps.map((step, at) => (
-        <li
-          key={step.state}
-          className={`k-step k-step-${step.standing} ${step.standing === 'now' ? `k-step-${toneOf(lifecycle.id, step.state)}` : ''}`}
-          aria-current={step.standing === 'now' ? 'step' : undefined}
-        >
-          <span className="k-step-mark" aria-hidden="true">
-            {step.standing === 'done' ? '✓' : at + 1}
-          </span>
-          {texts.state(step.state)}
-          {step.standing === 'done' && <span className="k-hidden">{t('ui.stepDone')}</span>}
-        </li>
-      ))}
-    </ol>
+    <div className="k-workflow">
+      <ol className="k-steps" aria-label={t('ui.workflow')}>
+        {steps.map((step, at) => (
+          <li
+            key={step.state}
+            className={`k-step k-step-${step.standing} ${step.standing === 'now' ? `k-step-${toneOf(lifecycle.id, step.state)}` : ''}`}
+            aria-current={step.standing === 'now' ? 'step' : undefined}
+          >
+            <span className="k-step-mark" aria-hidden="true">
+              {step.standing === 'done' ? '✓' : at + 1}
+            </span>
+            {texts.state(step.state)}
+            {step.standing === 'done' && <span className="k-hidden">{t('ui.stepDone')}</span>}
+          </li>
+        ))}
+      </ol>
+      {allowed && nextSteps(lifecycle, dotted).length > 0 && (
+        <Suspense fallback={<div className="k-next-room" />}>
+          <NextSteps lifecycle={lifecycle} state={dotted} allowed={allowed} times={times} zone={zone} />
+        </Suspense>
+      )}
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import type { CatalogueEntry, Lifecycle } from '../../../machines/kit/lifecycle.ts';
 import { type Tone, toneOf } from './tones.ts';
 
 export interface Step {
@@ -73,4 +74,29 @@ export function workflowSteps(machine: AnyStateMachine, lifecycle: string, curre
     ...way.slice(0, left + 1).map((node) => ({ state: nameOf(node), standing: 'done' as const })),
     { state: current, standing: 'now' as const },
   ];
+}
+
+/** Something that may happen next: by whom, and where it may lead. */
+export interface NextStep {
+  readonly event: string;
+  readonly entry: CatalogueEntry;
+  /** States by the chart; empty when the record stays where it is. */
+  readonly targets: readonly string[];
+}
+
+/** Everything the chart answers in this state, what moves the record first, in the catalogue's order. */
+export function nextSteps<M extends AnyStateMachine>(
+  { machine, catalogue }: Lifecycle<M>,
+  current: string,
+): NextStep[] {
+  const here = leaves(machine.root).find((node) => nameOf(node) === current);
+  if (!here) return [];
+  const nodes = [here, ...ancestors(here)];
+  const steps = Object.entries<CatalogueEntry>(catalogue).flatMap(([event, entry]): NextStep[] => {
+    const transitions = nodes.flatMap((node) => node.transitions.get(event) ?? []);
+    if (transitions.length === 0) return [];
+    const targets = transitions.flatMap(({ target }) => (target ?? []).flatMap(entered)).map(nameOf);
+    return [{ event, entry, targets: [...new Set(targets)].filter((name) => name !== current) }];
+  });
+  return [...steps.filter(({ targets }) => targets.length > 0), ...steps.filter(({ targets }) => targets.length === 0)];
 }

@@ -15,6 +15,7 @@ import { organizations } from './organizations.ts';
 import { products } from './products.ts';
 import { profile } from './profile.ts';
 import { tarics } from './tarics.ts';
+import { histories } from './history.ts';
 import { inquires } from './inquires.ts';
 import { landing } from './landing.ts';
 import { offers } from './offers.ts';
@@ -56,6 +57,7 @@ const resources: readonly ((app: App) => void)[] = [
   requests,
   landing,
   tasks,
+  histories,
 ];
 
 export function registerResources(app: App): void {

@@ -1,19 +1,23 @@
 import './documents.css';
 import { PrintIcon } from '@blueprintjs/icons/lib/esm/generated/components/print';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { document as lifecycle } from '../../../../machines/lifecycles/document/document.lifecycle.ts';
 import { isPositive } from '../../../../machines/money/decimal.ts';
 import type { Document } from '../../../contract/document.ts';
+import { historyEndpoints } from '../../../contract/history.ts';
 import { paths } from '../../paths.ts';
+import { HistorySection } from '../../trade/HistorySection.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Day, Money } from '../../ui/Figures.tsx';
 import { LifecycleActions } from '../../ui/LifecycleActions.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { InlineMessage } from '../../ui/States.tsx';
+import { WorkflowStrip } from '../../ui/WorkflowStrip.ts';
 import { ChainPanel } from './ChainPanel.tsx';
 import { DocumentStatus } from './DocumentStatus.tsx';
+import { stateOf } from './document-state.ts';
 import { DocumentStepDialog } from './DocumentStepDialog.tsx';
 import { Paper } from './Paper.tsx';
 import { PaymentsPanel } from './PaymentsPanel.tsx';
@@ -81,6 +85,11 @@ export default function DocumentRecord({ row }: { readonly row: Document }) {
           {[...steps.problem.form, ...Object.values(steps.problem.fields).flat()].join(' ')}
         </InlineMessage>
       )}
+      <div className="k-noprint">
+        <Suspense>
+          <WorkflowStrip lifecycle={lifecycle} state={stateOf(row)} allowed={row.allowed} />
+        </Suspense>
+      </div>
       <div className="d-split">
         <Paper row={row} />
         <div className="d-side k-noprint">
@@ -89,6 +98,9 @@ export default function DocumentRecord({ row }: { readonly row: Document }) {
             <PaymentsPanel row={row} onRemove={(payment) => setAsking({ event: 'PAYMENT_REMOVED', payment })} />
           )}
         </div>
+      </div>
+      <div className="k-noprint">
+        <HistorySection endpoint={historyEndpoints.documentHistory} id={row.id} domain="money" lifecycle="document" />
       </div>
       {asking && (
         <DocumentStepDialog

@@ -3,7 +3,6 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { differences } from '../../../../machines/flows/draft.ts';
-import { inquire } from '../../../../machines/lifecycles/inquire/inquire.lifecycle.ts';
 import type { Inquire } from '../../../contract/inquire.ts';
 import { inquireEndpoints } from '../../../contract/inquire.endpoints.ts';
 import { useCommand } from '../../api/queries.ts';
@@ -25,10 +24,12 @@ import { DocumentsField } from './DocumentsField.tsx';
 import { useErrorLabels } from '../../trade/field-labels.ts';
 import { COMPARED, uploading } from './inquire-draft.ts';
 import { NeedFields, PeopleFields, TermsFields } from './InquireFields.tsx';
+import { inquireWords } from './inquire-words.ts';
 import { LotsGrid } from './LotsGrid.tsx';
 import { useEditDraft } from './use-edit-draft.ts';
 
 // The last look is a place of its own: most visits to the editor do not reach it.
+const DraftStrip = lazy(() => import('./DraftStrip.tsx'));
 const InquireReview = lazy(() => import('./InquireReview.tsx'));
 
 /** A draft of an inquiry: typed, saved by itself, looked at once more, published. */
@@ -113,7 +114,7 @@ export default function InquireEditor({ row, owner }: { readonly row: Inquire | 
       menu={
         row && id !== null ? (
           <LifecycleActions
-            lifecycle={inquire}
+            lifecycle={inquireWords}
             allowed={row.allowed}
             only={['DELETE']}
             busy={remove.isPending}
@@ -122,6 +123,9 @@ export default function InquireEditor({ row, owner }: { readonly row: Inquire | 
         ) : undefined
       }
     >
+      <Suspense>
+        <DraftStrip row={row} />
+      </Suspense>
       <ErrorSummary errors={errors} form={form} labels={labels} />
       <div
         className="p-editor-body"

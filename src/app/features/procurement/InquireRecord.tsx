@@ -10,12 +10,12 @@ import { type Tab, Tabs } from '../../trade/Tabs.tsx';
 import { Deadline } from '../../ui/Deadline.tsx';
 import { Money } from '../../ui/Figures.tsx';
 import { LifecycleActions } from '../../ui/LifecycleActions.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { type Fact, Page } from '../../ui/Page.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { InlineMessage } from '../../ui/States.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { WorkflowSteps } from '../../ui/WorkflowSteps.tsx';
-import { InquireHistory } from './InquireHistory.tsx';
 import { InquireTerms } from './InquireTerms.tsx';
 import { stateOf } from './inquire-state.ts';
 import { NextStep } from './NextStep.tsx';
@@ -24,8 +24,9 @@ import { ParticipantsTab } from './ParticipantsTab.tsx';
 import { QuestionsWarning, useQuestionsTab } from './questions-tab.tsx';
 import { useInquireSteps } from './use-inquire-steps.ts';
 
-// The forms of the steps come when one is chosen.
+// They come when they are asked for.
 const InquireStepDialog = lazy(() => import('./InquireStepDialog.tsx'));
+const InquireHistory = lazy(() => import('./InquireHistory.tsx'));
 
 /** The order in which the head offers the steps; awards are made in the comparison itself. */
 const STEPS = ['OPEN', 'COMPLETE', 'INVITE', 'EXTEND_DEADLINE', 'AMEND', 'CLOSE_EARLY', 'CANCEL'];
@@ -100,7 +101,15 @@ export default function InquireRecord({ row }: { readonly row: Inquire }) {
       count: row.inquiredocument_set.length,
       content: <DocumentList documents={row.inquiredocument_set} />,
     },
-    { key: 'history', title: t('tab.history'), content: <InquireHistory row={row} /> },
+    {
+      key: 'history',
+      title: t('tab.history'),
+      content: (
+        <Suspense fallback={<Loading />}>
+          <InquireHistory row={row} />
+        </Suspense>
+      ),
+    },
   ];
   return (
     <Page
@@ -123,7 +132,13 @@ export default function InquireRecord({ row }: { readonly row: Inquire }) {
         />
       }
     >
-      <WorkflowSteps lifecycle={inquire} state={state} />
+      <WorkflowSteps
+        lifecycle={inquire}
+        state={state}
+        allowed={row.allowed}
+        times={{ DEADLINE: row.expire_at }}
+        zone={row.timezone}
+      />
       {steps.problem && steps.asked === null && (
         <InlineMessage intent="danger">
           {[...steps.problem.form, ...Object.values(steps.problem.fields).flat()].join(' ')}
@@ -133,7 +148,7 @@ export default function InquireRecord({ row }: { readonly row: Inquire }) {
       <QuestionsWarning row={row} steps={steps} />
       <Tabs label={t('tab.label')} tabs={tabs} />
       {steps.asked && (
-        <Suspense fallback={null}>
+        <Suspense>
           <InquireStepDialog row={row} steps={steps} />
         </Suspense>
       )}

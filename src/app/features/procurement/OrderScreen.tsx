@@ -3,10 +3,12 @@ import { DocumentIcon } from '@blueprintjs/icons/lib/esm/generated/components/do
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { order } from '../../../../machines/lifecycles/order/order.lifecycle.ts';
+import { historyEndpoints } from '../../../contract/history.ts';
 import { type Order, orderEndpoints } from '../../../contract/order.ts';
 import { profileEndpoints } from '../../../contract/profile.ts';
 import { useApi } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
+import { HistorySection } from '../../trade/HistorySection.tsx';
 import { NoSuchRecord, recordId } from '../../trade/NoSuchRecord.tsx';
 import { Terms, useDeliveryTerm } from '../../trade/Terms.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
@@ -89,7 +91,13 @@ function OrderRecord({ row }: { readonly row: Order }) {
         ) : undefined
       }
     >
-      <WorkflowSteps lifecycle={order} state={row.status} from={row.status === 'unverified' ? undefined : 'new'} />
+      <WorkflowSteps
+        lifecycle={order}
+        state={row.status}
+        from={row.status === 'unverified' ? undefined : 'new'}
+        allowed={row.allowed}
+        times={{ EXPIRE: row.answer_by }}
+      />
       {steps.problem && steps.asked === null && (
         <InlineMessage intent="danger">
           {[...steps.problem.form, ...Object.values(steps.problem.fields).flat()].join(' ')}
@@ -127,6 +135,7 @@ function OrderRecord({ row }: { readonly row: Order }) {
           ]}
         />
       </Section>
+      <HistorySection endpoint={historyEndpoints.orderHistory} id={row.id} lifecycle="order" />
       <OrderStepDialog row={row} steps={steps} />
     </Page>
   );

@@ -5,7 +5,6 @@ import { fromPromise } from 'xstate';
 import { differences, type Draft, rowsOf } from '../../../../machines/flows/draft.ts';
 import { editDraftFlow } from '../../../../machines/flows/edit-draft.flow.ts';
 import type { Outcome, WriteInput } from '../../../../machines/flows/writing.ts';
-import { inquire } from '../../../../machines/lifecycles/inquire/inquire.lifecycle.ts';
 import { type Inquire, inquireRow } from '../../../contract/inquire.ts';
 import { inquireEndpoints } from '../../../contract/inquire.endpoints.ts';
 import { call } from '../../api/client.ts';
@@ -25,6 +24,7 @@ import {
   lotsBehind,
   uploading,
 } from './inquire-draft.ts';
+import { inquireWords } from './inquire-words.ts';
 import type { Kept } from '../../../../machines/flows/writing.ts';
 
 /** `"7"` as 7. */
@@ -59,7 +59,7 @@ interface Options {
 /** The draft of an inquiry, connected: saves through the API, keeps the unsaved on this device. */
 export function useEditDraft({ row, owner, onPublished }: Options) {
   const client = useQueryClient();
-  const complaints = useComplaints(inquire);
+  const complaints = useComplaints(inquireWords);
   const slot = (id: number | null) => `inquire:${owner}:${id ?? 'new'}`;
   /** What the server had when it last answered: a 412 that changes none of it is no conflict. */
   const base = useRef<Draft>(row ? draftOf(row) : emptyInquire());

@@ -18,6 +18,7 @@ import { Page } from '../../ui/Page.tsx';
 import { InlineMessage } from '../../ui/States.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { StickyFoot } from '../../ui/StickyFoot.tsx';
+import { WorkflowStrip } from '../../ui/WorkflowStrip.ts';
 import { useLifecycleTexts } from '../../ui/texts.ts';
 import { toast } from '../../ui/toast.ts';
 import { useOfferConflict } from './offer-conflict.ts';
@@ -118,6 +119,15 @@ export function OfferEditor({ tender, offer, owner, sending }: OfferEditorProps)
         )
       }
     >
+      <Suspense>
+        <WorkflowStrip
+          lifecycle={lifecycle}
+          state={offer?.status ?? 'draft'}
+          allowed={offer?.allowed}
+          times={{ DEADLINE: tender.expire_at, LOCK: tender.expire_at }}
+          zone={tender.timezone}
+        />
+      </Suspense>
       <ErrorSummary errors={errors} form={form} labels={labels} />
       <OfferStep steps={steps} />
       <TenderChanged tender={tender} since={since} onLooked={amended ? looked : undefined} />

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { offer as lifecycle } from '../../../../machines/lifecycles/offer/offer.lifecycle.ts';
+import { historyEndpoints } from '../../../contract/history.ts';
 import type { Offer } from '../../../contract/offer.ts';
 import type { Quotation } from '../../../contract/quotation.ts';
 import { paths } from '../../paths.ts';
 import { DocumentList } from '../../trade/DocumentList.tsx';
+import { HistorySection } from '../../trade/HistorySection.tsx';
 import { Terms, useDeliveryTerm } from '../../trade/Terms.tsx';
 import { useUnits } from '../../trade/units.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
@@ -23,7 +25,7 @@ import { useOfferSteps } from './use-offer-steps.ts';
 const STEPS = ['CONFIRM', 'UPDATE', 'RESTORE', 'WITHDRAW', 'SUPPLIER_DECLINE', 'DISCARD', 'SUBMIT'];
 
 /** An offer that was submitted: what was said, the receipt for it, and what may still be done. */
-export function OfferRecord({ tender, offer }: { readonly tender: Quotation; readonly offer: Offer }) {
+export default function OfferRecord({ tender, offer }: { readonly tender: Quotation; readonly offer: Offer }) {
   const { t } = useTranslation(['procurement', 'offers']);
   const units = useUnits();
   const term = useDeliveryTerm();
@@ -55,7 +57,13 @@ export function OfferRecord({ tender, offer }: { readonly tender: Quotation; rea
         />
       }
     >
-      <WorkflowSteps lifecycle={lifecycle} state={offer.status} />
+      <WorkflowSteps
+        lifecycle={lifecycle}
+        state={offer.status}
+        allowed={offer.allowed}
+        times={{ DEADLINE: tender.expire_at, LOCK: tender.expire_at }}
+        zone={tender.timezone}
+      />
       <OfferStep steps={steps} />
       {offer.status === 'stale' ? (
         <TenderChanged tender={tender} since={offer.based_on} />
@@ -145,6 +153,7 @@ export function OfferRecord({ tender, offer }: { readonly tender: Quotation; rea
           <DocumentList documents={offer.offerdocument_set} />
         </Section>
       )}
+      <HistorySection endpoint={historyEndpoints.offerHistory} id={offer.id} lifecycle="offer" />
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 import './tenders.css';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { offerEndpoints } from '../../../contract/offer.ts';
@@ -10,7 +11,8 @@ import { Loading } from '../../ui/Loading.tsx';
 import { ErrorState } from '../../ui/States.tsx';
 import { ClosedTender } from './ClosedTender.tsx';
 import { OfferEditor } from './OfferEditor.tsx';
-import { OfferRecord } from './OfferRecord.tsx';
+
+const OfferRecord = lazy(() => import('./OfferRecord.tsx'));
 
 /** The own offer for a tender: written, submitted, changed, withdrawn. */
 export default function SubmitScreen() {

@@ -106,7 +106,13 @@ function TenderRecord({ row }: { readonly row: Quotation }) {
         ) : undefined
       }
     >
-      <WorkflowSteps lifecycle={tender} state={state} />
+      <WorkflowSteps
+        lifecycle={tender}
+        state={state}
+        allowed={row.allowed}
+        times={row.status === 'active' ? { CLOSE: row.expire_at } : {}}
+        zone={row.timezone}
+      />
       {steps.problem && !declining && (
         <InlineMessage intent="danger">
           {[...steps.problem.form, ...Object.values(steps.problem.fields).flat()].join(' ')}

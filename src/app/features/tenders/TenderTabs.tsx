@@ -1,13 +1,15 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { historyEndpoints } from '../../../contract/history.ts';
 import type { Quotation } from '../../../contract/quotation.ts';
 import { useQuestions } from '../../trade/questions/use-questions.ts';
 import { Tabs } from '../../trade/Tabs.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 
+const History = lazy(() => import('../../trade/History.tsx'));
 const QuestionsPanel = lazy(() => import('../../trade/questions/QuestionsPanel.tsx'));
 
-/** What the buyer says, and what companies ask about it. */
+/** What the buyer says, what companies ask about it, and what happened. */
 export function TenderTabs({ row, children }: { readonly row: Quotation; readonly children: ReactNode }) {
   const { t } = useTranslation(['questions', 'procurement']);
   const { data } = useQuestions(row.id);
@@ -29,6 +31,15 @@ export function TenderTabs({ row, children }: { readonly row: Quotation; readonl
                 zone={row.timezone}
                 running={row.proc_status === 'Published'}
               />
+            </Suspense>
+          ),
+        },
+        {
+          key: 'history',
+          title: t('procurement:tab.history'),
+          content: (
+            <Suspense fallback={<Loading />}>
+              <History endpoint={historyEndpoints.quotationHistory} id={row.id} lifecycle="tender" />
             </Suspense>
           ),
         },

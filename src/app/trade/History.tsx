@@ -1,0 +1,97 @@
+import './history.css';
+import { useTranslation } from 'react-i18next';
+import type { historyEndpoints, HistoryEntry } from '../../contract/history.ts';
+import { useApi } from '../api/queries.ts';
+import { Instant } from '../ui/Figures.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { EmptyState, ErrorState } from '../ui/States.tsx';
+import type { Domain } from '../ui/texts.ts';
+import { toneOf } from '../ui/tones.ts';
+
+type Endpoint = (typeof historyEndpoints)[keyof typeof historyEndpoints];
+
+export interface HistoryProps {
+  readonly endpoint: Endpoint;
+  readonly id: number;
+  readonly domain?: Domain;
+  /** The record's own chart: entries of other charts say whose they are. */
+  readonly lifecycle: string;
+  readonly lots?: readonly { readonly id: number | null; readonly name: string }[];
+}
+
+/** Who did what, when, and from which revision; the newest first. */
+export default function History({ endpoint, id, domain = 'procurement', lifecycle, lots = [] }: HistoryProps) {
+  const { t } = useTranslation(['history', `lifecycles-${domain}`]);
+  const answer = useApi(endpoint as typeof historyEndpoints.inquireHistory, { params: { id } });
+  if (answer.isError && !answer.data)
+    return <ErrorState error={answer.error.failure} onRetry={() => void answer.refetch()} />;
+  if (!answer.data) return <Loading />;
+  const { results, more } = answer.data;
+  if (results.length === 0) return <EmptyState title={t('empty')} />;
+  return (
+    <>
+      <ol className="t-history" reversed aria-label={t('title')}>
+        {results.map((entry, index) => (
+          // The log has no numbers that somebody could count by; nothing is ever put between two entries.
+          <Entry key={results.length - index} entry={entry} domain={domain} own={lifecycle} lots={lots} />
+        ))}
+      </ol>
+      {more && <p className="k-muted">{t('more')}</p>}
+    </>
+  );
+}
+
+interface EntryProps extends Required<Pick<HistoryProps, 'domain' | 'lots'>> {
+  readonly entry: HistoryEntry;
+  readonly own: string;
+}
+
+function Entry({ entry, domain, own, lots }: EntryProps) {
+  const { t, i18n } = useTranslation(['history', `lifecycles-${domain}`]);
+  const words = (key: string): string => t(`lifecycles-${domain}:${key}`);
+  const { lifecycle, event, from, to, revision, by, organization, person, lot, companies, times } = entry;
+  const code = `${event === 'NO_AWARD' ? 'lot' : lifecycle}.reason.${entry.reason}`;
+  const reason = i18n.exists(`lifecycles-${domain}:${code}`) ? words(code) : entry.reason;
+  const role = t(`who.${by}`);
+  const state = (name: string): string => words(`${lifecycle}.state.${name.replaceAll('.', '_')}`);
+  const about = [
+    lot === null ? '' : (lots.find((one) => one.id === lot)?.name ?? ''),
+    companies.map(({ name }) => name).join(', '),
+  ].filter(Boolean);
+  return (
+    <li className={to ? `t-entry-${toneOf(lifecycle, to)}` : undefined}>
+      <span className="k-muted k-small">
+        <Instant value={entry.at} />
+      </span>
+      <div>
+        <p>
+          {lifecycle !== own && <span className="k-muted">{words(`${lifecycle}.title`)}: </span>}
+          <strong>{event === 'CREATE' ? t('begun') : words(`${lifecycle}.event.${event}`)}</strong>
+          {about.length > 0 && <span> · {about.join(' · ')}</span>}
+          {times > 1 && <span className="k-muted"> · {t('times', { count: times })}</span>}
+        </p>
+        {from !== null && to !== null && from !== to && (
+          <p className="k-small">
+            {state(from)}
+            <span aria-hidden="true"> → </span>
+            <span className="k-hidden">{t('next.leadsTo')}</span>
+            {state(to)}
+          </p>
+        )}
+        <p className="k-muted k-small">
+          {[person || organization?.name || '', role].filter(Boolean).join(', ')}
+          {revision !== null && revision > 0 && ` · ${t('revision', { number: revision })}`}
+          {entry.expire_at && (
+            <>
+              {' · '}
+              {t('deadline')} <Instant value={entry.expire_at} />
+            </>
+          )}
+        </p>
+        {(reason || entry.comment) && (
+          <p className="t-history-reason">{[reason, entry.comment].filter(Boolean).join('. ')}</p>
+        )}
+      </div>
+    </li>
+  );
+}

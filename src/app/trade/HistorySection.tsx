@@ -1,0 +1,27 @@
+import './history.css';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Loading } from '../ui/Loading.tsx';
+import type { HistoryProps } from './History.tsx';
+
+const History = lazy(() => import('./History.tsx'));
+
+/** The history at the foot of a record without tabs: read when somebody opens it. */
+export function HistorySection(props: HistoryProps) {
+  const { t } = useTranslation('history');
+  const [opened, setOpened] = useState(false);
+  return (
+    <details className="k-section" onToggle={(event) => setOpened(event.currentTarget.open)}>
+      <summary className="t-history-summary">
+        <h2>{t('title')}</h2>
+      </summary>
+      {opened && (
+        <Suspense fallback={<Loading />}>
+          <div className="k-section-body">
+            <History {...props} />
+          </div>
+        </Suspense>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,134 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '../../db/schema.ts';
+import type { InquiresTable } from '../../db/tables/procurement.ts';
+import type { LoggedEntry, Subject } from './steps.ts';
+
+type Inquire = Selectable<InquiresTable>;
+
+/** What of a record's log somebody may know. */
+export interface View {
+  readonly subjects: readonly Subject[];
+  readonly shows: (entry: LoggedEntry, all: readonly LoggedEntry[]) => boolean;
+  /** Whether more may be told than that it happened: reasons, lots, other companies. */
+  readonly tells: (entry: LoggedEntry) => boolean;
+}
+
+const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
+
+/** What the buyer learns of offers that were opened. Drafts and what became of them stay with their maker. */
+const OPENED = ['opened', 'accepted', 'rejected', 'fulfilled'] as const;
+const OF_OFFERS: ReadonlySet<string> = new Set(['SUBMIT', 'UPDATE', 'CONFIRM', 'WITHDRAW', 'SUPPLIER_DECLINE']);
+
+/** A company that declined and did not come back; that somebody comes back is sealed until the offers are opened. */
+const declines = (entry: LoggedEntry, all: readonly LoggedEntry[]): boolean =>
+  entry.event === 'DECLINE' &&
+  all.find(
+    ({ lifecycle, record, event }) =>
+      lifecycle === 'tender' && record === entry.record && (event === 'DECLINE' || event === 'REJOIN'),
+  ) === entry;
+
+/** The buyer's view. `all` comes newest first. */
+export async function ofBuyer(db: Db, inquire: Inquire): Promise<View> {
+  const opened = inquire.opened_at !== null;
+  const tenders = await db.selectFrom('tenders').select('id').where('inquire_id', '=', inquire.id).execute();
+  const offers = opened
+    ? await db
+        .selectFrom('offers')
+        .select('id')
+        .where('inquire_id', '=', inquire.id)
+        .where('status', 'in', [...OPENED])
+        .execute()
+    : [];
+  const orders = await db.selectFrom('orders').select('id').where('inquire_id', '=', inquire.id).execute();
+  return {
+    subjects: [
+      { lifecycle: 'inquire', ids: [inquire.id] },
+      { lifecycle: 'tender', ids: idsOf(tenders) },
+      { lifecycle: 'offer', ids: idsOf(offers) },
+      { lifecycle: 'order', ids: idsOf(orders) },
+    ],
+    shows: (entry, all) => {
+      if (entry.lifecycle === 'inquire') return true;
+      if (entry.lifecycle === 'tender')
+        return opened ? entry.event === 'DECLINE' || entry.event === 'REJOIN' : declines(entry, all);
+      if (entry.lifecycle === 'offer') return OF_OFFERS.has(entry.event) && entry.direct;
+      return entry.direct;
+    },
+    tells: () => true,
+  };
+}
+
+/** Events of an inquiry that its companies are told of, with their reasons. */
+const PUBLIC: ReadonlySet<string> = new Set(['ACTIVATE', 'AMEND', 'EXTEND_DEADLINE', 'CANCEL']);
+const MOVES = ({ from, to }: LoggedEntry): boolean => from !== null && from !== to;
+/** Who looks after an inquiry is the buyer's own matter. */
+const inward = ({ event, payload }: LoggedEntry): boolean =>
+  event === 'AMEND' && Array.isArray(payload['changed']) && payload['changed'].every((name) => name === 'assigned_to');
+
+/** A supplier's view: what is public of the inquiry, its own participation, offers and orders. */
+export async function ofSupplier(db: Db, inquire: Inquire, company: number): Promise<View> {
+  const own = { inquire_id: inquire.id, organization_id: company };
+  const tender = await db
+    .selectFrom('tenders')
+    .select(['id', 'state'])
+    .where('inquire_id', '=', own.inquire_id)
+    .where('organization_id', '=', own.organization_id)
+    .executeTakeFirst();
+  const offers = await db
+    .selectFrom('offers')
+    .select('id')
+    .where('inquire_id', '=', own.inquire_id)
+    .where('organization_id', '=', own.organization_id)
+    .execute();
+  const orders = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('inquire_id', '=', inquire.id)
+    .where('seller_id', '=', company)
+    .execute();
+  return {
+    subjects: [
+      { lifecycle: 'inquire', ids: [inquire.id] },
+      { lifecycle: 'tender', ids: tender ? [tender.id] : [] },
+      { lifecycle: 'offer', ids: idsOf(offers) },
+      { lifecycle: 'order', ids: idsOf(orders) },
+    ],
+    shows: (entry, all) => {
+      if (entry.lifecycle !== 'inquire') return entry.lifecycle !== 'order' || entry.direct;
+      if (!PUBLIC.has(entry.event) && !MOVES(entry)) return false;
+      // Whoever was removed is told nothing of what came after.
+      const removed =
+        tender?.state === 'removed'
+          ? all.findIndex(({ lifecycle, event }) => lifecycle === 'tender' && event === 'REMOVE')
+          : -1;
+      return !inward(entry) && (removed < 0 || all.indexOf(entry) > removed);
+    },
+    tells: ({ lifecycle, event, direct, payload }) =>
+      lifecycle === 'inquire'
+        ? PUBLIC.has(event)
+        : direct || event === 'REMOVE' || (event === 'REJECT' && payload['decided'] === false),
+  };
+}
+
+/** One offer: its maker reads everything, the buyer what came of it after it was opened. */
+export const ofOffer = (id: number, maker: boolean): View => ({
+  subjects: [{ lifecycle: 'offer', ids: [id] }],
+  shows: ({ event, direct, to }) =>
+    maker || (OF_OFFERS.has(event) && direct) || (!direct && (OPENED as readonly (string | null)[]).includes(to)),
+  tells: ({ event, direct, payload }) => direct || (event === 'REJECT' && payload['decided'] === false),
+});
+
+export const ofOrder = (id: number): View => ({
+  subjects: [{ lifecycle: 'order', ids: [id] }],
+  shows: () => true,
+  tells: ({ direct }) => direct,
+});
+
+const OF_BUYERS_DOCUMENT: ReadonlySet<string> = new Set(['ISSUE', 'SEND', 'CORRECT']);
+
+/** A buyer's copy begins with its issue; what the seller notes of payments is the seller's. */
+export const ofDocument = (id: number, seller: boolean): View => ({
+  subjects: [{ lifecycle: 'document', ids: [id] }],
+  shows: ({ event }) => seller || OF_BUYERS_DOCUMENT.has(event),
+  tells: ({ direct }) => seller && direct,
+});
