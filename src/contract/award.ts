@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { exchangeRate } from './exchange-rate.ts';
 import { choice, currency, day, flag, identifier, text } from './fields.ts';
+import { offerDocument } from './offer-document.ts';
 import { amount, amountOrNone, decimalOrNone, instantOrNone, party, reasonText, shown, yes } from './trade-fields.ts';
 
 /**
@@ -121,6 +122,7 @@ export const receivedOffer = z.object({
   total: amountOrNone(),
   /** How many lots it answers. */
   lots: z._default(z.number(), 0),
+  offerdocument_set: z._default(z.array(offerDocument), []),
 });
 
 /** A currency of the offers that is not the inquiry's; `rate` is null as long as it is missing. */

@@ -68,6 +68,8 @@ test('the files of an offer are for its maker alone until it is opened, then for
   expect((await buyer.send('GET', sheet.url)).text).toBe('datasheet-secret');
   expect(await statuses(unused.url, first, buyer)).toEqual([200, 404]);
   expect((await buyer.send('GET', `/api/offers/${id}/`)).body.offerdocument_set).toEqual([sheet]);
+  const compared = ok(await buyer.send('GET', `/api/inquires/${inquiry.id}/offers/`)).offers;
+  expect(compared.find((one: { id: number }) => one.id === id).offerdocument_set).toEqual([sheet]);
 });
 
 test('a file joins a submitted offer only with a new revision, and every refusal says why', async () => {

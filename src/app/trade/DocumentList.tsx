@@ -1,3 +1,4 @@
+import '../styles/fields.css';
 import './trade.css';
 import { DownloadIcon } from '@blueprintjs/icons/lib/esm/generated/components/download';
 import { useTranslation } from 'react-i18next';

@@ -8,6 +8,7 @@ import { EmptyState, ErrorState } from '../../ui/States.tsx';
 import { OffersMatrix } from './OffersMatrix.tsx';
 import { type InquireSteps, standing } from './use-inquire-steps.ts';
 
+const OfferFiles = lazy(() => import('./OfferFiles.tsx'));
 const PublishedReceipts = lazy(() => import('../../trade/PublishedReceipts.tsx'));
 
 /** The opened offers; before that nobody gets them, this screen included. */
@@ -24,6 +25,9 @@ export function OffersTab({ row, steps }: { readonly row: Inquire; readonly step
     <>
       <OffersMatrix row={row} comparison={offers.data} steps={steps} />
       <Suspense fallback={null}>
+        {offers.data.offers.some(({ offerdocument_set }) => offerdocument_set.length > 0) && (
+          <OfferFiles comparison={offers.data} />
+        )}
         <PublishedReceipts inquire={row.id} />
       </Suspense>
     </>

@@ -62,7 +62,9 @@ export function Receipts({ tender, offer }: { readonly tender: Quotation; readon
                     label={t('revisions.download', { number: receipt.revision })}
                     busy={busy === path}
                     onClick={() => void fetchFile(path)}
-                  />
+                  >
+                    {t('revisions.file')}
+                  </Button>
                 </p>
                 {told && told.changes.length === 0 && (
                   <p className="k-muted k-small">

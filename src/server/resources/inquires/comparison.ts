@@ -13,6 +13,7 @@ import type { comparedLot, comparedOffer, comparison } from '../../../contract/a
 import type { Db } from '../../db/schema.ts';
 import { plain, plainOrNone, totalsOf, worth } from '../../decimals.ts';
 import { contextOf, type InquireRecord } from '../../stores/inquire/record.ts';
+import { attachmentsOf } from '../offers/attachments.ts';
 import { partiesOf, personLabel } from '../parties.ts';
 import { deviationsOf, nextOffer, needsWord } from './comparison-lot.ts';
 import { awardsWire } from './wire.ts';
@@ -38,6 +39,7 @@ export async function compare(db: Db, record: InquireRecord, now: string): Promi
   const { row, lots, lines, awards } = record;
   const offers = record.offers.filter(({ status, revision }) => SHOWN.has(status) && revision > 0);
   const ids = offers.map(({ id }) => id);
+  const filesOf = await attachmentsOf(db, ids);
   const gone = await db
     .selectFrom('awards')
     .select(['lot_id', 'organization_id'])
@@ -167,6 +169,7 @@ export async function compare(db: Db, record: InquireRecord, now: string): Promi
           receipts.find((receipt) => receipt.offer_id === offer.id && receipt.revision === offer.revision)?.hash ?? '',
         valid_until: offer.valid_until,
         comment: offer.comment,
+        offerdocument_set: filesOf(offer.id),
         totals: totalsOf(lines.filter((line) => line.offer_id === offer.id)),
         total: parts.includes(null) ? null : cents(sum(parts.map(String))),
         lots: own.length,

@@ -1,0 +1,18 @@
+import type { Db } from '../../db/schema.ts';
+import { offerDocumentWire } from './wire.ts';
+
+/** The files of offers that may be read by whoever asks; answers those of one. */
+export async function attachmentsOf(db: Db, offers: readonly number[]) {
+  const rows =
+    offers.length === 0
+      ? []
+      : await db
+          .selectFrom('offer_documents as d')
+          .innerJoin('files as l', 'l.id', 'd.file_id')
+          .select(['d.id', 'd.offer_id', 'l.id as file', 'l.name', 'l.size', 'l.sha256', 'd.attached'])
+          .where('d.offer_id', 'in', [...offers])
+          .where('d.attached', '=', true)
+          .orderBy('d.id')
+          .execute();
+  return (offer: number) => rows.filter(({ offer_id }) => offer_id === offer).map(offerDocumentWire);
+}
