@@ -23,6 +23,7 @@ export const paths = {
   inquires: '/inquires',
   inquireNew: '/inquires/new',
   inquire: (id: Id) => `/inquires/${id}`,
+  inquireCompleted: (id: Id) => `/inquires/${id}/completed`,
   tenders: '/tenders',
   tender: (id: Id) => `/tenders/${id}`,
   tenderSubmit: (id: Id) => `/tenders/${id}/submit`,

@@ -62,6 +62,10 @@ export const money = (language: Language, amount: string | number, currency: str
 export const quantity = (language: Language, value: string | number): string =>
   numbers(language, { maximumFractionDigits: 4 }).format(exact(value));
 
+/** An exchange rate: six digits after the point, more for what is worth little. */
+export const rate = (language: Language, value: string): string =>
+  numbers(language, { maximumFractionDigits: Math.abs(Number(value)) < 0.01 ? 10 : 6 }).format(exact(value));
+
 export const count = (language: Language, value: number): string => numbers(language, {}).format(value);
 
 /** `23` as `23%`. */

@@ -10,6 +10,7 @@ const users = lazy(async () => ({ default: (await import('./Members.tsx')).Membe
 const accounts = lazy(async () => ({ default: (await import('./BankAccounts.tsx')).BankAccounts }));
 const groups = lazy(async () => ({ default: (await import('./Groups.tsx')).Groups }));
 const requests = lazy(async () => ({ default: (await import('./ReceiveRequests.tsx')).ReceiveRequests }));
+const rates = lazy(async () => ({ default: (await import('./ExchangeRates.tsx')).ExchangeRates }));
 
 /** What an organisation settles for itself; each part brings its own code. The first one is shown at first. */
 export const SETTINGS_TABS: readonly SettingsTab[] = [
@@ -17,4 +18,5 @@ export const SETTINGS_TABS: readonly SettingsTab[] = [
   { key: 'accounts', Content: accounts },
   { key: 'groups', Content: groups },
   { key: 'requests', Content: requests },
+  { key: 'rates', Content: rates },
 ];

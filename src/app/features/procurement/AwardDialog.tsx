@@ -28,6 +28,32 @@ export function AwardDialog({ row, steps, ...shared }: Props) {
     const typed = String(values['quantity'] || most);
     return /^\d+(\.\d+)?$/.test(typed) && big(typed).lt(left);
   };
+  const send = (much: string, justification: string, closeShort: boolean) =>
+    void steps.run('ACCEPT', inquireEndpoints.inquireAccept, {
+      params: steps.params,
+      ifMatch: steps.ifMatch,
+      body: { lot: lot.id, offer: line.offer, quantity: much, justification, close_short: closeShort },
+    });
+  if (aim?.closeShort) {
+    return (
+      <StepDialog
+        {...shared}
+        title={`${t('award.closeShort')}: ${lot.name}`}
+        confirm={t('award.closeShort')}
+        consequence={t('award.closeShortHint')}
+        fields={[
+          {
+            name: 'justification',
+            kind: 'text',
+            label: t('field.justification'),
+            hint: t('award.shortHint'),
+            required: true,
+          },
+        ]}
+        onSend={(values) => send('0', String(values['justification']), true)}
+      />
+    );
+  }
   const price = moneyParts(language, line.price, line.currency, 4);
   const unit = units.symbol(lot.unit);
   return (
@@ -48,23 +74,17 @@ export function AwardDialog({ row, steps, ...shared }: Props) {
           name: 'justification',
           kind: 'text',
           label: t('field.justification'),
-          hint: line.best ? t('award.shortHint') : t('award.notBest'),
-          required: (values) => !line.best || (short(values) && values['close_short'] === true),
-          shown: (values) => !line.best || short(values),
+          hint: line.justify ? t('award.notBest') : t('award.shortHint'),
+          required: (values) => line.justify || (short(values) && values['close_short'] === true),
+          shown: (values) => line.justify || short(values),
         },
       ]}
       onSend={(values) =>
-        void steps.run('ACCEPT', inquireEndpoints.inquireAccept, {
-          params: steps.params,
-          ifMatch: steps.ifMatch,
-          body: {
-            lot: lot.id,
-            offer: line.offer,
-            quantity: String(values['quantity']),
-            justification: String(values['justification'] ?? ''),
-            close_short: short(values) && values['close_short'] === true,
-          },
-        })
+        send(
+          String(values['quantity']),
+          String(values['justification'] ?? ''),
+          short(values) && values['close_short'] === true,
+        )
       }
     />
   );

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CANCEL_REASONS, type Inquire } from '../../../contract/inquire.ts';
 import { inquireEndpoints } from '../../../contract/inquire.endpoints.ts';
@@ -8,6 +9,8 @@ import { AwardDialog } from './AwardDialog.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 import type { InquireSteps } from './use-inquire-steps.ts';
+
+const RateDialog = lazy(() => import('./RateDialog.tsx'));
 
 /** The form of the step that was chosen. */
 export default function InquireStepDialog({ row, steps }: { readonly row: Inquire; readonly steps: InquireSteps }) {
@@ -24,6 +27,13 @@ export default function InquireStepDialog({ row, steps }: { readonly row: Inquir
     problem: steps.problem,
     onClose: steps.close,
   };
+  if (event === 'ENTER_RATE') {
+    return (
+      <Suspense fallback={null}>
+        <RateDialog row={row} steps={steps} {...shared} />
+      </Suspense>
+    );
+  }
   if (event === 'INVITE') return <InviteDialog row={row} steps={steps} {...shared} />;
   if (event === 'AMEND') return <AmendDialog row={row} steps={steps} {...shared} />;
   if (event === 'ACCEPT') return <AwardDialog row={row} steps={steps} {...shared} />;

@@ -9,21 +9,26 @@ import { Button } from '../../ui/Button.tsx';
 import { Quantity } from '../../ui/Figures.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { useLifecycleTexts } from '../../ui/texts.ts';
+import { LotNews } from './LotNews.tsx';
 import { type InquireSteps, standing } from './use-inquire-steps.ts';
 
 interface LotHeadProps {
   readonly row: Inquire;
   readonly lot: Comparison['lots'][number];
+  /** Place in the inquiry, whatever rows are shown. */
+  readonly number: number;
+  readonly comparison: Comparison;
   readonly awards: readonly Award[];
   readonly steps: InquireSteps;
 }
 
 /** What a lot asks for, how it stands, and the decisions that are about the lot alone. */
-export function LotHead({ row, lot, awards, steps }: LotHeadProps) {
-  const { t } = useTranslation('procurement');
+export function LotHead({ row, lot, number, comparison, awards, steps }: LotHeadProps) {
+  const { t } = useTranslation(['procurement', 'comparison', 'lifecycles-procurement']);
   const texts = useLifecycleTexts('inquire', 'procurement');
   const units = useUnits();
-  const number = row.inquireitem_set.findIndex(({ id }) => id === lot.id) + 1;
+  const accept = standing(row, 'ACCEPT');
+  const [taken] = awards;
   const none = standing(row, 'NO_AWARD');
   const revoke = standing(row, 'REVOKE_AWARD');
   const why = (entry: typeof none) =>
@@ -35,6 +40,14 @@ export function LotHead({ row, lot, awards, steps }: LotHeadProps) {
       </span>
       <Quantity value={lot.quantity} unit={units.symbol(lot.unit)} />
       <StatusTag lifecycle="lot" domain="procurement" state={lot.state} />
+      {lot.state === 'unsuccessful' && lot.reason && (
+        <span className="k-small k-muted">
+          {[t(`lifecycles-procurement:lot.reason.${lot.reason}`, { defaultValue: lot.reason }), lot.comment]
+            .filter(Boolean)
+            .join('. ')}
+        </span>
+      )}
+      <LotNews lot={lot} comparison={comparison} />
       {awards.map((award) => (
         <span key={award.id} className="k-small p-award">
           {award.organization.name}: <Quantity value={award.quantity} unit={units.symbol(lot.unit)} />
@@ -58,6 +71,17 @@ export function LotHead({ row, lot, awards, steps }: LotHeadProps) {
           )}
         </span>
       ))}
+      {accept && !accept.reasons.includes('state') && lot.state === 'partly' && taken && (
+        <Button
+          minimal
+          size="small"
+          blocked={why(accept)}
+          label={`${t('award.closeShort')}: ${lot.name}`}
+          onClick={() => steps.ask('ACCEPT', { lot: lot.id, offer: taken.offer, closeShort: true })}
+        >
+          {t('award.closeShort')}
+        </Button>
+      )}
       {none && !none.reasons.includes('state') && lot.state === 'active' && (
         <Button
           minimal

@@ -1,67 +1,92 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ComparedOffer, Comparison } from '../../../contract/award.ts';
-import type { Inquire } from '../../../contract/inquire.ts';
-import { useUnits } from '../../trade/units.ts';
+import type { ComparedOffer } from '../../../contract/award.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Money, Quantity } from '../../ui/Figures.tsx';
-import { useLifecycleTexts } from '../../ui/texts.ts';
-import { type InquireSteps, standing } from './use-inquire-steps.ts';
+import { Deviation } from './OfferTerms.tsx';
+import { type ComparedLot, type Pin, undecided } from './use-matrix-view.ts';
 
 interface OfferCellProps {
-  readonly row: Inquire;
-  readonly lot: Comparison['lots'][number];
+  readonly lot: ComparedLot;
   readonly line: ComparedOffer | undefined;
-  readonly steps: InquireSteps;
+  /** What everything is converted into. */
+  readonly currency: string;
+  readonly unit: string;
+  /** Words of the step; null where nothing can be accepted at this stage. */
+  readonly accept: string | null;
+  readonly blocked: string | undefined;
+  /** Where the column stands when it is pinned. */
+  readonly pin: Pin;
+  readonly onAccept: (lot: number, offer: number) => void;
 }
 
-const undecided = (state: string): boolean => state === 'active' || state === 'partly';
+const DECIDABLE = new Set(['opened', 'accepted']);
 
-/** One supplier's price for one lot, and the decision for it. */
-export function OfferCell({ row, lot, line, steps }: OfferCellProps) {
-  const { t } = useTranslation('procurement');
-  const texts = useLifecycleTexts('inquire', 'procurement');
-  const units = useUnits();
+/** One supplier's price for one lot, and the decision for it. There may be a thousand of them. */
+export const OfferCell = memo(function OfferCell(props: OfferCellProps) {
+  const { lot, line, currency, unit, accept, blocked, pin, onAccept } = props;
+  const { t } = useTranslation(['comparison', 'procurement']);
+  const at = (name: string) => ({
+    ...pin,
+    className: [name, pin.className].filter(Boolean).join(' '),
+  });
   if (!line) {
     return (
-      <td className="p-no-bid">
-        <span>{t('offers.noBid')}</span>
+      <td {...at('p-no-bid')}>
+        <span>{t('noBid')}</span>
       </td>
     );
   }
-  const accept = standing(row, 'ACCEPT');
   const awarded = Number(line.awarded) > 0;
-  const standingOffer = line.status === 'opened' || line.status === 'accepted';
-  const open = accept && !accept.reasons.includes('state') && undecided(lot.state) && standingOffer && !awarded;
+  const foreign = line.currency !== currency && currency !== '';
+  const next = lot.next === line.offer;
+  const open =
+    accept !== null && undecided(lot) && DECIDABLE.has(line.status) && Number(line.awarded) < Number(line.quantity);
   return (
-    <td className={awarded ? 'p-bid p-bid-awarded' : 'p-bid'}>
+    <td {...at(['p-bid', awarded && 'p-bid-awarded', next && 'p-bid-next'].filter(Boolean).join(' '))}>
       <div className={line.best ? 'p-price p-price-best' : 'p-price'}>
         {line.best && (
           <span className="p-best">
             <span aria-hidden="true">★</span>
-            <span className="k-hidden">{t('offers.best')}</span>
+            <span className="k-hidden">{t('procurement:offers.best')}</span>
           </span>
         )}
         <Money amount={line.price} currency={line.currency} scale={4} />
       </div>
+      {foreign && (
+        <div className="p-converted">
+          {line.converted_price === null ? (
+            <span className="k-muted">{t('cell.unconverted')}</span>
+          ) : (
+            <>
+              <span className="k-hidden">{t('cell.converted')} </span>
+              <span aria-hidden="true">≈ </span>
+              <Money amount={line.converted_price} currency={currency} scale={4} />
+            </>
+          )}
+        </div>
+      )}
       <div className="k-muted k-small">
-        <Quantity value={line.quantity} unit={units.symbol(line.unit)} /> ·{' '}
-        <Money amount={line.amount} currency={line.currency} />
+        {line.deviations.includes('quantity') && <Deviation less />}
+        <Quantity value={line.quantity} unit={unit} /> · <Money amount={line.amount} currency={line.currency} />
+        {line.rank !== null && <> · {t('cell.rank', { rank: line.rank })}</>}
       </div>
       {awarded && (
         <div className="p-awarded">
-          ✓ {t('offers.awarded')} <Quantity value={line.awarded} unit={units.symbol(line.unit)} />
+          ✓ {t('procurement:offers.awarded')} <Quantity value={line.awarded} unit={unit} />
         </div>
       )}
       {open && (
         <Button
           size="small"
-          label={`${texts.event('ACCEPT')}: ${line.organization.name}, ${lot.name}`}
-          blocked={accept.enabled ? undefined : accept.reasons.map(texts.reason).join(' ')}
-          onClick={() => steps.ask('ACCEPT', { lot: lot.id, offer: line.offer })}
+          intent={next ? 'primary' : 'none'}
+          label={`${accept}: ${line.organization.name}, ${lot.name}`}
+          blocked={blocked}
+          onClick={() => onAccept(lot.id, line.offer)}
         >
-          {texts.event('ACCEPT')}
+          {accept}
         </Button>
       )}
     </td>
   );
-}
+});

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { inquire } from '../../../../machines/lifecycles/inquire/inquire.lifecycle.ts';
 import type { Inquire } from '../../../contract/inquire.ts';
 import { inquireEndpoints } from '../../../contract/inquire.endpoints.ts';
 import { keyOf } from '../../api/queries.ts';
+import { paths } from '../../paths.ts';
 import { useStep } from '../../trade/use-step.ts';
 import { toast } from '../../ui/toast.ts';
 import { etag } from './inquire-draft.ts';
@@ -14,6 +16,9 @@ export interface Aim {
   readonly offer?: number;
   readonly award?: number;
   readonly organization?: number;
+  readonly currency?: string;
+  /** Nothing more of the lot is taken. */
+  readonly closeShort?: boolean;
 }
 
 const PLAIN = { OPEN: 'inquireOpen', CLOSE_EARLY: 'inquireCloseEarly', COMPLETE: 'inquireComplete' } as const;
@@ -21,6 +26,7 @@ const PLAIN = { OPEN: 'inquireOpen', CLOSE_EARLY: 'inquireCloseEarly', COMPLETE:
 /** The steps of a published inquiry: some go at once, the others ask for something first. */
 export function useInquireSteps(row: Inquire) {
   const { t } = useTranslation('procurement');
+  const navigate = useNavigate();
   const [asked, setAsked] = useState<{ readonly event: string; readonly aim: Aim } | null>(null);
   const { run, busy, problem, clear } = useStep(inquire, {
     invalidates: ['/api/inquires/', '/api/orders/', '/api/tasks/'],
@@ -28,6 +34,7 @@ export function useInquireSteps(row: Inquire) {
     onDone: (event) => {
       setAsked(null);
       toast.success(t(`done.${event}`));
+      if (event === 'COMPLETE') void navigate(paths.inquireCompleted(row.id));
     },
   });
   const params = { id: row.id };

@@ -1,0 +1,111 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { BodyIn } from '../../../contract/endpoint.ts';
+import { type ExchangeRate, exchangeRateEndpoints } from '../../../contract/exchange-rate.ts';
+import { call } from '../../api/client.ts';
+import { invalidate } from '../../api/queries.ts';
+import { useDictionary } from '../../forms/dictionaries.ts';
+import { useForm } from '../../forms/use-form.ts';
+import { Button } from '../../ui/Button.tsx';
+import { DayField } from '../../ui/DayField.tsx';
+import { DecimalField } from '../../ui/DecimalField.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { toast } from '../../ui/toast.ts';
+
+type Body = BodyIn<typeof exchangeRateEndpoints.exchangeRateCreate>;
+
+interface ExchangeRateFormProps {
+  /** The one to correct; null for a new one. */
+  readonly rate: ExchangeRate | null;
+  /** Currency that was converted into last. */
+  readonly to: string;
+  readonly onClose: () => void;
+}
+
+export function ExchangeRateForm({ rate, to, onClose }: ExchangeRateFormProps) {
+  const { t } = useTranslation(['comparison', 'common']);
+  const client = useQueryClient();
+  const currencies = useDictionary('currencyList');
+  const form = useForm<ExchangeRate>({
+    slot: `exchange-rate:${rate?.id ?? 'new'}`,
+    initial: {
+      from: rate?.from ?? '',
+      to: rate?.to ?? to,
+      rate: rate?.rate ?? '',
+      date: rate?.date ?? '',
+      source: rate?.source ?? '',
+    },
+    send: (values, idempotencyKey) => {
+      const body = values as unknown as Body;
+      if (!rate) return call(exchangeRateEndpoints.exchangeRateCreate, { body, idempotencyKey });
+      const ifMatch = rate.version === undefined ? null : `"${rate.version}"`;
+      const { rate: value, date, source } = body;
+      return call(exchangeRateEndpoints.exchangeRateUpdate, {
+        params: { id: rate.id },
+        body: { rate: value, date, source },
+        ifMatch,
+      });
+    },
+    onStale: () => invalidate(client, ['/api/exchange-rates/']),
+    onDone: async () => {
+      await invalidate(client, ['/api/exchange-rates/']);
+      onClose();
+      toast.success(t('own.saved'));
+    },
+  });
+  const field = (name: string, label: string) => ({
+    name,
+    label,
+    value: form.values[name] ?? '',
+    onChange: form.set(name),
+    error: form.errors[name],
+    required: true,
+  });
+  // The pair of currencies is what a rate is of; another pair is another rate.
+  const pair = { options: currencies, placeholder: t('own.choose'), disabled: rate !== null };
+  return (
+    <form
+      className="k-card k-stack k-form-card"
+      noValidate
+      aria-label={t(rate ? 'own.edit' : 'own.add')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      <ErrorSummary
+        errors={form.errors}
+        form={form.form}
+        labels={{
+          from: t('own.from'),
+          to: t('own.to'),
+          rate: t('own.rate'),
+          date: t('rates.date'),
+          source: t('rates.source'),
+        }}
+      />
+      <div className="k-inline-form">
+        <SelectField {...field('from', t('own.from'))} {...pair} />
+        <DecimalField {...field('rate', t('own.rate'))} hint={t('own.rateHint')} scale={10} />
+        <SelectField {...field('to', t('own.to'))} {...pair} />
+        <DayField {...field('date', t('rates.date'))} />
+        <TextField {...field('source', t('rates.source'))} hint={t('rates.sourceHint')} maxLength={200} />
+      </div>
+      <div className="k-inline-form-foot">
+        <Button
+          onClick={() => {
+            form.reset();
+            onClose();
+          }}
+        >
+          {t('common:ui.cancel')}
+        </Button>
+        <Button type="submit" intent="primary" busy={form.busy}>
+          {t('common:ui.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

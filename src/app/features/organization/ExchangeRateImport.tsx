@@ -1,0 +1,107 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { exchangeRateEndpoints, RATE_COLUMNS } from '../../../contract/exchange-rate.ts';
+import { call } from '../../api/client.ts';
+import type { Failure } from '../../api/parse.ts';
+import { invalidate } from '../../api/queries.ts';
+import { useDictionary } from '../../forms/dictionaries.ts';
+import { useFailureText } from '../../trade/failure.ts';
+import { Button } from '../../ui/Button.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { InlineMessage } from '../../ui/States.tsx';
+import { toast } from '../../ui/toast.ts';
+
+/** The row of the file that a fault is about: the head is row 1. */
+const rowOf = (path: string): number | null => {
+  const [, index] = /^rows\.(\d+)/.exec(path) ?? [];
+  return index === undefined ? null : Number(index) + 2;
+};
+
+/** Rates of a table of a bank, saved as CSV: all rows or none. */
+export function ExchangeRateImport({ to: last, onClose }: { readonly to: string; readonly onClose: () => void }) {
+  const { t } = useTranslation(['comparison', 'common']);
+  const client = useQueryClient();
+  const textOf = useFailureText();
+  const id = useId();
+  const currencies = useDictionary('currencyList');
+  const [to, setTo] = useState(last);
+  const [file, setFile] = useState<File | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const fields = failure?.kind === 'fields' ? Object.entries(failure.fields) : [];
+  const rows = fields.flatMap(([path, texts]) => {
+    const row = rowOf(path);
+    return row === null ? [] : [{ row, path, text: `${path.split('.').slice(2).join('.')}: ${texts.join(' ')}` }];
+  });
+
+  async function send(): Promise<void> {
+    if (!file) return;
+    setBusy(true);
+    setFailure(null);
+    const body = { to, csv: await file.text() };
+    const result = await call(exchangeRateEndpoints.exchangeRateImport, { body, idempotencyKey: crypto.randomUUID() });
+    setBusy(false);
+    if (!result.ok) return setFailure(result);
+    await invalidate(client, ['/api/exchange-rates/']);
+    const { created, replaced } = result.data;
+    toast.success(t('own.imported', { count: created + replaced, replaced }));
+    onClose();
+  }
+  return (
+    <form
+      className="k-card k-stack k-form-card"
+      noValidate
+      aria-label={t('own.import')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <p className="k-muted">{t('own.importText', { columns: RATE_COLUMNS.join(', ') })}</p>
+      <div className="k-inline-form">
+        <div className="k-field">
+          <label htmlFor={id}>{t('own.file')}</label>
+          <input
+            id={id}
+            type="file"
+            accept=".csv,text/csv"
+            onChange={(event) => {
+              setFailure(null);
+              setFile(event.target.files?.[0] ?? null);
+            }}
+          />
+        </div>
+        <SelectField
+          name="import_to"
+          label={t('own.to')}
+          value={to}
+          onChange={setTo}
+          options={currencies}
+          placeholder={t('own.choose')}
+          error={failure?.kind === 'fields' ? failure.fields['to'] : undefined}
+          required
+        />
+      </div>
+      {failure && (
+        <InlineMessage intent="danger">
+          {rows.length > 0 ? (
+            <ul>
+              {rows.slice(0, 20).map(({ row, path, text }) => (
+                <li key={path}>{t('own.wrongRow', { row, text })}</li>
+              ))}
+            </ul>
+          ) : (
+            textOf(failure)
+          )}
+        </InlineMessage>
+      )}
+      <div className="k-inline-form-foot">
+        <Button onClick={onClose}>{t('common:ui.cancel')}</Button>
+        <Button type="submit" intent="primary" busy={busy} blocked={file ? undefined : t('own.noFile')}>
+          {t('own.run')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import { CrossIcon } from '@blueprintjs/icons/lib/esm/generated/components/cross';
+import { PinIcon } from '@blueprintjs/icons/lib/esm/generated/components/pin';
+import { useTranslation } from 'react-i18next';
+import { countryName } from '../../../contract/format.ts';
+import type { Inquire } from '../../../contract/inquire.ts';
+import { useLanguage } from '../../i18n.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Instant } from '../../ui/Figures.tsx';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import { useLifecycleTexts } from '../../ui/texts.ts';
+import { type InquireSteps, standing } from './use-inquire-steps.ts';
+import type { MatrixView, ReceivedOffer } from './use-matrix-view.ts';
+
+interface OfferHeadProps {
+  readonly offer: ReceivedOffer;
+  readonly row: Inquire;
+  readonly steps: InquireSteps;
+  readonly view: MatrixView;
+}
+
+/** Whose offer a column is, and what concerns the whole of it. */
+export function OfferHead({ offer, row, steps, view }: OfferHeadProps) {
+  const { t } = useTranslation(['procurement', 'comparison']);
+  const texts = useLifecycleTexts('inquire', 'procurement');
+  const language = useLanguage();
+  const reject = standing(row, 'REJECT_OFFER');
+  const company = offer.organization.name;
+  const pinned = view.isPinned(offer.id);
+  return (
+    <div className="p-offer-head">
+      <span className="p-offer-name">
+        <strong>{company}</strong>
+        <span className="k-noprint">
+          <Button
+            minimal
+            size="small"
+            icon={PinIcon}
+            pressed={pinned}
+            label={t(pinned ? 'comparison:columns.unpin' : 'comparison:columns.pin', { company })}
+            onClick={() => view.pin(offer.id)}
+          />
+          <Button
+            minimal
+            size="small"
+            icon={CrossIcon}
+            label={t('comparison:columns.hide', { company })}
+            onClick={() => view.toggle(offer.id)}
+          />
+        </span>
+      </span>
+      <span className="k-muted k-small">
+        {offer.organization.country && countryName(language, offer.organization.country)} ·{' '}
+        {t('offers.revision', { number: offer.revision })} · <Instant value={offer.submitted_at} />
+      </span>
+      <StatusTag lifecycle="offer" domain="procurement" state={offer.status} />
+      {offer.comment && <span className="k-small p-comment">{offer.comment}</span>}
+      {offer.hash && (
+        <span className="k-muted k-small" title={offer.hash}>
+          {t('offers.hash')} <code>{offer.hash.slice(0, 12)}…</code>
+        </span>
+      )}
+      {reject && !reject.reasons.includes('state') && offer.status === 'opened' && (
+        <Button
+          minimal
+          size="small"
+          intent="danger"
+          label={`${texts.event('REJECT_OFFER')}: ${company}`}
+          blocked={reject.enabled ? undefined : reject.reasons.map(texts.reason).join(' ')}
+          onClick={() => steps.ask('REJECT_OFFER', { offer: offer.id })}
+        >
+          {texts.event('REJECT_OFFER')}
+        </Button>
+      )}
+    </div>
+  );
+}
