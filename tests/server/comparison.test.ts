@@ -108,6 +108,23 @@ test('a missing rate does not hold up the opening and is entered once, of that d
   expect(JSON.stringify(logged)).toContain('NBP 42/A/NBP/2027');
 });
 
+test('an offer that was withdrawn leaves no trace: neither its price nor its currency', async () => {
+  await forget();
+  const inquiry = await market.published();
+  const [lot] = inquiry.lots;
+  const gone = await market.submitted(market.first, inquiry, [], {
+    offeritem_set: [{ lot, price: '1', currency: 'CHF' }],
+  });
+  ok(await market.first.send('POST', `/api/offers/${gone}/withdraw/`));
+  await market.submitted(market.second, inquiry, ['110', '200']);
+  await market.pass(49 * HOUR);
+  ok(await market.act(inquiry.id, 'open'));
+  const { rates, offers, lots } = await compare(inquiry.id);
+  expect([rates, offers.length, lots[0].offers.length]).toEqual([[], 1, 1]);
+  const body = { currency: 'CHF', rate: '1', date: market.now().slice(0, 10), source: 'NBP' };
+  expect((await market.act(inquiry.id, 'enter-rate', body)).body.refusal.guards).toEqual(['rateNeeded']);
+});
+
 test('a lot is split over two offers; each winner reads its lots, a loser no more than it may', async () => {
   await forget();
   await enter('0.25', '2027-03-01');

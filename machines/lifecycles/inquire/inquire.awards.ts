@@ -64,7 +64,7 @@ export function justified(context: InquireContext, event: Acceptance): boolean {
 
 /** A currency in which somebody offers and which is not the inquiry's own. */
 export const rateNeeded = ({ offers, currency }: InquireContext, wanted: string): boolean =>
-  wanted !== currency && offers.some((line) => line.currency === wanted);
+  wanted !== currency && offers.some((line) => line.currency === wanted && line.standing !== 'out');
 export const rateMissing = ({ rates }: InquireContext, wanted: string): boolean =>
   !rates.some((known) => known.currency === wanted);
 

@@ -7,6 +7,7 @@ import { planDocuments } from './money.ts';
 import { planPeople, planProducts } from './people.ts';
 import { planInquiries } from './procurement.ts';
 import { planRequests } from './requests.ts';
+import { planRates } from './rates.ts';
 import { insideOf } from './whole.ts';
 import { World } from './world.ts';
 
@@ -28,6 +29,7 @@ async function tell(config: Config, trx: Trx, now: string): Promise<void> {
     const world = new World(server, db, clock, now);
     planPeople(world);
     planProducts(world);
+    planRates(world);
     planInquiries(world, services);
     planRequests(world);
     planDocuments(world);

@@ -69,8 +69,8 @@ export const OfferCell = memo(function OfferCell(props: OfferCellProps) {
       <div className="k-muted k-small">
         {line.deviations.includes('quantity') && <Deviation less />}
         <Quantity value={line.quantity} unit={unit} /> · <Money amount={line.amount} currency={line.currency} />
-        {line.rank !== null && <> · {t('cell.rank', { rank: line.rank })}</>}
       </div>
+      {line.rank !== null && <div className="k-muted k-small">{t('cell.rank', { rank: line.rank })}</div>}
       {awarded && (
         <div className="p-awarded">
           ✓ {t('procurement:offers.awarded')} <Quantity value={line.awarded} unit={unit} />

@@ -179,11 +179,15 @@ export async function compare(db: Db, record: InquireRecord, now: string): Promi
   };
 }
 
-/** Every currency offered that is not the inquiry's own, with its rate or without. */
-async function ratesOf(db: Db, { row, lines, rates }: InquireRecord) {
-  const offered = new Set(
-    lines.flatMap(({ currency }) => (currency === null || currency === row.currency ? [] : currency)),
-  );
+/** The rates that were frozen, and the currencies of standing offers that wait for one. */
+async function ratesOf(db: Db, { row, lines, offers, rates }: InquireRecord) {
+  const standing = new Set(offers.filter(({ status }) => STANDING.has(status)).map(({ id }) => id));
+  const offered = new Set([
+    ...rates.map(({ currency }) => currency),
+    ...lines.flatMap(({ currency, offer_id }) =>
+      currency === null || currency === row.currency || !standing.has(offer_id) ? [] : [currency],
+    ),
+  ]);
   return Promise.all(
     [...offered]
       .toSorted((a, b) => a.localeCompare(b))
