@@ -64,8 +64,7 @@ export function OffersMatrix({ row, comparison, steps }: OffersMatrixProps) {
             <tbody>
               {view.rows.length === 0 && (
                 <tr>
-                  <th scope="row">{t('comparison:allDecided')}</th>
-                  <td colSpan={view.offers.length} />
+                  <td colSpan={view.offers.length + 1}>{t('comparison:allDecided')}</td>
                 </tr>
               )}
               {view.rows.map(({ lot, number }) => (
