@@ -25,6 +25,7 @@ export const WAITING_SINCE: ReadonlySet<TaskKind> = new Set([
   'inquire_award',
   'inquire_complete',
   'order_ship',
+  'request_answer',
 ]);
 
 export const TASKS_SHOWN = 50;

@@ -51,48 +51,44 @@ export function ownInquires(db: Db, caller: Caller, filters: Filters, now: strin
   return rows;
 }
 
-const lots = sql<string>`(select count(*) from inquire_lots l where l.inquire_id = inquires.id)`;
-const takingPart = sql<string>`(select count(*) from tenders t where t.inquire_id = inquires.id and t.state in (${sql.join([...TAKING_PART])}))`;
+/** Of an inquiry `i`. */
+export const lotsCount = sql<string>`(select count(*) from inquire_lots l where l.inquire_id = i.id)`;
+export const takingPart = sql<string>`(select count(*) from tenders t where t.inquire_id = i.id and t.state in (${sql.join([...TAKING_PART])}))`;
 
-/** One window of the list in two statements, however many rows it has. */
+/** One window of the list in one statement; what is counted is counted for its rows alone. */
 export async function inquireRows(
   db: Db,
   rows: ReturnType<typeof ownInquires>,
   { ordering, limit, offset }: { ordering: string | undefined; limit: number; offset: number },
 ): Promise<z.input<typeof inquireListRow>[]> {
-  const found = await rows
+  const direction = ordering === 'created_at' ? 'asc' : 'desc';
+  const page = rows
     .select(['id', 'name', 'created_at', 'published_at', 'expire_at', 'timezone', 'budget', 'currency', 'assigned_to'])
     .select(['closed_at', 'opened_at', 'outcome'])
-    .select([lots.as('lots'), takingPart.as('taking_part')])
-    .orderBy('id', ordering === 'created_at' ? 'asc' : 'desc')
+    .orderBy('id', direction)
     .limit(limit)
-    .offset(offset)
+    .offset(offset);
+  const found = await db
+    .selectFrom(page.as('i'))
+    .leftJoin('users as u', 'u.id', 'i.assigned_to')
+    .selectAll('i')
+    .select(['u.first_name', 'u.last_name', 'u.email'])
+    .select([lotsCount.as('lots'), takingPart.as('taking_part')])
+    .orderBy('i.id', direction)
     .execute();
-  const users = [...new Set(found.flatMap(({ assigned_to }) => (assigned_to === null ? [] : [assigned_to])))];
-  const people =
-    users.length === 0
-      ? []
-      : await db
-          .selectFrom('users')
-          .select(['id', 'first_name', 'last_name', 'email'])
-          .where('id', 'in', users)
-          .execute();
-  return found.map((row) => {
-    const person = people.find(({ id }) => id === row.assigned_to);
-    return {
-      id: row.id,
-      name: row.name,
-      ...statusOf(row),
-      created_at: row.created_at,
-      published_at: row.published_at,
-      expire_at: row.expire_at,
-      timezone: row.timezone,
-      budget: row.budget,
-      currency: row.currency,
-      lots_count: Number(row.lots),
-      participants_count: Number(row.taking_part),
-      assigned_to: row.assigned_to,
-      assigned_to_label: person ? `${person.first_name} ${person.last_name}`.trim() || person.email : '',
-    };
-  });
+  return found.map((row) => ({
+    id: row.id,
+    name: row.name,
+    ...statusOf(row),
+    created_at: row.created_at,
+    published_at: row.published_at,
+    expire_at: row.expire_at,
+    timezone: row.timezone,
+    budget: row.budget,
+    currency: row.currency,
+    lots_count: Number(row.lots),
+    participants_count: Number(row.taking_part),
+    assigned_to: row.assigned_to,
+    assigned_to_label: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim() || (row.email ?? ''),
+  }));
 }

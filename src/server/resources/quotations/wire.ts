@@ -19,7 +19,15 @@ type Inquire = Selectable<InquiresTable>;
 type Tender = Selectable<TendersTable>;
 export type OwnOffer = Pick<Selectable<OffersTable>, 'id' | 'status' | 'inquire_id'>;
 
-const MADE = new Set(['submitted', 'locked', 'opened', 'accepted', 'fulfilled', 'rejected']);
+/** An offer that stands, or stood when the tender closed. */
+export const MADE: ReadonlySet<OwnOffer['status']> = new Set([
+  'submitted',
+  'locked',
+  'opened',
+  'accepted',
+  'fulfilled',
+  'rejected',
+]);
 const NONE = new Set(['void', 'lapsed']);
 
 /** The own living offer, else the last one. */
@@ -30,7 +38,8 @@ export const ownOffer = (offers: readonly OwnOffer[], inquire: number): OwnOffer
 
 export interface Seen {
   readonly inquire: Inquire;
-  readonly tender: Tender | undefined;
+  /** The company's own; none as long as it has not looked. */
+  readonly participation: Tender['state'] | undefined;
   readonly offer: OwnOffer | undefined;
   readonly organizer: Party;
   readonly lots: number;
@@ -39,7 +48,7 @@ export interface Seen {
 
 export function quotationListWire({
   inquire,
-  tender,
+  participation,
   offer,
   organizer,
   lots,
@@ -50,7 +59,7 @@ export function quotationListWire({
     id: inquire.id,
     inquire: inquire.id,
     name: inquire.name,
-    ...tenderToRow(tenderFromRow({ participation: tender?.state ?? 'viewed' })),
+    ...tenderToRow(tenderFromRow({ participation: participation ?? 'viewed' })),
     offer_made: offer !== undefined && MADE.has(offer.status),
     offer: offer?.id ?? null,
     offer_status: offer?.status ?? null,
@@ -136,7 +145,7 @@ export async function quotationWire(
   return {
     ...quotationListWire({
       inquire,
-      tender,
+      participation: tender.state,
       offer: ownOffer(offers, inquire.id),
       organizer: nameOf(inquire.organization_id),
       lots: lots.length,
