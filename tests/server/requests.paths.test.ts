@@ -33,20 +33,13 @@ class Walker {
   /** What people do; EDIT never leaves the screen, and the clock is the server's. */
   call(event: Event): Promise<Answer> {
     const member = this.email === '';
-    switch (event.type) {
-      case 'ANSWER':
-        return desk.answer(event.company === 1 ? desk.first : desk.second, this.id);
-      case 'CLOSE':
-        return member
-          ? desk.buyer.send('POST', `/api/buyer-request/${this.id}/close/`, {})
-          : desk.manage('POST', this.secret, 'close/');
-      case 'CONVERT':
-        return member
-          ? desk.buyer.send('POST', `/api/buyer-request/${this.id}/convert/`, {})
-          : desk.manage('POST', this.secret, 'convert/', desk.buyer.token);
-      default:
-        throw new Error(`${event.type} is nobody's call`);
+    if (event.type === 'ANSWER') return desk.answer(event.company === 1 ? desk.first : desk.second, this.id);
+    if (event.type === 'CLOSE' || event.type === 'CONVERT') {
+      const action = `${event.type.toLowerCase()}/`;
+      if (member) return desk.buyer.send('POST', `/api/buyer-request/${this.id}/${action}`, {});
+      return desk.manage('POST', this.secret, action, event.type === 'CONVERT' ? desk.buyer.token : null);
     }
+    throw new Error(`${event.type} is nobody's call`);
   }
 
   async perform(event: Event): Promise<void> {
