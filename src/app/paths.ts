@@ -31,6 +31,7 @@ export const paths = {
   ordersReceived: '/orders?side=seller',
   order: (id: Id) => `/orders/${id}`,
   documents: '/documents',
+  documentJournal: '/documents/journal',
   documentNew: '/documents/new',
   document: (id: Id) => `/documents/${id}`,
   documentEdit: (id: Id) => `/documents/${id}/edit`,

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { DOCUMENT_TYPES } from '../../machines/money/amounts.ts';
 import {
   correctionBody,
   documentCreate,
@@ -13,9 +12,17 @@ import {
   previewBody,
   sendBody,
 } from './document.ts';
-import { DOCUMENT_STATUSES } from './document.state.ts';
 import { type AnySchema, endpoint } from './endpoint.ts';
-import { choice, day, listQuery, page } from './fields.ts';
+import { page } from './fields.ts';
+import {
+  documentExportQuery,
+  documentListQuery,
+  documentSum,
+  documentSumsQuery,
+  journal,
+  journalExportQuery,
+  journalQuery,
+} from './document.list.ts';
 import { chainRow } from './invoice-chain.ts';
 
 /** `POST /api/documents/{id}/<action>/` on the document itself; answers it as it is afterwards. */
@@ -47,7 +54,6 @@ const begin = <const P extends string, const T extends string, const B extends A
 });
 
 const none = z.optional(z.unknown());
-const filter = z.optional(z.string());
 
 export const documentEndpoints = {
   documentList: endpoint({
@@ -55,17 +61,40 @@ export const documentEndpoints = {
     path: '/api/documents/',
     auth: 'token',
     summary: 'Documents the active organisation sells by, and issued ones it buys by',
-    query: z.object({
-      ...listQuery,
-      type: z.optional(choice(DOCUMENT_TYPES)),
-      status: z.optional(choice([...DOCUMENT_STATUSES, 'issued', 'overdue'])),
-      side: z.optional(choice(['seller', 'buyer'])),
-      currency: filter,
-      order: filter,
-      issued_from: z.optional(day()),
-      issued_to: z.optional(day()),
-    }),
+    query: documentListQuery,
     answer: page(documentListRow),
+  }),
+  documentSums: endpoint({
+    method: 'GET',
+    path: '/api/documents/totals/',
+    auth: 'token',
+    summary: 'What the issued documents of a filter, or the named ones, come to in each currency',
+    query: documentSumsQuery,
+    answer: z.array(documentSum),
+  }),
+  documentExport: endpoint({
+    method: 'GET',
+    path: '/api/documents/export/',
+    auth: 'token',
+    summary: 'The filtered documents, or the named ones, as CSV or XLSX with headings in the reader’s language',
+    query: documentExportQuery,
+    kind: 'file',
+  }),
+  documentJournal: endpoint({
+    method: 'GET',
+    path: '/api/documents/journal/',
+    auth: 'token',
+    summary: 'Documents issued in a period, one row per VAT rate, and their sums per rate and currency',
+    query: journalQuery,
+    answer: journal,
+  }),
+  documentJournalExport: endpoint({
+    method: 'GET',
+    path: '/api/documents/journal/export/',
+    auth: 'token',
+    summary: 'The journal of a period as CSV or XLSX with headings in the reader’s language',
+    query: journalExportQuery,
+    kind: 'file',
   }),
   documentCreate: endpoint({
     method: 'POST',

@@ -9,3 +9,14 @@ export const exportQuery = { file: z._default(choice(EXPORT_FORMATS), 'csv') };
 
 /** More rows than this are not written into one file; the filter must be narrower. */
 export const MOST_EXPORTED = 10_000;
+
+export const MAX_SELECTED = 1000;
+const IDS = /^[1-9]\d{0,8}(,[1-9]\d{0,8})*$/;
+
+/** Only these records, e.g. `3,7`. */
+export const selectedIds = z.optional(
+  z.string('invalid_list').check(
+    z.regex(IDS, 'invalid_list'),
+    z.refine((value) => value.split(',').length <= MAX_SELECTED, `max_entries|${MAX_SELECTED}`),
+  ),
+);

@@ -1,14 +1,11 @@
 import * as z from 'zod/mini';
-import { exportQuery } from './export.ts';
+import { exportQuery, selectedIds } from './export.ts';
 import { choice, currency, instant, listQuery } from './fields.ts';
 import { PROC_STATUSES, STATUSES } from './inquire.state.ts';
 
 /** How the deadline stands to now: passed while nothing is decided, or still to come within so many days. */
 export const DEADLINE_WINDOWS = ['overdue', '24h', '7d', '30d'] as const;
 export type DeadlineWindow = (typeof DEADLINE_WINDOWS)[number];
-export const MAX_SELECTED = 1000;
-
-const IDS = /^[1-9]\d{0,8}(,[1-9]\d{0,8})*$/;
 
 /** Filters of the own inquiries; the list and its export take the same. */
 export const inquireFilters = {
@@ -30,11 +27,5 @@ export const inquireListQuery = z.object({ ...listQuery, ...inquireFilters });
 export const inquireExportQuery = z.object({
   ...inquireFilters,
   ...exportQuery,
-  /** Only these, e.g. `3,7`. */
-  ids: z.optional(
-    z.string('invalid_list').check(
-      z.regex(IDS, 'invalid_list'),
-      z.refine((value) => value.split(',').length <= MAX_SELECTED, `max_entries|${MAX_SELECTED}`),
-    ),
-  ),
+  ids: selectedIds,
 });

@@ -15,6 +15,7 @@ import { documentSides } from '../stores/document.ts';
 import { texts } from '../texts.ts';
 import { zoneOf } from '../zones.ts';
 import { documentActions } from './documents/actions.ts';
+import { documentFiles } from './documents/files.ts';
 import { createDraft } from './documents/begin.ts';
 import { chainAnswer } from './documents/chain.ts';
 import { itemsOf } from './documents/items.ts';
@@ -37,6 +38,7 @@ export function documents(app: App): void {
       rows: async (window) => (await source.rows(window)).map((row) => listRow(row, now)),
     });
   });
+  documentFiles(app);
   route(app, e.documentCreate, (call) =>
     change(call, { lifecycle: 'document', event: 'CREATE', payload: call.body, status: 201 }, async (step) => {
       const made = await createDraft(step, call.body);

@@ -1,43 +1,54 @@
 import './documents.css';
 import { AddIcon } from '@blueprintjs/icons/lib/esm/generated/components/add';
+import { ThListIcon } from '@blueprintjs/icons/lib/esm/generated/components/th-list';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DOCUMENT_TYPES } from '../../../../machines/money/amounts.ts';
 import { documentEndpoints } from '../../../contract/document.endpoints.ts';
-import { DOCUMENT_STATUSES } from '../../../contract/document.state.ts';
 import type { DocumentListRow } from '../../../contract/document.ts';
 import { profileEndpoints } from '../../../contract/profile.ts';
 import { useApi } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
-import { ListFilters } from '../../trade/ListFilters.tsx';
+import { useSelectedItems } from '../../session/selected-items.ts';
+import { ExportButtons } from '../../trade/ExportButtons.tsx';
 import { ListResults } from '../../trade/ListResults.tsx';
 import { useListQuery } from '../../trade/use-list-query.ts';
-import { LinkButton } from '../../ui/Button.tsx';
+import { useSelectionColumn } from '../../trade/use-selection-column.tsx';
+import { Button, LinkButton } from '../../ui/Button.tsx';
 import type { Column } from '../../ui/DataTable.tsx';
 import { Day, Money } from '../../ui/Figures.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { EmptyState } from '../../ui/States.tsx';
-import { useLifecycleTexts } from '../../ui/texts.ts';
+import { DocumentFilters } from './DocumentFilters.tsx';
+import { filtersOf } from './document-filters.ts';
 import { DocumentStatus } from './DocumentStatus.tsx';
-import { stateOf } from './document-state.ts';
 import { Figure } from './Figure.tsx';
 
-const STATUSES = [...DOCUMENT_STATUSES, 'overdue'] as const;
-const SIDES = ['seller', 'buyer'] as const;
+const DocumentTotals = lazy(() => import('./DocumentTotals.tsx'));
 
 export default function DocumentsScreen() {
-  const { t } = useTranslation('money');
-  const texts = useLifecycleTexts('document', 'money');
+  const { t } = useTranslation(['money', 'lists']);
   const list = useListQuery();
   const profile = useApi(profileEndpoints.profileMine);
-  const one = <T extends string>(name: string, known: readonly T[]) => known.find((value) => value === list.get(name));
-  const filters = { type: one('type', DOCUMENT_TYPES), status: one('status', STATUSES), side: one('side', SIDES) };
-  const set = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
-  const rows = useApi(documentEndpoints.documentList, { query: { ...list.query, ...set } }, { keepPrevious: true });
+  const filters = filtersOf(list);
+  const rows = useApi(
+    documentEndpoints.documentList,
+    { query: { ...filters, page: list.query.page, page_size: list.query.page_size } },
+    { keepPrevious: true },
+  );
+  const selection = useSelectedItems('documents');
+  const box = useSelectionColumn(selection, rows.data?.results ?? [], (row) => ({
+    id: row.id,
+    name: row.number ?? `${t('chain.draft')} ${row.id}`,
+  }));
+  const ids = [...selection.items.keys()].join(',');
+  // What is selected counts wherever it stands; else everything the filter finds.
+  const chosen = ids === '' ? filters : { ids, ordering: list.ordering };
   // Eleven facts in eight columns: the currency stands once in a row, beside the gross amount.
   const figure = (pick: (row: DocumentListRow) => string) => (row: DocumentListRow) => (
     <Figure amount={pick(row)} currency={row.currency} />
   );
   const columns: Column<DocumentListRow>[] = [
+    box,
     {
       key: 'number',
       title: t('field.number'),
@@ -80,34 +91,24 @@ export default function DocumentsScreen() {
     </LinkButton>
   ) : undefined;
   return (
-    <Page title={t('list')} primary={create} width="full">
-      <ListFilters
-        list={list}
-        label={t('search')}
-        filters={[
-          {
-            name: 'type',
-            label: t('field.type'),
-            any: t('anyType'),
-            options: DOCUMENT_TYPES.map((value) => ({ value, label: t(`type.${value}`) })),
-          },
-          {
-            name: 'status',
-            label: t('field.status'),
-            any: t('anyStatus'),
-            options: STATUSES.map((value) => ({
-              value,
-              label: value === 'overdue' ? t('overdue') : texts.state(stateOf({ status: value })),
-            })),
-          },
-          {
-            name: 'side',
-            label: t('field.side'),
-            any: t('anySide'),
-            options: SIDES.map((value) => ({ value, label: t(`side.${value}`) })),
-          },
-        ]}
-      />
+    <Page
+      title={t('list')}
+      menu={
+        <>
+          <LinkButton to={paths.documentJournal} minimal icon={ThListIcon}>
+            {t('journal.title')}
+          </LinkButton>
+          <ExportButtons
+            endpoint={documentEndpoints.documentExport}
+            query={chosen}
+            blocked={rows.data?.count === 0 && ids === '' ? t('common:ui.noResults') : undefined}
+          />
+        </>
+      }
+      primary={create}
+      width="full"
+    >
+      <DocumentFilters list={list} />
       <ListResults
         caption={t('list')}
         list={list}
@@ -122,6 +123,17 @@ export default function DocumentsScreen() {
           )
         }
       />
+      {ids !== '' && (
+        <div className="k-row">
+          <span role="status">{t('lists:select.count', { count: selection.items.size })}</span>
+          <Button minimal onClick={selection.clear}>
+            {t('lists:select.clear')}
+          </Button>
+        </div>
+      )}
+      <Suspense fallback={null}>
+        <DocumentTotals query={chosen} />
+      </Suspense>
     </Page>
   );
 }

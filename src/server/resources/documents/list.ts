@@ -5,7 +5,7 @@ import type { Db } from '../../db/schema.ts';
 import type { Database } from '../../db/schema.ts';
 import { countOf, likePattern } from '../../paging.ts';
 
-type Query = QueryOut<typeof documentEndpoints.documentList>;
+type Query = Omit<QueryOut<typeof documentEndpoints.documentSums>, 'page' | 'page_size'>;
 type Builder = ExpressionBuilder<Database & { d: Database['documents']; s: Database['organizations'] }, 'd' | 's'>;
 
 /** What each status means in columns; the states themselves are derived in the contract. */
@@ -38,6 +38,9 @@ function filters(e: Builder, query: Query, own: number, today: string): Expressi
     ...(query.currency ? [e('d.currency', '=', query.currency)] : []),
     ...(Number.isSafeInteger(order) && order > 0 && order < 2 ** 31 ? [e('d.order_id', '=', order)] : []),
     ...(query.issued_from ? [e('d.date_of_issue', '>=', query.issued_from)] : []),
+    ...(query.due_from ? [e('d.payment_deadline', '>=', query.due_from)] : []),
+    ...(query.due_to ? [e('d.payment_deadline', '<=', query.due_to)] : []),
+    ...(query.ids ? [e('d.id', 'in', query.ids.split(',').map(Number))] : []),
     ...(query.issued_to ? [e('d.date_of_issue', '<=', query.issued_to)] : []),
     ...(pattern
       ? [
@@ -87,6 +90,22 @@ export function listed(db: Db, query: Query, own: number, today: string) {
         .orderBy('d.id', direction)
         .limit(limit)
         .offset(offset)
+        .execute(),
+    /** Drafts are no receivables: they are left out. */
+    sums: () =>
+      found
+        .where('d.issued_at', 'is not', null)
+        .groupBy('d.currency')
+        .orderBy('d.currency')
+        .select((e) => [
+          'd.currency',
+          e.fn.countAll<string>().as('count'),
+          e.fn.sum<string>('d.net').as('net'),
+          e.fn.sum<string>('d.vat').as('vat'),
+          e.fn.sum<string>('d.total').as('total'),
+          e.fn.sum<string>('d.paid').as('paid'),
+          sql<string>`sum(d.due - d.paid)`.as('leftToPay'),
+        ])
         .execute(),
   };
 }

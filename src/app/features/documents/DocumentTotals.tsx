@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import type { QueryIn } from '../../../contract/endpoint.ts';
+import { documentEndpoints } from '../../../contract/document.endpoints.ts';
+import { useApi } from '../../api/queries.ts';
+import { Section } from '../../ui/Section.tsx';
+import { Figure } from './Figure.tsx';
+
+const FIGURES = ['net', 'vat', 'total', 'paid', 'leftToPay'] as const;
+
+/** What the documents of the filter, or the selected ones, come to in each currency. */
+export default function DocumentTotals({ query }: { readonly query: QueryIn<typeof documentEndpoints.documentSums> }) {
+  const { t } = useTranslation('money');
+  const sums = useApi(documentEndpoints.documentSums, { query }, { keepPrevious: true });
+  if (!sums.data || sums.data.length === 0) return null;
+  const title = t(query?.ids ? 'totals.selected' : 'totals.title');
+  return (
+    <Section title={title} description={t('totals.text')} bare>
+      <div className="d-scroll" role="region" aria-label={title} tabIndex={0}>
+        <table className="d-rates">
+          <caption className="k-hidden">{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('field.currency')}</th>
+              <th scope="col">{t('totals.count')}</th>
+              {FIGURES.map((name) => (
+                <th key={name} scope="col">
+                  {t(`field.${name === 'total' ? 'gross' : name}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {sums.data.map((sum) => (
+              <tr key={sum.currency}>
+                <th scope="row">{sum.currency}</th>
+                <td className="k-figure">{sum.count}</td>
+                {FIGURES.map((name) => (
+                  <td key={name}>
+                    <Figure amount={sum[name]} currency={sum.currency} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Section>
+  );
+}

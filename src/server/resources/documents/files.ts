@@ -1,0 +1,94 @@
+import type { TFunction } from 'i18next';
+import type * as z from 'zod/mini';
+import { dayIn } from '../../../../machines/lifecycles/document/document.rules.ts';
+import { documentEndpoints as e } from '../../../contract/document.endpoints.ts';
+import type { documentListRow } from '../../../contract/document.ts';
+import type { journal, JournalRow } from '../../../contract/document.list.ts';
+import { MOST_EXPORTED } from '../../../contract/export.ts';
+import type { Caller } from '../../auth.ts';
+import { type Column, sendSheets, sheet } from '../../export/sheet.ts';
+import { type App, route } from '../../http.ts';
+import { badRequest } from '../../problem.ts';
+import { texts } from '../../texts.ts';
+import { zoneOf } from '../../zones.ts';
+import { journalOf } from './journal.ts';
+import { listed } from './list.ts';
+import { listRow } from './rows.ts';
+
+type Row = z.input<typeof documentListRow>;
+type Sum = z.input<typeof journal>['sums'][number];
+
+const todayOf = ({ organization }: Caller, now: string): string => dayIn(zoneOf(organization?.country ?? ''), now);
+
+const listColumns = (t: TFunction, states: TFunction): readonly Column<Row>[] => [
+  { title: t('field.number'), value: ({ number }) => number ?? '' },
+  { title: t('field.type'), value: ({ type }) => t(`type.${type}`) },
+  {
+    title: t('field.status'),
+    value: ({ status }) => states(`document.state.${status === 'draft' ? 'draft' : `issued_${status}`}`),
+  },
+  { title: t('overdue'), value: ({ overdue }) => (overdue ? t('overdue') : '') },
+  { title: t('field.seller'), value: ({ seller_name }) => seller_name ?? '' },
+  { title: t('field.buyer'), value: ({ buyer_name }) => buyer_name ?? '' },
+  { title: t('field.date_of_issue'), kind: 'day', value: ({ date_of_issue }) => date_of_issue ?? null },
+  { title: t('field.sale_date'), kind: 'day', value: ({ sale_date }) => sale_date ?? null },
+  { title: t('field.payment_deadline'), kind: 'day', value: ({ payment_deadline }) => payment_deadline ?? null },
+  { title: t('field.currency'), value: ({ currency }) => currency },
+  ...(['net', 'vat', 'total', 'paid', 'leftToPay'] as const).map(
+    (name): Column<Row> => ({ title: t(`field.${name}`), kind: 'number', value: (row) => String(row[name]) }),
+  ),
+];
+
+const rateColumns = (t: TFunction): readonly Column<Pick<Sum, 'category' | 'rate' | 'net' | 'vat' | 'gross'>>[] => [
+  { title: t('field.vat_category'), value: ({ category }) => category ?? 'S' },
+  { title: t('field.vat_rate'), kind: 'number', value: ({ rate }) => String(rate) },
+  ...(['net', 'vat', 'gross'] as const).map((name) => ({
+    title: t(`field.${name}`),
+    kind: 'number' as const,
+    value: (row: Pick<Sum, 'net' | 'vat' | 'gross'>) => String(row[name]),
+  })),
+];
+
+const journalColumns = (t: TFunction): readonly Column<JournalRow>[] => [
+  { title: t('field.date_of_issue'), kind: 'day', value: ({ date_of_issue }) => date_of_issue },
+  { title: t('field.number'), value: ({ number }) => number },
+  { title: t('field.type'), value: ({ type }) => t(`type.${type}`) },
+  { title: t('field.sale_date'), kind: 'day', value: ({ sale_date }) => sale_date || null },
+  { title: t('field.buyer'), value: ({ buyer_name }) => buyer_name },
+  { title: t('field.reg_number'), value: ({ buyer_reg_number }) => buyer_reg_number },
+  { title: t('field.currency'), value: ({ currency }) => currency },
+  ...rateColumns(t),
+  { title: t('field.homeVat'), kind: 'number', value: ({ home_vat }) => home_vat },
+];
+
+/** The documents as tables: the list with its totals, and the journal of a period. */
+export function documentFiles(app: App): void {
+  route(app, e.documentSums, async ({ query, caller, services, now }) => {
+    const sums = await listed(services.db, query, caller.organization?.id ?? 0, todayOf(caller, now)).sums();
+    return sums.map((sum) => ({ ...sum, count: Number(sum.count) }));
+  });
+  route(app, e.documentExport, async ({ query, caller, services, now, language, reply }) => {
+    const source = listed(services.db, query, caller.organization?.id ?? 0, todayOf(caller, now));
+    if ((await source.count()) > MOST_EXPORTED) throw badRequest(`too_many_rows|${MOST_EXPORTED}`);
+    const rows = (await source.rows({ limit: MOST_EXPORTED, offset: 0 })).map((row) => listRow(row, now));
+    const t = texts(language, 'money');
+    const table = sheet(t('list'), listColumns(t, texts(language, 'lifecycles-money')), rows);
+    return sendSheets(reply, { format: query.file, name: t('list'), sheets: [table] });
+  });
+  route(app, e.documentJournal, ({ query, caller, services }) =>
+    journalOf(services.db, caller.organization?.id ?? 0, query),
+  );
+  route(app, e.documentJournalExport, async ({ query, caller, services, language, reply }) => {
+    const { rows, sums } = await journalOf(services.db, caller.organization?.id ?? 0, query);
+    const t = texts(language, 'money');
+    const sumColumns: Column<Sum>[] = [
+      { title: t('field.currency'), value: ({ currency }) => currency },
+      ...rateColumns(t),
+    ];
+    return sendSheets(reply, {
+      format: query.file,
+      name: `${t('journal.title')} ${query.from} ${query.to}`,
+      sheets: [sheet(t('journal.title'), journalColumns(t), rows), sheet(t('journal.sums'), sumColumns, sums)],
+    });
+  });
+}
