@@ -14,6 +14,7 @@ import { useReviewStep } from '../../trade/use-review-step.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { LifecycleActions } from '../../ui/LifecycleActions.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { InlineMessage } from '../../ui/States.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
@@ -25,13 +26,13 @@ import { useOfferConflict } from './offer-conflict.ts';
 import { COMPARED, LINES, linesOf } from './offer-draft.ts';
 import { uploading } from './offer-documents.ts';
 import { OfferFields } from './OfferFields.tsx';
-import { OfferReview } from './OfferReview.tsx';
 import { OfferStep } from './OfferStep.tsx';
 import { TenderChanged } from './TenderChanged.tsx';
 import { useTenderFacts } from './tender-facts.tsx';
 import { useOfferSteps } from './use-offer-steps.ts';
 import { useSubmitOffer } from './use-submit-offer.ts';
 
+const OfferReview = lazy(() => import('./OfferReview.tsx'));
 const OfferDocuments = lazy(() => import('./OfferDocuments.tsx'));
 
 interface OfferEditorProps {
@@ -76,15 +77,17 @@ export function OfferEditor({ tender, offer, owner, sending }: OfferEditorProps)
 
   if (reviewing) {
     return (
-      <OfferReview
-        tender={tender}
-        draft={draft}
-        form={form}
-        sending={sending}
-        busy={!snapshot.matches('reviewing')}
-        onBack={() => navigate(-1)}
-        onSend={() => send({ type: 'SEND' })}
-      />
+      <Suspense fallback={<Loading />}>
+        <OfferReview
+          tender={tender}
+          draft={draft}
+          form={form}
+          sending={sending}
+          busy={!snapshot.matches('reviewing')}
+          onBack={() => navigate(-1)}
+          onSend={() => send({ type: 'SEND' })}
+        />
+      </Suspense>
     );
   }
   const reasons = closed(offer, sending).map(texts.reason);

@@ -30,7 +30,7 @@ interface OfferReviewProps {
 }
 
 /** The last look: what binds the company from now on. */
-export function OfferReview({ tender, draft, form, sending, busy, onBack, onSend }: OfferReviewProps) {
+export default function OfferReview({ tender, draft, form, sending, busy, onBack, onSend }: OfferReviewProps) {
   const { t } = useTranslation('procurement');
   const texts = useLifecycleTexts('offer', 'procurement');
   const units = useUnits();
