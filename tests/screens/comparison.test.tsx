@@ -12,6 +12,7 @@ import { speak, tidy } from './kit.ts';
 beforeAll(async () => {
   configure({ asyncUtilTimeout: 60_000 });
   await import('../../src/app/ui/ConfirmDialogBody.tsx');
+  await import('../../src/app/features/procurement/OffersTab.tsx');
   await import('../../src/app/features/procurement/RateDialog.tsx');
 });
 beforeEach(() => speak('en', 'procurement', 'comparison', 'lifecycles-procurement', 'units', 'account'));

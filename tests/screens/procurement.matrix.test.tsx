@@ -11,6 +11,7 @@ import { speak, tidy } from './kit.ts';
 beforeAll(async () => {
   configure({ asyncUtilTimeout: 20_000 });
   await import('../../src/app/ui/ConfirmDialogBody.tsx');
+  await import('../../src/app/features/procurement/OffersTab.tsx');
 });
 beforeEach(() => speak('en', 'procurement', 'comparison', 'lifecycles-procurement', 'units'));
 afterAll(() => configure({ asyncUtilTimeout: 1000 }));

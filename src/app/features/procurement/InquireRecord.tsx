@@ -19,7 +19,6 @@ import { WorkflowSteps } from '../../ui/WorkflowSteps.tsx';
 import { InquireTerms } from './InquireTerms.tsx';
 import { stateOf } from './inquire-state.ts';
 import { NextStep } from './NextStep.tsx';
-import { OffersTab } from './OffersTab.tsx';
 import { ParticipantsTab } from './ParticipantsTab.tsx';
 import { QuestionsWarning, useQuestionsTab } from './questions-tab.tsx';
 import { useInquireSteps } from './use-inquire-steps.ts';
@@ -27,6 +26,9 @@ import { useInquireSteps } from './use-inquire-steps.ts';
 // They come when they are asked for.
 const InquireStepDialog = lazy(() => import('./InquireStepDialog.tsx'));
 const InquireHistory = lazy(() => import('./InquireHistory.tsx'));
+
+/** The comparison brings its own code: most visits to a running inquiry never see it. */
+const OffersTab = lazy(async () => ({ default: (await import('./OffersTab.tsx')).OffersTab }));
 
 /** The order in which the head offers the steps; awards are made in the comparison itself. */
 const STEPS = ['OPEN', 'COMPLETE', 'INVITE', 'EXTEND_DEADLINE', 'AMEND', 'CLOSE_EARLY', 'CANCEL'];
@@ -60,7 +62,15 @@ export default function InquireRecord({ row }: { readonly row: Inquire }) {
     { label: t('field.participants'), value: <span className="k-figure">{row.participants.length}</span> },
     ...(row.assigned_to_label ? [{ label: t('field.assignedTo'), value: row.assigned_to_label }] : []),
   ];
-  const offers: Tab = { key: 'offers', title: t('tab.offers'), content: <OffersTab row={row} steps={steps} /> };
+  const offers: Tab = {
+    key: 'offers',
+    title: t('tab.offers'),
+    content: (
+      <Suspense fallback={<Loading />}>
+        <OffersTab row={row} steps={steps} />
+      </Suspense>
+    ),
+  };
   const tabs: Tab[] = [
     ...(compared ? [offers] : []),
     {
