@@ -5,6 +5,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { differences, rowsOf } from '../../../../machines/flows/draft.ts';
 import { documentAmounts, type DocumentType } from '../../../../machines/money/amounts.ts';
 import { isDecimal } from '../../../../machines/money/decimal.ts';
+import { homeCurrency } from '../../../../machines/money/home-currency.ts';
 import { standardRate } from '../../../../machines/money/standard-rates.ts';
 import { documentEndpoints } from '../../../contract/document.endpoints.ts';
 import type { Document } from '../../../contract/document.ts';
@@ -36,6 +37,8 @@ const DocumentReview = lazy(() => import('./DocumentReview.tsx'));
 /** So does what only a correction asks and shows. */
 const CorrectionFields = lazy(() => import('./CorrectionFields.tsx'));
 const CorrectionTotals = lazy(() => import('./CorrectionTotals.tsx'));
+/** And what is only asked in a foreign currency. */
+const ExchangeFields = lazy(() => import('./ExchangeFields.tsx'));
 
 const ORDER_TEXTS: Readonly<Record<string, string>> = {
   advance: 'section.linesOrderText',
@@ -151,6 +154,11 @@ export default function DocumentEditor({ row, owner }: { readonly row: Document 
         </Section>
         <BuyerSection {...fields} />
         <DateFields {...fields} />
+        {country !== '' && draft['currency'] !== homeCurrency(country) && (
+          <Suspense fallback={<Loading />}>
+            <ExchangeFields {...fields} country={country} />
+          </Suspense>
+        )}
         <MoreFields {...fields} />
       </div>
       <StickyFoot

@@ -72,6 +72,24 @@ function Advances({ row, label }: { readonly row: Document; readonly label: (key
   );
 }
 
+type Exchanged = NonNullable<Document['exchange']>;
+
+/** VAT in the seller's own currency, with the rate it was converted at. */
+function Exchange({ row, exchange, label }: { row: Document; exchange: Exchanged; label: (key: string) => string }) {
+  return (
+    <p className="k-small">
+      {label('field.homeVat')}: <Money amount={exchange.vat} currency={exchange.currency} /> (1 {row.currency} ={' '}
+      {exchange.rate} {exchange.currency}
+      {exchange.date && (
+        <>
+          , <Day value={exchange.date} />
+        </>
+      )}
+      {exchange.source && `, ${exchange.source}`})
+    </p>
+  );
+}
+
 /** The foot: what is paid before, what is paid now. A receivable of 0.00 is said in words as well. */
 function Sum({ row, label }: { readonly row: Document; readonly label: (key: string) => string }) {
   const { t } = useTranslation('money');
@@ -168,6 +186,7 @@ export function Paper({ row }: { readonly row: Document }) {
       <div className="d-paper-foot">
         <div className="d-paper-scroll" role="region" aria-label={label('paper.perRate')} tabIndex={0}>
           <RatesTable caption={t('paper.perRate')} rates={row.vat_breakdown} currency={row.currency} label={label} />
+          {row.exchange && <Exchange row={row} exchange={row.exchange} label={label} />}
         </div>
         <Sum row={row} label={label} />
       </div>
