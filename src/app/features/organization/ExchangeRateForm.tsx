@@ -67,7 +67,7 @@ export function ExchangeRateForm({ rate, to, onClose }: ExchangeRateFormProps) {
   const pair = { options: currencies, placeholder: t('own.choose'), disabled: rate !== null };
   return (
     <form
-      className="k-card k-stack k-form-card"
+      className="k-card k-stack k-form-card k-rates-form"
       noValidate
       aria-label={t(rate ? 'own.edit' : 'own.add')}
       onSubmit={(event) => {

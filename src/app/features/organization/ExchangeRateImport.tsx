@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { exchangeRateEndpoints, RATE_COLUMNS } from '../../../contract/exchange-rate.ts';
 import { call } from '../../api/client.ts';
@@ -24,6 +24,7 @@ export function ExchangeRateImport({ to: last, onClose }: { readonly to: string;
   const client = useQueryClient();
   const textOf = useFailureText();
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const currencies = useDictionary('currencyList');
   const [to, setTo] = useState(last);
   const [file, setFile] = useState<File | null>(null);
@@ -50,7 +51,7 @@ export function ExchangeRateImport({ to: last, onClose }: { readonly to: string;
   }
   return (
     <form
-      className="k-card k-stack k-form-card"
+      className="k-card k-stack k-form-card k-rates-form"
       noValidate
       aria-label={t('own.import')}
       onSubmit={(event) => {
@@ -62,8 +63,16 @@ export function ExchangeRateImport({ to: last, onClose }: { readonly to: string;
       <div className="k-inline-form">
         <div className="k-field">
           <label htmlFor={id}>{t('own.file')}</label>
+          {/* The browser writes its own words beside such an input, in its own language. */}
+          <div className="k-row">
+            <Button onClick={() => input.current?.click()}>{t('own.chooseFile')}</Button>
+            <span className="k-muted">{file?.name}</span>
+          </div>
           <input
+            ref={input}
             id={id}
+            className="k-hidden"
+            tabIndex={-1}
             type="file"
             accept=".csv,text/csv"
             onChange={(event) => {
