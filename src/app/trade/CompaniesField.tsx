@@ -11,6 +11,8 @@ import { ComboField } from '../ui/ComboField.tsx';
 
 interface CompaniesFieldProps {
   readonly name: string;
+  /** Of the search; "invite participants" unless told. */
+  readonly label?: string | undefined;
   /** What the chosen ones are called together. */
   readonly title?: string | undefined;
   readonly hint?: string | undefined;
@@ -23,7 +25,17 @@ interface CompaniesFieldProps {
 }
 
 /** Companies found by name or register number; the chosen ones stand below. */
-export function CompaniesField({ name, title, hint, chosen, taken = [], error, onAdd, onRemove }: CompaniesFieldProps) {
+export function CompaniesField({
+  name,
+  label,
+  title,
+  hint,
+  chosen,
+  taken = [],
+  error,
+  onAdd,
+  onRemove,
+}: CompaniesFieldProps) {
   const { t } = useTranslation('procurement');
   const language = useLanguage();
   const known = [...taken, ...chosen.map(({ id }) => Number(id))];
@@ -44,7 +56,7 @@ export function CompaniesField({ name, title, hint, chosen, taken = [], error, o
     <div className="k-stack">
       <ComboField
         name={name}
-        label={t('participants.find')}
+        label={label ?? t('participants.find')}
         hint={hint ?? t('participants.findHint')}
         error={error}
         value={null}

@@ -69,6 +69,7 @@ export function GroupForm({ group, onClose }: { readonly group: Group | null; re
       />
       <CompaniesField
         name="companies"
+        label={t('find')}
         title={labels.companies}
         hint={t('findHint')}
         chosen={chosen.map((company) => ({ ...company, key: String(company.id) }))}

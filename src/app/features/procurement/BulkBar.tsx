@@ -64,7 +64,7 @@ export default function BulkBar({ selection, shown, ordering }: BulkBarProps) {
           <Button size="small" onClick={() => setAsked('assigned')}>
             {t('bulk.assign')}
           </Button>
-          <Button size="small" intent="danger" onClick={() => setAsked('deleted')}>
+          <Button size="small" minimal intent="danger" onClick={() => setAsked('deleted')}>
             {t('bulk.delete')}
           </Button>
           <span role="group" aria-label={t('select.export')}>
