@@ -13,7 +13,7 @@ import {
   sendBody,
 } from './document.ts';
 import { type AnySchema, endpoint } from './endpoint.ts';
-import { page } from './fields.ts';
+import { language, page } from './fields.ts';
 import {
   documentExportQuery,
   documentListQuery,
@@ -137,6 +137,14 @@ export const documentEndpoints = {
     summary: 'Delete a draft; it never had a number',
     status: 204,
     event: { lifecycle: 'document', type: 'DELETE' },
+  }),
+  documentPdf: endpoint({
+    method: 'GET',
+    path: '/api/documents/{id}/pdf/',
+    auth: 'token',
+    summary: 'The document as a PDF in the given language, else in that of the request, beside its second one',
+    query: z.object({ language: z.optional(language()) }),
+    kind: 'file',
   }),
   documentChain: endpoint({
     method: 'GET',

@@ -38,7 +38,7 @@ beforeAll(() =>
   ]),
 );
 beforeEach(async () => {
-  await speak('en', 'money', 'lifecycles-money', 'procurement', 'units');
+  await speak('en', 'money', 'paper', 'lifecycles-money', 'procurement', 'units');
   vi.stubGlobal('scrollTo', () => {});
   configure({ asyncUtilTimeout: 20_000 });
 });

@@ -3,10 +3,12 @@ import { documentAmounts, DOCUMENT_TYPES } from '../../../machines/money/amounts
 import { totalOf } from '../../../machines/money/rates.ts';
 import { standardRate } from '../../../machines/money/standard-rates.ts';
 import { documentEndpoints as e } from '../../contract/document.endpoints.ts';
+import { attachmentHeaders } from '../attachment.ts';
 import type { Caller } from '../auth.ts';
 import { change } from '../command.ts';
 import type { Db } from '../db/schema.ts';
 import { type App, route } from '../http.ts';
+import { documentPdf } from '../paper/document-pdf.ts';
 import { paged } from '../paging.ts';
 import { notFound } from '../problem.ts';
 import { advancesBefore, moneyLines, ratesTaken } from '../stores/document-data.ts';
@@ -72,6 +74,11 @@ export function documents(app: App): void {
   route(app, e.documentGet, async ({ params, caller, services, now }) =>
     documentAnswer(await visibleDocument(services.db, params.id, caller), caller, now),
   );
+  route(app, e.documentPdf, async ({ params, query, caller, services, language, reply }) => {
+    const record = await visibleDocument(services.db, params.id, caller);
+    const { name, type, content } = await documentPdf(record, query.language ?? language);
+    return reply.headers(attachmentHeaders(name, type)).send(content);
+  });
   route(app, e.documentChain, async ({ params, caller, services, now }) => {
     const record = await visibleDocument(services.db, params.id, caller);
     const [corrected] = record.data.chain_id === null ? record.targets : [];

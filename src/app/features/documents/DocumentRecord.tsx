@@ -1,14 +1,18 @@
 import './documents.css';
+import { DownloadIcon } from '@blueprintjs/icons/lib/esm/generated/components/download';
 import { PrintIcon } from '@blueprintjs/icons/lib/esm/generated/components/print';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { document as lifecycle } from '../../../../machines/lifecycles/document/document.lifecycle.ts';
 import { isPositive } from '../../../../machines/money/decimal.ts';
+import { documentEndpoints } from '../../../contract/document.endpoints.ts';
 import type { Document } from '../../../contract/document.ts';
+import { urlOf } from '../../api/client.ts';
 import { historyEndpoints } from '../../../contract/history.ts';
 import { paths } from '../../paths.ts';
 import { HistorySection } from '../../trade/HistorySection.tsx';
+import { useDownload } from '../../trade/use-download.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Day, Money } from '../../ui/Figures.tsx';
 import { LifecycleActions } from '../../ui/LifecycleActions.tsx';
@@ -36,11 +40,13 @@ function nextStep(row: Document): string {
 
 /** The paper at the left; the chain, its ledger and the payments at the right. */
 export default function DocumentRecord({ row }: { readonly row: Document }) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation(['money', 'paper']);
   const { state } = useLocation() as { state: { fixed?: boolean } | null };
   const [asking, setAsking] = useState<{ event: string; payment?: number } | null>(null);
   const { steps, send } = useDocumentSteps(row, setAsking);
   const type = t(`type.${row.type}`);
+  const file = useDownload();
+  const pdf = urlOf(documentEndpoints.documentPdf.path, { id: row.id });
   const draft = row.status === 'draft';
   const title = row.number === null ? t('draftOf', { type }) : t('titled', { type, number: row.number });
   return (
@@ -64,9 +70,14 @@ export default function DocumentRecord({ row }: { readonly row: Document }) {
             ]),
       ]}
       menu={
-        <Button icon={PrintIcon} onClick={() => window.print()}>
-          {t('print')}
-        </Button>
+        <>
+          <Button icon={DownloadIcon} busy={file.busy !== null} onClick={() => void file.fetchFile(pdf)}>
+            {t('paper:pdf')}
+          </Button>
+          <Button icon={PrintIcon} onClick={() => window.print()}>
+            {t('print')}
+          </Button>
+        </>
       }
       primary={
         <LifecycleActions
@@ -90,6 +101,7 @@ export default function DocumentRecord({ row }: { readonly row: Document }) {
           <WorkflowStrip lifecycle={lifecycle} state={stateOf(row)} allowed={row.allowed} />
         </Suspense>
       </div>
+      {file.failed !== null && <InlineMessage intent="danger">{file.failed}</InlineMessage>}
       <div className="d-split">
         <Paper row={row} />
         <div className="d-side k-noprint">

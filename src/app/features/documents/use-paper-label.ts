@@ -2,12 +2,13 @@ import i18next, { type TFunction } from 'i18next';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../contract/fields.ts';
+import { labelText, secondOf } from '../../../contract/paper-labels.ts';
 
 /** Labels of the paper: in the reader's language, and in the document's second one where it has another. */
 export function usePaperLabel(second: Language | null): (key: string) => string {
   const { t, i18n } = useTranslation('money');
   const [loaded, setLoaded] = useState<{ language: Language; t: TFunction } | null>(null);
-  const wanted = second !== null && second !== i18n.language ? second : null;
+  const wanted = secondOf(i18n.language, second);
   useEffect(() => {
     let current = true;
     const load = async (language: Language) => {
@@ -21,9 +22,5 @@ export function usePaperLabel(second: Language | null): (key: string) => string 
     };
   }, [wanted]);
   const other = loaded?.language === wanted ? loaded?.t : undefined;
-  return (key) => {
-    const own = t(key);
-    const translated = other?.(key) ?? own;
-    return translated === own ? own : `${own} / ${translated}`;
-  };
+  return (key) => labelText(t(key), other?.(key) ?? null);
 }

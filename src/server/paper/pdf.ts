@@ -1,0 +1,25 @@
+import { createRequire } from 'node:module';
+import pdfmake from 'pdfmake';
+import { type Paper, definitionOf } from './definition.ts';
+import { layouts } from './styles.ts';
+
+const { resolve } = createRequire(import.meta.url);
+const face = (name: string): string => resolve(`pdfmake/fonts/Roboto/Roboto-${name}.ttf`);
+
+/** Letters of all four languages; embedded, so that the paper looks the same everywhere. */
+const Roboto = {
+  normal: face('Regular'),
+  bold: face('Medium'),
+  italics: face('Italic'),
+  bolditalics: face('MediumItalic'),
+};
+const files: readonly string[] = Object.values(Roboto);
+
+pdfmake.setFonts({ Roboto });
+pdfmake.setTableLayouts(layouts);
+// A document is made of its own words alone: nothing is fetched, no file but the fonts is read.
+pdfmake.setUrlAccessPolicy(() => false);
+pdfmake.setLocalAccessPolicy((path) => files.includes(path));
+
+/** The same paper gives the same bytes. */
+export const pdfOf = (paper: Paper): Promise<Buffer> => pdfmake.createPdf(definitionOf(paper)).getBuffer();

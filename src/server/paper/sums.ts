@@ -1,0 +1,159 @@
+import type { Content, TableCell } from 'pdfmake/interfaces';
+import { cents, isZero, minus, plus } from '../../../machines/money/decimal.ts';
+import { type RateSums, totalOf } from '../../../machines/money/rates.ts';
+import type { DocumentSnapshot, PrintedExchange } from '../../contract/document-snapshot.ts';
+import { moneyParts } from '../../contract/format.ts';
+import { texts } from '../texts.ts';
+import { type Labels, right } from './labels.ts';
+import { takesAdvance } from './parties.ts';
+import { amountInWords } from './words.ts';
+
+/** What was paid, and what is owed now that corrections may have changed it. */
+export interface PaidSoFar {
+  readonly paid: string;
+  readonly due: string;
+}
+
+/** Characters of an amount that a column of the rates holds. */
+const MOST_FIGURES = 14;
+
+const headRow = (labels: Labels, keys: readonly string[]): TableCell[] =>
+  keys.map((key, at) => labels.head(key, at > 0 ? 'right' : 'left'));
+
+/** Net, VAT and gross per rate with their foot. */
+function ratesTable(labels: Labels, rates: readonly RateSums[], wide: boolean): Content {
+  const total = totalOf(rates);
+  return {
+    stack: [
+      { text: labels.line('paper.perRate'), style: 'caption' },
+      {
+        table: {
+          headerRows: 1,
+          dontBreakRows: true,
+          widths: wide ? ['*', 120, 110, 120] : ['*', 64, 58, 66],
+          body: [
+            headRow(labels, ['field.vat_rate', 'field.net', 'field.vatAmount', 'field.gross']),
+            ...rates.map((row): TableCell[] => [
+              labels.vat(row.category, row.rate),
+              right(labels.amount(row.net)),
+              right(labels.amount(row.vat)),
+              right(labels.amount(row.gross)),
+            ]),
+            [
+              { text: labels.line('field.total'), style: 'strong' },
+              right(labels.amount(total.net), 'strong'),
+              right(labels.amount(total.vat), 'strong'),
+              right(labels.amount(total.gross), 'strong'),
+            ],
+          ],
+        },
+        layout: 'rows',
+      },
+    ],
+  };
+}
+
+/** Beside one another, as long as the figures leave the room. */
+export function foot(labels: Labels, s: DocumentSnapshot, paid: PaidSoFar): Content {
+  const sums = sumsTable(labels, s, paid);
+  const { gross } = totalOf(s.rates);
+  const wide = Math.max(labels.amount(gross).length, labels.money(s.due).length - 4) > MOST_FIGURES;
+  const rates = ratesTable(labels, s.rates, wide);
+  if (wide) return { stack: [rates, { stack: [sums], style: 'block' }], style: 'block', unbreakable: true };
+  return {
+    columns: [
+      { width: '54%', stack: [rates] },
+      { width: '*', stack: [sums] },
+    ],
+    columnGap: 20,
+    style: 'block',
+    unbreakable: true,
+  };
+}
+
+/** The order, what was advanced, what is to pay, what is paid of it. */
+function sumsTable(labels: Labels, s: DocumentSnapshot, { paid, due }: PaidSoFar): Content {
+  const correction = s.type === 'correction';
+  const corrected = minus(due, s.due);
+  const lines = [
+    ...(takesAdvance(s.type) || s.type === 'final'
+      ? ([['field.orderValue', totalOf(s.order_rates).gross]] as const)
+      : []),
+    ...(s.advances.length > 0
+      ? ([['field.advancesReceived', cents(plus(...s.advances.map(({ total }) => total)))]] as const)
+      : []),
+    ...(isZero(s.prepaid) ? [] : ([['field.prepaid', s.prepaid]] as const)),
+    ...(takesAdvance(s.type) ? ([['paper.received', s.total]] as const) : []),
+  ];
+  const after = correction
+    ? []
+    : [
+        ...(isZero(corrected) ? [] : ([['ledger.corrections', corrected]] as const)),
+        ...(isZero(paid) ? [] : ([['field.paid', paid]] as const)),
+        ...(isZero(corrected) && isZero(paid) ? [] : ([['field.leftToPay', minus(due, paid)]] as const)),
+      ];
+  const row = ([key, value]: readonly [string, string]): TableCell[] => [labels.line(key), right(labels.money(value))];
+  return {
+    stack: [
+      {
+        table: {
+          dontBreakRows: true,
+          widths: ['*', 'auto'],
+          body: [
+            ...lines.map(row),
+            [
+              { text: labels.line(correction ? 'field.difference' : 'field.toPay'), style: 'grand' },
+              right(labels.money(correction ? s.total : s.due), 'grand'),
+            ],
+            ...after.map(row),
+          ],
+        },
+        layout: 'rows',
+      },
+      ...(s.type === 'final' && isZero(s.total) ? [{ text: labels.line('paper.nothingToPay'), style: 'note' }] : []),
+    ],
+  };
+}
+
+/** The amount once more in words, in each language. */
+export const inWords = (labels: Labels, s: DocumentSnapshot): Content => ({
+  stack: labels.languages.map((language) => ({
+    text: [
+      { text: `${texts(language, 'paper')('inWords')}: `, style: 'muted' },
+      amountInWords(language, s.type === 'correction' ? s.total : s.due, s.currency),
+    ],
+  })),
+  style: 'block',
+});
+
+const RATE_DIGITS = 10;
+
+/** VAT in the seller's own currency, by which rate, of which day, from where. */
+export function exchangeTable(labels: Labels, s: DocumentSnapshot, exchange: PrintedExchange): Content {
+  const [language = 'en'] = labels.languages;
+  const own = (value: string) => `${moneyParts(language, value, exchange.currency).figure}\u00a0${exchange.currency}`;
+  const facts = [
+    `1 ${s.currency} = ${moneyParts(language, exchange.rate, exchange.currency, RATE_DIGITS).figure} ${exchange.currency}`,
+    exchange.date ? labels.day(exchange.date) : '',
+    exchange.source,
+  ].filter(Boolean);
+  return {
+    stack: [
+      { text: labels.line('paper:exchange.title', { currency: exchange.currency }), style: 'caption' },
+      { text: [{ text: `${labels.line('paper:exchange.rate')}: `, style: 'muted' }, facts.join(', ')] },
+      {
+        table: {
+          dontBreakRows: true,
+          widths: [120, 100],
+          body: [
+            ...exchange.rates.map((row): TableCell[] => [labels.vat(row.category, row.rate), right(own(row.vat))]),
+            [{ text: labels.line('field.total'), style: 'strong' }, right(own(exchange.vat), 'strong')],
+          ],
+        },
+        layout: 'rows',
+      },
+    ],
+    style: 'block',
+    unbreakable: true,
+  };
+}

@@ -1,0 +1,130 @@
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
+import { describe, expect, test } from 'vitest';
+import type { RateRow } from '../../src/contract/document-fields.ts';
+import type { DocumentSnapshot } from '../../src/contract/document-snapshot.ts';
+import { LANGUAGES, type Language } from '../../src/contract/fields.ts';
+import { moneyParts } from '../../src/contract/format.ts';
+import { definitionOf } from '../../src/server/paper/definition.ts';
+import { pdfOf } from '../../src/server/paper/pdf.ts';
+import { texts } from '../../src/server/texts.ts';
+import { correction, final, foreign, invoice, long } from './paper.samples.ts';
+
+/** Everything a definition says, in its order; the runs of one text are one. */
+function wordsOf(node: unknown): string[] {
+  if (typeof node === 'string') return [node];
+  if (Array.isArray(node)) return node.flatMap(wordsOf);
+  if (typeof node !== 'object' || node === null) return [];
+  const { text, stack, columns, table } = node as Record<string, unknown>;
+  return [
+    ...(text === undefined ? [] : [wordsOf(text).join('')]),
+    ...[stack, columns, (table as { body?: unknown } | undefined)?.body].flatMap(wordsOf),
+  ];
+}
+
+const paid = (snapshot: DocumentSnapshot, sum = '0.00') => ({ paid: sum, due: snapshot.due });
+const define = (snapshot: DocumentSnapshot, language: Language, more = {}): TDocumentDefinitions =>
+  definitionOf({ snapshot, language, paid: paid(snapshot), draft: false, ...more });
+const said = (snapshot: DocumentSnapshot, language: Language, more = {}): string[] =>
+  wordsOf(define(snapshot, language, more).content);
+
+const figures = (rates: readonly RateRow[]): string[] => rates.flatMap(({ net, vat, gross }) => [net, vat, gross]);
+
+/** Every amount that the snapshot holds, as strings of the snapshot. */
+const amountsOf = (s: DocumentSnapshot): string[] => [
+  ...s.lines.map(({ net }) => net),
+  ...(s.corrects ? [] : s.lines.map(({ price }) => price).filter((price) => /\.\d\d$/.test(price))),
+  ...figures(s.rates),
+  s.net,
+  s.vat,
+  s.total,
+  ...s.advances.flatMap(({ net, vat, total }) => [net, vat, total]),
+  ...(s.corrects ?? []).flatMap(({ before, after, difference }) => [
+    ...figures(before.rates),
+    ...figures(after.rates),
+    ...figures(difference),
+    ...before.lines.map(({ net }) => net),
+  ]),
+  ...(s.exchange ? [s.exchange.vat, ...s.exchange.rates.map(({ vat }) => vat)] : []),
+];
+
+const SAMPLES = { invoice: invoice(), final: final(), correction: correction(), foreign: foreign() } as const;
+
+describe.each(LANGUAGES)('on paper in %s', (language) => {
+  test.each(Object.keys(SAMPLES) as (keyof typeof SAMPLES)[])('%s says every figure of the snapshot', (name) => {
+    const snapshot = SAMPLES[name];
+    const printed = said(snapshot, language).map((word) => word.replace(/\u00a0(PLN|EUR)$/, ''));
+    const missing = amountsOf(snapshot).filter(
+      (amount) => !printed.includes(moneyParts(language, amount, 'PLN').figure),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('says who, when, where to pay and why no tax is due', () => {
+    const all = said(invoice(), language).join('\n');
+    const expected = ['FV2026/02/15', 'PL5252248481', '32855961', 'Ґ’едзьківка', 'PL61 1090 1014 0000 0712 1981 2874'];
+    expect(expected.filter((one) => !all.includes(one))).toEqual([]);
+    expect(all).toContain('art. 43 ust. 1 pkt 29 ustawy o VAT');
+    expect(all).toContain(texts(language, 'money')('vatCategory.E'));
+  });
+
+  test.each(LANGUAGES.filter((other) => other !== language))('beside %s', (second) => {
+    const all = said(invoice({ second_language: second }), language);
+    for (const key of ['field.buyer', 'field.vat_rate', 'field.quantity', 'field.payment_deadline'])
+      for (const each of [language, second])
+        expect(all.some((word) => word.includes(texts(each, 'money')(key)))).toBe(true);
+    expect(all.filter((word) => word.endsWith(' 48/100'))).toHaveLength(2);
+  });
+});
+
+describe('the paper', () => {
+  test('counts payments and what corrections have changed', () => {
+    const snapshot = invoice();
+    const all = said(snapshot, 'en', { paid: { paid: '5000.00', due: '20000.00' } });
+    const after = (label: string) => all[all.indexOf(label) + 1];
+    expect(after('Total to pay')).toBe('20,145.48\u00a0PLN');
+    expect(after('Corrections')).toBe('-145.48\u00a0PLN');
+    expect(after('Paid')).toBe('5,000.00\u00a0PLN');
+    expect(after('Left to pay')).toBe('15,000.00\u00a0PLN');
+  });
+
+  test('of a correction says why, which document and what was before', () => {
+    const all = said(correction(), 'en').join('\n');
+    expect(all).toContain('Reason: Pomyłka w cenie jednostkowej i w miejscu dostawy');
+    expect(all).toContain('Corrects: Invoice FV2026/02/15, 17/02/2026');
+    expect(all).toContain('Due date. Before: 19/03/2026. After: 02/04/2026');
+    expect(all).toContain('minus five hundred and thirty-one Polish zlotys 48/100');
+  });
+
+  test('of a draft is marked on every page', () => {
+    const drafted = define(invoice({ number: '' }), 'pl', { draft: true });
+    expect(wordsOf(drafted.content)).toContain('Wersja robocza: to nie jest faktura');
+    expect(drafted.watermark).toMatchObject({ text: 'Wersja robocza: to nie jest faktura' });
+    expect(define(invoice(), 'pl').watermark).toBeUndefined();
+  });
+
+  test('numbers its pages and repeats the heads of its tables', () => {
+    const { footer, content } = define(long(3), 'pl');
+    expect(
+      typeof footer === 'function' && wordsOf(footer(2, 13, { width: 1, height: 1, orientation: 'portrait' })),
+    ).toEqual(['FV2026/02/15, Huta Żelazna Dolina Spółka z ograniczoną odpowiedzialnością', '2 / 13']);
+    const tables = JSON.stringify(content as Content).match(
+      /"headerRows":1,"keepWithHeaderRows":1,"dontBreakRows":true/g,
+    );
+    expect(tables).toHaveLength(1);
+  });
+
+  test('gives the same bytes whenever it is asked for, and other bytes for another document', async () => {
+    const one = { snapshot: invoice(), language: 'uk' as const, paid: paid(invoice()), draft: false };
+    const [first, second, other] = [await pdfOf(one), await pdfOf(one), await pdfOf({ ...one, language: 'ru' })];
+    expect(first.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(second.equals(first)).toBe(true);
+    expect(other.equals(first)).toBe(false);
+  });
+
+  test('prints five hundred lines in a few seconds', async () => {
+    const began = performance.now();
+    const file = await pdfOf({ snapshot: long(500), language: 'pl', paid: paid(long(1)), draft: false });
+    expect(file.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(10);
+    expect(performance.now() - began).toBeLessThan(10_000);
+  }, 30_000);
+});
