@@ -139,8 +139,8 @@ export function exchangeTable(labels: Labels, s: DocumentSnapshot, exchange: Pri
   ].filter(Boolean);
   return {
     stack: [
-      { text: labels.line('paper:exchange.title', { currency: exchange.currency }), style: 'caption' },
-      { text: [{ text: `${labels.line('paper:exchange.rate')}: `, style: 'muted' }, facts.join(', ')] },
+      { text: labels.line('exchange.title', { currency: exchange.currency }), style: 'caption' },
+      { text: [{ text: `${labels.line('paper:exchangeRate')}: `, style: 'muted' }, facts.join(', ')] },
       {
         table: {
           dontBreakRows: true,
