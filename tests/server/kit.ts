@@ -5,6 +5,7 @@ import type { Role } from '../../machines/kit/permissions.ts';
 import { buildApp } from '../../src/server/app.ts';
 import { ManualClock } from '../../src/server/clock.ts';
 import { readConfig } from '../../src/server/config.ts';
+import type { OpenDatabase } from '../../src/server/db/open.ts';
 import type { Services } from '../../src/server/services.ts';
 import { testDatabase } from './database.ts';
 
@@ -59,7 +60,7 @@ export const START = '2027-03-01T09:00:00.000Z';
 export const PASSWORD = 'correct horse battery staple';
 
 /** A real server on a real port and a database of its own; only the clock is the test's. */
-export async function startServer(env: Record<string, string> = {}): Promise<TestServer> {
+export async function startServer(env: Record<string, string> = {}, database?: OpenDatabase): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kontor-'));
   const config = readConfig({
     KONTOR_DATA: dataDir,
@@ -69,9 +70,9 @@ export async function startServer(env: Record<string, string> = {}): Promise<Tes
     HOST: '127.0.0.1',
     ...env,
   });
-  const database = await testDatabase();
+  const opened = database ?? (await testDatabase());
   const clock = new ManualClock(START);
-  const { server, services } = await buildApp({ config, db: database.db, clock, serveClient: false });
+  const { server, services } = await buildApp({ config, db: opened.db, clock, serveClient: false });
   const url = await server.listen({ port: 0, host: '127.0.0.1' });
 
   const request: TestServer['request'] = async (method, path, { token, body, form, headers } = {}) => {
@@ -169,7 +170,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Tes
     member,
     close: async () => {
       await server.close();
-      await database.close();
+      await opened.close();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -1,0 +1,125 @@
+import fastify from 'fastify';
+import type { Person } from '../server/kit.ts';
+import type { Place } from './place.ts';
+import type { Seeded } from './seed.ts';
+
+export interface Measured {
+  readonly name: string;
+  readonly p95: number;
+  /** Of a plain handler that sends the same queries and answers their rows. */
+  readonly plain: number;
+  readonly queries: number;
+  /** The 95th percentile may be so many times the plain handler's, or so many milliseconds. */
+  readonly budget: { readonly ratio: number } | { readonly ms: number };
+}
+
+interface Case {
+  readonly name: string;
+  readonly who: 'buyer' | 'supplier';
+  readonly method?: string;
+  readonly path: string;
+  readonly body?: (round: number) => unknown;
+  readonly budget: Measured['budget'];
+}
+
+const list = { ratio: 1.5 } as const;
+const cases = ({ compared, draft }: Seeded): readonly Case[] => [
+  {
+    name: 'inquiries, filtered and searched',
+    who: 'buyer',
+    path: '/api/inquires/?status=ACTIVE&search=paper',
+    budget: list,
+  },
+  { name: 'tenders, filtered', who: 'supplier', path: '/api/quotations/?status=active&offer=made', budget: list },
+  { name: 'tenders, searched', who: 'supplier', path: '/api/quotations/?search=steel', budget: list },
+  { name: 'offers, filtered', who: 'supplier', path: '/api/offers/?status=submitted', budget: list },
+  { name: 'orders', who: 'buyer', path: '/api/orders/?status=confirmed', budget: list },
+  { name: 'documents', who: 'supplier', path: '/api/documents/', budget: list },
+  { name: 'tasks of the buyer', who: 'buyer', path: '/api/tasks/', budget: list },
+  { name: 'tasks of the supplier', who: 'supplier', path: '/api/tasks/', budget: list },
+  { name: 'comparison', who: 'buyer', path: `/api/inquires/${compared}/offers/`, budget: list },
+  { name: 'tariff search by words', who: 'buyer', path: '/api/tarics/?search=steel', budget: { ms: 50 } },
+  { name: 'tariff search by digits', who: 'buyer', path: '/api/tarics/?search=0001', budget: { ms: 50 } },
+  {
+    name: 'command: an offer is saved',
+    who: 'supplier',
+    method: 'PATCH',
+    path: `/api/offers/${draft}/`,
+    body: (round) => ({ comment: `Round ${round}` }),
+    budget: { ratio: 2 },
+  },
+];
+
+const p95 = (times: readonly number[]): number =>
+  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * 0.95))] ?? 0;
+
+async function timed(action: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await action();
+  return performance.now() - began;
+}
+
+/** Both over HTTP and turn by turn, so that whatever else the machine does befalls both. */
+async function measureOne(place: Place, one: Case, rounds: number): Promise<Measured> {
+  const who: Person = place[one.who];
+  const method = one.method ?? 'GET';
+  let round = 0;
+  const ours = async () => {
+    round += 1;
+    const answer = await who.send(method, one.path, one.body?.(round));
+    if (answer.status !== 200) throw new Error(`${one.path}: ${answer.status} ${answer.text}`);
+    return answer;
+  };
+  await ours();
+  const queries = await place.recorded(ours);
+  const plain = fastify();
+  plain.get('/', () => place.replay(queries));
+  const url = await plain.listen({ port: 0, host: '127.0.0.1' });
+  const theirs = async () => {
+    const answer = await fetch(url);
+    if (answer.status !== 200) throw new Error(`${one.name}, plain: ${await answer.text()}`);
+    await answer.text();
+  };
+  const times = { ours: [] as number[], theirs: [] as number[] };
+  for (let at = -Math.ceil(rounds / 5); at < rounds; at += 1) {
+    const [a, b] = [await timed(ours), await timed(theirs)];
+    if (at < 0) continue;
+    times.ours.push(a);
+    times.theirs.push(b);
+  }
+  await plain.close();
+  return {
+    name: one.name,
+    p95: p95(times.ours),
+    plain: p95(times.theirs),
+    queries: queries.length,
+    budget: one.budget,
+  };
+}
+
+export async function measure(place: Place, seeded: Seeded, rounds: number): Promise<readonly Measured[]> {
+  const measured: Measured[] = [];
+  for (const one of cases(seeded)) measured.push(await measureOne(place, one, rounds));
+  return measured;
+}
+
+export const within = ({ p95: time, plain, budget }: Measured): boolean =>
+  'ms' in budget ? time <= budget.ms : time <= plain * budget.ratio;
+
+export function table(measured: readonly Measured[]): string {
+  const lines = measured.map((one) => {
+    const ratio = one.p95 / one.plain;
+    const asked = 'ms' in one.budget ? `≤ ${one.budget.ms} ms` : `≤ ${one.budget.ratio} ×`;
+    const cells = [
+      one.name.padEnd(36),
+      one.p95.toFixed(1).padStart(8),
+      one.plain.toFixed(1).padStart(8),
+      ratio.toFixed(2).padStart(7),
+      String(one.queries).padStart(8),
+      asked.padStart(9),
+    ];
+    return `${cells.join(' ')}  ${within(one) ? 'ok' : 'BEYOND'}`;
+  });
+  const head = `${''.padEnd(36)} ${'p95 ms'.padStart(8)} ${'plain ms'.padStart(8)} ${'ratio'.padStart(7)} ${'queries'.padStart(8)} ${'budget'.padStart(9)}`;
+  return [head, ...lines].join('\n');
+}

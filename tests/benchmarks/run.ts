@@ -1,0 +1,16 @@
+// `npm run bench`: what lists, the comparison, commands and searches take, against a plain handler with the same SQL.
+import { measure, table, within } from './measure.ts';
+import { openPlace } from './place.ts';
+import { FULL, seed } from './seed.ts';
+
+const ROUNDS = Number(process.argv[2] ?? 100);
+
+const place = await openPlace();
+const seeded = await seed(place, FULL);
+const measured = await measure(place, seeded, ROUNDS);
+process.stdout.write(
+  `${FULL.inquiries} inquiries, ${FULL.inquiries * FULL.offers} offers, comparison ${FULL.matrix.join(' × ')}, ` +
+    `${ROUNDS} rounds, embedded database\n\n${table(measured)}\n`,
+);
+await place.close();
+process.exitCode = measured.every(within) ? 0 : 1;
