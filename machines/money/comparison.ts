@@ -41,17 +41,29 @@ export const comparable = (one: Bid, other: Bid, yardstick: Yardstick): boolean 
   one.vatIncluded === other.vatIncluded &&
   (one.currency === other.currency || (convertible(one.currency, yardstick) && convertible(other.currency, yardstick)));
 
-const worth = ({ price, currency }: Bid, yardstick: Yardstick) => big(price).times(rateOf(currency, yardstick) ?? '1');
+const worth = ({ price, currency }: Bid, yardstick: Yardstick) => {
+  const rate = rateOf(currency, yardstick) ?? '1';
+  return rate === '1' ? big(price) : big(price).times(rate);
+};
 
-/** The comparable bids below this one, the lowest first. The one place that says which price is better. */
-export const cheaperThan = <B extends Bid>(bid: Bid, others: readonly B[], yardstick: Yardstick): B[] =>
-  others
-    .filter((other) => comparable(bid, other, yardstick) && worth(other, yardstick).lt(worth(bid, yardstick)))
-    .sort((a, b) => worth(a, yardstick).cmp(worth(b, yardstick)));
+/** Whether the first price is better than the second. The one place that says so. */
+export const isCheaper = (one: Bid, other: Bid, yardstick: Yardstick): boolean =>
+  comparable(one, other, yardstick) && worth(one, yardstick).lt(worth(other, yardstick));
 
-/** 1 for the lowest among the comparable bids; equal prices share a rank. */
+/**
+ * Of each of the bids among the others: 1 for the lowest among the comparable; equal prices share a rank. For many
+ * at once, as each price is brought to the yardstick only once.
+ */
+export function ranksOf(bids: readonly Bid[], others: readonly Bid[], yardstick: Yardstick): number[] {
+  const valued = others.map((other) => ({ other, value: worth(other, yardstick) }));
+  return bids.map((bid) => {
+    const own = worth(bid, yardstick);
+    return valued.filter(({ other, value }) => comparable(bid, other, yardstick) && value.lt(own)).length + 1;
+  });
+}
+
 export const rankOf = (bid: Bid, others: readonly Bid[], yardstick: Yardstick): number =>
-  cheaperThan(bid, others, yardstick).length + 1;
+  ranksOf([bid], others, yardstick)[0] ?? 1;
 
 /** At this rate of this currency two bids would cost the same, everything else staying as it is. */
 export interface Flip {

@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   type Bid,
-  cheaperThan,
   comparable,
   converted,
   flipsOf,
+  isCheaper,
   rankOf,
+  ranksOf,
   type Yardstick,
 } from '../../machines/money/comparison.ts';
 import { big } from '../../machines/money/decimal.ts';
@@ -31,7 +32,8 @@ describe('prices across currencies', () => {
     const [euro, zloty, hryvnia] = [bid('100'), bid('430', 'PLN'), bid('4870', 'UAH')];
     const all = [euro, zloty, hryvnia];
     expect(all.map((one) => rankOf(one, all, yard))).toEqual([3, 1, 2]);
-    expect(cheaperThan(euro, all, yard)).toEqual([zloty, hryvnia]);
+    expect(all.filter((one) => isCheaper(one, euro, yard))).toEqual([zloty, hryvnia]);
+    expect(ranksOf(all, all, yard)).toEqual([3, 1, 2]);
   });
 
   test('equal prices share a rank, a difference below a cent still decides', () => {

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { cheaperThan, type Yardstick } from '../../money/comparison.ts';
+import { isCheaper, type Yardstick } from '../../money/comparison.ts';
 import type { AwardFacts, InquireContext, LotFacts, OfferFacts } from './inquire.rules.ts';
 
 /* What the guards of a decision ask: pure functions of the inquiry's facts and of what the awarder sent. */
@@ -52,14 +52,15 @@ export function justified(context: InquireContext, event: Acceptance): boolean {
   if (event.justification.trim() !== '') return true;
   const line = lineOf(context, event);
   if (!line) return true;
-  const rivals = context.offers.filter(
+  const yard = yardstick(context);
+  return !context.offers.some(
     (other) =>
       other.lot === line.lot &&
       other.standing !== 'out' &&
       other.offer !== line.offer &&
+      isCheaper(other, line, yard) &&
       big(other.awarded).lt(other.quantity),
   );
-  return cheaperThan(line, rivals, yardstick(context)).length === 0;
 }
 
 /** A currency in which somebody offers and which is not the inquiry's own. */

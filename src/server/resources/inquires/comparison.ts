@@ -6,7 +6,7 @@ import {
   converted,
   convertible,
   flipsOf,
-  rankOf,
+  ranksOf,
 } from '../../../../machines/money/comparison.ts';
 import { big, cents, sum } from '../../../../machines/money/decimal.ts';
 import type { comparedLot, comparedOffer, comparison } from '../../../contract/award.ts';
@@ -106,9 +106,10 @@ export async function compare(db: Db, record: InquireRecord, now: string): Promi
     });
     const standing = found.filter(({ status }) => STANDING.has(status));
     const bids = standing.map(bidOf);
-    const ranked = found.map((line): ComparedOffer => {
+    const ranks = ranksOf(found.map(bidOf), bids, yard);
+    const ranked = found.map((line, at): ComparedOffer => {
       const bid = bidOf(line);
-      const rank = STANDING.has(line.status) ? rankOf(bid, bids, yard) : null;
+      const rank = STANDING.has(line.status) ? (ranks[at] ?? null) : null;
       const placed = convertible(line.currency, yard) || bids.every((other) => comparable(bid, other, yard));
       return { ...line, rank, best: rank === 1 && placed };
     });
