@@ -33,7 +33,8 @@ export interface Seeded {
 }
 
 /** As many rows as the budgets are about, written past the product: only reading is measured on them. */
-export async function seed({ run, buyer, supplier, server }: Place, size: Size): Promise<Seeded> {
+export async function seed(place: Place, size: Size): Promise<Seeded> {
+  const { buyer, supplier, server } = place;
   const now = server.clock.now();
   const later = inHours(now, 24 * 30);
   const earlier = inHours(now, -24);
@@ -41,7 +42,7 @@ export async function seed({ run, buyer, supplier, server }: Place, size: Size):
   const compared = size.inquiries + 1;
   const free = compared + 1;
   const others = Math.max(size.offers, offers);
-  await run(`
+  await place.run(`
     insert into organizations (name, reg_number, country, created_at)
       select 'Supplier ' || n, 'B' || n, 'PL', '${now}' from generate_series(1, ${others - 1}) n;
     create temp table makers as

@@ -44,18 +44,18 @@ export async function openScene(): Promise<Scene> {
 
 /** The same person after a step that ended the sign-in or went to another organisation. */
 export async function keepSignedIn(scene: Scene, who: Person): Promise<Person> {
-  const { request } = scene.market.server;
+  const { server } = scene.market;
   const profile = await who.send('GET', '/api/profile/');
   if (profile.status === 200 && (profile.body.organization ?? 0) === who.organization) return who;
   const body = { username: who.email, email: who.email, password: PASSWORD };
-  const { key } = ok(await request('POST', '/rest-auth/login/', { body }));
+  const { key } = ok(await server.request('POST', '/rest-auth/login/', { body }));
   const organization = who.organization === 0 ? null : who.organization;
-  ok(await request('PATCH', `/api/profile/${who.id}/`, { token: key, body: { organization } }));
+  ok(await server.request('PATCH', `/api/profile/${who.id}/`, { token: key, body: { organization } }));
   return {
     ...who,
     token: key,
     send: (method, path, sent, headers) =>
-      request(method, path, { token: key, body: sent, ...(headers ? { headers } : {}) }),
+      server.request(method, path, { token: key, body: sent, ...(headers ? { headers } : {}) }),
   };
 }
 
