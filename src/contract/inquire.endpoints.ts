@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { acceptBody, comparison, enterRateBody, noAwardBody, rejectOfferBody, revokeAwardBody } from './award.ts';
+import { dryRun } from './inquire.dry-run.ts';
 import { receivedFile } from './upload.ts';
 import { endpoint } from './endpoint.ts';
 import { exportQuery } from './export.ts';
@@ -18,6 +19,9 @@ const act = <const P extends string, const T extends string>(action: P, type: T,
   idempotent: true as const,
   event: { lifecycle: 'inquire', type } as const,
 });
+
+/** Numbers of files to put on, of attachments to take off. */
+const files = () => z.optional(z.array(identifier(), 'invalid_list').check(z.maxLength(50, 'max_entries|50')));
 
 export const inquireEndpoints = {
   inquireList: endpoint({
@@ -46,6 +50,22 @@ export const inquireEndpoints = {
     status: 201,
     idempotent: true,
   }),
+  inquireCopy: endpoint({
+    method: 'POST',
+    path: '/api/inquires/{id}/copy/',
+    auth: 'token',
+    summary: 'Begin a draft like this inquiry: without its deadline, attachments and decisions',
+    answer: inquireRow,
+    status: 201,
+    idempotent: true,
+  }),
+  inquireDryRun: endpoint({
+    method: 'GET',
+    path: '/api/inquires/{id}/activate/dry-run/',
+    auth: 'token',
+    summary: 'What publishing would do now: who is mailed, which timers are set, what can no longer change',
+    answer: dryRun,
+  }),
   inquireGet: endpoint({
     method: 'GET',
     path: '/api/inquires/{id}/',
@@ -72,7 +92,7 @@ export const inquireEndpoints = {
   inquireActivate: endpoint(act('activate', 'ACTIVATE', 'Publish')),
   inquireAmend: endpoint({
     ...act('amend', 'AMEND', 'Change a published inquiry; offers on what changed become stale'),
-    body: z.object({ ...inquireFields, reason: reasonText() }),
+    body: z.object({ ...inquireFields, attach: files(), detach: files(), reason: reasonText() }),
   }),
   inquireExtendDeadline: endpoint({
     ...act('extend-deadline', 'EXTEND_DEADLINE', 'Move the deadline to a later instant'),
@@ -134,6 +154,16 @@ export const inquireEndpoints = {
     answer: inquireDocument,
     status: 201,
     event: { lifecycle: 'inquire', type: 'EDIT' },
+  }),
+  inquireUpload: endpoint({
+    method: 'POST',
+    path: '/api/inquires/{id}/uploads/',
+    auth: 'token',
+    summary: 'Send a file for an amendment, whose `attach` then names it; nobody is shown it before',
+    kind: 'multipart',
+    body: z.object({ document: receivedFile() }),
+    answer: z.object({ file: z.number(), name: z.string(), size: z._default(z.number(), 0) }),
+    status: 201,
   }),
   inquireDocumentRemove: endpoint({
     method: 'DELETE',

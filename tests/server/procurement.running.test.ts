@@ -62,3 +62,71 @@ describe('the public difference', () => {
     });
   });
 });
+
+describe('an amendment of the attachments', () => {
+  const form = (name: string) => {
+    const data = new FormData();
+    data.append('document', new Blob(['%PDF-1.7 drawing'], { type: 'application/pdf' }), name);
+    return data;
+  };
+  const upload = async (inquiry: Inquiry, name: string, token = market.buyer.token) =>
+    market.server.request('POST', `/api/inquires/${inquiry.id}/uploads/`, { token, form: form(name) });
+
+  test('shows a file to nobody before it is sent, and takes the old one off for everybody', async () => {
+    const { buyer, first, server } = market;
+    const inquiry = await market.draft();
+    const old = ok(
+      await server.request('POST', `/api/inquires/${inquiry.id}/documents/`, {
+        token: buyer.token,
+        form: form('a.pdf'),
+      }),
+    );
+    ok(await market.act(inquiry.id, 'activate'));
+    const offer = await market.submitted(first, inquiry, ['1', '2']);
+    const { file } = ok(await upload(inquiry, 'b.pdf'));
+    expect((await upload(inquiry, 'c.pdf', first.token)).status).toBe(404);
+    expect((await first.send('GET', `/api/files/${file}/`)).status).toBe(404);
+    expect((await amend(inquiry, { attach: [file + 1000] })).body).toEqual({ attach: [expect.any(String)] });
+    expect((await amend(inquiry, { detach: [old.id + 1000] })).body).toEqual({ detach: [expect.any(String)] });
+    const row = ok(await amend(inquiry, { attach: [file], detach: [old.id] }));
+    expect(row.revisions.at(-1)).toMatchObject({
+      changed: ['documents'],
+      difference: [
+        { lot: null, field: 'documents', before: 'a.pdf', after: null },
+        { lot: null, field: 'documents', before: null, after: 'b.pdf' },
+      ],
+    });
+    expect(row.inquiredocument_set.map(({ name }: { name: string }) => name)).toEqual(['b.pdf']);
+    expect((await first.send('GET', `/api/files/${file}/`)).status).toBe(200);
+    expect((await first.send('GET', old.document)).status).toBe(404);
+    expect((await market.offerOf(first, offer)).status).toBe('stale');
+  });
+
+  test('takes no file of another company', async () => {
+    const inquiry = await market.published();
+    const theirs = await market.first.send('POST', '/api/inquires/', { name: 'Own' });
+    const { file } = ok(await upload({ id: theirs.body.id, lots: [] }, 'x.pdf', market.first.token));
+    expect((await amend(inquiry, { attach: [file] })).body).toEqual({ attach: [expect.any(String)] });
+  });
+});
+
+test('what is locked after publication is refused, each by itself, and nothing is written', async () => {
+  const inquiry = await market.published({ open: true, local: true, participants: [] });
+  const { inquireitem_set: lots, version } = await market.read(inquiry.id);
+  const changes = [
+    { name: 'Another' },
+    { budget: '1' },
+    { timezone: 'Europe/Warsaw' },
+    { show_minimum_price: true },
+    { local: false },
+    { open: false },
+    { inquireitem_set: lots.slice(1) },
+    { inquireitem_set: lots.toReversed() },
+    { participants: [market.first.organization] },
+  ];
+  for (const change of changes) {
+    const refused = await amend(inquiry, change);
+    expect([refused.status, refused.body.refusal?.guards], JSON.stringify(change)).toEqual([409, ['nothingLocked']]);
+  }
+  expect((await market.read(inquiry.id)).version).toBe(version);
+});

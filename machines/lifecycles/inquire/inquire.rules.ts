@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { REMIND_HOURS } from '../tender/tender.rules.ts';
 
 /** One lot as the guards of the decision see it. */
 export interface LotFacts {
@@ -89,6 +90,16 @@ export const deadlineIn = (expireAt: string | null, at: string, minutes: number)
   expireAt !== null && time(expireAt) >= time(at) + minutes * 60_000;
 
 export const passed = (expireAt: string | null, at: string): boolean => expireAt !== null && time(at) >= time(expireAt);
+
+/** What time alone does with a running inquiry, and when: reminders, then the end. Only what still lies ahead. */
+export function timersOf(expireAt: string | null, from: string): { what: 'reminder' | 'deadline'; at: string }[] {
+  if (expireAt === null) return [];
+  const before = (hours: number) => new Date(time(expireAt) - hours * HOUR).toISOString();
+  return [
+    ...REMIND_HOURS.map((hours) => ({ what: 'reminder' as const, at: before(hours) })).toReversed(),
+    { what: 'deadline' as const, at: before(0) },
+  ].filter(({ at }) => time(at) > time(from));
+}
 
 export const later = (next: string, expireAt: string | null, at: string): boolean =>
   expireAt !== null && time(next) > time(expireAt) && time(next) > time(at);

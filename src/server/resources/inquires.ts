@@ -10,6 +10,8 @@ import { insertInquire } from '../stores/inquire/draft.ts';
 import { type InquireRecord, readInquire } from '../stores/inquire/record.ts';
 import { inquireActions, ownRecord } from './inquires/actions.ts';
 import { compare } from './inquires/comparison.ts';
+import { inquireCopy } from './inquires/copy.ts';
+import { inquireDryRun } from './inquires/dry-run.ts';
 import { matrixSheets } from './inquires/comparison-sheet.ts';
 import { inquireDocuments } from './inquires/documents.ts';
 import { inquireExport } from './inquires/export.ts';
@@ -65,6 +67,8 @@ export function inquires(app: App): void {
     return sendSheets(reply, { format: query.file, name: `${record.row.name} ${record.row.id}`, sheets });
   });
 
+  inquireCopy(app);
+  inquireDryRun(app);
   inquireActions(app);
   inquireDocuments(app);
 }

@@ -2,6 +2,7 @@ import { type Permission, ROLES, type Role } from '../../../machines/kit/permiss
 import type { Step } from '../command.ts';
 import type { Language } from '../../contract/fields.ts';
 import { instant } from '../../contract/format.ts';
+import type { Db, Trx } from '../db/schema.ts';
 import { mail } from '../mail.ts';
 
 const rolesWith = (permission: Permission): Role[] =>
@@ -48,8 +49,8 @@ async function mailReader(
 }
 
 /** Members of a company who can read their mail. */
-const readers = ({ trx }: Mailing, organization: number) =>
-  trx
+const readers = (db: Db | Trx, organization: number) =>
+  db
     .selectFrom('memberships as m')
     .innerJoin('users as u', 'u.id', 'm.user_id')
     .select(['u.email', 'u.language'])
@@ -59,6 +60,10 @@ const readers = ({ trx }: Mailing, organization: number) =>
     .where('u.disabled_at', 'is', null)
     .orderBy('u.id');
 
+/** Everybody of a company whose role carries the permission. */
+export const readersOf = (db: Db | Trx, organization: number, permission: Permission) =>
+  readers(db, organization).where('m.role', 'in', rolesWith(permission)).execute();
+
 /** Mails everybody of a company whose role carries the permission, each in their own language. */
 export async function mailCompany(
   step: Mailing,
@@ -66,7 +71,7 @@ export async function mailCompany(
   permission: Permission,
   letter: Letter,
 ): Promise<void> {
-  const members = await readers(step, organization).where('m.role', 'in', rolesWith(permission)).execute();
+  const members = await readersOf(step.trx, organization, permission);
   for (const member of members) await mailReader(step, member, letter);
 }
 
@@ -78,7 +83,7 @@ export async function mailMember(
   permission: Permission,
   letter: Letter,
 ): Promise<void> {
-  const member = await readers(step, organization).where('u.id', '=', user).executeTakeFirst();
+  const member = await readers(step.trx, organization).where('u.id', '=', user).executeTakeFirst();
   if (member) await mailReader(step, member, letter);
   else await mailCompany(step, organization, permission, letter);
 }

@@ -8,6 +8,7 @@ import { plain } from '../../decimals.ts';
 import type { App, Context } from '../../http.ts';
 import { route } from '../../http.ts';
 import { notFound, stale } from '../../problem.ts';
+import { checkAttaching } from '../../stores/inquire/attachments.ts';
 import { changesOf, checkInquire } from '../../stores/inquire/content.ts';
 import { type InquireRecord, readInquire } from '../../stores/inquire/record.ts';
 import { storesOf } from '../../stores/procurement.ts';
@@ -66,15 +67,22 @@ export function inquireActions(app: App): void {
   });
   route(app, table.inquireAmend, async (call) => {
     const record = await ownRecord(call);
-    const { reason, ...body } = call.body;
+    const { reason, attach: files = [], detach: detached = [], ...body } = call.body;
     await checkInquire(call.services.db, body, record.row.organization_id, lotIds(record));
-    const event: Event = { type: 'AMEND', reason, changed: changesOf(record, body), expireAt: body.expire_at ?? null };
+    const attaching = { files, detached };
+    await checkAttaching(call.services.db, attaching, record);
+    const changed = changesOf(record, body, attaching);
+    const event: Event = { type: 'AMEND', reason, changed, expireAt: body.expire_at ?? null };
     // The difference was taken from this version; somebody may have been faster.
     const ifMatch = call.ifMatch ?? `"${record.row.version}"`;
     if (!matches(ifMatch, record.row.version)) {
       throw stale(await inquireWire(call.services.db, call.services, record, call.caller, call.now));
     }
-    return send({ ...call, ifMatch: `"${record.row.version}"` }, withBody(event, body), record);
+    return send(
+      { ...call, ifMatch: `"${record.row.version}"` },
+      withBody({ ...event, attaching } as Event, body),
+      record,
+    );
   });
   route(app, table.inquireExtendDeadline, (call) =>
     send(call, { type: 'EXTEND_DEADLINE', expireAt: call.body.expire_at, reason: call.body.reason }),

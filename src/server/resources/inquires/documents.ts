@@ -1,15 +1,16 @@
 import { inquireEndpoints } from '../../../contract/inquire.endpoints.ts';
-import { execute } from '../../command.ts';
+import { change, execute } from '../../command.ts';
 import { isProgram, type StagedFile } from '../../files.ts';
 import type { App } from '../../http.ts';
 import { route } from '../../http.ts';
-import { fieldProblem, notFound } from '../../problem.ts';
+import { fieldProblem, forbidden, notFound } from '../../problem.ts';
+import { keepFile } from '../../stores/inquire/attachments.ts';
 import { storesOf } from '../../stores/procurement.ts';
 import { documentsOf } from '../parties.ts';
 import { ownRecord, send } from './actions.ts';
 import { ownerOf } from './wire.ts';
 
-/** Attachments belong to a draft; what is published is frozen with its revision. */
+/** A draft takes and gives its attachments at once; a published inquiry with an amendment, which names what was sent before. */
 export function inquireDocuments(app: App): void {
   route(app, inquireEndpoints.inquireDocumentAdd, async (call) => {
     const record = await ownRecord(call);
@@ -34,5 +35,22 @@ export function inquireDocuments(app: App): void {
     if (!known.some(({ id }) => id === detach)) throw notFound();
     const event = { type: 'EDIT' as const, detach };
     await send(call, event, record);
+  });
+
+  route(app, inquireEndpoints.inquireUpload, async (call) => {
+    const { caller, now, services, params } = call;
+    const { row } = await ownRecord(call);
+    if (!ownerOf(caller, row).permissions.has('inquire.manage')) throw forbidden();
+    const staged = call.body.document as StagedFile;
+    if (isProgram(staged.head)) throw fieldProblem({ document: ['forbidden_file'] });
+    const { name, size } = staged;
+    return change(
+      call,
+      { lifecycle: 'inquire', event: 'UPLOAD', payload: { name, size }, status: 201 },
+      async (step) => {
+        const file = await keepFile({ trx: step.trx, services, caller, now }, row.organization_id, staged);
+        return { id: params.id, answer: { file, name, size } };
+      },
+    );
   });
 }

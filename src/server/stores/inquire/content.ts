@@ -3,6 +3,7 @@ import type { Db, Trx } from '../../db/schema.ts';
 import { plainOrNone } from '../../decimals.ts';
 import { type FieldMap, fieldProblem } from '../../problem.ts';
 import { unknownTariffs } from '../../resources/tarics.ts';
+import type { Attaching } from './attachments.ts';
 import { foreignGroups } from './groups.ts';
 import type { InquireRecord, InquireRow, LotRow } from './record.ts';
 
@@ -19,7 +20,8 @@ export async function strangers(db: Db | Trx, ids: readonly number[]): Promise<n
   return ids.filter((id) => !known.some((one) => one.id === id));
 }
 
-async function colleague(db: Db, user: number, organization: number): Promise<boolean> {
+/** The person is a member of the organisation. */
+export async function colleague(db: Db, user: number, organization: number): Promise<boolean> {
   const found = await db
     .selectFrom('memberships')
     .select('id')
@@ -168,7 +170,11 @@ function lotDiffers(lot: LotRow, body: LotBody): boolean {
  * The fields of a published inquiry that a body would change, a lot as `lot:<id>`; what cannot change at all
  * (lots added, removed or moved, companies) keeps its plain name, for the chart to refuse it.
  */
-export function changesOf({ row, lots, invited, groups }: InquireRecord, body: InquireBody): string[] {
+export function changesOf(
+  { row, lots, invited, groups }: InquireRecord,
+  body: InquireBody,
+  { files, detached }: Attaching,
+): string[] {
   const columns = columnsOf(body);
   const changed = (Object.keys(columns) as (keyof Columns)[]).filter(
     (field) => !same(field, row[field], columns[field]),
@@ -183,6 +189,7 @@ export function changesOf({ row, lots, invited, groups }: InquireRecord, body: I
         ...lots.flatMap((lot, index) => (sent[index] && lotDiffers(lot, sent[index]) ? [`lot:${lot.id}`] : [])),
       );
   }
+  if (files.length + detached.length > 0) names.push('documents');
   if (body.participants && body.participants.join() !== invited.join()) names.push('participants');
   if (body.groups && body.groups.join() !== groups.join()) names.push('groups');
   return names;

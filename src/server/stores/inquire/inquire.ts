@@ -6,6 +6,7 @@ import { inquireFromRow, inquireToRow, type InquireState } from '../../../contra
 import type { Step, Store } from '../../command.ts';
 import type { StagedFile } from '../../files.ts';
 import type { Tell } from '../messages.ts';
+import { type Attaching, keepFile, writeAttaching } from './attachments.ts';
 import { columnsOf, writeLots, writeParticipants } from './content.ts';
 import { decisionEffects } from './decision.ts';
 import { evaluationEffects } from './evaluation.ts';
@@ -19,6 +20,8 @@ export type InquireStep = Step<InquireRecord>;
 export interface InquireExtras {
   readonly content?: InquireBody;
   readonly attach?: StagedFile;
+  /** Of an amendment: its files were received before. */
+  readonly attaching?: Attaching;
   readonly detach?: number;
   /** Of an extension or an amendment. */
   readonly expireAt?: string | null;
@@ -47,30 +50,15 @@ async function saveContent(step: InquireStep): Promise<void> {
     caller,
     now,
   } = step;
-  const { content, attach, detach } = event as InquireExtras;
+  const { content, attach, attaching, detach } = event as InquireExtras;
   if (content?.inquireitem_set) await writeLots(trx, row.id, content.inquireitem_set);
   if (content?.participants && event.type === 'EDIT') await writeParticipants(trx, row.id, content.participants);
   if (content?.groups && event.type === 'EDIT') await writeGroups(trx, row.id, content.groups);
-  if (detach !== undefined)
-    await trx.deleteFrom('inquire_documents').where('id', '=', detach).where('inquire_id', '=', row.id).execute();
+  if (attaching) await writeAttaching(trx, row.id, attaching);
+  if (detach !== undefined) await writeAttaching(trx, row.id, { files: [], detached: [detach] });
   if (attach && caller) {
-    const { name, size, media_type, sha256 } = attach;
-    const path = await services.files.keep(attach);
-    const file = await trx
-      .insertInto('files')
-      .values({
-        at: now,
-        organization_id: row.organization_id,
-        user_id: caller.user.id,
-        name,
-        size,
-        media_type,
-        sha256,
-        path,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await trx.insertInto('inquire_documents').values({ inquire_id: row.id, file_id: file.id }).execute();
+    const file = await keepFile({ trx, services, caller, now }, row.organization_id, attach);
+    await writeAttaching(trx, row.id, { files: [file], detached: [] });
   }
 }
 

@@ -3,6 +3,7 @@ import { mailCompany } from '../recipients.ts';
 import type { Tell } from '../messages.ts';
 import { passOver } from '../reminders.ts';
 import { addParticipants } from './content.ts';
+import { publication } from './plan.ts';
 import { freeze, keepExtension } from './revisions.ts';
 import type { InquireRecord } from './record.ts';
 
@@ -60,9 +61,9 @@ export const publicationEffects = (send: Tell) => {
     // From here on the companies of the groups are participants like the others; a later change of a group changes nothing.
     const { invited, fromGroups, row } = step.row;
     await addParticipants(step.trx, row.id, fromGroups, invited.length);
-    const asked = [...new Set([...invited, ...fromGroups])];
-    await showTo(step, asked);
-    await tell(step, asked, 'tender-published');
+    const { companies, template } = publication(step.row);
+    await showTo(step, companies);
+    await tell(step, companies, template);
   };
 
   const tellAmended: Effect<{ lots: readonly number[] }> = async (step, { lots }) => {

@@ -1,0 +1,67 @@
+import type { Caller } from '../../auth.ts';
+import type { Db, Trx } from '../../db/schema.ts';
+import type { StagedFile } from '../../files.ts';
+import { type FieldMap, fieldProblem } from '../../problem.ts';
+import type { Services } from '../../services.ts';
+
+interface Keeping {
+  readonly trx: Trx;
+  readonly services: Services;
+  readonly caller: Caller;
+  readonly now: string;
+}
+
+/** Puts a received file among the company's files; answers its id. */
+export async function keepFile(
+  { trx, services, caller, now }: Keeping,
+  organization: number,
+  staged: StagedFile,
+): Promise<number> {
+  const { name, size, media_type, sha256 } = staged;
+  const path = await services.files.keep(staged);
+  const { id } = await trx
+    .insertInto('files')
+    .values({ at: now, organization_id: organization, user_id: caller.user.id, name, size, media_type, sha256, path })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** What an amendment does with the attachments: files of the company put on, documents of the record taken off. */
+export interface Attaching {
+  readonly files: readonly number[];
+  readonly detached: readonly number[];
+}
+
+/** Throws the 400 that names the list with a stranger in it. */
+export async function checkAttaching(
+  db: Db,
+  { files, detached }: Attaching,
+  record: { readonly row: { organization_id: number }; readonly documents: readonly { id: number }[] },
+): Promise<void> {
+  const own =
+    files.length === 0
+      ? []
+      : await db
+          .selectFrom('files')
+          .select('id')
+          .where('id', 'in', [...files])
+          .where('organization_id', '=', record.row.organization_id)
+          .execute();
+  const problems: Record<string, FieldMap[string]> = {
+    ...(own.length === new Set(files).size ? {} : { attach: ['invalid_id'] }),
+    ...(detached.every((id) => record.documents.some((known) => known.id === id)) ? {} : { detach: ['invalid_id'] }),
+  };
+  if (Object.keys(problems).length > 0) throw fieldProblem(problems);
+}
+
+export async function writeAttaching(trx: Trx, inquire: number, { files, detached }: Attaching): Promise<void> {
+  if (detached.length > 0)
+    await trx
+      .deleteFrom('inquire_documents')
+      .where('inquire_id', '=', inquire)
+      .where('id', 'in', [...detached])
+      .execute();
+  const values = [...new Set(files)].map((file_id) => ({ inquire_id: inquire, file_id }));
+  if (values.length > 0) await trx.insertInto('inquire_documents').values(values).execute();
+}
