@@ -115,5 +115,9 @@ export function fileSize(language: Language, bytes: number): string {
 export const countryName = (language: Language, code: string): string =>
   new Intl.DisplayNames(LOCALE_TAGS[language], { type: 'region', fallback: 'code' }).of(code) ?? code;
 
+/** `Polish` of `pl`. */
+export const languageName = (language: Language, code: string): string =>
+  new Intl.DisplayNames([LOCALE_TAGS[language]], { type: 'language' }).of(code) ?? code;
+
 export const currencyName = (language: Language, code: string): string =>
   new Intl.DisplayNames(LOCALE_TAGS[language], { type: 'currency', fallback: 'code' }).of(code) ?? code;

@@ -136,7 +136,7 @@ export const lockedAmong = (changed: readonly string[]): readonly string[] =>
   changed.filter((field) => !FREE.has(field) && !WHOLE.has(field) && field !== 'expire_at' && lotOf(field) === null);
 
 /** Lots whose offers no longer answer what is asked for. */
-export function staleLots(changed: readonly string[], lots: readonly LotFacts[]): readonly number[] {
+export function staleLots(changed: readonly string[], lots: readonly { readonly id: number }[]): readonly number[] {
   if (changed.some((field) => WHOLE.has(field))) return lots.map(({ id }) => id);
   return changed.map(lotOf).filter((id) => id !== null);
 }

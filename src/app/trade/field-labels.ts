@@ -22,6 +22,7 @@ const NAMES: Readonly<Record<string, string>> = {
   inquiredocument_set: 'documents',
   documents: 'documents',
   inquireitem_set: 'lots',
+  lots: 'lots',
   quantity: 'quantity',
   unit: 'unit',
   tariff_number: 'tariffNumber',

@@ -10,8 +10,9 @@ import { paths } from '../../paths.ts';
 import { ConflictDialog } from '../../trade/ConflictDialog.tsx';
 import { DraftState } from '../../trade/DraftState.tsx';
 import { useReviewStep } from '../../trade/use-review-step.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, LinkButton } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { fieldId } from '../../ui/Field.tsx';
 import { LifecycleActions } from '../../ui/LifecycleActions.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -37,12 +38,13 @@ export default function InquireEditor({ row, owner }: { readonly row: Inquire | 
   const { t } = useTranslation('procurement');
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  const { t: more } = useTranslation('running');
   const { snapshot, send, onAttached, untouched } = useEditDraft({
     row,
     owner,
     onPublished: () => {
       toast.success(t('inquire.published'));
-      void navigate(location.pathname, { replace: true });
+      void navigate(location.pathname.replace(/\/edit$/, ''), { replace: true });
     },
   });
   const { context } = snapshot;
@@ -62,6 +64,14 @@ export default function InquireEditor({ row, owner }: { readonly row: Inquire | 
     onReview: () => send({ type: 'REVIEW' }),
     onBack: () => send({ type: 'BACK' }),
   });
+
+  /** Where a refusal in the review leads. */
+  const fixing = useRef<string | null>(null);
+  useEffect(() => {
+    if (!editing || fixing.current === null) return;
+    document.getElementById(fieldId(fixing.current))?.focus();
+    fixing.current = null;
+  }, [editing]);
 
   const waiting = useRef<((id: number | null) => void)[]>([]);
   const settled =
@@ -98,6 +108,11 @@ export default function InquireEditor({ row, owner }: { readonly row: Inquire | 
         <InquireReview
           draft={draft}
           form={form}
+          id={id}
+          onFix={(path) => {
+            fixing.current = path;
+            void navigate(-1);
+          }}
           busy={snapshot.matches('publishing')}
           blocked={mayPublish ? undefined : t('common:reason.permission')}
           onBack={() => navigate(-1)}
@@ -113,13 +128,16 @@ export default function InquireEditor({ row, owner }: { readonly row: Inquire | 
       status={<StatusTag lifecycle="inquire" domain="procurement" state="Draft" />}
       menu={
         row && id !== null ? (
-          <LifecycleActions
-            lifecycle={inquireWords}
-            allowed={row.allowed}
-            only={['DELETE']}
-            busy={remove.isPending}
-            onSend={() => remove.mutate({ params: { id } })}
-          />
+          <>
+            <LinkButton to={paths.inquireCopy(id)}>{more('copy.action')}</LinkButton>
+            <LifecycleActions
+              lifecycle={inquireWords}
+              allowed={row.allowed}
+              only={['DELETE']}
+              busy={remove.isPending}
+              onSend={() => remove.mutate({ params: { id } })}
+            />
+          </>
         ) : undefined
       }
     >

@@ -18,14 +18,14 @@ import { useZones } from './zone-options.ts';
 // The editor keeps to its bytes: what is not needed for the first field comes after it.
 const GroupsField = lazy(() => import('./GroupsField.tsx'));
 
-interface FieldsProps {
+export interface FieldsProps {
   readonly draft: Draft;
   readonly errors: DraftErrors;
   readonly onEdit: (event: DraftEvent) => void;
 }
 
 /** The props that every field of the draft needs, by its wire name. */
-function useField({ draft, errors, onEdit }: FieldsProps) {
+export function useField({ draft, errors, onEdit }: FieldsProps) {
   const { t } = useTranslation('procurement');
   const set = (path: string, value: unknown) => onEdit({ type: 'SET', path, value });
   return {
@@ -63,7 +63,6 @@ export function TermsFields(props: FieldsProps) {
   const { text, flag, set, t } = useField(props);
   const { draft, errors } = props;
   const currencies = useCurrencies();
-  const incoterms = useIncoterms();
   const zones = useZones(String(draft['timezone']));
   return (
     <>
@@ -101,38 +100,36 @@ export function TermsFields(props: FieldsProps) {
           <SelectField {...text('timezone', 'timezone')} options={zones} />
         </div>
       </Section>
-      <Section title={t('section.delivery')}>
-        <div className="k-fields">
-          <SelectField
-            {...text('delivery_term', 'deliveryTerm')}
-            options={incoterms}
-            placeholder={t('field.noTerm')}
-            onChange={(value) => set('delivery_term', value || null)}
-          />
-          <TextField {...text('delivery_place', 'deliveryPlace')} hint={t('field.deliveryPlaceHint')} />
-        </div>
-        <div className="k-fields">
-          <TextField {...text('delivery_time', 'deliveryTime')} placeholder={t('field.deliveryTimePlaceholder')} />
-          <TextField {...text('payment_condition', 'paymentCondition')} placeholder={t('field.paymentPlaceholder')} />
-        </div>
-      </Section>
+      <DeliveryFields {...props} />
     </>
+  );
+}
+
+export function DeliveryFields(props: FieldsProps) {
+  const { text, set, t } = useField(props);
+  const incoterms = useIncoterms();
+  return (
+    <Section title={t('section.delivery')}>
+      <div className="k-fields">
+        <SelectField
+          {...text('delivery_term', 'deliveryTerm')}
+          options={incoterms}
+          placeholder={t('field.noTerm')}
+          onChange={(value) => set('delivery_term', value || null)}
+        />
+        <TextField {...text('delivery_place', 'deliveryPlace')} hint={t('field.deliveryPlaceHint')} />
+      </div>
+      <div className="k-fields">
+        <TextField {...text('delivery_time', 'deliveryTime')} placeholder={t('field.deliveryTimePlaceholder')} />
+        <TextField {...text('payment_condition', 'paymentCondition')} placeholder={t('field.paymentPlaceholder')} />
+      </div>
+    </Section>
   );
 }
 
 export function PeopleFields(props: FieldsProps) {
   const { flag, t } = useField(props);
   const { draft, errors, onEdit } = props;
-  const members = useApi(membershipEndpoints.membershipList, { query: { page_size: '100' } });
-  const people = (members.data?.results ?? []).flatMap(({ user, name, email, state }) =>
-    user !== null && state === 'member' ? [{ value: String(user), label: name || email }] : [],
-  );
-  const assigned =
-    draft['assigned_to'] === null || draft['assigned_to'] === undefined ? '' : String(draft['assigned_to']);
-  const unlisted = assigned !== '' && !people.some(({ value }) => value === assigned);
-  const options = unlisted
-    ? [{ value: assigned, label: String(draft['assigned_to_label'] || assigned) }, ...people]
-    : people;
   const chosen = rowsOf(draft, PARTICIPANTS);
   return (
     <>
@@ -157,28 +154,46 @@ export function PeopleFields(props: FieldsProps) {
           />
         </Suspense>
       </Section>
-      <Section title={t('section.contact')}>
-        <div className="k-fields">
-          <SelectField
-            name="assigned_to"
-            label={t('field.assignedTo')}
-            error={errors['assigned_to']}
-            value={assigned}
-            options={options}
-            placeholder={t('field.nobody')}
-            onChange={(value) =>
-              onEdit({
-                type: 'SET_MANY',
-                values: {
-                  assigned_to: value === '' ? null : Number(value),
-                  assigned_to_label: options.find((option) => option.value === value)?.label ?? '',
-                },
-              })
-            }
-          />
-          <CheckField {...flag('show_contact', 'showContact')} />
-        </div>
-      </Section>
+      <ContactFields {...props} />
     </>
+  );
+}
+
+export function ContactFields(props: FieldsProps) {
+  const { flag, t } = useField(props);
+  const { draft, errors, onEdit } = props;
+  const members = useApi(membershipEndpoints.membershipList, { query: { page_size: '100' } });
+  const people = (members.data?.results ?? []).flatMap(({ user, name, email, state }) =>
+    user !== null && state === 'member' ? [{ value: String(user), label: name || email }] : [],
+  );
+  const assigned =
+    draft['assigned_to'] === null || draft['assigned_to'] === undefined ? '' : String(draft['assigned_to']);
+  const unlisted = assigned !== '' && !people.some(({ value }) => value === assigned);
+  const options = unlisted
+    ? [{ value: assigned, label: String(draft['assigned_to_label'] || assigned) }, ...people]
+    : people;
+  return (
+    <Section title={t('section.contact')}>
+      <div className="k-fields">
+        <SelectField
+          name="assigned_to"
+          label={t('field.assignedTo')}
+          error={errors['assigned_to']}
+          value={assigned}
+          options={options}
+          placeholder={t('field.nobody')}
+          onChange={(value) =>
+            onEdit({
+              type: 'SET_MANY',
+              values: {
+                assigned_to: value === '' ? null : Number(value),
+                assigned_to_label: options.find((option) => option.value === value)?.label ?? '',
+              },
+            })
+          }
+        />
+        <CheckField {...flag('show_contact', 'showContact')} />
+      </div>
+    </Section>
   );
 }

@@ -1,12 +1,15 @@
 import './procurement.css';
+import { DuplicateIcon } from '@blueprintjs/icons/lib/esm/generated/components/duplicate';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { inquire } from '../../../../machines/lifecycles/inquire/inquire.lifecycle.ts';
 import type { Inquire } from '../../../contract/inquire.ts';
 import { paths } from '../../paths.ts';
 import { DocumentList } from '../../trade/DocumentList.tsx';
 import { LotsTable } from '../../trade/LotsTable.tsx';
 import { type Tab, Tabs } from '../../trade/Tabs.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
 import { Deadline } from '../../ui/Deadline.tsx';
 import { Money } from '../../ui/Figures.tsx';
 import { LifecycleActions } from '../../ui/LifecycleActions.tsx';
@@ -34,9 +37,16 @@ const OffersTab = lazy(async () => ({ default: (await import('./OffersTab.tsx'))
 const STEPS = ['OPEN', 'COMPLETE', 'INVITE', 'EXTEND_DEADLINE', 'AMEND', 'CLOSE_EARLY', 'CANCEL'];
 const COMPARED = ['Evaluation.opened', 'Awarded', 'Completed'];
 
+interface InquireRecordProps {
+  readonly row: Inquire;
+  readonly mayCopy?: boolean;
+}
+
 /** An inquiry after its publication. */
-export default function InquireRecord({ row }: { readonly row: Inquire }) {
-  const { t } = useTranslation('procurement');
+export default function InquireRecord({ row, mayCopy = false }: InquireRecordProps) {
+  const { t } = useTranslation(['procurement', 'running']);
+  const navigate = useNavigate();
+  const { state: came } = useLocation() as { state: { fixed?: boolean } | null };
   const steps = useInquireSteps(row);
   const questions = useQuestionsTab(row);
   const state = stateOf(row);
@@ -131,6 +141,13 @@ export default function InquireRecord({ row }: { readonly row: Inquire }) {
       ]}
       status={<StatusTag lifecycle="inquire" domain="procurement" state={state} />}
       facts={facts}
+      menu={
+        mayCopy ? (
+          <LinkButton to={paths.inquireCopy(row.id)} intent={row.finished ? 'primary' : undefined} icon={DuplicateIcon}>
+            {t('running:copy.action')}
+          </LinkButton>
+        ) : undefined
+      }
       primary={
         <LifecycleActions
           lifecycle={inquire}
@@ -138,7 +155,7 @@ export default function InquireRecord({ row }: { readonly row: Inquire }) {
           only={STEPS}
           unconfirmed={['CANCEL', 'AMEND']}
           busy={steps.busy !== null}
-          onSend={steps.choose}
+          onSend={(event) => (event === 'AMEND' ? void navigate(paths.inquireAmend(row.id)) : steps.choose(event))}
         />
       }
     >
@@ -149,6 +166,7 @@ export default function InquireRecord({ row }: { readonly row: Inquire }) {
         times={{ DEADLINE: row.expire_at }}
         zone={row.timezone}
       />
+      {came?.fixed === true && <InlineMessage intent="warning">{t('running:edit.fixed')}</InlineMessage>}
       {steps.problem && steps.asked === null && (
         <InlineMessage intent="danger">
           {[...steps.problem.form, ...Object.values(steps.problem.fields).flat()].join(' ')}

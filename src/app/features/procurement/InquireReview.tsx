@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type Draft, rowsOf } from '../../../../machines/flows/draft.ts';
+import { inquireEndpoints } from '../../../contract/inquire.endpoints.ts';
+import { useApi } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
 import { LotsTable, type ShownLot } from '../../trade/LotsTable.tsx';
 import { Terms, useDeliveryTerm } from '../../trade/Terms.tsx';
@@ -9,11 +11,10 @@ import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { Money } from '../../ui/Figures.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { InlineMessage } from '../../ui/States.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { StickyFoot } from '../../ui/StickyFoot.tsx';
-import { DOCUMENTS, GROUPS, LOTS, PARTICIPANTS } from './inquire-draft.ts';
-import { groupIds, useGroups } from './use-groups.ts';
+import { DryRun } from './DryRun.tsx';
+import { DOCUMENTS, LOTS } from './inquire-draft.ts';
 
 interface InquireReviewProps {
   readonly draft: Draft;
@@ -21,23 +22,21 @@ interface InquireReviewProps {
   readonly busy: boolean;
   /** Why this person cannot publish it. */
   readonly blocked: string | undefined;
+  /** null while nothing is stored; nobody gets here then. */
+  readonly id: number | null;
   readonly onBack: () => void;
+  /** Back to the field that a refusal names. */
+  readonly onFix: (path: string) => void;
   readonly onPublish: () => void;
 }
 
 /** The last look: what suppliers will read, who gets a mail, what can no longer change. */
-export default function InquireReview({ draft, form, busy, blocked, onBack, onPublish }: InquireReviewProps) {
-  const { t } = useTranslation('procurement');
+export default function InquireReview({ draft, form, busy, blocked, id, onBack, onFix, onPublish }: InquireReviewProps) {
+  const { t } = useTranslation(['procurement', 'running']);
   const term = useDeliveryTerm();
   const text = (name: string) => String(draft[name] ?? '');
-  const chosen = groupIds(draft[GROUPS]);
-  const groups = useGroups(chosen.length > 0)?.filter(({ id }) => chosen.includes(id)) ?? [];
-  // A company that is named and in a group gets one mail.
-  const asked = new Map([
-    ...rowsOf(draft, PARTICIPANTS).map((company) => [Number(company['id']), String(company['name'])] as const),
-    ...groups.flatMap((group) => group.companies.map((company) => [company.id, company.name] as const)),
-  ]);
-  const companies = [...asked.values()];
+  const dry = useApi(inquireEndpoints.inquireDryRun, { params: { id: id ?? 0 } }, { enabled: id !== null });
+  const refused = dry.data?.ok === false;
   const lots = rowsOf(draft, LOTS) as unknown as readonly ShownLot[];
   const currency = text('currency');
   const yes = (name: string) => t(draft[name] === true ? 'yes' : 'no');
@@ -48,18 +47,7 @@ export default function InquireReview({ draft, form, busy, blocked, onBack, onPu
       status={<StatusTag lifecycle="inquire" domain="procurement" state="Draft" />}
     >
       <ErrorSummary form={form} />
-      <InlineMessage intent="warning" title={t('review.final')}>
-        <ul className="p-consequences">
-          <li>
-            {companies.length > 0
-              ? t('review.mailed', { count: companies.length, names: companies.join(', ') })
-              : t('review.mailedNobody')}
-          </li>
-          {draft['open'] === true && <li>{t(draft['local'] === true ? 'review.openLocal' : 'review.open')}</li>}
-          <li>{t('review.locked')}</li>
-          <li>{t('review.sealed')}</li>
-        </ul>
-      </InlineMessage>
+      <DryRun dry={dry} timezone={text('timezone')} onFix={onFix} />
       <Section title={t('section.terms')}>
         <Terms
           terms={[
@@ -104,7 +92,12 @@ export default function InquireReview({ draft, form, busy, blocked, onBack, onPu
       </Section>
       <StickyFoot state={t('review.notPublished')}>
         <Button onClick={onBack}>{t('review.back')}</Button>
-        <Button intent="primary" busy={busy} blocked={blocked} onClick={onPublish}>
+        <Button
+          intent="primary"
+          busy={busy}
+          blocked={blocked ?? (refused ? t('running:dry.blocked') : undefined)}
+          onClick={onPublish}
+        >
           {t('inquire.publish')}
         </Button>
       </StickyFoot>

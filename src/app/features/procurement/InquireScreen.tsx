@@ -1,6 +1,6 @@
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useParams } from 'react-router-dom';
+import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { inquireEndpoints } from '../../../contract/inquire.endpoints.ts';
 import { profileEndpoints } from '../../../contract/profile.ts';
 import { useApi } from '../../api/queries.ts';
@@ -10,8 +10,11 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { EmptyState, ErrorState } from '../../ui/States.tsx';
+import { standing } from './use-inquire-steps.ts';
 
 const InquireEditor = lazy(() => import('./InquireEditor.tsx'));
+const InquireAmend = lazy(() => import('./InquireAmend.tsx'));
+const InquireCopy = lazy(() => import('./InquireCopy.tsx'));
 const InquireRecord = lazy(() => import('./InquireRecord.tsx'));
 
 /** One visit to one record; a new draft stays the same visit when it gets its number. */
@@ -25,7 +28,8 @@ function useVisit(id: string): string {
 }
 
 export default function InquireScreen() {
-  const { id = '' } = useParams();
+  const { id = '', step } = useParams();
+  const [search] = useSearchParams();
   const { t } = useTranslation('procurement');
   const visit = useVisit(id);
   const fresh = id === 'new';
@@ -33,7 +37,8 @@ export default function InquireScreen() {
   const profile = useApi(profileEndpoints.profileMine);
   const inquire = useApi(inquireEndpoints.inquireGet, { params: { id: number ?? 0 } }, { enabled: number !== null });
 
-  if (!fresh && number === null) return <NoSuchRecord />;
+  const known = step === undefined || (!fresh && (step === 'edit' || step === 'copy'));
+  if (!known || (!fresh && number === null)) return <NoSuchRecord />;
   const failed = profile.isError ? profile : inquire.isError && !inquire.data ? inquire : undefined;
   if (failed) {
     if (failed.error?.failure.kind === 'notFound') return <NoSuchRecord />;
@@ -64,9 +69,16 @@ export default function InquireScreen() {
     );
   }
   const row = inquire.data ?? null;
+  if (row && step === 'copy') return <InquireCopy key={row.id} row={row} why={why} />;
   const writable =
     row === null ||
     (row.proc_status === 'Draft' && row.allowed.some(({ event, enabled }) => event === 'EDIT' && enabled));
-  if (writable) return <InquireEditor key={visit} row={row} owner={`${profile.data.id}:${organization}`} />;
-  return <InquireRecord row={row} />;
+  const owner = `${profile.data.id}:${organization}`;
+  if (writable) return <InquireEditor key={visit} row={row} owner={owner} />;
+  // What was published is amended, not edited: its page says so.
+  if (step === 'edit')
+    return <Navigate to={paths.inquire(row.id)} replace state={{ fixed: row.proc_status !== 'Draft' }} />;
+  const amending = search.get('step') === 'amend' && standing(row, 'AMEND')?.enabled === true;
+  if (amending) return <InquireAmend key={row.id} row={row} owner={owner} />;
+  return <InquireRecord row={row} mayCopy={why === null} />;
 }

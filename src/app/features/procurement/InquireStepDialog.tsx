@@ -4,7 +4,6 @@ import { CANCEL_REASONS, type Inquire } from '../../../contract/inquire.ts';
 import { inquireEndpoints } from '../../../contract/inquire.endpoints.ts';
 import { StepDialog } from '../../trade/StepDialog.tsx';
 import { useLifecycleTexts } from '../../ui/texts.ts';
-import { AmendDialog } from './AmendDialog.tsx';
 import { AwardDialog } from './AwardDialog.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
@@ -35,7 +34,6 @@ export default function InquireStepDialog({ row, steps }: { readonly row: Inquir
     );
   }
   if (event === 'INVITE') return <InviteDialog row={row} steps={steps} {...shared} />;
-  if (event === 'AMEND') return <AmendDialog row={row} steps={steps} {...shared} />;
   if (event === 'ACCEPT') return <AwardDialog row={row} steps={steps} {...shared} />;
   if (event === 'CANCEL') {
     return (

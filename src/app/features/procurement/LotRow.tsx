@@ -20,6 +20,7 @@ interface LotRowProps {
   readonly errors: DraftErrors;
   readonly units: readonly Option[];
   readonly copied: DraftRow | null;
+  readonly fixed: boolean;
   readonly onSet: (field: Column, value: unknown) => void;
   readonly onMove: (by: -1 | 1) => void;
   readonly onRemove: () => void;
@@ -46,6 +47,7 @@ export function LotRow({
   errors,
   units,
   copied,
+  fixed,
   onSet,
   onMove,
   onRemove,
@@ -112,43 +114,45 @@ export function LotRow({
           onChange={(value) => onSet('tariff_number', value ?? '')}
         />
       </td>
-      <td className="p-lot-actions">
-        <div className="k-row">
-          <span data-cell="up">
-            <Button
-              minimal
-              size="small"
-              icon={ArrowUpIcon}
-              label={t('lots.up', { number })}
-              onClick={() => onMove(-1)}
-              blocked={at === 0 ? t('lots.first') : undefined}
+      {!fixed && (
+        <td className="p-lot-actions">
+          <div className="k-row">
+            <span data-cell="up">
+              <Button
+                minimal
+                size="small"
+                icon={ArrowUpIcon}
+                label={t('lots.up', { number })}
+                onClick={() => onMove(-1)}
+                blocked={at === 0 ? t('lots.first') : undefined}
+              />
+            </span>
+            <span data-cell="down">
+              <Button
+                minimal
+                size="small"
+                icon={ArrowDownIcon}
+                label={t('lots.down', { number })}
+                onClick={() => onMove(1)}
+                blocked={at === count - 1 ? t('lots.last') : undefined}
+              />
+            </span>
+            <Menu
+              label={t('lots.more', { number })}
+              items={[
+                { key: 'copy', label: t('lots.copy'), onChoose: onCopy },
+                {
+                  key: 'replace',
+                  label: copied ? t('lots.replaceWith', { name: copiedNumber }) : t('lots.replace'),
+                  blocked: copied ? undefined : t('lots.nothingCopied'),
+                  onChoose: onReplace,
+                },
+                { key: 'remove', label: t('lots.remove'), danger: true, onChoose: onRemove },
+              ]}
             />
-          </span>
-          <span data-cell="down">
-            <Button
-              minimal
-              size="small"
-              icon={ArrowDownIcon}
-              label={t('lots.down', { number })}
-              onClick={() => onMove(1)}
-              blocked={at === count - 1 ? t('lots.last') : undefined}
-            />
-          </span>
-          <Menu
-            label={t('lots.more', { number })}
-            items={[
-              { key: 'copy', label: t('lots.copy'), onChoose: onCopy },
-              {
-                key: 'replace',
-                label: copied ? t('lots.replaceWith', { name: copiedNumber }) : t('lots.replace'),
-                blocked: copied ? undefined : t('lots.nothingCopied'),
-                onChoose: onReplace,
-              },
-              { key: 'remove', label: t('lots.remove'), danger: true, onChoose: onRemove },
-            ]}
-          />
-        </div>
-      </td>
+          </div>
+        </td>
+      )}
     </tr>
   );
 }

@@ -24,10 +24,12 @@ interface LotsGridProps {
   readonly draft: Draft;
   readonly errors: DraftErrors;
   readonly onEdit: (event: DraftEvent) => void;
+  /** After publication lots change, but none is added, moved or removed. */
+  readonly fixed?: boolean;
 }
 
 /** The lots: as many as there are, each added, moved, replaced and removed in its place. */
-export function LotsGrid({ draft, errors, onEdit }: LotsGridProps) {
+export function LotsGrid({ draft, errors, onEdit, fixed = false }: LotsGridProps) {
   const { t } = useTranslation('procurement');
   const language = useLanguage();
   const units = useUnits();
@@ -43,14 +45,14 @@ export function LotsGrid({ draft, errors, onEdit }: LotsGridProps) {
   const full = lots.length >= MAX_LOTS ? t('lots.full', { count: MAX_LOTS }) : undefined;
 
   const add = () => {
-    if (full !== undefined) return;
+    if (fixed || full !== undefined) return;
     next.current = () => focusCell(lots.length, 'name');
     onEdit({ type: 'ADD', list: LOTS, entries: [emptyLot] });
     setSaid(t('lots.added', { number: lots.length + 1 }));
   };
   const move = (at: number, by: -1 | 1) => {
     const to = at + by;
-    if (to < 0 || to >= lots.length) return;
+    if (fixed || to < 0 || to >= lots.length) return;
     const focused = document.activeElement;
     const inside = focused?.closest('[data-cell]')?.getAttribute('data-cell');
     const cell = focused ? cellOf(focused.id) : null;
@@ -101,7 +103,7 @@ export function LotsGrid({ draft, errors, onEdit }: LotsGridProps) {
       const { key: _key, ...base } = lots[cell.at + index] ?? { key: '' };
       onEdit({ type: 'REPLACE', list: LOTS, at: cell.at + index, entry: entryOf(cells, cell.column, base) });
     });
-    const more = rows.slice(lots.length - cell.at, MAX_LOTS - cell.at);
+    const more = fixed ? [] : rows.slice(lots.length - cell.at, MAX_LOTS - cell.at);
     if (more.length > 0)
       onEdit({ type: 'ADD', list: LOTS, entries: more.map((cells) => entryOf(cells, cell.column, emptyLot)) });
     setSaid(t('lots.pasted', { count: rows.length }));
@@ -124,9 +126,11 @@ export function LotsGrid({ draft, errors, onEdit }: LotsGridProps) {
             </th>
             <th scope="col">{t('field.unit')}</th>
             <th scope="col">{t('field.tariffNumber')}</th>
-            <th scope="col">
-              <span className="k-hidden">{t('lots.actions')}</span>
-            </th>
+            {!fixed && (
+              <th scope="col">
+                <span className="k-hidden">{t('lots.actions')}</span>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -139,6 +143,7 @@ export function LotsGrid({ draft, errors, onEdit }: LotsGridProps) {
               errors={errors}
               units={units.options}
               copied={copied}
+              fixed={fixed}
               onSet={(field, value) => onEdit({ type: 'SET', path: `${LOTS}.${at}.${field}`, value })}
               onMove={(by) => move(at, by)}
               onRemove={() => remove(at)}
@@ -152,12 +157,14 @@ export function LotsGrid({ draft, errors, onEdit }: LotsGridProps) {
         </tbody>
       </table>
       {errors[LOTS] && <p className="k-error">{errors[LOTS].join(' ')}</p>}
-      <div className="k-row">
-        <Button id={fieldId(LOTS)} icon={AddIcon} onClick={add} blocked={full}>
-          {t('lots.add')}
-        </Button>
-        <span className="k-muted k-small">{t('lots.keys')}</span>
-      </div>
+      {!fixed && (
+        <div className="k-row">
+          <Button id={fieldId(LOTS)} icon={AddIcon} onClick={add} blocked={full}>
+            {t('lots.add')}
+          </Button>
+          <span className="k-muted k-small">{t('lots.keys')}</span>
+        </div>
+      )}
       <p className="k-hidden" role="status">
         {said}
       </p>

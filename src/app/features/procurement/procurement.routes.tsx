@@ -3,7 +3,8 @@ import type { FeatureRoute } from '../../route.ts';
 export const routes: readonly FeatureRoute[] = [
   { path: '/inquires', layout: 'member', load: () => import('./InquiresScreen.tsx') },
   // `/inquires/new` is this screen too: a draft keeps its screen when its first save gives it a number.
-  { path: '/inquires/:id', layout: 'member', load: () => import('./InquireScreen.tsx') },
+  // Its /edit and /copy are steps of the same record.
+  { path: '/inquires/:id/:step?', layout: 'member', load: () => import('./InquireScreen.tsx') },
   { path: '/inquires/:id/completed', layout: 'member', load: () => import('./InquireCompleted.tsx') },
   { path: '/orders', layout: 'member', load: () => import('./OrdersScreen.tsx') },
   { path: '/orders/:id', layout: 'member', load: () => import('./OrderScreen.tsx') },

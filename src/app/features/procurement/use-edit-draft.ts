@@ -72,6 +72,8 @@ export function useEditDraft({ row, owner, onPublished }: Options) {
       return outcomeOf(result, (failure) => complaints(failure, draft && ((guard) => lotsBehind(guard, draft))), stale);
     base.current = draftOf(result.data);
     client.setQueryData(keyOf(inquireEndpoints.inquireGet, { params: { id: result.data.id } }), result.data);
+    // What a publication would do is asked anew after every change.
+    client.removeQueries({ queryKey: keyOf(inquireEndpoints.inquireDryRun, { params: { id: result.data.id } }) });
     return saved(result.data);
   };
   const create = (draft: Draft): Promise<Result<Inquire>> => {

@@ -7,7 +7,7 @@ import { type EventOf, execute, matches } from '../../command.ts';
 import { plain } from '../../decimals.ts';
 import type { App, Context } from '../../http.ts';
 import { route } from '../../http.ts';
-import { notFound, stale } from '../../problem.ts';
+import { fieldProblem, notFound, stale } from '../../problem.ts';
 import { checkAttaching } from '../../stores/inquire/attachments.ts';
 import { changesOf, checkInquire } from '../../stores/inquire/content.ts';
 import { type InquireRecord, readInquire } from '../../stores/inquire/record.ts';
@@ -69,6 +69,8 @@ export function inquireActions(app: App): void {
     const record = await ownRecord(call);
     const { reason, attach: files = [], detach: detached = [], ...body } = call.body;
     await checkInquire(call.services.db, body, record.row.organization_id, lotIds(record));
+    // A running inquiry always has a deadline.
+    if (body.expire_at === null) throw fieldProblem({ expire_at: ['required'] });
     const attaching = { files, detached };
     await checkAttaching(call.services.db, attaching, record);
     const changed = changesOf(record, body, attaching);

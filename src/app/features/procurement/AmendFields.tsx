@@ -1,0 +1,52 @@
+import type { Inquire } from '../../../contract/inquire.ts';
+import { useTranslation } from 'react-i18next';
+import { useCurrencies } from '../../trade/choices.ts';
+import { CheckField } from '../../ui/CheckField.tsx';
+import { DeadlineField } from '../../ui/DeadlineField.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { ContactFields, DeliveryFields, type FieldsProps, useField } from './InquireFields.tsx';
+
+type Props = FieldsProps & { readonly row: Inquire };
+
+/** Every field of the whole inquiry that may change after publication; what is locked is not offered. */
+export function AmendFields({ row, ...props }: Props) {
+  const { text, flag, set, t } = useField(props);
+  const { t: more } = useTranslation('running');
+  const { draft, errors } = props;
+  const currencies = useCurrencies();
+  return (
+    <>
+      <Section title={t('section.need')}>
+        <TextField {...text('description', 'description')} multiline rows={4} />
+      </Section>
+      <Section title={t('section.deadline')} description={more('amend.deadline')}>
+        <DeadlineField
+          name="expire_at"
+          label={t('field.deadline')}
+          required
+          error={errors['expire_at']}
+          value={(draft['expire_at'] as string | null) ?? null}
+          timezone={row.timezone}
+          onChange={(value) => set('expire_at', value ?? row.expire_at)}
+        />
+      </Section>
+      <Section title={t('section.money')}>
+        <div className="k-fields">
+          <SelectField {...text('currency', 'currency')} required options={currencies} />
+        </div>
+        <div className="p-checks">
+          <CheckField {...flag('vat_included', 'vatIncluded')} />
+        </div>
+      </Section>
+      <DeliveryFields {...props} />
+      <ContactFields {...props} />
+      {!row.open && (
+        <Section title={t('section.participants')} description={more('amend.open')}>
+          <CheckField {...flag('open', 'open')} />
+        </Section>
+      )}
+    </>
+  );
+}
