@@ -31,7 +31,16 @@ interface InquireReviewProps {
 }
 
 /** The last look: what suppliers will read, who gets a mail, what can no longer change. */
-export default function InquireReview({ draft, form, busy, blocked, id, onBack, onFix, onPublish }: InquireReviewProps) {
+export default function InquireReview({
+  draft,
+  form,
+  busy,
+  blocked,
+  id,
+  onBack,
+  onFix,
+  onPublish,
+}: InquireReviewProps) {
   const { t } = useTranslation(['procurement', 'running']);
   const term = useDeliveryTerm();
   const text = (name: string) => String(draft[name] ?? '');
