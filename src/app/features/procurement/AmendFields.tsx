@@ -13,7 +13,7 @@ type Props = FieldsProps & { readonly row: Inquire };
 /** Every field of the whole inquiry that may change after publication; what is locked is not offered. */
 export function AmendFields({ row, ...props }: Props) {
   const { text, flag, set, t } = useField(props);
-  const { t: more } = useTranslation('running');
+  const { t: more } = useTranslation(['running', 'procurement']);
   const { draft, errors } = props;
   const currencies = useCurrencies();
   return (

@@ -20,7 +20,7 @@ import { AmendDocuments } from './AmendDocuments.tsx';
 import { AmendFields } from './AmendFields.tsx';
 import { AmendPreview } from './AmendPreview.tsx';
 import { uploading } from './inquire-draft.ts';
-import { LotsGrid } from './LotsGrid.tsx';
+import { LazyLots } from './LazyLots.tsx';
 import { useAmendment } from './use-amendment.ts';
 import { useInquireSteps } from './use-inquire-steps.ts';
 
@@ -99,7 +99,7 @@ export default function InquireAmend({ row, owner }: { readonly row: Inquire; re
           <div className="p-editor-body">
             <AmendFields row={row} draft={draft} errors={errors} onEdit={onEdit} />
             <Section title={t('procurement:lots.title')} description={t('amend.lots')}>
-              <LotsGrid draft={draft} errors={errors} onEdit={onEdit} fixed />
+              <LazyLots draft={draft} errors={errors} onEdit={onEdit} fixed />
             </Section>
             <Section title={t('procurement:section.documents')} description={t('amend.documents')}>
               <AmendDocuments inquire={row.id} draft={draft} onEdit={onEdit} />

@@ -26,7 +26,7 @@ import { useErrorLabels } from '../../trade/field-labels.ts';
 import { COMPARED, uploading } from './inquire-draft.ts';
 import { NeedFields, PeopleFields, TermsFields } from './InquireFields.tsx';
 import { inquireWords } from './inquire-words.ts';
-import { LotsGrid } from './LotsGrid.tsx';
+import { LazyLots } from './LazyLots.tsx';
 import { useEditDraft } from './use-edit-draft.ts';
 
 // The last look is a place of its own: most visits to the editor do not reach it.
@@ -156,7 +156,7 @@ export default function InquireEditor({ row, owner }: { readonly row: Inquire | 
       >
         <NeedFields draft={draft} errors={errors} onEdit={send} />
         <Section title={t('lots.title')} description={t('lots.text')}>
-          <LotsGrid draft={draft} errors={errors} onEdit={send} />
+          <LazyLots draft={draft} errors={errors} onEdit={send} />
         </Section>
         <TermsFields draft={draft} errors={errors} onEdit={send} />
         <PeopleFields draft={draft} errors={errors} onEdit={send} />

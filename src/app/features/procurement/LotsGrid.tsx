@@ -20,7 +20,7 @@ import { LotRow } from './LotRow.tsx';
 import { pastedRows } from '../../trade/grid-keys.ts';
 import { cellOf, type Column, COLUMNS, focusCell, onGridKey } from './lots-keys.ts';
 
-interface LotsGridProps {
+export interface LotsGridProps {
   readonly draft: Draft;
   readonly errors: DraftErrors;
   readonly onEdit: (event: DraftEvent) => void;
