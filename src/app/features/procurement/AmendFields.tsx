@@ -6,7 +6,8 @@ import { DeadlineField } from '../../ui/DeadlineField.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { ContactFields, DeliveryFields, type FieldsProps, useField } from './InquireFields.tsx';
+import { ContactFields } from './ContactFields.tsx';
+import { DeliveryFields, type FieldsProps, useField } from './InquireFields.tsx';
 
 type Props = FieldsProps & { readonly row: Inquire };
 

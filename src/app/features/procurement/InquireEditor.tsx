@@ -24,13 +24,14 @@ import { useConflictFields } from './conflict-fields.ts';
 import { DocumentsField } from './DocumentsField.tsx';
 import { useErrorLabels } from '../../trade/field-labels.ts';
 import { COMPARED, uploading } from './inquire-draft.ts';
-import { NeedFields, PeopleFields, TermsFields } from './InquireFields.tsx';
+import { NeedFields, TermsFields } from './InquireFields.tsx';
 import { inquireWords } from './inquire-words.ts';
 import { LazyLots } from './LazyLots.tsx';
 import { useEditDraft } from './use-edit-draft.ts';
 
 // The last look is a place of its own: most visits to the editor do not reach it.
 const DraftStrip = lazy(() => import('./DraftStrip.tsx'));
+const PeopleFields = lazy(() => import('./PeopleFields.tsx'));
 const InquireReview = lazy(() => import('./InquireReview.tsx'));
 
 /** A draft of an inquiry: typed, saved by itself, looked at once more, published. */
@@ -159,7 +160,9 @@ export default function InquireEditor({ row, owner }: { readonly row: Inquire | 
           <LazyLots draft={draft} errors={errors} onEdit={send} />
         </Section>
         <TermsFields draft={draft} errors={errors} onEdit={send} />
-        <PeopleFields draft={draft} errors={errors} onEdit={send} />
+        <Suspense fallback={<Loading />}>
+          <PeopleFields draft={draft} errors={errors} onEdit={send} />
+        </Suspense>
         <Section title={t('section.documents')} description={t('section.documentsText')}>
           <DocumentsField draft={draft} onEdit={send} stored={stored} onAttached={onAttached} />
         </Section>

@@ -1,22 +1,13 @@
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Draft, type DraftErrors, type DraftEvent, rowsOf } from '../../../../machines/flows/draft.ts';
-import { membershipEndpoints } from '../../../contract/membership.ts';
-import { useApi } from '../../api/queries.ts';
+import { type Draft, type DraftErrors, type DraftEvent } from '../../../../machines/flows/draft.ts';
 import { useCurrencies, useIncoterms } from '../../trade/choices.ts';
-import { CompaniesField } from '../../trade/CompaniesField.tsx';
 import { CheckField } from '../../ui/CheckField.tsx';
 import { DeadlineField } from '../../ui/DeadlineField.tsx';
 import { DecimalField } from '../../ui/DecimalField.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { GROUPS, PARTICIPANTS } from './inquire-draft.ts';
-import { groupIds } from './use-groups.ts';
 import { useZones } from './zone-options.ts';
-
-// The editor keeps to its bytes: what is not needed for the first field comes after it.
-const GroupsField = lazy(() => import('./GroupsField.tsx'));
 
 export interface FieldsProps {
   readonly draft: Draft;
@@ -122,77 +113,6 @@ export function DeliveryFields(props: FieldsProps) {
       <div className="k-fields">
         <TextField {...text('delivery_time', 'deliveryTime')} placeholder={t('field.deliveryTimePlaceholder')} />
         <TextField {...text('payment_condition', 'paymentCondition')} placeholder={t('field.paymentPlaceholder')} />
-      </div>
-    </Section>
-  );
-}
-
-export function PeopleFields(props: FieldsProps) {
-  const { flag, t } = useField(props);
-  const { draft, errors, onEdit } = props;
-  const chosen = rowsOf(draft, PARTICIPANTS);
-  return (
-    <>
-      <Section title={t('section.participants')} description={t('section.participantsText')}>
-        <div className="p-checks">
-          <CheckField {...flag('open', 'open')} />
-          <CheckField {...flag('local', 'local')} />
-        </div>
-        <CompaniesField
-          name={PARTICIPANTS}
-          chosen={chosen}
-          error={errors[PARTICIPANTS]}
-          onAdd={(company) => onEdit({ type: 'ADD', list: PARTICIPANTS, entries: [company] })}
-          onRemove={(at) => onEdit({ type: 'REMOVE', list: PARTICIPANTS, at })}
-        />
-        <Suspense fallback={null}>
-          <GroupsField
-            name={GROUPS}
-            chosen={groupIds(draft[GROUPS])}
-            error={errors[GROUPS]}
-            onChange={(groups) => onEdit({ type: 'SET', path: GROUPS, value: groups })}
-          />
-        </Suspense>
-      </Section>
-      <ContactFields {...props} />
-    </>
-  );
-}
-
-export function ContactFields(props: FieldsProps) {
-  const { flag, t } = useField(props);
-  const { draft, errors, onEdit } = props;
-  const members = useApi(membershipEndpoints.membershipList, { query: { page_size: '100' } });
-  const people = (members.data?.results ?? []).flatMap(({ user, name, email, state }) =>
-    user !== null && state === 'member' ? [{ value: String(user), label: name || email }] : [],
-  );
-  const assigned =
-    draft['assigned_to'] === null || draft['assigned_to'] === undefined ? '' : String(draft['assigned_to']);
-  const unlisted = assigned !== '' && !people.some(({ value }) => value === assigned);
-  const options = unlisted
-    ? [{ value: assigned, label: String(draft['assigned_to_label'] || assigned) }, ...people]
-    : people;
-  return (
-    <Section title={t('section.contact')}>
-      <div className="k-fields">
-        <SelectField
-          name="assigned_to"
-          label={t('field.assignedTo')}
-          error={errors['assigned_to']}
-          value={assigned}
-          options={options}
-          placeholder={t('field.nobody')}
-          onChange={(value) =>
-            onEdit({
-              type: 'SET_MANY',
-              values: {
-                assigned_to: value === '' ? null : Number(value),
-                assigned_to_label: options.find((option) => option.value === value)?.label ?? '',
-              },
-            })
-          }
-        />
-        <CheckField {...flag('show_contact', 'showContact')} />
       </div>
     </Section>
   );
