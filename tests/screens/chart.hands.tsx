@@ -18,7 +18,7 @@ export function worked(parts: () => Promise<unknown>): void {
     await Promise.all([import('../../src/app/ui/ConfirmDialogBody.tsx'), parts()]);
   });
   beforeEach(async () => {
-    await speak('en', 'procurement', 'lifecycles-procurement', 'units');
+    await speak('en', 'procurement', 'running', 'lifecycles-procurement', 'units');
     vi.stubGlobal('scrollTo', () => {});
     Element.prototype.scrollIntoView = () => {};
   });

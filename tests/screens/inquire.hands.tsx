@@ -24,14 +24,10 @@ export function openInquire(server: InquireServer) {
   };
   const choose = (value: string) => async (dialog: HTMLElement) =>
     user.selectOptions(within(dialog).getByLabelText(new RegExp(`^${word('field.reason')}`)), value);
+  const running = (key: string): string => i18next.t(key, { ns: 'running' });
   const editing = () => server.state() === 'Draft';
 
   const dialogs: Readonly<Record<string, (event: never) => (dialog: HTMLElement) => Promise<void>>> = {
-    AMEND: () => async (dialog) => {
-      const field = within(dialog).getByLabelText(new RegExp(`^${word('field.deliveryTime')}`));
-      fireEvent.change(field, { target: { value: 'One week' } });
-      await reason(dialog);
-    },
     EXTEND_DEADLINE:
       ({ expireAt }: { expireAt: string }) =>
       async (dialog) => {
@@ -76,6 +72,17 @@ export function openInquire(server: InquireServer) {
     if (type === 'ACTIVATE') {
       await user.click(await screen.findByRole('button', { name: word('inquire.review') }));
       await user.click(await screen.findByRole('button', { name: word('inquire.publish') }));
+      return;
+    }
+    if (type === 'AMEND') {
+      // A screen of its own: the fields, then the difference with its reason.
+      await press(eventWord(type));
+      const field = await screen.findByLabelText(new RegExp(`^${word('field.deliveryTime')}`));
+      fireEvent.change(field, { target: { value: 'One week' } });
+      await user.click(screen.getByRole('button', { name: running('amend.look') }));
+      await screen.findByText(running('amend.allStale'));
+      await reason(document.body);
+      await user.click(screen.getByRole('button', { name: running('amend.send') }));
       return;
     }
     if (type === 'REMOVE_PARTICIPANT') await tab('participants');
