@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import i18next from 'i18next';
+import InquireCompleted from '../../src/app/features/procurement/InquireCompleted.tsx';
 import InquireScreen from '../../src/app/features/procurement/InquireScreen.tsx';
 import { openScreen, type Steps, word } from './chart.hands.tsx';
 import { companyName, type InquireEvent, type InquireServer, lotName } from './inquire.chart-server.ts';
@@ -11,6 +12,7 @@ const ASIDE = ['ACCEPT', 'NO_AWARD', 'REJECT_OFFER', 'REVOKE_AWARD'];
 export function openInquire(server: InquireServer) {
   const hands = openScreen(server, '/inquires/7', {
     '/inquires/:id': <InquireScreen />,
+    '/inquires/:id/completed': <InquireCompleted />,
     '/inquires': <h1>All inquiries</h1>,
   });
   const { user, press, confirm, eventWord } = hands;
