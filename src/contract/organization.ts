@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { clearable, dayOrNone, emailOrNone, image, phone, webAddress } from './contact-fields.ts';
+import { DEFAULT_SERIES, DEFAULT_TEMPLATE, MAX_TEMPLATE, templateFault } from '../../machines/money/numbering.ts';
 import { endpoint } from './endpoint.ts';
 import { choice, country, flag, listQuery, page, text } from './fields.ts';
 import { REQUEST_CATEGORIES } from './request-category.ts';
@@ -46,6 +47,12 @@ export const organizationRow = z.object({
   words_filter: z._default(z.array(z.string()), []),
   request_categories: z._default(z.array(z.string()), []),
   request_tariffs: z._default(z.array(z.string()), []),
+  /** `{series}{YYYY}/{MM}/{n}` and what stands for {series}; whether buyers are reminded of what is overdue. */
+  number_template: z._default(z.string(), DEFAULT_TEMPLATE),
+  series_advance: z._default(z.string(), DEFAULT_SERIES.advance),
+  series_invoice: z._default(z.string(), DEFAULT_SERIES.invoice),
+  series_correction: z._default(z.string(), DEFAULT_SERIES.correction),
+  payment_reminders: z._default(z.boolean(), false),
   role: z._default(z.nullable(z.string()), null),
   active: z._default(z.boolean(), false),
   /** The caller may change the record now. */
@@ -85,7 +92,19 @@ const MAX_FILTERS = 100;
 const filter = <S extends z.ZodMiniType>(entry: S) =>
   z.array(entry, 'invalid_list').check(z.maxLength(MAX_FILTERS, `max_items|${MAX_FILTERS}`));
 
+const series = () => text(10).check(z.regex(/^[\p{L}\d/_.-]+$/u, 'invalid_series'));
+const numberTemplate = () =>
+  text(MAX_TEMPLATE).check((context) => {
+    const fault = templateFault(context.value);
+    if (fault) context.issues.push({ code: 'custom', message: fault, input: context.value });
+  });
+
 const optionalFields = {
+  number_template: z.optional(numberTemplate()),
+  series_advance: z.optional(series()),
+  series_invoice: z.optional(series()),
+  series_correction: z.optional(series()),
+  payment_reminders: z.optional(flag()),
   receive_requests: z.optional(flag()),
   words_filter: z.optional(filter(text(60))),
   request_categories: z.optional(filter(choice(REQUEST_CATEGORIES))),

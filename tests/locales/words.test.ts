@@ -18,6 +18,8 @@ const NAMES = new Set(
 const plain = (text: string): string =>
   text
     .replaceAll(/\{\{[^}]*\}\}|<[^>]*>/g, ' ')
+    // Places in a template that the reader types, such as {YYYY}.
+    .replaceAll(/\{\w+\}/g, ' ')
     .replaceAll(/https?:\S+|\S+@\S+|\/[\w/{}-]+/g, ' ')
     .trim();
 

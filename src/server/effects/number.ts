@@ -1,15 +1,20 @@
 import { sql } from 'kysely';
 import type { DocumentType } from '../../../machines/money/amounts.ts';
+import { type Numbering, numberOf, periodOf, seriesKind } from '../../../machines/money/numbering.ts';
 import type { Trx } from '../db/schema.ts';
+import { conflict } from '../problem.ts';
 
-/** ASSUMED: one series per kind of document, seller and month; advances FZ, invoices and finals FV, corrections FK. */
-const SERIES: Readonly<Record<DocumentType, string>> = {
-  advance: 'FZ',
-  next: 'FZ',
-  final: 'FV',
-  invoice: 'FV',
-  correction: 'FK',
-};
+async function numberingOf(trx: Trx, organization: number): Promise<Numbering> {
+  const { number_template, series_advance, series_invoice, series_correction } = await trx
+    .selectFrom('organizations')
+    .select(['number_template', 'series_advance', 'series_invoice', 'series_correction'])
+    .where('id', '=', organization)
+    .executeTakeFirstOrThrow();
+  return {
+    template: number_template,
+    series: { advance: series_advance, invoice: series_invoice, correction: series_correction },
+  };
+}
 
 /**
  * The next number of the series. The counter's row is locked until the transaction ends, so that a refused
@@ -21,11 +26,15 @@ export async function nextNumber(
   type: DocumentType,
   dateOfIssue: string,
 ): Promise<string> {
-  const series = SERIES[type];
-  const period = dateOfIssue.slice(0, 7).replace('-', '/');
+  const numbering = await numberingOf(trx, organization);
   const { last } = await trx
     .insertInto('number_counters')
-    .values({ organization_id: organization, series, period, last: 1 })
+    .values({
+      organization_id: organization,
+      series: numbering.series[seriesKind(type)],
+      period: periodOf(numbering.template, dateOfIssue),
+      last: 1,
+    })
     .onConflict((conflict) =>
       conflict
         .columns(['organization_id', 'series', 'period'])
@@ -33,5 +42,14 @@ export async function nextNumber(
     )
     .returning('last')
     .executeTakeFirstOrThrow();
-  return `${series}${period}/${last}`;
+  const number = numberOf(numbering, type, dateOfIssue, last);
+  const taken = await trx
+    .selectFrom('documents')
+    .select('id')
+    .where('organization_id', '=', organization)
+    .where('number', '=', number)
+    .executeTakeFirst();
+  // Another template has given it before: the counter cannot know.
+  if (taken) throw conflict(`number_taken|${number}`);
+  return number;
 }

@@ -2,6 +2,7 @@ import { mailer } from '../mail.ts';
 import type { Services } from '../services.ts';
 import { accountKeeper } from './accounts.ts';
 import { runDeadlines } from './deadlines.ts';
+import { paymentReminder } from './payments.ts';
 import { runReminders } from './reminders.ts';
 import { expireRequests } from './requests.ts';
 
@@ -9,6 +10,7 @@ import { expireRequests } from './requests.ts';
 export function startJobs(services: Services, everyMs = 1000): () => Promise<void> {
   const sendMails = mailer(services);
   const keepAccounts = accountKeeper(services);
+  const remindOfPayments = paymentReminder(services);
   let running: Promise<void> | null = null;
   const round = async () => {
     try {
@@ -16,6 +18,7 @@ export function startJobs(services: Services, everyMs = 1000): () => Promise<voi
       await runDeadlines(services, now);
       await runReminders(services, now);
       await expireRequests(services, now);
+      await remindOfPayments(now);
       await keepAccounts(now);
       await sendMails(now);
     } catch (error) {

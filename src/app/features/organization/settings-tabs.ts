@@ -12,6 +12,8 @@ const groups = lazy(async () => ({ default: (await import('./Groups.tsx')).Group
 const requests = lazy(async () => ({ default: (await import('./ReceiveRequests.tsx')).ReceiveRequests }));
 const rates = lazy(async () => ({ default: (await import('./ExchangeRates.tsx')).ExchangeRates }));
 
+const invoicing = lazy(async () => ({ default: (await import('./Invoicing.tsx')).Invoicing }));
+
 /** What an organisation settles for itself; each part brings its own code. The first one is shown at first. */
 export const SETTINGS_TABS: readonly SettingsTab[] = [
   { key: 'users', Content: users },
@@ -19,4 +21,5 @@ export const SETTINGS_TABS: readonly SettingsTab[] = [
   { key: 'groups', Content: groups },
   { key: 'requests', Content: requests },
   { key: 'rates', Content: rates },
+  { key: 'invoicing', Content: invoicing },
 ];

@@ -13,6 +13,7 @@ import { rates } from './0010_rates.ts';
 import { buyerRequests } from './0015_requests.ts';
 import { corrections } from './0100_corrections.ts';
 import { exchange } from './0101_exchange.ts';
+import { invoicing } from './0103_invoicing.ts';
 import { listIndexes } from './0102_list_indexes.ts';
 
 /** One module per step, named in order; no file search, so that the list survives bundling. */
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0100_corrections': corrections,
   '0101_exchange': exchange,
   '0102_list_indexes': listIndexes,
+  '0103_invoicing': invoicing,
 };

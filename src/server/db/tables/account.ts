@@ -105,6 +105,12 @@ export interface OrganizationsTable {
   words_filter: TextList;
   request_categories: TextList;
   request_tariffs: TextList;
+  /** How its documents are numbered, and whether buyers are reminded of what is overdue. */
+  number_template: Generated<string>;
+  series_advance: Generated<string>;
+  series_invoice: Generated<string>;
+  series_correction: Generated<string>;
+  payment_reminders: Generated<boolean>;
   created_at: Instant;
   created_by: number | null;
   version: Generated<number>;

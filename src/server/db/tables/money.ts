@@ -127,7 +127,16 @@ export interface NumberCountersTable {
   last: number;
 }
 
+/** Letters about an overdue document, each once. */
+export interface PaymentRemindersTable {
+  document_id: number;
+  /** How many days after the due date. */
+  days: number;
+  at: Instant;
+}
+
 export interface MoneyTables {
+  payment_reminders: PaymentRemindersTable;
   invoice_chains: InvoiceChainsTable;
   documents: DocumentsTable;
   corrected_documents: CorrectedDocumentsTable;

@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import { dayIn } from '../../../machines/lifecycles/document/document.rules.ts';
+import { minus } from '../../../machines/money/decimal.ts';
+import { day, money, toLanguage } from '../../contract/format.ts';
+import { change, type Step } from '../command.ts';
+import type { Context } from '../http.ts';
+import { mail } from '../mail.ts';
+import { notFound, Problem } from '../problem.ts';
+import type { Services } from '../services.ts';
+import type { DocumentData } from '../stores/document-data.ts';
+import { mailCompany } from '../stores/recipients.ts';
+import { zoneOf } from '../zones.ts';
+
+/** ASSUMED: letters go out a day, a week, two and four weeks after the due date; the organisation switches them on. */
+export const REMINDER_DAYS = [1, 7, 14, 28] as const;
+const EVERY_MS = 10 * 60_000;
+const BATCH = 100;
+const DAY_MS = 86_400_000;
+
+const daysAfter = (due: string, today: string): number => Math.round((Date.parse(today) - Date.parse(due)) / DAY_MS);
+
+/** Whom the document was sent to last; null where it never was. */
+async function lastRecipient({ trx }: Step<null>, document: number): Promise<string | null> {
+  const sent = await trx
+    .selectFrom('audit_log')
+    .select('payload')
+    .where('lifecycle', '=', 'document')
+    .where('record_id', '=', document)
+    .where('event', '=', 'SEND')
+    .where('outcome', '=', 'done')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  const { sendTo } = (sent?.payload ?? {}) as { sendTo?: unknown };
+  return typeof sendTo === 'string' && sendTo !== '' ? sendTo : null;
+}
+
+async function write(step: Step<null>, data: DocumentData, seller: string): Promise<void> {
+  const params = (language: ReturnType<typeof toLanguage>) => ({
+    number: data.number ?? '',
+    seller,
+    total: money(language, data.total, data.currency),
+    left: money(language, minus(data.due, data.paid), data.currency),
+    due: data.payment_deadline ? day(language, data.payment_deadline) : '',
+  });
+  const to = await lastRecipient(step, data.id);
+  if (to !== null) {
+    const language = toLanguage(data.second_language);
+    return mail(step, { to, language, template: 'payment-reminder', params: params(language) });
+  }
+  if (data.buyer_id !== null) {
+    await mailCompany(step, data.buyer_id, 'order.buy', {
+      template: 'payment-reminder',
+      path: `/documents/${data.id}`,
+      words: params,
+    });
+  }
+}
+
+/** One document, once for each distance: after an outage only the latest letter is written. */
+async function remind(services: Services, now: string, id: number): Promise<void> {
+  const context: Context = { services, now, caller: null, requestId: 'job', ip: '', idempotency: null };
+  try {
+    await change(context, { lifecycle: 'paymentReminder', event: 'SEND', payload: { document: id } }, async (step) => {
+      const data = await step.trx
+        .selectFrom('documents')
+        .selectAll()
+        .where('id', '=', id)
+        .whereRef('paid', '<', 'due')
+        .forUpdate()
+        .skipLocked()
+        .executeTakeFirst();
+      if (!data?.payment_deadline) throw notFound();
+      const { name, country } = await step.trx
+        .selectFrom('organizations')
+        .select(['name', 'country'])
+        .where('id', '=', data.organization_id)
+        .executeTakeFirstOrThrow();
+      const late = daysAfter(data.payment_deadline, dayIn(zoneOf(country), now));
+      const passed = REMINDER_DAYS.filter((days) => days <= late);
+      if (passed.length === 0) throw notFound();
+      const claimed = await step.trx
+        .insertInto('payment_reminders')
+        .values(passed.map((days) => ({ document_id: id, days, at: now })))
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('days')
+        .execute();
+      if (claimed.length === 0) throw notFound();
+      await write(step, data, name);
+      return { id, answer: null };
+    });
+  } catch (error) {
+    if (error instanceof Problem) return;
+    services.log.error({ err: error, document: id }, 'a payment reminder could not be sent');
+  }
+}
+
+/** Letters about what is overdue, every ten minutes of the server's clock. */
+export function paymentReminder(services: Services): (now: string) => Promise<void> {
+  let next = '';
+  return async (now) => {
+    if (now < next) return;
+    next = new Date(Date.parse(now) + EVERY_MS).toISOString();
+    // A day more than UTC has: the seller's own day decides below.
+    const due = await sql<{ id: number }>`
+      select d.id from documents d join organizations o on o.id = d.organization_id
+      where o.payment_reminders and d.issued_at is not null and d.paid < d.due
+        and exists (
+          select 1 from unnest(array[${sql.join([...REMINDER_DAYS])}]::int[]) as step(after)
+          where d.payment_deadline + step.after <= ${now.slice(0, 10)}::date + 1
+            and not exists (select 1 from payment_reminders r where r.document_id = d.id and r.days = step.after)
+        )
+      order by d.id limit ${BATCH}`.execute(services.db);
+    for (const { id } of due.rows) await remind(services, now, id);
+  };
+}
