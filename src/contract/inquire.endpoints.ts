@@ -129,6 +129,14 @@ export const inquireEndpoints = {
     body: revokeAwardBody,
   }),
   inquireComplete: endpoint(act('complete', 'COMPLETE', 'Close the file when every order is confirmed')),
+  inquireOcds: endpoint({
+    method: 'GET',
+    path: '/api/inquires/{id}/ocds/',
+    auth: 'token',
+    summary:
+      'The published inquiry as an OCDS 1.1 release package, for its buyer and for whoever sees the tender; 409 before publication',
+    kind: 'file',
+  }),
   inquireOffers: endpoint({
     method: 'GET',
     path: '/api/inquires/{id}/offers/',

@@ -2,6 +2,7 @@ import './history.css';
 import { useTranslation } from 'react-i18next';
 import type { historyEndpoints, HistoryEntry } from '../../contract/history.ts';
 import { useApi } from '../api/queries.ts';
+import { OcdsButton } from './OcdsButton.tsx';
 import { Instant } from '../ui/Figures.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { EmptyState, ErrorState } from '../ui/States.tsx';
@@ -16,11 +17,13 @@ export interface HistoryProps {
   readonly domain?: Domain;
   /** The record's own chart: entries of other charts say whose they are. */
   readonly lifecycle: string;
+  /** The published inquiry that may be taken away as a whole. */
+  readonly ocds?: number | undefined;
   readonly lots?: readonly { readonly id: number | null; readonly name: string }[];
 }
 
 /** Who did what, when, and from which revision; the newest first. */
-export default function History({ endpoint, id, domain = 'procurement', lifecycle, lots = [] }: HistoryProps) {
+export default function History({ endpoint, id, domain = 'procurement', lifecycle, lots = [], ocds }: HistoryProps) {
   const { t } = useTranslation(['history', `lifecycles-${domain}`]);
   const answer = useApi(endpoint as typeof historyEndpoints.inquireHistory, { params: { id } });
   if (answer.isError && !answer.data)
@@ -30,6 +33,7 @@ export default function History({ endpoint, id, domain = 'procurement', lifecycl
   if (results.length === 0) return <EmptyState title={t('empty')} />;
   return (
     <>
+      {ocds !== undefined && <OcdsButton inquire={ocds} />}
       <ol className="t-history" reversed aria-label={t('title')}>
         {results.map((entry, index) => (
           // The log has no numbers that somebody could count by; nothing is ever put between two entries.

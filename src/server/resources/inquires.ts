@@ -15,6 +15,7 @@ import { inquireDryRun } from './inquires/dry-run.ts';
 import { matrixSheets } from './inquires/comparison-sheet.ts';
 import { inquireDocuments } from './inquires/documents.ts';
 import { inquireExport } from './inquires/export.ts';
+import { inquireOcds } from './inquires/ocds.ts';
 import { inquireRows, ownInquires } from './inquires/list.ts';
 import { inquireWire } from './inquires/wire.ts';
 
@@ -35,6 +36,7 @@ export function inquires(app: App): void {
     });
   });
   inquireExport(app);
+  inquireOcds(app);
 
   route(app, inquireEndpoints.inquireCreate, async (call) => {
     const { body, caller, services, now } = call;

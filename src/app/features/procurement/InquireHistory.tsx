@@ -11,7 +11,13 @@ export default function InquireHistory({ row }: { readonly row: Inquire }) {
   const changes = amendmentsOf(row.revisions);
   return (
     <>
-      <History endpoint={historyEndpoints.inquireHistory} id={row.id} lifecycle="inquire" lots={row.inquireitem_set} />
+      <History
+        endpoint={historyEndpoints.inquireHistory}
+        id={row.id}
+        ocds={row.id}
+        lifecycle="inquire"
+        lots={row.inquireitem_set}
+      />
       {changes.length > 0 && (
         <Section title={t('tender.changes')}>
           <Amendments revisions={changes} lots={row.inquireitem_set} timezone={row.timezone} />

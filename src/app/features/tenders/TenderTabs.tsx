@@ -39,7 +39,12 @@ export function TenderTabs({ row, children }: { readonly row: Quotation; readonl
           title: t('procurement:tab.history'),
           content: (
             <Suspense fallback={<Loading />}>
-              <History endpoint={historyEndpoints.quotationHistory} id={row.id} lifecycle="tender" />
+              <History
+                endpoint={historyEndpoints.quotationHistory}
+                id={row.id}
+                ocds={row.participation === 'removed' ? undefined : row.id}
+                lifecycle="tender"
+              />
             </Suspense>
           ),
         },

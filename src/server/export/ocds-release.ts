@@ -1,0 +1,114 @@
+import type { AwardFact, OcdsFacts } from './ocds-facts.ts';
+import { item, type Json, lean, party, reference, value } from './ocds-parts.ts';
+
+/**
+ * ASSUMED: no prefix is registered with the Open Contracting Partnership yet; whoever publishes registers one
+ * and puts it here, before the first release goes out. It must never change afterwards.
+ */
+export const OCID_PREFIX = 'ocds-kontor';
+export const ocidOf = (inquire: number): string => `${OCID_PREFIX}-${inquire}`;
+
+export type Revision = OcdsFacts['revisions'][number];
+
+/** How far the story is told. */
+export interface Tale {
+  readonly facts: OcdsFacts;
+  readonly base: string;
+  revision: Revision;
+  deadline: string | null;
+  status: string;
+  /** Awards that a release has told, and that stand. */
+  readonly told: Set<number>;
+  last: string;
+}
+
+export const text = (content: unknown): string => (typeof content === 'string' ? content : '');
+export const lotOf = ({ revision }: Tale, id: number) => revision.content.lots.find((lot) => lot.id === id);
+
+export function tender({ facts, base, revision: { content }, deadline, status }: Tale, more: Json = {}): Json {
+  const { inquire, documents } = facts;
+  return lean({
+    id: String(inquire.id),
+    title: text(content['name']),
+    description: text(content['description']),
+    status,
+    procuringEntity: reference(facts, inquire.organization_id),
+    items: content.lots.map((lot) => item(lot)),
+    value: value(inquire.budget, inquire.currency),
+    procurementMethod: content['open'] === true || inquire.open ? 'open' : 'limited',
+    procurementMethodDetails: inquire.open && inquire.local ? "Suppliers of the buyer's country" : undefined,
+    mainProcurementCategory: 'goods',
+    // ASSUMED: the best offer is taken, and whoever takes another one than the cheapest says why.
+    awardCriteria: 'bestProposal',
+    submissionMethod: ['electronicSubmission'],
+    tenderPeriod: lean({ startDate: inquire.published_at, endDate: deadline }),
+    documents: content.documents.flatMap(({ id, name }) => {
+      const url = id === null ? undefined : documents.get(id);
+      return [lean({ id: String(id ?? name), documentType: 'biddingDocuments', title: name, url: url && base + url })];
+    }),
+    // Beyond the schema, which has no place for the terms of delivery and payment.
+    deliveryTerms: lean({
+      incoterm: text(content['delivery_term']),
+      incotermPlace: text(content['delivery_place']),
+      time: text(content['delivery_time']),
+      payment: text(content['payment_condition']),
+    }),
+    ...more,
+  });
+}
+
+export const amendment = (
+  tale: Tale,
+  id: string,
+  at: string,
+  reason: string,
+  changed: readonly string[] = [],
+): Json => ({
+  amendments: [
+    lean({
+      id,
+      date: at,
+      rationale: reason,
+      description: changed.filter((name) => name !== 'assigned_to').join(', '),
+      amendsReleaseID: tale.last,
+      releaseID: id,
+    }),
+  ],
+});
+
+export function release(tale: Tale, at: string, name: string, tag: readonly string[], body: Json): Json {
+  const { facts } = tale;
+  const { inquire, organizations } = facts;
+  const id = `${ocidOf(inquire.id)}-${name}`;
+  const roles = new Map<number, Set<string>>([[inquire.organization_id, new Set(['buyer', 'procuringEntity'])]]);
+  const add = (company: number, role: string) => roles.set(company, (roles.get(company) ?? new Set()).add(role));
+  if (inquire.opened_at !== null && at >= inquire.opened_at)
+    for (const company of facts.tenderers) add(company, 'tenderer');
+  for (const fact of facts.awards) if (named(body, fact)) add(fact.organization, 'supplier');
+  tale.last = id;
+  return {
+    ocid: ocidOf(inquire.id),
+    id,
+    date: at,
+    tag,
+    initiationType: 'tender',
+    parties: [...roles].flatMap(([company, own]) => {
+      const row = organizations.get(company);
+      return row ? [party(row, [...own])] : [];
+    }),
+    buyer: reference(facts, inquire.organization_id),
+    ...body,
+  };
+}
+
+const named = (body: Json, fact: AwardFact): boolean => {
+  const { awards = [], contracts = [] } = body as { awards?: { id: string }[]; contracts?: { awardID: string }[] };
+  return (
+    awards.some(({ id }) => id === `award-${fact.id}`) ||
+    contracts.some(({ awardID }) => awardID === `award-${fact.id}`)
+  );
+};
+
+/** What a supplier reads of a decision is a selection, and another release than the buyer's. */
+export const own = ({ facts }: Tale, name: string): string =>
+  facts.reader === null ? name : `${name}-to-${facts.reader}`;

@@ -1,0 +1,32 @@
+import { inquireEndpoints } from '../../../contract/inquire.endpoints.ts';
+import { visibleInquire } from '../../access.ts';
+import { attachmentHeaders } from '../../attachment.ts';
+import { readFacts } from '../../export/ocds-facts.ts';
+import { ocidOf } from '../../export/ocds-release.ts';
+import { ocdsPackage } from '../../export/ocds.ts';
+import { type App, route } from '../../http.ts';
+import { conflict, notFound } from '../../problem.ts';
+import { isRemoved } from '../../stores/question.ts';
+
+/** The release package for the buyer and for every company that sees the tender: what is public, and what is its own. */
+export function inquireOcds(app: App): void {
+  route(app, inquireEndpoints.inquireOcds, async ({ params, caller, services, reply }) => {
+    const { db, config } = services;
+    const { organization } = caller;
+    if (!organization) throw notFound();
+    const own = await db
+      .selectFrom('inquires')
+      .selectAll()
+      .where('id', '=', params.id)
+      .where('organization_id', '=', organization.id)
+      .executeTakeFirst();
+    const inquire = own ?? (await visibleInquire(db, params.id, organization));
+    if (!inquire || (!own && (await isRemoved(db, params.id, organization.id)))) throw notFound();
+    const facts = await readFacts(db, inquire, own ? null : organization.id);
+    const body = ocdsPackage(facts, config.publicUrl, `/api/inquires/${inquire.id}/ocds/`);
+    if (!body) throw conflict('not_published');
+    return reply
+      .headers(attachmentHeaders(`${ocidOf(inquire.id)}.json`, 'application/json; charset=utf-8'))
+      .send(JSON.stringify(body, null, 2));
+  });
+}
