@@ -26,7 +26,7 @@ const FIRST = new RegExp(
 const KIT = /src\/app\/ui\/(Page|Section|States|StatusTag|tones|texts|Figures|toast)\.tsx?$/;
 const FORM =
   /src\/app\/ui\/((Text|Select|Check|Decimal|Day|Deadline|Combo)?Field|ErrorSummary|StickyFoot|use-latest)\.tsx?$|blueprintjs\/core\/lib\/esm\/components\/(forms|html-select)\//;
-const STEPS = /src\/app\/ui\/(LifecycleActions|event-icons|ConfirmDialog)\.tsx?$/;
+const STEPS = /src\/app\/ui\/(LifecycleActions|event-icon|ConfirmDialog)\.tsx?$/;
 
 export default defineConfig({
   plugins: [react(), slimIcons(), blueprintCss(), prerender()],

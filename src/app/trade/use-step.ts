@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { AnyStateMachine } from 'xstate';
-import type { Lifecycle } from '../../../machines/kit/lifecycle.ts';
+import type { LifecycleWords } from '../../../machines/kit/lifecycle.ts';
 import type { AnswerOut, EndpointShape } from '../../contract/endpoint.ts';
 import { call, type CallInput } from '../api/client.ts';
 import { invalidate } from '../api/queries.ts';
@@ -17,7 +17,7 @@ interface StepOptions {
 
 /** Sends the steps of one record, one at a time; what went wrong stays until the next try. */
 export function useStep<M extends AnyStateMachine>(
-  lifecycle: Lifecycle<M>,
+  lifecycle: LifecycleWords<M>,
   { invalidates, answers, onDone }: StepOptions,
 ) {
   const client = useQueryClient();

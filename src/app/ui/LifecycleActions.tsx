@@ -5,7 +5,7 @@ import type { AllowedEvent } from '../../../machines/kit/allowed.ts';
 import type { CatalogueEntry, LifecycleWords } from '../../../machines/kit/lifecycle.ts';
 import { Button } from './Button.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
-import { eventIcon } from './event-icons.ts';
+import { eventIcon } from './event-icon.tsx';
 import { Menu, type MenuItem } from './Menu.tsx';
 import { useLifecycleTexts } from './texts.ts';
 

@@ -30,7 +30,7 @@ import { LazyLots } from './LazyLots.tsx';
 import { useEditDraft } from './use-edit-draft.ts';
 
 // The last look is a place of its own: most visits to the editor do not reach it.
-const DraftStrip = lazy(() => import('./DraftStrip.tsx'));
+const InquireStrip = lazy(() => import('./InquireStrip.tsx'));
 const PeopleFields = lazy(() => import('./PeopleFields.tsx'));
 const InquireReview = lazy(() => import('./InquireReview.tsx'));
 
@@ -143,7 +143,7 @@ export default function InquireEditor({ row, owner }: { readonly row: Inquire | 
       }
     >
       <Suspense>
-        <DraftStrip row={row} />
+        <InquireStrip row={row} />
       </Suspense>
       <ErrorSummary errors={errors} form={form} labels={labels} />
       <div

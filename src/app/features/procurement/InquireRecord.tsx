@@ -3,7 +3,6 @@ import { DuplicateIcon } from '@blueprintjs/icons/lib/esm/generated/components/d
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { inquire } from '../../../../machines/lifecycles/inquire/inquire.lifecycle.ts';
 import type { Inquire } from '../../../contract/inquire.ts';
 import { paths } from '../../paths.ts';
 import { DocumentList } from '../../trade/DocumentList.tsx';
@@ -18,15 +17,16 @@ import { type Fact, Page } from '../../ui/Page.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { InlineMessage } from '../../ui/States.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
-import { WorkflowSteps } from '../../ui/WorkflowSteps.tsx';
 import { InquireTerms } from './InquireTerms.tsx';
 import { stateOf } from './inquire-state.ts';
+import { inquireWords } from './inquire-words.ts';
 import { NextStep } from './NextStep.tsx';
 import { ParticipantsTab } from './ParticipantsTab.tsx';
 import { QuestionsWarning, useQuestionsTab } from './questions-tab.tsx';
 import { useInquireSteps } from './use-inquire-steps.ts';
 
 // They come when they are asked for.
+const InquireStrip = lazy(() => import('./InquireStrip.tsx'));
 const InquireStepDialog = lazy(() => import('./InquireStepDialog.tsx'));
 const InquireHistory = lazy(() => import('./InquireHistory.tsx'));
 
@@ -150,7 +150,7 @@ export default function InquireRecord({ row, mayCopy = false }: InquireRecordPro
       }
       primary={
         <LifecycleActions
-          lifecycle={inquire}
+          lifecycle={inquireWords}
           allowed={row.allowed}
           only={STEPS}
           unconfirmed={['CANCEL', 'AMEND']}
@@ -159,13 +159,9 @@ export default function InquireRecord({ row, mayCopy = false }: InquireRecordPro
         />
       }
     >
-      <WorkflowSteps
-        lifecycle={inquire}
-        state={state}
-        allowed={row.allowed}
-        times={{ DEADLINE: row.expire_at }}
-        zone={row.timezone}
-      />
+      <Suspense fallback={<div className="p-strip-room" />}>
+        <InquireStrip row={row} />
+      </Suspense>
       {came?.fixed === true && <InlineMessage intent="warning">{t('running:edit.fixed')}</InlineMessage>}
       {steps.problem && steps.asked === null && (
         <InlineMessage intent="danger">

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { inquire } from '../../../../machines/lifecycles/inquire/inquire.lifecycle.ts';
 import type { Inquire } from '../../../contract/inquire.ts';
 import { inquireEndpoints } from '../../../contract/inquire.endpoints.ts';
 import { keyOf } from '../../api/queries.ts';
@@ -9,6 +8,7 @@ import { paths } from '../../paths.ts';
 import { useStep } from '../../trade/use-step.ts';
 import { toast } from '../../ui/toast.ts';
 import { etag } from './inquire-draft.ts';
+import { inquireWords } from './inquire-words.ts';
 
 /** A step about one part of the inquiry: an offer for a lot, an award, a company. */
 export interface Aim {
@@ -28,7 +28,7 @@ export function useInquireSteps(row: Inquire) {
   const { t } = useTranslation('procurement');
   const navigate = useNavigate();
   const [asked, setAsked] = useState<{ readonly event: string; readonly aim: Aim } | null>(null);
-  const { run, busy, problem, clear } = useStep(inquire, {
+  const { run, busy, problem, clear } = useStep(inquireWords, {
     invalidates: ['/api/inquires/', '/api/orders/', '/api/tasks/'],
     answers: keyOf(inquireEndpoints.inquireGet, { params: { id: row.id } }),
     onDone: (event) => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { questionCatalogue } from '../../../../machines/lifecycles/question/question.catalogue.ts';
 import type { Question } from '../../../contract/question.ts';
 import { Button } from '../../ui/Button.tsx';
-import { eventIcon } from '../../ui/event-icons.ts';
+import { eventIcon } from '../../ui/event-icon.tsx';
 import { Instant } from '../../ui/Figures.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { useLifecycleTexts } from '../../ui/texts.ts';

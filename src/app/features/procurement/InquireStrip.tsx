@@ -1,0 +1,18 @@
+import { inquire } from '../../../../machines/lifecycles/inquire/inquire.lifecycle.ts';
+import type { Inquire } from '../../../contract/inquire.ts';
+import { WorkflowSteps } from '../../ui/WorkflowSteps.tsx';
+import { stateOf } from './inquire-state.ts';
+
+/** The way of an inquiry. The chart comes after the record and the editor, which do without it. */
+export default function InquireStrip({ row }: { readonly row: Inquire | null }) {
+  if (!row) return <WorkflowSteps lifecycle={inquire} state="Draft" />;
+  return (
+    <WorkflowSteps
+      lifecycle={inquire}
+      state={stateOf(row)}
+      allowed={row.allowed}
+      times={row.proc_status === 'Published' ? { DEADLINE: row.expire_at } : {}}
+      zone={row.timezone}
+    />
+  );
+}
