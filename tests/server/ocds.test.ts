@@ -1,51 +1,17 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import Ajv from 'ajv';
-import addFormats from 'ajv-formats';
+import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Person } from './kit.ts';
+import { codes, FOLDER, present, type Release, validator } from './ocds.kit.ts';
 import { HOUR, inHours, type Inquiry, Market, ok } from './procurement.kit.ts';
 
 /* The release packages against the official 1.1 schema and code lists, in every state, and what must not be in them. */
-
-const FOLDER = '../shared/data/ocds';
-const present = existsSync(`${FOLDER}/release-schema.json`);
-if (!present) console.warn(`Skipped: ${FOLDER} with the OCDS schema is not here`);
-
-type Json = Record<string, unknown>;
-interface Release {
-  readonly ocid: string;
-  readonly id: string;
-  readonly date: string;
-  readonly tag: readonly string[];
-  readonly parties: readonly { id: string; roles: string[] }[];
-  readonly tender?: Json & { status: string; tenderPeriod: { endDate: string }; amendments?: Json[] };
-  readonly awards?: readonly (Json & { id: string; status: string; value: Json })[];
-  readonly contracts?: readonly (Json & { awardID: string; status: string })[];
-}
-
-/** The schema is written in draft 4, whose only word that differs here is `id`. */
-function read(name: string): Json {
-  const { $schema: _, id, ...schema } = JSON.parse(readFileSync(`${FOLDER}/${name}`, 'utf8')) as Json;
-  return { ...schema, $id: id };
-}
-
-const codes = (name: string): Set<string> => {
-  const [head = '', ...lines] = readFileSync(`${FOLDER}/codelists/${name}`, 'utf8').split('\n');
-  const at = head.split(',').indexOf('Code');
-  return new Set(lines.map((line) => line.split(',')[at] ?? ''));
-};
 
 let valid: (body: unknown) => string[];
 let market: Market;
 beforeAll(async () => {
   market = await Market.open();
   if (!present) return;
-  const ajv = new Ajv({ strict: false, allErrors: true });
-  addFormats(ajv);
-  ajv.addSchema(read('release-schema.json'));
-  const check = ajv.compile(read('release-package-schema.json'));
-  valid = (body) =>
-    check(body) ? [] : (check.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+  valid = validator();
 });
 afterAll(async () => market?.server.close());
 beforeEach(() => market.restart());
@@ -80,6 +46,10 @@ async function awarded(inquiry: Inquiry & { offers: readonly [number, number] })
   ok(await market.act(inquiry.id, 'accept', { offer: one, lot: inquiry.lots[0], justification: 'At once' }));
   ok(await market.act(inquiry.id, 'accept', { offer: two, lot: inquiry.lots[1], justification: 'Better' }));
 }
+
+test.skipIf(present)('skipped: the OCDS schema is not in ../shared/data/ocds', () => {
+  expect(present).toBe(false);
+});
 
 describe.skipIf(!present)('a release package', () => {
   test('begins with the publication; a draft has none, a stranger gets none', async () => {
