@@ -5,7 +5,6 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { differences, rowsOf } from '../../../../machines/flows/draft.ts';
 import { documentAmounts, type DocumentType } from '../../../../machines/money/amounts.ts';
 import { isDecimal } from '../../../../machines/money/decimal.ts';
-import { homeCurrency } from '../../../../machines/money/home-currency.ts';
 import { standardRate } from '../../../../machines/money/standard-rates.ts';
 import { documentEndpoints } from '../../../contract/document.endpoints.ts';
 import type { Document } from '../../../contract/document.ts';
@@ -24,8 +23,8 @@ import { StickyFoot } from '../../ui/StickyFoot.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useConflictFields } from './conflict-fields.ts';
 import { COMPARED, emptyDocument, LINES, moneyLines } from './document-draft.ts';
-import { BuyerSection, DateFields, KindFields, MoreFields } from './DocumentFields.tsx';
 import { useErrorLabels } from './field-labels.ts';
+import { KindFields } from './KindFields.tsx';
 import { LinesGrid } from './LinesGrid.tsx';
 import { useMine } from './mine.ts';
 import { TotalsPanel } from './TotalsPanel.tsx';
@@ -37,8 +36,7 @@ const DocumentReview = lazy(() => import('./DocumentReview.tsx'));
 /** So does what only a correction asks and shows. */
 const CorrectionFields = lazy(() => import('./CorrectionFields.tsx'));
 const CorrectionTotals = lazy(() => import('./CorrectionTotals.tsx'));
-/** And what is only asked in a foreign currency. */
-const ExchangeFields = lazy(() => import('./ExchangeFields.tsx'));
+const DocumentFields = lazy(() => import('./DocumentFields.tsx'));
 
 const ORDER_TEXTS: Readonly<Record<string, string>> = {
   advance: 'section.linesOrderText',
@@ -152,14 +150,9 @@ export default function DocumentEditor({ row, owner }: { readonly row: Document 
             <TotalsPanel type={type} amounts={amounts} currency={String(draft['currency'])} />
           )}
         </Section>
-        <BuyerSection {...fields} />
-        <DateFields {...fields} />
-        {country !== '' && draft['currency'] !== homeCurrency(country) && (
-          <Suspense fallback={<Loading />}>
-            <ExchangeFields {...fields} country={country} />
-          </Suspense>
-        )}
-        <MoreFields {...fields} />
+        <Suspense fallback={<Loading />}>
+          <DocumentFields {...fields} country={country} />
+        </Suspense>
       </div>
       <StickyFoot
         state={

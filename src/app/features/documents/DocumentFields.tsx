@@ -1,58 +1,23 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { homeCurrency } from '../../../../machines/money/home-currency.ts';
 import { bankAccountEndpoints } from '../../../contract/bank-account.ts';
-import { FREE_TYPES } from '../../../contract/document.ts';
 import { printedIban } from '../../../contract/iban.ts';
 import { LANGUAGES } from '../../../contract/fields.ts';
 import { useApi } from '../../api/queries.ts';
-import { useCurrencies } from '../../trade/choices.ts';
 import { CheckField } from '../../ui/CheckField.tsx';
 import { DayField } from '../../ui/DayField.tsx';
-import { DecimalField } from '../../ui/DecimalField.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { type FieldsProps, PartyFields } from './PartyFields.tsx';
+import { type DocumentFieldsProps, takesAdvance, useField } from './fields.ts';
+import { PartyFields } from './PartyFields.tsx';
 
-interface DocumentFieldsProps extends FieldsProps {
-  /** Buyer and currency come from the order or from the earlier invoices. */
-  readonly fixed: boolean;
-}
+/** Only asked in a foreign currency. */
+const ExchangeFields = lazy(() => import('./ExchangeFields.tsx'));
 
-const takesAdvance = (type: unknown): boolean => type === 'advance' || type === 'next';
-
-function useField({ draft, errors, onEdit }: FieldsProps) {
-  const { t } = useTranslation('money');
-  const set = (path: string) => (value: unknown) => onEdit({ type: 'SET', path, value });
-  return (name: string, label = name) => ({
-    name,
-    label: t(`field.${label}`),
-    error: errors[name],
-    value: String(draft[name] ?? ''),
-    onChange: set(name),
-  });
-}
-
-/** What it is, in which currency, and how much of the order an advance takes. */
-export function KindFields(props: DocumentFieldsProps) {
-  const { t } = useTranslation('money');
-  const field = useField(props);
-  const currencies = useCurrencies();
-  const { draft, fixed } = props;
-  const free = (FREE_TYPES as readonly unknown[]).includes(draft['type']);
-  return (
-    <div className="k-fields">
-      {free && (
-        <SelectField {...field('type')} options={FREE_TYPES.map((value) => ({ value, label: t(`type.${value}`) }))} />
-      )}
-      <SelectField {...field('currency')} options={currencies} disabled={fixed} />
-      {takesAdvance(draft['type']) && (
-        <DecimalField {...field('amount')} required scale={2} currency={String(draft['currency'])} />
-      )}
-    </div>
-  );
-}
-
-export function DateFields(props: DocumentFieldsProps) {
+function DateFields(props: DocumentFieldsProps) {
   const { t } = useTranslation('money');
   const field = useField(props);
   const { draft, onEdit } = props;
@@ -83,7 +48,7 @@ export function DateFields(props: DocumentFieldsProps) {
   );
 }
 
-export function BuyerSection(props: DocumentFieldsProps) {
+function BuyerSection(props: DocumentFieldsProps) {
   const { t } = useTranslation('money');
   const { draft, onEdit, fixed } = props;
   const same = draft['consignee_same'] === true;
@@ -105,7 +70,7 @@ export function BuyerSection(props: DocumentFieldsProps) {
   );
 }
 
-export function MoreFields(props: FieldsProps) {
+function MoreFields(props: DocumentFieldsProps) {
   const { t } = useTranslation('money');
   const field = useField(props);
   const { onEdit } = props;
@@ -119,5 +84,21 @@ export function MoreFields(props: FieldsProps) {
       />
       <TextField {...field('comments')} multiline rows={3} maxLength={5000} />
     </Section>
+  );
+}
+
+/** Everything below the lines: it comes with its own code, after the fields that are typed first. */
+export default function DocumentFields({ country, ...props }: DocumentFieldsProps & { readonly country: string }) {
+  return (
+    <>
+      <BuyerSection {...props} />
+      <DateFields {...props} />
+      {country !== '' && props.draft['currency'] !== homeCurrency(country) && (
+        <Suspense fallback={<Loading />}>
+          <ExchangeFields {...props} country={country} />
+        </Suspense>
+      )}
+      <MoreFields {...props} />
+    </>
   );
 }

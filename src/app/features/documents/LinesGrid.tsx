@@ -1,5 +1,6 @@
 import './documents.css';
 import { AddIcon } from '@blueprintjs/icons/lib/esm/generated/components/add';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Draft, DraftErrors, DraftEvent } from '../../../../machines/flows/draft.ts';
 import { isDecimal } from '../../../../machines/money/decimal.ts';
@@ -29,6 +30,8 @@ const netOf = (line: Draft): string | null => {
   };
   return Object.values(values).every(isDecimal) ? lineNet(values) : null;
 };
+
+const CatalogueField = lazy(() => import('./CatalogueField.tsx'));
 
 export function LinesGrid({ draft, errors, country, onEdit }: LinesGridProps) {
   const { t } = useTranslation('money');
@@ -89,6 +92,9 @@ export function LinesGrid({ draft, errors, country, onEdit }: LinesGridProps) {
         </Button>
         <span className="k-muted k-small">{t('lines.keys')}</span>
       </div>
+      <Suspense fallback={null}>
+        <CatalogueField currency={String(draft['currency'])} onTake={grid.take} />
+      </Suspense>
       <p className="k-hidden" role="status">
         {grid.said}
       </p>

@@ -33,6 +33,16 @@ export function useLines(draft: Draft, rate: string, onEdit: (event: DraftEvent)
     onEdit({ type: 'ADD', list: LINES, entries: [{ ...emptyLine(rate), ...(vat === undefined ? {} : { vat }) }] });
     setSaid(t('lines.added', { number: lines.length + 1 }));
   };
+  /** A line that is known already, from the catalogue; an empty last line makes room for it. */
+  const take = (line: Draft) => {
+    const last = lines.at(-1);
+    const vat = last?.['vat'];
+    const entry = { ...emptyLine(rate), ...(vat === undefined ? {} : { vat }), ...line };
+    const unused = last !== undefined && last['name'] === '' && last['price'] === '';
+    if (unused) onEdit({ type: 'REPLACE', list: LINES, at: lines.length - 1, entry });
+    else if (lines.length < MAX_LINES) onEdit({ type: 'ADD', list: LINES, entries: [entry] });
+    setSaid(t('lines.added', { number: unused ? lines.length : lines.length + 1 }));
+  };
   const move = (at: number, by: -1 | 1) => {
     const to = at + by;
     if (to < 0 || to >= lines.length) return;
@@ -100,6 +110,7 @@ export function useLines(draft: Draft, rate: string, onEdit: (event: DraftEvent)
     copied: copied !== null,
     said,
     add,
+    take,
     move,
     remove,
     copy,

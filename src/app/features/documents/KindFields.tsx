@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { FREE_TYPES } from '../../../contract/document.ts';
+import { useCurrencies } from '../../trade/choices.ts';
+import { DecimalField } from '../../ui/DecimalField.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { type DocumentFieldsProps, takesAdvance, useField } from './fields.ts';
+
+/** What it is, in which currency, and how much of the order an advance takes. */
+export function KindFields(props: DocumentFieldsProps) {
+  const { t } = useTranslation('money');
+  const field = useField(props);
+  const currencies = useCurrencies();
+  const { draft, fixed } = props;
+  const free = (FREE_TYPES as readonly unknown[]).includes(draft['type']);
+  return (
+    <div className="k-fields">
+      {free && (
+        <SelectField {...field('type')} options={FREE_TYPES.map((value) => ({ value, label: t(`type.${value}`) }))} />
+      )}
+      <SelectField {...field('currency')} options={currencies} disabled={fixed} />
+      {takesAdvance(draft['type']) && (
+        <DecimalField {...field('amount')} required scale={2} currency={String(draft['currency'])} />
+      )}
+    </div>
+  );
+}
