@@ -52,6 +52,22 @@ export const paymentRow = z.object({
 });
 export type Payment = z.output<typeof paymentRow>;
 
+export const SENDING_STATUSES = ['queued', 'sent', 'failed', 'kept'] as const;
+
+/** One letter with the document; `kept`: written for the record, nobody sends it. */
+export const sendingRow = z.object({
+  id: z.number(),
+  at: z.string(),
+  to: shown(),
+  copyTo: shown(),
+  /** Who sent it. */
+  by: shown(),
+  language: z.enum(LANGUAGES),
+  status: z.enum(SENDING_STATUSES),
+  files: z._default(z.array(z.object({ name: z.string(), size: z.number() })), []),
+});
+export type Sending = z.output<typeof sendingRow>;
+
 /** A line of the list. */
 export const documentListRow = z.object({
   id: z.number(),
@@ -131,6 +147,8 @@ export const documentRow = z.object({
   corrections: z._default(z.array(correctionRow), []),
   /** SHA-256 of what was printed at the issue. */
   snapshot_hash: shown(),
+  /** Letters with the document, the latest first; the seller alone sees them. */
+  sendings: z._default(z.array(sendingRow), []),
   allowed: allowedEvents,
 });
 export type Document = z.output<typeof documentRow>;

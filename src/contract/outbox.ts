@@ -11,6 +11,7 @@ export const outboxMail = z.object({
   subject: z.string(),
   body: z.string(),
   status: z.string(),
+  attachments: z._default(z.array(z.object({ id: z.number(), name: z.string(), size: z.number() })), []),
 });
 export type OutboxMail = z.output<typeof outboxMail>;
 
@@ -22,5 +23,12 @@ export const outboxEndpoints = {
     summary: 'Mails that were not sent because no SMTP is set; 404 as soon as one is',
     query: z.object(listQuery),
     answer: page(outboxMail),
+  }),
+  devOutboxAttachment: endpoint({
+    method: 'GET',
+    path: '/api/dev/outbox/attachments/{id}/',
+    auth: 'none',
+    summary: 'A file of a mail that was not sent; 404 as soon as SMTP is set',
+    kind: 'file',
   }),
 };

@@ -5,6 +5,13 @@ import type { Trx } from './db/schema.ts';
 import type { Services } from './services.ts';
 import { texts } from './texts.ts';
 
+/** A file that goes along with a letter. */
+export interface Attachment {
+  readonly name: string;
+  readonly type: string;
+  readonly content: Uint8Array;
+}
+
 export interface Mail {
   readonly to: string;
   readonly copyTo?: string;
@@ -12,18 +19,19 @@ export interface Mail {
   /** Key in `mail.json`: `{ "<template>": { "subject", "body" } }`. */
   readonly template: string;
   readonly params: Readonly<Record<string, string | number>>;
+  readonly attachments?: readonly Attachment[];
 }
 
 /** A header of a mail is one line, whatever a name contains. */
 const oneLine = (value: string): string => value.replace(/[\r\n]+/g, ' ').trim();
 
-/** Queues a mail in the transaction of the command that causes it: both happen or neither. */
+/** Queues a mail in the transaction of the command that causes it: both happen or neither. Answers its id. */
 export async function mail(
   step: Pick<Step<unknown>, 'trx' | 'now'>,
-  { to, copyTo, language, template, params }: Mail,
-): Promise<void> {
+  { to, copyTo, language, template, params, attachments = [] }: Mail,
+): Promise<number> {
   const t = texts(language, 'mail');
-  await step.trx
+  const { id } = await step.trx
     .insertInto('outbox')
     .values({
       at: step.now,
@@ -37,8 +45,18 @@ export async function mail(
       next_attempt_at: step.now,
       error: null,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const { name, type, content } of attachments)
+    await step.trx
+      .insertInto('outbox_attachments')
+      .values({ mail_id: id, name: oneLine(name), media_type: type, size: content.length, content })
+      .execute();
+  return id;
 }
+
+const filesOf = (db: Services['db'], mailId: number) =>
+  db.selectFrom('outbox_attachments').selectAll().where('mail_id', '=', mailId).orderBy('id').execute();
 
 const BATCH = 20;
 const MAX_ATTEMPTS = 8;
@@ -87,6 +105,11 @@ export function mailer(services: Services): (now: string) => Promise<void> {
           ...(row.copy_to ? { cc: row.copy_to } : {}),
           subject: row.subject,
           text: row.body,
+          attachments: (await filesOf(db, row.id)).map((file) => ({
+            filename: file.name,
+            contentType: file.media_type,
+            content: Buffer.from(file.content),
+          })),
           headers: { 'Content-Language': row.language },
         });
         await db

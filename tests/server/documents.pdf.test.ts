@@ -43,3 +43,41 @@ it('a draft, however unfinished, is a file for its seller alone', async () => {
   expect(own.response.headers.get('content-disposition')).toContain(`wersja-robocza-${id}.pdf`);
   expect((await file(buyer, id)).response.status).toBe(404);
 });
+
+it('a letter takes the very file along, in the language of its reader, and the document remembers it', async () => {
+  const { id, number } = await issued(seller, {
+    buyer: buyer.organization,
+    second_language: 'uk',
+    documentitem_set: [line('100')],
+  });
+  const send = (sendTo: string, copyTo = '') =>
+    seller.send('POST', `/api/documents/${id}/send/`, { sendTo, copyTo, message: 'Дякуємо' });
+  expect((await send('first@firm.example', 'boss@firm.example')).status).toBe(200);
+  const again = await send('second@firm.example');
+  expect(again.status).toBe(200);
+
+  const [letter] = (await server.request('GET', '/api/dev/outbox/?search=first@firm')).body.results;
+  expect([letter.language, letter.subject, letter.copy_to]).toEqual([
+    'uk',
+    `Рахунок ${number} від stal 1`,
+    'boss@firm.example',
+  ]);
+  expect(letter.body.startsWith('Дякуємо\n\nУ вкладенні: FV2027-03-2.pdf\n\nРахунок FV2027/03/2')).toBe(true);
+  expect(letter.attachments).toMatchObject([{ name: 'FV2027-03-2.pdf' }]);
+  const response = await fetch(`${server.url}/api/dev/outbox/attachments/${letter.attachments[0].id}/`);
+  const sent = Buffer.from(await response.arrayBuffer());
+  expect(response.headers.get('content-type')).toBe('application/pdf');
+  expect(sent.equals((await file(seller, id, '?language=en')).bytes)).toBe(true);
+  expect(letter.attachments[0].size).toBe(sent.length);
+
+  expect(again.body.sendings).toMatchObject([
+    { to: 'second@firm.example', copyTo: '', by: seller.email, status: 'queued' },
+    { to: 'first@firm.example', copyTo: 'boss@firm.example', language: 'uk', files: [{ name: 'FV2027-03-2.pdf' }] },
+  ]);
+  // To whom else the seller writes is no matter of the buyer.
+  expect((await buyer.send('GET', `/api/documents/${id}/`)).body.sendings).toEqual([]);
+});
+
+it('the file of a mail is closed with the outbox', async () => {
+  expect((await server.request('GET', '/api/dev/outbox/attachments/999/')).status).toBe(404);
+});

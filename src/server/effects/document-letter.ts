@@ -6,6 +6,8 @@ import { countryName, day, money, percent, quantity } from '../../contract/forma
 import { printedIban } from '../../contract/iban.ts';
 import type { Step } from '../command.ts';
 import { mail } from '../mail.ts';
+import { documentAttachments } from '../paper/attachments.ts';
+import type { PaidSoFar } from '../paper/sums.ts';
 import type { DocumentRecord } from '../stores/document-record.ts';
 import { texts } from '../texts.ts';
 
@@ -20,20 +22,22 @@ function addressOf(language: Language, { address: a }: PrintedParty): string {
 const partyOf = (language: Language, party: PrintedParty): string =>
   [party.name, party.reg_number, addressOf(language, party)].filter(Boolean).join(', ');
 
-/** The document in plain text: every figure of the paper, for people and programs that read no HTML. */
-export function documentText(language: Language, s: DocumentSnapshot, paid: string): string {
+/** The document in plain text: every figure of the paper, for people and programs that read no file. */
+export function documentText(language: Language, s: DocumentSnapshot, { paid, due }: PaidSoFar): string {
   const t = texts(language, 'money');
   const amount = (value: string) => money(language, value, s.currency);
   const line = (key: string, value: string) => (value === '' ? [] : [`${t(`field.${key}`)}: ${value}`]);
+  const vat = (category: string, rate: string) => t(`vatCategory.${category}`, { rate: percent(language, rate) });
   const lines = s.lines.map((item, index) => {
     const count = `${quantity(language, item.quantity)} ${texts(language, 'units')(`${item.unit}.symbol`)}`;
-    return `${index + 1}. ${item.name}: ${count} × ${amount(item.price)} = ${amount(item.net)} (${t('field.vat')} ${percent(language, item.vat_rate)})`;
+    return `${index + 1}. ${item.name}: ${count} × ${amount(item.price)} = ${amount(item.net)} (${t('field.vat')} ${vat(item.vat_category, item.vat_rate)})`;
   });
   const rates = s.rates.map(
     (rate) =>
-      `${t('field.vat')} ${percent(language, rate.rate)}: ${amount(rate.net)} + ${amount(rate.vat)} = ${amount(rate.gross)}`,
+      `${t('field.vat')} ${vat(rate.category, rate.rate)}: ${amount(rate.net)} + ${amount(rate.vat)} = ${amount(rate.gross)}`,
   );
   const advances = s.advances.map((advance) => `${advance.number}: ${amount(advance.total)}`);
+  const correction = s.type === 'correction';
   return [
     `${t(`type.${s.type}`)} ${s.number}`,
     '',
@@ -43,14 +47,15 @@ export function documentText(language: Language, s: DocumentSnapshot, paid: stri
     ...line('date_of_issue', day(language, s.date_of_issue)),
     ...line('sale_date', day(language, s.sale_date)),
     ...line('payment_deadline', s.payment_deadline ? day(language, s.payment_deadline) : ''),
+    ...(s.corrects ?? []).map(({ type, number }) => `${t('correction.of')}: ${t(`type.${type}`)} ${number}`),
+    ...line('reason', s.reason ?? ''),
     '',
     ...lines,
     '',
     ...(advances.length > 0 ? [`${t('field.previousAdvancePayments')}: ${advances.join('; ')}`, ''] : []),
     ...rates,
-    ...line('total', amount(s.total)),
-    ...line('paid', amount(paid)),
-    ...line('leftToPay', amount(minus(s.due, paid))),
+    ...line(correction ? 'difference' : 'total', amount(s.total)),
+    ...(correction ? [] : [...line('paid', amount(paid)), ...line('leftToPay', amount(minus(due, paid)))]),
     ...line(
       'bank_account',
       s.bank ? [printedIban(s.bank.iban), s.bank.bank_name, s.bank.swift].filter(Boolean).join(', ') : '',
@@ -59,13 +64,18 @@ export function documentText(language: Language, s: DocumentSnapshot, paid: stri
   ].join('\n');
 }
 
-/** Queues the letter in the transaction of the SEND; it may be sent again at any time. */
+/**
+ * Queues the letter in the transaction of the SEND; it may be sent again at any time. It speaks the document's second
+ * language, which was chosen for its reader, else the sender's; the paper that goes along has both.
+ */
 export async function mailDocument(step: Step<DocumentRecord>, params: unknown): Promise<void> {
   const { sendTo, copyTo, message } = params as Letter;
-  const { snapshot, paid } = step.row.data;
+  const { snapshot, paid, due } = step.row.data;
   if (!snapshot) throw new Error(`Document ${step.row.id} was issued without its snapshot`);
-  const language = step.caller?.user.language ?? 'en';
-  await mail(step, {
+  const own = step.caller?.user.language ?? 'en';
+  const language = snapshot.second_language ?? own;
+  const attachments = await documentAttachments(step.row, own);
+  const mailId = await mail(step, {
     to: sendTo,
     ...(copyTo === '' ? {} : { copyTo }),
     language,
@@ -73,8 +83,14 @@ export async function mailDocument(step: Step<DocumentRecord>, params: unknown):
     params: {
       number: snapshot.number,
       seller: snapshot.seller.name,
-      message,
-      document: documentText(language, snapshot, paid),
+      message: message === '' ? '' : `${message}\n\n`,
+      files: attachments.map(({ name }) => name).join(', '),
+      document: documentText(language, snapshot, { paid, due }),
     },
+    attachments,
   });
+  await step.trx
+    .insertInto('document_sendings')
+    .values({ document_id: step.row.id, mail_id: mailId, user_id: step.caller?.user.id ?? null })
+    .execute();
 }

@@ -1,20 +1,15 @@
 import type { Language } from '../../contract/fields.ts';
 import { snapshotOf } from '../effects/freeze.ts';
+import type { Attachment } from '../mail.ts';
 import type { DocumentRecord } from '../stores/document-record.ts';
 import { texts } from '../texts.ts';
 import { pdfOf } from './pdf.ts';
-
-export interface PrintedFile {
-  readonly name: string;
-  readonly type: string;
-  readonly content: Buffer;
-}
 
 /** What a number is as the name of a file: `FV2026/02/1` as `FV2026-02-1`. */
 export const fileName = (number: string): string => number.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-');
 
 /** The document as a file to keep or to send. `language`: the first one; a draft is marked as such. */
-export async function documentPdf(record: DocumentRecord, language: Language): Promise<PrintedFile> {
+export async function documentPdf(record: DocumentRecord, language: Language): Promise<Attachment> {
   const { data, id } = record;
   const snapshot = data.snapshot ?? snapshotOf(record, '');
   const draft = data.snapshot === null;

@@ -18,6 +18,7 @@ import {
   correctionsOf,
   openCorrections,
 } from './document-correction.ts';
+import { type SendingData, sendingsOf } from './document-sendings.ts';
 import { invoicedOrder, type InvoicedOrder } from './document-order.ts';
 
 type Organization = Selectable<OrganizationsTable>;
@@ -41,6 +42,8 @@ export interface DocumentRecord {
   /** Issued corrections of this document, in their order. */
   readonly corrections: readonly DocumentData[];
   readonly openCorrections: number;
+  /** Letters with the document, the latest first. */
+  readonly sendings: readonly SendingData[];
   /** Computed anew for a draft, as frozen for an issued one. */
   readonly amounts: DocumentAmounts;
 }
@@ -124,6 +127,7 @@ export async function loadDocument(db: Db, id: number): Promise<DocumentRecord |
     corrected,
     corrections: await correctionsOf(db, id),
     openCorrections: await openCorrections(db, data),
+    sendings: await sendingsOf(db, id),
     amounts: amountsOf({ data, items, chain, corrected }),
   };
 }

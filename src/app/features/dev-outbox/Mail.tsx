@@ -2,7 +2,10 @@ import './mail.css';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { OutboxMail } from '../../../contract/outbox.ts';
+import { fileSize } from '../../../contract/format.ts';
+import { type OutboxMail, outboxEndpoints } from '../../../contract/outbox.ts';
+import { urlOf } from '../../api/client.ts';
+import { useLanguage } from '../../i18n.ts';
 import { Section } from '../../ui/Section.tsx';
 
 const LINK = /(https?:\/\/[^\s<>"]+)/;
@@ -15,6 +18,7 @@ function ownPath(link: string): string | null {
 
 export function Mail({ mail }: { readonly mail: OutboxMail }) {
   const { t } = useTranslation('dev-outbox');
+  const language = useLanguage();
   return (
     <Section
       title={mail.subject}
@@ -32,6 +36,25 @@ export function Mail({ mail }: { readonly mail: OutboxMail }) {
           );
         })}
       </div>
+      {mail.attachments.length > 0 && (
+        <>
+          <h3 className="k-small k-muted">{t('attachments')}</h3>
+          <ul className="k-files">
+            {mail.attachments.map((file) => (
+              <li key={file.id}>
+                <a
+                  className="k-filename"
+                  href={urlOf(outboxEndpoints.devOutboxAttachment.path, { id: file.id })}
+                  download={file.name}
+                >
+                  {file.name}
+                </a>
+                <span className="k-muted k-small k-figure">{fileSize(language, file.size)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </Section>
   );
 }

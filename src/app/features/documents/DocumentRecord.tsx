@@ -25,6 +25,7 @@ import { stateOf } from './document-state.ts';
 import { DocumentStepDialog } from './DocumentStepDialog.tsx';
 import { Paper } from './Paper.tsx';
 import { PaymentsPanel } from './PaymentsPanel.tsx';
+import { SendingsPanel } from './SendingsPanel.tsx';
 import { useDocumentSteps } from './use-document-steps.ts';
 
 const STEPS = ['ISSUE', 'NEXT', 'FINAL', 'PAYMENT_RECEIVED', 'SEND', 'CORRECTION', 'EDIT', 'COPY', 'DELETE'];
@@ -109,6 +110,7 @@ export default function DocumentRecord({ row }: { readonly row: Document }) {
           {!draft && row.type !== 'correction' && (
             <PaymentsPanel row={row} onRemove={(payment) => setAsking({ event: 'PAYMENT_REMOVED', payment })} />
           )}
+          {row.sendings.length > 0 && <SendingsPanel row={row} />}
         </div>
       </div>
       <div className="k-noprint">

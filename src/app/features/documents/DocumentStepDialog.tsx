@@ -18,7 +18,7 @@ const text = (values: Values, name: string): string => String(values[name] ?? ''
 
 /** A payment, its removal or a letter: what has to be told before the step is taken. */
 export function DocumentStepDialog({ row, asking, steps, onClose }: DocumentStepDialogProps) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation(['money', 'paper']);
   const texts = useLifecycleTexts('document', 'money');
   const { today } = useMine();
   const params = { id: row.id };
@@ -31,7 +31,7 @@ export function DocumentStepDialog({ row, asking, steps, onClose }: DocumentStep
 
   const forms: Record<
     string,
-    { fields: readonly StepField[]; said: string; run: (values: Values) => Promise<unknown> }
+    { fields: readonly StepField[]; said: string; consequence?: string; run: (values: Values) => Promise<unknown> }
   > = {
     PAYMENT_RECEIVED: {
       fields: [
@@ -65,7 +65,12 @@ export function DocumentStepDialog({ row, asking, steps, onClose }: DocumentStep
         }),
     },
     SEND: {
-      fields: [field('sendTo', 'line', { required: true }), field('copyTo', 'line'), field('message', 'text')],
+      fields: [
+        field('sendTo', 'line', { required: true, initial: row.sendings[0]?.to ?? '' }),
+        field('copyTo', 'line'),
+        field('message', 'text'),
+      ],
+      consequence: t('paper:sendings.attached'),
       said: 'sent',
       run: (values) =>
         steps.run('SEND', documentEndpoints.documentSend, {
@@ -83,6 +88,7 @@ export function DocumentStepDialog({ row, asking, steps, onClose }: DocumentStep
       danger={asking.event === 'PAYMENT_REMOVED'}
       busy={steps.busy !== null}
       problem={steps.problem}
+      consequence={form.consequence}
       fields={form.fields}
       onClose={onClose}
       onSend={async (values) => {

@@ -15,6 +15,7 @@ import { corrections } from './0100_corrections.ts';
 import { exchange } from './0101_exchange.ts';
 import { invoicing } from './0103_invoicing.ts';
 import { listIndexes } from './0102_list_indexes.ts';
+import { sendings } from './0104_sendings.ts';
 
 /** One module per step, named in order; no file search, so that the list survives bundling. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '0101_exchange': exchange,
   '0102_list_indexes': listIndexes,
   '0103_invoicing': invoicing,
+  '0104_sendings': sendings,
 };

@@ -59,6 +59,16 @@ export interface OutboxTable {
   error: string | null;
 }
 
+/** A file of a letter, as it goes out. */
+export interface OutboxAttachmentsTable {
+  id: Generated<number>;
+  mail_id: number;
+  name: string;
+  media_type: string;
+  size: number;
+  content: Uint8Array;
+}
+
 export interface FilesTable {
   id: Generated<number>;
   at: Instant;
@@ -84,6 +94,7 @@ export interface CoreTables {
   audit_log: AuditTable;
   audit_steps: AuditStepsTable;
   outbox: OutboxTable;
+  outbox_attachments: OutboxAttachmentsTable;
   files: FilesTable;
   idempotency_keys: IdempotencyTable;
 }

@@ -119,6 +119,14 @@ export interface PaymentsTable {
   reason: string | null;
 }
 
+/** A letter with the document; who it went to and whether it has gone is in the outbox. */
+export interface DocumentSendingsTable {
+  id: Generated<number>;
+  document_id: number;
+  mail_id: number;
+  user_id: number | null;
+}
+
 /** The last number of a series in a period; its row lock makes concurrent issues queue. */
 export interface NumberCountersTable {
   organization_id: number;
@@ -142,5 +150,6 @@ export interface MoneyTables {
   corrected_documents: CorrectedDocumentsTable;
   document_items: DocumentItemsTable;
   payments: PaymentsTable;
+  document_sendings: DocumentSendingsTable;
   number_counters: NumberCountersTable;
 }

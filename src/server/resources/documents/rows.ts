@@ -6,6 +6,7 @@ import { vatOnNet } from '../../../../machines/money/rates.ts';
 import { totalOf } from '../../../../machines/money/rates.ts';
 import type { documentItem, documentListRow, documentRow } from '../../../contract/document.ts';
 import { documentStatus } from '../../../contract/document.state.ts';
+import { toLanguage } from '../../../contract/format.ts';
 import { printedIban } from '../../../contract/iban.ts';
 import type { Caller } from '../../auth.ts';
 import { allowedFor } from '../../command.ts';
@@ -21,7 +22,7 @@ import {
 } from '../../stores/document-data.ts';
 import { exchangeOf } from '../../stores/document-exchange.ts';
 import type { DocumentRecord } from '../../stores/document-record.ts';
-import { documentStore } from '../../stores/document.ts';
+import { documentSides, documentStore } from '../../stores/document.ts';
 import { zoneOf } from '../../zones.ts';
 
 type ListRow = z.input<typeof documentListRow>;
@@ -89,6 +90,13 @@ const otherAdvances = ({ data, chain, targets }: DocumentRecord) =>
   data.type === 'correction' && data.issued_at === null
     ? ratesTaken(advancesOf(chain).filter(({ id }) => !targets.some((target) => target.id === id)))
     : [];
+
+const sendingRows = ({ sendings }: DocumentRecord) =>
+  sendings.map((sending) => ({
+    ...sending,
+    language: toLanguage(sending.language),
+    files: sending.files.map((file) => ({ ...file })),
+  }));
 
 /** The wire row. An issued document shows the seller and the bank account as they were printed. */
 export function documentAnswer(record: DocumentRecord, caller: Caller, now: string): Row {
@@ -161,6 +169,7 @@ export function documentAnswer(record: DocumentRecord, caller: Caller, now: stri
       total,
     })),
     snapshot_hash: data.snapshot_hash,
+    sendings: documentSides(record, caller).includes('seller') ? sendingRows(record) : [],
     allowed: allowedFor(documentStore, record, caller, now),
   };
 }

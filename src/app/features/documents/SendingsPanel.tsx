@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import type { Document, Sending } from '../../../contract/document.ts';
+import { Instant } from '../../ui/Figures.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { ToneTag } from '../../ui/StatusTag.tsx';
+import type { Tone } from '../../ui/tones.ts';
+
+const TONES: Readonly<Record<Sending['status'], Tone>> = { queued: 'blue', sent: 'green', failed: 'red', kept: 'grey' };
+
+/** When the document was sent, to whom, by whom, and whether the letter has gone. */
+export function SendingsPanel({ row }: { readonly row: Document }) {
+  const { t } = useTranslation('paper');
+  return (
+    <Section title={t('sendings.title')}>
+      <ul className="d-sendings" aria-label={t('sendings.caption')}>
+        {row.sendings.map((sending) => (
+          <li key={sending.id}>
+            <div className="d-sending">
+              <Instant value={sending.at} />
+              <ToneTag tone={TONES[sending.status]}>{t(`sendings.status.${sending.status}`)}</ToneTag>
+            </div>
+            <div className="d-sending-to">{sending.to}</div>
+            <div className="k-muted k-small d-sending-to">
+              {[
+                sending.copyTo && t('sendings.copy', { to: sending.copyTo }),
+                sending.by && t('sendings.by', { name: sending.by }),
+                ...sending.files.map(({ name }) => name),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

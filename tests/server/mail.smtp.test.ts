@@ -1,0 +1,95 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { mailer } from '../../src/server/mail.ts';
+import { issued, line, ok } from './documents.ts';
+import { type Person, startServer, type TestServer } from './kit.ts';
+
+let post: Server;
+let server: TestServer;
+let seller: Person;
+/** Whole mails as they came over the wire. */
+const received: { readonly to: readonly string[]; readonly data: string }[] = [];
+
+/** As much of RFC 5321 as a sender needs; recipients at refused.example are turned away. */
+function talk(socket: Socket): void {
+  let to: string[] = [];
+  let data: string | null = null;
+  let rest = '';
+  const hear = (text: string): string | null => {
+    if (data !== null) {
+      if (text !== '.') data += `${text}\r\n`;
+      else {
+        received.push({ to, data });
+        [to, data] = [[], null];
+        return '250 kept';
+      }
+      return null;
+    }
+    if (/^rcpt/i.test(text)) {
+      if (text.includes('@refused.example')) return '550 nobody here';
+      to.push(text.replace(/^.*<(.*)>.*$/, '$1'));
+    }
+    if (/^data/i.test(text)) {
+      data = '';
+      return '354 go on';
+    }
+    return /^quit/i.test(text) ? '221 bye' : '250 ok';
+  };
+  socket.write('220 test\r\n');
+  socket.on('data', (chunk) => {
+    const lines = (rest + chunk.toString('latin1')).split('\r\n');
+    rest = lines.pop() ?? '';
+    for (const text of lines) {
+      const answer = hear(text);
+      if (answer !== null) socket.write(`${answer}\r\n`);
+    }
+  });
+}
+
+beforeAll(async () => {
+  post = createServer(talk);
+  await new Promise<void>((done) => post.listen(0, '127.0.0.1', done));
+  const { port } = post.address() as AddressInfo;
+  server = await startServer({ SMTP_URL: `smtp://127.0.0.1:${port}?ignoreTLS=true` });
+  seller = await server.founder({ country: 'PL', name: 'stal' });
+}, 60_000);
+afterAll(async () => {
+  await server.close();
+  post.close();
+});
+
+const statusOf = async (id: number): Promise<string> =>
+  ok(await seller.send('GET', `/api/documents/${id}/`)).sendings[0].status;
+
+it('a letter arrives with its file, its copy and its words, and counts as sent', async () => {
+  const { id } = await issued(seller, { documentitem_set: [line('100')] });
+  ok(await seller.send('POST', `/api/documents/${id}/send/`, { sendTo: 'a@firm.example', copyTo: 'b@firm.example' }));
+  expect(await statusOf(id)).toBe('queued');
+  await mailer(server.services)(server.clock.now());
+  expect(await statusOf(id)).toBe('sent');
+  const letter = received.find(({ to }) => to.includes('a@firm.example'));
+  expect(letter?.to).toEqual(['a@firm.example', 'b@firm.example']);
+  const [, encoded = ''] =
+    /filename=FV2027-03-1\.pdf\r\n\r\n([A-Za-z0-9+/=\r\n]+?)\r\n--/.exec(letter?.data ?? '') ?? [];
+  const response = await fetch(`${server.url}/api/documents/${id}/pdf/?language=en`, {
+    headers: { Authorization: `Token ${seller.token}` },
+  });
+  expect(Buffer.from(encoded, 'base64').equals(Buffer.from(await response.arrayBuffer()))).toBe(true);
+  // With a mail server the outbox and its files are nobody's to read.
+  expect((await server.request('GET', '/api/dev/outbox/attachments/1/')).status).toBe(404);
+});
+
+it('a letter that nobody takes is tried again, then counts as failed; another may be sent', async () => {
+  const { id } = await issued(seller, { documentitem_set: [line('100')] });
+  ok(await seller.send('POST', `/api/documents/${id}/send/`, { sendTo: 'a@refused.example' }));
+  const send = mailer(server.services);
+  for (let days = 1; days <= 8; days += 1) {
+    expect(await statusOf(id)).toBe('queued');
+    await send(new Date(Date.parse(server.clock.now()) + days * 86_400_000).toISOString());
+  }
+  expect(await statusOf(id)).toBe('failed');
+  ok(await seller.send('POST', `/api/documents/${id}/send/`, { sendTo: 'c@firm.example' }));
+  await send(server.clock.now());
+  expect(await statusOf(id)).toBe('sent');
+});
