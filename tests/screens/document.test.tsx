@@ -132,8 +132,12 @@ const hands: Record<string, (event: Event) => Promise<void>> = {
   },
   SEND: async () => {
     await choose('SEND');
-    await user.type((await dialog()).getByLabelText(/Send to/), 'buyer@example.com');
+    const to = (await dialog()).getByLabelText(/Send to/);
+    await user.clear(to);
+    await user.type(to, 'buyer@example.com');
     await confirm('SEND');
+    const letters = await screen.findByRole('list', { name: 'Letters with this document' });
+    expect(letters.textContent).toMatch(/Waiting to be sent.*buyer@example.com.*by Anna Nowak.*FV2030-01-1\.pdf/);
   },
   PAYMENT_RECEIVED: async (event) => {
     await choose('PAYMENT_RECEIVED');

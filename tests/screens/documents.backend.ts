@@ -33,6 +33,7 @@ export class Backend {
     removed_at: string | null;
     reason: string;
   }[] = [];
+  #sendings: unknown[] = [];
   #version = 1;
 
   constructor(input: InputFrom<typeof documentMachine>) {
@@ -90,6 +91,7 @@ export class Backend {
       ],
       amount: snapshot.context.type === 'advance' ? snapshot.context.total : null,
       payments: this.#payments,
+      sendings: this.#sendings,
       allowed: allowed(document, snapshot, asker, at),
     };
   }
@@ -143,6 +145,20 @@ export class Backend {
         comment: event.comment,
         removed_at: null,
         reason: '',
+      });
+    }
+    if (event.type === 'SEND') {
+      const files = [{ name: 'FV2030-01-1.pdf', size: 40_000 }];
+      const { sendTo: to, copyTo } = event;
+      this.#sendings.unshift({
+        id: this.#sendings.length + 1,
+        at,
+        to,
+        copyTo,
+        by: 'Anna Nowak',
+        language: 'en',
+        status: 'queued',
+        files,
       });
     }
     if (event.type === 'PAYMENT_REMOVED') {
