@@ -26,7 +26,7 @@ export interface Mail {
 const oneLine = (value: string): string => value.replace(/[\r\n]+/g, ' ').trim();
 
 /** Queues a mail in the transaction of the command that causes it: both happen or neither. Answers its id. */
-export async function mail(
+export async function queueMail(
   step: Pick<Step<unknown>, 'trx' | 'now'>,
   { to, copyTo, language, template, params, attachments = [] }: Mail,
 ): Promise<number> {
@@ -53,6 +53,11 @@ export async function mail(
       .values({ mail_id: id, name: oneLine(name), media_type: type, size: content.length, content })
       .execute();
   return id;
+}
+
+/** The same where nobody asks for the mail again. */
+export async function mail(step: Pick<Step<unknown>, 'trx' | 'now'>, letter: Mail): Promise<void> {
+  await queueMail(step, letter);
 }
 
 const filesOf = (db: Services['db'], mailId: number) =>

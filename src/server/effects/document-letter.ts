@@ -5,10 +5,11 @@ import type { Language } from '../../contract/fields.ts';
 import { countryName, day, money, percent, quantity } from '../../contract/format.ts';
 import { printedIban } from '../../contract/iban.ts';
 import type { Step } from '../command.ts';
-import { mail } from '../mail.ts';
+import { queueMail } from '../mail.ts';
 import { documentAttachments } from '../paper/attachments.ts';
 import type { PaidSoFar } from '../paper/sums.ts';
 import type { DocumentRecord } from '../stores/document-record.ts';
+import { keepSending } from '../stores/document-sendings.ts';
 import { texts } from '../texts.ts';
 
 type Letter = { readonly sendTo: string; readonly copyTo: string; readonly message: string };
@@ -75,7 +76,7 @@ export async function mailDocument(step: Step<DocumentRecord>, params: unknown):
   const own = step.caller?.user.language ?? 'en';
   const language = snapshot.second_language ?? own;
   const attachments = await documentAttachments(step.row, own);
-  const mailId = await mail(step, {
+  const mailId = await queueMail(step, {
     to: sendTo,
     ...(copyTo === '' ? {} : { copyTo }),
     language,
@@ -89,8 +90,5 @@ export async function mailDocument(step: Step<DocumentRecord>, params: unknown):
     },
     attachments,
   });
-  await step.trx
-    .insertInto('document_sendings')
-    .values({ document_id: step.row.id, mail_id: mailId, user_id: step.caller?.user.id ?? null })
-    .execute();
+  await keepSending(step, step.row.id, mailId);
 }

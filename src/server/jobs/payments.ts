@@ -4,10 +4,13 @@ import { minus } from '../../../machines/money/decimal.ts';
 import { day, money, toLanguage } from '../../contract/format.ts';
 import { change, type Step } from '../command.ts';
 import type { Context } from '../http.ts';
-import { mail } from '../mail.ts';
+import { queueMail } from '../mail.ts';
+import { documentAttachments } from '../paper/attachments.ts';
 import { notFound, Problem } from '../problem.ts';
 import type { Services } from '../services.ts';
 import type { DocumentData } from '../stores/document-data.ts';
+import { loadDocument } from '../stores/document-record.ts';
+import { keepSending } from '../stores/document-sendings.ts';
 import { mailCompany } from '../stores/recipients.ts';
 import { zoneOf } from '../zones.ts';
 
@@ -45,7 +48,15 @@ async function write(step: Step<null>, data: DocumentData, seller: string): Prom
   const to = await lastRecipient(step, data.id);
   if (to !== null) {
     const language = toLanguage(data.second_language);
-    return mail(step, { to, language, template: 'payment-reminder', params: params(language) });
+    const record = await loadDocument(step.trx, data.id);
+    const mailId = await queueMail(step, {
+      to,
+      language,
+      template: 'payment-reminder',
+      params: params(language),
+      attachments: record ? await documentAttachments(record, language) : [],
+    });
+    return keepSending(step, data.id, mailId);
   }
   if (data.buyer_id !== null) {
     await mailCompany(step, data.buyer_id, 'order.buy', {

@@ -1,3 +1,4 @@
+import type { Step } from '../command.ts';
 import type { Db } from '../db/schema.ts';
 
 /** One letter with the document, and what has become of it. */
@@ -48,4 +49,16 @@ export async function sendingsOf(db: Db, document: number): Promise<SendingData[
     status: row.status === 'sending' ? 'queued' : row.status,
     files: files.filter((file) => file.mail_id === row.mail_id).map(({ name, size }) => ({ name, size })),
   }));
+}
+
+/** The document remembers the letter; without a caller nobody sent it by hand. */
+export async function keepSending(
+  { trx, caller }: Pick<Step<unknown>, 'trx' | 'caller'>,
+  document: number,
+  mailId: number,
+): Promise<void> {
+  await trx
+    .insertInto('document_sendings')
+    .values({ document_id: document, mail_id: mailId, user_id: caller?.user.id ?? null })
+    .execute();
 }

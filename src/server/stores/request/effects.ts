@@ -26,10 +26,10 @@ async function newLink(step: RequestStep, secret = newSecret()): Promise<string>
 /** @param token the secret of the verification mail, or of the link that follows it */
 export const mailVerification =
   (token: string): Effect =>
-  async (step) => {
+  (step) => {
     const { email, language, subject } = step.row.row;
     const link = `${step.services.config.publicUrl}/quotationrequest/verify/${token}`;
-    await mail(step, { to: email, language, template: VERIFY_TEMPLATE, params: { link, subject } });
+    return mail(step, { to: email, language, template: VERIFY_TEMPLATE, params: { link, subject } });
   };
 
 const companiesOf = async ({ trx, row }: RequestStep): Promise<number[]> => {
