@@ -81,8 +81,19 @@ export default function DocumentsScreen() {
       align: 'end',
       render: (row) => <Money amount={row.total} currency={row.currency} />,
     },
-    { key: 'paid', title: t('field.paid'), align: 'end', minor: true, render: figure((row) => row.paid) },
-    { key: 'left', title: t('field.leftToPay'), align: 'end', render: figure((row) => row.leftToPay) },
+    {
+      key: 'left',
+      title: t('leftPaid'),
+      align: 'end',
+      render: (row) => (
+        <>
+          <Figure amount={row.leftToPay} currency={row.currency} />
+          <span className="k-under">
+            <Figure amount={row.paid} currency={row.currency} />
+          </span>
+        </>
+      ),
+    },
   ];
   const may = profile.data?.permissions.includes('document.edit') ?? false;
   const create = may ? (

@@ -10,9 +10,15 @@ export function LedgerTable({ chain }: { readonly chain: InvoiceChain }) {
   const { t } = useTranslation('money');
   const name = useVatName();
   const corrected = chain.documents.some(({ type, status }) => type === 'correction' && status !== 'draft');
-  const parts = PARTS.filter((part) => part !== 'corrections' || corrected);
+  // An invoice by itself has neither an order before it nor advances.
+  const alone = chain.id === null;
+  const parts = PARTS.filter((part) => (part === 'corrections' ? corrected : part === 'advances' ? !alone : true));
   const rows = (sums: InvoiceChain['ledger_total']) =>
-    parts.map((part) => ({ label: t(`ledger.${part}`), sums: sums[part], strong: part === 'left' }));
+    parts.map((part) => ({
+      label: alone && part === 'final' ? t('type.invoice') : t(`ledger.${part}`),
+      sums: sums[part],
+      strong: part === 'left',
+    }));
   return (
     <SumsTable
       caption={t('section.ledger')}
