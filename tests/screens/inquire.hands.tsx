@@ -103,6 +103,11 @@ export function openInquire(server: InquireServer) {
     await press(beside);
     if (dialogs[type] || ['OPEN', 'CLOSE_EARLY', 'COMPLETE', 'DELETE'].includes(type))
       await confirm(type, dialogs[type]?.(event as never));
+    // The end has a page of its own, from which one comes back to the record.
+    if (type === 'COMPLETE')
+      await user.click(
+        await screen.findByRole('link', { name: i18next.t('inquire.number', { ns: 'procurement', number: 7 }) }),
+      );
   }
 
   /** What stands beside lots, offers and companies must be pressable exactly where the chart takes it. */
