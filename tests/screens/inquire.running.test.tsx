@@ -1,8 +1,8 @@
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { forgetUnsaved } from '../../src/app/session/drafts.ts';
-import { draft, openDraft } from './inquire.server.tsx';
+import { draft, openDraft, uploads } from './inquire.server.tsx';
 import { speak, tidy } from './kit.ts';
 
 beforeAll(async () => {
@@ -143,6 +143,27 @@ describe('an amendment', () => {
     expect(((await screen.findByLabelText('Lot description, lot 1')) as HTMLInputElement).value).toBe('white');
     await again.user.click(screen.getByRole('button', { name: t('amend.look') }));
     expect(await screen.findByText(t('amend.stale', { count: 1, names: 'A4' }))).toBeTruthy();
+  });
+
+  test('sends a new file by its number, once it is at the server', async () => {
+    const sending = uploads();
+    const { user, sent } = openDraft('/inquires/7?step=amend', [() => [200, published({ version: 5 })]], {
+      stored: published(),
+    });
+    await screen.findByRole('button', { name: t('amend.look') });
+    const picker = document.querySelector<HTMLInputElement>('input[type=file]');
+    if (!picker) throw new Error('no field for files');
+    await user.upload(picker, new File(['x'], 'new.pdf', { type: 'application/pdf' }));
+    await waitFor(() => expect(sending).toHaveLength(1));
+    expect(screen.getByRole('button', { name: t('amend.look') }).getAttribute('aria-disabled')).toBe('true');
+    act(() => sending[0]?.answer(201, { file: 44, name: 'new.pdf', size: 1 }));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: t('amend.look') }).getAttribute('aria-disabled')).not.toBe('true'),
+    );
+    await user.click(screen.getByRole('button', { name: t('amend.look') }));
+    await user.type(await screen.findByLabelText(/^Reason/), 'x');
+    await user.click(screen.getByRole('button', { name: t('amend.send') }));
+    await waitFor(() => expect(sent.at(-1)?.body).toEqual({ attach: [44], reason: 'x' }));
   });
 
   test('with less than a day left is closed until the deadline moves too', async () => {

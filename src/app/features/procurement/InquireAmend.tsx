@@ -19,7 +19,6 @@ import { StickyFoot } from '../../ui/StickyFoot.tsx';
 import { AmendDocuments } from './AmendDocuments.tsx';
 import { AmendFields } from './AmendFields.tsx';
 import { AmendPreview } from './AmendPreview.tsx';
-import { uploading } from './inquire-draft.ts';
 import { LazyLots } from './LazyLots.tsx';
 import { useAmendment } from './use-amendment.ts';
 import { useInquireSteps } from './use-inquire-steps.ts';
@@ -29,7 +28,7 @@ export default function InquireAmend({ row, owner }: { readonly row: Inquire; re
   const { t } = useTranslation(['running', 'procurement']);
   const navigate = useNavigate();
   const steps = useInquireSteps(row);
-  const { draft, errors, differences, changed, onEdit, complain, body, forget } = useAmendment(row, owner);
+  const { draft, errors, differences, changed, uploading, onEdit, complain, body, forget } = useAmendment(row, owner);
   const [looking, setLooking] = useState(false);
   const [reason, setReason] = useState('');
   const labels = useErrorLabels(errors);
@@ -63,7 +62,7 @@ export default function InquireAmend({ row, owner }: { readonly row: Inquire; re
     forgetUnsaved();
     void navigate(paths.inquire(row.id), { replace: true });
   };
-  const blocked = uploading(draft)
+  const blocked = uploading
     ? t('procurement:documents.uploading')
     : differences.length === 0
       ? t('amend.nothing')

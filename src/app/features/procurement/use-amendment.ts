@@ -10,7 +10,7 @@ import type { BodyIn } from '../../../contract/endpoint.ts';
 import type { Inquire } from '../../../contract/inquire.ts';
 import type { inquireEndpoints } from '../../../contract/inquire.endpoints.ts';
 import { dropDraft, keepDraft, readDraft, useUnsaved } from '../../session/drafts.ts';
-import { bodyOf, DOCUMENTS, draftOf, LISTS, LOTS, uploading } from './inquire-draft.ts';
+import { bodyOf, DOCUMENTS, draftOf, LISTS, LOTS } from './inquire-draft.ts';
 
 type Amendment = BodyIn<typeof inquireEndpoints.inquireAmend>;
 type Field = keyof ReturnType<typeof bodyOf>;
@@ -62,7 +62,8 @@ export function useAmendment(row: Inquire, owner: string) {
   const base = askedOf(draftOf(row));
   const differences = named(differencesOf(base, askedOf(draft)), row, draft);
   const changed = namesOf(differences);
-  useUnsaved(differences.length > 0 || uploading(draft));
+  const uploading = rowsOf(draft, DOCUMENTS).some(onItsWay);
+  useUnsaved(differences.length > 0 || uploading);
   const onEdit = (event: DraftEvent) =>
     setTyped((now) => {
       const next = edit(now, event);
@@ -76,6 +77,7 @@ export function useAmendment(row: Inquire, owner: string) {
     errors,
     differences,
     changed,
+    uploading,
     onEdit,
     complain: (found: Typed['errors']) => setTyped((now) => ({ ...now, errors: found })),
     body: (reason: string) => bodyOfAmendment(draft, row, differences, reason),
