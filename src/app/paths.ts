@@ -26,7 +26,7 @@ export const paths = {
   inquireCompleted: (id: Id) => `/inquires/${id}/completed`,
   inquireEdit: (id: Id) => `/inquires/${id}/edit`,
   inquireCopy: (id: Id) => `/inquires/${id}/copy`,
-  inquireAmend: (id: Id) => `/inquires/${id}?step=amend`,
+  inquireAmend: (id: Id) => `/inquires/${id}/amend`,
   tenders: '/tenders',
   tender: (id: Id) => `/tenders/${id}`,
   tenderSubmit: (id: Id) => `/tenders/${id}/submit`,

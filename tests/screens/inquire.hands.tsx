@@ -11,7 +11,7 @@ const ASIDE = ['ACCEPT', 'NO_AWARD', 'REJECT_OFFER', 'REVOKE_AWARD'];
 
 export function openInquire(server: InquireServer) {
   const hands = openScreen(server, '/inquires/7', {
-    '/inquires/:id': <InquireScreen />,
+    '/inquires/:id/:step?': <InquireScreen />,
     '/inquires/:id/completed': <InquireCompleted />,
     '/inquires': <h1>All inquiries</h1>,
   });

@@ -88,7 +88,8 @@ describe('leaving a form', () => {
       sent[1]?.answer(201, { id: 3, document: '/api/files/9/', name: 'drawing.pdf', url: '/api/files/9/', size: 1 }),
     );
     await waitFor(() => expect(isDirty()).toBe(false));
-    expect(screen.getByText('drawing.pdf')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Remove drawing.pdf' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Send drawing.pdf again' })).toBeNull();
   });
 
   test('asks before signing out, and stores nothing under another name then', async () => {

@@ -12,6 +12,7 @@ beforeAll(async () => {
     import('../../src/app/features/procurement/InquireReview.tsx'),
     import('../../src/app/features/procurement/InquireRecord.tsx'),
     import('../../src/app/features/procurement/InquireAmend.tsx'),
+    import('../../src/app/features/procurement/LotsGrid.tsx'),
     import('../../src/app/features/procurement/InquireCopy.tsx'),
   ]);
 });
@@ -96,13 +97,13 @@ describe('the dry run before the publication', () => {
 
 describe('an amendment', () => {
   test('shows old and new by lot before it is sent, and sends only what differs', async () => {
-    const { user, sent } = openDraft('/inquires/7?step=amend', [() => [200, published({ version: 5, revision: 2 })]], {
+    const { user, sent } = openDraft('/inquires/7/amend', [() => [200, published({ version: 5, revision: 2 })]], {
       stored: published(),
     });
     await screen.findByRole('button', { name: t('amend.look') });
     expect(screen.queryByRole('button', { name: word('lots.add') })).toBeNull();
     expect(screen.queryByLabelText(/^Budget/)).toBeNull();
-    const quantity = screen.getByLabelText('Quantity, lot 2');
+    const quantity = await screen.findByLabelText('Quantity, lot 2');
     await user.clear(quantity);
     await user.type(quantity, '7');
     await user.click(screen.getByRole('button', { name: 'Remove old.pdf' }));
@@ -131,15 +132,17 @@ describe('an amendment', () => {
       detach: [8],
       reason: 'More frames',
     });
-    await waitFor(() => expect(location.search).toBe(''));
+    await waitFor(() => expect(location.pathname).toBe('/inquires/7'));
   });
 
   test('names only the lots whose offers it makes out of date, and outlives a closed tab', async () => {
-    const { user } = openDraft('/inquires/7?step=amend', [], { stored: published() });
+    const { user } = openDraft('/inquires/7/amend', [], { stored: published() });
     await user.type(await screen.findByLabelText('Lot description, lot 1'), 'white');
+    await user.click(screen.getByRole('link', { name: 'No. 7' }));
+    await user.click(await screen.findByRole('button', { name: t('leave.stay') }));
     cleanup();
     forgetUnsaved();
-    const again = openDraft('/inquires/7?step=amend', [], { stored: published() });
+    const again = openDraft('/inquires/7/amend', [], { stored: published() });
     expect(((await screen.findByLabelText('Lot description, lot 1')) as HTMLInputElement).value).toBe('white');
     await again.user.click(screen.getByRole('button', { name: t('amend.look') }));
     expect(await screen.findByText(t('amend.stale', { count: 1, names: 'A4' }))).toBeTruthy();
@@ -147,7 +150,7 @@ describe('an amendment', () => {
 
   test('sends a new file by its number, once it is at the server', async () => {
     const sending = uploads();
-    const { user, sent } = openDraft('/inquires/7?step=amend', [() => [200, published({ version: 5 })]], {
+    const { user, sent } = openDraft('/inquires/7/amend', [() => [200, published({ version: 5 })]], {
       stored: published(),
     });
     await screen.findByRole('button', { name: t('amend.look') });
@@ -167,7 +170,7 @@ describe('an amendment', () => {
   });
 
   test('with less than a day left is closed until the deadline moves too', async () => {
-    const { user } = openDraft('/inquires/7?step=amend', [], { stored: published({ expire_at: soon(0.5) }) });
+    const { user } = openDraft('/inquires/7/amend', [], { stored: published({ expire_at: soon(0.5) }) });
     await user.type(await screen.findByLabelText(/^Delivery time/), 'May');
     await user.click(screen.getByRole('button', { name: t('amend.look') }));
     expect(await screen.findByRole('alert')).toHaveProperty('textContent', t('amend.late'));

@@ -90,7 +90,7 @@ export function uploads() {
       onabort = () => {};
       open() {}
       setRequestHeader() {}
-      getResponseHeader = () => null;
+      getResponseHeader = (name: string) => (name.toLowerCase() === 'content-type' ? 'application/json' : null);
       abort = () => this.onabort();
       send() {
         sent.push({

@@ -1,6 +1,6 @@
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { inquireEndpoints } from '../../../contract/inquire.endpoints.ts';
 import { profileEndpoints } from '../../../contract/profile.ts';
 import { useApi } from '../../api/queries.ts';
@@ -29,7 +29,6 @@ function useVisit(id: string): string {
 
 export default function InquireScreen() {
   const { id = '', step } = useParams();
-  const [search] = useSearchParams();
   const { t } = useTranslation('procurement');
   const visit = useVisit(id);
   const fresh = id === 'new';
@@ -37,7 +36,7 @@ export default function InquireScreen() {
   const profile = useApi(profileEndpoints.profileMine);
   const inquire = useApi(inquireEndpoints.inquireGet, { params: { id: number ?? 0 } }, { enabled: number !== null });
 
-  const known = step === undefined || (!fresh && (step === 'edit' || step === 'copy'));
+  const known = step === undefined || (!fresh && ['edit', 'copy', 'amend'].includes(step));
   if (!known || (!fresh && number === null)) return <NoSuchRecord />;
   const failed = profile.isError ? profile : inquire.isError && !inquire.data ? inquire : undefined;
   if (failed) {
@@ -78,7 +77,7 @@ export default function InquireScreen() {
   // What was published is amended, not edited: its page says so.
   if (step === 'edit')
     return <Navigate to={paths.inquire(row.id)} replace state={{ fixed: row.proc_status !== 'Draft' }} />;
-  const amending = search.get('step') === 'amend' && standing(row, 'AMEND')?.enabled === true;
-  if (amending) return <InquireAmend key={row.id} row={row} owner={owner} />;
+  if (step === 'amend' && standing(row, 'AMEND')?.enabled === true)
+    return <InquireAmend key={row.id} row={row} owner={owner} />;
   return <InquireRecord row={row} mayCopy={why === null} />;
 }

@@ -3,7 +3,7 @@ import type { FeatureRoute } from '../../route.ts';
 export const routes: readonly FeatureRoute[] = [
   { path: '/inquires', layout: 'member', load: () => import('./InquiresScreen.tsx') },
   // `/inquires/new` is this screen too: a draft keeps its screen when its first save gives it a number.
-  // Its /edit and /copy are steps of the same record.
+  // Its /edit, /amend and /copy are steps of the same record.
   { path: '/inquires/:id/:step?', layout: 'member', load: () => import('./InquireScreen.tsx') },
   { path: '/inquires/:id/completed', layout: 'member', load: () => import('./InquireCompleted.tsx') },
   { path: '/orders', layout: 'member', load: () => import('./OrdersScreen.tsx') },

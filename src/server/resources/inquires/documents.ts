@@ -38,19 +38,17 @@ export function inquireDocuments(app: App): void {
   });
 
   route(app, inquireEndpoints.inquireUpload, async (call) => {
-    const { caller, now, services, params } = call;
+    const { caller, now, services } = call;
     const { row } = await ownRecord(call);
     if (!ownerOf(caller, row).permissions.has('inquire.manage')) throw forbidden();
     const staged = call.body.document as StagedFile;
     if (isProgram(staged.head)) throw fieldProblem({ document: ['forbidden_file'] });
     const { name, size } = staged;
-    return change(
-      call,
-      { lifecycle: 'inquire', event: 'UPLOAD', payload: { name, size }, status: 201 },
-      async (step) => {
-        const file = await keepFile({ trx: step.trx, services, caller, now }, row.organization_id, staged);
-        return { id: params.id, answer: { file, name, size } };
-      },
-    );
+    // Nothing has happened to the inquiry yet, so its history does not tell of it.
+    const payload = { inquire: row.id, name, size };
+    return change(call, { lifecycle: 'file', event: 'UPLOAD', payload, status: 201 }, async (step) => {
+      const file = await keepFile({ trx: step.trx, services, caller, now }, row.organization_id, staged);
+      return { id: file, answer: { file, name, size } };
+    });
   });
 }
