@@ -4,6 +4,7 @@ import { buyerRequestEndpoints } from './buyer-request.endpoints.ts';
 import { companyEndpoints } from './company.ts';
 import { dictionaryEndpoints } from './dictionary.ts';
 import { documentEndpoints } from './document.endpoints.ts';
+import { einvoiceEndpoints } from './einvoice.ts';
 import { exchangeRateEndpoints } from './exchange-rate.ts';
 import { fileEndpoints } from './file.ts';
 import { groupEndpoints } from './group.ts';
@@ -45,6 +46,7 @@ export const endpoints = {
   ...orderEndpoints,
   ...buyerRequestEndpoints,
   ...documentEndpoints,
+  ...einvoiceEndpoints,
   ...productEndpoints,
   ...companyEndpoints,
   ...taricEndpoints,

@@ -66,6 +66,25 @@ export function vatId(country: string, value: string): string | null {
   return EU.has(country) ? `${prefix}${bare}` : bare;
 }
 
+/** A VAT number with its country in front, as a standard prints it (`PL5260001246`, `EL…`). */
+export const withCountry = (country: string, vat: string): string =>
+  vat.startsWith(prefixOf(country)) ? vat : `${prefixOf(country)}${vat}`;
+
+/**
+ * The VAT number that a number of unsaid kind is, with its country in front; null when it is none. Without the
+ * country only a number that proves itself by its check digits, or a Ukrainian one of twelve digits, is known for one.
+ */
+export function vatNumberIn(country: string, value: string): string | null {
+  const bare = value.replace(/[\s.-]/g, '').toUpperCase();
+  const named = bare.startsWith(prefixOf(country)) && country !== '';
+  const proves = VAT[country] !== undefined || (country === 'UA' && /^\d{12}$/.test(bare));
+  if (!named && !proves) return null;
+  const kept = vatId(country, named && !EU.has(country) ? bare.slice(2) : bare);
+  return kept === null ? null : withCountry(country, kept);
+}
+
+export const inEuropeanUnion = (country: string): boolean => EU.has(country);
+
 /** National numbers that are recognised by their length: `[form, validators]`. */
 const REGISTERS: Readonly<Record<string, readonly (readonly [RegExp, readonly string[]])[]>> = {
   UA: [

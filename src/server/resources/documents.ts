@@ -17,6 +17,7 @@ import { documentSides } from '../stores/document.ts';
 import { texts } from '../texts.ts';
 import { zoneOf } from '../zones.ts';
 import { documentActions } from './documents/actions.ts';
+import { documentInvoices } from './documents/einvoice.ts';
 import { documentFiles } from './documents/files.ts';
 import { createDraft } from './documents/begin.ts';
 import { chainAnswer } from './documents/chain.ts';
@@ -41,6 +42,7 @@ export function documents(app: App): void {
     });
   });
   documentFiles(app);
+  documentInvoices(app);
   route(app, e.documentCreate, (call) =>
     change(call, { lifecycle: 'document', event: 'CREATE', payload: call.body, status: 201 }, async (step) => {
       const made = await createDraft(step, call.body);

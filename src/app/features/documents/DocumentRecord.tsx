@@ -1,7 +1,7 @@
 import './documents.css';
 import { DownloadIcon } from '@blueprintjs/icons/lib/esm/generated/components/download';
 import { PrintIcon } from '@blueprintjs/icons/lib/esm/generated/components/print';
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { document as lifecycle } from '../../../../machines/lifecycles/document/document.lifecycle.ts';
@@ -28,6 +28,7 @@ import { PaymentsPanel } from './PaymentsPanel.tsx';
 import { SendingsPanel } from './SendingsPanel.tsx';
 import { useDocumentSteps } from './use-document-steps.ts';
 
+const EInvoice = lazy(() => import('./EInvoicePanel.tsx').then((module) => ({ default: module.EInvoicePanel })));
 const STEPS = ['ISSUE', 'NEXT', 'FINAL', 'PAYMENT_RECEIVED', 'SEND', 'CORRECTION', 'EDIT', 'COPY', 'DELETE'];
 const DRAFT_STEPS = ['ISSUE', 'EDIT', 'COPY', 'DELETE'];
 
@@ -111,6 +112,7 @@ export default function DocumentRecord({ row }: { readonly row: Document }) {
             <PaymentsPanel row={row} onRemove={(payment) => setAsking({ event: 'PAYMENT_REMOVED', payment })} />
           )}
           {row.sendings.length > 0 && <SendingsPanel row={row} />}
+          <Suspense>{!draft && <EInvoice row={row} />}</Suspense>
         </div>
       </div>
       <div className="k-noprint">

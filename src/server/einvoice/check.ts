@@ -1,0 +1,45 @@
+import { big, cents, type Decimal, sum } from '../../../machines/money/decimal.ts';
+import { vatOnNet } from '../../../machines/money/rates.ts';
+import { fa3Type } from './fa3.ts';
+import type { EInvoice } from './model.ts';
+
+/** A figure of the file that does not follow from its others, or is not the document's. */
+export interface Finding {
+  readonly rule: string;
+  readonly expected: string;
+  readonly found: string;
+}
+
+const number = (text: string): Decimal => (/^-?\d+(\.\d+)?$/.test(text) ? text : '0');
+
+/** Exact: one cent is a difference, and so is a figure that is missing. */
+export function equal(rule: string, expected: Decimal, found: string): Finding[] {
+  const same = /^-?\d+(\.\d+)?$/.test(found) && big(expected).eq(found);
+  return same ? [] : [{ rule, expected, found }];
+}
+
+export const holds = (rule: string, fine: boolean, expected: string, found: string): Finding[] =>
+  fine ? [] : [{ rule, expected, found }];
+
+export const total = (texts: readonly string[]): Decimal => cents(sum(texts.map(number)));
+
+export const decimals = (text: string): number => text.split('.')[1]?.length ?? 0;
+
+/** VAT of a rate is that of its net; `slack` is what residuals and differences may be off by. */
+export function taxFits(rule: string, net: string, vat: string, rate: string, slack: Decimal): Finding[] {
+  const expected = vatOnNet(number(net), number(rate));
+  return holds(rule, big(expected).minus(number(vat)).abs().lte(slack), expected, vat);
+}
+
+/**
+ * What the VAT of one rate may differ from the rate applied to its net. Nothing where it was computed so; a cent or
+ * two where it is what advances leave or take; once more for the other end of a difference.
+ */
+export function slackOf(invoice: EInvoice): Decimal {
+  const documents = invoice.snapshot.corrects?.length ?? 1;
+  const each = { VAT: '0', ZAL: '0.02', ROZ: '0.02', KOR: '0.01', KOR_ZAL: '0.04', KOR_ROZ: '0.04' }[fa3Type(invoice)];
+  return big(each).times(documents).toFixed();
+}
+
+export const quantityTimesPrice = (quantity: string, price: string, discount: string): Decimal =>
+  cents(big(number(quantity)).times(number(price)).minus(number(discount)));

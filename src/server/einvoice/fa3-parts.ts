@@ -1,0 +1,158 @@
+import { big, cents, isZero, minus, plain, sum } from '../../../machines/money/decimal.ts';
+import { addRates, rateKey, type RateSums, type VatCategory, vatOnNet } from '../../../machines/money/rates.ts';
+import type { PrintedExchange, PrintedLine } from '../../contract/document-snapshot.ts';
+import { inEuropeanUnion } from '../tax-ids.ts';
+import type { EParty } from './party.ts';
+import { el, type Element, oneLine, some } from './xml.ts';
+
+/* The parts of FA(3): where a rate's figures stand, parties, lines. */
+
+interface Box {
+  /** `P_13_<box>`. */
+  readonly box: string;
+  /** `P_12` of a line. */
+  readonly code: string;
+  readonly taxed: boolean;
+}
+
+const STANDARD: Readonly<Record<string, string>> = { 23: '1', 22: '1', 8: '2', 7: '2', 5: '3', 4: '4', 3: '4' };
+/** ASSUMED: reverse charge is the domestic one; what is outside the scope is a supply outside the country (np I). */
+const UNTAXED: Partial<Readonly<Record<VatCategory, readonly [box: string, code: string]>>> = {
+  Z: ['6_1', '0 KR'],
+  K: ['6_2', '0 WDT'],
+  G: ['6_3', '0 EX'],
+  E: ['7', 'zw'],
+  O: ['8', 'np I'],
+  AE: ['10', 'oo'],
+};
+
+/** Where KSeF has a rate; null for one that Polish law does not know. */
+export function boxOf(category: VatCategory, rate: string): Box | null {
+  const [box, code] = UNTAXED[category] ?? [STANDARD[plain(rate)], plain(rate)];
+  return box === undefined ? null : { box, code, taxed: category === 'S' };
+}
+
+const BOXES = ['1', '2', '3', '4', '6_1', '6_2', '6_3', '7', '8', '10'];
+
+/** P_13 and P_14 in the order of the schema; `P_14_…W` is the tax in PLN. */
+export function sums(rates: readonly RateSums[], exchange: PrintedExchange | null): Element[] {
+  return BOXES.flatMap((box) => {
+    const own = rates.filter((entry) => boxOf(entry.category, entry.rate)?.box === box);
+    if (own.length === 0) return [];
+    const keys = new Set(own.map(rateKey));
+    const home = exchange?.rates.filter((entry) => keys.has(rateKey(entry)));
+    const taxed = own[0]?.category === 'S';
+    return [
+      el(`P_13_${box}`, cents(sum(own.map(({ net }) => net)))),
+      ...(taxed ? [el(`P_14_${box}`, cents(sum(own.map(({ vat }) => vat))))] : []),
+      ...(taxed && home && home.length > 0 ? [el(`P_14_${box}W`, cents(sum(home.map(({ vat }) => vat))))] : []),
+    ];
+  });
+}
+
+const NIP = /^[1-9]((\d[1-9])|([1-9]\d))\d{7}$/;
+
+/** The ten digits of a Polish party's VAT number, whose check digit was verified with it. */
+export const nipOf = ({ country, vat }: EParty): string | null => {
+  const digits = vat?.replace(/^PL/, '') ?? '';
+  return country === 'PL' && NIP.test(digits) ? digits : null;
+};
+
+/** A number in the EU's VIES, without the country. */
+export const unionNumber = ({ country, vat }: EParty): { prefix: string; digits: string } | null =>
+  vat !== null && country !== 'PL' && inEuropeanUnion(country)
+    ? { prefix: vat.slice(0, 2), digits: vat.slice(2) }
+    : null;
+
+/** Who a party is: NIP, EU VAT number, another number, or none. */
+export function identity(who: EParty): Element {
+  const nip = nipOf(who);
+  const union = unionNumber(who);
+  const number = who.register.trim();
+  const ids = nip
+    ? [el('NIP', nip)]
+    : union
+      ? [el('KodUE', union.prefix), el('NrVatUE', union.digits)]
+      : number !== ''
+        ? [some('KodKraju', who.country), el('NrID', oneLine(number, 50))]
+        : [el('BrakID', '1')];
+  return el('DaneIdentyfikacyjne', [...ids, some('Nazwa', oneLine(who.name, 512))]);
+}
+
+export const addressLine = ({ street, city }: EParty): string => street || city;
+
+export function address(who: EParty): Element | null {
+  const first = addressLine(who);
+  if (who.country === '' || first === '') return null;
+  return el('Adres', [
+    el('KodKraju', who.country),
+    el('AdresL1', oneLine(first, 512)),
+    some('AdresL2', oneLine([who.postcode, first === who.city ? '' : who.city].filter(Boolean).join(' '), 512)),
+  ]);
+}
+
+interface Row {
+  readonly line: PrintedLine;
+  /** As it was before the correction. */
+  readonly before: boolean;
+}
+
+const codeOf = (line: PrintedLine): string => boxOf(line.vat_category, line.vat_rate)?.code ?? '';
+
+/** `FaWiersz`: what is sold. `rate`: the exchange rate of the line's tax, where there is one for the whole document. */
+export const saleRows = (rows: readonly Row[], rate: string | null): Element[] =>
+  rows.map(({ line, before }, index) =>
+    el('FaWiersz', [
+      el('NrWierszaFa', String(index + 1)),
+      some('P_7', oneLine(line.name, 512)),
+      some('P_8A', line.unit),
+      el('P_8B', line.quantity),
+      el('P_9A', line.price),
+      isZero(line.discount) || isZero(line.quantity) ? null : el('P_10', line.discount),
+      el('P_11', line.net),
+      el('P_12', codeOf(line)),
+      line.vat_category === 'S' ? some('KursWaluty', rate) : null,
+      before && el('StanPrzed', '1'),
+    ]),
+  );
+
+/** The tax of each line, so that the lines of a rate come to the rate's: the largest line takes what rounding leaves. */
+function lineTaxes(lines: readonly PrintedLine[]): string[] {
+  const rateOf = (line: PrintedLine) => rateKey({ category: line.vat_category, rate: line.vat_rate });
+  const taxes = lines.map((line) => vatOnNet(line.net, line.vat_rate));
+  for (const key of new Set(lines.map(rateOf))) {
+    const own = lines.map((line, index) => ({ line, index })).filter(({ line }) => rateOf(line) === key);
+    const whole = vatOnNet(cents(sum(own.map(({ line }) => line.net))), own[0]?.line.vat_rate ?? '0');
+    const largest = own.reduce((a, b) => (big(b.line.net).gt(a.line.net) ? b : a)).index;
+    const rest = minus(whole, ...own.filter(({ index }) => index !== largest).map(({ index }) => taxes[index] ?? '0'));
+    taxes[largest] = rest;
+  }
+  return taxes;
+}
+
+/** `Zamowienie`: the order on which an advance was paid, before and after a correction of it. */
+export function orderOf(
+  lists: readonly { lines: readonly PrintedLine[]; before: boolean }[],
+  rates: readonly RateSums[],
+) {
+  const rows = lists.flatMap(({ lines, before }) => {
+    const taxes = lineTaxes(lines);
+    return lines.map((line, index) => ({ line, before, vat: taxes[index] ?? '0.00' }));
+  });
+  return el('Zamowienie', [
+    el('WartoscZamowienia', cents(sum(addRates(rates).map(({ gross }) => gross)))),
+    ...rows.map(({ line, before, vat }, index) =>
+      el('ZamowienieWiersz', [
+        el('NrWierszaZam', String(index + 1)),
+        some('P_7Z', oneLine(line.name, 512)),
+        some('P_8AZ', line.unit),
+        el('P_8BZ', line.quantity),
+        el('P_9AZ', line.price),
+        el('P_11NettoZ', line.net),
+        el('P_11VatZ', vat),
+        el('P_12Z', codeOf(line)),
+        before && el('StanPrzedZ', '1'),
+      ]),
+    ),
+  ]);
+}

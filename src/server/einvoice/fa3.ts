@@ -1,0 +1,192 @@
+import { cents, isPositive, isZero, sum } from '../../../machines/money/decimal.ts';
+import { vatAtRate } from '../../../machines/money/exchange.ts';
+import type { DocumentContent, PrintedCorrection } from '../../contract/document-snapshot.ts';
+import { canonical } from '../canonical.ts';
+import { address, identity, nipOf, orderOf, saleRows, sums } from './fa3-parts.ts';
+import { type EInvoice, fillsOrder } from './model.ts';
+import { partyOf } from './party.ts';
+import { el, type Element, oneLine, serialize, some } from './xml.ts';
+
+export type Fa3Type = 'VAT' | 'ZAL' | 'ROZ' | 'KOR' | 'KOR_ZAL' | 'KOR_ROZ';
+
+/** ASSUMED: an advance that carried no VAT is no ZAL; it lowers what is left to pay and is named so. */
+export const UNTAXED_ADVANCES = 'Zaliczki bez VAT';
+
+const PLAIN = { advance: 'ZAL', next: 'ZAL', final: 'ROZ', invoice: 'VAT' } as const;
+const CORRECTED = { advance: 'KOR_ZAL', next: 'KOR_ZAL', final: 'KOR_ROZ', invoice: 'KOR', correction: 'KOR' } as const;
+
+export function fa3Type({ snapshot }: EInvoice): Fa3Type {
+  const { type, corrects = [] } = snapshot;
+  return type === 'correction' ? CORRECTED[corrects[0]?.type ?? 'invoice'] : PLAIN[type];
+}
+
+/** By which rule a supply is exempt: A the act, B the directive, C another. */
+function exemption(reason: string): Element {
+  const field = /dyrektyw|directive|директив|2006\/112/i.test(reason)
+    ? 'B'
+    : /ustaw|\bart\.?\s*\d/i.test(reason)
+      ? 'A'
+      : 'C';
+  return el(`P_19${field}`, oneLine(reason, 256));
+}
+
+/** ASSUMED: no cash method, no self-billing, no duty to pay in two parts, no new means of transport, no margin scheme. */
+function annotations({ rates, exemptions, snapshot }: EInvoice): Element {
+  const categories = new Set([...rates, ...snapshot.order_rates].map(({ category }) => category));
+  const reason = [...exemptions.values()].join('; ');
+  const exempt = categories.has('E') && reason !== '';
+  return el('Adnotacje', [
+    el('P_16', '2'),
+    el('P_17', '2'),
+    el('P_18', categories.has('AE') ? '1' : '2'),
+    el('P_18A', '2'),
+    el('Zwolnienie', exempt ? [el('P_19', '1'), exemption(reason)] : [el('P_19N', '1')]),
+    el('NoweSrodkiTransportu', [el('P_22N', '1')]),
+    el('P_23', '2'),
+    el('PMarzy', [el('P_PMarzyN', '1')]),
+  ]);
+}
+
+/** The buyer's name or address as it was; its number cannot be corrected. */
+function buyerBefore({ snapshot }: EInvoice): Element[] {
+  const [first] = snapshot.corrects ?? [];
+  if (!first || canonical(first.before.buyer) === canonical(first.after.buyer)) return [];
+  const before = partyOf(first.before.buyer);
+  return [el('Podmiot2K', [identity(before), address(before)])];
+}
+
+function correction(invoice: EInvoice, type: Fa3Type): (Element | null)[] {
+  const { reason, corrects = [] } = invoice.snapshot;
+  const before = cents(sum(corrects.map((one) => (type === 'KOR_ROZ' ? one.before.due : one.before.total))));
+  return [
+    some('PrzyczynaKorekty', oneLine(reason ?? '', 256)),
+    ...corrects.map(({ number, date_of_issue }) =>
+      el('DaneFaKorygowanej', [
+        el('DataWystFaKorygowanej', date_of_issue),
+        el('NrFaKorygowanej', number),
+        // The number KSeF gave to the corrected document is not known here.
+        el('NrKSeFN', '1'),
+      ]),
+    ),
+    ...buyerBefore(invoice),
+    type === 'KOR' ? null : el('P_15ZK', before),
+    type === 'KOR_ZAL' && invoice.exchange ? el('KursWalutyZK', invoice.exchange.rate) : null,
+  ];
+}
+
+/** The exchange rate of every line, where all have the same. */
+function commonRate({ exchange, vat }: EInvoice): string | null {
+  return exchange && vatAtRate(vat, exchange.rate) === exchange.vat ? exchange.rate : null;
+}
+
+const changed = ({ before, after, difference }: PrintedCorrection): boolean =>
+  difference.length > 0 || canonical(before.lines) !== canonical(after.lines);
+
+const states = ({ before, after }: { before: DocumentContent; after: DocumentContent }) => [
+  { lines: before.lines, before: true },
+  { lines: after.lines, before: false },
+];
+
+/** What was sold, or ordered; of a correction as it was and as it is. */
+function rows(invoice: EInvoice, type: Fa3Type): readonly (Element | null)[] {
+  const { snapshot } = invoice;
+  const corrects = (snapshot.corrects ?? []).filter(changed);
+  if (type === 'ZAL') return [orderOf([{ lines: snapshot.lines, before: false }], snapshot.order_rates)];
+  if (type === 'KOR_ZAL')
+    return corrects.length === 0
+      ? []
+      : [
+          orderOf(
+            corrects.flatMap(states),
+            corrects.flatMap(({ after }) => after.order_rates),
+          ),
+        ];
+  const lists = snapshot.corrects ? corrects.flatMap(states) : [{ lines: snapshot.lines, before: false }];
+  const list = lists.flatMap(({ lines, before }) => lines.map((line) => ({ line, before })));
+  return saleRows(list, commonRate(invoice));
+}
+
+function advances({ snapshot }: EInvoice, type: Fa3Type): Element[] {
+  const named = type === 'ROZ' || (type === 'ZAL' && fillsOrder(snapshot));
+  return named
+    ? snapshot.advances.map(({ number }) =>
+        el('FakturaZaliczkowa', [el('NrKSeFZN', '1'), el('NrFaZaliczkowej', number)]),
+      )
+    : [];
+}
+
+function payment({ snapshot, bank: account, due }: EInvoice): Element | null {
+  if (!isPositive(due)) return null;
+  const bank = account && account.iban !== '' ? account : null;
+  const { payment_deadline } = snapshot;
+  if (!payment_deadline && !bank) return null;
+  return el('Platnosc', [
+    payment_deadline ? el('TerminPlatnosci', [el('Termin', payment_deadline)]) : null,
+    bank && el('FormaPlatnosci', '6'),
+    bank &&
+      el('RachunekBankowy', [
+        el('NrRB', bank.iban),
+        some('SWIFT', bank.swift),
+        some('NazwaBanku', oneLine(bank.bank_name, 256)),
+      ]),
+  ]);
+}
+
+function body(invoice: EInvoice): Element {
+  const { snapshot, rates, exchange, prepaid } = invoice;
+  const type = fa3Type(invoice);
+  const parts = rows(invoice, type);
+  const ordered = type === 'ZAL' || type === 'KOR_ZAL';
+  return el('Fa', [
+    el('KodWaluty', snapshot.currency),
+    el('P_1', snapshot.date_of_issue),
+    some('P_1M', oneLine(snapshot.place_of_issue, 256)),
+    el('P_2', snapshot.number),
+    snapshot.sale_date === snapshot.date_of_issue ? null : some('P_6', snapshot.sale_date),
+    ...sums(rates, exchange),
+    el('P_15', invoice.due),
+    ordered && exchange ? el('KursWalutyZ', exchange.rate) : null,
+    annotations(invoice),
+    el('RodzajFaktury', type),
+    ...(snapshot.corrects ? correction(invoice, type) : []),
+    isZero(prepaid) ? null : el('DodatkowyOpis', [el('Klucz', UNTAXED_ADVANCES), el('Wartosc', prepaid)]),
+    ...advances(invoice, type),
+    ...(ordered ? [] : parts),
+    payment(invoice),
+    ...(ordered ? parts : []),
+  ]);
+}
+
+/** Role of another party: who receives what was sold. */
+const RECIPIENT = '2';
+
+/** `madeAt`: the instant of the issue, so that the same document is always the same file. */
+export function fa3Of(invoice: EInvoice, madeAt: string): string {
+  const { seller, buyer, consignee, rates, snapshot } = invoice;
+  const union = rates.some(({ category }) => category === 'K');
+  const words = [snapshot.reason && [...snapshot.reason].length > 256 ? snapshot.reason : '', snapshot.comments];
+  const footer = words.filter(Boolean).join('\n').trim();
+  return serialize(
+    el(
+      'Faktura',
+      [
+        el('Naglowek', [
+          el('KodFormularza', 'FA', { kodSystemowy: 'FA (3)', wersjaSchemy: '1-0E' }),
+          el('WariantFormularza', '3'),
+          el('DataWytworzeniaFa', madeAt),
+          el('SystemInfo', 'Kontor'),
+        ]),
+        el('Podmiot1', [
+          union && el('PrefiksPodatnika', 'PL'),
+          el('DaneIdentyfikacyjne', [el('NIP', nipOf(seller) ?? ''), el('Nazwa', oneLine(seller.name, 512))]),
+          address(seller),
+        ]),
+        el('Podmiot2', [identity(buyer), address(buyer), el('JST', '2'), el('GV', '2')]),
+        consignee && el('Podmiot3', [identity(consignee), address(consignee), el('Rola', RECIPIENT)]),
+        body(invoice),
+        footer !== '' && el('Stopka', [el('Informacje', [el('StopkaFaktury', [...footer].slice(0, 3500).join(''))])]),
+      ],
+      { xmlns: 'http://crd.gov.pl/wzor/2025/06/25/13775/' },
+    ),
+  );
+}

@@ -1,0 +1,159 @@
+import { big, cents, isNegative, isPositive, isZero, minus, plus, sum } from '../../../machines/money/decimal.ts';
+import { rateKey, rateSums, type RateSums, subtractRates, type VatCategory } from '../../../machines/money/rates.ts';
+import type { DocumentSnapshot, PrintedBank, PrintedExchange, PrintedLine } from '../../contract/document-snapshot.ts';
+import type { Language } from '../../contract/fields.ts';
+import { rec20Code } from '../../contract/units.ts';
+import { texts } from '../texts.ts';
+import { type EParty, partyOf } from './party.ts';
+
+export interface ELine {
+  readonly name: string;
+  /** Negative where something is taken off; the price never is. */
+  readonly quantity: string;
+  /** UN/ECE Recommendation 20. */
+  readonly unit: string;
+  readonly price: string;
+  readonly discount: string;
+  readonly category: VatCategory;
+  readonly rate: string;
+  readonly net: string;
+}
+
+export interface Reference {
+  readonly number: string;
+  readonly date: string;
+}
+
+/** What both standards say of a document, in the document's own signs: what a correction lowers is negative. */
+export interface EInvoice {
+  readonly snapshot: DocumentSnapshot;
+  readonly seller: EParty;
+  readonly buyer: EParty;
+  readonly consignee: EParty | null;
+  readonly bank: PrintedBank | null;
+  /** What is taxed: the sum of their nets per rate is that of `rates`, to the cent. */
+  readonly lines: readonly ELine[];
+  readonly rates: readonly RateSums[];
+  readonly net: string;
+  readonly vat: string;
+  readonly total: string;
+  readonly prepaid: string;
+  readonly due: string;
+  readonly exchange: PrintedExchange | null;
+  /** The advances of a final, the earlier advances of an advance, the documents that a correction corrects. */
+  readonly references: readonly Reference[];
+  /** Why the lines of an exempt rate are exempt, by rate. */
+  readonly exemptions: ReadonlyMap<string, string>;
+}
+
+/** ASSUMED: a line that the paper does not have is named in the language of the seller's country, else in English. */
+const LANGUAGE: Readonly<Record<string, Language>> = { PL: 'pl', UA: 'uk' };
+
+const PIECE = 'C62';
+
+const lineOf = ({ vat_category, vat_rate, ...line }: PrintedLine): ELine => ({
+  name: line.name,
+  quantity: line.quantity,
+  unit: rec20Code(line.unit),
+  price: line.price,
+  discount: line.discount,
+  category: vat_category,
+  rate: vat_rate,
+  net: line.net,
+});
+
+/** One amount of one rate as a line: the sign is the quantity's. */
+const amountLine = (name: string, { category, rate, net }: RateSums): ELine => ({
+  name,
+  quantity: isNegative(net) ? '-1' : '1',
+  unit: PIECE,
+  price: isNegative(net) ? cents(big(net).neg()) : net,
+  discount: '0.00',
+  category,
+  rate,
+  net,
+});
+
+const isNothing = (entry: RateSums): boolean => isZero(entry.net) && isZero(entry.vat);
+
+/** At least one rate must be named, even where nothing is taxed. */
+const nothingOf = (rates: readonly RateSums[]): RateSums[] => rates.map((entry) => rateSums(entry, '0', '0'));
+
+function taxed(snapshot: DocumentSnapshot): { lines: ELine[]; rates: readonly RateSums[] } {
+  const t = texts(LANGUAGE[snapshot.seller.address.country] ?? 'en', 'einvoice');
+  const { type, rates, order_rates, advances, corrects = [] } = snapshot;
+  if (type === 'advance' || type === 'next') {
+    const taken = rates.filter((entry) => !isNothing(entry));
+    return { rates: taken, lines: taken.map((entry) => amountLine(t('line.advance'), entry)) };
+  }
+  if (type === 'final') {
+    const numbers = advances.map(({ number }) => number).join(', ');
+    const taken = subtractRates(rates, order_rates).filter((entry) => !isNothing(entry));
+    const name = t('line.deduction', { numbers });
+    return { rates, lines: [...snapshot.lines.map(lineOf), ...taken.map((entry) => amountLine(name, entry))] };
+  }
+  if (type === 'correction') {
+    const lines = corrects.flatMap(({ number, difference }) =>
+      difference.map((entry) => amountLine(t('line.correction', { numbers: number }), entry)),
+    );
+    if (lines.length > 0) return { lines, rates };
+    const [first] = corrects;
+    const none = nothingOf(first?.after.order_rates ?? []);
+    return {
+      rates: none,
+      lines: none.map((entry) => amountLine(t('line.unchanged', { numbers: first?.number }), entry)),
+    };
+  }
+  return { lines: snapshot.lines.map(lineOf), rates };
+}
+
+const allLines = ({ lines, corrects = [] }: DocumentSnapshot): readonly PrintedLine[] => [
+  ...lines,
+  ...corrects.flatMap(({ before, after }) => [...after.lines, ...before.lines]),
+];
+
+const references = ({ advances, corrects }: DocumentSnapshot): Reference[] =>
+  (corrects ?? advances).map(({ number, date_of_issue }) => ({ number, date: date_of_issue ?? '' }));
+
+export function modelOf(snapshot: DocumentSnapshot): EInvoice {
+  const { corrects, net, vat, total } = snapshot;
+  const prepaid = corrects
+    ? cents(sum(corrects.map(({ before, after }) => minus(after.prepaid, before.prepaid))))
+    : snapshot.prepaid;
+  const exempt = allLines(snapshot).filter((line) => line.vat_category === 'E' && line.exemption !== '');
+  return {
+    snapshot,
+    seller: partyOf(snapshot.seller),
+    buyer: partyOf(snapshot.buyer),
+    consignee: snapshot.consignee && partyOf(snapshot.consignee),
+    bank: snapshot.bank,
+    ...taxed(snapshot),
+    net,
+    vat,
+    total,
+    prepaid,
+    due: minus(total, prepaid),
+    exchange: snapshot.exchange ?? null,
+    references: references(snapshot),
+    exemptions: new Map(
+      exempt.reverse().map((line) => [rateKey({ category: 'E', rate: line.vat_rate }), line.exemption]),
+    ),
+  };
+}
+
+/** A correction that lowers and raises nothing, a change of words included, is a credit note. */
+export const isCredit = ({ snapshot, rates, total }: EInvoice): boolean =>
+  snapshot.type === 'correction' &&
+  !isPositive(total) &&
+  rates.every(({ net, vat }) => !isPositive(net) && !isPositive(vat));
+
+/** UNTDID 1001. */
+export function typeCode(invoice: EInvoice): '380' | '381' | '386' {
+  const { type } = invoice.snapshot;
+  if (type === 'advance' || type === 'next') return '386';
+  return isCredit(invoice) ? '381' : '380';
+}
+
+/** What all advances of the chain come to with this one: the one that fills the order names the others. */
+export const fillsOrder = ({ total, advances, order_rates }: DocumentSnapshot): boolean =>
+  big(plus(total, ...advances.map((advance) => advance.total))).eq(sum(order_rates.map(({ gross }) => gross)));

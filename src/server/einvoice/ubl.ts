@@ -1,0 +1,103 @@
+import { isPositive, isZero } from '../../../machines/money/decimal.ts';
+import type { UblProfile } from '../../contract/einvoice.ts';
+import { type EInvoice, isCredit, typeCode } from './model.ts';
+import { delivery, homeTaxTotal, line, money, party, taxTotal, type Writing } from './ubl-parts.ts';
+import { el, type Element, serialize, some } from './xml.ts';
+
+export interface UblOptions {
+  readonly profile: UblProfile;
+  /** The order the document stands on; '' for none. */
+  readonly order: string;
+  /** What the buyer wants to find the document by; '' for none. */
+  readonly buyerReference: string;
+}
+
+const CUSTOMIZATION: Readonly<Record<UblProfile, string>> = {
+  peppol: 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0',
+  en16931: 'urn:cen.eu:en16931:2017',
+};
+const PROCESS = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0';
+
+const NAMESPACE = 'urn:oasis:names:specification:ubl:schema:xsd:';
+const CREDIT_TRANSFER = '30';
+
+function paymentMeans({ bank, snapshot }: EInvoice, credit: boolean): Element | null {
+  if (!bank || bank.iban === '' || credit) return null;
+  return el('cac:PaymentMeans', [
+    el('cbc:PaymentMeansCode', CREDIT_TRANSFER),
+    el('cbc:PaymentID', snapshot.number),
+    el('cac:PayeeFinancialAccount', [
+      el('cbc:ID', bank.iban),
+      some('cbc:Name', bank.name),
+      bank.swift !== '' && el('cac:FinancialInstitutionBranch', [el('cbc:ID', bank.swift)]),
+    ]),
+  ]);
+}
+
+const billing = ({ references }: EInvoice): Element[] =>
+  references.map(({ number, date }) =>
+    el('cac:BillingReference', [
+      el('cac:InvoiceDocumentReference', [el('cbc:ID', number), some('cbc:IssueDate', date)]),
+    ]),
+  );
+
+function totals(invoice: EInvoice, writing: Writing): Element {
+  const { net, total, prepaid, due } = invoice;
+  return el('cac:LegalMonetaryTotal', [
+    money(writing, 'cbc:LineExtensionAmount', net),
+    money(writing, 'cbc:TaxExclusiveAmount', net),
+    money(writing, 'cbc:TaxInclusiveAmount', total),
+    isZero(prepaid) ? null : money(writing, 'cbc:PrepaidAmount', prepaid),
+    money(writing, 'cbc:PayableAmount', due),
+  ]);
+}
+
+/** The document as UBL 2.1: an Invoice, or a CreditNote for a correction that only lowers. */
+export function ublOf(invoice: EInvoice, { profile, order, buyerReference }: UblOptions): string {
+  const { snapshot, rates, exchange } = invoice;
+  const credit = isCredit(invoice);
+  const writing: Writing = { credit, currency: snapshot.currency, exemptions: invoice.exemptions };
+  const code = typeCode(invoice);
+  const advance = code === '386';
+  const peppol = profile === 'peppol';
+  const taxed = rates.every(({ category }) => category !== 'O');
+  const name = credit ? 'CreditNote' : 'Invoice';
+  const deadline = isPositive(invoice.due) ? snapshot.payment_deadline : null;
+  // The tax point of an advance is the day on which the money came.
+  const taxPoint = advance ? some('cbc:TaxPointDate', snapshot.sale_date) : null;
+  const note = some('cbc:Note', [snapshot.reason ?? '', snapshot.comments].filter(Boolean).join('\n'));
+  const type = el(`cbc:${name}TypeCode`, code);
+  return serialize(
+    el(
+      name,
+      [
+        el('cbc:CustomizationID', CUSTOMIZATION[profile]),
+        peppol && el('cbc:ProfileID', PROCESS),
+        el('cbc:ID', snapshot.number),
+        el('cbc:IssueDate', snapshot.date_of_issue),
+        credit ? null : some('cbc:DueDate', deadline),
+        type,
+        note,
+        taxPoint,
+        el('cbc:DocumentCurrencyCode', snapshot.currency),
+        exchange && el('cbc:TaxCurrencyCode', exchange.currency),
+        some('cbc:BuyerReference', buyerReference),
+        order !== '' && el('cac:OrderReference', [el('cbc:ID', order)]),
+        ...billing(invoice),
+        party('cac:AccountingSupplierParty', invoice.seller, { taxed, addressed: peppol }),
+        party('cac:AccountingCustomerParty', invoice.buyer, { taxed, addressed: peppol }),
+        advance ? null : delivery(snapshot.sale_date, invoice.buyer, invoice.consignee),
+        paymentMeans(invoice, credit),
+        taxTotal(writing, invoice.vat, rates),
+        exchange && homeTaxTotal(writing, exchange.currency, exchange.vat),
+        totals(invoice, writing),
+        ...invoice.lines.map((entry, index) => line(writing, entry, index)),
+      ],
+      {
+        xmlns: `${NAMESPACE}${name}-2`,
+        'xmlns:cac': `${NAMESPACE}CommonAggregateComponents-2`,
+        'xmlns:cbc': `${NAMESPACE}CommonBasicComponents-2`,
+      },
+    ),
+  );
+}
