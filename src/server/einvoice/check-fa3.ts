@@ -1,6 +1,6 @@
 import { big, cents, minus, sum } from '../../../machines/money/decimal.ts';
 import { decimals, equal, type Finding, holds, quantityTimesPrice, slackOf, taxFits, total } from './check.ts';
-import { fa3Type, UNTAXED_ADVANCES } from './fa3.ts';
+import { fa3Type, paidBefore, UNTAXED_ADVANCES } from './fa3.ts';
 import { boxOf } from './fa3-parts.ts';
 import type { EInvoice } from './model.ts';
 import { at, childrenOf, type Element, parse, textAt } from './xml.ts';
@@ -134,14 +134,34 @@ export function checkFa3(xml: string, slack = '0'): Finding[] {
   ];
 }
 
+/** What the order was worth before its advance was corrected, as the lines have it. */
+function orderBefore(fa: Element, { snapshot }: EInvoice): Finding[] {
+  const lines = at(fa, 'Zamowienie/ZamowienieWiersz').filter((row) => textAt(row, 'StanPrzedZ') === '1');
+  const worth = (snapshot.corrects ?? []).flatMap(({ before }) => before.order_rates.map(({ gross }) => gross));
+  if (lines.length === 0) return [];
+  return equal(
+    'StanPrzedZ',
+    total(worth),
+    total(lines.flatMap((row) => [textAt(row, 'P_11NettoZ'), textAt(row, 'P_11VatZ')])),
+  );
+}
+
+const homeTaxes = (fa: Element): string[] =>
+  fa.children.filter(({ name }) => /^P_14_[\d_]+W$/.test(name)).map(({ text }) => text);
+
 /** The identities, and every figure of the document that it was made from. */
 export function checkFa3Of(xml: string, invoice: EInvoice): Finding[] {
   const [fa] = childrenOf(parse(xml), 'Fa');
+  const type = fa3Type(invoice);
+  const { exchange: home } = invoice;
   if (!fa) return checkFa3(xml);
   return [
     ...checkFa3(xml, slackOf(invoice)),
-    ...holds('RodzajFaktury', textAt(fa, 'RodzajFaktury') === fa3Type(invoice), fa3Type(invoice), ''),
+    ...holds('RodzajFaktury', textAt(fa, 'RodzajFaktury') === type, type, textAt(fa, 'RodzajFaktury')),
+    ...(home ? equal('P_14_…W', total(home.rates.map(({ vat }) => vat)), total(homeTaxes(fa))) : []),
     ...equal('P_15', invoice.due, textAt(fa, 'P_15')),
+    ...orderBefore(fa, invoice),
+    ...(type.startsWith('KOR_') ? equal('P_15ZK', paidBefore(invoice), textAt(fa, 'P_15ZK')) : []),
     ...boxes.flatMap((box) => {
       const own = invoice.rates.filter((entry) => boxOf(entry.category, entry.rate)?.box === box);
       return own.length === 0

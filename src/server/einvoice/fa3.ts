@@ -55,9 +55,18 @@ function buyerBefore({ snapshot }: EInvoice): Element[] {
   return [el('Podmiot2K', [identity(before), address(before)])];
 }
 
+/** What the corrected advance was paid with, or what the corrected final left to pay. */
+export const paidBefore = (invoice: EInvoice): string =>
+  cents(
+    sum(
+      (invoice.snapshot.corrects ?? []).map(({ before }) =>
+        fa3Type(invoice) === 'KOR_ROZ' ? before.due : before.total,
+      ),
+    ),
+  );
+
 function correction(invoice: EInvoice, type: Fa3Type): (Element | null)[] {
   const { reason, corrects = [] } = invoice.snapshot;
-  const before = cents(sum(corrects.map((one) => (type === 'KOR_ROZ' ? one.before.due : one.before.total))));
   return [
     some('PrzyczynaKorekty', oneLine(reason ?? '', 256)),
     ...corrects.map(({ number, date_of_issue }) =>
@@ -69,7 +78,7 @@ function correction(invoice: EInvoice, type: Fa3Type): (Element | null)[] {
       ]),
     ),
     ...buyerBefore(invoice),
-    type === 'KOR' ? null : el('P_15ZK', before),
+    type === 'KOR' ? null : el('P_15ZK', paidBefore(invoice)),
     type === 'KOR_ZAL' && invoice.exchange ? el('KursWalutyZK', invoice.exchange.rate) : null,
   ];
 }
