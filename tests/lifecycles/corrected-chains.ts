@@ -40,19 +40,20 @@ const RATES = [
   ['S', '8'],
   ['S', '23'],
 ] as const;
-type Tax = (typeof RATES)[number];
 
 const money = (max: number) => fc.integer({ min: 1, max }).map((minor) => cents(big(String(minor)).div(100)));
 const anyTax = fc.constantFrom(...RATES);
 const anyLine = fc
   .record({ price: money(2_000_000), quantity: fc.constantFrom('1', '2', '3', '0.5', '1.25'), tax: anyTax })
-  .map(({ price, quantity, tax: [vat_category, vat_rate] }): MoneyLine => ({
-    price,
-    quantity,
-    discount: '0',
-    vat_category,
-    vat_rate,
-  }));
+  .map(
+    ({ price, quantity, tax: [vat_category, vat_rate] }): MoneyLine => ({
+      price,
+      quantity,
+      discount: '0',
+      vat_category,
+      vat_rate,
+    }),
+  );
 const share = fc.oneof({ weight: 4, arbitrary: fc.integer({ min: 1, max: 999 }) }, fc.constant(1000));
 /** Another price of one line, or another rate, or both lists as they were. */
 const anyChange = fc.record({
@@ -66,7 +67,11 @@ const anyStep = fc.oneof(
   { weight: 5, arbitrary: fc.record({ kind: fc.constant('advance' as const), share }) },
   {
     weight: 3,
-    arbitrary: fc.record({ kind: fc.constant('amount' as const), which: fc.nat(7), share: fc.integer({ min: 1, max: 1500 }) }),
+    arbitrary: fc.record({
+      kind: fc.constant('amount' as const),
+      which: fc.nat(7),
+      share: fc.integer({ min: 1, max: 1500 }),
+    }),
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('lines' as const), which: fc.nat(7), change: anyChange }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('back' as const), which: fc.nat(7) }) },
@@ -79,7 +84,8 @@ export type Step = typeof anyStep extends fc.Arbitrary<infer T> ? T : never;
 const at = '2030-01-01T12:00:00.000Z';
 const MOST_ADVANCES = 8;
 export const isAdvance = ({ type }: Issued) => type !== 'final';
-export const liveFinal = ({ documents }: Book) => documents.findIndex(({ type, zeroed }) => type === 'final' && !zeroed);
+export const liveFinal = ({ documents }: Book) =>
+  documents.findIndex(({ type, zeroed }) => type === 'final' && !zeroed);
 export const standingOf = (documents: readonly Issued[], but?: Issued): RateSums[] =>
   addRates(...documents.filter((one) => one !== but && isAdvance(one)).map(({ standing }) => standing.rates));
 

@@ -4,12 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { caller, everyRow, type Row, type Send, settle } from './crash.kit.ts';
 import { launch, type Launched } from './process.ts';
 
 const WRITERS = 6;
 const LOTS = 3;
-const PASSWORD = 'correct horse battery staple';
-const EMAIL = 'officer@crash.example';
+
+/** The server's clock is the machine's here: some day that is past on it. */
+const ISSUED_ON = '2026-01-15';
 const minutes = (count: number): number => count * 60_000;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'kontor-crash-'));
@@ -45,47 +47,6 @@ afterAll(async () => {
   if (admin) await sql(`drop database if exists ${database} with (force)`);
   rmSync(dataDir, { recursive: true, force: true });
 });
-
-type Row = Record<string, unknown>;
-
-/** A caller of one server; `send` throws when the connection breaks. */
-function caller(url: string, token = '') {
-  return async (method: string, path: string, body?: unknown, key?: string): Promise<{ status: number; body: Row }> => {
-    const response = await fetch(`${url}${path}`, {
-      method,
-      headers: {
-        'Content-Type': 'application/json',
-        ...(token ? { Authorization: `Token ${token}` } : {}),
-        ...(key ? { 'Idempotency-Key': key } : {}),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    return { status: response.status, body: (text === '' ? {} : JSON.parse(text)) as Row };
-  };
-}
-type Send = ReturnType<typeof caller>;
-
-/** Registers, activates, signs in and founds a company; answers the key. */
-async function settle(url: string): Promise<string> {
-  const send = caller(url);
-  const names = { username: EMAIL, email: EMAIL };
-  await send('POST', '/register/', { ...names, password: PASSWORD, password2: PASSWORD, language: 'en' });
-  const { body: outbox } = await send('GET', '/api/dev/outbox/');
-  const [mail] = outbox['results'] as { body: string }[];
-  const token = /\/confirm-email\/([^\s/?]+)/.exec(mail?.body ?? '')?.[1];
-  expect((await send('POST', '/confirm-email/', { token })).status).toBe(200);
-  const login = await send('POST', '/rest-auth/login/', { ...names, password: PASSWORD });
-  const key = login.body['key'] as string;
-  const member = caller(url, key);
-  const company = await member('POST', '/api/organizations/', { name: 'Crash', country: 'DE', reg_number: '31234567' });
-  const { body: profile } = await member('GET', '/api/profile/');
-  const switched = await member('PATCH', `/api/profile/${String(profile['id'])}/`, {
-    organization: company.body['id'],
-  });
-  expect([company.status, switched.status]).toEqual([201, 200]);
-  return key;
-}
 
 interface Attempt {
   readonly key: string;
@@ -127,15 +88,7 @@ async function write(send: Send, name: string, attempts: Attempt[]): Promise<voi
   }
 }
 
-async function everyInquiry(send: Send): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (let page = 1; ; page += 1) {
-    const { status, body } = await send('GET', `/api/inquires/?page=${page}&page_size=100`);
-    expect(status).toBe(200);
-    rows.push(...(body['results'] as Row[]));
-    if (body['next'] === null) return rows;
-  }
-}
+const everyInquiry = (send: Send): Promise<Row[]> => everyRow(send, '/api/inquires/');
 
 /** All of it or nothing of it: lots, publication and revision belong to one transaction. */
 async function expectWhole(send: Send, rows: readonly Row[]): Promise<void> {
@@ -164,7 +117,7 @@ test(
   `kill -9 in a burst of commands, ${ROUNDS} times: what was acknowledged is there, nothing is half there`,
   async () => {
     let server = start();
-    const token = await settle(await server.ready);
+    const token = await settle(await server.ready, 'officer@crash.example', '31234567');
     let acknowledged = 0;
     let cut = 0;
     const seen = new Set<unknown>();
@@ -206,6 +159,57 @@ test(
     expect(cut).toBeGreaterThan(0);
   },
   minutes(6),
+);
+
+/** Drafts and issues invoices one after another until the connection breaks; answers the numbers it was told. */
+async function invoice(send: Send, told: string[]): Promise<void> {
+  const body = {
+    currency: 'EUR',
+    date_of_issue: ISSUED_ON,
+    sale_date: ISSUED_ON,
+    payment_deadline: ISSUED_ON,
+    buyer_name: 'Buyer',
+    documentitem_set: [{ name: 'Steel', quantity: '1', unit: 'PCS', price: '100', vat_rate: '19' }],
+  };
+  for (;;) {
+    try {
+      const draft = await send('POST', '/api/documents/', body, randomUUID());
+      if (draft.status !== 201) throw new Error(`${draft.status} ${JSON.stringify(draft.body)}`);
+      const issued = await send('POST', `/api/documents/${String(draft.body['id'])}/issue/`, {}, randomUUID());
+      if (issued.status !== 200) throw new Error(`${issued.status} ${JSON.stringify(issued.body)}`);
+      told.push(String(issued.body['number']));
+    } catch (error) {
+      if (error instanceof TypeError) return;
+      throw error;
+    }
+  }
+}
+
+const serial = (number: string): number => Number(number.split('/').at(-1));
+
+test(
+  'kill -9 while invoices are issued, 3 times: their numbers have no gap and no twin',
+  async () => {
+    let server = start();
+    const token = await settle(await server.ready, 'accountant@crash.example', '31234568');
+    const told: string[] = [];
+    for (let round = 1; round <= 3; round += 1) {
+      const url = await server.ready;
+      const burst = Promise.all(Array.from({ length: WRITERS }, () => invoice(caller(url, token), told)));
+      await new Promise((resolve) => setTimeout(resolve, 1500 + Math.random() * 900));
+      await server.kill('SIGKILL');
+      await burst;
+
+      server = start();
+      const rows = await everyRow(caller(await server.ready, token), '/api/documents/');
+      const numbers = rows.flatMap(({ number }) => (number === null ? [] : [String(number)]));
+      expect(numbers.map(serial).sort((a, b) => a - b)).toEqual(numbers.map((_, at) => at + 1));
+      expect(told.filter((number) => !numbers.includes(number))).toEqual([]);
+      expect(new Set(told).size).toBe(told.length);
+    }
+    expect(told.length).toBeGreaterThan(3);
+  },
+  minutes(4),
 );
 
 test.runIf(admin)('a database that closes its connections is asked again', { timeout: minutes(1) }, async () => {

@@ -150,7 +150,9 @@ describe('generated paths of a chain over HTTP', () => {
 });
 
 /** A final asks exactly what is left, computed by the server: no call can ask it for another amount. */
-const forbidden = refusals(invoice).filter(({ event, because }) => event.type !== 'FINAL_ISSUED' || because === 'state');
+const forbidden = refusals(invoice).filter(
+  ({ event, because }) => event.type !== 'FINAL_ISSUED' || because === 'state',
+);
 const byState = new Map<string, typeof forbidden>();
 for (const one of forbidden) byState.set(one.state.key, [...(byState.get(one.state.key) ?? []), one]);
 

@@ -13,7 +13,8 @@ export interface Part {
 const divided = (a: number, b: number): number => Math.sign(a) * Math.floor((2 * Math.abs(a) + b) / (2 * b));
 const gross = ({ net, vat }: Part): number => net + vat;
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
-const at = (parts: readonly Part[], rate: number): Part => parts.find((part) => part.rate === rate) ?? { rate, net: 0, vat: 0 };
+const at = (parts: readonly Part[], rate: number): Part =>
+  parts.find((part) => part.rate === rate) ?? { rate, net: 0, vat: 0 };
 const rates = (...lists: readonly (readonly Part[])[]): number[] =>
   [...new Set(lists.flat().map(({ rate }) => rate))].sort((a, b) => b - a);
 

@@ -24,6 +24,7 @@ import { toast } from '../../ui/toast.ts';
 import { useConflictFields } from './conflict-fields.ts';
 import { COMPARED, emptyDocument, LINES, moneyLines } from './document-draft.ts';
 import { useErrorLabels } from './field-labels.ts';
+import { useHead } from './fields.ts';
 import { KindFields } from './KindFields.tsx';
 import { LinesGrid } from './LinesGrid.tsx';
 import { useMine } from './mine.ts';
@@ -74,6 +75,7 @@ export default function DocumentEditor({ row, owner }: { readonly row: Document 
   const current = stored.data ?? row;
   const taken = useTaken(id, type);
   const labels = useErrorLabels(errors);
+  const head = useHead(draft, errors);
   const conflicts = useConflictFields(theirs ? differences(draft, theirs.draft, COMPARED) : []);
 
   // The draft has a number of its own from its first save on: the address names it, the cursor stays.
@@ -109,7 +111,7 @@ export default function DocumentEditor({ row, owner }: { readonly row: Document 
   });
   const fixed = current !== null && (current.order !== null || current.parent !== null);
   const title = t('draftOf', { type: t(`type.${type}`) });
-  const fields = { draft, errors, onEdit: send, fixed };
+  const fields = { ...head, onEdit: send, fixed };
   const chained = ORDER_TEXTS[type];
   return (
     <Page

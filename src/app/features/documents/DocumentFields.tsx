@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { homeCurrency } from '../../../../machines/money/home-currency.ts';
 import { bankAccountEndpoints } from '../../../contract/bank-account.ts';
@@ -88,7 +88,7 @@ function MoreFields(props: DocumentFieldsProps) {
 }
 
 /** Everything below the lines: it comes with its own code, after the fields that are typed first. */
-export default function DocumentFields({ country, ...props }: DocumentFieldsProps & { readonly country: string }) {
+function DocumentFields({ country, ...props }: DocumentFieldsProps & { readonly country: string }) {
   return (
     <>
       <BuyerSection {...props} />
@@ -102,3 +102,5 @@ export default function DocumentFields({ country, ...props }: DocumentFieldsProp
     </>
   );
 }
+
+export default memo(DocumentFields);

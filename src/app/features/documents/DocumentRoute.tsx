@@ -13,6 +13,7 @@ import { Page } from '../../ui/Page.tsx';
 import { EmptyState, ErrorState } from '../../ui/States.tsx';
 
 const AdvanceFromOrder = lazy(() => import('./AdvanceFromOrder.tsx'));
+const CopyScreen = lazy(() => import('./CopyScreen.tsx'));
 const DocumentEditor = lazy(() => import('./DocumentEditor.tsx'));
 const DocumentRecord = lazy(() => import('./DocumentRecord.tsx'));
 const CorrectionScreen = lazy(() => import('./CorrectionScreen.tsx'));
@@ -62,6 +63,7 @@ function Step({ row, step, mayIssue }: StepProps) {
   if (step === 'next' || step === 'final') {
     return <ContinueScreen key={`${row.id} ${step}`} row={row} type={step} mayIssue={mayIssue} />;
   }
+  if (step === 'copy') return <CopyScreen key={row.id} row={row} />;
   if (step === 'correction') return <CorrectionScreen key={row.id} row={row} />;
   return <NoSuchRecord />;
 }

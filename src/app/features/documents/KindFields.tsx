@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FREE_TYPES } from '../../../contract/document.ts';
 import { useCurrencies } from '../../trade/choices.ts';
@@ -6,7 +7,7 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { type DocumentFieldsProps, takesAdvance, useField } from './fields.ts';
 
 /** What it is, in which currency, and how much of the order an advance takes. */
-export function KindFields(props: DocumentFieldsProps) {
+export const KindFields = memo(function KindFields(props: DocumentFieldsProps) {
   const { t } = useTranslation('money');
   const field = useField(props);
   const currencies = useCurrencies();
@@ -23,4 +24,4 @@ export function KindFields(props: DocumentFieldsProps) {
       )}
     </div>
   );
-}
+});

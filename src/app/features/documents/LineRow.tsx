@@ -1,7 +1,10 @@
 import { ArrowDownIcon } from '@blueprintjs/icons/lib/esm/generated/components/arrow-down';
 import { ArrowUpIcon } from '@blueprintjs/icons/lib/esm/generated/components/arrow-up';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DraftErrors, DraftRow } from '../../../../machines/flows/draft.ts';
+import type { Draft, DraftErrors, DraftRow } from '../../../../machines/flows/draft.ts';
+import { isDecimal } from '../../../../machines/money/decimal.ts';
+import { lineNet } from '../../../../machines/money/lines.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DecimalField } from '../../ui/DecimalField.tsx';
 import { Money } from '../../ui/Figures.tsx';
@@ -9,28 +12,31 @@ import { Menu } from '../../ui/Menu.tsx';
 import { type Option, SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { LINES } from './document-draft.ts';
-import type { Column } from './lines-keys.ts';
+import { type Column, COLUMNS } from './lines-keys.ts';
+import type { LineActions } from './use-lines.ts';
 
 interface LineRowProps {
   readonly line: DraftRow;
   readonly at: number;
-  readonly count: number;
-  readonly net: string | null;
+  readonly last: boolean;
   readonly currency: string;
   readonly errors: DraftErrors;
   readonly units: readonly Option[];
   readonly rates: readonly Option[];
   readonly copied: boolean;
-  readonly onSet: (column: Column, value: string) => void;
-  readonly onMove: (by: -1 | 1) => void;
-  readonly onRemove: () => void;
-  readonly onCopy: () => void;
-  readonly onReplace: () => void;
+  readonly actions: LineActions;
 }
 
-export function LineRow(props: LineRowProps) {
-  const { line, at, count, net, currency, errors, units, rates, copied, onSet, onMove, onRemove, onCopy, onReplace } =
-    props;
+const netOf = (line: Draft): string | null => {
+  const values = {
+    quantity: String(line['quantity']),
+    price: String(line['price']),
+    discount: String(line['discount'] || '0'),
+  };
+  return Object.values(values).every(isDecimal) ? lineNet(values) : null;
+};
+
+function Row({ line, at, last, currency, errors, units, rates, copied, actions }: LineRowProps) {
   const { t } = useTranslation('money');
   const number = at + 1;
   const cell = (column: Column, label: string) => ({
@@ -39,7 +45,7 @@ export function LineRow(props: LineRowProps) {
     error: errors[`${LINES}.${at}.${column}`],
     hideLabel: true,
     value: String(line[column] ?? ''),
-    onChange: (value: string) => onSet(column, value),
+    onChange: (value: string) => actions.set(at, column, value),
   });
   return (
     <tr data-at={at}>
@@ -68,7 +74,7 @@ export function LineRow(props: LineRowProps) {
         <SelectField {...cell('vat', 'vat_rate')} options={rates} />
       </td>
       <td className="k-end d-line-net">
-        <Money amount={net} currency={currency} />
+        <Money amount={netOf(line)} currency={currency} />
       </td>
       <td className="d-line-actions">
         <span data-cell="up">
@@ -77,7 +83,7 @@ export function LineRow(props: LineRowProps) {
             size="small"
             icon={ArrowUpIcon}
             label={t('lines.up', { number })}
-            onClick={() => onMove(-1)}
+            onClick={() => actions.move(at, -1)}
             blocked={at === 0 ? t('lines.first') : undefined}
           />
         </span>
@@ -87,24 +93,36 @@ export function LineRow(props: LineRowProps) {
             size="small"
             icon={ArrowDownIcon}
             label={t('lines.down', { number })}
-            onClick={() => onMove(1)}
-            blocked={at === count - 1 ? t('lines.last') : undefined}
+            onClick={() => actions.move(at, 1)}
+            blocked={last ? t('lines.last') : undefined}
           />
         </span>
         <Menu
           label={t('lines.more', { number })}
           items={[
-            { key: 'copy', label: t('lines.copy'), onChoose: onCopy },
+            { key: 'copy', label: t('lines.copy'), onChoose: () => actions.copy(at) },
             {
               key: 'replace',
               label: t('lines.replace'),
               blocked: copied ? undefined : t('lines.nothingCopied'),
-              onChoose: onReplace,
+              onChoose: () => actions.replace(at),
             },
-            { key: 'remove', label: t('lines.remove'), danger: true, onChoose: onRemove },
+            { key: 'remove', label: t('lines.remove'), danger: true, onChoose: () => actions.remove(at) },
           ]}
         />
       </td>
     </tr>
   );
 }
+
+/** Every edit makes a new list of errors; a row asks whether its own are others. */
+const same = (before: LineRowProps, after: LineRowProps): boolean =>
+  (Object.keys(after) as (keyof LineRowProps)[]).every((name) => name === 'errors' || before[name] === after[name]) &&
+  (before.errors === after.errors ||
+    COLUMNS.every((column) => {
+      const path = `${LINES}.${after.at}.${column}`;
+      return before.errors[path] === after.errors[path];
+    }));
+
+/** Of hundreds of lines the one that is typed in is drawn again. */
+export const LineRow = memo(Row, same);

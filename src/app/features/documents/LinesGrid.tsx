@@ -3,8 +3,6 @@ import { AddIcon } from '@blueprintjs/icons/lib/esm/generated/components/add';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Draft, DraftErrors, DraftEvent } from '../../../../machines/flows/draft.ts';
-import { isDecimal } from '../../../../machines/money/decimal.ts';
-import { lineNet } from '../../../../machines/money/lines.ts';
 import { standardRate } from '../../../../machines/money/standard-rates.ts';
 import { Button } from '../../ui/Button.tsx';
 import { fieldId } from '../../ui/Field.tsx';
@@ -21,15 +19,6 @@ interface LinesGridProps {
   readonly country: string;
   readonly onEdit: (event: DraftEvent) => void;
 }
-
-const netOf = (line: Draft): string | null => {
-  const values = {
-    quantity: String(line['quantity']),
-    price: String(line['price']),
-    discount: String(line['discount'] || '0'),
-  };
-  return Object.values(values).every(isDecimal) ? lineNet(values) : null;
-};
 
 const CatalogueField = lazy(() => import('./CatalogueField.tsx'));
 
@@ -69,18 +58,13 @@ export function LinesGrid({ draft, errors, country, onEdit }: LinesGridProps) {
               key={line.key}
               line={line}
               at={at}
-              count={lines.length}
-              net={netOf(line)}
+              last={at === lines.length - 1}
               currency={String(draft['currency'])}
               errors={errors}
               units={grid.units}
               rates={rates}
               copied={grid.copied}
-              onSet={(column, value) => onEdit({ type: 'SET', path: `${LINES}.${at}.${column}`, value })}
-              onMove={(by) => grid.move(at, by)}
-              onRemove={() => grid.remove(at)}
-              onCopy={() => grid.copy(at)}
-              onReplace={() => grid.replace(at)}
+              actions={grid.actions}
             />
           ))}
         </tbody>

@@ -3,7 +3,7 @@ import type { FeatureRoute } from '../../route.ts';
 export const routes: readonly FeatureRoute[] = [
   { path: '/documents', layout: 'member', load: () => import('./DocumentsScreen.tsx') },
   { path: '/documents/journal', layout: 'member', load: () => import('./JournalScreen.tsx') },
-  // One screen for /documents/new, /documents/7 and /documents/7/edit, /next, /final, /correction: a new draft keeps
-  // its screen, and the cursor its place, when the first save gives it a number.
+  // One screen for /documents/new, /documents/7 and /documents/7/edit, /copy, /next, /final, /correction: a new draft
+  // keeps its screen, and the cursor its place, when the first save gives it a number.
   { path: '/documents/:id/:step?', layout: 'member', load: () => import('./DocumentRoute.tsx') },
 ];

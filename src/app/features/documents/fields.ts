@@ -1,4 +1,7 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Draft, DraftErrors } from '../../../../machines/flows/draft.ts';
+import { LINES } from './document-draft.ts';
 import type { FieldsProps } from './PartyFields.tsx';
 
 export interface DocumentFieldsProps extends FieldsProps {
@@ -19,4 +22,23 @@ export function useField({ draft, errors, onEdit }: FieldsProps) {
     value: String(draft[name] ?? ''),
     onChange: set(name),
   });
+}
+
+type Plain = { readonly [name: string]: unknown };
+
+/** The object of the last time as long as it holds the same. */
+function useSame<T extends Plain>(next: T): T {
+  const kept = useRef(next);
+  const names = Object.keys(next);
+  const same =
+    names.length === Object.keys(kept.current).length && names.every((name) => kept.current[name] === next[name]);
+  if (!same) kept.current = next;
+  return kept.current;
+}
+
+/** The draft but for its lines: typing in a line, the fields above and below are given what they had. */
+export function useHead(draft: Draft, errors: DraftErrors): { readonly draft: Draft; readonly errors: DraftErrors } {
+  const { [LINES]: _lines, ...head } = draft;
+  const own = Object.fromEntries(Object.entries(errors).filter(([path]) => !path.startsWith(LINES)));
+  return { draft: useSame<Draft>(head), errors: useSame<DraftErrors>(own) };
 }

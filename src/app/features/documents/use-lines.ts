@@ -10,6 +10,15 @@ import { emptyLine, LINES } from './document-draft.ts';
 import { pastedRows } from '../../trade/grid-keys.ts';
 import { cellOf, type Column, COLUMNS, focusCell } from './lines-keys.ts';
 
+/** What one line asks for, by its place. */
+export interface LineActions {
+  readonly set: (at: number, column: Column, value: string) => void;
+  readonly move: (at: number, by: -1 | 1) => void;
+  readonly remove: (at: number) => void;
+  readonly copy: (at: number) => void;
+  readonly replace: (at: number) => void;
+}
+
 /** The lines of a draft: added, moved one place, replaced, removed and pasted, with the focus where the hands are. */
 export function useLines(draft: Draft, rate: string, onEdit: (event: DraftEvent) => void) {
   const { t } = useTranslation('money');
@@ -104,6 +113,19 @@ export function useLines(draft: Draft, rate: string, onEdit: (event: DraftEvent)
       onEdit({ type: 'ADD', list: LINES, entries: more.map((cells) => entryOf(cells, cell.column, emptyLine(rate))) });
     setSaid(t('lines.added', { number: cell.at + rows.length }));
   };
+  const set = (at: number, column: Column, value: string) =>
+    onEdit({ type: 'SET', path: `${LINES}.${at}.${column}`, value });
+
+  // One and the same for all lines and at all times, so that a line is not drawn again for their sake.
+  const latest = useRef<LineActions>({ set, move, remove, copy, replace });
+  latest.current = { set, move, remove, copy, replace };
+  const [actions] = useState<LineActions>(() => ({
+    set: (at, column, value) => latest.current.set(at, column, value),
+    move: (at, by) => latest.current.move(at, by),
+    remove: (at) => latest.current.remove(at),
+    copy: (at) => latest.current.copy(at),
+    replace: (at) => latest.current.replace(at),
+  }));
   return {
     lines,
     units: units.options,
@@ -112,9 +134,7 @@ export function useLines(draft: Draft, rate: string, onEdit: (event: DraftEvent)
     add,
     take,
     move,
-    remove,
-    copy,
-    replace,
+    actions,
     paste,
   } as const;
 }

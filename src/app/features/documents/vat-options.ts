@@ -16,7 +16,7 @@ export function useVatName(): (category: VatCategory, rate: string) => string {
 /** The rates of the seller's country, whatever the lines carry already, and the categories without a rate. */
 export function useVatOptions(country: string, used: readonly string[]): readonly Option[] {
   const name = useVatName();
-  const carried = used.join(' ');
+  const carried = [...new Set(used)].sort().join(' ');
   return useMemo(() => {
     const own = ratesOf(country)
       .filter((rate) => rate !== '0')

@@ -1,0 +1,109 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { configure, render, screen, waitFor } from '@testing-library/react';
+import { StrictMode, Suspense } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import DocumentRoute from '../../src/app/features/documents/DocumentRoute.tsx';
+import { queryClient } from '../../src/app/query-client.ts';
+import { Backend } from './documents.backend.ts';
+import { speak, tidy } from './kit.ts';
+
+const SLOW = { timeout: 120_000 };
+const COPY = '/api/documents/1/copy/';
+
+beforeAll(() =>
+  Promise.all([
+    import('../../src/app/features/documents/CopyScreen.tsx'),
+    import('../../src/app/features/documents/DocumentEditor.tsx'),
+  ]),
+);
+beforeEach(async () => {
+  await speak('en', 'money', 'lifecycles-money', 'procurement', 'units');
+  vi.stubGlobal('scrollTo', () => {});
+  sessionStorage.clear();
+  configure({ asyncUtilTimeout: 20_000 });
+});
+afterEach(() => {
+  tidy();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+  configure({ asyncUtilTimeout: 1000 });
+});
+
+/** Whose copies are counted by their keys; `breaks` loses that many answers on their way. */
+function serve(backend: Backend, breaks = 0): string[] {
+  const keys: string[] = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    if (init.method !== 'POST' || !url.startsWith(COPY)) return backend.fetch(url, init);
+    keys.push(new Headers(init.headers).get('Idempotency-Key') ?? '');
+    if (keys.length <= breaks) throw new TypeError('Failed to fetch');
+    return backend.fetch(url, init);
+  });
+  return keys;
+}
+
+let at = '';
+function Place() {
+  at = useLocation().pathname;
+  return null;
+}
+const open = () =>
+  render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter initialEntries={['/documents/1', '/documents/1/copy']} initialIndex={1}>
+          <Place />
+          <Suspense fallback="…">
+            <Routes>
+              <Route path="/documents/:id/:step?" element={<DocumentRoute />} />
+            </Routes>
+          </Suspense>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+
+test('/documents/1/copy makes one copy, however often it is drawn, and goes on to it', SLOW, async () => {
+  const keys = serve(new Backend({}));
+  open();
+  await waitFor(() => expect(at).toBe('/documents/2/edit'));
+  expect(await screen.findByLabelText('Notes')).toBeTruthy();
+  expect(new Set(keys).size).toBe(1);
+  expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
+});
+
+test(
+  'an answer that was lost is asked for with the same key after a reload; another visit is another copy',
+  SLOW,
+  async () => {
+    const keys = serve(new Backend({}), 2);
+    const first = open();
+    await screen.findByText('This step is closed');
+    expect(at).toBe('/documents/1/copy');
+    first.unmount();
+    queryClient.clear();
+    const second = open();
+    await waitFor(() => expect(at).toBe('/documents/2/edit'));
+    expect(new Set(keys).size).toBe(1);
+    second.unmount();
+    queryClient.clear();
+    open();
+    await waitFor(() => expect(at).toBe('/documents/2/edit'));
+    expect(new Set(keys).size).toBe(2);
+  },
+);
+
+test('whoever may not copy is told why and can go back', SLOW, async () => {
+  const backend = new Backend({});
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) =>
+    init.method === 'POST'
+      ? new Response(JSON.stringify({ detail: 'Your role does not allow it.' }), {
+          status: 403,
+          headers: { 'Content-Type': 'application/json' },
+        })
+      : backend.fetch(url, init),
+  );
+  open();
+  expect(await screen.findByText('Your role does not allow it.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Back to the document' }).getAttribute('href')).toBe('/documents/1');
+});

@@ -1,0 +1,75 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useReducer } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Draft, type DraftEvent, edit, type Typed } from '../../machines/flows/draft.ts';
+import { emptyDocument, emptyLine, LINES } from '../../src/app/features/documents/document-draft.ts';
+import { LinesGrid } from '../../src/app/features/documents/LinesGrid.tsx';
+import { queryClient } from '../../src/app/query-client.ts';
+import { speak, tidy } from './kit.ts';
+
+const COUNT = 500;
+const SLOW = { timeout: 120_000 };
+const user = userEvent.setup({ delay: null });
+/** Lines that were drawn: each reads its unit for that, and nothing else does. */
+const drawn = new Set<number>();
+
+/** Tells when it is drawn, also as the copy that an edit makes of it. */
+const watched = (at: number): Draft =>
+  Object.defineProperty({ ...emptyLine('23'), key: `line-${at}`, name: `Item ${at + 1}`, price: '1' }, 'unit', {
+    enumerable: true,
+    get: () => {
+      drawn.add(at);
+      return 'PCS';
+    },
+  });
+
+function Lines() {
+  const [typed, send] = useReducer<Typed, [DraftEvent]>(edit, {
+    draft: {
+      ...emptyDocument('invoice', null, 'PLN', '23', '2027-03-01'),
+      [LINES]: Array.from({ length: COUNT }, (_, at) => watched(at)),
+    },
+    errors: { [`${LINES}.2.price`]: ['Too much.'] },
+    added: 0,
+  });
+  return <LinesGrid draft={typed.draft} errors={typed.errors} country="PL" onEdit={send} />;
+}
+
+beforeEach(async () => {
+  await speak('en', 'money', 'lifecycles-money', 'procurement', 'units');
+  vi.stubGlobal('fetch', async () => Response.json({ count: 0, next: null, previous: null, results: [] }));
+});
+afterEach(() => {
+  tidy();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+test(`typing in one of ${COUNT} lines draws no other line again`, SLOW, async () => {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <Lines />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  expect(drawn.size).toBe(COUNT);
+  const price = document.getElementById(`field-${LINES}.250.price`) as HTMLInputElement;
+  price.focus();
+  drawn.clear();
+  await user.keyboard('12,5');
+  // The line that was typed in holds a copy of its values by now: it is drawn without asking the first one.
+  expect([...drawn].filter((at) => at !== 250)).toEqual([]);
+  expect(price.value).toBe('12,5');
+  expect(price.closest('tr')?.querySelector('.d-line-net')?.textContent).toContain('12.50');
+
+  // A line whose complaint goes is drawn, and it alone.
+  drawn.clear();
+  (document.getElementById(`field-${LINES}.2.price`) as HTMLInputElement).focus();
+  await user.keyboard('7');
+  expect([...drawn].filter((at) => at !== 2)).toEqual([]);
+  expect(screen.queryByText('Too much.')).toBeNull();
+});
