@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { continued, draft, issue, issued, line, ok, shown } from './documents.ts';
+import { verify } from '../../src/server/verify.ts';
 import { type Person, startServer, type TestServer } from './kit.ts';
 
 let server: TestServer;
@@ -205,4 +206,12 @@ describe('corrections of an ordinary invoice', () => {
     const other = await server.founder({ country: 'PL', name: 'obcy' });
     expect((await other.send('POST', `/api/documents/${invoice.id}/correction/`, {})).status).toBe(404);
   });
+});
+
+/** The orders of these tests were put into the database, not come by. */
+const ofDocuments = ({ lifecycle }: { lifecycle: string }) => lifecycle === 'document';
+
+it('the log of all corrections, replayed through the chart, lands where the documents stand', async () => {
+  const { db, config } = server.services;
+  expect((await verify(db, config)).flatMap(({ differences }) => differences).filter(ofDocuments)).toEqual([]);
 });

@@ -10,6 +10,7 @@ import { planPaths, refusals } from '../../src/pathkit/plan.ts';
 import { ok } from './documents.ts';
 import { begin, clientPlan, correctedPlan, sendEvent } from './documents.walk.ts';
 import { type Person, startServer, type TestServer } from './kit.ts';
+import { verify } from '../../src/server/verify.ts';
 
 let server: TestServer;
 let seller: Person;
@@ -87,4 +88,12 @@ describe('refusals over HTTP: every state with every event that may not happen',
       expect((await read(id)).text).toBe(before.text);
     },
   );
+});
+
+/** The orders of these tests were put into the database, not come by. */
+const ofDocuments = ({ lifecycle }: { lifecycle: string }) => lifecycle === 'document';
+
+it('the log of all these documents, replayed through the chart, lands where they stand', async () => {
+  const { db, config } = server.services;
+  expect((await verify(db, config)).flatMap(({ differences }) => differences).filter(ofDocuments)).toEqual([]);
 });
