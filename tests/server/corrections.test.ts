@@ -76,6 +76,8 @@ describe('the chain of a flat, corrected', () => {
     const raised = await corrected(advance.id, { amount: '4920' });
     expect([raised.total, shown(raised)]).toEqual(['2460.00', ['23: 2000.00 + 460.00']]);
     expect((await get(advance.id)).leftToPay).toBe('4920.00');
+    // What was taken back is still there to be read, whatever the chain has become since.
+    expect(await get(back.id)).toMatchObject({ total: '-9840.00', take_back: true });
     const again = await continued(seller, advance.id, 'final');
     expect(again).toMatchObject({ total: '7380.00', advancesReceived: '4920.00', chain_state: 'settled' });
     const book = await chainOf(again.id);

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { fileEndpoints } from '../../contract/file.ts';
 import { mayReadFile } from '../access.ts';
-import { attachment } from '../file-headers.ts';
+import { attachmentHeaders } from '../attachment.ts';
 import type { App } from '../http.ts';
 import { route } from '../http.ts';
 import { notFound } from '../problem.ts';
@@ -13,6 +13,6 @@ export function files(app: App): void {
     if (!file || !(await mayReadFile(services.db, file, caller))) throw notFound();
     const path = services.files.locate(file.path);
     const { size } = await stat(path);
-    return reply.headers({ ...attachment(file.name), 'Content-Length': size }).send(createReadStream(path));
+    return reply.headers({ ...attachmentHeaders(file.name), 'Content-Length': size }).send(createReadStream(path));
   });
 }

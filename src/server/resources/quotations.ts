@@ -3,7 +3,7 @@ import { quotationEndpoints } from '../../contract/quotation.ts';
 import { visibleInquire } from '../access.ts';
 import type { Caller } from '../auth.ts';
 import { type EventOf, execute } from '../command.ts';
-import { attachment } from '../file-headers.ts';
+import { attachmentHeaders } from '../attachment.ts';
 import type { App, Context } from '../http.ts';
 import { route } from '../http.ts';
 import { countOf, paged } from '../paging.ts';
@@ -54,7 +54,7 @@ export function quotations(app: App): void {
     if (!inquire?.expire_at) throw notFound();
     const text = calendarOf(inquire, inquire.expire_at, { language, now, publicUrl: services.config.publicUrl });
     return reply
-      .headers(attachment(`tender-${inquire.id}.ics`, 'text/calendar; charset=utf-8; method=PUBLISH'))
+      .headers(attachmentHeaders(`tender-${inquire.id}.ics`, 'text/calendar; charset=utf-8; method=PUBLISH'))
       .send(text);
   });
   route(app, quotationEndpoints.quotationView, (call) => send(call, { type: 'VIEW' }));

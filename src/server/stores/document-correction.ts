@@ -118,8 +118,10 @@ export function correctionFacts(
   corrected: readonly PrintedCorrection[],
 ): CorrectionFacts | null {
   if (data.type !== 'correction') return null;
-  const state = chainSnapshot(chain.filter(({ id }) => id !== data.id));
-  const events = data.chain_id === null ? [] : correctionEvent(corrected, data.takes_back, '');
+  // An issued one is asked what may be begun on it now, a draft what it would do.
+  const state = chainSnapshot(chain);
+  const draft = data.issued_at === null && data.chain_id !== null;
+  const events = draft ? correctionEvent(corrected, data.takes_back, '') : [];
   return {
     changes: data.takes_back || corrected.some(({ before, after }) => canonical(before) !== canonical(after)),
     explained: data.reason !== '',

@@ -6,7 +6,7 @@ import type { Db } from '../../db/schema.ts';
 import type { App } from '../../http.ts';
 import { route } from '../../http.ts';
 import { notFound } from '../../problem.ts';
-import { attachment } from '../../file-headers.ts';
+import { attachmentHeaders } from '../../attachment.ts';
 
 type Change = z.input<typeof inquireDifference>;
 type Said = Readonly<Record<string, unknown>>;
@@ -89,6 +89,8 @@ export function offerRevisions(app: App): void {
     const found = rows.find(({ revision }) => String(revision) === params.revision);
     if (!found) throw notFound();
     const name = `offer-${params.id}-revision-${found.revision}.json`;
-    return reply.headers(attachment(name, 'application/json; charset=utf-8')).send(Buffer.from(found.content, 'utf8'));
+    return reply
+      .headers(attachmentHeaders(name, 'application/json; charset=utf-8'))
+      .send(Buffer.from(found.content, 'utf8'));
   });
 }
