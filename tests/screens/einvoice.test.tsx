@@ -1,0 +1,98 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import texts from '../../locales/en/einvoice.json';
+import { EInvoicePanel } from '../../src/app/features/documents/EInvoicePanel.tsx';
+import { queryClient } from '../../src/app/query-client.ts';
+import { documentRow } from '../../src/contract/document.ts';
+import { speak, tidy } from './kit.ts';
+
+/** A document of organisation 4; the wire answers for whoever looks. */
+function row(more: object = {}) {
+  const address = { country: 'PL', postcode: '', city: '', street: '', building: '', office: '' };
+  const seller = { id: 4, name: 'Stal', intername: '', reg_number: '1', vat_id: '', address };
+  const amounts = { net: '1.00', vat: '0.23', total: '1.23', paid: '0.00', leftToPay: '1.23' };
+  return documentRow.parse({
+    id: 7,
+    number: 'FV2027/03/1',
+    currency: 'PLN',
+    buyer_address: address,
+    consignee_address: address,
+    seller,
+    documentitem_set: [],
+    allowed: [],
+    ...amounts,
+    ...more,
+  });
+}
+
+const asked: string[] = [];
+function wire(organization: number) {
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (path.includes('/profile/'))
+      return Response.json({ id: 1, email: 'a@kontor.example', organization, organizations: [] });
+    asked.push(path);
+    if (path.includes('buyer_reference'))
+      return new Response('<Invoice/>', {
+        headers: { 'content-type': 'application/xml', 'content-disposition': "attachment; filename*=UTF-8''a.xml" },
+      });
+    const refused = { buyer_reference: ['R003: Enter it.'], seller_vat_id: ['R020: No address.'] };
+    return Response.json(refused, { status: 400 });
+  });
+}
+
+beforeEach(() => speak('en', 'einvoice'));
+afterEach(() => {
+  tidy();
+  queryClient.clear();
+  asked.length = 0;
+  vi.unstubAllGlobals();
+});
+
+const open = (document: ReturnType<typeof row>) =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Suspense fallback="…">
+        <EInvoicePanel row={document} />
+      </Suspense>
+    </QueryClientProvider>,
+  );
+const button = (name: string) => screen.findByRole('button', { name });
+
+test('a refusal stands beside the button, one line for each rule; with what was missing the file comes', async () => {
+  wire(4);
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  open(row());
+  const user = userEvent.setup({ delay: null });
+  await user.click(await button(texts.peppol));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Peppol (UBL 2.1) cannot be made');
+  expect(
+    within(alert)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['R003: Enter it.', 'R020: No address.']);
+  await user.type(screen.getByLabelText(texts.reference), ' PO 7 ');
+  await user.click(await button(texts.peppol));
+  await vi.waitFor(() => expect(saved).toHaveBeenCalledOnce());
+  expect(asked.at(-1)).toContain('profile=peppol&buyer_reference=PO+7');
+  expect(screen.queryByRole('alert')).toBeNull();
+  vi.restoreAllMocks();
+});
+
+test('KSeF is for a Polish seller; an order is reference enough', async () => {
+  wire(4);
+  open(row({ order: 3 }));
+  await button(texts.fa3);
+  expect(screen.queryByLabelText(texts.reference)).toBeNull();
+  tidy();
+  queryClient.clear();
+  wire(5);
+  open(row());
+  await button(texts.en16931);
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(screen.queryByRole('button', { name: texts.fa3 })).toBeNull();
+});
