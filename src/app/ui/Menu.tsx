@@ -39,9 +39,11 @@ export function Menu({ label, text, icon, items, minimal = true, align = 'end', 
   };
 
   useLayoutEffect(() => {
+    // Closed it measures nothing: that would lay the whole page out anew whenever its row is drawn.
+    if (!open) return;
     const box = root.current?.getBoundingClientRect();
     const menu = list.current;
-    if (!open || !menu || !box) return;
+    if (!menu || !box) return;
     // Fixed, so that no scrolling table cuts it off; above the button when there is no room below.
     const width = menu.offsetWidth;
     const left = align === 'end' ? box.right - width : box.left;
