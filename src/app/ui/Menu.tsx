@@ -45,6 +45,8 @@ export function Menu({ label, text, icon, items, minimal = true, align = 'end', 
     const menu = list.current;
     if (!menu || !box) return;
     // Fixed, so that no scrolling table cuts it off; above the button when there is no room below.
+    // Measured where there is room: at the right edge it would shrink, and grow past its place afterwards.
+    menu.style.left = '0';
     const width = menu.offsetWidth;
     const left = align === 'end' ? box.right - width : box.left;
     const below = box.bottom + 4 + menu.offsetHeight <= window.innerHeight;
