@@ -256,6 +256,8 @@ export const sendBody = z.object({
   sendTo: z._default(clearable(254), ''),
   copyTo: z._default(clearable(254), ''),
   message: z._default(clearable(5000), ''),
+  /** The electronic invoice (UBL, EN 16931) goes along with the PDF. */
+  ubl: z._default(flag(), false),
 });
 export const paymentBody = z.object({
   amount: money({ above: '0' }),

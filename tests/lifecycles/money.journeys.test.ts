@@ -39,7 +39,7 @@ const name = (snapshot: SnapshotFrom<typeof documentMachine>) => stateName(snaps
 
 describe('the accountant’s document', () => {
   it('is edited, issued, sent and paid in two parts', () => {
-    const letter = { type: 'SEND', sendTo: 'buyer@firm.example', copyTo: '', message: '' } as const;
+    const letter = { type: 'SEND', sendTo: 'buyer@firm.example', copyTo: '', message: '', ubl: false } as const;
     const end = send(
       begin({ total: '123.00', due: '123.00' }),
       { type: 'EDIT' },

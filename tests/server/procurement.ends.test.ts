@@ -70,7 +70,7 @@ describe('a purchase may end in other ways', () => {
     );
     ok(await first.send('POST', `/api/offers/${one}/supplier-decline/`, { reason: 'Sold' }));
     expect(await lotState()).toMatchObject({ state: 'partly', awarded: '4' });
-    ok(await market.act(inquiry.id, 'no-award', { lot: sheet, reason: 'need_gone' }));
+    ok(await market.act(inquiry.id, 'no-award', { lot: sheet, reason: 'chan-need' }));
     ok(await market.act(inquiry.id, 'accept', { offer: two, lot: pipe }));
     const [order] = await market.ordersOf(second, inquiry.id);
     expect(order.total).toBe('900.00');

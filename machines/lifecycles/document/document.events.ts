@@ -5,7 +5,12 @@ import type { PaymentState } from './document.rules.ts';
 export type At = { readonly at: string };
 export type Payment = { readonly amount: string; readonly date: string; readonly comment: string };
 export type Removal = { readonly payment: number; readonly amount: string; readonly reason: string };
-export type Letter = { readonly sendTo: string; readonly copyTo: string; readonly message: string };
+export type Letter = {
+  readonly sendTo: string;
+  readonly copyTo: string;
+  readonly message: string;
+  readonly ubl: boolean;
+};
 /** Where an issued correction leaves the document: what is owed for it, its gross, and whether anything is left of it. */
 export type Correction = {
   readonly correction: number;
@@ -38,6 +43,7 @@ export const letter = ({ event }: { event: Letter }): Letter => ({
   sendTo: event.sendTo,
   copyTo: event.copyTo,
   message: event.message,
+  ubl: event.ubl,
 });
 const correction = ({ event }: { event: Correction }): Correction => ({
   correction: event.correction,

@@ -15,7 +15,7 @@ export const documentSamples = {
   NEXT: [{ type: 'NEXT', at }],
   FINAL: [{ type: 'FINAL', at }],
   CORRECTION: [{ type: 'CORRECTION', at }],
-  SEND: [{ type: 'SEND', at, sendTo: 'buyer@example.com', copyTo: '', message: '' }],
+  SEND: [{ type: 'SEND', at, sendTo: 'buyer@example.com', copyTo: '', message: '', ubl: false }],
   PAYMENT_RECEIVED: [
     { type: 'PAYMENT_RECEIVED', at, amount: '400.00', date, comment: '' },
     { type: 'PAYMENT_RECEIVED', at, amount: '1000.00', date, comment: '' },

@@ -7,6 +7,7 @@ const COMPANIES: ReadonlySet<string> = new Set(['ACTIVATE', 'INVITE', 'REMOVE_PA
 function asked({ offers }: InquireContext, event: InquireEvent): InquireContext['offers'] {
   if (event.type === 'ACCEPT') return offers.filter(({ lot }) => lot === event.lot);
   if (event.type === 'REJECT_OFFER') return offers.filter(({ offer }) => offer === event.offer);
+  if (event.type === 'ENTER_RATE') return offers.filter(({ currency }) => currency === event.currency);
   return [];
 }
 

@@ -12,7 +12,7 @@ import type { DocumentRecord } from '../stores/document-record.ts';
 import { keepSending } from '../stores/document-sendings.ts';
 import { texts } from '../texts.ts';
 
-type Letter = { readonly sendTo: string; readonly copyTo: string; readonly message: string };
+type Letter = { readonly sendTo: string; readonly copyTo: string; readonly message: string; readonly ubl: boolean };
 
 function addressOf(language: Language, { address: a }: PrintedParty): string {
   const street = [a.street, [a.building, a.office].filter(Boolean).join('/')].filter(Boolean).join(' ');
@@ -70,12 +70,12 @@ export function documentText(language: Language, s: DocumentSnapshot, { paid, du
  * language, which was chosen for its reader, else the sender's; the paper that goes along has both.
  */
 export async function mailDocument(step: Step<DocumentRecord>, params: unknown): Promise<void> {
-  const { sendTo, copyTo, message } = params as Letter;
+  const { sendTo, copyTo, message, ubl } = params as Letter;
   const { snapshot, paid, due } = step.row.data;
   if (!snapshot) throw new Error(`Document ${step.row.id} was issued without its snapshot`);
   const own = step.caller?.user.language ?? 'en';
   const language = snapshot.second_language ?? own;
-  const attachments = await documentAttachments(step.row, own);
+  const attachments = await documentAttachments(step.row, own, { ubl });
   const mailId = await queueMail(step, {
     to: sendTo,
     ...(copyTo === '' ? {} : { copyTo }),

@@ -69,13 +69,19 @@ export function DocumentStepDialog({ row, asking, steps, onClose }: DocumentStep
         field('sendTo', 'line', { required: true, initial: row.sendings[0]?.to ?? '' }),
         field('copyTo', 'line'),
         field('message', 'text'),
+        field('ubl', 'check'),
       ],
       consequence: t('paper:sendings.attached'),
       said: 'sent',
       run: (values) =>
         steps.run('SEND', documentEndpoints.documentSend, {
           params,
-          body: { sendTo: text(values, 'sendTo'), copyTo: text(values, 'copyTo'), message: text(values, 'message') },
+          body: {
+            sendTo: text(values, 'sendTo'),
+            copyTo: text(values, 'copyTo'),
+            message: text(values, 'message'),
+            ubl: values['ubl'] === true,
+          },
         }),
     },
   };
