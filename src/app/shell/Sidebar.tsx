@@ -121,9 +121,8 @@ export function Sidebar({ open, fold, drawer, hideDrawer }: SidebarState) {
                   >
                     <Icon size={16} />
                     {key === 'tasks' && waiting > 0 && (
-                      <span className="k-badge" aria-hidden="true">
-                        {waiting > MOST ? `${MOST}+` : waiting}
-                      </span>
+                      // Drawn, not written: the link's own name says the number in words.
+                      <span className="k-badge" aria-hidden="true" data-count={waiting > MOST ? `${MOST}+` : waiting} />
                     )}
                     <span>{t(`nav.${key}`)}</span>
                   </NavLink>

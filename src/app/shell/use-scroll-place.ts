@@ -1,15 +1,20 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { useLatest } from '../ui/use-latest.ts';
 
 /** Where each visited place was scrolled to; a reload forgets it, and then the browser knows. */
 const places = new Map<string, number>();
 /** So long a list may take to be as high again as it was. */
 const PATIENCE_MS = 3000;
 
-/** A new place begins at its top; back and forward find it where it was left, as soon as its rows are there. */
+/**
+ * A new place begins at its top; back and forward find it where it was left, as soon as its rows are there. A draft
+ * that gets its number while it is typed stays the same place (`state.stay`).
+ */
 export function useScrollPlace(): void {
-  const { key, pathname } = useLocation();
+  const { key, pathname, state } = useLocation() as { key: string; pathname: string; state: { stay?: boolean } | null };
   const back = useNavigationType() === 'POP';
+  const arrives = useLatest(!back && state?.stay !== true);
   // Before the scroll to the top, so that this counts for the new place.
   useLayoutEffect(() => {
     const note = () => places.set(key, window.scrollY);
@@ -18,8 +23,8 @@ export function useScrollPlace(): void {
   }, [key]);
 
   useLayoutEffect(() => {
-    if (!back) window.scrollTo(0, 0);
-  }, [pathname, back]);
+    if (arrives.current) window.scrollTo(0, 0);
+  }, [pathname, arrives]);
 
   useEffect(() => {
     const wanted = back ? places.get(key) : undefined;

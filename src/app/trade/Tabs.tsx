@@ -29,7 +29,9 @@ export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: r
     if (focus) list.current?.querySelector<HTMLElement>(`#${CSS.escape(`${id}-${tab.key}`)}`)?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const at = tabs.findIndex((tab) => tab === chosen);
+    // From where the focus is: the choice takes a moment longer to arrive, and keys do not wait for it.
+    const focused = tabs.findIndex(({ key }) => document.activeElement?.id === `${id}-${key}`);
+    const at = focused < 0 ? tabs.findIndex((tab) => tab === chosen) : focused;
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];
     if (to === undefined) return;
     event.preventDefault();
