@@ -76,15 +76,18 @@ test("the officer's whole day with the keyboard alone", async () => {
   await officer.press('lifecycles-procurement:question.event.ANSWER');
   await officer.type('questions:field.answer', 'Tak, o tych samych wymiarach.');
   await here.look(page, 'keys-inquiry-question');
-  await officer.press('lifecycles-procurement:question.event.ANSWER');
+  await officer.press('questions:send.ANSWER');
   await officer.read('Tak, o tych samych wymiarach.');
 
   await officer.take(`${EVENT}.AMEND`);
-  await officer.decide(`${EVENT}.AMEND`, async (dialog) => {
-    await officer.write(officer.field('procurement:field.deliveryTime', {}, dialog), '3 tygodnie');
-    await officer.write(officer.field('procurement:field.reason', {}, dialog), 'Plan produkcji');
-    await here.look(page, 'keys-inquiry-amend');
-  });
+  await officer.arrive('running:amend.title', { name: NAME });
+  await officer.type('procurement:field.deliveryTime', '3 tygodnie');
+  await officer.press('running:amend.look');
+  await officer.arrive('running:amend.previewTitle', { name: NAME });
+  await officer.type('procurement:field.reason', 'Plan produkcji');
+  await here.look(page, 'keys-inquiry-amend');
+  await officer.press('running:amend.send');
+  await officer.read(officer.t('procurement:next.Published'));
   await rheinantrieb.do('POST', `/api/offers/${second}/confirm/`);
   await offerFor(odrostal, inquiry, '2.95');
 
