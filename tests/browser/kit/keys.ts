@@ -58,7 +58,7 @@ export class Keys extends Hands {
     await target.waitFor();
     let { there, before } = await target.evaluate(judgeFocus);
     for (let tabs = 0; !there; tabs += 1) {
-      if (tabs === MOST_TABS) throw new Error(`${MOST_TABS} tabs do not lead to ${target}`);
+      if (tabs === MOST_TABS) throw new Error(`${MOST_TABS} tabs do not lead to ${String(target)}`);
       await this.page.keyboard.press(before ? 'Shift+Tab' : 'Tab');
       const now = await target.evaluate(judgeFocus);
       there = now.there;
@@ -135,7 +135,7 @@ export class Keys extends Hands {
     await target.waitFor();
     const focused = () => target.evaluate((element) => element === document.activeElement);
     for (let at = 0; !(await focused()); at += 1) {
-      if (at === 20) throw new Error(`The arrows do not lead to ${target}`);
+      if (at === 20) throw new Error(`The arrows do not lead to ${String(target)}`);
       await this.page.keyboard.press(arrow);
     }
   }
