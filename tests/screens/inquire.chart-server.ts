@@ -94,9 +94,17 @@ export class InquireServer extends ChartServer<typeof inquireMachine> {
   }
 
   #comparison() {
-    const { lots, offers } = this.snapshot.context;
+    const { lots, offers, currency, rates } = this.snapshot.context;
+    const foreign = new Set(offers.map((line) => line.currency).filter((one) => one !== currency));
     return {
       inquire: INQUIRE,
+      currency,
+      rates: [...foreign].map((one) => ({
+        currency: one,
+        rate: rates.find((known) => known.currency === one)?.rate ?? null,
+        date: '2030-01-08',
+        source: 'NBP',
+      })),
       lots: lots.map((lot) => ({
         ...this.#lot(lot),
         offers: offers.filter((line) => line.lot === lot.id).map((line) => this.#line(line)),

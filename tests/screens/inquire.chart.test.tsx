@@ -20,8 +20,6 @@ worked(() =>
 );
 
 const plan = planPaths(inquire);
-/** Steps that have no place on this screen yet: they happen as if by another hand. */
-const ELSEWHERE: readonly string[] = ['ENTER_RATE'];
 const nameOf = (snapshot: InquireSnapshot): string => stateName(snapshot.value);
 
 test('the plan takes every transition of the chart', () => {
@@ -35,7 +33,7 @@ describe('every path of the inquiry, through the screen', () => {
     await hands.shows(nameOf(server.snapshot));
     for (const [at, event] of path.events.entries()) {
       server.now = event.at;
-      if (hands.isOwn(event.type) && !ELSEWHERE.includes(event.type)) {
+      if (hands.isOwn(event.type)) {
         await hands.refresh();
         await hands.perform(event);
       } else {

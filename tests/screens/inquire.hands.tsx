@@ -7,7 +7,7 @@ import { companyName, type InquireEvent, type InquireServer, lotName } from './i
 
 /** What a record's head offers; the others stand beside what they are about. */
 const HEAD = ['OPEN', 'COMPLETE', 'INVITE', 'EXTEND_DEADLINE', 'AMEND', 'CLOSE_EARLY', 'CANCEL'];
-const ASIDE = ['ACCEPT', 'NO_AWARD', 'REJECT_OFFER', 'REVOKE_AWARD'];
+const ASIDE = ['ACCEPT', 'NO_AWARD', 'REJECT_OFFER', 'REVOKE_AWARD', 'ENTER_RATE'];
 
 export function openInquire(server: InquireServer) {
   const hands = openScreen(server, '/inquires/7', {
@@ -26,6 +26,7 @@ export function openInquire(server: InquireServer) {
   };
   const choose = (value: string) => async (dialog: HTMLElement) =>
     user.selectOptions(within(dialog).getByLabelText(new RegExp(`^${word('field.reason')}`)), value);
+  const comparison = (key: string, values: object = {}): string => i18next.t(key, { ns: 'comparison', ...values });
   const running = (key: string): string => i18next.t(key, { ns: 'running' });
   const editing = () => server.state() === 'Draft';
 
@@ -64,6 +65,16 @@ export function openInquire(server: InquireServer) {
       },
   };
 
+  async function enterRate({ rate, date, source }: Extract<InquireEvent, { type: 'ENTER_RATE' }>) {
+    const dialog = await screen.findByRole('dialog');
+    const fill = (label: RegExp, value: string) =>
+      fireEvent.change(within(dialog).getByLabelText(label), { target: { value } });
+    fill(/= … /, rate);
+    fill(new RegExp(`^${comparison('rates.date')}( \\*)?$`), date);
+    fill(new RegExp(`^${comparison('rates.source')}`), source);
+    await user.click(within(dialog).getByRole('button', { name: eventWord('ENTER_RATE') }));
+  }
+
   async function perform(event: InquireEvent) {
     const { type } = event;
     if (type === 'EDIT') {
@@ -99,15 +110,18 @@ export function openInquire(server: InquireServer) {
           ? named(type, lotName(event.lot))
           : type === 'REMOVE_PARTICIPANT'
             ? word('participants.exclude')
-            : eventWord(type);
+            : type === 'REJECT_OFFER'
+              ? named(type, companyName(event.offer))
+              : type === 'ENTER_RATE'
+                ? comparison('rates.enter', { currency: event.currency })
+                : eventWord(type);
     await press(beside);
+    if (type === 'ENTER_RATE') return enterRate(event);
     if (dialogs[type] || ['OPEN', 'CLOSE_EARLY', 'COMPLETE', 'DELETE'].includes(type))
       await confirm(type, dialogs[type]?.(event as never));
     // The end has a page of its own, from which one comes back to the record.
     if (type === 'COMPLETE')
-      await user.click(
-        await screen.findByRole('link', { name: i18next.t('inquire.number', { ns: 'procurement', number: 7 }) }),
-      );
+      await user.click(await screen.findByRole('link', { name: comparison('completed.inquiry') }));
   }
 
   /** What stands beside lots, offers and companies must be pressable exactly where the chart takes it. */
@@ -130,16 +144,27 @@ export function openInquire(server: InquireServer) {
         steps[eventWord('REVOKE_AWARD')] = hands.reasonWord('awardRevocable');
     }
     for (const { id, quantity, awarded } of lots) {
-      const left = String(Number(quantity) - Number(awarded));
-      for (const line of offers.filter((one) => one.lot === id && Number(one.awarded) === 0))
+      const left = Number(quantity) - Number(awarded);
+      for (const line of offers.filter((one) => one.lot === id))
         add(
-          { type: 'ACCEPT', lot: id, offer: line.offer, quantity: left, ...shared } as never,
+          {
+            type: 'ACCEPT',
+            lot: id,
+            offer: line.offer,
+            quantity: String(Math.min(left, Number(line.quantity) - Number(line.awarded))),
+            ...shared,
+          } as never,
           named('ACCEPT', companyName(line.offer), lotName(id)),
         );
       add({ type: 'NO_AWARD', lot: id, ...shared } as never, named('NO_AWARD', lotName(id)));
     }
     for (const offer of new Set(offers.map((line) => line.offer)))
-      add({ type: 'REJECT_OFFER', offer, ...shared } as never, eventWord('REJECT_OFFER'));
+      add({ type: 'REJECT_OFFER', offer, ...shared } as never, named('REJECT_OFFER', companyName(offer)));
+    for (const currency of new Set(offers.map((line) => line.currency)))
+      add(
+        { type: 'ENTER_RATE', currency, rate: '1', date: server.now.slice(0, 10), source: 'x' } as never,
+        comparison('rates.enter', { currency }),
+      );
     for (const { organization } of participants)
       add({ type: 'REMOVE_PARTICIPANT', organization, ...shared } as never, word('participants.exclude'));
     return steps;
@@ -147,9 +172,11 @@ export function openInquire(server: InquireServer) {
 
   const words = () => [...HEAD, ...ASIDE, 'DELETE', 'ACTIVATE'].map(eventWord);
   const isStep = (name: string): boolean =>
-    words().some((each) => name === each || name.startsWith(`${each}: `)) || name === word('participants.exclude');
+    words().some((each) => name === each || name.startsWith(`${each}: `)) ||
+    name === word('participants.exclude') ||
+    name.startsWith(comparison('rates.enter', { currency: '' }));
 
-  const legend = new RegExp(`${i18next.t('offers.legend', { ns: 'procurement' })}|${word('offers.none')}`);
+  const legend = new RegExp(`${comparison('legend')}|${word('offers.none')}`);
   return {
     ...hands,
     perform,

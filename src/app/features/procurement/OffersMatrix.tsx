@@ -43,7 +43,8 @@ export function OffersMatrix({ row, comparison, steps }: OffersMatrixProps) {
         {t('offers.count', { count: comparison.offers.length })} {t('comparison:legend')}
       </p>
       <MatrixTools comparison={comparison} view={view} />
-      {view.offers.length === 0 ? (
+      {/* Without any offer the lots are decided all the same. */}
+      {view.offers.length === 0 && comparison.offers.length > 0 ? (
         <p>
           {t('comparison:columns.none')} <Button onClick={view.showAll}>{t('comparison:columns.all')}</Button>
         </p>
