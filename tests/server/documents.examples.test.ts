@@ -76,6 +76,7 @@ describe('worked examples through the API', () => {
         rate: '23',
         order: { net: '10000.00', vat: '2300.00', gross: '12300.00' },
         advances: { net: '6065.04', vat: '1394.96', gross: '7460.00' },
+        corrections: { net: '0.00', vat: '0.00', gross: '0.00' },
         final: { net: '3934.96', vat: '905.04', gross: '4840.00' },
         left: { net: '0.00', vat: '0.00', gross: '0.00' },
       },
@@ -129,7 +130,12 @@ describe('worked examples through the API', () => {
     });
     expect(advance).toMatchObject({ net: '400000.00', vat: '0.00' });
     const begun = ok(await seller.send('POST', `/api/documents/${advance.id}/final/`, {}), 201);
-    ok(await seller.send('PATCH', `/api/documents/${begun.id}/`, { documentitem_set: [line('380000', '25')] }));
+    ok(
+      await seller.send('PATCH', `/api/documents/${begun.id}/`, {
+        documentitem_set: [line('380000', '25')],
+        exchange_rate: '0.39',
+      }),
+    );
     const final = await issue(seller, begun.id);
     expect(final).toMatchObject({
       net: '380000.00',
