@@ -6,6 +6,9 @@ const ACCEPT = 'lifecycles-procurement:inquire.event.ACCEPT';
 export async function acceptOffer(buyer: Hands, lot: string, company: string): Promise<void> {
   await buyer.page.getByRole('button', { name: `${buyer.t(ACCEPT)}: ${company}, ${lot}`, exact: true }).click();
   const dialog = buyer.page.getByRole('dialog', { name: buyer.t('procurement:award.title', { lot, company }) });
+  // Asked for where another offer is the better one, or cannot be compared with this one.
+  const why = dialog.locator('[name=justification]');
+  if ((await why.count()) > 0) await why.fill('Technical fit');
   await buyer.press(ACCEPT, {}, dialog);
   await dialog.waitFor({ state: 'detached' });
 }
