@@ -4,7 +4,7 @@ import { eventually } from './kit/eventually.ts';
 import { Hands } from './kit/hands.ts';
 import { stage } from './kit.ts';
 import { dayAfter, invite, lotNames, typeDeadline, typeLot } from './steps/inquiry.ts';
-import { acceptOffer, openOrder } from './steps/award.ts';
+import { acceptDearerOffer, openOrder } from './steps/award.ts';
 import { offerOf, seesNothing } from './steps/sealed.ts';
 import { beginOffer, priceField, submitOffer, typeOffer } from './steps/offer.ts';
 
@@ -134,9 +134,15 @@ test('an officer buys two lots from two suppliers, from the empty form to the co
   await buyer.read(/9\s?896,40/);
   await here.look(buyer.page, 'ru-comparison');
 
-  await acceptOffer(buyer, CYLINDER.name, 'Rheinantrieb Neuss');
+  // Each time the other company asks less: 97.40 EUR against 412.35 PLN, and 24.10 PLN against 5.40 EUR.
+  await acceptDearerOffer(
+    buyer,
+    CYLINDER.name,
+    'Rheinantrieb Neuss',
+    'Срок поставки: десять рабочих дней вместо трёх недель.',
+  );
   await buyer.read(buyer.t('procurement:next.Evaluation_opened', { count: 1 }));
-  await acceptOffer(buyer, HOSE.name, 'Odrostal Wrocław');
+  await acceptDearerOffer(buyer, HOSE.name, 'Odrostal Wrocław', 'Рукав лучше подходит по давлению.');
   await buyer.read(buyer.t('procurement:next.AwardedWaiting', { count: 2 }));
   await here.look(buyer.page, 'ru-inquiry-awarded');
 

@@ -2,13 +2,11 @@ import type { Hands } from '../kit/hands.ts';
 
 const ACCEPT = 'lifecycles-procurement:inquire.event.ACCEPT';
 
-/** One lot of the comparison goes to one company, as a whole. */
-export async function acceptOffer(buyer: Hands, lot: string, company: string): Promise<void> {
+/** One lot of the comparison goes to one company, as a whole, though another company asks less for it. */
+export async function acceptDearerOffer(buyer: Hands, lot: string, company: string, why: string): Promise<void> {
   await buyer.page.getByRole('button', { name: `${buyer.t(ACCEPT)}: ${company}, ${lot}`, exact: true }).click();
   const dialog = buyer.page.getByRole('dialog', { name: buyer.t('procurement:award.title', { lot, company }) });
-  // Asked for where another offer is the better one, or cannot be compared with this one.
-  const why = dialog.locator('[name=justification]');
-  if ((await why.count()) > 0) await why.fill('Technical fit');
+  await dialog.getByRole('textbox', { name: buyer.t('procurement:field.justification') }).fill(why);
   await buyer.press(ACCEPT, {}, dialog);
   await dialog.waitFor({ state: 'detached' });
 }
