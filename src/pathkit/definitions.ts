@@ -53,6 +53,7 @@ function describe(machine: AnyStateMachine): ReadonlyMap<AnyTransitionDefinition
           guards: guardNames(candidate.guard),
           actions: candidate.actions.map(actionName),
           reenter: candidate.reenter,
+          refusal: candidate.meta?.['refusal'] === true,
         },
       ]),
     );

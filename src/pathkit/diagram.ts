@@ -34,7 +34,7 @@ function shape(node: AnyStateNode, depth: number): string[] {
  * has several candidates; the full conditions belong into a table, see `transitionTable`.
  */
 export function diagram(machine: AnyStateMachine): string {
-  const all = definitions(machine);
+  const all = definitions(machine).filter(({ refusal }) => !refusal);
   const several = (one: Definition): boolean =>
     all.filter(({ source, event }) => source === one.source && event === one.event).length > 1;
   const arrows = new Map<string, string[]>();
@@ -54,7 +54,7 @@ const cell = (parts: readonly string[]): string =>
 /** A Markdown table of every transition with its conditions and effects. */
 export function transitionTable(machine: AnyStateMachine): string {
   const rows = definitions(machine).map((one) => {
-    const to = one.targets.length > 0 ? cell(one.targets) : '(same)';
+    const to = one.refusal ? '(refused)' : one.targets.length > 0 ? cell(one.targets) : '(same)';
     const from = one.source === '' ? '(any)' : `\`${one.source}\``;
     const event = one.event === '' ? '(always)' : `\`${one.event}\``;
     return `| ${from} | ${event} | ${to} | ${cell(one.guards)} | ${cell(one.actions)} |`;

@@ -7,7 +7,10 @@ import { explore, over, type Territory } from './walk.ts';
 export interface Plan<M extends AnyStateMachine> {
   /** Few short paths that together take every definition that can be taken. */
   readonly paths: readonly Path<M>[];
-  /** Definitions that no path from any start takes. A chart is in order when this is empty. */
+  /**
+   * Definitions that no path from any start takes, and refusals that one does take.
+   * A chart is in order when this is empty.
+   */
   readonly unreached: readonly Definition[];
 }
 
@@ -44,7 +47,7 @@ export function planPaths<M extends AnyStateMachine>(plan: Walkable<M>): Plan<M>
   const taken = new Set(candidates.flatMap(({ takes }) => takes));
   return {
     paths: cover(candidates),
-    unreached: definitions(plan.machine).filter(({ id }) => !taken.has(id)),
+    unreached: definitions(plan.machine).filter(({ id, refusal }) => taken.has(id) === refusal),
   };
 }
 

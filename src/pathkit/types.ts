@@ -32,6 +32,8 @@ export interface Definition {
   readonly guards: readonly string[];
   readonly actions: readonly string[];
   readonly reenter: boolean;
+  /** Marked `meta: { refusal: true }`: it stands in the chart to say why not, and nothing may ever take it. */
+  readonly refusal: boolean;
 }
 
 /** A way through the chart: begin with `input`, send `events` in turn. */

@@ -25,7 +25,7 @@ describe('the supplier', () => {
       'active.viewed',
       'active.participating',
       'active.quoted',
-      '!not_allowed_in_state',
+      '!offerWithdrawn',
       'closed.awaiting',
       'closed.won',
       'closed.awaiting',

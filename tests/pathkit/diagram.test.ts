@@ -58,6 +58,16 @@ test('the table tells conditions and effects of every definition', () => {
   expect(table).toContain('| `draft` | `SAVE` | (same) |  |  |');
 });
 
+test('a refusal is in the table and not in the picture', () => {
+  const shut = setup({ guards: { never: () => false } }).createMachine({
+    id: 'door',
+    initial: 'shut',
+    states: { shut: { on: { GO: { target: 'gone', guard: 'never', meta: { refusal: true } } } }, gone: {} },
+  });
+  expect(transitionTable(shut)).toContain('| `shut` | `GO` | (refused) | `never` |  |');
+  expect(diagram(shut)).not.toContain('GO');
+});
+
 test('guards of every form have names', () => {
   expect(guardNames(undefined)).toEqual([]);
   expect(guardNames(and(['a', { type: 'b' }] as never))).toEqual(['a', 'b']);

@@ -50,6 +50,23 @@ describe('planPaths', () => {
     expect(paths).toEqual([]);
   });
 
+  test('a refusal that stands in the chart to say why is not asked for, and one that is taken is named', () => {
+    const gate = (open: boolean) =>
+      setup({ guards: { open: () => open } }).createMachine({
+        id: 'gate',
+        initial: 'a',
+        states: { a: { on: { GO: { target: 'b', guard: 'open', meta: { refusal: true } } } }, b: {} },
+      });
+    const unreached = (open: boolean) =>
+      planPaths({
+        machine: gate(open),
+        starts: [undefined],
+        samples: { GO: [{ type: 'GO' }] },
+        key: valueKey,
+      }).unreached.map(({ id }) => id);
+    expect([unreached(false), unreached(true)]).toEqual([[], ['gate.a GO #0']]);
+  });
+
   test('tells candidates of one event apart, guards with params included', () => {
     type Bid = { type: 'BID'; amount: number };
     const machine = setup({

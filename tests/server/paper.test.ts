@@ -108,7 +108,7 @@ describe('the paper', () => {
       typeof footer === 'function' && wordsOf(footer(2, 13, { width: 1, height: 1, orientation: 'portrait' })),
     ).toEqual(['FV2026/02/15, Huta Żelazna Dolina Spółka z ograniczoną odpowiedzialnością', '2 / 13']);
     const tables = JSON.stringify(content as Content).match(
-      /"headerRows":1,"keepWithHeaderRows":1,"dontBreakRows":true/g,
+      /"headerRows":[12],"keepWithHeaderRows":1,"dontBreakRows":true/g,
     );
     expect(tables).toHaveLength(1);
   });

@@ -111,4 +111,27 @@ describe('tender', () => {
       ok(await market.first.send('GET', `/api/quotations/${id}/`)),
     );
   });
+
+  test('whoever has an offer in, also a stale one, is told to withdraw it before declining', async () => {
+    const inquiry = await market.published();
+    const offer = await market.submitted(market.first, inquiry, ['1', '1']);
+    const declining = async () => {
+      const { allowed } = ok(await market.first.send('GET', `/api/quotations/${inquiry.id}/`));
+      const button = allowed.find(({ event }: { event: string }) => event === 'DECLINE');
+      const answer = await market.first.send('POST', `/api/quotations/${inquiry.id}/decline/`, { reason: 'terms' });
+      return [button, answer.status, answer.body.refusal?.code, answer.body.refusal?.guards];
+    };
+    const refused = [
+      { event: 'DECLINE', enabled: false, reasons: ['offerWithdrawn'] },
+      409,
+      'guard_refused',
+      ['offerWithdrawn'],
+    ];
+    expect(await declining()).toEqual(refused);
+    ok(await market.act(inquiry.id, 'amend', { payment_condition: '30 days', reason }));
+    expect(await declining()).toEqual(refused);
+    ok(await market.first.send('POST', `/api/offers/${offer}/withdraw/`));
+    expect(await declining()).toEqual([{ event: 'DECLINE', enabled: true, reasons: [] }, 200, undefined, undefined]);
+    expect(await market.participation(market.first, inquiry.id)).toBe('declined');
+  });
 });

@@ -41,6 +41,8 @@ export const tenderMachine = setup({
     offerStands: ({ context }) => context.liveOffer,
     hasAward: ({ context }) => context.awards > 0,
     noAward: ({ context }) => context.awards === 0,
+    /** Asked where an offer is in; the state itself is the fact. */
+    offerWithdrawn: () => false,
   },
   actions: {
     /** When the company saw it first. */
@@ -73,10 +75,11 @@ export const tenderMachine = setup({
         // A company that finds an open tender by itself begins here.
         viewed: { on: { PARTICIPATE: 'participating', DECLINE: decline, REMOVE: remove, CLOSE: missed } },
         participating: { on: { OFFER_SUBMITTED: 'quoted', DECLINE: decline, REMOVE: remove, CLOSE: missed } },
-        // Whoever has an offer in withdraws it before declining.
+        // Whoever has an offer in, also one to be checked again, withdraws it before declining: refused, with the reason.
         quoted: {
           on: {
             OFFER_WITHDRAWN: 'participating',
+            DECLINE: { target: 'declined', guard: 'offerWithdrawn', meta: { refusal: true } },
             REMOVE: remove,
             // An offer that an amendment made stale and nobody confirmed does not count.
             CLOSE: [{ target: '#tender.closed.awaiting', guard: 'offerStands' }, missed],

@@ -6,13 +6,13 @@ import { countryName, day, money, percent, quantity } from '../../contract/forma
 import { printedIban } from '../../contract/iban.ts';
 import type { Step } from '../command.ts';
 import { queueMail } from '../mail.ts';
-import { documentAttachments } from '../paper/attachments.ts';
+import { type Enclosed, stillTrue } from '../paper/attachments.ts';
 import type { PaidSoFar } from '../paper/sums.ts';
 import type { DocumentRecord } from '../stores/document-record.ts';
 import { keepSending } from '../stores/document-sendings.ts';
 import { texts } from '../texts.ts';
 
-type Letter = { readonly sendTo: string; readonly copyTo: string; readonly message: string; readonly ubl: boolean };
+type Letter = { readonly sendTo: string; readonly copyTo: string; readonly message: string };
 
 function addressOf(language: Language, { address: a }: PrintedParty): string {
   const street = [a.street, [a.building, a.office].filter(Boolean).join('/')].filter(Boolean).join(' ');
@@ -67,28 +67,30 @@ export function documentText(language: Language, s: DocumentSnapshot, { paid, du
 
 /**
  * Queues the letter in the transaction of the SEND; it may be sent again at any time. It speaks the document's second
- * language, which was chosen for its reader, else the sender's; the paper that goes along has both.
+ * language, which was chosen for its reader, else the sender's; the paper that goes along has both. `enclosed`: drawn
+ * up before the transaction, for what is owed then.
  */
-export async function mailDocument(step: Step<DocumentRecord>, params: unknown): Promise<void> {
-  const { sendTo, copyTo, message, ubl } = params as Letter;
-  const { snapshot, paid, due } = step.row.data;
-  if (!snapshot) throw new Error(`Document ${step.row.id} was issued without its snapshot`);
-  const own = step.caller?.user.language ?? 'en';
-  const language = snapshot.second_language ?? own;
-  const attachments = await documentAttachments(step.row, own, { ubl });
-  const mailId = await queueMail(step, {
-    to: sendTo,
-    ...(copyTo === '' ? {} : { copyTo }),
-    language,
-    template: 'document-sent',
-    params: {
-      number: snapshot.number,
-      seller: snapshot.seller.name,
-      message: message === '' ? '' : `${message}\n\n`,
-      files: attachments.map(({ name }) => name).join(', '),
-      document: documentText(language, snapshot, { paid, due }),
-    },
-    attachments,
-  });
-  await keepSending(step, step.row.id, mailId);
-}
+export const mailDocument =
+  (enclosed: Enclosed | null) =>
+  async (step: Step<DocumentRecord>, params: unknown): Promise<void> => {
+    const { sendTo, copyTo, message } = params as Letter;
+    const { snapshot, paid, due } = step.row.data;
+    if (!snapshot) throw new Error(`Document ${step.row.id} was issued without its snapshot`);
+    const { files } = stillTrue(enclosed, step.row);
+    const language = snapshot.second_language ?? step.caller?.user.language ?? 'en';
+    const mailId = await queueMail(step, {
+      to: sendTo,
+      ...(copyTo === '' ? {} : { copyTo }),
+      language,
+      template: 'document-sent',
+      params: {
+        number: snapshot.number,
+        seller: snapshot.seller.name,
+        message: message === '' ? '' : `${message}\n\n`,
+        files: files.map(({ name }) => name).join(', '),
+        document: documentText(language, snapshot, { paid, due }),
+      },
+      attachments: files,
+    });
+    await keepSending(step, step.row.id, mailId);
+  };

@@ -2,16 +2,18 @@ import { sql } from 'kysely';
 import { dayIn } from '../../../machines/lifecycles/document/document.rules.ts';
 import { minus } from '../../../machines/money/decimal.ts';
 import { day, money, toLanguage } from '../../contract/format.ts';
+import type { Language } from '../../contract/fields.ts';
 import { change, type Step } from '../command.ts';
+import type { Db } from '../db/schema.ts';
 import type { Context } from '../http.ts';
 import { queueMail } from '../mail.ts';
-import { documentAttachments } from '../paper/attachments.ts';
+import { documentAttachments, type Enclosed, stillTrue, withEnclosed } from '../paper/attachments.ts';
 import { notFound, Problem } from '../problem.ts';
 import type { Services } from '../services.ts';
 import type { DocumentData } from '../stores/document-data.ts';
-import { loadDocument } from '../stores/document-record.ts';
+import { type DocumentRecord, loadDocument } from '../stores/document-record.ts';
 import { keepSending } from '../stores/document-sendings.ts';
-import { mailCompany } from '../stores/recipients.ts';
+import { readersOf } from '../stores/recipients.ts';
 import { zoneOf } from '../zones.ts';
 
 /** ASSUMED: letters go out a day, a week, two and four weeks after the due date; the organisation switches them on. */
@@ -23,8 +25,8 @@ const DAY_MS = 86_400_000;
 const daysAfter = (due: string, today: string): number => Math.round((Date.parse(today) - Date.parse(due)) / DAY_MS);
 
 /** Whom the document was sent to last; null where it never was. */
-async function lastRecipient({ trx }: Step<null>, document: number): Promise<string | null> {
-  const sent = await trx
+async function lastRecipient(db: Db, document: number): Promise<string | null> {
+  const sent = await db
     .selectFrom('audit_log')
     .select('payload')
     .where('lifecycle', '=', 'document')
@@ -37,41 +39,69 @@ async function lastRecipient({ trx }: Step<null>, document: number): Promise<str
   return typeof sendTo === 'string' && sendTo !== '' ? sendTo : null;
 }
 
-async function write(step: Step<null>, data: DocumentData, seller: string): Promise<void> {
-  const params = (language: ReturnType<typeof toLanguage>) => ({
-    number: data.number ?? '',
-    seller,
-    total: money(language, data.total, data.currency),
-    left: money(language, minus(data.due, data.paid), data.currency),
-    due: data.payment_deadline ? day(language, data.payment_deadline) : '',
+interface Reader {
+  readonly email: string;
+  readonly language: Language;
+}
+
+/** Whoever was sent the document is reminded of it; else the buyer's members who buy, each in their own language. */
+async function readersOfReminder(db: Db, { id, second_language, buyer_id }: DocumentData): Promise<Reader[]> {
+  const email = await lastRecipient(db, id);
+  if (email !== null) return [{ email, language: toLanguage(second_language) }];
+  return buyer_id === null ? [] : readersOf(db, buyer_id, 'order.buy');
+}
+
+interface Reminder {
+  readonly record: DocumentRecord;
+  /** Distances from the due date that have passed. */
+  readonly passed: readonly number[];
+  readonly letters: readonly (Reader & { readonly enclosed: Enclosed })[];
+}
+
+/** The letters with their papers, while no lock is held; nobody is written to before the day has come. */
+async function prepare(db: Db, now: string, id: number): Promise<Reminder> {
+  const record = await loadDocument(db, id);
+  if (!record?.data.payment_deadline) throw notFound();
+  const late = daysAfter(record.data.payment_deadline, dayIn(zoneOf(record.seller.country), now));
+  const passed = REMINDER_DAYS.filter((days) => days <= late);
+  if (passed.length === 0) throw notFound();
+  const readers = await readersOfReminder(db, record.data);
+  const papers = new Map<Language, Enclosed>();
+  for (const { language } of readers)
+    if (!papers.has(language)) papers.set(language, await documentAttachments(record, language));
+  const letters = readers.flatMap((reader) => {
+    const enclosed = papers.get(reader.language);
+    return enclosed ? [{ ...reader, enclosed }] : [];
   });
-  const to = await lastRecipient(step, data.id);
-  if (to !== null) {
-    const language = toLanguage(data.second_language);
-    const record = await loadDocument(step.trx, data.id);
+  return { record, passed, letters };
+}
+
+async function write(step: Step<null>, data: DocumentData, { record, letters }: Reminder): Promise<void> {
+  for (const { email, language, enclosed } of letters) {
     const mailId = await queueMail(step, {
-      to,
+      to: email,
       language,
       template: 'payment-reminder',
-      params: params(language),
-      attachments: record ? await documentAttachments(record, language) : [],
+      params: {
+        number: data.number ?? '',
+        seller: record.seller.name,
+        total: money(language, data.total, data.currency),
+        left: money(language, minus(data.due, data.paid), data.currency),
+        due: data.payment_deadline ? day(language, data.payment_deadline) : '',
+      },
+      attachments: stillTrue(enclosed, { data }).files,
     });
-    return keepSending(step, data.id, mailId);
-  }
-  if (data.buyer_id !== null) {
-    await mailCompany(step, data.buyer_id, 'order.buy', {
-      template: 'payment-reminder',
-      path: `/documents/${data.id}`,
-      words: params,
-    });
+    await keepSending(step, data.id, mailId);
   }
 }
+
+const REMINDING = { lifecycle: 'paymentReminder', event: 'SEND' } as const;
 
 /** One document, once for each distance: after an outage only the latest letter is written. */
 async function remind(services: Services, now: string, id: number): Promise<void> {
   const context: Context = { services, now, caller: null, requestId: 'job', ip: '', idempotency: null };
-  try {
-    await change(context, { lifecycle: 'paymentReminder', event: 'SEND', payload: { document: id } }, async (step) => {
+  const claimAndWrite = (reminder: Reminder) =>
+    change(context, { ...REMINDING, payload: { document: id } }, async (step) => {
       const data = await step.trx
         .selectFrom('documents')
         .selectAll()
@@ -80,25 +110,19 @@ async function remind(services: Services, now: string, id: number): Promise<void
         .forUpdate()
         .skipLocked()
         .executeTakeFirst();
-      if (!data?.payment_deadline) throw notFound();
-      const { name, country } = await step.trx
-        .selectFrom('organizations')
-        .select(['name', 'country'])
-        .where('id', '=', data.organization_id)
-        .executeTakeFirstOrThrow();
-      const late = daysAfter(data.payment_deadline, dayIn(zoneOf(country), now));
-      const passed = REMINDER_DAYS.filter((days) => days <= late);
-      if (passed.length === 0) throw notFound();
+      if (!data) throw notFound();
       const claimed = await step.trx
         .insertInto('payment_reminders')
-        .values(passed.map((days) => ({ document_id: id, days, at: now })))
+        .values(reminder.passed.map((days) => ({ document_id: id, days, at: now })))
         .onConflict((conflict) => conflict.doNothing())
         .returning('days')
         .execute();
       if (claimed.length === 0) throw notFound();
-      await write(step, data, name);
+      await write(step, data, reminder);
       return { id, answer: null };
     });
+  try {
+    await withEnclosed(() => prepare(services.db, now, id), claimAndWrite);
   } catch (error) {
     if (error instanceof Problem) return;
     services.log.error({ err: error, document: id }, 'a payment reminder could not be sent');

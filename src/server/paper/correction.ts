@@ -3,7 +3,7 @@ import { isZero } from '../../../machines/money/decimal.ts';
 import { addRates, type RateSums, rateSums, subtractRates, sumsOf, totalOf } from '../../../machines/money/rates.ts';
 import type { DocumentContent, DocumentSnapshot, PrintedCorrection } from '../../contract/document-snapshot.ts';
 import { canonical } from '../canonical.ts';
-import { type Labels, right, written } from './labels.ts';
+import { headRows, type Labels, right, written } from './labels.ts';
 import { linesTable } from './lines.ts';
 import { party } from './parties.ts';
 
@@ -47,10 +47,19 @@ function texts(labels: Labels, before: DocumentContent, after: DocumentContent):
   ];
 }
 
+const WIDTHS = ['*', 80, 80, 80];
+
 /** Per rate and in all: before, after and the difference. */
 function differenceTable(labels: Labels, before: readonly RateSums[], after: readonly RateSums[]): Content {
   const change = subtractRates(after, before);
   const rates = addRates([...before, ...after].map((entry) => rateSums(entry, '0', '0')));
+  // One row of the outer table: what was, what is and what lies between are never torn apart by a page.
+  const group = (title: string, pick: (list: readonly RateSums[]) => ReturnType<typeof totalOf>): TableCell[] => [
+    { colSpan: 4, table: { widths: WIDTHS, body: rows(title, pick) }, layout: 'rows' },
+    {},
+    {},
+    {},
+  ];
   const rows = (title: string, pick: (list: readonly RateSums[]) => ReturnType<typeof totalOf>): TableCell[][] => [
     [{ text: title, style: 'strong', colSpan: 4 }, {}, {}, {}],
     ...(
@@ -68,23 +77,26 @@ function differenceTable(labels: Labels, before: readonly RateSums[], after: rea
       ];
     }),
   ];
+  const heads = ['field.vat_rate', 'field.net', 'field.vatAmount', 'field.gross'];
+  const top = headRows(
+    labels.line('correction.perRate'),
+    heads.map((key, at) => labels.head(key, at > 0 ? 'right' : 'left')),
+  );
   return {
     stack: [
-      { text: labels.line('correction.perRate'), style: 'caption' },
       {
         table: {
-          headerRows: 1,
+          headerRows: top.length,
           dontBreakRows: true,
-          widths: ['*', 80, 80, 80],
+          keepWithHeaderRows: 1,
+          widths: WIDTHS,
           body: [
-            ['field.vat_rate', 'field.net', 'field.vatAmount', 'field.gross'].map((key, at) =>
-              labels.head(key, at > 0 ? 'right' : 'left'),
-            ),
-            ...rates.flatMap((rate) => rows(labels.vat(rate.category, rate.rate), (list) => sumsOf(list, rate))),
-            ...(rates.length > 1 ? rows(labels.line('field.total'), totalOf) : []),
+            ...top,
+            ...rates.map((rate) => group(labels.vat(rate.category, rate.rate), (list) => sumsOf(list, rate))),
+            ...(rates.length > 1 ? [group(labels.line('field.total'), totalOf)] : []),
           ],
         },
-        layout: 'rows',
+        layout: 'groups',
       },
     ],
     style: 'block',

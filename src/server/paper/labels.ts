@@ -67,6 +67,14 @@ export const right = (text: string, style?: string): TableCell => ({
   ...(style === undefined ? {} : { style }),
 });
 
+/** Heads of a table below its title, which comes again with them: neither is left alone at the foot of a page. */
+export const headRows = (title: string, heads: readonly TableCell[]): TableCell[][] => [
+  ...(title === ''
+    ? []
+    : [[{ text: title, style: 'caption', colSpan: heads.length }, ...heads.slice(1).map(() => ({}))]]),
+  [...heads],
+];
+
 /** The font has no such signs: they are said otherwise. */
 const UNPRINTABLE: Readonly<Record<string, string>> = { '₴': 'UAH', '₸': 'KZT', '₾': 'GEL', '→': '–', '⌀': 'Ø' };
 
@@ -74,7 +82,8 @@ const UNPRINTABLE: Readonly<Record<string, string>> = { '₴': 'UAH', '₸': 'KZ
 export const written = (text: string, style?: string) =>
   text
     .replaceAll(/[₴₸₾→⌀]/gu, (sign) => UNPRINTABLE[sign] ?? sign)
-    .split(/(\S{22,})/)
+    // A hyphen is where a line may end: what stands between two is a word of its own.
+    .split(/([^\s\-–]{22,})/u)
     .map((part, at) => ({
       text: part,
       ...(at % 2 === 1 ? { wordBreak: 'break-all' as const } : {}),

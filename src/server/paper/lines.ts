@@ -2,9 +2,7 @@ import type { Content, TableCell } from 'pdfmake/interfaces';
 import { isZero } from '../../../machines/money/decimal.ts';
 import type { AdvanceRow } from '../../contract/document-fields.ts';
 import type { PrintedLine } from '../../contract/document-snapshot.ts';
-import { type Labels, right, written } from './labels.ts';
-
-const caption = (text: string): Content[] => (text === '' ? [] : [{ text, style: 'caption' }]);
+import { headRows, type Labels, right, written } from './labels.ts';
 
 /** Room for the longest figure; the heads wrap, figures do not. */
 const widthOf = (least: number, figures: readonly string[]): number =>
@@ -14,6 +12,7 @@ const widthOf = (least: number, figures: readonly string[]): number =>
 export function linesTable(labels: Labels, lines: readonly PrintedLine[], title: string): Content {
   const discounts = lines.some((item) => !isZero(item.discount));
   const heads = ['quantity', 'price', ...(discounts ? ['discount'] : []), 'vat_rate', 'net'];
+  const counted = (item: PrintedLine) => `${labels.quantity(item.quantity)} ${labels.unit(item.unit)}`;
   const body = lines.map((item, at): TableCell[] => [
     { text: String(at + 1), style: 'muted' },
     item.exemption === ''
@@ -24,24 +23,28 @@ export function linesTable(labels: Labels, lines: readonly PrintedLine[], title:
             { text: written(`${labels.line('field.exemption')}: ${item.exemption}`), style: 'note' },
           ],
         },
-    right(`${labels.quantity(item.quantity)} ${labels.unit(item.unit)}`),
+    right(counted(item)),
     right(labels.price(item.price)),
     ...(discounts ? [right(labels.amount(item.discount))] : []),
     right(labels.vat(item.vat_category, item.vat_rate)),
     right(labels.amount(item.net)),
   ]);
+  const top = headRows(title, [
+    labels.head('lines.number'),
+    labels.head('field.item'),
+    ...heads.map((key) => labels.head(`field.${key}`, 'right')),
+  ]);
   return {
     stack: [
-      ...caption(title),
       {
         table: {
-          headerRows: 1,
+          headerRows: top.length,
           keepWithHeaderRows: 1,
           dontBreakRows: true,
           widths: [
             'auto',
             '*',
-            64,
+            widthOf(64, lines.map(counted)),
             widthOf(
               62,
               lines.map(({ price }) => labels.price(price)),
@@ -60,14 +63,7 @@ export function linesTable(labels: Labels, lines: readonly PrintedLine[], title:
               lines.map(({ net }) => labels.amount(net)),
             ),
           ],
-          body: [
-            [
-              labels.head('lines.number'),
-              labels.head('field.item'),
-              ...heads.map((key) => labels.head(`field.${key}`, 'right')),
-            ],
-            ...body,
-          ],
+          body: [...top, ...body],
         },
         layout: 'rows',
       },
@@ -79,21 +75,22 @@ export function linesTable(labels: Labels, lines: readonly PrintedLine[], title:
 /** The advances before this document: a final and the last advance name them all. */
 export function advancesTable(labels: Labels, advances: readonly AdvanceRow[]): Content[] {
   if (advances.length === 0) return [];
+  const top = headRows(labels.line('field.previousAdvancePayments'), [
+    labels.head('field.number'),
+    labels.head('field.date_of_issue'),
+    ...['net', 'vatAmount', 'gross'].map((key) => labels.head(`field.${key}`, 'right')),
+  ]);
   return [
     {
       stack: [
-        ...caption(labels.line('field.previousAdvancePayments')),
         {
           table: {
-            headerRows: 1,
+            headerRows: top.length,
+            keepWithHeaderRows: 1,
             dontBreakRows: true,
             widths: ['*', 70, 80, 80, 80],
             body: [
-              [
-                labels.head('field.number'),
-                labels.head('field.date_of_issue'),
-                ...['net', 'vatAmount', 'gross'].map((key) => labels.head(`field.${key}`, 'right')),
-              ],
+              ...top,
               ...advances.map((advance): TableCell[] => [
                 { text: advance.number, style: 'strong' },
                 labels.day(advance.date_of_issue),

@@ -23,13 +23,23 @@ export const styles: StyleDictionary = {
 export const layouts: Readonly<Record<string, CustomTableLayout>> = {
   /** Thin rules between rows, a darker one under the heads, none at the sides. */
   rows: {
-    hLineWidth: (at) => (at === 0 ? 0 : 0.5),
+    hLineWidth: (at, node) => (at === 0 || at < (node.table.headerRows ?? 0) ? 0 : 0.5),
     hLineColor: (at, node) => (at === (node.table.headerRows ?? 0) ? STRONG_RULE : RULE),
     vLineWidth: () => 0,
     paddingLeft: (at) => (at === 0 ? 0 : 4),
     paddingRight: (at, node) => (at === (node.table.widths?.length ?? 0) - 1 ? 0 : 4),
     paddingTop: () => 2.5,
     paddingBottom: () => 2.5,
+  },
+  /** Rows that hold tables of their own rules. */
+  groups: {
+    hLineWidth: (at, node) => (at === (node.table.headerRows ?? 0) ? 0.5 : 0),
+    hLineColor: () => STRONG_RULE,
+    vLineWidth: () => 0,
+    paddingLeft: (at) => (at === 0 ? 0 : 4),
+    paddingRight: (at, node) => (at === (node.table.widths?.length ?? 0) - 1 ? 0 : 4),
+    paddingTop: (at, node) => (at < (node.table.headerRows ?? 0) ? 2.5 : 0),
+    paddingBottom: (at, node) => (at < (node.table.headerRows ?? 0) ? 2.5 : 0),
   },
   strip: {
     hLineWidth: (at) => (at === 1 ? 0 : 0.5),

@@ -10,6 +10,7 @@ import { type Step, type Store, within } from '../command.ts';
 import { hashOf, snapshotOf } from '../effects/freeze.ts';
 import { mailDocument } from '../effects/document-letter.ts';
 import { nextNumber } from '../effects/number.ts';
+import type { Enclosed } from '../paper/attachments.ts';
 import { conflict } from '../problem.ts';
 import { sumsStanding } from './document-content.ts';
 import { documentContext } from './document-context.ts';
@@ -162,7 +163,13 @@ export const documentStore: Store<typeof documentMachine, DocumentRecord> = {
         .executeTakeFirst();
       if (numUpdatedRows !== 1n) throw conflict('payment_removed');
     },
-    mailDocument,
+    mailDocument: mailDocument(null),
     applyToCorrected,
   },
 };
+
+/** The same for a SEND, whose files were drawn up before; without them there is nothing to send. */
+export const sendingStore = (enclosed: Enclosed | null): typeof documentStore => ({
+  ...documentStore,
+  effects: { ...documentStore.effects, mailDocument: mailDocument(enclosed) },
+});

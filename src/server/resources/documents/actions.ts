@@ -1,10 +1,11 @@
 import { dayIn } from '../../../../machines/lifecycles/document/document.rules.ts';
 import { documentEndpoints as e } from '../../../contract/document.endpoints.ts';
 import type { Caller } from '../../auth.ts';
-import { execute } from '../../command.ts';
-import { type App, route } from '../../http.ts';
-import type { DocumentRecord } from '../../stores/document-record.ts';
-import { type DocumentStep, documentStore } from '../../stores/document.ts';
+import { allowedFor, execute } from '../../command.ts';
+import { type App, type Context, route } from '../../http.ts';
+import { documentAttachments, type Enclosed, withEnclosed } from '../../paper/attachments.ts';
+import { type DocumentRecord, loadDocument } from '../../stores/document-record.ts';
+import { type DocumentStep, documentStore, sendingStore } from '../../stores/document.ts';
 import { zoneOf } from '../../zones.ts';
 import { continueChain, copyDocument } from './begin.ts';
 import { beginCorrection } from './correction.ts';
@@ -29,6 +30,18 @@ function beginning(call: Answering, begin: (step: DocumentStep) => Promise<Docum
   };
 }
 
+/** What a SEND takes along; null where there will be none, which the command says with its reason. */
+async function enclosedFor(
+  { services, caller, now }: Context & { readonly caller: Caller },
+  id: number,
+  letter: { readonly ubl: boolean },
+): Promise<Enclosed | null> {
+  const record = await loadDocument(services.db, id);
+  if (!record?.data.snapshot) return null;
+  const send = allowedFor(documentStore, record, caller, now).find(({ event }) => event === 'SEND');
+  return send?.enabled ? documentAttachments(record, caller.user.language, letter) : null;
+}
+
 export function documentActions(app: App): void {
   route(app, e.documentUpdate, (call) => {
     const editing = {
@@ -50,7 +63,11 @@ export function documentActions(app: App): void {
     execute(call, documentStore, call.params.id, { type: 'ISSUE' }, { ifMatch: call.ifMatch, answer: answer(call) }),
   );
   route(app, e.documentSend, (call) =>
-    execute(call, documentStore, call.params.id, { type: 'SEND', ...call.body }, { answer: answer(call) }),
+    withEnclosed(
+      () => enclosedFor(call, call.params.id, call.body),
+      (enclosed) =>
+        execute(call, sendingStore(enclosed), call.params.id, { type: 'SEND', ...call.body }, { answer: answer(call) }),
+    ),
   );
   route(app, e.documentPaymentReceived, (call) => {
     const date = call.body.date ?? dayIn(zoneOf(call.caller.organization?.country ?? ''), call.now);
