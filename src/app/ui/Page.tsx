@@ -18,6 +18,8 @@ interface PageProps {
   readonly title: string;
   /** What the browser's tab says when it is not the title. */
   readonly tab?: string | undefined;
+  /** Which part of one address this is, where a screen has several in turn. */
+  readonly part?: string | undefined;
   readonly status?: ReactNode;
   readonly facts?: readonly Fact[] | undefined;
   readonly primary?: ReactNode;
@@ -30,6 +32,7 @@ interface PageProps {
 export function Page({
   title,
   tab,
+  part,
   status,
   facts = [],
   primary,
@@ -39,7 +42,7 @@ export function Page({
   children,
 }: PageProps) {
   const { t } = useTranslation('common');
-  const heading = usePageTitle(tab ?? title);
+  const heading = usePageTitle(tab ?? title, part);
   return (
     <div className={`k-page k-page-${width}`}>
       <header className="k-page-head">

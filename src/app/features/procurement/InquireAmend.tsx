@@ -71,6 +71,7 @@ export default function InquireAmend({ row, owner }: { readonly row: Inquire; re
   return (
     <Page
       title={t(looking ? 'amend.previewTitle' : 'amend.title', { name: row.name })}
+      part={looking ? 'preview' : 'fields'}
       crumbs={[
         { label: t('procurement:inquire.list'), to: paths.inquires },
         { label: t('procurement:inquire.number', { number: row.id }), to: paths.inquire(row.id) },

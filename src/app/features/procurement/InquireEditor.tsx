@@ -38,7 +38,7 @@ const InquireReview = lazy(() => import('./InquireReview.tsx'));
 export default function InquireEditor({ row, owner }: { readonly row: Inquire | null; readonly owner: string }) {
   const { t } = useTranslation('procurement');
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const { t: more } = useTranslation('running');
   const { snapshot, send, onAttached, untouched } = useEditDraft({
     row,
@@ -54,11 +54,12 @@ export default function InquireEditor({ row, owner }: { readonly row: Inquire | 
   const labels = useErrorLabels(errors);
   const conflictFields = useConflictFields();
 
-  // The draft has a number from its first save on: the address names it, and the cursor stays where it is.
+  // The draft has a number from its first save on: the address names it, and the cursor stays where it is. Asked
+  // again when the review has opened meanwhile and put its own address in the way.
   useEffect(() => {
     if (id !== null && pathname === paths.inquireNew)
-      void navigate({ pathname: paths.inquire(id), search: location.search }, { replace: true, state: { stay: true } });
-  }, [id, pathname, navigate]);
+      void navigate({ pathname: paths.inquire(id), search }, { replace: true, state: { stay: true } });
+  }, [id, pathname, search, navigate]);
 
   useReviewStep({
     reviewing: !editing,
