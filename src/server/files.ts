@@ -24,6 +24,7 @@ export interface FileStore {
   keep(file: StagedFile): Promise<string>;
   drop(file: StagedFile): Promise<void>;
   locate(path: string): string;
+  remove(path: string): Promise<void>;
 }
 
 /** Control characters, invisible marks and slashes have no place in a file's name. */
@@ -84,6 +85,10 @@ export class LocalFiles implements FileStore {
 
   locate(path: string): string {
     return join(this.#root, path);
+  }
+
+  async remove(path: string): Promise<void> {
+    await rm(this.locate(path), { force: true });
   }
 }
 

@@ -36,6 +36,15 @@ const detail = (status: number, key: string, headers?: Record<string, string>) =
   new Problem(status, (language) => ({ detail: message(language, key) }), headers);
 
 export const fieldProblem = (fields: FieldMap) => new Problem(400, (language) => translate(fields, language));
+/** A complaint at each named file that is not among the known ones; null when all are. */
+export function missingFiles(
+  named: readonly number[],
+  known: readonly { readonly id: number }[],
+): readonly FieldMap[] | null {
+  const there = new Set(known.map(({ id }) => id));
+  if (named.every((id) => there.has(id))) return null;
+  return named.map((id): FieldMap => (there.has(id) ? {} : { non_field_errors: ['file_gone'] }));
+}
 export const formProblem = (...keys: readonly string[]) => fieldProblem({ non_field_errors: keys });
 export const badRequest = (key: string) => detail(400, key);
 export const unauthorized = (key = 'not_authenticated') => detail(401, key, { 'WWW-Authenticate': 'Token' });

@@ -148,11 +148,10 @@ describe('an amendment', () => {
     expect(await screen.findByText(t('amend.stale', { count: 1, names: 'A4' }))).toBeTruthy();
   });
 
-  test('sends a new file by its number, once it is at the server', async () => {
+  test('sends a new file by its number, once it is at the server, and is told when it is gone from there', async () => {
     const sending = uploads();
-    const { user, sent } = openDraft('/inquires/7/amend', [() => [200, published({ version: 5 })]], {
-      stored: published(),
-    });
+    const gone = { attach: [{ non_field_errors: ['Upload it again.'] }] };
+    const { user, sent } = openDraft('/inquires/7/amend', [() => [400, gone]], { stored: published() });
     await screen.findByRole('button', { name: t('amend.look') });
     const picker = document.querySelector<HTMLInputElement>('input[type=file]');
     if (!picker) throw new Error('no field for files');
@@ -167,6 +166,9 @@ describe('an amendment', () => {
     await user.type(await screen.findByLabelText(/^Reason/), 'x');
     await user.click(screen.getByRole('button', { name: t('amend.send') }));
     await waitFor(() => expect(sent.at(-1)?.body).toEqual({ attach: [44], reason: 'x' }));
+    const list = await waitFor(() => document.querySelector('.k-files') ?? Promise.reject(new Error('no files')));
+    const complaint = await within(list as HTMLElement).findByText('Upload it again.');
+    expect(complaint.closest('li')?.textContent).toContain('new.pdf');
   });
 
   test('with less than a day left is closed until the deadline moves too', async () => {

@@ -135,3 +135,25 @@ test('each revision stands with its hash, its text and what changed with it', as
   expect(within(entry).getByText(/Lot 2: Envelopes/)).toBeTruthy();
   expect(within(entry).getByRole('button', { name: said('revisions.download', { number: 2 }) })).toBeTruthy();
 });
+
+test('a file that is gone from the server is named at its place, until it is removed', async () => {
+  const server = inState('draft');
+  const held = holdUploads();
+  const hands = openOffer(server);
+  for (const [at, name] of ['kept.pdf', 'gone.pdf'].entries()) {
+    await choose(hands.user, name);
+    await waitFor(() => expect(held).toHaveLength(at + 1));
+    const file = { id: at + 4, name, size: 5, document: `/api/files/${at + 8}/` };
+    server.files.set(file.id, file);
+    if (at === 1) server.fault = { status: 400, body: { documents: [{}, { non_field_errors: ['Upload it again.'] }] } };
+    held[at]?.answer(201, { ...file, url: file.document, sha256: 'f'.repeat(64) });
+    await waitFor(() => expect(server.sent.at(-1)?.body?.['documents']).toHaveLength(at + 1));
+  }
+  const list = document.querySelector('.k-files') as HTMLElement;
+  const complaint = await within(list).findByText('Upload it again.');
+  expect(complaint.closest('li')?.textContent).toContain('gone.pdf');
+  expect(screen.getByRole('alert').textContent).toContain(word('field.documents'));
+  await hands.user.click(within(list).getByRole('button', { name: i18next.t('ui.removeFile', { name: 'gone.pdf' }) }));
+  await waitFor(() => expect(screen.queryByText('Upload it again.')).toBeNull());
+  await waitFor(() => expect(server.sent.at(-1)?.body?.['documents']).toEqual([4]));
+});

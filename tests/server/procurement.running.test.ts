@@ -86,7 +86,9 @@ describe('an amendment of the attachments', () => {
     const { file } = ok(await upload(inquiry, 'b.pdf'));
     expect((await upload(inquiry, 'c.pdf', first.token)).status).toBe(404);
     expect((await first.send('GET', `/api/files/${file}/`)).status).toBe(404);
-    expect((await amend(inquiry, { attach: [file + 1000] })).body).toEqual({ attach: [expect.any(String)] });
+    expect((await amend(inquiry, { attach: [file, file + 1000] })).body).toEqual({
+      attach: [{}, { non_field_errors: [expect.any(String)] }],
+    });
     expect((await amend(inquiry, { detach: [old.id + 1000] })).body).toEqual({ detach: [expect.any(String)] });
     const row = ok(await amend(inquiry, { attach: [file], detach: [old.id] }));
     expect(row.revisions.at(-1)).toMatchObject({
@@ -106,7 +108,9 @@ describe('an amendment of the attachments', () => {
     const inquiry = await market.published();
     const theirs = await market.first.send('POST', '/api/inquires/', { name: 'Own' });
     const { file } = ok(await upload({ id: theirs.body.id, lots: [] }, 'x.pdf', market.first.token));
-    expect((await amend(inquiry, { attach: [file] })).body).toEqual({ attach: [expect.any(String)] });
+    expect((await amend(inquiry, { attach: [file] })).body).toEqual({
+      attach: [{ non_field_errors: [expect.any(String)] }],
+    });
   });
 });
 

@@ -56,6 +56,8 @@ export function useFieldLabel(): (path: string) => string {
     // `inquireitem_set.name`: a field of a lot that is named elsewhere.
     if (at !== undefined && at in OF_LOT) return t(`field.${OF_LOT[at]}`);
     const row = at !== undefined && /^\d+$/.test(at);
+    // `offerdocument_set.1`: an entry that is no row of a grid.
+    if (row && field === '' && NAMES[list] === 'documents') return t('field.documents');
     const name = NAMES[row ? field : list];
     const own = name === undefined ? (row ? field : list) : t(`field.${row && name === 'name' ? 'lotName' : name}`);
     return row ? t('lots.cell', { field: own, number: Number(at) + 1 }) : own;

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { fileSize, percent } from '../../contract/format.ts';
 import { useLanguage } from '../i18n.ts';
 import { Button } from './Button.tsx';
+import { fieldId } from './Field.tsx';
 import { type Upload, useUploads } from './use-uploads.ts';
 
 export interface AttachedFile {
@@ -16,6 +17,18 @@ export interface AttachedFile {
   readonly name: string;
   readonly size?: number | null | undefined;
   readonly url?: string | null | undefined;
+  /** What is wrong with it, and the id under which a summary of errors leads to it. */
+  readonly complaint?: { readonly id: string; readonly text: string } | undefined;
+}
+
+/** The complaint about one row of a list of files, if there is one. */
+export function complaintAt(
+  errors: Readonly<Record<string, readonly string[]>>,
+  list: string,
+  at: number,
+): Pick<AttachedFile, 'complaint'> {
+  const text = errors[`${list}.${at}`]?.join(' ');
+  return text ? { complaint: { id: fieldId(`${list}.${at}`), text } } : {};
 }
 
 interface FilePickerProps {
@@ -64,7 +77,7 @@ export function FilePicker({
       {files.length + uploads.list.length > 0 && (
         <ul className="k-files">
           {files.map((file, at) => (
-            <li key={file.id ?? `new-${at}`}>
+            <li key={file.id ?? `new-${at}`} id={file.complaint?.id} tabIndex={file.complaint && -1}>
               <span className="k-filename">{file.url ? <a href={file.url}>{file.name}</a> : file.name}</span>
               <span className="k-muted k-small k-figure">{file.size ? fileSize(language, file.size) : ''}</span>
               {onRemove && !disabled ? (
@@ -78,6 +91,7 @@ export function FilePicker({
               ) : (
                 <span />
               )}
+              {file.complaint && <span className="k-error">{file.complaint.text}</span>}
             </li>
           ))}
           {uploads.list.map((each) => (

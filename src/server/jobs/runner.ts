@@ -2,6 +2,7 @@ import { mailer } from '../mail.ts';
 import type { Services } from '../services.ts';
 import { accountKeeper } from './accounts.ts';
 import { runDeadlines } from './deadlines.ts';
+import { fileKeeper } from './files.ts';
 import { paymentReminder } from './payments.ts';
 import { runReminders } from './reminders.ts';
 import { expireRequests } from './requests.ts';
@@ -10,6 +11,7 @@ import { expireRequests } from './requests.ts';
 export function startJobs(services: Services, everyMs = 1000): () => Promise<void> {
   const sendMails = mailer(services);
   const keepAccounts = accountKeeper(services);
+  const keepFiles = fileKeeper(services);
   const remindOfPayments = paymentReminder(services);
   let running: Promise<void> | null = null;
   const round = async () => {
@@ -20,6 +22,7 @@ export function startJobs(services: Services, everyMs = 1000): () => Promise<voi
       await expireRequests(services, now);
       await remindOfPayments(now);
       await keepAccounts(now);
+      await keepFiles(now);
       await sendMails(now);
     } catch (error) {
       services.log.error({ err: error }, 'a job failed');

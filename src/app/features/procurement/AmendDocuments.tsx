@@ -1,20 +1,21 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Draft, type DraftEvent, rowsOf } from '../../../../machines/flows/draft.ts';
+import { type Draft, type DraftErrors, type DraftEvent, rowsOf } from '../../../../machines/flows/draft.ts';
 import { inquireEndpoints } from '../../../contract/inquire.endpoints.ts';
 import { call } from '../../api/client.ts';
 import { useFailureText } from '../../trade/failure.ts';
-import { FilePicker } from '../../ui/FilePicker.tsx';
+import { complaintAt, FilePicker } from '../../ui/FilePicker.tsx';
 import { DOCUMENTS } from './inquire-draft.ts';
 
 interface AmendDocumentsProps {
   readonly inquire: number;
   readonly draft: Draft;
+  readonly errors: DraftErrors;
   readonly onEdit: (event: DraftEvent) => void;
 }
 
 /** Files wait at the server with a number of their own; the record has them, with an id, once the amendment is sent. */
-export function AmendDocuments({ inquire, draft, onEdit }: AmendDocumentsProps) {
+export function AmendDocuments({ inquire, draft, errors, onEdit }: AmendDocumentsProps) {
   const { t } = useTranslation('procurement');
   const text = useFailureText();
   const documents = rowsOf(draft, DOCUMENTS);
@@ -24,16 +25,22 @@ export function AmendDocuments({ inquire, draft, onEdit }: AmendDocumentsProps) 
     const at = latest.current.findIndex(found);
     if (at >= 0) onEdit({ type: 'REMOVE', list: DOCUMENTS, at });
   };
-  const shown = documents.filter(({ id, file }) => id !== null || typeof file === 'number');
   return (
     <FilePicker
       label={t('field.documents')}
       // A file that only waits is told from the others by a negative number.
-      files={shown.map(({ id, file, name, size }) => ({
-        id: typeof id === 'number' ? id : -Number(file),
-        name: String(name),
-        size: Number(size ?? 0),
-      }))}
+      files={documents.flatMap(({ id, file, name, size }, at) =>
+        id === null && typeof file !== 'number'
+          ? []
+          : [
+              {
+                id: typeof id === 'number' ? id : -Number(file),
+                name: String(name),
+                size: Number(size ?? 0),
+                ...complaintAt(errors, DOCUMENTS, at),
+              },
+            ],
+      )}
       upload={async (file, onProgress, signal) => {
         const mark = crypto.randomUUID();
         onEdit({ type: 'ADD', list: DOCUMENTS, entries: [{ id: null, name: file.name, size: file.size, mark }] });

@@ -102,7 +102,7 @@ export default function InquireAmend({ row, owner }: { readonly row: Inquire; re
               <LazyLots draft={draft} errors={errors} onEdit={onEdit} fixed />
             </Section>
             <Section title={t('procurement:section.documents')} description={t('amend.documents')}>
-              <AmendDocuments inquire={row.id} draft={draft} onEdit={onEdit} />
+              <AmendDocuments inquire={row.id} draft={draft} errors={errors} onEdit={onEdit} />
             </Section>
           </div>
         </>

@@ -79,10 +79,24 @@ export function useAmendment(row: Inquire, owner: string) {
     changed,
     uploading,
     onEdit,
-    complain: (found: Typed['errors']) => setTyped((now) => ({ ...now, errors: found })),
+    complain: (found: Typed['errors']) => setTyped((now) => ({ ...now, errors: atFiles(found, now.draft) })),
     body: (reason: string) => bodyOfAmendment(draft, row, differences, reason),
     forget: () => dropDraft(slot, 'device'),
   } as const;
+}
+
+/** What the server says about the files to attach, at the rows they stand in. */
+function atFiles(errors: Typed['errors'], draft: Typed['draft']): Typed['errors'] {
+  const sent = rowsOf(draft, DOCUMENTS).flatMap(({ id, file }, at) =>
+    id === null && typeof file === 'number' ? [at] : [],
+  );
+  return Object.fromEntries(
+    Object.entries(errors).map(([path, messages]) => {
+      const [list, index] = path.split('.');
+      const at = list === 'attach' && index !== undefined ? sent[Number(index)] : undefined;
+      return [at === undefined ? path : `${DOCUMENTS}.${at}`, messages];
+    }),
+  );
 }
 
 const onItsWay = (file: { readonly [field: string]: unknown }): boolean =>

@@ -1,23 +1,23 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Draft, type DraftEvent, rowsOf } from '../../../../machines/flows/draft.ts';
+import { type Draft, type DraftErrors, type DraftEvent, rowsOf } from '../../../../machines/flows/draft.ts';
 import { offerRevisionEndpoints } from '../../../contract/offer-revision.ts';
 import { call } from '../../api/client.ts';
 import { useFailureText } from '../../trade/failure.ts';
-import { FilePicker } from '../../ui/FilePicker.tsx';
+import { complaintAt, FilePicker } from '../../ui/FilePicker.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { DOCUMENTS } from './offer-documents.ts';
 
 interface OfferDocumentsProps {
   readonly draft: Draft;
-  readonly error: readonly string[] | undefined;
+  readonly errors: DraftErrors;
   readonly onEdit: (event: DraftEvent) => void;
   /** Stores the draft when nothing is stored yet, and tells its id. */
   readonly stored: () => Promise<number | null>;
 }
 
 /** A file stands in the draft with a null id until the server has it; the offer cannot be submitted before. */
-export default function OfferDocuments({ draft, error, onEdit, stored }: OfferDocumentsProps) {
+export default function OfferDocuments({ draft, errors, onEdit, stored }: OfferDocumentsProps) {
   const { t } = useTranslation(['offers', 'procurement']);
   const text = useFailureText();
   const rows = rowsOf(draft, DOCUMENTS);
@@ -42,9 +42,11 @@ export default function OfferDocuments({ draft, error, onEdit, stored }: OfferDo
     <Section title={t('documents.title')} description={t('documents.text')}>
       <FilePicker
         label={t('documents.field')}
-        files={rows
-          .filter(({ id }) => id !== null)
-          .map((row) => ({ id: Number(row['id']), name: String(row['name']), size: Number(row['size'] ?? 0) }))}
+        files={rows.flatMap(({ id, name, size }, at) =>
+          id === null
+            ? []
+            : [{ id: Number(id), name: String(name), size: Number(size ?? 0), ...complaintAt(errors, DOCUMENTS, at) }],
+        )}
         upload={async (file, onProgress, signal) => {
           const mark = crypto.randomUUID();
           add({ id: null, name: file.name, size: file.size, mark });
@@ -54,7 +56,7 @@ export default function OfferDocuments({ draft, error, onEdit, stored }: OfferDo
         }}
         onRemove={(file) => remove((row) => row['id'] === file.id)}
       />
-      {error && <p className="k-error">{error.join(' ')}</p>}
+      {errors['documents'] && <p className="k-error">{errors['documents'].join(' ')}</p>}
     </Section>
   );
 }

@@ -153,7 +153,7 @@ export function OfferEditor({ tender, offer, owner, sending }: OfferEditorProps)
       >
         <OfferFields tender={tender} draft={draft} errors={errors} onEdit={send} />
         <Suspense fallback={null}>
-          <OfferDocuments draft={draft} error={errors['documents']} onEdit={send} stored={stored} />
+          <OfferDocuments draft={draft} errors={errors} onEdit={send} stored={stored} />
         </Suspense>
       </div>
       <StickyFoot

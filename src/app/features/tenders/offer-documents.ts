@@ -1,4 +1,4 @@
-import { type Draft, rowsOf } from '../../../../machines/flows/draft.ts';
+import { type Draft, type DraftErrors, rowsOf } from '../../../../machines/flows/draft.ts';
 import type { Offer } from '../../../contract/offer.ts';
 
 export const DOCUMENTS = 'offerdocument_set';
@@ -28,3 +28,15 @@ export const documentNames = (draft: Draft): string =>
   rowsOf(draft, DOCUMENTS)
     .map(({ name }) => String(name))
     .join(', ');
+
+/** What the server says about the files it was sent, at the rows they stand in. */
+export function atFiles(errors: DraftErrors, draft: Draft): DraftErrors {
+  const sent = rowsOf(draft, DOCUMENTS).flatMap(({ id }, at) => (typeof id === 'number' ? [at] : []));
+  return Object.fromEntries(
+    Object.entries(errors).map(([path, messages]) => {
+      const [list, index] = path.split('.');
+      const at = list === 'documents' && index !== undefined ? sent[Number(index)] : undefined;
+      return [at === undefined ? path : `${DOCUMENTS}.${at}`, messages];
+    }),
+  );
+}

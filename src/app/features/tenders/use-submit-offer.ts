@@ -14,7 +14,7 @@ import { invalidate, keyOf } from '../../api/queries.ts';
 import { dropDraft, isDirty, keepDraft, readDraft, useUnsaved } from '../../session/drafts.ts';
 import { serverNow } from '../../session/server-clock.ts';
 import { outcomeOf, useComplaints } from '../../trade/failure.ts';
-import { arrived } from './offer-documents.ts';
+import { arrived, atFiles } from './offer-documents.ts';
 import { bodyOf, COMPARED, draftOf, etag, LINES } from './offer-draft.ts';
 
 interface Options {
@@ -58,8 +58,11 @@ export function useSubmitOffer({ tender, offer, owner, sending, onSent }: Option
         }
       : null;
   };
-  const store = (result: Result<Offer>, ends = false): Outcome => {
-    if (!result.ok) return outcomeOf(result, complaints, stale);
+  const store = (result: Result<Offer>, sent: Draft, ends = false): Outcome => {
+    if (!result.ok) {
+      const outcome = outcomeOf(result, complaints, stale);
+      return outcome.kind === 'refused' ? { ...outcome, errors: atFiles(outcome.errors, sent) } : outcome;
+    }
     const draft = draftOf(tender, result.data);
     base.current = draft;
     show.current = () =>
@@ -71,18 +74,21 @@ export function useSubmitOffer({ tender, offer, owner, sending, onSent }: Option
     const content = bodyOf(draft);
     if (id === null) {
       const body = { inquire: tender.id, ...content };
-      const outcome = store(await call(offerEndpoints.offerCreate, { body, idempotencyKey: keyFor('create', body) }));
+      const outcome = store(
+        await call(offerEndpoints.offerCreate, { body, idempotencyKey: keyFor('create', body) }),
+        draft,
+      );
       if (outcome.kind === 'saved') void invalidate(client, ['/api/quotations/']);
       return outcome;
     }
     const update = (ifMatch: string | null) =>
       call(offerEndpoints.offerUpdate, { params: { id }, body: content, ifMatch });
-    const outcome = store(await update(version));
+    const outcome = store(await update(version), draft);
     const harmless =
       outcome.kind === 'stale' &&
       outcome.draft['based_on'] === draft['based_on'] &&
       differences(base.current, outcome.draft, COMPARED).length === 0;
-    return harmless ? store(await update(outcome.version)) : outcome;
+    return harmless ? store(await update(outcome.version), draft) : outcome;
   };
   const submit = async ({ id, version, draft }: SendInput): Promise<Outcome> => {
     if (id === null) return { kind: 'failed', detail: '' };
@@ -90,6 +96,7 @@ export function useSubmitOffer({ tender, offer, owner, sending, onSent }: Option
     const endpoint = sending === 'UPDATE' ? offerEndpoints.offerRevise : offerEndpoints.offerSubmit;
     const outcome = store(
       await call(endpoint, { params: { id }, body, ifMatch: version, idempotencyKey: keyFor(sending, body) }),
+      draft,
       true,
     );
     if (outcome.kind === 'refused') await invalidate(client, TOUCHED);

@@ -1,7 +1,7 @@
 import type { Caller } from '../../auth.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 import type { StagedFile } from '../../files.ts';
-import { type FieldMap, fieldProblem } from '../../problem.ts';
+import { type FieldMap, fieldProblem, missingFiles } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 
 interface Keeping {
@@ -33,7 +33,7 @@ export interface Attaching {
   readonly detached: readonly number[];
 }
 
-/** Throws the 400 that names the list with a stranger in it. */
+/** Throws the 400 that stands at the files that are not there (any more). */
 export async function checkAttaching(
   db: Db,
   { files, detached }: Attaching,
@@ -48,8 +48,9 @@ export async function checkAttaching(
           .where('id', 'in', [...files])
           .where('organization_id', '=', record.row.organization_id)
           .execute();
+  const gone = missingFiles(files, own);
   const problems: Record<string, FieldMap[string]> = {
-    ...(own.length === new Set(files).size ? {} : { attach: ['invalid_id'] }),
+    ...(gone ? { attach: gone } : {}),
     ...(detached.every((id) => record.documents.some((known) => known.id === id)) ? {} : { detach: ['invalid_id'] }),
   };
   if (Object.keys(problems).length > 0) throw fieldProblem(problems);
@@ -62,6 +63,18 @@ export async function writeAttaching(trx: Trx, inquire: number, { files, detache
       .where('inquire_id', '=', inquire)
       .where('id', 'in', [...detached])
       .execute();
+  // Held until the end: a file that waited too long may be cleared away at this moment.
+  const held =
+    files.length === 0
+      ? []
+      : await trx
+          .selectFrom('files')
+          .select('id')
+          .where('id', 'in', [...files])
+          .forKeyShare()
+          .execute();
+  const gone = missingFiles(files, held);
+  if (gone) throw fieldProblem({ attach: gone });
   const values = [...new Set(files)].map((file_id) => ({ inquire_id: inquire, file_id }));
   if (values.length > 0) await trx.insertInto('inquire_documents').values(values).execute();
 }

@@ -3,7 +3,7 @@ import { bindsPastDeadline } from '../../../../machines/lifecycles/offer/offer.r
 import type { OfferBody } from '../../../contract/offer.ts';
 import type { Trx } from '../../db/schema.ts';
 import { plain } from '../../decimals.ts';
-import { type FieldMap, fieldProblem } from '../../problem.ts';
+import { type FieldMap, fieldProblem, missingFiles } from '../../problem.ts';
 import type { OfferItem, OfferRecord, OfferRow } from './record.ts';
 
 type Line = NonNullable<OfferBody['offeritem_set']>[number];
@@ -86,7 +86,8 @@ export function withContent(record: OfferRecord, body: OfferBody, complete: bool
   const unknown = body.lots?.some((id) => !record.lots.some((lot) => lot.id === id)) ?? false;
   if (unknown) problems['lots'] = ['invalid_id'];
   const files = body.documents;
-  if (files?.some((id) => !record.documents.some((file) => file.id === id))) problems['documents'] = ['invalid_id'];
+  const goneFiles = files && missingFiles(files, record.documents);
+  if (goneFiles) problems['documents'] = goneFiles;
   const lines = lineSetProblems(record, body, complete);
   if (lines) problems['offeritem_set'] = lines;
   const validUntil = body.valid_until === undefined ? record.row.valid_until : body.valid_until;

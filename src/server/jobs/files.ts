@@ -1,0 +1,64 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Db, Trx } from '../db/schema.ts';
+import type { Services } from '../services.ts';
+import { transact } from '../transact.ts';
+
+/** ASSUMED: days, counted from its upload, that a file waits for the offer or the amendment it was sent for. */
+export const WAITING_DAYS = 7;
+const DAY_MS = 86_400_000;
+const EVERY_MS = 60 * 60_000;
+const BATCH = 100;
+
+const daysBefore = (now: string, days: number): string => new Date(Date.parse(now) - days * DAY_MS).toISOString();
+
+/**
+ * Files that were sent for something and never became part of it. What a draft, a tender or an offer has, what
+ * stood in a submitted revision and what was once published under this name stays for ever.
+ */
+const unused = (db: Db | Trx, now: string) =>
+  db
+    .selectFrom('files as f')
+    .select(['f.id', 'f.path'])
+    .where('f.at', '<=', daysBefore(now, WAITING_DAYS))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('inquire_documents as d').select('d.id').whereRef('d.file_id', '=', 'f.id'))),
+    )
+    .where(
+      sql<SqlBool>`not exists (select 1 from offer_documents d where d.file_id = f.id and (d.attached or exists (
+        select 1 from offer_revisions r where r.offer_id = d.offer_id and position(f.sha256 in r.content) > 0)))`,
+    )
+    .where(
+      sql<SqlBool>`not exists (select 1 from inquires i join inquire_revisions r on r.inquire_id = i.id
+        where i.organization_id = f.organization_id
+          and r.content->'documents' @> jsonb_build_array(jsonb_build_object('name', f.name)))`,
+    );
+
+/** Rows first: bytes without a row are lost room, a row without its bytes is a broken link. */
+async function drop({ db, files }: Services, now: string, id: number): Promise<void> {
+  const path = await transact(db, async (trx) => {
+    // Whoever saves the offer holds it, and may be naming the file at this moment.
+    await trx
+      .selectFrom('offers')
+      .select('id')
+      .where('id', 'in', trx.selectFrom('offer_documents').select('offer_id').where('file_id', '=', id))
+      .forUpdate()
+      .execute();
+    const file = await unused(trx, now).where('f.id', '=', id).forUpdate().skipLocked().executeTakeFirst();
+    if (!file) return null;
+    await trx.deleteFrom('offer_documents').where('file_id', '=', id).execute();
+    await trx.deleteFrom('files').where('id', '=', id).execute();
+    return file.path;
+  });
+  if (path !== null) await files.remove(path);
+}
+
+/** Clears away what was uploaded and never used, every hour of the server's clock. */
+export function fileKeeper(services: Services): (now: string) => Promise<void> {
+  let due = '';
+  return async (now) => {
+    if (now < due) return;
+    due = new Date(Date.parse(now) + EVERY_MS).toISOString();
+    const found = await unused(services.db, now).orderBy('f.id').limit(BATCH).execute();
+    for (const { id } of found) await drop(services, now, id);
+  };
+}
