@@ -20,8 +20,8 @@ const unused = (db: Db | Trx, now: string) =>
     .selectFrom('files as f')
     .select(['f.id', 'f.path'])
     .where('f.at', '<=', daysBefore(now, WAITING_DAYS))
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('inquire_documents as d').select('d.id').whereRef('d.file_id', '=', 'f.id'))),
+    .where((e) =>
+      e.not(e.exists(e.selectFrom('inquire_documents as d').select('d.id').whereRef('d.file_id', '=', 'f.id'))),
     )
     .where(
       sql<SqlBool>`not exists (select 1 from offer_documents d where d.file_id = f.id and (d.attached or exists (
