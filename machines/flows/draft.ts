@@ -58,8 +58,11 @@ export function moveErrors(errors: DraftErrors, list: string, to: (at: number) =
   );
 }
 
+/** The same object where there is nothing to take away: whoever shows it need not look again. */
 const without = (errors: DraftErrors, ...paths: readonly string[]): DraftErrors =>
-  Object.fromEntries(Object.entries(errors).filter(([path]) => !paths.includes(path)));
+  paths.some((path) => path in errors)
+    ? Object.fromEntries(Object.entries(errors).filter(([path]) => !paths.includes(path)))
+    : errors;
 
 function set({ draft, errors, added }: Typed, path: string, value: unknown): Typed {
   const [list = '', at, ...field] = path.split('.');
@@ -145,9 +148,26 @@ export function relocate(errors: DraftErrors, sent: Draft, draft: Draft, lists: 
 const sameAmount = (value: unknown): unknown =>
   typeof value === 'string' && /^-?\d+\.\d+$/.test(value) ? value.replace(/\.?0+$/, '') : value;
 
-/** Fields that differ between two drafts; rows are compared without their keys. */
-export function differences(mine: Draft, theirs: Draft, fields: readonly string[]): readonly string[] {
-  const plain = (value: unknown): string =>
-    JSON.stringify(value ?? '', (key, inner: unknown) => (key === 'key' ? undefined : sameAmount(inner ?? '')));
-  return fields.filter((field) => plain(mine[field]) !== plain(theirs[field]));
+const written = (value: unknown): string =>
+  JSON.stringify(value ?? '', (key, inner: unknown) => (key === 'key' ? undefined : sameAmount(inner ?? '')));
+
+/** A row is never changed in place: each is written out once, however many keys are typed in the others. */
+const rowTexts = new WeakMap<object, string>();
+function writtenRow(row: unknown): string {
+  if (typeof row !== 'object' || row === null) return written(row);
+  const before = rowTexts.get(row);
+  if (before !== undefined) return before;
+  const text = written(row);
+  rowTexts.set(row, text);
+  return text;
 }
+
+function same(mine: unknown, theirs: unknown): boolean {
+  if (mine === theirs) return true;
+  if (!Array.isArray(mine) || !Array.isArray(theirs)) return written(mine) === written(theirs);
+  return mine.length === theirs.length && mine.every((row, at) => writtenRow(row) === writtenRow(theirs[at]));
+}
+
+/** Fields that differ between two drafts; rows are compared without their keys. */
+export const differences = (mine: Draft, theirs: Draft, fields: readonly string[]): readonly string[] =>
+  fields.filter((field) => !same(mine[field], theirs[field]));

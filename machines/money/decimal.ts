@@ -27,6 +27,13 @@ export const isNegative = (value: Decimal): boolean => compare(value, '0') < 0;
 export const least = (a: Big, b: Big): Big => (a.lte(b) ? a : b);
 export const most = (a: Big, b: Big): Big => (a.gte(b) ? a : b);
 
+/** Hundredths as a whole number, for sums of hundreds of amounts; `text` has its two digits, as `cents` writes them. */
+export const toMinor = (text: Decimal): bigint => BigInt(text.replace('.', ''));
+export function fromMinor(minor: bigint): Decimal {
+  const digits = String(minor < 0n ? -minor : minor).padStart(3, '0');
+  return `${minor < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
 /** `23`, `23.0` and `023` are one rate. */
 export const plain = (value: Decimal): Decimal => big(value).toFixed();
 

@@ -1,5 +1,5 @@
-import { big, cents, type Decimal, plus } from './decimal.ts';
-import { addRates, type Rate, rateSums, type RateSums, type VatCategory, vatOnNet } from './rates.ts';
+import { big, cents, type Decimal, fromMinor, plus, toMinor } from './decimal.ts';
+import { addRates, type Rate, rateKey, rateSums, type RateSums, type VatCategory, vatOnNet } from './rates.ts';
 
 /** One line of a document as the arithmetic sees it. */
 export interface MoneyLine {
@@ -16,12 +16,38 @@ export interface MoneyLine {
 export const lineNet = ({ quantity, price, discount }: Pick<MoneyLine, 'quantity' | 'price' | 'discount'>): Decimal =>
   cents(big(quantity).times(price).minus(discount));
 
-const rateOf = (line: MoneyLine): Rate => ({ category: line.vat_category, rate: line.vat_rate });
+/** What a line adds to which rate, in hundredths. */
+interface Share {
+  readonly key: string;
+  readonly rate: Rate;
+  readonly net: bigint;
+}
+
+/** A line is never changed in place: each is computed once, so that typing in one of hundreds computes that one. */
+const known = new WeakMap<MoneyLine, Share>();
+
+function shareOf(line: MoneyLine): Share {
+  const before = known.get(line);
+  if (before) return before;
+  const rate = { category: line.vat_category, rate: line.vat_rate };
+  const share = { key: rateKey(rate), rate, net: toMinor(lineNet(line)) };
+  known.set(line, share);
+  return share;
+}
 
 /** Net, VAT and gross per rate: the nets are added first, the tax is computed once per rate. */
 export function linesByRate(lines: readonly MoneyLine[]): RateSums[] {
-  const nets = addRates(lines.map((line) => rateSums(rateOf(line), lineNet(line), '0')));
-  return nets.map((entry) => rateSums(entry, entry.net, vatOnNet(entry.net, entry.rate)));
+  const nets = new Map<string, Share>();
+  for (const line of lines) {
+    const share = shareOf(line);
+    nets.set(share.key, { ...share, net: (nets.get(share.key)?.net ?? 0n) + share.net });
+  }
+  return addRates(
+    [...nets.values()].map(({ rate, net }) => {
+      const sum = fromMinor(net);
+      return rateSums(rate, sum, vatOnNet(sum, rate.rate));
+    }),
+  );
 }
 
 /** What one line shows for itself; the document's VAT is not the sum of these. */

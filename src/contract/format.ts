@@ -37,9 +37,17 @@ function dates(language: Language, options: Intl.DateTimeFormatOptions): Intl.Da
 const exact = (value: string | number): Intl.StringNumericLiteral | number =>
   value as Intl.StringNumericLiteral | number;
 
+/** Asking a format what it is costs more than formatting with it. */
+const digitsOf = new Map<string, number>();
+
 /** How many digits a currency has after the point, e.g. 2 for PLN, 0 for JPY. */
-export const currencyDigits = (currency: string): number =>
-  numbers('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+export function currencyDigits(currency: string): number {
+  const known = digitsOf.get(currency);
+  if (known !== undefined) return known;
+  const digits = numbers('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+  digitsOf.set(currency, digits);
+  return digits;
+}
 
 /** `1 234,50` and `PLN`, for the screens that set the code in a lighter tone after the figure. */
 export function moneyParts(

@@ -12,7 +12,24 @@ const dirty = new Set<symbol>();
 export type Place = 'tab' | 'device';
 const storage = (place: Place): Storage => (place === 'device' ? localStorage : sessionStorage);
 
+/** Hundreds of lines are not written out at every key: it waits this long, or until the page goes. */
+const WRITTEN_AFTER_MS = 300;
+const waiting = new Map<string, { readonly key: string; readonly value: unknown; readonly place: Place }>();
+
+/** Writes what waits to be written. */
+export function storeDrafts(): void {
+  for (const { key, value, place } of waiting.values()) {
+    try {
+      storage(place).setItem(PREFIX + key, JSON.stringify(value));
+    } catch {
+      // A full or forbidden storage must not stop anybody from typing.
+    }
+  }
+  waiting.clear();
+}
+
 export function readDraft<T>(key: string, place: Place = 'tab'): T | null {
+  storeDrafts();
   try {
     const text = storage(place).getItem(PREFIX + key);
     return text === null ? null : (JSON.parse(text) as T);
@@ -22,14 +39,16 @@ export function readDraft<T>(key: string, place: Place = 'tab'): T | null {
 }
 
 export function keepDraft(key: string, value: unknown, place: Place = 'tab'): void {
-  try {
-    storage(place).setItem(PREFIX + key, JSON.stringify(value));
-  } catch {
-    // A full or forbidden storage must not stop anybody from typing.
+  if (waiting.size === 0) {
+    setTimeout(storeDrafts, WRITTEN_AFTER_MS);
+    window.addEventListener('pagehide', storeDrafts, { once: true });
+    document.addEventListener('visibilitychange', storeDrafts, { once: true });
   }
+  waiting.set(`${place} ${key}`, { key, value, place });
 }
 
 export function dropDraft(key: string, place: Place = 'tab'): void {
+  waiting.delete(`${place} ${key}`);
   try {
     storage(place).removeItem(PREFIX + key);
   } catch {
@@ -58,6 +77,7 @@ export function useUnsaved(unsaved: boolean): void {
 
 /** The answer was "go on": the browser need not ask again. */
 export function forgetUnsaved(): void {
+  storeDrafts();
   dirty.clear();
   window.removeEventListener('beforeunload', ask);
 }

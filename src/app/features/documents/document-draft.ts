@@ -161,13 +161,21 @@ export const errorsOf = (errors: DraftErrors): DraftErrors =>
     ]),
   );
 
+/** Every row once: the arithmetic knows a line again by its being the same object. */
+const money = new WeakMap<DraftRow, readonly MoneyLine[]>();
+
+function moneyOf(line: DraftRow): readonly MoneyLine[] {
+  const before = money.get(line);
+  if (before) return before;
+  const quantity = String(line['quantity']);
+  const price = String(line['price']);
+  const discount = String(line['discount'] || '0');
+  const lines = [quantity, price, discount].every(isDecimal) ? [{ quantity, price, discount, ...taxOf(line) }] : [];
+  money.set(line, lines);
+  return lines;
+}
+
 /** The lines that can be computed with already. */
-export const moneyLines = (rows: readonly DraftRow[]): MoneyLine[] =>
-  rows.flatMap((line) => {
-    const quantity = String(line['quantity']);
-    const price = String(line['price']);
-    const discount = String(line['discount'] || '0');
-    return [quantity, price, discount].every(isDecimal) ? [{ quantity, price, discount, ...taxOf(line) }] : [];
-  });
+export const moneyLines = (rows: readonly DraftRow[]): MoneyLine[] => rows.flatMap(moneyOf);
 
 export const etag = (version: number | undefined): string | null => (version === undefined ? null : `"${version}"`);

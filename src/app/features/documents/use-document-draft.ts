@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { differences, type Draft } from '../../../../machines/flows/draft.ts';
 import { editDraftFlow } from '../../../../machines/flows/edit-draft.flow.ts';
@@ -43,8 +43,16 @@ export function useDocumentDraft({ row, empty, owner, onIssued }: Options) {
   const client = useQueryClient();
   const complaints = useComplaints(document);
   const slot = (id: number | null) => `document:${owner}:${id ?? 'new'}`;
+  // Read once: a key typed in one of hundreds of lines must not wait for the storage.
+  const [input] = useState(() => ({
+    id: row?.id ?? null,
+    version: etag(row?.version),
+    draft: row ? draftOf(row) : empty(),
+    lists: LISTS,
+    kept: readDraft<Kept>(slot(row?.id ?? null)),
+  }));
   /** What the server had when it last answered: a 412 that changes none of it is no conflict. */
-  const base = useRef<Draft>(row ? draftOf(row) : empty());
+  const base = useRef<Draft>(input.draft);
   const creation = useRef({ body: '', key: '' });
   const issued = useRef<Document | null>(null);
 
@@ -107,15 +115,7 @@ export function useDocumentDraft({ row, empty, owner, onIssued }: Options) {
         },
       },
     }),
-    {
-      input: {
-        id: row?.id ?? null,
-        version: etag(row?.version),
-        draft: row ? draftOf(row) : empty(),
-        lists: LISTS,
-        kept: readDraft<Kept>(slot(row?.id ?? null)),
-      },
-    },
+    { input },
   );
   // Whoever leaves within the pause has typed for good all the same.
   const last = useRef(write);
@@ -131,7 +131,9 @@ export function useDocumentDraft({ row, empty, owner, onIssued }: Options) {
   const { draft: typed } = snapshot.context;
   const stored =
     snapshot.matches({ editing: 'clean' }) || snapshot.matches('reviewing') || snapshot.status !== 'active';
-  useUnsaved(!stored && differences(base.current, typed, COMPARED).length > 0);
+  // Asked at every time, so that the rows are known before the first key.
+  const changed = differences(base.current, typed, COMPARED).length > 0;
+  useUnsaved(!stored && changed);
   /** Fields that stand as the server last told them. */
   const untouched = (draft: Draft): readonly string[] =>
     COMPARED.filter((name) => differences(base.current, draft, [name]).length === 0);
