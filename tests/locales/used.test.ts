@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { lifecycles } from '../../machines/lifecycles/index.ts';
 import { baseOf, countedKeys, namespaces, texts } from './read.ts';
 
 const sources = (folder: string): string[] =>
@@ -72,4 +73,11 @@ test('every message that the server or the contract names is there', () => {
   );
   expect(asked.length).toBeGreaterThan(10);
   expect(asked.filter(({ key }) => !has('errors', key)).map(({ path, key }) => `${path}: ${key}`)).toEqual([]);
+});
+
+test('what the log of a record tells has a word of its own, which is no button', () => {
+  const { inquire, tender, offer, question, lot, order, document, buyerRequest } = lifecycles;
+  const logged = [inquire, tender, offer, question, lot, order, document, buyerRequest];
+  const events = logged.flatMap(({ id, catalogue }) => Object.keys(catalogue).map((event) => `${id}.${event}`));
+  expect([...texts('en', 'happened').keys()].sort()).toEqual(events.sort());
 });

@@ -24,7 +24,7 @@ export interface HistoryProps {
 
 /** Who did what, when, and from which revision; the newest first. */
 export default function History({ endpoint, id, domain = 'procurement', lifecycle, lots = [], ocds }: HistoryProps) {
-  const { t } = useTranslation(['history', `lifecycles-${domain}`]);
+  const { t } = useTranslation(['history', 'happened', `lifecycles-${domain}`]);
   const answer = useApi(endpoint as typeof historyEndpoints.inquireHistory, { params: { id } });
   if (answer.isError && !answer.data)
     return <ErrorState error={answer.error.failure} onRetry={() => void answer.refetch()} />;
@@ -51,7 +51,7 @@ interface EntryProps extends Required<Pick<HistoryProps, 'domain' | 'lots'>> {
 }
 
 function Entry({ entry, domain, own, lots }: EntryProps) {
-  const { t, i18n } = useTranslation(['history', `lifecycles-${domain}`]);
+  const { t, i18n } = useTranslation(['history', 'happened', `lifecycles-${domain}`]);
   const words = (key: string): string => t(`lifecycles-${domain}:${key}`);
   const { lifecycle, event, from, to, revision, by, organization, person, lot, companies, times } = entry;
   const code = `${event === 'NO_AWARD' ? 'lot' : lifecycle}.reason.${entry.reason}`;
@@ -70,7 +70,7 @@ function Entry({ entry, domain, own, lots }: EntryProps) {
       <div>
         <p>
           {lifecycle !== own && <span className="k-muted">{words(`${lifecycle}.title`)}: </span>}
-          <strong>{event === 'CREATE' ? t('begun') : words(`${lifecycle}.event.${event}`)}</strong>
+          <strong>{event === 'CREATE' ? t('begun') : t(`happened:${lifecycle}.${event}`)}</strong>
           {about.length > 0 && <span> · {about.join(' · ')}</span>}
           {times > 1 && <span className="k-muted"> · {t('times', { count: times })}</span>}
         </p>

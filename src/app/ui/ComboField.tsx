@@ -1,5 +1,5 @@
 import { InputGroup } from '@blueprintjs/core';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field, type FieldBase, fieldId } from './Field.tsx';
 import type { Option } from './SelectField.tsx';
@@ -15,6 +15,17 @@ interface ComboFieldProps extends FieldBase {
 }
 
 type Found = { query: string; options: readonly Option[] | 'failed' };
+
+const plain = (text: string): string => text.replace(/[\s.]/g, '').toLowerCase();
+
+/** The one choice that was written out in full: by its text, or by the code that its text begins with. */
+function meant(typed: string, options: readonly Option[]): Option | undefined {
+  const text = plain(typed);
+  const equal = options.filter(
+    ({ value, label }) => plain(label) === text || (plain(value) === text && plain(label).startsWith(text)),
+  );
+  return text !== '' && equal.length === 1 ? equal[0] : undefined;
+}
 
 /** Type to search, arrows to walk, Enter to take; only the newest question's answer is shown. */
 export function ComboField({
@@ -33,6 +44,9 @@ export function ComboField({
   const [active, setActive] = useState(0);
   const [chosen, setChosen] = useState<Option | null>(null);
   const ask = useLatest(search);
+  const change = useLatest(onChange);
+  /** The text whose choice is looked up although the field was left. */
+  const left = useRef<string | null>(null);
   const id = fieldId(name);
   const options = found && found.options !== 'failed' ? found.options : [];
   // An answer is shown until the next one, but never to a field that was left.
@@ -40,6 +54,7 @@ export function ComboField({
 
   useEffect(() => {
     if (typed === null) return;
+    left.current = null;
     const abort = new AbortController();
     const run = async () => {
       const options = await ask.current(typed.trim(), abort.signal).catch(() => 'failed' as const);
@@ -62,11 +77,21 @@ export function ComboField({
     if (!option) return;
     setChosen(option);
     close();
-    onChange(option.value, option);
+    change.current(option.value, option);
+  };
+  /** Whoever types a whole code and goes on does not wait for the list. */
+  const lookUp = async (text: string) => {
+    left.current = text;
+    const options = await ask.current(text.trim(), new AbortController().signal).catch(() => []);
+    if (left.current === text) take(meant(text, options));
   };
   const leave = () => {
+    if (typed === null) return;
     // Emptied on purpose is a choice too; anything half-typed falls back to what was chosen.
-    if (typed === '' && value !== null) onChange(null, null);
+    if (typed.trim() === '') {
+      if (typed === '' && value !== null) onChange(null, null);
+    } else if (found?.query === typed && found.options !== 'failed') take(meant(typed, found.options));
+    else void lookUp(typed);
     close();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -79,7 +104,7 @@ export function ComboField({
     } else if (event.key === 'Enter' && open) {
       event.preventDefault();
       take(options[active]);
-    } else if (event.key === 'Escape' && open) {
+    } else if (event.key === 'Escape' && typed !== null) {
       event.stopPropagation();
       close();
     }

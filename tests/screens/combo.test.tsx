@@ -1,0 +1,65 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ComboField } from '../../src/app/ui/ComboField.tsx';
+import { speak, tidy } from './kit.ts';
+
+beforeEach(() => speak('en'));
+afterEach(tidy);
+
+describe('a field that searches, left without a choice', () => {
+  const codes = [
+    { value: '84821010', label: '84821010 Ball bearings' },
+    { value: '848210', label: '848210 Ball bearings, all' },
+    { value: '7', label: 'Bolt 7' },
+  ];
+  const opened = (wait: () => Promise<unknown> = () => Promise.resolve()) => {
+    const onChange = vi.fn<(value: string | null) => void>();
+    const search = async (query: string) => {
+      await wait();
+      const squeezed = (text: string) => text.replaceAll(/[ .]/g, '');
+      return codes.filter(({ label }) => squeezed(label).includes(squeezed(query)));
+    };
+    render(<ComboField name="code" label="Code" value="1" onChange={(value) => onChange(value)} search={search} />);
+    return { onChange, input: screen.getByRole<HTMLInputElement>('combobox', { name: 'Code' }) };
+  };
+
+  test.each([
+    ['848210', ['848210']],
+    ['8482 10.10', ['84821010']],
+    ['84821010 Ball bearings', ['84821010']],
+    ['8482', []],
+    ['7', []],
+  ])('%s is %j', async (typed, taken) => {
+    const { onChange, input } = opened();
+    await userEvent.clear(input);
+    await userEvent.type(input, typed);
+    await waitFor(() => expect(input.getAttribute('aria-expanded')).toBe('true'));
+    await userEvent.tab();
+    await waitFor(() => expect(onChange.mock.calls.map(([value]) => value)).toEqual(taken));
+    expect(input.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  test('a whole code counts although its list comes later than the next field', async () => {
+    let answer: (value?: unknown) => void = () => {};
+    const { onChange, input } = opened(() => new Promise((resolve) => (answer = resolve)));
+    await userEvent.clear(input);
+    await userEvent.type(input, '848210');
+    await userEvent.tab();
+    expect(onChange).not.toHaveBeenCalled();
+    answer();
+    await waitFor(() => expect(onChange.mock.calls).toEqual([['848210']]));
+    expect(input.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  test('Escape closes the list and keeps what was chosen', async () => {
+    const { onChange, input } = opened();
+    await userEvent.clear(input);
+    await userEvent.type(input, '848210');
+    await waitFor(() => expect(input.getAttribute('aria-expanded')).toBe('true'));
+    await userEvent.keyboard('{Escape}');
+    expect([input.value, input.getAttribute('aria-expanded')]).toEqual(['1', 'false']);
+    await userEvent.tab();
+    expect(onChange).not.toHaveBeenCalled();
+  });
+});
