@@ -34,8 +34,12 @@ describe('a published inquiry', () => {
       'submitted',
     ]);
     expect((await market.offerOf(first, one)).stale_lots).toEqual([inquiry.lots[0]]);
-    expect((await market.server.mails(first.email)).at(-1)?.template).toBe('offer-stale');
-    expect((await market.server.mails(second.email)).at(-1)?.template).toBe('tender-amended');
+    // Each letter says what changed, in its reader's language.
+    const [told, also] = await Promise.all([first, second].map(({ email }) => market.server.mails(email)));
+    expect(told?.at(-1)).toMatchObject({ template: 'offer-stale', language: 'pl' });
+    expect(told?.at(-1)?.body).toContain('\nCo się zmieniło:\nCzęść 1: Труба\n  Ilość: 10 → 12\n');
+    expect(also?.at(-1)).toMatchObject({ template: 'tender-amended', language: 'en' });
+    expect(also?.at(-1)?.body).toContain('\nWhat changed:\nLot 1: Труба\n  Quantity: 10 → 12\n');
 
     const outdated = await first.send(
       'POST',

@@ -2,11 +2,11 @@ import './differences.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Difference } from '../../../machines/lifecycles/inquire/inquire.difference.ts';
-import { day, instant, quantity } from '../../contract/format.ts';
+import { shownValue } from '../../contract/difference-words.ts';
+import { textChange } from '../../contract/text-change.ts';
 import { useLanguage } from '../i18n.ts';
 import { useZoneName } from '../ui/zones.ts';
 import { useFieldLabel } from './field-labels.ts';
-import { textChange } from './text-change.ts';
 import { useUnits } from './units.ts';
 
 export interface DifferencesProps {
@@ -103,15 +103,6 @@ function useShown(timezone: string): (field: string, value: Difference['before']
   const language = useLanguage();
   const units = useUnits();
   const zoneName = useZoneName();
-  return (field, value) => {
-    if (value === null) return null;
-    if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
-    if (field === 'valid_until') return day(language, value);
-    if (field === 'quantity' || field === 'price')
-      return /^\d+(\.\d+)?$/.test(value) ? quantity(language, value) : value;
-    if (field === 'unit') return units.symbol(value);
-    if (field === 'expire_at') return `${instant(language, value, timezone)} ${zoneName(timezone)}`;
-    if (field === 'delivery_term') return `${value} (${t(`incoterm.${value}`)})`;
-    return value;
-  };
+  const words = { language, t: (key: string) => t(key), unit: units.symbol, zone: timezone, zoneName };
+  return (field, value) => shownValue(words, field, value);
 }

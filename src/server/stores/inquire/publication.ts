@@ -1,5 +1,6 @@
 import type { Step } from '../../command.ts';
-import { mailCompany } from '../recipients.ts';
+import { differenceText } from '../difference-text.ts';
+import { type Letter, mailCompany } from '../recipients.ts';
 import type { Tell } from '../messages.ts';
 import { passOver } from '../reminders.ts';
 import { addParticipants } from './content.ts';
@@ -27,6 +28,7 @@ async function tell(
   organizations: readonly number[],
   template: string,
   more: Record<string, string> = {},
+  words?: Letter['words'],
 ): Promise<void> {
   const { row } = step.row;
   const { expire_at } = await step.trx
@@ -45,6 +47,7 @@ async function tell(
       template,
       path: `/tenders/${row.id}`,
       params: { name: row.name, organizer: buyer.name, ...more },
+      ...(words ? { words } : {}),
       instants: { deadline: expire_at },
       zone: row.timezone,
     });
@@ -68,7 +71,7 @@ export const publicationEffects = (send: Tell) => {
 
   const tellAmended: Effect<{ lots: readonly number[] }> = async (step, { lots }) => {
     const { reason, changed } = step.event as unknown as { reason: string; changed: readonly string[] };
-    await freeze(step, reason, changed);
+    const differences = await freeze(step, reason, changed);
     // ASSUMED: who looks after the inquiry is the buyer's own matter; nobody else is told.
     if (changed.every((name) => name === 'assigned_to')) return;
     const priced = await step.trx
@@ -94,6 +97,9 @@ export const publicationEffects = (send: Tell) => {
       answering(step.row).filter((id) => !touched.has(id)),
       'tender-amended',
       { reason },
+      (language) => ({
+        difference: differenceText(language, { differences, lots: step.row.lots, zone: step.row.row.timezone }),
+      }),
     );
   };
 

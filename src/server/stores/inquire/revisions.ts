@@ -47,8 +47,12 @@ async function named(trx: Trx, differences: readonly Difference[]): Promise<read
   );
 }
 
-/** Keeps what the companies were shown and what has changed since, so that it can be told for ever. */
-export async function freeze(step: InquireStep, reason: string, changed: readonly string[]): Promise<void> {
+/** Keeps what the companies were shown and what has changed since, so that it can be told for ever. Answers the change. */
+export async function freeze(
+  step: InquireStep,
+  reason: string,
+  changed: readonly string[],
+): Promise<readonly Difference[]> {
   const { trx, row: before, now } = step;
   const after = await readInquire(trx, before.row.id);
   if (!after) throw new Error(`inquiry ${before.row.id} is gone`);
@@ -66,6 +70,7 @@ export async function freeze(step: InquireStep, reason: string, changed: readonl
       difference: JSON.stringify(difference),
     })
     .execute();
+  return difference;
 }
 
 /** A later deadline makes no revision, because no offer has to follow it; it is told like one. */

@@ -1,5 +1,6 @@
 import type { Step } from '../../command.ts';
 import type { Tell } from '../messages.ts';
+import { differenceText } from '../difference-text.ts';
 import { mailCompany } from '../recipients.ts';
 import { canonical, receiptHash } from './receipt.ts';
 import { attachedTo, lockOffer, type OfferRecord } from './record.ts';
@@ -55,9 +56,9 @@ export const offerEffects = (send: Tell) => {
   const mailDifference: Effect<unknown> = async (step) => {
     const { row, inquire, lots } = step.row;
     const { lots: changed } = step.event as unknown as { lots: readonly number[] };
-    const { reason } = await step.trx
+    const { reason, difference } = await step.trx
       .selectFrom('inquire_revisions')
-      .select('reason')
+      .select(['reason', 'difference'])
       .where('inquire_id', '=', inquire.id)
       .orderBy('revision', 'desc')
       .limit(1)
@@ -70,6 +71,9 @@ export const offerEffects = (send: Tell) => {
       template: 'offer-stale',
       path: pathOf(step.row),
       params: { name: inquire.name, lots: names, reason },
+      words: (language) => ({
+        difference: differenceText(language, { differences: difference, lots, zone: inquire.timezone }),
+      }),
       instants: { deadline: inquire.expire_at },
       zone: inquire.timezone,
     });
