@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import * as z from 'zod/mini';
 
 const integer = (fallback: number, min: number, max: number) =>
@@ -71,6 +71,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     minimumRunMinutes: e.KONTOR_MINIMUM_RUN_MINUTES,
     testClock: e.NODE_ENV === 'test' ? e.KONTOR_TEST_CLOCK : undefined,
     logLevel: e.LOG_LEVEL,
-    clientDir: fileURLToPath(new URL('../../dist/client/', import.meta.url)),
+    clientDir: join(import.meta.dirname, '..', '..', 'dist', 'client'),
   };
 }

@@ -1,19 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import i18next, { type TFunction } from 'i18next';
 import { LANGUAGES, type Language } from '../contract/fields.ts';
 
 // The folder lies two levels up from this file and from the built server alike.
-const root = fileURLToPath(new URL('../../locales/', import.meta.url));
+const root = join(import.meta.dirname, '..', '..', 'locales');
 
 const instance = i18next.createInstance();
 const resources = Object.fromEntries(
   LANGUAGES.map((language) => [
     language,
     Object.fromEntries(
-      readdirSync(`${root}${language}`)
+      readdirSync(join(root, language))
         .filter((file) => file.endsWith('.json'))
-        .map((file) => [file.slice(0, -5), JSON.parse(readFileSync(`${root}${language}/${file}`, 'utf8')) as unknown]),
+        .map((file) => [file.slice(0, -5), JSON.parse(readFileSync(join(root, language, file), 'utf8')) as unknown]),
     ),
   ]),
 );

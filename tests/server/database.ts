@@ -1,3 +1,4 @@
+import { Blob as NodeBlob } from 'node:buffer';
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,7 +25,8 @@ async function template(): Promise<Blob> {
     writeFileSync(own, Buffer.from(await dump.arrayBuffer()));
     renameSync(own, path);
   }
-  return new Blob([readFileSync(path)]);
+  // Also where a rendered screen's document has a Blob of its own.
+  return new NodeBlob([readFileSync(path)]) as Blob;
 }
 
 async function ownPostgres(adminUrl: string): Promise<OpenDatabase> {

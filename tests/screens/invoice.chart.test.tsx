@@ -1,0 +1,249 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import i18next from 'i18next';
+import { Suspense } from 'react';
+import { MemoryRouter, type NavigateFunction, Route, Routes, useNavigate } from 'react-router-dom';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { EventFromLogic, SnapshotFrom } from 'xstate';
+import { decide, stateName } from '../../machines/kit/decide.ts';
+import { invoice } from '../../machines/lifecycles/invoice/invoice.lifecycle.ts';
+import type { invoiceMachine } from '../../machines/lifecycles/invoice/invoice.machine.ts';
+import { leftBy } from '../../machines/lifecycles/invoice/invoice.rules.ts';
+import { compare, isZero, plus } from '../../machines/money/decimal.ts';
+import DocumentRoute from '../../src/app/features/documents/DocumentRoute.tsx';
+import { queryClient } from '../../src/app/query-client.ts';
+import { money } from '../../src/contract/format.ts';
+import { planPaths } from '../../src/pathkit/plan.ts';
+import { draft, order } from '../server/documents.ts';
+import { type Person, startServer, type TestServer } from '../server/kit.ts';
+import { speak, tidy } from './kit.ts';
+
+/*
+ * The chain has no buttons of its own: its events are documents that are issued. Each event of its chart is made to
+ * happen by hand on the screens of the documents, over a real server, with the amounts of the chart's own samples.
+ */
+
+type Event = EventFromLogic<typeof invoiceMachine>;
+type Snapshot = SnapshotFrom<typeof invoiceMachine>;
+
+/** A whole page and many hands on it, on a machine that does other things as well. */
+const SLOW = { timeout: 120_000 };
+/** Net prices of what an order is worth, gross. */
+const NET: Readonly<Record<string, string>> = { '1000.00': '813.01', '950.00': '772.36' };
+
+let server: TestServer;
+let seller: Person;
+let buyer: Person;
+const fetched = globalThis.fetch;
+beforeAll(async () => {
+  server = await startServer();
+  seller = await server.founder({ country: 'PL', name: 'chain' });
+  buyer = await server.founder({ country: 'PL', name: 'buyer' });
+  await Promise.all([
+    import('../../src/app/features/documents/DocumentEditor.tsx'),
+    import('../../src/app/features/documents/DocumentFields.tsx'),
+    import('../../src/app/features/documents/DocumentRecord.tsx'),
+    import('../../src/app/features/documents/DocumentReview.tsx'),
+    import('../../src/app/features/documents/ContinueScreen.tsx'),
+    import('../../src/app/features/documents/CorrectionFields.tsx'),
+    import('../../src/app/features/documents/CorrectionScreen.tsx'),
+    import('../../src/app/features/documents/CorrectionTotals.tsx'),
+  ]);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await speak('en', 'money', 'paper', 'lifecycles-money', 'procurement', 'units');
+  vi.stubGlobal('scrollTo', () => {});
+  // The screen's own calls, by the seller; a signal of this document means nothing to another fetch.
+  vi.stubGlobal('fetch', (path: string, { signal: _, headers, ...init }: RequestInit = {}) =>
+    path.startsWith('/')
+      ? fetched(`${server.url}${path}`, { ...init, headers: { ...headers, Authorization: `Token ${seller.token}` } })
+      : fetched(path, { ...init, ...(headers ? { headers } : {}) }),
+  );
+  configure({ asyncUtilTimeout: 20_000 });
+});
+afterEach(() => {
+  tidy();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+  configure({ asyncUtilTimeout: 1000 });
+});
+
+const word = (key: string, ns = 'money'): string => i18next.t(key, { ns });
+const press = async (key: string) => {
+  const button = await waitFor(() => {
+    const found = screen.queryAllByText(word(key)).map((text) => text.closest('button'));
+    const open = found.find((each) => each && each.getAttribute('aria-disabled') !== 'true');
+    if (!open) throw new Error(`No “${word(key)}” can be pressed`);
+    return open;
+  });
+  fireEvent.click(button);
+};
+const field = (name: string) =>
+  waitFor(() => {
+    const found = document.getElementById(`field-${name}`);
+    if (!found) throw new Error(`No field ${name}`);
+    return found;
+  });
+const type = async (name: string, value: string) => fireEvent.change(await field(name), { target: { value } });
+
+/** A chain on an order of its own, worked on its screens. */
+class Chain {
+  readonly #begun: number;
+  readonly #go: NavigateFunction;
+  /** What each issued advance stands at. */
+  readonly #standing = new Map<number, string>();
+  #final = 0;
+
+  private constructor(begun: number, go: NavigateFunction) {
+    this.#begun = begun;
+    this.#go = go;
+  }
+  static async begin(): Promise<Chain> {
+    const sale = await order(server, seller, buyer, { lines: [{ price: NET['1000.00'] ?? '' }] });
+    const { id } = await draft(seller, { type: 'advance', order: sale, amount: '1' });
+    let go: NavigateFunction = () => {};
+    function Hand() {
+      go = useNavigate();
+      return null;
+    }
+    render(
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter initialEntries={[`/documents/${id}`]}>
+          <Hand />
+          <Suspense fallback="…">
+            <Routes>
+              <Route path="/documents/:id/:step?" element={<DocumentRoute />} />
+            </Routes>
+          </Suspense>
+        </MemoryRouter>
+      </QueryClientProvider>,
+    );
+    return new Chain(id, go);
+  }
+
+  async go(id: number, step = ''): Promise<void> {
+    await act(async () => this.#go(`/documents/${id}${step}`));
+  }
+
+  /** The paper with its number has come: its id, read from the tree of the chain. */
+  async #issued(): Promise<number> {
+    await waitFor(() => {
+      if (!document.querySelector('.d-side .d-chain')) throw new Error('Nothing is issued yet');
+    });
+    const { results } = (await seller.send('GET', '/api/documents/?status=issued&page_size=1&sort=newest')).body;
+    return results[0].id as number;
+  }
+  async #review(): Promise<number> {
+    await press('review');
+    await press('issue');
+    return this.#issued();
+  }
+  async #correct(id: number, fill: () => Promise<unknown>): Promise<void> {
+    await this.go(id, '/correction');
+    await press('correction.begin');
+    await type('reason', 'It was wrong');
+    await fill();
+    await this.#review();
+  }
+  readonly #takeBack = async () => fireEvent.click(await field('take_back'));
+
+  async #correctAdvance(difference: string): Promise<void> {
+    // The largest one: a sample takes back as much as all advances came to.
+    const [[id, before] = [0, '0'] as const] = [...this.#standing].sort((a, b) => compare(b[1], a[1]));
+    const after = plus(before, difference);
+    await this.#correct(id, async () => {
+      if (isZero(after)) return this.#takeBack();
+      await type('amount', after);
+      // The same amount once more is a correction as well where the name is another.
+      if (isZero(difference)) await type('buyer_name', 'Nabywca');
+    });
+    this.#standing.set(id, after);
+  }
+
+  async send(event: Event): Promise<void> {
+    if (event.type === 'ADVANCE_ISSUED') {
+      await this.go(this.#begun, '/edit');
+      await type('amount', event.gross);
+      await this.#review();
+      this.#standing.set(this.#begun, event.gross);
+    } else if (event.type === 'NEXT_ISSUED') {
+      await this.go(this.#begun, '/next');
+      await type('amount', event.gross);
+      await press('continue.issue');
+      this.#standing.set(await this.#issued(), event.gross);
+    } else if (event.type === 'FINAL_ISSUED') {
+      await this.go(this.#begun, '/final');
+      await press('continue.issue');
+      this.#final = await this.#issued();
+    } else if (event.type === 'FINAL_ZEROED') {
+      await this.#correct(this.#final, this.#takeBack);
+    } else if (event.type === 'FINAL_CORRECTED') {
+      await this.#correct(this.#final, () => type('documentitem_set.0.price', NET[event.total] ?? ''));
+    } else if ('difference' in event) await this.#correctAdvance(event.difference);
+  }
+
+  /** The first advance's page tells of the chain and offers what the chart would take. */
+  async expectAt(snapshot: Snapshot, where: string): Promise<void> {
+    const { advanced, settled, total } = snapshot.context;
+    const left = settled === null ? leftBy(total, advanced) : '0.00';
+    await this.go(this.#begun);
+    const side = () => document.querySelector('.d-side');
+    const said = (text: string) => text.replaceAll(/\s+/g, ' ');
+    await waitFor(() => {
+      expect([where, side()?.querySelector('.k-tag')?.textContent]).toEqual([
+        where,
+        word(`invoice.state.${stateName(snapshot.value)}`, 'lifecycles-money'),
+      ]);
+      expect([where, said(side()?.querySelector('.d-grand dd')?.textContent ?? '')]).toEqual([
+        where,
+        said(money('en', left, 'PLN').replace(/^PLN\s/, '')) + ' PLN',
+      ]);
+    });
+    const corrected = invoice.samples.ADVANCE_CORRECTED.some((event) => decide(invoice.machine, snapshot, event).ok);
+    await waitFor(() =>
+      expect([where, offered()]).toEqual([
+        where,
+        {
+          NEXT: snapshot.matches('advancing'),
+          FINAL: snapshot.matches('advancing') || snapshot.matches('fullyAdvanced'),
+          CORRECTION: corrected,
+        },
+      ]),
+    );
+  }
+}
+
+/** The steps that go on with the chain, in the head or its menu; a closed one says why. */
+function offered(): Record<string, boolean | undefined> {
+  const more = document.querySelector<HTMLElement>(`[aria-label="${word('ui.moreSteps', 'common')}"]`);
+  if (more && more.getAttribute('aria-expanded') !== 'true') fireEvent.click(more);
+  const buttons = [...(document.querySelector('h1')?.closest('header')?.querySelectorAll('button') ?? [])];
+  return Object.fromEntries(
+    ['NEXT', 'FINAL', 'CORRECTION'].map((step) => {
+      const name = word(`document.event.${step}`, 'lifecycles-money');
+      const control = buttons.find(({ textContent }) => textContent?.startsWith(name));
+      const closed = control?.getAttribute('aria-disabled') === 'true';
+      const why = document.getElementById(control?.getAttribute('aria-describedby') ?? '')?.textContent;
+      if (closed && control?.textContent === name && !why) throw new Error(`${step} is closed and does not say why`);
+      return [step, control && !closed];
+    }),
+  );
+}
+
+const { paths, unreached } = planPaths(invoice);
+
+test('the paths take every transition of the chart', () => {
+  expect(unreached).toEqual([]);
+});
+
+describe('generated paths of a chain through its screens', () => {
+  test.each(paths.map((path) => [path.title, path] as const))('%s', SLOW, async (title, path) => {
+    const chain = await Chain.begin();
+    for (const [index, event] of path.events.entries()) {
+      await chain.send(event);
+      await chain.expectAt(path.snapshots[index + 1] as Snapshot, `${title} after ${index + 1}`);
+    }
+    cleanup();
+  });
+});
