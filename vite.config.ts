@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { blueprintCss } from './src/app/build/blueprint-css.ts';
 import { prerender } from './src/app/build/prerender.ts';
 import { slimIcons } from './src/app/build/slim-icons.ts';
+import { LongestFirst } from './tests/longest-first.ts';
 import { testProjects } from './tests/projects.ts';
 
 const VENDOR =
@@ -54,5 +55,5 @@ export default defineConfig({
       },
     },
   },
-  test: { projects: testProjects, maxWorkers: 2 },
+  test: { projects: testProjects, maxWorkers: 2, sequence: { sequencer: LongestFirst } },
 });

@@ -19,6 +19,11 @@ export const testProjects: TestProjectConfiguration[] = [
       name: 'server',
       environment: 'node',
       include: ['tests/server/**/*.test.ts'],
+      // What brings a database of its own or needs none proves nothing more on PostgreSQL.
+      exclude: process.env['KONTOR_TEST_DATABASE_URL'] ? ['tests/server/alone/**'] : [],
+      globalSetup: ['tests/server/setup.ts'],
+      // One world for the files of a worker: importing the server costs seconds, and it keeps no state in modules.
+      isolate: false,
       testTimeout: minutes(1),
       hookTimeout: minutes(2),
     },
@@ -41,7 +46,7 @@ export const testProjects: TestProjectConfiguration[] = [
       name: 'browser',
       environment: 'node',
       include: ['tests/browser/**/*.test.ts'],
-      fileParallelism: false,
+      globalSetup: ['tests/browser/kit/product.ts'],
       testTimeout: minutes(5),
       hookTimeout: minutes(3),
     },

@@ -1,9 +1,8 @@
-import { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { migrate } from '../../src/server/db/open.ts';
 import type { Database } from '../../src/server/db/schema.ts';
+import { embeddedCopy } from '../server/database.ts';
 import { type Person, startServer, type TestServer } from '../server/kit.ts';
 
 export interface Query {
@@ -25,7 +24,7 @@ export interface Place {
 }
 
 export async function openPlace(): Promise<Place> {
-  const lite = await PGlite.create();
+  const lite = await embeddedCopy();
   const pool = new pg.Pool(createPgConfig(lite));
   let log: Query[] | null = null;
   const db = new Kysely<Database>({
@@ -34,7 +33,6 @@ export async function openPlace(): Promise<Place> {
       log?.push({ sql: query.sql, parameters: query.parameters });
     },
   });
-  await migrate(db);
   const server = await startServer({}, { db, kind: 'embedded', close: () => db.destroy().then(() => lite.close()) });
   const buyer = await server.founder({ country: 'UA', name: 'buyer' });
   const supplier = await server.founder({ country: 'PL', name: 'supplier' });

@@ -1,10 +1,14 @@
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '../../src/contract/fields.ts';
-import { textsOf } from './kit/texts.ts';
+import { type Texts, textsOf } from './kit/texts.ts';
 import { stage } from './kit.ts';
 
 const here = stage({ empty: true });
+
+/** Of the bar: the home page has another. */
+const signInOf = (page: Page, t: Texts) =>
+  page.getByRole('banner').getByRole('link', { name: t('common:shell.signIn'), exact: true });
 
 test('a visitor without a key is sent to sign in, and the guarded address is not in the history', async () => {
   const { page } = await here.person('uk');
@@ -17,7 +21,7 @@ test('a visitor without a key is sent to sign in, and the guarded address is not
   await here.look(page, 'login-uk');
   await page.goBack();
   expect(new URL(page.url()).pathname).toBe('/');
-  await page.getByRole('link', { name: t('common:shell.signIn'), exact: true }).waitFor();
+  await signInOf(page, t).waitFor();
 });
 
 test('an unknown address says so, with the flag of the specification', async () => {
@@ -63,14 +67,14 @@ test('the language is switched, stored, and survives a reload in lower case', as
   await page.goto('/');
   await page.getByRole('button', { name: textsOf('en')('common:shell.language') }).click();
   await Promise.all([page.waitForEvent('load'), page.getByRole('menuitemradio', { name: 'Русский' }).click()]);
-  await page.getByRole('link', { name: textsOf('ru')('common:shell.signIn'), exact: true }).waitFor();
+  await signInOf(page, textsOf('ru')).waitFor();
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('ru');
   expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('ru');
   await here.look(page, 'home-ru');
 
   await page.evaluate(() => localStorage.setItem('language', 'UK'));
   await page.reload();
-  await page.getByRole('link', { name: textsOf('uk')('common:shell.signIn'), exact: true }).waitFor();
+  await signInOf(page, textsOf('uk')).waitFor();
 });
 
 test('a foreign or expired key is taken away on the first refused request', async () => {

@@ -1,15 +1,16 @@
 import { Blob as NodeBlob } from 'node:buffer';
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import pg from 'pg';
 import { embedded, migrate, type OpenDatabase, postgres } from '../../src/server/db/open.ts';
 
 const CACHE = join(process.cwd(), 'node_modules', '.cache', 'kontor');
 const MIGRATIONS = join(process.cwd(), 'src', 'server', 'db', 'migrations');
 
-/** A migrated database is made once per set of migrations; a copy opens in a second, an empty one in ten. */
+/** A migrated database is made once per set of migrations; a copy opens in half a second, an empty one in ten. */
 async function template(): Promise<Blob> {
   const hash = createHash('sha256');
   for (const file of readdirSync(MIGRATIONS).sort()) hash.update(file).update(readFileSync(join(MIGRATIONS, file)));
@@ -29,31 +30,60 @@ async function template(): Promise<Blob> {
   return new NodeBlob([readFileSync(path)]) as Blob;
 }
 
-async function ownPostgres(adminUrl: string): Promise<OpenDatabase> {
-  const name = `kontor_${randomUUID().replaceAll('-', '')}`;
-  const run = async (sql: string) => {
-    const client = new pg.Client({ connectionString: adminUrl });
-    await client.connect();
-    await client.query(sql);
-    await client.end();
+/** What every embedded database begins with; the files of one worker share it, as they share all modules. */
+async function prepare(): Promise<PGliteOptions> {
+  const folder = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
+  return {
+    loadDataDir: await template(),
+    pgliteWasmModule: await WebAssembly.compile(readFileSync(join(folder, 'pglite.wasm'))),
+    fsBundle: new Blob([readFileSync(join(folder, 'pglite.data'))]),
   };
-  await run(`create database ${name}`);
+}
+let prepared: Promise<PGliteOptions> | undefined;
+
+async function run(adminUrl: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  await client.query(sql);
+  await client.end();
+}
+
+const databaseAt = (adminUrl: string, name: string): OpenDatabase => {
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
-  const opened = postgres(url.toString());
+  return postgres(url.toString());
+};
+
+const newName = (): string => `kontor_${randomUUID().replaceAll('-', '')}`;
+const drop = (adminUrl: string, name: string) => run(adminUrl, `drop database ${name} with (force)`);
+
+/** A migrated database that nobody is connected to; `drop` it when its copies are no longer needed. */
+export async function postgresTemplate(adminUrl: string): Promise<{ name: string; drop(): Promise<void> }> {
+  const name = newName();
+  await run(adminUrl, `create database ${name}`);
+  const opened = databaseAt(adminUrl, name);
   await migrate(opened.db);
+  await opened.close();
+  return { name, drop: () => drop(adminUrl, name) };
+}
+
+async function ownPostgres(adminUrl: string): Promise<OpenDatabase> {
+  const name = newName();
+  await run(adminUrl, `create database ${name} template ${process.env['KONTOR_TEST_TEMPLATE']}`);
+  const opened = databaseAt(adminUrl, name);
   return {
     ...opened,
     close: async () => {
       await opened.close();
-      await run(`drop database ${name} with (force)`);
+      await drop(adminUrl, name);
     },
   };
 }
 
+export const embeddedCopy = async (): Promise<PGlite> => PGlite.create(await (prepared ??= prepare()));
+
 /** A fresh migrated database: embedded, or on the PostgreSQL server of KONTOR_TEST_DATABASE_URL. */
 export async function testDatabase(): Promise<OpenDatabase> {
   const url = process.env['KONTOR_TEST_DATABASE_URL'];
-  if (url) return ownPostgres(url);
-  return embedded(await PGlite.create({ loadDataDir: await template() }));
+  return url ? ownPostgres(url) : embedded(await embeddedCopy());
 }

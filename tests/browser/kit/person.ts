@@ -72,7 +72,8 @@ export async function openPerson(
   };
   context.on('page', (opened) => listen(opened, complain));
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  // Two files run at a time, each with a server and a browser, and a busy machine draws late.
+  page.setDefaultTimeout(30_000);
   return { page, context, complaints, expectComplaint: (pattern) => expected.push(pattern) };
 }
 

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -67,29 +67,56 @@ function launch(env: Record<string, string>, args: readonly string[]) {
   return { child, ready };
 }
 
-export async function startProduct({
-  empty = false,
-  env = {},
-}: {
-  empty?: boolean;
-  env?: Record<string, string>;
-} = {}): Promise<Product> {
-  await ensureBuilt();
-  const folder = mkdtempSync(join(tmpdir(), 'kontor-browser-'));
-  const clockFile = join(folder, 'clock');
+/** Data folders `empty` and `demo` of a product that was started and stopped once; copied, they start in no time. */
+const SEEDS = 'KONTOR_TEST_SEEDS';
+
+interface Options {
+  readonly empty?: boolean;
+  readonly env?: Record<string, string>;
+}
+
+async function run(folder: string, { empty = false, env = {} }: Options) {
   const port = await freePort();
-  const url = `http://localhost:${port}`;
   const settings = {
     NODE_ENV: 'test',
     PORT: String(port),
     HOST: 'localhost',
     KONTOR_DATA: join(folder, 'data'),
-    KONTOR_TEST_CLOCK: clockFile,
+    KONTOR_TEST_CLOCK: join(folder, 'clock'),
     LOG_LEVEL: 'error',
     ...env,
   };
   const { child, ready } = launch(settings, empty ? ['--empty'] : []);
   await ready;
+  const stop = async (): Promise<void> => {
+    const ended = new Promise((resolve) => {
+      child.once('exit', resolve);
+    });
+    const late = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS);
+    child.kill('SIGTERM');
+    await ended;
+    clearTimeout(late);
+  };
+  return { url: `http://localhost:${port}`, stop };
+}
+
+/** Before the first file: builds the product and makes both folders. Loading the demonstration once is enough. */
+export async function setup(): Promise<() => void> {
+  await ensureBuilt();
+  const seeds = mkdtempSync(join(tmpdir(), 'kontor-seeds-'));
+  const [first, second] = [join(seeds, 'empty'), join(seeds, 'demo')];
+  await (await run(first, { empty: true })).stop();
+  cpSync(first, second, { recursive: true });
+  await (await run(second, {})).stop();
+  process.env[SEEDS] = seeds;
+  return () => rmSync(seeds, { recursive: true, force: true });
+}
+
+export async function startProduct(options: Options = {}): Promise<Product> {
+  const folder = mkdtempSync(join(tmpdir(), 'kontor-browser-'));
+  const seed = join(process.env[SEEDS] ?? '', options.empty ? 'empty' : 'demo');
+  cpSync(seed, folder, { recursive: true });
+  const { url, stop } = await run(folder, options);
 
   const api: Product['api'] = async (method, path, { token, body } = {}) => {
     const response = await fetch(`${url}${path}`, {
@@ -108,7 +135,7 @@ export async function startProduct({
   return {
     url,
     api,
-    ahead: (milliseconds) => writeFileSync(clockFile, String(milliseconds)),
+    ahead: (milliseconds) => writeFileSync(join(folder, 'clock'), String(milliseconds)),
     mailedLink: async (recipient, part) => {
       const mails = await api<{ results: { body: string }[] }>(
         'GET',
@@ -129,13 +156,7 @@ export async function startProduct({
       return body.key;
     },
     stop: async () => {
-      const ended = new Promise((resolve) => {
-        child.once('exit', resolve);
-      });
-      const late = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS);
-      child.kill('SIGTERM');
-      await ended;
-      clearTimeout(late);
+      await stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };

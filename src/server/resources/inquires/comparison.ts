@@ -39,6 +39,7 @@ export async function compare(db: Db, record: InquireRecord, now: string): Promi
   const { row, lots, lines, awards } = record;
   const offers = record.offers.filter(({ status, revision }) => SHOWN.has(status) && revision > 0);
   const ids = offers.map(({ id }) => id);
+  const known = new Map(offers.map((offer) => [offer.id, offer]));
   const filesOf = await attachmentsOf(db, ids);
   const gone = await db
     .selectFrom('awards')
@@ -71,9 +72,11 @@ export async function compare(db: Db, record: InquireRecord, now: string): Promi
     ).toFixed();
 
   const comparedLots = lots.map((lot): ComparedLot => {
-    const own = lines.filter((line) => line.lot_id === lot.id && ids.includes(line.offer_id));
+    const own = lines.filter((line) => line.lot_id === lot.id);
+    // A lot is justified by its own lines: with those of all lots every line would be held against every other.
+    const lotContext = { ...context, offers: context.offers.filter((line) => line.lot === lot.id) };
     const found = own.flatMap((line): ComparedOffer[] => {
-      const offer = offers.find(({ id }) => id === line.offer_id);
+      const offer = known.get(line.offer_id);
       if (!offer || line.price === null || line.quantity === null) return [];
       const currency = line.currency ?? '';
       const amount = worth(line.price, line.quantity);
@@ -100,7 +103,7 @@ export async function compare(db: Db, record: InquireRecord, now: string): Promi
           valid_until: offer.valid_until,
           awarded: awarded(lot.id, offer.id),
           deviations: deviationsOf(row, lot, { ...terms, quantity: line.quantity }),
-          justify: needsWord(context, offer.id, lot.id),
+          justify: needsWord(lotContext, offer.id, lot.id),
         },
       ];
     });

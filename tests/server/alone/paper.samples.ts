@@ -1,6 +1,6 @@
-import { documentAmounts } from '../../machines/money/amounts.ts';
-import { subtractRates, totalOf } from '../../machines/money/rates.ts';
-import type { DocumentContent, DocumentSnapshot, PrintedLine } from '../../src/contract/document-snapshot.ts';
+import { documentAmounts } from '../../../machines/money/amounts.ts';
+import { subtractRates, totalOf } from '../../../machines/money/rates.ts';
+import type { DocumentContent, DocumentSnapshot, PrintedLine } from '../../../src/contract/document-snapshot.ts';
 
 const address = { postcode: '50-501', city: 'Wrocław', street: 'ul. Żółkiewskiego', building: '12', office: '3' };
 

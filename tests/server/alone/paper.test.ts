@@ -1,12 +1,12 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { describe, expect, test } from 'vitest';
-import type { RateRow } from '../../src/contract/document-fields.ts';
-import type { DocumentSnapshot } from '../../src/contract/document-snapshot.ts';
-import { LANGUAGES, type Language } from '../../src/contract/fields.ts';
-import { moneyParts } from '../../src/contract/format.ts';
-import { definitionOf } from '../../src/server/paper/definition.ts';
-import { pdfOf } from '../../src/server/paper/pdf.ts';
-import { texts } from '../../src/server/texts.ts';
+import type { RateRow } from '../../../src/contract/document-fields.ts';
+import type { DocumentSnapshot } from '../../../src/contract/document-snapshot.ts';
+import { LANGUAGES, type Language } from '../../../src/contract/fields.ts';
+import { moneyParts } from '../../../src/contract/format.ts';
+import { definitionOf } from '../../../src/server/paper/definition.ts';
+import { pdfOf } from '../../../src/server/paper/pdf.ts';
+import { texts } from '../../../src/server/texts.ts';
 import { correction, final, foreign, invoice, long } from './paper.samples.ts';
 
 /** Everything a definition says, in its order; the runs of one text are one. */

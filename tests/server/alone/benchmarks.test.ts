@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { measure, table, within } from '../benchmarks/measure.ts';
-import { openPlace } from '../benchmarks/place.ts';
-import { seed, TINY } from '../benchmarks/seed.ts';
+import { measure, table, within } from '../../benchmarks/measure.ts';
+import { openPlace } from '../../benchmarks/place.ts';
+import { seed, TINY } from '../../benchmarks/seed.ts';
 
 // That the benchmark works, on a few rows. Times are its own affair: `npm run bench`.
 test('the benchmark measures every list, the comparison, a command and the searches', async () => {

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { launch } from './process.ts';
+import { launch } from '../process.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'kontor-start-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));

@@ -1,0 +1,8 @@
+import { test } from 'vitest';
+import { stage } from './kit.ts';
+import { visitAll } from './steps/screens.ts';
+
+const here = stage();
+
+test('the screens of a buyer are clean in the dark at 1360 px', () =>
+  visitAll(here, 'uk', 'buyer@kontor.example', 1360));

@@ -1,0 +1,74 @@
+import { expect } from 'vitest';
+import type { Language } from '../../../src/contract/fields.ts';
+import { DEMO_PASSWORD } from '../../../src/server/demo/accounts.ts';
+import { Hands } from '../kit/hands.ts';
+import type { Stage } from '../kit.ts';
+
+const MEMBER = [
+  '/dashboard',
+  '/profile',
+  '/profile/edit',
+  '/organizations',
+  '/organizations/new',
+  '/organizations/new?tab=join',
+];
+
+type Row = { readonly id: number };
+
+/** Ids of what somebody may see, from the lists that the screens themselves read. */
+async function idsOf({ product }: Stage, email: string, path: string): Promise<number[]> {
+  const token = await product.signIn(email, DEMO_PASSWORD);
+  const { body } = await product.api<{ results: Row[] }>('GET', path, { token });
+  return body.results.map(({ id }) => id);
+}
+
+async function addressesOf(here: Stage, email: string): Promise<string[]> {
+  const ids = (path: string) => idsOf(here, email, path);
+  const [own, inquiries, tenders, bought, sold, documents] = await Promise.all(
+    ['organizations/?', 'inquires/?', 'quotations/?', 'orders/?side=buyer&', 'orders/?side=seller&', 'documents/?'].map(
+      (list) => ids(`/api/${list}page_size=100`),
+    ),
+  );
+  const last = documents?.slice(0, 1) ?? [];
+  return [
+    ...MEMBER,
+    ...(own ?? []).flatMap((id) => [
+      `/organizations/${id}`,
+      `/organizations/${id}/edit`,
+      `/organizations/settings/${id}`,
+    ]),
+    '/inquires',
+    '/inquires/new',
+    ...(inquiries ?? []).map((id) => `/inquires/${id}`),
+    '/tenders',
+    ...(tenders ?? []).flatMap((id) => [`/tenders/${id}`, `/tenders/${id}/submit`]),
+    '/orders',
+    '/orders?side=seller',
+    ...[...(bought ?? []), ...(sold ?? [])].map((id) => `/orders/${id}`),
+    '/documents',
+    '/documents/new',
+    ...(documents ?? []).map((id) => `/documents/${id}`),
+    ...last.flatMap((id) => [`/documents/${id}/next`, `/documents/${id}/final`]),
+  ];
+}
+
+/** Nothing sticks out sideways: what is wider than the screen scrolls inside its own frame. */
+export async function visit(here: Stage, hands: Hands, address: string, name: string): Promise<void> {
+  await hands.page.goto(address);
+  await here.look(hands.page, `${name}${address.replace(/\W+/g, '-')}`);
+  const [wide, room] = await hands.page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
+  expect(wide, `${address} is ${wide} px wide`).toBeLessThanOrEqual(room ?? 0);
+}
+
+/** Everything that somebody comes to, in the dark. */
+export async function visitAll(here: Stage, language: Language, email: string, width: number): Promise<void> {
+  const { page } = await here.person(language, { width });
+  const hands = new Hands(page, language);
+  await hands.signIn(email, DEMO_PASSWORD);
+  await hands.at(/^\/profile$/);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  for (const address of await addressesOf(here, email)) await visit(here, hands, address, `dark-${width}-${language}`);
+}
