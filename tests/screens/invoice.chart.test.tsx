@@ -55,13 +55,12 @@ beforeEach(async () => {
   await speak('en', 'money', 'paper', 'lifecycles-money', 'procurement', 'units');
   vi.stubGlobal('scrollTo', () => {});
   // The screen's own calls, by the seller; a signal of this document means nothing to another fetch.
-  vi.stubGlobal(
-    'fetch',
-    (path: string, { signal: _, headers, ...init }: RequestInit & { headers?: Record<string, string> } = {}) =>
-      path.startsWith('/')
-        ? fetched(`${server.url}${path}`, { ...init, headers: { ...headers, Authorization: `Token ${seller.token}` } })
-        : fetched(path, { ...init, ...(headers ? { headers } : {}) }),
-  );
+  vi.stubGlobal('fetch', (path: string, { signal: _, ...init }: RequestInit = {}) => {
+    if (!path.startsWith('/')) return fetched(path, init);
+    const headers = new Headers(init.headers);
+    headers.set('Authorization', `Token ${seller.token}`);
+    return fetched(`${server.url}${path}`, { ...init, headers: Object.fromEntries(headers.entries()) });
+  });
   configure({ asyncUtilTimeout: 20_000 });
 });
 afterEach(() => {
