@@ -110,7 +110,7 @@ const RULES: readonly Rule[] = [
         .every(({ paper, differences }) => difference(addRates(...differences), negated(paper)).length === 0),
   },
   {
-    name: '7: the same documents replayed lead to the same chain',
+    name: 'the same documents replayed lead to the same chain',
     atEnd: true,
     holds: ({ total, events, chain }) => {
       const again = replay(total, events);

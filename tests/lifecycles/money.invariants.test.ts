@@ -19,7 +19,7 @@ const line = (
   vat_category,
   vat_rate,
 });
-/* Random chains: 1–6 lines at 0, 5, 8 and 23 %, 1–6 advances, the last of them filling the order or not. */
+/* Random chains: 1–6 lines at 0, 5, 8 and 23 %, 1–8 advances, the last of them filling the order or not. */
 
 const amountOf = (max: number) => fc.integer({ min: 1, max }).map((minor) => cents(big(String(minor)).div(100)));
 const RATES = [
@@ -45,7 +45,7 @@ interface Chain {
 const anyChain = fc
   .record({
     lines: fc.array(anyLine, { minLength: 1, maxLength: 6 }),
-    parts: fc.array(fc.integer({ min: 1, max: 1000 }), { minLength: 1, maxLength: 6 }),
+    parts: fc.array(fc.integer({ min: 1, max: 1000 }), { minLength: 1, maxLength: 8 }),
     fills: fc.boolean(),
   })
   .map(({ lines, parts, fills }): Chain => {

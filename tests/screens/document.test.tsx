@@ -208,7 +208,7 @@ test('a step the chart forbids stays visible, says why and sends nothing', SLOW,
     type: 'advance',
     total: '1000.00',
     due: '1000.00',
-    chain: { state: 'empty', left: '1000.00', overdrawn: false, drafts: 0 },
+    chain: { state: 'empty', left: '1000.00', overdrawn: false, drafts: 0, advances: 0 },
   });
   open(backend);
   await hands['ISSUE']?.({ type: 'ISSUE', at: '' });

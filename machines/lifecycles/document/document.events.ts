@@ -98,7 +98,11 @@ export const removed = (state: PaymentState) =>
     params: ({ event }: { event: Removal }) => ({ change: event.amount, sign: -1 as const, state }),
   }) as const;
 export const corrects = (state: PaymentState) =>
-  ({ type: 'correctedTo', params: ({ event }: { event: Correction }) => ({ due: event.due, state }) }) as const;
+  [
+    'ordinary',
+    'standing',
+    { type: 'correctedTo', params: ({ event }: { event: Correction }) => ({ due: event.due, state }) },
+  ] as const;
 export const addPayment = [
   { type: 'addPayment', params: payment },
   { type: 'keepPayment', params: payment },

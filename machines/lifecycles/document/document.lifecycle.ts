@@ -17,14 +17,14 @@ export const document = defineLifecycle({
       total: '400.00',
       due: '400.00',
       order: 'delivered',
-      chain: { state: 'empty', left: '1000.00', overdrawn: false, drafts: 0 },
+      chain: { state: 'empty', left: '1000.00', overdrawn: false, drafts: 0, advances: 0 },
     },
     {
       type: 'final',
       total: '0.00',
       due: '0.00',
       order: 'delivered',
-      chain: { state: 'fullyAdvanced', left: '0.00', overdrawn: false, drafts: 0 },
+      chain: { state: 'fullyAdvanced', left: '0.00', overdrawn: false, drafts: 0, advances: 1 },
     },
     {
       type: 'correction',

@@ -29,6 +29,7 @@ import {
   fitsLeft,
   isAddress,
   joined,
+  MOST_ADVANCES,
   notAfter,
   paymentState,
   type PaymentState,
@@ -68,6 +69,7 @@ export const documentMachine = setup({
     chainAdvanced: ({ context: { chain } }) =>
       chain === null || chain.state === 'advancing' || chain.state === 'fullyAdvanced',
     noOpenDraft: ({ context }) => (context.chain?.drafts ?? 0) === 0 && context.corrections === 0,
+    moreAdvances: ({ context: { chain } }) => (chain?.advances ?? 0) < MOST_ADVANCES,
     ordinary: ({ context }) => context.correction === null,
     correctsAnother: ({ context }) => context.correction !== null,
     correctionChanges: ({ context: { correction } }) => correction === null || correction.changes,
@@ -169,7 +171,7 @@ export const documentMachine = setup({
       states: { unpaid: {}, partlyPaid: {}, paid: {}, overpaid: {} },
       on: {
         COPY: {},
-        NEXT: { guard: all('inChain', 'chainAdvancing', 'noOpenDraft'), actions: 'beginDraft' },
+        NEXT: { guard: all('inChain', 'chainAdvancing', 'moreAdvances', 'noOpenDraft'), actions: 'beginDraft' },
         FINAL: { guard: all('inChain', 'chainAdvanced', 'finalMayFollow', 'noOpenDraft'), actions: 'beginDraft' },
         CORRECTION: { guard: all(...correctable), actions: 'beginCorrection' },
         SEND: { guard: { type: 'recipientValid', params: letter }, actions: { type: 'mailDocument', params: letter } },
@@ -186,14 +188,10 @@ export const documentMachine = setup({
         ],
         // The message of an issued correction that refers to this document.
         CORRECT: [
-          { target: '.unpaid', guard: all('ordinary', 'standing', corrects('unpaid')), actions: applyCorrection },
-          {
-            target: '.partlyPaid',
-            guard: all('ordinary', 'standing', corrects('partlyPaid')),
-            actions: applyCorrection,
-          },
-          { target: '.paid', guard: all('ordinary', 'standing', corrects('paid')), actions: applyCorrection },
-          { target: '.overpaid', guard: all('ordinary', 'standing', corrects('overpaid')), actions: applyCorrection },
+          { target: '.unpaid', guard: all(...corrects('unpaid')), actions: applyCorrection },
+          { target: '.partlyPaid', guard: all(...corrects('partlyPaid')), actions: applyCorrection },
+          { target: '.paid', guard: all(...corrects('paid')), actions: applyCorrection },
+          { target: '.overpaid', guard: all(...corrects('overpaid')), actions: applyCorrection },
         ],
       },
     },

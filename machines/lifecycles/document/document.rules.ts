@@ -12,7 +12,12 @@ export interface ChainFacts {
   readonly overdrawn: boolean;
   /** Open drafts of the chain beside this document. */
   readonly drafts: number;
+  /** Issued advances: each later document of the chain names them all. */
+  readonly advances: number;
 }
+
+/** As many advances as an electronic invoice (FA(3)) may refer to. */
+export const MOST_ADVANCES = 100;
 
 /** An order as far as invoicing is concerned; `free`: the document has none. */
 export type OrderStage = 'free' | 'open' | 'confirmed' | 'delivered';
@@ -115,7 +120,7 @@ export function joined({ type, total, chain }: Pick<DocumentContext, 'type' | 't
   if (!chain || type === 'correction') return chain;
   if (type === 'final') return { ...chain, state: 'settled', left: '0.00' };
   const left = minus(chain.left, total);
-  return { ...chain, state: isZero(left) ? 'fullyAdvanced' : 'advancing', left };
+  return { ...chain, state: isZero(left) ? 'fullyAdvanced' : 'advancing', left, advances: chain.advances + 1 };
 }
 
 export const leftToPay = (due: string, paid: string): string => minus(due, paid);

@@ -1,4 +1,4 @@
-import { dayIn } from '../../../machines/lifecycles/document/document.rules.ts';
+import { dayIn, MOST_ADVANCES } from '../../../machines/lifecycles/document/document.rules.ts';
 import { isZero } from '../../../machines/money/decimal.ts';
 import { rateKey } from '../../../machines/money/rates.ts';
 import { addressLine, boxOf, nipOf, unionNumber } from './fa3-parts.ts';
@@ -7,7 +7,6 @@ import type { EInvoice } from './model.ts';
 import { breach, type RuleBreach } from './rules.ts';
 
 export const MOST_LINES = 10_000;
-export const MOST_ADVANCES = 100;
 /** The schema is not for documents before this day. */
 const FIRST_DAY = '2025-09-01';
 const MOST_FOOTER = 3500;

@@ -12,7 +12,7 @@ import { chainSnapshot } from './document-chain.ts';
 import { correctionFacts } from './document-correction.ts';
 import { needsExchange } from './document-exchange.ts';
 import { matchesOrder, orderStage } from './document-order.ts';
-import { advancesBefore, isComplete, ratesTaken } from './document-data.ts';
+import { advancesBefore, advancesOf, isComplete, ratesTaken } from './document-data.ts';
 import { type DocumentRecord } from './document-record.ts';
 
 function chainFacts(record: DocumentRecord): ChainFacts | null {
@@ -26,6 +26,7 @@ function chainFacts(record: DocumentRecord): ChainFacts | null {
     left: settled === null ? leftBy(order, advanced) : '0.00',
     overdrawn: overdrawn(amounts.order, ratesTaken(advancesBefore(chain, data))),
     drafts: chain.filter((entry) => entry.issued_at === null && entry.id !== data.id).length,
+    advances: advancesOf(chain).length,
   };
 }
 

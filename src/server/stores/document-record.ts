@@ -50,7 +50,8 @@ export interface DocumentRecord {
 
 type Parts = Pick<DocumentRecord, 'data' | 'items' | 'chain' | 'corrected'>;
 
-function amountsOf({ data, items, chain, corrected }: Parts): DocumentAmounts {
+/** What a document amounts to: as its rules have it now, or as it was issued. */
+export function amountsOf({ data, items, chain, corrected }: Parts): DocumentAmounts {
   if (data.issued_at !== null) {
     const { net, vat, total, prepaid, due, rates, order_rates: order } = data;
     return { net, vat, total, prepaid, due, rates, order };

@@ -10,7 +10,7 @@ import { settleAmounts } from './draft.ts';
 import { insertDraft } from './insert.ts';
 import type { ItemInput } from './items.ts';
 
-const linesOf = (target: DocumentData): ItemInput[] =>
+export const linesOf = (target: DocumentData): ItemInput[] =>
   standingOf(target).lines.map((line) => ({ ...line, id: null, corrects_id: target.id, exchange_rate: null }));
 
 /** The parties as they stand: a correction of a name begins with the name that an earlier one gave. */
@@ -53,6 +53,23 @@ async function alsoCorrected(step: DocumentStep, first: DocumentData, ids: reado
   return found;
 }
 
+/** What the draft of a correction begins with: the first of its documents as it stands. */
+export function correctionColumns({ data, seller }: Pick<DocumentRecord, 'data' | 'seller'>, now: string) {
+  const standing = standingOf(data);
+  const advance = data.type === 'advance' || data.type === 'next';
+  return {
+    ...inherited({ data, seller }, now),
+    ...partiesOf(standing),
+    sale_date: standing.sale_date,
+    payment_deadline: standing.payment_deadline,
+    amount: advance ? standing.total : null,
+    // ASSUMED: what is corrected is converted as it was, whatever the rate has become since.
+    exchange_rate: data.exchange_rate,
+    exchange_date: data.exchange_date,
+    exchange_source: data.exchange_source,
+  };
+}
+
 /** A draft that says of each document what it says now; what is changed in it becomes the correction. */
 export async function beginCorrection(step: DocumentStep, also: readonly number[]): Promise<DocumentRecord> {
   const { trx, now, caller } = makerOf(step);
@@ -61,8 +78,6 @@ export async function beginCorrection(step: DocumentStep, also: readonly number[
   const [first, ...more] = row.data.type === 'correction' ? await correctedDocuments(trx, row.id) : [row.data];
   if (!first) throw new Error(`Correction ${row.id} corrects nothing`);
   const targets = [first, ...more, ...(await alsoCorrected(step, first, also))];
-  const standing = standingOf(first);
-  const advance = first.type === 'advance' || first.type === 'next';
   const { id } = await insertDraft(trx, {
     type: 'correction',
     organization: first.organization_id,
@@ -71,17 +86,7 @@ export async function beginCorrection(step: DocumentStep, also: readonly number[
     chain: first.chain_id,
     parent: row.id,
     order: null,
-    columns: {
-      ...inherited({ data: first, seller: row.seller }, now),
-      ...partiesOf(standing),
-      sale_date: standing.sale_date,
-      payment_deadline: standing.payment_deadline,
-      amount: advance ? standing.total : null,
-      // ASSUMED: what is corrected is converted as it was, whatever the rate has become since.
-      exchange_rate: first.exchange_rate,
-      exchange_date: first.exchange_date,
-      exchange_source: first.exchange_source,
-    },
+    columns: correctionColumns({ data: first, seller: row.seller }, now),
     items: targets.flatMap(linesOf),
   });
   await trx

@@ -67,7 +67,7 @@ export function columnsOf(body: DocumentPatch): Updateable<DocumentsTable> {
  * A chain has one buyer and one currency; an order names both. The wrong buyer or currency is not corrected: the
  * document is taken back and issued anew.
  */
-function fixedProblems({ data }: DocumentRecord, body: DocumentPatch): FieldMap {
+export function fixedProblems({ data }: Pick<DocumentRecord, 'data'>, body: DocumentPatch): FieldMap {
   const corrects = data.type === 'correction';
   const continues = corrects || data.type === 'next' || data.type === 'final';
   if (!continues && data.order_id === null) return {};

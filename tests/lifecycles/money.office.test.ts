@@ -1,0 +1,332 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { leftToPay, MOST_ADVANCES } from '../../machines/lifecycles/document/document.rules.ts';
+import { big, cents, isNegative, isPositive, isZero, minus, sum } from '../../machines/money/decimal.ts';
+import { ledger } from '../../machines/money/ledger.ts';
+import type { MoneyLine } from '../../machines/money/lines.ts';
+import { DEFAULT_SERIES, numberOf, periodOf, SERIES_KINDS, templateFault } from '../../machines/money/numbering.ts';
+import { addRates, negated, type RateSums, totalOf } from '../../machines/money/rates.ts';
+import { difference } from '../../machines/money/settle.ts';
+import { canonical } from '../../src/server/canonical.ts';
+import { hashOf } from '../../src/server/effects/freeze.ts';
+import type { DocumentData } from '../../src/server/stores/document-data.ts';
+import { Office } from './office.ts';
+
+/*
+ * Every kind of document through the chart and through what the server makes of it: drafts begun, changed, thrown away
+ * and issued, payments, corrections of all that was issued, by whoever presses what in any order.
+ */
+
+const RUNS = 2000;
+const LONG = { timeout: 240_000 };
+
+const money = (max: number) => fc.integer({ min: 1, max }).map((minor) => cents(big(String(minor)).div(100)));
+const tax = fc.constantFrom(
+  ...([
+    ['Z', '0'],
+    ['S', '5'],
+    ['S', '8'],
+    ['S', '23'],
+  ] as const),
+);
+const anyLine = fc.record({ price: money(500_000), quantity: fc.constantFrom('1', '2', '3', '0.5', '1.25'), tax }).map(
+  ({ price, quantity, tax: [vat_category, vat_rate] }): MoneyLine => ({
+    price,
+    quantity,
+    discount: '0',
+    vat_category,
+    vat_rate,
+  }),
+);
+const which = fc.nat(40);
+const anyHow = fc.constantFrom('price', 'amount', 'text', 'back', 'buyer', 'number', 'currency');
+const share = fc.oneof({ weight: 4, arbitrary: fc.integer({ min: 1, max: 600 }) }, fc.constant(1000));
+const anyAct = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ act: fc.constant('next' as const), which, share }) },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant('final' as const), which }) },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant('correct' as const), which }) },
+  // Begun, changed and issued without anything in between.
+  {
+    weight: 6,
+    arbitrary: fc.record({ act: fc.constant('putRight' as const), which, how: anyHow, price: money(500_000) }),
+  },
+  { weight: 10, arbitrary: fc.record({ act: fc.constant('issue' as const), which }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('remove' as const), which }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      act: fc.constant('change' as const),
+      which,
+      how: anyHow,
+      price: money(500_000),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ act: fc.constant('pay' as const), which, share: fc.nat(1500), off: fc.boolean() }),
+  },
+);
+type Act = typeof anyAct extends fc.Arbitrary<infer T> ? T : never;
+const anyPlan = fc.record({
+  lines: fc.array(anyLine, { minLength: 1, maxLength: 6 }),
+  loose: fc.array(anyLine, { minLength: 1, maxLength: 3 }),
+  first: share,
+  acts: fc.array(anyAct, { minLength: 4, maxLength: 24 }),
+});
+
+type Plan = typeof anyPlan extends fc.Arbitrary<infer T> ? T : never;
+
+const CHANGES = {
+  price: { reason: 'Price' },
+  amount: { reason: 'Amount' },
+  text: { buyer_name: 'Odbiorca Plus', reason: 'Name' },
+  back: { take_back: true, reason: 'All of it' },
+  buyer: { buyer: 3 },
+  number: { buyer_reg_number: '5252248481' },
+  currency: { currency: 'EUR' },
+} as const;
+
+function change(office: Office, id: number, { how, price }: Extract<Act, { act: 'change' | 'putRight' }>): void {
+  const body = CHANGES[how];
+  if (how === 'amount') return office.edit(id, { ...body, amount: price });
+  const [first, ...rest] = office.linesOf(id);
+  office.edit(id, body as never, how === 'price' && first ? [{ ...first, price }, ...rest] : null);
+}
+
+function putRight(office: Office, id: number, act: Extract<Act, { act: 'putRight' }>): void {
+  const made = office.correct(id);
+  if (made === null) return;
+  change(office, made, act);
+  office.issue(made);
+}
+
+function perform(office: Office, act: Act): void {
+  const of = (list: readonly DocumentData[]) => list[act.which % Math.max(list.length, 1)]?.id;
+  const id = of(act.act === 'issue' || act.act === 'remove' || act.act === 'change' ? office.drafts : office.issued);
+  if (id === undefined) return;
+  const worth = () => totalOf(office.find(id).order_rates).gross;
+  const part = (per: number) => cents(big(worth()).times(String(per)).div(1000));
+  if (act.act === 'next') office.continue(id, 'next', part(act.share));
+  else if (act.act === 'final') office.continue(id, 'final', null);
+  else if (act.act === 'correct') office.correct(id);
+  else if (act.act === 'putRight') putRight(office, id, act);
+  else if (act.act === 'issue') office.issue(id);
+  else if (act.act === 'remove') office.remove(id);
+  else if (act.act === 'change') change(office, id, act);
+  else if (act.off) office.takePayment(id, part(act.share));
+  else office.pay(id, part(act.share));
+}
+
+const isAdvance = ({ type }: DocumentData) => type === 'advance' || type === 'next';
+const paperOf = ({ snapshot }: DocumentData) => {
+  if (!snapshot) throw new Error('not issued');
+  return snapshot;
+};
+/** What each correction says of a document, in the order of their issue. */
+const storyOf = (office: Office, { id }: DocumentData) =>
+  office.issued.flatMap((one) => (paperOf(one).corrects ?? []).filter(({ document }) => document === id));
+const gross = (rates: readonly RateSums[]) => totalOf(rates).gross;
+const same = (a: unknown, b: unknown) => canonical(a) === canonical(b);
+
+type Rule = (office: Office, kept: ReadonlyMap<number, string>) => boolean;
+
+const RULES: Readonly<Record<string, Rule>> = {
+  '1: under a final the chain foots to 0.00 in every rate': (office) =>
+    office.issued
+      .filter(({ type, content }) => type === 'final' && content !== 'zeroed')
+      .every((final) => {
+        const chain = office.issued.filter(({ chain_id }) => chain_id === final.chain_id);
+        const of = (list: readonly DocumentData[]) => addRates(...list.map((one) => paperOf(one).rates));
+        const order = final.standing?.order_rates ?? final.order_rates;
+        const book = ledger(
+          order,
+          of(chain.filter(isAdvance)),
+          of(chain.filter(({ type }) => type === 'final')),
+          of(chain.filter(({ type }) => type === 'correction')),
+        );
+        return book.rows.every(({ left }) => [left.net, left.vat, left.gross].every(isZero));
+      }),
+  '3: left to pay is what is owed less what was paid, and the state says on which side of nothing it is': (office) =>
+    office.issued
+      .filter(({ type }) => type !== 'correction')
+      .every((one) => {
+        const corrected = storyOf(office, one).map(({ before, after }) => minus(after.due, before.due));
+        const owed = cents(sum([paperOf(one).due, ...corrected]));
+        const left = minus(owed, one.paid);
+        const status = office.status(one.id);
+        return (
+          left === leftToPay(one.due, one.paid) &&
+          (status === 'overpaid') === isNegative(left) &&
+          (status === 'paid') === isZero(left) &&
+          (status === 'unpaid' || status === 'partlyPaid') === isPositive(left)
+        );
+      }),
+  '4: the paper and its hash are those of the issue': (office, kept) =>
+    office.issued.every((one) => {
+      const hash = hashOf(paperOf(one));
+      return hash === one.snapshot_hash && kept.get(one.id) === hash;
+    }),
+  '4: each correction begins where the one before it ended': (office) =>
+    office.issued
+      .filter(({ type }) => type !== 'correction')
+      .every((one) => {
+        const story = storyOf(office, one);
+        const { sale_date, payment_deadline, buyer, consignee, lines, rates, order_rates, ...sums } = paperOf(one);
+        const { net, vat, total, prepaid, due } = sums;
+        const paper = { sale_date, payment_deadline, buyer, consignee, lines, rates, order_rates };
+        const begins = [{ ...paper, net, vat, total, prepaid, due }, ...story.map(({ after }) => after)];
+        return (
+          story.every(({ before }, at) => same(before, begins[at])) &&
+          (story.length === 0 ? one.standing === null : same(one.standing, begins.at(-1)))
+        );
+      }),
+  '5: numbers are 1 to n in each series, in the order of the issue': (office) =>
+    ['FZ', 'FV', 'FK'].every((series) =>
+      office.issued
+        .filter(({ number }) => number?.startsWith(series))
+        .every(({ number }, at) => number === `${series}2030/01/${at + 1}`),
+    ) && office.drafts.every(({ number }) => number === null),
+  '6: a difference is after less before, and what was taken back is the paper turned round': (office) =>
+    office.issued
+      .filter(({ type }) => type !== 'correction')
+      .every((one) => {
+        const story = storyOf(office, one);
+        const all = addRates(...story.map((told) => told.difference));
+        return (
+          story.every((told) => same(told.difference, difference(told.before.rates, told.after.rates))) &&
+          (one.content !== 'zeroed' || difference(all, negated(paperOf(one).rates)).length === 0)
+        );
+      }) &&
+    office.issued
+      .filter(({ type }) => type === 'correction')
+      .every((one) => {
+        const story = paperOf(one).corrects ?? [];
+        return one.total === cents(sum(story.map(({ before, after }) => minus(after.total, before.total))));
+      }),
+  '7: one open draft in a chain, and one of a correction of a document outside': (office) => {
+    const chains = office.drafts.flatMap(({ chain_id }) => (chain_id === null ? [] : [chain_id]));
+    const corrected = office.drafts
+      .filter(({ type }) => type === 'correction')
+      .flatMap(({ id }) => office.record(id).targets.map((target) => target.id));
+    return new Set(chains).size === chains.length && new Set(corrected).size === corrected.length;
+  },
+  '7: one buyer, one seller, one currency in a chain': (office) => {
+    const chains = new Map<number, string>();
+    return office.documents.every((one) => {
+      if (one.chain_id === null) return true;
+      const who = canonical([one.organization_id, one.buyer_id, one.buyer_reg_number, one.currency]);
+      const known = chains.get(one.chain_id) ?? who;
+      chains.set(one.chain_id, known);
+      return known === who;
+    });
+  },
+  '7: a document names every advance before it, and nothing else': (office) =>
+    office.issued
+      .filter(({ type }) => type === 'next' || type === 'final')
+      .every((one) => {
+        const before = office.issued.filter((other) => other.chain_id === one.chain_id && isAdvance(other));
+        const own = before.findIndex(({ id }) => id === one.id);
+        const named = (own < 0 ? before : before.slice(0, own)).map(({ number }) => number);
+        return (
+          same(
+            paperOf(one).advances.map(({ number }) => number),
+            named.slice(0, paperOf(one).advances.length),
+          ) && paperOf(one).advances.length <= MOST_ADVANCES
+        );
+      }),
+  '8: a final is never issued below 0.00; one over 0.00 is 0.00 in every rate and paid at once': (office) =>
+    office.issued
+      .filter(({ type }) => type === 'final')
+      .every((one) => {
+        const { total, rates } = paperOf(one);
+        if (isNegative(total)) return false;
+        const untouched = one.standing === null && isZero(one.paid);
+        return (
+          !isZero(total) ||
+          (rates.every((rate) => isZero(rate.net) && isZero(rate.vat)) &&
+            (!untouched || office.status(one.id) === 'paid'))
+        );
+      }),
+};
+
+/** The rules after every so many acts and at the end; the broken one names itself. */
+function walk({ lines, loose, first, acts }: Plan, every = 4): Office {
+  const office = new Office();
+  const kept = new Map<number, string>();
+  office.begin('invoice', loose, null);
+  const advance = office.begin('advance', lines, null);
+  const whole = gross(office.record(advance).amounts.order);
+  office.edit(advance, { amount: cents(big(whole).times(String(first)).div(1000)) });
+  office.issue(advance);
+  for (const [at, act] of acts.entries()) {
+    perform(office, act);
+    for (const { id, snapshot_hash } of office.issued) if (!kept.has(id)) kept.set(id, snapshot_hash ?? '');
+    if ((at + 1) % every !== 0 && at + 1 < acts.length) continue;
+    for (const [name, holds] of Object.entries(RULES)) if (!holds(office, kept)) throw new Error(name);
+  }
+  return office;
+}
+
+describe('invariants over offices that do anything in any order', LONG, () => {
+  it('reach every kind of document, and every refusal that these rules rest on', () => {
+    const seen = new Set<string>();
+    for (const plan of fc.sample(anyPlan, { numRuns: 250, seed: 11 })) {
+      const office = walk(plan, 1);
+      for (const { type, content } of office.issued) seen.add(`${type} ${content}`);
+      for (const refusal of office.refusals) seen.add(refusal);
+    }
+    const wanted = [
+      ...['advance', 'next', 'final', 'invoice'].flatMap((type) => [`${type} original`, `${type} corrected`]),
+      ...['advance zeroed', 'final zeroed', 'invoice zeroed', 'correction original'],
+      ...['noOpenDraft', 'fitsWhatIsLeft', 'correctionChanges', 'finalAway', 'buyer', 'buyer_reg_number', 'currency'],
+    ];
+    expect(wanted.filter((one) => !seen.has(one))).toEqual([]);
+  });
+
+  it(`${RUNS} of them`, () => {
+    fc.assert(
+      fc.property(anyPlan, (plan) => void walk(plan)),
+      { numRuns: RUNS },
+    );
+  });
+});
+
+it(`7: the ${MOST_ADVANCES + 1}st advance of a chain is refused, its final is not`, LONG, () => {
+  const office = new Office();
+  const id = office.begin(
+    'advance',
+    [{ price: '1000', quantity: '1', discount: '0', vat_category: 'S', vat_rate: '23' }],
+    '1.00',
+  );
+  office.issue(id);
+  for (let count = 1; count < MOST_ADVANCES; count += 1) office.issue(office.continue(id, 'next', '1.00') ?? 0);
+  expect(office.issued).toHaveLength(MOST_ADVANCES);
+  expect([office.continue(id, 'next', '1.00'), [...office.refusals]]).toEqual([null, ['moreAdvances']]);
+  const final = office.continue(id, 'final', null) ?? 0;
+  expect([office.issue(final), office.find(final).snapshot?.advances.length]).toEqual([true, MOST_ADVANCES]);
+});
+
+it('5: no template that is taken gives one number twice', LONG, () => {
+  const place = fc.constantFrom('{series}', '{YYYY}', '{YY}', '{MM}', '{n}', '{nnn}', '{nnnnn}', '/', '-', 'A', '1');
+  const template = fc
+    .array(place, { minLength: 2, maxLength: 7 })
+    .map((parts) => parts.join(''))
+    .filter((text) => templateFault(text) === null);
+  const day = fc.tuple(fc.integer({ min: 2026, max: 2029 }), fc.integer({ min: 1, max: 12 }));
+  const issue = fc.record({ kind: fc.constantFrom(...SERIES_KINDS), day });
+  fc.assert(
+    fc.property(template, fc.array(issue, { maxLength: 200 }), (text, issues) => {
+      const counters = new Map<string, number>();
+      const given = issues.map(({ kind, day: [year, month] }) => {
+        const date = `${year}-${String(month).padStart(2, '0')}-05`;
+        const counter = `${kind} ${periodOf(text, date)}`;
+        const n = (counters.get(counter) ?? 0) + 1;
+        counters.set(counter, n);
+        const type = kind === 'invoice' ? 'final' : kind;
+        return numberOf({ template: text, series: DEFAULT_SERIES }, type, date, n);
+      });
+      return new Set(given).size === given.length;
+    }),
+    { numRuns: RUNS },
+  );
+});
