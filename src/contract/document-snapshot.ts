@@ -56,6 +56,8 @@ export interface PrintedExchange {
   readonly source: string;
   readonly vat: string;
   readonly rates: readonly { readonly category: RateRow['category']; readonly rate: string; readonly vat: string }[];
+  /** The rate of each line, where some were supplied on another day. */
+  readonly lines?: readonly string[];
 }
 
 /** Everything a document says on paper. Frozen at ISSUE together with its SHA-256. */

@@ -229,6 +229,17 @@ describe.each(KINDS)('%s', (name, ublType, fa3Type, make) => {
   });
 });
 
+it('a line that was supplied on another day says its own rate, and the tax in PLN is that of the lines', async () => {
+  const xml = files.find(({ file }) => file.name === 'fa3 foreign currency, a rate per line')?.file.xml ?? '';
+  const fa = parse(xml);
+  expect(at(fa, 'Fa/FaWiersz/KursWaluty').map(({ text }) => text)).toEqual(['4.408', '4.5005']);
+  expect(at(fa, 'Fa/FaWiersz/P_8A').map(({ text }) => text)).toEqual(['szt.', 'szt.']);
+  // 933.80 × 4.408 + 1150.00 × 4.5005, rounded once.
+  expect(textAt(fa, 'Fa/P_14_1W')).toBe('9291.77');
+  const wrong = xml.replace('<P_14_1W>9291.77', '<P_14_1W>9291.78');
+  expect(checkFa3(wrong).map(({ rule }) => rule)).toEqual(['P_14_1W']);
+});
+
 describe('the official schemas', () => {
   it.for(['Invoice', 'CreditNote', 'Faktura'] as const)('%s', async (kind, { skip }) => {
     skip(!schemasThere, 'The official schemas are not beside the project: ../shared/data/xsd');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AdvanceRow, PrintedParty } from '../../contract/document-fields.ts';
 import type { DocumentSnapshot, PrintedBank } from '../../contract/document-snapshot.ts';
 import { canonical } from '../canonical.ts';
-import { advancesBefore, type DocumentData } from '../stores/document-data.ts';
+import { advancesNamed, type DocumentData } from '../stores/document-data.ts';
 import { type DocumentRecord } from '../stores/document-record.ts';
 import { exchangeOf } from '../stores/document-exchange.ts';
 import { buyerOf, consigneeOf, printedLines, standingOf } from '../stores/document-content.ts';
@@ -61,7 +61,7 @@ export function snapshotOf(record: DocumentRecord, number: string): DocumentSnap
     total: amounts.total,
     prepaid: amounts.prepaid,
     due: amounts.due,
-    advances: advancesBefore(chain, data).map(advanceOf),
+    advances: advancesNamed(chain, data).map(advanceOf),
     ...(exchange ? { exchange } : {}),
     ...(data.type === 'correction' ? { reason: data.reason, corrects: record.corrected } : {}),
   };

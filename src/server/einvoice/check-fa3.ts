@@ -1,4 +1,5 @@
 import { big, cents, minus, sum } from '../../../machines/money/decimal.ts';
+import { vatOnNet } from '../../../machines/money/rates.ts';
 import { decimals, equal, type Finding, holds, quantityTimesPrice, slackOf, taxFits, total } from './check.ts';
 import { fa3Type, paidBefore, UNTAXED_ADVANCES } from './fa3.ts';
 import { boxOf } from './fa3-parts.ts';
@@ -89,21 +90,26 @@ function rates(fa: Element, slack: string): Finding[] {
   });
 }
 
-/** The tax in PLN, where one exchange rate is named for all of it. */
+/** The tax in PLN: that of the rate, once; with a rate for each line the sum of the lines, rounded once. */
 function exchange(fa: Element): Finding[] {
+  const sold = childrenOf(fa, 'FaWiersz');
   const named = new Set([
     ...at(fa, 'FaWiersz/KursWaluty').map(({ text }) => text),
     ...at(fa, 'KursWalutyZ').map(({ text }) => text),
   ]);
   const [rate] = named;
   const foreign = textAt(fa, 'KodWaluty') !== 'PLN';
+  const ofLine = (row: Element) =>
+    big(vatOnNet(textAt(row, 'P_11'), textAt(row, 'P_12'))).times(textAt(row, 'KursWaluty') || '0');
   return boxes.flatMap((box) => {
     const vat = textAt(fa, `P_14_${box}`);
     const home = textAt(fa, `P_14_${box}W`);
     const wanted = foreign && vat !== '' && !big(vat).eq(0);
     if (!wanted) return [];
-    if (home === '' || named.size !== 1 || rate === undefined) return holds(`P_14_${box}W`, home !== '', 'PLN', home);
-    return equal(`P_14_${box}W`, cents(big(vat).times(rate)), home);
+    if (home === '' || rate === undefined) return holds(`P_14_${box}W`, home !== '', 'PLN', home);
+    const own = sold.filter((row) => BOX[textAt(row, 'P_12')] === box);
+    const expected = named.size === 1 ? big(vat).times(rate) : sum(own.map(ofLine));
+    return equal(`P_14_${box}W`, cents(expected), home);
   });
 }
 

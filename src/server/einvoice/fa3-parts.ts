@@ -1,7 +1,9 @@
 import { big, cents, isZero, minus, plain, sum } from '../../../machines/money/decimal.ts';
 import { addRates, rateKey, type RateSums, type VatCategory, vatOnNet } from '../../../machines/money/rates.ts';
 import type { PrintedExchange, PrintedLine } from '../../contract/document-snapshot.ts';
+import { unitExists } from '../../contract/units.ts';
 import { inEuropeanUnion } from '../tax-ids.ts';
+import { texts } from '../texts.ts';
 import type { EParty } from './party.ts';
 import { el, type Element, oneLine, some } from './xml.ts';
 
@@ -97,21 +99,24 @@ interface Row {
   readonly before: boolean;
 }
 
+/** The schema wants words: in the language of the office. */
+const unitOf = ({ unit }: PrintedLine): string => (unitExists(unit) ? texts('pl', 'units')(`${unit}.symbol`) : unit);
+
 const codeOf = (line: PrintedLine): string => boxOf(line.vat_category, line.vat_rate)?.code ?? '';
 
-/** `FaWiersz`: what is sold. `rate`: the exchange rate of the line's tax, where there is one for the whole document. */
-export const saleRows = (rows: readonly Row[], rate: string | null): Element[] =>
+/** `FaWiersz`: what is sold. `rates`: the exchange rate of each line's tax; none where the tax has no such. */
+export const saleRows = (rows: readonly Row[], rates: readonly (string | null)[]): Element[] =>
   rows.map(({ line, before }, index) =>
     el('FaWiersz', [
       el('NrWierszaFa', String(index + 1)),
       some('P_7', oneLine(line.name, 512)),
-      some('P_8A', line.unit),
+      some('P_8A', unitOf(line)),
       el('P_8B', line.quantity),
       el('P_9A', line.price),
       isZero(line.discount) || isZero(line.quantity) ? null : el('P_10', line.discount),
       el('P_11', line.net),
       el('P_12', codeOf(line)),
-      line.vat_category === 'S' ? some('KursWaluty', rate) : null,
+      line.vat_category === 'S' ? some('KursWaluty', rates[index] ?? null) : null,
       before && el('StanPrzed', '1'),
     ]),
   );
@@ -145,7 +150,7 @@ export function orderOf(
       el('ZamowienieWiersz', [
         el('NrWierszaZam', String(index + 1)),
         some('P_7Z', oneLine(line.name, 512)),
-        some('P_8AZ', line.unit),
+        some('P_8AZ', unitOf(line)),
         el('P_8BZ', line.quantity),
         el('P_9AZ', line.price),
         el('P_11NettoZ', line.net),

@@ -1,5 +1,4 @@
 import { cents, isPositive, isZero, sum } from '../../../machines/money/decimal.ts';
-import { vatAtRate } from '../../../machines/money/exchange.ts';
 import type { DocumentContent, PrintedCorrection } from '../../contract/document-snapshot.ts';
 import { canonical } from '../canonical.ts';
 import { address, identity, nipOf, orderOf, saleRows, sums } from './fa3-parts.ts';
@@ -83,9 +82,9 @@ function correction(invoice: EInvoice, type: Fa3Type): (Element | null)[] {
   ];
 }
 
-/** The exchange rate of every line, where all have the same. */
-function commonRate({ exchange, vat }: EInvoice): string | null {
-  return exchange && vatAtRate(vat, exchange.rate) === exchange.vat ? exchange.rate : null;
+/** The exchange rate of every line: its own, or the document's. */
+function ratesOf({ exchange }: EInvoice, count: number): readonly (string | null)[] {
+  return exchange?.lines ?? Array.from({ length: count }, () => exchange?.rate ?? null);
 }
 
 const changed = ({ before, after, difference }: PrintedCorrection): boolean =>
@@ -112,7 +111,7 @@ function rows(invoice: EInvoice, type: Fa3Type): readonly (Element | null)[] {
         ];
   const lists = snapshot.corrects ? corrects.flatMap(states) : [{ lines: snapshot.lines, before: false }];
   const list = lists.flatMap(({ lines, before }) => lines.map((line) => ({ line, before })));
-  return saleRows(list, commonRate(invoice));
+  return saleRows(list, ratesOf(invoice, list.length));
 }
 
 function advances({ snapshot }: EInvoice, type: Fa3Type): Element[] {

@@ -132,10 +132,16 @@ const RATE_DIGITS = 10;
 export function exchangeTable(labels: Labels, s: DocumentSnapshot, exchange: PrintedExchange): Content {
   const [language = 'en'] = labels.languages;
   const own = (value: string) => `${moneyParts(language, value, exchange.currency).figure}\u00a0${exchange.currency}`;
+  const worth = (rate: string) =>
+    `1 ${s.currency} = ${moneyParts(language, rate, exchange.currency, RATE_DIGITS).figure} ${exchange.currency}`;
+  const others = (exchange.lines ?? []).flatMap((rate, at) =>
+    rate === exchange.rate ? [] : [`${labels.line('lines.number')} ${at + 1}: ${worth(rate)}`],
+  );
   const facts = [
-    `1 ${s.currency} = ${moneyParts(language, exchange.rate, exchange.currency, RATE_DIGITS).figure} ${exchange.currency}`,
+    worth(exchange.rate),
     exchange.date ? labels.day(exchange.date) : '',
     exchange.source,
+    ...others,
   ].filter(Boolean);
   return {
     stack: [

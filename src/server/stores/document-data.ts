@@ -32,6 +32,10 @@ export const advancesBefore = (chain: readonly DocumentData[], document: Documen
   return own < 0 ? issued : issued.slice(0, own);
 };
 
+/** The advances that a document names. A correction names what it corrects instead. */
+export const advancesNamed = (chain: readonly DocumentData[], document: DocumentData): DocumentData[] =>
+  document.type === 'correction' ? [] : advancesBefore(chain, document);
+
 /** What advances stand at, corrections included. */
 export const ratesTaken = (advances: readonly DocumentData[]): RateSums[] =>
   addRates(...advances.map((entry) => entry.standing?.rates ?? entry.rates));

@@ -26,6 +26,7 @@ export function exchangeOf(record: Exchanged): PrintedExchange | null {
           .map(({ quantity, price, ...item }) => ({ ...item, quantity: quantity ?? '0', price: price ?? '0' }))
       : [];
   const { vat, rates } = homeVat(amounts.rates, rate, own);
+  const other = own.some((line) => line.exchange_rate !== null);
   return {
     currency: homeCurrency(seller.country),
     rate,
@@ -33,6 +34,7 @@ export function exchangeOf(record: Exchanged): PrintedExchange | null {
     source: data.exchange_source,
     vat,
     rates: amounts.rates.map((entry, at) => ({ category: entry.category, rate: entry.rate, vat: rates[at] ?? '0.00' })),
+    ...(other ? { lines: own.map((line) => plain(line.exchange_rate ?? rate)) } : {}),
   };
 }
 

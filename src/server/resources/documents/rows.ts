@@ -13,13 +13,7 @@ import { allowedFor } from '../../command.ts';
 import { plainQuantity, price } from '../../effects/figures.ts';
 import { advanceOf, sellerOf } from '../../effects/freeze.ts';
 import { chainSnapshot } from '../../stores/document-chain.ts';
-import {
-  advancesBefore,
-  advancesOf,
-  type DocumentData,
-  type ItemData,
-  ratesTaken,
-} from '../../stores/document-data.ts';
+import { advancesNamed, advancesOf, type DocumentData, type ItemData, ratesTaken } from '../../stores/document-data.ts';
 import { exchangeOf } from '../../stores/document-exchange.ts';
 import type { DocumentRecord } from '../../stores/document-record.ts';
 import { documentSides, documentStore } from '../../stores/document.ts';
@@ -103,7 +97,7 @@ export function documentAnswer(record: DocumentRecord, caller: Caller, now: stri
   const { data, amounts, chain, bank } = record;
   const seller = data.snapshot?.seller ?? sellerOf(record);
   const account = data.snapshot ? data.snapshot.bank : bank;
-  const advances = data.snapshot?.advances ?? advancesBefore(chain, data).map(advanceOf);
+  const advances = data.snapshot?.advances ?? advancesNamed(chain, data).map(advanceOf);
   const computed = {
     ...data,
     net: amounts.net,
