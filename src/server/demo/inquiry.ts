@@ -58,6 +58,8 @@ export interface DemoInquiry {
   readonly participants: readonly OrganizationKey[];
   readonly open?: boolean;
   readonly local?: boolean;
+  /** The lowest price per lot is shown to everybody who takes part. */
+  readonly minimumPrice?: boolean;
   readonly attachment?: { readonly name: string; readonly text: string };
   readonly created: Moment;
   readonly deadline: Moment;

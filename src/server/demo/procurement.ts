@@ -1,6 +1,7 @@
 import { runDeadlines } from '../jobs/deadlines.ts';
 import type { Services } from '../services.ts';
 import { DECIDED } from './inquiries-decided.ts';
+import { OPEN } from './inquiries-open.ts';
 import { RUNNING } from './inquiries-running.ts';
 import type { DemoInquiry, DemoOffer, DemoQuestion } from './inquiry.ts';
 import type { PersonKey } from './accounts.ts';
@@ -16,6 +17,7 @@ interface Order {
   readonly seller: { readonly id: number };
 }
 
+const ZONES: Readonly<Record<string, string>> = { UA: 'Europe/Kyiv', DE: 'Europe/Berlin' };
 /** An offer holds for a month after the deadline. */
 const VALID_DAYS = 30;
 
@@ -41,10 +43,11 @@ class Story {
       currency: it.currency,
       budget: it.budget,
       expire_at: instantOf(this.#world.now, deadline),
-      timezone: buyer.person.country === 'UA' ? 'Europe/Kyiv' : 'Europe/Warsaw',
+      timezone: ZONES[buyer.person.country] ?? 'Europe/Warsaw',
       open: it.open ?? false,
       local: it.local ?? false,
       show_contact: true,
+      show_minimum_price: it.minimumPrice ?? false,
       delivery_term: delivery[0],
       delivery_place: delivery[1],
       delivery_time: it.deliveryTime,
@@ -201,5 +204,5 @@ function plan(world: World, services: Services, it: DemoInquiry): void {
 }
 
 export function planInquiries(world: World, services: Services): void {
-  for (const it of [...DECIDED, ...RUNNING]) plan(world, services, it);
+  for (const it of [...DECIDED, ...RUNNING, ...OPEN]) plan(world, services, it);
 }
