@@ -9,6 +9,8 @@ export type Intent = 'none' | 'primary' | 'success' | 'warning' | 'danger';
 export interface CatalogueEntry {
   /** The sides that may send the event. */
   readonly side: readonly Side[];
+  /** For an event of the server that comes with somebody's step on another record: whose, and which lifecycle's. */
+  readonly follows?: { readonly side: Side; readonly on: string };
   /** What the caller's role must carry; absent: belonging to the side is enough. */
   readonly permission?: Permission;
   /** A Blueprint icon name in PascalCase, e.g. `Send`. */

@@ -15,9 +15,12 @@ function titleOf({ id, domain }: Lifecycle): string {
 }
 
 function senders({ catalogue }: Lifecycle): string {
-  const rows = Object.entries(catalogue).map(([event, { side, permission, confirm }]) => {
+  const rows = Object.entries(catalogue).map(([event, { side, permission, confirm, follows }]) => {
+    const by = follows
+      ? `${side.join(', ')}, with a step of the ${follows.side} on the ${follows.on}`
+      : side.join(', ');
     const carries = permission === undefined ? '' : `\`${permission}\``;
-    return `| \`${event}\` | ${side.join(', ')} | ${carries} | ${confirm ? 'yes' : ''} |`;
+    return `| \`${event}\` | ${by} | ${carries} | ${confirm ? 'yes' : ''} |`;
   });
   return ['| Event | Sent by | Permission | Confirmed |', '|---|---|---|---|', ...rows].join('\n');
 }

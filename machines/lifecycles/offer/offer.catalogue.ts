@@ -4,6 +4,7 @@ import type { OfferEvent } from './offer.machine.ts';
 const signer = { side: ['supplier'], permission: 'offer.submit' } as const;
 const editor = { side: ['supplier'], permission: 'offer.edit' } as const;
 const server = { side: ['server'] } as const;
+const byBuyer = { ...server, follows: { side: 'buyer', on: 'inquire' } } as const;
 
 const offerFields = {
   hasPrice: 'offeritem_set',
@@ -45,14 +46,14 @@ export const offerCatalogue = {
     fields: { reasonGiven: 'reason' },
   },
   // The buyer accepts, rejects and revokes through the inquire; these arrive as its messages.
-  ACCEPT: server,
-  REJECT: server,
-  REINSTATE: server,
-  REVOKE: server,
-  AMENDED: server,
+  ACCEPT: byBuyer,
+  REJECT: byBuyer,
+  REINSTATE: byBuyer,
+  REVOKE: byBuyer,
+  AMENDED: byBuyer,
   LOCK: server,
-  OPEN: server,
-  VOID: server,
+  OPEN: byBuyer,
+  VOID: byBuyer,
   DEADLINE: server,
-  ORDER_CONFIRMED: server,
+  ORDER_CONFIRMED: { ...server, follows: { side: 'seller', on: 'order' } },
 } as const satisfies Catalogue<OfferEvent>;

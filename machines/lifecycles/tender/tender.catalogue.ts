@@ -3,6 +3,8 @@ import type { TenderEvent } from './tender.machine.ts';
 
 const supplier = { side: ['supplier'], permission: 'offer.edit' } as const;
 const server = { side: ['server'] } as const;
+const byBuyer = { ...server, follows: { side: 'buyer', on: 'inquire' } } as const;
+const byOffer = { ...server, follows: { side: 'supplier', on: 'offer' } } as const;
 
 export const tenderCatalogue = {
   // Seeing is not acting: every member of the company may.
@@ -18,12 +20,12 @@ export const tenderCatalogue = {
   },
   REJOIN: { ...supplier, icon: 'Undo' },
   // The owner removes through the inquiry, the others come with the offer and the decision.
-  REMOVE: server,
-  OFFER_SUBMITTED: server,
-  OFFER_WITHDRAWN: server,
+  REMOVE: byBuyer,
+  OFFER_SUBMITTED: byOffer,
+  OFFER_WITHDRAWN: byOffer,
   CLOSE: server,
-  OUTCOME_WON: server,
-  OUTCOME_LOST: server,
-  DECISION_REVOKED: server,
-  TENDER_CANCELLED: server,
+  OUTCOME_WON: byBuyer,
+  OUTCOME_LOST: byBuyer,
+  DECISION_REVOKED: byBuyer,
+  TENDER_CANCELLED: byBuyer,
 } as const satisfies Catalogue<TenderEvent>;

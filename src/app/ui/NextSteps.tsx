@@ -22,7 +22,7 @@ interface NextStepsProps<M extends AnyStateMachine> {
 /** What may come next by the chart, who brings it about, and why it is closed to the reader. */
 export default function NextSteps<M extends AnyStateMachine>(props: NextStepsProps<M>) {
   const { lifecycle, state, allowed, times = {}, zone } = props;
-  const { t } = useTranslation('history');
+  const { t } = useTranslation(['history', `lifecycles-${lifecycle.domain}`]);
   const language = useLanguage();
   const zoneName = useZoneName();
   const texts = useLifecycleTexts(lifecycle.id, lifecycle.domain);
@@ -36,6 +36,8 @@ export default function NextSteps<M extends AnyStateMachine>(props: NextStepsPro
     const at = times[event];
     if (at)
       return t('next.clockAt', { at: [instant(language, at, zone), zone ? zoneName(zone) : ''].join(' ').trim() });
+    if (entry.follows)
+      return `${t(`who.${entry.follows.side}`)} · ${t(`lifecycles-${lifecycle.domain}:${entry.follows.on}.title`)}`;
     const sides = entry.side.map((side) => t(`who.${side}`)).join(', ');
     return entry.permission ? t('next.with', { who: sides, right: t(`right.${rightOf(entry)}`) }) : sides;
   };
@@ -87,7 +89,8 @@ function Standing({
 }) {
   const { t } = useTranslation('history');
   const alone = step.entry.side.every((side) => side === 'server');
-  if (!own) return <span className="k-muted">{t(alone ? 'next.byItself' : 'next.notYours')}</span>;
+  const others = step.entry.follows ? 'next.follows' : alone ? 'next.byItself' : 'next.notYours';
+  if (!own) return <span className="k-muted">{t(others)}</span>;
   if (own.enabled)
     return (
       <span className="k-next-open">

@@ -7,7 +7,7 @@ export const OPEN: readonly DemoInquiry[] = [
     by: 'buyer2',
     name: 'Osłony i blachy ze stali nierdzewnej do przenośników',
     description:
-      'Elementy cięte laserowo i gięte według rysunków, powierzchnia szlifowana. Najniższa cena każdej pozycji jest widoczna dla uczestników.',
+      'Elementy cięte laserowo i gięte według rysunków, powierzchnia szlifowana. Po otwarciu ofert uczestnicy zobaczą najniższą cenę każdej części.',
     currency: 'EUR',
     budget: '26000.00',
     delivery: ['DAP', 'Nysa, ul. Fabryczna 112'],

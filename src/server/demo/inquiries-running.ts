@@ -218,6 +218,7 @@ export const RUNNING: readonly DemoInquiry[] = [
       { name: 'Пас клиновий B 75', description: '17 × 1905 мм', quantity: '400', unit: 'PCS', tariff: '401039' },
     ],
     participants: ['rheinantrieb', 'karpatpostach', 'odrostal'],
+    minimumPrice: true,
     created: [-21, '08:00'],
     published: [-20, '08:40'],
     deadline: [-5, '12:00'],

@@ -28,7 +28,7 @@ export function Countdown({ at }: { readonly at: string }) {
   const clock = `${two(Math.floor((left % 86_400) / 3600))}:${two(Math.floor((left % 3600) / 60))}:${two(left % 60)}`;
   return (
     <span role="timer" className={left < 86_400 ? 'k-figure k-soon' : 'k-figure'}>
-      {days > 0 ? t('countdown.days', { count: days, clock }) : t('countdown.left', { clock })}
+      {days > 0 ? t('countdown.days', { count: days, clock }) : clock}
     </span>
   );
 }

@@ -90,9 +90,14 @@ export default function OfferRecord({ tender, offer }: { readonly tender: Quotat
             {
               key: 'name',
               title: t('field.lotName'),
-              render: ({ lot, at }) => (
+              render: ({ lot, line, at }) => (
                 <>
                   {at + 1}. {lot.name} {stale(lot.id) && <strong className="k-soon">{t('offer.staleLot')}</strong>}
+                  {line && (
+                    <div className="k-muted k-small t-narrow">
+                      <Quantity value={line.quantity} unit={units.symbol(line.unit)} />
+                    </div>
+                  )}
                 </>
               ),
             },
@@ -111,6 +116,7 @@ export default function OfferRecord({ tender, offer }: { readonly tender: Quotat
               key: 'quantity',
               title: t('field.quantity'),
               align: 'end',
+              minor: true,
               render: ({ line }) => (line ? <Quantity value={line.quantity} unit={units.symbol(line.unit)} /> : ''),
             },
             {
@@ -123,9 +129,10 @@ export default function OfferRecord({ tender, offer }: { readonly tender: Quotat
           ]}
           foot={
             <tr>
-              <th scope="row" colSpan={3}>
+              <th scope="row" colSpan={2}>
                 {t('offers.total')}
               </th>
+              <td className="k-minor" />
               <td className="k-end">
                 {offer.totals.map((total) => (
                   <div key={total.currency}>

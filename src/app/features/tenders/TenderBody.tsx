@@ -41,6 +41,9 @@ export function TenderBody({ row }: { readonly row: Quotation }) {
               label: t('terms.visibility'),
               value: t(row.open ? (row.local ? 'terms.openLocal' : 'terms.open') : 'terms.invited'),
             },
+            ...(row.show_minimum_price && row.status === 'active'
+              ? [{ label: t('tender.minimumLabel'), value: t('tender.minimumAfter') }]
+              : []),
             { label: t('field.published'), value: row.published_at && <Instant value={row.published_at} /> },
             {
               label: t('tender.contact'),

@@ -17,7 +17,7 @@ import { Page } from '../../ui/Page.tsx';
 import { EmptyState } from '../../ui/States.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { useLifecycleTexts } from '../../ui/texts.ts';
-import { OfferBadge } from './OfferBadge.tsx';
+import { OfferBadge, unfinished } from './OfferBadge.tsx';
 import { chartState } from './tender-state.ts';
 
 const oneOf = <const T extends string>(values: readonly T[], value: string): T | undefined =>
@@ -46,12 +46,30 @@ export default function TendersScreen() {
     { keepPrevious: true },
   );
   const columns: Column<QuotationListRow>[] = [
-    { key: 'name', title: t('field.name'), render: (row) => <span className="t-name">{row.name}</span> },
-    { key: 'organizer', title: t('tender.organizer'), render: (row) => row.organizer.name },
+    {
+      key: 'name',
+      title: t('field.name'),
+      render: (row) => (
+        <>
+          <span className="t-name">{row.name}</span>
+          <span className="k-muted k-small t-narrow">{row.organizer.name}</span>
+        </>
+      ),
+    },
+    { key: 'organizer', title: t('tender.organizer'), minor: true, render: (row) => row.organizer.name },
     {
       key: 'state',
       title: t('field.participation'),
-      render: (row) => <StatusTag lifecycle="tender" domain="procurement" state={chartState(row)} />,
+      render: (row) => (
+        <>
+          <StatusTag lifecycle="tender" domain="procurement" state={chartState(row)} />
+          {unfinished(row) && (
+            <div className="t-narrow">
+              <OfferBadge row={row} />
+            </div>
+          )}
+        </>
+      ),
     },
     {
       key: 'deadline',
@@ -62,6 +80,7 @@ export default function TendersScreen() {
     {
       key: 'offer',
       title: t('tender.offer'),
+      minor: true,
       render: (row) => <OfferBadge row={row} />,
     },
     {
