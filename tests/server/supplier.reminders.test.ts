@@ -84,7 +84,9 @@ test('a day and an hour before the end, each once, to those who have not finishe
   expect(polish?.subject).toBe('Jeszcze nie złożono, pozostało 24 godz.: Метал для рам');
   expect(polish?.body).toContain(`/tenders/${inquiry.id}/submit`);
   expect(polish?.body).toContain('NIE jest złożona');
-  expect(polish?.body).toContain('(Europe/Kyiv)');
+  // Both sides' clocks, in the reader's words.
+  expect(polish?.body).toContain('03.03.2027, 11:00 Kijów / 03.03.2027, 10:00 Warszawa');
+  expect(ukrainian?.body).toMatch(/03\.03\.2027, 11:00 Київ$/m);
   expect(ukrainian?.subject).toBe('На вашу відповідь чекають, лишилося 24 год.: Метал для рам');
   expect(russian?.subject).toBe('Ваше предложение ещё не учитывается, осталось 24 ч: Метал для рам');
 

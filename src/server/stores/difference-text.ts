@@ -3,6 +3,7 @@ import { FIELD_NAMES, LOT_FIELD_NAMES, shownValue } from '../../contract/differe
 import type { Language } from '../../contract/fields.ts';
 import { textChange } from '../../contract/text-change.ts';
 import { texts } from '../texts.ts';
+import { townOf } from '../zones.ts';
 
 interface Changed {
   readonly differences: readonly Difference[];
@@ -24,7 +25,7 @@ export function differenceText(language: Language, { differences, lots, zone }: 
     t: (key: string) => t(key),
     unit: (code: string) => units(`${code}.symbol`, { defaultValue: code }),
     zone,
-    zoneName: (name: string) => `(${name})`,
+    zoneName: (name: string) => townOf(language, name),
   };
   const line = ({ lot, field, before, after }: Difference): string => {
     const name = t(`field.${(lot === null ? FIELD_NAMES : LOT_FIELD_NAMES)[field] ?? field}`);

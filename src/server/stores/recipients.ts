@@ -1,9 +1,9 @@
 import { type Permission, ROLES, type Role } from '../../../machines/kit/permissions.ts';
 import type { Step } from '../command.ts';
 import type { Language } from '../../contract/fields.ts';
-import { instant } from '../../contract/format.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import { mail } from '../mail.ts';
+import { onBothClocks, zoneOf } from '../zones.ts';
 
 const rolesWith = (permission: Permission): Role[] =>
   (Object.keys(ROLES) as Role[]).filter((role) => (ROLES[role] as readonly Permission[]).includes(permission));
@@ -15,7 +15,7 @@ export interface Letter {
   readonly params?: Readonly<Record<string, string | number>>;
   /** Parameters that are words themselves, in the reader's language. */
   readonly words?: (language: Language) => Readonly<Record<string, string>>;
-  /** Instants are written in the reader's language and in this zone. */
+  /** Instants are written in the reader's language, in this zone and in that of the reader's company. */
   readonly instants?: Readonly<Record<string, string | null>>;
   readonly zone?: string;
 }
@@ -24,16 +24,17 @@ type Mailing = Pick<Step<unknown>, 'trx' | 'now' | 'services'>;
 interface Reader {
   readonly email: string;
   readonly language: Language;
+  readonly country: string;
 }
 
 async function mailReader(
   step: Mailing,
-  { email, language }: Reader,
+  { email, language, country }: Reader,
   { template, path, params = {}, words, instants = {}, zone = 'UTC' }: Letter,
 ): Promise<void> {
   const told = Object.entries(instants).map(([key, value]) => [
     key,
-    value ? `${instant(language, value, zone)} (${zone})` : '—',
+    value ? onBothClocks(language, value, zone, zoneOf(country)) : '—',
   ]);
   await mail(step, {
     to: email,
@@ -53,7 +54,8 @@ const readers = (db: Db | Trx, organization: number) =>
   db
     .selectFrom('memberships as m')
     .innerJoin('users as u', 'u.id', 'm.user_id')
-    .select(['u.email', 'u.language'])
+    .innerJoin('organizations as o', 'o.id', 'm.organization_id')
+    .select(['u.email', 'u.language', 'o.country'])
     .where('m.organization_id', '=', organization)
     .where('m.state', '=', 'member')
     .where('u.activated_at', 'is not', null)

@@ -1,6 +1,7 @@
 import '../../trade/receipts.css';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { instant } from '../../../contract/format.ts';
 import { receiptEndpoints } from '../../../contract/receipt.ts';
 import { useApi } from '../../api/queries.ts';
@@ -21,7 +22,8 @@ const HASH = /^[0-9a-f]{64}$/;
 export default function VerifyScreen() {
   const { t } = useTranslation('offers');
   const [text, setText] = useState('');
-  const [given, setGiven] = useState('');
+  // The letter with the receipt leads here with its hash.
+  const [given, setGiven] = useState(useSearchParams()[0].get('hash') ?? '');
   const file = useRef<HTMLInputElement>(null);
   const { hash, invalid } = useFingerprint(text);
   const wanted = given.replace(/\s/g, '').toLowerCase();

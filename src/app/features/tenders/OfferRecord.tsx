@@ -132,7 +132,7 @@ export default function OfferRecord({ tender, offer }: { readonly tender: Quotat
               <th scope="row" colSpan={2}>
                 {t('offers.total')}
               </th>
-              <td className="k-minor" />
+              <td className="k-minor" aria-hidden="true" />
               <td className="k-end">
                 {offer.totals.map((total) => (
                   <div key={total.currency}>

@@ -41,7 +41,7 @@ export const offerEffects = (send: Tell) => {
         name: inquire.name,
         revision: row.revision,
         hash,
-        verify: `${step.services.config.publicUrl}/receipts/verify`,
+        verify: `${step.services.config.publicUrl}/receipts/verify?hash=${hash}`,
       },
       instants: { at: now },
       zone: inquire.timezone,
