@@ -183,3 +183,19 @@ it('a rate that was wrong on the order is put right on each advance, one after t
     [210_000, 5],
   ]);
 });
+
+it('a hundred percent in eight steps: the last takes what rounding left in every rate, and the final is nothing', async () => {
+  const lines: Lines = [
+    [8_130, 23],
+    [1_870, 8],
+    [3_333, 5],
+    [1, 23],
+    [99, 0],
+  ];
+  const walk = new Walk(lines);
+  const whole = total(orderOf(lines));
+  const eighth = Math.round(whole / 8);
+  for (let step = 1; step < 8; step += 1) await walk.advance(eighth);
+  await walk.advance(whole - 7 * eighth);
+  await walk.final();
+});

@@ -1,5 +1,6 @@
 import { big, cents, isZero, minus, plain, plus } from '../../../machines/money/decimal.ts';
 import { decimals, equal, type Finding, holds, quantityTimesPrice, slackOf, taxFits, total } from './check.ts';
+import { checkWords } from './check-ubl-words.ts';
 import { type EInvoice, isCredit, typeCode } from './model.ts';
 import { at, childrenOf, type Element, parse, textAt } from './xml.ts';
 
@@ -112,6 +113,7 @@ export function checkUbl(xml: string, slack = '0'): Finding[] {
     ...taxes(root, lines, slack),
     ...figures(root),
     ...words(root),
+    ...checkWords(root),
   ];
 }
 

@@ -42,6 +42,8 @@ export interface EInvoice {
   readonly exchange: PrintedExchange | null;
   /** The advances of a final, the earlier advances of an advance, the documents that a correction corrects. */
   readonly references: readonly Reference[];
+  /** How a credit note that leaves something to pay back is settled. */
+  readonly terms: string;
   /** Why the lines of an exempt rate are exempt, by rate. */
   readonly exemptions: ReadonlyMap<string, string>;
 }
@@ -79,8 +81,10 @@ const isNothing = (entry: RateSums): boolean => isZero(entry.net) && isZero(entr
 /** At least one rate must be named, even where nothing is taxed. */
 const nothingOf = (rates: readonly RateSums[]): RateSums[] => rates.map((entry) => rateSums(entry, '0', '0'));
 
+const wordsOf = ({ seller }: DocumentSnapshot) => texts(LANGUAGE[seller.address.country] ?? 'en', 'einvoice');
+
 function taxed(snapshot: DocumentSnapshot): { lines: ELine[]; rates: readonly RateSums[] } {
-  const t = texts(LANGUAGE[snapshot.seller.address.country] ?? 'en', 'einvoice');
+  const t = wordsOf(snapshot);
   const { type, rates, order_rates, advances, corrects = [] } = snapshot;
   if (type === 'advance' || type === 'next') {
     const taken = rates.filter((entry) => !isNothing(entry));
@@ -135,6 +139,7 @@ export function modelOf(snapshot: DocumentSnapshot): EInvoice {
     due: minus(total, prepaid),
     exchange: snapshot.exchange ?? null,
     references: references(snapshot),
+    terms: wordsOf(snapshot)('line.setOff', { numbers: (corrects ?? []).map(({ number }) => number).join(', ') }),
     exemptions: new Map(
       exempt.reverse().map((line) => [rateKey({ category: 'E', rate: line.vat_rate }), line.exemption]),
     ),

@@ -1,4 +1,4 @@
-import { isPositive, isZero } from '../../../machines/money/decimal.ts';
+import { isNegative, isPositive, isZero } from '../../../machines/money/decimal.ts';
 import type { UblProfile } from '../../contract/einvoice.ts';
 import { type EInvoice, isCredit, typeCode } from './model.ts';
 import { delivery, homeTaxTotal, line, money, party, taxTotal, type Writing } from './ubl-parts.ts';
@@ -88,6 +88,8 @@ export function ublOf(invoice: EInvoice, { profile, order, buyerReference }: Ubl
         party('cac:AccountingCustomerParty', invoice.buyer, { taxed, addressed: peppol }),
         advance ? null : delivery(snapshot.sale_date, invoice.buyer, invoice.consignee),
         paymentMeans(invoice, credit),
+        // An invoice has its due date; of a credit note the rule (BR-CO-25) asks for words.
+        credit && isNegative(invoice.due) ? el('cac:PaymentTerms', [el('cbc:Note', invoice.terms)]) : null,
         taxTotal(writing, invoice.vat, rates),
         exchange && homeTaxTotal(writing, exchange.currency, exchange.vat),
         totals(invoice, writing),
