@@ -74,6 +74,19 @@ test('the rate of the opening is frozen, whatever is entered, corrected or remov
   ok(await market.act(inquiry.id, 'accept', { offer: inquiry.offers[0], lot }));
 });
 
+test('without a rate of this very direction the opposite one is turned round, and says so', async () => {
+  await forget();
+  const entered = { from: 'EUR', to: 'PLN', rate: '4.2650', date: '2027-03-01', source: 'NBP 42/A' };
+  ok(await market.buyer.send('POST', '/api/exchange-rates/', entered));
+  const inquiry = await mixed();
+  ok(await market.act(inquiry.id, 'open'));
+  const { rates, lots } = await compare(inquiry.id);
+  expect(rates).toEqual([
+    { currency: 'PLN', rate: '0.2344665885', date: '2027-03-01', source: 'EUR/PLN 4.265; NBP 42/A', entered_by: '' },
+  ]);
+  expect(lots[0].offers.find((line: Wire) => line.currency === 'PLN').converted_price).toBe('100.8206');
+});
+
 test('a missing rate does not hold up the opening and is entered once, of that day or before', async () => {
   await forget();
   const inquiry = await mixed();

@@ -11,43 +11,49 @@ import { useLifecycleTexts } from '../../ui/texts.ts';
 import { type InquireSteps, standing } from './use-inquire-steps.ts';
 import type { MatrixView, ReceivedOffer } from './use-matrix-view.ts';
 
-interface OfferHeadProps {
-  readonly offer: ReceivedOffer;
-  readonly row: Inquire;
-  readonly steps: InquireSteps;
-  readonly view: MatrixView;
-}
-
-/** Whose offer a column is, and what concerns the whole of it. */
-export function OfferHead({ offer, row, steps, view }: OfferHeadProps) {
-  const { t } = useTranslation(['procurement', 'comparison']);
-  const texts = useLifecycleTexts('inquire', 'procurement');
-  const language = useLanguage();
-  const reject = standing(row, 'REJECT_OFFER');
+/** Whose offer a column is; it stays in sight, so it holds no more than that. */
+export function OfferHead({ offer, view }: { readonly offer: ReceivedOffer; readonly view: MatrixView }) {
+  const { t } = useTranslation('comparison');
   const company = offer.organization.name;
   const pinned = view.isPinned(offer.id);
   return (
-    <div className="p-offer-head">
-      <span className="p-offer-name">
-        <strong>{company}</strong>
-        <span className="k-noprint">
-          <Button
-            minimal
-            size="small"
-            icon={PinIcon}
-            pressed={pinned}
-            label={t(pinned ? 'comparison:columns.unpin' : 'comparison:columns.pin', { company })}
-            onClick={() => view.pin(offer.id)}
-          />
-          <Button
-            minimal
-            size="small"
-            icon={CrossIcon}
-            label={t('comparison:columns.hide', { company })}
-            onClick={() => view.toggle(offer.id)}
-          />
-        </span>
+    <div className="p-offer-name">
+      <strong title={company}>{company}</strong>
+      <span className="k-noprint">
+        <Button
+          minimal
+          size="small"
+          icon={PinIcon}
+          pressed={pinned}
+          label={t(pinned ? 'columns.unpin' : 'columns.pin', { company })}
+          onClick={() => view.pin(offer.id)}
+        />
+        <Button
+          minimal
+          size="small"
+          icon={CrossIcon}
+          label={t('columns.hide', { company })}
+          onClick={() => view.toggle(offer.id)}
+        />
       </span>
+    </div>
+  );
+}
+
+interface OfferFactsProps {
+  readonly offer: ReceivedOffer;
+  readonly row: Inquire;
+  readonly steps: InquireSteps;
+}
+
+/** What concerns the whole of an offer: which revision it is, how it stands, its receipt, its rejection. */
+export function OfferFacts({ offer, row, steps }: OfferFactsProps) {
+  const { t } = useTranslation('procurement');
+  const texts = useLifecycleTexts('inquire', 'procurement');
+  const language = useLanguage();
+  const reject = standing(row, 'REJECT_OFFER');
+  return (
+    <div className="p-offer-facts">
       <span className="k-muted k-small">
         {offer.organization.country && countryName(language, offer.organization.country)} ·{' '}
         {t('offers.revision', { number: offer.revision })} · <Instant value={offer.submitted_at} />
@@ -64,7 +70,7 @@ export function OfferHead({ offer, row, steps, view }: OfferHeadProps) {
           minimal
           size="small"
           intent="danger"
-          label={`${texts.event('REJECT_OFFER')}: ${company}`}
+          label={`${texts.event('REJECT_OFFER')}: ${offer.organization.name}`}
           blocked={reject.enabled ? undefined : reject.reasons.map(texts.reason).join(' ')}
           onClick={() => steps.ask('REJECT_OFFER', { offer: offer.id })}
         >

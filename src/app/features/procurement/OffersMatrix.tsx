@@ -11,7 +11,7 @@ import { useLatest } from '../../ui/use-latest.ts';
 import { LotHead } from './LotHead.tsx';
 import { MatrixTools } from './MatrixTools.tsx';
 import { OfferCell } from './OfferCell.tsx';
-import { OfferHead } from './OfferHead.tsx';
+import { OfferFacts, OfferHead } from './OfferHead.tsx';
 import { OfferTerms } from './OfferTerms.tsx';
 import { RatesPanel } from './RatesPanel.tsx';
 import { type InquireSteps, standing } from './use-inquire-steps.ts';
@@ -25,7 +25,7 @@ interface OffersMatrixProps {
 
 /** Offers side by side: lots down, suppliers across, then their terms and their sums. */
 export function OffersMatrix({ row, comparison, steps }: OffersMatrixProps) {
-  const { t } = useTranslation(['procurement', 'comparison']);
+  const { t } = useTranslation(['procurement', 'comparison', 'lifecycles-procurement']);
   const texts = useLifecycleTexts('inquire', 'procurement');
   const units = useUnits();
   const view = useMatrixView(comparison);
@@ -57,11 +57,23 @@ export function OffersMatrix({ row, comparison, steps }: OffersMatrixProps) {
                 <th scope="col">{t('field.lots')}</th>
                 {view.offers.map((offer) => (
                   <th key={offer.id} scope="col" {...view.pinOf(offer.id)}>
-                    <OfferHead offer={offer} row={row} steps={steps} view={view} />
+                    <OfferHead offer={offer} view={view} />
                   </th>
                 ))}
               </tr>
             </thead>
+            {view.offers.length > 0 && (
+              <tbody className="p-matrix-terms">
+                <tr>
+                  <th scope="row">{t('lifecycles-procurement:offer.title')}</th>
+                  {view.offers.map((offer) => (
+                    <td key={offer.id} {...view.pinOf(offer.id)}>
+                      <OfferFacts offer={offer} row={row} steps={steps} />
+                    </td>
+                  ))}
+                </tr>
+              </tbody>
+            )}
             <tbody>
               {view.rows.length === 0 && (
                 <tr>

@@ -1,6 +1,6 @@
 import type { EnteredRate } from '../../../../machines/lifecycles/inquire/inquire.guards.ts';
 import type { Step } from '../../command.ts';
-import { latestRate } from '../../rates.ts';
+import { rateOn } from '../../rates.ts';
 import type { Tell } from '../messages.ts';
 import { mailCompleted } from '../outcome-letters.ts';
 import { mailCompany } from '../recipients.ts';
@@ -67,7 +67,7 @@ export const evaluationEffects = (send: Tell) => {
       .execute();
     for (const { currency } of offered) {
       if (currency === null || currency === own) continue;
-      const found = await latestRate(trx, row.organization_id, currency, own, now.slice(0, 10));
+      const found = await rateOn(trx, row.organization_id, currency, own, now.slice(0, 10));
       if (!found) continue;
       await trx
         .insertInto('inquire_rates')
