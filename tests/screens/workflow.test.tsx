@@ -12,7 +12,7 @@ import { inquire } from '../../machines/lifecycles/inquire/inquire.lifecycle.ts'
 import { offer } from '../../machines/lifecycles/offer/offer.lifecycle.ts';
 import { order } from '../../machines/lifecycles/order/order.lifecycle.ts';
 import { tender } from '../../machines/lifecycles/tender/tender.lifecycle.ts';
-import { nextSteps } from '../../src/app/ui/steps.ts';
+import { nextSteps, workflowSteps } from '../../src/app/ui/steps.ts';
 import { WorkflowSteps } from '../../src/app/ui/WorkflowSteps.tsx';
 import { LANGUAGES } from '../../src/contract/fields.ts';
 import { planPaths } from '../../src/pathkit/plan.ts';
@@ -72,6 +72,19 @@ test('whoever may not, is told so; and what is another side’s is said to be', 
   render(<WorkflowSteps lifecycle={order} state="new" from="new" allowed={[]} />);
   await screen.findByText('What may come next');
   expect(line('Confirm')).toMatch(/Seller: confirm orders.*Not your step/);
+});
+
+test.each([
+  [documents, 'draft', '●draft ○issued.unpaid ○issued.paid'],
+  [documents, 'issued.partlyPaid', '✓draft ✓issued.unpaid ●issued.partlyPaid ○issued.paid'],
+  [offer, 'stale', '✓draft ✓submitted ●stale ○locked ○opened ○accepted ○fulfilled'],
+  [offer, 'withdrawn', '✓draft ✓submitted ●withdrawn'],
+  [inquire, 'Unsuccessful', '✓Draft ✓Published ●Unsuccessful'],
+])('beside the good way: what led there, and what may still come', ({ machine, id }, state, strip) => {
+  const marks = { done: '✓', now: '●', ahead: '○' };
+  const via = id === 'document' ? 'issued.unpaid' : undefined;
+  const steps = workflowSteps(machine, id, state, via).map((step) => `${marks[step.standing]}${step.state}`);
+  expect(steps.join(' ')).toBe(strip);
 });
 
 test('at the end nothing is said to come', () => {

@@ -17,6 +17,7 @@ export function WorkflowSteps<M extends AnyStateMachine>({
   lifecycle,
   state,
   from,
+  via,
   allowed,
   times,
   zone,
@@ -25,6 +26,8 @@ export function WorkflowSteps<M extends AnyStateMachine>({
   readonly state: string;
   /** Where this record's way begins, when the chart begins earlier. */
   readonly from?: string | undefined;
+  /** A state of this record's good way, where the chart has a shorter one. */
+  readonly via?: string | undefined;
   /** The reader's own steps, as the server allows them. */
   readonly allowed?: readonly AllowedEvent[] | undefined;
   /** When the clock will act: event → instant. */
@@ -34,7 +37,7 @@ export function WorkflowSteps<M extends AnyStateMachine>({
   const { t } = useTranslation('common');
   const texts = useLifecycleTexts(lifecycle.id, lifecycle.domain);
   const dotted = state.replaceAll('_', '.');
-  const all = workflowSteps(lifecycle.machine, lifecycle.id, dotted);
+  const all = workflowSteps(lifecycle.machine, lifecycle.id, dotted, via);
   const steps = all.slice(
     Math.max(
       0,

@@ -46,34 +46,41 @@ function waysFrom(start: AnyStateNode, stopped: (node: AnyStateNode) => boolean)
   return ways;
 }
 
+/** The chart's good way: to the farthest state that is done well, through the one that it commonly takes. */
+function goodWay(ways: AnyStateNode[][], is: (tone: Tone) => (node: AnyStateNode) => boolean, via?: string) {
+  const good = ways.filter((way) => is('green')(way.at(-1) as AnyStateNode));
+  const way = (good.length > 0 ? good : ways).reduce((best, next) => (next.length > best.length ? next : best));
+  const common = ways.find((each) => nameOf(each.at(-1) as AnyStateNode) === via);
+  if (!common) return way;
+  const onward = waysFrom(common.at(-1) as AnyStateNode, is('red')).find((each) => each.at(-1) === way.at(-1));
+  return [...common, ...(onward?.slice(1) ?? [])];
+}
+
 /**
  * The strip of a record: the chart's good way from its start to its end, and where the record stands.
- * The good way leads to the farthest state that is done well; a record that left it is shown after the
- * first step that leads where it is.
+ * A record beside that way is shown with the way that led to it, and, unless it was stopped, with what
+ * of the good way it may still come to. `via` is a state of the good way where the chart has a shorter one.
  */
-export function workflowSteps(machine: AnyStateMachine, lifecycle: string, current: string): Step[] {
+export function workflowSteps(machine: AnyStateMachine, lifecycle: string, current: string, via?: string): Step[] {
   const is = (tone: Tone) => (node: AnyStateNode) => toneOf(lifecycle, nameOf(node)) === tone;
   const start = entered(machine.root)[0];
   if (!start) return [];
   const ways = waysFrom(start, is('red'));
-  const good = ways.filter((way) => is('green')(way.at(-1) as AnyStateNode));
-  const way = (good.length > 0 ? good : ways).reduce((best, next) => (next.length > best.length ? next : best));
-  const at = way.findIndex((node) => nameOf(node) === current);
-  if (at >= 0) {
-    const standing = (index: number) => (index < at ? 'done' : index === at ? 'now' : 'ahead');
-    return way.map((node, index) => ({ state: nameOf(node), standing: standing(index) }));
-  }
-  const here = leaves(machine.root).find((node) => nameOf(node) === current);
-  const left = here
-    ? Math.max(
-        0,
-        way.findIndex((node) => after(node).includes(here)),
-      )
-    : 0;
-  return [
-    ...way.slice(0, left + 1).map((node) => ({ state: nameOf(node), standing: 'done' as const })),
+  const way = goodWay(ways, is, via);
+  const steps = (before: AnyStateNode[], ahead: AnyStateNode[]): Step[] => [
+    ...before.map((node) => ({ state: nameOf(node), standing: 'done' as const })),
     { state: current, standing: 'now' as const },
+    ...ahead.map((node) => ({ state: nameOf(node), standing: 'ahead' as const })),
   ];
+  const at = way.findIndex((node) => nameOf(node) === current);
+  if (at >= 0) return steps(way.slice(0, at), way.slice(at + 1));
+  const here = leaves(machine.root).find((node) => nameOf(node) === current);
+  if (!here) return steps(way.slice(0, 1), []);
+  const left = way.findIndex((node) => after(node).includes(here));
+  const before = ways.find((each) => each.at(-1) === here)?.slice(0, -1) ?? way.slice(0, Math.max(0, left) + 1);
+  const again = way.findIndex((node) => after(here).includes(node));
+  const stopped = is('red')(here) || is('grey')(here) || again < 0;
+  return steps(before, stopped ? [] : way.slice(again).filter((node) => !before.includes(node)));
 }
 
 /** Something that may happen next: by whom, and where it may lead. */

@@ -21,7 +21,7 @@ import { InlineMessage } from '../../ui/States.tsx';
 import { WorkflowStrip } from '../../ui/WorkflowStrip.ts';
 import { ChainPanel } from './ChainPanel.tsx';
 import { DocumentStatus } from './DocumentStatus.tsx';
-import { stateOf } from './document-state.ts';
+import { stateOf, waits } from './document-state.ts';
 import { DocumentStepDialog } from './DocumentStepDialog.tsx';
 import { Paper } from './Paper.tsx';
 import { PaymentsPanel } from './PaymentsPanel.tsx';
@@ -100,7 +100,7 @@ export default function DocumentRecord({ row }: { readonly row: Document }) {
       )}
       <div className="k-noprint">
         <Suspense>
-          <WorkflowStrip lifecycle={lifecycle} state={stateOf(row)} allowed={row.allowed} />
+          <WorkflowStrip lifecycle={lifecycle} state={stateOf(row)} via={waits(row)} allowed={row.allowed} />
         </Suspense>
       </div>
       {file.failed !== null && <InlineMessage intent="danger">{file.failed}</InlineMessage>}

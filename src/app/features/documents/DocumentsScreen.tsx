@@ -60,7 +60,18 @@ export default function DocumentsScreen() {
       ),
     },
     { key: 'status', title: t('field.status'), render: (row) => <DocumentStatus row={row} /> },
-    { key: 'buyer', title: t('field.buyer'), render: (row) => row.buyer_name || <span className="k-muted">–</span> },
+    {
+      key: 'buyer',
+      title: t('field.buyer'),
+      render: (row) => (
+        <>
+          {row.buyer_name || <span className="k-muted">–</span>}
+          {row.buyer !== null && row.buyer === profile.data?.organization && (
+            <span className="k-under">{`${t('field.seller')}: ${row.seller_name}`}</span>
+          )}
+        </>
+      ),
+    },
     {
       key: 'date',
       title: t('dates'),
