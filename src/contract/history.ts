@@ -53,5 +53,6 @@ export const historyEndpoints = {
   quotationHistory: read('quotations', 'What happened to a tender: what is public, and what the own company did'),
   offerHistory: read('offers', 'What happened to an offer'),
   orderHistory: read('orders', 'What happened to an order'),
+  buyerRequestHistory: read('buyer-request', 'What happened to an own request for quotations'),
   documentHistory: read('documents', 'What happened to a document; the buyer reads from its issue on'),
 };

@@ -84,6 +84,31 @@ describe('a visitor asks', () => {
     expect((await desk.manage('POST', secret, 'convert/', desk.buyer.token)).status).toBe(409);
   });
 
+  test('reads what happened to it, which nobody else does', async () => {
+    const { id, email, secret } = await desk.routed();
+    ok(await desk.answer(desk.first, id));
+    ok(await desk.manage('POST', secret, 'close/'));
+    const told = async (email_: string) => {
+      await desk.server.services.db.updateTable('users').set({ email: email_ }).where('id', '=', asker.id).execute();
+      return asker.send('GET', `/api/buyer-request/${id}/history/`);
+    };
+    const asker = await desk.server.visitor();
+    expect((await told(asker.email)).status).toBe(404);
+    const lines = ok(await told(email)).results.map(
+      (line: { event: string; by: string; organization: { id: number } | null }) =>
+        [line.event, line.by, line.organization?.id ?? null] as const,
+    );
+    expect(lines.slice(0, 3)).toEqual([
+      ['CLOSE', 'buyer', null],
+      ['ANSWER', 'supplier', desk.first.organization],
+      ['VERIFY', 'buyer', null],
+    ]);
+    const strangers = await Promise.all(
+      [desk.first, desk.second, desk.buyer].map((who) => who.send('GET', `/api/buyer-request/${id}/history/`)),
+    );
+    expect(strangers.map(({ status }) => status)).toEqual([404, 404, 404]);
+  });
+
   test('finds the request again when an account has the same address', async () => {
     const { id } = await desk.routed({ email: desk.buyer.email });
     const listed = ok(await desk.buyer.send('GET', '/api/buyer-request/?side=sent&search=bearings'));

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyStateMachine } from 'xstate';
 import type { AllowedEvent } from '../../../machines/kit/allowed.ts';
-import type { CatalogueEntry, Lifecycle } from '../../../machines/kit/lifecycle.ts';
+import type { CatalogueEntry, Lifecycle, Side } from '../../../machines/kit/lifecycle.ts';
 import { instant } from '../../contract/format.ts';
 import { useLanguage } from '../i18n.ts';
 import { type NextStep, nextSteps } from './steps.ts';
@@ -37,8 +37,8 @@ export default function NextSteps<M extends AnyStateMachine>(props: NextStepsPro
     if (at)
       return t('next.clockAt', { at: [instant(language, at, zone), zone ? zoneName(zone) : ''].join(' ').trim() });
     if (entry.follows)
-      return `${t(`who.${entry.follows.side}`)} · ${t(`lifecycles-${lifecycle.domain}:${entry.follows.on}.title`)}`;
-    const sides = entry.side.map((side) => t(`who.${side}`)).join(', ');
+      return `${t(`who.${calledOn(entry.follows.on, entry.follows.side)}`)} · ${t(`lifecycles-${lifecycle.domain}:${entry.follows.on}.title`)}`;
+    const sides = entry.side.map((side) => t(`who.${calledOn(lifecycle.id, side)}`)).join(', ');
     return entry.permission ? t('next.with', { who: sides, right: t(`right.${rightOf(entry)}`) }) : sides;
   };
   const list = (some: readonly NextStep[]) => (
@@ -74,6 +74,10 @@ export default function NextSteps<M extends AnyStateMachine>(props: NextStepsPro
     </details>
   );
 }
+
+/** Who buys by a tender is called otherwise than who is sent an invoice. */
+const calledOn = (lifecycle: string, side: Side): string =>
+  side === 'buyer' && ['inquire', 'tender', 'offer', 'question', 'lot'].includes(lifecycle) ? 'organizer' : side;
 
 const rightOf = ({ permission }: CatalogueEntry): string => (permission ?? '').replace('.', '_');
 

@@ -7,9 +7,12 @@ import { documentSides } from '../stores/document.ts';
 import { readOffer } from '../stores/offer/record.ts';
 import { completeOrder } from '../stores/order.ts';
 import { storesOf } from '../stores/procurement.ts';
-import { ofBuyer, ofDocument, ofOffer, ofOrder, ofSupplier } from './history/purchase.ts';
+import { readRequest } from '../stores/request/record.ts';
+import { sidesOf } from '../stores/request/request.ts';
+import { ofBuyer, ofDocument, ofOffer, ofOrder, ofRequest, ofSupplier } from './history/purchase.ts';
 import { historyWire } from './history/wire.ts';
 
+const BY_LINK: ReadonlySet<string> = new Set(['SUBMIT_VISITOR', 'VERIFY', 'CLOSE']);
 const everybody = (): boolean => true;
 
 /** What happened to a record, told to whom it concerns. Who does not see the record does not see its history. */
@@ -59,6 +62,18 @@ export function histories(app: App): void {
       buyer: buyer_id,
       others: 'seller',
       named: (acting) => acting === buyer_id || acting === seller_id,
+    });
+  });
+
+  route(app, historyEndpoints.buyerRequestHistory, async ({ params, caller, services: { db } }) => {
+    const record = await readRequest(db, params.id);
+    if (!record || !sidesOf(record, { caller }).includes('buyer')) throw notFound();
+    return historyWire(db, ofRequest(params.id), {
+      own: caller.organization?.id ?? 0,
+      buyer: record.row.organization_id,
+      others: 'supplier',
+      byLink: BY_LINK,
+      named: everybody,
     });
   });
 

@@ -5,8 +5,10 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { buyerRequest } from '../../../../machines/lifecycles/buyerRequest/buyerRequest.lifecycle.ts';
 import { buyerRequestEndpoints } from '../../../contract/buyer-request.endpoints.ts';
 import type { BuyerRequest } from '../../../contract/buyer-request.ts';
+import { historyEndpoints } from '../../../contract/history.ts';
 import { keyOf, useApi } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
+import { HistorySection } from '../../trade/HistorySection.tsx';
 import { NoSuchRecord, recordId } from '../../trade/NoSuchRecord.tsx';
 import { useStep } from '../../trade/use-step.ts';
 import { LifecycleActions } from '../../ui/LifecycleActions.tsx';
@@ -82,6 +84,14 @@ function RequestRecord({ row }: { readonly row: BuyerRequest }) {
         </InlineMessage>
       )}
       <RequestBody row={row} />
+      {buying && (
+        <HistorySection
+          endpoint={historyEndpoints.buyerRequestHistory}
+          id={row.id}
+          domain="requests"
+          lifecycle="buyerRequest"
+        />
+      )}
       {answering && (
         <Suspense fallback={null}>
           <AnswerDialog

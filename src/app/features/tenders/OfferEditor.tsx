@@ -139,7 +139,12 @@ export function OfferEditor({ tender, offer, owner, sending }: OfferEditorProps)
           {t('offers:draft.text')}
         </InlineMessage>
       )}
-      {sending === 'UPDATE' && (
+      {sending === 'UPDATE' && offer?.status === 'stale' && (
+        <InlineMessage intent="warning" title={t('offers:draft.stale')}>
+          {t('offers:draft.staleText')}
+        </InlineMessage>
+      )}
+      {sending === 'UPDATE' && offer?.status !== 'stale' && (
         <InlineMessage intent="primary">{t('offer.stillStands', { number: offer?.revision })}</InlineMessage>
       )}
       <div

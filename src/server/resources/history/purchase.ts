@@ -124,6 +124,13 @@ export const ofOrder = (id: number): View => ({
   tells: ({ direct }) => direct,
 });
 
+/** Whoever asked for quotations reads everything of it; the companies that answered are theirs to know. */
+export const ofRequest = (id: number): View => ({
+  subjects: [{ lifecycle: 'buyerRequest', ids: [id] }],
+  shows: () => true,
+  tells: ({ direct }) => direct,
+});
+
 const OF_BUYERS_DOCUMENT: ReadonlySet<string> = new Set(['ISSUE', 'SEND', 'CORRECT']);
 
 /** A buyer's copy begins with its issue; what the seller notes of payments is the seller's. */

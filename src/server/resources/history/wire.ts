@@ -13,6 +13,8 @@ export interface Sides {
   readonly own: number;
   readonly buyer: number | null;
   readonly others: 'supplier' | 'seller';
+  /** Steps that a visitor takes with a mailed link: nobody is signed in, and it is no clock either. */
+  readonly byLink?: ReadonlySet<string>;
   /** The caller may know which company acted. */
   readonly named: (organization: number) => boolean;
 }
@@ -99,8 +101,8 @@ export async function historyWire(db: Db, view: View, sides: Sides): Promise<Wir
     ...shown.map(({ organization }) => organization),
     ...told.flatMap((entry) => about(entry).companies),
   ]);
-  const actor = ({ user, organization }: LoggedEntry): Actor => {
-    if (user === null) return 'server';
+  const actor = ({ user, organization, event }: LoggedEntry): Actor => {
+    if (user === null) return sides.byLink?.has(event) ? 'buyer' : 'server';
     if (organization === sides.buyer) return 'buyer';
     return sides.others;
   };

@@ -4,6 +4,7 @@ import { instant } from '../../../contract/format.ts';
 import type { Language } from '../../../contract/fields.ts';
 import type { InquiresTable } from '../../db/tables/procurement.ts';
 import { texts } from '../../texts.ts';
+import { townOf } from '../../zones.ts';
 
 const WIDEST = 75;
 
@@ -32,7 +33,7 @@ export function calendarOf(
   const t = texts(language, 'offers');
   const said = {
     name: inquire.name.replace(/\s+/g, ' '),
-    deadline: `${instant(language, expireAt, inquire.timezone)} (${inquire.timezone})`,
+    deadline: `${instant(language, expireAt, inquire.timezone)} ${townOf(language, inquire.timezone)}`,
   };
   const { error, value } = createEvent({
     uid: `tender-${inquire.id}@${new URL(publicUrl).hostname}`,
