@@ -19,6 +19,7 @@ const VAT: Readonly<Record<string, string>> = {
   DE: 'vat',
   DK: 'cvr',
   EE: 'kmkr',
+  ES: 'nif',
   FI: 'alv',
   FR: 'tva',
   GB: 'vat',
@@ -37,8 +38,10 @@ const VAT: Readonly<Record<string, string>> = {
   PT: 'nif',
   RO: 'cif',
   RU: 'inn',
+  SE: 'vat',
   SI: 'ddv',
   SK: 'dph',
+  TR: 'vkn',
 };
 const EU = new Set('AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '));
 /** Greece's numbers begin with the country's own name. */
@@ -103,4 +106,15 @@ const REGISTERS: Readonly<Record<string, readonly (readonly [RegExp, readonly st
 export function isRegisterNumber(country: string, value: string): boolean {
   const known = (REGISTERS[country] ?? []).find(([form]) => form.test(value));
   return known === undefined || fits(country, known[1], value);
+}
+
+/**
+ * A number that a party of a document goes by, of whatever kind: inside the EU one that begins with its country must be
+ * a VAT number, another of a known form must have the right check digits. Without a country nothing can be said.
+ */
+export function isPartyNumber(country: string, value: string): boolean {
+  const bare = value.replace(/[\s.-]/g, '').toUpperCase();
+  if (country === '' || bare === '') return true;
+  const vat = EU.has(country) && bare.startsWith(prefixOf(country)) && /^..\w?\d/.test(bare);
+  return vat ? vatId(country, bare) !== null : isRegisterNumber(country, bare);
 }

@@ -9,6 +9,7 @@ import { type FieldMap, fieldProblem } from '../../problem.ts';
 import { advancesBefore, ratesTaken } from '../../stores/document-data.ts';
 import { type DocumentRecord, loadDocument } from '../../stores/document-record.ts';
 import { itemsOf, saveItems } from './items.ts';
+import { partyNumberProblems } from './party-numbers.ts';
 import type { Updateable } from 'kysely';
 
 /** Ids that are named must exist for this seller. */
@@ -133,7 +134,10 @@ async function changeKind(trx: Trx, { id, data }: DocumentRecord, type: Document
 /** Saves what was sent of a draft. */
 export async function editDraft(trx: Trx, record: DocumentRecord, body: DocumentPatch, now: string): Promise<void> {
   throwAny(fixedProblems(record, body));
-  throwAny(await referenceProblems(trx, record.data.organization_id, body));
+  throwAny({
+    ...(await referenceProblems(trx, record.data.organization_id, body)),
+    ...partyNumberProblems(body, record.data),
+  });
   if (body.type) await changeKind(trx, record, body.type, now);
   await trx
     .updateTable('documents')

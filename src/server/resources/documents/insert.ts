@@ -7,6 +7,7 @@ import type { DocumentsTable } from '../../db/tables/money.ts';
 import { type DocumentRecord, loadDocument } from '../../stores/document-record.ts';
 import { openChain, referenceProblems, settleAmounts, throwAny } from './draft.ts';
 import { type ItemInput, saveItems } from './items.ts';
+import { partyNumberProblems } from './party-numbers.ts';
 
 export interface DraftSource {
   readonly type: DocumentType;
@@ -34,7 +35,10 @@ export async function insertDraft(
   source: DraftSource,
   references: DocumentPatch = {},
 ): Promise<DocumentRecord> {
-  throwAny(await referenceProblems(trx, source.organization, references));
+  throwAny({
+    ...(await referenceProblems(trx, source.organization, references)),
+    ...partyNumberProblems(references, null),
+  });
   const values: Insertable<DocumentsTable> = {
     place_of_issue: '',
     second_language: null,
