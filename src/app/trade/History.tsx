@@ -69,7 +69,7 @@ function Entry({ entry, domain, own, lots }: EntryProps) {
       </span>
       <div>
         <p>
-          {lifecycle !== own && <span className="k-muted">{words(`${lifecycle}.title`)}: </span>}
+          {event === 'CREATE' && lifecycle !== own && <span className="k-muted">{words(`${lifecycle}.title`)}: </span>}
           <strong>{event === 'CREATE' ? t('begun') : t(`happened:${lifecycle}.${event}`)}</strong>
           {about.length > 0 && <span> · {about.join(' · ')}</span>}
           {times > 1 && <span className="k-muted"> · {t('times', { count: times })}</span>}
