@@ -1,3 +1,4 @@
+import type Big from 'big.js';
 import { big, type Decimal } from './decimal.ts';
 
 /*
@@ -27,7 +28,8 @@ export function rateOf(currency: string, { currency: own, rates }: Yardstick): D
 /** Exact, not rounded; null where no rate is known. */
 export function converted(amount: Decimal, currency: string, yardstick: Yardstick): Decimal | null {
   const rate = rateOf(currency, yardstick);
-  return rate === null ? null : big(amount).times(rate).toFixed();
+  if (rate === null) return null;
+  return (rate === '1' ? big(amount) : big(amount).times(rate)).toFixed();
 }
 
 /** Whether a price can be held against those in the yardstick's currency. */
@@ -50,16 +52,35 @@ const worth = ({ price, currency }: Bid, yardstick: Yardstick) => {
 export const isCheaper = (one: Bid, other: Bid, yardstick: Yardstick): boolean =>
   comparable(one, other, yardstick) && worth(one, yardstick).lt(worth(other, yardstick));
 
+/** Bids of one group are comparable with one another, and with no other. */
+const groupOf = ({ vatIncluded, currency }: Bid, yardstick: Yardstick): string =>
+  `${vatIncluded} ${convertible(currency, yardstick) ? '' : currency}`;
+
+/** How many of the values, lowest first, are below this one. */
+function below(values: readonly Big[], value: Big): number {
+  let [from, to] = [0, values.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (values[middle]?.lt(value)) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
 /**
  * Of each of the bids among the others: 1 for the lowest among the comparable; equal prices share a rank. For many
- * at once, as each price is brought to the yardstick only once.
+ * at once, as each price is brought to the yardstick and put in its place only once.
  */
 export function ranksOf(bids: readonly Bid[], others: readonly Bid[], yardstick: Yardstick): number[] {
-  const valued = others.map((other) => ({ other, value: worth(other, yardstick) }));
-  return bids.map((bid) => {
-    const own = worth(bid, yardstick);
-    return valued.filter(({ other, value }) => comparable(bid, other, yardstick) && value.lt(own)).length + 1;
-  });
+  const groups = new Map<string, Big[]>();
+  for (const other of others) {
+    const group = groupOf(other, yardstick);
+    const values = groups.get(group);
+    if (values) values.push(worth(other, yardstick));
+    else groups.set(group, [worth(other, yardstick)]);
+  }
+  for (const values of groups.values()) values.sort((a, b) => a.cmp(b));
+  return bids.map((bid) => below(groups.get(groupOf(bid, yardstick)) ?? [], worth(bid, yardstick)) + 1);
 }
 
 export const rankOf = (bid: Bid, others: readonly Bid[], yardstick: Yardstick): number =>

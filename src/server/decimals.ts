@@ -1,7 +1,11 @@
+import type Big from 'big.js';
 import { big, cents, type Decimal } from '../../machines/money/decimal.ts';
 
+/** As the database writes a number; only its last zeros are too many. */
+const CANONICAL = /^-?(?:0|[1-9]\d*)\.\d*[1-9](?=0*$)|^-?[1-9]\d*(?=(?:\.0*)?$)/;
+
 /** `8.5000` of the database is shown as `8.5`, a whole number without a point. */
-export const plain = (value: string): string => big(value).toFixed();
+export const plain = (value: string): string => CANONICAL.exec(value)?.[0] ?? big(value).toFixed();
 export const plainOrNone = (value: string | null): string | null => (value === null ? null : plain(value));
 
 /** Price times quantity, two digits. */
@@ -15,10 +19,13 @@ export function totalsOf(
     readonly currency: string | null;
   }[],
 ) {
-  const totals = new Map<string, Decimal>();
+  const totals = new Map<string, Big>();
   for (const { price, quantity, currency } of lines) {
     if (price === null || quantity === null || currency === null) continue;
-    totals.set(currency, cents(big(totals.get(currency) ?? '0').plus(worth(price, quantity))));
+    totals.set(currency, (totals.get(currency) ?? big('0')).plus(worth(price, quantity)));
   }
-  return [...totals].map(([currency, amount]) => ({ currency, amount }));
+  return [...totals].map(([currency, amount]): { currency: string; amount: Decimal } => ({
+    currency,
+    amount: cents(amount),
+  }));
 }

@@ -24,7 +24,7 @@ export function deviationsOf(asked: InquireRow, lot: LotRow, offered: Terms): st
   return [
     ...(['delivery_term', 'delivery_time', 'payment_condition'] as const).filter(differs),
     ...(offered.vat_included === asked.vat_included ? [] : ['vat_included']),
-    ...(big(offered.quantity).lt(lot.quantity ?? '0') ? ['quantity'] : []),
+    ...(offered.quantity !== lot.quantity && big(offered.quantity).lt(lot.quantity ?? '0') ? ['quantity'] : []),
   ];
 }
 

@@ -12,6 +12,7 @@ import { big, cents, sum } from '../../../../machines/money/decimal.ts';
 import type { comparedLot, comparedOffer, comparison } from '../../../contract/award.ts';
 import type { Db } from '../../db/schema.ts';
 import { plain, plainOrNone, totalsOf, worth } from '../../decimals.ts';
+import { grouped } from '../../grouped.ts';
 import { contextOf, type InquireRecord } from '../../stores/inquire/record.ts';
 import { attachmentsOf } from '../offers/attachments.ts';
 import { partiesOf, personLabel } from '../parties.ts';
@@ -33,6 +34,8 @@ const bidOf = (line: ComparedOffer): Bid => ({
 /** A unit price has at most four digits after the point; compared it is unrounded. */
 const rounded = (price: string | null): string | null =>
   price === null ? null : plain(big(price).toFixed(UNIT_PRICE_SCALE));
+
+const ZERO = big('0');
 
 /** The offers side by side, per lot, the lowest converted price first. Called only for an opened inquiry. */
 export async function compare(db: Db, record: InquireRecord, now: string): Promise<z.input<typeof comparison>> {
@@ -64,17 +67,17 @@ export async function compare(db: Db, record: InquireRecord, now: string): Promi
           .execute();
   const context = contextOf(record, 0);
   const yard = yardstick(context);
-  const awarded = (lot: number, offer?: number): string =>
-    sum(
-      awards
-        .filter((award) => award.lot_id === lot && (offer === undefined || award.offer_id === offer))
-        .map(({ quantity }) => quantity),
-    ).toFixed();
+  const awarded = (lot: number, offer?: number): string => {
+    const own = awards.filter((award) => award.lot_id === lot && (offer === undefined || award.offer_id === offer));
+    return own.length === 0 ? '0' : sum(own.map(({ quantity }) => quantity)).toFixed();
+  };
+  const linesOfLot = grouped(lines, ({ lot_id }) => lot_id);
+  const factsOfLot = grouped(context.offers, ({ lot }) => lot);
 
   const comparedLots = lots.map((lot): ComparedLot => {
-    const own = lines.filter((line) => line.lot_id === lot.id);
+    const own = linesOfLot.get(lot.id) ?? [];
     // A lot is justified by its own lines: with those of all lots every line would be held against every other.
-    const lotContext = { ...context, offers: context.offers.filter((line) => line.lot === lot.id) };
+    const lotContext = { ...context, offers: factsOfLot.get(lot.id) ?? [] };
     const found = own.flatMap((line): ComparedOffer[] => {
       const offer = known.get(line.offer_id);
       if (!offer || line.price === null || line.quantity === null) return [];
@@ -86,6 +89,7 @@ export async function compare(db: Db, record: InquireRecord, now: string): Promi
         delivery_time: line.delivery_time || offer.delivery_time,
         payment_condition: line.payment_condition || offer.payment_condition,
         vat_included: line.vat_included,
+        quantity: line.quantity,
       };
       return [
         {
@@ -99,10 +103,13 @@ export async function compare(db: Db, record: InquireRecord, now: string): Promi
           amount,
           converted_price: rounded(converted(line.price, currency, yard)),
           converted_amount: inOwn === null ? null : cents(inOwn),
-          ...terms,
+          delivery_term: terms.delivery_term,
+          delivery_time: terms.delivery_time,
+          payment_condition: terms.payment_condition,
+          vat_included: terms.vat_included,
           valid_until: offer.valid_until,
           awarded: awarded(lot.id, offer.id),
-          deviations: deviationsOf(row, lot, { ...terms, quantity: line.quantity }),
+          deviations: deviationsOf(row, lot, terms),
           justify: needsWord(lotContext, offer.id, lot.id),
         },
       ];
@@ -110,18 +117,18 @@ export async function compare(db: Db, record: InquireRecord, now: string): Promi
     const standing = found.filter(({ status }) => STANDING.has(status));
     const bids = standing.map(bidOf);
     const ranks = ranksOf(found.map(bidOf), bids, yard);
-    const ranked = found.map((line, at): ComparedOffer => {
-      const bid = bidOf(line);
-      const rank = STANDING.has(line.status) ? (ranks[at] ?? null) : null;
-      const placed = convertible(line.currency, yard) || bids.every((other) => comparable(bid, other, yard));
-      return { ...line, rank, best: rank === 1 && placed };
-    });
-    const order = (line: ComparedOffer) => big(String(line.converted_price ?? line.price));
-    const sorted = ranked.sort(
+    for (const [at, line] of found.entries()) {
+      const placed = (): boolean =>
+        convertible(line.currency, yard) || bids.every((other) => comparable(bidOf(line), other, yard));
+      line.rank = STANDING.has(line.status) ? (ranks[at] ?? null) : null;
+      line.best = line.rank === 1 && placed();
+    }
+    const order = new Map(found.map((line) => [line, big(String(line.converted_price ?? line.price))]));
+    const sorted = found.sort(
       (a, b) =>
         Number(a.converted_price === null) - Number(b.converted_price === null) ||
         (a.converted_price === null ? a.currency.localeCompare(b.currency) : 0) ||
-        order(a).cmp(order(b)) ||
+        (order.get(a) ?? ZERO).cmp(order.get(b) ?? ZERO) ||
         a.offer - b.offer,
     );
     const [best, second] = sorted.filter((line) => line.rank !== null && convertible(line.currency, yard));
@@ -149,6 +156,12 @@ export async function compare(db: Db, record: InquireRecord, now: string): Promi
     };
   });
 
+  const linesOfOffer = grouped(lines, ({ offer_id }) => offer_id);
+  const comparedOf = grouped(
+    comparedLots.flatMap((lot) => lot.offers),
+    ({ offer }) => offer,
+  );
+  const hashes = new Map(receipts.map(({ offer_id, revision, hash }) => [`${offer_id} ${revision}`, hash]));
   return {
     inquire: row.id,
     currency: row.currency ?? '',
@@ -161,7 +174,7 @@ export async function compare(db: Db, record: InquireRecord, now: string): Promi
     },
     lots: comparedLots,
     offers: offers.map((offer) => {
-      const own = comparedLots.flatMap((lot) => lot.offers.filter((line) => line.offer === offer.id));
+      const own = comparedOf.get(offer.id) ?? [];
       const parts = own.map((line) => line.converted_amount ?? null);
       return {
         id: offer.id,
@@ -169,12 +182,11 @@ export async function compare(db: Db, record: InquireRecord, now: string): Promi
         status: offer.status,
         revision: offer.revision,
         submitted_at: offer.submitted_at,
-        hash:
-          receipts.find((receipt) => receipt.offer_id === offer.id && receipt.revision === offer.revision)?.hash ?? '',
+        hash: hashes.get(`${offer.id} ${offer.revision}`) ?? '',
         valid_until: offer.valid_until,
         comment: offer.comment,
         offerdocument_set: filesOf(offer.id),
-        totals: totalsOf(lines.filter((line) => line.offer_id === offer.id)),
+        totals: totalsOf(linesOfOffer.get(offer.id) ?? []),
         total: parts.includes(null) ? null : cents(sum(parts.map(String))),
         lots: own.length,
       };

@@ -138,8 +138,9 @@ const EVALUATED: Partial<Record<string, OfferFacts['standing']>> = {
 };
 
 function offerFacts({ row, offers, lines, awards }: InquireRecord): OfferFacts[] {
+  const known = new Map(offers.map((offer) => [offer.id, offer]));
   return lines.flatMap((line) => {
-    const offer = offers.find(({ id }) => id === line.offer_id);
+    const offer = known.get(line.offer_id);
     if (!offer || line.price === null || line.quantity === null) return [];
     const taken = awards.filter((award) => award.offer_id === offer.id && award.lot_id === line.lot_id);
     return [
