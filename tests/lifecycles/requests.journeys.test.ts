@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { buyerRequest } from '../../machines/lifecycles/buyerRequest/buyerRequest.lifecycle.ts';
 import { seesContact } from '../../machines/lifecycles/buyerRequest/buyerRequest.rules.ts';
-import { type Reception, routedTo, wants, wordsOf } from '../../machines/lifecycles/buyerRequest/routing.rules.ts';
+import {
+  type Reception,
+  routedTo,
+  wants,
+  wordsMatch,
+  wordsOf,
+} from '../../machines/lifecycles/buyerRequest/routing.rules.ts';
 import { EARLY, journey, LATE } from './journey.ts';
 
 const chart = buyerRequest.machine;
@@ -163,6 +169,15 @@ describe('whom a request is sent to', () => {
     expect(asks({ words: ['bearing'], tariffs: ['8482'] })).toBe(true);
     const companies = [1, 2, 3].map((id) => ({ ...open, id, receives: id !== 3 }));
     expect([routedTo(request, companies, 1), routedTo(request, companies, null)]).toEqual([[2], [1, 2]]);
+  });
+
+  test('a star stands for every ending, and only at the end of a word', () => {
+    const texts = ['Łożyska kulkowe do przenośników'];
+    const hears = (filter: string) => wordsMatch(texts, [filter]);
+    expect(['łożysk*', 'lozysk* kulk*', 'ŁOŻYSKA KULKOWE', 'przenośnik*'].map(hears)).toEqual([true, true, true, true]);
+    expect(['łożysk', 'kulk* łożysk*', 'ożysk*', 'kul*owe'].map(hears)).toEqual([false, false, false, false]);
+    // A star alone is no filter.
+    expect(hears('*')).toBe(true);
   });
 
   test('words are read alike however they are written', () => {

@@ -21,24 +21,40 @@ export interface Reception {
  * and whatever is neither letter nor digit parts words. The apostrophe inside a Ukrainian word belongs to it.
  */
 export const wordsOf = (text: string): readonly string[] =>
+  plain(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+
+const plain = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/ł/g, 'l')
-    .replace(/(?<=\p{L})['’ʼ`](?=\p{L})/gu, '')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '');
+    .replace(/(?<=\p{L})['’ʼ`](?=\p{L})/gu, '');
 
-/** The words of `phrase` stand in `text` whole, one after the other. */
+/**
+ * The words of a filter; one that ends with a star stands for all that begin with it. ASSUMED: words change their
+ * endings in three of our four languages, so `łożysk*` hears of `łożyska`; without the star a word stands whole.
+ */
+export const phraseOf = (filter: string): readonly string[] =>
+  plain(filter)
+    .split(/[^\p{L}\p{N}*]+/u)
+    .map((word) => word.replace(/\*(?!$)/g, ''))
+    .filter((word) => /[\p{L}\p{N}]/u.test(word));
+
+const fits = (word: string | undefined, wanted: string): boolean =>
+  wanted.endsWith('*') ? word?.startsWith(wanted.slice(0, -1)) === true : word === wanted;
+
+/** The words of `phrase` stand in `text`, one after the other. */
 export function contains(text: readonly string[], phrase: readonly string[]): boolean {
   if (phrase.length === 0) return false;
-  return text.some((_, start) => phrase.every((word, index) => text[start + index] === word));
+  return text.some((_, start) => phrase.every((word, index) => fits(text[start + index], word)));
 }
 
 /** ASSUMED: one of the words or phrases is enough; a filter of signs alone (`—`) is no filter. */
 export function wordsMatch(texts: readonly string[], filter: readonly string[]): boolean {
-  const phrases = filter.map(wordsOf).filter((phrase) => phrase.length > 0);
+  const phrases = filter.map(phraseOf).filter((phrase) => phrase.length > 0);
   if (phrases.length === 0) return true;
   const read = texts.map(wordsOf);
   return phrases.some((phrase) => read.some((text) => contains(text, phrase)));

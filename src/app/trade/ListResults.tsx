@@ -18,6 +18,8 @@ interface ListResultsProps<Row extends { readonly id: number }> {
   readonly columns: readonly Column<Row>[];
   readonly rowHref: (row: Row) => string;
   readonly empty: ReactNode;
+  /** Somebody without an organisation may have rows too, such as what was asked for as a visitor. */
+  readonly personal?: boolean | undefined;
 }
 
 /** The rows of a list with its pages. */
@@ -28,6 +30,7 @@ export function ListResults<Row extends { readonly id: number }>({
   columns,
   rowHref,
   empty,
+  personal = false,
 }: ListResultsProps<Row>) {
   const { t } = useTranslation('procurement');
   const { set, page } = list;
@@ -37,7 +40,7 @@ export function ListResults<Row extends { readonly id: number }>({
     if (past) set({ page: null }, true);
   });
   const { data: profile } = useApi(profileEndpoints.profileMine);
-  if (profile?.organization === null) {
+  if (profile?.organization === null && !personal) {
     return (
       <EmptyState
         title={t('list.noOrganization')}

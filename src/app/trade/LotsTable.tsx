@@ -28,6 +28,7 @@ export function LotsTable<L extends ShownLot>({ lots, more = [], empty }: LotsTa
     {
       key: 'number',
       title: t('lots.number'),
+      minor: true,
       width: '48px',
       render: (lot) => <span className="k-figure k-muted">{lots.indexOf(lot) + 1}</span>,
     },

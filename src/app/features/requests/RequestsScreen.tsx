@@ -113,6 +113,7 @@ export default function RequestsScreen() {
         rows={rows}
         columns={columns}
         rowHref={(row) => paths.request(row.id)}
+        personal={side === 'sent'}
         empty={
           list.filtered ? (
             <EmptyState title={t('common:ui.noResults')} />

@@ -53,6 +53,11 @@ export default function TendersScreen() {
         <>
           <span className="t-name">{row.name}</span>
           <span className="k-muted k-small t-narrow">{row.organizer.name}</span>
+          {row.expire_at && (
+            <span className="k-small t-narrow">
+              <Deadline at={row.expire_at} zone={row.timezone} hint={row.status === 'active'} />
+            </span>
+          )}
         </>
       ),
     },
@@ -74,6 +79,7 @@ export default function TendersScreen() {
     {
       key: 'deadline',
       title: t('field.deadline'),
+      minor: true,
       render: (row) =>
         row.expire_at ? <Deadline at={row.expire_at} zone={row.timezone} hint={row.status === 'active'} /> : '–',
     },
