@@ -65,7 +65,7 @@ async function tests(name, projects, reports, env = {}) {
   ];
   const ok = await stage(name, () =>
     run(process.execPath, [...args, ...projects.flatMap((project) => ['--project', project])], {
-      env: { ...process.env, DATABASE_URL: '', NODE_ENV: 'test', ...env },
+      env: { ...process.env, DATABASE_URL: '', KONTOR_TEST_DATABASE_URL: '', NODE_ENV: 'test', ...env },
     }),
   );
   count(name, file);
@@ -106,7 +106,7 @@ const STAGES = {
   check: counted('check', () => run(process.execPath, [join('tests', 'check.mjs')])),
   build: counted('build', () => ensureBuilt({ force: true })),
   unit: (reports) => tests('unit', ['unit'], reports),
-  server: (reports) => tests('server', ['server'], reports, { KONTOR_TEST_DATABASE_URL: '' }),
+  server: (reports) => tests('server', ['server'], reports),
   postgresql: onPostgres,
   screens: (reports) => tests('screens', ['screens'], reports),
   browser: async (reports) => {
