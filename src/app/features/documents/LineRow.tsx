@@ -1,14 +1,11 @@
-import { ArrowDownIcon } from '@blueprintjs/icons/lib/esm/generated/components/arrow-down';
-import { ArrowUpIcon } from '@blueprintjs/icons/lib/esm/generated/components/arrow-up';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Draft, DraftErrors, DraftRow } from '../../../../machines/flows/draft.ts';
 import { isDecimal } from '../../../../machines/money/decimal.ts';
 import { lineNet } from '../../../../machines/money/lines.ts';
-import { Button } from '../../ui/Button.tsx';
+import { RowActions } from '../../trade/RowActions.tsx';
 import { DecimalField } from '../../ui/DecimalField.tsx';
 import { Money } from '../../ui/Figures.tsx';
-import { Menu } from '../../ui/Menu.tsx';
 import { type Option, SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { LINES } from './document-draft.ts';
@@ -77,38 +74,15 @@ function Row({ line, at, last, currency, errors, units, rates, copied, actions }
         <Money amount={netOf(line)} currency={currency} />
       </td>
       <td className="d-line-actions">
-        <span data-cell="up">
-          <Button
-            minimal
-            size="small"
-            icon={ArrowUpIcon}
-            label={t('lines.up', { number })}
-            onClick={() => actions.move(at, -1)}
-            blocked={at === 0 ? t('lines.first') : undefined}
-          />
-        </span>
-        <span data-cell="down">
-          <Button
-            minimal
-            size="small"
-            icon={ArrowDownIcon}
-            label={t('lines.down', { number })}
-            onClick={() => actions.move(at, 1)}
-            blocked={last ? t('lines.last') : undefined}
-          />
-        </span>
-        <Menu
-          label={t('lines.more', { number })}
-          items={[
-            { key: 'copy', label: t('lines.copy'), onChoose: () => actions.copy(at) },
-            {
-              key: 'replace',
-              label: t('lines.replace'),
-              blocked: copied ? undefined : t('lines.nothingCopied'),
-              onChoose: () => actions.replace(at),
-            },
-            { key: 'remove', label: t('lines.remove'), danger: true, onChoose: () => actions.remove(at) },
-          ]}
+        <RowActions
+          word={(key) => t(`lines.${key}`, { number })}
+          first={at === 0}
+          last={last}
+          replace={copied ? t('lines.replace') : null}
+          onMove={(by) => actions.move(at, by)}
+          onCopy={() => actions.copy(at)}
+          onReplace={() => actions.replace(at)}
+          onRemove={() => actions.remove(at)}
         />
       </td>
     </tr>

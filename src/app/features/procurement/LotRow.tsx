@@ -1,13 +1,10 @@
-import { ArrowDownIcon } from '@blueprintjs/icons/lib/esm/generated/components/arrow-down';
-import { ArrowUpIcon } from '@blueprintjs/icons/lib/esm/generated/components/arrow-up';
 import { useTranslation } from 'react-i18next';
 import type { DraftErrors, DraftRow } from '../../../../machines/flows/draft.ts';
 import { taricEndpoints } from '../../../contract/taric.ts';
 import { call } from '../../api/client.ts';
-import { Button } from '../../ui/Button.tsx';
+import { RowActions } from '../../trade/RowActions.tsx';
 import { ComboField } from '../../ui/ComboField.tsx';
 import { DecimalField } from '../../ui/DecimalField.tsx';
-import { Menu } from '../../ui/Menu.tsx';
 import { type Option, SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { LOTS } from './inquire-draft.ts';
@@ -63,7 +60,6 @@ export function LotRow({
   });
   const label = (field: string) => t('lots.cell', { field: t(`field.${field}`), number });
   const text = (field: Column) => String(lot[field] ?? '');
-  const copiedNumber = copied ? String(copied['name'] || '…') : '';
   return (
     <tr data-at={at}>
       <th scope="row" className="k-figure">
@@ -117,38 +113,15 @@ export function LotRow({
       {!fixed && (
         <td className="p-lot-actions">
           <div className="k-row">
-            <span data-cell="up">
-              <Button
-                minimal
-                size="small"
-                icon={ArrowUpIcon}
-                label={t('lots.up', { number })}
-                onClick={() => onMove(-1)}
-                blocked={at === 0 ? t('lots.first') : undefined}
-              />
-            </span>
-            <span data-cell="down">
-              <Button
-                minimal
-                size="small"
-                icon={ArrowDownIcon}
-                label={t('lots.down', { number })}
-                onClick={() => onMove(1)}
-                blocked={at === count - 1 ? t('lots.last') : undefined}
-              />
-            </span>
-            <Menu
-              label={t('lots.more', { number })}
-              items={[
-                { key: 'copy', label: t('lots.copy'), onChoose: onCopy },
-                {
-                  key: 'replace',
-                  label: copied ? t('lots.replaceWith', { name: copiedNumber }) : t('lots.replace'),
-                  blocked: copied ? undefined : t('lots.nothingCopied'),
-                  onChoose: onReplace,
-                },
-                { key: 'remove', label: t('lots.remove'), danger: true, onChoose: onRemove },
-              ]}
+            <RowActions
+              word={(key) => t(`lots.${key}`, { number })}
+              first={at === 0}
+              last={at === count - 1}
+              replace={copied ? t('lots.replaceWith', { name: String(copied['name'] || '…') }) : null}
+              onMove={onMove}
+              onCopy={onCopy}
+              onReplace={onReplace}
+              onRemove={onRemove}
             />
           </div>
         </td>

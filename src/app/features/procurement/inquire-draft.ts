@@ -1,5 +1,6 @@
 import { type Draft, rowsOf } from '../../../../machines/flows/draft.ts';
 import type { BodyIn } from '../../../contract/endpoint.ts';
+import { INQUIRE_DEFAULTS, INQUIRE_FIELDS } from '../../../contract/inquire.defaults.ts';
 import type { Inquire } from '../../../contract/inquire.ts';
 import type { inquireEndpoints } from '../../../contract/inquire.endpoints.ts';
 import { readerZone } from '../../ui/zones.ts';
@@ -11,49 +12,17 @@ export const PARTICIPANTS = 'participants';
 export const GROUPS = 'groups';
 export const LISTS = [LOTS, DOCUMENTS, PARTICIPANTS];
 
-const SCALARS = [
-  'name',
-  'description',
-  'expire_at',
-  'timezone',
-  'budget',
-  'currency',
-  'vat_included',
-  'show_minimum_price',
-  'show_contact',
-  'open',
-  'local',
-  'delivery_term',
-  'delivery_place',
-  'delivery_time',
-  'payment_condition',
-  'assigned_to',
-  'assigned_to_label',
-] as const;
+const SCALARS = [...INQUIRE_FIELDS, 'assigned_to_label'] as const;
 
 /** What two versions of a draft are compared by. */
-export const COMPARED = [...SCALARS.filter((name) => name !== 'assigned_to_label'), LOTS, PARTICIPANTS, GROUPS];
+export const COMPARED = [...INQUIRE_FIELDS, LOTS, PARTICIPANTS, GROUPS];
 
 export const emptyLot: Draft = { id: null, name: '', description: '', quantity: '', unit: 'PCS', tariff_number: '' };
 
-/** The specification's defaults (§9) and the browser's zone. */
+/** The defaults in the browser's zone. */
 export const emptyInquire = (): Draft => ({
-  name: '',
-  description: '',
-  expire_at: null,
+  ...INQUIRE_DEFAULTS,
   timezone: readerZone(),
-  budget: '0',
-  currency: null,
-  vat_included: false,
-  show_minimum_price: false,
-  show_contact: false,
-  open: false,
-  local: false,
-  delivery_term: null,
-  delivery_place: '',
-  delivery_time: '',
-  payment_condition: '',
-  assigned_to: null,
   assigned_to_label: '',
   [LOTS]: [{ ...emptyLot, key: 'first' }],
   [DOCUMENTS]: [],

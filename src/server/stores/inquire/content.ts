@@ -1,3 +1,4 @@
+import { INQUIRE_FIELDS } from '../../../contract/inquire.defaults.ts';
 import type { InquireBody } from '../../../contract/inquire.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 import { plainOrNone } from '../../decimals.ts';
@@ -76,29 +77,11 @@ export async function checkInquire(
   if (Object.keys(problems).length > 0) throw fieldProblem(problems);
 }
 
-const COLUMNS = [
-  'name',
-  'description',
-  'expire_at',
-  'timezone',
-  'budget',
-  'currency',
-  'vat_included',
-  'show_minimum_price',
-  'show_contact',
-  'open',
-  'local',
-  'delivery_term',
-  'delivery_place',
-  'delivery_time',
-  'payment_condition',
-  'assigned_to',
-] as const satisfies readonly (keyof InquireBody & keyof InquireRow)[];
-type Columns = Partial<Pick<InquireRow, (typeof COLUMNS)[number]>>;
+type Columns = Partial<Pick<InquireRow, (typeof INQUIRE_FIELDS)[number]>>;
 
 /** The columns that a body sets; what it leaves out stays. */
 export const columnsOf = (body: InquireBody): Columns =>
-  Object.fromEntries(COLUMNS.flatMap((column) => (body[column] === undefined ? [] : [[column, body[column]]])));
+  Object.fromEntries(INQUIRE_FIELDS.flatMap((column) => (body[column] === undefined ? [] : [[column, body[column]]])));
 
 const lotColumns = (lot: LotBody, position: number) => ({
   position,

@@ -1,3 +1,4 @@
+import { INQUIRE_DEFAULTS } from '../../../contract/inquire.defaults.ts';
 import type { InquireBody } from '../../../contract/inquire.ts';
 import type { Trx } from '../../db/schema.ts';
 import { columnsOf, writeLots, writeParticipants } from './content.ts';
@@ -12,21 +13,7 @@ export async function insertInquire(
   const { id } = await trx
     .insertInto('inquires')
     .values({
-      name: '',
-      description: '',
-      timezone: 'UTC',
-      budget: '0',
-      currency: null,
-      vat_included: false,
-      show_minimum_price: false,
-      show_contact: false,
-      open: false,
-      local: false,
-      delivery_term: null,
-      delivery_place: '',
-      delivery_time: '',
-      payment_condition: '',
-      assigned_to: null,
+      ...INQUIRE_DEFAULTS,
       ...columnsOf(body),
       organization_id: owner.organization,
       created_by: owner.user,

@@ -1,0 +1,58 @@
+import { ArrowDownIcon } from '@blueprintjs/icons/lib/esm/generated/components/arrow-down';
+import { ArrowUpIcon } from '@blueprintjs/icons/lib/esm/generated/components/arrow-up';
+import { Button } from '../ui/Button.tsx';
+import { Menu } from '../ui/Menu.tsx';
+
+interface RowActionsProps {
+  /** What this grid calls it: `up`, `down`, `more`, `first`, `last`, `copy`, `replace`, `remove`, `nothingCopied`. */
+  readonly word: (key: string) => string;
+  readonly first: boolean;
+  readonly last: boolean;
+  /** What a row may be replaced with; null while nothing was copied. */
+  readonly replace: string | null;
+  readonly onMove: (by: -1 | 1) => void;
+  readonly onCopy: () => void;
+  readonly onReplace: () => void;
+  readonly onRemove: () => void;
+}
+
+/** Of a row of lots or lines: one place up or down, copied, replaced, removed; no further than either end. */
+export function RowActions({ word, first, last, replace, onMove, onCopy, onReplace, onRemove }: RowActionsProps) {
+  return (
+    <>
+      <span data-cell="up">
+        <Button
+          minimal
+          size="small"
+          icon={ArrowUpIcon}
+          label={word('up')}
+          onClick={() => onMove(-1)}
+          blocked={first ? word('first') : undefined}
+        />
+      </span>
+      <span data-cell="down">
+        <Button
+          minimal
+          size="small"
+          icon={ArrowDownIcon}
+          label={word('down')}
+          onClick={() => onMove(1)}
+          blocked={last ? word('last') : undefined}
+        />
+      </span>
+      <Menu
+        label={word('more')}
+        items={[
+          { key: 'copy', label: word('copy'), onChoose: onCopy },
+          {
+            key: 'replace',
+            label: replace ?? word('replace'),
+            blocked: replace === null ? word('nothingCopied') : undefined,
+            onChoose: onReplace,
+          },
+          { key: 'remove', label: word('remove'), danger: true, onChoose: onRemove },
+        ]}
+      />
+    </>
+  );
+}
