@@ -86,10 +86,15 @@ export const finalIsAway = ({
 }: Pick<DocumentContext, 'type' | 'chain' | 'correction'>): boolean =>
   correction ? !correction.underFinal : !(type === 'advance' || type === 'next') || chain?.state !== 'settled';
 
+const DAY = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+/** Made once for each zone: making one takes far longer than asking it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
 /** Calendar day of an instant where the seller is. */
 export function dayIn(zone: string, at: string): string {
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  return parts.format(new Date(at));
+  const format = formats.get(zone) ?? new Intl.DateTimeFormat('en-CA', { timeZone: zone, ...DAY });
+  formats.set(zone, format);
+  return format.format(new Date(at));
 }
 
 export const notAfter = (day: string | null, zone: string, at: string): boolean =>
