@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { useReducer } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Draft, type DraftEvent, edit, type Typed } from '../../machines/flows/draft.ts';
-import { emptyDocument, emptyLine, LINES } from '../../src/app/features/documents/document-draft.ts';
+import { type Draft, type DraftErrors, type DraftEvent, edit, type Typed } from '../../machines/flows/draft.ts';
+import { bodyOf, emptyDocument, emptyLine, LINES } from '../../src/app/features/documents/document-draft.ts';
 import { LinesGrid } from '../../src/app/features/documents/LinesGrid.tsx';
 import { queryClient } from '../../src/app/query-client.ts';
 import { speak, tidy } from './kit.ts';
@@ -26,15 +26,12 @@ const watched = (at: number): Draft =>
     },
   });
 
-function Lines() {
-  const [typed, send] = useReducer<Typed, [DraftEvent]>(edit, {
-    draft: {
-      ...emptyDocument('invoice', null, 'PLN', '23', '2027-03-01'),
-      [LINES]: Array.from({ length: COUNT }, (_, at) => watched(at)),
-    },
-    errors: { [`${LINES}.2.price`]: ['Too much.'] },
-    added: 0,
-  });
+/** What the grid made of the draft last. */
+let last: Draft = {};
+
+function Lines({ draft, errors = {} }: { readonly draft: Draft; readonly errors?: DraftErrors }) {
+  const [typed, send] = useReducer<Typed, [DraftEvent]>(edit, { draft, errors, added: 0 });
+  last = typed.draft;
   return <LinesGrid draft={typed.draft} errors={typed.errors} country="PL" onEdit={send} />;
 }
 
@@ -48,13 +45,21 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test(`typing in one of ${COUNT} lines draws no other line again`, SLOW, async () => {
+function open(draft: Draft, errors?: DraftErrors) {
   render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>
-        <Lines />
+        <Lines draft={draft} {...(errors ? { errors } : {})} />
       </MemoryRouter>
     </QueryClientProvider>,
+  );
+}
+
+test(`typing in one of ${COUNT} lines draws no other line again`, SLOW, async () => {
+  const empty = emptyDocument('invoice', null, 'PLN', '23', '2027-03-01');
+  open(
+    { ...empty, [LINES]: Array.from({ length: COUNT }, (_, at) => watched(at)) },
+    { [`${LINES}.2.price`]: ['Too much.'] },
   );
   expect(drawn.size).toBe(COUNT);
   const price = document.getElementById(`field-${LINES}.250.price`) as HTMLInputElement;
@@ -72,4 +77,28 @@ test(`typing in one of ${COUNT} lines draws no other line again`, SLOW, async ()
   await user.keyboard('7');
   expect([...drawn].filter((at) => at !== 2)).toEqual([]);
   expect(screen.queryByText('Too much.')).toBeNull();
+});
+
+test('a line supplied on another day has its own exchange rate, where the currency is foreign', SLOW, async () => {
+  const rate = () => document.getElementById(`field-${LINES}.0.exchange_rate`) as HTMLInputElement | null;
+  const choose = async (item: string) => {
+    await user.click(screen.getByRole('button', { name: 'More for line 1' }));
+    await user.click(await screen.findByRole('menuitem', { name: item }));
+  };
+  const sent = () => bodyOf(last).documentitem_set?.map(({ exchange_rate: each }) => each);
+  open(emptyDocument('invoice', null, 'EUR', '23', '2027-03-01'));
+  expect([rate(), sent()]).toEqual([null, [null]]);
+  await choose('Own exchange rate');
+  // Asked for and not yet typed is none, and no error.
+  expect(sent()).toEqual([null]);
+  await user.type(rate() as HTMLInputElement, '4.4998');
+  expect(sent()).toEqual(['4.4998']);
+  await choose('Exchange rate of the document');
+  expect([rate(), sent()]).toEqual([null, [null]]);
+  tidy();
+
+  open(emptyDocument('invoice', null, 'PLN', '23', '2027-03-01'));
+  await user.click(screen.getByRole('button', { name: 'More for line 1' }));
+  await screen.findByRole('menuitem', { name: 'Remove' });
+  expect(screen.queryByRole('menuitem', { name: 'Own exchange rate' })).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { ArrowDownIcon } from '@blueprintjs/icons/lib/esm/generated/components/arrow-down';
 import { ArrowUpIcon } from '@blueprintjs/icons/lib/esm/generated/components/arrow-up';
 import { Button } from '../ui/Button.tsx';
-import { Menu } from '../ui/Menu.tsx';
+import { Menu, type MenuItem } from '../ui/Menu.tsx';
 
 interface RowActionsProps {
   /** What this grid calls it: `up`, `down`, `more`, `first`, `last`, `copy`, `replace`, `remove`, `nothingCopied`. */
@@ -14,10 +14,22 @@ interface RowActionsProps {
   readonly onCopy: () => void;
   readonly onReplace: () => void;
   readonly onRemove: () => void;
+  /** What else may be done with the row, before it is removed. */
+  readonly more?: readonly MenuItem[];
 }
 
 /** Of a row of lots or lines: one place up or down, copied, replaced, removed; no further than either end. */
-export function RowActions({ word, first, last, replace, onMove, onCopy, onReplace, onRemove }: RowActionsProps) {
+export function RowActions({
+  word,
+  first,
+  last,
+  replace,
+  onMove,
+  onCopy,
+  onReplace,
+  onRemove,
+  more = [],
+}: RowActionsProps) {
   return (
     <>
       <span data-cell="up">
@@ -50,6 +62,7 @@ export function RowActions({ word, first, last, replace, onMove, onCopy, onRepla
             blocked: replace === null ? word('nothingCopied') : undefined,
             onChoose: onReplace,
           },
+          ...more,
           { key: 'remove', label: word('remove'), danger: true, onChoose: onRemove },
         ]}
       />

@@ -5,14 +5,20 @@ interface ExplainedProps {
   readonly children: (described: { 'aria-describedby': string }) => ReactNode;
 }
 
+const LOW_PX = 120;
+
 /** Says why something is closed: on hover, on focus and on tap; Escape hides it, the pointer may rest on it. */
 export function Explained({ reason, children }: ExplainedProps) {
   const id = useId();
   const anchor = useRef<HTMLSpanElement>(null);
-  const [place, setPlace] = useState<{ left: number; top: number } | null>(null);
+  const [place, setPlace] = useState<{ left: number; top?: number; bottom?: number } | null>(null);
   const show = () => {
     const box = anchor.current?.getBoundingClientRect();
-    if (box) setPlace({ left: Math.max(8, Math.min(box.left, window.innerWidth - 328)), top: box.bottom + 4 });
+    if (!box) return;
+    const left = Math.max(8, Math.min(box.left, window.innerWidth - 328));
+    // At the foot of the window there is room above only.
+    const low = box.bottom > window.innerHeight - LOW_PX;
+    setPlace(low ? { left, bottom: window.innerHeight - box.top + 4 } : { left, top: box.bottom + 4 });
   };
   const hide = () => setPlace(null);
 

@@ -43,10 +43,7 @@ export default function DocumentsScreen() {
   const ids = [...selection.items.keys()].join(',');
   // What is selected counts wherever it stands; else everything the filter finds.
   const chosen = ids === '' ? filters : { ids, ordering: list.ordering };
-  // Eleven facts in eight columns: the currency stands once in a row, beside the gross amount.
-  const figure = (pick: (row: DocumentListRow) => string) => (row: DocumentListRow) => (
-    <Figure amount={pick(row)} currency={row.currency} />
-  );
+  // Eleven facts in seven columns: the currency stands once in a row, beside the gross amount.
   const columns: Column<DocumentListRow>[] = [
     box,
     {
@@ -64,12 +61,12 @@ export default function DocumentsScreen() {
       key: 'buyer',
       title: t('field.buyer'),
       render: (row) => (
-        <>
+        <div className="d-buyer">
           {row.buyer_name || <span className="k-muted">–</span>}
           {row.buyer !== null && row.buyer === profile.data?.organization && (
             <span className="k-under">{`${t('field.seller')}: ${row.seller_name}`}</span>
           )}
-        </>
+        </div>
       ),
     },
     {
@@ -84,8 +81,20 @@ export default function DocumentsScreen() {
         </>
       ),
     },
-    { key: 'net', title: t('field.net'), align: 'end', minor: true, render: figure((row) => row.net) },
-    { key: 'vat', title: t('field.vat'), align: 'end', minor: true, render: figure((row) => row.vat) },
+    {
+      key: 'net',
+      title: `${t('field.net')}, ${t('field.vat')}`,
+      align: 'end',
+      minor: true,
+      render: (row) => (
+        <>
+          <Figure amount={row.net} currency={row.currency} />
+          <span className="k-under">
+            <Figure amount={row.vat} currency={row.currency} />
+          </span>
+        </>
+      ),
+    },
     {
       key: 'total',
       title: t('field.gross'),
@@ -131,20 +140,22 @@ export default function DocumentsScreen() {
       width="full"
     >
       <DocumentFilters list={list} />
-      <ListResults
-        caption={t('list')}
-        list={list}
-        rows={rows}
-        columns={columns}
-        rowHref={(row) => paths.document(row.id)}
-        empty={
-          list.filtered ? (
-            <EmptyState title={t('common:ui.noResults')} />
-          ) : (
-            <EmptyState title={t('firstTitle')} description={t('firstText')} action={create} />
-          )
-        }
-      />
+      <div className="d-list">
+        <ListResults
+          caption={t('list')}
+          list={list}
+          rows={rows}
+          columns={columns}
+          rowHref={(row) => paths.document(row.id)}
+          empty={
+            list.filtered ? (
+              <EmptyState title={t('common:ui.noResults')} />
+            ) : (
+              <EmptyState title={t('firstTitle')} description={t('firstText')} action={create} />
+            )
+          }
+        />
+      </div>
       {ids !== '' && (
         <div className="k-row">
           <span role="status">{t('lists:select.count', { count: selection.items.size })}</span>

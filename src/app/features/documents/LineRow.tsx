@@ -17,6 +17,8 @@ interface LineRowProps {
   readonly at: number;
   readonly last: boolean;
   readonly currency: string;
+  /** The seller's own currency, where a line may have an exchange rate of its own. */
+  readonly home: string | null;
   readonly errors: DraftErrors;
   readonly units: readonly Option[];
   readonly rates: readonly Option[];
@@ -33,7 +35,7 @@ const netOf = (line: Draft): string | null => {
   return Object.values(values).every(isDecimal) ? lineNet(values) : null;
 };
 
-function Row({ line, at, last, currency, errors, units, rates, copied, actions }: LineRowProps) {
+function Row({ line, at, last, currency, home, errors, units, rates, copied, actions }: LineRowProps) {
   const { t } = useTranslation('money');
   const number = at + 1;
   const cell = (column: Column, label: string) => ({
@@ -44,6 +46,8 @@ function Row({ line, at, last, currency, errors, units, rates, copied, actions }
     value: String(line[column] ?? ''),
     onChange: (value: string) => actions.set(at, column, value),
   });
+  const ownRate = home !== null && line['exchange_rate'] !== null && line['exchange_rate'] !== undefined;
+  const perUnit = t('exchange.rate', { from: currency, to: home });
   return (
     <tr data-at={at}>
       <th scope="row" className="k-figure d-line-number">
@@ -53,6 +57,14 @@ function Row({ line, at, last, currency, errors, units, rates, copied, actions }
         <TextField {...cell('name', 'item')} maxLength={500} />
         {String(line['vat']).startsWith('E:') && (
           <TextField {...cell('exemption', 'exemption')} placeholder={t('field.exemption')} maxLength={255} />
+        )}
+        {ownRate && (
+          <DecimalField
+            {...cell('exchange_rate', 'exchange_rate')}
+            scale={10}
+            placeholder={perUnit}
+            currency={home ?? undefined}
+          />
         )}
       </td>
       <td>
@@ -83,6 +95,17 @@ function Row({ line, at, last, currency, errors, units, rates, copied, actions }
           onCopy={() => actions.copy(at)}
           onReplace={() => actions.replace(at)}
           onRemove={() => actions.remove(at)}
+          more={
+            home === null
+              ? []
+              : [
+                  {
+                    key: 'rate',
+                    label: t(ownRate ? 'exchange.ofDocument' : 'exchange.ofLine'),
+                    onChoose: () => actions.set(at, 'exchange_rate', ownRate ? null : ''),
+                  },
+                ]
+          }
         />
       </td>
     </tr>

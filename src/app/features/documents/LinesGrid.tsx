@@ -3,6 +3,7 @@ import { AddIcon } from '@blueprintjs/icons/lib/esm/generated/components/add';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Draft, DraftErrors, DraftEvent } from '../../../../machines/flows/draft.ts';
+import { homeCurrency } from '../../../../machines/money/home-currency.ts';
 import { standardRate } from '../../../../machines/money/standard-rates.ts';
 import { Button } from '../../ui/Button.tsx';
 import { fieldId } from '../../ui/Field.tsx';
@@ -30,6 +31,9 @@ export function LinesGrid({ draft, errors, country, onEdit }: LinesGridProps) {
     country,
     lines.map((line) => String(line['vat'])),
   );
+  const currency = String(draft['currency']);
+  // Of other documents not the lines are taxed, but what of them is due.
+  const abroad = draft['type'] === 'invoice' && country !== '' && currency !== homeCurrency(country);
   const heads = ['item', 'quantity', 'unit', 'price', 'discount', 'vat_rate', 'net'] as const;
   return (
     <div className="k-stack">
@@ -59,7 +63,8 @@ export function LinesGrid({ draft, errors, country, onEdit }: LinesGridProps) {
               line={line}
               at={at}
               last={at === lines.length - 1}
-              currency={String(draft['currency'])}
+              currency={currency}
+              home={abroad ? homeCurrency(country) : null}
               errors={errors}
               units={grid.units}
               rates={rates}
@@ -77,7 +82,7 @@ export function LinesGrid({ draft, errors, country, onEdit }: LinesGridProps) {
         <span className="k-muted k-small">{t('lines.keys')}</span>
       </div>
       <Suspense fallback={null}>
-        <CatalogueField currency={String(draft['currency'])} onTake={grid.take} />
+        <CatalogueField currency={currency} onTake={grid.take} />
       </Suspense>
       <p className="k-hidden" role="status">
         {grid.said}

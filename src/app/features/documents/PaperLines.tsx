@@ -9,6 +9,8 @@ import { useVatName } from './vat-options.ts';
 type ShownLine = Pick<PrintedLine, 'name' | 'unit' | 'discount' | 'vat_category' | 'vat_rate' | 'exemption' | 'net'> & {
   readonly quantity: string | null;
   readonly price: string | null;
+  /** Its own, where it was supplied on another day. */
+  readonly exchange_rate?: string | null;
 };
 
 interface PaperLinesProps {
@@ -46,6 +48,11 @@ export function PaperLines({ lines, currency, caption, label }: PaperLinesProps)
             <th scope="row">
               {item.name}
               {item.exemption && <div className="k-small">{item.exemption}</div>}
+              {item.exchange_rate && (
+                <div className="k-small">
+                  {label('field.exchange_rate')}: {item.exchange_rate}
+                </div>
+              )}
             </th>
             <td>
               <Quantity value={item.quantity} unit={units.symbol(item.unit)} />

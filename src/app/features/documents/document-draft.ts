@@ -54,6 +54,8 @@ export const emptyLine = (rate: string): Draft => ({
   discount: '',
   vat: rate === '0' ? 'Z:0' : `S:${rate}`,
   exemption: '',
+  /** null: the document's. */
+  exchange_rate: null,
 });
 
 const flat = (party: Party, address: Address): Draft =>
@@ -119,6 +121,7 @@ export function draftOf(row: Document): Draft {
       discount: Number(item.discount) === 0 ? '' : item.discount,
       vat: `${item.vat_category}:${item.vat_rate}`,
       exemption: item.exemption,
+      exchange_rate: item.exchange_rate,
       corrects: item.corrects,
     })),
   };
@@ -129,7 +132,10 @@ const taxOf = (line: DraftRow): { vat_category: VatCategory; vat_rate: string } 
   return { vat_category: category as VatCategory, vat_rate: rate };
 };
 
-const sentLine = ({ key: _key, vat: _vat, ...line }: DraftRow) => line;
+const sentLine = ({ key: _key, vat: _vat, ...line }: DraftRow) => ({
+  ...line,
+  exchange_rate: line['exchange_rate'] || null,
+});
 
 type Body = BodyIn<typeof documentEndpoints.documentCreate>;
 

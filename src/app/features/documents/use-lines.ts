@@ -12,7 +12,7 @@ import { cellOf, type Column, COLUMNS, focusCell } from './lines-keys.ts';
 
 /** What one line asks for, by its place. */
 export interface LineActions {
-  readonly set: (at: number, column: Column, value: string) => void;
+  readonly set: (at: number, column: Column, value: string | null) => void;
   readonly move: (at: number, by: -1 | 1) => void;
   readonly remove: (at: number) => void;
   readonly copy: (at: number) => void;
@@ -88,7 +88,7 @@ export function useLines(draft: Draft, rate: string, onEdit: (event: DraftEvent)
     const columns = COLUMNS.slice(COLUMNS.indexOf(from));
     const values = cells.flatMap((text, index) => {
       const column = columns[index];
-      if (column === undefined || column === 'vat' || column === 'exemption') return [];
+      if (column === undefined || column === 'vat' || column === 'exemption' || column === 'exchange_rate') return [];
       if (column === 'name') return [[column, text]];
       if (column !== 'unit') return [[column, parseDecimal(text, language) ?? text]];
       const wanted = text.toLowerCase();
@@ -113,7 +113,7 @@ export function useLines(draft: Draft, rate: string, onEdit: (event: DraftEvent)
       onEdit({ type: 'ADD', list: LINES, entries: more.map((cells) => entryOf(cells, cell.column, emptyLine(rate))) });
     setSaid(t('lines.added', { number: cell.at + rows.length }));
   };
-  const set = (at: number, column: Column, value: string) =>
+  const set = (at: number, column: Column, value: string | null) =>
     onEdit({ type: 'SET', path: `${LINES}.${at}.${column}`, value });
 
   // One and the same for all lines and at all times, so that a line is not drawn again for their sake.
