@@ -36,7 +36,7 @@ async function prepare(): Promise<PGliteOptions> {
   return {
     loadDataDir: await template(),
     pgliteWasmModule: await WebAssembly.compile(readFileSync(join(folder, 'pglite.wasm'))),
-    fsBundle: new Blob([readFileSync(join(folder, 'pglite.data'))]),
+    fsBundle: new NodeBlob([readFileSync(join(folder, 'pglite.data'))]) as Blob,
   };
 }
 let prepared: Promise<PGliteOptions> | undefined;
