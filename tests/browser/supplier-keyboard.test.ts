@@ -36,24 +36,17 @@ test("the supplier's whole day with the keyboard alone", async () => {
   const supplier = new Keys(page, 'en');
   const priceOf = (number: number) =>
     supplier.field('procurement:lots.cell', { field: supplier.t('procurement:field.price'), number });
-  /** A closed dialog gives the focus back a moment later; whoever pressed too early presses again. */
   const step = async (event: string) => {
-    await page.waitForTimeout(500);
     await supplier.take(event);
-    const dialog = page.getByRole('dialog').last();
-    const opened = await dialog.waitFor({ timeout: 5000 }).then(
-      () => true,
-      () => false,
-    );
-    if (!opened) await supplier.take(event);
     await supplier.decide(event);
   };
-  // The strip says where the offer may go as well: only its present place counts.
-  const state = (name: string) =>
+  // The strip says where the record may go as well: only its present place counts.
+  const stands = (key: string) =>
     page
       .locator('[aria-current="step"]')
-      .filter({ hasText: supplier.t(`lifecycles-procurement:offer.state.${name}`) })
+      .filter({ hasText: supplier.t(`lifecycles-procurement:${key}`) })
       .waitFor();
+  const state = (name: string) => stands(`offer.state.${name}`);
 
   await supplier.signIn('seller2@kontor.example', DEMO_PASSWORD);
   await supplier.received('Katrin Vogelsang');
@@ -62,10 +55,7 @@ test("the supplier's whole day with the keyboard alone", async () => {
   await supplier.enter(page.getByRole('link', { name: NAME }).first());
   await supplier.received(NAME);
   await supplier.take(`${TENDER}.PARTICIPATE`);
-  await page
-    .locator('[aria-current="step"]')
-    .filter({ hasText: supplier.t('lifecycles-procurement:tender.state.active_participating') })
-    .waitFor();
+  await stands('tender.state.active_participating');
   await here.look(page, 'keys-tender');
 
   // Draft and submission; ten hasty presses make one offer with one revision.
@@ -98,7 +88,6 @@ test("the supplier's whole day with the keyboard alone", async () => {
 
   await step(`${EVENT}.WITHDRAW`);
   await state('withdrawn');
-  await page.waitForTimeout(500);
   await supplier.take(`${EVENT}.RESTORE`);
   await supplier.reach(priceOf(1));
   await supplier.write(priceOf(1), '399.00');

@@ -1,5 +1,5 @@
 import { Button as BlueprintButton } from '@blueprintjs/core';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { Link, type To } from 'react-router-dom';
 import { defined } from './defined.ts';
 import { Explained } from './Explained.tsx';
@@ -30,6 +30,26 @@ interface ButtonProps extends Look {
   readonly id?: string | undefined;
 }
 
+/**
+ * Blueprint presses a button as the key comes up, wherever it went down: Enter in a menu that closes would press what
+ * takes the focus next, the menu's own button or the way out of the dialog that opens.
+ */
+function useOwnKeys() {
+  const down = useRef(false);
+  return {
+    onKeyDown: () => {
+      down.current = true;
+    },
+    onBlur: () => {
+      down.current = false;
+    },
+    onKeyUpCapture: (event: KeyboardEvent) => {
+      if (!down.current) event.stopPropagation();
+      down.current = false;
+    },
+  };
+}
+
 export function Button({
   icon: Icon,
   label,
@@ -45,6 +65,7 @@ export function Button({
 }: ButtonProps) {
   // Blueprint's own `loading` and `disabled` say "loading" in English and cannot be reached by Tab.
   const closed = blocked !== undefined || busy === true;
+  const keys = useOwnKeys();
   const button = (described: { 'aria-describedby'?: string }) => (
     <BlueprintButton
       {...defined({ id: look.id, className: look.className, onClick: closed ? undefined : onClick })}
@@ -60,6 +81,7 @@ export function Button({
       aria-expanded={expanded}
       aria-pressed={pressed}
       aria-haspopup={popup}
+      {...keys}
       {...described}
     />
   );

@@ -52,8 +52,11 @@ export function Menu({ label, text, icon, items, minimal = true, align = 'end', 
     const below = box.bottom + 4 + menu.offsetHeight <= window.innerHeight;
     menu.style.left = `${Math.max(8, Math.min(left, window.innerWidth - width - 8))}px`;
     menu.style.top = `${below ? box.bottom + 4 : Math.max(8, box.top - menu.offsetHeight - 4)}px`;
-    entries()[0]?.focus({ preventScroll: true });
   });
+  // Only as it opens: what is drawn anew under somebody's hands must not lead them to another step.
+  useLayoutEffect(() => {
+    if (open) list.current?.querySelector<HTMLElement>('[role^=menuitem]')?.focus({ preventScroll: true });
+  }, [open]);
 
   useEffect(() => {
     if (!open) return;

@@ -85,6 +85,11 @@ export class Keys extends Hands {
 
   async enter(target: Locator): Promise<void> {
     await this.reach(target);
+    await this.go(target);
+  }
+  /** Enter, once what has the focus no longer says that it is busy with the step before. */
+  private async go(target: Locator): Promise<void> {
+    await eventually(() => target.getAttribute('aria-disabled')).not.toBe('true');
     await this.page.keyboard.press('Enter');
   }
 
@@ -136,7 +141,7 @@ export class Keys extends Hands {
     await this.enter(more);
     const item = this.page.getByRole('menuitem', { name: this.t(key), exact: true });
     await this.walkTo(item, 'ArrowDown');
-    await this.page.keyboard.press('Enter');
+    await this.go(item);
   }
 
   async tab(key: string): Promise<void> {

@@ -1,0 +1,28 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { Menu } from '../../src/app/ui/Menu.tsx';
+import { tidy } from './kit.ts';
+
+afterEach(tidy);
+
+const menu = (steps: readonly string[], chosen: string[]) => (
+  <Menu
+    label="Further steps"
+    items={steps.map((step) => ({ key: step, label: step, onChoose: () => chosen.push(step) }))}
+  />
+);
+
+test('whoever walks an open menu stays where they are when the record is read again', async () => {
+  const chosen: string[] = [];
+  const { rerender } = render(menu(['Change', 'Withdraw'], chosen));
+  await userEvent.click(screen.getByRole('button', { name: 'Further steps' }));
+  expect(document.activeElement?.textContent).toBe('Change');
+  await userEvent.keyboard('{ArrowDown}');
+  rerender(menu(['Change', 'Withdraw', 'Discard'], chosen));
+  expect(document.activeElement?.textContent).toBe('Withdraw');
+  await userEvent.keyboard('{Enter}');
+  expect(chosen).toEqual(['Withdraw']);
+  const opener = screen.getByRole('button', { name: 'Further steps' });
+  await waitFor(() => expect(document.activeElement).toBe(opener));
+});
