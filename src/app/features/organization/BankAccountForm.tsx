@@ -6,10 +6,8 @@ import { printedIban } from '../../../contract/iban.ts';
 import { call } from '../../api/client.ts';
 import { invalidate } from '../../api/queries.ts';
 import { useDictionary } from '../../forms/dictionaries.ts';
-import { FormConflict } from '../../forms/FormConflict.tsx';
+import { InlineForm } from '../../forms/InlineForm.tsx';
 import { useForm } from '../../forms/use-form.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -70,16 +68,7 @@ export function BankAccountForm({
     currency: t('field.currency'),
   };
   return (
-    <form
-      className="k-card k-stack k-form-card"
-      noValidate
-      aria-label={t(account ? 'bank.edit' : 'bank.add')}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
-    >
-      <ErrorSummary errors={form.errors} form={form.form} labels={labels} />
+    <InlineForm title={t(account ? 'bank.edit' : 'bank.add')} form={form} labels={labels} onClose={onClose}>
       <div className="k-inline-form">
         <TextField {...field('name', t('field.accountName'))} hint={t('bank.nameHint')} required />
         <TextField {...field('iban')} mono autoComplete="off" required />
@@ -87,20 +76,6 @@ export function BankAccountForm({
         <TextField {...field('bank_name')} />
         <TextField {...field('swift')} mono autoComplete="off" />
       </div>
-      <div className="k-inline-form-foot">
-        <Button
-          onClick={() => {
-            form.reset();
-            onClose();
-          }}
-        >
-          {t('common:ui.cancel')}
-        </Button>
-        <Button type="submit" intent="primary" busy={form.busy}>
-          {t('common:ui.save')}
-        </Button>
-      </div>
-      <FormConflict form={form} labels={labels} />
-    </form>
+    </InlineForm>
   );
 }

@@ -5,11 +5,10 @@ import { type ExchangeRate, exchangeRateEndpoints } from '../../../contract/exch
 import { call } from '../../api/client.ts';
 import { invalidate } from '../../api/queries.ts';
 import { useDictionary } from '../../forms/dictionaries.ts';
+import { InlineForm } from '../../forms/InlineForm.tsx';
 import { useForm } from '../../forms/use-form.ts';
-import { Button } from '../../ui/Button.tsx';
 import { DayField } from '../../ui/DayField.tsx';
 import { DecimalField } from '../../ui/DecimalField.tsx';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -66,26 +65,19 @@ export function ExchangeRateForm({ rate, to, onClose }: ExchangeRateFormProps) {
   // The pair of currencies is what a rate is of; another pair is another rate.
   const pair = { options: currencies, placeholder: t('own.choose'), disabled: rate !== null };
   return (
-    <form
-      className="k-card k-stack k-form-card k-rates-form"
-      noValidate
-      aria-label={t(rate ? 'own.edit' : 'own.add')}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
+    <InlineForm
+      title={t(rate ? 'own.edit' : 'own.add')}
+      form={form}
+      labels={{
+        from: t('own.from'),
+        to: t('own.to'),
+        rate: t('own.rate'),
+        date: t('rates.date'),
+        source: t('rates.source'),
       }}
+      className="k-rates-form"
+      onClose={onClose}
     >
-      <ErrorSummary
-        errors={form.errors}
-        form={form.form}
-        labels={{
-          from: t('own.from'),
-          to: t('own.to'),
-          rate: t('own.rate'),
-          date: t('rates.date'),
-          source: t('rates.source'),
-        }}
-      />
       <div className="k-inline-form">
         <SelectField {...field('from', t('own.from'))} {...pair} />
         <DecimalField {...field('rate', t('own.rate'))} hint={t('own.rateHint')} scale={10} />
@@ -93,19 +85,6 @@ export function ExchangeRateForm({ rate, to, onClose }: ExchangeRateFormProps) {
         <DayField {...field('date', t('rates.date'))} />
         <TextField {...field('source', t('rates.source'))} hint={t('rates.sourceHint')} maxLength={200} />
       </div>
-      <div className="k-inline-form-foot">
-        <Button
-          onClick={() => {
-            form.reset();
-            onClose();
-          }}
-        >
-          {t('common:ui.cancel')}
-        </Button>
-        <Button type="submit" intent="primary" busy={form.busy}>
-          {t('common:ui.save')}
-        </Button>
-      </div>
-    </form>
+    </InlineForm>
   );
 }

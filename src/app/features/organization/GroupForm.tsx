@@ -4,11 +4,9 @@ import { type Group, groupEndpoints, groupRow } from '../../../contract/group.ts
 import type { Party } from '../../../contract/trade-fields.ts';
 import { call } from '../../api/client.ts';
 import { invalidate } from '../../api/queries.ts';
-import { FormConflict } from '../../forms/FormConflict.tsx';
+import { InlineForm } from '../../forms/InlineForm.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { CompaniesField } from '../../trade/CompaniesField.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.ts';
 
@@ -47,16 +45,19 @@ export function GroupForm({ group, onClose }: { readonly group: Group | null; re
   const choose = (companies: readonly Party[]) => form.set('companies')(packed(companies));
   const labels = { name: t('field.name'), companies: t('field.companies') };
   return (
-    <form
-      className="k-card k-stack k-form-card"
-      noValidate
-      aria-label={t(group ? 'edit' : 'add')}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
+    <InlineForm
+      title={t(group ? 'edit' : 'add')}
+      form={form}
+      labels={labels}
+      show={(name, value) =>
+        name === 'companies'
+          ? unpacked(value)
+              .map((company) => company.name)
+              .join(', ')
+          : value
+      }
+      onClose={onClose}
     >
-      <ErrorSummary errors={form.errors} form={form.form} labels={labels} />
       <TextField
         name="name"
         label={labels.name}
@@ -77,30 +78,6 @@ export function GroupForm({ group, onClose }: { readonly group: Group | null; re
         onAdd={(company) => choose([...chosen, company])}
         onRemove={(at) => choose(chosen.filter((_, index) => index !== at))}
       />
-      <div className="k-inline-form-foot">
-        <Button
-          onClick={() => {
-            form.reset();
-            onClose();
-          }}
-        >
-          {t('common:ui.cancel')}
-        </Button>
-        <Button type="submit" intent="primary" busy={form.busy}>
-          {t('common:ui.save')}
-        </Button>
-      </div>
-      <FormConflict
-        form={form}
-        labels={labels}
-        show={(name, value) =>
-          name === 'companies'
-            ? unpacked(value)
-                .map((company) => company.name)
-                .join(', ')
-            : value
-        }
-      />
-    </form>
+    </InlineForm>
   );
 }

@@ -4,9 +4,8 @@ import type { Role } from '../../../../machines/kit/permissions.ts';
 import { type Membership, membershipEndpoints } from '../../../contract/membership.ts';
 import { call } from '../../api/client.ts';
 import { invalidate } from '../../api/queries.ts';
+import { InlineForm } from '../../forms/InlineForm.tsx';
 import { useForm } from '../../forms/use-form.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.ts';
 import { RoleField } from './RoleField.tsx';
@@ -26,16 +25,13 @@ export function InviteForm({ onClose }: { readonly onClose: () => void }) {
     },
   });
   return (
-    <form
-      className="k-card k-stack k-form-card"
-      noValidate
-      aria-label={t('members.invite')}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
+    <InlineForm
+      title={t('members.invite')}
+      form={form}
+      labels={{ email: t('field.email'), role: t('field.role') }}
+      confirm={t('members.inviteAction')}
+      onClose={onClose}
     >
-      <ErrorSummary errors={form.errors} form={form.form} labels={{ email: t('field.email'), role: t('field.role') }} />
       <div className="k-inline-form">
         <TextField
           name="email"
@@ -54,19 +50,6 @@ export function InviteForm({ onClose }: { readonly onClose: () => void }) {
           error={form.errors['role']}
         />
       </div>
-      <div className="k-inline-form-foot">
-        <Button
-          onClick={() => {
-            form.reset();
-            onClose();
-          }}
-        >
-          {t('common:ui.cancel')}
-        </Button>
-        <Button type="submit" intent="primary" busy={form.busy}>
-          {t('members.inviteAction')}
-        </Button>
-      </div>
-    </form>
+    </InlineForm>
   );
 }
