@@ -141,7 +141,7 @@ test('lots are rows and offers columns; the best price is marked, a missing bid 
   const cells = (tr: HTMLElement | undefined) => within(tr as HTMLElement).getAllByRole('cell');
   expect(cells(paper)[0]?.textContent).not.toContain(word('offers.best'));
   expect(cells(paper)[1]?.textContent).toContain(word('offers.best'));
-  expect(cells(glue)[1]?.textContent).toBe(word('offers.noBid'));
+  expect(cells(glue)[1]?.textContent).toBe(word('comparison:noBid'));
   expect(
     within(table)
       .getByRole('rowheader', { name: word('offers.total') })
