@@ -76,8 +76,6 @@ export async function compare(db: Db, record: InquireRecord, now: string): Promi
 
   const comparedLots = lots.map((lot): ComparedLot => {
     const own = linesOfLot.get(lot.id) ?? [];
-    // A lot is justified by its own lines: with those of all lots every line would be held against every other.
-    const lotContext = { ...context, offers: factsOfLot.get(lot.id) ?? [] };
     const found = own.flatMap((line): ComparedOffer[] => {
       const offer = known.get(line.offer_id);
       if (!offer || line.price === null || line.quantity === null) return [];
@@ -110,7 +108,6 @@ export async function compare(db: Db, record: InquireRecord, now: string): Promi
           valid_until: offer.valid_until,
           awarded: awarded(lot.id, offer.id),
           deviations: deviationsOf(row, lot, terms),
-          justify: needsWord(lotContext, offer.id, lot.id),
         },
       ];
     });
@@ -131,6 +128,12 @@ export async function compare(db: Db, record: InquireRecord, now: string): Promi
         (order.get(a) ?? ZERO).cmp(order.get(b) ?? ZERO) ||
         a.offer - b.offer,
     );
+    // A lot is justified by its own lines; the lowest first, as it answers for nearly all of them.
+    const place = new Map(sorted.map(({ offer }, at) => [offer, at]));
+    const placeOf = ({ offer }: { readonly offer: number }) => place.get(offer) ?? sorted.length;
+    const facts = (factsOfLot.get(lot.id) ?? []).toSorted((a, b) => placeOf(a) - placeOf(b));
+    const lotContext = { ...context, offers: facts };
+    for (const line of sorted) line.justify = needsWord(lotContext, line.offer, lot.id);
     const [best, second] = sorted.filter((line) => line.rank !== null && convertible(line.currency, yard));
     const declined = gone.filter((award) => award.lot_id === lot.id).map((award) => nameOf(award.organization_id));
     return {
