@@ -52,6 +52,7 @@ export const LOT_FIELD_NAMES: Readonly<Record<string, string>> = {
   quantity: 'quantity',
   unit: 'unit',
   tariff_number: 'tariffNumber',
+  documents: 'documents',
 };
 
 export interface ValueWords {

@@ -54,7 +54,8 @@ export const inquireEndpoints = {
     method: 'POST',
     path: '/api/inquires/{id}/copy/',
     auth: 'token',
-    summary: 'Begin a draft like this inquiry: without its deadline, attachments and decisions',
+    summary:
+      'Begin a draft like this inquiry, lots with their files: without its deadline, the attachments of the whole and decisions',
     answer: inquireRow,
     status: 201,
     idempotent: true,
@@ -167,7 +168,8 @@ export const inquireEndpoints = {
     method: 'POST',
     path: '/api/inquires/{id}/uploads/',
     auth: 'token',
-    summary: 'Send a file for an amendment, whose `attach` then names it; nobody is shown it before',
+    summary:
+      'Send a file for the documents of a lot or the `attach` of an amendment, which then name it; nobody is shown it before',
     kind: 'multipart',
     body: z.object({ document: receivedFile() }),
     answer: z.object({ file: z.number(), name: z.string(), size: z._default(z.number(), 0) }),

@@ -20,6 +20,19 @@ import {
 /** Why an inquiry is cancelled; texts: `inquire.reason.<code>` of lifecycles-procurement. */
 export const CANCEL_REASONS = ['need_gone', 'budget', 'wrong_terms', 'no_competition', 'other'] as const;
 
+/** An attachment; `id` is null while it is only in the draft on the screen. */
+export const inquireDocument = z.object({
+  id: z.nullable(z.number()),
+  /** Its number among the company's files, by which a lot names it. */
+  file: z._default(z.nullable(z.number()), null),
+  /** Where it is downloaded. */
+  document: shown(),
+  name: z.string(),
+  url: shown(),
+  size: z._default(z.number(), 0),
+});
+export type InquireDocument = z.output<typeof inquireDocument>;
+
 export const lotRow = z.object({
   id: z.nullable(z.number()),
   name: shown(),
@@ -28,20 +41,11 @@ export const lotRow = z.object({
   unit: z._default(z.string(), 'PCS'),
   tariff_number: shown(),
   position: z._default(z.number(), 0),
+  /** Files of this lot alone. */
+  documents: z._default(z.array(inquireDocument), []),
   ...lotDecision,
 });
 export type Lot = z.output<typeof lotRow>;
-
-/** An attachment; `id` is null while it is only in the draft on the screen. */
-export const inquireDocument = z.object({
-  id: z.nullable(z.number()),
-  /** Where it is downloaded. */
-  document: shown(),
-  name: z.string(),
-  url: shown(),
-  size: z._default(z.number(), 0),
-});
-export type InquireDocument = z.output<typeof inquireDocument>;
 
 /** `participation` is a state of the tender; before the offers are opened only invited, declined and removed are told. */
 export const inquireParticipant = z.object({
@@ -54,7 +58,8 @@ export const inquireParticipant = z.object({
 const differing = () => z._default(z.nullable(z.union([z.string(), z.boolean()])), null);
 /**
  * One changed field: of the lot with that id, or of the whole inquiry where `lot` is null. Values are as on the
- * record, null for none. `documents` is one entry for each attachment: `before` or `after` is its name.
+ * record, null for none. `documents` is one entry for each attachment, of the whole or of the lot: `before` or `after`
+ * is its name.
  */
 export const inquireDifference = z.object({
   lot: z._default(z.nullable(z.number()), null),
@@ -144,7 +149,15 @@ export const isTimezone = (value: string): boolean => {
   }
 };
 
-/** `id` keeps a lot that is already stored. */
+export const MAX_LOT_DOCUMENTS = 20;
+
+/**
+ * A file of a lot: one of the company's, as `POST /api/inquires/{id}/uploads/` has answered it, or an attachment of
+ * this inquiry by its `id`. One of the two has to be there: what is still being sent cannot be stored.
+ */
+export const lotDocumentBody = z.object({ id: z.optional(identifierOrNone()), file: z.optional(identifierOrNone()) });
+
+/** `id` keeps a lot that is already stored; `documents` are all the files it shall have, and stay where left out. */
 export const lotBody = z.object({
   id: z.optional(identifierOrNone()),
   name: z._default(clearable(500), ''),
@@ -152,6 +165,9 @@ export const lotBody = z.object({
   quantity: z.optional(decimalOrNone({ digits: 12, scale: 4, above: '0' })),
   unit: z._default(unit(), 'PCS'),
   tariff_number: z._default(tariffNumber(), ''),
+  documents: z.optional(
+    z.array(lotDocumentBody, 'invalid_list').check(z.maxLength(MAX_LOT_DOCUMENTS, `max_entries|${MAX_LOT_DOCUMENTS}`)),
+  ),
 });
 
 export const MAX_LOTS = 200;

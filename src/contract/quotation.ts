@@ -75,6 +75,8 @@ export const tenderLot = z.object({
   unit: z.string(),
   tariff_number: shown(),
   position: z._default(z.number(), 0),
+  /** Files of this lot alone. */
+  documents: z._default(z.array(inquireDocument), []),
   /** Lowest price per currency; empty before the offers are opened and where the buyer does not show it. */
   minimum_prices: z._default(z.array(z.object({ currency: z.string(), price: amount() })), []),
   state: lotDecision.state,

@@ -75,19 +75,20 @@ export async function mayReadFile(
   const { organization } = caller;
   if (!organization) return false;
   if (organization.id === file.organization_id) return true;
-  const attached = await db
-    .selectFrom('inquire_documents')
-    .select('inquire_id')
-    .where('file_id', '=', file.id)
+  // A copy of an inquiry has the files of its lots in common with it: any tender that shows a file will do.
+  const shown = await db
+    .selectFrom('inquires as i')
+    .select('i.id')
+    .where('i.id', 'in', (e) => e.selectFrom('inquire_documents').select('inquire_id').where('file_id', '=', file.id))
+    .where(visibleTo(organization))
+    // Whoever was removed still sees that there is a tender, not what is attached to it.
+    .where('i.id', 'not in', (e) =>
+      e
+        .selectFrom('tenders')
+        .select('inquire_id')
+        .where('organization_id', '=', organization.id)
+        .where('state', '=', 'removed'),
+    )
     .executeTakeFirst();
-  if (!attached) return openedTo(db, file.id, organization.id);
-  if (!(await visibleInquire(db, attached.inquire_id, organization))) return false;
-  // Whoever was removed still sees that there is a tender, not what is attached to it.
-  const own = await db
-    .selectFrom('tenders')
-    .select('state')
-    .where('inquire_id', '=', attached.inquire_id)
-    .where('organization_id', '=', organization.id)
-    .executeTakeFirst();
-  return own?.state !== 'removed';
+  return shown !== undefined || openedTo(db, file.id, organization.id);
 }

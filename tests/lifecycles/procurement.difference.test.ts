@@ -54,6 +54,31 @@ describe('the difference of an amendment', () => {
     ]);
   });
 
+  test('tells the files of a lot at that lot, and of one that came again as another', () => {
+    const file = (id: number | null, name = 'drawing.pdf') => ({ id, name });
+    const of = (...documents: ReturnType<typeof file>[]) => asked({ lots: [lot(1), lot(2, { documents })] });
+    expect(differencesOf(of(file(7)), of(file(7)))).toEqual([]);
+    expect(namesOf(differencesOf(of(file(7)), of(file(7), file(8))))).toEqual(['lot:2']);
+    // Revisions from before lots had files say nothing of them.
+    expect(differencesOf(asked(), of(file(7)))).toEqual([
+      { lot: 2, field: 'documents', before: null, after: 'drawing.pdf' },
+    ]);
+    const went = { lot: 2, field: 'documents', before: 'drawing.pdf', after: null };
+    const came = { lot: 2, field: 'documents', before: null, after: 'drawing.pdf' };
+    const replaced = [went, came];
+    expect(differencesOf(of(file(7)), of(file(null)))).toEqual(replaced);
+    expect(merged([replaced])).toEqual(replaced);
+    expect(merged([[went], [came]])).toEqual(replaced);
+    expect(merged([[came], [went]])).toEqual([]);
+    // The same name at another lot, or at the whole, is another file.
+    const elsewhere = [
+      { lot: 1, field: 'documents', before: null, after: 'drawing.pdf' },
+      { lot: null, field: 'documents', before: 'drawing.pdf', after: null },
+    ];
+    expect(merged([elsewhere])).toEqual(elsewhere);
+    expect(AMENDABLE.lot).toContain('documents');
+  });
+
   test('is told to the chart by the names it classes fields by', () => {
     const changed = (over: Partial<Asked>) => namesOf(differencesOf(asked(), asked(over)));
     expect(changed({ open: true, lots: [lot(1, { name: 'X', unit: 'KGM' }), lot(2)] })).toEqual(['open:on', 'lot:1']);

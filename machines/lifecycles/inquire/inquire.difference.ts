@@ -6,6 +6,9 @@ import { AMENDABLE } from './inquire.rules.ts';
  * before it is sent: both from here.
  */
 
+/** Attachments; an id of null is one that the record does not have yet. */
+type AskedFiles = readonly { readonly id: number | null; readonly name: string }[];
+
 /** A lot as it was published. */
 export interface AskedLot {
   readonly id: number | null;
@@ -15,14 +18,16 @@ export interface AskedLot {
   readonly quantity: string | null;
   readonly unit: string;
   readonly tariff_number: string;
+  /** Files of this lot alone; nothing in revisions from before lots had any. */
+  readonly documents?: AskedFiles | undefined;
 }
 
 /** The part of an inquiry that may change after its publication, under the names of the wire. */
 export interface Asked {
   readonly [field: string]: unknown;
   readonly lots: readonly AskedLot[];
-  /** Attachments; an id of null is one that the record does not have yet. */
-  readonly documents: readonly { readonly id: number | null; readonly name: string }[];
+  /** Files of the whole inquiry. */
+  readonly documents: AskedFiles;
 }
 
 type Value = string | boolean | null;
@@ -35,7 +40,7 @@ export interface Difference {
   readonly after: Value;
 }
 
-const LOT_FIELDS = AMENDABLE.lot;
+const LOT_FIELDS = AMENDABLE.lot.filter((field) => field !== 'documents');
 const FIELDS = [...AMENDABLE.free, ...AMENDABLE.whole, 'expire_at'].filter((field) => field !== 'documents');
 
 const valueOf = (value: unknown): Value =>
@@ -58,25 +63,25 @@ function compared(lot: number | null, fields: readonly string[], before: object,
     .filter((one) => !equal(one.field, one.before, one.after));
 }
 
+/** Files that went, then files that came. */
+function filesCompared(lot: number | null, before: AskedFiles = [], after: AskedFiles = []): Difference[] {
+  const missing = (files: AskedFiles, from: AskedFiles) =>
+    files.filter(({ id }) => id === null || !from.some((one) => one.id === id));
+  const file = { lot, field: 'documents' } as const;
+  return [
+    ...missing(before, after).map(({ name }) => ({ ...file, before: name, after: null })),
+    ...missing(after, before).map(({ name }) => ({ ...file, before: null, after: name })),
+  ];
+}
+
 /** Lots are neither added nor removed after publication, so each is compared with itself. */
 export function differencesOf(before: Asked, after: Asked): readonly Difference[] {
   const lots = before.lots.flatMap((lot) => {
     const next = after.lots.find(({ id }) => id === lot.id);
-    return next ? compared(lot.id, LOT_FIELDS, lot, next) : [];
+    if (!next) return [];
+    return [...compared(lot.id, LOT_FIELDS, lot, next), ...filesCompared(lot.id, lot.documents, next.documents)];
   });
-  const file = (name: string, added: boolean): Difference => ({
-    lot: null,
-    field: 'documents',
-    before: added ? null : name,
-    after: added ? name : null,
-  });
-  const has = (side: Asked, id: number | null) => id !== null && side.documents.some((one) => one.id === id);
-  return [
-    ...compared(null, FIELDS, before, after),
-    ...before.documents.filter(({ id }) => !has(after, id)).map(({ name }) => file(name, false)),
-    ...after.documents.filter(({ id }) => !has(before, id)).map(({ name }) => file(name, true)),
-    ...lots,
-  ];
+  return [...compared(null, FIELDS, before, after), ...filesCompared(null, before.documents, after.documents), ...lots];
 }
 
 /** What the chart is told: names of fields, a lot as `lot:<id>`, the opening to all companies as `open:on`. */
@@ -88,7 +93,10 @@ export const namesOf = (differences: readonly Difference[]): readonly string[] =
   ),
 ];
 
-/** Several amendments as one: from what stood first to what stands now; what went back is no difference. */
+/**
+ * Several amendments as one: from what stood first to what stands now; what went back is no difference. A file that
+ * went and came again is another one under the same name, as far as anybody can tell.
+ */
 export function merged(amendments: readonly (readonly Difference[])[]): readonly Difference[] {
   const found = new Map<string, Difference>();
   for (const one of amendments.flat()) {
@@ -97,5 +105,13 @@ export function merged(amendments: readonly (readonly Difference[])[]): readonly
     const first = found.get(key);
     found.set(key, first ? { ...one, before: first.before } : one);
   }
-  return [...found.values()].filter(({ field, before, after }) => !equal(field, before, after));
+  return [...found.values()].flatMap((one) => {
+    const { field, before, after } = one;
+    if (field === 'documents' && before !== null && after !== null)
+      return [
+        { ...one, after: null },
+        { ...one, before: null },
+      ];
+    return equal(field, before, after) ? [] : [one];
+  });
 }

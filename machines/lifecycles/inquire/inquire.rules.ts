@@ -114,7 +114,7 @@ export const quantitiesPositive = (lots: readonly LotFacts[]): boolean =>
  */
 export const AMENDABLE = {
   free: ['show_contact', 'assigned_to', 'open'],
-  lot: ['name', 'description', 'quantity', 'unit', 'tariff_number'],
+  lot: ['name', 'description', 'quantity', 'unit', 'tariff_number', 'documents'],
   whole: [
     'description',
     'currency',

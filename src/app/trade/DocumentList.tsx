@@ -10,7 +10,7 @@ import { InlineMessage } from '../ui/States.tsx';
 import { useDownload } from './use-download.ts';
 
 /** Attachments, each with its size and a way to have it. */
-export function DocumentList({ documents }: { readonly documents: readonly InquireDocument[] }) {
+export function DocumentList({ documents }: { readonly documents: readonly Omit<InquireDocument, 'file'>[] }) {
   const { t } = useTranslation('procurement');
   const language = useLanguage();
   const { busy, failed, fetchFile } = useDownload();

@@ -20,7 +20,17 @@ export const RUNNING: readonly DemoInquiry[] = [
         unit: 'LTR',
         tariff: '271019',
       },
-      { name: 'Мастило літієве', description: 'У відрах по 18 кг', quantity: '360', unit: 'KGM', tariff: '340319' },
+      {
+        name: 'Мастило літієве',
+        description: 'У відрах по 18 кг',
+        quantity: '360',
+        unit: 'KGM',
+        tariff: '340319',
+        attachment: {
+          name: 'вимоги-до-мастила.csv',
+          text: 'показник;значення\nклас NLGI;2\nтемпература краплепадіння, °C, не нижче;190\nпенетрація при 25 °C;265–295\n',
+        },
+      },
     ],
     participants: ['karpatpostach'],
     created: [-2, '09:40'],
@@ -51,6 +61,10 @@ export const RUNNING: readonly DemoInquiry[] = [
         quantity: '24',
         unit: 'TNE',
         tariff: '720851',
+        attachment: {
+          name: 'карта-розкрою-листа.csv',
+          text: 'деталь;довжина, мм;ширина, мм;кількість\nщока ліва;1180;420;80\nщока права;1180;420;80\nкосинка;260;260;640\n',
+        },
       },
       {
         name: 'Болт М12 × 60, клас 8.8',

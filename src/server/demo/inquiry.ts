@@ -4,12 +4,19 @@ import type { OrganizationKey } from './organizations.ts';
 /** Days from today at an hour of UTC; negative is the past. */
 export type Moment = readonly [days: number, time: string];
 
+export interface DemoFile {
+  readonly name: string;
+  readonly text: string;
+}
+
 export interface DemoLot {
   readonly name: string;
   readonly description: string;
   readonly quantity: string;
   readonly unit: string;
   readonly tariff?: string;
+  /** What this lot alone has attached. */
+  readonly attachment?: DemoFile;
 }
 
 export interface DemoOffer {
@@ -60,7 +67,7 @@ export interface DemoInquiry {
   readonly local?: boolean;
   /** The lowest price per lot is shown to everybody who takes part. */
   readonly minimumPrice?: boolean;
-  readonly attachment?: { readonly name: string; readonly text: string };
+  readonly attachment?: DemoFile;
   readonly created: Moment;
   readonly deadline: Moment;
   readonly published?: Moment;

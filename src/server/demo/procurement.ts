@@ -10,7 +10,7 @@ import type { World } from './world.ts';
 
 interface Inquire {
   readonly id: number;
-  readonly inquireitem_set: readonly { readonly id: number }[];
+  readonly inquireitem_set: readonly { readonly id: number; readonly documents: readonly object[] }[];
 }
 interface Order {
   readonly id: number;
@@ -52,17 +52,38 @@ class Story {
       delivery_place: delivery[1],
       delivery_time: it.deliveryTime,
       payment_condition: it.payment,
-      inquireitem_set: lots.map(({ tariff = '', ...lot }) => ({ ...lot, tariff_number: tariff })),
+      inquireitem_set: lots.map(({ tariff = '', attachment: _, ...lot }) => ({ ...lot, tariff_number: tariff })),
       participants: participants.map((key) => this.#world.organization(key)),
     });
     this.#id = created.id;
     this.#lots = created.inquireitem_set.map((lot) => lot.id);
+    await this.#attachToLots(created);
     if (!attachment) return;
     await buyer.upload(`/api/inquires/${created.id}/documents/`, {
       field: 'document',
       type: 'text/csv',
       ...attachment,
     });
+  }
+
+  /** The files go first; the lots then name them. */
+  async #attachToLots({ id, inquireitem_set }: Inquire): Promise<void> {
+    const { by, lots } = this.#it;
+    if (lots.every((lot) => lot.attachment === undefined)) return;
+    const buyer = this.#world.as(by);
+    const drawn = [];
+    for (const [at, lot] of inquireitem_set.entries()) {
+      const attachment = lots[at]?.attachment;
+      const sent = attachment && [
+        await buyer.upload<{ file: number }>(`/api/inquires/${id}/uploads/`, {
+          field: 'document',
+          type: 'text/csv',
+          ...attachment,
+        }),
+      ];
+      drawn.push({ ...lot, ...(sent ? { documents: sent } : {}) });
+    }
+    await buyer.send('PATCH', `/api/inquires/${id}/`, { inquireitem_set: drawn });
   }
 
   act(action: string, body?: () => object): () => Promise<void> {

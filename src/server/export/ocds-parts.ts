@@ -53,6 +53,7 @@ const SCHEMES: Readonly<Record<number, string>> = { 6: 'HS', 8: 'CN', 10: 'UKTZE
 export const item = (lot: AskedLot, quantity: string | null = lot.quantity): Json =>
   lean({
     id: String(lot.id),
+    relatedLot: String(lot.id),
     description: [lot.name, lot.description].filter(Boolean).join('. '),
     quantity: quantity === null ? undefined : Number(quantity),
     unit: { scheme: 'UNCEFACT', id: rec20Code(lot.unit) },
@@ -60,6 +61,10 @@ export const item = (lot: AskedLot, quantity: string | null = lot.quantity): Jso
       ? { scheme: SCHEMES[lot.tariff_number.length] ?? 'HS', id: lot.tariff_number }
       : undefined,
   });
+
+/** A lot by the lots extension: what it is about stands in its item. */
+export const lotBlock = (lot: AskedLot): Json =>
+  lean({ id: String(lot.id), title: lot.name, description: lot.description });
 
 export function award(facts: OcdsFacts, lot: AskedLot | undefined, fact: AwardFact, status: string): Json {
   return lean({
@@ -69,6 +74,7 @@ export function award(facts: OcdsFacts, lot: AskedLot | undefined, fact: AwardFa
     value: value(worth(fact.price, fact.quantity), fact.currency),
     suppliers: [reference(facts, fact.organization)],
     items: lot ? [item(lot, fact.quantity)] : [],
+    relatedLots: [String(fact.lot)],
   });
 }
 

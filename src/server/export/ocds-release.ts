@@ -1,5 +1,6 @@
+import type { AskedLot } from '../../../machines/lifecycles/inquire/inquire.difference.ts';
 import type { AwardFact, OcdsFacts } from './ocds-facts.ts';
-import { item, type Json, lean, party, reference, value } from './ocds-parts.ts';
+import { item, type Json, lean, lotBlock, party, reference, value } from './ocds-parts.ts';
 
 /**
  * ASSUMED: no prefix is registered with the Open Contracting Partnership yet; whoever publishes registers one
@@ -27,12 +28,23 @@ export const lotOf = ({ revision }: Tale, id: number) => revision.content.lots.f
 
 export function tender({ facts, base, revision: { content }, deadline, status }: Tale, more: Json = {}): Json {
   const { inquire, documents } = facts;
+  const file = ({ id, name }: { id: number | null; name: string }, lot?: AskedLot): Json => {
+    const url = id === null ? undefined : documents.get(id);
+    return lean({
+      id: String(id ?? name),
+      documentType: lot ? 'technicalSpecifications' : 'biddingDocuments',
+      title: name,
+      url: url && base + url,
+      relatedLots: lot && [String(lot.id)],
+    });
+  };
   return lean({
     id: String(inquire.id),
     title: text(content['name']),
     description: text(content['description']),
     status,
     procuringEntity: reference(facts, inquire.organization_id),
+    lots: content.lots.map(lotBlock),
     items: content.lots.map((lot) => item(lot)),
     value: value(inquire.budget, inquire.currency),
     procurementMethod: content['open'] === true || inquire.open ? 'open' : 'limited',
@@ -42,10 +54,10 @@ export function tender({ facts, base, revision: { content }, deadline, status }:
     awardCriteria: 'bestProposal',
     submissionMethod: ['electronicSubmission'],
     tenderPeriod: lean({ startDate: inquire.published_at, endDate: deadline }),
-    documents: content.documents.flatMap(({ id, name }) => {
-      const url = id === null ? undefined : documents.get(id);
-      return [lean({ id: String(id ?? name), documentType: 'biddingDocuments', title: name, url: url && base + url })];
-    }),
+    documents: [
+      ...content.documents.map((one) => file(one)),
+      ...content.lots.flatMap((lot) => (lot.documents ?? []).map((one) => file(one, lot))),
+    ],
     // Beyond the schema, which has no place for the terms of delivery and payment.
     deliveryTerms: lean({
       incoterm: text(content['delivery_term']),

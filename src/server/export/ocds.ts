@@ -2,6 +2,10 @@ import type { AwardFact, OcdsFacts } from './ocds-facts.ts';
 import { award, contract, type Json, reference } from './ocds-parts.ts';
 import { amendment, lotOf, ocidOf, own, release, type Revision, type Tale, tender, text } from './ocds-release.ts';
 
+/** Lots, and which items, documents and awards belong to them. */
+const LOTS_EXTENSION =
+  'https://raw.githubusercontent.com/open-contracting-extensions/ocds_lots_extension/v1.1.5/extension.json';
+
 /** Something that makes a release. */
 interface Moment {
   readonly at: string;
@@ -131,6 +135,7 @@ export function ocdsPackage(facts: OcdsFacts, base: string, path: string): Json 
   return {
     uri: base + path,
     version: '1.1',
+    extensions: [LOTS_EXTENSION],
     publishedDate: releases
       .map((one) => text(one['date']))
       .sort()

@@ -30,7 +30,9 @@ const unused = (db: Db | Trx, now: string) =>
     .where(
       sql<SqlBool>`not exists (select 1 from inquires i join inquire_revisions r on r.inquire_id = i.id
         where i.organization_id = f.organization_id
-          and r.content->'documents' @> jsonb_build_array(jsonb_build_object('name', f.name)))`,
+          and (r.content->'documents' @> jsonb_build_array(jsonb_build_object('name', f.name))
+            or r.content->'lots' @> jsonb_build_array(jsonb_build_object('documents',
+              jsonb_build_array(jsonb_build_object('name', f.name))))))`,
     );
 
 /** Rows first: bytes without a row are lost room, a row without its bytes is a broken link. */

@@ -43,7 +43,7 @@ export function inquires(app: App): void {
     const { organization } = caller;
     if (!organization) throw forbidden('organization_required');
     if (!caller.permissions.has('inquire.manage')) throw forbidden();
-    await checkInquire(services.db, body, organization.id, []);
+    await checkInquire(services.db, body, organization.id, null);
     return change(call, { lifecycle: 'inquire', event: 'CREATE', payload: body, status: 201 }, async ({ trx }) => {
       const id = await insertInquire(trx, { organization: organization.id, user: caller.user.id, now }, body);
       const record = await readInquire(trx, id);

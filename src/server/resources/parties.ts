@@ -23,20 +23,26 @@ export async function personLabel(db: Db | Trx, user: number | null): Promise<st
   return row ? `${row.first_name} ${row.last_name}`.trim() || row.email : '';
 }
 
-/** Attachments of an inquiry. */
+/** Attachments of an inquiry: those of the whole, whose `lot` is null, and those of its lots. */
 export async function documentsOf(db: Db | Trx, inquire: number) {
   const rows = await db
     .selectFrom('inquire_documents as d')
     .innerJoin('files as f', 'f.id', 'd.file_id')
-    .select(['d.id', 'f.id as file', 'f.name', 'f.size'])
+    .select(['d.id', 'd.lot_id as lot', 'f.id as file', 'f.name', 'f.size'])
     .where('d.inquire_id', '=', inquire)
     .orderBy('d.id')
     .execute();
-  return rows.map(({ id, file, name, size }) => {
+  return rows.map(({ id, lot, file, name, size }) => {
     const url = `/api/files/${file}/`;
-    return { id, document: url, name, url, size };
+    return { id, lot, file, document: url, name, url, size };
   });
 }
+
+type Attachments = Awaited<ReturnType<typeof documentsOf>>;
+
+/** As the wire has them: the files of one lot, or with null those of the whole inquiry. */
+export const documentsFor = (documents: Attachments, of: number | null) =>
+  documents.filter(({ lot }) => lot === of).map(({ lot: _, ...document }) => document);
 
 /** Every amendment and extension with what it changed, for the buyer; an extension bears the revision it found. */
 export async function revisionsOf(db: Db | Trx, inquire: number) {

@@ -16,6 +16,7 @@ import { exchange } from './0101_exchange.ts';
 import { invoicing } from './0103_invoicing.ts';
 import { listIndexes } from './0102_list_indexes.ts';
 import { sendings } from './0104_sendings.ts';
+import { lotFiles } from './0105_lot_files.ts';
 
 /** One module per step, named in order; no file search, so that the list survives bundling. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '0102_list_indexes': listIndexes,
   '0103_invoicing': invoicing,
   '0104_sendings': sendings,
+  '0105_lot_files': lotFiles,
 };

@@ -67,6 +67,8 @@ export interface InquireParticipantsTable {
 export interface InquireDocumentsTable {
   id: Generated<number>;
   inquire_id: number;
+  /** Null: it belongs to the whole inquiry. */
+  lot_id: Generated<number | null>;
   file_id: number;
 }
 

@@ -49,8 +49,6 @@ function leftOf({ lots, lines, awards }: InquireRecord, offer: number, lot: numb
   return plain((ofLot.lt(ofLine) ? ofLot : ofLine).toFixed());
 }
 
-const lotIds = ({ lots }: InquireRecord): number[] => lots.map(({ id }) => id);
-
 /** Content beside the event: what the chart does not judge, written with the step. */
 const withBody = <E extends Event>(event: E, content: InquireBody): E => ({ ...event, content });
 
@@ -59,7 +57,7 @@ export function inquireActions(app: App): void {
 
   route(app, table.inquireUpdate, async (call) => {
     const record = await ownRecord(call);
-    await checkInquire(call.services.db, call.body, record.row.organization_id, lotIds(record));
+    await checkInquire(call.services.db, call.body, record.row.organization_id, record);
     return send(call, withBody({ type: 'EDIT' }, call.body), record);
   });
   route(app, table.inquireDelete, async (call) => {
@@ -68,7 +66,7 @@ export function inquireActions(app: App): void {
   route(app, table.inquireAmend, async (call) => {
     const record = await ownRecord(call);
     const { reason, attach: files = [], detach: detached = [], ...body } = call.body;
-    await checkInquire(call.services.db, body, record.row.organization_id, lotIds(record));
+    await checkInquire(call.services.db, body, record.row.organization_id, record);
     // A running inquiry always has a deadline.
     if (body.expire_at === null) throw fieldProblem({ expire_at: ['required'] });
     const attaching = { files, detached };
@@ -92,7 +90,7 @@ export function inquireActions(app: App): void {
   route(app, table.inquireInvite, async (call) => {
     const record = await ownRecord(call);
     const { participants } = call.body;
-    await checkInquire(call.services.db, { participants }, record.row.organization_id, []);
+    await checkInquire(call.services.db, { participants }, record.row.organization_id, null);
     return send(call, { type: 'INVITE', organizations: [...new Set(participants)] }, record);
   });
   route(app, table.inquireRemoveParticipant, (call) => send(call, { type: 'REMOVE_PARTICIPANT', ...call.body }));

@@ -10,6 +10,7 @@ import { forbidden, notFound } from '../../problem.ts';
 import { colleague } from '../../stores/inquire/content.ts';
 import { insertInquire } from '../../stores/inquire/draft.ts';
 import { type InquireRecord, readInquire } from '../../stores/inquire/record.ts';
+import { documentsFor } from '../parties.ts';
 import { ownRecord } from './actions.ts';
 import { inquireWire } from './wire.ts';
 
@@ -20,11 +21,11 @@ function buyerOf(caller: Caller): { readonly organization: number; readonly user
 }
 
 /**
- * ASSUMED: a copy takes what is asked for and of whom. It takes no deadline, no attachments (last year's
- * specification under a new inquiry would not be noticed), no company that was excluded, and the person in
+ * ASSUMED: a copy takes what is asked for, the files of the lots among it, and of whom. It takes no deadline, no
+ * attachments of the whole (last year's terms under a new inquiry would not be noticed), no company that was excluded, and the person in
  * charge only while she is still a member.
  */
-async function copyOf(db: Db, { row, lots, invited, groups, tenders }: InquireRecord): Promise<InquireBody> {
+async function copyOf(db: Db, { row, lots, invited, groups, tenders, documents }: InquireRecord): Promise<InquireBody> {
   const excluded = tenders.filter(({ state }) => state === 'removed').map(({ organization_id }) => organization_id);
   const { assigned_to } = row;
   return {
@@ -49,6 +50,7 @@ async function copyOf(db: Db, { row, lots, invited, groups, tenders }: InquireRe
       quantity: plainOrNone(lot.quantity),
       unit: lot.unit,
       tariff_number: lot.tariff_number,
+      documents: documentsFor(documents, lot.id).map(({ file }) => ({ file })),
     })),
     groups: [...groups],
     participants: invited.filter((id) => !excluded.includes(id)),

@@ -6,7 +6,7 @@ import { route } from '../../http.ts';
 import { fieldProblem, forbidden, notFound } from '../../problem.ts';
 import { keepFile } from '../../stores/inquire/attachments.ts';
 import { storesOf } from '../../stores/procurement.ts';
-import { documentsOf } from '../parties.ts';
+import { documentsFor, documentsOf } from '../parties.ts';
 import { ownRecord, send } from './actions.ts';
 import { ownerOf } from './wire.ts';
 
@@ -21,7 +21,7 @@ export function inquireDocuments(app: App): void {
     return execute({ ...call, caller }, storesOf(call.services.config).inquire, call.params.id, event, {
       status: 201,
       answer: async ({ trx }) => {
-        const last = (await documentsOf(trx, call.params.id)).at(-1);
+        const last = documentsFor(await documentsOf(trx, call.params.id), null).at(-1);
         if (!last) throw notFound();
         return last;
       },

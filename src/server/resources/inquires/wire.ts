@@ -9,7 +9,7 @@ import { plain, plainOrNone } from '../../decimals.ts';
 import type { Services } from '../../services.ts';
 import { type AwardRow, type InquireRecord, statusOf } from '../../stores/inquire/record.ts';
 import { storesOf } from '../../stores/procurement.ts';
-import { partiesOf, personLabel, revisionsOf } from '../parties.ts';
+import { documentsFor, partiesOf, personLabel, revisionsOf } from '../parties.ts';
 
 export type InquireWire = z.input<typeof inquireRow>;
 
@@ -108,6 +108,7 @@ export async function inquireWire(
       unit: lot.unit,
       tariff_number: lot.tariff_number,
       position: lot.position,
+      documents: documentsFor(record.documents, lot.id),
       state: lot.state,
       awarded: awarded(lot.id),
     })),
@@ -123,7 +124,7 @@ export async function inquireWire(
       };
     }),
     groups: [...record.groups],
-    inquiredocument_set: [...record.documents],
+    inquiredocument_set: documentsFor(record.documents, null),
     awards: awardsWire(awards, nameOf),
     cancel_reason: row.cancel_reason,
     cancel_comment: row.cancel_comment,

@@ -12,7 +12,7 @@ import { statusOf } from '../../stores/inquire/record.ts';
 import { storesOf } from '../../stores/procurement.ts';
 import { completeTender } from '../../stores/tender.ts';
 import type { Party } from '../../../contract/trade-fields.ts';
-import { documentsOf, partiesOf, publicRevisionsOf } from '../parties.ts';
+import { documentsFor, documentsOf, partiesOf, publicRevisionsOf } from '../parties.ts';
 import { participantsCount } from '../inquires/wire.ts';
 
 type Inquire = Selectable<InquiresTable>;
@@ -141,7 +141,8 @@ export async function quotationWire(
     .execute();
   const nameOf = await partiesOf(db, [inquire.organization_id]);
   const prices = await minimumPrices(db, inquire);
-  const removed = tender.state === 'removed';
+  // Whoever was removed still sees that there is a tender, not what is attached to it.
+  const documents = tender.state === 'removed' ? [] : await documentsOf(db, inquire.id);
   return {
     ...quotationListWire({
       inquire,
@@ -157,7 +158,7 @@ export async function quotationWire(
     show_minimum_price: inquire.show_minimum_price,
     open: inquire.open,
     local: inquire.local,
-    contact: removed ? null : await contactOf(db, inquire),
+    contact: tender.state === 'removed' ? null : await contactOf(db, inquire),
     delivery_term: inquire.delivery_term,
     delivery_place: inquire.delivery_place,
     delivery_time: inquire.delivery_time,
@@ -172,12 +173,13 @@ export async function quotationWire(
       unit: lot.unit,
       tariff_number: lot.tariff_number,
       position: lot.position,
+      documents: documentsFor(documents, lot.id),
       minimum_prices: prices
         .filter((price) => price.lot_id === lot.id)
         .map(({ currency, price }) => ({ currency: currency ?? '', price: plain(String(price ?? '0')) })),
       state: lot.state,
     })),
-    inquiredocument_set: removed ? [] : await documentsOf(db, inquire.id),
+    inquiredocument_set: documentsFor(documents, null),
     opened_at: inquire.opened_at,
     decline_reason: tender.reason,
     decline_comment: tender.comment,

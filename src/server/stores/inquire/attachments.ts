@@ -37,7 +37,10 @@ export interface Attaching {
 export async function checkAttaching(
   db: Db,
   { files, detached }: Attaching,
-  record: { readonly row: { organization_id: number }; readonly documents: readonly { id: number }[] },
+  record: {
+    readonly row: { organization_id: number };
+    readonly documents: readonly { id: number; lot: number | null }[];
+  },
 ): Promise<void> {
   const own =
     files.length === 0
@@ -51,7 +54,10 @@ export async function checkAttaching(
   const gone = missingFiles(files, own);
   const problems: Record<string, FieldMap[string]> = {
     ...(gone ? { attach: gone } : {}),
-    ...(detached.every((id) => record.documents.some((known) => known.id === id)) ? {} : { detach: ['invalid_id'] }),
+    // The files of a lot are named with the lot.
+    ...(detached.every((id) => record.documents.some((known) => known.id === id && known.lot === null))
+      ? {}
+      : { detach: ['invalid_id'] }),
   };
   if (Object.keys(problems).length > 0) throw fieldProblem(problems);
 }

@@ -3,9 +3,11 @@ import type { InquireBody } from '../../../contract/inquire.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 import { plainOrNone } from '../../decimals.ts';
 import { type FieldMap, fieldProblem } from '../../problem.ts';
+import { documentsOf } from '../../resources/parties.ts';
 import { unknownTariffs } from '../../resources/tarics.ts';
 import type { Attaching } from './attachments.ts';
 import { foreignGroups } from './groups.ts';
+import { filesDiffer, lotFileProblems, writeLotFiles } from './lot-files.ts';
 import type { InquireRecord, InquireRow, LotRow } from './record.ts';
 
 type LotBody = NonNullable<InquireBody['inquireitem_set']>[number];
@@ -37,25 +39,28 @@ function lotProblems(
   lots: readonly LotBody[],
   known: readonly number[],
   missing: readonly string[],
+  files: readonly (readonly FieldMap[] | null)[],
 ): FieldMap[] | null {
   const seen = new Set<number>();
-  const rows = lots.map((lot): FieldMap => {
+  const rows = lots.map((lot, at): FieldMap => {
+    const documents = files[at];
     const foreign = lot.id !== undefined && lot.id !== null && (!known.includes(lot.id) || seen.has(lot.id));
     if (lot.id) seen.add(lot.id);
     return {
       ...(foreign ? { id: ['invalid_id'] } : {}),
       ...(missing.includes(lot.tariff_number) ? { tariff_number: ['unknown_tariff_number'] } : {}),
+      ...(documents ? { documents } : {}),
     };
   });
   return rows.some((row) => Object.keys(row).length > 0) ? rows : null;
 }
 
-/** What only the database can tell about a body: throws the 400 that names the fields. */
+/** What only the database can tell about a body for a stored inquiry, or for none yet: throws the 400 that names the fields. */
 export async function checkInquire(
   db: Db,
   body: InquireBody,
   organization: number,
-  lots: readonly number[],
+  stored: Pick<InquireRecord, 'lots' | 'documents'> | null,
 ): Promise<void> {
   const problems: Record<string, FieldMap[string]> = {};
   const participants = body.participants ?? [];
@@ -67,11 +72,12 @@ export async function checkInquire(
   const sent = body.inquireitem_set ?? [];
   const rows = lotProblems(
     sent,
-    lots,
+    stored?.lots.map(({ id }) => id) ?? [],
     await unknownTariffs(
       db,
       sent.map((lot) => lot.tariff_number),
     ),
+    await lotFileProblems(db, sent, stored?.documents ?? [], organization),
   );
   if (rows) problems['inquireitem_set'] = rows;
   if (Object.keys(problems).length > 0) throw fieldProblem(problems);
@@ -93,24 +99,32 @@ const lotColumns = (lot: LotBody, position: number) => ({
 });
 
 export async function writeLots(trx: Trx, inquire: number, lots: readonly LotBody[]): Promise<void> {
+  // Read before a lot goes and takes its files along: another one may take them over.
+  const attached = await documentsOf(trx, inquire);
   const kept = lots.flatMap(({ id }) => (id ? [id] : []));
   let gone = trx.deleteFrom('inquire_lots').where('inquire_id', '=', inquire);
   if (kept.length > 0) gone = gone.where('id', 'not in', kept);
   await gone.execute();
+  const ids: (number | undefined)[] = [];
   for (const [position, lot] of lots.entries()) {
     const columns = lotColumns(lot, position);
-    await (lot.id
+    const stored = await (lot.id
       ? trx
           .updateTable('inquire_lots')
           .set(columns)
           .where('id', '=', lot.id)
           .where('inquire_id', '=', inquire)
-          .execute()
+          .returning('id')
+          .executeTakeFirst()
       : trx
           .insertInto('inquire_lots')
           .values({ inquire_id: inquire, ...columns })
-          .execute());
+          .returning('id')
+          .executeTakeFirstOrThrow());
+    // Nothing where another save has just taken the lot away.
+    ids.push(stored?.id);
   }
+  await writeLotFiles(trx, inquire, { lots, ids, attached });
 }
 
 export async function writeParticipants(trx: Trx, inquire: number, organizations: readonly number[]): Promise<void> {
@@ -142,10 +156,13 @@ const DECIMALS: ReadonlySet<string> = new Set(['budget', 'quantity']);
 const same = (field: string, a: unknown, b: unknown): boolean =>
   DECIMALS.has(field) ? plainOrNone(a as string | null) === plainOrNone(b as string | null) : a === b;
 
-function lotDiffers(lot: LotRow, body: LotBody): boolean {
+function lotDiffers(lot: LotRow, body: LotBody, documents: InquireRecord['documents']): boolean {
   const next = lotColumns(body, lot.position);
-  return (['name', 'description', 'quantity', 'unit', 'tariff_number'] as const).some(
-    (field) => !same(field, lot[field], next[field]),
+  return (
+    filesDiffer(documents, lot.id, body) ||
+    (['name', 'description', 'quantity', 'unit', 'tariff_number'] as const).some(
+      (field) => !same(field, lot[field], next[field]),
+    )
   );
 }
 
@@ -154,7 +171,7 @@ function lotDiffers(lot: LotRow, body: LotBody): boolean {
  * (lots added, removed or moved, companies) keeps its plain name, for the chart to refuse it.
  */
 export function changesOf(
-  { row, lots, invited, groups }: InquireRecord,
+  { row, lots, invited, groups, documents }: InquireRecord,
   body: InquireBody,
   { files, detached }: Attaching,
 ): string[] {
@@ -169,7 +186,9 @@ export function changesOf(
     if (!kept) names.push('inquireitem_set');
     else
       names.push(
-        ...lots.flatMap((lot, index) => (sent[index] && lotDiffers(lot, sent[index]) ? [`lot:${lot.id}`] : [])),
+        ...lots.flatMap((lot, index) =>
+          sent[index] && lotDiffers(lot, sent[index], documents) ? [`lot:${lot.id}`] : [],
+        ),
       );
   }
   if (files.length + detached.length > 0) names.push('documents');

@@ -30,6 +30,7 @@ export interface InquireRecord {
   readonly lots: readonly LotRow[];
   readonly unknownTariffs: readonly string[];
   readonly invited: readonly number[];
+  /** Of the whole inquiry, and of its lots. */
   readonly documents: Awaited<ReturnType<typeof documentsOf>>;
   /** Groups that the draft asks, and the companies they would bring; after publication these are invited ones. */
   readonly groups: readonly number[];

@@ -6,10 +6,13 @@ import {
 import type { Step } from '../../command.ts';
 import type { Trx } from '../../db/schema.ts';
 import { plainOrNone } from '../../decimals.ts';
-import { personLabel } from '../../resources/parties.ts';
+import { documentsFor, personLabel } from '../../resources/parties.ts';
 import { type InquireRecord, readInquire } from './record.ts';
 
 type InquireStep = Step<InquireRecord>;
+
+const filesOf = (documents: InquireRecord['documents'], lot: number | null) =>
+  documentsFor(documents, lot).map(({ id, name }) => ({ id, name }));
 
 /** The part of a record that may change after publication, as its revisions keep it. */
 export const askedOf = ({ row, lots, documents }: Pick<InquireRecord, 'row' | 'lots' | 'documents'>): Asked => ({
@@ -33,8 +36,9 @@ export const askedOf = ({ row, lots, documents }: Pick<InquireRecord, 'row' | 'l
     quantity: plainOrNone(lot.quantity),
     unit: lot.unit,
     tariff_number: lot.tariff_number,
+    documents: filesOf(documents, lot.id),
   })),
-  documents: documents.map(({ id, name }) => ({ id, name })),
+  documents: filesOf(documents, null),
 });
 
 /** People are told by name: an account may be gone when the difference is read. */
