@@ -22,8 +22,8 @@ const profile = {
 type Sent = { method: string; path: string; body: Record<string, unknown> };
 type Reply = { status: number; body: unknown };
 
-/** A server that takes drafts; `reply` may answer otherwise. */
-function serve(reply: (sent: Sent) => Reply | undefined = () => undefined): Sent[] {
+/** A server that takes drafts; `reply` may answer otherwise, `refused` are the guards that keep the draft from issue. */
+function serve(reply: (sent: Sent) => Reply | undefined = () => undefined, refused: readonly string[] = []): Sent[] {
   const sent: Sent[] = [];
   let row: Record<string, unknown> = {};
   const address = {};
@@ -36,6 +36,7 @@ function serve(reply: (sent: Sent) => Reply | undefined = () => undefined): Sent
     const take = (): Reply => {
       const lines = (body['documentitem_set'] as Record<string, unknown>[]).map((line, at) => ({
         ...line,
+        discount: line['discount'] || '0',
         id: at + 1,
       }));
       row = {
@@ -52,7 +53,7 @@ function serve(reply: (sent: Sent) => Reply | undefined = () => undefined): Sent
         documentitem_set: lines,
         allowed: [
           { event: 'EDIT', enabled: true, reasons: [] },
-          { event: 'ISSUE', enabled: true, reasons: [] },
+          { event: 'ISSUE', enabled: refused.length === 0, reasons: refused },
         ],
       };
       return { status: method === 'POST' ? 201 : 200, body: row };
@@ -96,6 +97,8 @@ beforeAll(() => import('../../src/app/features/documents/DocumentEditor.tsx'));
 beforeEach(async () => {
   await speak('en', 'money', 'lifecycles-money', 'procurement', 'units');
   vi.stubGlobal('scrollTo', () => {});
+  // jsdom lays nothing out.
+  Element.prototype.scrollIntoView = () => {};
   configure({ asyncUtilTimeout: 20_000 });
 });
 afterEach(() => {
@@ -230,4 +233,20 @@ test('the consignee is the buyer unless it is said otherwise', SLOW, async () =>
   await user.click(screen.getByLabelText('Same as the buyer'));
   await save();
   await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ buyer_name: 'Budova', consignee_name: '' }));
+});
+
+test('what keeps it from issue leads to its field, in the very line, and to the seller’s own data', SLOW, async () => {
+  serve(undefined, ['exemptionsExplained', 'unionNumberGiven', 'sellerTaxNumberGiven']);
+  open();
+  await user.type(await cell('Item or service', 1), 'Rent');
+  await user.selectOptions(await cell('VAT rate', 1), 'E:0');
+  await user.click(await screen.findByRole('button', { name: 'Review and issue' }));
+  await screen.findByText('It cannot be issued yet');
+  const way = screen.getByRole('link', { name: 'To the organization' });
+  expect(way.getAttribute('href')).toBe('/organizations/1/edit');
+  await user.click(screen.getByRole('button', { name: 'Why exempt, line 1' }));
+  await waitFor(() => expect(focused()).toBe('0.exemption'));
+  await user.click(await screen.findByRole('button', { name: 'Review and issue' }));
+  await user.click(await screen.findByRole('button', { name: 'Buyer: Registration or VAT number' }));
+  await waitFor(() => expect(focused()).toBe('field-buyer_reg_number'));
 });

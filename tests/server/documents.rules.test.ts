@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { continued, draft, issue, issued, line, ok, order, setOrder } from './documents.ts';
+import { GERMAN, POLISH, polishSeller } from './einvoice.kit.ts';
 import { type Person, startServer, type TestServer } from './kit.ts';
 
 let server: TestServer;
@@ -76,6 +77,21 @@ describe('what may not be issued, and why', () => {
       'taxNumbersGiven',
     ],
     [
+      'an export without the seller’s VAT number',
+      { documentitem_set: [line('1', '0', { vat_category: 'G' })] },
+      'sellerTaxNumberGiven',
+    ],
+    [
+      'an intra-Community supply to a number that is no VAT number',
+      { documentitem_set: [line('1', '0', { vat_category: 'K' })], ...GERMAN, buyer_reg_number: 'HRB 1' },
+      'unionNumberGiven',
+    ],
+    [
+      'an intra-Community supply within the own country',
+      { documentitem_set: [line('1', '0', { vat_category: 'K' })], ...POLISH },
+      'unionNumberGiven',
+    ],
+    [
       'outside the scope beside other lines',
       { documentitem_set: [line('1'), line('1', '0', { vat_category: 'O' })] },
       'scopeUnmixed',
@@ -99,6 +115,15 @@ describe('what may not be issued, and why', () => {
       enabled: false,
       reasons: expect.arrayContaining([guard]),
     });
+  });
+
+  it('what was taxed under a wrong number can be taken back', async () => {
+    const own = await polishSeller(server);
+    const { id } = await issued(own, { ...GERMAN, documentitem_set: [line('1', '0', { vat_category: 'K' })] });
+    await server.services.db.updateTable('documents').set({ buyer_reg_number: 'HRB 1' }).where('id', '=', id).execute();
+    const correction = ok(await own.send('POST', `/api/documents/${id}/correction/`, {}), 201);
+    ok(await own.send('PATCH', `/api/documents/${correction.id}/`, { reason: 'Number', take_back: true }));
+    expect((await issue(own, correction.id)).total).toBe('-1.00');
   });
 
   it('says so in the reader’s language', async () => {

@@ -83,13 +83,25 @@ describe('what a standard forbids is said by field and rule', () => {
     expect(refused.body.buyer_reg_number[0]).toMatch(/^FA\(3\) Podmiot2\/NIP: /);
   });
 
-  it('intra-community: the buyer’s number of the EU, in both', async () => {
+  it('intra-community: the buyer’s number of the EU, in both, also where it was issued before that was asked', async () => {
     const { id } = await sell({
       ...GERMAN,
-      buyer_reg_number: 'HRB 1',
       currency: 'EUR',
       documentitem_set: [line('100', '0', { vat_category: 'K' })],
     });
+    const { db } = server.services;
+    const { snapshot } = await db
+      .selectFrom('documents')
+      .select('snapshot')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    if (!snapshot) throw new Error('An issued document has its snapshot');
+    const earlier = { ...snapshot, buyer: { ...snapshot.buyer, reg_number: 'HRB 1' } };
+    await db
+      .updateTable('documents')
+      .set({ snapshot: JSON.stringify(earlier) })
+      .where('id', '=', id)
+      .execute();
     const [ubl, fa3] = [await ublFile(seller, id, 'profile=en16931'), await fa3File(seller, id)];
     expect(ubl.body).toEqual({ buyer_reg_number: [expect.stringMatching(/^BR-IC-02: /)] });
     expect(fa3.body).toEqual({ buyer_reg_number: [expect.stringMatching(/^FA\(3\) Podmiot2\/NrVatUE: /)] });

@@ -19,6 +19,7 @@ export const documentCatalogue = {
       datesGiven: 'payment_deadline',
       notInFuture: 'date_of_issue',
       taxNumbersGiven: 'buyer_reg_number',
+      unionNumberGiven: 'buyer_reg_number',
       exemptionsExplained: 'documentitem_set',
       scopeUnmixed: 'documentitem_set',
       taxableAdvance: 'documentitem_set',

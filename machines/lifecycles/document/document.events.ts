@@ -59,6 +59,8 @@ const complete = [
   'sellerComplete',
   'datesGiven',
   'taxNumbersGiven',
+  'sellerTaxNumberGiven',
+  'unionNumberGiven',
   'exemptionsExplained',
   'scopeUnmixed',
   'taxableAdvance',

@@ -47,6 +47,8 @@ export const documentMachine = setup({
     datesGiven: ({ context: c }) =>
       c.dateOfIssue !== null && c.saleDate !== null && (c.paymentDeadline !== null || isZero(c.due)),
     taxNumbersGiven: ({ context }) => context.taxNumbers,
+    sellerTaxNumberGiven: ({ context }) => context.sellerTaxNumber,
+    unionNumberGiven: ({ context }) => context.unionNumber,
     exemptionsExplained: ({ context }) => context.exemptionsExplained,
     scopeUnmixed: ({ context }) => context.scopeUnmixed,
     taxableAdvance: ({ context }) => !context.intraCommunityAdvance,
@@ -129,6 +131,8 @@ export const documentMachine = setup({
     buyerNamed: true,
     sellerComplete: true,
     taxNumbers: true,
+    sellerTaxNumber: true,
+    unionNumber: true,
     exemptionsExplained: true,
     scopeUnmixed: true,
     intraCommunityAdvance: false,

@@ -48,8 +48,12 @@ export interface DocumentContext {
   readonly buyerNamed: boolean;
   /** The seller's register number and country are known. */
   readonly sellerComplete: boolean;
-  /** Tax numbers that the VAT categories of the lines ask for are there. */
+  /** The buyer's number is there where the VAT categories of the lines ask for one. */
   readonly taxNumbers: boolean;
+  /** The seller's VAT number is known where they ask for it. */
+  readonly sellerTaxNumber: boolean;
+  /** An intra-community supply goes to a VAT number of another country of the Union. */
+  readonly unionNumber: boolean;
   /** Exempt lines say why. */
   readonly exemptionsExplained: boolean;
   /** A line outside the scope of VAT stands with its like only. */

@@ -7,6 +7,7 @@ import {
 import { leftBy } from '../../../machines/lifecycles/invoice/invoice.rules.ts';
 import { totalOf } from '../../../machines/money/rates.ts';
 import { overdrawn } from '../../../machines/money/settle.ts';
+import { inEuropeanUnion, vatNumberIn } from '../tax-ids.ts';
 import { zoneOf } from '../zones.ts';
 import { chainSnapshot } from './document-chain.ts';
 import { correctionFacts } from './document-correction.ts';
@@ -30,15 +31,25 @@ function chainFacts(record: DocumentRecord): ChainFacts | null {
   };
 }
 
-/** Categories under which both tax numbers must be printed. */
-const NEEDS_TAX_NUMBERS: ReadonlySet<string> = new Set(['AE', 'K']);
+/** Categories under which the seller's VAT number must be printed. */
+const NEEDS_SELLER: readonly string[] = ['AE', 'K', 'G'];
 
-function taxFacts({ data, items, seller }: DocumentRecord) {
-  const categories = new Set(items.map((item) => item.vat_category));
-  const both = [...categories].some((category) => NEEDS_TAX_NUMBERS.has(category));
-  const sellerKnown = (seller.vat_id ?? seller.reg_number) !== '';
+/** ASSUMED: whom the number belongs to is not asked of the Union's register; its country and check digits must be right. */
+function inOtherCountryOfUnion({ data, seller }: DocumentRecord): boolean {
+  const { country } = data.buyer_address;
+  return country !== seller.country && inEuropeanUnion(country) && vatNumberIn(country, data.buyer_reg_number) !== null;
+}
+
+function taxFacts(record: DocumentRecord) {
+  const { data, items, seller } = record;
+  const categories = new Set<string>(items.map((item) => item.vat_category));
+  // What was issued under a wrong number is taken back and issued anew: its correction must be possible.
+  const anew = data.type !== 'correction';
+  const sellerKnown = Boolean(seller.vat_id) || vatNumberIn(seller.country, seller.reg_number) !== null;
   return {
-    taxNumbers: (!both || (sellerKnown && data.buyer_reg_number !== '')) && (!categories.has('G') || sellerKnown),
+    taxNumbers: !categories.has('AE') || data.buyer_reg_number !== '',
+    sellerTaxNumber: !anew || sellerKnown || !NEEDS_SELLER.some((category) => categories.has(category)),
+    unionNumber: !anew || !categories.has('K') || inOtherCountryOfUnion(record),
     exemptionsExplained: items.every((item) => item.vat_category !== 'E' || item.exemption !== ''),
     scopeUnmixed: !categories.has('O') || categories.size === 1,
     intraCommunityAdvance: (data.type === 'advance' || data.type === 'next') && categories.has('K'),

@@ -30,6 +30,7 @@ import { LinesGrid } from './LinesGrid.tsx';
 import { useMine } from './mine.ts';
 import { TotalsPanel } from './TotalsPanel.tsx';
 import { useDocumentDraft } from './use-document-draft.ts';
+import { useFix } from './use-fix.ts';
 import { useTaken } from './use-taken.ts';
 
 /** The paper comes with its own code; most of the time one writes. */
@@ -88,6 +89,7 @@ export default function DocumentEditor({ row, owner }: { readonly row: Document 
   // Until the page of the issued document takes over, the last look stays.
   const reviewing = !snapshot.matches('editing');
   useReviewStep({ reviewing, onReview: () => send({ type: 'REVIEW' }), onBack: () => send({ type: 'BACK' }) });
+  const fix = useFix(!reviewing);
 
   if (current && reviewing) {
     return (
@@ -97,6 +99,10 @@ export default function DocumentEditor({ row, owner }: { readonly row: Document 
           form={form}
           busy={snapshot.matches('publishing')}
           onBack={() => send({ type: 'BACK' })}
+          onFix={(path) => {
+            fix(path);
+            send({ type: 'BACK' });
+          }}
           onIssue={() => send({ type: 'PUBLISH' })}
         />
       </Suspense>

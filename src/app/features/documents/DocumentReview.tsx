@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { InlineMessage } from '../../ui/States.tsx';
 import { StickyFoot } from '../../ui/StickyFoot.tsx';
-import { useLifecycleTexts } from '../../ui/texts.ts';
+import { IssueRefused } from './IssueRefused.tsx';
 import { Paper } from './Paper.tsx';
 
 interface DocumentReviewProps {
@@ -13,24 +13,25 @@ interface DocumentReviewProps {
   readonly form: readonly string[];
   readonly busy: boolean;
   readonly onBack: () => void;
+  /** Back to the field that a refusal is about. */
+  readonly onFix: (path: string) => void;
   readonly onIssue: () => void;
 }
 
 /** The last look: the paper as it will print, and what still stands in the way. */
-export default function DocumentReview({ row, form, busy, onBack, onIssue }: DocumentReviewProps) {
-  const { t } = useTranslation('money');
-  const texts = useLifecycleTexts('document', 'money');
+export default function DocumentReview({ row, form, busy, onBack, onFix, onIssue }: DocumentReviewProps) {
+  const { t } = useTranslation(['money', 'running']);
   const issue = row.allowed.find(({ event }) => event === 'ISSUE');
-  const blocked = issue?.enabled ? undefined : issue?.reasons.map(texts.reason).join(' ');
+  const refused = issue?.enabled ? [] : (issue?.reasons ?? []);
   return (
     <Page title={t('reviewTitle')} crumbs={[{ label: t('list'), to: paths.documents }]}>
       <p className="k-muted">{t('reviewText')}</p>
-      {blocked && <InlineMessage intent="warning">{blocked}</InlineMessage>}
+      {refused.length > 0 && <IssueRefused row={row} guards={refused} onFix={onFix} />}
       {form.length > 0 && <InlineMessage intent="danger">{form.join(' ')}</InlineMessage>}
       <Paper row={row} />
       <StickyFoot>
         <Button onClick={onBack}>{t('back')}</Button>
-        <Button intent="primary" onClick={onIssue} busy={busy} blocked={blocked}>
+        <Button intent="primary" onClick={onIssue} busy={busy} blocked={refused.length > 0 ? t('running:dry.blocked') : undefined}>
           {t('issue')}
         </Button>
       </StickyFoot>

@@ -58,7 +58,13 @@ function Editor({ organization }: { readonly organization: Organization }) {
     },
     onStale: () => invalidate(client, ['/api/organizations/']),
     onDone: async () => {
-      await invalidate(client, ['/api/organizations/', '/api/profile/', '/api/person-organizations/']);
+      // A draft of an invoice may have waited for what was entered here.
+      await invalidate(client, [
+        '/api/organizations/',
+        '/api/profile/',
+        '/api/person-organizations/',
+        '/api/documents/',
+      ]);
       void navigate(paths.organization(id));
       toast.success(t('organization.saved'));
     },
