@@ -31,7 +31,12 @@ export default function DocumentReview({ row, form, busy, onBack, onFix, onIssue
       <Paper row={row} />
       <StickyFoot>
         <Button onClick={onBack}>{t('back')}</Button>
-        <Button intent="primary" onClick={onIssue} busy={busy} blocked={refused.length > 0 ? t('running:dry.blocked') : undefined}>
+        <Button
+          intent="primary"
+          onClick={onIssue}
+          busy={busy}
+          blocked={refused.length > 0 ? t('running:dry.blocked') : undefined}
+        >
           {t('issue')}
         </Button>
       </StickyFoot>
