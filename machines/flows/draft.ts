@@ -7,7 +7,10 @@ export type Draft = { readonly [field: string]: unknown };
 /** Path → messages, e.g. `{ 'inquireitem_set.1.name': ['…'] }`. */
 export type DraftErrors = { readonly [path: string]: readonly string[] };
 
-/** One row of a list. `key` is ours alone: it names the row while it moves and before it has an id. */
+/**
+ * One row of a list. `key` is ours alone: it names the row while it moves and before it has an id. A file that is
+ * still being uploaded has a `mark`.
+ */
 export type DraftRow = { readonly key: string; readonly [field: string]: unknown };
 
 export type DraftEvent =
@@ -122,7 +125,9 @@ export function edit(typed: Typed, event: DraftEvent): Typed {
 /** Takes over what only the server knows (ids of new rows), leaving everything that was typed meanwhile. */
 export function adopt(draft: Draft, sent: Draft, answered: Draft, lists: readonly string[]): Draft {
   const adopted = lists.map((list) => {
-    const known = new Map(rowsOf(sent, list).map((row, at) => [row.key, rowsOf(answered, list)[at]?.['id']]));
+    // What is on its way by itself was not sent along, and has its id from its own answer.
+    const along = rowsOf(sent, list).filter((row) => row['mark'] === undefined);
+    const known = new Map(along.map((row, at) => [row.key, rowsOf(answered, list)[at]?.['id']]));
     return [
       list,
       rowsOf(draft, list).map((row) =>

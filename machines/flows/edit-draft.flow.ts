@@ -44,7 +44,7 @@ export const editDraftFlow = setup({
     touch: assign({ touched: true }),
     want: assign({ wanted: true }),
     wanted: assign({ wanted: false }),
-    begin: assign(({ context }) => writing.begin(context)),
+    begin: assign(({ context, event }) => writing.begin(context, event)),
     take: assign(({ context }, p: Answer) => writing.take(context, p.outcome)),
     complain: assign(({ context }, p: Answer) => writing.complain(context, p.outcome)),
     remember: assign(({ context }, p: Answer) => writing.remember(context, p.outcome)),

@@ -66,6 +66,8 @@ export interface Writing extends WriteInput, Typed {
   readonly touched: boolean;
   /** The review was asked for while something was still unsaved. */
   readonly wanted: boolean;
+  /** The running or last call was the user's own; one that the pause began must not take the cursor away. */
+  readonly asked: boolean;
   readonly restored: boolean;
   readonly savedAt: string | null;
   /** What somebody else saved, while it has to be decided whose version stays. */
@@ -83,6 +85,7 @@ export const startWriting = ({ id, version, draft, lists, kept }: WritingInput):
   sent: {},
   touched: false,
   wanted: false,
+  asked: false,
   restored: Boolean(kept),
   savedAt: null,
   theirs: null,
@@ -99,7 +102,12 @@ export const fault = ({ event }: { event: { error: unknown } }): Answer => ({
 export const ended = (kind: Outcome['kind']) =>
   ({ type: 'endedAs', params: ({ event }: Ended) => ({ kind, outcome: event.output }) }) as const;
 
-export const begin = ({ draft }: Writing): Partial<Writing> => ({ sent: draft, touched: false, form: [] });
+export const begin = ({ draft }: Writing, event: { readonly type: string }): Partial<Writing> => ({
+  sent: draft,
+  touched: false,
+  form: [],
+  asked: !event.type.startsWith('xstate.after.'),
+});
 
 export const take = (writing: Writing, o: Outcome): Partial<Writing> =>
   o.kind === 'saved'
@@ -114,9 +122,15 @@ export const take = (writing: Writing, o: Outcome): Partial<Writing> =>
     : {};
 
 export const complain = (writing: Writing, o: Outcome): Partial<Writing> => {
+  const asked = (writing.asked || writing.wanted) && !writing.touched;
   if (o.kind === 'refused')
-    return { wanted: false, form: o.form, errors: relocate(o.errors, writing.sent, writing.draft, writing.lists) };
-  return { wanted: false, form: o.kind === 'failed' ? [o.detail] : writing.form };
+    return {
+      wanted: false,
+      asked,
+      form: o.form,
+      errors: relocate(o.errors, writing.sent, writing.draft, writing.lists),
+    };
+  return { wanted: false, asked, form: o.kind === 'failed' ? [o.detail] : writing.form };
 };
 
 export const remember = (_: Writing, o: Outcome): Partial<Writing> => ({

@@ -45,6 +45,8 @@ const shared = {
   name: shown(),
   status: z._default(z.enum(['active', 'closed']), 'active'),
   participation: z._default(z.enum(PARTICIPATIONS), 'viewed'),
+  /** False for an open tender that the company was not invited to and has not taken up: nothing is kept of it yet. */
+  own_view: z._default(z.boolean(), true),
   /** A submitted offer of the own company stands. */
   offer_made: yes(),
   /** The own offer, draft or submitted; null when there is none. */

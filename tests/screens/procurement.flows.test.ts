@@ -100,6 +100,45 @@ describe('edit-draft', () => {
     expect(flow.state()).toEqual({ editing: 'clean' });
   });
 
+  it('leaves a file that is on its way its own id, whatever else was stored meanwhile', async () => {
+    const flow = start(async () => saved({ [lots]: [{ id: 5 }] }));
+    flow.actor.send({ type: 'ADD', list: lots, entries: [{ id: null, name: 'a.pdf', mark: 'a' }] });
+    flow.actor.send({ type: 'ADD', list: lots, entries: [{ id: 5, name: 'b.pdf' }] });
+    flow.clock.increment(1200);
+    await tick();
+    expect(rowsOf(flow.context().draft, lots).map(({ id, name }) => [id, name])).toEqual([
+      [null, 'a.pdf'],
+      [5, 'b.pdf'],
+    ]);
+  });
+
+  it('takes the cursor to a complaint only where the writer asked for the call', async () => {
+    const slow = later();
+    const answers: Promise<Outcome>[] = [];
+    const no: Outcome = { kind: 'failed', detail: 'no connection' };
+    const flow = start(() => answers.shift() ?? Promise.resolve(no));
+    flow.type('typed on');
+    flow.clock.increment(1200);
+    await tick();
+    expect([flow.state(), flow.context().asked]).toEqual([{ editing: 'unsaved' }, false]);
+    flow.actor.send({ type: 'SAVE' });
+    await tick();
+    expect([flow.context().form, flow.context().asked]).toEqual([['no connection'], true]);
+    flow.clock.increment(10_000);
+    await tick();
+    expect(flow.context().asked).toBe(false);
+    // Asked for, and typed on before the answer came.
+    answers.push(slow.outcome);
+    flow.actor.send({ type: 'SAVE' });
+    flow.type('typed meanwhile');
+    slow.answer(no);
+    await tick();
+    expect(flow.context().asked).toBe(false);
+    flow.actor.send({ type: 'REVIEW' });
+    await tick();
+    expect([flow.state(), flow.context().asked]).toEqual([{ editing: 'unsaved' }, true]);
+  });
+
   it('puts errors next to the row they are about, wherever it has gone since', async () => {
     const first = later();
     const flow = start(() => first.outcome);

@@ -73,6 +73,7 @@ test('the list tells a draft from an offer, and its filters live in the address'
     tender({ id: 2, name: 'Stale tender', offer_status: 'stale', participation: 'quoted' }),
     tender({ id: 3, name: 'Made tender', offer_status: 'submitted', offer_made: true, participation: 'quoted' }),
     tender({ id: 4, name: 'Closed tender', status: 'closed', participation: 'missed', offer_status: 'draft' }),
+    tender({ id: 5, name: 'Open tender', participation: 'viewed', own_view: false, offer: null, offer_status: null }),
   ];
   const list = { count: rows.length, next: null, previous: null, results: rows };
   const { asked, user } = show(<TendersScreen />, '/tenders', '/tenders?deadline=7d', () => list);
@@ -80,6 +81,9 @@ test('the list tells a draft from an offer, and its filters live in the address'
   expect(await row('Draft tender')).toContain(said('draft.badge'));
   expect(await row('Stale tender')).toContain(said('draft.staleBadge'));
   expect(await row('Made tender')).toContain('Offer made');
+  // Nobody of the company has looked at it yet.
+  expect(await row('Open tender')).toContain('Open to all');
+  expect(await row('Open tender')).not.toContain('Viewed');
   // Nothing can be done about a draft of a closed tender any more.
   expect(await row('Closed tender')).not.toContain(said('draft.badge'));
   expect(asked.find((path) => path.startsWith('/api/quotations/'))).toContain('deadline=7d');

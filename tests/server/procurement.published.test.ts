@@ -73,6 +73,9 @@ describe('a published inquiry', () => {
       await market.act(inquiry.id, 'extend-deadline', { expire_at: inHours(market.now(), 90), reason: 'Holiday' }),
     );
     expect(extended.expire_at).toBe(inHours(market.now(), 90));
+    const letter = (await market.server.mails(market.first.email)).find(({ subject }) => subject.includes('Termin wydłużony'));
+    expect(letter?.body).toContain('Poprzedni termin: 03.03.2027, 11:00 Kijów / 03.03.2027, 10:00 Warszawa');
+    expect(letter?.body).toContain('Nowy termin: 05.03.2027, 05:00 Kijów / 05.03.2027, 04:00 Warszawa');
     expect((await market.act(inquiry.id, 'invite', { participants: [market.buyer.organization] })).body).toEqual({
       participants: [expect.any(String)],
     });
@@ -125,10 +128,15 @@ describe('a published inquiry', () => {
     expect((await market.first.send('POST', '/api/offers/', { inquire: local.id })).status).toBe(400);
     expect(await market.participation(market.first, open.id)).toBe('viewed');
     expect(await names('?participation=viewed')).toContain(open.id);
+    const ownView = async () =>
+      ok(await market.first.send('GET', '/api/quotations/')).results.find(({ id }: { id: number }) => id === open.id)
+        .own_view;
+    expect(await ownView()).toBe(false);
     expect((await market.buyer.send('GET', `/api/quotations/${open.id}/`)).status).toBe(404);
     // What was read before the company had a view of its own is no stale version.
     const tag = (await market.first.send('GET', `/api/quotations/${open.id}/`)).headers.get('etag') ?? '';
     ok(await market.first.send('POST', `/api/quotations/${open.id}/participate/`, {}, { 'If-Match': tag }));
+    expect(await ownView()).toBe(true);
     expect(await names('?offer=made')).not.toContain(open.id);
     await market.submitted(market.first, open, ['3', null]);
     expect(await names('?offer=made')).toContain(open.id);

@@ -1,5 +1,5 @@
 import './trade.css';
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 export interface Tab {
@@ -15,6 +15,11 @@ export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: r
   const list = useRef<HTMLDivElement>(null);
   const [search, setSearch] = useSearchParams();
   const chosen = tabs.find(({ key }) => key === search.get('tab')) ?? tabs[0];
+  // A narrow screen shows some of them: the chosen one is among these.
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[aria-selected=true]');
+    if (tab && list.current) list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.clientWidth) / 2;
+  }, [chosen?.key]);
   const choose = (tab: Tab | undefined, focus = false) => {
     if (!tab) return;
     setSearch(

@@ -9,18 +9,20 @@ interface ErrorSummaryProps {
   readonly form?: readonly string[] | undefined;
   /** What the reader calls a path; unknown ones are shown by their message alone. */
   readonly labels?: Readonly<Record<string, string>> | undefined;
+  /** False where the form saved itself: whoever goes on typing keeps the cursor. */
+  readonly focus?: boolean | undefined;
 }
 
 /** Everything the server refused, on top of the form; takes the focus when it appears and leads to the fields. */
-export function ErrorSummary({ errors = {}, form = [], labels = {} }: ErrorSummaryProps) {
+export function ErrorSummary({ errors = {}, form = [], labels = {}, focus = true }: ErrorSummaryProps) {
   const { t } = useTranslation('common');
   const box = useRef<HTMLDivElement>(null);
   const entries = Object.entries(errors).filter(([, messages]) => messages.length > 0);
   const count = entries.length + form.length;
   const first = entries[0]?.[0] ?? form[0];
   useEffect(() => {
-    if (first !== undefined) box.current?.focus();
-  }, [first]);
+    if (first !== undefined && focus) box.current?.focus();
+  }, [first, focus]);
   if (count === 0) return null;
   const jump = (path: string) => {
     const field = document.getElementById(fieldId(path));

@@ -49,7 +49,7 @@ export default function InquireEditor({ row, owner }: { readonly row: Inquire | 
     },
   });
   const { context } = snapshot;
-  const { draft, errors, form, id } = context;
+  const { draft, errors, form, asked, id } = context;
   const editing = !snapshot.matches('reviewing') && !snapshot.matches('publishing');
   const labels = useErrorLabels(errors);
   const conflictFields = useConflictFields();
@@ -146,7 +146,7 @@ export default function InquireEditor({ row, owner }: { readonly row: Inquire | 
       <Suspense>
         <InquireStrip row={row} />
       </Suspense>
-      <ErrorSummary errors={errors} form={form} labels={labels} />
+      <ErrorSummary errors={errors} form={form} labels={labels} focus={asked} />
       <div
         className="p-editor-body"
         onKeyDown={(event) => {

@@ -66,7 +66,7 @@ export function OfferEditor({ tender, offer, owner, sending }: OfferEditorProps)
   });
   const steps = useOfferSteps(offer);
   const [since] = useState(offer?.based_on ?? tender.revision);
-  const { draft, errors, form, theirs } = snapshot.context;
+  const { draft, errors, form, asked, theirs } = snapshot.context;
   const labels = useErrorLabels(errors);
   const conflictFields = useOfferConflict(tender);
   const facts = useTenderFacts(tender);
@@ -131,7 +131,7 @@ export function OfferEditor({ tender, offer, owner, sending }: OfferEditorProps)
           zone={tender.timezone}
         />
       </Suspense>
-      <ErrorSummary errors={errors} form={form} labels={labels} />
+      <ErrorSummary errors={errors} form={form} labels={labels} focus={asked} />
       <OfferStep steps={steps} />
       <TenderChanged tender={tender} since={since} onLooked={amended ? looked : undefined} />
       {sending === 'SUBMIT' && (

@@ -1,3 +1,4 @@
+import { EyeOpenIcon } from '@blueprintjs/icons/lib/esm/generated/components/eye-open';
 import { useTranslation } from 'react-i18next';
 import {
   DEADLINE_FILTERS,
@@ -15,7 +16,7 @@ import { Deadline } from '../../ui/Deadline.tsx';
 import { Money } from '../../ui/Figures.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { EmptyState } from '../../ui/States.tsx';
-import { StatusTag } from '../../ui/StatusTag.tsx';
+import { StatusTag, ToneTag } from '../../ui/StatusTag.tsx';
 import { useLifecycleTexts } from '../../ui/texts.ts';
 import { OfferBadge, unfinished } from './OfferBadge.tsx';
 import { chartState } from './tender-state.ts';
@@ -67,7 +68,13 @@ export default function TendersScreen() {
       title: t('field.participation'),
       render: (row) => (
         <>
-          <StatusTag lifecycle="tender" domain="procurement" state={chartState(row)} />
+          {row.own_view ? (
+            <StatusTag lifecycle="tender" domain="procurement" state={chartState(row)} />
+          ) : (
+            <ToneTag tone="blue" icon={EyeOpenIcon}>
+              {t('tender.openToAll')}
+            </ToneTag>
+          )}
           {unfinished(row) && (
             <div className="t-narrow">
               <OfferBadge row={row} />

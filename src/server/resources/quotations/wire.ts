@@ -38,7 +38,7 @@ export const ownOffer = (offers: readonly OwnOffer[], inquire: number): OwnOffer
 
 export interface Seen {
   readonly inquire: Inquire;
-  /** The company's own; none as long as it has not looked. */
+  /** The company's own; none as long as it was neither invited nor has taken a step. */
   readonly participation: Tender['state'] | undefined;
   readonly offer: OwnOffer | undefined;
   readonly organizer: Party;
@@ -60,6 +60,7 @@ export function quotationListWire({
     inquire: inquire.id,
     name: inquire.name,
     ...tenderToRow(tenderFromRow({ participation: participation ?? 'viewed' })),
+    own_view: participation !== undefined,
     offer_made: offer !== undefined && MADE.has(offer.status),
     offer: offer?.id ?? null,
     offer_status: offer?.status ?? null,
@@ -146,7 +147,7 @@ export async function quotationWire(
   return {
     ...quotationListWire({
       inquire,
-      participation: tender.state,
+      participation: stored?.state,
       offer: ownOffer(offers, inquire.id),
       organizer: nameOf(inquire.organization_id),
       lots: lots.length,

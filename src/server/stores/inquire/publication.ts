@@ -27,8 +27,7 @@ async function tell(
   step: InquireStep,
   organizations: readonly number[],
   template: string,
-  more: Record<string, string> = {},
-  words?: Letter['words'],
+  { params, instants, ...more }: Partial<Pick<Letter, 'params' | 'instants' | 'words'>> = {},
 ): Promise<void> {
   const { row } = step.row;
   const { expire_at } = await step.trx
@@ -46,9 +45,9 @@ async function tell(
     await mailCompany(step, organization, 'offer.edit', {
       template,
       path: `/tenders/${row.id}`,
-      params: { name: row.name, organizer: buyer.name, ...more },
-      ...(words ? { words } : {}),
-      instants: { deadline: expire_at },
+      params: { name: row.name, organizer: buyer.name, ...params },
+      instants: { deadline: expire_at, ...instants },
+      ...more,
       zone: row.timezone,
     });
   }
@@ -96,16 +95,21 @@ export const publicationEffects = (send: Tell) => {
       step,
       answering(step.row).filter((id) => !touched.has(id)),
       'tender-amended',
-      { reason },
-      (language) => ({
-        difference: differenceText(language, { differences, lots: step.row.lots, zone: step.row.row.timezone }),
-      }),
+      {
+        params: { reason },
+        words: (language) => ({
+          difference: differenceText(language, { differences, lots: step.row.lots, zone: step.row.row.timezone }),
+        }),
+      },
     );
   };
 
   const tellExtended: Effect<{ reason: string }> = async (step, { reason }) => {
     await keepExtension(step, reason);
-    await tell(step, answering(step.row), 'tender-extended', { reason });
+    await tell(step, answering(step.row), 'tender-extended', {
+      params: { reason },
+      instants: { before: step.row.row.expire_at },
+    });
   };
 
   const invite: Effect<{ organizations: readonly number[] }> = async (step, { organizations }) => {
