@@ -4,41 +4,7 @@ import { rowsOf } from '../../machines/flows/draft.ts';
 import { editDraftFlow } from '../../machines/flows/edit-draft.flow.ts';
 import { type SendInput, submitOfferFlow } from '../../machines/flows/submit-offer.flow.ts';
 import type { Kept, Outcome, WriteInput } from '../../machines/flows/writing.ts';
-import { later, saved, tick } from './procurement.later.ts';
-
-const lots = 'inquireitem_set';
-
-function start(
-  save: (input: WriteInput) => Promise<Outcome>,
-  options: { kept?: Kept; publish?: () => Promise<Outcome> } = {},
-) {
-  const clock = new SimulatedClock();
-  const keep = vi.fn();
-  const forget = vi.fn();
-  const published = vi.fn();
-  const machine = editDraftFlow.provide({
-    actors: {
-      save: fromPromise<Outcome, WriteInput>(({ input }) => save(input)),
-      publish: fromPromise<Outcome, WriteInput>(() => options.publish?.() ?? Promise.resolve(saved({}))),
-    },
-    actions: { keep, forget, published },
-  });
-  const actor = createActor(machine, {
-    clock,
-    input: { id: null, version: null, draft: { name: '' }, lists: [lots], kept: options.kept ?? null },
-  }).start();
-  const type = (value: string) => actor.send({ type: 'SET', path: 'name', value });
-  return {
-    actor,
-    clock,
-    keep,
-    forget,
-    published,
-    type,
-    state: () => actor.getSnapshot().value,
-    context: () => actor.getSnapshot().context,
-  };
-}
+import { later, LOTS, saved, startEditing as start, tick } from './procurement.later.ts';
 
 describe('edit-draft', () => {
   it('fails loudly where a screen forgot to say how to save', async () => {
@@ -83,14 +49,14 @@ describe('edit-draft', () => {
       inputs.push(input);
       return answers.shift() ?? Promise.resolve(saved(input.draft));
     });
-    flow.actor.send({ type: 'ADD', list: lots, entries: [{ name: 'A' }, { name: 'B' }] });
+    flow.actor.send({ type: 'ADD', list: LOTS, entries: [{ name: 'A' }, { name: 'B' }] });
     flow.clock.increment(1200);
-    flow.actor.send({ type: 'MOVE', list: lots, at: 0, by: 1 });
+    flow.actor.send({ type: 'MOVE', list: LOTS, at: 0, by: 1 });
     flow.type('typed meanwhile');
-    first.answer(saved({ [lots]: [{ id: 11 }, { id: 12 }] }));
+    first.answer(saved({ [LOTS]: [{ id: 11 }, { id: 12 }] }));
     await tick();
     expect(flow.state()).toEqual({ editing: 'dirty' });
-    expect(rowsOf(flow.context().draft, lots).map(({ id, name }) => [id, name])).toEqual([
+    expect(rowsOf(flow.context().draft, LOTS).map(({ id, name }) => [id, name])).toEqual([
       [12, 'B'],
       [11, 'A'],
     ]);
@@ -101,12 +67,12 @@ describe('edit-draft', () => {
   });
 
   it('leaves a file that is on its way its own id, whatever else was stored meanwhile', async () => {
-    const flow = start(async () => saved({ [lots]: [{ id: 5 }] }));
-    flow.actor.send({ type: 'ADD', list: lots, entries: [{ id: null, name: 'a.pdf', mark: 'a' }] });
-    flow.actor.send({ type: 'ADD', list: lots, entries: [{ id: 5, name: 'b.pdf' }] });
+    const flow = start(async () => saved({ [LOTS]: [{ id: 5 }] }));
+    flow.actor.send({ type: 'ADD', list: LOTS, entries: [{ id: null, name: 'a.pdf', mark: 'a' }] });
+    flow.actor.send({ type: 'ADD', list: LOTS, entries: [{ id: 5, name: 'b.pdf' }] });
     flow.clock.increment(1200);
     await tick();
-    expect(rowsOf(flow.context().draft, lots).map(({ id, name }) => [id, name])).toEqual([
+    expect(rowsOf(flow.context().draft, LOTS).map(({ id, name }) => [id, name])).toEqual([
       [null, 'a.pdf'],
       [5, 'b.pdf'],
     ]);
@@ -142,13 +108,13 @@ describe('edit-draft', () => {
   it('puts errors next to the row they are about, wherever it has gone since', async () => {
     const first = later();
     const flow = start(() => first.outcome);
-    flow.actor.send({ type: 'ADD', list: lots, entries: [{ name: 'A' }, { name: 'B' }] });
+    flow.actor.send({ type: 'ADD', list: LOTS, entries: [{ name: 'A' }, { name: 'B' }] });
     flow.clock.increment(1200);
-    flow.actor.send({ type: 'MOVE', list: lots, at: 1, by: -1 });
-    first.answer({ kind: 'refused', errors: { [`${lots}.1.quantity`]: ['number'] }, form: [] });
+    flow.actor.send({ type: 'MOVE', list: LOTS, at: 1, by: -1 });
+    first.answer({ kind: 'refused', errors: { [`${LOTS}.1.quantity`]: ['number'] }, form: [] });
     await tick();
     expect(flow.state()).toEqual({ editing: 'invalid' });
-    expect(flow.context().errors).toEqual({ [`${lots}.0.quantity`]: ['number'] });
+    expect(flow.context().errors).toEqual({ [`${LOTS}.0.quantity`]: ['number'] });
   });
 
   it('asks whose version stays when somebody else saved', async () => {

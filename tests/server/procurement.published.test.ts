@@ -73,7 +73,9 @@ describe('a published inquiry', () => {
       await market.act(inquiry.id, 'extend-deadline', { expire_at: inHours(market.now(), 90), reason: 'Holiday' }),
     );
     expect(extended.expire_at).toBe(inHours(market.now(), 90));
-    const letter = (await market.server.mails(market.first.email)).find(({ subject }) => subject.includes('Termin wydłużony'));
+    const letter = (await market.server.mails(market.first.email)).find(({ subject }) =>
+      subject.includes('Termin wydłużony'),
+    );
     expect(letter?.body).toContain('Poprzedni termin: 03.03.2027, 11:00 Kijów / 03.03.2027, 10:00 Warszawa');
     expect(letter?.body).toContain('Nowy termin: 05.03.2027, 05:00 Kijów / 05.03.2027, 04:00 Warszawa');
     expect((await market.act(inquiry.id, 'invite', { participants: [market.buyer.organization] })).body).toEqual({

@@ -18,7 +18,8 @@ export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: r
   // A narrow screen shows some of them: the chosen one is among these.
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>('[aria-selected=true]');
-    if (tab && list.current) list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.clientWidth) / 2;
+    if (tab && list.current)
+      list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.clientWidth) / 2;
   }, [chosen?.key]);
   const choose = (tab: Tab | undefined, focus = false) => {
     if (!tab) return;
