@@ -30,8 +30,22 @@ export interface Typed {
   readonly added: number;
 }
 
-export const rowsOf = (draft: Draft, list: string): readonly DraftRow[] =>
-  (draft[list] as readonly DraftRow[] | undefined) ?? [];
+/** The rows of a list, or of one that a row of it has: `inquireitem_set`, `inquireitem_set.1.documents`. */
+export function rowsOf(draft: Draft, list: string): readonly DraftRow[] {
+  const [outer = '', at, inner] = list.split('.');
+  const rows = (draft[outer] as readonly DraftRow[] | undefined) ?? [];
+  if (inner === undefined) return rows;
+  const row = rows[Number(at)];
+  return row ? rowsOf(row, inner) : [];
+}
+
+function withRows(draft: Draft, list: string, next: readonly DraftRow[]): Draft {
+  const [outer = '', at, inner] = list.split('.');
+  if (inner === undefined) return { ...draft, [list]: next };
+  const rows = rowsOf(draft, outer);
+  const row = rows[Number(at)];
+  return row ? { ...draft, [outer]: splice(rows, Number(at), { ...row, [inner]: next }) } : draft;
+}
 
 /** Gives every stored row its key: the record's id. */
 export function withKeys(draft: Draft, lists: readonly string[]): Draft {
@@ -86,7 +100,7 @@ export function edit(typed: Typed, event: DraftEvent): Typed {
     return Object.entries(event.values).reduce((now, [path, value]) => set(now, path, value), typed);
   const rows = rowsOf(draft, event.list);
   const put = (next: readonly DraftRow[], kept: DraftErrors, more = 0): Typed => ({
-    draft: { ...draft, [event.list]: next },
+    draft: withRows(draft, event.list, next),
     errors: without(kept, event.list),
     added: added + more,
   });

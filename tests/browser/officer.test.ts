@@ -59,6 +59,7 @@ async function publish(buyer: Hands): Promise<number> {
   await invite(buyer, 'Rheinantrieb Neuss');
   await page
     .locator('input[type=file]')
+    .last()
     .setInputFiles({ name: 'чертёж.csv', mimeType: 'text/csv', buffer: Buffer.from('узел;количество\n1;24\n') });
   await buyer.button('common:ui.removeFile', { name: 'чертёж.csv' }).waitFor();
   await here.look(page, 'ru-inquiry-editor');

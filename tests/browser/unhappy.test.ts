@@ -107,13 +107,15 @@ test('a change of somebody else is shown beside the own one, and both can stay',
 test('a file that is too large is refused beside its name, and the form stays as it was', async () => {
   const buyer = await signedIn('pl', BUYER);
   const id = await beginDraft(buyer, 'Rysunki do wyceny');
+  // The lots have fields of their own before the one of the whole.
+  const picker = buyer.page.locator('input[type=file]').last();
   const file = { name: 'rysunek.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(1_600_000, 'x') };
-  await buyer.page.locator('input[type=file]').setInputFiles(file);
+  await picker.setInputFiles(file);
   await buyer.read(buyer.t('errors:too_large', { 0: '1' }));
   await here.look(buyer.page, 'pl-file-too-large');
   expect(await buyer.field('procurement:field.name').inputValue()).toBe('Rysunki do wyceny');
   await buyer.press('common:ui.removeFile', { name: 'rysunek.pdf' });
-  await buyer.page.locator('input[type=file]').setInputFiles({ ...file, buffer: Buffer.alloc(20_000, 'x') });
+  await picker.setInputFiles({ ...file, buffer: Buffer.alloc(20_000, 'x') });
   await eventually(async () => (await read(id))['inquiredocument_set']).toMatchObject([
     { name: 'rysunek.pdf', size: 20_000 },
   ]);

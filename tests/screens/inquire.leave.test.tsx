@@ -3,8 +3,8 @@ import i18next from 'i18next';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { forgetUnsaved, isDirty } from '../../src/app/session/drafts.ts';
 import { leave } from '../../src/app/session/leaving.ts';
-import { draft, openDraft, uploads } from './inquire.server.tsx';
-import { speak, tidy } from './kit.ts';
+import { draft, openDraft } from './inquire.server.tsx';
+import { holdUploads, speak, tidy } from './kit.ts';
 
 beforeAll(async () => {
   configure({ asyncUtilTimeout: 20_000 });
@@ -70,10 +70,10 @@ describe('leaving a form', () => {
   });
 
   test('counts a file on its way, and one file is sent again by itself', async () => {
-    const sent = uploads();
+    const sent = holdUploads();
     const { user } = openDraft('/inquires/7', [(body) => [200, draft(2, body)]]);
     await name();
-    const picker = document.querySelector<HTMLInputElement>('input[type=file]');
+    const picker = (await screen.findByRole('group', { name: 'Documents' })).querySelector('input');
     if (!picker) throw new Error('no field for files');
     await user.upload(picker, new File(['x'], 'drawing.pdf', { type: 'application/pdf' }));
     await waitFor(() => expect(isDirty()).toBe(true));

@@ -29,7 +29,7 @@ describe('the lots grid by keyboard', () => {
       added: 0,
     });
     typed = state;
-    return <LotsGrid draft={state.draft} errors={state.errors} onEdit={send} />;
+    return <LotsGrid draft={state.draft} errors={state.errors} onEdit={send} stored={() => Promise.resolve(1)} />;
   }
   const names = () => rowsOf(typed.draft, LOTS).map((row) => row['name']);
   const focused = () => document.activeElement?.id;
@@ -102,7 +102,7 @@ describe('the lots grid by keyboard', () => {
     expect(rowsOf(typed.draft, LOTS).map(({ key: _key, ...row }) => row)).toEqual([
       { id: 1, name: 'A', description: '', quantity: '1', unit: 'PCS', tariff_number: '' },
       { id: 2, name: 'Paper', description: 'white', quantity: '1234.5', unit: 'KGM', tariff_number: '480256' },
-      { id: null, name: 'Glue', description: '', quantity: '12', unit: 'PCS', tariff_number: '' },
+      { id: null, name: 'Glue', description: '', quantity: '12', unit: 'PCS', tariff_number: '', documents: [] },
     ]);
     cell(0, 'name').focus();
     await user.paste('one word');

@@ -2,8 +2,8 @@ import { act, cleanup, configure, screen, waitFor, within } from '@testing-libra
 import i18next from 'i18next';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { forgetUnsaved } from '../../src/app/session/drafts.ts';
-import { draft, openDraft, uploads } from './inquire.server.tsx';
-import { speak, tidy } from './kit.ts';
+import { draft, openDraft } from './inquire.server.tsx';
+import { holdUploads, speak, tidy } from './kit.ts';
 
 beforeAll(async () => {
   configure({ asyncUtilTimeout: 20_000 });
@@ -149,11 +149,11 @@ describe('an amendment', () => {
   });
 
   test('sends a new file by its number, once it is at the server, and is told when it is gone from there', async () => {
-    const sending = uploads();
+    const sending = holdUploads();
     const gone = { attach: [{ non_field_errors: ['Upload it again.'] }] };
     const { user, sent } = openDraft('/inquires/7/amend', [() => [400, gone]], { stored: published() });
     await screen.findByRole('button', { name: t('amend.look') });
-    const picker = document.querySelector<HTMLInputElement>('input[type=file]');
+    const picker = (await screen.findByRole('group', { name: 'Documents' })).querySelector('input');
     if (!picker) throw new Error('no field for files');
     await user.upload(picker, new File(['x'], 'new.pdf', { type: 'application/pdf' }));
     await waitFor(() => expect(sending).toHaveLength(1));

@@ -74,36 +74,3 @@ export function openDraft(path: string, writes: Write[], { stored: first, reads 
   );
   return { user, sent };
 }
-
-/** Uploads that wait for the test to say how they end. */
-export function uploads() {
-  const sent: { answer: (status: number, body: unknown) => void; fail: () => void; share: (share: number) => void }[] =
-    [];
-  vi.stubGlobal(
-    'XMLHttpRequest',
-    class {
-      status = 0;
-      responseText = '';
-      readonly upload: { onprogress?: (event: object) => void } = {};
-      onload = () => {};
-      onerror = () => {};
-      onabort = () => {};
-      open() {}
-      setRequestHeader() {}
-      getResponseHeader = (name: string) => (name.toLowerCase() === 'content-type' ? 'application/json' : null);
-      abort = () => this.onabort();
-      send() {
-        sent.push({
-          answer: (status, body) => {
-            this.status = status;
-            this.responseText = JSON.stringify(body);
-            this.onload();
-          },
-          fail: () => this.onerror(),
-          share: (share) => this.upload.onprogress?.({ loaded: share, total: 1 }),
-        });
-      }
-    },
-  );
-  return sent;
-}

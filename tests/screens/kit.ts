@@ -1,4 +1,5 @@
 import { cleanup } from '@testing-library/react';
+import { vi } from 'vitest';
 import i18next from 'i18next';
 import { startTexts } from '../../src/app/i18n.ts';
 import { storeDrafts } from '../../src/app/session/drafts.ts';
@@ -20,4 +21,48 @@ export function tidy(): void {
   document.body.innerHTML = '';
   localStorage.clear();
   sessionStorage.clear();
+}
+
+export interface Upload {
+  readonly path: string;
+  readonly share: (share: number) => void;
+  readonly fail: () => void;
+  readonly answer: (status: number, body: unknown) => void;
+}
+
+/** The browser's uploads, held until the test says how each ends. */
+export function holdUploads(): Upload[] {
+  const held: Upload[] = [];
+  class Held {
+    status = 0;
+    responseText = '';
+    timeout = 0;
+    path = '';
+    readonly upload: { onprogress?: (event: object) => void } = {};
+    onload = () => {};
+    onerror = () => {};
+    onabort = () => {};
+    open(_method: string, path: string) {
+      this.path = path;
+    }
+    setRequestHeader() {}
+    getResponseHeader = (name: string) => (name === 'content-type' ? 'application/json' : null);
+    abort() {
+      this.onabort();
+    }
+    send() {
+      held.push({
+        path: this.path,
+        share: (share) => this.upload.onprogress?.({ loaded: share, total: 1 }),
+        fail: () => this.onerror(),
+        answer: (status, body) => {
+          this.status = status;
+          this.responseText = JSON.stringify(body);
+          this.onload();
+        },
+      });
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Held);
+  return held;
 }

@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { offer } from '../../machines/lifecycles/offer/offer.lifecycle.ts';
 import { reachableStates } from '../../src/pathkit/plan.ts';
-import { speak, tidy } from './kit.ts';
+import { holdUploads, speak, tidy } from './kit.ts';
 import { openOffer, word } from './offer.screen.tsx';
 import { OfferServer, type OfferSnapshot } from './offer.server.ts';
 
@@ -22,50 +22,6 @@ afterEach(() => {
 const inState = (state: string): OfferServer =>
   new OfferServer(reachableStates(offer).find(({ name }) => name === state)?.snapshot as OfferSnapshot);
 const said = (key: string, values = {}): string => i18next.t(key, { ns: 'offers', ...values });
-
-interface Upload {
-  readonly path: string;
-  readonly share: (share: number) => void;
-  readonly fail: () => void;
-  readonly answer: (status: number, body: unknown) => void;
-}
-
-/** The browser's uploads, held until the test says how each ends. */
-function holdUploads(): Upload[] {
-  const held: Upload[] = [];
-  class Held {
-    status = 0;
-    responseText = '';
-    timeout = 0;
-    path = '';
-    readonly upload: { onprogress?: (event: object) => void } = {};
-    onload = () => {};
-    onerror = () => {};
-    onabort = () => {};
-    open(_method: string, path: string) {
-      this.path = path;
-    }
-    setRequestHeader() {}
-    getResponseHeader = (name: string) => (name === 'content-type' ? 'application/json' : null);
-    abort() {
-      this.onabort();
-    }
-    send() {
-      held.push({
-        path: this.path,
-        share: (share) => this.upload.onprogress?.({ loaded: share, total: 1 }),
-        fail: () => this.onerror(),
-        answer: (status, body) => {
-          this.status = status;
-          this.responseText = JSON.stringify(body);
-          this.onload();
-        },
-      });
-    }
-  }
-  vi.stubGlobal('XMLHttpRequest', Held);
-  return held;
-}
 
 async function choose(user: ReturnType<typeof openOffer>['user'], name: string): Promise<void> {
   const group = await screen.findByRole('group', { name: said('documents.field') });

@@ -55,6 +55,21 @@ describe('a draft and its lists', () => {
     expect(replaced.errors[`${lots}.2.name`]).toBeUndefined();
   });
 
+  it('keeps a list inside a row: added to, taken from, with its errors, nowhere else', () => {
+    const files = `${lots}.1.files`;
+    const start = { ...three(), errors: { [`${files}.1`]: ['gone'], [`${lots}.0.files.1`]: ['other'] } };
+    const two = edit(start, { type: 'ADD', list: files, entries: [{ file: 1 }, { file: 2 }] });
+    expect(rowsOf(two.draft, files).map(({ file }) => file)).toEqual([1, 2]);
+    expect(rowsOf(two.draft, `${lots}.0.files`)).toEqual([]);
+    const one = edit(two, { type: 'REMOVE', list: files, at: 0 });
+    expect(rowsOf(one.draft, files).map(({ file }) => file)).toEqual([2]);
+    expect(one.errors).toEqual({ [`${files}.0`]: ['gone'], [`${lots}.0.files.1`]: ['other'] });
+    const moved = edit(one, { type: 'MOVE', list: lots, at: 1, by: 1 });
+    expect(rowsOf(moved.draft, `${lots}.2.files`).map(({ file }) => file)).toEqual([2]);
+    expect(moved.errors[`${lots}.2.files.0`]).toEqual(['gone']);
+    expect(names(edit(one, { type: 'ADD', list: `${lots}.9.files`, entries: [{ file: 3 }] }))).toBe('ABC');
+  });
+
   it('leaves errors of other lists where they are', () => {
     expect(moveErrors({ 'offeritem_set.1.price': ['x'], [lots]: ['y'] }, lots, () => undefined)).toEqual({
       'offeritem_set.1.price': ['x'],

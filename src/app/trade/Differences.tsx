@@ -54,7 +54,7 @@ function Fields({ differences, timezone }: Pick<DifferencesProps, 'differences' 
   return (
     <dl className="t-diff">
       {differences.map((one) => (
-        <div key={`${one.field} ${one.field === 'documents' ? (one.before ?? one.after) : ''}`}>
+        <div key={one.field === 'documents' ? `${one.before ?? ''} → ${one.after ?? ''}` : one.field}>
           <dt>{label(one.lot === null ? one.field : `inquireitem_set.${one.field}`)}</dt>
           <dd>
             <Change {...one} timezone={timezone} />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { Quantity } from '../ui/Figures.tsx';
+import { type LinkedFile, LotFiles } from './LotFiles.tsx';
 import { useUnits } from './units.ts';
 
 export interface ShownLot {
@@ -12,6 +13,7 @@ export interface ShownLot {
   readonly quantity: string | null;
   readonly unit: string;
   readonly tariff_number: string;
+  readonly documents?: readonly LinkedFile[];
 }
 
 interface LotsTableProps<L extends ShownLot> {
@@ -39,6 +41,7 @@ export function LotsTable<L extends ShownLot>({ lots, more = [], empty }: LotsTa
         <>
           <span className="t-lot">{lot.name || '–'}</span>
           {lot.description && <div className="k-muted k-small t-text">{lot.description}</div>}
+          <LotFiles files={lot.documents} />
         </>
       ),
     },

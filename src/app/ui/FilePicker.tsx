@@ -42,6 +42,8 @@ interface FilePickerProps {
   /** As in `<input accept>`. */
   readonly accept?: string | undefined;
   readonly maxBytes?: number | undefined;
+  /** Among the fields of a row: no more than a small button, whose name says what `text` leaves out. */
+  readonly slim?: { readonly text: string; readonly label: string } | undefined;
   readonly disabled?: boolean | undefined;
 }
 
@@ -54,6 +56,7 @@ export function FilePicker({
   onRemove,
   accept,
   maxBytes = 20_000_000,
+  slim,
   disabled = false,
 }: FilePickerProps) {
   const { t } = useTranslation('common');
@@ -71,7 +74,7 @@ export function FilePicker({
   };
   return (
     <div className="k-field" role="group" aria-labelledby={`${id}-label`}>
-      <span id={`${id}-label`} className="k-label">
+      <span id={`${id}-label`} className={slim ? 'k-hidden' : 'k-label'}>
         {label}
       </span>
       {files.length + uploads.list.length > 0 && (
@@ -106,7 +109,7 @@ export function FilePicker({
       )}
       {!disabled && (
         <div
-          className={over ? 'k-drop k-drop-over' : 'k-drop'}
+          className={`k-drop${slim ? ' k-drop-slim' : ''}${over ? ' k-drop-over' : ''}`}
           onDragOver={(event) => {
             event.preventDefault();
             setOver(true);
@@ -114,10 +117,16 @@ export function FilePicker({
           onDragLeave={() => setOver(false)}
           onDrop={drop}
         >
-          <Button icon={PaperclipIcon} onClick={() => input.current?.click()}>
-            {t('ui.chooseFiles')}
+          <Button
+            icon={PaperclipIcon}
+            minimal={slim !== undefined}
+            size={slim && 'small'}
+            label={slim?.label}
+            onClick={() => input.current?.click()}
+          >
+            {slim?.text ?? t('ui.chooseFiles')}
           </Button>
-          <span>{hint ?? t('ui.dropFiles', { limit: fileSize(language, maxBytes) })}</span>
+          {!slim && <span>{hint ?? t('ui.dropFiles', { limit: fileSize(language, maxBytes) })}</span>}
           <input
             ref={input}
             type="file"

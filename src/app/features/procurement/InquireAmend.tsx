@@ -99,7 +99,7 @@ export default function InquireAmend({ row, owner }: { readonly row: Inquire; re
           <div className="p-editor-body">
             <AmendFields row={row} draft={draft} errors={errors} onEdit={onEdit} />
             <Section title={t('procurement:lots.title')} description={t('amend.lots')}>
-              <LazyLots draft={draft} errors={errors} onEdit={onEdit} fixed />
+              <LazyLots draft={draft} errors={errors} onEdit={onEdit} stored={() => Promise.resolve(row.id)} fixed />
             </Section>
             <Section title={t('procurement:section.documents')} description={t('amend.documents')}>
               <AmendDocuments inquire={row.id} draft={draft} errors={errors} onEdit={onEdit} />

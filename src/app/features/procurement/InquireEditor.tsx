@@ -158,7 +158,7 @@ export default function InquireEditor({ row, owner }: { readonly row: Inquire | 
       >
         <NeedFields draft={draft} errors={errors} onEdit={send} />
         <Section title={t('lots.title')} description={t('lots.text')}>
-          <LazyLots draft={draft} errors={errors} onEdit={send} />
+          <LazyLots draft={draft} errors={errors} onEdit={send} stored={stored} />
         </Section>
         <TermsFields draft={draft} errors={errors} onEdit={send} />
         <Suspense fallback={<Loading />}>

@@ -51,6 +51,9 @@ export default function InquireRecord({ row, mayCopy = false }: InquireRecordPro
   const questions = useQuestionsTab(row);
   const state = stateOf(row);
   const compared = COMPARED.includes(state) || row.awards.length > 0;
+  const withFiles = row.inquireitem_set
+    .map((lot, at) => ({ lot, number: at + 1 }))
+    .filter(({ lot }) => lot.documents.length > 0);
   const facts: Fact[] = [
     {
       label: t('field.deadline'),
@@ -118,8 +121,19 @@ export default function InquireRecord({ row, mayCopy = false }: InquireRecordPro
     {
       key: 'documents',
       title: t('tab.documents'),
-      count: row.inquiredocument_set.length,
-      content: <DocumentList documents={row.inquiredocument_set} />,
+      count: row.inquiredocument_set.length + withFiles.reduce((count, { lot }) => count + lot.documents.length, 0),
+      content: (
+        <>
+          {(row.inquiredocument_set.length > 0 || withFiles.length === 0) && (
+            <DocumentList documents={row.inquiredocument_set} />
+          )}
+          {withFiles.map(({ lot, number }) => (
+            <Section key={number} title={`${number}. ${lot.name}`} bare>
+              <DocumentList documents={lot.documents} />
+            </Section>
+          ))}
+        </>
+      ),
     },
     {
       key: 'history',

@@ -90,7 +90,9 @@ export default function InquireReview({
       </Section>
       <Section title={t('section.documents')}>
         {rowsOf(draft, DOCUMENTS).length === 0 ? (
-          <p className="k-muted">{t('documents.none')}</p>
+          <p className="k-muted">
+            {t(lots.some(({ documents = [] }) => documents.length > 0) ? 'documents.withLots' : 'documents.none')}
+          </p>
         ) : (
           <ul className="k-list">
             {rowsOf(draft, DOCUMENTS).map((file) => (

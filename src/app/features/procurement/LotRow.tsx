@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { DraftErrors, DraftRow } from '../../../../machines/flows/draft.ts';
+import type { RefObject } from 'react';
+import { type DraftErrors, type DraftRow, rowsOf } from '../../../../machines/flows/draft.ts';
 import { taricEndpoints } from '../../../contract/taric.ts';
 import { call } from '../../api/client.ts';
 import { RowActions } from '../../trade/RowActions.tsx';
@@ -7,7 +8,8 @@ import { ComboField } from '../../ui/ComboField.tsx';
 import { DecimalField } from '../../ui/DecimalField.tsx';
 import { type Option, SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { LOTS } from './inquire-draft.ts';
+import { LOT_FILES, LOTS } from './inquire-draft.ts';
+import { LotFilesField, type LotsNow } from './LotFilesField.tsx';
 import type { Column } from './lots-keys.ts';
 
 interface LotRowProps {
@@ -18,6 +20,7 @@ interface LotRowProps {
   readonly units: readonly Option[];
   readonly copied: DraftRow | null;
   readonly fixed: boolean;
+  readonly now: Readonly<RefObject<LotsNow>>;
   readonly onSet: (field: Column, value: unknown) => void;
   readonly onMove: (by: -1 | 1) => void;
   readonly onRemove: () => void;
@@ -45,6 +48,7 @@ export function LotRow({
   units,
   copied,
   fixed,
+  now,
   onSet,
   onMove,
   onRemove,
@@ -82,6 +86,7 @@ export function LotRow({
           value={text('description')}
           onChange={(value) => onSet('description', value)}
         />
+        <LotFilesField lot={lot.key} at={at} files={rowsOf(lot, LOT_FILES)} errors={errors} now={now} />
       </td>
       <td className="p-lot-quantity">
         <DecimalField

@@ -15,7 +15,8 @@ import { useLanguage } from '../../i18n.ts';
 import { useUnits } from '../../trade/units.ts';
 import { Button } from '../../ui/Button.tsx';
 import { fieldId } from '../../ui/Field.tsx';
-import { emptyLot, LOTS } from './inquire-draft.ts';
+import { useLatest } from '../../ui/use-latest.ts';
+import { emptyLot, LOT_FILES, LOTS } from './inquire-draft.ts';
 import { LotRow } from './LotRow.tsx';
 import { pastedRows } from '../../trade/grid-keys.ts';
 import { cellOf, type Column, COLUMNS, focusCell, onGridKey } from './lots-keys.ts';
@@ -24,16 +25,19 @@ export interface LotsGridProps {
   readonly draft: Draft;
   readonly errors: DraftErrors;
   readonly onEdit: (event: DraftEvent) => void;
+  /** Stores the inquiry when nothing is stored yet, and tells its id: a file can then be sent. */
+  readonly stored: () => Promise<number | null>;
   /** After publication lots change, but none is added, moved or removed. */
   readonly fixed?: boolean;
 }
 
 /** The lots: as many as there are, each added, moved, replaced and removed in its place. */
-export function LotsGrid({ draft, errors, onEdit, fixed = false }: LotsGridProps) {
+export function LotsGrid({ draft, errors, onEdit, stored, fixed = false }: LotsGridProps) {
   const { t } = useTranslation('procurement');
   const language = useLanguage();
   const units = useUnits();
   const lots = rowsOf(draft, LOTS);
+  const now = useLatest({ lots, onEdit, stored });
   const [copied, setCopied] = useState<DraftRow | null>(null);
   const [said, setSaid] = useState('');
   /** Where the focus goes once the rows stand in their new order. */
@@ -73,7 +77,9 @@ export function LotsGrid({ draft, errors, onEdit, fixed = false }: LotsGridProps
   };
   const replace = (at: number) => {
     if (!copied) return;
-    const { key: _key, id: _id, ...entry } = copied;
+    const { key: _key, id: _id, ...copy } = copied;
+    // A file that was on its way when the lot was copied belongs to the other one.
+    const entry = { ...copy, [LOT_FILES]: rowsOf(copied, LOT_FILES).filter(({ file }) => file !== null) };
     onEdit({ type: 'REPLACE', list: LOTS, at, entry });
     setSaid(t('lots.replaced', { number: at + 1 }));
   };
@@ -144,6 +150,7 @@ export function LotsGrid({ draft, errors, onEdit, fixed = false }: LotsGridProps
               units={units.options}
               copied={copied}
               fixed={fixed}
+              now={now}
               onSet={(field, value) => onEdit({ type: 'SET', path: `${LOTS}.${at}.${field}`, value })}
               onMove={(by) => move(at, by)}
               onRemove={() => remove(at)}

@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n.ts';
 import type { ConflictField } from '../../trade/ConflictDialog.tsx';
 import { useFieldLabel } from '../../trade/field-labels.ts';
 import { useUnits } from '../../trade/units.ts';
-import { GROUPS, LOTS, PARTICIPANTS } from './inquire-draft.ts';
+import { GROUPS, LOT_FILES, LOTS, PARTICIPANTS } from './inquire-draft.ts';
 import { groupIds, useGroups } from './use-groups.ts';
 
 const NOTHING = '–';
@@ -25,7 +25,10 @@ export function useConflictFields(): (names: readonly string[]) => readonly Conf
       return rowsOf(draft, LOTS)
         .map(
           (lot, at) =>
-            `${at + 1}. ${String(lot['name'])} · ${amount(lot['quantity'])} ${units.symbol(String(lot['unit']))}`,
+            `${at + 1}. ${String(lot['name'])} · ${[
+              `${amount(lot['quantity'])} ${units.symbol(String(lot['unit']))}`,
+              ...rowsOf(lot, LOT_FILES).map((file) => String(file['name'])),
+            ].join(' · ')}`,
         )
         .join('\n');
     }

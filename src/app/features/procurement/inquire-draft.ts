@@ -1,4 +1,4 @@
-import { type Draft, rowsOf } from '../../../../machines/flows/draft.ts';
+import { type Draft, type DraftRow, rowsOf } from '../../../../machines/flows/draft.ts';
 import type { BodyIn } from '../../../contract/endpoint.ts';
 import { INQUIRE_DEFAULTS, INQUIRE_FIELDS } from '../../../contract/inquire.defaults.ts';
 import type { Inquire } from '../../../contract/inquire.ts';
@@ -6,6 +6,8 @@ import type { inquireEndpoints } from '../../../contract/inquire.endpoints.ts';
 import { readerZone } from '../../ui/zones.ts';
 
 export const LOTS = 'inquireitem_set';
+/** Files of a lot, in its row. They are told apart by their number at the server, `file`: null while one is on its way. */
+export const LOT_FILES = 'documents';
 export const DOCUMENTS = 'inquiredocument_set';
 export const PARTICIPANTS = 'participants';
 /** Ids of company groups; no rows of their own. */
@@ -17,7 +19,15 @@ const SCALARS = [...INQUIRE_FIELDS, 'assigned_to_label'] as const;
 /** What two versions of a draft are compared by. */
 export const COMPARED = [...INQUIRE_FIELDS, LOTS, PARTICIPANTS, GROUPS];
 
-export const emptyLot: Draft = { id: null, name: '', description: '', quantity: '', unit: 'PCS', tariff_number: '' };
+export const emptyLot: Draft = {
+  id: null,
+  name: '',
+  description: '',
+  quantity: '',
+  unit: 'PCS',
+  tariff_number: '',
+  documents: [],
+};
 
 /** The defaults in the browser's zone. */
 export const emptyInquire = (): Draft => ({
@@ -33,13 +43,14 @@ export const emptyInquire = (): Draft => ({
 export function draftOf(row: Inquire): Draft {
   return {
     ...Object.fromEntries(SCALARS.map((name) => [name, row[name]])),
-    [LOTS]: row.inquireitem_set.map(({ id, name, description, quantity, unit, tariff_number }) => ({
+    [LOTS]: row.inquireitem_set.map(({ id, name, description, quantity, unit, tariff_number, documents }) => ({
       id,
       name,
       description,
       quantity: quantity ?? '',
       unit,
       tariff_number,
+      documents: documents.map(({ file, name: title, size, url }) => ({ file, name: title, size, url })),
     })),
     [DOCUMENTS]: row.inquiredocument_set.map((document) => ({ ...document })),
     [PARTICIPANTS]: row.participants.map(({ id, name, country }) => ({ id, name, country })),
@@ -49,20 +60,39 @@ export function draftOf(row: Inquire): Draft {
 
 type Body = BodyIn<typeof inquireEndpoints.inquireCreate>;
 
-/** Documents have endpoints of their own; what the screen alone needs stays here. */
+const isThere = ({ file }: Draft): boolean => typeof file === 'number';
+
+/** What this device kept before lots had files says nothing of them. */
+const withFiles = (lot: DraftRow, change: (files: readonly Draft[]) => readonly Draft[]): DraftRow =>
+  LOT_FILES in lot ? { ...lot, [LOT_FILES]: change(rowsOf(lot, LOT_FILES).filter(isThere)) } : lot;
+
+/** Without the files that were on their way when the tab was closed: they are on their way no more. */
+export const arrived = (draft: Draft, isOnItsWay: (file: Draft) => boolean = ({ id }) => id === null): Draft => ({
+  ...draft,
+  [LOTS]: rowsOf(draft, LOTS).map((lot) => withFiles(lot, (files) => files)),
+  [DOCUMENTS]: rowsOf(draft, DOCUMENTS).filter((file) => !isOnItsWay(file)),
+});
+
+/** Documents of the whole have endpoints of their own; what the screen alone needs stays here. */
 export function bodyOf(draft: Draft): Body {
   const { [DOCUMENTS]: _documents, assigned_to_label: _label, ...fields } = draft;
   return {
     ...fields,
     budget: draft['budget'] === '' || draft['budget'] === null ? '0' : draft['budget'],
     currency: draft['currency'] || null,
-    [LOTS]: rowsOf(draft, LOTS).map(({ key: _key, ...lot }) => lot),
+    [LOTS]: rowsOf(draft, LOTS).map((lot) => {
+      const { key: _key, ...body } = withFiles(lot, (files) => files.map(({ file }) => ({ file })));
+      return body;
+    }),
     [PARTICIPANTS]: rowsOf(draft, PARTICIPANTS).map(({ id }) => id),
   } as Body;
 }
 
 /** A file of the draft is still on its way. */
-export const uploading = (draft: Draft): boolean => rowsOf(draft, DOCUMENTS).some(({ id }) => id === null);
+export const lotsUploading = (draft: Draft): boolean =>
+  rowsOf(draft, LOTS).some((lot) => !rowsOf(lot, LOT_FILES).every(isThere));
+export const uploading = (draft: Draft): boolean =>
+  lotsUploading(draft) || rowsOf(draft, DOCUMENTS).some(({ id }) => id === null);
 
 /** The lots that a refusing guard is about, as far as the screen can tell. */
 export function lotsBehind(guard: string, draft: Draft): readonly string[] | undefined {

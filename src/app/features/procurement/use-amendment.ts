@@ -10,7 +10,7 @@ import type { BodyIn } from '../../../contract/endpoint.ts';
 import type { Inquire } from '../../../contract/inquire.ts';
 import type { inquireEndpoints } from '../../../contract/inquire.endpoints.ts';
 import { dropDraft, keepDraft, readDraft, useUnsaved } from '../../session/drafts.ts';
-import { bodyOf, DOCUMENTS, draftOf, LISTS, LOTS } from './inquire-draft.ts';
+import { arrived, bodyOf, DOCUMENTS, draftOf, LISTS, LOT_FILES, LOTS, lotsUploading } from './inquire-draft.ts';
 
 type Amendment = BodyIn<typeof inquireEndpoints.inquireAmend>;
 type Field = keyof ReturnType<typeof bodyOf>;
@@ -18,7 +18,10 @@ type Field = keyof ReturnType<typeof bodyOf>;
 /** A draft as the difference reads it: an emptied quantity is none. */
 const askedOf = (draft: Typed['draft']): Asked => ({
   ...draft,
-  lots: rowsOf(draft, LOTS) as unknown as Asked['lots'],
+  lots: rowsOf(draft, LOTS).map((lot) => ({
+    ...lot,
+    [LOT_FILES]: rowsOf(lot, LOT_FILES).map(({ file, name }) => ({ id: file, name })),
+  })) as unknown as Asked['lots'],
   documents: rowsOf(draft, DOCUMENTS) as unknown as Asked['documents'],
 });
 
@@ -62,14 +65,13 @@ export function useAmendment(row: Inquire, owner: string) {
   const base = askedOf(draftOf(row));
   const differences = named(differencesOf(base, askedOf(draft)), row, draft);
   const changed = namesOf(differences);
-  const uploading = rowsOf(draft, DOCUMENTS).some(onItsWay);
+  const uploading = lotsUploading(draft) || rowsOf(draft, DOCUMENTS).some(onItsWay);
   useUnsaved(differences.length > 0 || uploading);
   const onEdit = (event: DraftEvent) =>
     setTyped((now) => {
       const next = edit(now, event);
-      const { [DOCUMENTS]: files, ...rest } = next.draft;
       // A file on its way is not kept: it would never arrive.
-      keepDraft(slot, { ...rest, [DOCUMENTS]: rowsOf({ files }, 'files').filter((one) => !onItsWay(one)) }, 'device');
+      keepDraft(slot, arrived(next.draft, onItsWay), 'device');
       return next;
     });
   return {

@@ -2,7 +2,7 @@ import { useMachine } from '@xstate/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { fromPromise } from 'xstate';
-import { differences, type Draft, rowsOf } from '../../../../machines/flows/draft.ts';
+import { differences, type Draft } from '../../../../machines/flows/draft.ts';
 import { editDraftFlow } from '../../../../machines/flows/edit-draft.flow.ts';
 import type { Outcome, WriteInput } from '../../../../machines/flows/writing.ts';
 import { type Inquire, inquireRow } from '../../../contract/inquire.ts';
@@ -14,9 +14,9 @@ import { dropDraft, isDirty, keepDraft, readDraft, useUnsaved } from '../../sess
 import { serverNow } from '../../session/server-clock.ts';
 import { outcomeOf, useComplaints } from '../../trade/failure.ts';
 import {
+  arrived,
   bodyOf,
   COMPARED,
-  DOCUMENTS,
   draftOf,
   emptyInquire,
   etag,
@@ -42,12 +42,7 @@ const stale = (current: unknown): Outcome | null => {
   return row.success ? { kind: 'stale', draft: draftOf(row.data), version: etag(row.data.version) } : null;
 };
 
-/** A file that was on its way when the tab was closed is on its way no more. */
-const settled = (kept: Kept | null): Kept | null =>
-  kept && {
-    ...kept,
-    draft: { ...kept.draft, [DOCUMENTS]: rowsOf(kept.draft, DOCUMENTS).filter(({ id }) => id !== null) },
-  };
+const settled = (kept: Kept | null): Kept | null => kept && { ...kept, draft: arrived(kept.draft) };
 
 interface Options {
   readonly row: Inquire | null;

@@ -4,6 +4,7 @@ import { quantity } from '../../../contract/format.ts';
 import type { Quotation } from '../../../contract/quotation.ts';
 import { useLanguage } from '../../i18n.ts';
 import { useCurrencies, useIncoterms } from '../../trade/choices.ts';
+import { LotFiles } from '../../trade/LotFiles.tsx';
 import { useUnits } from '../../trade/units.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CheckField } from '../../ui/CheckField.tsx';
@@ -47,6 +48,7 @@ export function OfferLine({ tender, draft, line, at, errors, open, onToggle, onS
         <td className="o-lot">
           <span className="t-lot">{lot?.name}</span>
           {lot?.description && <div className="k-muted k-small t-text">{lot.description}</div>}
+          <LotFiles files={lot?.documents} />
           <div className="k-muted k-small">
             {t('offer.requested', { quantity: quantity(language, lot?.quantity ?? '0'), unit })}
           </div>

@@ -8,6 +8,7 @@ import { DocumentList } from '../../trade/DocumentList.tsx';
 import { HistorySection } from '../../trade/HistorySection.tsx';
 import { Terms, useDeliveryTerm } from '../../trade/Terms.tsx';
 import { useUnits } from '../../trade/units.ts';
+import { LotFiles } from '../../trade/LotFiles.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { Day, Money, Quantity } from '../../ui/Figures.tsx';
 import { LifecycleActions } from '../../ui/LifecycleActions.tsx';
@@ -93,6 +94,7 @@ export default function OfferRecord({ tender, offer }: { readonly tender: Quotat
               render: ({ lot, line, at }) => (
                 <>
                   {at + 1}. {lot.name} {stale(lot.id) && <strong className="k-soon">{t('offer.staleLot')}</strong>}
+                  <LotFiles files={lot.documents} />
                   {line && (
                     <div className="k-muted k-small t-narrow">
                       <Quantity value={line.quantity} unit={units.symbol(line.unit)} />

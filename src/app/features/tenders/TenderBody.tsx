@@ -85,7 +85,11 @@ export function TenderBody({ row }: { readonly row: Quotation }) {
         />
       </Section>
       <Section title={t('section.documents')}>
-        <DocumentList documents={row.inquiredocument_set} />
+        {row.inquiredocument_set.length === 0 && row.inquireitem_set.some((lot) => lot.documents.length > 0) ? (
+          <p className="k-muted">{t('documents.withLots')}</p>
+        ) : (
+          <DocumentList documents={row.inquiredocument_set} />
+        )}
       </Section>
       {changes.length > 0 && (
         <Section title={t('tender.changes')}>

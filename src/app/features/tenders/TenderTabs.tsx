@@ -27,7 +27,7 @@ export function TenderTabs({ row, children }: { readonly row: Quotation; readonl
               <QuestionsPanel
                 inquire={row.id}
                 lots={row.inquireitem_set}
-                documents={row.inquiredocument_set}
+                documents={[...row.inquiredocument_set, ...row.inquireitem_set.flatMap((lot) => lot.documents)]}
                 zone={row.timezone}
                 running={row.proc_status === 'Published'}
               />

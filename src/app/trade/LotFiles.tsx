@@ -1,0 +1,29 @@
+import './trade.css';
+import { lazy, Suspense } from 'react';
+
+// Most lots have no files, so most visits need no way to fetch them.
+const FileLinks = lazy(() => import('./FileLinks.tsx'));
+
+export interface LinkedFile {
+  readonly name: string;
+  readonly size: number;
+  readonly url: string;
+}
+
+/** The files of a lot, under its text; nothing where it has none. */
+export function LotFiles({ files = [] }: { readonly files: readonly LinkedFile[] | undefined }) {
+  if (files.length === 0) return null;
+  return (
+    <ul className="t-filelinks">
+      <Suspense
+        fallback={files.map(({ name, url }) => (
+          <li key={url} className="k-small">
+            {name}
+          </li>
+        ))}
+      >
+        <FileLinks files={files} />
+      </Suspense>
+    </ul>
+  );
+}
