@@ -8,6 +8,7 @@ import { loginWithNext, paths } from '../paths.ts';
 import { learn, leftAt, useEpoch, useSignedIn } from '../session/session.ts';
 import { CookieBanner, CookieSettings } from './CookieBanner.tsx';
 import { MemberBar } from './MemberBar.tsx';
+import { keepFocus } from './keep-focus.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { Offline } from './Offline.tsx';
 import { Screen } from './Screen.tsx';
@@ -42,7 +43,7 @@ function Shell() {
       <div className="k-main" inert={sidebar.drawer}>
         <MemberBar profile={profile} onMenu={sidebar.showDrawer} />
         <Offline />
-        <main id="content" tabIndex={-1}>
+        <main id="content" tabIndex={-1} ref={keepFocus}>
           <Screen />
         </main>
         <footer className="k-footer k-noprint">
