@@ -13,7 +13,8 @@ const documentFilters = {
   search: listQuery.search,
   ordering: listQuery.ordering,
   type: z.optional(choice(DOCUMENT_TYPES)),
-  status: z.optional(choice([...DOCUMENT_STATUSES, 'issued', 'overdue'])),
+  /** `open`: something is left to pay, be it unpaid or paid in part. */
+  status: z.optional(choice([...DOCUMENT_STATUSES, 'issued', 'open', 'overdue'])),
   side: z.optional(choice(['seller', 'buyer'])),
   currency: filter,
   order: filter,

@@ -127,6 +127,21 @@ describe('filters', () => {
     expect(window.location.search).toBe('?page_size=10');
     await waitFor(() => expect(last()).not.toHaveProperty('currency'));
   });
+
+  test('a search that is typed on is one step back, and the filter before it stays', async () => {
+    const { user } = open('/inquires');
+    await user.selectOptions(await screen.findByLabelText('Deadline'), 'overdue');
+    const box = screen.getByRole('searchbox');
+    for (const [typed, all] of [
+      ['pap', 'pap'],
+      ['er', 'paper'],
+    ] as const) {
+      await user.type(box, typed);
+      await waitFor(() => expect(window.location.search).toBe(`?deadline=overdue&search=${all}`));
+    }
+    window.history.back();
+    await waitFor(() => expect(window.location.search).toBe('?deadline=overdue'));
+  });
 });
 
 describe('a selection', () => {

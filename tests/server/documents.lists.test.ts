@@ -51,6 +51,9 @@ describe('what documents come to', () => {
       { count: 1, total: '177.00', leftToPay: '87.70' },
     ]);
     expect(await get('/api/documents/totals/?type=correction')).toMatchObject([{ total: '-12.30', leftToPay: '0.00' }]);
+    // Unpaid and paid in part alike; neither the correction nor the draft.
+    const open = await get('/api/documents/?status=open&ordering=-total');
+    expect(open.results.map(({ leftToPay }: { leftToPay: string }) => leftToPay)).toEqual(['246.00', '87.70', '12.30']);
     expect((await seller.send('GET', '/api/documents/totals/?ids=x')).status).toBe(400);
   });
 

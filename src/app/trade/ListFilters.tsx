@@ -13,16 +13,19 @@ export interface ListFilter {
   readonly options: readonly Option[];
 }
 
-/** Search, filters and the specification's two orders, newest and oldest. */
+/** Search, filters and the specification's two orders, newest and oldest, with what a list adds to them. */
 export function ListFilters({
   list,
   label,
   filters,
+  orders = [],
   children,
 }: {
   readonly list: ListQuery;
   readonly label: string;
   readonly filters: readonly ListFilter[];
+  /** Further orders that the list knows. */
+  readonly orders?: readonly Option[];
   /** What stands after the order. */
   readonly children?: ReactNode;
 }) {
@@ -57,6 +60,7 @@ export function ListFilters({
         options={[
           { value: '-created_at', label: t('list.newest') },
           { value: 'created_at', label: t('list.oldest') },
+          ...orders,
         ]}
         onChange={(value) => list.set({ ordering: value === '-created_at' ? null : value })}
       />

@@ -6,7 +6,7 @@ export const PAGE_SIZE = 50;
 /** Filters, sort and page of a list: they live in the address, so that a link and Back bring them again. */
 export function useListQuery(defaults: { readonly ordering?: string } = {}) {
   const [search, setSearch] = useSearchParams();
-  const set = (values: Readonly<Record<string, string | null>>, replace = false) =>
+  const set = (values: Readonly<Record<string, string | null>>, typed = false) =>
     setSearch(
       (now) => {
         const next = new URLSearchParams(now);
@@ -18,7 +18,8 @@ export function useListQuery(defaults: { readonly ordering?: string } = {}) {
         if (!('page' in values)) next.delete('page');
         return next;
       },
-      { replace },
+      // The first key of a filter is a place to come back to; the following ones only finish it.
+      { replace: typed && Object.keys(values).some((name) => search.has(name)) },
     );
   const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1);
   const pageSize = [10, 20, 50, 100].find((size) => String(size) === search.get('page_size')) ?? PAGE_SIZE;

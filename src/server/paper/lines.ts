@@ -57,7 +57,11 @@ export function linesTable(labels: Labels, lines: readonly PrintedLine[], title:
                   ),
                 ]
               : []),
-            56,
+            // No word of a category's name is torn.
+            widthOf(
+              56,
+              lines.flatMap((item) => labels.vat(item.vat_category, item.vat_rate).split(' ')),
+            ),
             widthOf(
               66,
               lines.map(({ net }) => labels.amount(net)),

@@ -24,6 +24,10 @@ export function DocumentFilters({ list }: { readonly list: ListQuery }) {
     <ListFilters
       list={list}
       label={t('search')}
+      orders={[
+        { value: 'payment_deadline', label: t('filter.dueFirst') },
+        { value: '-total', label: t('filter.largest') },
+      ]}
       filters={[
         {
           name: 'type',
@@ -37,7 +41,7 @@ export function DocumentFilters({ list }: { readonly list: ListQuery }) {
           any: t('anyStatus'),
           options: STATUSES.map((value) => ({
             value,
-            label: value === 'overdue' ? t('overdue') : texts.state(stateOf({ status: value })),
+            label: value === 'overdue' || value === 'open' ? t(value) : texts.state(stateOf({ status: value })),
           })),
         },
       ]}

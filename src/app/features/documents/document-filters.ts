@@ -3,7 +3,8 @@ import { DOCUMENT_STATUSES } from '../../../contract/document.state.ts';
 import { parseDay } from '../../../contract/typed.ts';
 import type { ListQuery } from '../../trade/use-list-query.ts';
 
-export const STATUSES = [...DOCUMENT_STATUSES, 'overdue'] as const;
+/** Beside the states of the chart: what still asks for money, and what does so too long. */
+export const STATUSES = [...DOCUMENT_STATUSES, 'open', 'overdue'] as const;
 export const SIDES = ['seller', 'buyer'] as const;
 export const DAYS = ['issued_from', 'issued_to', 'due_from', 'due_to'] as const;
 

@@ -14,6 +14,7 @@ function statusIs(e: Builder, status: string, today: string): Expression<SqlBool
   const left = sql<string>`d.due - d.paid`;
   if (status === 'draft') return e('d.issued_at', 'is', null);
   if (status === 'issued') return issued;
+  if (status === 'open') return e.and([issued, e(left, '>', '0')]);
   if (status === 'overdue') return e.and([issued, e('d.payment_deadline', '<', today), e(left, '>', '0')]);
   if (status === 'unpaid') return e.and([issued, e('d.paid', '=', '0'), e(left, '!=', '0')]);
   if (status === 'partlyPaid') return e.and([issued, e('d.paid', '>', '0'), e(left, '>', '0')]);
