@@ -60,8 +60,10 @@ export const sendingRow = z.object({
   at: z.string(),
   to: shown(),
   copyTo: shown(),
-  /** Who sent it. */
+  /** Who sent it; '' where the clock did. */
   by: shown(),
+  /** A reminder of payment that the clock wrote. */
+  reminder: z._default(z.boolean(), false),
   language: z.enum(LANGUAGES),
   status: z.enum(SENDING_STATUSES),
   files: z._default(z.array(z.object({ name: z.string(), size: z.number() })), []),

@@ -16,6 +16,7 @@ export const TASK_KINDS = [
   'order_confirm',
   'order_change',
   'order_ship',
+  'document_overdue',
 ] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
 

@@ -19,6 +19,13 @@ const profile = {
   organizations: [{ id: 1, name: 'Stal', country: 'PL' }],
   permissions: [...PERMISSIONS],
 };
+const account = (id: number, currency: string) => ({
+  id,
+  name: currency,
+  iban: 'PL83114020170000123456789012',
+  currency,
+});
+const ACCOUNTS = [account(4, 'EUR'), account(3, 'PLN'), account(5, 'PLN')];
 type Sent = { method: string; path: string; body: Record<string, unknown> };
 type Reply = { status: number; body: unknown };
 
@@ -58,7 +65,11 @@ function serve(reply: (sent: Sent) => Reply | undefined = () => undefined, refus
       };
       return { status: method === 'POST' ? 201 : 200, body: row };
     };
-    const known: Record<string, unknown> = { '/api/profile/': profile, '/api/documents/7/': row };
+    const known: Record<string, unknown> = {
+      '/api/profile/': profile,
+      '/api/documents/7/': row,
+      '/api/bank-accounts/': { count: 2, next: null, previous: null, results: ACCOUNTS },
+    };
     const answer =
       other ??
       (method === 'GET'
@@ -249,4 +260,24 @@ test('what keeps it from issue leads to its field, in the very line, and to the 
   await user.click(await screen.findByRole('button', { name: 'Review and issue' }));
   await user.click(await screen.findByRole('button', { name: 'Buyer: Registration or VAT number' }));
   await waitFor(() => expect(focused()).toBe('field-buyer_reg_number'));
+});
+
+test('the bank account is the first of the currency, until another or none is chosen', SLOW, async () => {
+  const sent = serve();
+  open();
+  const bank = () => screen.findByLabelText<HTMLSelectElement>('Bank account');
+  const currency = await screen.findByLabelText('Currency');
+  await waitFor(async () => expect((await bank()).value).toBe('3'));
+  // Nothing was typed: nothing is stored.
+  expect(sent).toEqual([]);
+  await user.type(await cell('Item or service', 1), 'Rent');
+  await save();
+  await waitFor(() => expect(sent.at(-1)?.body).not.toHaveProperty('bank_account'));
+  await user.selectOptions(currency, 'EUR');
+  await save();
+  await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ currency: 'EUR', bank_account: 4 }));
+  await user.selectOptions(await bank(), '');
+  await user.selectOptions(currency, 'PLN');
+  await save();
+  await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ currency: 'PLN', bank_account: null }));
 });

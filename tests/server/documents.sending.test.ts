@@ -3,7 +3,7 @@ import { checkUbl } from '../../src/server/einvoice/check-ubl.ts';
 import { parse, textAt } from '../../src/server/einvoice/xml.ts';
 import { paymentReminder } from '../../src/server/jobs/payments.ts';
 import { continued, issued, line, ok } from './documents.ts';
-import { GERMAN, POLISH, polishSeller, schemaErrors, schemasThere } from './einvoice.kit.ts';
+import { GERMAN, POLISH, polishSeller, schemaErrors, schemasThere, SELLER_NIP } from './einvoice.kit.ts';
 import { type Person, startServer, type TestServer } from './kit.ts';
 
 let server: TestServer;
@@ -47,6 +47,7 @@ it('the electronic invoice goes along where it was asked for, valid, with the fi
     const [letter] = (await lettersTo(`with${at}@firm.example`)) as [Letter];
     expect(letter.attachments.map(({ name }) => name)).toEqual(names);
     expect(letter.body).toContain(names.join(', '));
+    expect(letter.body).toContain(`PL${SELLER_NIP}, `);
     expect((await bytesOf(letter, 0)).equals(await paperOf(id))).toBe(true);
     const xml = (await bytesOf(letter, 1)).toString('utf8');
     const root = parse(xml);

@@ -79,7 +79,23 @@ describe('payment reminders', () => {
     // The paper goes along, and the document remembers the letters: three that nobody sent by hand, one somebody did.
     const { sendings } = ok(await seller.send('GET', `/api/documents/${late.id}/`));
     expect(sendings.map(({ by }: { by: string }) => by)).toEqual(['', '', '', seller.email]);
+    expect(sendings.map(({ reminder }: { reminder: boolean }) => reminder)).toEqual([true, true, true, false]);
     expect(sendings[0].files).toMatchObject([{ name: `${late.number.replaceAll('/', '-')}.pdf` }]);
+  });
+
+  it('what is overdue waits for whoever may issue, from the seller’s own midnight until it is paid', async () => {
+    const own = await server.founder({ country: 'PL', name: 'zaległe' });
+    const day = '2027-03-01';
+    const due = { date_of_issue: day, sale_date: day, payment_deadline: day, documentitem_set: [line('100')] };
+    const { id, number } = await issued(own, due);
+    const tasks = async () => ok(await own.send('GET', '/api/tasks/')).results;
+    server.clock.set('2027-03-01T22:30:00.000Z');
+    expect(await tasks()).toEqual([]);
+    server.clock.set('2027-03-01T23:30:00.000Z');
+    const waiting = { kind: 'document_overdue', id, link: `/documents/${id}`, at: '2027-03-01T22:59:00.000Z' };
+    expect(await tasks()).toMatchObject([{ ...waiting, name: expect.stringContaining(number) }]);
+    ok(await own.send('POST', `/api/documents/${id}/payment-received/`, { amount: '123.00' }));
+    expect(await tasks()).toEqual([]);
   });
 
   it('two at the same moment write one letter', async () => {

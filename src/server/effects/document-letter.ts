@@ -7,6 +7,7 @@ import { printedIban } from '../../contract/iban.ts';
 import type { Step } from '../command.ts';
 import { queueMail } from '../mail.ts';
 import { type Enclosed, stillTrue } from '../paper/attachments.ts';
+import { printedNumbers } from '../paper/parties.ts';
 import type { PaidSoFar } from '../paper/sums.ts';
 import type { DocumentRecord } from '../stores/document-record.ts';
 import { keepSending } from '../stores/document-sendings.ts';
@@ -21,7 +22,7 @@ function addressOf(language: Language, { address: a }: PrintedParty): string {
 }
 
 const partyOf = (language: Language, party: PrintedParty): string =>
-  [party.name, party.reg_number, addressOf(language, party)].filter(Boolean).join(', ');
+  [party.name, ...printedNumbers(party), addressOf(language, party)].filter(Boolean).join(', ');
 
 /** The document in plain text: every figure of the paper, for people and programs that read no file. */
 export function documentText(language: Language, s: DocumentSnapshot, { paid, due }: PaidSoFar): string {

@@ -3,6 +3,10 @@ import type { PrintedParty } from '../../contract/document-fields.ts';
 import type { DocumentSnapshot } from '../../contract/document-snapshot.ts';
 import { type Labels, written } from './labels.ts';
 
+/** VAT and register number; `PL5252248481` says `5252248481` as well. */
+export const printedNumbers = ({ vat_id, reg_number }: PrintedParty): string[] =>
+  [vat_id, ...(vat_id.endsWith(reg_number) ? [] : [reg_number])].filter(Boolean);
+
 /** Who somebody is: names, address, numbers. */
 export function party(labels: Labels, title: string, shown: PrintedParty): Content {
   const { country, postcode, city, street, building, office } = shown.address;
@@ -12,10 +16,7 @@ export function party(labels: Labels, title: string, shown: PrintedParty): Conte
     [postcode, city].filter(Boolean).join(' '),
     country && labels.country(country),
   ].filter(Boolean);
-  // `PL5252248481` says `5252248481` as well.
-  const numbers = [shown.vat_id, ...(shown.vat_id.endsWith(shown.reg_number) ? [] : [shown.reg_number])].filter(
-    Boolean,
-  );
+  const numbers = printedNumbers(shown);
   return {
     stack: [
       { text: title, style: 'title' },

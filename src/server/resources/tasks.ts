@@ -1,8 +1,11 @@
+import { dayIn } from '../../../machines/lifecycles/document/document.rules.ts';
 import type { Permission } from '../../../machines/kit/permissions.ts';
 import { MAX_TASKS, TASK_KINDS, TASKS_SHOWN, taskEndpoints, type Task, type TaskKind } from '../../contract/task.ts';
+import { fromZone } from '../../contract/typed.ts';
 import type { Db } from '../db/schema.ts';
 import type { App } from '../http.ts';
 import { route } from '../http.ts';
+import { zoneOf } from '../zones.ts';
 
 interface Waiting {
   readonly id: number;
@@ -56,6 +59,31 @@ const orders =
       .execute();
     return rows.map((row) => ({ id: row.id, name: row.name, at: row.confirmed_at ?? row.at }));
   };
+
+/** What buyers owe beyond its due date, where the seller is; it stays until it is paid. */
+async function overdueDocuments(db: Db, organization: number, now: string): Promise<Waiting[]> {
+  const seller = await db
+    .selectFrom('organizations')
+    .select('country')
+    .where('id', '=', organization)
+    .executeTakeFirstOrThrow();
+  const zone = zoneOf(seller.country);
+  const rows = await db
+    .selectFrom('documents')
+    .where('organization_id', '=', organization)
+    .where('issued_at', 'is not', null)
+    .whereRef('paid', '<', 'due')
+    .where('payment_deadline', '<', dayIn(zone, now))
+    .select(['id', 'number', 'buyer_name', 'payment_deadline'])
+    .orderBy('payment_deadline')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, number, buyer_name, payment_deadline: due }) => ({
+    id,
+    name: `${number} · ${buyer_name}`,
+    at: due && fromZone(due, '23:59', zone),
+  }));
+}
 
 /** What waits, per kind. The charts decide what may be done with it; this only finds it. */
 const SOURCES: Readonly<Record<TaskKind, Source>> = {
@@ -166,6 +194,7 @@ const SOURCES: Readonly<Record<TaskKind, Source>> = {
   order_confirm: { permission: 'order.sell', route: order, find: orders('seller_id', 'new') },
   order_change: { permission: 'order.buy', route: order, find: orders('buyer_id', 'changeProposed') },
   order_ship: { permission: 'order.sell', route: order, find: orders('seller_id', 'confirmed') },
+  document_overdue: { permission: 'document.issue', route: (id) => `/documents/${id}`, find: overdueDocuments },
 };
 
 /** What is no number of tasks means as many as a dashboard shows. */

@@ -8,6 +8,7 @@ export interface SendingData {
   readonly to: string;
   readonly copyTo: string;
   readonly by: string;
+  readonly reminder: boolean;
   readonly language: string;
   readonly status: 'queued' | 'sent' | 'failed' | 'kept';
   readonly files: readonly { readonly name: string; readonly size: number }[];
@@ -22,7 +23,7 @@ export async function sendingsOf(db: Db, document: number): Promise<SendingData[
     .selectFrom('document_sendings as s')
     .innerJoin('outbox as m', 'm.id', 's.mail_id')
     .leftJoin('users as u', 'u.id', 's.user_id')
-    .select(['s.id', 's.mail_id', 'm.at', 'm.recipient', 'm.copy_to', 'm.language', 'm.status'])
+    .select(['s.id', 's.mail_id', 'm.at', 'm.recipient', 'm.copy_to', 'm.language', 'm.status', 'm.template'])
     .select(['u.first_name', 'u.last_name', 'u.email'])
     .where('s.document_id', '=', document)
     .orderBy('s.id', 'desc')
@@ -45,6 +46,7 @@ export async function sendingsOf(db: Db, document: number): Promise<SendingData[
     to: row.recipient,
     copyTo: row.copy_to ?? '',
     by: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim() || (row.email ?? ''),
+    reminder: row.template === 'payment-reminder',
     language: row.language,
     status: row.status === 'sending' ? 'queued' : row.status,
     files: files.filter((file) => file.mail_id === row.mail_id).map(({ name, size }) => ({ name, size })),

@@ -1,7 +1,7 @@
-import { lazy, memo, Suspense } from 'react';
+import { lazy, memo, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { homeCurrency } from '../../../../machines/money/home-currency.ts';
-import { bankAccountEndpoints } from '../../../contract/bank-account.ts';
+import { type BankAccount, bankAccountEndpoints } from '../../../contract/bank-account.ts';
 import { printedIban } from '../../../contract/iban.ts';
 import { LANGUAGES } from '../../../contract/fields.ts';
 import { useApi } from '../../api/queries.ts';
@@ -17,12 +17,33 @@ import { PartyFields } from './PartyFields.tsx';
 /** Only asked in a foreign currency. */
 const ExchangeFields = lazy(() => import('./ExchangeFields.tsx'));
 
+/**
+ * The account that is paid into: until one is chosen the first in the document's currency, as the server takes it. With
+ * the currency the account changes too, unless it has that currency already.
+ */
+function useBankAccount({ draft, onEdit }: DocumentFieldsProps, accounts: readonly BankAccount[] | undefined) {
+  const currency = String(draft['currency']);
+  const own = accounts?.filter((account) => account.currency === currency) ?? [];
+  const first = own.length === 0 ? null : Math.min(...own.map(({ id }) => id));
+  const chosen = draft['bank_account'] as number | null | undefined;
+  const before = useRef(currency);
+  useEffect(() => {
+    if (before.current === currency || accounts === undefined) return;
+    before.current = currency;
+    const fits = accounts.some(({ id, currency: of }) => id === chosen && of === currency);
+    // Who wants none goes without one in every currency.
+    if (chosen !== null && !fits) onEdit({ type: 'SET', path: 'bank_account', value: first });
+  }, [accounts, chosen, currency, first, onEdit]);
+  return chosen === undefined ? first : chosen;
+}
+
 function DateFields(props: DocumentFieldsProps) {
   const { t } = useTranslation('money');
   const field = useField(props);
   const { draft, onEdit } = props;
-  const accounts = useApi(bankAccountEndpoints.bankAccountList, { query: { page_size: '100' } });
-  const options = (accounts.data?.results ?? []).map(({ id, iban, currency, name }) => ({
+  const accounts = useApi(bankAccountEndpoints.bankAccountList, { query: { page_size: '100' } }).data?.results;
+  const bank = useBankAccount(props, accounts);
+  const options = (accounts ?? []).map(({ id, iban, currency, name }) => ({
     value: String(id),
     label: `${printedIban(iban)} · ${currency} · ${name}`,
   }));
@@ -40,6 +61,7 @@ function DateFields(props: DocumentFieldsProps) {
       </div>
       <SelectField
         {...field('bank_account')}
+        value={bank === null ? '' : String(bank)}
         options={options}
         placeholder={t('bank.none')}
         onChange={(value) => onEdit({ type: 'SET', path: 'bank_account', value: value === '' ? null : Number(value) })}

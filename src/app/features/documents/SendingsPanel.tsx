@@ -23,6 +23,7 @@ export function SendingsPanel({ row }: { readonly row: Document }) {
             <div className="k-muted k-small d-sending-to">
               {[
                 sending.copyTo && t('sendings.copy', { to: sending.copyTo }),
+                sending.reminder && t('sendings.reminder'),
                 sending.by && t('sendings.by', { name: sending.by }),
                 ...sending.files.map(({ name }) => name),
               ]

@@ -76,7 +76,8 @@ export const emptyDocument = (
   type,
   order,
   currency,
-  bank_account: null,
+  // Not chosen yet: the organisation's own account in the currency.
+  bank_account: undefined,
   date_of_issue: today,
   sale_date: today,
   payment_deadline: today,
