@@ -1,19 +1,33 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
 import { useReducer } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { edit, rowsOf, type Typed } from '../../machines/flows/draft.ts';
 import { arrived, bodyOf, LOT_FILES, LOTS, uploading } from '../../src/app/features/procurement/inquire-draft.ts';
 import { LotsGrid } from '../../src/app/features/procurement/LotsGrid.tsx';
+import { forgetUnsaved } from '../../src/app/session/drafts.ts';
 import { LotsTable } from '../../src/app/trade/LotsTable.tsx';
+import { draft, openDraft } from './inquire.server.tsx';
 import { holdUploads, speak, tidy } from './kit.ts';
 
-beforeEach(() => speak('en', 'procurement', 'units'));
+beforeAll(async () => {
+  configure({ asyncUtilTimeout: 20_000 });
+  await import('../../src/app/features/procurement/InquireAmend.tsx');
+});
+beforeEach(async () => {
+  await speak('en', 'procurement', 'running', 'lifecycles-procurement', 'units');
+  vi.stubGlobal('scrollTo', () => {});
+});
+afterAll(() => configure({ asyncUtilTimeout: 1000 }));
 afterEach(() => {
   tidy();
+  forgetUnsaved();
   vi.unstubAllGlobals();
 });
+
+const word = (key: string, more: object = {}): string => i18next.t(key, { ns: 'running', ...more });
 
 let typed: Typed;
 const stored = vi.fn(() => Promise.resolve<number | null>(7));
@@ -140,4 +154,46 @@ test('a lot that is only read has its files under its text, each to be fetched b
   await waitFor(() => expect(fetched).toEqual(['/api/files/3/']));
   await within(row).findByRole('alert');
   expect(screen.getAllByRole('list')).toHaveLength(1);
+});
+
+test('replaces a file of one lot at that lot alone, by its number, and shows both before it is sent', async () => {
+  const sending = holdUploads();
+  const drawing = { id: 5, file: 51, document: '/api/files/51/', name: 'old.pdf', url: '/api/files/51/', size: 9 };
+  const lots = [
+    { id: 1, name: 'A4', quantity: '100', unit: 'KGM', documents: [drawing] },
+    { id: 2, name: 'A3', quantity: '5', unit: 'KGM' },
+  ];
+  const stored = draft(4, {
+    status: 'ACTIVE',
+    proc_status: 'Published',
+    revision: 1,
+    expire_at: new Date(Date.now() + 5 * 86_400_000).toISOString(),
+    inquireitem_set: lots,
+    allowed: [{ event: 'AMEND', enabled: true, reasons: [] }],
+  });
+  const { user, sent } = openDraft('/inquires/7/amend', [], { stored });
+  const files = await screen.findByRole('group', { name: 'Files of lot 1' });
+  await user.click(within(files).getByRole('button', { name: 'Remove old.pdf' }));
+  await user.upload(files.querySelector('input') as HTMLInputElement, new File(['x'], 'old.pdf'));
+  await waitFor(() => expect(sending.map(({ path }) => path)).toEqual(['/api/inquires/7/uploads/']));
+  const look = () => screen.getByRole('button', { name: word('amend.look') });
+  expect(look().getAttribute('aria-disabled')).toBe('true');
+  act(() => sending[0]?.answer(201, { file: 52, name: 'old.pdf', size: 1 }));
+  await waitFor(() => expect(look().getAttribute('aria-disabled')).not.toBe('true'));
+  await user.click(look());
+  expect(await screen.findByText(word('amend.stale', { count: 1, names: 'A4' }))).toBeTruthy();
+  expect([...document.querySelectorAll('del, ins')].map((one) => `${one.tagName} ${one.textContent}`)).toEqual([
+    'DEL old.pdf',
+    'INS old.pdf',
+  ]);
+  await user.type(screen.getByLabelText(/^Reason/), 'x');
+  await user.click(screen.getByRole('button', { name: word('amend.send') }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body).toEqual({
+    inquireitem_set: [
+      expect.objectContaining({ id: 1, documents: [{ file: 52 }] }),
+      expect.objectContaining({ id: 2, documents: [] }),
+    ],
+    reason: 'x',
+  });
 });
