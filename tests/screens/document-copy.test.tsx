@@ -1,12 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { configure, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { StrictMode, Suspense } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import DocumentRoute from '../../src/app/features/documents/DocumentRoute.tsx';
 import { queryClient } from '../../src/app/query-client.ts';
 import { Backend } from './documents.backend.ts';
-import { speak, tidy } from './kit.ts';
+import { documentScreens } from './kit.ts';
 
 const SLOW = { timeout: 120_000 };
 const COPY = '/api/documents/1/copy/';
@@ -17,18 +17,7 @@ beforeAll(() =>
     import('../../src/app/features/documents/DocumentEditor.tsx'),
   ]),
 );
-beforeEach(async () => {
-  await speak('en', 'money', 'lifecycles-money', 'procurement', 'units');
-  vi.stubGlobal('scrollTo', () => {});
-  sessionStorage.clear();
-  configure({ asyncUtilTimeout: 20_000 });
-});
-afterEach(() => {
-  tidy();
-  queryClient.clear();
-  vi.unstubAllGlobals();
-  configure({ asyncUtilTimeout: 1000 });
-});
+documentScreens();
 
 /** Whose copies are counted by their keys; `breaks` loses that many answers on their way. */
 function serve(backend: Backend, breaks = 0): string[] {

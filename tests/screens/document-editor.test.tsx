@@ -1,13 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { configure, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { PERMISSIONS } from '../../machines/kit/permissions.ts';
 import DocumentRoute from '../../src/app/features/documents/DocumentRoute.tsx';
 import { queryClient } from '../../src/app/query-client.ts';
-import { speak, tidy } from './kit.ts';
+import { documentScreens } from './kit.ts';
 
 /** A whole editor on a machine that does other things as well. */
 const SLOW = { timeout: 120_000 };
@@ -105,21 +105,14 @@ function open(path = '/documents/new') {
 }
 
 beforeAll(() => import('../../src/app/features/documents/DocumentEditor.tsx'));
-beforeEach(async () => {
-  await speak('en', 'money', 'lifecycles-money', 'procurement', 'units');
-  vi.stubGlobal('scrollTo', () => {});
-  // jsdom lays nothing out.
-  Element.prototype.scrollIntoView = () => {};
-  configure({ asyncUtilTimeout: 20_000 });
-});
-afterEach(() => {
-  tidy();
-  queryClient.clear();
-  vi.unstubAllGlobals();
-  configure({ asyncUtilTimeout: 1000 });
-});
+documentScreens();
 
 const cell = (field: string, line: number) => screen.findByLabelText(`${field}, line ${line}`);
+/** The rates to choose from come with the hand. */
+const tax = async (rate: string) => {
+  await user.click(await cell('VAT rate', 1));
+  await user.selectOptions(await cell('VAT rate', 1), rate);
+};
 const focused = () => document.activeElement?.id.replace('field-documentitem_set.', '');
 /** Net, VAT and gross at the foot of the totals, with plain spaces. */
 const total = () => {
@@ -163,7 +156,7 @@ test('the totals follow the rates and the advance as they are typed, to the cent
   await user.type(await cell('Unit price (net)', 1), '300000');
   await user.type(screen.getByLabelText(/Amount of the advance/), '20 000,00');
   expect(total()).toEqual(['16,260.16', '3,739.84', '20,000.00']);
-  await user.selectOptions(await cell('VAT rate', 1), '8%');
+  await tax('8%');
   expect(total()).toEqual(['18,518.52', '1,481.48', '20,000.00']);
   expect(screen.getByText('Value of the order').nextSibling?.textContent).toBe('324,000.00 PLN');
 });
@@ -214,7 +207,7 @@ test('the server’s complaints stand next to their fields and go when the field
   await user.type(postcode, '1');
   expect(postcode.getAttribute('aria-invalid')).toBeNull();
   expect((await cell('VAT rate', 1)).getAttribute('aria-invalid')).toBe('true');
-  await user.selectOptions(await cell('VAT rate', 1), '8%');
+  await tax('8%');
   expect((await cell('VAT rate', 1)).getAttribute('aria-invalid')).toBeNull();
 });
 
@@ -250,7 +243,7 @@ test('what keeps it from issue leads to its field, in the very line, and to the 
   serve(undefined, ['exemptionsExplained', 'unionNumberGiven', 'sellerTaxNumberGiven']);
   open();
   await user.type(await cell('Item or service', 1), 'Rent');
-  await user.selectOptions(await cell('VAT rate', 1), 'E:0');
+  await tax('E:0');
   await user.click(await screen.findByRole('button', { name: 'Review and issue' }));
   await screen.findByText('It cannot be issued yet');
   const way = screen.getByRole('link', { name: 'To the organization' });

@@ -1,14 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useReducer } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { type Draft, type DraftErrors, type DraftEvent, edit, type Typed } from '../../machines/flows/draft.ts';
 import { bodyOf, emptyDocument, emptyLine, LINES } from '../../src/app/features/documents/document-draft.ts';
+import { GROUP, useGroups } from '../../src/app/features/documents/LineGroup.tsx';
 import { LinesGrid } from '../../src/app/features/documents/LinesGrid.tsx';
 import { queryClient } from '../../src/app/query-client.ts';
-import { speak, tidy } from './kit.ts';
+import { documentScreens, tidy } from './kit.ts';
 
 const COUNT = 500;
 const SLOW = { timeout: 120_000 };
@@ -35,14 +36,9 @@ function Lines({ draft, errors = {} }: { readonly draft: Draft; readonly errors?
   return <LinesGrid draft={typed.draft} errors={typed.errors} country="PL" onEdit={send} />;
 }
 
-beforeEach(async () => {
-  await speak('en', 'money', 'lifecycles-money', 'procurement', 'units');
+documentScreens();
+beforeEach(() => {
   vi.stubGlobal('fetch', async () => Response.json({ count: 0, next: null, previous: null, results: [] }));
-});
-afterEach(() => {
-  tidy();
-  queryClient.clear();
-  vi.unstubAllGlobals();
 });
 
 function open(draft: Draft, errors?: DraftErrors) {
@@ -77,6 +73,48 @@ test(`typing in one of ${COUNT} lines draws no other line again`, SLOW, async ()
   await user.keyboard('7');
   expect([...drawn].filter((at) => at !== 2)).toEqual([]);
   expect(screen.queryByText('Too much.')).toBeNull();
+});
+
+test('lines hold the choices that were made; one holds all of them when a hand or the focus comes', SLOW, async () => {
+  const empty = emptyDocument('invoice', null, 'PLN', '23', '2027-03-01');
+  open({ ...empty, [LINES]: Array.from({ length: 40 }, (_, at) => ({ ...emptyLine('23'), key: `line-${at}` })) });
+  const select = (at: number, column: string) =>
+    document.getElementById(`field-${LINES}.${at}.${column}`) as HTMLSelectElement;
+  const choices = () => document.querySelectorAll('.d-lines option').length;
+  expect(choices()).toBe(80);
+  expect([select(25, 'unit').value, select(25, 'vat').value]).toEqual(['PCS', 'S:23']);
+
+  const chosen = select(25, 'unit').selectedOptions[0];
+  act(() => select(25, 'unit').focus());
+  const units = select(25, 'unit').options.length;
+  expect(units).toBeGreaterThan(20);
+  // The choice stands as it stood: nothing flickers, nothing is announced.
+  expect(select(25, 'unit').selectedOptions[0]).toBe(chosen);
+  fireEvent.pointerDown(select(7, 'vat'));
+  const rates = select(7, 'vat').options.length;
+  expect(rates).toBeGreaterThan(3);
+  expect(choices()).toBe(80 - 2 + units + rates);
+  await user.selectOptions(select(7, 'vat'), '8%');
+  expect(
+    bodyOf(last)
+      .documentitem_set?.map(({ vat_rate }) => vat_rate)
+      .slice(6, 9),
+  ).toEqual(['23', '8', '23']);
+  // Leaving takes no choice away: a phone's own list of them takes the focus while it is open.
+  act(() => select(25, 'unit').blur());
+  expect(select(25, 'unit').options.length).toBe(units);
+});
+
+test('a key leaves the groups of the other lines what they were', () => {
+  const lines = Array.from({ length: 2 * GROUP + 3 }, (_, at) => ({ ...emptyLine('23'), key: `line-${at}` }));
+  const { result, rerender } = renderHook(useGroups, { initialProps: lines });
+  const before = result.current;
+  expect(before.map(({ length }) => length)).toEqual([GROUP, GROUP, 3]);
+  rerender(lines.map((line, at) => (at === GROUP ? { ...line, price: '2' } : line)));
+  expect(result.current.map((group, n) => group === before[n])).toEqual([true, false, true]);
+  expect(result.current.flat()[GROUP]?.['price']).toBe('2');
+  rerender(lines.slice(1));
+  expect(result.current.flat()).toEqual(lines.slice(1));
 });
 
 test('a line supplied on another day has its own exchange rate, where the currency is foreign', SLOW, async () => {

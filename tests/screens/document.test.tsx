@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { MemoryRouter, type NavigateFunction, Route, Routes, useNavigate } from 'react-router-dom';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { EventFromLogic } from 'xstate';
 import texts from '../../locales/en/lifecycles-money.json';
 import { stateName } from '../../machines/kit/decide.ts';
@@ -13,7 +13,7 @@ import { queryClient } from '../../src/app/query-client.ts';
 import { planPaths } from '../../src/pathkit/plan.ts';
 import { clientPlan } from '../server/documents.walk.ts';
 import { Backend } from './documents.backend.ts';
-import { speak, tidy } from './kit.ts';
+import { documentScreens } from './kit.ts';
 
 type Event = EventFromLogic<typeof documentMachine>;
 const words = texts.document as { state: Record<string, string>; event: Record<string, string> };
@@ -37,17 +37,7 @@ beforeAll(() =>
     import('../../src/app/ui/ConfirmDialogBody.tsx'),
   ]),
 );
-beforeEach(async () => {
-  await speak('en', 'money', 'paper', 'lifecycles-money', 'procurement', 'units');
-  vi.stubGlobal('scrollTo', () => {});
-  configure({ asyncUtilTimeout: 20_000 });
-});
-afterEach(() => {
-  tidy();
-  queryClient.clear();
-  vi.unstubAllGlobals();
-  configure({ asyncUtilTimeout: 1000 });
-});
+documentScreens();
 
 function open(backend: Backend) {
   vi.stubGlobal('fetch', backend.fetch);

@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
 import { Suspense } from 'react';
 import { MemoryRouter, type NavigateFunction, Route, Routes, useNavigate } from 'react-router-dom';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import { decide, stateName } from '../../machines/kit/decide.ts';
 import { invoice } from '../../machines/lifecycles/invoice/invoice.lifecycle.ts';
@@ -16,7 +16,7 @@ import { money } from '../../src/contract/format.ts';
 import { planPaths } from '../../src/pathkit/plan.ts';
 import { draft, order } from '../server/documents.ts';
 import { type Person, startServer, type TestServer } from '../server/kit.ts';
-import { speak, tidy } from './kit.ts';
+import { documentScreens } from './kit.ts';
 
 /*
  * The chain has no buttons of its own: its events are documents that are issued. Each event of its chart is made to
@@ -51,9 +51,8 @@ beforeAll(async () => {
   ]);
 });
 afterAll(() => server.close());
-beforeEach(async () => {
-  await speak('en', 'money', 'paper', 'lifecycles-money', 'procurement', 'units');
-  vi.stubGlobal('scrollTo', () => {});
+documentScreens();
+beforeEach(() => {
   // The screen's own calls, by the seller; a signal of this document means nothing to another fetch.
   vi.stubGlobal('fetch', (path: string, { signal: _, ...init }: RequestInit = {}) => {
     if (!path.startsWith('/')) return fetched(path, init);
@@ -61,13 +60,6 @@ beforeEach(async () => {
     headers.set('Authorization', `Token ${seller.token}`);
     return fetched(`${server.url}${path}`, { ...init, headers: Object.fromEntries(headers.entries()) });
   });
-  configure({ asyncUtilTimeout: 20_000 });
-});
-afterEach(() => {
-  tidy();
-  queryClient.clear();
-  vi.unstubAllGlobals();
-  configure({ asyncUtilTimeout: 1000 });
 });
 
 const word = (key: string, ns = 'money'): string => i18next.t(key, { ns });

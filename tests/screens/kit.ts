@@ -1,7 +1,8 @@
-import { cleanup } from '@testing-library/react';
-import { vi } from 'vitest';
+import { cleanup, configure } from '@testing-library/react';
 import i18next from 'i18next';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { startTexts } from '../../src/app/i18n.ts';
+import { queryClient } from '../../src/app/query-client.ts';
 import { storeDrafts } from '../../src/app/session/drafts.ts';
 import type { Language } from '../../src/contract/fields.ts';
 
@@ -65,4 +66,21 @@ export function holdUploads(): Upload[] {
   }
   vi.stubGlobal('XMLHttpRequest', Held);
   return held;
+}
+
+/** Around every test of a file that opens whole screens of documents: their texts, and patience with code that comes later. */
+export function documentScreens(): void {
+  beforeEach(async () => {
+    await speak('en', 'money', 'paper', 'lifecycles-money', 'procurement', 'units');
+    vi.stubGlobal('scrollTo', () => {});
+    // jsdom lays nothing out.
+    Element.prototype.scrollIntoView = () => {};
+    configure({ asyncUtilTimeout: 20_000 });
+  });
+  afterEach(() => {
+    tidy();
+    queryClient.clear();
+    vi.unstubAllGlobals();
+    configure({ asyncUtilTimeout: 1000 });
+  });
 }

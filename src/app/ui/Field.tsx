@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 export interface ControlProps {
   readonly id: string;
+  readonly 'aria-label': string | undefined;
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': true | undefined;
   readonly 'aria-required': true | undefined;
@@ -46,6 +47,8 @@ export function Field({ id, label, hint, error = [], required, hideLabel, childr
       </label>
       {children({
         id: control,
+        // So that a grid of hundreds of rows may leave the hidden labels out of its layout.
+        'aria-label': hideLabel ? label : undefined,
         'aria-describedby': described || undefined,
         'aria-invalid': error.length > 0 || undefined,
         'aria-required': required || undefined,

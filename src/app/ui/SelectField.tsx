@@ -1,4 +1,5 @@
 import { HTMLSelect } from '@blueprintjs/core';
+import { useState } from 'react';
 import { Field, type FieldBase, fieldId } from './Field.tsx';
 
 export interface Option {
@@ -13,7 +14,12 @@ interface SelectFieldProps extends FieldBase {
   /** The first, empty choice; leave it out where there is always one. */
   readonly placeholder?: string | undefined;
   readonly autoComplete?: string | undefined;
+  /** In a grid of hundreds: only the choice made stands there until a hand or the focus comes, or every row holds them all. */
+  readonly onDemand?: boolean | undefined;
 }
+
+/** Its arrows would say "Open dropdown" in English. */
+const PLAIN = { title: null, 'aria-hidden': true };
 
 export function SelectField({
   name,
@@ -23,8 +29,13 @@ export function SelectField({
   placeholder,
   disabled,
   autoComplete,
+  onDemand = false,
   ...field
 }: SelectFieldProps) {
+  // For good: a phone's own list of choices takes the focus away while it is open.
+  const [wanted, setWanted] = useState(!onDemand);
+  const made = wanted ? undefined : options.find((option) => option.value === value);
+  const offered = made ? [made] : options;
   return (
     <Field id={fieldId(name)} {...field}>
       {(control) => (
@@ -35,10 +46,12 @@ export function SelectField({
           value={value ?? ''}
           onChange={(event) => onChange(event.target.value)}
           disabled={disabled ?? false}
+          {...(wanted ? {} : { onFocus: () => setWanted(true), onPointerDown: () => setWanted(true) })}
+          iconProps={PLAIN}
           fill
         >
-          {placeholder !== undefined && <option value="">{placeholder}</option>}
-          {options.map((option) => (
+          {placeholder !== undefined && !made && <option value="">{placeholder}</option>}
+          {offered.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
             </option>

@@ -12,7 +12,7 @@ import { LINES } from './document-draft.ts';
 import { type Column, COLUMNS } from './lines-keys.ts';
 import type { LineActions } from './use-lines.ts';
 
-interface LineRowProps {
+export interface LineRowProps {
   readonly line: DraftRow;
   readonly at: number;
   readonly last: boolean;
@@ -71,7 +71,7 @@ function Row({ line, at, last, currency, home, errors, units, rates, copied, act
         <DecimalField {...cell('quantity', 'quantity')} />
       </td>
       <td>
-        <SelectField {...cell('unit', 'unit')} options={units} />
+        <SelectField {...cell('unit', 'unit')} options={units} onDemand />
       </td>
       <td>
         <DecimalField {...cell('price', 'price')} />
@@ -80,7 +80,7 @@ function Row({ line, at, last, currency, home, errors, units, rates, copied, act
         <DecimalField {...cell('discount', 'discount')} scale={2} />
       </td>
       <td>
-        <SelectField {...cell('vat', 'vat_rate')} options={rates} />
+        <SelectField {...cell('vat', 'vat_rate')} options={rates} onDemand />
       </td>
       <td className="k-end d-line-net">
         <Money amount={netOf(line)} currency={currency} />

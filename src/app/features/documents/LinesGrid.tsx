@@ -8,7 +8,7 @@ import { standardRate } from '../../../../machines/money/standard-rates.ts';
 import { Button } from '../../ui/Button.tsx';
 import { fieldId } from '../../ui/Field.tsx';
 import { LINES } from './document-draft.ts';
-import { LineRow } from './LineRow.tsx';
+import { GROUP, LineGroup, useGroups } from './LineGroup.tsx';
 import { onGridKey } from './lines-keys.ts';
 import { useLines } from './use-lines.ts';
 import { useVatOptions } from './vat-options.ts';
@@ -35,6 +35,7 @@ export function LinesGrid({ draft, errors, country, onEdit }: LinesGridProps) {
   // Of other documents not the lines are taxed, but what of them is due.
   const abroad = draft['type'] === 'invoice' && country !== '' && currency !== homeCurrency(country);
   const heads = ['item', 'quantity', 'unit', 'price', 'discount', 'vat_rate', 'net'] as const;
+  const groups = useGroups(lines);
   return (
     <div className="k-stack">
       <table
@@ -56,23 +57,21 @@ export function LinesGrid({ draft, errors, country, onEdit }: LinesGridProps) {
             </th>
           </tr>
         </thead>
-        <tbody>
-          {lines.map((line, at) => (
-            <LineRow
-              key={line.key}
-              line={line}
-              at={at}
-              last={at === lines.length - 1}
-              currency={currency}
-              home={abroad ? homeCurrency(country) : null}
-              errors={errors}
-              units={grid.units}
-              rates={rates}
-              copied={grid.copied}
-              actions={grid.actions}
-            />
-          ))}
-        </tbody>
+        {groups.map((group, n) => (
+          <LineGroup
+            key={n}
+            lines={group}
+            from={n * GROUP}
+            last={n === groups.length - 1}
+            currency={currency}
+            home={abroad ? homeCurrency(country) : null}
+            errors={errors}
+            units={grid.units}
+            rates={rates}
+            copied={grid.copied}
+            actions={grid.actions}
+          />
+        ))}
       </table>
       {errors[LINES] && <p className="k-error">{errors[LINES].join(' ')}</p>}
       <div className="k-row">
