@@ -66,3 +66,28 @@ test('a file waits seven days for what it was sent for, and what was used stays'
     'current.pdf',
   ]);
 });
+
+test('a picture goes a week after its upload when nobody shows it any more', async () => {
+  const { buyer, server } = market;
+  const { db, files } = server.services;
+  const picture = async (bytes: number): Promise<string> => {
+    const form = new FormData();
+    const head = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, bytes];
+    form.append('image', new Blob([Uint8Array.from(head)]), 'face.png');
+    return ok(await server.request('PATCH', `/api/profile/${buyer.id}/`, { token: buyer.token, form })).image;
+  };
+  const [first, second] = [await picture(13), await picture(14)];
+  const rows = await db.selectFrom('images').select(['name', 'path']).execute();
+  const bytes = (url: string) => {
+    const { path } = rows.find(({ name }) => url.includes(name)) ?? { path: 'none' };
+    return existsSync(files.locate(path));
+  };
+  const status = async (url: string) => (await server.request('GET', url)).status;
+  const keep = fileKeeper(server.services);
+  server.clock.advance(WAITING_DAYS * DAY - 1);
+  await keep(market.now());
+  expect([await status(first), await status(second)]).toEqual([200, 200]);
+  server.clock.advance(DAY);
+  await keep(market.now());
+  expect([await status(first), await status(second), bytes(first), bytes(second)]).toEqual([404, 200, false, true]);
+});

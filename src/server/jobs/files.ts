@@ -54,7 +54,27 @@ async function drop({ db, files }: Services, now: string, id: number): Promise<v
   if (path !== null) await files.remove(path);
 }
 
-/** Clears away what was uploaded and never used, every hour of the server's clock. */
+/** Pictures that neither a person nor an organisation shows: each was replaced, or its form was never saved. */
+const unshown = (db: Db | Trx, now: string) =>
+  db
+    .selectFrom('images as i')
+    .select(['i.name', 'i.path'])
+    .where('i.created_at', '<=', daysBefore(now, WAITING_DAYS))
+    .where(
+      sql<SqlBool>`not exists (select 1 from users u where u.image = '/api/images/' || i.name || '/')
+        and not exists (select 1 from organizations o where o.image = '/api/images/' || i.name || '/')`,
+    );
+
+async function dropImage({ db, files }: Services, now: string, name: string): Promise<void> {
+  const path = await transact(db, async (trx) => {
+    const image = await unshown(trx, now).where('i.name', '=', name).forUpdate().skipLocked().executeTakeFirst();
+    if (image) await trx.deleteFrom('images').where('name', '=', name).execute();
+    return image?.path ?? null;
+  });
+  if (path !== null) await files.remove(path);
+}
+
+/** Clears away what was uploaded and is not used, every hour of the server's clock. */
 export function fileKeeper(services: Services): (now: string) => Promise<void> {
   let due = '';
   return async (now) => {
@@ -62,5 +82,7 @@ export function fileKeeper(services: Services): (now: string) => Promise<void> {
     due = new Date(Date.parse(now) + EVERY_MS).toISOString();
     const found = await unused(services.db, now).orderBy('f.id').limit(BATCH).execute();
     for (const { id } of found) await drop(services, now, id);
+    const pictures = await unshown(services.db, now).orderBy('i.name').limit(BATCH).execute();
+    for (const { name } of pictures) await dropImage(services, now, name);
   };
 }

@@ -37,7 +37,13 @@ export async function keepImage(step: Step<unknown>, image: Image): Promise<stri
 
 async function ownImage(step: Step<unknown>, image: string): Promise<void> {
   const name = image.split('/').at(-2) ?? '';
-  const known = await step.trx.selectFrom('images').select('name').where('name', '=', name).executeTakeFirst();
+  // Held until it is shown: what nobody shows is cleared away.
+  const known = await step.trx
+    .selectFrom('images')
+    .select('name')
+    .where('name', '=', name)
+    .forShare()
+    .executeTakeFirst();
   if (!known) throw fieldProblem({ image: ['invalid_image'] });
 }
 
