@@ -117,6 +117,16 @@ describe('a visitor asks', () => {
   });
 });
 
+test('a person without an organisation lists what was asked from the own address, and nothing else', async () => {
+  const person = await desk.server.visitor({ language: 'uk' });
+  const { id } = await desk.routed({ email: person.email });
+  await desk.routed();
+  await desk.routed({ email: desk.buyer.email });
+  const listed = ok(await person.send('GET', '/api/buyer-request/?side=sent'));
+  expect([listed.count, listed.results.map((row: { id: number }) => row.id)]).toEqual([1, [id]]);
+  expect((await person.send('GET', '/api/buyer-request/?side=received')).status).toBe(403);
+});
+
 test('every step that was logged leads where the row stands', async () => {
   const [told] = (await verify(desk.server.services.db, desk.server.services.config)).filter(
     ({ lifecycle }) => lifecycle === 'buyerRequest',
