@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../src/server/demo/accounts.ts';
+import { eventually } from './kit/eventually.ts';
 import { Keys } from './kit/keys.ts';
 import { shot } from './kit/person.ts';
 import { stage } from './kit.ts';
@@ -170,8 +171,7 @@ test('an accountant without a mouse: advances, a final, a wrong advance put righ
   await keys.read(t('money:paymentKept'));
   // One toast at a time, 45 px from the top.
   const toasts = page.locator('.k-toaster .bp6-toast:visible');
-  expect(await toasts.count()).toBe(1);
-  expect((await toasts.boundingBox())?.y).toBe(45);
+  await eventually(async () => [await toasts.count(), (await toasts.first().boundingBox())?.y]).toEqual([1, 45]);
   await keys.read(t('lifecycles-money:document.state.issued_paid'));
   await here.look(page, 'pl-final-paid');
 

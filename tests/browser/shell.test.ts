@@ -20,7 +20,7 @@ test('a visitor without a key is sent to sign in, and the guarded address is not
   await page.getByRole('heading', { level: 1 }).waitFor();
   await here.look(page, 'login-uk');
   await page.goBack();
-  expect(new URL(page.url()).pathname).toBe('/');
+  await page.waitForURL(({ pathname }) => pathname === '/');
   await signInOf(page, t).waitFor();
 });
 
@@ -36,7 +36,7 @@ test('an unknown address says so, with the flag of the specification', async () 
     }
     await here.look(page, `not-found-${language}`);
     await page.getByRole('link', { name: t('common:error.home') }).click();
-    expect(new URL(page.url()).pathname).toBe('/');
+    await page.waitForURL(({ pathname }) => pathname === '/');
   }
 });
 

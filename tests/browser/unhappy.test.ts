@@ -94,7 +94,7 @@ test('a change of somebody else is shown beside the own one, and both can stay',
   await dialog.waitFor();
   await here.look(buyer.page, 'en-conflict');
   // Only what differs is asked about.
-  expect(await dialog.getByRole('group').count()).toBe(2);
+  await eventually(() => dialog.getByRole('group').count()).toBe(2);
   const payment = dialog.getByRole('group', { name: buyer.t('procurement:field.paymentCondition') });
   await payment.getByRole('radio', { name: new RegExp(`^${buyer.t('procurement:conflict.theirs')}`) }).check();
   await buyer.press('procurement:conflict.merge', {}, dialog);
