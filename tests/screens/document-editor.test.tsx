@@ -147,6 +147,8 @@ test(
         ],
       },
     });
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await screen.findByRole('heading', { name: 'Is everything right?' });
   },
 );
 

@@ -38,7 +38,11 @@ export function gridKeys<const C extends readonly string[]>(list: string, column
     } else if (by !== 0 && plain) {
       event.preventDefault();
       focusCell(cell.at + by, cell.column);
-    } else if (event.key === 'Enter' && !event.shiftKey && (plain || target instanceof HTMLSelectElement)) {
+    } else if (
+      event.key === 'Enter' &&
+      !(event.shiftKey || event.ctrlKey || event.metaKey) &&
+      (plain || target instanceof HTMLSelectElement)
+    ) {
       event.preventDefault();
       if (cell.at === count - 1) onAdd();
       else focusCell(cell.at + 1, cell.column);

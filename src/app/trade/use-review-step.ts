@@ -13,12 +13,18 @@ export function useReviewStep({ reviewing, onReview, onBack }: ReviewStep): void
   const [search, setSearch] = useSearchParams();
   const wanted = search.get('step') === 'review';
   const last = useRef({ reviewing: false, wanted: false });
+  /** What the address was asked to say and does not say yet. */
+  const pending = useRef<boolean | null>(null);
   useEffect(() => {
     const before = last.current;
     last.current = { reviewing, wanted };
+    const own = wanted !== before.wanted && wanted === pending.current;
+    if (own) pending.current = null;
     if (reviewing !== before.reviewing) window.scrollTo(0, 0);
     if (reviewing === wanted) return;
-    if (reviewing !== before.reviewing) {
+    // Who went back before the address had followed is not led on by it.
+    if (reviewing !== before.reviewing || own) {
+      pending.current = reviewing;
       setSearch(
         (now) => {
           const next = new URLSearchParams(now);

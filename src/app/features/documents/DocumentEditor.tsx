@@ -40,6 +40,9 @@ const CorrectionFields = lazy(() => import('./CorrectionFields.tsx'));
 const CorrectionTotals = lazy(() => import('./CorrectionTotals.tsx'));
 const DocumentFields = lazy(() => import('./DocumentFields.tsx'));
 
+/** With Ctrl, wherever the cursor is. */
+const KEYS: Readonly<Record<string, 'SAVE' | 'REVIEW'>> = { s: 'SAVE', enter: 'REVIEW' };
+
 const ORDER_TEXTS: Readonly<Record<string, string>> = {
   advance: 'section.linesOrderText',
   next: 'section.linesOrderText',
@@ -130,10 +133,10 @@ export default function DocumentEditor({ row, owner }: { readonly row: Document 
       <div
         className="d-editor"
         onKeyDown={(event) => {
-          if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') {
-            event.preventDefault();
-            send({ type: 'SAVE' });
-          }
+          const does = KEYS[event.key.toLowerCase()];
+          if (!does || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          send({ type: does });
         }}
       >
         {type === 'correction' && current ? (
