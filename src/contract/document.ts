@@ -131,6 +131,10 @@ export const documentRow = z.object({
   previousAdvancePayments: z._default(z.array(advanceRow), []),
   /** Advances without VAT, taken off the payment only. */
   prepaid: z._default(amount(), '0.00'),
+  /** What the paper asks for, whatever was paid or corrected since; of a correction the difference. */
+  toPay: z._default(amount(), '0.00'),
+  /** The same in words. */
+  inWords: z._default(z.nullable(z.object({ en: shown(), uk: shown(), pl: shown(), ru: shown() })), null),
   payments: z._default(z.array(paymentRow), []),
   /** Units of the seller's currency for one of the document's; of which day and by whom. */
   exchange_rate: amountOrNone(),

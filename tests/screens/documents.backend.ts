@@ -60,6 +60,7 @@ export class Backend {
       total: c.total,
       paid: c.paid,
       leftToPay: minus(c.due, c.paid),
+      toPay: c.total,
       overdue: false,
       order: null,
       chain: c.chain ? 5 : null,

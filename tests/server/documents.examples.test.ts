@@ -57,6 +57,15 @@ describe('worked examples through the API', () => {
       advancesReceived: '7460.00',
       chain_state: 'settled',
     });
+    // What the paper asks for stays, whatever is paid; whoever reads it finds the words in any language.
+    const paid = ok(await seller.send('POST', `/api/documents/${final.id}/payment-received/`, { amount: '840' }));
+    expect(paid).toMatchObject({ leftToPay: '4000.00', toPay: '4840.00' });
+    expect(paid.inWords).toEqual({
+      en: 'four thousand eight hundred and forty Polish zlotys 00/100',
+      uk: 'чотири тисячі вісімсот сорок польських злотих 00/100',
+      pl: 'cztery tysiące osiemset czterdzieści złotych polskich 00/100',
+      ru: 'четыре тысячи восемьсот сорок польских злотых 00/100',
+    });
     expect(final.number).toMatch(/^FV2027\/03\/\d+$/);
     expect(final.previousAdvancePayments.map((advance: { number: string }) => advance.number)).toEqual([
       first.number,

@@ -6,7 +6,7 @@ import { moneyParts } from '../../contract/format.ts';
 import { texts } from '../texts.ts';
 import { type Labels, right } from './labels.ts';
 import { takesAdvance } from './parties.ts';
-import { amountInWords } from './words.ts';
+import { amountInWords, toPay } from './words.ts';
 
 /** What was paid, and what is owed now that corrections may have changed it. */
 export interface PaidSoFar {
@@ -103,7 +103,7 @@ function sumsTable(labels: Labels, s: DocumentSnapshot, { paid, due }: PaidSoFar
             ...lines.map(row),
             [
               { text: labels.line(correction ? 'field.difference' : 'field.toPay'), style: 'grand' },
-              right(labels.money(correction ? s.total : s.due), 'grand'),
+              right(labels.money(toPay(s)), 'grand'),
             ],
             ...after.map(row),
           ],
@@ -119,8 +119,8 @@ function sumsTable(labels: Labels, s: DocumentSnapshot, { paid, due }: PaidSoFar
 export const inWords = (labels: Labels, s: DocumentSnapshot): Content => ({
   stack: labels.languages.map((language) => ({
     text: [
-      { text: `${texts(language, 'paper')('inWords')}: `, style: 'muted' },
-      amountInWords(language, s.type === 'correction' ? s.total : s.due, s.currency),
+      { text: `${texts(language, 'money')('paper.inWords')}: `, style: 'muted' },
+      amountInWords(language, toPay(s), s.currency),
     ],
   })),
   style: 'block',

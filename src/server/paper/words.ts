@@ -10,15 +10,26 @@ import { currencyDigits, LOCALE_TAGS } from '../../contract/format.ts';
 
 type Gender = 'masculine' | 'feminine' | 'neuter';
 
-/** `złotych polskich` for 5 PLN: the name in the form that the number asks for. */
-function unitName(language: Language, currency: string, whole: string): string {
-  const format = new Intl.NumberFormat(LOCALE_TAGS[language], {
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Every answer with a document says its amount in words: a format is made once. */
+function nameFormat(language: Language, currency: string): Intl.NumberFormat {
+  const key = `${language} ${currency}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat(LOCALE_TAGS[language], {
     style: 'currency',
     currency,
     currencyDisplay: 'name',
     maximumFractionDigits: 0,
   });
-  const parts = format.formatToParts(BigInt(whole));
+  formats.set(key, made);
+  return made;
+}
+
+/** `złotych polskich` for 5 PLN: the name in the form that the number asks for. */
+function unitName(language: Language, currency: string, whole: string): string {
+  const parts = nameFormat(language, currency).formatToParts(BigInt(whole));
   return parts.find(({ type }) => type === 'currency')?.value ?? currency;
 }
 
@@ -60,3 +71,15 @@ export function amountInWords(language: Language, amount: string, currency: stri
     ...(currencyDigits(currency) === 0 && hundredths === '00' ? [] : [`${hundredths}/100`]),
   ].join(' ');
 }
+
+/** What a document asks for on paper, and says in words: a correction the difference, any other what it leaves to pay. */
+export const toPay = ({ type, total, due }: { readonly type: string; readonly total: string; readonly due: string }) =>
+  type === 'correction' ? total : due;
+
+/** The same in each language: the reader's and the document's are chosen where it is shown. */
+export const inAllLanguages = (amount: string, currency: string): Record<Language, string> => ({
+  en: amountInWords('en', amount, currency),
+  uk: amountInWords('uk', amount, currency),
+  pl: amountInWords('pl', amount, currency),
+  ru: amountInWords('ru', amount, currency),
+});

@@ -1,17 +1,16 @@
 import './paper.css';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isZero } from '../../../../machines/money/decimal.ts';
 import type { Document } from '../../../contract/document.ts';
 import { Day, Money } from '../../ui/Figures.tsx';
 import { Loading } from '../../ui/Loading.tsx';
+import { takesAdvance } from './fields.ts';
 import { Figure } from './Figure.tsx';
 import { PaperLines } from './PaperLines.tsx';
 import { PaperParty } from './PaperParty.tsx';
+import { InWords, PaperSum } from './PaperSum.tsx';
 import { RatesTable } from './RatesTable.tsx';
 import { usePaperLabel } from './use-paper-label.ts';
-
-const takesAdvance = (type: string): boolean => type === 'advance' || type === 'next';
 
 function Dates({ row, label }: { readonly row: Document; readonly label: (key: string) => string }) {
   const days = [
@@ -49,12 +48,24 @@ function Advances({ row, label }: { readonly row: Document; readonly label: (key
     <div className="d-paper-scroll" role="region" aria-label={label('field.previousAdvancePayments')} tabIndex={0}>
       <table className="d-rates">
         <caption>{label('field.previousAdvancePayments')}</caption>
+        <thead>
+          <tr>
+            {['number', 'date_of_issue', 'net', 'vatAmount', 'gross'].map((head) => (
+              <th key={head} scope="col">
+                {label(`field.${head}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
         <tbody>
           {row.previousAdvancePayments.map((advance) => (
             <tr key={advance.id}>
               <th scope="row">
-                <code>{advance.number}</code> <Day value={advance.date_of_issue} />
+                <code>{advance.number}</code>
               </th>
+              <td>
+                <Day value={advance.date_of_issue} />
+              </td>
               <td>
                 <Figure amount={advance.net} currency={row.currency} />
               </td>
@@ -87,37 +98,6 @@ function Exchange({ row, exchange, label }: { row: Document; exchange: Exchanged
       )}
       {exchange.source && `, ${exchange.source}`})
     </p>
-  );
-}
-
-/** The foot: what is paid before, what is paid now. A receivable of 0.00 is said in words as well. */
-function Sum({ row, label }: { readonly row: Document; readonly label: (key: string) => string }) {
-  const { t } = useTranslation('money');
-  const lines = [
-    ...(takesAdvance(row.type) || row.type === 'final' ? ([['field.orderValue', row.order_total]] as const) : []),
-    ...(row.previousAdvancePayments.length > 0 ? ([['field.advancesReceived', row.advancesReceived]] as const) : []),
-    ...(isZero(row.prepaid) ? [] : ([['field.prepaid', row.prepaid]] as const)),
-    ...(takesAdvance(row.type) ? ([['paper.received', row.total]] as const) : []),
-    ...(isZero(row.paid) ? [] : ([['field.paid', row.paid]] as const)),
-  ];
-  return (
-    <dl className="d-sum">
-      {lines.map(([key, amount]) => (
-        <div key={key}>
-          <dt>{label(key)}</dt>
-          <dd>
-            <Money amount={amount} currency={row.currency} />
-          </dd>
-        </div>
-      ))}
-      <div className="d-grand">
-        <dt>{label(row.type === 'correction' ? 'field.difference' : 'field.leftToPay')}</dt>
-        <dd>
-          <Money amount={row.type === 'correction' ? row.total : row.leftToPay} currency={row.currency} />
-        </dd>
-      </div>
-      {row.type === 'final' && isZero(row.total) && <p className="k-small">{t('paper.nothingToPay')}</p>}
-    </dl>
   );
 }
 
@@ -188,8 +168,9 @@ export function Paper({ row }: { readonly row: Document }) {
           <RatesTable caption={t('paper.perRate')} rates={row.vat_breakdown} currency={row.currency} label={label} />
           {row.exchange && <Exchange row={row} exchange={row.exchange} label={label} />}
         </div>
-        <Sum row={row} label={label} />
+        <PaperSum row={row} label={label} />
       </div>
+      <InWords row={row} label={label} />
       {row.bank_account_label && (
         <p>
           {label('field.bank_account')}: <code>{row.bank_account_label}</code>

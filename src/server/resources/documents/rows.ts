@@ -17,6 +17,7 @@ import { advancesNamed, advancesOf, type DocumentData, type ItemData, ratesTaken
 import { exchangeOf } from '../../stores/document-exchange.ts';
 import type { DocumentRecord } from '../../stores/document-record.ts';
 import { documentSides, documentStore } from '../../stores/document.ts';
+import { inAllLanguages, toPay } from '../../paper/words.ts';
 import { zoneOf } from '../../zones.ts';
 
 type ListRow = z.input<typeof documentListRow>;
@@ -106,6 +107,7 @@ export function documentAnswer(record: DocumentRecord, caller: Caller, now: stri
     prepaid: amounts.prepaid,
     due: amounts.due,
   };
+  const asked = toPay({ ...computed, due: data.snapshot?.due ?? amounts.due });
   return {
     ...listRow({ ...computed, seller_name: seller.name, seller_country: seller.address.country }, now),
     version: data.version,
@@ -136,6 +138,8 @@ export function documentAnswer(record: DocumentRecord, caller: Caller, now: stri
     advancesReceived: cents(plus(...advances.map((advance) => advance.total))),
     previousAdvancePayments: advances.map((advance) => ({ ...advance })),
     prepaid: amounts.prepaid,
+    toPay: asked,
+    inWords: inAllLanguages(asked, data.currency),
     payments: record.payments.map(({ id, amount, date, comment, removed_at, reason }) => ({
       id,
       amount,

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import { isZero, minus, plus } from '../../../../machines/money/decimal.ts';
+import type { Document } from '../../../contract/document.ts';
+import { secondOf } from '../../../contract/paper-labels.ts';
+import { useLanguage } from '../../i18n.ts';
+import { Money } from '../../ui/Figures.tsx';
+import { takesAdvance } from './fields.ts';
+
+interface PaperSumProps {
+  readonly row: Document;
+  readonly label: (key: string) => string;
+}
+
+/** What issued corrections changed and what was paid, where either is the case, and what that leaves. */
+function since(row: Document) {
+  const corrected = minus(plus(row.leftToPay, row.paid), row.toPay);
+  if (row.type === 'correction' || (isZero(corrected) && isZero(row.paid))) return [];
+  return [
+    ...(isZero(corrected) ? [] : ([['ledger.corrections', corrected]] as const)),
+    ...(isZero(row.paid) ? [] : ([['field.paid', row.paid]] as const)),
+    ['field.leftToPay', row.leftToPay] as const,
+  ];
+}
+
+/** The foot: the order, what was advanced, what the document asks for, what became of it. Nothing to pay is said in words. */
+export function PaperSum({ row, label }: PaperSumProps) {
+  const { t } = useTranslation('money');
+  const before = [
+    ...(takesAdvance(row.type) || row.type === 'final' ? ([['field.orderValue', row.order_total]] as const) : []),
+    ...(row.previousAdvancePayments.length > 0 ? ([['field.advancesReceived', row.advancesReceived]] as const) : []),
+    ...(isZero(row.prepaid) ? [] : ([['field.prepaid', row.prepaid]] as const)),
+    ...(takesAdvance(row.type) ? ([['paper.received', row.total]] as const) : []),
+  ];
+  const line = ([key, amount]: readonly [string, string], name?: string) => (
+    <div key={key} className={name}>
+      <dt>{label(key)}</dt>
+      <dd>
+        <Money amount={amount} currency={row.currency} />
+      </dd>
+    </div>
+  );
+  return (
+    <dl className="d-sum">
+      {before.map((each) => line(each))}
+      {line([row.type === 'correction' ? 'field.difference' : 'field.toPay', row.toPay], 'd-grand')}
+      {since(row).map((each) => line(each))}
+      {row.type === 'final' && isZero(row.total) && <p className="k-small">{t('paper.nothingToPay')}</p>}
+    </dl>
+  );
+}
+
+/** What it asks for once more in words, in the languages of the paper. */
+export function InWords({ row, label }: PaperSumProps) {
+  const language = useLanguage();
+  const second = secondOf(language, row.second_language);
+  const { inWords } = row;
+  if (!inWords) return null;
+  return (
+    <p>
+      {label('paper.inWords')}: <span lang={language}>{inWords[language]}</span>
+      {second && (
+        <>
+          {' / '}
+          <span lang={second}>{inWords[second]}</span>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,84 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { Paper } from '../../src/app/features/documents/Paper.tsx';
+import { queryClient } from '../../src/app/query-client.ts';
+import { documentRow } from '../../src/contract/document.ts';
+import { documentScreens } from './kit.ts';
+
+const address = { country: 'PL', postcode: '', city: '', street: '', building: '', office: '' };
+const party = { id: 4, name: 'Stal', intername: '', reg_number: '1', vat_id: '', address };
+const inWords = { en: 'forty euros 00/100', uk: 'сорок євро 00/100', pl: 'czterdzieści euro 00/100', ru: 'сорок евро' };
+
+/** A final over 40 EUR after an advance of 60. */
+const final = (more: object = {}) =>
+  documentRow.parse({
+    id: 7,
+    type: 'final',
+    number: 'FV2027/03/1',
+    currency: 'EUR',
+    seller: party,
+    buyer_address: address,
+    consignee_address: address,
+    documentitem_set: [],
+    previousAdvancePayments: [
+      { id: 3, number: 'FZ2027/02/1', date_of_issue: '2027-02-03', net: '48.78', vat: '11.22', total: '60.00' },
+    ],
+    order_total: '100.00',
+    advancesReceived: '60.00',
+    net: '32.52',
+    vat: '7.48',
+    total: '40.00',
+    toPay: '40.00',
+    paid: '0.00',
+    leftToPay: '40.00',
+    inWords,
+    allowed: [],
+    ...more,
+  });
+
+documentScreens();
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => Response.json({ count: 0, next: null, previous: null, results: [] }));
+});
+
+const show = (row: ReturnType<typeof final>) =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Paper row={row} />
+    </QueryClientProvider>,
+  );
+/** `label: amount` of each line of the sum, with plain spaces. */
+const sum = () =>
+  [...document.querySelectorAll('.d-sum > div')].map(({ children }) =>
+    [...children].map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')).join(': '),
+  );
+
+test('the amount stands in words in the languages of the paper, as in the file', async () => {
+  show(final({ second_language: 'uk' }));
+  expect(await screen.findByText(/^In words \/ Словами:/)).toBeTruthy();
+  expect(screen.getByText(inWords.en).lang).toBe('en');
+  expect(screen.getByText(inWords.uk).lang).toBe('uk');
+  expect(screen.queryByText(inWords.pl)).toBeNull();
+});
+
+test('the earlier advances have heads over their columns', () => {
+  show(final());
+  const heads = within(screen.getByRole('table', { name: 'Previous advance payments' })).getAllByRole('columnheader');
+  expect(heads.map(({ textContent }) => textContent)).toEqual([
+    'Number',
+    'Date of issue',
+    'Net',
+    'VAT amount',
+    'Gross',
+  ]);
+});
+
+test('what it asks for stays on the paper, and below it what was paid and corrected since', () => {
+  const head = ['Value of the order: 100.00 EUR', 'Advances received: 60.00 EUR', 'Total to pay: 40.00 EUR'];
+  const { unmount } = show(final());
+  expect(sum()).toEqual(head);
+  unmount();
+  show(final({ paid: '10.00', leftToPay: '25.00' }));
+  expect(sum()).toEqual([...head, 'Corrections: -5.00 EUR', 'Paid: 10.00 EUR', 'Left to pay: 25.00 EUR']);
+});
