@@ -53,13 +53,26 @@ export default function DocumentsScreen() {
         <>
           {row.number ? <code>{row.number}</code> : <span className="k-muted">{t('chain.draft')}</span>}
           <span className="k-under">{t(`type.${row.type}`)}</span>
+          <span className="k-small t-narrow">{row.buyer_name}</span>
         </>
       ),
     },
-    { key: 'status', title: t('field.status'), render: (row) => <DocumentStatus row={row} /> },
+    {
+      key: 'status',
+      title: t('field.status'),
+      render: (row) => (
+        <>
+          <DocumentStatus row={row} />
+          <span className="k-small k-muted t-narrow">
+            {t('until')} <Day value={row.payment_deadline} />
+          </span>
+        </>
+      ),
+    },
     {
       key: 'buyer',
       title: t('field.buyer'),
+      minor: true,
       render: (row) => (
         <div className="d-buyer">
           {row.buyer_name || <span className="k-muted">–</span>}
@@ -72,6 +85,7 @@ export default function DocumentsScreen() {
     {
       key: 'date',
       title: t('dates'),
+      minor: true,
       render: (row) => (
         <>
           <Day value={row.date_of_issue} />
@@ -99,12 +113,22 @@ export default function DocumentsScreen() {
       key: 'total',
       title: t('field.gross'),
       align: 'end',
-      render: (row) => <Money amount={row.total} currency={row.currency} />,
+      render: (row) => (
+        <>
+          <Money amount={row.total} currency={row.currency} />
+          {Number(row.leftToPay) !== 0 && (
+            <span className="k-small k-muted t-narrow">
+              {t('field.leftToPay')}: <Figure amount={row.leftToPay} currency={row.currency} />
+            </span>
+          )}
+        </>
+      ),
     },
     {
       key: 'left',
       title: t('leftPaid'),
       align: 'end',
+      minor: true,
       render: (row) => (
         <>
           <Figure amount={row.leftToPay} currency={row.currency} />
