@@ -33,6 +33,17 @@ export interface Attaching {
   readonly detached: readonly number[];
 }
 
+/** Those of the named files that are there and the company's own. */
+export const ownFiles = async (db: Db, named: readonly number[], organization: number) =>
+  named.length === 0
+    ? []
+    : db
+        .selectFrom('files')
+        .select('id')
+        .where('id', 'in', [...named])
+        .where('organization_id', '=', organization)
+        .execute();
+
 /** Throws the 400 that stands at the files that are not there (any more). */
 export async function checkAttaching(
   db: Db,
@@ -42,15 +53,7 @@ export async function checkAttaching(
     readonly documents: readonly { id: number; lot: number | null }[];
   },
 ): Promise<void> {
-  const own =
-    files.length === 0
-      ? []
-      : await db
-          .selectFrom('files')
-          .select('id')
-          .where('id', 'in', [...files])
-          .where('organization_id', '=', record.row.organization_id)
-          .execute();
+  const own = await ownFiles(db, files, record.row.organization_id);
   const gone = missingFiles(files, own);
   const problems: Record<string, FieldMap[string]> = {
     ...(gone ? { attach: gone } : {}),

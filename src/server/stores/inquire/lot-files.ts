@@ -2,6 +2,7 @@ import type { InquireBody } from '../../../contract/inquire.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 import { type FieldMap, fieldProblem } from '../../problem.ts';
 import type { documentsOf } from '../../resources/parties.ts';
+import { ownFiles } from './attachments.ts';
 
 type LotBody = NonNullable<InquireBody['inquireitem_set']>[number];
 type Named = NonNullable<LotBody['documents']>[number];
@@ -54,16 +55,7 @@ export async function lotFileProblems(
   attached: Attached,
   organization: number,
 ): Promise<(readonly FieldMap[] | null)[]> {
-  const named = namedFiles(lots);
-  const own =
-    named.length === 0
-      ? []
-      : await db
-          .selectFrom('files')
-          .select('id')
-          .where('id', 'in', named)
-          .where('organization_id', '=', organization)
-          .execute();
+  const own = await ownFiles(db, namedFiles(lots), organization);
   return problemsOf(lots, attached, new Set(own.map(({ id }) => id)));
 }
 
