@@ -18,6 +18,7 @@ export function WorkflowSteps<M extends AnyStateMachine>({
   state,
   from,
   via,
+  words = {},
   allowed,
   times,
   zone,
@@ -28,6 +29,8 @@ export function WorkflowSteps<M extends AnyStateMachine>({
   readonly from?: string | undefined;
   /** A state of this record's good way, where the chart has a shorter one. */
   readonly via?: string | undefined;
+  /** What this record calls a state, where its chart's word would say what is not meant. */
+  readonly words?: Readonly<Record<string, string>> | undefined;
   /** The reader's own steps, as the server allows them. */
   readonly allowed?: readonly AllowedEvent[] | undefined;
   /** When the clock will act: event → instant. */
@@ -56,7 +59,7 @@ export function WorkflowSteps<M extends AnyStateMachine>({
             <span className="k-step-mark" aria-hidden="true">
               {step.standing === 'done' ? '✓' : at + 1}
             </span>
-            {texts.state(step.state)}
+            {words[step.state] ?? texts.state(step.state)}
             {step.standing === 'done' && <span className="k-hidden">{t('ui.stepDone')}</span>}
           </li>
         ))}

@@ -122,6 +122,7 @@ function corrected(labels: Labels, one: PrintedCorrection): Content[] {
           linesTable(labels, after.lines, labels.line('correction.after')),
         ]),
     ...texts(labels, before, after),
+    ...(same(before, after) ? [{ text: labels.line('correction.unchanged'), style: 'block' }] : []),
     ...(one.difference.some(({ net, vat }) => !isZero(net) || !isZero(vat))
       ? [differenceTable(labels, before.rates, after.rates)]
       : []),

@@ -53,6 +53,15 @@ function ratesTable(labels: Labels, rates: readonly RateSums[], wide: boolean): 
   };
 }
 
+/** The name of a category that needs more room than a percentage: no word of it is torn, none reaches into the sums. */
+const longWords = (labels: Labels, rates: readonly RateSums[]): boolean =>
+  rates.some(({ category, rate }) =>
+    labels
+      .vat(category, rate)
+      .split(' ')
+      .some(({ length }) => length > MOST_FIGURES),
+  );
+
 /** Beside one another, as long as the figures leave the room. */
 export function foot(labels: Labels, s: DocumentSnapshot, paid: PaidSoFar): Content {
   const sums = sumsTable(labels, s, paid);
@@ -62,7 +71,7 @@ export function foot(labels: Labels, s: DocumentSnapshot, paid: PaidSoFar): Cont
   if (wide) return { stack: [rates, { stack: [sums], style: 'block' }], style: 'block', unbreakable: true };
   return {
     columns: [
-      { width: '54%', stack: [rates] },
+      { width: longWords(labels, s.rates) ? '60%' : '54%', stack: [rates] },
       { width: '*', stack: [sums] },
     ],
     columnGap: 20,

@@ -47,6 +47,7 @@ const amountsOf = (s: DocumentSnapshot): string[] => [
   ...(s.exchange ? [s.exchange.vat, ...s.exchange.rates.map(({ vat }) => vat)] : []),
 ];
 
+const UNCHANGED = 'Nothing changes in this document.';
 const SAMPLES = { invoice: invoice(), final: final(), correction: correction(), foreign: foreign() } as const;
 
 describe.each(LANGUAGES)('on paper in %s', (language) => {
@@ -93,6 +94,13 @@ describe('the paper', () => {
     expect(all).toContain('Corrects: Invoice FV2026/02/15, 17/02/2026');
     expect(all).toContain('Due date. Before: 19/03/2026. After: 02/04/2026');
     expect(all).toContain('minus five hundred and thirty-one Polish zlotys 48/100');
+  });
+
+  test('of a correction of several says where nothing changes', () => {
+    const { corrects = [], ...rest } = correction();
+    const same = corrects.map((one) => ({ ...one, number: 'FV2026/02/16', after: one.before, difference: [] }));
+    const of = (snapshot: DocumentSnapshot) => said(snapshot, 'en').filter((word) => word === UNCHANGED);
+    expect([of({ ...rest, corrects }), of({ ...rest, corrects: [...corrects, ...same] })]).toEqual([[], [UNCHANGED]]);
   });
 
   test('of a draft is marked on every page', () => {

@@ -80,6 +80,7 @@ export default function CorrectionPaper({ row, label }: PartProps) {
             </>
           )}
           <Texts one={one} label={label} />
+          {same(one.before, one.after) && <p>{label('correction.unchanged')}</p>}
           {one.difference.some(({ net, vat }) => !isZero(net) || !isZero(vat)) && (
             <DifferenceTable before={one.before.rates} after={one.after.rates} currency={row.currency} />
           )}

@@ -51,6 +51,8 @@ export default function DocumentRecord({ row }: { readonly row: Document }) {
   const pdf = urlOf(documentEndpoints.documentPdf.path, { id: row.id });
   const draft = row.status === 'draft';
   const title = row.number === null ? t('draftOf', { type }) : t('titled', { type, number: row.number });
+  // A correction owes nothing itself: "paid" would say what is not meant.
+  const words = row.type === 'correction' ? { 'issued.paid': t('issuedTag') } : undefined;
   return (
     <Page
       title={title}
@@ -100,7 +102,13 @@ export default function DocumentRecord({ row }: { readonly row: Document }) {
       )}
       <div className="k-noprint">
         <Suspense>
-          <WorkflowStrip lifecycle={lifecycle} state={stateOf(row)} via={waits(row)} allowed={row.allowed} />
+          <WorkflowStrip
+            lifecycle={lifecycle}
+            state={stateOf(row)}
+            via={waits(row)}
+            words={words}
+            allowed={row.allowed}
+          />
         </Suspense>
       </div>
       {file.failed !== null && <InlineMessage intent="danger">{file.failed}</InlineMessage>}

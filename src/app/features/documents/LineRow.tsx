@@ -55,6 +55,7 @@ function Row({ line, at, last, currency, home, errors, units, rates, copied, act
       </th>
       <td className="d-line-name">
         <TextField {...cell('name', 'item')} maxLength={500} />
+        {line['of'] ? <span className="k-under">{t('correction.line', { number: line['of'] })}</span> : null}
         {String(line['vat']).startsWith('E:') && (
           <TextField {...cell('exemption', 'exemption')} placeholder={t('field.exemption')} maxLength={255} />
         )}

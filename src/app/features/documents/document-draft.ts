@@ -104,6 +104,7 @@ export const emptyDocument = (
   [LINES]: [{ ...emptyLine(rate), key: 'first' }],
 });
 
+/** `of`: which document a line corrects, where a correction is of several. */
 export function draftOf(row: Document): Draft {
   return {
     ...Object.fromEntries(SCALARS.map((name) => [name, row[name]])),
@@ -124,6 +125,8 @@ export function draftOf(row: Document): Draft {
       exemption: item.exemption,
       exchange_rate: item.exchange_rate,
       corrects: item.corrects,
+      of:
+        row.corrects.length > 1 ? (row.corrects.find(({ document }) => document === item.corrects)?.number ?? '') : '',
     })),
   };
 }
@@ -133,7 +136,7 @@ const taxOf = (line: DraftRow): { vat_category: VatCategory; vat_rate: string } 
   return { vat_category: category as VatCategory, vat_rate: rate };
 };
 
-const sentLine = ({ key: _key, vat: _vat, ...line }: DraftRow) => ({
+const sentLine = ({ key: _key, vat: _vat, of: _of, ...line }: DraftRow) => ({
   ...line,
   exchange_rate: line['exchange_rate'] || null,
 });
