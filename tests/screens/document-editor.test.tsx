@@ -290,7 +290,7 @@ test('a line of a correction of several names its document, and is sent without 
       seller: party,
       corrects,
       documentitem_set: [item(1, 4), item(2, 5)],
-    } as unknown as Document);
+    } as unknown as Parameters<typeof draftOf>[0]);
     const sent = bodyOf(draft).documentitem_set ?? [];
     expect(sent.map((line) => Object.keys(line))).toEqual(sent.map(() => expect.not.arrayContaining(['of'])));
     return rowsOf(draft, LINES).map((line) => line['of']);
