@@ -4,10 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { rowsOf } from '../../machines/flows/draft.ts';
 import { PERMISSIONS } from '../../machines/kit/permissions.ts';
 import DocumentRoute from '../../src/app/features/documents/DocumentRoute.tsx';
-import { bodyOf, draftOf, LINES } from '../../src/app/features/documents/document-draft.ts';
 import { queryClient } from '../../src/app/query-client.ts';
 import { documentScreens } from './kit.ts';
 
@@ -277,24 +275,4 @@ test('the bank account is the first of the currency, until another or none is ch
   await user.selectOptions(currency, 'PLN');
   await save();
   await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ currency: 'PLN', bank_account: null }));
-});
-
-test('a line of a correction of several names its document, and is sent without that name', () => {
-  const party = { id: 1, name: 'Stal', address: {} };
-  const item = (id: number, corrects: number) => ({ id, name: 'Nut', corrects, price: '1' });
-  const of = (document: number) => ({ document, number: `FV2027/03/${document}`, type: 'invoice' });
-  const names = (corrects: readonly object[]) => {
-    const draft = draftOf({
-      buyer_address: {},
-      consignee_address: {},
-      seller: party,
-      corrects,
-      documentitem_set: [item(1, 4), item(2, 5)],
-    } as unknown as Parameters<typeof draftOf>[0]);
-    const sent = bodyOf(draft).documentitem_set ?? [];
-    expect(sent.map((line) => Object.keys(line))).toEqual(sent.map(() => expect.not.arrayContaining(['of'])));
-    return rowsOf(draft, LINES).map((line) => line['of']);
-  };
-  expect(names([of(4), of(5)])).toEqual(['FV2027/03/4', 'FV2027/03/5']);
-  expect(names([of(4)])).toEqual(['', '']);
 });
