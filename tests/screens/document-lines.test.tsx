@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
 import { useReducer } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -103,6 +104,22 @@ test('lines hold the choices that were made; one holds all of them when a hand o
   // Leaving takes no choice away: a phone's own list of them takes the focus while it is open.
   act(() => select(25, 'unit').blur());
   expect(select(25, 'unit').options.length).toBe(units);
+});
+
+test('a key draws the field that it was typed in and no other of its line', SLOW, async () => {
+  open(emptyDocument('invoice', null, 'PLN', '23', '2027-03-01'));
+  const price = document.getElementById(`field-${LINES}.0.price`) as HTMLInputElement;
+  price.focus();
+  const { translator } = i18next as unknown as { translator: { translate: (key: string) => unknown } };
+  // Each field says its name and each button what it does, whenever it is drawn.
+  const said = vi.spyOn(translator, 'translate');
+  await user.keyboard('1');
+  await user.keyboard('2');
+  const keys = said.mock.calls.map(([key]) => key).filter((key) => key.startsWith('lines.'));
+  expect(price.value).toBe('12');
+  expect(keys.filter((key) => key === 'lines.cell')).toHaveLength(2);
+  expect(keys.filter((key) => /\.(up|down|more|copy|replace|remove)$/.test(key))).toEqual([]);
+  said.mockRestore();
 });
 
 test('a key leaves the groups of the other lines what they were', () => {

@@ -3,12 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { Draft, DraftErrors, DraftRow } from '../../../../machines/flows/draft.ts';
 import { isDecimal } from '../../../../machines/money/decimal.ts';
 import { lineNet } from '../../../../machines/money/lines.ts';
-import { RowActions } from '../../trade/RowActions.tsx';
-import { DecimalField } from '../../ui/DecimalField.tsx';
 import { Money } from '../../ui/Figures.tsx';
-import { type Option, SelectField } from '../../ui/SelectField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import type { Option } from '../../ui/SelectField.tsx';
 import { LINES } from './document-draft.ts';
+import { LineCell, LineSteps } from './LineCell.tsx';
 import { type Column, COLUMNS } from './lines-keys.ts';
 import type { LineActions } from './use-lines.ts';
 
@@ -37,77 +35,54 @@ const netOf = (line: Draft): string | null => {
 
 function Row({ line, at, last, currency, home, errors, units, rates, copied, actions }: LineRowProps) {
   const { t } = useTranslation('money');
-  const number = at + 1;
-  const cell = (column: Column, label: string) => ({
-    name: `${LINES}.${at}.${column}`,
-    label: t('lines.cell', { field: t(`field.${label}`), number }),
-    error: errors[`${LINES}.${at}.${column}`],
-    hideLabel: true,
+  const cell = (column: Column) => ({
+    at,
+    column,
     value: String(line[column] ?? ''),
-    onChange: (value: string) => actions.set(at, column, value),
+    error: errors[`${LINES}.${at}.${column}`],
+    actions,
   });
-  const ownRate = home !== null && line['exchange_rate'] !== null && line['exchange_rate'] !== undefined;
-  const perUnit = t('exchange.rate', { from: currency, to: home });
+  const ownRate = home === null ? null : line['exchange_rate'] !== null && line['exchange_rate'] !== undefined;
   return (
     <tr data-at={at}>
       <th scope="row" className="k-figure d-line-number">
-        {number}
+        {at + 1}
       </th>
       <td className="d-line-name">
-        <TextField {...cell('name', 'item')} maxLength={500} />
+        <LineCell {...cell('name')} word="item" maxLength={500} />
         {line['of'] ? <span className="k-under">{t('correction.line', { number: line['of'] })}</span> : null}
         {String(line['vat']).startsWith('E:') && (
-          <TextField {...cell('exemption', 'exemption')} placeholder={t('field.exemption')} maxLength={255} />
+          <LineCell {...cell('exemption')} placeholder={t('field.exemption')} maxLength={255} />
         )}
-        {ownRate && (
-          <DecimalField
-            {...cell('exchange_rate', 'exchange_rate')}
+        {home !== null && ownRate && (
+          <LineCell
+            {...cell('exchange_rate')}
             scale={10}
-            placeholder={perUnit}
-            currency={home ?? undefined}
+            placeholder={t('exchange.rate', { from: currency, to: home })}
+            currency={home}
           />
         )}
       </td>
       <td>
-        <DecimalField {...cell('quantity', 'quantity')} />
+        <LineCell {...cell('quantity')} />
       </td>
       <td>
-        <SelectField {...cell('unit', 'unit')} options={units} onDemand />
+        <LineCell {...cell('unit')} options={units} />
       </td>
       <td>
-        <DecimalField {...cell('price', 'price')} />
+        <LineCell {...cell('price')} />
       </td>
       <td>
-        <DecimalField {...cell('discount', 'discount')} scale={2} />
+        <LineCell {...cell('discount')} scale={2} />
       </td>
       <td>
-        <SelectField {...cell('vat', 'vat_rate')} options={rates} onDemand />
+        <LineCell {...cell('vat')} word="vat_rate" options={rates} />
       </td>
       <td className="k-end d-line-net">
         <Money amount={netOf(line)} currency={currency} />
       </td>
       <td className="d-line-actions">
-        <RowActions
-          word={(key) => t(`lines.${key}`, { number })}
-          first={at === 0}
-          last={last}
-          replace={copied ? t('lines.replace') : null}
-          onMove={(by) => actions.move(at, by)}
-          onCopy={() => actions.copy(at)}
-          onReplace={() => actions.replace(at)}
-          onRemove={() => actions.remove(at)}
-          more={
-            home === null
-              ? []
-              : [
-                  {
-                    key: 'rate',
-                    label: t(ownRate ? 'exchange.ofDocument' : 'exchange.ofLine'),
-                    onChoose: () => actions.set(at, 'exchange_rate', ownRate ? null : ''),
-                  },
-                ]
-          }
-        />
+        <LineSteps at={at} last={last} copied={copied} ownRate={ownRate} actions={actions} />
       </td>
     </tr>
   );

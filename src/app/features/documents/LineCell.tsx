@@ -1,0 +1,75 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RowActions } from '../../trade/RowActions.tsx';
+import { DecimalField } from '../../ui/DecimalField.tsx';
+import { type Option, SelectField } from '../../ui/SelectField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { LINES } from './document-draft.ts';
+import type { Column } from './lines-keys.ts';
+import type { LineActions } from './use-lines.ts';
+
+interface LineCellProps {
+  readonly at: number;
+  readonly column: Column;
+  /** What the field is called, where the column is called otherwise. */
+  readonly word?: string;
+  readonly value: string;
+  readonly error: readonly string[] | undefined;
+  readonly actions: LineActions;
+  /** With choices it is a list of them, with a length it takes text, else a figure. */
+  readonly options?: readonly Option[];
+  readonly maxLength?: number;
+  readonly scale?: number;
+  readonly placeholder?: string;
+  readonly currency?: string | undefined;
+}
+
+/** One field of a line: a key in it draws no other of the line. */
+export const LineCell = memo(function LineCell({ at, column, word = column, actions, ...cell }: LineCellProps) {
+  const { t } = useTranslation('money');
+  const { value, error, options, maxLength, scale, placeholder, currency } = cell;
+  const field = {
+    name: `${LINES}.${at}.${column}`,
+    label: t('lines.cell', { field: t(`field.${word}`), number: at + 1 }),
+    hideLabel: true,
+    value,
+    error,
+    placeholder,
+    onChange: (typed: string) => actions.set(at, column, typed),
+  };
+  if (options) return <SelectField {...field} options={options} onDemand />;
+  if (maxLength !== undefined) return <TextField {...field} maxLength={maxLength} />;
+  return <DecimalField {...field} scale={scale} currency={currency} />;
+});
+
+interface LineStepsProps {
+  readonly at: number;
+  readonly last: boolean;
+  readonly copied: boolean;
+  /** Whether the line has an exchange rate of its own; null where there is none to have. */
+  readonly ownRate: boolean | null;
+  readonly actions: LineActions;
+}
+
+/** What may be done with a line: the same whatever is typed in it. */
+export const LineSteps = memo(function LineSteps({ at, last, copied, ownRate, actions }: LineStepsProps) {
+  const { t } = useTranslation('money');
+  const rate = {
+    key: 'rate',
+    label: t(ownRate ? 'exchange.ofDocument' : 'exchange.ofLine'),
+    onChoose: () => actions.set(at, 'exchange_rate', ownRate ? null : ''),
+  };
+  return (
+    <RowActions
+      word={(key) => t(`lines.${key}`, { number: at + 1 })}
+      first={at === 0}
+      last={last}
+      replace={copied ? t('lines.replace') : null}
+      onMove={(by) => actions.move(at, by)}
+      onCopy={() => actions.copy(at)}
+      onReplace={() => actions.replace(at)}
+      onRemove={() => actions.remove(at)}
+      more={ownRate === null ? [] : [rate]}
+    />
+  );
+});
