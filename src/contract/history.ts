@@ -54,5 +54,13 @@ export const historyEndpoints = {
   offerHistory: read('offers', 'What happened to an offer'),
   orderHistory: read('orders', 'What happened to an order'),
   buyerRequestHistory: read('buyer-request', 'What happened to an own request for quotations'),
+  /** `{secret}` is the one of the mailed link. */
+  unauthBuyerRequestHistory: endpoint({
+    method: 'GET',
+    path: '/api/unauth-buyer-request/{secret}/history/',
+    auth: 'optional',
+    summary: "What happened to a visitor's request",
+    answer: history,
+  }),
   documentHistory: read('documents', 'What happened to a document; the buyer reads from its issue on'),
 };

@@ -103,6 +103,9 @@ describe('a visitor asks', () => {
       ['ANSWER', 'supplier', desk.first.organization],
       ['VERIFY', 'buyer', null],
     ]);
+    const linked = ok(await desk.manage('GET', secret, 'history/')).results;
+    expect(linked.map(({ event }: { event: string }) => event).slice(0, 3)).toEqual(['CLOSE', 'ANSWER', 'VERIFY']);
+    expect((await desk.manage('GET', 'f'.repeat(40), 'history/')).status).toBe(404);
     const strangers = await Promise.all(
       [desk.first, desk.second, desk.buyer].map((who) => who.send('GET', `/api/buyer-request/${id}/history/`)),
     );

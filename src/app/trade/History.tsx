@@ -13,7 +13,8 @@ type Endpoint = (typeof historyEndpoints)[keyof typeof historyEndpoints];
 
 export interface HistoryProps {
   readonly endpoint: Endpoint;
-  readonly id: number;
+  /** What its path names: the record, or a mailed link to it. */
+  readonly params: Readonly<Record<string, number | string>>;
   readonly domain?: Domain;
   /** The record's own chart: entries of other charts say whose they are. */
   readonly lifecycle: string;
@@ -23,9 +24,16 @@ export interface HistoryProps {
 }
 
 /** Who did what, when, and from which revision; the newest first. */
-export default function History({ endpoint, id, domain = 'procurement', lifecycle, lots = [], ocds }: HistoryProps) {
+export default function History({
+  endpoint,
+  params,
+  domain = 'procurement',
+  lifecycle,
+  lots = [],
+  ocds,
+}: HistoryProps) {
   const { t } = useTranslation(['history', 'happened', `lifecycles-${domain}`]);
-  const answer = useApi(endpoint as typeof historyEndpoints.inquireHistory, { params: { id } });
+  const answer = useApi(endpoint as typeof historyEndpoints.inquireHistory, { params: params as { id: number } });
   if (answer.isError && !answer.data)
     return <ErrorState error={answer.error.failure} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <Loading />;

@@ -1,5 +1,7 @@
 import { historyEndpoints } from '../../contract/history.ts';
 import { visibleInquire } from '../access.ts';
+import type { Caller } from '../auth.ts';
+import type { Db } from '../db/schema.ts';
 import { type App, route } from '../http.ts';
 import { notFound } from '../problem.ts';
 import { loadDocument } from '../stores/document-record.ts';
@@ -7,13 +9,23 @@ import { documentSides } from '../stores/document.ts';
 import { readOffer } from '../stores/offer/record.ts';
 import { completeOrder } from '../stores/order.ts';
 import { storesOf } from '../stores/procurement.ts';
-import { readRequest } from '../stores/request/record.ts';
+import { readRequest, type RequestRecord } from '../stores/request/record.ts';
 import { sidesOf } from '../stores/request/request.ts';
 import { ofBuyer, ofDocument, ofOffer, ofOrder, ofRequest, ofSupplier } from './history/purchase.ts';
 import { historyWire } from './history/wire.ts';
+import { linked } from './requests/visitor.ts';
 
 const BY_LINK: ReadonlySet<string> = new Set(['SUBMIT_VISITOR', 'VERIFY', 'CLOSE']);
 const everybody = (): boolean => true;
+
+const requestHistory = (db: Db, { row }: RequestRecord, caller: Caller | null) =>
+  historyWire(db, ofRequest(row.id), {
+    own: caller?.organization?.id ?? 0,
+    buyer: row.organization_id,
+    others: 'supplier',
+    byLink: BY_LINK,
+    named: everybody,
+  });
 
 /** What happened to a record, told to whom it concerns. Who does not see the record does not see its history. */
 export function histories(app: App): void {
@@ -68,13 +80,12 @@ export function histories(app: App): void {
   route(app, historyEndpoints.buyerRequestHistory, async ({ params, caller, services: { db } }) => {
     const record = await readRequest(db, params.id);
     if (!record || !sidesOf(record, { caller }).includes('buyer')) throw notFound();
-    return historyWire(db, ofRequest(params.id), {
-      own: caller.organization?.id ?? 0,
-      buyer: record.row.organization_id,
-      others: 'supplier',
-      byLink: BY_LINK,
-      named: everybody,
-    });
+    return requestHistory(db, record, caller);
+  });
+
+  route(app, historyEndpoints.unauthBuyerRequestHistory, async ({ params, caller, services: { db }, reply }) => {
+    reply.header('Cache-Control', 'no-store');
+    return requestHistory(db, await linked(db, params.secret), caller);
   });
 
   route(app, historyEndpoints.documentHistory, async ({ params, caller, services: { db } }) => {

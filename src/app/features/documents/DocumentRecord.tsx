@@ -124,7 +124,12 @@ export default function DocumentRecord({ row }: { readonly row: Document }) {
         </div>
       </div>
       <div className="k-noprint">
-        <HistorySection endpoint={historyEndpoints.documentHistory} id={row.id} domain="money" lifecycle="document" />
+        <HistorySection
+          endpoint={historyEndpoints.documentHistory}
+          params={{ id: row.id }}
+          domain="money"
+          lifecycle="document"
+        />
       </div>
       {asking && (
         <DocumentStepDialog

@@ -13,7 +13,7 @@ export default function InquireHistory({ row }: { readonly row: Inquire }) {
     <>
       <History
         endpoint={historyEndpoints.inquireHistory}
-        id={row.id}
+        params={{ id: row.id }}
         ocds={row.id}
         lifecycle="inquire"
         lots={row.inquireitem_set}

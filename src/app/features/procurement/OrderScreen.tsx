@@ -135,7 +135,7 @@ function OrderRecord({ row }: { readonly row: Order }) {
           ]}
         />
       </Section>
-      <HistorySection endpoint={historyEndpoints.orderHistory} id={row.id} lifecycle="order" />
+      <HistorySection endpoint={historyEndpoints.orderHistory} params={{ id: row.id }} lifecycle="order" />
       <OrderStepDialog row={row} steps={steps} />
     </Page>
   );

@@ -4,9 +4,11 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { buyerRequest } from '../../../../machines/lifecycles/buyerRequest/buyerRequest.lifecycle.ts';
 import { buyerRequestEndpoints } from '../../../contract/buyer-request.endpoints.ts';
 import type { BuyerRequest } from '../../../contract/buyer-request.ts';
+import { historyEndpoints } from '../../../contract/history.ts';
 import { keyOf, useApi } from '../../api/queries.ts';
 import { loginWithNext, paths } from '../../paths.ts';
 import { useSignedIn } from '../../session/session.ts';
+import { HistorySection } from '../../trade/HistorySection.tsx';
 import { NoSuchRecord } from '../../trade/NoSuchRecord.tsx';
 import { useStep } from '../../trade/use-step.ts';
 import { LinkButton } from '../../ui/Button.tsx';
@@ -77,6 +79,12 @@ function Managed({ row, secret }: { readonly row: BuyerRequest; readonly secret:
           </InlineMessage>
         )}
         <RequestBody row={row} inquiry={signedIn} />
+        <HistorySection
+          endpoint={historyEndpoints.unauthBuyerRequestHistory}
+          params={params}
+          domain="requests"
+          lifecycle="buyerRequest"
+        />
         <p className="k-muted k-small">{t('manage.keep')}</p>
       </Page>
     </div>

@@ -87,7 +87,7 @@ function RequestRecord({ row }: { readonly row: BuyerRequest }) {
       {buying && (
         <HistorySection
           endpoint={historyEndpoints.buyerRequestHistory}
-          id={row.id}
+          params={{ id: row.id }}
           domain="requests"
           lifecycle="buyerRequest"
         />

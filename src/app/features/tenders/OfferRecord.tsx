@@ -162,7 +162,7 @@ export default function OfferRecord({ tender, offer }: { readonly tender: Quotat
           <DocumentList documents={offer.offerdocument_set} />
         </Section>
       )}
-      <HistorySection endpoint={historyEndpoints.offerHistory} id={offer.id} lifecycle="offer" />
+      <HistorySection endpoint={historyEndpoints.offerHistory} params={{ id: offer.id }} lifecycle="offer" />
     </Page>
   );
 }

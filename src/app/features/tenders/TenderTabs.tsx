@@ -41,7 +41,7 @@ export function TenderTabs({ row, children }: { readonly row: Quotation; readonl
             <Suspense fallback={<Loading />}>
               <History
                 endpoint={historyEndpoints.quotationHistory}
-                id={row.id}
+                params={{ id: row.id }}
                 ocds={row.participation === 'removed' ? undefined : row.id}
                 lifecycle="tender"
               />

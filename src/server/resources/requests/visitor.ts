@@ -17,7 +17,7 @@ import { permissionsOf, requestWire } from './wire.ts';
 const HOUR = 3_600_000;
 
 /** The request behind a mailed link; a wrong one and one that never was look the same. */
-async function linked(db: Db, secret: string): Promise<RequestRecord> {
+export async function linked(db: Db, secret: string): Promise<RequestRecord> {
   const link = await db
     .selectFrom('buyer_request_links')
     .select('request_id')
