@@ -23,12 +23,23 @@ async function template(): Promise<Blob> {
     await opened.close();
     mkdirSync(CACHE, { recursive: true });
     const own = `${path}.${randomUUID()}`;
-    writeFileSync(own, Buffer.from(await dump.arrayBuffer()));
+    writeFileSync(own, await bytesOf(dump));
     renameSync(own, path);
   }
   // Also where a rendered screen's document has a Blob of its own.
   return new NodeBlob([readFileSync(path)]) as Blob;
 }
+
+/** A rendered screen's document has a Blob of its own, which is only read through its FileReader. */
+const bytesOf = async (blob: Blob): Promise<Buffer> => {
+  if ('arrayBuffer' in blob) return Buffer.from(await blob.arrayBuffer());
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(Buffer.from(reader.result as ArrayBuffer)));
+    reader.addEventListener('error', () => reject(reader.error));
+    reader.readAsArrayBuffer(blob);
+  });
+};
 
 /** What every embedded database begins with; the files of one worker share it, as they share all modules. */
 async function prepare(): Promise<PGliteOptions> {
