@@ -14,6 +14,8 @@ const cell = (hands: Hands, field: string, number: number) =>
 export async function typeLot(hands: Hands, number: number, lot: TypedLot): Promise<void> {
   await cell(hands, 'lotName', number).fill(lot.name);
   await cell(hands, 'quantity', number).fill(lot.quantity);
+  // The choices come with the focus, as a hand brings it.
+  await cell(hands, 'unit', number).focus();
   await cell(hands, 'unit', number).selectOption(lot.unit);
   if (!lot.tariff) return;
   await cell(hands, 'tariffNumber', number).fill(lot.tariff);

@@ -102,6 +102,7 @@ export function LotRow({
           label={label('unit')}
           value={text('unit')}
           options={units}
+          onDemand
           onChange={(value) => onSet('unit', value)}
         />
       </td>
