@@ -39,12 +39,23 @@ export default function InquiresScreen() {
   // Once there, the bar stays for its summary when nothing is selected any more.
   if (!bulk && selection.items.size > 0) setBulk(true);
   const box = useSelectionColumn(selection, shown, (row) => ({ id: row.id, name: row.name || t('inquire.untitled') }));
+  const until = (row: InquireListRow) =>
+    row.expire_at ? (
+      <Deadline at={row.expire_at} zone={row.timezone} hint={row.proc_status === 'Published'} />
+    ) : (
+      <span className="k-muted">–</span>
+    );
   const columns: Column<InquireListRow>[] = [
     box,
     {
       key: 'name',
       title: t('field.name'),
-      render: (row) => <span className="t-name">{row.name || t('inquire.untitled')}</span>,
+      render: (row) => (
+        <>
+          <span className="t-name">{row.name || t('inquire.untitled')}</span>
+          {row.expire_at && <span className="k-small t-narrow">{until(row)}</span>}
+        </>
+      ),
     },
     {
       key: 'status',
@@ -54,12 +65,8 @@ export default function InquiresScreen() {
     {
       key: 'deadline',
       title: t('field.deadline'),
-      render: (row) =>
-        row.expire_at ? (
-          <Deadline at={row.expire_at} zone={row.timezone} hint={row.proc_status === 'Published'} />
-        ) : (
-          <span className="k-muted">–</span>
-        ),
+      minor: true,
+      render: until,
     },
     {
       key: 'lots',

@@ -28,27 +28,49 @@ export default function OrdersScreen() {
     { query: { ...list.query, side, ...(status ? { status } : {}) } },
     { keepPrevious: true },
   );
+  const other = (row: OrderListRow) => (side === 'buyer' ? row.seller : row.buyer);
   const columns: Column<OrderListRow>[] = [
-    { key: 'number', title: t('order.column'), render: (row) => t('order.number', { number: row.id }) },
+    {
+      key: 'number',
+      title: t('order.column'),
+      render: (row) => (
+        <>
+          {t('order.number', { number: row.id })}
+          <span className="k-small k-muted t-narrow">
+            {[row.inquire_name, other(row).name].filter(Boolean).join(' · ')}
+          </span>
+        </>
+      ),
+    },
     {
       key: 'inquire',
       title: t('order.subject'),
+      minor: true,
       render: (row) => row.inquire_name || <span className="k-muted">–</span>,
     },
     {
       key: 'other',
       title: t(side === 'buyer' ? 'field.supplier' : 'field.buyer'),
-      render: (row) => (side === 'buyer' ? row.seller.name : row.buyer.name),
+      minor: true,
+      render: (row) => other(row).name,
     },
     {
       key: 'status',
       title: t('field.status'),
-      render: (row) => <StatusTag lifecycle="order" domain="procurement" state={row.status} />,
+      render: (row) => (
+        <>
+          <StatusTag lifecycle="order" domain="procurement" state={row.status} />
+          <span className="t-narrow">
+            <Money amount={row.total} currency={row.currency} />
+          </span>
+        </>
+      ),
     },
     {
       key: 'total',
       title: t('offers.total'),
       align: 'end',
+      minor: true,
       render: (row) => <Money amount={row.total} currency={row.currency} />,
     },
     {

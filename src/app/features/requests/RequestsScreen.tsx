@@ -38,7 +38,18 @@ export default function RequestsScreen() {
     { keepPrevious: true },
   );
   const columns: Column<BuyerRequestListRow>[] = [
-    { key: 'subject', title: t('field.subject'), render: (row) => row.subject },
+    {
+      key: 'subject',
+      title: t('field.subject'),
+      render: (row) => (
+        <>
+          {row.subject}
+          <span className="k-small k-muted t-narrow">
+            <Day value={row.routed_at?.slice(0, 10)} />
+          </span>
+        </>
+      ),
+    },
     {
       key: 'status',
       title: t('field.status'),
@@ -56,7 +67,12 @@ export default function RequestsScreen() {
       minor: true,
       render: (row) => (row.country ? countryName(language, row.country) : ''),
     },
-    { key: 'sent', title: t('field.sent'), render: (row) => <Day value={row.routed_at?.slice(0, 10)} /> },
+    {
+      key: 'sent',
+      title: t('field.sent'),
+      minor: true,
+      render: (row) => <Day value={row.routed_at?.slice(0, 10)} />,
+    },
     side === 'sent'
       ? {
           key: 'answers',
