@@ -1,10 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
-import { StrictMode, Suspense } from 'react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { StrictMode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { beforeAll, expect, test, vi } from 'vitest';
-import DocumentRoute from '../../src/app/features/documents/DocumentRoute.tsx';
 import { queryClient } from '../../src/app/query-client.ts';
+import { DocumentPlace } from './document.place.tsx';
 import { Backend } from './documents.backend.ts';
 import { documentScreens } from './kit.ts';
 
@@ -39,16 +38,7 @@ function Place() {
 const open = () =>
   render(
     <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <MemoryRouter initialEntries={['/documents/1', '/documents/1/copy']} initialIndex={1}>
-          <Place />
-          <Suspense fallback="…">
-            <Routes>
-              <Route path="/documents/:id/:step?" element={<DocumentRoute />} />
-            </Routes>
-          </Suspense>
-        </MemoryRouter>
-      </QueryClientProvider>
+      <DocumentPlace visited={['/documents/1', '/documents/1/copy']} beside={<Place />} />
     </StrictMode>,
   );
 

@@ -1,12 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Suspense } from 'react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { PERMISSIONS } from '../../machines/kit/permissions.ts';
-import DocumentRoute from '../../src/app/features/documents/DocumentRoute.tsx';
 import { queryClient } from '../../src/app/query-client.ts';
+import { DocumentPlace } from './document.place.tsx';
 import { documentScreens } from './kit.ts';
 
 /** A whole editor on a machine that does other things as well. */
@@ -90,18 +88,7 @@ function Place() {
 }
 
 function open(path = '/documents/new') {
-  return render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={[path]}>
-        <Place />
-        <Suspense fallback="…">
-          <Routes>
-            <Route path="/documents/:id/:step?" element={<DocumentRoute />} />
-          </Routes>
-        </Suspense>
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  return render(<DocumentPlace visited={[path]} beside={<Place />} />);
 }
 
 beforeAll(() => import('../../src/app/features/documents/DocumentEditor.tsx'));

@@ -1,17 +1,14 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Suspense } from 'react';
-import { MemoryRouter, type NavigateFunction, Route, Routes, useNavigate } from 'react-router-dom';
+import { type NavigateFunction, useNavigate } from 'react-router-dom';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { EventFromLogic } from 'xstate';
 import texts from '../../locales/en/lifecycles-money.json';
 import { stateName } from '../../machines/kit/decide.ts';
 import type { documentMachine } from '../../machines/lifecycles/document/document.machine.ts';
-import DocumentRoute from '../../src/app/features/documents/DocumentRoute.tsx';
-import { queryClient } from '../../src/app/query-client.ts';
 import { planPaths } from '../../src/pathkit/plan.ts';
 import { clientPlan } from '../server/documents.walk.ts';
+import { DocumentPlace } from './document.place.tsx';
 import { Backend } from './documents.backend.ts';
 import { documentScreens } from './kit.ts';
 
@@ -41,19 +38,7 @@ documentScreens();
 
 function open(backend: Backend) {
   vi.stubGlobal('fetch', backend.fetch);
-  render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={['/documents/1']}>
-        <Hand />
-        <Suspense fallback="…">
-          <Routes>
-            <Route path="/documents" element={<h1>Documents</h1>} />
-            <Route path="/documents/:id/:step?" element={<DocumentRoute />} />
-          </Routes>
-        </Suspense>
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  render(<DocumentPlace visited={['/documents/1']} beside={<Hand />} />);
 }
 
 const user = userEvent.setup({ delay: null });

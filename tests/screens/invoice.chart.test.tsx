@@ -1,8 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
-import { Suspense } from 'react';
-import { MemoryRouter, type NavigateFunction, Route, Routes, useNavigate } from 'react-router-dom';
+import { type NavigateFunction, useNavigate } from 'react-router-dom';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import { decide, stateName } from '../../machines/kit/decide.ts';
@@ -10,12 +8,11 @@ import { invoice } from '../../machines/lifecycles/invoice/invoice.lifecycle.ts'
 import type { invoiceMachine } from '../../machines/lifecycles/invoice/invoice.machine.ts';
 import { leftBy } from '../../machines/lifecycles/invoice/invoice.rules.ts';
 import { compare, isZero, plus } from '../../machines/money/decimal.ts';
-import DocumentRoute from '../../src/app/features/documents/DocumentRoute.tsx';
-import { queryClient } from '../../src/app/query-client.ts';
 import { money } from '../../src/contract/format.ts';
 import { planPaths } from '../../src/pathkit/plan.ts';
 import { draft, order } from '../server/documents.ts';
 import { type Person, startServer, type TestServer } from '../server/kit.ts';
+import { DocumentPlace } from './document.place.tsx';
 import { documentScreens } from './kit.ts';
 
 /*
@@ -100,18 +97,7 @@ class Chain {
       go = useNavigate();
       return null;
     }
-    render(
-      <QueryClientProvider client={queryClient}>
-        <MemoryRouter initialEntries={[`/documents/${id}`]}>
-          <Hand />
-          <Suspense fallback="…">
-            <Routes>
-              <Route path="/documents/:id/:step?" element={<DocumentRoute />} />
-            </Routes>
-          </Suspense>
-        </MemoryRouter>
-      </QueryClientProvider>,
-    );
+    render(<DocumentPlace visited={[`/documents/${id}`]} beside={<Hand />} />);
     return new Chain(id, go);
   }
 
