@@ -123,7 +123,7 @@ export function membershipsOf(app: App): void {
 
   route(app, membershipEndpoints.membershipMine, async (call) => {
     const { query, request, services, caller } = call;
-    const all = await mine(services.db, caller).orderBy('o.name').execute();
+    const all = await mine(services.db, caller).orderBy('o.name').orderBy('m.id').execute();
     return paged(request, query, {
       count: () => Promise.resolve(all.length),
       rows: ({ limit, offset }) => Promise.resolve(all.slice(offset, offset + limit).map((row) => wire(call, row))),

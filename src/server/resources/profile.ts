@@ -22,6 +22,7 @@ async function read(db: Db, userId: number, language: Language) {
     .where('m.user_id', '=', userId)
     .where('m.state', '=', 'member')
     .orderBy('o.name')
+    .orderBy('o.id')
     .execute();
   const active = organizations.find(({ id }) => id === user.organization_id);
   return {

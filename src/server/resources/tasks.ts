@@ -44,6 +44,7 @@ const offersIn = (status: 'draft' | 'stale') => (db: Db, organization: number, n
     .where('f.status', '=', status)
     .select(['i.id', 'i.name', 'i.expire_at as at'])
     .orderBy('i.expire_at')
+    .orderBy('i.id')
     .execute();
 
 const orders =
@@ -97,6 +98,7 @@ const SOURCES: Readonly<Record<TaskKind, Source>> = {
         .where('outcome', 'is', null)
         .select(['id', 'name', 'closed_at as at'])
         .orderBy('closed_at')
+        .orderBy('id')
         .execute(),
   },
   inquire_questions: {
@@ -118,6 +120,7 @@ const SOURCES: Readonly<Record<TaskKind, Source>> = {
         )
         .select(['id', 'name', 'expire_at as at'])
         .orderBy('expire_at')
+        .orderBy('id')
         .execute(),
   },
   inquire_award: {
@@ -129,6 +132,7 @@ const SOURCES: Readonly<Record<TaskKind, Source>> = {
         .where('outcome', 'is', null)
         .select(['id', 'name', 'opened_at as at'])
         .orderBy('opened_at')
+        .orderBy('id')
         .execute(),
   },
   inquire_complete: {
@@ -150,6 +154,7 @@ const SOURCES: Readonly<Record<TaskKind, Source>> = {
         )
         .select(['id', 'name', 'opened_at as at'])
         .orderBy('opened_at')
+        .orderBy('id')
         .execute(),
   },
   inquire_publish: {
@@ -170,6 +175,7 @@ const SOURCES: Readonly<Record<TaskKind, Source>> = {
         .where('t.state', 'in', ['invited', 'viewed'])
         .select(['i.id', 'i.name', 'i.expire_at as at'])
         .orderBy('i.expire_at')
+        .orderBy('i.id')
         .execute(),
   },
   offer_submit: { permission: 'offer.submit', route: (id) => `${tender(id)}/submit`, find: offersIn('draft') },
@@ -189,6 +195,7 @@ const SOURCES: Readonly<Record<TaskKind, Source>> = {
         .where('a.id', 'is', null)
         .select(['r.id', 'r.subject as name', 'r.routed_at as at'])
         .orderBy('r.routed_at')
+        .orderBy('r.id')
         .execute(),
   },
   order_confirm: { permission: 'order.sell', route: order, find: orders('seller_id', 'new') },
