@@ -9,8 +9,8 @@ const DATETIME_ROUTE = 70_000;
 
 let chunks: Manifest;
 let first: Set<string>;
-beforeAll(async () => {
-  chunks = await manifest();
+beforeAll(() => {
+  chunks = manifest();
   first = firstRoute(chunks);
 }, 120_000);
 
