@@ -215,9 +215,10 @@ test(
 test.runIf(admin)('a database that closes its connections is asked again', { timeout: minutes(1) }, async () => {
   const send = caller(await start().ready);
   expect((await send('GET', '/api/dev/outbox/')).status).toBe(200);
-  await sql(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database}'`);
-  await new Promise((resolve) => setTimeout(resolve, 500));
-  expect((await send('GET', '/api/dev/outbox/')).status).toBe(200);
+  // It answers when they are gone, so that what is asked next finds none of them.
+  await sql(`select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = '${database}'`);
+  const again = async () => (await send('GET', '/api/dev/outbox/')).status;
+  await expect.poll(again, { timeout: 10_000, interval: 100 }).toBe(200);
 });
 
 describe('the data folder', () => {

@@ -132,7 +132,7 @@ test('a withdrawn offer, and one of a tender that is cancelled, stay sealed for 
   ok(await market.act(cancelled.id, 'cancel', { reason: 'budget' }));
   for (const who of [buyer, colleague, second]) {
     const text = await everythingReadBy(who);
-    for (const secret of ['9c1b', '2031-08-30'])
+    for (const secret of ['withdrawn-9c1b', 'cancelled-9c1b', '2031-08-30'])
       expect([secret, text.split('\n').find((line) => line.includes(secret))]).toEqual([secret, undefined]);
   }
   expect((await market.offerOf(first, two)).status).toBe('void');

@@ -10,7 +10,8 @@ import { launch } from '../process.ts';
 const dataDir = mkdtempSync(join(tmpdir(), 'kontor-start-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-describe('what cannot start says why in words, and ends with 1', () => {
+// One of them makes a fresh database before it finds that it cannot listen.
+describe('what cannot start says why in words, and ends with 1', { timeout: 120_000 }, () => {
   test('an option that there is not', () => {
     const { status, stderr } = spawnSync(process.execPath, ['src/server/start.mjs', '--emtpy'], { encoding: 'utf8' });
     expect([status, stderr.trim()]).toEqual([1, 'Unknown option --emtpy. There are: --empty, --dev.']);
