@@ -34,6 +34,7 @@ export const testProjects: TestProjectConfiguration[] = [
       name: 'screens',
       environment: 'jsdom',
       include: ['tests/screens/**/*.test.{ts,tsx}'],
+      setupFiles: ['tests/screens/patience.ts'],
       // One world for all files: importing the component library costs seconds each time.
       isolate: false,
       testTimeout: 30_000,

@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { type ReactElement, Suspense } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import type { CatalogueEntry } from '../../machines/kit/lifecycle.ts';
 import type { ChartServer } from './chart.server.ts';
@@ -13,8 +13,7 @@ import { speak, tidy } from './kit.ts';
 /** Around every test of a file that works a record's screen. `parts` come with their own code. */
 export function worked(parts: () => Promise<unknown>): void {
   beforeAll(async () => {
-    // The first screen must not be slower than the tests are patient.
-    configure({ asyncUtilTimeout: 20_000 });
+    // What comes later is here before the first screen: it must not be slower than the tests are patient.
     await Promise.all([import('../../src/app/ui/ConfirmDialogBody.tsx'), parts()]);
   });
   beforeEach(async () => {
@@ -22,7 +21,6 @@ export function worked(parts: () => Promise<unknown>): void {
     vi.stubGlobal('scrollTo', () => {});
     Element.prototype.scrollIntoView = () => {};
   });
-  afterAll(() => configure({ asyncUtilTimeout: 1000 }));
   afterEach(() => {
     tidy();
     vi.unstubAllGlobals();

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import InquireRecord from '../../src/app/features/procurement/InquireRecord.tsx';
 import { inquireRow } from '../../src/contract/inquire.ts';
 import { speak, tidy } from './kit.ts';
@@ -16,7 +16,6 @@ beforeAll(async () => {
   await import('../../src/app/features/procurement/RateDialog.tsx');
 });
 beforeEach(() => speak('en', 'procurement', 'comparison', 'lifecycles-procurement', 'units', 'account'));
-afterAll(() => configure({ asyncUtilTimeout: 1000 }));
 afterEach(() => {
   tidy();
   vi.unstubAllGlobals();

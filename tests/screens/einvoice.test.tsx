@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -77,7 +77,7 @@ test('a refusal stands beside the button, one line for each rule; with what was 
   ).toEqual(['R003: Enter it.', 'R020: No address.']);
   await user.type(screen.getByLabelText(texts.reference), ' PO 7 ');
   await user.click(await button(texts.peppol));
-  await vi.waitFor(() => expect(saved).toHaveBeenCalledOnce());
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce());
   expect(asked.at(-1)).toContain('profile=peppol&buyer_reference=PO+7');
   expect(screen.queryByRole('alert')).toBeNull();
   vi.restoreAllMocks();
@@ -93,6 +93,6 @@ test('KSeF is for a Polish seller; an order is reference enough', async () => {
   wire(5);
   open(row());
   await button(texts.en16931);
-  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(screen.queryByRole('button', { name: texts.fa3 })).toBeNull();
 });

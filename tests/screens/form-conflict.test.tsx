@@ -1,20 +1,18 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { configure, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import OrganizationEdit from '../../src/app/features/organization/OrganizationEdit.tsx';
 import { speak, tidy } from './kit.ts';
 
 /* A plain form that somebody else saved in between: both versions are shown before anything is written over. */
 
 beforeAll(async () => {
-  configure({ asyncUtilTimeout: 20_000 });
   await import('../../src/app/trade/ConflictDialogBody.tsx');
 });
 beforeEach(() => speak('en', 'account', 'procurement'));
-afterAll(() => configure({ asyncUtilTimeout: 1000 }));
 afterEach(() => {
   tidy();
   vi.unstubAllGlobals();

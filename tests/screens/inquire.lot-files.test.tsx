@@ -1,9 +1,9 @@
-import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { useReducer } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { edit, rowsOf, type Typed } from '../../machines/flows/draft.ts';
 import { arrived, bodyOf, LOT_FILES, LOTS, uploading } from '../../src/app/features/procurement/inquire-draft.ts';
 import { LotsGrid } from '../../src/app/features/procurement/LotsGrid.tsx';
@@ -13,14 +13,12 @@ import { draft, openDraft } from './inquire.server.tsx';
 import { holdUploads, speak, tidy } from './kit.ts';
 
 beforeAll(async () => {
-  configure({ asyncUtilTimeout: 20_000 });
   await import('../../src/app/features/procurement/InquireAmend.tsx');
 });
 beforeEach(async () => {
   await speak('en', 'procurement', 'running', 'lifecycles-procurement', 'units');
   vi.stubGlobal('scrollTo', () => {});
 });
-afterAll(() => configure({ asyncUtilTimeout: 1000 }));
 afterEach(() => {
   tidy();
   forgetUnsaved();

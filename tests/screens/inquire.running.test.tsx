@@ -1,12 +1,11 @@
-import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { forgetUnsaved } from '../../src/app/session/drafts.ts';
 import { draft, openDraft } from './inquire.server.tsx';
 import { holdUploads, speak, tidy } from './kit.ts';
 
 beforeAll(async () => {
-  configure({ asyncUtilTimeout: 20_000 });
   await Promise.all([
     import('../../src/app/features/procurement/InquireEditor.tsx'),
     import('../../src/app/features/procurement/InquireReview.tsx'),
@@ -21,7 +20,6 @@ beforeEach(async () => {
   vi.stubGlobal('scrollTo', () => {});
   Element.prototype.scrollIntoView = () => {};
 });
-afterAll(() => configure({ asyncUtilTimeout: 1000 }));
 afterEach(() => {
   tidy();
   forgetUnsaved();

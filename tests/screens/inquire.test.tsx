@@ -1,11 +1,10 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { draft, openDraft } from './inquire.server.tsx';
 import { speak, tidy } from './kit.ts';
 
 beforeAll(async () => {
-  configure({ asyncUtilTimeout: 20_000 });
   // Parts of the screen come with their own code; the first one must not be slower than the tests are patient.
   await Promise.all([
     import('../../src/app/features/procurement/InquireEditor.tsx'),
@@ -19,7 +18,6 @@ beforeEach(async () => {
   vi.stubGlobal('scrollTo', () => {});
   Element.prototype.scrollIntoView = () => {};
 });
-afterAll(() => configure({ asyncUtilTimeout: 1000 }));
 afterEach(() => {
   tidy();
   vi.unstubAllGlobals();

@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { configure, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PERMISSIONS } from '../../machines/kit/permissions.ts';
 import InquiresScreen from '../../src/app/features/procurement/InquiresScreen.tsx';
 import { speak, tidy } from './kit.ts';
@@ -11,14 +11,12 @@ import { speak, tidy } from './kit.ts';
 /* The list of inquiries: filters live in the address, a selection outlives pages and visits elsewhere. */
 
 beforeAll(async () => {
-  configure({ asyncUtilTimeout: 20_000 });
   await Promise.all([
     import('../../src/app/features/procurement/BulkBar.tsx'),
     import('../../src/app/ui/ConfirmDialogBody.tsx'),
   ]);
 });
 beforeEach(() => speak('en', 'lists', 'procurement', 'lifecycles-procurement'));
-afterAll(() => configure({ asyncUtilTimeout: 1000 }));
 afterEach(() => {
   tidy();
   vi.unstubAllGlobals();

@@ -1,4 +1,4 @@
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup } from '@testing-library/react';
 import i18next from 'i18next';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { startTexts } from '../../src/app/i18n.ts';
@@ -68,19 +68,17 @@ export function holdUploads(): Upload[] {
   return held;
 }
 
-/** Around every test of a file that opens whole screens of documents: their texts, and patience with code that comes later. */
+/** Around every test of a file that opens whole screens of documents: their texts, and what jsdom lacks. */
 export function documentScreens(): void {
   beforeEach(async () => {
     await speak('en', 'money', 'paper', 'lifecycles-money', 'procurement', 'units');
     vi.stubGlobal('scrollTo', () => {});
     // jsdom lays nothing out.
     Element.prototype.scrollIntoView = () => {};
-    configure({ asyncUtilTimeout: 20_000 });
   });
   afterEach(() => {
     tidy();
     queryClient.clear();
     vi.unstubAllGlobals();
-    configure({ asyncUtilTimeout: 1000 });
   });
 }

@@ -1,20 +1,18 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { configure, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { MemoryRouter } from 'react-router-dom';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import InquireRecord from '../../src/app/features/procurement/InquireRecord.tsx';
 import { inquireRow } from '../../src/contract/inquire.ts';
 import { speak, tidy } from './kit.ts';
 
 beforeAll(async () => {
-  configure({ asyncUtilTimeout: 20_000 });
   await import('../../src/app/ui/ConfirmDialogBody.tsx');
   await import('../../src/app/features/procurement/OffersTab.tsx');
 });
 beforeEach(() => speak('en', 'procurement', 'comparison', 'lifecycles-procurement', 'units'));
-afterAll(() => configure({ asyncUtilTimeout: 1000 }));
 afterEach(() => {
   tidy();
   vi.unstubAllGlobals();

@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { configure, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { Suspense } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CatalogueEntry } from '../../machines/kit/lifecycle.ts';
 import { question } from '../../machines/lifecycles/question/question.lifecycle.ts';
 import type { QuestionContext } from '../../machines/lifecycles/question/question.rules.ts';
@@ -16,7 +16,6 @@ import { speak, tidy } from './kit.ts';
 import { QuestionServer, type QuestionSide, type QuestionSnapshot } from './questions.server.ts';
 
 beforeAll(async () => {
-  configure({ asyncUtilTimeout: 20_000 });
   // Parts of the screens come with their own code; the first one must not be slower than the tests are patient.
   await Promise.all([
     import('../../src/app/features/procurement/InquireRecord.tsx'),
@@ -28,7 +27,6 @@ beforeEach(async () => {
   await speak('en', 'procurement', 'questions', 'lifecycles-procurement', 'units');
   vi.stubGlobal('scrollTo', () => {});
 });
-afterAll(() => configure({ asyncUtilTimeout: 1000 }));
 afterEach(() => {
   tidy();
   vi.unstubAllGlobals();

@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { configure, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { Suspense } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import AskScreen from '../../src/app/features/requests/AskScreen.tsx';
 import ManageScreen from '../../src/app/features/requests/ManageScreen.tsx';
 import RequestScreen from '../../src/app/features/requests/RequestScreen.tsx';
@@ -16,12 +16,10 @@ import { speak, tidy } from './kit.ts';
 import { RequestServer, type Snapshot } from './requests.server.ts';
 
 beforeAll(async () => {
-  configure({ asyncUtilTimeout: 20_000 });
   await import('../../src/app/ui/ConfirmDialogBody.tsx');
   await import('../../src/app/features/requests/AnswerDialog.tsx');
 });
 beforeEach(() => speak('en', 'requests', 'lifecycles-requests', 'procurement', 'units'));
-afterAll(() => configure({ asyncUtilTimeout: 1000 }));
 afterEach(() => {
   tidy();
   vi.unstubAllGlobals();

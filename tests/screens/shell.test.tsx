@@ -232,7 +232,7 @@ test('a language change asks first while a draft is not saved', async () => {
   );
   await userEvent.click(screen.getByRole('button', { name: /Language/ }));
   await userEvent.click(screen.getByRole('menuitemradio', { name: /Polski/ }));
-  const dialog = await screen.findByRole('dialog', undefined, { timeout: 10_000 });
+  const dialog = await screen.findByRole('dialog');
   expect(dialog.textContent).toContain('not saved');
   expect(localStorage.getItem('language')).toBeNull();
 });

@@ -1,15 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { configure, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PERMISSIONS } from '../../machines/kit/permissions.ts';
 import Tasks from '../../src/app/features/dashboard/Tasks.tsx';
 import { Sidebar } from '../../src/app/shell/Sidebar.tsx';
 import { speak, tidy } from './kit.ts';
 
-beforeAll(() => configure({ asyncUtilTimeout: 20_000 }));
-afterAll(() => configure({ asyncUtilTimeout: 1000 }));
 beforeEach(() => speak('en', 'tasks', 'dashboard'));
 afterEach(() => {
   tidy();

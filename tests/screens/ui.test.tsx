@@ -190,7 +190,7 @@ describe('lifecycle actions', () => {
     const items = screen.getAllByRole('menuitem');
     expect(items.map((item) => item.getAttribute('aria-disabled'))).toEqual([null, null, 'true']);
     await userEvent.keyboard('{ArrowDown}{Enter}');
-    const dialog = await screen.findByRole('dialog', undefined, { timeout: 10_000 });
+    const dialog = await screen.findByRole('dialog');
     expect(document.getElementById('root')?.hasAttribute('inert')).toBe(true);
     expect(onSend).not.toHaveBeenCalled();
     await userEvent.click(within(dialog).getAllByRole('button').at(-1) as HTMLElement);

@@ -1,0 +1,5 @@
+import { configure } from '@testing-library/react';
+
+// Run before every file. Waits end as soon as they may: this is only how long a machine that does other things as
+// well is given to render what it must.
+configure({ asyncUtilTimeout: 20_000 });
