@@ -26,8 +26,8 @@ export abstract class ChartServer<M extends AnyStateMachine> {
   /** What the role of the person at the screen carries. */
   permissions: readonly Permission[] = PERMISSIONS;
   readonly sent: Sent[] = [];
-  /** Answers the next write instead of the chart. */
-  fault: { readonly status: number; readonly body: unknown } | null = null;
+  /** Answers the next write instead of the chart; with `when`, every write of such a body. */
+  fault: { readonly status: number; readonly body: unknown; readonly when?: (body: Body) => boolean } | null = null;
   protected version = 1;
   readonly lifecycle: Lifecycle<M>;
   readonly side: Side;
@@ -99,9 +99,9 @@ export abstract class ChartServer<M extends AnyStateMachine> {
     if (path === '/api/profile/')
       return [200, { id: 1, email: 'me@kontor.example', organization: 2, permissions: this.permissions }];
     if (method === 'GET') return [200, this.read(path) ?? this.row()];
-    if (this.fault) {
-      const { status, body: answer } = this.fault;
-      this.fault = null;
+    if (this.fault && (this.fault.when?.(body ?? {}) ?? true)) {
+      const { status, body: answer, when } = this.fault;
+      if (!when) this.fault = null;
       return [status, answer];
     }
     const other = this.write(method, path, body);
