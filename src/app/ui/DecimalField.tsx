@@ -1,5 +1,6 @@
 import { InputGroup } from '@blueprintjs/core';
 import { useState } from 'react';
+import type { Language } from '../../contract/fields.ts';
 import { quantity } from '../../contract/format.ts';
 import { parseDecimal } from '../../contract/typed.ts';
 import { useLanguage } from '../i18n.ts';
@@ -16,6 +17,15 @@ interface DecimalFieldProps extends FieldBase {
   readonly placeholder?: string | undefined;
 }
 
+/** A decimal of the wire with all its digits, the reader's way; what is no number stays as it was typed. */
+export function asWritten(language: Language, wire: string, scale: number): string {
+  if (parseDecimal(wire) === undefined) return wire;
+  const [whole = '0', fraction = ''] = wire.split('.');
+  const written = quantity(language, whole);
+  const point = language === 'en' ? '.' : ',';
+  return fraction === '' || scale === 0 ? written : `${written}${point}${fraction}`;
+}
+
 /** Takes comma and point alike and shows the reader's own way of writing when the field is left. */
 export function DecimalField({
   name,
@@ -30,13 +40,6 @@ export function DecimalField({
 }: DecimalFieldProps) {
   const language = useLanguage();
   const [typing, setTyping] = useState<string | null>(null);
-  const shown = (wire: string): string => (parseDecimal(wire) === undefined ? wire : writeDecimal(wire, scale));
-  const writeDecimal = (wire: string, digits: number): string => {
-    const fraction = wire.split('.')[1] ?? '';
-    const written = quantity(language, wire.split('.')[0] ?? '0');
-    const point = language === 'en' ? '.' : ',';
-    return fraction === '' || digits === 0 ? written : `${written}${point}${fraction}`;
-  };
   return (
     <Field id={fieldId(name)} {...field}>
       {(control) => (
@@ -46,7 +49,7 @@ export function DecimalField({
           className="k-decimal"
           inputMode="decimal"
           autoComplete="off"
-          value={typing ?? (value === null ? '' : shown(value))}
+          value={typing ?? (value === null ? '' : asWritten(language, value, scale))}
           placeholder={placeholder}
           disabled={disabled ?? false}
           onFocus={(event) => event.target.select()}

@@ -1,17 +1,15 @@
 import './documents.css';
+import { shallowEqual, useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { differences, rowsOf } from '../../../../machines/flows/draft.ts';
-import { documentAmounts, type DocumentType } from '../../../../machines/money/amounts.ts';
-import { isDecimal } from '../../../../machines/money/decimal.ts';
+import type { SnapshotFrom } from 'xstate';
+import type { DocumentType } from '../../../../machines/money/amounts.ts';
 import { standardRate } from '../../../../machines/money/standard-rates.ts';
 import { documentEndpoints } from '../../../contract/document.endpoints.ts';
 import type { Document } from '../../../contract/document.ts';
 import { useApi } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
-import { ConflictDialog } from '../../trade/ConflictDialog.tsx';
-import { DraftState } from '../../trade/DraftState.tsx';
 import { useReviewStep } from '../../trade/use-review-step.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
@@ -21,15 +19,13 @@ import { Section } from '../../ui/Section.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { StickyFoot } from '../../ui/StickyFoot.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useConflictFields } from './conflict-fields.ts';
-import { COMPARED, emptyDocument, LINES, moneyLines } from './document-draft.ts';
+import { emptyDocument } from './document-draft.ts';
+import { DraftConflict, DraftLines, DraftStanding, DraftTotals } from './DraftParts.tsx';
 import { useErrorLabels } from './field-labels.ts';
 import { useHead } from './fields.ts';
 import { KindFields } from './KindFields.tsx';
-import { LinesGrid } from './LinesGrid.tsx';
 import { useMine } from './mine.ts';
-import { TotalsPanel } from './TotalsPanel.tsx';
-import { useDocumentDraft } from './use-document-draft.ts';
+import { type DraftActor, useDocumentDraft } from './use-document-draft.ts';
 import { useFix } from './use-fix.ts';
 import { useTaken } from './use-taken.ts';
 
@@ -37,7 +33,6 @@ import { useTaken } from './use-taken.ts';
 const DocumentReview = lazy(() => import('./DocumentReview.tsx'));
 /** So does what only a correction asks and shows. */
 const CorrectionFields = lazy(() => import('./CorrectionFields.tsx'));
-const CorrectionTotals = lazy(() => import('./CorrectionTotals.tsx'));
 const DocumentFields = lazy(() => import('./DocumentFields.tsx'));
 
 /** With Ctrl, wherever the cursor is. */
@@ -50,6 +45,19 @@ const ORDER_TEXTS: Readonly<Record<string, string>> = {
   correction: 'section.linesCorrectionText',
 };
 
+/** What the screen as a whole depends on: none of it changes with a key. */
+const standing = (snapshot: SnapshotFrom<DraftActor>) => ({
+  errors: snapshot.context.errors,
+  form: snapshot.context.form,
+  id: snapshot.context.id,
+  asked: snapshot.context.asked,
+  wanted: snapshot.context.wanted,
+  // Until the page of the issued document takes over, the last look stays.
+  reviewing: !snapshot.matches('editing'),
+  busy: snapshot.matches('publishing'),
+  conflict: snapshot.matches({ editing: 'conflict' }),
+});
+
 /** A draft: typed, saved by itself, looked at once more as it will print, issued. */
 export default function DocumentEditor({ row, owner }: { readonly row: Document | null; readonly owner: string }) {
   const { t } = useTranslation('money');
@@ -57,7 +65,7 @@ export default function DocumentEditor({ row, owner }: { readonly row: Document 
   const { pathname, search: place } = useLocation();
   const [search] = useSearchParams();
   const { country, currency, today } = useMine();
-  const { snapshot, send, untouched } = useDocumentDraft({
+  const { actor, untouched } = useDocumentDraft({
     row,
     owner,
     empty: () =>
@@ -73,14 +81,14 @@ export default function DocumentEditor({ row, owner }: { readonly row: Document 
       void navigate(paths.document(issued.id), { replace: true });
     },
   });
-  const { draft, errors, form, id, theirs, wanted } = snapshot.context;
-  const type = String(draft['type']) as DocumentType;
+  const { send } = actor;
+  const { errors, form, id, asked, wanted, reviewing, busy, conflict } = useSelector(actor, standing, shallowEqual);
+  const head = useHead(actor);
+  const type = String(head.draft['type']) as DocumentType;
   const stored = useApi(documentEndpoints.documentGet, { params: { id: id ?? 0 } }, { enabled: id !== null });
   const current = stored.data ?? row;
   const taken = useTaken(id, type);
   const labels = useErrorLabels(errors);
-  const head = useHead(draft, errors);
-  const conflicts = useConflictFields(theirs ? differences(draft, theirs.draft, COMPARED) : []);
 
   // The draft has a number of its own from its first save on: the address names it, the cursor stays.
   useEffect(() => {
@@ -89,8 +97,6 @@ export default function DocumentEditor({ row, owner }: { readonly row: Document 
     }
   }, [id, pathname, place, navigate]);
 
-  // Until the page of the issued document takes over, the last look stays.
-  const reviewing = !snapshot.matches('editing');
   useReviewStep({ reviewing, onReview: () => send({ type: 'REVIEW' }), onBack: () => send({ type: 'BACK' }) });
   const fix = useFix(!reviewing);
 
@@ -100,7 +106,7 @@ export default function DocumentEditor({ row, owner }: { readonly row: Document 
         <DocumentReview
           row={current}
           form={form}
-          busy={snapshot.matches('publishing')}
+          busy={busy}
           onBack={() => send({ type: 'BACK' })}
           onFix={(path) => {
             fix(path);
@@ -111,13 +117,6 @@ export default function DocumentEditor({ row, owner }: { readonly row: Document 
       </Suspense>
     );
   }
-  const amount = String(draft['amount'] ?? '');
-  const amounts = documentAmounts({
-    type,
-    lines: moneyLines(rowsOf(draft, LINES)),
-    amount: isDecimal(amount) ? amount : null,
-    advances: taken ?? [],
-  });
   const fixed = current !== null && (current.order !== null || current.parent !== null);
   const title = t('draftOf', { type: t(`type.${type}`) });
   const fields = { ...head, onEdit: send, fixed };
@@ -129,7 +128,7 @@ export default function DocumentEditor({ row, owner }: { readonly row: Document 
       crumbs={[{ label: t('list'), to: paths.documents }]}
       status={<StatusTag lifecycle="document" domain="money" state="draft" />}
     >
-      <ErrorSummary errors={errors} form={form} labels={labels} />
+      <ErrorSummary errors={errors} form={form} labels={labels} focus={asked} />
       <div
         className="d-editor"
         onKeyDown={(event) => {
@@ -150,16 +149,10 @@ export default function DocumentEditor({ row, owner }: { readonly row: Document 
           title={t(type === 'correction' ? 'section.linesCorrected' : chained ? 'section.linesOrder' : 'section.lines')}
           description={chained && t(chained)}
         >
-          <LinesGrid draft={draft} errors={errors} country={country} onEdit={send} />
+          <DraftLines actor={actor} country={country} />
         </Section>
         <Section title={t('section.totals')}>
-          {type === 'correction' && current ? (
-            <Suspense fallback={<Loading />}>
-              <CorrectionTotals draft={draft} row={current} />
-            </Suspense>
-          ) : (
-            <TotalsPanel type={type} amounts={amounts} currency={String(draft['currency'])} />
-          )}
+          <DraftTotals actor={actor} type={type} row={current} taken={taken} />
         </Section>
         <Suspense fallback={<Loading />}>
           <DocumentFields {...fields} country={country} />
@@ -167,11 +160,7 @@ export default function DocumentEditor({ row, owner }: { readonly row: Document 
       </div>
       <StickyFoot
         state={
-          <DraftState
-            snapshot={snapshot}
-            idle={t(id === null ? 'draft.idle' : 'draft.saved')}
-            onRetry={() => send({ type: 'SAVE' })}
-          />
+          <DraftStanding actor={actor} idle={t(id === null ? 'draft.idle' : 'draft.saved')} />
         }
       >
         <Button onClick={() => send({ type: 'SAVE' })}>{t('save')}</Button>
@@ -179,17 +168,7 @@ export default function DocumentEditor({ row, owner }: { readonly row: Document 
           {t('review')}
         </Button>
       </StickyFoot>
-      {snapshot.matches({ editing: 'conflict' }) && theirs && (
-        <ConflictDialog
-          fields={conflicts}
-          untouched={untouched(draft)}
-          mine={draft}
-          theirs={theirs.draft}
-          onReload={() => send({ type: 'RELOAD' })}
-          onOverwrite={() => send({ type: 'OVERWRITE' })}
-          onMerge={(merged) => send({ type: 'MERGE', draft: merged })}
-        />
-      )}
+      {conflict && <DraftConflict actor={actor} untouched={untouched} />}
     </Page>
   );
 }

@@ -1,7 +1,9 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n.ts';
 import { RowActions } from '../../trade/RowActions.tsx';
-import { DecimalField } from '../../ui/DecimalField.tsx';
+import { asWritten, DecimalField } from '../../ui/DecimalField.tsx';
+import { fieldId } from '../../ui/Field.tsx';
 import { type Option, SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { LINES } from './document-draft.ts';
@@ -16,6 +18,8 @@ interface LineCellProps {
   readonly value: string;
   readonly error: readonly string[] | undefined;
   readonly actions: LineActions;
+  /** Whether it can be typed in; else what it holds stands there as text. */
+  readonly live: boolean;
   /** With choices it is a list of them, with a length it takes text, else a figure. */
   readonly options?: readonly Option[];
   readonly maxLength?: number;
@@ -27,7 +31,8 @@ interface LineCellProps {
 /** One field of a line: a key in it draws no other of the line. */
 export const LineCell = memo(function LineCell({ at, column, word = column, actions, ...cell }: LineCellProps) {
   const { t } = useTranslation('money');
-  const { value, error, options, maxLength, scale, placeholder, currency } = cell;
+  const language = useLanguage();
+  const { value, error, live, options, maxLength, scale = 4, placeholder, currency } = cell;
   const field = {
     name: `${LINES}.${at}.${column}`,
     label: t('lines.cell', { field: t(`field.${word}`), number: at + 1 }),
@@ -37,6 +42,24 @@ export const LineCell = memo(function LineCell({ at, column, word = column, acti
     placeholder,
     onChange: (typed: string) => actions.set(at, column, typed),
   };
+  if (!live) {
+    const figure = !options && maxLength === undefined;
+    const chosen = options?.find((option) => option.value === value)?.label ?? value;
+    return (
+      <>
+        {/* Under the field's own name: whatever leads there lands in the field. */}
+        <span
+          id={fieldId(field.name)}
+          className={figure ? 'd-rest k-end' : 'd-rest'}
+          tabIndex={-1}
+          data-label={field.label}
+        >
+          {figure ? asWritten(language, value, scale) : chosen}
+        </span>
+        {error && <span className="k-error">{error.join(' ')}</span>}
+      </>
+    );
+  }
   if (options) return <SelectField {...field} options={options} onDemand />;
   if (maxLength !== undefined) return <TextField {...field} maxLength={maxLength} />;
   return <DecimalField {...field} scale={scale} currency={currency} />;

@@ -3,7 +3,7 @@ import type { DraftRow } from '../../../../machines/flows/draft.ts';
 import { LineRow, type LineRowProps } from './LineRow.tsx';
 
 /** So many lines are drawn, laid out, or passed over because they are out of sight, together. */
-export const GROUP = 10;
+export const GROUP = 5;
 
 interface LineGroupProps extends Omit<LineRowProps, 'line' | 'at'> {
   readonly lines: readonly DraftRow[];

@@ -22,6 +22,8 @@ export interface LineRowProps {
   readonly rates: readonly Option[];
   readonly copied: boolean;
   readonly actions: LineActions;
+  /** Whether its fields are drawn, see `useLive`. */
+  readonly live: boolean;
 }
 
 const netOf = (line: Draft): string | null => {
@@ -33,7 +35,7 @@ const netOf = (line: Draft): string | null => {
   return Object.values(values).every(isDecimal) ? lineNet(values) : null;
 };
 
-function Row({ line, at, last, currency, home, errors, units, rates, copied, actions }: LineRowProps) {
+function Row({ line, at, last, currency, home, errors, units, rates, copied, actions, live }: LineRowProps) {
   const { t } = useTranslation('money');
   const cell = (column: Column) => ({
     at,
@@ -41,10 +43,11 @@ function Row({ line, at, last, currency, home, errors, units, rates, copied, act
     value: String(line[column] ?? ''),
     error: errors[`${LINES}.${at}.${column}`],
     actions,
+    live,
   });
   const ownRate = home === null ? null : line['exchange_rate'] !== null && line['exchange_rate'] !== undefined;
   return (
-    <tr data-at={at}>
+    <tr data-at={at} className={live ? undefined : 'd-line-rest'}>
       <th scope="row" className="k-figure d-line-number">
         {at + 1}
       </th>
@@ -82,7 +85,7 @@ function Row({ line, at, last, currency, home, errors, units, rates, copied, act
         <Money amount={netOf(line)} currency={currency} />
       </td>
       <td className="d-line-actions">
-        <LineSteps at={at} last={last} copied={copied} ownRate={ownRate} actions={actions} />
+        {live && <LineSteps at={at} last={last} copied={copied} ownRate={ownRate} actions={actions} />}
       </td>
     </tr>
   );

@@ -10,6 +10,7 @@ import { fieldId } from '../../ui/Field.tsx';
 import { LINES } from './document-draft.ts';
 import { GROUP, LineGroup, useGroups } from './LineGroup.tsx';
 import { onGridKey } from './lines-keys.ts';
+import { useLive } from './use-live.ts';
 import { useLines } from './use-lines.ts';
 import { useVatOptions } from './vat-options.ts';
 
@@ -36,10 +37,13 @@ export function LinesGrid({ draft, errors, country, onEdit }: LinesGridProps) {
   const abroad = draft['type'] === 'invoice' && country !== '' && currency !== homeCurrency(country);
   const heads = ['item', 'quantity', 'unit', 'price', 'discount', 'vat_rate', 'net'] as const;
   const groups = useGroups(lines);
+  const { table, live, onFocus } = useLive(groups.length);
   return (
     <div className="k-stack">
       <table
+        ref={table}
         className="d-lines"
+        onFocus={onFocus}
         onKeyDown={(event) => onGridKey(event, { count: lines.length, onAdd: grid.add, onMove: grid.move })}
         onPaste={grid.paste}
       >
@@ -70,6 +74,7 @@ export function LinesGrid({ draft, errors, country, onEdit }: LinesGridProps) {
             rates={rates}
             copied={grid.copied}
             actions={grid.actions}
+            live={live(n)}
           />
         ))}
       </table>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMachine } from '@xstate/react';
+import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
-import { fromPromise } from 'xstate';
+import { type ActorRefFrom, fromPromise } from 'xstate';
 import { differences, type Draft } from '../../../../machines/flows/draft.ts';
 import { editDraftFlow } from '../../../../machines/flows/edit-draft.flow.ts';
 import type { Kept, Outcome, WriteInput } from '../../../../machines/flows/writing.ts';
@@ -37,6 +37,9 @@ interface Options {
   readonly owner: string;
   readonly onIssued: (row: Document) => void;
 }
+
+/** The running flow; each part of the screen asks it for what it shows, so that a key draws no other. */
+export type DraftActor = ActorRefFrom<typeof editDraftFlow>;
 
 /** The draft of a document, connected: saves through the API, keeps the unsaved on this device, issues. */
 export function useDocumentDraft({ row, empty, owner, onIssued }: Options) {
@@ -86,7 +89,7 @@ export function useDocumentDraft({ row, empty, owner, onIssued }: Options) {
     return harmless ? store(await update(outcome.version)) : outcome;
   };
 
-  const [snapshot, send, actor] = useMachine(
+  const actor = useActorRef(
     editDraftFlow.provide({
       actors: {
         save: fromPromise<Outcome, WriteInput>(({ input }) => write(input)),
@@ -128,14 +131,17 @@ export function useDocumentDraft({ row, empty, owner, onIssued }: Options) {
     },
     [actor],
   );
-  const { draft: typed } = snapshot.context;
-  const stored =
-    snapshot.matches({ editing: 'clean' }) || snapshot.matches('reviewing') || snapshot.status !== 'active';
-  // Asked at every time, so that the rows are known before the first key.
-  const changed = differences(base.current, typed, COMPARED).length > 0;
-  useUnsaved(!stored && changed);
+  useUnsaved(
+    useSelector(actor, (snapshot) => {
+      const stored =
+        snapshot.matches({ editing: 'clean' }) || snapshot.matches('reviewing') || snapshot.status !== 'active';
+      // Asked at every time, so that the rows are known before the first key.
+      const changed = differences(base.current, snapshot.context.draft, COMPARED).length > 0;
+      return !stored && changed;
+    }),
+  );
   /** Fields that stand as the server last told them. */
   const untouched = (draft: Draft): readonly string[] =>
     COMPARED.filter((name) => differences(base.current, draft, [name]).length === 0);
-  return { snapshot, send, untouched } as const;
+  return { actor, untouched } as const;
 }

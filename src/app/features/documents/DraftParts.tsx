@@ -1,0 +1,96 @@
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense } from 'react';
+import { differences, type Draft, rowsOf } from '../../../../machines/flows/draft.ts';
+import { documentAmounts, type DocumentType } from '../../../../machines/money/amounts.ts';
+import { isDecimal } from '../../../../machines/money/decimal.ts';
+import type { RateSums } from '../../../../machines/money/rates.ts';
+import type { Document } from '../../../contract/document.ts';
+import { ConflictDialog } from '../../trade/ConflictDialog.tsx';
+import { DraftState } from '../../trade/DraftState.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { useConflictFields } from './conflict-fields.ts';
+import { COMPARED, LINES, moneyLines } from './document-draft.ts';
+import { LinesGrid } from './LinesGrid.tsx';
+import { TotalsPanel } from './TotalsPanel.tsx';
+import type { DraftActor } from './use-document-draft.ts';
+
+/*
+ * The parts of the editor that change with every key. Each asks the flow for what it shows, so that typing draws
+ * the line, the totals and what is said of the draft, and nothing around them.
+ */
+
+/** What only a correction shows comes with its own code. */
+const CorrectionTotals = lazy(() => import('./CorrectionTotals.tsx'));
+
+interface PartProps {
+  readonly actor: DraftActor;
+}
+
+const useDraft = (actor: DraftActor): Draft => useSelector(actor, ({ context }) => context.draft);
+
+export function DraftLines({ actor, country }: PartProps & { readonly country: string }) {
+  const errors = useSelector(actor, ({ context }) => context.errors);
+  return <LinesGrid draft={useDraft(actor)} errors={errors} country={country} onEdit={actor.send} />;
+}
+
+interface TotalsProps extends PartProps {
+  readonly type: DocumentType;
+  /** As it is stored. */
+  readonly row: Document | null;
+  /** What earlier advances have taken; undefined while it is being asked for. */
+  readonly taken: readonly RateSums[] | undefined;
+}
+
+export function DraftTotals({ actor, type, row, taken }: TotalsProps) {
+  const draft = useDraft(actor);
+  if (type === 'correction' && row) {
+    return (
+      <Suspense fallback={<Loading />}>
+        <CorrectionTotals draft={draft} row={row} />
+      </Suspense>
+    );
+  }
+  const amount = String(draft['amount'] ?? '');
+  const amounts = documentAmounts({
+    type,
+    lines: moneyLines(rowsOf(draft, LINES)),
+    amount: isDecimal(amount) ? amount : null,
+    advances: taken ?? [],
+  });
+  return <TotalsPanel type={type} amounts={amounts} currency={String(draft['currency'])} />;
+}
+
+export function DraftStanding({ actor, idle }: PartProps & { readonly idle: string }) {
+  const standing = useSelector(
+    actor,
+    (snapshot) => snapshot,
+    (one, other) =>
+      JSON.stringify(one.value) === JSON.stringify(other.value) &&
+      one.context.savedAt === other.context.savedAt &&
+      one.context.restored === other.context.restored,
+  );
+  return <DraftState snapshot={standing} idle={idle} onRetry={() => actor.send({ type: 'SAVE' })} />;
+}
+
+interface ConflictProps extends PartProps {
+  readonly untouched: (draft: Draft) => readonly string[];
+}
+
+/** Somebody else saved in between: whose version stays. */
+export function DraftConflict({ actor, untouched }: ConflictProps) {
+  const draft = useDraft(actor);
+  const theirs = useSelector(actor, ({ context }) => context.theirs);
+  const fields = useConflictFields(theirs ? differences(draft, theirs.draft, COMPARED) : []);
+  if (!theirs) return null;
+  return (
+    <ConflictDialog
+      fields={fields}
+      untouched={untouched(draft)}
+      mine={draft}
+      theirs={theirs.draft}
+      onReload={() => actor.send({ type: 'RELOAD' })}
+      onOverwrite={() => actor.send({ type: 'OVERWRITE' })}
+      onMerge={(merged) => actor.send({ type: 'MERGE', draft: merged })}
+    />
+  );
+}
