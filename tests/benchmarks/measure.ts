@@ -54,7 +54,7 @@ const cases = ({ compared, draft }: Seeded): readonly Case[] => [
   },
 ];
 
-const percentile = (times: readonly number[], part: number): number =>
+export const percentile = (times: readonly number[], part: number): number =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0;
 
 async function timed(action: () => Promise<unknown>): Promise<number> {

@@ -52,7 +52,9 @@ const focused = (page: Page): Promise<string> =>
 /** Goes there as a list of errors or a screen reader would: by name, wherever on the page one was. */
 const leap = (page: Page, id: string): Promise<void> => page.evaluate((to) => document.getElementById(to)?.focus(), id);
 const linesWithFields = (page: Page): Promise<number> =>
-  page.evaluate(() => new Set([...document.querySelectorAll('.d-lines input')].map((field) => field.closest('tr'))).size);
+  page.evaluate(
+    () => new Set([...document.querySelectorAll('.d-lines input')].map((field) => field.closest('tr'))).size,
+  );
 
 test(`${COUNT} lines: few have fields, and every one is reached, found, typed in and stored`, async () => {
   const { page } = await here.person('pl');
@@ -72,7 +74,10 @@ test(`${COUNT} lines: few have fields, and every one is reached, found, typed in
 
   // Found as text, far away from what is in sight.
   expect(await page.evaluate(() => (window as unknown as { find(text: string): boolean }).find('Item 377'))).toBe(true);
-  await page.locator(`[id="${nameOf(376, 'name')}"]`).and(page.locator('input')).waitFor();
+  await page
+    .locator(`[id="${nameOf(376, 'name')}"]`)
+    .and(page.locator('input'))
+    .waitFor();
 
   // By name into a line that was never in sight: the field has the focus, and takes the first key.
   await leap(page, nameOf(250, 'price'));
@@ -94,6 +99,14 @@ test(`${COUNT} lines: few have fields, and every one is reached, found, typed in
     ...walked,
     nameOf(256, 'name'),
   ]);
+
+  // Nor is one when the page was moved away meanwhile: line 255 ends its group, the next begins with line 256.
+  const end = page.locator('[data-at="254"]').getByRole('button').last();
+  await end.focus();
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect.poll(() => page.locator('[data-at="270"] input').count(), { timeout: 20_000 }).toBe(0);
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toBe(`INPUT ${nameOf(255, 'name')}`);
 
   // Back from behind the lines one comes into the last of them, wherever the page stands.
   await page.evaluate(() => document.getElementById('field-documentitem_set')?.focus());

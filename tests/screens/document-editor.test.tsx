@@ -1,86 +1,16 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
 import { useLocation } from 'react-router-dom';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { PERMISSIONS } from '../../machines/kit/permissions.ts';
 import { queryClient } from '../../src/app/query-client.ts';
 import { DocumentPlace } from './document.place.tsx';
+import { serve } from './document.server.ts';
 import { documentScreens } from './kit.ts';
 
 /** A whole editor on a machine that does other things as well. */
 const SLOW = { timeout: 120_000 };
 const user = userEvent.setup({ delay: null });
-const profile = {
-  id: 1,
-  email: 'a@stal.example',
-  organization: 1,
-  organizations: [{ id: 1, name: 'Stal', country: 'PL' }],
-  permissions: [...PERMISSIONS],
-};
-const account = (id: number, currency: string) => ({
-  id,
-  name: currency,
-  iban: 'PL83114020170000123456789012',
-  currency,
-});
-const ACCOUNTS = [account(4, 'EUR'), account(3, 'PLN'), account(5, 'PLN')];
-type Sent = { method: string; path: string; body: Record<string, unknown> };
-type Reply = { status: number; body: unknown };
-
-/** A server that takes drafts; `reply` may answer otherwise, `refused` are the guards that keep the draft from issue. */
-function serve(reply: (sent: Sent) => Reply | undefined = () => undefined, refused: readonly string[] = []): Sent[] {
-  const sent: Sent[] = [];
-  let row: Record<string, unknown> = {};
-  const address = {};
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
-    const [path = ''] = url.split('?');
-    const method = init.method ?? 'GET';
-    const body = typeof init.body === 'string' ? (JSON.parse(init.body) as Record<string, unknown>) : {};
-    if (method !== 'GET') sent.push({ method, path, body });
-    const other = method === 'GET' ? undefined : reply({ method, path, body });
-    const take = (): Reply => {
-      const lines = (body['documentitem_set'] as Record<string, unknown>[]).map((line, at) => ({
-        ...line,
-        discount: line['discount'] || '0',
-        id: at + 1,
-      }));
-      row = {
-        ...body,
-        id: 7,
-        version: sent.length,
-        currency: 'PLN',
-        net: '0',
-        vat: '0',
-        total: '0',
-        paid: '0',
-        leftToPay: '0',
-        seller: { id: 1, name: 'Stal', address },
-        documentitem_set: lines,
-        allowed: [
-          { event: 'EDIT', enabled: true, reasons: [] },
-          { event: 'ISSUE', enabled: refused.length === 0, reasons: refused },
-        ],
-      };
-      return { status: method === 'POST' ? 201 : 200, body: row };
-    };
-    const known: Record<string, unknown> = {
-      '/api/profile/': profile,
-      '/api/documents/7/': row,
-      '/api/bank-accounts/': { count: 2, next: null, previous: null, results: ACCOUNTS },
-    };
-    const answer =
-      other ??
-      (method === 'GET'
-        ? { status: 200, body: known[path] ?? { count: 0, next: null, previous: null, results: [] } }
-        : take());
-    return new Response(JSON.stringify(answer.body), {
-      status: answer.status,
-      headers: { 'Content-Type': 'application/json' },
-    });
-  });
-  return sent;
-}
-
 let at = '';
 function Place() {
   at = useLocation().pathname;
@@ -149,6 +79,36 @@ test('the totals follow the rates and the advance as they are typed, to the cent
   expect(total()).toEqual(['18,518.52', '1,481.48', '20,000.00']);
   expect(screen.getByText('Value of the order').nextSibling?.textContent).toBe('324,000.00 PLN');
 });
+
+test('a key in a line draws its field, its amount and the totals, and nothing around them', SLOW, async () => {
+  serve();
+  open();
+  await user.type(await cell('Unit price (net)', 1), '1');
+  const { translator } = i18next as unknown as { translator: { translate: (key: string) => unknown } };
+  // Whatever is drawn says its name.
+  const said = vi.spyOn(translator, 'translate');
+  await user.keyboard('2');
+  const drawn = said.mock.calls.map(([key]) => key);
+  said.mockRestore();
+  expect(total()).toEqual(['12.00', '2.76', '14.76']);
+  expect(drawn).toContain('lines.cell');
+  const around = ['field.currency', 'field.buyer', 'section.lines', 'lines.number', 'section.totals', 'save', 'review'];
+  expect(around.filter((key) => drawn.includes(key))).toEqual([]);
+});
+
+test(
+  'a draft that saves itself in vain leaves the cursor where it is; who saves is led to the list',
+  SLOW,
+  async () => {
+    serve(() => ({ status: 400, body: { currency: ['Not this one.'] } }));
+    open();
+    await user.type(await cell('Item or service', 1), 'Nut');
+    const list = await screen.findByRole('alert');
+    expect(focused()).toBe('0.name');
+    await save();
+    await waitFor(() => expect(document.activeElement).toBe(list));
+  },
+);
 
 test('lines move one place with their errors, are copied, replaced and removed', SLOW, async () => {
   serve();

@@ -12,12 +12,16 @@ const dirty = new Set<symbol>();
 export type Place = 'tab' | 'device';
 const storage = (place: Place): Storage => (place === 'device' ? localStorage : sessionStorage);
 
-/** Hundreds of lines are not written out at every key: it waits this long, or until the page goes. */
-const WRITTEN_AFTER_MS = 300;
+/** Hundreds of lines are not written out between two keys, but in a pause, at the latest after the second, or when the page goes. */
+const PAUSE_MS = 300;
+const LATEST_MS = 2000;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let latest = 0;
 const waiting = new Map<string, { readonly key: string; readonly value: unknown; readonly place: Place }>();
 
 /** Writes what waits to be written. */
 export function storeDrafts(): void {
+  clearTimeout(timer);
   for (const { key, value, place } of waiting.values()) {
     try {
       storage(place).setItem(PREFIX + key, JSON.stringify(value));
@@ -39,12 +43,15 @@ export function readDraft<T>(key: string, place: Place = 'tab'): T | null {
 }
 
 export function keepDraft(key: string, value: unknown, place: Place = 'tab'): void {
+  const now = performance.now();
   if (waiting.size === 0) {
-    setTimeout(storeDrafts, WRITTEN_AFTER_MS);
+    latest = now + LATEST_MS;
     window.addEventListener('pagehide', storeDrafts, { once: true });
     document.addEventListener('visibilitychange', storeDrafts, { once: true });
   }
   waiting.set(`${place} ${key}`, { key, value, place });
+  clearTimeout(timer);
+  timer = setTimeout(storeDrafts, Math.min(PAUSE_MS, latest - now));
 }
 
 export function dropDraft(key: string, place: Place = 'tab'): void {

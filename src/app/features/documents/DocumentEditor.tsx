@@ -158,11 +158,7 @@ export default function DocumentEditor({ row, owner }: { readonly row: Document 
           <DocumentFields {...fields} country={country} />
         </Suspense>
       </div>
-      <StickyFoot
-        state={
-          <DraftStanding actor={actor} idle={t(id === null ? 'draft.idle' : 'draft.saved')} />
-        }
-      >
+      <StickyFoot state={<DraftStanding actor={actor} idle={t(id === null ? 'draft.idle' : 'draft.saved')} />}>
         <Button onClick={() => send({ type: 'SAVE' })}>{t('save')}</Button>
         <Button intent="primary" onClick={() => send({ type: 'REVIEW' })} busy={wanted}>
           {t('review')}

@@ -1,6 +1,6 @@
 import './documents.css';
 import { AddIcon } from '@blueprintjs/icons/lib/esm/generated/components/add';
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Draft, DraftErrors, DraftEvent } from '../../../../machines/flows/draft.ts';
 import { homeCurrency } from '../../../../machines/money/home-currency.ts';
@@ -24,6 +24,31 @@ interface LinesGridProps {
 
 const CatalogueField = lazy(() => import('./CatalogueField.tsx'));
 
+const HEADS = ['item', 'quantity', 'unit', 'price', 'discount', 'vat_rate', 'net'] as const;
+
+/** The same at every key. */
+const Heads = memo(function Heads() {
+  const { t } = useTranslation('money');
+  return (
+    <>
+      <caption className="k-hidden">{t('section.lines')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('lines.number')}</th>
+          {HEADS.map((head) => (
+            <th key={head} scope="col" className={head === 'net' ? 'k-end' : undefined}>
+              {t(`field.${head}`)}
+            </th>
+          ))}
+          <th scope="col">
+            <span className="k-hidden">{t('lines.actions')}</span>
+          </th>
+        </tr>
+      </thead>
+    </>
+  );
+});
+
 export function LinesGrid({ draft, errors, country, onEdit }: LinesGridProps) {
   const { t } = useTranslation('money');
   const grid = useLines(draft, standardRate(country), onEdit);
@@ -35,7 +60,6 @@ export function LinesGrid({ draft, errors, country, onEdit }: LinesGridProps) {
   const currency = String(draft['currency']);
   // Of other documents not the lines are taxed, but what of them is due.
   const abroad = draft['type'] === 'invoice' && country !== '' && currency !== homeCurrency(country);
-  const heads = ['item', 'quantity', 'unit', 'price', 'discount', 'vat_rate', 'net'] as const;
   const groups = useGroups(lines);
   const { table, live, onFocus } = useLive(groups.length);
   return (
@@ -47,20 +71,7 @@ export function LinesGrid({ draft, errors, country, onEdit }: LinesGridProps) {
         onKeyDown={(event) => onGridKey(event, { count: lines.length, onAdd: grid.add, onMove: grid.move })}
         onPaste={grid.paste}
       >
-        <caption className="k-hidden">{t('section.lines')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('lines.number')}</th>
-            {heads.map((head) => (
-              <th key={head} scope="col" className={head === 'net' ? 'k-end' : undefined}>
-                {t(`field.${head}`)}
-              </th>
-            ))}
-            <th scope="col">
-              <span className="k-hidden">{t('lines.actions')}</span>
-            </th>
-          </tr>
-        </thead>
+        <Heads />
         {groups.map((group, n) => (
           <LineGroup
             key={n}

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type RateSums, totalOf } from '../../../../machines/money/rates.ts';
 import { Figure } from './Figure.tsx';
@@ -8,55 +9,78 @@ interface RatesTableProps {
   readonly rates: readonly RateSums[];
   readonly currency: string;
   /** Heads of the columns, where they are written in two languages. */
-  readonly label?: ((key: string) => string) | undefined;
+  readonly label?: Label;
 }
+
+type Label = ((key: string) => string) | undefined;
+
+/** The same while the figures change. */
+const Heads = memo(function Heads({ label }: { readonly label: Label }) {
+  const { t } = useTranslation('money');
+  const head = label ?? ((key: string) => t(key));
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{head('field.vat_rate')}</th>
+        <th scope="col">{head('field.net')}</th>
+        <th scope="col">{head('field.vatAmount')}</th>
+        <th scope="col">{head('field.gross')}</th>
+      </tr>
+    </thead>
+  );
+});
+
+interface SumsProps {
+  readonly title: string;
+  readonly net: string;
+  readonly vat: string;
+  readonly gross: string;
+  readonly currency: string;
+}
+
+/** A key in a line changes the figures of one rate and of the foot. */
+const Sums = memo(function Sums({ title, net, vat, gross, currency }: SumsProps) {
+  return (
+    <tr>
+      <th scope="row">{title}</th>
+      {[net, vat, gross].map((amount, at) => (
+        <td key={at}>
+          <Figure amount={amount} currency={currency} />
+        </td>
+      ))}
+    </tr>
+  );
+});
 
 /** Net, VAT and gross per rate with their foot. */
 export function RatesTable({ caption, rates, currency, label }: RatesTableProps) {
   const { t } = useTranslation('money');
   const name = useVatName();
-  const head = label ?? ((key: string) => t(key));
-  const total = totalOf(rates);
+  const { net, vat, gross } = totalOf(rates);
   return (
     <table className="d-rates">
       <caption className="k-hidden">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{head('field.vat_rate')}</th>
-          <th scope="col">{head('field.net')}</th>
-          <th scope="col">{head('field.vatAmount')}</th>
-          <th scope="col">{head('field.gross')}</th>
-        </tr>
-      </thead>
+      <Heads label={label} />
       <tbody>
         {rates.map((row) => (
-          <tr key={`${row.category} ${row.rate}`}>
-            <th scope="row">{name(row.category, row.rate)}</th>
-            <td>
-              <Figure amount={row.net} currency={currency} />
-            </td>
-            <td>
-              <Figure amount={row.vat} currency={currency} />
-            </td>
-            <td>
-              <Figure amount={row.gross} currency={currency} />
-            </td>
-          </tr>
+          <Sums
+            key={`${row.category} ${row.rate}`}
+            title={name(row.category, row.rate)}
+            net={row.net}
+            vat={row.vat}
+            gross={row.gross}
+            currency={currency}
+          />
         ))}
       </tbody>
       <tfoot>
-        <tr>
-          <th scope="row">{head('field.total')}</th>
-          <td>
-            <Figure amount={total.net} currency={currency} />
-          </td>
-          <td>
-            <Figure amount={total.vat} currency={currency} />
-          </td>
-          <td>
-            <Figure amount={total.gross} currency={currency} />
-          </td>
-        </tr>
+        <Sums
+          title={label?.('field.total') ?? t('field.total')}
+          net={net}
+          vat={vat}
+          gross={gross}
+          currency={currency}
+        />
       </tfoot>
     </table>
   );

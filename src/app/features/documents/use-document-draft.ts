@@ -89,7 +89,7 @@ export function useDocumentDraft({ row, empty, owner, onIssued }: Options) {
     return harmless ? store(await update(outcome.version)) : outcome;
   };
 
-  const actor = useActorRef(
+  const actor: DraftActor = useActorRef(
     editDraftFlow.provide({
       actors: {
         save: fromPromise<Outcome, WriteInput>(({ input }) => write(input)),

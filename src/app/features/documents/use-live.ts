@@ -4,6 +4,8 @@ import { type FocusEvent, type RefObject, startTransition, useEffect, useLayoutE
 const FEW = 6;
 /** Fields are there before they come into sight. */
 const AHEAD = '240px 0px';
+/** Those that an opened page shows, until the browser has told which are near. */
+const FIRST: ReadonlySet<number> = new Set([0, 1, 2, 3, 4]);
 
 interface Live {
   readonly table: RefObject<HTMLTableElement | null>;
@@ -13,14 +15,14 @@ interface Live {
 }
 
 /**
- * Of hundreds of lines those have fields that are in sight or near it, the others their text: a field costs the
- * browser a hundred times what a word does, at every key and every picture. Tab walks as if all had them: the first
- * and the last group have, and so have the neighbours of the one with the focus. Whatever gives the focus to a line
- * at rest (a list of errors, a key of the grid, a screen reader) lands in the field.
+ * Of hundreds of lines those have fields that are in sight or near it, the others their text: the browser pays for
+ * every field at every key and every picture. Tab walks as if all had them: the first and the last group have, and
+ * so have the neighbours of the one with the focus. Whatever gives the focus to a line at rest (a list of errors, a
+ * key of the grid, a screen reader) lands in the field.
  */
 export function useLive(count: number): Live {
   const table = useRef<HTMLTableElement>(null);
-  const [near, setNear] = useState<ReadonlySet<number>>(new Set());
+  const [near, setNear] = useState<ReadonlySet<number>>(FIRST);
   const [focused, setFocused] = useState(0);
   /** Text that was given the focus, by the id that its field will have. */
   const asked = useRef<string | null>(null);
@@ -58,8 +60,7 @@ export function useLive(count: number): Live {
 
   return {
     table,
-    live: (group) =>
-      all || near.has(group) || group === 0 || group === count - 1 || Math.abs(group - focused) <= 1,
+    live: (group) => all || near.has(group) || group === 0 || group === count - 1 || Math.abs(group - focused) <= 1,
     onFocus: ({ target }) => {
       const body = target.closest('tbody');
       if (all || !body) return;
