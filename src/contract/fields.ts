@@ -115,7 +115,10 @@ const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
 export const currency = () =>
   z.string('invalid_choice').check(z.refine((value) => CURRENCIES.has(value), 'invalid_currency'));
 
-export const identifier = () => z.int('invalid_id').check(z.positive('invalid_id'));
+/** What the reference server numbers its records up to; a greater number names none. */
+const LAST_ID = 2 ** 31 - 1;
+/** A record as a body names it. Rows that are read take any number: another backend may count further. */
+export const identifier = () => z.int('invalid_id').check(z.positive('invalid_id'), z.maximum(LAST_ID, 'invalid_id'));
 export const flag = () => z.boolean('invalid_boolean');
 export const choice = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values, 'invalid_choice');
 

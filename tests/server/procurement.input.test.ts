@@ -117,6 +117,22 @@ describe('whatever is sent, the answer is one of the contract', () => {
       assigned_to: [expect.any(String)],
     });
   });
+
+  test('a number greater than any record has stands at its field too', async () => {
+    const beyond = 2 ** 31;
+    const choose = 'Choose an existing record.';
+    const answer = await market.buyer.send('POST', '/api/inquires/', {
+      inquireitem_set: [{ id: beyond }],
+      participants: [beyond],
+      assigned_to: beyond,
+    });
+    expect([answer.status, answer.body]).toEqual([
+      400,
+      { inquireitem_set: [{ id: [choose] }], participants: [{ non_field_errors: [choose] }], assigned_to: [choose] },
+    ]);
+    const offer = await market.first.send('POST', '/api/offers/', { inquire: beyond });
+    expect([offer.status, offer.body]).toEqual([400, { inquire: [choose] }]);
+  });
 });
 
 describe('who may what', () => {
