@@ -12,11 +12,12 @@ export default function DocumentTotals({ query }: { readonly query: QueryIn<type
   const { t } = useTranslation('money');
   const sums = useApi(documentEndpoints.documentSums, { query }, { keepPrevious: true });
   if (!sums.data || sums.data.length === 0) return null;
+  const head = (name: (typeof FIGURES)[number]) => t(`field.${name === 'total' ? 'gross' : name}`);
   const title = t(query?.ids ? 'totals.selected' : 'totals.title');
   return (
     <Section title={title} description={t('totals.text')} bare>
       <div className="d-scroll" role="region" aria-label={title} tabIndex={0}>
-        <table className="d-rates">
+        <table className="d-rates d-sums">
           <caption className="k-hidden">{title}</caption>
           <thead>
             <tr>
@@ -24,7 +25,7 @@ export default function DocumentTotals({ query }: { readonly query: QueryIn<type
               <th scope="col">{t('totals.count')}</th>
               {FIGURES.map((name) => (
                 <th key={name} scope="col">
-                  {t(`field.${name === 'total' ? 'gross' : name}`)}
+                  {head(name)}
                 </th>
               ))}
             </tr>
@@ -33,9 +34,11 @@ export default function DocumentTotals({ query }: { readonly query: QueryIn<type
             {sums.data.map((sum) => (
               <tr key={sum.currency}>
                 <th scope="row">{sum.currency}</th>
-                <td className="k-figure">{sum.count}</td>
+                <td className="k-figure" data-label={t('totals.count')}>
+                  {sum.count}
+                </td>
                 {FIGURES.map((name) => (
-                  <td key={name}>
+                  <td key={name} data-label={head(name)}>
                     <Figure amount={sum[name]} currency={sum.currency} />
                   </td>
                 ))}

@@ -46,7 +46,7 @@ function Advances({ row, label }: { readonly row: Document; readonly label: (key
   if (row.previousAdvancePayments.length === 0) return null;
   return (
     <div className="d-paper-scroll" role="region" aria-label={label('field.previousAdvancePayments')} tabIndex={0}>
-      <table className="d-rates">
+      <table className="d-rates d-advances">
         <caption>{label('field.previousAdvancePayments')}</caption>
         <thead>
           <tr>
