@@ -152,15 +152,19 @@ export function adopt(draft: Draft, sent: Draft, answered: Draft, lists: readonl
   return { ...draft, ...Object.fromEntries(adopted) };
 }
 
-/** Errors of what was sent, under the places its rows have by now. */
+/** Errors of what was sent, under the places its rows have by now; a field that was edited since has answered its own. */
 export function relocate(errors: DraftErrors, sent: Draft, draft: Draft, lists: readonly string[]): DraftErrors {
-  return lists.reduce((found, list) => {
-    const now = rowsOf(draft, list).map(({ key }) => key);
-    return moveErrors(found, list, (at) => {
-      const place = now.indexOf(rowsOf(sent, list)[at]?.key ?? '');
-      return place < 0 ? undefined : place;
+  const top = Object.entries(errors).filter(([path]) => path.includes('.') || sent[path] === draft[path]);
+  return lists.reduce<DraftErrors>((found, list) => {
+    const before = rowsOf(sent, list);
+    const rows = new Map(rowsOf(draft, list).map((row, at) => [row.key, { row, at }]));
+    const open = Object.entries(found).filter(([path]) => {
+      const [of, at, ...field] = path.split('.');
+      const old = of === list ? before[Number(at)] : undefined;
+      return !old || old[field.join('.')] === rows.get(old.key)?.row[field.join('.')];
     });
-  }, errors);
+    return moveErrors(Object.fromEntries(open), list, (at) => rows.get(before[at]?.key ?? '')?.at);
+  }, Object.fromEntries(top));
 }
 
 /** `0` as it was typed and `0.00` as the server answers it are one amount. */

@@ -56,6 +56,8 @@ export const submitOfferFlow = setup({
   guards: {
     endedAs: (_, p: Answer & { kind: Outcome['kind'] }) => p.outcome.kind === p.kind,
     touched: ({ context }) => context.touched,
+    /** What was refused is no longer what stands in the fields. */
+    refusedMeanwhile: ({ context }, p: Answer) => context.touched && p.outcome.kind === 'refused',
     wanted: ({ context }) => context.wanted,
     restored: ({ context }) => context.restored,
     autosaves: ({ context }) => context.sending === 'SUBMIT',
@@ -99,6 +101,11 @@ export const submitOfferFlow = setup({
             src: 'save',
             input: call,
             onDone: [
+              {
+                guard: { type: 'refusedMeanwhile', params: outcome },
+                target: 'dirty',
+                actions: { type: 'complain', params: outcome },
+              },
               { guard: ended('refused'), target: 'invalid', actions: { type: 'complain', params: outcome } },
               { guard: ended('stale'), target: 'conflict', actions: { type: 'remember', params: outcome } },
               { guard: ended('signedOut'), target: 'signedOut' },

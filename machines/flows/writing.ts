@@ -125,7 +125,8 @@ export const complain = (writing: Writing, o: Outcome): Partial<Writing> => {
   const asked = (writing.asked || writing.wanted) && !writing.touched;
   if (o.kind === 'refused')
     return {
-      wanted: false,
+      // Asked for what was typed since: that is not what was refused.
+      wanted: writing.wanted && writing.touched,
       asked,
       form: o.form,
       errors: relocate(o.errors, writing.sent, writing.draft, writing.lists),

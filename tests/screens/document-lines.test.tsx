@@ -157,3 +157,15 @@ test('a line supplied on another day has its own exchange rate, where the curren
   await screen.findByRole('menuitem', { name: 'Remove' });
   expect(screen.queryByRole('menuitem', { name: 'Own exchange rate' })).toBeNull();
 });
+
+test('pasted lines are taxed as the last one was', SLOW, async () => {
+  const empty = emptyDocument('invoice', null, 'PLN', '23', '2027-03-01');
+  open({ ...empty, [LINES]: [{ ...emptyLine('23'), vat: 'S:8', key: 'first' }] });
+  act(() => document.getElementById(`field-${LINES}.0.name`)?.focus());
+  await user.paste('Bread\t2\nMilk\t3');
+  const sent = bodyOf(last).documentitem_set?.map(({ name, quantity, vat_rate }) => [name, quantity, vat_rate]);
+  expect(sent).toEqual([
+    ['Bread', '2', '8'],
+    ['Milk', '3', '8'],
+  ]);
+});

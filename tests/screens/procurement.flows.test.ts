@@ -113,7 +113,7 @@ describe('edit-draft', () => {
     flow.actor.send({ type: 'MOVE', list: LOTS, at: 1, by: -1 });
     first.answer({ kind: 'refused', errors: { [`${LOTS}.1.quantity`]: ['number'] }, form: [] });
     await tick();
-    expect(flow.state()).toEqual({ editing: 'invalid' });
+    expect(flow.state()).toEqual({ editing: 'dirty' });
     expect(flow.context().errors).toEqual({ [`${LOTS}.0.quantity`]: ['number'] });
   });
 

@@ -34,19 +34,21 @@ export function useLines(draft: Draft, rate: string, onEdit: (event: DraftEvent)
     next.current = null;
   }, [lines]);
 
+  /** Most lines of a document are taxed alike. */
+  const fresh = (): Draft => {
+    const vat = lines.at(-1)?.['vat'];
+    return { ...emptyLine(rate), ...(vat === undefined ? {} : { vat }) };
+  };
   const add = () => {
     if (lines.length >= MAX_LINES) return;
     next.current = () => focusCell(lines.length, 'name');
-    // Most lines of a document are taxed alike.
-    const vat = lines.at(-1)?.['vat'];
-    onEdit({ type: 'ADD', list: LINES, entries: [{ ...emptyLine(rate), ...(vat === undefined ? {} : { vat }) }] });
+    onEdit({ type: 'ADD', list: LINES, entries: [fresh()] });
     setSaid(t('lines.added', { number: lines.length + 1 }));
   };
   /** A line that is known already, from the catalogue; an empty last line makes room for it. */
   const take = (line: Draft) => {
     const last = lines.at(-1);
-    const vat = last?.['vat'];
-    const entry = { ...emptyLine(rate), ...(vat === undefined ? {} : { vat }), ...line };
+    const entry = { ...fresh(), ...line };
     const unused = last !== undefined && last['name'] === '' && last['price'] === '';
     if (unused) onEdit({ type: 'REPLACE', list: LINES, at: lines.length - 1, entry });
     else if (lines.length < MAX_LINES) onEdit({ type: 'ADD', list: LINES, entries: [entry] });
@@ -110,7 +112,7 @@ export function useLines(draft: Draft, rate: string, onEdit: (event: DraftEvent)
     });
     const more = rows.slice(lines.length - cell.at, MAX_LINES - cell.at);
     if (more.length > 0)
-      onEdit({ type: 'ADD', list: LINES, entries: more.map((cells) => entryOf(cells, cell.column, emptyLine(rate))) });
+      onEdit({ type: 'ADD', list: LINES, entries: more.map((cells) => entryOf(cells, cell.column, fresh())) });
     setSaid(t('lines.added', { number: cell.at + rows.length }));
   };
   const set = (at: number, column: Column, value: string | null) =>
