@@ -82,3 +82,22 @@ test('what it asks for stays on the paper, and below it what was paid and correc
   show(final({ paid: '10.00', leftToPay: '25.00' }));
   expect(sum()).toEqual([...head, 'Corrections: -5.00 EUR', 'Paid: 10.00 EUR', 'Left to pay: 25.00 EUR']);
 });
+
+test('an advance and a final tell the tax of the whole order per rate', () => {
+  const order = [{ category: 'S', rate: '23', net: '81.30', vat: '18.70', gross: '100.00' }];
+  const told = (type: string) => {
+    const { unmount } = show(final({ type, order_breakdown: order }));
+    const table = screen.queryByRole('table', { name: 'Order per VAT rate' });
+    const cells =
+      table &&
+      within(table)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent);
+    unmount();
+    return cells?.slice(0, 3) ?? null;
+  };
+  expect(['advance', 'next', 'final', 'invoice'].map(told)).toEqual([
+    ...Array.from({ length: 3 }, () => ['81.30', '18.70', '100.00']),
+    null,
+  ]);
+});

@@ -7,7 +7,7 @@ import { type Labels, labelsOf, written } from './labels.ts';
 import { advancesTable, linesTable } from './lines.ts';
 import { dates, parties } from './parties.ts';
 import { styles } from './styles.ts';
-import { exchangeTable, foot, inWords, type PaidSoFar } from './sums.ts';
+import { exchangeTable, foot, inWords, orderRates, type PaidSoFar } from './sums.ts';
 
 export interface Paper {
   readonly snapshot: DocumentSnapshot;
@@ -101,6 +101,7 @@ export function definitionOf(paper: Paper): TDocumentDefinitions {
       ...(s.type === 'correction'
         ? corrections(labels, s)
         : [linesTable(labels, s.lines, s.type === 'invoice' ? '' : labels.line('paper.order'))]),
+      ...orderRates(labels, s),
       ...advancesTable(labels, s.advances),
       foot(labels, s, paid),
       inWords(labels, s),

@@ -21,11 +21,11 @@ const headRow = (labels: Labels, keys: readonly string[]): TableCell[] =>
   keys.map((key, at) => labels.head(key, at > 0 ? 'right' : 'left'));
 
 /** Net, VAT and gross per rate with their foot. */
-function ratesTable(labels: Labels, rates: readonly RateSums[], wide: boolean): Content {
+function ratesTable(labels: Labels, rates: readonly RateSums[], wide: boolean, caption = 'paper.perRate'): Content {
   const total = totalOf(rates);
   return {
     stack: [
-      { text: labels.line('paper.perRate'), style: 'caption' },
+      { text: labels.line(caption), style: 'caption' },
       {
         table: {
           headerRows: 1,
@@ -62,6 +62,17 @@ const longWords = (labels: Labels, rates: readonly RateSums[]): boolean =>
       .some(({ length }) => length > MOST_FIGURES),
   );
 
+const halfOf = (labels: Labels, rates: readonly RateSums[]): string => (longWords(labels, rates) ? '60%' : '54%');
+
+/** What was ordered per rate, with its tax: an advance must tell it, and a final is understood by it. */
+export function orderRates(labels: Labels, { type, order_rates: rates }: DocumentSnapshot): Content[] {
+  if (!takesAdvance(type) && type !== 'final') return [];
+  const wide = labels.amount(totalOf(rates).gross).length > MOST_FIGURES;
+  const table = ratesTable(labels, rates, wide, 'paper.orderPerRate');
+  const width = wide ? '*' : halfOf(labels, rates);
+  return [{ columns: [{ width, stack: [table] }], style: 'block', unbreakable: true }];
+}
+
 /** Beside one another, as long as the figures leave the room. */
 export function foot(labels: Labels, s: DocumentSnapshot, paid: PaidSoFar): Content {
   const sums = sumsTable(labels, s, paid);
@@ -71,7 +82,7 @@ export function foot(labels: Labels, s: DocumentSnapshot, paid: PaidSoFar): Cont
   if (wide) return { stack: [rates, { stack: [sums], style: 'block' }], style: 'block', unbreakable: true };
   return {
     columns: [
-      { width: longWords(labels, s.rates) ? '60%' : '54%', stack: [rates] },
+      { width: halfOf(labels, s.rates), stack: [rates] },
       { width: '*', stack: [sums] },
     ],
     columnGap: 20,

@@ -34,6 +34,7 @@ const amountsOf = (s: DocumentSnapshot): string[] => [
   ...s.lines.map(({ net }) => net),
   ...(s.corrects ? [] : s.lines.map(({ price }) => price).filter((price) => /\.\d\d$/.test(price))),
   ...figures(s.rates),
+  ...(s.type === 'final' ? figures(s.order_rates) : []),
   s.net,
   s.vat,
   s.total,

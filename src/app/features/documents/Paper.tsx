@@ -83,6 +83,22 @@ function Advances({ row, label }: { readonly row: Document; readonly label: (key
   );
 }
 
+interface RatesProps {
+  readonly row: Document;
+  readonly label: (key: string) => string;
+}
+
+/** What was ordered per rate, with its tax: an advance must tell it, and a final is understood by it. */
+function OrderRates({ row, label }: RatesProps) {
+  if (row.type === 'invoice' || row.type === 'correction') return null;
+  const caption = label('paper.orderPerRate');
+  return (
+    <div className="d-paper-scroll" role="region" aria-label={caption} tabIndex={0}>
+      <RatesTable caption={caption} rates={row.order_breakdown} currency={row.currency} label={label} />
+    </div>
+  );
+}
+
 type Exchanged = NonNullable<Document['exchange']>;
 
 /** VAT in the seller's own currency, with the rate it was converted at. */
@@ -162,10 +178,16 @@ export function Paper({ row }: { readonly row: Document }) {
           label={label}
         />
       )}
+      <OrderRates row={row} label={label} />
       <Advances row={row} label={label} />
       <div className="d-paper-foot">
         <div className="d-paper-scroll" role="region" aria-label={label('paper.perRate')} tabIndex={0}>
-          <RatesTable caption={t('paper.perRate')} rates={row.vat_breakdown} currency={row.currency} label={label} />
+          <RatesTable
+            caption={label('paper.perRate')}
+            rates={row.vat_breakdown}
+            currency={row.currency}
+            label={label}
+          />
           {row.exchange && <Exchange row={row} exchange={row.exchange} label={label} />}
         </div>
         <PaperSum row={row} label={label} />

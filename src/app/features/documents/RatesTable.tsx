@@ -8,7 +8,7 @@ interface RatesTableProps {
   readonly caption: string;
   readonly rates: readonly RateSums[];
   readonly currency: string;
-  /** Heads of the columns, where they are written in two languages. */
+  /** Heads of the columns, where they are written in two languages: on paper, where the caption is seen. */
   readonly label?: Label;
 }
 
@@ -59,7 +59,7 @@ export function RatesTable({ caption, rates, currency, label }: RatesTableProps)
   const { net, vat, gross } = totalOf(rates);
   return (
     <table className="d-rates">
-      <caption className="k-hidden">{caption}</caption>
+      <caption className={label ? undefined : 'k-hidden'}>{caption}</caption>
       <Heads label={label} />
       <tbody>
         {rates.map((row) => (
