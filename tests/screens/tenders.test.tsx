@@ -100,6 +100,12 @@ test('the page of a tender warns of a draft and leads to it', async () => {
   expect(screen.queryByText(said('receipts.title'))).toBeNull();
 });
 
+test('a company that was excluded reads why', async () => {
+  const excluded = { status: 'closed', participation: 'removed', decline_comment: 'Certificate expired' };
+  show(<TenderScreen />, '/tenders/:id', '/tenders/5', () => tender(excluded));
+  expect((await screen.findByText(/excluded your company/)).textContent).toContain('Reason: Certificate expired');
+});
+
 test('after the opening it lists the receipts of all, the own one marked', async () => {
   const opened = tender({
     status: 'closed',

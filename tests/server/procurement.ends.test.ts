@@ -75,7 +75,15 @@ describe('a purchase may end in other ways', () => {
     const [order] = await market.ordersOf(second, inquiry.id);
     expect(order.total).toBe('900.00');
     const { awards } = await market.read(inquiry.id);
+    const heard = async ({ email }: { email: string }) =>
+      (await market.server.mails(email)).map((mail) => mail.template);
+    const [before, earlier] = [(await heard(first)).length, (await heard(second)).length];
     ok(await market.act(inquiry.id, 'revoke-award', { award: awards[1].id, reason: 'Less is needed' }));
+    // Who stepped back is not told that its offer is considered again; who keeps a part hears what was taken, and why.
+    expect((await heard(first)).slice(before)).toEqual(['tender-reopened-out']);
+    expect((await heard(second)).slice(earlier)).toEqual(expect.arrayContaining(['order-cancelled', 'award-revoked']));
+    const letter = (await market.server.mails(second.email)).findLast((mail) => mail.template === 'award-revoked');
+    expect(letter?.body).toMatch(/Труба[^]*Less is needed/);
     expect(await lotState()).toMatchObject({ state: 'partly', awarded: '4' });
     expect((await market.act(inquiry.id, 'no-award', { lot: pipe, reason: 'other' })).body.refusal.guards).toEqual([
       'lotUntouched',

@@ -44,6 +44,18 @@ describe('the public difference', () => {
     expect(await server.mails(first.email)).toHaveLength(before);
   });
 
+  test('an extension does not tell whose offer waits for a confirmation that it stays valid', async () => {
+    const { first, second, server } = market;
+    const inquiry = await market.published();
+    await market.submitted(first, inquiry, ['1', null]);
+    await market.submitted(second, inquiry, [null, '1']);
+    const [lot, other] = (await market.read(inquiry.id)).inquireitem_set;
+    ok(await amend(inquiry, { inquireitem_set: [{ ...lot, quantity: '9' }, other] }));
+    ok(await market.act(inquiry.id, 'extend-deadline', { expire_at: inHours(market.now(), 90), reason: 'Holiday' }));
+    const last = async ({ email }: { email: string }) => (await server.mails(email)).at(-1)?.template;
+    expect([await last(first), await last(second)]).toEqual(['tender-extended-stale', 'tender-extended']);
+  });
+
   test('holds the extensions of the deadline among the amendments', async () => {
     const inquiry = await market.published();
     const was = inHours(market.now(), 48);

@@ -113,7 +113,8 @@ const mailRemoved: Effect<{ reason: string }> = async (step, { reason }) => {
 
 /** A cancelled inquiry has a letter of its own. */
 const mailRevoked: Effect<{ because: 'revoked' | 'cancelled' }> = async (step, { because }) => {
-  if (because === 'revoked') await letter('tender-reopened')(step, null);
+  // Who was rejected, or stepped back, is not considered again.
+  if (because === 'revoked') await letter(step.row.liveOffer ? 'tender-reopened' : 'tender-reopened-out')(step, null);
 };
 
 export const tenderStore = (): Store<typeof tenderMachine, TenderRecord> => ({

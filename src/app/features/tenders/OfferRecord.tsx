@@ -37,6 +37,9 @@ export default function OfferRecord({ tender, offer }: { readonly tender: Quotat
     lot,
     line: offer.offeritem_set.find((each) => each.lot === lot.id && each.price !== null),
   }));
+  const priceOf = ({ price, currency }: Offer['offeritem_set'][number]) => (
+    <Money amount={price ?? '0'} currency={currency ?? offer.currency ?? 'EUR'} scale={4} />
+  );
   const stale = (lot: number) => offer.status === 'stale' && offer.stale_lots.includes(lot);
   return (
     <Page
@@ -95,11 +98,15 @@ export default function OfferRecord({ tender, offer }: { readonly tender: Quotat
                 <>
                   {at + 1}. {lot.name} {stale(lot.id) && <strong className="k-soon">{t('offer.staleLot')}</strong>}
                   <LotFiles files={lot.documents} />
-                  {line && (
-                    <div className="k-muted k-small t-narrow">
-                      <Quantity value={line.quantity} unit={units.symbol(line.unit)} />
-                    </div>
-                  )}
+                  <div className="k-muted k-small t-narrow">
+                    {line?.price ? (
+                      <>
+                        <Quantity value={line.quantity} unit={units.symbol(line.unit)} /> × {priceOf(line)}
+                      </>
+                    ) : (
+                      <em>{t('offer.notOffered')}</em>
+                    )}
+                  </div>
                 </>
               ),
             },
@@ -107,12 +114,9 @@ export default function OfferRecord({ tender, offer }: { readonly tender: Quotat
               key: 'price',
               title: t('offer.unitPrice'),
               align: 'end',
+              minor: true,
               render: ({ line }) =>
-                line?.price ? (
-                  <Money amount={line.price} currency={line.currency ?? offer.currency ?? 'EUR'} scale={4} />
-                ) : (
-                  <em className="k-muted">{t('offer.notOffered')}</em>
-                ),
+                line?.price ? priceOf(line) : <em className="k-muted">{t('offer.notOffered')}</em>,
             },
             {
               key: 'quantity',
@@ -131,9 +135,8 @@ export default function OfferRecord({ tender, offer }: { readonly tender: Quotat
           ]}
           foot={
             <tr>
-              <th scope="row" colSpan={2}>
-                {t('offers.total')}
-              </th>
+              <th scope="row">{t('offers.total')}</th>
+              <td className="k-minor" aria-hidden="true" />
               <td className="k-minor" aria-hidden="true" />
               <td className="k-end">
                 {offer.totals.map((total) => (

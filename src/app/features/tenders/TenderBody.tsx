@@ -12,20 +12,22 @@ import { Unfinished } from './Unfinished.tsx';
 
 /** Everything the buyer says: terms, lots, documents, and what has changed since. */
 export function TenderBody({ row }: { readonly row: Quotation }) {
-  const { t } = useTranslation(['procurement', 'lifecycles-procurement']);
+  const { t } = useTranslation(['procurement', 'lifecycles-procurement', 'running']);
   const term = useDeliveryTerm();
   const changes = amendmentsOf(row.revisions);
   const minimum = row.inquireitem_set.some((lot) => lot.minimum_prices.length > 0);
-  const cancelled = row.cancel_reason
+  const reason = row.cancel_reason
     ? [t(`lifecycles-procurement:inquire.reason.${row.cancel_reason}`), row.cancel_comment].filter(Boolean).join('. ')
-    : '';
+    : row.participation === 'removed' && row.decline_comment
+      ? t('running:diff.reason', { reason: row.decline_comment })
+      : '';
   return (
     <>
       {unfinished(row) ? (
         <Unfinished row={row} />
       ) : (
         <InlineMessage intent={row.participation === 'won' ? 'success' : row.status === 'active' ? 'primary' : 'none'}>
-          {t(`tenderNext.${row.participation}`)} {cancelled}
+          {t(`tenderNext.${row.participation}`)} {reason}
         </InlineMessage>
       )}
       <Section title={t('section.terms')}>

@@ -131,6 +131,18 @@ export const decisionEffects = (send: Tell) => {
     for (const offer of await withoutAward(step, [award.offer_id]))
       await send(step, 'offer', offer, { type: 'REVOKE' });
     await reopen(step);
+    // Who has nothing left hears it with the reopening.
+    const kept = (await standing(step)).some(({ organization_id }) => organization_id === award.organization_id);
+    if (kept) await mailRevoked(step, award, reason);
+  };
+
+  const mailRevoked = async (step: InquireStep, award: AwardRow, reason: string): Promise<void> => {
+    const { row, lots } = step.row;
+    await mailCompany(step, award.organization_id, 'offer.edit', {
+      template: 'award-revoked',
+      path: `/tenders/${row.id}`,
+      params: { name: row.name, lot: lots.find(({ id }) => id === award.lot_id)?.name ?? '', reason },
+    });
   };
 
   const freeAwards: Effect<{ awards: readonly number[] }> = async (step, { awards: ids }) => {

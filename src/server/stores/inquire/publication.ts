@@ -106,10 +106,15 @@ export const publicationEffects = (send: Tell) => {
 
   const tellExtended: Effect<{ reason: string }> = async (step, { reason }) => {
     await keepExtension(step, reason);
-    await tell(step, answering(step.row), 'tender-extended', {
-      params: { reason },
-      instants: { before: step.row.row.expire_at },
-    });
+    const said = { params: { reason }, instants: { before: step.row.row.expire_at } };
+    // "Stays valid" would lull whoever has yet to confirm.
+    const stale = new Set(
+      step.row.offers.filter(({ status }) => status === 'stale').map(({ organization_id }) => organization_id),
+    );
+    const told = answering(step.row);
+    const of = (isStale: boolean) => told.filter((id) => stale.has(id) === isStale);
+    await tell(step, of(true), 'tender-extended-stale', said);
+    await tell(step, of(false), 'tender-extended', said);
   };
 
   const invite: Effect<{ organizations: readonly number[] }> = async (step, { organizations }) => {
