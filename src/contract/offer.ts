@@ -91,6 +91,8 @@ export const offerRow = z.object({
   delivery_time: shown(),
   payment_condition: shown(),
   comment: shown(),
+  /** Why the buyer rejected it, or the supplier stepped back from it; '' otherwise. */
+  reason: shown(),
   offeritem_set: z._default(z.array(offerLine), []),
   offerdocument_set: z._default(z.array(offerDocument), []),
   /** A warning, never an obstacle. */

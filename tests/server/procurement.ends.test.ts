@@ -69,6 +69,7 @@ describe('a purchase may end in other ways', () => {
       await market.act(inquiry.id, 'accept', { offer: one, lot: pipe, quantity: '3', justification: 'Second source' }),
     );
     ok(await first.send('POST', `/api/offers/${one}/supplier-decline/`, { reason: 'Sold' }));
+    expect((await market.offerOf(first, one)).reason).toBe('Sold');
     expect(await lotState()).toMatchObject({ state: 'partly', awarded: '4' });
     ok(await market.act(inquiry.id, 'no-award', { lot: sheet, reason: 'chan-need' }));
     ok(await market.act(inquiry.id, 'accept', { offer: two, lot: pipe }));

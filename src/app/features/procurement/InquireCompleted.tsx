@@ -45,8 +45,17 @@ function Completed({ row }: { readonly row: Inquire }) {
     );
   }
   const columns: readonly Column<OrderListRow>[] = [
-    { key: 'id', title: t('completed.order'), render: ({ id }) => t('procurement:order.number', { number: id }) },
-    { key: 'seller', title: t('completed.supplier'), render: ({ seller }) => seller.name },
+    {
+      key: 'id',
+      title: t('completed.order'),
+      render: ({ id, seller }) => (
+        <>
+          {t('procurement:order.number', { number: id })}
+          <span className="k-muted k-small t-narrow">{seller.name}</span>
+        </>
+      ),
+    },
+    { key: 'seller', title: t('completed.supplier'), minor: true, render: ({ seller }) => seller.name },
     {
       key: 'status',
       title: t('completed.status'),

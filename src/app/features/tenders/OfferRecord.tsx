@@ -27,7 +27,7 @@ const STEPS = ['CONFIRM', 'UPDATE', 'RESTORE', 'WITHDRAW', 'SUPPLIER_DECLINE', '
 
 /** An offer that was submitted: what was said, the receipt for it, and what may still be done. */
 export default function OfferRecord({ tender, offer }: { readonly tender: Quotation; readonly offer: Offer }) {
-  const { t } = useTranslation(['procurement', 'offers']);
+  const { t } = useTranslation(['procurement', 'offers', 'running']);
   const units = useUnits();
   const term = useDeliveryTerm();
   const steps = useOfferSteps(offer);
@@ -81,7 +81,7 @@ export default function OfferRecord({ tender, offer }: { readonly tender: Quotat
                 : 'none'
           }
         >
-          {t(`offerNext.${offer.status}`)}
+          {t(`offerNext.${offer.status}`)} {offer.reason && t('running:diff.reason', { reason: offer.reason })}
         </InlineMessage>
       )}
       <Receipts tender={tender} offer={offer} />

@@ -79,6 +79,8 @@ export async function offerWire(
     })),
     offerdocument_set: attachedTo(record).map(offerDocumentWire),
     totals: totalsOf(items),
+    // A decision for others needs no words, and a declined order holds its own.
+    reason: row.status === 'rejected' && !row.lost_by_decision && row.reason !== 'declined' ? row.reason : '',
     over_budget: own && overBudget(record),
     receipts,
     allowed: allowedFor(storesOf(services.config).offer, record, caller, now),
