@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import i18next, { type TFunction } from 'i18next';
 import { LANGUAGES, type Language } from '../contract/fields.ts';
+import { quantity } from '../contract/format.ts';
 
 // The folder lies two levels up from this file and from the built server alike.
 const root = join(import.meta.dirname, '..', '..', 'locales');
@@ -28,10 +29,17 @@ void instance.init({
 export const texts = (language: Language, namespace: string): TFunction =>
   instance.getFixedT(language, namespace) as TFunction;
 
+/** A sum as the reader writes it, with all its digits; anything else as it is. */
+const written = (language: Language, value: string): string => {
+  const [, whole, fraction] = /^(-?\d+)\.(\d+)$/.exec(value) ?? [];
+  return whole === undefined ? value : `${quantity(language, whole)}${language === 'en' ? '.' : ','}${fraction}`;
+};
+
 /** A message key such as `max_length|255` in the reader's language; parameters stand at `{{0}}`, `{{1}}`. */
 export function message(language: Language, key: string): string {
   const [name = '', ...params] = key.split('|');
-  return texts(language, 'errors')(name, Object.fromEntries(params.map((value, index) => [String(index), value])));
+  const said = params.map((value, index) => [String(index), written(language, value)] as const);
+  return texts(language, 'errors')(name, Object.fromEntries(said));
 }
 
 /** The first supported language of an Accept-Language header; English when there is none. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
 import * as field from '../../src/contract/fields.ts';
+import { message } from '../../src/server/texts.ts';
 import { fieldMap } from '../../src/server/validate.ts';
 
 const ok = (schema: z.ZodMiniType, value: unknown) => {
@@ -108,4 +109,10 @@ describe('the field map of a 400', () => {
       { non_field_errors: ['not_an_object'] },
     ]);
   });
+});
+
+test('a limit stands in a message as its reader writes numbers', () => {
+  expect(message('pl', 'max_value|1234567.30')).toBe('Podaj 1\u00a0234\u00a0567,30 lub mniej.');
+  expect(message('en', 'max_value|1234567.30')).toBe('Enter 1,234,567.30 or less.');
+  expect(message('uk', 'max_value|100')).toBe('Введіть 100 або менше.');
 });

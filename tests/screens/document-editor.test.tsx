@@ -64,6 +64,8 @@ test(
     expect(sent.map(({ method }) => method)).toEqual(['POST', ...sent.slice(1).map(() => 'PATCH')]);
     await waitFor(() => expect(at).toBe('/documents/7/edit'));
     expect(focused()).toBe('1.price');
+    // Also from where nothing is typed: the title, the list of what is to be mended.
+    (document.activeElement as HTMLElement).blur();
     await user.keyboard('{Control>}{Enter}{/Control}');
     await screen.findByRole('heading', { name: 'Is everything right?' });
   },

@@ -199,3 +199,20 @@ it('a hundred percent in eight steps: the last takes what rounding left in every
   await walk.advance(whole - 7 * eighth);
   await walk.final();
 });
+
+it('a correction of two invoices counts in the ledger of each with its own part alone', async () => {
+  const first = await issued(seller, { documentitem_set: [line('100'), line('50', '8')] });
+  const second = await issued(seller, { documentitem_set: [line('200', '8')] });
+  const begun = await seller.send('POST', `/api/documents/${first.id}/correction/`, { also: [second.id] });
+  const { id, documentitem_set: lines } = ok(begun, 201);
+  const prices = ['90', '50', '180'];
+  const body = lines.map((each: object, at: number) => ({ ...each, price: prices[at] }));
+  ok(await seller.send('PATCH', `/api/documents/${id}/`, { reason: 'Rebate', documentitem_set: body }));
+  await issue(seller, id);
+  const book = async (document: number) => ok(await seller.send('GET', `/api/documents/${document}/chain/`));
+  const gross = ({ ledger_total: { order, corrections, final, left } }: Awaited<ReturnType<typeof book>>) =>
+    [order, corrections, final, left].map((sums) => sums.gross);
+  expect(gross(await book(first.id))).toEqual(['164.70', '-12.30', '177.00', '0.00']);
+  expect(gross(await book(second.id))).toEqual(['194.40', '-21.60', '216.00', '0.00']);
+  expect(gross(await book(id))).toEqual(['164.70', '-12.30', '177.00', '0.00']);
+});

@@ -26,6 +26,7 @@ import { useHead } from './fields.ts';
 import { KindFields } from './KindFields.tsx';
 import { useMine } from './mine.ts';
 import { type DraftActor, useDocumentDraft } from './use-document-draft.ts';
+import { useDraftKeys } from './use-draft-keys.ts';
 import { useFix } from './use-fix.ts';
 import { useTaken } from './use-taken.ts';
 
@@ -34,9 +35,6 @@ const DocumentReview = lazy(() => import('./DocumentReview.tsx'));
 /** So does what only a correction asks and shows. */
 const CorrectionFields = lazy(() => import('./CorrectionFields.tsx'));
 const DocumentFields = lazy(() => import('./DocumentFields.tsx'));
-
-/** With Ctrl, wherever the cursor is. */
-const KEYS: Readonly<Record<string, 'SAVE' | 'REVIEW'>> = { s: 'SAVE', enter: 'REVIEW' };
 
 const ORDER_TEXTS: Readonly<Record<string, string>> = {
   advance: 'section.linesOrderText',
@@ -99,6 +97,7 @@ export default function DocumentEditor({ row, owner }: { readonly row: Document 
 
   useReviewStep({ reviewing, onReview: () => send({ type: 'REVIEW' }), onBack: () => send({ type: 'BACK' }) });
   const fix = useFix(!reviewing);
+  useDraftKeys(!reviewing && !conflict, send);
 
   if (current && reviewing) {
     return (
@@ -129,15 +128,7 @@ export default function DocumentEditor({ row, owner }: { readonly row: Document 
       status={<StatusTag lifecycle="document" domain="money" state="draft" />}
     >
       <ErrorSummary errors={errors} form={form} labels={labels} focus={asked} />
-      <div
-        className="d-editor"
-        onKeyDown={(event) => {
-          const does = KEYS[event.key.toLowerCase()];
-          if (!does || !(event.ctrlKey || event.metaKey)) return;
-          event.preventDefault();
-          send({ type: does });
-        }}
-      >
+      <div className="d-editor">
         {type === 'correction' && current ? (
           <Suspense fallback={<Loading />}>
             <CorrectionFields {...fields} row={current} />

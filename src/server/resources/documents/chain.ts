@@ -46,6 +46,12 @@ function inChain({
   };
 }
 
+/** A correction of several invoices has its part in each: in the book of one of them it counts with that alone. */
+const ownPart = (correction: DocumentData, { id, chain_id }: DocumentData) =>
+  chain_id === null
+    ? (correction.snapshot?.corrects ?? []).flatMap(({ document, difference }) => (document === id ? difference : []))
+    : correction.rates;
+
 export function chainAnswer(record: DocumentRecord, caller: Caller, now: string): ChainAnswer {
   const { data, chain, amounts, seller } = record;
   const members = data.chain_id === null ? [data, ...record.corrections] : chain;
@@ -56,7 +62,7 @@ export function chainAnswer(record: DocumentRecord, caller: Caller, now: string)
   const final = issued
     .filter((entry) => entry.type === 'final' || entry.type === 'invoice')
     .flatMap((entry) => entry.rates);
-  const corrections = issued.filter((entry) => entry.type === 'correction').flatMap((entry) => entry.rates);
+  const corrections = issued.filter((entry) => entry.type === 'correction').flatMap((entry) => ownPart(entry, data));
   const book = ledger(
     order,
     addRates(...advancesOf(members).map((entry) => entry.rates)),
