@@ -74,6 +74,10 @@ export const quantity = (language: Language, value: string | number): string =>
 export const rate = (language: Language, value: string): string =>
   numbers(language, { maximumFractionDigits: Math.abs(Number(value)) < 0.01 ? 10 : 6 }).format(exact(value));
 
+/** The same with all its digits, as a document states it. */
+export const rateFigure = (language: Language, value: string): string =>
+  numbers(language, { minimumFractionDigits: 2, maximumFractionDigits: 10 }).format(exact(value));
+
 export const count = (language: Language, value: number): string => numbers(language, {}).format(value);
 
 /** `23` as `23%`. */

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { Paper } from '../../src/app/features/documents/Paper.tsx';
 import { queryClient } from '../../src/app/query-client.ts';
 import { documentRow } from '../../src/contract/document.ts';
-import { documentScreens } from './kit.ts';
+import { documentScreens, speak } from './kit.ts';
 
 const address = { country: 'PL', postcode: '', city: '', street: '', building: '', office: '' };
 const party = { id: 4, name: 'Stal', intername: '', reg_number: '1', vat_id: '', address };
@@ -100,4 +100,12 @@ test('an advance and a final tell the tax of the whole order per rate', () => {
     ...Array.from({ length: 3 }, () => ['81.30', '18.70', '100.00']),
     null,
   ]);
+});
+
+test('a rate of exchange is written as the reader writes numbers', async () => {
+  await speak('pl', 'money');
+  const exchange = { currency: 'PLN', rate: '4.2537', date: '2027-03-01', source: 'NBP', vat: '31.82', rates: [] };
+  show(final({ exchange }));
+  expect(screen.getByText(/1 EUR =/).textContent).toContain('1 EUR = 4,2537 PLN');
+  await speak('en', 'money');
 });

@@ -2,6 +2,8 @@ import './paper.css';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Document } from '../../../contract/document.ts';
+import { rateFigure } from '../../../contract/format.ts';
+import { useLanguage } from '../../i18n.ts';
 import { Day, Money } from '../../ui/Figures.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { takesAdvance } from './fields.ts';
@@ -103,10 +105,11 @@ type Exchanged = NonNullable<Document['exchange']>;
 
 /** VAT in the seller's own currency, with the rate it was converted at. */
 function Exchange({ row, exchange, label }: { row: Document; exchange: Exchanged; label: (key: string) => string }) {
+  const language = useLanguage();
   return (
     <p className="k-small">
       {label('field.homeVat')}: <Money amount={exchange.vat} currency={exchange.currency} /> (1 {row.currency} ={' '}
-      {exchange.rate} {exchange.currency}
+      {rateFigure(language, exchange.rate)} {exchange.currency}
       {exchange.date && (
         <>
           , <Day value={exchange.date} />

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { isZero } from '../../../../machines/money/decimal.ts';
 import type { PrintedLine } from '../../../contract/document-snapshot.ts';
+import { rateFigure } from '../../../contract/format.ts';
+import { useLanguage } from '../../i18n.ts';
 import { useUnits } from '../../trade/units.ts';
 import { Quantity } from '../../ui/Figures.tsx';
 import { Figure } from './Figure.tsx';
@@ -26,6 +28,7 @@ export function PaperLines({ lines, currency, caption, label }: PaperLinesProps)
   const { t } = useTranslation('money');
   const units = useUnits();
   const vat = useVatName();
+  const language = useLanguage();
   const discounts = lines.some((item) => !isZero(item.discount));
   return (
     <table className="d-paper-lines">
@@ -50,7 +53,7 @@ export function PaperLines({ lines, currency, caption, label }: PaperLinesProps)
               {item.exemption && <div className="k-small">{item.exemption}</div>}
               {item.exchange_rate && (
                 <div className="k-small">
-                  {label('field.exchange_rate')}: {item.exchange_rate}
+                  {label('field.exchange_rate')}: {rateFigure(language, item.exchange_rate)}
                 </div>
               )}
             </th>
