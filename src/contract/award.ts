@@ -69,7 +69,10 @@ export const comparedOffer = z.object({
   awarded: amount(),
   /** No comparable price of an offer that stands is lower; false where none of them can be compared with it. */
   best: yes(),
-  /** Among the comparable prices of the offers that stand, 1 for the lowest; null where the offer is out. */
+  /**
+   * Among the comparable prices of the offers that stand, 1 for the lowest; null where the offer is out or its price
+   * cannot be held against all others.
+   */
   rank: z._default(z.nullable(z.number()), null),
   /** What differs from the inquiry: `delivery_term`, `delivery_time`, `payment_condition`, `vat_included`, `quantity`. */
   deviations: z._default(z.array(z.string()), []),

@@ -93,7 +93,7 @@ test('a missing rate does not hold up the opening and is entered once, of that d
   ok(await market.act(inquiry.id, 'open'));
   const before = await compare(inquiry.id);
   expect(before.rates).toEqual([{ currency: 'PLN', rate: null, date: null, source: '', entered_by: '' }]);
-  expect(before.lots[0].offers[1]).toMatchObject({ converted_price: null, rank: 1, best: false });
+  expect(before.lots[0].offers[1]).toMatchObject({ converted_price: null, rank: null, best: false });
   expect(before.offers[0].total).toBeNull();
   expect(before.lots[0].flips).toEqual([]);
 

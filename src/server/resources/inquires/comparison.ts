@@ -117,8 +117,8 @@ export async function compare(db: Db, record: InquireRecord, now: string): Promi
     for (const [at, line] of found.entries()) {
       const placed = (): boolean =>
         convertible(line.currency, yard) || bids.every((other) => comparable(bidOf(line), other, yard));
-      line.rank = STANDING.has(line.status) ? (ranks[at] ?? null) : null;
-      line.best = line.rank === 1 && placed();
+      line.rank = STANDING.has(line.status) && placed() ? (ranks[at] ?? null) : null;
+      line.best = line.rank === 1;
     }
     const order = new Map(found.map((line) => [line, big(String(line.converted_price ?? line.price))]));
     const sorted = found.sort(
