@@ -12,12 +12,21 @@ import { DecimalField } from '../../src/app/ui/DecimalField.tsx';
 import { ErrorSummary } from '../../src/app/ui/ErrorSummary.tsx';
 import { FilePicker } from '../../src/app/ui/FilePicker.tsx';
 import { LifecycleActions } from '../../src/app/ui/LifecycleActions.tsx';
+import { StatusTag } from '../../src/app/ui/StatusTag.tsx';
 import { TextField } from '../../src/app/ui/TextField.tsx';
 import { WorkflowSteps } from '../../src/app/ui/WorkflowSteps.tsx';
 import { speak, tidy } from './kit.ts';
 
 beforeEach(() => speak('en', 'lifecycles-procurement'));
 afterEach(tidy);
+
+test('a pencil marks a draft, not an offer that was withdrawn', () => {
+  const { container, rerender } = render(<StatusTag lifecycle="offer" domain="procurement" state="draft" />);
+  const mark = () => container.querySelector('[data-icon]')?.getAttribute('data-icon');
+  expect(mark()).toBe('edit');
+  rerender(<StatusTag lifecycle="offer" domain="procurement" state="withdrawn" />);
+  expect(mark()).toBe('remove');
+});
 
 function Price({ start = '', onWire }: { start?: string; onWire: (value: string) => void }) {
   const [value, setValue] = useState(start);

@@ -2,6 +2,7 @@ import '../styles/states.css';
 import { BanCircleIcon } from '@blueprintjs/icons/lib/esm/generated/components/ban-circle';
 import { EditIcon } from '@blueprintjs/icons/lib/esm/generated/components/edit';
 import { IssueIcon } from '@blueprintjs/icons/lib/esm/generated/components/issue';
+import { RemoveIcon } from '@blueprintjs/icons/lib/esm/generated/components/remove';
 import { TickCircleIcon } from '@blueprintjs/icons/lib/esm/generated/components/tick-circle';
 import { TimeIcon } from '@blueprintjs/icons/lib/esm/generated/components/time';
 import type { ReactNode } from 'react';
@@ -46,5 +47,12 @@ export function StatusTag({
   readonly state: string;
 }) {
   const texts = useLifecycleTexts(lifecycle, domain);
-  return <ToneTag tone={toneOf(lifecycle, state)}>{texts.state(state)}</ToneTag>;
+  const tone = toneOf(lifecycle, state);
+  // What was withdrawn, declined or lost is grey too, but nothing that is still being written.
+  const over = tone === 'grey' && !/^draft$/i.test(state);
+  return (
+    <ToneTag tone={tone} icon={over ? RemoveIcon : undefined}>
+      {texts.state(state)}
+    </ToneTag>
+  );
 }
