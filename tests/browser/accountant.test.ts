@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { money } from '../../src/contract/format.ts';
 import { DEMO_PASSWORD } from '../../src/server/demo/accounts.ts';
 import { eventually } from './kit/eventually.ts';
 import { Keys } from './kit/keys.ts';
@@ -92,6 +93,12 @@ test('an accountant without a mouse: advances, a final, a wrong advance put righ
   // A further advance of 5,000.00 names the one before it.
   await keys.take(`${STEP}.NEXT`);
   await keys.arrive('money:next.title');
+  // A cent more than is left: the form says how much is, and neither a draft nor an invoice can be had of it.
+  await keys.type('money:field.amount', '9840,01');
+  await keys.read(t('money:continue.atMost', { amount: money('pl', '9840.00', 'PLN') }));
+  await expectTotals(keys, ['0,00', '0,00', '0,00']);
+  for (const step of ['money:continue.draft', 'money:continue.issue'])
+    expect(await keys.button(step).getAttribute('aria-disabled')).toBe('true');
   await keys.type('money:field.amount', '5000');
   await expectTotals(keys, ['4 065,04', '934,96', '5 000,00']);
   await here.look(page, 'pl-next');

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { MoneyLine } from '../../../../machines/money/lines.ts';
+import { linesByRate, type MoneyLine } from '../../../../machines/money/lines.ts';
 import { big } from '../../../../machines/money/decimal.ts';
+import { totalOf } from '../../../../machines/money/rates.ts';
 import { standardRate } from '../../../../machines/money/standard-rates.ts';
 import { documentEndpoints } from '../../../contract/document.endpoints.ts';
 import { type Order, orderEndpoints } from '../../../contract/order.ts';
@@ -87,12 +88,14 @@ function Begin({ order, mayIssue }: { readonly order: Order; readonly mayIssue: 
       void navigate(paths.document(issued.id), { replace: true });
     },
   });
+  const lines = linesOf(order, standardRate(country));
   return (
     <BeginForm
       type="advance"
       currency={order.currency}
-      lines={linesOf(order, standardRate(country))}
+      lines={lines}
       taken={[]}
+      open={totalOf(linesByRate(lines)).gross}
       noIssue={mayIssue ? undefined : texts.reason('permission')}
       flow={flow}
     />

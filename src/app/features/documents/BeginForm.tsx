@@ -1,9 +1,11 @@
 import './documents.css';
 import { useTranslation } from 'react-i18next';
 import { documentAmounts, type DocumentType } from '../../../../machines/money/amounts.ts';
-import { isDecimal, minus } from '../../../../machines/money/decimal.ts';
+import { compare, type Decimal, isDecimal, minus } from '../../../../machines/money/decimal.ts';
 import type { MoneyLine } from '../../../../machines/money/lines.ts';
-import { type RateSums, totalOf } from '../../../../machines/money/rates.ts';
+import type { RateSums } from '../../../../machines/money/rates.ts';
+import { money } from '../../../contract/format.ts';
+import { useLanguage } from '../../i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DecimalField } from '../../ui/DecimalField.tsx';
 import { Money } from '../../ui/Figures.tsx';
@@ -19,22 +21,27 @@ interface BeginFormProps {
   readonly lines: readonly MoneyLine[];
   /** What the issued advances have taken. */
   readonly taken: readonly RateSums[];
+  /** Gross amount of the order that is not yet invoiced. */
+  readonly open: Decimal;
   /** Why the document may not be issued by this reader at all. */
   readonly noIssue: string | undefined;
   readonly flow: IssueDocument;
 }
 
 /** How much, what the document will say, what will be left; then a draft of it, or the document itself. */
-export function BeginForm({ type, currency, lines, taken, noIssue, flow: { snapshot, send } }: BeginFormProps) {
+export function BeginForm({ type, currency, lines, taken, open, noIssue, flow: { snapshot, send } }: BeginFormProps) {
   const { t } = useTranslation('money');
+  const language = useLanguage();
   const { amount, errors, form } = snapshot.context;
   const asks = type !== 'final';
   const wrong = asks && (!isDecimal(amount) || Number(amount) <= 0);
-  const amounts = documentAmounts({ type, lines, amount: wrong ? null : amount, advances: taken });
-  const left = minus(totalOf(amounts.order).gross, totalOf(taken).gross, asks ? amounts.total : amounts.due);
+  const tooMuch = asks && !wrong && compare(amount, open) > 0;
+  const amounts = documentAmounts({ type, lines, amount: wrong || tooMuch ? null : amount, advances: taken });
+  const left = minus(open, asks ? amounts.total : amounts.due);
   const busy = snapshot.matches('beginning') || snapshot.matches('issuing');
   const kept = snapshot.matches('kept');
-  const missing = wrong ? t('continue.amount') : undefined;
+  const beyond = tooMuch ? t('continue.atMost', { amount: money(language, open, currency) }) : undefined;
+  const missing = wrong ? t('continue.amount') : beyond;
   const others = Object.entries(errors).flatMap(([path, messages]) => (path === 'amount' ? [] : messages));
   return (
     <>
@@ -52,7 +59,7 @@ export function BeginForm({ type, currency, lines, taken, noIssue, flow: { snaps
             scale={2}
             currency={currency}
             value={amount}
-            error={errors['amount']}
+            error={beyond === undefined ? errors['amount'] : [beyond]}
             disabled={busy || kept}
             onChange={(value) => send({ type: 'AMOUNT', amount: value })}
           />

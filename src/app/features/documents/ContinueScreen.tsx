@@ -70,6 +70,7 @@ export default function ContinueScreen({ row, type, mayIssue }: ContinueScreenPr
           mayIssue={mayIssue}
           lines={linesOf(issuing.data.documentitem_set)}
           taken={takenOf(chain.data)}
+          open={chain.data.ledger_total.left.gross}
         />
       )}
     </Page>
@@ -79,9 +80,10 @@ export default function ContinueScreen({ row, type, mayIssue }: ContinueScreenPr
 interface BeginProps extends ContinueScreenProps {
   readonly lines: readonly MoneyLine[];
   readonly taken: ReturnType<typeof takenOf>;
+  readonly open: string;
 }
 
-function Begin({ row, type, mayIssue, lines, taken }: BeginProps) {
+function Begin({ row, type, mayIssue, ...sums }: BeginProps) {
   const { t } = useTranslation('money');
   const texts = useLifecycleTexts('document', 'money');
   const navigate = useNavigate();
@@ -97,5 +99,5 @@ function Begin({ row, type, mayIssue, lines, taken }: BeginProps) {
     },
   });
   const noIssue = mayIssue ? undefined : texts.reason('permission');
-  return <BeginForm type={type} currency={row.currency} lines={lines} taken={taken} noIssue={noIssue} flow={flow} />;
+  return <BeginForm type={type} currency={row.currency} {...sums} noIssue={noIssue} flow={flow} />;
 }
