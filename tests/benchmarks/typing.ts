@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { DEMO_PASSWORD } from '../../src/server/demo/accounts.ts';
 import { openBrowser, openPerson } from '../browser/kit/person.ts';
 import { type Product, setup, startProduct } from '../browser/kit/product.ts';
+import { manyLines } from '../browser/steps/invoice.ts';
 import { percentile } from './measure.ts';
 
 const LINES = 500;
@@ -23,14 +24,7 @@ interface Form {
 
 async function open(product: Product, browser: Browser, count: number): Promise<Form> {
   const token = await product.signIn(ACCOUNTANT, DEMO_PASSWORD);
-  const documentitem_set = Array.from({ length: count }, (_, at) => ({
-    name: `Item ${at + 1}`,
-    quantity: '3',
-    unit: 'PCS',
-    price: `${10 + at}.05`,
-    vat_rate: ['23', '8', '5'][at % 3],
-  }));
-  const body = { currency: 'PLN', buyer_name: 'Odlewnia', documentitem_set };
+  const body = { currency: 'PLN', buyer_name: 'Odlewnia', documentitem_set: manyLines(count) };
   const made = await product.api<{ id: number }>('POST', '/api/documents/', { token, body });
   const { page } = await openPerson(browser, product.url, 'pl');
   await page.goto('/login');

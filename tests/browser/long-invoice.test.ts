@@ -4,7 +4,7 @@ import { documentAmounts } from '../../machines/money/amounts.ts';
 import { DEMO_PASSWORD } from '../../src/server/demo/accounts.ts';
 import { Keys } from './kit/keys.ts';
 import { stage } from './kit.ts';
-import { expectTotals } from './steps/invoice.ts';
+import { expectTotals, manyLines, type TypedLine } from './steps/invoice.ts';
 
 const here = stage();
 const COUNT = 500;
@@ -12,23 +12,10 @@ const COUNT = 500;
 const DRAWN_AT_MOST = 70;
 const ACCOUNTANT = 'accountant@kontor.example';
 
-interface Line {
-  readonly name: string;
-  readonly quantity: string;
-  readonly unit: string;
-  readonly price: string;
-  readonly vat_rate: string;
-}
-const lines: readonly Line[] = Array.from({ length: COUNT }, (_, at) => ({
-  name: `Item ${at + 1}`,
-  quantity: '3',
-  unit: 'PCS',
-  price: `${10 + at}.05`,
-  vat_rate: ['23', '8', '5'][at % 3] ?? '23',
-}));
+const lines = manyLines(COUNT);
 
 /** What the invoice comes to, as Polish figures. */
-function totalsOf(all: readonly Line[]): string[] {
+function totalsOf(all: readonly TypedLine[]): string[] {
   const { net, vat, total } = documentAmounts({
     type: 'invoice',
     lines: all.map(({ quantity, price, vat_rate }) => ({
@@ -122,7 +109,7 @@ test(`${COUNT} lines: few have fields, and every one is reached, found, typed in
     .poll(
       async () => {
         const path = `/api/documents/${made.body.id}/`;
-        const { body } = await here.product.api<{ documentitem_set: Line[] }>('GET', path, { token });
+        const { body } = await here.product.api<{ documentitem_set: TypedLine[] }>('GET', path, { token });
         return body.documentitem_set[250]?.price;
       },
       { timeout: 20_000 },

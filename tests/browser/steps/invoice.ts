@@ -1,6 +1,24 @@
 import { eventually } from '../kit/eventually.ts';
 import type { Hands } from '../kit/hands.ts';
 
+export interface TypedLine {
+  readonly name: string;
+  readonly quantity: string;
+  readonly unit: string;
+  readonly price: string;
+  readonly vat_rate: string;
+}
+
+/** Lines of three rates, no two alike. */
+export const manyLines = (count: number): readonly TypedLine[] =>
+  Array.from({ length: count }, (_, at) => ({
+    name: `Item ${at + 1}`,
+    quantity: '3',
+    unit: 'PCS',
+    price: `${10 + at}.05`,
+    vat_rate: ['23', '8', '5'][at % 3] ?? '23',
+  }));
+
 /** What a table or a paper says, with every kind of space as the one that is typed. */
 const plain = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').trim();
 
