@@ -70,6 +70,13 @@ export const money = (language: Language, amount: string | number, currency: str
 export const quantity = (language: Language, value: string | number): string =>
   numbers(language, { maximumFractionDigits: 4 }).format(exact(value));
 
+/** A decimal string with the digits it has, zeros at its end too: `1234.50` as `1 234,50`. */
+export function decimal(language: Language, value: string): string {
+  const [whole = '0', fraction = ''] = value.split('.');
+  const point = language === 'en' ? '.' : ',';
+  return fraction === '' ? quantity(language, whole) : `${quantity(language, whole)}${point}${fraction}`;
+}
+
 /** An exchange rate: six digits after the point, more for what is worth little. */
 export const rate = (language: Language, value: string): string =>
   numbers(language, { maximumFractionDigits: Math.abs(Number(value)) < 0.01 ? 10 : 6 }).format(exact(value));

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import i18next, { type TFunction } from 'i18next';
 import { LANGUAGES, type Language } from '../contract/fields.ts';
-import { quantity } from '../contract/format.ts';
+import { decimal } from '../contract/format.ts';
 
 // The folder lies two levels up from this file and from the built server alike.
 const root = join(import.meta.dirname, '..', '..', 'locales');
@@ -30,10 +30,8 @@ export const texts = (language: Language, namespace: string): TFunction =>
   instance.getFixedT(language, namespace) as TFunction;
 
 /** A sum as the reader writes it, with all its digits; anything else as it is. */
-const written = (language: Language, value: string): string => {
-  const [, whole, fraction] = /^(-?\d+)\.(\d+)$/.exec(value) ?? [];
-  return whole === undefined ? value : `${quantity(language, whole)}${language === 'en' ? '.' : ','}${fraction}`;
-};
+const written = (language: Language, value: string): string =>
+  /^-?\d+\.\d+$/.test(value) ? decimal(language, value) : value;
 
 /** A message key such as `max_length|255` in the reader's language; parameters stand at `{{0}}`, `{{1}}`. */
 export function message(language: Language, key: string): string {

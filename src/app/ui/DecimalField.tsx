@@ -1,7 +1,7 @@
 import { InputGroup } from '@blueprintjs/core';
 import { useState } from 'react';
 import type { Language } from '../../contract/fields.ts';
-import { quantity } from '../../contract/format.ts';
+import { decimal } from '../../contract/format.ts';
 import { parseDecimal } from '../../contract/typed.ts';
 import { useLanguage } from '../i18n.ts';
 import { Field, type FieldBase, fieldId } from './Field.tsx';
@@ -20,10 +20,7 @@ interface DecimalFieldProps extends FieldBase {
 /** A decimal of the wire with all its digits, the reader's way; what is no number stays as it was typed. */
 export function asWritten(language: Language, wire: string, scale: number): string {
   if (parseDecimal(wire) === undefined) return wire;
-  const [whole = '0', fraction = ''] = wire.split('.');
-  const written = quantity(language, whole);
-  const point = language === 'en' ? '.' : ',';
-  return fraction === '' || scale === 0 ? written : `${written}${point}${fraction}`;
+  return decimal(language, scale === 0 ? (wire.split('.')[0] ?? '0') : wire);
 }
 
 /** Takes comma and point alike and shows the reader's own way of writing when the field is left. */
