@@ -18,8 +18,18 @@ function findBrowser() {
   return undefined;
 }
 
+/** See tests/beside.ts. */
+const WHY = existsSync(join(ROOT, '..', 'shared', 'data'))
+  ? ''
+  : 'Published schemas, lists and recordings are looked for in ../shared/data, which is no part of the project.';
+
 const figures = { passed: 0, failed: 0 };
 const failures = [];
+/** Stages that could not be had here. */
+const missing = [];
+/** By file and name: a test that one database cannot show and the other does is shown. */
+const shown = new Set();
+const skipped = new Map();
 
 function fail(what) {
   figures.failed += 1;
@@ -40,12 +50,26 @@ async function stage(name, action) {
   }
 }
 
+const key = (suite, { fullName }) => `${suite.name} ${fullName}`;
+
+/** What no stage has shown, by the part of the tests that it belongs to: `the official schemas (3)`. */
+function notShown() {
+  const parts = new Map();
+  for (const [test, part] of skipped) if (!shown.has(test)) parts.set(part, (parts.get(part) ?? 0) + 1);
+  return parts;
+}
+
 /** Counts what vitest reports; a file that could not even be read counts as one failure. */
 function count(name, file) {
   if (!existsSync(file)) return fail(`${name}: no report`);
   const report = JSON.parse(readFileSync(file, 'utf8'));
   figures.passed += report.numPassedTests;
   for (const suite of report.testResults) {
+    for (const test of suite.assertionResults) {
+      if (test.status === 'passed') shown.add(key(suite, test));
+      // Whatever else is no result either: skipped, left for later, never reached.
+      else if (test.status !== 'failed') skipped.set(key(suite, test), test.ancestorTitles[0] || test.title);
+    }
     const broken = suite.assertionResults.filter(({ status }) => status === 'failed');
     for (const { fullName } of broken) fail(`${name}: ${fullName}`);
     if (suite.status === 'failed' && broken.length === 0) fail(`${name}: ${suite.name.replace(ROOT, '')}`);
@@ -78,6 +102,7 @@ async function onPostgres(reports) {
   const cluster = given ? { url: given, stop: () => {} } : await startPostgres();
   if (cluster.missing) {
     say(`\nPostgreSQL cannot be had here: ${cluster.missing}.\nThe server's tests ran on the embedded database only.`);
+    missing.push('the server on PostgreSQL');
     return;
   }
   process.on('exit', cluster.stop);
@@ -131,7 +156,11 @@ main(async () => {
   }
   for (const failure of failures) say(`failed: ${failure}`);
   const minutes = ((Date.now() - began) / 60_000).toFixed(1);
-  say(`\n${figures.passed + figures.failed} tests in ${minutes} minutes.`);
-  say(`${figures.passed} passed, ${figures.failed} failed`);
+  const parts = notShown();
+  const left = [...parts.values()].reduce((all, count) => all + count, 0);
+  say(`\n${figures.passed + figures.failed + left} tests in ${minutes} minutes.`);
+  const untold = [...[...parts].map(([part, count]) => `${part} (${count})`), ...missing];
+  if (untold.length > 0) say(`Not shown here: ${untold.join('; ')}. ${WHY}`.trim());
+  say(`${figures.passed} passed, ${figures.failed} failed, ${left} skipped`);
   process.exitCode = figures.failed > 0 || figures.passed === 0 ? 1 : 0;
 });

@@ -1,11 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importTariffs } from '../../src/server/commands/import-tarics.ts';
 import { readTariffFile } from '../../src/server/commands/tariff-files.ts';
+import { beside } from '../beside.ts';
 import { type Person, startServer, type TestServer } from './kit.ts';
 
-const DATA = join(process.cwd(), '..', 'shared', 'data');
+const lists = beside('harmonized-system.csv');
 
 let server: TestServer;
 let seller: Person;
@@ -109,8 +109,8 @@ test('companies to invite: the others, never the own', async () => {
   expect([ids.includes(rival.organization), ids.includes(seller.organization)]).toEqual([true, false]);
 });
 
-describe.skipIf(!existsSync(DATA))('the published tariff lists (skipped where the data folder is missing)', () => {
-  const read = (file: string) => readTariffFile(readFileSync(join(DATA, file), 'utf8'));
+describe.skipIf(!lists.there)('the published tariff lists', () => {
+  const read = (file: string) => readTariffFile(readFileSync(beside(file).path, 'utf8'));
 
   test('are told apart by their form', () => {
     const lists = ['harmonized-system.csv', 'cn-2026-en.json', 'uktzed-uk.json'].map(read);

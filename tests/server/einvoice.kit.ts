@@ -1,12 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { validateXML } from 'xmllint-wasm';
+import { beside } from '../beside.ts';
 import type { Person, TestServer } from './kit.ts';
 import { ok } from './documents.ts';
 
 /* The official schemas, which lie beside the project and not in it. */
 
-const ROOT = '../shared/data/xsd';
-export const schemasThere = existsSync(ROOT);
+const { path: ROOT, there } = beside('xsd');
+export const schemasThere = there;
 
 /** The validator's own files lie in one folder, so the paths between schemas are cut to names. */
 const schema = (path: string) => ({

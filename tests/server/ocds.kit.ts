@@ -1,11 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
+import { beside } from '../beside.ts';
 
 /* The official OCDS 1.1 schema and code lists, where they are at hand. */
 
-export const FOLDER = '../shared/data/ocds';
-export const present = existsSync(`${FOLDER}/release-schema.json`);
+export const { path: FOLDER, there: present } = beside('ocds');
 
 type Json = Record<string, unknown>;
 export interface Release {

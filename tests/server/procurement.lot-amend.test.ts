@@ -66,23 +66,24 @@ describe('an amendment of one lot’s files', () => {
     });
   });
 
-  test.skipIf(!present)('is told in the release package, with the lot each file belongs to', async () => {
+  let told: unknown;
+  test('is told in the release package, with the lot each file belongs to', async () => {
     const inquiry = await drawn();
     ok(await market.act(inquiry.id, 'activate'));
     const { file } = await upload(inquiry, 'table.csv');
     const [one, two] = await lotsOf(inquiry);
     ok(await amend(inquiry, { inquireitem_set: [{ ...one, documents: [{ file }] }, two] }));
     const body = JSON.parse((await market.first.send('GET', `/api/inquires/${inquiry.id}/ocds/`)).text);
-    expect(validator()(body)).toEqual([]);
+    told = body;
     const [lot1, lot2] = inquiry.lots.map(String);
-    const told = body.releases.map(({ tender }: { tender: { documents: readonly object[] } }) => tender.documents);
+    const documents = body.releases.map(({ tender }: { tender: { documents: readonly object[] } }) => tender.documents);
     const drawing = {
       title: 'drawing.pdf',
       relatedLots: [lot2],
       documentType: 'technicalSpecifications',
       url: expect.stringContaining(`/api/files/${inquiry.drawing.file}/`),
     };
-    expect(told).toEqual([
+    expect(documents).toEqual([
       [expect.objectContaining(drawing)],
       [expect.objectContaining({ title: 'table.csv', relatedLots: [lot1] }), expect.objectContaining(drawing)],
     ]);
@@ -91,6 +92,10 @@ describe('an amendment of one lot’s files', () => {
       lot1,
       lot2,
     ]);
+  });
+
+  test.skipIf(!present)('and so that the official OCDS schema takes it', () => {
+    expect(validator()(told)).toEqual([]);
   });
 });
 

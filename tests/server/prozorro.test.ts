@@ -1,13 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beside } from '../beside.ts';
 import { type Inquiry, Market, ok } from './procurement.kit.ts';
 
 /* A tender recorded in another procurement system, with the bid it took and those it refused. */
 
-const FILE = join(process.cwd(), '..', 'shared', 'data', 'prozorro-two-lot-tender.json');
-const missing = !existsSync(FILE);
-if (missing) process.stderr.write(`${FILE} is not there: the recorded tender is not tested.\n`);
+const file = beside('prozorro-two-lot-tender.json');
 
 interface Value {
   readonly amount: number;
@@ -98,12 +96,12 @@ const NAMED: Readonly<Record<string, unknown>> = {
   },
 };
 
-describe.skipIf(missing)('a recorded two-lot tender', () => {
+describe.skipIf(!file.there)('a recorded two-lot tender', () => {
   let market: Market;
   let recorded: Recorded;
   let inquiry: Inquiry;
   beforeAll(async () => {
-    recorded = JSON.parse(readFileSync(FILE, 'utf8')) as Recorded;
+    recorded = JSON.parse(readFileSync(file.path, 'utf8')) as Recorded;
     market = await Market.open();
     market.server.clock.set('2026-12-22T08:00:00.000Z');
   });

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { naughty } from '../naughty.ts';
 import { inHours, Market, ok } from './procurement.kit.ts';
 import { act, answer, ANSWERED, ask, asked, listed } from './questions.kit.ts';
 
@@ -128,7 +128,6 @@ function packed(texts: readonly string[]): string[] {
 describe('whatever is written', () => {
   test('is only text', async () => {
     const { id: inquire } = await market.published();
-    const naughty = JSON.parse(readFileSync('../shared/data/naughty-strings.json', 'utf8')) as string[];
     const texts = naughty.filter(
       (text) =>
         text.trim() !== '' && text.length <= 2000 && Buffer.from(text).toString() === text && !text.includes('\u0000'),

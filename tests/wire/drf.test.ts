@@ -1,14 +1,14 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { parseResponse } from '../../src/app/api/parse.ts';
 import { authEndpoints, detailAnswer } from '../../src/contract/auth.ts';
 import { page } from '../../src/contract/fields.ts';
+import { beside } from '../beside.ts';
 
 /* Answers of a real Django REST Framework, recorded elsewhere; the repository itself holds none of them. */
-const FOLDER = join('..', 'shared', 'data', 'drf-recorded');
-const present = existsSync(FOLDER);
+const { path: FOLDER, there } = beside('drf-recorded');
 
 interface Recording {
   readonly name: string;
@@ -22,7 +22,7 @@ interface Recording {
 }
 
 const recordings = new Map<string, Recording>(
-  (present ? readdirSync(FOLDER) : [])
+  (there ? readdirSync(FOLDER) : [])
     .map((file) => JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as Recording)
     .map((recording) => [recording.name, recording]),
 );
@@ -162,10 +162,7 @@ const successes: Readonly<Record<string, object>> = {
   spec_delete_statustext: { ok: true, status: 204, data: undefined },
 };
 
-if (!present)
-  test('the recordings are elsewhere; nothing of them is tested here', ({ skip }) => skip(`${FOLDER} is missing`));
-
-describe.runIf(present)('recorded answers of a foreign backend', () => {
+describe.runIf(there)('recorded answers of a foreign backend', () => {
   test.each(Object.entries(expected))('%s is the failure it is', (name, failed) => {
     expect(parse(name)).toEqual(failed);
   });
