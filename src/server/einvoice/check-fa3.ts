@@ -1,6 +1,17 @@
 import { big, cents, minus, sum } from '../../../machines/money/decimal.ts';
 import { vatOnNet } from '../../../machines/money/rates.ts';
-import { decimals, equal, type Finding, holds, quantityTimesPrice, slackOf, taxFits, total } from './check.ts';
+import {
+  decimals,
+  equal,
+  type Finding,
+  holds,
+  quantityTimesPrice,
+  readFirst,
+  slackOf,
+  taxFits,
+  total,
+} from './check.ts';
+import { fa3Texts } from './check-texts.ts';
 import { fa3Type, paidBefore, UNTAXED_ADVANCES } from './fa3.ts';
 import { boxOf } from './fa3-parts.ts';
 import type { EInvoice } from './model.ts';
@@ -155,14 +166,18 @@ function orderBefore(fa: Element, { snapshot }: EInvoice): Finding[] {
 const homeTaxes = (fa: Element): string[] =>
   fa.children.filter(({ name }) => /^P_14_[\d_]+W$/.test(name)).map(({ text }) => text);
 
-/** The identities, and every figure of the document that it was made from. */
-export function checkFa3Of(xml: string, invoice: EInvoice): Finding[] {
-  const [fa] = childrenOf(parse(xml), 'Fa');
+/** The identities, and every figure and text of the document that it was made from. */
+export const checkFa3Of = (xml: string, invoice: EInvoice): Finding[] =>
+  readFirst(xml, (root) => ofDocument(root, xml, invoice));
+
+function ofDocument(root: Element, xml: string, invoice: EInvoice): Finding[] {
+  const [fa] = childrenOf(root, 'Fa');
   const type = fa3Type(invoice);
   const { exchange: home } = invoice;
   if (!fa) return checkFa3(xml);
   return [
     ...checkFa3(xml, slackOf(invoice)),
+    ...fa3Texts(root, invoice),
     ...holds('RodzajFaktury', textAt(fa, 'RodzajFaktury') === type, type, textAt(fa, 'RodzajFaktury')),
     ...(home ? equal('P_14_…W', total(home.rates.map(({ vat }) => vat)), total(homeTaxes(fa))) : []),
     ...equal('P_15', invoice.due, textAt(fa, 'P_15')),

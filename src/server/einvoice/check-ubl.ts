@@ -1,5 +1,16 @@
 import { big, cents, isZero, minus, plain, plus } from '../../../machines/money/decimal.ts';
-import { decimals, equal, type Finding, holds, quantityTimesPrice, slackOf, taxFits, total } from './check.ts';
+import {
+  decimals,
+  equal,
+  type Finding,
+  holds,
+  quantityTimesPrice,
+  readFirst,
+  slackOf,
+  taxFits,
+  total,
+} from './check.ts';
+import { ublTexts } from './check-texts.ts';
 import { checkWords } from './check-ubl-words.ts';
 import { type EInvoice, isCredit, typeCode } from './model.ts';
 import { at, childrenOf, type Element, parse, textAt } from './xml.ts';
@@ -117,15 +128,18 @@ export function checkUbl(xml: string, slack = '0'): Finding[] {
   ];
 }
 
-/** The identities, and every figure of the document that it was made from. */
-export function checkUblOf(xml: string, invoice: EInvoice): Finding[] {
-  const root = parse(xml);
+/** The identities, and every figure and text of the document that it was made from. */
+export const checkUblOf = (xml: string, invoice: EInvoice): Finding[] =>
+  readFirst(xml, (root) => ofDocument(root, xml, invoice));
+
+function ofDocument(root: Element, xml: string, invoice: EInvoice): Finding[] {
   const { net, vat, total: gross, due, rates, exchange } = invoice;
   const signed = (value: string) => (isCredit(invoice) ? cents(big(value).neg()) : value);
   const of = (name: string) => textAt(root, `cac:LegalMonetaryTotal/cbc:${name}`);
   const subtotals = at(root, 'cac:TaxTotal/cac:TaxSubtotal');
   return [
     ...checkUbl(xml, slackOf(invoice)),
+    ...ublTexts(root, invoice),
     ...equal('BT-3', typeCode(invoice), textAt(root, `cbc:${root.name}TypeCode`)),
     ...equal('BT-109', signed(net), of('TaxExclusiveAmount')),
     ...equal('BT-110', signed(vat), textAt(root, 'cac:TaxTotal/cbc:TaxAmount')),

@@ -2,12 +2,24 @@ import { big, cents, type Decimal, sum } from '../../../machines/money/decimal.t
 import { vatOnNet } from '../../../machines/money/rates.ts';
 import { fa3Type } from './fa3.ts';
 import type { EInvoice } from './model.ts';
+import { type Element, parse } from './xml.ts';
 
 /** A figure of the file that does not follow from its others, or is not the document's. */
 export interface Finding {
   readonly rule: string;
   readonly expected: string;
   readonly found: string;
+}
+
+/** What is found in a file that a parser takes; of another, that it is none. */
+export function readFirst(xml: string, find: (root: Element) => Finding[]): Finding[] {
+  let root: Element;
+  try {
+    root = parse(xml);
+  } catch (error) {
+    return [{ rule: 'XML 1.0', expected: '', found: error instanceof Error ? error.message : String(error) }];
+  }
+  return find(root);
 }
 
 const number = (text: string): Decimal => (/^-?\d+(\.\d+)?$/.test(text) ? text : '0');

@@ -1,4 +1,5 @@
-import { create } from 'xmlbuilder2';
+import { SaxesParser } from 'saxes';
+import { readable } from '../readable.ts';
 
 /** An element with its text or its children. */
 export interface Element {
@@ -17,7 +18,7 @@ export const el = (
 ): Element => ({
   name,
   attributes,
-  text: typeof content === 'string' ? content : '',
+  text: typeof content === 'string' ? readable(content) : '',
   children:
     typeof content === 'string'
       ? []
@@ -30,7 +31,7 @@ export const some = (
   content: string | null | undefined,
   attributes?: Readonly<Record<string, string>>,
 ): Element | null => {
-  const text = (content ?? '').trim();
+  const text = readable(content ?? '').trim();
   return text === '' ? null : el(name, text, attributes);
 };
 
@@ -41,43 +42,60 @@ export const group = (name: string, children: Children): Element | null => {
 
 /** The words of a name on one line, no longer than the standard allows. */
 export const oneLine = (text: string, most: number): string =>
-  [...text.replace(/\s+/g, ' ').trim()].slice(0, most).join('');
+  [...readable(text).replace(/\s+/g, ' ').trim()].slice(0, most).join('');
 
-type Builder = ReturnType<typeof create>;
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-function write(parent: Builder, { name, attributes, text, children }: Element): void {
-  const node = parent.ele(name, attributes);
-  if (text !== '') node.txt(text);
-  for (const child of children) write(node, child);
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+
+function write({ name, attributes, text, children }: Element, indent: string): string {
+  const given = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`);
+  const open = `${indent}<${name}${given.join('')}`;
+  if (children.length > 0)
+    return `${open}>\n${children.map((child) => write(child, `${indent}  `)).join('\n')}\n${indent}</${name}>`;
+  return text === '' ? `${open}/>` : `${open}>${escaped(text)}</${name}>`;
 }
 
-/** UTF-8 without a byte order mark; what XML cannot hold is left out. */
-export function serialize(root: Element): string {
-  const document = create({ version: '1.0', encoding: 'UTF-8', invalidCharReplacement: '' });
-  write(document, root);
-  return `${document.end({ prettyPrint: true })}\n`;
+/**
+ * UTF-8 without a byte order mark. Written here, because the library that did (xmlbuilder2) takes `&T;` of a name for
+ * an entity that somebody meant and leaves it as it is; what is written is read by a parser of its own before it goes.
+ */
+export const serialize = (root: Element): string => `<?xml version="1.0" encoding="UTF-8"?>\n${write(root, '')}\n`;
+
+interface Open {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  text: string;
+  readonly children: Element[];
 }
 
-interface Parsed {
-  readonly nodeType: number;
-  readonly nodeName: string;
-  readonly textContent: string | null;
-  readonly childNodes: Iterable<unknown>;
-  readonly attributes?: Iterable<unknown>;
-}
-
-function read(node: Parsed): Element {
-  const children = [...node.childNodes].map((child) => child as Parsed).filter(({ nodeType }) => nodeType === 1);
-  const attributes = [...(node.attributes ?? [])].map((one) => one as { name: string; value: string });
-  return {
-    name: node.nodeName,
-    attributes: Object.fromEntries(attributes.map(({ name, value }) => [name, value])),
-    text: children.length === 0 ? (node.textContent ?? '') : '',
-    children: children.map(read),
+/** Throws at the first thing that is not well formed. */
+export function parse(xml: string): Element {
+  const parser = new SaxesParser({ xmlns: true });
+  const stack: Open[] = [{ name: '', attributes: {}, text: '', children: [] }];
+  parser.on('error', (error) => {
+    throw error;
+  });
+  parser.on('doctype', () => parser.fail('a document type'));
+  parser.on('opentag', ({ name, attributes }) => {
+    const plain = Object.entries(attributes).map(([key, { value }]) => [key, value] as const);
+    stack.push({ name, attributes: Object.fromEntries(plain), text: '', children: [] });
+  });
+  const add = (text: string) => {
+    const open = stack.at(-1);
+    if (open) open.text += text;
   };
+  parser.on('text', add);
+  parser.on('cdata', add);
+  parser.on('closetag', () => {
+    const { text, ...node } = stack.pop() as Open;
+    stack.at(-1)?.children.push({ ...node, text: node.children.length === 0 ? text : '' });
+  });
+  parser.write(xml).close();
+  const [root] = stack[0]?.children ?? [];
+  if (!root) throw new Error('There is no element');
+  return root;
 }
-
-export const parse = (xml: string): Element => read(create(xml).root().node as unknown as Parsed);
 
 export const childrenOf = (node: Element, name: string): readonly Element[] =>
   node.children.filter((child) => child.name === name);

@@ -3,6 +3,7 @@ import papaparse from 'papaparse';
 import writeExcelFile, { type Cell } from 'write-excel-file/node';
 import type { ExportFormat } from '../../contract/export.ts';
 import { attachmentHeaders } from '../attachment.ts';
+import { readable } from '../readable.ts';
 
 export interface Column<Row> {
   readonly title: string;
@@ -33,6 +34,9 @@ const NUMBER = /^-?\d+(\.\d+)?$/;
 /** More digits than a spreadsheet's number holds stay text, so that none is lost. */
 const MOST_DIGITS = 15;
 
+/** A spreadsheet reads `_x0041_` as `A` (ECMA-376, ST_Xstring): the underscore is written so that it stays one. */
+const literal = (text: string): string => readable(text).replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_');
+
 const BOM = '\uFEFF';
 
 /** RFC 4180 in UTF-8, marked as such for spreadsheets; decimal point, ISO dates: made for machines of any country. */
@@ -52,7 +56,7 @@ function excelCell(value: string | null, kind: Sheet['kinds'][number]): Cell {
   if (kind === 'day' || kind === 'instant') {
     return { value: new Date(value), type: Date, format: kind === 'day' ? 'yyyy-mm-dd' : 'yyyy-mm-dd hh:mm' };
   }
-  return { value: inert(value), type: String };
+  return { value: literal(inert(value)), type: String };
 }
 
 /** A worksheet's name may not hold these and has at most 31 characters. */
@@ -68,7 +72,7 @@ export const xlsx = (sheets: readonly Sheet[]): Promise<Buffer> =>
       columns: one.titles.map((_, at) => ({ width: widthOf(one, at) })),
       stickyRowsCount: 1,
       data: [
-        one.titles.map((title) => ({ value: title, type: String, fontWeight: 'bold' as const })),
+        one.titles.map((title) => ({ value: literal(title), type: String, fontWeight: 'bold' as const })),
         ...one.cells.map((row) => row.map((value, at) => excelCell(value, one.kinds[at] ?? 'text'))),
       ],
     })),
