@@ -11,6 +11,7 @@ import type { Config } from './config.ts';
 import type { Db } from './db/schema.ts';
 import { handleErrors } from './errors.ts';
 import { LocalFiles } from './files.ts';
+import { type Heavy, heavyWork } from './heavy/pool.ts';
 import { type Page, readPage, serveAssets } from './page.ts';
 import { registerResources } from './resources/register.ts';
 import type { Services } from './services.ts';
@@ -41,6 +42,8 @@ export async function buildApp(options: {
   readonly db: Db;
   readonly clock: Clock;
   readonly serveClient?: boolean;
+  /** Threads that outlive this server, where there are such. */
+  readonly heavy?: Heavy;
 }): Promise<BuiltApp> {
   const { config, db, clock } = options;
   const server = fastify({
@@ -52,7 +55,10 @@ export async function buildApp(options: {
     forceCloseConnections: true,
   });
   const files = new LocalFiles(join(config.dataDir, 'files'), config.maxUploadBytes);
-  const services: Services = { db, clock, files, config, log: server.log };
+  const heavy = options.heavy ?? heavyWork(server.log);
+  // Before the server waits for its last answers.
+  if (!options.heavy) server.addHook('preClose', () => heavy.close());
+  const services: Services = { db, clock, files, heavy, config, log: server.log };
   const page = options.serveClient === false ? null : readPage(config.clientDir);
 
   await server.register(helmet, {

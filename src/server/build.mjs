@@ -1,5 +1,5 @@
-// `npm run build`: the client into dist/client with compressed copies, the server into dist/server/main.js.
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+// `npm run build`: the client into dist/client with compressed copies, the server into dist/server/main.js with its worker.js.
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -35,20 +35,20 @@ async function buildClient() {
   await Promise.all(files.map(compress));
 }
 
-/** One file: the server finds the client relative to itself, and a chunk beside it would be another place. */
-async function buildServer() {
+/** One file each: they find client and texts relative to themselves, and a chunk beside them would be another place. */
+async function buildServer(source, file) {
   await build({
     root: ROOT,
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
     build: {
-      ssr: 'src/server/main.ts',
+      ssr: source,
       outDir: join(ROOT, 'dist', 'server'),
-      emptyOutDir: true,
+      emptyOutDir: false,
       target: 'node20',
       minify: false,
-      rolldownOptions: { output: { entryFileNames: 'main.js', codeSplitting: false } },
+      rolldownOptions: { output: { entryFileNames: file, codeSplitting: false } },
     },
   });
 }
@@ -59,7 +59,9 @@ main(async () => {
   process.env.NODE_ENV = 'production';
   try {
     await buildClient();
-    await buildServer();
+    rmSync(join(ROOT, 'dist', 'server'), { recursive: true, force: true });
+    await buildServer('src/server/main.ts', 'main.js');
+    await buildServer('src/server/heavy/worker.ts', 'worker.js');
   } catch (error) {
     throw new Plain(`The build failed: ${error.message}`);
   }

@@ -32,6 +32,7 @@ async function develop(): Promise<void> {
     if (stopping) return;
     stopping = true;
     web.close();
+    await services.heavy.close();
     await Promise.all([stopJobs(), vite.close(), server.close()]);
     await opened.close();
     process.exit(0);

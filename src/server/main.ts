@@ -25,6 +25,8 @@ async function start(): Promise<void> {
     stopping = true;
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
     void (async () => {
+      // A job may wait for a thread.
+      await services.heavy.close();
       await stopJobs();
       await server.close();
       await opened.close();

@@ -52,6 +52,8 @@ export const forbidden = (key = 'forbidden') => detail(403, key);
 export const notFound = (key = 'not_found') => detail(404, key);
 export const tooLarge = (megabytes: number) => detail(413, `too_large|${megabytes}`);
 export const throttled = (seconds: number) => detail(429, `throttled|${seconds}`, { 'Retry-After': String(seconds) });
+/** What cannot be done just now and can be in a moment. */
+export const busy = (seconds: number) => detail(503, `busy|${seconds}`, { 'Retry-After': String(seconds) });
 export const conflict = (key: string) => detail(409, key);
 export const unprocessable = (key: string) => detail(422, key);
 export const stale = (current: unknown) =>

@@ -3,12 +3,14 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/schema.ts';
 import type { FileStore } from './files.ts';
+import type { Heavy } from './heavy/pool.ts';
 
 /** What every handler and job may use. */
 export interface Services {
   readonly db: Db;
   readonly clock: Clock;
   readonly files: FileStore;
+  readonly heavy: Heavy;
   readonly config: Config;
   readonly log: FastifyBaseLogger;
 }

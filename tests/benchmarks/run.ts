@@ -1,5 +1,7 @@
-// `npm run bench`: what lists, the comparison, commands and searches take, against a plain handler with the same SQL.
+// `npm run bench`: what lists, the comparison, commands and searches take, against a plain handler with the same SQL;
+// and a light request while long papers are drawn.
 import { measure, table, within } from './measure.ts';
+import { besides, told, undisturbed } from './papers.ts';
 import { openPlace } from './place.ts';
 import { FULL, seed } from './seed.ts';
 
@@ -15,5 +17,7 @@ process.stdout.write(
     'plain: a bare handler that sends the same queries and then the same answer, packed alike.\n' +
     'The budget of a list binds the comparison too, though it answers 1,000 lines and not 50 rows.\n',
 );
+const drawn = await besides(place.supplier, 10, 1000, ROUNDS);
+process.stdout.write(`\n${told(drawn)}`);
 await place.close();
-process.exitCode = measured.every(within) ? 0 : 1;
+process.exitCode = measured.every(within) && undisturbed(drawn) ? 0 : 1;

@@ -1,11 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import fastify from 'fastify';
 import type { Role } from '../../machines/kit/permissions.ts';
 import { buildApp } from '../../src/server/app.ts';
 import { ManualClock } from '../../src/server/clock.ts';
 import { readConfig } from '../../src/server/config.ts';
 import type { OpenDatabase } from '../../src/server/db/open.ts';
+import { type Heavy, heavyWork } from '../../src/server/heavy/pool.ts';
 import type { Services } from '../../src/server/services.ts';
 import { testDatabase } from './database.ts';
 
@@ -59,8 +61,16 @@ export interface TestServer {
 export const START = '2027-03-01T09:00:00.000Z';
 export const PASSWORD = 'correct horse battery staple';
 
+let shared: Heavy | undefined;
+/** One set of threads for all files of a worker: to start one from the sources takes seconds. */
+const threads = (): Heavy => (shared ??= heavyWork(fastify({ logger: false }).log));
+
 /** A real server on a real port and a database of its own; only the clock is the test's. */
-export async function startServer(env: Record<string, string> = {}, database?: OpenDatabase): Promise<TestServer> {
+export async function startServer(
+  env: Record<string, string> = {},
+  database?: OpenDatabase,
+  heavy: Heavy = threads(),
+): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kontor-'));
   const config = readConfig({
     KONTOR_DATA: dataDir,
@@ -72,7 +82,7 @@ export async function startServer(env: Record<string, string> = {}, database?: O
   });
   const opened = database ?? (await testDatabase());
   const clock = new ManualClock(START);
-  const { server, services } = await buildApp({ config, db: opened.db, clock, serveClient: false });
+  const { server, services } = await buildApp({ config, db: opened.db, clock, heavy, serveClient: false });
   const url = await server.listen({ port: 0, host: '127.0.0.1' });
 
   const request: TestServer['request'] = async (method, path, { token, body, form, headers } = {}) => {

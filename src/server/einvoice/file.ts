@@ -1,14 +1,15 @@
+import type { DocumentSnapshot } from '../../contract/document-snapshot.ts';
 import type { Language } from '../../contract/fields.ts';
+import type { Heavy } from '../heavy/pool.ts';
 import type { Attachment } from '../mail.ts';
 import { Problem } from '../problem.ts';
 import type { DocumentRecord } from '../stores/document-record.ts';
 import { texts } from '../texts.ts';
 import type { Finding } from './check.ts';
-import { checkUblOf } from './check-ubl.ts';
-import type { EInvoice } from './model.ts';
+import { type EInvoice, modelOf } from './model.ts';
 import type { RuleBreach } from './rules.ts';
 import { ublBreaches } from './ubl-rules.ts';
-import { ublOf, type UblOptions } from './ubl.ts';
+import type { UblOptions } from './ubl.ts';
 
 /** Each message begins with the rule's own name, so that it can be looked up in the standard. */
 export function refuse(breaches: readonly RuleBreach[]): void {
@@ -42,14 +43,16 @@ const orderOf = ({ data, targets }: DocumentRecord): string =>
   String(data.order_id ?? targets.find(({ order_id }) => order_id !== null)?.order_id ?? '');
 
 /** The issued document as UBL; what the standard forbids is a 400 that names field and rule. */
-export function ublFile(
+export async function ublFile(
+  heavy: Heavy,
   record: DocumentRecord,
-  invoice: EInvoice,
+  snapshot: DocumentSnapshot,
   chosen: Pick<UblOptions, 'profile' | 'buyerReference'>,
-): Attachment {
+): Promise<Attachment> {
+  const invoice = modelOf(snapshot);
   const options = { ...chosen, order: orderOf(record) };
   refuse(ublBreaches(invoice, options));
-  const xml = ublOf(invoice, options);
-  verify(checkUblOf(xml, invoice));
+  const { xml, findings } = await heavy.run('ubl', { snapshot, options });
+  verify(findings);
   return { name: fileName(invoice, chosen.profile), type: 'application/xml', content: Buffer.from(xml, 'utf8') };
 }

@@ -1,8 +1,5 @@
-import type { FastifyReply } from 'fastify';
 import papaparse from 'papaparse';
 import writeExcelFile, { type Cell } from 'write-excel-file/node';
-import type { ExportFormat } from '../../contract/export.ts';
-import { attachmentHeaders } from '../attachment.ts';
 import { readable } from '../readable.ts';
 
 export interface Column<Row> {
@@ -77,17 +74,3 @@ export const xlsx = (sheets: readonly Sheet[]): Promise<Buffer> =>
       ],
     })),
   ).toBuffer();
-
-const TYPES = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const;
-
-/** Sends tables as one file. A CSV file holds one table: the first. `name` comes without an ending. */
-export async function sendSheets(
-  reply: FastifyReply,
-  { format, name, sheets }: { format: ExportFormat; name: string; sheets: readonly [Sheet, ...Sheet[]] },
-): Promise<FastifyReply> {
-  const body = format === 'csv' ? csv(sheets[0]) : await xlsx(sheets);
-  return reply.headers(attachmentHeaders(`${name}.${format}`, TYPES[format])).send(body);
-}

@@ -59,7 +59,7 @@ interface Reminder {
 }
 
 /** The letters with their papers, while no lock is held; nobody is written to before the day has come. */
-async function prepare(db: Db, now: string, id: number): Promise<Reminder> {
+async function prepare({ db, heavy }: Services, now: string, id: number): Promise<Reminder> {
   const record = await loadDocument(db, id);
   if (!record?.data.payment_deadline) throw notFound();
   const late = daysAfter(record.data.payment_deadline, dayIn(zoneOf(record.seller.country), now));
@@ -68,7 +68,7 @@ async function prepare(db: Db, now: string, id: number): Promise<Reminder> {
   const readers = await readersOfReminder(db, record.data);
   const papers = new Map<Language, Enclosed>();
   for (const { language } of readers)
-    if (!papers.has(language)) papers.set(language, await documentAttachments(record, language));
+    if (!papers.has(language)) papers.set(language, await documentAttachments(heavy, record, language));
   const letters = readers.flatMap((reader) => {
     const enclosed = papers.get(reader.language);
     return enclosed ? [{ ...reader, enclosed }] : [];
@@ -122,7 +122,7 @@ async function remind(services: Services, now: string, id: number): Promise<void
       return { id, answer: null };
     });
   try {
-    await withEnclosed(() => prepare(services.db, now, id), claimAndWrite);
+    await withEnclosed(() => prepare(services, now, id), claimAndWrite);
   } catch (error) {
     if (error instanceof Problem) return;
     services.log.error({ err: error, document: id }, 'a payment reminder could not be sent');

@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/fields.ts';
-import type { Attachment } from '../mail.ts';
 import { ublFile } from '../einvoice/file.ts';
-import { modelOf } from '../einvoice/model.ts';
+import type { Heavy } from '../heavy/pool.ts';
+import type { Attachment } from '../mail.ts';
 import type { DocumentRecord } from '../stores/document-record.ts';
 import { documentPdf } from './document-pdf.ts';
 
@@ -14,14 +14,16 @@ export interface Enclosed {
 
 /** What goes along with a letter about the document. `language`: the first one on its paper; `ubl`: the XML as well. */
 export async function documentAttachments(
+  heavy: Heavy,
   record: DocumentRecord,
   language: Language,
   { ubl }: { readonly ubl: boolean } = { ubl: false },
 ): Promise<Enclosed> {
   const { snapshot, paid, due } = record.data;
-  // The XML is quickly refused or made; the paper of a long document takes its time.
-  const xml = ubl && snapshot ? [ublFile(record, modelOf(snapshot), { profile: 'en16931', buyerReference: '' })] : [];
-  return { paid, due, files: [await documentPdf(record, language), ...xml] };
+  // What the standard forbids is told before any paper is drawn.
+  const xml =
+    ubl && snapshot ? [await ublFile(heavy, record, snapshot, { profile: 'en16931', buyerReference: '' })] : [];
+  return { paid, due, files: [await documentPdf(heavy, record, language), ...xml] };
 }
 
 /** A payment or a correction came between the drawing up and the transaction: both begin anew. */

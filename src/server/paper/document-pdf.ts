@@ -1,19 +1,19 @@
 import type { Language } from '../../contract/fields.ts';
 import { snapshotOf } from '../effects/freeze.ts';
+import type { Heavy } from '../heavy/pool.ts';
 import type { Attachment } from '../mail.ts';
 import type { DocumentRecord } from '../stores/document-record.ts';
 import { texts } from '../texts.ts';
-import { pdfOf } from './pdf.ts';
 
 /** What a number is as the name of a file: `FV2026/02/1` as `FV2026-02-1`. */
 export const fileName = (number: string): string => number.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-');
 
 /** The document as a file to keep or to send. `language`: the first one; a draft is marked as such. */
-export async function documentPdf(record: DocumentRecord, language: Language): Promise<Attachment> {
+export async function documentPdf(heavy: Heavy, record: DocumentRecord, language: Language): Promise<Attachment> {
   const { data, id } = record;
   const snapshot = data.snapshot ?? snapshotOf(record, '');
   const draft = data.snapshot === null;
-  const content = await pdfOf({
+  const content = await heavy.run('pdf', {
     snapshot,
     language,
     paid: { paid: data.paid, due: draft ? snapshot.due : data.due },

@@ -78,7 +78,7 @@ export function documents(app: App): void {
   );
   route(app, e.documentPdf, async ({ params, query, caller, services, language, reply }) => {
     const record = await visibleDocument(services.db, params.id, caller);
-    const { name, type, content } = await documentPdf(record, query.language ?? language);
+    const { name, type, content } = await documentPdf(services.heavy, record, query.language ?? language);
     return reply.headers(attachmentHeaders(name, type)).send(Buffer.from(content));
   });
   route(app, e.documentChain, async ({ params, caller, services, now }) => {

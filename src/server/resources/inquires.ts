@@ -1,6 +1,6 @@
 import { inquireEndpoints } from '../../contract/inquire.endpoints.ts';
 import { change } from '../command.ts';
-import { sendSheets } from '../export/sheet.ts';
+import { sendSheets } from '../export/send.ts';
 import type { App } from '../http.ts';
 import { route } from '../http.ts';
 import { countOf, paged } from '../paging.ts';
@@ -66,7 +66,11 @@ export function inquires(app: App): void {
     const { services, language, query, reply, now } = call;
     const record = await openedRecord(call);
     const sheets = matrixSheets(await compare(services.db, record, now), language);
-    return sendSheets(reply, { format: query.file, name: `${record.row.name} ${record.row.id}`, sheets });
+    return sendSheets(services.heavy, reply, {
+      format: query.file,
+      name: `${record.row.name} ${record.row.id}`,
+      sheets,
+    });
   });
 
   inquireCopy(app);

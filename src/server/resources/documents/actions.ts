@@ -39,7 +39,7 @@ async function enclosedFor(
   const record = await loadDocument(services.db, id);
   if (!record?.data.snapshot) return null;
   const send = allowedFor(documentStore, record, caller, now).find(({ event }) => event === 'SEND');
-  return send?.enabled ? documentAttachments(record, caller.user.language, letter) : null;
+  return send?.enabled ? documentAttachments(services.heavy, record, caller.user.language, letter) : null;
 }
 
 export function documentActions(app: App): void {

@@ -1,12 +1,11 @@
+import type { DocumentSnapshot } from '../../../contract/document-snapshot.ts';
 import { einvoiceEndpoints as e } from '../../../contract/einvoice.ts';
 import { attachmentHeaders } from '../../attachment.ts';
 import type { Caller } from '../../auth.ts';
 import type { Db } from '../../db/schema.ts';
-import { checkFa3Of } from '../../einvoice/check-fa3.ts';
 import { fileName, refuse, said, ublFile, verify } from '../../einvoice/file.ts';
 import { fa3Breaches } from '../../einvoice/fa3-rules.ts';
-import { fa3Of } from '../../einvoice/fa3.ts';
-import { type EInvoice, modelOf } from '../../einvoice/model.ts';
+import { modelOf } from '../../einvoice/model.ts';
 import { type App, route } from '../../http.ts';
 import { forbidden, notFound } from '../../problem.ts';
 import { type DocumentRecord, loadDocument } from '../../stores/document-record.ts';
@@ -14,7 +13,7 @@ import { documentSides } from '../../stores/document.ts';
 
 interface Exported {
   readonly record: DocumentRecord;
-  readonly invoice: EInvoice;
+  readonly snapshot: DocumentSnapshot;
 }
 
 async function exported(db: Db, id: number, caller: Caller): Promise<Exported> {
@@ -22,24 +21,29 @@ async function exported(db: Db, id: number, caller: Caller): Promise<Exported> {
   if (!record || documentSides(record, caller).length === 0) throw notFound();
   const { snapshot } = record.data;
   if (!snapshot) throw said(409, 'notIssued');
-  return { record, invoice: modelOf(snapshot) };
+  return { record, snapshot };
 }
 
 /** Issued documents as electronic invoices. */
 export function documentInvoices(app: App): void {
   route(app, e.documentUbl, async ({ params, query, caller, services, reply }) => {
-    const { record, invoice } = await exported(services.db, params.id, caller);
+    const { record, snapshot } = await exported(services.db, params.id, caller);
     const { profile, buyer_reference: buyerReference } = query;
-    const { name, type, content } = ublFile(record, invoice, { profile, buyerReference });
+    const { name, type, content } = await ublFile(services.heavy, record, snapshot, {
+      profile,
+      buyerReference,
+    });
     return reply.headers(attachmentHeaders(name, type)).send(Buffer.from(content));
   });
   route(app, e.documentFa3, async ({ params, caller, services, now, reply }) => {
-    const { record, invoice } = await exported(services.db, params.id, caller);
+    const { record, snapshot } = await exported(services.db, params.id, caller);
     // What goes to the tax office is the seller's matter.
     if (!documentSides(record, caller).includes('seller')) throw forbidden();
+    const invoice = modelOf(snapshot);
     refuse(fa3Breaches(invoice, now));
-    const xml = fa3Of(invoice, record.data.issued_at ?? now);
-    verify(checkFa3Of(xml, invoice));
+    const madeAt = record.data.issued_at ?? now;
+    const { xml, findings } = await services.heavy.run('fa3', { snapshot, madeAt });
+    verify(findings);
     return reply.headers(attachmentHeaders(fileName(invoice, 'FA3'), 'application/xml')).send(xml);
   });
 }

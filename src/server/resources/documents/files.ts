@@ -6,7 +6,8 @@ import type { documentListRow } from '../../../contract/document.ts';
 import type { journal, JournalRow } from '../../../contract/document.list.ts';
 import { MOST_EXPORTED } from '../../../contract/export.ts';
 import type { Caller } from '../../auth.ts';
-import { type Column, sendSheets, sheet } from '../../export/sheet.ts';
+import { sendSheets } from '../../export/send.ts';
+import { type Column, sheet } from '../../export/sheet.ts';
 import { type App, route } from '../../http.ts';
 import { badRequest } from '../../problem.ts';
 import { texts } from '../../texts.ts';
@@ -73,7 +74,7 @@ export function documentFiles(app: App): void {
     const rows = (await source.rows({ limit: MOST_EXPORTED, offset: 0 })).map((row) => listRow(row, now));
     const t = texts(language, 'money');
     const table = sheet(t('list'), listColumns(t, texts(language, 'lifecycles-money')), rows);
-    return sendSheets(reply, { format: query.file, name: t('list'), sheets: [table] });
+    return sendSheets(services.heavy, reply, { format: query.file, name: t('list'), sheets: [table] });
   });
   route(app, e.documentJournal, ({ query, caller, services }) =>
     journalOf(services.db, caller.organization?.id ?? 0, query),
@@ -85,7 +86,7 @@ export function documentFiles(app: App): void {
       { title: t('field.currency'), value: ({ currency }) => currency },
       ...rateColumns(t),
     ];
-    return sendSheets(reply, {
+    return sendSheets(services.heavy, reply, {
       format: query.file,
       name: `${t('journal.title')} ${query.from} ${query.to}`,
       sheets: [sheet(t('journal.title'), journalColumns(t), rows), sheet(t('journal.sums'), sumColumns, sums)],

@@ -3,7 +3,8 @@ import type * as z from 'zod/mini';
 import { MOST_EXPORTED } from '../../../contract/export.ts';
 import { inquireEndpoints } from '../../../contract/inquire.endpoints.ts';
 import type { inquireListRow } from '../../../contract/inquire.ts';
-import { type Column, sendSheets, sheet } from '../../export/sheet.ts';
+import { sendSheets } from '../../export/send.ts';
+import { type Column, sheet } from '../../export/sheet.ts';
 import { type App, route } from '../../http.ts';
 import { countOf } from '../../paging.ts';
 import { badRequest } from '../../problem.ts';
@@ -33,13 +34,14 @@ const columns = (t: TFunction, state: TFunction): readonly Column<Row>[] => [
 
 /** The list as a file: the same rows in the same order, without pages. */
 export function inquireExport(app: App): void {
-  route(app, inquireEndpoints.inquireExport, async ({ query, caller, services: { db }, now, language, reply }) => {
+  route(app, inquireEndpoints.inquireExport, async ({ query, caller, services, now, language, reply }) => {
+    const { db } = services;
     const found = ownInquires(db, caller, query, now);
     if ((await countOf(found)) > MOST_EXPORTED) throw badRequest(`too_many_rows|${MOST_EXPORTED}`);
     const rows = await inquireRows(db, found, { ordering: query.ordering, limit: MOST_EXPORTED, offset: 0 });
     const t = texts(language, 'lists');
     const state = texts(language, 'lifecycles-procurement');
     const table = sheet(t('file.inquiries'), columns(t, state), rows);
-    return sendSheets(reply, { format: query.file, name: t('file.inquiries'), sheets: [table] });
+    return sendSheets(services.heavy, reply, { format: query.file, name: t('file.inquiries'), sheets: [table] });
   });
 }

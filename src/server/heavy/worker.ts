@@ -1,0 +1,55 @@
+import type { ExportFormat } from '../../contract/export.ts';
+import type { DocumentSnapshot } from '../../contract/document-snapshot.ts';
+import type { Finding } from '../einvoice/check.ts';
+import { checkFa3Of } from '../einvoice/check-fa3.ts';
+import { checkUblOf } from '../einvoice/check-ubl.ts';
+import { fa3Of } from '../einvoice/fa3.ts';
+import { modelOf } from '../einvoice/model.ts';
+import { ublOf, type UblOptions } from '../einvoice/ubl.ts';
+import { csv, type Sheet, xlsx } from '../export/sheet.ts';
+import type { Paper } from '../paper/definition.ts';
+import { pdfOf } from '../paper/pdf.ts';
+
+/* What runs in a thread of its own. Every export is one kind of work: JSON goes in, bytes and findings come out. */
+
+/** A fault of the work itself; whatever else ends a task is the thread's end. */
+export type Done<T> = { readonly value: T } | { readonly fault: string };
+
+const task =
+  <In, Out>(work: (input: In) => Out | Promise<Out>) =>
+  async (input: In): Promise<Done<Out>> => {
+    try {
+      return { value: await work(input) };
+    } catch (error) {
+      return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    }
+  };
+
+/** A file in XML, and what a parser that did not write it found in it. */
+export interface CheckedXml {
+  readonly xml: string;
+  readonly findings: readonly Finding[];
+}
+
+export const pdf = task((paper: Paper): Promise<Uint8Array> => pdfOf(paper));
+
+export const ubl = task(
+  ({ snapshot, options }: { readonly snapshot: DocumentSnapshot; readonly options: UblOptions }): CheckedXml => {
+    const invoice = modelOf(snapshot);
+    const xml = ublOf(invoice, options);
+    return { xml, findings: checkUblOf(xml, invoice) };
+  },
+);
+
+export const fa3 = task(
+  ({ snapshot, madeAt }: { readonly snapshot: DocumentSnapshot; readonly madeAt: string }): CheckedXml => {
+    const invoice = modelOf(snapshot);
+    const xml = fa3Of(invoice, madeAt);
+    return { xml, findings: checkFa3Of(xml, invoice) };
+  },
+);
+
+export const tables = task(
+  ({ format, sheets }: { readonly format: ExportFormat; readonly sheets: readonly [Sheet, ...Sheet[]] }) =>
+    format === 'csv' ? Buffer.from(csv(sheets[0])) : (xlsx(sheets) as Promise<Uint8Array>),
+);
