@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { EMAIL } from './credentials.ts';
 import { day } from './fields.ts';
+import { fileField } from './received-file.ts';
 
 /*
  * Fields of people and companies that an edit may leave out (unchanged), clear (null or '') or set.
@@ -53,19 +54,7 @@ export const dayOrNone = () =>
     z.nullable(day()),
   );
 
-/** A file as the server received it in a multipart body; in a JSON body there are none. */
-export interface ReceivedImage {
-  readonly staged: string;
-  readonly name: string;
-  readonly size: number;
-  readonly media_type: string;
-  readonly sha256: string;
-  readonly head: Uint8Array;
-}
-
-const isFile = (value: unknown): boolean =>
-  (typeof Blob !== 'undefined' && value instanceof Blob) ||
-  (typeof value === 'object' && value !== null && (value as { head?: unknown }).head instanceof Uint8Array);
+export const MAX_IMAGE_MB = 5;
 
 /** A picture: its address, a file, or null for none. */
 export const image = () =>
@@ -77,7 +66,7 @@ export const image = () =>
         z.maxLength(500),
         z.refine((value) => isPublicUrl(value) || isOwnImage(value)),
       ),
-      z.custom<Blob | ReceivedImage>(isFile),
+      fileField(MAX_IMAGE_MB, 'invalid_image'),
     ],
     'invalid_image',
   );

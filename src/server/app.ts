@@ -6,15 +6,21 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
+import { readJson } from './body.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/schema.ts';
 import { handleErrors } from './errors.ts';
 import { LocalFiles } from './files.ts';
 import { type Heavy, heavyWork } from './heavy/pool.ts';
+import { lingerOnRefusal } from './linger.ts';
 import { type Page, readPage, serveAssets } from './page.ts';
 import { registerResources } from './resources/register.ts';
 import type { Services } from './services.ts';
+import { Underway } from './underway.ts';
+
+/** ASSUMED: seconds for the head of a request. */
+const HEAD_SECONDS = 20;
 
 export interface BuiltApp {
   readonly server: FastifyInstance;
@@ -49,16 +55,22 @@ export async function buildApp(options: {
   const server = fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel, redact: ['req.headers.authorization'] },
     trustProxy: config.trustProxy,
-    bodyLimit: 2 * 1024 * 1024,
+    // A request has so long to arrive, its head a part of it; a connection on which nothing moves is closed then.
+    requestTimeout: config.requestSeconds * 1000,
+    connectionTimeout: (config.requestSeconds + 30) * 1000,
+    http: {
+      headersTimeout: Math.min(HEAD_SECONDS, config.requestSeconds) * 1000,
+      connectionsCheckingInterval: 1000,
+    },
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     forceCloseConnections: true,
   });
-  const files = new LocalFiles(join(config.dataDir, 'files'), config.maxUploadBytes);
   const heavy = options.heavy ?? heavyWork(server.log);
   // Before the server waits for its last answers.
   if (!options.heavy) server.addHook('preClose', () => heavy.close());
-  const services: Services = { db, clock, files, heavy, config, log: server.log };
+  const files = new LocalFiles(join(config.dataDir, 'files'));
+  const services: Services = { db, clock, files, heavy, config, log: server.log, underway: new Underway() };
   const page = options.serveClient === false ? null : readPage(config.clientDir);
 
   await server.register(helmet, {
@@ -83,18 +95,12 @@ export async function buildApp(options: {
     methods: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'],
   });
   await server.register(rateLimit, { max: config.rateLimit, timeWindow: 60_000 });
-  await server.register(multipart, {
-    limits: { fileSize: config.maxUploadBytes, files: 20, fields: 2000, parts: 2020, fieldSize: 1024 * 1024 },
-    throwFileSizeLimit: true,
-  });
+  // What a form may bring is said where it is read, for each endpoint.
+  await server.register(multipart);
   await server.register(compress, { threshold: 1400 });
 
-  const strictJson = server.getDefaultJsonParser('error', 'error');
-  server.removeContentTypeParser(['application/json', 'text/plain']);
-  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') return done(null, undefined);
-    void strictJson(request, body as string, done);
-  });
+  readJson(server, config.bodySeconds);
+  lingerOnRefusal(server);
   server.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id);
     // The client's countdowns follow the server's clock, also when a test moves it.

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Db } from './db/schema.ts';
+import type { Db, Trx } from './db/schema.ts';
 import { throttled } from './problem.ts';
 
 export interface Limit {
@@ -30,34 +30,49 @@ export const LIMITS = {
 const subjectOf = (limit: Limit, who: string): string =>
   createHash('sha256').update(`${limit.name} ${who}`).digest('hex');
 
+interface Counting {
+  readonly amount?: number;
+  /** What is thrown; without it that there were too many requests. */
+  readonly refuse?: (seconds: number) => Error;
+}
+
 /**
- * Counts one attempt before it is made, so that parallel ones are counted too.
+ * Counts one attempt (or an amount) before it is made, so that parallel ones are counted too.
  * Throws the 429 with the seconds until the window ends.
  */
-export async function count(db: Db, limit: Limit, who: string, now: string): Promise<void> {
+export async function count(
+  db: Db | Trx,
+  limit: Limit,
+  who: string,
+  now: string,
+  { amount = 1, refuse = throttled }: Counting = {},
+): Promise<void> {
   const ended = new Date(Date.parse(now) - limit.windowMs).toISOString();
+  // Far above every limit, and still a number that the column holds.
+  const most = 2_000_000_000;
   const row = await db
     .insertInto('attempts')
-    .values({ subject: subjectOf(limit, who), window_start: now, count: 1 })
+    .values({ subject: subjectOf(limit, who), window_start: now, count: amount })
     .onConflict((conflict) =>
       conflict.column('subject').doUpdateSet({
-        count: sql<number>`case when attempts.window_start <= ${ended} then 1 else attempts.count + 1 end`,
+        count: sql<number>`case when attempts.window_start <= ${ended} then ${amount}::int
+          else least(attempts.count::bigint + ${amount}::int, ${most}::int)::int end`,
         window_start: sql<string>`case when attempts.window_start <= ${ended} then ${now} else attempts.window_start end`,
       }),
     )
     .returning(['count', 'window_start'])
     .executeTakeFirstOrThrow();
   if (row.count <= limit.attempts) return;
+  if (amount > 1) await forgive(db, limit, who, amount);
   const left = Date.parse(row.window_start) + limit.windowMs - Date.parse(now);
-  throw throttled(Math.max(1, Math.ceil(left / 1000)));
+  throw refuse(Math.max(1, Math.ceil(left / 1000)));
 }
 
 /** The attempt was a good one: it does not count. */
-export async function forgive(db: Db, limit: Limit, who: string): Promise<void> {
+export async function forgive(db: Db | Trx, limit: Limit, who: string, amount = 1): Promise<void> {
   await db
     .updateTable('attempts')
-    .set((e) => ({ count: e('count', '-', 1) }))
+    .set((e) => ({ count: sql<number>`greatest(0, ${e.ref('count')} - ${amount}::int)` }))
     .where('subject', '=', subjectOf(limit, who))
-    .where('count', '>', 0)
     .execute();
 }

@@ -47,7 +47,6 @@ const SECRET = /password|token|key|secret|authorization/i;
 export const masked = (payload: unknown): string =>
   JSON.stringify(payload ?? null, (key, value: unknown) => {
     if (key !== '' && SECRET.test(key) && typeof value !== 'boolean') return '•••';
-    if (key === 'head' || key === 'staged') return undefined;
     return typeof value === 'string' && value.length > 2000 ? `${value.slice(0, 2000)}…` : value;
   }).replaceAll('\\u0000', '');
 

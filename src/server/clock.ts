@@ -1,11 +1,28 @@
 import { readFileSync } from 'node:fs';
 
+const DAY_MS = 86_400_000;
+
 /** The server's time as an ISO instant in UTC with milliseconds. Nothing else in the server asks for the time. */
 export interface Clock {
   now(): string;
 }
 
-export const systemClock: Clock = { now: () => new Date().toISOString() };
+/**
+ * Time that never runs backwards: where the system's clock is set back, this one stands until it is caught up, so
+ * that nothing is taken after it was refused. ASSUMED: more than a day is the mending of a wrong clock, and followed.
+ */
+export function steady(time: () => number): Clock {
+  let last = 0;
+  return {
+    now: () => {
+      const next = time();
+      last = next < last && last - next < DAY_MS ? last : next;
+      return new Date(last).toISOString();
+    },
+  };
+}
+
+export const systemClock: Clock = steady(Date.now);
 
 /** A clock that stands until it is set; for tests and for making demonstration data with a past. */
 export class ManualClock implements Clock {

@@ -9,12 +9,15 @@ import type { Trx } from './db/schema.ts';
 import type { Context } from './http.ts';
 import { claim, settle } from './idempotency.ts';
 import { forbidden, notFound, refused, stale } from './problem.ts';
+import { spendLetters } from './quotas.ts';
 import { message, texts } from './texts.ts';
 import { transact } from './transact.ts';
 
 /** The one root event of a transaction and the messages it caused. */
 interface RootEvent {
   readonly messages: AuditStep[];
+  /** Templates of the letters that it sends. */
+  readonly letters: string[];
 }
 
 /** What an effect or a save may use: everything happens inside this one transaction. */
@@ -117,7 +120,7 @@ export async function execute<M extends AnyStateMachine, Row, A>(
     const row = await store.lock(trx, id);
     if (!row) throw notFound();
     const stamped = stamp(event, context.now);
-    const step: Step<Row> = { ...context, trx, row, event: stamped, root: { messages: [] } };
+    const step: Step<Row> = { ...context, trx, row, event: stamped, root: { messages: [], letters: [] } };
     if (context.caller) authorise(store, row, context.caller, stamped.type);
     if (options.ifMatch !== undefined && store.version && !matches(options.ifMatch, store.version(row))) {
       throw stale(await options.answer(step, row));
@@ -136,6 +139,7 @@ export async function execute<M extends AnyStateMachine, Row, A>(
       own,
       messages: step.root.messages,
     });
+    await spendLetters(step);
     const after = (await store.lock(trx, id)) ?? row;
     const answer = await options.answer({ ...step, row: after }, after);
     if (context.idempotency) await settle(trx, context.idempotency, options.status ?? 200, answer);
@@ -180,9 +184,10 @@ export async function change<A>(
       trx,
       row: null,
       event: { type: what.event, at: context.now },
-      root: { messages: [] },
+      root: { messages: [], letters: [] },
     };
     const { id, answer } = await work(step);
+    await spendLetters(step);
     await audit(trx, context, {
       lifecycle: what.lifecycle,
       recordId: id,

@@ -1,8 +1,12 @@
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import type { Quotas } from './quotas.ts';
 
 const integer = (fallback: number, min: number, max: number) =>
   z._default(z.coerce.number().check(z.int(), z.gte(min), z.lte(max)), fallback);
+
+/** ASSUMED: two megabytes on a slow line. */
+const BODY_SECONDS = 60;
 
 /** Everything the environment may set. The README's table is written from this. */
 const environment = z.object({
@@ -16,6 +20,12 @@ const environment = z.object({
   KONTOR_CORS_ORIGINS: z._default(z.string(), ''),
   KONTOR_TRUST_PROXY: z._default(z.string(), ''),
   KONTOR_MAX_UPLOAD_MB: integer(20, 1, 1024),
+  KONTOR_REQUEST_SECONDS: integer(300, 1, 3600),
+  KONTOR_DAILY_UPLOADS: integer(2000, 1, 1_000_000_000),
+  KONTOR_DAILY_UPLOAD_MB: integer(5000, 1, 1_000_000),
+  KONTOR_DAILY_MAILS: integer(10_000, 1, 1_000_000_000),
+  KONTOR_DAILY_INVITATIONS: integer(2000, 1, 1_000_000_000),
+  KONTOR_DAILY_PDFS: integer(2000, 1, 1_000_000_000),
   KONTOR_RATE_LIMIT: integer(3000, 10, 10_000_000),
   KONTOR_MINIMUM_RUN_MINUTES: integer(60, 0, 525_600),
   KONTOR_TEST_CLOCK: z.optional(z.string()),
@@ -36,6 +46,11 @@ export interface Config {
   readonly corsOrigins: readonly string[];
   readonly trustProxy: boolean;
   readonly maxUploadBytes: number;
+  /** How long a request may take to arrive: with files, and without. */
+  readonly requestSeconds: number;
+  readonly bodySeconds: number;
+  /** What one organisation may have stored, sent and drawn in a day. */
+  readonly quotas: Quotas;
   /** Requests per minute and address. */
   readonly rateLimit: number;
   /** Shortest time between publication and deadline. */
@@ -67,6 +82,15 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       .filter(Boolean),
     trustProxy: e.KONTOR_TRUST_PROXY === '1' || e.KONTOR_TRUST_PROXY === 'true',
     maxUploadBytes: e.KONTOR_MAX_UPLOAD_MB * 1024 * 1024,
+    requestSeconds: e.KONTOR_REQUEST_SECONDS,
+    bodySeconds: Math.min(BODY_SECONDS, e.KONTOR_REQUEST_SECONDS),
+    quotas: {
+      uploads: e.KONTOR_DAILY_UPLOADS,
+      upload_size: e.KONTOR_DAILY_UPLOAD_MB * 1024,
+      mails: e.KONTOR_DAILY_MAILS,
+      invitations: e.KONTOR_DAILY_INVITATIONS,
+      pdfs: e.KONTOR_DAILY_PDFS,
+    },
     rateLimit: e.KONTOR_RATE_LIMIT,
     minimumRunMinutes: e.KONTOR_MINIMUM_RUN_MINUTES,
     testClock: e.NODE_ENV === 'test' ? e.KONTOR_TEST_CLOCK : undefined,

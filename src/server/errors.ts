@@ -3,7 +3,7 @@ import { endpoints } from '../contract/endpoints.ts';
 import type { EndpointShape } from '../contract/endpoint.ts';
 import { languageOf } from './http.ts';
 import type { Page } from './page.ts';
-import { badRequest, conflict, notFound, Problem, throttled, tooLarge } from './problem.ts';
+import { badRequest, conflict, notFound, Problem, throttled, tooLarge, unsupported } from './problem.ts';
 import { message } from './texts.ts';
 
 const table: readonly EndpointShape[] = Object.values(endpoints);
@@ -39,7 +39,7 @@ function translateFault(error: FastifyError, maxUploadBytes: number): Problem | 
       return tooLarge(Math.floor(maxUploadBytes / 1024 / 1024));
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
     case 'FST_INVALID_MULTIPART_CONTENT_TYPE':
-      return new Problem(415, (language) => ({ detail: message(language, 'unsupported_media_type') }));
+      return unsupported();
     case 'ENOSPC':
       return new Problem(507, (language) => ({ detail: message(language, 'no_space') }));
     // A value the database has no room for, or text it cannot hold: the caller's fault, not ours.

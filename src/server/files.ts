@@ -1,30 +1,43 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { ReceivedFile } from '../contract/received-file.ts';
 import { tooLarge } from './problem.ts';
 
-/** A file that was received but belongs to no record yet. */
-export interface StagedFile {
-  readonly staged: string;
+/** Bytes that tell a file's kind. */
+const HEAD = 64;
+
+export interface Staging {
   readonly name: string;
-  readonly size: number;
-  readonly media_type: string;
-  readonly sha256: string;
-  /** First bytes, for telling the kind. */
-  readonly head: Buffer;
+  readonly mediaType: string;
+  /** Bytes. */
+  readonly limit: number;
+  readonly signal: AbortSignal;
 }
 
-/** Where uploaded files live: a local folder, or another store behind the same two steps. */
+/** Where uploaded files live: a local folder, or another store behind the same steps. */
 export interface FileStore {
-  stage(stream: Readable, name: string, mediaType: string): Promise<StagedFile>;
-  /** Makes a staged file permanent; answers the path kept in the database. */
-  keep(file: StagedFile): Promise<string>;
-  drop(file: StagedFile): Promise<void>;
+  stage(stream: Readable, about: Staging): Promise<ReceivedFile>;
+  /** Makes a received file permanent; answers the path kept in the database. */
+  keep(file: ReceivedFile): Promise<string>;
+  /**
+   * The request is over. What no record took goes; `refused`: nothing of it was written, so what was made permanent
+   * for it goes too.
+   */
+  settle(file: ReceivedFile, outcome: 'done' | 'refused'): Promise<void>;
+  /** Throws away what was received longer ago than that (milliseconds) by requests that never ended. */
+  clear(olderThan: number): Promise<void>;
   locate(path: string): string;
   remove(path: string): Promise<void>;
+}
+
+/** A body on the server holds received files only. */
+export function receivedOf(file: Blob | ReceivedFile): ReceivedFile {
+  if (file instanceof ReceivedFile) return file;
+  throw new Error('A file that was never received');
 }
 
 /** Control characters, invisible marks and slashes have no place in a file's name. */
@@ -34,53 +47,86 @@ export const safeName = (name: string): string =>
     .replace(/[\p{Cc}\p{Cf}/\\]/gu, '_')
     .slice(0, 200) || 'file';
 
+/** Where the bytes of a received file lie; nothing that came over the wire can name it. */
+interface Place {
+  readonly staged: string;
+  kept: string | null;
+}
+
 export class LocalFiles implements FileStore {
   readonly #root: string;
-  readonly #limit: number;
-  constructor(root: string, limitBytes: number) {
+  readonly #received = new WeakMap<ReceivedFile, Place>();
+  constructor(root: string) {
     this.#root = root;
-    this.#limit = limitBytes;
   }
 
-  async stage(stream: Readable, name: string, mediaType: string): Promise<StagedFile> {
-    const folder = join(this.#root, 'staged');
-    await mkdir(folder, { recursive: true });
-    const path = join(folder, randomUUID());
+  get #staging(): string {
+    return join(this.#root, 'staged');
+  }
+
+  async stage(stream: Readable, { name, mediaType, limit, signal }: Staging): Promise<ReceivedFile> {
+    await mkdir(this.#staging, { recursive: true });
+    const staged = join(this.#staging, randomUUID());
     const hash = createHash('sha256');
-    const limit = this.#limit;
+    const first: Buffer[] = [];
     let size = 0;
     const counted = new Transform({
       transform(chunk: Buffer, _encoding, done) {
+        if (size < HEAD) first.push(chunk.subarray(0, HEAD - size));
         size += chunk.length;
-        if (size > limit) return done(tooLarge(Math.floor(limit / 1024 / 1024)));
+        if (size > limit) return done(tooLarge(limit / 1024 / 1024));
         hash.update(chunk);
         done(null, chunk);
       },
     });
     try {
-      await pipeline(stream, counted, createWriteStream(path));
+      await pipeline(stream, counted, createWriteStream(staged), { signal });
     } catch (error) {
-      await rm(path, { force: true });
-      throw error;
+      await rm(staged, { force: true });
+      throw signal.aborted ? signal.reason : error;
     }
-    const handle = await open(path);
-    const head = Buffer.alloc(Math.min(size, 64));
-    await handle.read(head, 0, head.length, 0);
-    await handle.close();
-    return { staged: path, name: safeName(name), size, media_type: mediaType, sha256: hash.digest('hex'), head };
+    const head = Buffer.concat(first);
+    const file = new ReceivedFile({
+      name: safeName(name),
+      size,
+      media_type: mediaType,
+      sha256: hash.digest('hex'),
+      head,
+    });
+    this.#received.set(file, { staged, kept: null });
+    return file;
   }
 
-  async keep(file: StagedFile): Promise<string> {
+  async keep(file: ReceivedFile): Promise<string> {
+    const place = this.#received.get(file);
+    if (!place) throw new Error('This file was not received here');
+    // The transaction is being tried again.
+    if (place.kept !== null) return place.kept;
     const id = randomUUID();
     const folder = id.slice(0, 2);
     await mkdir(join(this.#root, folder), { recursive: true });
     const path = `${folder}/${id}`;
-    await rename(file.staged, join(this.#root, path));
+    await rename(place.staged, join(this.#root, path));
+    place.kept = path;
     return path;
   }
 
-  async drop(file: StagedFile): Promise<void> {
-    await rm(file.staged, { force: true });
+  async settle(file: ReceivedFile, outcome: 'done' | 'refused'): Promise<void> {
+    const place = this.#received.get(file);
+    if (!place) return;
+    if (place.kept === null) await rm(place.staged, { force: true });
+    else if (outcome === 'refused') await this.remove(place.kept);
+  }
+
+  async clear(olderThan: number): Promise<void> {
+    // The times of files are the system's, whatever the server's clock says.
+    const before = Date.now() - olderThan;
+    const names = await readdir(this.#staging).catch(() => []);
+    for (const name of names) {
+      const path = join(this.#staging, name);
+      const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
+      if (mtimeMs < before) await rm(path, { force: true });
+    }
   }
 
   locate(path: string): string {
@@ -99,12 +145,15 @@ const SIGNATURES: readonly (readonly [string, readonly number[]])[] = [
 ];
 
 /** The image type that the bytes themselves show, whatever the name says; null when none. */
-export function imageType(head: Buffer): string | null {
+export function imageType(bytesOf: Uint8Array): string | null {
+  const head = Buffer.from(bytesOf);
   const webp = head.subarray(0, 4).toString('latin1') === 'RIFF' && head.subarray(8, 12).toString('latin1') === 'WEBP';
   if (webp) return 'image/webp';
   return SIGNATURES.find(([, bytes]) => bytes.every((byte, index) => head[index] === byte))?.[0] ?? null;
 }
 
 /** Programs are no attachments of a tender. */
-export const isProgram = (head: Buffer): boolean =>
-  head.subarray(0, 2).toString('latin1') === 'MZ' || head.subarray(0, 4).toString('latin1') === '\u007fELF';
+export function isProgram({ head }: ReceivedFile): boolean {
+  const text = Buffer.from(head).toString('latin1');
+  return text.startsWith('MZ') || text.startsWith('\u007fELF');
+}

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
-import { rm } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerIn, BodyOut, EndpointShape, ParamsOut, QueryOut } from '../contract/endpoint.ts';
-import { INTEGER_PARAMS } from '../contract/endpoint.ts';
 import type { Language } from '../contract/fields.ts';
+import type { ReceivedFile } from '../contract/received-file.ts';
+import { type Admission, admissionOf, admit, type CallerOf, type May } from './admission.ts';
 import { auditRefusal } from './audit.ts';
 import { authenticate, type Caller } from './auth.ts';
 import { type Idempotency, Replay, replayOf } from './idempotency.ts';
-import { readMultipart } from './multipart.ts';
-import { notFound, Problem } from './problem.ts';
+import { FormShape } from './form-shape.ts';
+import { type Form, readForm } from './multipart.ts';
+import { Problem, unsupported } from './problem.ts';
+import { settleUpload } from './quotas.ts';
 import type { Services } from './services.ts';
 import { negotiate } from './texts.ts';
 import { parseOrThrow } from './validate.ts';
@@ -18,16 +20,10 @@ export interface App {
   readonly services: Services;
 }
 
-type CallerOf<E extends EndpointShape> = E['auth'] extends 'token'
-  ? Caller
-  : E['auth'] extends 'optional'
-    ? Caller | null
-    : null;
-
 /** What stays the same for whatever endpoint: who calls, when, and on whose behalf the log is written. */
 export interface Context {
   readonly services: Services;
-  /** The server's instant at which the request began. */
+  /** The instant of the command: the server's when the last byte of the request was there. */
   readonly now: string;
   readonly caller: Caller | null;
   readonly requestId: string;
@@ -47,30 +43,18 @@ export interface Call<E extends EndpointShape> extends Context {
 }
 
 type Answer<E extends EndpointShape> = E['answer'] extends undefined ? void : AnswerIn<E>;
-type Handler<E extends EndpointShape> = (call: Call<E>) => Promise<Answer<E> | FastifyReply | void>;
-
-function parseParams(raw: Record<string, string>): Record<string, string | number> {
-  return Object.fromEntries(
-    Object.entries(raw).map(([name, value]) => {
-      if (!INTEGER_PARAMS.includes(name)) return [name, value];
-      if (!/^[1-9]\d{0,8}$/.test(value)) throw notFound();
-      return [name, Number(value)];
-    }),
-  );
-}
+export type Handler<E extends EndpointShape> = (call: Call<E>) => Promise<Answer<E> | FastifyReply | void>;
 
 const fastifyPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 const header = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
 
 export const languageOf = (request: FastifyRequest): Language => negotiate(header(request.headers['accept-language']));
 
-/** Hash of the parsed body; raw multipart differs from retry to retry. */
-function bodyHash(body: unknown): string {
-  const plain = JSON.stringify(body, (key, value: unknown) => (key === 'staged' || key === 'head' ? undefined : value));
-  return createHash('sha256')
-    .update(plain ?? '')
+/** Hash of the parsed body; raw multipart differs from retry to retry. Files count with their own hash. */
+const bodyHash = (body: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify(body) ?? '')
     .digest('hex');
-}
 
 function idempotencyOf(
   endpoint: EndpointShape,
@@ -89,29 +73,93 @@ function tag(reply: FastifyReply, answer: unknown): void {
   }
 }
 
-/** Registers one row of the endpoint table. The order is fixed: who, may they, what did they send, do it. */
-export function route<const E extends EndpointShape>(app: App, endpoint: E, handler: Handler<E>): void {
+/** ASSUMED: how long a caller may be under way with a body and still be taken for who signed in at its beginning. */
+const SLOW_MS = 2000;
+
+interface Sent {
+  readonly raw: unknown;
+  readonly files: readonly ReceivedFile[];
+  readonly now: string;
+  readonly caller: Caller | null;
+}
+
+/** The body to its last byte; only then is it now. Whoever was thrown out meanwhile is not taken any more. */
+async function receive(
+  { services, endpoint, shape }: { services: Services; endpoint: EndpointShape; shape: FormShape },
+  request: FastifyRequest,
+  { form, caller, texts, total, spent, now: begun }: Admission,
+): Promise<Sent> {
+  let read: Form = { body: request.body ?? {}, files: [] };
+  if (request.isMultipart()) {
+    // The head said that it is none: nobody has asked whether its files may come.
+    if (!form) throw unsupported();
+    const { requestSeconds, bodySeconds, maxUploadBytes } = services.config;
+    const within = (shape.files.length > 0 ? requestSeconds : bodySeconds) * 1000;
+    const limits = { total, texts, file: spent ? maxUploadBytes : 0, within };
+    try {
+      read = await readForm(request, services.files, shape, limits);
+    } finally {
+      if (spent)
+        await settleUpload(
+          services,
+          spent,
+          read.files.map(({ size }) => size),
+        );
+    }
+  }
+  const now = services.clock.now();
+  const slow = caller && Date.parse(now) - Date.parse(begun) > SLOW_MS;
+  const still = slow ? await authenticate(services, request, endpoint.auth, now) : caller;
+  return { raw: read.body, files: read.files, now, caller: still };
+}
+
+interface RouteOptions<E extends EndpointShape> {
+  /** Whether the caller may send what the endpoint takes; asked before the body is read. */
+  readonly may?: May<E>;
+}
+
+/**
+ * Registers one row of the endpoint table. The order is fixed: who, may they, how much may they send; then the body
+ * to its last byte; then do it.
+ */
+export function route<const E extends EndpointShape>(
+  app: App,
+  endpoint: E,
+  handler: Handler<E>,
+  { may }: RouteOptions<E> = {},
+): void {
   const { server, services } = app;
+  const shape = new FormShape(endpoint.body, endpoint.answer);
+  if (shape.files.length > 0 && !may)
+    throw new Error(`${endpoint.method} ${endpoint.path} takes files and does not say who may send them`);
+  const trace = (request: FastifyRequest, now: string, caller: Caller, problem: Problem): Promise<void> =>
+    endpoint.method === 'GET'
+      ? Promise.resolve()
+      : auditRefusal({ services, now, caller, requestId: request.id, ip: request.ip }, endpoint, request, problem);
   server.route({
     method: endpoint.method,
     url: fastifyPath(endpoint.path),
+    preParsing: async (request, reply) => {
+      reply.header('Content-Language', languageOf(request));
+      if (request.headers.authorization !== undefined) reply.header('Cache-Control', 'no-store');
+      await admit(services, request, { endpoint, shape, may }, ({ now, caller, problem }) =>
+        trace(request, now, caller, problem),
+      );
+    },
     handler: async (request, reply) => {
-      const now = services.clock.now();
       const language = languageOf(request);
-      reply.header('Content-Language', language);
-      const caller = await authenticate(services, request, endpoint.auth, now);
-      if (caller) reply.header('Cache-Control', 'no-store');
-      let staged: { staged: string }[] = [];
+      const admission = admissionOf(request);
+      let { now, caller } = admission;
+      let files: readonly ReceivedFile[] = [];
+      let outcome: 'done' | 'refused' = 'done';
+      let decided = (): void => undefined;
       try {
-        const params = parseParams(request.params as Record<string, string>);
-        let raw: unknown = request.body ?? {};
-        if (request.isMultipart()) {
-          const form = await readMultipart(request, services.files);
-          raw = form.body;
-          staged = form.staged;
-        }
+        const { params } = admission;
+        const sent = await receive({ services, endpoint, shape }, request, admission);
+        ({ now, caller, files } = sent);
+        if (endpoint.method !== 'GET') decided = services.underway.begin(now);
         const query = endpoint.query ? parseOrThrow(endpoint.query, request.query) : undefined;
-        const body = endpoint.body ? parseOrThrow(endpoint.body, raw) : undefined;
+        const body = endpoint.body ? parseOrThrow(endpoint.body, sent.raw) : undefined;
         const idempotency = idempotencyOf(endpoint, request, caller, body);
         const context: Context = { services, now, caller, requestId: request.id, ip: request.ip, idempotency };
         const earlier = idempotency ? await replayOf(services.db, idempotency) : null;
@@ -135,17 +183,13 @@ export function route<const E extends EndpointShape>(app: App, endpoint: E, hand
           tag(reply, error.body);
           return await reply.header('Idempotent-Replayed', 'true').status(error.status).send(error.body);
         }
-        if (caller && error instanceof Problem && endpoint.method !== 'GET') {
-          await auditRefusal(
-            { services, now, caller, requestId: request.id, ip: request.ip },
-            endpoint,
-            request,
-            error,
-          );
-        }
+        // Any other fault may have come after the commit: what a record names is never thrown away.
+        if (error instanceof Problem) outcome = 'refused';
+        if (caller && error instanceof Problem) await trace(request, now, caller, error);
         throw error;
       } finally {
-        await Promise.all(staged.map((file) => rm(file.staged, { force: true })));
+        decided();
+        await Promise.all(files.map((file) => services.files.settle(file, outcome)));
       }
     },
   });

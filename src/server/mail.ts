@@ -25,12 +25,16 @@ export interface Mail {
 /** A header of a mail is one line, whatever a name contains. */
 const oneLine = (value: string): string => value.replace(/[\r\n]+/g, ' ').trim();
 
+/** Of a command also its root event, which counts the letters. */
+type Mailing = Pick<Step<unknown>, 'trx' | 'now'> & Partial<Pick<Step<unknown>, 'root'>>;
+
 /** Queues a mail in the transaction of the command that causes it: both happen or neither. Answers its id. */
 export async function queueMail(
-  step: Pick<Step<unknown>, 'trx' | 'now'>,
+  step: Mailing,
   { to, copyTo, language, template, params, attachments = [] }: Mail,
 ): Promise<number> {
   const t = texts(language, 'mail');
+  step.root?.letters.push(template);
   const { id } = await step.trx
     .insertInto('outbox')
     .values({
@@ -56,7 +60,7 @@ export async function queueMail(
 }
 
 /** The same where nobody asks for the mail again. */
-export async function mail(step: Pick<Step<unknown>, 'trx' | 'now'>, letter: Mail): Promise<void> {
+export async function mail(step: Mailing, letter: Mail): Promise<void> {
   await queueMail(step, letter);
 }
 

@@ -3,6 +3,7 @@ import { shiftedClock, systemClock } from './clock.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './db/open.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, hasAccounts, loadDemo } from './demo/load.ts';
+import { longestRequest } from './jobs/files.ts';
 import { startJobs } from './jobs/runner.ts';
 
 const STOP_WITHIN_MS = 10_000;
@@ -17,6 +18,8 @@ async function start(): Promise<void> {
     await loadDemo({ config, db: opened.db, clock });
   }
   const { server, services } = await buildApp({ config, db: opened.db, clock });
+  // The embedded database has one server, so nobody else is receiving; on PostgreSQL another one may be.
+  await services.files.clear(opened.kind === 'embedded' ? 0 : longestRequest(services));
   const stopJobs = startJobs(services);
 
   let stopping = false;

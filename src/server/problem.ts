@@ -50,10 +50,15 @@ export const badRequest = (key: string) => detail(400, key);
 export const unauthorized = (key = 'not_authenticated') => detail(401, key, { 'WWW-Authenticate': 'Token' });
 export const forbidden = (key = 'forbidden') => detail(403, key);
 export const notFound = (key = 'not_found') => detail(404, key);
-export const tooLarge = (megabytes: number) => detail(413, `too_large|${megabytes}`);
+export const tooLarge = (megabytes: number) => detail(413, `too_large|${Math.round(megabytes * 100) / 100}`);
+export const unsupported = () => detail(415, 'unsupported_media_type');
+export const tooSlow = () => detail(408, 'request_too_slow');
 export const throttled = (seconds: number) => detail(429, `throttled|${seconds}`, { 'Retry-After': String(seconds) });
 /** What cannot be done just now and can be in a moment. */
 export const busy = (seconds: number) => detail(503, `busy|${seconds}`, { 'Retry-After': String(seconds) });
+/** What an organisation may have made in a day is used up; the person reads hours, the program seconds. */
+export const usedUp = (what: string, seconds: number) =>
+  detail(429, `quota_${what}|${Math.ceil(seconds / 3600)}`, { 'Retry-After': String(seconds) });
 export const conflict = (key: string) => detail(409, key);
 export const unprocessable = (key: string) => detail(422, key);
 export const stale = (current: unknown) =>

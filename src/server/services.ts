@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import type { Db } from './db/schema.ts';
 import type { FileStore } from './files.ts';
 import type { Heavy } from './heavy/pool.ts';
+import type { Underway } from './underway.ts';
 
 /** What every handler and job may use. */
 export interface Services {
@@ -13,4 +14,5 @@ export interface Services {
   readonly heavy: Heavy;
   readonly config: Config;
   readonly log: FastifyBaseLogger;
+  readonly underway: Underway;
 }

@@ -23,7 +23,7 @@ async function open(
 ): Promise<{ seller: Person; paper: () => Promise<Answer> }> {
   const { log } = fastify({ logger: false });
   heavy = heavyWork(log, { threads: 1, file: join(import.meta.dirname, 'heavy.worker.ts'), ...limits });
-  server = await startServer({}, undefined, heavy);
+  server = await startServer({}, undefined, { heavy });
   const seller = await server.founder({ country: 'PL', name });
   const { id } = await issued(seller, { documentitem_set: [line('100')] });
   return { seller, paper: () => seller.send('GET', `/api/documents/${id}/pdf/`) };

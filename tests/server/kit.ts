@@ -69,7 +69,7 @@ const threads = (): Heavy => (shared ??= heavyWork(fastify({ logger: false }).lo
 export async function startServer(
   env: Record<string, string> = {},
   database?: OpenDatabase,
-  heavy: Heavy = threads(),
+  given: { readonly heavy?: Heavy; readonly clock?: ManualClock } = {},
 ): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kontor-'));
   const config = readConfig({
@@ -81,7 +81,7 @@ export async function startServer(
     ...env,
   });
   const opened = database ?? (await testDatabase());
-  const clock = new ManualClock(START);
+  const { heavy = threads(), clock = new ManualClock(START) } = given;
   const { server, services } = await buildApp({ config, db: opened.db, clock, heavy, serveClient: false });
   const url = await server.listen({ port: 0, host: '127.0.0.1' });
 

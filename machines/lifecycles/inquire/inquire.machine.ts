@@ -119,9 +119,13 @@ export const inquireMachine = setup({
           guard: all(given('notYetInvited'), given('notOwnCompany'), early),
           actions: [given('addParticipants'), given('invite')],
         },
-        REMOVE_PARTICIPANT: { guard: all(reasoned, given('removable')), actions: given('exclude') },
+        REMOVE_PARTICIPANT: { guard: all(reasoned, early, given('removable')), actions: given('exclude') },
         // Whether there is an offer at all must not be told before the tender is closed, so that is not asked here.
-        CLOSE_EARLY: { target: 'Evaluation.sealed', guard: 'everybodyAnswered', actions: ['closeEarly', 'seal'] },
+        CLOSE_EARLY: {
+          target: 'Evaluation.sealed',
+          guard: all(early, 'everybodyAnswered'),
+          actions: ['closeEarly', 'seal'],
+        },
         DEADLINE: [
           { target: 'Evaluation.sealed', guard: all(late, 'liveOffers'), actions: 'seal' },
           { target: 'Unsuccessful', guard: all(late, 'noLiveOffers'), actions: ['seal', 'tellUnsuccessful'] },

@@ -19,6 +19,9 @@ export type OrderEvent = At &
 
 const cancel = { target: 'cancelled', actions: 'mailCancelled' } as const;
 const expire = { target: 'expired', guard: { type: 'unanswered', params: atTime }, actions: 'releaseAwards' } as const;
+const proposed = ({ event }: { event: { changes: readonly LineChange[] } }) => ({ changes: event.changes });
+const reason = ({ event }: { event: { reason: string } }) => ({ reason: event.reason });
+const inTime = { type: 'inTime', params: atTime } as const;
 const lines = ({ event }: { event: Lines }) => ({ lines: event.lines });
 const shipPart = {
   guard: all({ type: 'withinOrder', params: lines as never }, { type: 'someLeft', params: lines as never }),
@@ -36,6 +39,7 @@ export const orderMachine = setup({
     tokenValid: (_, p: { tokenValid: boolean }) => p.tokenValid,
     unverifiedTooLong: ({ context }, p: At) => rules.unverified(context, p.at),
     unanswered: ({ context }, p: At) => rules.unanswered(context, p.at),
+    inTime: ({ context }, p: At) => rules.answerable(context, p.at),
     stillHolds: ({ context }) => context.holds,
     reasonGiven: (_, p: { reason: string }) => p.reason.trim() !== '',
     differs: ({ context }, p: { changes: readonly LineChange[] }) => rules.differs(context, p.changes),
@@ -83,10 +87,10 @@ export const orderMachine = setup({
     },
     new: {
       on: {
-        CONFIRM: { target: 'confirmed', guard: 'stillHolds', actions: 'bind' },
+        CONFIRM: { target: 'confirmed', guard: all(inTime, 'stillHolds'), actions: 'bind' },
         PROPOSE_CHANGE: {
           target: 'changeProposed',
-          guard: { type: 'differs', params: ({ event }) => ({ changes: event.changes }) },
+          guard: all(inTime, { type: 'differs', params: proposed }),
           actions: {
             type: 'keepProposal',
             params: ({ event }) => ({ changes: event.changes, comment: event.comment }),
@@ -94,7 +98,7 @@ export const orderMachine = setup({
         },
         DECLINE: {
           target: 'declined',
-          guard: { type: 'reasonGiven', params: ({ event }) => ({ reason: event.reason }) },
+          guard: all(inTime, { type: 'reasonGiven', params: reason }),
           actions: [{ type: 'keepReason', params: ({ event }) => ({ reason: event.reason }) }, 'releaseAwards'],
         },
         CANCEL: cancel,
@@ -104,9 +108,10 @@ export const orderMachine = setup({
     // The original stands until the buyer has answered.
     changeProposed: {
       on: {
-        ACCEPT_CHANGE: { target: 'confirmed', actions: ['takeProposal', 'bind'] },
+        ACCEPT_CHANGE: { target: 'confirmed', guard: inTime, actions: ['takeProposal', 'bind'] },
         REJECT_CHANGE: {
           target: 'new',
+          guard: inTime,
           actions: { type: 'dropProposal', params: ({ event }) => ({ comment: event.comment }) },
         },
         CANCEL: cancel,

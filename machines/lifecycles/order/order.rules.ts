@@ -39,6 +39,8 @@ export const RECEIVED_DAYS = 14;
 export const plusDays = (at: string, days: number): string => new Date(Date.parse(at) + days * 24 * HOUR).toISOString();
 export const unanswered = (context: OrderContext, at: string): boolean =>
   Date.parse(at) >= Date.parse(context.answerBy);
+/** Whether the clock's work has come to it or not, an order that nobody answered in time is over. */
+export const answerable = (context: OrderContext, at: string): boolean => !unanswered(context, at);
 export const unverified = (context: OrderContext, at: string): boolean =>
   Date.parse(at) >= Date.parse(context.createdAt) + VERIFY_HOURS * HOUR;
 export const longDelivered = (context: OrderContext, at: string): boolean =>

@@ -1,6 +1,6 @@
 import { setup } from 'xstate';
-import { all } from '../../kit/guards.ts';
-import type { TenderContext } from './tender.rules.ts';
+import { all, atTime } from '../../kit/guards.ts';
+import { beforeDeadline, type TenderContext } from './tender.rules.ts';
 
 type At = { readonly at: string };
 type Reason = { readonly reason: string };
@@ -14,9 +14,10 @@ export type TenderEvent = At &
   );
 
 const reasoned = { type: 'reasonGiven', params: ({ event }: { event: Reason }) => ({ reason: event.reason }) } as const;
+const early = { type: 'beforeDeadline', params: atTime } as const;
 const decline = {
   target: 'declined',
-  guard: all(reasoned),
+  guard: all(early, reasoned),
   actions: {
     type: 'keepReason',
     params: ({ event }: { event: Reason & { comment: string } }) => ({ reason: event.reason, comment: event.comment }),
@@ -37,6 +38,7 @@ export const tenderMachine = setup({
   types: { context: {} as TenderContext, events: {} as TenderEvent, input: {} as Partial<TenderContext> },
   guards: {
     maySee: ({ context }) => context.maySee,
+    beforeDeadline: ({ context }, p: At) => beforeDeadline(p.at, context.expireAt),
     reasonGiven: (_, p: Reason) => p.reason.trim() !== '',
     offerStands: ({ context }) => context.liveOffer,
     hasAward: ({ context }) => context.awards > 0,
@@ -56,7 +58,13 @@ export const tenderMachine = setup({
   },
 }).createMachine({
   id: 'tender',
-  context: ({ input }) => ({ maySee: true, liveOffer: false, awards: 0, ...input }),
+  context: ({ input }) => ({
+    maySee: true,
+    expireAt: '2030-01-08T12:00:00.000Z',
+    liveOffer: false,
+    awards: 0,
+    ...input,
+  }),
   initial: 'active',
   states: {
     // The inquiry stands in Published.
@@ -73,7 +81,14 @@ export const tenderMachine = setup({
           },
         },
         // A company that finds an open tender by itself begins here.
-        viewed: { on: { PARTICIPATE: 'participating', DECLINE: decline, REMOVE: remove, CLOSE: missed } },
+        viewed: {
+          on: {
+            PARTICIPATE: { target: 'participating', guard: early },
+            DECLINE: decline,
+            REMOVE: remove,
+            CLOSE: missed,
+          },
+        },
         participating: { on: { OFFER_SUBMITTED: 'quoted', DECLINE: decline, REMOVE: remove, CLOSE: missed } },
         // Whoever has an offer in, also one to be checked again, withdraws it before declining: refused, with the reason.
         quoted: {
@@ -85,7 +100,7 @@ export const tenderMachine = setup({
             CLOSE: [{ target: '#tender.closed.awaiting', guard: 'offerStands' }, missed],
           },
         },
-        declined: { on: { REJOIN: 'participating', CLOSE: '#tender.closed.noQuote' } },
+        declined: { on: { REJOIN: { target: 'participating', guard: early }, CLOSE: '#tender.closed.noQuote' } },
       },
     },
     closed: {

@@ -42,8 +42,9 @@ export const free =
     trx.selectFrom(table).select('id').where('id', '=', id).forUpdate().skipLocked().executeTakeFirst();
 
 /** Everything that time alone brings about, by the server's clock. */
-export async function runDeadlines(services: Services, now: string): Promise<void> {
-  const { db, config } = services;
+export async function runDeadlines(services: Services, clock: string): Promise<void> {
+  const { db, config, underway } = services;
+  const now = underway.decided(clock);
   const { inquire, order } = storesOf(config);
 
   const tenders = await db

@@ -74,6 +74,9 @@ async function dropImage({ db, files }: Services, now: string, name: string): Pr
   if (path !== null) await files.remove(path);
 }
 
+/** Whatever is older belongs to a request that ended without an end: the server was killed. */
+export const longestRequest = ({ config }: Services): number => (config.requestSeconds + 60) * 1000;
+
 /** Clears away what was uploaded and is not used, every hour of the server's clock. */
 export function fileKeeper(services: Services): (now: string) => Promise<void> {
   let due = '';
@@ -84,5 +87,6 @@ export function fileKeeper(services: Services): (now: string) => Promise<void> {
     for (const { id } of found) await drop(services, now, id);
     const pictures = await unshown(services.db, now).orderBy('i.name').limit(BATCH).execute();
     for (const { name } of pictures) await dropImage(services, now, name);
+    await services.files.clear(longestRequest(services));
   };
 }

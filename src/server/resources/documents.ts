@@ -11,6 +11,7 @@ import { type App, route } from '../http.ts';
 import { documentPdf } from '../paper/document-pdf.ts';
 import { paged } from '../paging.ts';
 import { notFound } from '../problem.ts';
+import { spendFor } from '../quotas.ts';
 import { advancesBefore, moneyLines, ratesTaken } from '../stores/document-data.ts';
 import { type DocumentRecord, loadDocument } from '../stores/document-record.ts';
 import { documentSides } from '../stores/document.ts';
@@ -76,8 +77,9 @@ export function documents(app: App): void {
   route(app, e.documentGet, async ({ params, caller, services, now }) =>
     documentAnswer(await visibleDocument(services.db, params.id, caller), caller, now),
   );
-  route(app, e.documentPdf, async ({ params, query, caller, services, language, reply }) => {
+  route(app, e.documentPdf, async ({ params, query, caller, services, language, reply, now }) => {
     const record = await visibleDocument(services.db, params.id, caller);
+    await spendFor(services, caller, 'pdfs', 1, now);
     const { name, type, content } = await documentPdf(services.heavy, record, query.language ?? language);
     return reply.headers(attachmentHeaders(name, type)).send(Buffer.from(content));
   });

@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { isOwnImage, type ReceivedImage } from '../../contract/contact-fields.ts';
+import { isOwnImage, MAX_IMAGE_MB } from '../../contract/contact-fields.ts';
 import { imageEndpoints } from '../../contract/image.ts';
+import { ReceivedFile } from '../../contract/received-file.ts';
 import type { Step } from '../command.ts';
-import { imageType, type StagedFile } from '../files.ts';
+import { imageType } from '../files.ts';
 import { type App, route } from '../http.ts';
 import { fieldProblem, notFound } from '../problem.ts';
 
-const MAX_IMAGE_MB = 5;
-
-type Image = null | string | Blob | ReceivedImage;
-const isReceived = (image: Blob | ReceivedImage): image is ReceivedImage => 'staged' in image;
+type Image = null | string | Blob | ReceivedFile;
 
 /**
  * What to keep of an image that was sent: an address as it is, a file under a new name. Its kind is read
@@ -23,11 +21,11 @@ export async function keepImage(step: Step<unknown>, image: Image): Promise<stri
     if (isOwnImage(image)) await ownImage(step, image);
     return image;
   }
-  const mediaType = isReceived(image) ? imageType(Buffer.from(image.head)) : null;
-  if (!isReceived(image) || mediaType === null) throw fieldProblem({ image: ['invalid_image'] });
+  const mediaType = image instanceof ReceivedFile ? imageType(image.head) : null;
+  if (!(image instanceof ReceivedFile) || mediaType === null) throw fieldProblem({ image: ['invalid_image'] });
   if (image.size > MAX_IMAGE_MB * 1024 * 1024) throw fieldProblem({ image: [`image_too_large|${MAX_IMAGE_MB}`] });
   const name = randomUUID();
-  const path = await step.services.files.keep(image as StagedFile);
+  const path = await step.services.files.keep(image);
   await step.trx
     .insertInto('images')
     .values({ name, path, media_type: mediaType, user_id: step.caller?.user.id ?? 0, created_at: step.now })

@@ -2,11 +2,12 @@ import type { Selectable, Updateable } from 'kysely';
 import type { BodyOut } from '../../contract/endpoint.ts';
 import { organizationEndpoints } from '../../contract/organization.ts';
 import type { Role } from '../../../machines/kit/permissions.ts';
+import type { May } from '../admission.ts';
 import type { Caller } from '../auth.ts';
 import { change, matches, type Step } from '../command.ts';
 import type { OrganizationsTable } from '../db/tables/account.ts';
 import type { Db } from '../db/schema.ts';
-import { type App, route } from '../http.ts';
+import { type App, type Handler, route } from '../http.ts';
 import { countOf, likePattern, paged } from '../paging.ts';
 import { fieldProblem, forbidden, notFound, stale } from '../problem.ts';
 import { isRegisterNumber, vatId } from '../tax-ids.ts';
@@ -111,7 +112,7 @@ export function organizations(app: App): void {
     });
   });
 
-  route(app, organizationEndpoints.organizationCreate, async (call) => {
+  const create: Handler<typeof organizationEndpoints.organizationCreate> = async (call) => {
     const { body, caller, now } = call;
     return change(call, { lifecycle: 'organization', event: 'CREATE', payload: body, status: 201 }, async (step) => {
       const { name, country, reg_number } = body;
@@ -128,18 +129,24 @@ export function organizations(app: App): void {
       const answer = await read(step.trx, caller, row.id);
       return { id: row.id, answer: { ...answer, active: true, editable: true } };
     });
-  });
+  };
+  // Whoever is signed in may enter a company.
+  route(app, organizationEndpoints.organizationCreate, create, { may: () => undefined });
 
   route(app, organizationEndpoints.organizationGet, ({ params, services, caller }) =>
     read(services.db, caller, params.id),
   );
 
-  route(app, organizationEndpoints.organizationUpdate, async (call) => {
-    const { params, body, caller, ifMatch } = call;
-    const { id } = params;
-    const { active } = await read(call.services.db, caller, id);
+  type Update = typeof organizationEndpoints.organizationUpdate;
+  const mayUpdate: May<Update> = async ({ services, caller, params }) => {
+    const { active } = await read(services.db, caller, params.id);
     if (!active) throw forbidden('not_active_organization');
     if (!caller.permissions.has('organization.manage')) throw forbidden();
+  };
+  const update: Handler<Update> = async (call) => {
+    const { params, body, caller, ifMatch } = call;
+    const { id } = params;
+    await mayUpdate(call);
     return change(call, { lifecycle: 'organization', event: 'EDIT', payload: body }, async (step) => {
       const stored = await step.trx
         .selectFrom('organizations')
@@ -159,5 +166,6 @@ export function organizations(app: App): void {
       }
       return { id, answer: await read(step.trx, caller, id) };
     });
-  });
+  };
+  route(app, organizationEndpoints.organizationUpdate, update, { may: mayUpdate });
 }

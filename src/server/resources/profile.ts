@@ -2,11 +2,12 @@ import type { Updateable } from 'kysely';
 import type { BodyOut } from '../../contract/endpoint.ts';
 import type { Language } from '../../contract/fields.ts';
 import { profileEndpoints } from '../../contract/profile.ts';
+import type { May } from '../admission.ts';
 import type { Caller } from '../auth.ts';
 import { change, matches, type Step } from '../command.ts';
 import type { UsersTable } from '../db/tables/account.ts';
 import type { Db } from '../db/schema.ts';
-import { type App, route } from '../http.ts';
+import { type App, type Handler, route } from '../http.ts';
 import { countryName, languageName } from '../names.ts';
 import { fieldProblem, notFound, stale } from '../problem.ts';
 import { permissionsOf } from '../../../machines/kit/permissions.ts';
@@ -97,9 +98,12 @@ export function profile(app: App): void {
     return read(services.db, caller.user.id, language);
   });
 
-  route(app, profileEndpoints.profileUpdate, async (call) => {
-    const { caller, params, body, language, ifMatch } = call;
+  type Update = typeof profileEndpoints.profileUpdate;
+  const may: May<Update> = ({ caller, params }) => {
     if (params.person !== caller.user.id) throw notFound();
+  };
+  const update: Handler<Update> = async (call) => {
+    const { caller, body, language, ifMatch } = call;
     return change(call, { lifecycle: 'profile', event: eventOf(body), payload: body }, async (step) => {
       const { trx } = step;
       const { id } = caller.user;
@@ -120,5 +124,6 @@ export function profile(app: App): void {
       }
       return { id, answer: await read(trx, id, language) };
     });
-  });
+  };
+  route(app, profileEndpoints.profileUpdate, update, { may });
 }

@@ -121,9 +121,10 @@ export const tenderStore = (): Store<typeof tenderMachine, TenderRecord> => ({
   lifecycle,
   lock,
   sides: ({ row }, caller) => (caller.organization?.id === row.organization_id ? ['supplier'] : []),
-  snapshot: ({ row, liveOffer, awards }) =>
+  snapshot: ({ row, inquire, liveOffer, awards }) =>
     restore(lifecycle.machine, tenderFromRow({ participation: row.state }), {
       maySee: row.state !== 'removed',
+      expireAt: inquire.expire_at,
       liveOffer,
       awards,
     }),

@@ -4,6 +4,7 @@ import type { Caller } from '../../auth.ts';
 import { allowedFor, execute } from '../../command.ts';
 import { type App, type Context, route } from '../../http.ts';
 import { documentAttachments, type Enclosed, withEnclosed } from '../../paper/attachments.ts';
+import { spendFor } from '../../quotas.ts';
 import { type DocumentRecord, loadDocument } from '../../stores/document-record.ts';
 import { type DocumentStep, documentStore, sendingStore } from '../../stores/document.ts';
 import { zoneOf } from '../../zones.ts';
@@ -39,7 +40,9 @@ async function enclosedFor(
   const record = await loadDocument(services.db, id);
   if (!record?.data.snapshot) return null;
   const send = allowedFor(documentStore, record, caller, now).find(({ event }) => event === 'SEND');
-  return send?.enabled ? documentAttachments(services.heavy, record, caller.user.language, letter) : null;
+  if (!send?.enabled) return null;
+  await spendFor(services, caller, 'pdfs', 1, now);
+  return documentAttachments(services.heavy, record, caller.user.language, letter);
 }
 
 export function documentActions(app: App): void {

@@ -22,7 +22,11 @@ interface Calling extends Context {
 }
 
 /** The own inquiry as it stands before the command, for what the command's event must know. */
-export async function ownRecord({ services, caller, params }: Calling): Promise<InquireRecord> {
+export async function ownRecord({
+  services,
+  caller,
+  params,
+}: Pick<Calling, 'services' | 'caller' | 'params'>): Promise<InquireRecord> {
   const record = await readInquire(services.db, params.id);
   if (!record || record.row.organization_id !== caller.organization?.id) throw notFound();
   return record;

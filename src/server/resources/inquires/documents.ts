@@ -1,7 +1,8 @@
 import { inquireEndpoints } from '../../../contract/inquire.endpoints.ts';
+import type { May } from '../../admission.ts';
 import { change, execute } from '../../command.ts';
-import { isProgram, type StagedFile } from '../../files.ts';
-import type { App } from '../../http.ts';
+import { isProgram, receivedOf } from '../../files.ts';
+import type { App, Handler } from '../../http.ts';
 import { route } from '../../http.ts';
 import { fieldProblem, forbidden, notFound } from '../../problem.ts';
 import { keepFile } from '../../stores/inquire/attachments.ts';
@@ -10,12 +11,19 @@ import { documentsFor, documentsOf } from '../parties.ts';
 import { ownRecord, send } from './actions.ts';
 import { ownerOf } from './wire.ts';
 
+const maySend: May<typeof inquireEndpoints.inquireDocumentAdd | typeof inquireEndpoints.inquireUpload> = async (
+  knock,
+) => {
+  const { row } = await ownRecord(knock);
+  if (!ownerOf(knock.caller, row).permissions.has('inquire.manage')) throw forbidden();
+};
+
 /** A draft takes and gives its attachments at once; a published inquiry with an amendment, which names what was sent before. */
 export function inquireDocuments(app: App): void {
-  route(app, inquireEndpoints.inquireDocumentAdd, async (call) => {
+  const addDocument: Handler<typeof inquireEndpoints.inquireDocumentAdd> = async (call) => {
     const record = await ownRecord(call);
-    const attach = call.body.document as StagedFile;
-    if (isProgram(attach.head)) throw fieldProblem({ document: ['forbidden_file'] });
+    const attach = receivedOf(call.body.document);
+    if (isProgram(attach)) throw fieldProblem({ document: ['forbidden_file'] });
     const caller = ownerOf(call.caller, record.row);
     const event = { type: 'EDIT' as const, attach };
     return execute({ ...call, caller }, storesOf(call.services.config).inquire, call.params.id, event, {
@@ -26,7 +34,8 @@ export function inquireDocuments(app: App): void {
         return last;
       },
     });
-  });
+  };
+  route(app, inquireEndpoints.inquireDocumentAdd, addDocument, { may: maySend });
 
   route(app, inquireEndpoints.inquireDocumentRemove, async (call) => {
     const record = await ownRecord(call);
@@ -37,18 +46,19 @@ export function inquireDocuments(app: App): void {
     await send(call, event, record);
   });
 
-  route(app, inquireEndpoints.inquireUpload, async (call) => {
+  const upload: Handler<typeof inquireEndpoints.inquireUpload> = async (call) => {
     const { caller, now, services } = call;
+    await maySend(call);
     const { row } = await ownRecord(call);
-    if (!ownerOf(caller, row).permissions.has('inquire.manage')) throw forbidden();
-    const staged = call.body.document as StagedFile;
-    if (isProgram(staged.head)) throw fieldProblem({ document: ['forbidden_file'] });
-    const { name, size } = staged;
+    const file = receivedOf(call.body.document);
+    if (isProgram(file)) throw fieldProblem({ document: ['forbidden_file'] });
+    const { name, size } = file;
     // Nothing has happened to the inquiry yet, so its history does not tell of it.
     const payload = { inquire: row.id, name, size };
     return change(call, { lifecycle: 'file', event: 'UPLOAD', payload, status: 201 }, async (step) => {
-      const file = await keepFile({ trx: step.trx, services, caller, now }, row.organization_id, staged);
-      return { id: file, answer: { file, name, size } };
+      const id = await keepFile({ trx: step.trx, services, caller, now }, row.organization_id, file);
+      return { id, answer: { file: id, name, size } };
     });
-  });
+  };
+  route(app, inquireEndpoints.inquireUpload, upload, { may: maySend });
 }

@@ -1,12 +1,12 @@
 import { offer as lifecycle } from '../../../../machines/lifecycles/offer/offer.lifecycle.ts';
 import { offerRevisionEndpoints } from '../../../contract/offer-revision.ts';
-import type { Caller } from '../../auth.ts';
-import { allowedFor, change, type Step } from '../../command.ts';
-import { isProgram, type StagedFile } from '../../files.ts';
-import type { App } from '../../http.ts';
+import type { Knock, May } from '../../admission.ts';
+import { allowedFor, change } from '../../command.ts';
+import { isProgram, receivedOf } from '../../files.ts';
+import type { App, Handler } from '../../http.ts';
 import { route } from '../../http.ts';
 import { fieldProblem, forbidden, notFound, refused } from '../../problem.ts';
-import { lockOffer, type OfferRecord } from '../../stores/offer/record.ts';
+import { lockOffer, type OfferRecord, readOffer } from '../../stores/offer/record.ts';
 import { storesOf } from '../../stores/procurement.ts';
 import { message, texts } from '../../texts.ts';
 import { offerDocumentWire } from './wire.ts';
@@ -17,14 +17,16 @@ const MOST = 50;
 /** What is said in the fields may still be mended; it keeps no file out. */
 const ABOUT_FIELDS = new Set<string>(Object.keys(lifecycle.catalogue.UPDATE.fields ?? {}));
 
+type Add = typeof offerRevisionEndpoints.offerDocumentAdd;
+type Asking = Pick<Knock<Add>, 'services' | 'caller' | 'now'>;
+
 /** A file may be sent while the chart lets the offer be saved or replaced; its words say why not. */
-function refuseClosed(step: Step<null>, record: OfferRecord, caller: Caller): void {
-  const store = storesOf(step.services.config).offer;
+function refuseClosed({ services, caller, now }: Asking, record: OfferRecord | undefined): asserts record {
+  if (!record) throw notFound();
+  const store = storesOf(services.config).offer;
   if (!store.sides(record, caller).includes('supplier')) throw notFound();
   if (!caller.permissions.has('offer.edit')) throw forbidden();
-  const steps = allowedFor(store, record, caller, step.now).filter(
-    ({ event }) => event === 'SAVE' || event === 'UPDATE',
-  );
+  const steps = allowedFor(store, record, caller, now).filter(({ event }) => event === 'SAVE' || event === 'UPDATE');
   const open = steps.filter(({ reasons }) => !reasons.includes('state'));
   const reasons = open.map((entry) => entry.reasons.filter((reason) => !ABOUT_FIELDS.has(reason)));
   if (reasons.some((each) => each.length === 0)) return;
@@ -43,15 +45,15 @@ function refuseClosed(step: Step<null>, record: OfferRecord, caller: Caller): vo
  * body that names it, so that a submitted offer never changes without a new revision.
  */
 export function offerDocuments(app: App): void {
-  route(app, offerRevisionEndpoints.offerDocumentAdd, async (call) => {
-    const file = call.body.document as StagedFile;
-    if (isProgram(file.head)) throw fieldProblem({ document: ['forbidden_file'] });
+  const may: May<Add> = async (knock) => refuseClosed(knock, await readOffer(knock.services.db, knock.params.id));
+  const add: Handler<Add> = async (call) => {
+    const file = receivedOf(call.body.document);
+    if (isProgram(file)) throw fieldProblem({ document: ['forbidden_file'] });
     const { name, size, sha256, media_type } = file;
     const what = { lifecycle: 'offer-document', event: 'ADD', payload: { name, size, sha256 }, status: 201 };
     return change(call, what, async (step) => {
       const record = await lockOffer(step.trx, call.params.id);
-      if (!record) throw notFound();
-      refuseClosed(step, record, call.caller);
+      refuseClosed(call, record);
       if (record.documents.length >= MOST) throw fieldProblem({ document: [`max_entries|${MOST}`] });
       const path = await step.services.files.keep(file);
       const owner = { organization_id: record.row.organization_id, user_id: call.caller.user.id };
@@ -68,5 +70,6 @@ export function offerDocuments(app: App): void {
       const answer = offerDocumentWire({ id, file: stored.id, name, size, sha256, attached: false });
       return { id: record.row.id, answer };
     });
-  });
+  };
+  route(app, offerRevisionEndpoints.offerDocumentAdd, add, { may });
 }

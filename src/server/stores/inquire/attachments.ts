@@ -1,6 +1,6 @@
+import type { ReceivedFile } from '../../../contract/received-file.ts';
 import type { Caller } from '../../auth.ts';
 import type { Db, Trx } from '../../db/schema.ts';
-import type { StagedFile } from '../../files.ts';
 import { type FieldMap, fieldProblem, missingFiles } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 
@@ -15,10 +15,10 @@ interface Keeping {
 export async function keepFile(
   { trx, services, caller, now }: Keeping,
   organization: number,
-  staged: StagedFile,
+  received: ReceivedFile,
 ): Promise<number> {
-  const { name, size, media_type, sha256 } = staged;
-  const path = await services.files.keep(staged);
+  const { name, size, media_type, sha256 } = received;
+  const path = await services.files.keep(received);
   const { id } = await trx
     .insertInto('files')
     .values({ at: now, organization_id: organization, user_id: caller.user.id, name, size, media_type, sha256, path })

@@ -2,9 +2,9 @@ import { inquire as lifecycle } from '../../../../machines/lifecycles/inquire/in
 import type { inquireMachine } from '../../../../machines/lifecycles/inquire/inquire.machine.ts';
 import { restore } from '../../../../machines/kit/restore.ts';
 import type { InquireBody } from '../../../contract/inquire.ts';
+import type { ReceivedFile } from '../../../contract/received-file.ts';
 import { inquireFromRow, inquireToRow, type InquireState } from '../../../contract/inquire.state.ts';
 import type { Step, Store } from '../../command.ts';
-import type { StagedFile } from '../../files.ts';
 import type { Tell } from '../messages.ts';
 import { type Attaching, keepFile, writeAttaching } from './attachments.ts';
 import { columnsOf, writeLots, writeParticipants } from './content.ts';
@@ -19,7 +19,7 @@ export type InquireStep = Step<InquireRecord>;
 /** What may come with EDIT and AMEND besides what the chart judges. */
 export interface InquireExtras {
   readonly content?: InquireBody;
-  readonly attach?: StagedFile;
+  readonly attach?: ReceivedFile;
   /** Of an amendment: its files were received before. */
   readonly attaching?: Attaching;
   readonly detach?: number;
