@@ -15,20 +15,36 @@ import { paths } from './paths.ts';
 import { Providers } from './providers.tsx';
 import { queryClient } from './query-client.ts';
 import { Router } from './router.tsx';
-import { isDirty } from './session/drafts.ts';
 import { applyTheme } from './session/preferences.ts';
 import { setServerOffset } from './session/server-clock.ts';
-import { keepSessionId, language, sessionId, startSession, token, unauthorized } from './session/session.ts';
+import {
+  keepSessionId,
+  language,
+  meet,
+  organizationOf,
+  sessionId,
+  startSession,
+  token,
+  unauthorized,
+} from './session/session.ts';
 
 applyTheme();
 configureApi({
-  session: { token, sessionId, language, onUnauthorized: unauthorized, onServerTime: setServerOffset },
+  session: {
+    token,
+    sessionId,
+    language,
+    organization: organizationOf,
+    onUnauthorized: unauthorized,
+    onOtherOrganization: meet,
+    onServerTime: setServerOffset,
+  },
 });
 startSession({
   revoke: () => void call(authEndpoints.logout, {}),
   clearCache: () => queryClient.clear(),
-  // A draft of the other organisation stays on the screen; its server refuses to take it.
-  onForeignOrganization: () => isDirty() || location.assign(paths.dashboard),
+  onForeignOrganization: () => location.assign(paths.dashboard),
+  onFollow: () => void queryClient.invalidateQueries(),
 });
 
 async function openSession(): Promise<void> {

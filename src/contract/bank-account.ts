@@ -66,7 +66,6 @@ export const bankAccountEndpoints = {
     body: bankAccountBody,
     answer: bankAccountRow,
     status: 201,
-    idempotent: true,
   }),
   bankAccountGet: endpoint({
     method: 'GET',

@@ -19,7 +19,6 @@ const act = <const P extends string, const T extends string>(action: P, type: T,
   auth: 'token' as const,
   summary,
   answer: buyerRequestRow,
-  idempotent: true as const,
   event: event(type),
 });
 
@@ -89,7 +88,6 @@ export const buyerRequestEndpoints = {
     body: memberRequestBody,
     answer: buyerRequestRow,
     status: 201,
-    idempotent: true,
     event: event('SUBMIT_MEMBER'),
   }),
   buyerRequestGet: endpoint({

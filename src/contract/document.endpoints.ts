@@ -38,7 +38,6 @@ const act = <const P extends string, const T extends string, const B extends Any
   summary,
   body,
   answer: documentRow,
-  idempotent: true as const,
   event: { lifecycle: 'document', type } as const,
 });
 
@@ -104,12 +103,12 @@ export const documentEndpoints = {
     body: documentCreate,
     answer: documentRow,
     status: 201,
-    idempotent: true,
   }),
   documentPreview: endpoint({
     method: 'POST',
     path: '/api/documents/preview/',
     auth: 'token',
+    keyless: true,
     summary: 'Totals of unsaved lines; stores nothing',
     body: previewBody,
     answer: documentTotals,

@@ -19,11 +19,25 @@ export interface EndpointShape {
   readonly answer?: AnySchema;
   readonly status?: 200 | 201 | 202 | 204;
   readonly kind?: 'json' | 'multipart' | 'file';
-  /** The call may carry an Idempotency-Key. */
-  readonly idempotent?: boolean;
+  /** Whatever organisation is active: it is asked or done by the person alone. */
+  readonly personal?: boolean;
+  /** Its repetition does no harm, so an Idempotency-Key is neither needed nor kept. */
+  readonly keyless?: boolean;
   /** The wire event behind the call. */
   readonly event?: { readonly lifecycle: string; readonly type: string };
 }
+
+/** What takes an Idempotency-Key: every call that may leave something behind. */
+export const takesKey = ({ method, keyless }: EndpointShape): boolean => method !== 'GET' && !keyless;
+
+/** Which paths a row of the table answers. */
+export const pathPattern = (path: string): RegExp =>
+  new RegExp(
+    `^${path
+      .replace(/\.json$/, '\\.json')
+      .replace(/\/$/, '/?')
+      .replace(/\{\w+\}/g, '[^/]+')}$`,
+  );
 
 export const endpoint = <const E extends EndpointShape>(shape: E): E => shape;
 

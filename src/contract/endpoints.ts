@@ -17,6 +17,7 @@ import { offerEndpoints } from './offer.ts';
 import { offerRevisionEndpoints } from './offer-revision.ts';
 import { openApiEndpoints } from './openapi.ts';
 import { orderEndpoints } from './order.ts';
+import { outcomeEndpoints } from './outcome.ts';
 import { organizationEndpoints } from './organization.ts';
 import { outboxEndpoints } from './outbox.ts';
 import { productEndpoints } from './product.ts';
@@ -53,6 +54,7 @@ export const endpoints = {
   ...landingEndpoints,
   ...taskEndpoints,
   ...historyEndpoints,
+  ...outcomeEndpoints,
   ...imageEndpoints,
   ...fileEndpoints,
   ...outboxEndpoints,

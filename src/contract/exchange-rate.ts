@@ -46,7 +46,6 @@ export const exchangeRateEndpoints = {
     body: exchangeRateBody,
     answer: exchangeRateRow,
     status: 201,
-    idempotent: true,
   }),
   exchangeRateUpdate: endpoint({
     method: 'PATCH',
@@ -71,6 +70,5 @@ export const exchangeRateEndpoints = {
       'Rates of a CSV text with the columns currency, rate, date and source, all or none; a rate of the same day is replaced',
     body: z.object({ to: currency(), csv: text(300_000) }),
     answer: z.object({ created: z.number(), replaced: z.number() }),
-    idempotent: true,
   }),
 };

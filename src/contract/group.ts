@@ -34,7 +34,6 @@ export const groupEndpoints = {
     body: z.object({ name: text(100), companies: z.optional(companies()) }),
     answer: groupRow,
     status: 201,
-    idempotent: true,
   }),
   groupGet: endpoint({
     method: 'GET',

@@ -16,7 +16,6 @@ const act = <const P extends string, const T extends string>(action: P, type: T,
   auth: 'token' as const,
   summary,
   answer: inquireRow,
-  idempotent: true as const,
   event: { lifecycle: 'inquire', type } as const,
 });
 
@@ -48,7 +47,6 @@ export const inquireEndpoints = {
     body: inquireBody,
     answer: inquireRow,
     status: 201,
-    idempotent: true,
   }),
   inquireCopy: endpoint({
     method: 'POST',
@@ -58,7 +56,6 @@ export const inquireEndpoints = {
       'Begin a draft like this inquiry, lots with their files: without its deadline, the attachments of the whole and decisions',
     answer: inquireRow,
     status: 201,
-    idempotent: true,
   }),
   inquireDryRun: endpoint({
     method: 'GET',

@@ -28,11 +28,15 @@ const approveBody = z.object({ role: z.optional(choice(ROLE_NAMES)) });
 const invitationBody = z.object({ email: email(), role: choice(ROLE_NAMES) });
 const requestBody = z.object({ organization: identifier() });
 
+/** ASSUMED: an invitation is accepted or declined, and a company left, while working for whichever. */
+const OWN = ['ACCEPT', 'DECLINE', 'LEAVE'];
+
 const action = <const T extends string, const P extends `/${string}/`>(type: T, path: P, summary: string) =>
   endpoint({
     method: 'POST',
     path,
     auth: 'token',
+    personal: OWN.includes(type),
     summary,
     answer: membershipRow,
     event: { lifecycle: 'membership', type },
@@ -61,6 +65,7 @@ export const membershipEndpoints = {
     method: 'GET',
     path: '/api/person-organizations/',
     auth: 'token',
+    personal: true,
     summary: "The caller's own memberships, invitations and requests",
     query: z.object(listQuery),
     answer: page(membershipRow),
@@ -69,6 +74,7 @@ export const membershipEndpoints = {
     method: 'POST',
     path: '/api/person-organizations/',
     auth: 'token',
+    personal: true,
     summary: 'Ask to join an organisation',
     body: requestBody,
     answer: membershipRow,

@@ -144,7 +144,6 @@ const act = <const P extends string, const T extends string>(action: P, type: T,
   auth: 'token' as const,
   summary,
   answer: offerRow,
-  idempotent: true as const,
   event: { lifecycle: 'offer', type } as const,
 });
 
@@ -165,7 +164,6 @@ export const offerEndpoints = {
     body: z.object({ inquire: identifier(), ...offerContent }),
     answer: offerRow,
     status: 201,
-    idempotent: true,
   }),
   offerGet: endpoint({
     method: 'GET',

@@ -81,7 +81,6 @@ const act = <const P extends string, const T extends string>(action: P, type: T,
   auth: 'token' as const,
   summary,
   answer: orderRow,
-  idempotent: true as const,
   event: { lifecycle: 'order', type } as const,
 });
 

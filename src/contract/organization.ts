@@ -153,11 +153,11 @@ export const organizationEndpoints = {
     method: 'POST',
     path: '/api/organizations/',
     auth: 'token',
+    personal: true,
     summary: 'Enter a company; its creator becomes its administrator and works for it from now on',
     body: organizationBody,
     answer: organizationRow,
     status: 201,
-    idempotent: true,
   }),
   organizationGet: endpoint({
     method: 'GET',

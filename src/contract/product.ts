@@ -76,7 +76,6 @@ export const productEndpoints = {
     body: productBody,
     answer: productRow,
     status: 201,
-    idempotent: true,
   }),
   productGet: endpoint({
     method: 'GET',

@@ -61,7 +61,6 @@ const act = <const P extends string, const T extends string>(action: P, type: T,
   auth: 'token' as const,
   summary,
   answer: questionRow,
-  idempotent: true as const,
   event: { lifecycle: 'question', type } as const,
 });
 
@@ -91,7 +90,6 @@ export const questionEndpoints = {
     }),
     answer: questionRow,
     status: 201,
-    idempotent: true,
     event: { lifecycle: 'question', type: 'ASK' },
   }),
   questionAnswer: endpoint({

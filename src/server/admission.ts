@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { type EndpointShape, INTEGER_PARAMS, type ParamsOut } from '../contract/endpoint.ts';
 import { authenticate, type Caller } from './auth.ts';
 import type { FormShape } from './form-shape.ts';
-import { notFound, Problem, tooLarge, unsupported } from './problem.ts';
+import { notFound, otherOrganization, Problem, tooLarge, unsupported } from './problem.ts';
 import { spendUpload, type Spent } from './quotas.ts';
 import type { Services } from './services.ts';
 
@@ -75,6 +75,13 @@ const announced = ({ headers }: FastifyRequest): number | null => {
 const isForm = ({ headers }: FastifyRequest): boolean =>
   (headers['content-type'] ?? '').trim().toLowerCase().startsWith('multipart/');
 
+/** A call that names the organisation it means is not answered from another one's records. */
+export function refuseOther(endpoint: EndpointShape, { headers }: FastifyRequest, caller: Caller | null): void {
+  const meant = headers['x-organization'];
+  if (!caller || endpoint.personal || meant === undefined) return;
+  if (meant !== String(caller.organization?.id ?? '')) throw otherOrganization(caller.organization);
+}
+
 /** Which records the refusal belongs to is known as soon as the caller is. */
 export interface Refused {
   readonly caller: Caller;
@@ -92,6 +99,7 @@ export async function admit<E extends EndpointShape>(
   const now = services.clock.now();
   const caller = await authenticate(services, request, endpoint.auth, now);
   try {
+    refuseOther(endpoint, request, caller);
     const params = parseParams(request.params as Record<string, string>);
     await may?.({ services, caller, params, now } as unknown as Knock<E>);
     const form = isForm(request);

@@ -55,7 +55,6 @@ export interface ExecuteOptions<Row, A> {
   readonly ifMatch?: string | undefined;
   /** The wire row that a 412 shows, and the answer of the call. */
   readonly answer: (step: Step<Row>, row: Row) => Promise<A>;
-  readonly status?: number;
 }
 
 function explain<M extends AnyStateMachine>(lifecycle: Lifecycle<M>, refusal: Refusal) {
@@ -116,12 +115,13 @@ export async function execute<M extends AnyStateMachine, Row, A>(
   options: ExecuteOptions<Row, A>,
 ): Promise<A> {
   return transact(context.services.db, async (trx) => {
-    if (context.idempotency) await claim(trx, context.idempotency, context.now);
+    const earlier = context.idempotency && (await claim(trx, context.idempotency, context.now));
     const row = await store.lock(trx, id);
     if (!row) throw notFound();
     const stamped = stamp(event, context.now);
     const step: Step<Row> = { ...context, trx, row, event: stamped, root: { messages: [], letters: [] } };
     if (context.caller) authorise(store, row, context.caller, stamped.type);
+    if (earlier) throw earlier;
     if (options.ifMatch !== undefined && store.version && !matches(options.ifMatch, store.version(row))) {
       throw stale(await options.answer(step, row));
     }
@@ -142,7 +142,7 @@ export async function execute<M extends AnyStateMachine, Row, A>(
     await spendLetters(step);
     const after = (await store.lock(trx, id)) ?? row;
     const answer = await options.answer({ ...step, row: after }, after);
-    if (context.idempotency) await settle(trx, context.idempotency, options.status ?? 200, answer);
+    if (context.idempotency) await settle(trx, context.idempotency, answer);
     return answer;
   });
 }
@@ -174,11 +174,11 @@ export async function within<M extends AnyStateMachine, Row, From>(
 /** A transaction for what is no lifecycle event: a new record, an edit of a draft. Audited like the others. */
 export async function change<A>(
   context: Context,
-  what: { readonly lifecycle: string; readonly event: string; readonly payload: unknown; readonly status?: number },
+  what: { readonly lifecycle: string; readonly event: string; readonly payload: unknown },
   work: (step: Step<null>) => Promise<{ readonly id: number | null; readonly answer: A }>,
 ): Promise<A> {
   return transact(context.services.db, async (trx) => {
-    if (context.idempotency) await claim(trx, context.idempotency, context.now);
+    const earlier = context.idempotency && (await claim(trx, context.idempotency, context.now));
     const step: Step<null> = {
       ...context,
       trx,
@@ -187,6 +187,8 @@ export async function change<A>(
       root: { messages: [], letters: [] },
     };
     const { id, answer } = await work(step);
+    // It may still be done by whoever asks again; that it was done once more is undone with the transaction.
+    if (earlier) throw earlier;
     await spendLetters(step);
     await audit(trx, context, {
       lifecycle: what.lifecycle,
@@ -197,7 +199,7 @@ export async function change<A>(
       payload: what.payload,
       messages: step.root.messages,
     });
-    if (context.idempotency) await settle(trx, context.idempotency, what.status ?? 200, answer);
+    if (context.idempotency) await settle(trx, context.idempotency, answer);
     return answer;
   });
 }

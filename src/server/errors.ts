@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { endpoints } from '../contract/endpoints.ts';
-import type { EndpointShape } from '../contract/endpoint.ts';
+import { type EndpointShape, pathPattern } from '../contract/endpoint.ts';
 import { languageOf } from './http.ts';
 import type { Page } from './page.ts';
 import { badRequest, conflict, notFound, Problem, throttled, tooLarge, unsupported } from './problem.ts';
@@ -9,12 +9,7 @@ import { message } from './texts.ts';
 const table: readonly EndpointShape[] = Object.values(endpoints);
 const patterns = table.map((endpoint) => ({
   method: endpoint.method,
-  path: new RegExp(
-    `^${endpoint.path
-      .replace(/\.json$/, '\\.json')
-      .replace(/\/$/, '/?')
-      .replace(/\{\w+\}/g, '[^/]+')}$`,
-  ),
+  path: pathPattern(endpoint.path),
 }));
 
 function send(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {

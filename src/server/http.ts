@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerIn, BodyOut, EndpointShape, ParamsOut, QueryOut } from '../contract/endpoint.ts';
 import type { Language } from '../contract/fields.ts';
 import type { ReceivedFile } from '../contract/received-file.ts';
-import { type Admission, admissionOf, admit, type CallerOf, type May } from './admission.ts';
+import { type Admission, admissionOf, admit, type CallerOf, type May, refuseOther } from './admission.ts';
 import { auditRefusal } from './audit.ts';
 import { authenticate, type Caller } from './auth.ts';
-import { type Idempotency, Replay, replayOf } from './idempotency.ts';
 import { FormShape } from './form-shape.ts';
+import { type Idempotency, idempotencyOf, Replay, replayOf } from './idempotency.ts';
 import { type Form, readForm } from './multipart.ts';
 import { Problem, unsupported } from './problem.ts';
 import { settleUpload } from './quotas.ts';
@@ -56,15 +56,11 @@ const bodyHash = (body: unknown): string =>
     .update(JSON.stringify(body) ?? '')
     .digest('hex');
 
-function idempotencyOf(
-  endpoint: EndpointShape,
-  request: FastifyRequest,
-  caller: Caller | null,
-  body: unknown,
-): Idempotency | null {
-  const key = header(request.headers['idempotency-key']);
-  if (!endpoint.idempotent || !caller || !key || key.length > 255) return null;
-  return { scope: `${caller.user.id} ${endpoint.method} ${request.url.split('?')[0]}`, key, hash: bodyHash(body) };
+/** What the first of two has done meanwhile is not held against the second. */
+async function twinOf(db: Services['db'], error: unknown, idempotency: Idempotency | null): Promise<unknown> {
+  if (!idempotency || !(error instanceof Problem)) return error;
+  const earlier = await replayOf(db, idempotency);
+  return earlier && !earlier.otherRole ? earlier : error;
 }
 
 function tag(reply: FastifyReply, answer: unknown): void {
@@ -110,6 +106,7 @@ async function receive(
   const now = services.clock.now();
   const slow = caller && Date.parse(now) - Date.parse(begun) > SLOW_MS;
   const still = slow ? await authenticate(services, request, endpoint.auth, now) : caller;
+  refuseOther(endpoint, request, still);
   return { raw: read.body, files: read.files, now, caller: still };
 }
 
@@ -153,6 +150,7 @@ export function route<const E extends EndpointShape>(
       let files: readonly ReceivedFile[] = [];
       let outcome: 'done' | 'refused' = 'done';
       let decided = (): void => undefined;
+      let idempotency: Idempotency | null = null;
       try {
         const { params } = admission;
         const sent = await receive({ services, endpoint, shape }, request, admission);
@@ -160,10 +158,12 @@ export function route<const E extends EndpointShape>(
         if (endpoint.method !== 'GET') decided = services.underway.begin(now);
         const query = endpoint.query ? parseOrThrow(endpoint.query, request.query) : undefined;
         const body = endpoint.body ? parseOrThrow(endpoint.body, sent.raw) : undefined;
-        const idempotency = idempotencyOf(endpoint, request, caller, body);
+        const key = header(request.headers['idempotency-key']);
+        const path = request.url.split('?')[0] ?? '';
+        idempotency = idempotencyOf(endpoint, path, caller, key, bodyHash(body));
         const context: Context = { services, now, caller, requestId: request.id, ip: request.ip, idempotency };
         const earlier = idempotency ? await replayOf(services.db, idempotency) : null;
-        if (earlier) throw earlier;
+        if (earlier && !earlier.otherRole) throw earlier;
         const call = {
           ...context,
           params,
@@ -178,7 +178,8 @@ export function route<const E extends EndpointShape>(
         if (reply.sent || answer === reply) return reply;
         tag(reply, answer);
         return await reply.status(endpoint.status ?? (endpoint.answer ? 200 : 204)).send(answer);
-      } catch (error) {
+      } catch (caught) {
+        const error = await twinOf(services.db, caught, idempotency);
         if (error instanceof Replay) {
           tag(reply, error.body);
           return await reply.header('Idempotent-Replayed', 'true').status(error.status).send(error.body);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { type AnySchema, type EndpointShape, INTEGER_PARAMS } from '../contract/endpoint.ts';
+import { type AnySchema, type EndpointShape, INTEGER_PARAMS, takesKey } from '../contract/endpoint.ts';
+import { outcomeEndpoints } from '../contract/outcome.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -64,6 +65,16 @@ const schemas: Json = {
       },
     },
   },
+  OtherOrganization: {
+    type: 'object',
+    required: ['detail', 'code', 'organization'],
+    properties: {
+      detail: text,
+      code: { const: 'other_organization' },
+      organization: { type: ['integer', 'null'], description: 'The one that the key works for.' },
+      organization_name: { type: ['string', 'null'] },
+    },
+  },
   Stale: {
     type: 'object',
     required: ['detail', 'current'],
@@ -88,8 +99,8 @@ const responses: Json = {
   }),
   403: answer('The caller belongs to the organisation, and the role does not carry this.', ref('schemas', 'Detail')),
   404: answer('No such record, or one of another organisation.', ref('schemas', 'Detail')),
-  409: answer('The chart of the record does not allow this now.', {
-    anyOf: [ref('schemas', 'Refusal'), ref('schemas', 'Detail')],
+  409: answer('The chart of the record does not allow this now, or the call is meant for another organisation.', {
+    anyOf: [ref('schemas', 'Refusal'), ref('schemas', 'OtherOrganization'), ref('schemas', 'Detail')],
   }),
   412: answer('If-Match names an older version.', ref('schemas', 'Stale')),
   413: answer('A file or the body is too large.', ref('schemas', 'Detail')),
@@ -118,9 +129,17 @@ const parameters: Json = {
     description: 'A repeat with the same key and body is answered with the first answer.',
     schema: { type: 'string', maxLength: 255 },
   },
+  Organization: {
+    name: 'X-Organization',
+    in: 'header',
+    description: 'Organisation the call is meant for: another than the active one is a 409. Left out, the active one.',
+    schema: { type: 'integer', minimum: 1 },
+  },
 };
 
 const pathNames = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+const namesOrganization = ({ auth, personal }: EndpointShape): boolean => auth !== 'none' && !personal;
+const KEYS = outcomeEndpoints.outcomeGet.path;
 const changes = ({ method, path }: EndpointShape): boolean => method !== 'GET' && pathNames(path).length > 0;
 
 function queryParameters({ query }: EndpointShape): Json[] {
@@ -146,21 +165,22 @@ function parametersOf(endpoint: EndpointShape): Json[] {
     ...queryParameters(endpoint),
     ref('parameters', 'AcceptLanguage'),
     ...(changes(endpoint) ? [ref('parameters', 'IfMatch')] : []),
-    ...(endpoint.idempotent ? [ref('parameters', 'IdempotencyKey')] : []),
+    ...(namesOrganization(endpoint) ? [ref('parameters', 'Organization')] : []),
+    ...(takesKey(endpoint) || endpoint.path === KEYS ? [ref('parameters', 'IdempotencyKey')] : []),
   ];
 }
 
 function failuresOf(endpoint: EndpointShape): number[] {
-  const { auth, body, query, event, idempotent, path } = endpoint;
+  const { auth, body, query, path } = endpoint;
   return [
     ...(body || query ? [400] : []),
     ...(auth === 'none' ? [] : [401]),
     ...(auth === 'token' ? [403] : []),
     ...(auth === 'token' || pathNames(path).length > 0 ? [404] : []),
-    ...(event || idempotent ? [409] : []),
+    ...(endpoint.event || takesKey(endpoint) || namesOrganization(endpoint) ? [409] : []),
     ...(changes(endpoint) ? [412] : []),
     ...(body ? [413, 415] : []),
-    ...(idempotent ? [422] : []),
+    ...(takesKey(endpoint) ? [422] : []),
     429,
     500,
   ];

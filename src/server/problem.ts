@@ -60,6 +60,14 @@ export const busy = (seconds: number) => detail(503, `busy|${seconds}`, { 'Retry
 export const usedUp = (what: string, seconds: number) =>
   detail(429, `quota_${what}|${Math.ceil(seconds / 3600)}`, { 'Retry-After': String(seconds) });
 export const conflict = (key: string) => detail(409, key);
+/** 409: the caller works for another organisation by now than the one that the call was meant for. */
+export const otherOrganization = (organization: { readonly id: number; readonly name: string } | null) =>
+  new Problem(409, (language) => ({
+    detail: message(language, organization ? `other_organization|${organization.name}` : 'no_organization'),
+    code: 'other_organization',
+    organization: organization?.id ?? null,
+    organization_name: organization?.name ?? null,
+  }));
 export const unprocessable = (key: string) => detail(422, key);
 export const stale = (current: unknown) =>
   new Problem(412, (language) => ({ detail: message(language, 'stale'), current }));

@@ -73,7 +73,6 @@ test('bodies are told as they are sent, answers as they are read', () => {
     }),
     answer: page(z.object({ place: z._default(z.string(), 'here') })),
     kind: 'multipart',
-    idempotent: true,
     event: { lifecycle: 'thing', type: 'MOVE' },
   });
   const { paths } = openApi({ thingMove: one }, '1') as unknown as Document;

@@ -51,7 +51,7 @@ describe('the session', () => {
   beforeEach(() => {
     clearCache.mockReset();
     revoke.mockReset();
-    session.startSession({ clearCache, revoke, onForeignOrganization: () => {} });
+    session.startSession({ clearCache, revoke, onForeignOrganization: () => {}, onFollow: () => {} });
   });
 
   test('a key is stored and written into the cookie; without a key nobody is signed in', () => {
@@ -73,7 +73,7 @@ describe('the session', () => {
 
   test('only an organisation of the person can be switched to', () => {
     session.signIn('abc');
-    session.learn([2, 3], 2);
+    session.learn([2, 3], 2, 1);
     expect(session.switchOrganization(9)).toBe(false);
     expect(session.switchOrganization(3)).toBe(true);
     expect(localStorage.getItem('organization')).toBe('3');
@@ -113,7 +113,12 @@ test('a visitor of a member screen is sent to sign in and knows the way back', (
 });
 
 test('a 401 of any call signs out and leads to the sign-in', async () => {
-  session.startSession({ clearCache: () => queryClient.clear(), revoke: () => {}, onForeignOrganization: () => {} });
+  session.startSession({
+    clearCache: () => queryClient.clear(),
+    revoke: () => {},
+    onForeignOrganization: () => {},
+    onFollow: () => {},
+  });
   configureApi({
     session: {
       token: session.token,

@@ -1,5 +1,13 @@
-import type { AnswerOut, BodyIn, EndpointShape, ParamsIn, QueryIn } from '../../contract/endpoint.ts';
-import { type Failure, parseResponse, type Result } from './parse.ts';
+import {
+  type AnswerOut,
+  type BodyIn,
+  type EndpointShape,
+  type ParamsIn,
+  type QueryIn,
+  takesKey,
+} from '../../contract/endpoint.ts';
+import { askForLost, intend } from './intent.ts';
+import { type Failure, type OtherOrganization, parseResponse, type Result } from './parse.ts';
 
 const TIMEOUT_MS = 30_000;
 const UPLOAD_TIMEOUT_MS = 600_000;
@@ -10,8 +18,11 @@ export interface ApiSession {
   /** The stored session id; fills the CSRF header. */
   sessionId(): string | null;
   language(): string;
-  /** The active organisation the page was loaded under; a server that knows another one refuses to write. */
+  /** The organisation the page was loaded under: a server that knows another one refuses to read and to write. */
+  organization?(): number | null;
   onUnauthorized(): void;
+  /** The key works for another organisation by now than this page. */
+  onOtherOrganization?(active: OtherOrganization, wrote: boolean): void;
   /** Milliseconds the server's clock is ahead of this one. */
   onServerTime?(offset: number): void;
 }
@@ -36,7 +47,10 @@ export type CallInput<E extends EndpointShape> = Params<E> &
     readonly signal?: AbortSignal;
     /** Version the edit is based on, as an ETag. */
     readonly ifMatch?: string | null;
+    /** Of a wish that the caller keeps itself; every other call that writes gets its own (intent.ts). */
     readonly idempotencyKey?: string;
+    /** As the endpoint's own: asks about a call that was the person's alone. */
+    readonly personal?: boolean | undefined;
     /** 0…1 of an upload. */
     readonly onProgress?: (share: number) => void;
   };
@@ -68,16 +82,17 @@ export function toForm(body: Record<string, unknown>): FormData {
   return form;
 }
 
-function headersOf(
-  endpoint: EndpointShape,
-  input: { ifMatch?: string | null; idempotencyKey?: string },
-): Record<string, string> {
+type Sent = Pick<CallInput<EndpointShape>, 'ifMatch' | 'idempotencyKey' | 'personal'>;
+
+function headersOf(endpoint: Pick<EndpointShape, 'auth' | 'personal'>, input: Sent): Record<string, string> {
   const token = endpoint.auth === 'none' ? null : session.token();
   const sessionId = session.sessionId();
+  const organization = token && !endpoint.personal && !input.personal ? (session.organization?.() ?? null) : null;
   return {
     Accept: 'application/json',
     'Accept-Language': session.language(),
     ...(token ? { Authorization: `Token ${token}` } : {}),
+    ...(organization === null ? {} : { 'X-Organization': String(organization) }),
     ...(sessionId ? { 'X-CSRFToken': sessionId } : {}),
     ...(input.ifMatch ? { 'If-Match': input.ifMatch } : {}),
     ...(input.idempotencyKey ? { 'Idempotency-Key': input.idempotencyKey } : {}),
@@ -129,17 +144,11 @@ function noteTime(headers: Raw['headers']): void {
   if (!Number.isNaN(date)) session.onServerTime?.(date - Date.now());
 }
 
-/**
- * Calls one row of the endpoint table. Answers a result or a typed failure and never throws.
- * A 401 removes the token (specification §8); on a public endpoint the call is made once more without it.
- */
-export async function call<const E extends EndpointShape>(
-  endpoint: E,
-  input: CallInput<E>,
-): Promise<Result<AnswerOut<E>>> {
+/** One request. A 401 removes the token (specification §8); on a public endpoint the call is made once more without it. */
+async function once<const E extends EndpointShape>(endpoint: E, input: CallInput<E>): Promise<Result<AnswerOut<E>>> {
   const url = urlOf(endpoint.path, input.params, input.query as Record<string, unknown> | undefined);
   const send = async (): Promise<Raw> => {
-    const headers = headersOf(endpoint, input as { ifMatch?: string | null; idempotencyKey?: string });
+    const headers = headersOf(endpoint, input as Sent);
     const body = input.body as Record<string, unknown> | undefined;
     if (endpoint.kind === 'multipart' && body) return upload(endpoint.method, url, headers, toForm(body), input);
     const timeout = AbortSignal.timeout(TIMEOUT_MS);
@@ -159,25 +168,50 @@ export async function call<const E extends EndpointShape>(
       if (endpoint.auth === 'optional') raw = await send();
     }
     noteTime(raw.headers);
-    return parseResponse(endpoint.answer, raw.status, raw.headers, raw.text) as Result<AnswerOut<E>>;
+    const result = parseResponse(endpoint.answer, raw.status, raw.headers, raw.text);
+    if (!result.ok && result.kind === 'otherOrganization')
+      session.onOtherOrganization?.(result.active, endpoint.method !== 'GET');
+    return result as Result<AnswerOut<E>>;
   } catch (error) {
     return faultOf(error);
   }
 }
 
+/**
+ * Calls one row of the endpoint table. Answers a result or a typed failure and never throws. Whatever writes
+ * goes out as an intent: with a key that stays the same until its outcome is known.
+ */
+export function call<const E extends EndpointShape>(endpoint: E, input: CallInput<E>): Promise<Result<AnswerOut<E>>> {
+  if (!takesKey(endpoint)) return once(endpoint, input);
+  const filled = urlOf(endpoint.path, input.params).slice(root.length);
+  return intend({ endpoint, path: filled, input, send: once }) as Promise<Result<AnswerOut<E>>>;
+}
+
+/** Asks what became of the calls that a reload cut off; true when one of them had arrived. */
+export const settleLost = (): Promise<boolean> => askForLost(once);
+
 /** Downloads a file endpoint with the token; answers the bytes and the name the server gave. */
 export async function download(path: string): Promise<Result<{ blob: Blob; name: string }>> {
   try {
-    const token = session.token();
     const response = await fetch(path.startsWith('http') ? path : `${root}${path}`, {
-      headers: { 'Accept-Language': session.language(), ...(token ? { Authorization: `Token ${token}` } : {}) },
+      headers: { ...headersOf({ auth: 'optional' }, {}), Accept: '*/*' },
       credentials: 'omit',
     });
-    if (!response.ok)
-      return parseResponse(undefined, response.status, response.headers, await response.text()) as Failure;
+    if (!response.ok) {
+      const failure = parseResponse(undefined, response.status, response.headers, await response.text()) as Failure;
+      if (failure.kind === 'otherOrganization') session.onOtherOrganization?.(failure.active, false);
+      return failure;
+    }
     const named = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '');
     const name = named?.[1] ? decodeURIComponent(named[1]) : 'file';
-    return { ok: true, status: response.status, data: { blob: await response.blob(), name }, etag: null, token: null };
+    return {
+      ok: true,
+      status: response.status,
+      data: { blob: await response.blob(), name },
+      etag: null,
+      token: null,
+      replayed: false,
+    };
   } catch (error) {
     return faultOf(error);
   }

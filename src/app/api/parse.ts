@@ -8,6 +8,14 @@ export type Failure =
   | { readonly ok: false; readonly kind: 'fields'; readonly fields: FieldErrors; readonly form: readonly string[] }
   | { readonly ok: false; readonly kind: 'refusal'; readonly detail: string; readonly refusal: Refusal }
   | { readonly ok: false; readonly kind: 'stale'; readonly detail: string; readonly current: unknown }
+  /** An earlier attempt with another content had arrived; `answer` is what it was answered. Nothing was sent now. */
+  | { readonly ok: false; readonly kind: 'arrived'; readonly detail: string; readonly answer: unknown }
+  | {
+      readonly ok: false;
+      readonly kind: 'otherOrganization';
+      readonly detail: string;
+      readonly active: OtherOrganization;
+    }
   | { readonly ok: false; readonly kind: 'throttled'; readonly detail: string; readonly seconds: number }
   | {
       readonly ok: false;
@@ -21,7 +29,15 @@ export type Failure =
       /** Empty: the text is the client's own (`errors:<kind>`). */
       readonly detail: string;
       readonly requestId?: string;
+      /** Of a call that writes: whether it arrived is not known. Trying again sends the same intent. */
+      readonly unanswered?: boolean;
     };
+
+/** The organisation that the key works for now; null for none. */
+export interface OtherOrganization {
+  readonly organization: number | null;
+  readonly name: string | null;
+}
 
 export interface Success<T> {
   readonly ok: true;
@@ -30,6 +46,8 @@ export interface Success<T> {
   readonly etag: string | null;
   /** Key of an `Authorization: Token …` answer header, as a login answers it. */
   readonly token: string | null;
+  /** What an earlier request with the same key was answered. */
+  readonly replayed: boolean;
 }
 
 export type Result<T> = Success<T> | Failure;
@@ -43,6 +61,12 @@ const refusalSchema = z.object({
   event: z.string(),
   state: z.string(),
   guards: z.array(z.string()),
+});
+
+const otherSchema = z.object({
+  code: z.literal('other_organization'),
+  organization: z.nullable(z.number()),
+  organization_name: z.optional(z.nullable(z.string())),
 });
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -104,6 +128,11 @@ function failureOf(status: number, headers: Headers, body: unknown): Failure {
   if (body === undefined && status !== 401 && status !== 404) return server(status, headers, detail);
   if (status === 400) return { ok: false, kind: 'fields', ...fieldErrors(body) };
   if (status === 409) {
+    const other = otherSchema.safeParse(body);
+    if (other.success) {
+      const active = { organization: other.data.organization, name: other.data.organization_name ?? null };
+      return { ok: false, kind: 'otherOrganization', detail, active };
+    }
     const refusal = refusalSchema.safeParse(isRecord(body) ? body['refusal'] : undefined);
     return refusal.success
       ? { ok: false, kind: 'refusal', detail, refusal: refusal.data }
@@ -136,7 +165,13 @@ export function parseResponse<S extends z.ZodMiniType>(
   if (status >= 400) return failureOf(status, headers, body);
   if (status < 200 || status >= 300) return server(status, headers, '');
   const authorization = /^Token\s+(\S+)$/i.exec(headers.get('authorization') ?? '');
-  const success = { ok: true, status, etag: headers.get('etag'), token: authorization?.[1] ?? null } as const;
+  const success = {
+    ok: true,
+    status,
+    etag: headers.get('etag'),
+    token: authorization?.[1] ?? null,
+    replayed: headers.get('idempotent-replayed') === 'true',
+  } as const;
   if (!answer || status === 204) return { ...success, data: undefined as z.output<S> };
   const parsed = answer.safeParse(body);
   return parsed.success

@@ -75,7 +75,7 @@ export async function invalidate(client: QueryClient, prefixes: readonly string[
 
 /**
  * Writes through one row of the table. `mutate` never rejects with anything but an ApiError, so a screen
- * shows `error.failure` where the user acted; no automatic retries unless an idempotency key makes them safe.
+ * shows `error.failure` where the user acted; nothing is repeated by itself, its outcome is asked for (intent.ts).
  */
 export function useCommand<const E extends EndpointShape>(
   endpoint: E,
@@ -92,8 +92,6 @@ export function useCommand<const E extends EndpointShape>(
       if (!result.ok) throw new ApiError(result);
       return result;
     },
-    retry: (count, error) => count < RETRIES && endpoint.idempotent === true && isTransient(error),
-    retryDelay,
     onSuccess: async (result) => {
       if (options.invalidates) await invalidate(client, options.invalidates);
       await options.onDone?.(result.data, result);

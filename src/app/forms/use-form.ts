@@ -17,8 +17,7 @@ interface Options<T> {
   readonly initial: Values;
   /** Version of the record that `initial` shows; a new record has none. */
   readonly version?: number | undefined;
-  /** `key` stays the same while the same values are sent again, should their answer have been lost. */
-  readonly send: (values: Values, key: string, ifMatch: string | null) => Promise<Result<T>>;
+  readonly send: (values: Values, ifMatch: string | null) => Promise<Result<T>>;
   /** Reads the record out of a 412; null when it cannot be understood, and then only the refusal is shown. */
   readonly read?: (current: unknown) => Stored | null;
   /** Somebody else saved in between: what else shows the record is out of date too. */
@@ -51,7 +50,6 @@ export function useForm<T>({ slot, initial, version, send, read, onStale, onDone
   const [theirs, setTheirs] = useState<Stored | null>(null);
   const against = useRef(kept ? kept.version : version);
   const running = useRef(false);
-  const request = useRef({ text: '', key: '' });
   const dirty = different(values, base).length > 0;
   useUnsaved(dirty);
 
@@ -70,9 +68,7 @@ export function useForm<T>({ slot, initial, version, send, read, onStale, onDone
     } else setForm([textOf(failure)]);
   };
   const attempt = async (sent: Values): Promise<Result<T> | null> => {
-    const text = JSON.stringify(sent);
-    if (request.current.text !== text) request.current = { text, key: crypto.randomUUID() };
-    const result = await send(sent, request.current.key, etag(against.current));
+    const result = await send(sent, etag(against.current));
     if (result.ok || result.kind !== 'stale') return result;
     onStale?.();
     const now = read?.(result.current) ?? null;
@@ -80,7 +76,7 @@ export function useForm<T>({ slot, initial, version, send, read, onStale, onDone
     // Something else of the record was saved, or the very same: nothing is lost by saving again.
     if (different(now.values, base).length === 0 || different(now.values, sent).length === 0) {
       against.current = now.version;
-      return send(sent, request.current.key, etag(now.version));
+      return send(sent, etag(now.version));
     }
     setTheirs(now);
     return null;

@@ -4,6 +4,7 @@ import { sessionMachine, type SessionEvent } from '../../../machines/lifecycles/
 import type { SessionContext } from '../../../machines/lifecycles/session/session.rules.ts';
 import type { Language } from '../../contract/fields.ts';
 import { toLanguage } from '../../contract/format.ts';
+import { isDirty } from './drafts.ts';
 import { serverNow } from './server-clock.ts';
 import { onForeignChange, read, write } from './storage.ts';
 import { store } from './store.ts';
@@ -26,6 +27,9 @@ function derive(facts: Partial<SessionContext> = {}) {
 }
 
 const state = store(derive());
+/** The key works for another organisation by now than this page, on which something is typed. */
+const other = store<OtherOrganization | null>(null);
+export const useOtherOrganization = other.use;
 let arriving: string | null = null;
 let left: string | null = null;
 
@@ -35,12 +39,20 @@ function keepCookie(key: string | null): void {
   document.cookie = `authorization=${key ?? ''}; Path=/; SameSite=Strict; Max-Age=${key === null ? 0 : THIRTY_DAYS}${secure}`;
 }
 
+/** What a page that means one organisation hears of another one. */
+export interface OtherOrganization {
+  readonly organization: number | null;
+  readonly name: string | null;
+}
+
 interface Hooks {
   /** Tells the server that the key is to stop working. */
   readonly revoke: (key: string) => void;
   readonly clearCache: () => void;
   /** Another tab works for another organisation now. */
   readonly onForeignOrganization: () => void;
+  /** Nothing was typed: the page reads anew, for the organisation that is active. */
+  readonly onFollow: () => void;
 }
 /** Counts how often everything that was read became somebody else's: screens start anew with it. */
 const epoch = store(0);
@@ -51,7 +63,7 @@ function forget(): void {
   epoch.set(epoch.get() + 1);
 }
 
-let hooks: Hooks = { revoke: () => {}, clearCache: () => {}, onForeignOrganization: () => {} };
+let hooks: Hooks = { revoke: () => {}, clearCache: () => {}, onForeignOrganization: () => {}, onFollow: () => {} };
 
 const effects: Readonly<Record<string, () => void>> = {
   keepKey: () => {
@@ -61,6 +73,8 @@ const effects: Readonly<Record<string, () => void>> = {
   removeKey: () => {
     write('token', null);
     write('organization', null);
+    write('person', null);
+    other.set(null);
     keepCookie(null);
   },
   revokeKey: () => {
@@ -107,10 +121,44 @@ export const leftAt = (pathname: string): boolean => left === pathname;
 /** The server does not take the key any more. */
 export const unauthorized = (): boolean => send({ type: 'UNAUTHORIZED' });
 
-/** What the profile says about the person; the chart needs it to judge a switch. */
-export function learn(organizations: readonly number[], organization: number | null): void {
+/** The organisation that this page was loaded under and means with every call. */
+export const organizationOf = (): number | null => state.get().context.organization;
+export const personOf = (): string | null => read('person');
+
+/** The server answers for another organisation than this page means. What is typed here is for the reader to decide. */
+export function meet(active: OtherOrganization, wrote: boolean): void {
   if (state.get().value !== 'signedIn') return;
+  if (wrote || isDirty()) other.set(active);
+  else hooks.onFollow();
+}
+
+/** What the profile says about the person; the chart needs it to judge a switch. */
+export function learn(organizations: readonly number[], organization: number | null, person: number): void {
+  if (state.get().value !== 'signedIn') return;
+  const before = organizationOf();
+  write('person', String(person));
+  if (before !== null && before !== organization && (isDirty() || other.get())) {
+    other.set(other.get() ?? { organization, name: null });
+    return;
+  }
   write('organization', organization === null ? null : String(organization));
+  state.set(derive({ organizations, organization }));
+  if (before !== null && before !== organization) hooks.onFollow();
+}
+
+/** Back to the organisation of this page, or on with the other one: decided, and nothing is in between any more. */
+export function settleOrganization(organization: number | null): void {
+  other.set(null);
+  if (organization === organizationOf()) return;
+  write('organization', organization === null ? null : String(organization));
+  forget();
+  state.set(derive({ organizations: state.get().context.organizations, organization }));
+}
+
+/** The person founded this one and works for it at once. */
+export function enterOrganization(organization: number): void {
+  write('organization', String(organization));
+  const organizations = [...new Set([...state.get().context.organizations, organization])];
   state.set(derive({ organizations, organization }));
 }
 
@@ -134,7 +182,8 @@ export function startSession(wanted: Hooks): void {
       // Somebody signed in over there, perhaps somebody else.
       forget();
       state.set(derive());
-    } else if (key === 'organization' && value !== null && value !== String(state.get().context.organization)) {
+    } else if (key === 'organization' && value !== null && value !== String(organizationOf())) {
+      if (isDirty()) return other.set({ organization: Number(value) || null, name: null });
       forget();
       state.set(derive({ organizations: state.get().context.organizations }));
       hooks.onForeignOrganization();

@@ -8,6 +8,7 @@ export type StorageKey =
   | 'sessionid'
   | 'language'
   | 'organization'
+  | 'person'
   | 'cookieConsentAccepted'
   | 'cookieConsentRejected'
   | 'sidebarOpen'

@@ -9,6 +9,7 @@ import { learn, leftAt, useEpoch, useSignedIn } from '../session/session.ts';
 import { CookieBanner, CookieSettings } from './CookieBanner.tsx';
 import { MemberBar } from './MemberBar.tsx';
 import { keepFocus } from './keep-focus.ts';
+import { IntentNotice, Intents } from './Intents.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { Offline } from './Offline.tsx';
 import { Screen } from './Screen.tsx';
@@ -32,6 +33,7 @@ function Shell() {
       learn(
         profile.organizations.map(({ id }) => id),
         profile.organization,
+        profile.id,
       );
   }, [profile]);
   return (
@@ -43,6 +45,7 @@ function Shell() {
       <div className="k-main" inert={sidebar.drawer}>
         <MemberBar profile={profile} onMenu={sidebar.showDrawer} />
         <Offline />
+        <IntentNotice />
         <main id="content" tabIndex={-1} ref={keepFocus}>
           <Screen />
         </main>
@@ -53,6 +56,7 @@ function Shell() {
       </div>
       <CookieBanner />
       <LeaveGuard />
+      <Intents ready={profile !== undefined} />
     </div>
   );
 }

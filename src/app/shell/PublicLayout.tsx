@@ -4,6 +4,7 @@ import { useSignedIn } from '../session/session.ts';
 import { paths } from '../paths.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { CookieBanner, CookieSettings } from './CookieBanner.tsx';
+import { IntentNotice } from './Intents.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { Mark } from './Mark.tsx';
 import { Offline } from './Offline.tsx';
@@ -33,6 +34,7 @@ export function PublicLayout() {
         </div>
       </header>
       <Offline />
+      <IntentNotice />
       <main id="content" tabIndex={-1}>
         <Screen />
       </main>

@@ -16,6 +16,9 @@ export function useFailureText(): (failure: Failure) => string {
   const { t } = useTranslation('common');
   return (failure) => {
     if (failure.kind === 'fields') return [...failure.form, ...Object.values(failure.fields).flat()].join(' ');
+    if (failure.kind === 'arrived') return t('failure.arrived');
+    if ('unanswered' in failure && failure.unanswered)
+      return `${failure.detail || t(`failure.${failure.kind}`)}. ${t('failure.unanswered')}`.replace('..', '.');
     if (failure.detail) return failure.detail;
     return t(`failure.${failure.kind}`, {
       defaultValue: t('failure.server'),

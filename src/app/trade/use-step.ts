@@ -35,16 +35,13 @@ export function useStep<M extends AnyStateMachine>(
     running.current = true;
     setBusy(event);
     setProblem(null);
-    const result = await call(endpoint, {
-      ...input,
-      ...(endpoint.idempotent ? { idempotencyKey: crypto.randomUUID() } : {}),
-    } as CallInput<E>);
+    const result = await call(endpoint, input as CallInput<E>);
     running.current = false;
     setBusy(null);
     if (!result.ok) {
       setProblem({ event, ...complaints(result) });
       // Whoever is refused looks at something that has changed.
-      if (result.kind === 'refusal' || result.kind === 'stale') await invalidate(client, invalidates);
+      if (['refusal', 'stale', 'arrived'].includes(result.kind)) await invalidate(client, invalidates);
       return null;
     }
     if (answers) client.setQueryData(answers, result.data);

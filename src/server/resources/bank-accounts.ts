@@ -56,7 +56,7 @@ export function bankAccounts(app: App): void {
   route(app, bankAccountEndpoints.bankAccountCreate, async (call) => {
     const { body, caller, now } = call;
     const organization = mayWrite(caller);
-    return change(call, { lifecycle: 'bankAccount', event: 'CREATE', payload: body, status: 201 }, async (step) => {
+    return change(call, { lifecycle: 'bankAccount', event: 'CREATE', payload: body }, async (step) => {
       await checkUnique(step, caller, body, null);
       const row = await step.trx
         .insertInto('bank_accounts')

@@ -45,7 +45,7 @@ export function documents(app: App): void {
   documentFiles(app);
   documentInvoices(app);
   route(app, e.documentCreate, (call) =>
-    change(call, { lifecycle: 'document', event: 'CREATE', payload: call.body, status: 201 }, async (step) => {
+    change(call, { lifecycle: 'document', event: 'CREATE', payload: call.body }, async (step) => {
       const made = await createDraft(step, call.body);
       return { id: made.id, answer: documentAnswer(made, call.caller, call.now) };
     }),

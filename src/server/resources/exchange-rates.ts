@@ -83,7 +83,7 @@ export function exchangeRates(app: App): void {
   route(app, table.exchangeRateCreate, async (call) => {
     const { body, caller, now } = call;
     const organization = mayWrite(caller);
-    return change(call, { lifecycle: 'exchangeRate', event: 'CREATE', payload: body, status: 201 }, async ({ trx }) => {
+    return change(call, { lifecycle: 'exchangeRate', event: 'CREATE', payload: body }, async ({ trx }) => {
       const row = await trx
         .insertInto('organization_rates')
         .values(columnsOf(organization, caller.user.id, now, body))

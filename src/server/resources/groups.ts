@@ -99,7 +99,7 @@ export function groups(app: App): void {
   route(app, groupEndpoints.groupCreate, async (call) => {
     const { body, caller, now } = call;
     const organization = mayWrite(caller);
-    return change(call, { lifecycle: 'companyGroup', event: 'CREATE', payload: body, status: 201 }, async ({ trx }) => {
+    return change(call, { lifecycle: 'companyGroup', event: 'CREATE', payload: body }, async ({ trx }) => {
       await check(trx, caller, body, null);
       const row = await trx
         .insertInto('company_groups')

@@ -44,7 +44,7 @@ export function inquires(app: App): void {
     if (!organization) throw forbidden('organization_required');
     if (!caller.permissions.has('inquire.manage')) throw forbidden();
     await checkInquire(services.db, body, organization.id, null);
-    return change(call, { lifecycle: 'inquire', event: 'CREATE', payload: body, status: 201 }, async ({ trx }) => {
+    return change(call, { lifecycle: 'inquire', event: 'CREATE', payload: body }, async ({ trx }) => {
       const id = await insertInquire(trx, { organization: organization.id, user: caller.user.id, now }, body);
       const record = await readInquire(trx, id);
       if (!record) throw notFound();

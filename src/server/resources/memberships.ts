@@ -61,7 +61,7 @@ async function begin(call: Asking, beginning: Beginning, event: MembershipEvent)
   if (under) return send(call, under.id, event);
   return change(
     call,
-    { lifecycle: 'membership', event: event.type, payload: { ...event, organization, email }, status: 201 },
+    { lifecycle: 'membership', event: event.type, payload: { ...event, organization, email } },
     async (step) => {
       const id = await insert(step, beginning, role);
       await within(step, membershipStore, id, event);

@@ -101,7 +101,7 @@ export function offers(app: App): void {
     const { organization } = caller;
     if (!organization) throw forbidden('organization_required');
     if (!caller.permissions.has('offer.edit')) throw forbidden();
-    return change(call, { lifecycle: 'offer', event: 'CREATE', payload: call.body, status: 201 }, async (step) => {
+    return change(call, { lifecycle: 'offer', event: 'CREATE', payload: call.body }, async (step) => {
       const record = await beginOffer(step, { inquire, content, company: organization, user: caller.user.id });
       return { id: record.row.id, answer: await offerWire(step.trx, call.services, record, caller, now) };
     });

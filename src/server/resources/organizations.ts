@@ -114,7 +114,7 @@ export function organizations(app: App): void {
 
   const create: Handler<typeof organizationEndpoints.organizationCreate> = async (call) => {
     const { body, caller, now } = call;
-    return change(call, { lifecycle: 'organization', event: 'CREATE', payload: body, status: 201 }, async (step) => {
+    return change(call, { lifecycle: 'organization', event: 'CREATE', payload: body }, async (step) => {
       const { name, country, reg_number } = body;
       const set = await columns(step, body, null);
       await checkUnique(step, country, reg_number, null);

@@ -53,7 +53,7 @@ export function products(app: App): void {
     const { organization } = caller;
     if (!organization) throw forbidden('organization_required');
     if (!caller.permissions.has('product.manage')) throw forbidden();
-    return change(call, { lifecycle: 'product', event: 'SAVE', payload: body, status: 201 }, async ({ trx }) => {
+    return change(call, { lifecycle: 'product', event: 'SAVE', payload: body }, async ({ trx }) => {
       const code = body.product_code ? body.product_code : null;
       await checkTariff(trx, body.tariff_number ?? '', (key) => fieldProblem({ tariff_number: [key] }));
       const row = await trx

@@ -11,9 +11,11 @@ import { type App, type Handler, route } from '../http.ts';
 import { countryName, languageName } from '../names.ts';
 import { fieldProblem, notFound, stale } from '../problem.ts';
 import { permissionsOf } from '../../../machines/kit/permissions.ts';
+import { workFor } from '../stores/session.ts';
 import { keepImage } from './images.ts';
 
-async function read(db: Db, userId: number, language: Language) {
+/** @param organization that the asking sign-in works for */
+async function read(db: Db, userId: number, organization: number | null, language: Language) {
   const user = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
   if (!user) throw notFound();
   const organizations = await db
@@ -25,7 +27,7 @@ async function read(db: Db, userId: number, language: Language) {
     .orderBy('o.name')
     .orderBy('o.id')
     .execute();
-  const active = organizations.find(({ id }) => id === user.organization_id);
+  const active = organizations.find(({ id }) => id === organization);
   return {
     id: user.id,
     version: user.version,
@@ -76,6 +78,7 @@ async function columns(step: Step<null>, caller: Caller, patch: Patch): Promise<
   if (image !== undefined) set['image'] = await keepImage(step, image);
   if (organization !== undefined) {
     if (organization !== null) await checkOrganization(step, caller, organization);
+    // The next sign-in begins with it.
     set['organization_id'] = organization;
   }
   return set;
@@ -89,13 +92,13 @@ function eventOf(patch: Patch): string {
 
 export function profile(app: App): void {
   route(app, profileEndpoints.profileMine, ({ services, caller, language }) =>
-    read(services.db, caller.user.id, language),
+    read(services.db, caller.user.id, caller.organization?.id ?? null, language),
   );
 
   // Nobody else's profile exists for the caller.
   route(app, profileEndpoints.profileGet, async ({ services, caller, params, language }) => {
     if (params.person !== caller.user.id) throw notFound();
-    return read(services.db, caller.user.id, language);
+    return read(services.db, caller.user.id, caller.organization?.id ?? null, language);
   });
 
   type Update = typeof profileEndpoints.profileUpdate;
@@ -107,13 +110,15 @@ export function profile(app: App): void {
     return change(call, { lifecycle: 'profile', event: eventOf(body), payload: body }, async (step) => {
       const { trx } = step;
       const { id } = caller.user;
+      const active = body.organization === undefined ? (caller.organization?.id ?? null) : body.organization;
       const { version } = await trx
         .selectFrom('users')
         .select('version')
         .where('id', '=', id)
         .forUpdate()
         .executeTakeFirstOrThrow();
-      if (ifMatch !== undefined && !matches(ifMatch, version)) throw stale(await read(trx, id, language));
+      if (ifMatch !== undefined && !matches(ifMatch, version))
+        throw stale(await read(trx, id, caller.organization?.id ?? null, language));
       const set = await columns(step, caller, body);
       if (Object.keys(set).length > 0) {
         await trx
@@ -122,7 +127,8 @@ export function profile(app: App): void {
           .where('id', '=', id)
           .execute();
       }
-      return { id, answer: await read(trx, id, language) };
+      if (body.organization !== undefined) await workFor(trx, caller.tokenHash, active);
+      return { id, answer: await read(trx, id, active, language) };
     });
   };
   route(app, profileEndpoints.profileUpdate, update, { may });

@@ -100,7 +100,7 @@ export function questions(app: App): void {
     const { body, caller, now } = call;
     const { buyer, company } = await tenderFor(call, body.inquire);
     if (buyer || !caller.permissions.has('offer.edit')) throw forbidden();
-    return change(call, { lifecycle: 'question', event: 'ASK', payload: body, status: 201 }, async (step) => {
+    return change(call, { lifecycle: 'question', event: 'ASK', payload: body }, async (step) => {
       const record = await ask(step, body, company, caller.user.id);
       return { id: record.row.id, answer: questionWire(record, caller, now) };
     });

@@ -22,6 +22,7 @@ import { offers } from './offers.ts';
 import { offerDocuments } from './offers/documents.ts';
 import { offerRevisions } from './offers/revisions.ts';
 import { orders } from './orders.ts';
+import { outcomes } from './outcomes.ts';
 import { questions } from './questions.ts';
 import { quotations } from './quotations.ts';
 import { receipts } from './receipts.ts';
@@ -58,6 +59,7 @@ const resources: readonly ((app: App) => void)[] = [
   landing,
   tasks,
   histories,
+  outcomes,
 ];
 
 export function registerResources(app: App): void {

@@ -35,7 +35,7 @@ export function requests(app: App): void {
     if (!permissions.has('inquire.manage')) throw forbidden();
     await count(services.db, LIMITS.requestMember, String(organization.id), now);
     await checkTariffs(services.db, body);
-    return change(call, { lifecycle: 'buyerRequest', event: 'CREATE', payload: body, status: 201 }, async (step) => {
+    return change(call, { lifecycle: 'buyerRequest', event: 'CREATE', payload: body }, async (step) => {
       const { name, email, language } = user;
       const who = { organization_id: organization.id, user_id: user.id, name, email, phone: '', language };
       const id = await insertRequest(step.trx, { ...who, company: organization.name }, body, now);

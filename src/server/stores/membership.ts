@@ -142,21 +142,27 @@ export const membershipStore: Store<typeof membershipMachine, MembershipRow> = {
         : send(step, 'membership-rejected', person(step)),
     mailRemoval: (step) => send(step, 'membership-removed', person(step)),
     enterOrganization: async (step) => {
-      const { trx, row } = step;
-      const update = trx
-        .updateTable('users')
-        .set({ organization_id: row.organization_id })
-        .where('id', '=', userOf(step));
+      const { trx, row, event, caller } = step;
+      const founded = event.type === 'FOUND';
+      const user = userOf(step);
+      const set = { organization_id: row.organization_id };
+      const person = trx.updateTable('users').set(set).where('id', '=', user);
+      const signIns = trx.updateTable('tokens').set(set).where('user_id', '=', user);
       // Whoever founds a company works for it at once; a further one does not push the active one aside.
-      await (step.event.type === 'FOUND' ? update : update.where('organization_id', 'is', null)).execute();
+      await (founded ? person : person.where('organization_id', 'is', null)).execute();
+      await signIns
+        .where((e) => (founded ? e('key_hash', '=', caller?.tokenHash ?? '') : e('organization_id', 'is', null)))
+        .execute();
     },
     loseOrganization: async ({ trx, row }) => {
-      await trx
-        .updateTable('users')
-        .set({ organization_id: null })
-        .where('id', '=', row.user_id)
-        .where('organization_id', '=', row.organization_id)
-        .execute();
+      for (const table of ['users', 'tokens'] as const) {
+        await trx
+          .updateTable(table)
+          .set({ organization_id: null })
+          .where(table === 'users' ? 'id' : 'user_id', '=', row.user_id)
+          .where('organization_id', '=', row.organization_id)
+          .execute();
+      }
     },
   },
 };

@@ -13,6 +13,11 @@ export async function revokeKeys(trx: Trx, userId: number, now: string): Promise
     .execute();
 }
 
+/** This sign-in works for another organisation from now on; the person's others stay where they are. */
+export async function workFor(trx: Trx, keyHash: string, organization: number | null): Promise<void> {
+  await trx.updateTable('tokens').set({ organization_id: organization }).where('key_hash', '=', keyHash).execute();
+}
+
 interface SignIn {
   readonly id: number;
   readonly user_id: number;
@@ -32,7 +37,7 @@ export const sessionStore: Store<typeof sessionMachine, SignIn> = {
     const row = await trx
       .selectFrom('tokens')
       .innerJoin('users', 'users.id', 'tokens.user_id')
-      .select(['tokens.id', 'user_id', 'key_hash', 'revoked_at', 'language', 'organization_id'])
+      .select(['tokens.id', 'user_id', 'key_hash', 'revoked_at', 'language', 'tokens.organization_id'])
       .where('tokens.id', '=', id)
       .forUpdate()
       .executeTakeFirst();

@@ -66,7 +66,7 @@ function Editor({ profile }: { readonly profile: Profile }) {
     slot: `profile:${profile.id}`,
     initial: valuesOf(profile),
     version: profile.version,
-    send: (values, _key, ifMatch) => {
+    send: (values, ifMatch) => {
       const body = { ...values, ...(picture === undefined ? {} : { image: picture }) } as Patch;
       const endpoint = picture
         ? ({ ...profileEndpoints.profileUpdate, kind: 'multipart' } as const)

@@ -80,8 +80,7 @@ function Begin({ order, mayIssue }: { readonly order: Order; readonly mayIssue: 
   const navigate = useNavigate();
   const { country } = useMine();
   const flow = useIssueDocument({
-    begin: (amount, idempotencyKey) =>
-      call(documentEndpoints.documentCreate, { body: { type: 'advance', order: order.id, amount }, idempotencyKey }),
+    begin: (amount) => call(documentEndpoints.documentCreate, { body: { type: 'advance', order: order.id, amount } }),
     onBegun: (id) => void navigate(paths.documentEdit(id), { replace: true }),
     onIssued: (issued) => {
       toast.success(t('issued', { number: issued.number }));

@@ -88,10 +88,10 @@ function Begin({ row, type, mayIssue, ...sums }: BeginProps) {
   const texts = useLifecycleTexts('document', 'money');
   const navigate = useNavigate();
   const flow = useIssueDocument({
-    begin: (amount, idempotencyKey) =>
+    begin: (amount) =>
       type === 'next'
-        ? call(documentEndpoints.documentNext, { params: { id: row.id }, body: { amount }, idempotencyKey })
-        : call(documentEndpoints.documentFinal, { params: { id: row.id }, body: undefined, idempotencyKey }),
+        ? call(documentEndpoints.documentNext, { params: { id: row.id }, body: { amount } })
+        : call(documentEndpoints.documentFinal, { params: { id: row.id }, body: undefined }),
     onBegun: (id) => void navigate(paths.documentEdit(id), { replace: true }),
     onIssued: (issued) => {
       toast.success(t('issued', { number: issued.number }));

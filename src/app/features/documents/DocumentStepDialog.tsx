@@ -1,9 +1,11 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { documentEndpoints } from '../../../contract/document.endpoints.ts';
 import type { Document } from '../../../contract/document.ts';
 import { StepDialog, type StepField, type Values } from '../../trade/StepDialog.tsx';
 import { useLifecycleTexts } from '../../ui/texts.ts';
 import { toast } from '../../ui/toast.ts';
+import { etag } from './document-draft.ts';
 import { useMine } from './mine.ts';
 import type { DocumentSteps } from './use-document-steps.ts';
 
@@ -22,6 +24,9 @@ export function DocumentStepDialog({ row, asking, steps, onClose }: DocumentStep
   const texts = useLifecycleTexts('document', 'money');
   const { today } = useMine();
   const params = { id: row.id };
+  /** What the reader saw on opening this: a payment that another device recorded meanwhile is seen before the next. */
+  const opened = useRef<number | undefined>(row.version);
+  const seen = () => etag(opened.current ?? row.version);
   const field = (name: string, kind: StepField['kind'], more: Partial<StepField> = {}, label = name): StepField => ({
     name,
     kind,
@@ -48,6 +53,7 @@ export function DocumentStepDialog({ row, asking, steps, onClose }: DocumentStep
       run: (values) =>
         steps.run('PAYMENT_RECEIVED', documentEndpoints.documentPaymentReceived, {
           params,
+          ifMatch: seen(),
           body: {
             amount: text(values, 'amount'),
             date: text(values, 'date') || null,
@@ -61,6 +67,7 @@ export function DocumentStepDialog({ row, asking, steps, onClose }: DocumentStep
       run: (values) =>
         steps.run('PAYMENT_REMOVED', documentEndpoints.documentPaymentRemoved, {
           params,
+          ifMatch: seen(),
           body: { payment: asking.payment ?? 0, reason: text(values, 'reason') },
         }),
     },
@@ -76,6 +83,7 @@ export function DocumentStepDialog({ row, asking, steps, onClose }: DocumentStep
       run: (values) =>
         steps.run('SEND', documentEndpoints.documentSend, {
           params,
+          ifMatch: seen(),
           body: {
             sendTo: text(values, 'sendTo'),
             copyTo: text(values, 'copyTo'),
@@ -98,7 +106,10 @@ export function DocumentStepDialog({ row, asking, steps, onClose }: DocumentStep
       fields={form.fields}
       onClose={onClose}
       onSend={async (values) => {
-        if ((await form.run(values)) === null) return;
+        if ((await form.run(values)) === null) {
+          opened.current = undefined;
+          return;
+        }
         toast.success(t(form.said));
         onClose();
       }}

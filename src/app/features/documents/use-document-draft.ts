@@ -56,7 +56,6 @@ export function useDocumentDraft({ row, empty, owner, onIssued }: Options) {
   }));
   /** What the server had when it last answered: a 412 that changes none of it is no conflict. */
   const base = useRef<Draft>(input.draft);
-  const creation = useRef({ body: '', key: '' });
   const issued = useRef<Document | null>(null);
 
   const store = (result: Result<Document>): Outcome => {
@@ -68,12 +67,15 @@ export function useDocumentDraft({ row, empty, owner, onIssued }: Options) {
     client.setQueryData(keyOf(documentEndpoints.documentGet, { params: { id: result.data.id } }), result.data);
     return saved(result.data);
   };
-  const create = (draft: Draft): Promise<Result<Document>> => {
+  const create = async (draft: Draft): Promise<Result<Document>> => {
     const body = bodyOf(draft);
-    const text = JSON.stringify(body);
-    // A repeat of the same request must not begin a second draft; another body is another request.
-    if (creation.current.body !== text) creation.current = { body: text, key: crypto.randomUUID() };
-    return call(documentEndpoints.documentCreate, { body, idempotencyKey: creation.current.key });
+    const result = await call(documentEndpoints.documentCreate, { body });
+    if (result.ok || result.kind !== 'arrived') return result;
+    // An earlier attempt has begun it: what was typed since goes into that one.
+    const begun = documentRow.safeParse(result.answer);
+    if (!begun.success) return result;
+    const { id, version } = begun.data;
+    return call(documentEndpoints.documentUpdate, { params: { id }, body, ifMatch: etag(version) });
   };
   const write = async ({ id, version, draft }: WriteInput): Promise<Outcome> => {
     if (id === null) {
@@ -99,7 +101,6 @@ export function useDocumentDraft({ row, empty, owner, onIssued }: Options) {
             params: { id },
             body: undefined,
             ifMatch: version,
-            idempotencyKey: crypto.randomUUID(),
           });
           const outcome = store(result);
           if (result.ok) {

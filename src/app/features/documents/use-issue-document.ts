@@ -14,7 +14,7 @@ import { outcomeOf, useComplaints } from '../../trade/failure.ts';
 import { saved, stale } from './use-document-draft.ts';
 
 interface Options {
-  readonly begin: (amount: string | null, idempotencyKey: string) => Promise<Result<Document>>;
+  readonly begin: (amount: string | null) => Promise<Result<Document>>;
   readonly onBegun: (id: number) => void;
   readonly onIssued: (row: Document) => void;
 }
@@ -24,7 +24,6 @@ export function useIssueDocument({ begin, onBegun, onIssued }: Options) {
   const client = useQueryClient();
   const complaints = useComplaints(document);
   const issued = useRef<Document | null>(null);
-  const key = useRef({ amount: '', key: '' });
 
   const store = (result: Result<Document>): Outcome => {
     if (!result.ok) return outcomeOf(result, complaints, stale);
@@ -41,17 +40,13 @@ export function useIssueDocument({ begin, onBegun, onIssued }: Options) {
       actors: {
         begin: fromPromise<Outcome, WriteInput>(async ({ input }) => {
           const amount = String(input.draft['amount'] ?? '');
-          // The same wish again must not begin a second draft.
-          if (key.current.key === '' || key.current.amount !== amount)
-            key.current = { amount, key: crypto.randomUUID() };
-          return store(await begin(amount || null, key.current.key));
+          return store(await begin(amount || null));
         }),
         issue: fromPromise<Outcome, WriteInput>(async ({ input: { id, version } }) => {
           const result = await call(documentEndpoints.documentIssue, {
             params: { id: id ?? 0 },
             body: undefined,
             ifMatch: version,
-            idempotencyKey: crypto.randomUUID(),
           });
           if (result.ok) issued.current = result.data;
           return store(result);

@@ -37,9 +37,9 @@ export function BankAccountForm({
     slot: `bank-account:${account?.id ?? 'new'}`,
     initial: valuesOf(account),
     version: account?.version,
-    send: (values, idempotencyKey, ifMatch) => {
+    send: (values, ifMatch) => {
       const body = values as unknown as Body;
-      if (!account) return call(bankAccountEndpoints.bankAccountCreate, { body, idempotencyKey });
+      if (!account) return call(bankAccountEndpoints.bankAccountCreate, { body });
       return call(bankAccountEndpoints.bankAccountUpdate, { params: { id: account.id }, body, ifMatch });
     },
     read: (current) => {

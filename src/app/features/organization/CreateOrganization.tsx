@@ -8,6 +8,7 @@ import { call } from '../../api/client.ts';
 import { useApi } from '../../api/queries.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { paths } from '../../paths.ts';
+import { enterOrganization } from '../../session/session.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { StickyFoot } from '../../ui/StickyFoot.tsx';
@@ -26,10 +27,10 @@ export function CreateOrganization() {
   const form = useForm<Organization>({
     slot: `organization:${profile?.id ?? 0}:new`,
     initial: Object.fromEntries(ORGANIZATION_FIELDS.map((name) => [name, ''])),
-    send: (values, idempotencyKey) =>
-      call(organizationEndpoints.organizationCreate, { body: values as unknown as Body, idempotencyKey }),
+    send: (values) => call(organizationEndpoints.organizationCreate, { body: values as unknown as Body }),
     onDone: async (organization) => {
       // Another organisation is active now: nothing that was read before counts.
+      enterOrganization(organization.id);
       await client.invalidateQueries();
       void navigate(paths.organization(organization.id), { replace: true });
       toast.success(t('organization.created', { name: organization.name }));

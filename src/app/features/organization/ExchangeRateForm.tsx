@@ -36,9 +36,9 @@ export function ExchangeRateForm({ rate, to, onClose }: ExchangeRateFormProps) {
       date: rate?.date ?? '',
       source: rate?.source ?? '',
     },
-    send: (values, idempotencyKey) => {
+    send: (values) => {
       const body = values as unknown as Body;
-      if (!rate) return call(exchangeRateEndpoints.exchangeRateCreate, { body, idempotencyKey });
+      if (!rate) return call(exchangeRateEndpoints.exchangeRateCreate, { body });
       const ifMatch = rate.version === undefined ? null : `"${rate.version}"`;
       const { rate: value, date, source } = body;
       return call(exchangeRateEndpoints.exchangeRateUpdate, {

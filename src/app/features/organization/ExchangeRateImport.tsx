@@ -41,7 +41,7 @@ export function ExchangeRateImport({ to: last, onClose }: { readonly to: string;
     setBusy(true);
     setFailure(null);
     const body = { to, csv: await file.text() };
-    const result = await call(exchangeRateEndpoints.exchangeRateImport, { body, idempotencyKey: crypto.randomUUID() });
+    const result = await call(exchangeRateEndpoints.exchangeRateImport, { body });
     setBusy(false);
     if (!result.ok) return setFailure(result);
     await invalidate(client, ['/api/exchange-rates/']);

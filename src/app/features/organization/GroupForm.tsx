@@ -25,9 +25,9 @@ export function GroupForm({ group, onClose }: { readonly group: Group | null; re
     slot: `group:${group?.id ?? 'new'}`,
     initial: valuesOf(group),
     version: group?.version,
-    send: ({ name = '', companies = '' }, idempotencyKey, ifMatch) => {
+    send: ({ name = '', companies = '' }, ifMatch) => {
       const body = { name, companies: unpacked(companies).map(({ id }) => id) };
-      if (!group) return call(groupEndpoints.groupCreate, { body, idempotencyKey });
+      if (!group) return call(groupEndpoints.groupCreate, { body });
       return call(groupEndpoints.groupUpdate, { params: { id: group.id }, body, ifMatch });
     },
     read: (current) => {

@@ -50,7 +50,7 @@ function Editor({ organization }: { readonly organization: Organization }) {
     slot: `organization:${id}`,
     initial: valuesOf(organization),
     version,
-    send: (values, _key, ifMatch) =>
+    send: (values, ifMatch) =>
       call(organizationEndpoints.organizationUpdate, { params: { id }, body: values as Patch, ifMatch }),
     read: (current) => {
       const row = organizationRow.safeParse(current);

@@ -26,7 +26,6 @@ export default function InquireCopy({ row, why }: InquireCopyProps) {
   const { t } = useTranslation(['running', 'procurement']);
   const navigate = useNavigate();
   const failure = useFailureText();
-  const key = useRef(crypto.randomUUID());
   /** A double click is one copy and one message. */
   const running = useRef(false);
   const copy = useCommand(inquireEndpoints.inquireCopy, {
@@ -57,7 +56,7 @@ export default function InquireCopy({ row, why }: InquireCopyProps) {
           onClick={() => {
             if (running.current) return;
             running.current = true;
-            copy.mutate({ params: { id: row.id }, body: undefined, idempotencyKey: key.current });
+            copy.mutate({ params: { id: row.id }, body: undefined });
           }}
         >
           {t('copy.make')}

@@ -58,7 +58,6 @@ export function useEditDraft({ row, owner, onPublished }: Options) {
   const slot = (id: number | null) => `inquire:${owner}:${id ?? 'new'}`;
   /** What the server had when it last answered: a 412 that changes none of it is no conflict. */
   const base = useRef<Draft>(row ? draftOf(row) : emptyInquire());
-  const creation = useRef({ body: '', key: '' });
   /** A file that was attached or taken off gave the record another version; nothing that is typed here changed. */
   const newer = useRef<string | null>(null);
 
@@ -71,12 +70,15 @@ export function useEditDraft({ row, owner, onPublished }: Options) {
     client.removeQueries({ queryKey: keyOf(inquireEndpoints.inquireDryRun, { params: { id: result.data.id } }) });
     return saved(result.data);
   };
-  const create = (draft: Draft): Promise<Result<Inquire>> => {
+  const create = async (draft: Draft): Promise<Result<Inquire>> => {
     const body = bodyOf(draft);
-    const text = JSON.stringify(body);
-    // A repeat of the same request must not begin a second draft; another body is another request.
-    if (creation.current.body !== text) creation.current = { body: text, key: crypto.randomUUID() };
-    return call(inquireEndpoints.inquireCreate, { body, idempotencyKey: creation.current.key });
+    const result = await call(inquireEndpoints.inquireCreate, { body });
+    if (result.ok || result.kind !== 'arrived') return result;
+    // An earlier attempt has begun it: what was typed since goes into that one.
+    const begun = inquireRow.safeParse(result.answer);
+    if (!begun.success) return result;
+    const { id, version } = begun.data;
+    return call(inquireEndpoints.inquireUpdate, { params: { id }, body, ifMatch: etag(version) });
   };
   const write = async ({ id, version, draft }: WriteInput): Promise<Outcome> => {
     if (id === null) {
@@ -98,8 +100,7 @@ export function useEditDraft({ row, owner, onPublished }: Options) {
   const publish = async ({ id, version, draft }: WriteInput): Promise<Outcome> => {
     if (id === null) return { kind: 'failed', detail: '' };
     const outcome = await insist(version, async (ifMatch) => {
-      const idempotencyKey = crypto.randomUUID();
-      const input = { params: { id }, body: undefined, ifMatch, idempotencyKey };
+      const input = { params: { id }, body: undefined, ifMatch };
       return store(await call(inquireEndpoints.inquireActivate, input), draft);
     });
     if (outcome.kind === 'saved') await invalidate(client, ['/api/inquires/']);

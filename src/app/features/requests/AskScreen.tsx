@@ -61,9 +61,9 @@ function Form({ member, country, organization = '' }: FormProps) {
   const form = useForm<{ readonly id?: number | undefined; readonly detail?: string | undefined }>({
     slot: member ? `request:${member.id}:${member.organization}` : 'request:visitor',
     initial: startValues(country),
-    send: async (values, key) =>
+    send: async (values) =>
       member
-        ? call(buyerRequestEndpoints.buyerRequestCreate, { body: memberBody(values), idempotencyKey: key })
+        ? call(buyerRequestEndpoints.buyerRequestCreate, { body: memberBody(values) })
         : call(buyerRequestEndpoints.unauthBuyerRequestCreate, { body: visitorBody(values) }),
     onDone: ({ id }) => {
       if (id === undefined) return void navigate(paths.quotationRequestSent, { replace: true });

@@ -36,15 +36,8 @@ export function useSubmitOffer({ tender, offer, owner, sending, onSent }: Option
   const complaints = useComplaints(offerLifecycle);
   const slot = `offer:${owner}:${tender.id}:${sending}`;
   const base = useRef<Draft>(draftOf(tender, offer));
-  const keys = useRef({ text: '', key: '' });
   /** What was sent is another screen's matter: it is shown when this one has ended, or it would not end. */
   const show = useRef(() => {});
-  /** A repeat of the same request carries the same key; another body is another request. */
-  const keyFor = (what: string, body: unknown): string => {
-    const text = what + JSON.stringify(body);
-    if (keys.current.text !== text) keys.current = { text, key: crypto.randomUUID() };
-    return keys.current.key;
-  };
 
   const stale = (current: unknown): Outcome | null => {
     const row = offerRow.safeParse(current);
@@ -72,33 +65,28 @@ export function useSubmitOffer({ tender, offer, owner, sending, onSent }: Option
   };
   const write = async ({ id, version, draft }: WriteInput): Promise<Outcome> => {
     const content = bodyOf(draft);
+    const put = (own: number, ifMatch: string | null) =>
+      call(offerEndpoints.offerUpdate, { params: { id: own }, body: content, ifMatch });
     if (id === null) {
-      const body = { inquire: tender.id, ...content };
-      const outcome = store(
-        await call(offerEndpoints.offerCreate, { body, idempotencyKey: keyFor('create', body) }),
-        draft,
-      );
+      const created = await call(offerEndpoints.offerCreate, { body: { inquire: tender.id, ...content } });
+      // An earlier attempt has begun it: what was typed since goes into that one.
+      const begun = !created.ok && created.kind === 'arrived' ? offerRow.safeParse(created.answer) : null;
+      const outcome = store(begun?.success ? await put(begun.data.id, etag(begun.data.version)) : created, draft);
       if (outcome.kind === 'saved') void invalidate(client, ['/api/quotations/']);
       return outcome;
     }
-    const update = (ifMatch: string | null) =>
-      call(offerEndpoints.offerUpdate, { params: { id }, body: content, ifMatch });
-    const outcome = store(await update(version), draft);
+    const outcome = store(await put(id, version), draft);
     const harmless =
       outcome.kind === 'stale' &&
       outcome.draft['based_on'] === draft['based_on'] &&
       differences(base.current, outcome.draft, COMPARED).length === 0;
-    return harmless ? store(await update(outcome.version), draft) : outcome;
+    return harmless ? store(await put(id, outcome.version), draft) : outcome;
   };
   const submit = async ({ id, version, draft }: SendInput): Promise<Outcome> => {
     if (id === null) return { kind: 'failed', detail: '' };
     const body = bodyOf(draft);
     const endpoint = sending === 'UPDATE' ? offerEndpoints.offerRevise : offerEndpoints.offerSubmit;
-    const outcome = store(
-      await call(endpoint, { params: { id }, body, ifMatch: version, idempotencyKey: keyFor(sending, body) }),
-      draft,
-      true,
-    );
+    const outcome = store(await call(endpoint, { params: { id }, body, ifMatch: version }), draft, true);
     if (outcome.kind === 'refused') await invalidate(client, TOUCHED);
     return outcome;
   };

@@ -17,6 +17,7 @@ import { invoicing } from './0103_invoicing.ts';
 import { listIndexes } from './0102_list_indexes.ts';
 import { sendings } from './0104_sendings.ts';
 import { lotFiles } from './0105_lot_files.ts';
+import { intents } from './0111_intents.ts';
 
 /** One module per step, named in order; no file search, so that the list survives bundling. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '0103_invoicing': invoicing,
   '0104_sendings': sendings,
   '0105_lot_files': lotFiles,
+  '0111_intents': intents,
 };

@@ -39,6 +39,8 @@ export interface UsersTable {
 export interface TokensTable {
   id: Generated<number>;
   user_id: number;
+  /** Which organisation this sign-in works for. */
+  organization_id: number | null;
   key_hash: string;
   created_at: Instant;
   used_at: Instant;

@@ -86,8 +86,11 @@ export interface IdempotencyTable {
   key: string;
   request_hash: string;
   at: Instant;
+  /** 0: withdrawn before it arrived. */
   status: number | null;
   body: Json<unknown> | null;
+  /** Of the caller, in the organisation that the scope names. */
+  role: string | null;
 }
 
 export interface CoreTables {

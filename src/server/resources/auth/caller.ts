@@ -36,7 +36,7 @@ export async function callerOfToken(db: Db, key: string, now: string): Promise<C
     .leftJoin('memberships as m', (join) =>
       join
         .onRef('m.user_id', '=', 'u.id')
-        .onRef('m.organization_id', '=', 'u.organization_id')
+        .onRef('m.organization_id', '=', 't.organization_id')
         .on('m.state', '=', 'member'),
     )
     .leftJoin('organizations as o', 'o.id', 'm.organization_id')

@@ -49,7 +49,13 @@ export function login(app: App): void {
     return change(call, { lifecycle: 'session', event: 'LOGIN', payload: { user: user.id } }, async ({ trx }) => {
       const token = await trx
         .insertInto('tokens')
-        .values({ user_id: user.id, key_hash: secretHash(key), created_at: now, used_at: now })
+        .values({
+          user_id: user.id,
+          organization_id: user.organization_id,
+          key_hash: secretHash(key),
+          created_at: now,
+          used_at: now,
+        })
         .returning('id')
         .executeTakeFirstOrThrow();
       reply.header('Authorization', `Token ${key}`).header('Cache-Control', 'no-store');

@@ -75,7 +75,6 @@ export function register(app: App): void {
           lifecycle: 'registration',
           event: 'REGISTER',
           payload: { email: body.email, language: body.language },
-          status: 201,
         },
         async (step) => {
           const id = await signUp(step, applicant);

@@ -20,12 +20,15 @@ const answer =
     documentAnswer(row, caller, now);
 
 /** An event that begins another document: the chart decides on this one, the answer is the new draft. */
-function beginning(call: Answering, begin: (step: DocumentStep) => Promise<DocumentRecord>) {
+function beginning(
+  call: Answering & { readonly ifMatch: string | undefined },
+  begin: (step: DocumentStep) => Promise<DocumentRecord>,
+) {
   let made: DocumentRecord | undefined;
   return {
     store: { ...documentStore, save: async (step: DocumentStep) => void (made = await begin(step)) },
     options: {
-      status: 201,
+      ifMatch: call.ifMatch,
       answer: async (_: unknown, row: DocumentRecord) => documentAnswer(made ?? row, call.caller, call.now),
     },
   };
@@ -59,7 +62,7 @@ export function documentActions(app: App): void {
       documentStore,
       call.params.id,
       { type: 'DELETE' },
-      { ifMatch: call.ifMatch, answer: answer(call), status: 204 },
+      { ifMatch: call.ifMatch, answer: answer(call) },
     );
   });
   route(app, e.documentIssue, (call) =>
@@ -69,7 +72,13 @@ export function documentActions(app: App): void {
     withEnclosed(
       () => enclosedFor(call, call.params.id, call.body),
       (enclosed) =>
-        execute(call, sendingStore(enclosed), call.params.id, { type: 'SEND', ...call.body }, { answer: answer(call) }),
+        execute(
+          call,
+          sendingStore(enclosed),
+          call.params.id,
+          { type: 'SEND', ...call.body },
+          { ifMatch: call.ifMatch, answer: answer(call) },
+        ),
     ),
   );
   route(app, e.documentPaymentReceived, (call) => {

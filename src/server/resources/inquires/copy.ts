@@ -65,7 +65,7 @@ export function inquireCopy(app: App): void {
     const buyer = buyerOf(caller);
     const payload = { copy_of: original.row.id };
     const body = await copyOf(services.db, original);
-    return change(call, { lifecycle: 'inquire', event: 'CREATE', payload, status: 201 }, async ({ trx }) => {
+    return change(call, { lifecycle: 'inquire', event: 'CREATE', payload }, async ({ trx }) => {
       const id = await insertInquire(trx, { ...buyer, now }, body);
       const record = await readInquire(trx, id);
       if (!record) throw notFound();

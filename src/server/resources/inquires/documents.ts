@@ -27,7 +27,6 @@ export function inquireDocuments(app: App): void {
     const caller = ownerOf(call.caller, record.row);
     const event = { type: 'EDIT' as const, attach };
     return execute({ ...call, caller }, storesOf(call.services.config).inquire, call.params.id, event, {
-      status: 201,
       answer: async ({ trx }) => {
         const last = documentsFor(await documentsOf(trx, call.params.id), null).at(-1);
         if (!last) throw notFound();
@@ -55,7 +54,7 @@ export function inquireDocuments(app: App): void {
     const { name, size } = file;
     // Nothing has happened to the inquiry yet, so its history does not tell of it.
     const payload = { inquire: row.id, name, size };
-    return change(call, { lifecycle: 'file', event: 'UPLOAD', payload, status: 201 }, async (step) => {
+    return change(call, { lifecycle: 'file', event: 'UPLOAD', payload }, async (step) => {
       const id = await keepFile({ trx: step.trx, services, caller, now }, row.organization_id, file);
       return { id, answer: { file: id, name, size } };
     });

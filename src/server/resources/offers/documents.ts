@@ -50,7 +50,7 @@ export function offerDocuments(app: App): void {
     const file = receivedOf(call.body.document);
     if (isProgram(file)) throw fieldProblem({ document: ['forbidden_file'] });
     const { name, size, sha256, media_type } = file;
-    const what = { lifecycle: 'offer-document', event: 'ADD', payload: { name, size, sha256 }, status: 201 };
+    const what = { lifecycle: 'offer-document', event: 'ADD', payload: { name, size, sha256 } };
     return change(call, what, async (step) => {
       const record = await lockOffer(step.trx, call.params.id);
       refuseClosed(call, record);

@@ -55,7 +55,7 @@ export function visitorRequests(app: App): void {
     const { name, company, email, phone, ...content } = body;
     // The log keeps no person: what is never verified is erased.
     const payload = { country: content.country, lines: content.requestitem_set.length };
-    return change(call, { lifecycle: 'buyerRequest', event: 'CREATE', payload, status: 201 }, async (step) => {
+    return change(call, { lifecycle: 'buyerRequest', event: 'CREATE', payload }, async (step) => {
       const who = { organization_id: null, user_id: null, name, company, email, phone, language };
       const id = await insertRequest(step.trx, who, content, now);
       await within(step, requestStore({ caller: null, secret }), id, {

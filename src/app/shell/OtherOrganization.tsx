@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { profileEndpoints } from '../../contract/profile.ts';
+import { useApi, useCommand } from '../api/queries.ts';
+import { paths } from '../paths.ts';
+import { forgetUnsaved } from '../session/drafts.ts';
+import { organizationOf, type OtherOrganization as Active, settleOrganization } from '../session/session.ts';
+import { useFailureText } from '../trade/failure.ts';
+import ConfirmDialogBody from '../ui/ConfirmDialogBody.tsx';
+import { InlineMessage } from '../ui/States.tsx';
+
+/** This page was opened for one organisation, and another one is active: nothing goes into the wrong one. */
+export default function OtherOrganization({ active }: { readonly active: Active }) {
+  const { t } = useTranslation('common');
+  const textOf = useFailureText();
+  const { data: profile } = useApi(profileEndpoints.profileMine);
+  const here = organizationOf();
+  const named = (id: number | null) => profile?.organizations.find((each) => each.id === id)?.name;
+  const back = useCommand(profileEndpoints.profileUpdate, {
+    onDone: () => settleOrganization(here),
+    invalidates: ['/api/'],
+  });
+  const mine = named(here);
+  const theirs = active.name ?? named(active.organization);
+  const goOn = () => {
+    forgetUnsaved();
+    settleOrganization(active.organization);
+    location.assign(paths.dashboard);
+  };
+  return (
+    <ConfirmDialogBody
+      title={t('other.title')}
+      confirm={mine === undefined ? t('other.leave') : t('other.back', { name: mine })}
+      cancel={theirs === undefined ? t('other.leave') : t('other.goOn', { name: theirs })}
+      busy={back.isPending}
+      onConfirm={() => {
+        if (mine === undefined || !profile || here === null) return goOn();
+        back.mutate({ params: { person: profile.id }, body: { organization: here } });
+      }}
+      onClose={goOn}
+    >
+      <p>{theirs === undefined ? t('other.none') : t('other.text', { name: theirs })}</p>
+      <p>{t('other.kept')}</p>
+      {back.isError && <InlineMessage intent="danger">{textOf(back.error.failure)}</InlineMessage>}
+    </ConfirmDialogBody>
+  );
+}
