@@ -2,8 +2,9 @@ import i18next, { type BackendModule, type ReadCallback } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import commonEn from '../../locales/en/common.json';
 import homeEn from '../../locales/en/home.json';
-import { toLanguage } from '../contract/format.ts';
+import { knownLanguage, toLanguage } from '../contract/format.ts';
 import type { Language } from '../contract/fields.ts';
+import { language } from './session/language.ts';
 
 /** One chunk per language and namespace; a screen waits only for the texts it shows. */
 const files = import.meta.glob<{ default: Record<string, unknown> }>([
@@ -51,6 +52,15 @@ export async function startTexts(language: Language, namespaces: readonly string
     });
   document.documentElement.lang = language;
 }
+
+/** Another language without a reload: its texts are there before the screen turns to them. */
+export async function speak(language: Language): Promise<void> {
+  await i18next.changeLanguage(language);
+  document.documentElement.lang = language;
+}
+
+/** The language on the screen, which answers of the server are to come in. */
+export const spoken = (): Language => knownLanguage(i18next.language) ?? language();
 
 export function useLanguage(): Language {
   return toLanguage(useTranslation().i18n.language);

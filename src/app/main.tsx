@@ -10,16 +10,16 @@ import { createRoot } from 'react-dom/client';
 import { authEndpoints } from '../contract/auth.ts';
 import { call, configureApi } from './api/client.ts';
 import { prefetchLanding } from './early.ts';
-import { startTexts } from './i18n.ts';
+import { spoken, startTexts } from './i18n.ts';
 import { paths } from './paths.ts';
 import { Providers } from './providers.tsx';
 import { queryClient } from './query-client.ts';
 import { Router } from './router.tsx';
 import { applyTheme } from './session/preferences.ts';
+import { language } from './session/language.ts';
 import { setServerOffset } from './session/server-clock.ts';
 import {
   keepSessionId,
-  language,
   meet,
   organizationOf,
   sessionId,
@@ -33,7 +33,7 @@ configureApi({
   session: {
     token,
     sessionId,
-    language,
+    language: spoken,
     organization: organizationOf,
     onUnauthorized: unauthorized,
     onOtherOrganization: meet,

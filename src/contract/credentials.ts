@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LANGUAGES, type Language } from './fields.ts';
+import { knownLanguage } from './format.ts';
 
 /*
  * What people send to sign up and in. The bodies are those of the specification; the names that stock
@@ -55,8 +55,6 @@ function checkPasswords(issues: Issues, body: Record<string, unknown>, names: Pa
 const firstSent = (body: object, ...names: readonly string[]): string =>
   names.find((name) => name in body) ?? names[0] ?? '';
 
-const languageOr = (value: Given): Language => LANGUAGES.find((known) => known === value) ?? 'en';
-
 export const loginBody = z.pipe(
   z.object({ username: given(), email: given(), password: given() }).check((context) => {
     const { username, email, password } = context.value;
@@ -94,7 +92,8 @@ export const registerBody = z.pipe(
     email: normalEmail(body.email ?? body.username ?? ''),
     password: body.password ?? body.password1 ?? '',
     passwordField: passwordNames(body).first,
-    language: languageOr(body.language?.toLowerCase()),
+    // Unknown or left out: the language of the request is the person's.
+    language: knownLanguage(body.language),
   })),
 );
 

@@ -10,11 +10,14 @@ export const LOCALE_TAGS = { en: 'en-GB', uk: 'uk-UA', pl: 'pl-PL', ru: 'ru-RU' 
   string
 >;
 
-/** A stored or requested language as one of ours; English otherwise. */
-export function toLanguage(value: string | null | undefined): Language {
-  const base = (value ?? '').toLowerCase().split('-')[0] ?? '';
-  return base in LOCALE_TAGS ? (base as Language) : 'en';
+/** `uk-UA`, `PL` or `ru` as one of our languages; undefined when it is none of them. */
+export function knownLanguage(tag: string | null | undefined): Language | undefined {
+  const base = (tag ?? '').trim().toLowerCase().split(/[-_]/)[0] ?? '';
+  return Object.hasOwn(LOCALE_TAGS, base) ? (base as Language) : undefined;
 }
+
+/** A stored or requested language as one of ours; English otherwise. */
+export const toLanguage = (value: string | null | undefined): Language => knownLanguage(value) ?? 'en';
 
 const numberFormats = new Map<string, Intl.NumberFormat>();
 const dateFormats = new Map<string, Intl.DateTimeFormat>();

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import i18next, { type TFunction } from 'i18next';
 import { LANGUAGES, type Language } from '../contract/fields.ts';
-import { decimal } from '../contract/format.ts';
+import { decimal, knownLanguage } from '../contract/format.ts';
 
 // The folder lies two levels up from this file and from the built server alike.
 const root = join(import.meta.dirname, '..', '..', 'locales');
@@ -40,17 +40,20 @@ export function message(language: Language, key: string): string {
   return texts(language, 'errors')(name, Object.fromEntries(said));
 }
 
-/** The first supported language of an Accept-Language header; English when there is none. */
+/** `pl;q=0.8`: the tag, and how much it is wanted. */
+function wish(part: string, index: number) {
+  const [tag = '', ...parameters] = part.split(';').map((piece) => piece.trim());
+  const weight = parameters.find((parameter) => /^q=/i.test(parameter))?.slice(2);
+  return { language: knownLanguage(tag), weight: weight === undefined ? 1 : Number(weight) || 0, index };
+}
+
+/** The best liked of our languages in an Accept-Language header; English when there is none. Weight 0 means "not this one". */
 export function negotiate(header: string | undefined): Language {
   const wanted = (header ?? '')
     .slice(0, 200)
     .split(',')
-    .map((part, index) => {
-      const [tag = '', weight] = part.trim().split(';q=');
-      return { tag: tag.slice(0, 2).toLowerCase(), weight: weight === undefined ? 1 : Number(weight) || 0, index };
-    })
+    .map(wish)
+    .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight || a.index - b.index);
-  return (
-    wanted.map(({ tag }) => LANGUAGES.find((language) => language === tag)).find((found) => found !== undefined) ?? 'en'
-  );
+  return wanted.find(({ language }) => language !== undefined)?.language ?? 'en';
 }

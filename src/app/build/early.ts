@@ -22,8 +22,14 @@ function texts(bundle: Bundle, namespace: string): Record<string, string> {
 export function earlyScript(bundle: Bundle): { fileName: string; source: string } {
   const member = chunkOf(bundle, '/shell/MemberLayout.tsx');
   const source = `(() => {
-  let language = 'en', token = null;
-  try { language = (localStorage.getItem('language') || 'en').toLowerCase(); token = localStorage.getItem('token'); } catch {}
+  let token = null;
+  const tags = [];
+  try {
+    tags.push(localStorage.getItem('language'), localStorage.getItem('profileLanguage'));
+    token = localStorage.getItem('token');
+  } catch {}
+  const known = (tag) => /^(en|uk|pl|ru)(?![a-z])/.exec((tag || '').trim().toLowerCase())?.[1];
+  const language = [...tags, ...(navigator.languages || [navigator.language])].map(known).find(Boolean) || 'en';
   const want = (file) => {
     if (!file) return;
     const link = document.createElement('link');

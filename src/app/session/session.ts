@@ -3,8 +3,8 @@ import { restore } from '../../../machines/kit/restore.ts';
 import { sessionMachine, type SessionEvent } from '../../../machines/lifecycles/session/session.machine.ts';
 import type { SessionContext } from '../../../machines/lifecycles/session/session.rules.ts';
 import type { Language } from '../../contract/fields.ts';
-import { toLanguage } from '../../contract/format.ts';
 import { isDirty } from './drafts.ts';
+import { language } from './language.ts';
 import { serverNow } from './server-clock.ts';
 import { onForeignChange, read, write } from './storage.ts';
 import { store } from './store.ts';
@@ -19,7 +19,7 @@ const THIRTY_DAYS = 30 * 24 * 3600;
 function derive(facts: Partial<SessionContext> = {}) {
   const organization = Number(read('organization') ?? Number.NaN);
   return restore(sessionMachine, read('token') === null ? 'signedOut' : 'signedIn', {
-    language: toLanguage(read('language')),
+    language: language(),
     organization: Number.isInteger(organization) ? organization : null,
     organizations: [],
     ...facts,
@@ -80,6 +80,8 @@ const effects: Readonly<Record<string, () => void>> = {
   revokeKey: () => {
     const key = read('token');
     if (key !== null) hooks.revoke(key);
+    // Whoever comes next is no longer this person; after a mere 401 they come back.
+    write('profileLanguage', null);
   },
   clearCache: () => forget(),
   keepLanguage: () => write('language', state.get().context.language),
@@ -100,7 +102,6 @@ function send(event: Sent<SessionEvent>): boolean {
 
 export const token = (): string | null => read('token');
 export const sessionId = (): string | null => read('sessionid');
-export const language = (): Language => toLanguage(read('language'));
 export const useSignedIn = (): boolean => state.use().value === 'signedIn';
 
 /** A login was answered with 200 and this key. */

@@ -7,6 +7,7 @@ export type StorageKey =
   | 'token'
   | 'sessionid'
   | 'language'
+  | 'profileLanguage'
   | 'organization'
   | 'person'
   | 'cookieConsentAccepted'

@@ -6,6 +6,7 @@ import { useApi } from '../api/queries.ts';
 import { profileEndpoints } from '../../contract/profile.ts';
 import { loginWithNext, paths } from '../paths.ts';
 import { learn, leftAt, useEpoch, useSignedIn } from '../session/session.ts';
+import { Loading } from '../ui/Loading.tsx';
 import { CookieBanner, CookieSettings } from './CookieBanner.tsx';
 import { MemberBar } from './MemberBar.tsx';
 import { keepFocus } from './keep-focus.ts';
@@ -14,6 +15,7 @@ import { LeaveGuard } from './LeaveGuard.tsx';
 import { Offline } from './Offline.tsx';
 import { Screen } from './Screen.tsx';
 import { Sidebar } from './Sidebar.tsx';
+import { useProfileLanguage } from './use-profile-language.ts';
 import { useSidebar } from './use-sidebar.ts';
 
 /** Nobody without a stored token gets further; the place they wanted is kept. */
@@ -27,7 +29,8 @@ export default function MemberLayout() {
 function Shell() {
   const { t } = useTranslation('common');
   const sidebar = useSidebar();
-  const { data: profile } = useApi(profileEndpoints.profileMine);
+  const { data: profile, isError } = useApi(profileEndpoints.profileMine);
+  const settled = useProfileLanguage(profile ?? (isError ? null : undefined));
   useEffect(() => {
     if (profile)
       learn(
@@ -36,6 +39,7 @@ function Shell() {
         profile.id,
       );
   }, [profile]);
+  if (!settled) return <Loading />;
   return (
     <div className={sidebar.open ? 'k-shell' : 'k-shell k-shell-folded'}>
       <a href="#content" className="k-skip k-hidden">

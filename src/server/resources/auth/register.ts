@@ -68,13 +68,14 @@ export function register(app: App): void {
       const problem = await refusedPassword(body.password, body.email);
       if (problem) throw fieldProblem({ [body.passwordField]: [problem] });
       await countMail(services.db, body.email, ip, now);
-      const applicant = { email: body.email, language: body.language, passwordHash: await hashPassword(body.password) };
+      const chosen = body.language ?? language;
+      const applicant = { email: body.email, language: chosen, passwordHash: await hashPassword(body.password) };
       return change(
         call,
         {
           lifecycle: 'registration',
           event: 'REGISTER',
-          payload: { email: body.email, language: body.language },
+          payload: { email: body.email, language: chosen },
         },
         async (step) => {
           const id = await signUp(step, applicant);
