@@ -14,7 +14,7 @@ const FIRST = new RegExp(
     'src/app/(i18n|load|paths|query-client|providers)\\.tsx?$',
     'src/app/shell/(PublicLayout|CookieBanner|LanguageMenu|Mark|Offline|Screen|ErrorBoundary|way)\\.tsx?$',
     'src/app/ui/(Button|Explained|Menu|Loading|Deadline|zones|use-page-title|defined)\\.tsx?$',
-    'src/contract/(fields|format|endpoint|typed|auth|credentials|landing|trade-fields|contact-fields)\\.ts$',
+    'src/contract/(fields|calendar|format|endpoint|typed|auth|credentials|landing|trade-fields|contact-fields)\\.ts$',
     'machines/(kit|lifecycles/(session|cookieConsent))/',
     'locales/en/(common|home)\\.json$',
     'node_modules/(zod|classnames|tslib)/',
@@ -26,7 +26,7 @@ const FIRST = new RegExp(
 /** What nearly every member's screen shows, what editors add, and what records add. */
 const KIT = /src\/app\/ui\/(Page|Section|States|StatusTag|tones|texts|Figures|toast)\.tsx?$/;
 const FORM =
-  /src\/app\/ui\/((Text|Select|Check|Decimal|Day|Deadline|Combo)?Field|ErrorSummary|StickyFoot|use-latest)\.tsx?$|blueprintjs\/core\/lib\/esm\/components\/(forms|html-select)\//;
+  /src\/app\/ui\/((Text|Select|Check|Decimal|Day|Deadline|Combo)?Field|ClockChange|use-when|ErrorSummary|StickyFoot|use-latest)\.tsx?$|blueprintjs\/core\/lib\/esm\/components\/(forms|html-select)\//;
 const STEPS = /src\/app\/ui\/(LifecycleActions|event-icon|ConfirmDialog)\.tsx?$/;
 
 export default defineConfig({

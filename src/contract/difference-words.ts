@@ -1,3 +1,4 @@
+import { dayProblem, instantProblem } from './calendar.ts';
 import type { Difference } from '../../machines/lifecycles/inquire/inquire.difference.ts';
 import type { Language } from './fields.ts';
 import { day, instant, quantity } from './format.ts';
@@ -72,10 +73,11 @@ export function shownValue(
 ): string | null {
   if (value === null) return null;
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
-  if (field === 'valid_until') return day(language, value);
+  if (field === 'valid_until') return dayProblem(value) ? value : day(language, value);
   if (field === 'quantity' || field === 'price') return /^\d+(\.\d+)?$/.test(value) ? quantity(language, value) : value;
   if (field === 'unit') return unit(value);
-  if (field === 'expire_at') return `${instant(language, value, zone)} ${zoneName(zone)}`;
+  if (field === 'expire_at' && instantProblem(value) === null)
+    return `${instant(language, value, zone)} ${zoneName(zone)}`;
   if (field === 'delivery_term') return `${value} (${t(`incoterm.${value}`)})`;
   return value;
 }

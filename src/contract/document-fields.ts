@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dayProblem, instantProblem } from './calendar.ts';
 import { VAT_CATEGORIES } from '../../machines/money/rates.ts';
 import { clearable, countryOrNone } from './contact-fields.ts';
 import { decimal } from './fields.ts';
@@ -69,25 +70,26 @@ export const advanceRow = z.object({
 });
 export type AdvanceRow = z.output<typeof advanceRow>;
 
+const UTC_INSTANT = /T.*(Z|\+00:00)$/;
+function dayOrInstantProblem(value: string): string | null {
+  const problem = UTC_INSTANT.test(value) ? instantProblem(value) : dayProblem(value);
+  return problem === 'invalid_datetime' ? 'invalid_date' : problem;
+}
+
 /** A day; a foreign client's instant counts as its UTC day. '' and null are none. */
 export const dayOrInstant = () =>
   z.pipe(
     z.pipe(
       z.nullable(z.string('invalid_date')),
-      z.transform((value: string | null) =>
-        value ? value.replace(/T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|\+00:00)$/, '') : null,
-      ),
+      z.transform((value: string | null) => value || null),
     ),
     z.nullable(
-      z.string().check(
-        z.refine((value) => {
-          const parsed = new Date(`${value}T00:00:00Z`);
-          return (
-            /^[12]\d{3}-\d{2}-\d{2}$/.test(value) &&
-            !Number.isNaN(parsed.getTime()) &&
-            parsed.toISOString().startsWith(value)
-          );
-        }, 'invalid_date'),
+      z.pipe(
+        z.string().check((context) => {
+          const problem = dayOrInstantProblem(context.value);
+          if (problem) context.issues.push({ code: 'custom', message: problem, input: context.value });
+        }),
+        z.transform((value: string) => value.slice(0, 10)),
       ),
     ),
   );

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dayProblem, instantProblem } from './calendar.ts';
 
 /*
  * The field types every resource is built from. Messages are keys of `locales/<lng>/errors.json`;
@@ -34,6 +35,13 @@ export const optionalText = (max = 255) =>
     '',
   );
 
+/** A text in which `problemOf` finds nothing wrong; `message` is said of what is no text. */
+const without = (problemOf: (value: string) => string | null, message: string) =>
+  z.string(message).check((context) => {
+    const problem = problemOf(context.value);
+    if (problem) context.issues.push({ code: 'custom', message: problem, input: context.value });
+  });
+
 export interface DecimalRule {
   /** Digits before the point. */
   readonly digits?: number;
@@ -62,35 +70,22 @@ export const decimal = (rule: DecimalRule = {}) =>
       z.union([z.string(), z.number()], 'invalid_number'),
       z.transform((value: string | number) => String(value).trim()),
     ),
-    z.string().check((context) => {
-      const problem = decimalProblem(context.value, rule);
-      if (problem) context.issues.push({ code: 'custom', message: problem, input: context.value });
-    }),
+    without((value) => decimalProblem(value, rule), 'invalid_number'),
   );
 
 export const money = (rule: DecimalRule = {}) => decimal({ digits: 14, scale: 2, min: '0', ...rule });
 export const unitPrice = () => decimal({ digits: 14, scale: 4, min: '0' });
 export const quantity = () => decimal({ digits: 12, scale: 4, above: '0' });
 
-const ZONED_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
-
 /** An instant with a zone, stored and answered in UTC with milliseconds. A naive one is refused. */
 export const instant = () =>
   z.pipe(
-    z
-      .string('invalid_datetime')
-      .check(z.refine((value) => ZONED_INSTANT.test(value) && !Number.isNaN(Date.parse(value)), 'invalid_datetime')),
+    without(instantProblem, 'invalid_datetime'),
     z.transform((value: string) => new Date(value).toISOString()),
   );
 
-function isDay(value: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
-  const parsed = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(value);
-}
-
 /** A calendar day, `2026-11-21`. */
-export const day = () => z.string('invalid_date').check(z.refine(isDay, 'invalid_date'));
+export const day = () => without(dayProblem, 'invalid_date');
 
 export const email = () =>
   z.pipe(

@@ -60,6 +60,10 @@ const shared = {
   timezone: z._default(z.string(), 'UTC'),
   budget: amountOrNone(),
   currency: z._default(z.nullable(z.string()), null),
+  /** What the buyer asks for prices in: `currency` under the specification's name. */
+  currency_requested: z._default(z.nullable(z.string()), null),
+  /** What the own offer is made in; null without one. */
+  currency_offered: z._default(z.nullable(z.string()), null),
   lots_count: z._default(z.number(), 0),
   participants_count: z._default(z.number(), 0),
   is_active: yes(),

@@ -1,3 +1,4 @@
+import { dayProblem, timeProblem } from './calendar.ts';
 import type { Language } from './fields.ts';
 
 /*
@@ -23,23 +24,31 @@ export function parseDecimal(typed: string, language: Language = 'pl'): string |
   return `${whole.startsWith('-') ? '-' : ''}${digits}${fraction === '' ? '' : `.${fraction}`}`;
 }
 
-/** `21.11.2026`, `21/11/2026` or `2026-11-21` as `2026-11-21`; undefined when there is no such day. */
-export function parseDay(typed: string): string | undefined {
+/** `21.11.2026`, `21/11/2026` or `2026-11-21` as `2026-11-21`, whether there is such a day or not. */
+export function writtenDay(typed: string): string | undefined {
   const trimmed = typed.trim();
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(trimmed);
   const written = /^(\d{1,2})[./ -](\d{1,2})[./ -](\d{4})$/.exec(trimmed);
   const [year, month, date] = iso ? [iso[1], iso[2], iso[3]] : written ? [written[3], written[2], written[1]] : [];
-  if (!year || !month || !date) return undefined;
-  const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
-  const parsed = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(day) ? day : undefined;
+  return year && month && date ? `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}` : undefined;
 }
 
-/** `9:05`, `09.05` or `0905` as `09:05`. */
-export function parseTime(typed: string): string | undefined {
+/** The day that was typed; undefined when there is none in the calendar. */
+export function parseDay(typed: string): string | undefined {
+  const day = writtenDay(typed);
+  return day === undefined || dayProblem(day) ? undefined : day;
+}
+
+/** `9:05`, `09.05` or `0905` as `09:05`, whether a clock shows it or not. */
+export function writtenTime(typed: string): string | undefined {
   const match = /^(\d{1,2})[:. ]?(\d{2})$/.exec(typed.trim());
-  if (!match?.[1] || !match[2] || Number(match[1]) > 23 || Number(match[2]) > 59) return undefined;
-  return `${match[1].padStart(2, '0')}:${match[2]}`;
+  return match?.[1] && match[2] ? `${match[1].padStart(2, '0')}:${match[2]}` : undefined;
+}
+
+/** The time that was typed; undefined when no clock shows it. */
+export function parseTime(typed: string): string | undefined {
+  const time = writtenTime(typed);
+  return time === undefined || timeProblem(time) ? undefined : time;
 }
 
 /** Day and time of an instant in a zone, as `['2026-11-21', '14:00']`. */
@@ -56,13 +65,48 @@ export function inZone(value: string, zone: string): [day: string, time: string]
   return [parts.slice(0, 10), parts.slice(11, 16)];
 }
 
+const wall = (day: string, time: string): number => Date.parse(`${day}T${time}:00Z`);
+/** By how much a zone's clocks are ahead of UTC at an instant. */
+function offsetAt(at: number, zone: string): number {
+  return wall(...inZone(new Date(at).toISOString(), zone)) - Math.floor(at / 60_000) * 60_000;
+}
+
 /** The instant at which a zone's clocks show this; in the hour that a spring change skips, the time after it. */
 export function fromZone(day: string, time: string, zone: string): string {
-  const wanted = Date.parse(`${day}T${time}:00Z`);
-  const shownAt = (at: number): number => {
-    const [d, t] = inZone(new Date(at).toISOString(), zone);
-    return Date.parse(`${d}T${t}:00Z`);
-  };
-  const first = wanted - (shownAt(wanted) - wanted);
-  return new Date(first + (wanted - shownAt(first))).toISOString();
+  const wanted = wall(day, time);
+  const first = wanted - offsetAt(wanted, zone);
+  return new Date(wanted - offsetAt(first, zone)).toISOString();
+}
+
+/** `+02:00` of an instant in a zone. */
+export function offsetIn(value: string, zone: string): string {
+  const minutes = offsetAt(Date.parse(value), zone) / 60_000;
+  const two = (number: number): string => String(Math.floor(number)).padStart(2, '0');
+  return `${minutes < 0 ? '\u2212' : '+'}${two(Math.abs(minutes) / 60)}:${two(Math.abs(minutes) % 60)}`;
+}
+
+const DAY_MS = 86_400_000;
+
+/** A time as a zone's clocks show it: once, twice where they are put back, never where they are put forward. */
+export interface Shown {
+  readonly at: readonly string[];
+  /** The first day and time that is shown again after a skipped hour. */
+  readonly next: readonly [day: string, time: string] | null;
+}
+
+export function shownIn(day: string, time: string, zone: string): Shown {
+  const wanted = wall(day, time);
+  // A day to either side is beyond any offset, and no zone changes its clocks twice in two days.
+  const [before, after] = [offsetAt(wanted - DAY_MS, zone), offsetAt(wanted + DAY_MS, zone)];
+  const at = [...new Set([wanted - before, wanted - after])]
+    .filter((instant) => instant + offsetAt(instant, zone) === wanted)
+    .toSorted((a, b) => a - b);
+  if (at.length > 0) return { at: at.map((instant) => new Date(instant).toISOString()), next: null };
+  let [early, late] = [wanted - after, wanted - before];
+  while (late - early > 60_000) {
+    const middle = early + Math.floor((late - early) / 120_000) * 60_000;
+    if (offsetAt(middle, zone) === before) early = middle;
+    else late = middle;
+  }
+  return { at: [], next: inZone(new Date(late).toISOString(), zone) };
 }

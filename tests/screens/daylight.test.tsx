@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Countdown } from '../../src/app/features/tenders/Countdown.tsx';
+import { DayField } from '../../src/app/ui/DayField.tsx';
 import { DeadlineField } from '../../src/app/ui/DeadlineField.tsx';
 import { speak, tidy } from './kit.ts';
 
@@ -31,26 +32,124 @@ function Field({ timezone, onChange }: { timezone: string; onChange: (value: str
   );
 }
 
+async function type(timezone: string, day: string, time: string) {
+  const user = userEvent.setup();
+  const onChange = vi.fn();
+  render(<Field timezone={timezone} onChange={onChange} />);
+  await user.type(screen.getByLabelText('Deadline'), day);
+  const clock = screen.getByRole('textbox', { name: /^Deadline, / });
+  await user.clear(clock);
+  await user.type(clock, time);
+  return { user, onChange, clock: clock as HTMLInputElement };
+}
+const wrong = (): string | undefined => document.querySelector('.k-error')?.textContent ?? undefined;
+/** Nothing a server would take for a deadline. */
+const isInstant = (value: unknown): boolean => typeof value === 'string' && /(Z|[+-]\d\d:\d\d)$/.test(value);
+
 describe('the field of a deadline', () => {
   test.each([
-    // The hour that is skipped: the field says at once which time it is then.
-    ['Europe/Warsaw', '28/03/2027', '02:30', '2027-03-28T01:30:00.000Z', '03:30'],
-    ['Europe/Kyiv', '28/03/2027', '03:30', '2027-03-28T01:30:00.000Z', '04:30'],
-    // The hour that comes twice: its second coming, so that nobody is late who took the later one.
-    ['Europe/Warsaw', '31/10/2027', '02:30', '2027-10-31T01:30:00.000Z', '02:30'],
-    ['Europe/Kyiv', '31/10/2027', '03:30', '2027-10-31T01:30:00.000Z', '03:30'],
-  ])('%s, %s %s', async (timezone, day, time, instant, shown) => {
-    const user = userEvent.setup();
-    const onChange = vi.fn();
-    render(<Field timezone={timezone} onChange={onChange} />);
-    await user.type(screen.getByLabelText('Deadline'), day);
-    const clock = screen.getByRole('textbox', { name: /^Deadline, / });
-    await user.clear(clock);
-    await user.type(clock, time);
-    expect(onChange.mock.lastCall).toEqual([instant]);
-    expect(document.querySelector('.k-deadline time')?.textContent).toContain(`${day}, ${shown}`);
+    ['Europe/Warsaw', 'Warsaw', '02:30', '03:00', '2027-03-28T01:00:00.000Z'],
+    ['Europe/Kyiv', 'Kyiv', '03:30', '04:00', '2027-03-28T01:00:00.000Z'],
+  ])(
+    '%s: the hour that is skipped is refused, and the next one proposed',
+    async (timezone, town, time, next, instant) => {
+      const { user, onChange, clock } = await type(timezone, '28/03/2027', time);
+      expect(wrong()).toBe(`${town} has no ${time} on 28/03/2027: the clocks go forward.`);
+      expect(isInstant(onChange.mock.lastCall?.[0])).toBe(false);
+      await user.click(screen.getByRole('button', { name: `Use ${next}` }));
+      expect(onChange.mock.lastCall).toEqual([instant]);
+      expect([wrong(), clock.value]).toEqual([undefined, next]);
+    },
+  );
+
+  test.each([
+    ['Europe/Warsaw', 'Warsaw', '02:30', '+02:00', '+01:00'],
+    ['Europe/Kyiv', 'Kyiv', '03:30', '+03:00', '+02:00'],
+  ])('%s: of the hour that comes twice it is asked which', async (timezone, town, time, summer, winter) => {
+    const { user, onChange } = await type(timezone, '31/10/2027', time);
+    expect(screen.getByRole('group').textContent).toContain(
+      `${town} has ${time} twice on 31/10/2027: the clocks go back. Choose one.`,
+    );
+    expect(isInstant(onChange.mock.lastCall?.[0])).toBe(false);
+    const [first, second] = screen.getAllByRole<HTMLInputElement>('radio');
+    expect([first?.checked, second?.checked]).toEqual([false, false]);
+    await user.click(screen.getByRole('radio', { name: `Second, winter time (UTC${winter})` }));
+    expect(onChange.mock.lastCall).toEqual(['2027-10-31T01:30:00.000Z']);
+    await user.click(screen.getByRole('radio', { name: `First, summer time (UTC${summer})` }));
+    expect(onChange.mock.lastCall).toEqual(['2027-10-31T00:30:00.000Z']);
+    expect(wrong()).toBeUndefined();
+  });
+
+  test.each([
+    ['30/02/2027', '14:00', 'There is no day 30/02/2027. Check the day and the month.'],
+    ['29/02/2028', '24:00', 'There is no time 24:00. Enter 00:00 to 23:59.'],
+    ['28/02/2027', '12:60', 'There is no time 12:60. Enter 00:00 to 23:59.'],
+    ['28/02/9999', '12:00', 'Enter a year from 1000 to 2199.'],
+  ])('%s %s is no deadline', async (day, time, said) => {
+    const { onChange } = await type('Europe/Warsaw', day, time);
+    expect(wrong()).toBe(said);
+    // Neither what stood there before nor nothing at all: the server refuses it under this field.
+    expect(onChange.mock.lastCall?.[0]).toBeTypeOf('string');
+    expect(isInstant(onChange.mock.lastCall?.[0])).toBe(false);
+  });
+
+  test('what is half typed is not called wrong before the field is left', async () => {
+    const { user } = await type('Europe/Warsaw', '28/0', '1');
+    expect(wrong()).toBe('Enter the day as dd/mm/yyyy.');
     await user.tab();
-    expect((clock as HTMLInputElement).value).toBe(shown);
+    expect(wrong()).toContain('Enter a time such as 17:00.');
+  });
+
+  test('what was wrong is still there after a reload, with what is wrong about it', () => {
+    render(
+      <DeadlineField
+        name="expire_at"
+        label="Deadline"
+        timezone="Europe/Warsaw"
+        value="30/02/2027T25:00"
+        onChange={() => {}}
+      />,
+    );
+    expect(screen.getByLabelText<HTMLInputElement>('Deadline').value).toBe('30/02/2027');
+    expect(wrong()).toBe(
+      'There is no day 30/02/2027. Check the day and the month. There is no time 25:00. Enter 00:00 to 23:59.',
+    );
+  });
+
+  test('another zone may know the time', async () => {
+    const onChange = vi.fn();
+    const field = (timezone: string) => (
+      <DeadlineField
+        name="expire_at"
+        label="Deadline"
+        timezone={timezone}
+        value="28/03/2027T02:30"
+        onChange={onChange}
+      />
+    );
+    const { rerender } = render(field('Europe/Warsaw'));
+    expect(onChange).not.toHaveBeenCalled();
+    rerender(field('Europe/Kyiv'));
+    expect(onChange.mock.calls).toEqual([['2027-03-28T00:30:00.000Z']]);
+  });
+});
+
+describe('the field of a day', () => {
+  test.each([
+    ['30/02/2027', 'There is no day 30/02/2027. Check the day and the month.'],
+    ['2027-02-30', 'There is no day 2027-02-30. Check the day and the month.'],
+    ['31.04.2027', 'There is no day 31.04.2027. Check the day and the month.'],
+    ['01/01/0000', 'Enter a year from 1000 to 2199.'],
+  ])('%s is refused at once', async (typed, said) => {
+    const user = userEvent.setup();
+    function Day() {
+      const [value, setValue] = useState<string | null>(null);
+      return <DayField name="day" label="Day" value={value} onChange={setValue} />;
+    }
+    render(<Day />);
+    await user.type(screen.getByLabelText('Day'), typed);
+    expect(wrong()).toBe(said);
+    expect(screen.getByLabelText('Day').getAttribute('aria-invalid')).toBe('true');
   });
 });
 

@@ -62,7 +62,15 @@ function open(profile: string) {
   const asked: string[] = [];
   vi.stubGlobal('fetch', (_: string, { headers }: { headers: Record<string, string> }) => {
     asked.push(headers['Accept-Language'] ?? '');
-    const body = { id: 7, version: 1, email: 'a@b.example', language: profile, organizations: [], count: 0, results: [] };
+    const body = {
+      id: 7,
+      version: 1,
+      email: 'a@b.example',
+      language: profile,
+      organizations: [],
+      count: 0,
+      results: [],
+    };
     return Promise.resolve(
       new Response(JSON.stringify({ ...body, next: null, previous: null }), {
         headers: { 'content-type': 'application/json' },
@@ -122,7 +130,10 @@ describe('the language of somebody who signs in', () => {
     open('ru');
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Zapisz');
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-    expect([screen.getByRole('heading', { level: 1 }).textContent, document.documentElement.lang]).toEqual(['Zapisz', 'pl']);
+    expect([screen.getByRole('heading', { level: 1 }).textContent, document.documentElement.lang]).toEqual([
+      'Zapisz',
+      'pl',
+    ]);
   });
 
   test('a profile in a language that is not ours leaves it to the browser', async () => {

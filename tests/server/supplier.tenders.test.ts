@@ -62,3 +62,29 @@ test('the list is filtered by how near the end is', async () => {
   await market.pass(2 * DAY);
   expect(await seen('24h')).toEqual([]);
 });
+
+test('a quotation says what currency was asked for and what the own offer is made in, to nobody else', async () => {
+  market.restart();
+  const { first } = market;
+  const inquiry = await market.published({ participants: [first.organization, rival.organization], currency: 'UAH' });
+  const seen = async (by: Person) => {
+    const one = ok(await by.send('GET', `/api/quotations/${inquiry.id}/`));
+    const listed = ok(await by.send('GET', '/api/quotations/')).results.find(
+      ({ id }: { id: number }) => id === inquiry.id,
+    );
+    expect([listed.currency_requested, listed.currency_offered]).toEqual([
+      one.currency_requested,
+      one.currency_offered,
+    ]);
+    return [one.currency_requested, one.currency_offered];
+  };
+  expect(await seen(first)).toEqual(['UAH', null]);
+  await market.offer(
+    first,
+    inquiry,
+    inquiry.lots.map(() => '10'),
+    { currency: 'PLN' },
+  );
+  expect(await seen(first)).toEqual(['UAH', 'PLN']);
+  expect(await seen(rival)).toEqual(['UAH', null]);
+});

@@ -7,6 +7,7 @@ import { parseDay } from '../../contract/typed.ts';
 import { useLanguage } from '../i18n.ts';
 import { Button } from './Button.tsx';
 import { type ControlProps, Field, type FieldBase, fieldId } from './Field.tsx';
+import { useWhenProblems } from './use-when.ts';
 
 interface DayInputProps {
   readonly control: ControlProps;
@@ -14,13 +15,14 @@ interface DayInputProps {
   readonly label: string;
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
+  readonly onLeave?: (() => void) | undefined;
   readonly disabled?: boolean | undefined;
 }
 
 const Calendar = lazy(() => import('./datetime/Calendar.tsx'));
 
 /** Typed in the reader's own way, or chosen in a calendar. */
-export function DayInput({ control, name, label, value, onChange, disabled = false }: DayInputProps) {
+export function DayInput({ control, name, label, value, onChange, onLeave, disabled = false }: DayInputProps) {
   const { t } = useTranslation('common');
   const language = useLanguage();
   const [typing, setTyping] = useState<string | null>(null);
@@ -42,7 +44,8 @@ export function DayInput({ control, name, label, value, onChange, disabled = fal
       document.removeEventListener('focusin', leave);
     };
   }, [open]);
-  const shown = value === null || value === '' ? '' : parseDay(value) ? day(language, value) : value;
+  const known = parseDay(value ?? '');
+  const shown = known === undefined ? (value ?? '') : day(language, known);
   return (
     <div
       ref={root}
@@ -66,7 +69,10 @@ export function DayInput({ control, name, label, value, onChange, disabled = fal
           setTyping(typed);
           onChange(typed.trim() === '' ? null : (parseDay(typed) ?? typed.trim()));
         }}
-        onBlur={() => setTyping(null)}
+        onBlur={() => {
+          setTyping(null);
+          onLeave?.();
+        }}
         rightElement={
           <Button
             minimal
@@ -101,9 +107,12 @@ export interface DayFieldProps extends FieldBase {
   readonly onChange: (value: string | null) => void;
 }
 
-export function DayField({ name, value, onChange, disabled, ...field }: DayFieldProps) {
+export function DayField({ name, value, onChange, disabled, error, ...field }: DayFieldProps) {
+  const problems = useWhenProblems();
+  const [left, setLeft] = useState(false);
+  const own = problems.day(value, left);
   return (
-    <Field id={fieldId(name)} {...field}>
+    <Field id={fieldId(name)} {...field} error={own === undefined ? error : [own]}>
       {(control) => (
         <DayInput
           control={control}
@@ -111,6 +120,7 @@ export function DayField({ name, value, onChange, disabled, ...field }: DayField
           label={field.label}
           value={value}
           onChange={onChange}
+          onLeave={() => setLeft(true)}
           disabled={disabled}
         />
       )}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type Draft, rowsOf } from '../../../../machines/flows/draft.ts';
+import { dayProblem } from '../../../contract/calendar.ts';
 import { day } from '../../../contract/format.ts';
 import { useLanguage } from '../../i18n.ts';
 import type { ConflictField } from '../../trade/ConflictDialog.tsx';
@@ -24,7 +25,7 @@ export function useConflictFields(names: readonly string[]): readonly ConflictFi
     }
     if (name === 'second_language' && value) return t(`language.${String(value)}`);
     if (value === null || value === undefined || value === '') return NOTHING;
-    return /^\d{4}-\d{2}-\d{2}$/.test(String(value)) ? day(language, String(value)) : String(value);
+    return dayProblem(String(value)) === null ? day(language, String(value)) : String(value);
   };
   return names.map((name) => ({ name, label: labels[name] ?? name, show: (draft) => show(name, draft) }));
 }

@@ -15,7 +15,7 @@ export function filtersOf(list: Pick<ListQuery, 'get' | 'ordering'>) {
   const status = one('status', STATUSES);
   const side = one('side', SIDES);
   const currency = /^[A-Z]{3}$/.test(list.get('currency')) ? list.get('currency') : '';
-  const days = DAYS.filter((name) => parseDay(list.get(name)) !== null).map((name) => [name, list.get(name)]);
+  const days = DAYS.filter((name) => parseDay(list.get(name)) === list.get(name)).map((name) => [name, list.get(name)]);
   return {
     ordering: list.ordering,
     ...(list.get('search') ? { search: list.get('search') } : {}),

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { staleLots, timeLeft } from '../../../../machines/lifecycles/inquire/inquire.rules.ts';
+import { instantProblem } from '../../../contract/calendar.ts';
 import type { Inquire } from '../../../contract/inquire.ts';
 import { inquireEndpoints } from '../../../contract/inquire.endpoints.ts';
 import { paths } from '../../paths.ts';
@@ -66,7 +67,9 @@ export default function InquireAmend({ row, owner }: { readonly row: Inquire; re
     ? t('procurement:documents.uploading')
     : differences.length === 0
       ? t('amend.nothing')
-      : undefined;
+      : deadline !== null && instantProblem(deadline) !== null
+        ? t('amend.noDeadline')
+        : undefined;
   const form = steps.problem?.form ?? [];
   return (
     <Page

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type Draft, rowsOf } from '../../../../machines/flows/draft.ts';
+import { instantProblem } from '../../../contract/calendar.ts';
 import { instant, quantity } from '../../../contract/format.ts';
 import { useLanguage } from '../../i18n.ts';
 import type { ConflictField } from '../../trade/ConflictDialog.tsx';
@@ -19,6 +20,9 @@ export function useConflictFields(): (names: readonly string[]) => readonly Conf
   const label = useFieldLabel();
   const amount = (value: unknown): string =>
     /^\d+(\.\d+)?$/.test(String(value)) ? quantity(language, String(value)) : NOTHING;
+  // What is half typed is no instant yet.
+  const when = (value: string, zone: string): string =>
+    instantProblem(value) ? value.replace('T', ' ') : instant(language, value, zone);
   const show = (name: string, draft: Draft): string => {
     const value = draft[name];
     if (name === LOTS) {
@@ -45,7 +49,7 @@ export function useConflictFields(): (names: readonly string[]) => readonly Conf
           .join(', ') || NOTHING
       );
     if (name === 'assigned_to') return String(draft['assigned_to_label'] || NOTHING);
-    if (name === 'expire_at') return value ? instant(language, String(value), String(draft['timezone'])) : NOTHING;
+    if (name === 'expire_at') return when(String(value ?? ''), String(draft['timezone'])) || NOTHING;
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
     return value === null || value === undefined || value === '' ? NOTHING : String(value);
   };

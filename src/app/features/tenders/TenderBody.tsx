@@ -34,7 +34,8 @@ export function TenderBody({ row }: { readonly row: Quotation }) {
         {row.description && <p className="t-text">{row.description}</p>}
         <Terms
           terms={[
-            { label: t('field.currency'), value: row.currency },
+            { label: t('field.currency'), value: row.currency_requested ?? row.currency },
+            ...(row.currency_offered ? [{ label: t('field.currencyOffered'), value: row.currency_offered }] : []),
             { label: t('field.vatIncluded'), value: t(row.vat_included ? 'yes' : 'no') },
             { label: t('field.deliveryTerm'), value: term(row.delivery_term, row.delivery_place) },
             { label: t('field.deliveryTime'), value: row.delivery_time },

@@ -70,7 +70,7 @@ export async function tenderRows(
       ? []
       : await db
           .selectFrom('offers')
-          .select(['id', 'status', 'inquire_id'])
+          .select(['id', 'status', 'inquire_id', 'currency'])
           .where('inquire_id', 'in', ids)
           .where('organization_id', '=', company.id)
           .orderBy('id')

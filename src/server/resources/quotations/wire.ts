@@ -17,7 +17,7 @@ import { participantsCount } from '../inquires/wire.ts';
 
 type Inquire = Selectable<InquiresTable>;
 type Tender = Selectable<TendersTable>;
-export type OwnOffer = Pick<Selectable<OffersTable>, 'id' | 'status' | 'inquire_id'>;
+export type OwnOffer = Pick<Selectable<OffersTable>, 'id' | 'status' | 'inquire_id' | 'currency'>;
 
 /** An offer that stands, or stood when the tender closed. */
 export const MADE: ReadonlySet<OwnOffer['status']> = new Set([
@@ -74,6 +74,8 @@ export function quotationListWire({
     timezone: inquire.timezone,
     budget: big(inquire.budget).eq('0') ? null : inquire.budget,
     currency: inquire.currency,
+    currency_requested: inquire.currency,
+    currency_offered: offer?.currency ?? null,
     lots_count: lots,
     participants_count: participants,
   };
@@ -135,7 +137,7 @@ export async function quotationWire(
     .execute();
   const offers = await db
     .selectFrom('offers')
-    .select(['id', 'status', 'inquire_id'])
+    .select(['id', 'status', 'inquire_id', 'currency'])
     .where('inquire_id', '=', inquire.id)
     .where('organization_id', '=', company)
     .orderBy('id')

@@ -1,0 +1,47 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { offsetIn, type Shown } from '../../contract/typed.ts';
+import { Button } from './Button.tsx';
+
+interface ClockChangeProps {
+  readonly shown: Shown;
+  readonly day: string;
+  readonly zone: string;
+  readonly value: string | null;
+  /** What is asked, in words. */
+  readonly question: string;
+  readonly onChoose: (instant: string) => void;
+  readonly onMove: (day: string, time: string) => void;
+  readonly disabled: boolean;
+}
+
+const ORDER = ['first', 'second'] as const;
+
+/** In the night in which clocks are changed: which of the two, or the time that is there instead. */
+export function ClockChange({ shown, day, zone, value, question, onChoose, onMove, disabled }: ClockChangeProps) {
+  const { t } = useTranslation('common');
+  const name = useId();
+  if (shown.next) {
+    const [nextDay, nextTime] = shown.next;
+    return (
+      <div>
+        <Button onClick={() => disabled || onMove(nextDay, nextTime)}>
+          {t('ui.when.useNext', { time: nextDay === day ? nextTime : `${nextDay} ${nextTime}` })}
+        </Button>
+      </div>
+    );
+  }
+  if (shown.at.length < 2) return null;
+  const asked = !shown.at.includes(value ?? '');
+  return (
+    <fieldset className="k-twice" disabled={disabled}>
+      <legend className={asked ? 'k-error' : 'k-hint'}>{question}</legend>
+      {shown.at.map((at, index) => (
+        <label key={at}>
+          <input type="radio" name={name} checked={at === value} onChange={() => onChoose(at)} />
+          {t(`ui.when.${ORDER[index] ?? 'second'}`, { offset: offsetIn(at, zone) })}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,43 @@
+/*
+ * Days and clock times that exist. What is wrong with one is a message key of `locales/<lng>/errors.json`,
+ * its parameters after bars.
+ */
+
+/** ASSUMED: no company is older, no deadline later; years beyond are slips of the finger. */
+export const FIRST_YEAR = 1000;
+export const LAST_YEAR = 2199;
+const LONGEST_OFFSET_MINUTES = 14 * 60;
+
+const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+const daysIn = (year: number, month: number): number =>
+  month === 2 ? (isLeap(year) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
+
+/** What is wrong with a calendar day such as `2026-11-21`. */
+export function dayProblem(value: string): string | null {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
+  if (!parts) return 'invalid_date';
+  const [year = 0, month = 0, date = 0] = parts.slice(1).map(Number);
+  if (month < 1 || month > 12 || date < 1 || date > daysIn(year, month)) return `no_such_day|${value}`;
+  return year < FIRST_YEAR || year > LAST_YEAR ? `year_range|${FIRST_YEAR}|${LAST_YEAR}` : null;
+}
+
+/** What is wrong with a clock time such as `23:59` or `23:59:59`. A day ends before 24:00, a minute before its second 60. */
+export function timeProblem(value: string): string | null {
+  const [hours = 0, minutes = 0, seconds = 0] = value.split(':').map(Number);
+  return hours > 23 || minutes > 59 || seconds > 59 ? `no_such_time|${value}` : null;
+}
+
+const INSTANT = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}(?::\d{2})?)(?:\.\d{1,9})?(?:Z|([+-](\d{2}):(\d{2})))$/;
+
+function offsetProblem(offset: string | undefined, hours = '', minutes = ''): string | null {
+  if (offset === undefined) return null;
+  const far = Number(minutes) > 59 || Number(hours) * 60 + Number(minutes) > LONGEST_OFFSET_MINUTES;
+  return far ? `no_such_offset|${offset}` : null;
+}
+
+/** What is wrong with an instant such as `2026-11-21T14:00:00+02:00`; one without a zone is none. */
+export function instantProblem(value: string): string | null {
+  const [, day, time, offset, hours, minutes] = INSTANT.exec(value) ?? [];
+  if (day === undefined || time === undefined) return 'invalid_datetime';
+  return dayProblem(day) ?? timeProblem(time) ?? offsetProblem(offset, hours, minutes);
+}
