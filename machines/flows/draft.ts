@@ -19,9 +19,11 @@ export type DraftEvent =
   | { readonly type: 'ADD'; readonly list: string; readonly entries: readonly Draft[] }
   | { readonly type: 'REMOVE'; readonly list: string; readonly at: number }
   | { readonly type: 'MOVE'; readonly list: string; readonly at: number; readonly by: -1 | 1 }
-  | { readonly type: 'REPLACE'; readonly list: string; readonly at: number; readonly entry: Draft };
+  | { readonly type: 'REPLACE'; readonly list: string; readonly at: number; readonly entry: Draft }
+  /** Everything back to the defaults, which the feature knows (specification §4). */
+  | { readonly type: 'RESET'; readonly to: Draft };
 
-export const DRAFT_EVENTS = ['SET', 'SET_MANY', 'ADD', 'REMOVE', 'MOVE', 'REPLACE'] as const;
+export const DRAFT_EVENTS = ['SET', 'SET_MANY', 'ADD', 'REMOVE', 'MOVE', 'REPLACE', 'RESET'] as const;
 
 export interface Typed {
   readonly draft: Draft;
@@ -92,12 +94,24 @@ function set({ draft, errors, added }: Typed, path: string, value: unknown): Typ
   return { draft: { ...draft, [list]: next }, errors: without(errors, path, `${list}.${at}`, list), added };
 }
 
+/** The defaults, as rows that nothing was stored of yet: an answer still on its way must not give them its ids. */
+function reset({ added }: Typed, to: Draft): Typed {
+  let count = added;
+  const fresh = (value: unknown): unknown =>
+    Array.isArray(value)
+      ? value.map((row: unknown) => (typeof row === 'object' && row !== null ? { ...row, key: `new-${count++}` } : row))
+      : value;
+  const draft = Object.fromEntries(Object.entries(to).map(([field, value]) => [field, fresh(value)]));
+  return { draft, errors: {}, added: count };
+}
+
 /** The draft after an edit. Editing a field clears its error; a row takes its errors along when it moves. */
 export function edit(typed: Typed, event: DraftEvent): Typed {
   const { draft, errors, added } = typed;
   if (event.type === 'SET') return set(typed, event.path, event.value);
   if (event.type === 'SET_MANY')
     return Object.entries(event.values).reduce((now, [path, value]) => set(now, path, value), typed);
+  if (event.type === 'RESET') return reset(typed, event.to);
   const rows = rowsOf(draft, event.list);
   const put = (next: readonly DraftRow[], kept: DraftErrors, more = 0): Typed => ({
     draft: withRows(draft, event.list, next),

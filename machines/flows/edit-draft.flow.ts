@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { type Draft, type DraftEvent, edit } from './draft.ts';
+import type { Draft, DraftEvent } from './draft.ts';
 import * as writing from './writing.ts';
 import {
   type Answer,
@@ -19,7 +19,14 @@ export type EditDraftEvent =
   /** The conflict decided field by field. */
   | { readonly type: 'MERGE'; readonly draft: Draft };
 
-const typing = onTyping({ target: '.dirty', reenter: true, actions: 'change' } as const);
+const typing = {
+  ...onTyping({ target: '.dirty', reenter: true, actions: 'change' } as const),
+  // Nothing is stored yet: the defaults are no draft to begin with.
+  RESET: [
+    { guard: 'unstored', target: '.clean', actions: 'change' },
+    { target: '.dirty', reenter: true, actions: 'change' },
+  ],
+} as const;
 /** Typing goes on while a call runs or a question is open; nothing of it is lost. */
 const typingOn = onTyping({ actions: ['change', 'touch', 'keep'] } as const);
 const call = ({ context: { id, version, draft } }: { context: Writing }) => ({ id, version, draft });
@@ -32,6 +39,7 @@ export const editDraftFlow = setup({
   guards: {
     endedAs: (_, p: Answer & { kind: Outcome['kind'] }) => p.outcome.kind === p.kind,
     touched: ({ context }) => context.touched,
+    unstored: ({ context }) => context.id === null,
     /** What was refused is no longer what stands in the fields. */
     refusedMeanwhile: ({ context }, p: Answer) => context.touched && p.outcome.kind === 'refused',
     wanted: ({ context }) => context.wanted,
@@ -42,7 +50,7 @@ export const editDraftFlow = setup({
     keep: () => {},
     forget: () => {},
     published: () => {},
-    change: assign(({ context, event }) => edit(context, event as DraftEvent)),
+    change: assign(({ context, event }) => writing.change(context, event as DraftEvent)),
     touch: assign({ touched: true }),
     want: assign({ wanted: true }),
     wanted: assign({ wanted: false }),

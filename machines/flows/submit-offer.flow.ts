@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { type Draft, type DraftEvent, edit } from './draft.ts';
+import type { Draft, DraftEvent } from './draft.ts';
 import * as writing from './writing.ts';
 import {
   type Answer,
@@ -32,7 +32,14 @@ export interface SendInput extends WriteInput {
   readonly sending: Sending;
 }
 
-const typing = onTyping({ target: '.dirty', reenter: true, actions: 'change' } as const);
+const typing = {
+  ...onTyping({ target: '.dirty', reenter: true, actions: 'change' } as const),
+  // Nothing is stored yet: the defaults are no draft to begin with.
+  RESET: [
+    { guard: 'unstored', target: '.clean', actions: 'change' },
+    { target: '.dirty', reenter: true, actions: 'change' },
+  ],
+} as const;
 const typingOn = onTyping({ actions: ['change', 'touch', 'keep'] } as const);
 const call = ({ context: { id, version, draft } }: { context: Writing }) => ({ id, version, draft });
 const review = [
@@ -56,6 +63,7 @@ export const submitOfferFlow = setup({
   guards: {
     endedAs: (_, p: Answer & { kind: Outcome['kind'] }) => p.outcome.kind === p.kind,
     touched: ({ context }) => context.touched,
+    unstored: ({ context }) => context.id === null,
     /** What was refused is no longer what stands in the fields. */
     refusedMeanwhile: ({ context }, p: Answer) => context.touched && p.outcome.kind === 'refused',
     wanted: ({ context }) => context.wanted,
@@ -67,7 +75,7 @@ export const submitOfferFlow = setup({
     forget: () => {},
     /** The server has it: the feature shows the receipt. */
     sent: () => {},
-    change: assign(({ context, event }) => edit(context, event as DraftEvent)),
+    change: assign(({ context, event }) => writing.change(context, event as DraftEvent)),
     touch: assign({ touched: true }),
     want: assign({ wanted: true }),
     wanted: assign({ wanted: false }),

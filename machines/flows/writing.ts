@@ -5,6 +5,7 @@ import {
   type DraftErrors,
   type DraftEvent,
   DRAFT_EVENTS,
+  edit,
   relocate,
   type Typed,
   withKeys,
@@ -152,6 +153,12 @@ export const reload = ({ theirs, draft, version, lists }: Writing): Partial<Writ
 export const insist = ({ theirs, version }: Writing): Partial<Writing> => ({
   version: theirs?.version ?? version,
   theirs: null,
+});
+
+/** What was typed, or all of it taken back: then nothing that was said of it holds any more. */
+export const change = (writing: Writing, event: DraftEvent): Partial<Writing> => ({
+  ...edit(writing, event),
+  ...(event.type === 'RESET' ? { form: [] } : {}),
 });
 
 /** The same reaction to every way of typing. */

@@ -20,7 +20,7 @@ import { StatusTag } from '../../ui/StatusTag.tsx';
 import { StickyFoot } from '../../ui/StickyFoot.tsx';
 import { toast } from '../../ui/toast.ts';
 import { emptyDocument } from './document-draft.ts';
-import { DraftConflict, DraftLines, DraftStanding, DraftTotals } from './DraftParts.tsx';
+import { DraftConflict, DraftLines, DraftReset, DraftStanding, DraftTotals } from './DraftParts.tsx';
 import { useErrorLabels } from './field-labels.ts';
 import { useHead } from './fields.ts';
 import { KindFields } from './KindFields.tsx';
@@ -63,17 +63,18 @@ export default function DocumentEditor({ row, owner }: { readonly row: Document 
   const { pathname, search: place } = useLocation();
   const [search] = useSearchParams();
   const { country, currency, today } = useMine();
+  const empty = () =>
+    emptyDocument(
+      search.get('type') === 'advance' ? 'advance' : 'invoice',
+      null,
+      currency,
+      standardRate(country),
+      today,
+    );
   const { actor, untouched } = useDocumentDraft({
     row,
     owner,
-    empty: () =>
-      emptyDocument(
-        search.get('type') === 'advance' ? 'advance' : 'invoice',
-        null,
-        currency,
-        standardRate(country),
-        today,
-      ),
+    empty,
     onIssued: (issued) => {
       toast.success(t('issued', { number: issued.number }));
       void navigate(paths.document(issued.id), { replace: true });
@@ -126,6 +127,7 @@ export default function DocumentEditor({ row, owner }: { readonly row: Document 
       width="full"
       crumbs={[{ label: t('list'), to: paths.documents }]}
       status={<StatusTag lifecycle="document" domain="money" state="draft" />}
+      menu={<DraftReset actor={actor} chained={fixed} empty={empty} />}
     >
       <ErrorSummary errors={errors} form={form} labels={labels} focus={asked} />
       <div className="d-editor">

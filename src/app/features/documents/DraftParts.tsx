@@ -8,8 +8,9 @@ import type { Document } from '../../../contract/document.ts';
 import { ConflictDialog } from '../../trade/ConflictDialog.tsx';
 import { DraftState } from '../../trade/DraftState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
+import { ResetButton } from '../../ui/ResetButton.tsx';
 import { useConflictFields } from './conflict-fields.ts';
-import { COMPARED, LINES, moneyLines } from './document-draft.ts';
+import { COMPARED, LINES, moneyLines, resetOf } from './document-draft.ts';
 import { LinesGrid } from './LinesGrid.tsx';
 import { TotalsPanel } from './TotalsPanel.tsx';
 import type { DraftActor } from './use-document-draft.ts';
@@ -70,6 +71,22 @@ export function DraftStanding({ actor, idle }: PartProps & { readonly idle: stri
       one.context.restored === other.context.restored,
   );
   return <DraftState snapshot={standing} idle={idle} onRetry={() => actor.send({ type: 'SAVE' })} />;
+}
+
+interface ResetProps extends PartProps {
+  /** Begun from an order or another document. */
+  readonly chained: boolean;
+  readonly empty: () => Draft;
+}
+
+/** The account that is not chosen yet is the organisation's own: choosing that is no change. */
+const RESETTABLE = COMPARED.filter((name) => name !== 'bank_account');
+
+export function DraftReset({ actor, chained, empty }: ResetProps) {
+  const to = (draft: Draft): Draft => resetOf(draft, empty(), chained);
+  const changed = useSelector(actor, ({ context: { draft } }) => differences(draft, to(draft), RESETTABLE).length > 0);
+  const reset = () => actor.send({ type: 'RESET', to: to(actor.getSnapshot().context.draft) });
+  return <ResetButton of={chained ? 'chained' : 'draft'} changed={changed} onReset={reset} />;
 }
 
 interface ConflictProps extends PartProps {

@@ -104,6 +104,23 @@ export const emptyDocument = (
   [LINES]: [{ ...emptyLine(rate), key: 'first' }],
 });
 
+/** Comes with the order or the document before: a reset leaves it. */
+const OF_CHAIN = new Set([
+  ...PARTIES.flatMap((party) => [party, `${party}_name`, `${party}_intername`, `${party}_reg_number`]),
+  ...PARTIES.flatMap(addressFields),
+  'consignee_same',
+  'currency',
+  'amount',
+  'take_back',
+  LINES,
+]);
+
+/** What a reset leads to: the defaults (specification §4), of what the draft is of. */
+export function resetOf(draft: Draft, empty: Draft, chained: boolean): Draft {
+  const kept = Object.entries(draft).filter(([name]) => chained && OF_CHAIN.has(name));
+  return { ...empty, type: draft['type'], order: draft['order'], ...Object.fromEntries(kept) };
+}
+
 /** `of`: which document a line corrects, where a correction is of several. */
 export function draftOf(row: Document): Draft {
   return {

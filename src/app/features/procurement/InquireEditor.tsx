@@ -16,6 +16,7 @@ import { fieldId } from '../../ui/Field.tsx';
 import { LifecycleActions } from '../../ui/LifecycleActions.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { ResetButton } from '../../ui/ResetButton.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { StickyFoot } from '../../ui/StickyFoot.tsx';
@@ -23,7 +24,7 @@ import { toast } from '../../ui/toast.ts';
 import { useConflictFields } from './conflict-fields.ts';
 import { DocumentsField } from './DocumentsField.tsx';
 import { useErrorLabels } from '../../trade/field-labels.ts';
-import { COMPARED, uploading } from './inquire-draft.ts';
+import { COMPARED, DOCUMENTS, emptyInquire, RESETTABLE, uploading } from './inquire-draft.ts';
 import { NeedFields, TermsFields } from './InquireFields.tsx';
 import { inquireWords } from './inquire-words.ts';
 import { LazyLots } from './LazyLots.tsx';
@@ -40,7 +41,7 @@ export default function InquireEditor({ row, owner }: { readonly row: Inquire | 
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const { t: more } = useTranslation('running');
-  const { snapshot, send, onAttached, untouched } = useEditDraft({
+  const { snapshot, send, onAttached, detached, untouched } = useEditDraft({
     row,
     owner,
     onPublished: () => {
@@ -99,6 +100,7 @@ export default function InquireEditor({ row, owner }: { readonly row: Inquire | 
     invalidates: ['/api/inquires/'],
     onDone: () => navigate(paths.inquires, { replace: true }),
   });
+  const reset = async () => send({ type: 'RESET', to: { ...emptyInquire(), [DOCUMENTS]: await detached() } });
   const review = () => send({ type: 'REVIEW' });
   const blocked = uploading(draft) ? t('documents.uploading') : undefined;
   const mayPublish = !row?.allowed.some(({ event, reasons }) => event === 'ACTIVATE' && reasons.includes('permission'));
@@ -129,18 +131,26 @@ export default function InquireEditor({ row, owner }: { readonly row: Inquire | 
       crumbs={[{ label: t('inquire.list'), to: paths.inquires }]}
       status={<StatusTag lifecycle="inquire" domain="procurement" state="Draft" />}
       menu={
-        row && id !== null ? (
-          <>
-            <LinkButton to={paths.inquireCopy(id)}>{more('copy.action')}</LinkButton>
-            <LifecycleActions
-              lifecycle={inquireWords}
-              allowed={row.allowed}
-              only={['DELETE']}
-              busy={remove.isPending}
-              onSend={() => remove.mutate({ params: { id } })}
-            />
-          </>
-        ) : undefined
+        <>
+          <ResetButton
+            of="draft"
+            changed={differences(draft, emptyInquire(), RESETTABLE).length > 0}
+            blocked={blocked}
+            onReset={() => void reset()}
+          />
+          {row && id !== null && (
+            <>
+              <LinkButton to={paths.inquireCopy(id)}>{more('copy.action')}</LinkButton>
+              <LifecycleActions
+                lifecycle={inquireWords}
+                allowed={row.allowed}
+                only={['DELETE']}
+                busy={remove.isPending}
+                onSend={() => remove.mutate({ params: { id } })}
+              />
+            </>
+          )}
+        </>
       }
     >
       <Suspense>

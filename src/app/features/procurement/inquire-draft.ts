@@ -19,6 +19,9 @@ const SCALARS = [...INQUIRE_FIELDS, 'assigned_to_label'] as const;
 /** What two versions of a draft are compared by. */
 export const COMPARED = [...INQUIRE_FIELDS, LOTS, PARTICIPANTS, GROUPS];
 
+/** What a reset puts back. */
+export const RESETTABLE = [...COMPARED, DOCUMENTS];
+
 export const emptyLot: Draft = {
   id: null,
   name: '',

@@ -2,7 +2,7 @@ import { useMachine } from '@xstate/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { fromPromise } from 'xstate';
-import { differences, type Draft } from '../../../../machines/flows/draft.ts';
+import { differences, type Draft, rowsOf } from '../../../../machines/flows/draft.ts';
 import { editDraftFlow } from '../../../../machines/flows/edit-draft.flow.ts';
 import type { Outcome, WriteInput } from '../../../../machines/flows/writing.ts';
 import { type Inquire, inquireRow } from '../../../contract/inquire.ts';
@@ -17,6 +17,7 @@ import {
   arrived,
   bodyOf,
   COMPARED,
+  DOCUMENTS,
   draftOf,
   emptyInquire,
   etag,
@@ -159,8 +160,20 @@ export function useEditDraft({ row, owner, onPublished }: Options) {
     if (result?.ok && differences(base.current, draftOf(result.data), COMPARED).length === 0)
       newer.current = etag(result.data.version);
   };
+  /** Files have endpoints of their own: takes them off the stored draft and answers those that would not go. */
+  const detached = async (): Promise<readonly Draft[]> => {
+    const { id, draft: now } = actor.getSnapshot().context;
+    const left: Draft[] = [];
+    for (const file of id === null ? [] : rowsOf(now, DOCUMENTS)) {
+      const params = { id: id ?? 0, document: Number(file['id']) };
+      const result = await call(inquireEndpoints.inquireDocumentRemove, { params });
+      if (!result.ok && result.kind !== 'notFound') left.push(file);
+    }
+    await onAttached();
+    return left;
+  };
   /** Fields that stand as the server last told them. */
   const untouched = (draft: Draft): readonly string[] =>
     COMPARED.filter((name) => differences(base.current, draft, [name]).length === 0);
-  return { snapshot, send, onAttached, untouched } as const;
+  return { snapshot, send, onAttached, detached, untouched } as const;
 }

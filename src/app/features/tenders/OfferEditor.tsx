@@ -16,6 +16,7 @@ import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { LifecycleActions } from '../../ui/LifecycleActions.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { ResetButton } from '../../ui/ResetButton.tsx';
 import { InlineMessage } from '../../ui/States.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { StickyFoot } from '../../ui/StickyFoot.tsx';
@@ -23,7 +24,7 @@ import { WorkflowStrip } from '../../ui/WorkflowStrip.ts';
 import { useLifecycleTexts } from '../../ui/texts.ts';
 import { toast } from '../../ui/toast.ts';
 import { useOfferConflict } from './offer-conflict.ts';
-import { COMPARED, LINES, linesOf } from './offer-draft.ts';
+import { COMPARED, draftOf, LINES, linesOf } from './offer-draft.ts';
 import { uploading } from './offer-documents.ts';
 import { OfferFields } from './OfferFields.tsx';
 import { OfferStep } from './OfferStep.tsx';
@@ -94,6 +95,8 @@ export function OfferEditor({ tender, offer, owner, sending }: OfferEditorProps)
   if (uploading(draft)) reasons.push(t('offers:documents.waiting'));
   const conflict = snapshot.matches({ writing: 'conflict' }) && theirs ? theirs : null;
   const amended = conflict !== null && Number(conflict.draft['based_on']) > Number(draft['based_on']);
+  // What the tender asks for is the default; which version of it was seen is no field.
+  const empty = { ...draftOf(tender, null), based_on: draft['based_on'] };
   const looked = () => {
     send({ type: 'SET', path: LINES, value: linesOf(tender, draft) });
     send({ type: 'SET', path: 'based_on', value: Math.max(tender.revision, Number(conflict?.draft['based_on'] ?? 1)) });
@@ -110,16 +113,24 @@ export function OfferEditor({ tender, offer, owner, sending }: OfferEditorProps)
       status={<StatusTag lifecycle="offer" domain="procurement" state={offer?.status ?? 'draft'} />}
       facts={facts}
       menu={
-        offer && (
-          <LifecycleActions
-            lifecycle={lifecycle}
-            allowed={offer.allowed}
-            only={['DISCARD', 'WITHDRAW']}
-            primary={null}
-            busy={steps.busy !== null}
-            onSend={steps.choose}
+        <>
+          <ResetButton
+            of="draft"
+            changed={differences(draft, empty, COMPARED).length > 0}
+            blocked={uploading(draft) ? t('offers:documents.waiting') : undefined}
+            onReset={() => send({ type: 'RESET', to: empty })}
           />
-        )
+          {offer && (
+            <LifecycleActions
+              lifecycle={lifecycle}
+              allowed={offer.allowed}
+              only={['DISCARD', 'WITHDRAW']}
+              primary={null}
+              busy={steps.busy !== null}
+              onSend={steps.choose}
+            />
+          )}
+        </>
       }
     >
       <Suspense>

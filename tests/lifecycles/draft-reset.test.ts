@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { editDraftFlow } from '../../machines/flows/edit-draft.flow.ts';
+import { submitOfferFlow } from '../../machines/flows/submit-offer.flow.ts';
+import type { Outcome, WriteInput } from '../../machines/flows/writing.ts';
+
+/* Specification §4: each draft can be reset to its defaults. */
+
+const DEFAULTS = { name: '', budget: '0', lots: [{ name: '', documents: [] }] };
+const stored = {
+  name: 'Pipes',
+  budget: '12',
+  lots: [
+    { id: 7, key: 'first', name: 'Steel' },
+    { id: 8, name: 'Iron' },
+  ],
+};
+
+function begin(flow: 'edit' | 'offer', id: number | null) {
+  const saved: WriteInput[] = [];
+  const answers: ((outcome: Outcome) => void)[] = [];
+  const save = fromPromise<Outcome, WriteInput>(({ input }) => {
+    saved.push(input);
+    return new Promise((resolve) => answers.push(resolve));
+  });
+  const input = { id, version: '"1"', draft: id === null ? DEFAULTS : stored, lists: ['lots'] };
+  const actor =
+    flow === 'edit'
+      ? createActor(editDraftFlow.provide({ actors: { save } }), { input })
+      : createActor(submitOfferFlow.provide({ actors: { save } }), { input: { ...input, sending: 'SUBMIT' } });
+  actor.start();
+  return { actor, saved, answers };
+}
+
+describe.each(['edit', 'offer'] as const)('the draft of the %s flow', (flow) => {
+  const phase = flow === 'edit' ? 'editing' : 'writing';
+
+  test('has its defaults again, no error is left, and that is what is saved', () => {
+    const { actor, saved } = begin(flow, 5);
+    actor.send({ type: 'SET', path: 'lots.0.name', value: 'x' });
+    actor.send({ type: 'RESET', to: DEFAULTS });
+    const { draft, errors, form } = actor.getSnapshot().context;
+    expect([errors, form]).toEqual([{}, []]);
+    expect(draft).toMatchObject({ name: '', budget: '0', lots: [{ name: '', documents: [] }] });
+    expect(draft['lots']).toHaveLength(1);
+    expect(actor.getSnapshot().matches({ [phase]: 'dirty' } as never)).toBe(true);
+    actor.send({ type: 'SAVE' });
+    expect(saved.at(-1)?.draft).toMatchObject({ name: '', budget: '0', lots: [{ name: '' }] });
+  });
+
+  test('a save that was on its way gives its numbers to no row of the defaults', async () => {
+    const { actor, saved, answers } = begin(flow, 5);
+    actor.send({ type: 'SET', path: 'name', value: 'x' });
+    actor.send({ type: 'SAVE' });
+    actor.send({ type: 'RESET', to: DEFAULTS });
+    answers[0]?.({ kind: 'saved', id: 5, version: '"2"', at: '', draft: { ...stored, name: 'x' } });
+    await Promise.resolve();
+    await Promise.resolve();
+    const { draft } = actor.getSnapshot().context;
+    expect(draft['lots']).toEqual([expect.not.objectContaining({ id: expect.anything() })]);
+    actor.send({ type: 'SAVE' });
+    expect(saved.at(-1)).toMatchObject({ id: 5, version: '"2"', draft: { name: '' } });
+  });
+
+  test('where nothing is stored yet, no draft is begun by it', () => {
+    const { actor, saved } = begin(flow, null);
+    actor.send({ type: 'SET', path: 'name', value: 'x' });
+    actor.send({ type: 'RESET', to: DEFAULTS });
+    expect(actor.getSnapshot().matches({ [phase]: 'clean' } as never)).toBe(true);
+    actor.send({ type: 'SAVE' });
+    expect(saved).toEqual([]);
+  });
+});
