@@ -13,6 +13,8 @@ export type Sent =
       readonly kind: 'refused';
       readonly errors: Readonly<Record<string, readonly string[]>>;
       readonly form: readonly string[];
+      /** What happened, where the server has a word for it. */
+      readonly code?: string;
     }
   | { readonly kind: 'throttled'; readonly seconds: number; readonly form: readonly string[] }
   | { readonly kind: 'failed'; readonly form: readonly string[] };
@@ -23,6 +25,8 @@ export interface Form {
   readonly errors: Readonly<Record<string, readonly string[]>>;
   /** What belongs to no field. */
   readonly form: readonly string[];
+  /** The server's word for what happened; empty without one. */
+  readonly code: string;
   /** How long the server asked to wait. */
   readonly seconds: number;
 }
@@ -33,19 +37,19 @@ export interface Typing {
   readonly value: string;
 }
 
-export const startForm = (values: Values): Form => ({ values, errors: {}, form: [], seconds: 0 });
+export const startForm = (values: Values): Form => ({ values, errors: {}, form: [], code: '', seconds: 0 });
 
 /** Editing a field clears its error and what was said of the form as a whole. */
 export function typed({ values, errors }: Form, { field, value }: Typing): Partial<Form> {
   const { [field]: _cleared, ...left } = errors;
-  return { values: { ...values, [field]: value }, errors: left, form: [] };
+  return { values: { ...values, [field]: value }, errors: left, form: [], code: '' };
 }
 
 /** Before sending: what was said last time is no longer news. */
-export const cleared = (): Partial<Form> => ({ errors: {}, form: [], seconds: 0 });
+export const cleared = (): Partial<Form> => ({ errors: {}, form: [], code: '', seconds: 0 });
 
 export function complained(sent: Sent): Partial<Form> {
-  if (sent.kind === 'refused') return { errors: sent.errors, form: sent.form };
+  if (sent.kind === 'refused') return { errors: sent.errors, form: sent.form, code: sent.code ?? '' };
   if (sent.kind === 'throttled') return { form: sent.form, seconds: sent.seconds };
   return { form: sent.kind === 'failed' ? sent.form : [] };
 }

@@ -4,6 +4,8 @@ import { instantOrNone, shown } from './trade-fields.ts';
 
 /** What waits for somebody, the most urgent kinds first. */
 export const TASK_KINDS = [
+  'membership_answer',
+  'membership_request',
   'inquire_open',
   'inquire_questions',
   'inquire_award',
@@ -20,6 +22,9 @@ export const TASK_KINDS = [
 ] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
 
+/** What waits for the person, whatever company they work for now, and also where they work for none. */
+export type PersonalTask = 'membership_answer';
+
 /** Kinds whose instant says since when they wait; of all others it says by when. */
 export const WAITING_SINCE: ReadonlySet<TaskKind> = new Set([
   'inquire_open',
@@ -27,6 +32,8 @@ export const WAITING_SINCE: ReadonlySet<TaskKind> = new Set([
   'inquire_complete',
   'order_ship',
   'request_answer',
+  'membership_answer',
+  'membership_request',
 ]);
 
 export const TASKS_SHOWN = 50;

@@ -205,3 +205,47 @@ describe('who may', () => {
     expect([answers.filter(({ status }) => status === 200).length, left.length]).toEqual([1, 1]);
   });
 });
+
+describe('what waits for an answer is a task', () => {
+  const tasksOf = async (person: Person) => (await person.send('GET', '/api/tasks/')).body;
+
+  test('an invitation waits for the invited, also where they work for nobody or for another company', async () => {
+    const admin = await server.founder({ country: 'AT', name: 'inviting' });
+    const { name } = (await admin.send('GET', `/api/organizations/${admin.organization}/`)).body;
+    const homeless = await server.visitor({ name: 'homeless' });
+    const busy = await server.founder({ country: 'DE', name: 'busy' });
+    for (const person of [homeless, busy]) {
+      expect((await tasksOf(person)).results).toEqual([]);
+      const { email } = person;
+      await admin.send('POST', '/api/organization-users/', { email, role: 'buyer' });
+      const { count, counts, results } = await tasksOf(person);
+      expect([count, counts, results]).toEqual([
+        1,
+        { membership_answer: 1 },
+        [{ kind: 'membership_answer', id: expect.any(Number), name, at: expect.any(String), link: '/organizations' }],
+      ]);
+      await person.send('POST', `/api/organization-users/${results[0].id}/decline/`);
+      expect((await tasksOf(person)).count).toBe(0);
+    }
+    expect((await tasksOf(admin)).count).toBe(0);
+  });
+
+  test('a wish to join waits for whoever may answer it, and for nobody else', async () => {
+    const admin = await server.founder({ country: 'AT', name: 'wanted' });
+    const buyer = await server.member(admin, 'buyer');
+    const person = await server.visitor({ name: 'joiner' });
+    await person.send('POST', '/api/person-organizations/', { organization: admin.organization });
+    const { results } = await tasksOf(admin);
+    expect(results).toEqual([
+      {
+        kind: 'membership_request',
+        id: expect.any(Number),
+        name: person.email,
+        at: expect.any(String),
+        link: `/organizations/settings/${admin.organization}?tab=users`,
+      },
+    ]);
+    expect((await tasksOf(buyer)).count).toBe(0);
+    expect((await tasksOf(person)).count).toBe(0);
+  });
+});

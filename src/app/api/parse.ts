@@ -5,7 +5,14 @@ import type { Refusal } from '../../../machines/kit/decide.ts';
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
 export type Failure =
-  | { readonly ok: false; readonly kind: 'fields'; readonly fields: FieldErrors; readonly form: readonly string[] }
+  | {
+      readonly ok: false;
+      readonly kind: 'fields';
+      readonly fields: FieldErrors;
+      readonly form: readonly string[];
+      /** What happened, for the client to go by; the words are for people. */
+      readonly code?: string;
+    }
   | { readonly ok: false; readonly kind: 'refusal'; readonly detail: string; readonly refusal: Refusal }
   | { readonly ok: false; readonly kind: 'stale'; readonly detail: string; readonly current: unknown }
   /** An earlier attempt with another content had arrived; `answer` is what it was answered. Nothing was sent now. */
@@ -126,7 +133,7 @@ const PLAIN = {
 function failureOf(status: number, headers: Headers, body: unknown): Failure {
   const detail = detailOf(body);
   if (body === undefined && status !== 401 && status !== 404) return server(status, headers, detail);
-  if (status === 400) return { ok: false, kind: 'fields', ...fieldErrors(body) };
+  if (status === 400) return refusedFields(body);
   if (status === 409) {
     const other = otherSchema.safeParse(body);
     if (other.success) {
@@ -143,6 +150,13 @@ function failureOf(status: number, headers: Headers, body: unknown): Failure {
   if (status === 429) return { ok: false, kind: 'throttled', detail, seconds: secondsOf(headers) };
   if (status in PLAIN) return { ok: false, kind: PLAIN[status as keyof typeof PLAIN], detail };
   return status >= 500 ? server(status, headers, detail, body) : { ok: false, kind: 'refused', detail };
+}
+
+/** Complaints of fields are lists; a plain `code` beside them is a word for the client. */
+function refusedFields(body: unknown): Failure {
+  if (!isRecord(body) || typeof body['code'] !== 'string') return { ok: false, kind: 'fields', ...fieldErrors(body) };
+  const { code, ...others } = body;
+  return { ok: false, kind: 'fields', ...fieldErrors(others), code: String(code) };
 }
 
 function server(status: number, headers: Headers, detail: string, body?: unknown): Failure {

@@ -77,8 +77,9 @@ const OFTEN_MS = 120_000;
 /** How much waits for the reader; 0 as long as nobody knows. The dashboard's list is the same question. */
 function useWaiting(): number {
   const { data: profile } = useApi(profileEndpoints.profileMine);
-  const member = profile !== undefined && profile.organization !== null;
-  return useApi(taskEndpoints.taskList, {}, { refetchInterval: OFTEN_MS, enabled: member }).data?.count ?? 0;
+  return (
+    useApi(taskEndpoints.taskList, {}, { refetchInterval: OFTEN_MS, enabled: profile !== undefined }).data?.count ?? 0
+  );
 }
 
 export function Sidebar({ open, fold, drawer, hideDrawer }: SidebarState) {

@@ -18,12 +18,11 @@ export function ErrorSummary({ errors = {}, form = [], labels = {}, focus = true
   const { t } = useTranslation('common');
   const box = useRef<HTMLDivElement>(null);
   const entries = Object.entries(errors).filter(([, messages]) => messages.length > 0);
-  const count = entries.length + form.length;
   const first = entries[0]?.[0] ?? form[0];
   useEffect(() => {
     if (first !== undefined && focus) box.current?.focus();
   }, [first, focus]);
-  if (count === 0) return null;
+  if (first === undefined) return null;
   const jump = (path: string) => {
     const field = document.getElementById(fieldId(path));
     field?.focus();
@@ -31,7 +30,8 @@ export function ErrorSummary({ errors = {}, form = [], labels = {}, focus = true
   };
   return (
     <div ref={box} tabIndex={-1} role="alert" className="k-summary">
-      <h2>{t('ui.errorsFound', { count })}</h2>
+      {/* A server that is dead is nothing that could be corrected in the form. */}
+      {entries.length > 0 && <h2>{t('ui.errorsFound', { count: entries.length })}</h2>}
       <ul>
         {form.map((message) => (
           <li key={message}>{message}</li>

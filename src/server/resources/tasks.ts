@@ -1,7 +1,16 @@
 import { dayIn } from '../../../machines/lifecycles/document/document.rules.ts';
 import type { Permission } from '../../../machines/kit/permissions.ts';
-import { MAX_TASKS, TASK_KINDS, TASKS_SHOWN, taskEndpoints, type Task, type TaskKind } from '../../contract/task.ts';
+import {
+  MAX_TASKS,
+  type PersonalTask,
+  type Task,
+  TASK_KINDS,
+  type TaskKind,
+  TASKS_SHOWN,
+  taskEndpoints,
+} from '../../contract/task.ts';
 import { fromZone } from '../../contract/typed.ts';
+import type { Caller } from '../auth.ts';
 import type { Db } from '../db/schema.ts';
 import type { App } from '../http.ts';
 import { route } from '../http.ts';
@@ -15,7 +24,7 @@ interface Waiting {
 
 interface Source {
   readonly permission: Permission;
-  readonly route: (id: number) => string;
+  readonly route: (id: number, organization: number) => string;
   readonly find: (db: Db, organization: number, now: string) => Promise<Waiting[]>;
 }
 
@@ -87,7 +96,26 @@ async function overdueDocuments(db: Db, organization: number, now: string): Prom
 }
 
 /** What waits, per kind. The charts decide what may be done with it; this only finds it. */
-const SOURCES: Readonly<Record<TaskKind, Source>> = {
+const SOURCES: Readonly<Record<Exclude<TaskKind, PersonalTask>, Source>> = {
+  membership_request: {
+    permission: 'user.manage',
+    route: (_id, organization) => `/organizations/settings/${organization}?tab=users`,
+    find: async (db, organization) => {
+      const rows = await db
+        .selectFrom('memberships as m')
+        .leftJoin('users as u', 'u.id', 'm.user_id')
+        .where('m.organization_id', '=', organization)
+        .where('m.state', '=', 'requested')
+        .select(['m.id', 'm.email', 'm.created_at as at', 'u.first_name', 'u.last_name'])
+        .orderBy('m.id')
+        .execute();
+      return rows.map(({ id, at, email, first_name, last_name }) => ({
+        id,
+        name: `${first_name ?? ''} ${last_name ?? ''}`.trim() || email,
+        at,
+      }));
+    },
+  },
   inquire_open: {
     permission: 'inquire.manage',
     route: inquiry,
@@ -204,6 +232,17 @@ const SOURCES: Readonly<Record<TaskKind, Source>> = {
   document_overdue: { permission: 'document.issue', route: (id) => `/documents/${id}`, find: overdueDocuments },
 };
 
+/** Companies that have invited the caller and wait for a word. */
+const invitations = (db: Db, { id, email }: Caller['user']): Promise<Waiting[]> =>
+  db
+    .selectFrom('memberships as m')
+    .innerJoin('organizations as o', 'o.id', 'm.organization_id')
+    .where('m.state', '=', 'invited')
+    .where((e) => e.or([e('m.user_id', '=', id), e('m.email', '=', email)]))
+    .select(['m.id', 'o.name', 'm.created_at as at'])
+    .orderBy('m.id')
+    .execute();
+
 /** What is no number of tasks means as many as a dashboard shows. */
 function limitOf(asked: string | undefined): number {
   const limit = Number(asked ?? TASKS_SHOWN);
@@ -214,12 +253,17 @@ export function tasks(app: App): void {
   route(app, taskEndpoints.taskList, async ({ query, caller, services, now }) => {
     const found: Task[] = [];
     const counts: Record<string, number> = {};
-    for (const kind of caller.organization ? TASK_KINDS : []) {
-      const source = SOURCES[kind];
-      if (!caller.permissions.has(source.permission)) continue;
-      const waiting = await source.find(services.db, caller.organization?.id ?? 0, now);
+    const take = (kind: TaskKind, waiting: readonly Waiting[], link: (id: number) => string): void => {
       if (waiting.length > 0) counts[kind] = waiting.length;
-      found.push(...waiting.map(({ id, name, at }) => ({ kind, id, name, at, link: source.route(id) })));
+      found.push(...waiting.map(({ id, name, at }) => ({ kind, id, name, at, link: link(id) })));
+    };
+    const organization = caller.organization?.id;
+    for (const kind of TASK_KINDS) {
+      if (kind === 'membership_answer') take(kind, await invitations(services.db, caller.user), () => '/organizations');
+      else if (organization !== undefined && caller.permissions.has(SOURCES[kind].permission))
+        take(kind, await SOURCES[kind].find(services.db, organization, now), (id) =>
+          SOURCES[kind].route(id, organization),
+        );
     }
     return { count: found.length, counts, results: found.slice(0, limitOf(query.limit)) };
   });

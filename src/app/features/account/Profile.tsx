@@ -1,3 +1,4 @@
+import '../../forms/picture.css';
 import './account.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

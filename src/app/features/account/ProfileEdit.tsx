@@ -1,6 +1,5 @@
 import './account.css';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { BodyIn } from '../../../contract/endpoint.ts';
@@ -11,6 +10,7 @@ import { invalidate, useApi } from '../../api/queries.ts';
 import { useDictionary } from '../../forms/dictionaries.ts';
 import { FormConflict } from '../../forms/FormConflict.tsx';
 import { useForm } from '../../forms/use-form.ts';
+import { sendable, usePicture } from '../../forms/use-picture.ts';
 import { paths } from '../../paths.ts';
 import { forgetUnsaved } from '../../session/drafts.ts';
 import { changeLanguage } from '../../session/session.ts';
@@ -18,6 +18,7 @@ import { Button, LinkButton } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { ResetButton } from '../../ui/ResetButton.tsx';
 import { StickyFoot } from '../../ui/StickyFoot.tsx';
 import { ErrorState } from '../../ui/States.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -54,28 +55,15 @@ function Editor({ profile }: { readonly profile: Profile }) {
   const { t } = useTranslation('account');
   const navigate = useNavigate();
   const client = useQueryClient();
-  const [picture, setPicture] = useState<File | null | undefined>(undefined);
-  const [preview, setPreview] = useState<string | null>(null);
-  useEffect(() => () => (preview ? URL.revokeObjectURL(preview) : undefined), [preview]);
-  const choose = (file: File | null) => {
-    setPicture(file);
-    setPreview(file ? URL.createObjectURL(file) : null);
-  };
+  const picture = usePicture();
 
   const form = useForm<Profile>({
     slot: `profile:${profile.id}`,
     initial: valuesOf(profile),
     version: profile.version,
     send: (values, ifMatch) => {
-      const body = { ...values, ...(picture === undefined ? {} : { image: picture }) } as Patch;
-      const endpoint = picture
-        ? ({ ...profileEndpoints.profileUpdate, kind: 'multipart' } as const)
-        : profileEndpoints.profileUpdate;
-      return call(endpoint, {
-        params: { person: profile.id },
-        body,
-        ifMatch,
-      });
+      const body = { ...values, ...picture.body } as Patch;
+      return call(sendable(profileEndpoints.profileUpdate, picture), { params: { person: profile.id }, body, ifMatch });
     },
     read: (current) => {
       const row = profileRow.safeParse(current);
@@ -83,6 +71,7 @@ function Editor({ profile }: { readonly profile: Profile }) {
     },
     onStale: () => invalidate(client, ['/api/profile/']),
     onDone: async (saved) => {
+      picture.choose(undefined);
       await invalidate(client, ['/api/profile/']);
       // A new language reloads the page (specification §7); the profile is what it shows then.
       if (saved.language !== profile.language && changeLanguage(saved.language as Language)) {
@@ -94,6 +83,11 @@ function Editor({ profile }: { readonly profile: Profile }) {
       toast.success(t('profile.saved'));
     },
   });
+  const changed = form.dirty || picture.changed;
+  const reset = () => {
+    form.reset(valuesOf(profile));
+    picture.choose(undefined);
+  };
   const labels = Object.fromEntries([...FIELDS, 'image'].map((name) => [name, t(`field.${name}`)]));
   const countries = useDictionary('countryList');
   const languages = useDictionary('languageList');
@@ -113,15 +107,9 @@ function Editor({ profile }: { readonly profile: Profile }) {
         }}
       >
         <ErrorSummary errors={form.errors} form={form.form} labels={labels} />
-        <ProfileFields
-          profile={profile}
-          form={form}
-          languages={LANGUAGES}
-          picture={picture}
-          preview={preview}
-          onPicture={choose}
-        />
-        <StickyFoot state={form.dirty || picture !== undefined ? t('common:shell.unsaved') : ''}>
+        <ProfileFields profile={profile} form={form} languages={LANGUAGES} picture={picture} />
+        <StickyFoot state={changed ? t('common:shell.unsaved') : ''}>
+          <ResetButton of="record" changed={changed} onReset={reset} />
           <LinkButton to={paths.profile}>{t('common:ui.cancel')}</LinkButton>
           <Button type="submit" intent="primary" busy={form.busy}>
             {t('common:ui.save')}

@@ -1,11 +1,10 @@
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '../../../contract/profile.ts';
 import { useDictionary } from '../../forms/dictionaries.ts';
+import { PictureField } from '../../forms/PictureField.tsx';
 import type { PlainForm } from '../../forms/use-form.ts';
-import { Button } from '../../ui/Button.tsx';
+import type { Picture } from '../../forms/use-picture.ts';
 import { DayField } from '../../ui/DayField.tsx';
-import { fieldId } from '../../ui/Field.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -15,14 +14,12 @@ interface ProfileFieldsProps {
   readonly profile: Profile;
   readonly form: Pick<PlainForm, 'values' | 'set' | 'errors'>;
   readonly languages: readonly string[];
-  /** undefined: unchanged; null: to be removed. */
-  readonly picture: File | null | undefined;
-  readonly preview: string | null;
-  readonly onPicture: (file: File | null) => void;
+  readonly picture: Picture;
 }
 
-export function ProfileFields({ profile, form, languages, picture, preview, onPicture }: ProfileFieldsProps) {
+export function ProfileFields({ profile, form, languages, picture }: ProfileFieldsProps) {
   const { t } = useTranslation('account');
+  const shown = picture.shown(profile.image);
   const countries = useDictionary('countryList');
   const names = useDictionary('languageList');
   const field = (name: string) => ({
@@ -39,12 +36,15 @@ export function ProfileFields({ profile, form, languages, picture, preview, onPi
   return (
     <>
       <Section title={t('profile.person')} description={t('profile.personText')}>
-        <Picture
-          profile={picture === null ? { ...profile, image: null } : profile}
-          preview={preview}
+        <PictureField
+          label={t('field.image')}
+          hint={t('profile.pictureHint')}
+          shown={shown}
           error={form.errors['image']}
-          onPicture={onPicture}
-        />
+          onChoose={picture.choose}
+        >
+          <Avatar profile={{ ...profile, image: shown }} />
+        </PictureField>
         <div className="k-fields">
           <TextField {...field('first_name')} autoComplete="given-name" maxLength={100} />
           <TextField {...field('last_name')} autoComplete="family-name" maxLength={100} />
@@ -71,44 +71,5 @@ export function ProfileFields({ profile, form, languages, picture, preview, onPi
         </div>
       </Section>
     </>
-  );
-}
-
-interface PictureProps {
-  readonly profile: Profile;
-  readonly preview: string | null;
-  readonly error: readonly string[] | undefined;
-  readonly onPicture: (file: File | null) => void;
-}
-
-function Picture({ profile, preview, error = [], onPicture }: PictureProps) {
-  const { t } = useTranslation('account');
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <div className="k-person-head">
-      <Avatar profile={profile} preview={preview} />
-      <div className="k-field">
-        <div className="k-row">
-          <Button id={fieldId('image')} onClick={() => input.current?.click()}>
-            {t('profile.choosePicture')}
-          </Button>
-          {(preview ?? profile.image) && <Button onClick={() => onPicture(null)}>{t('profile.removePicture')}</Button>}
-        </div>
-        <span className="k-hint">{t('profile.pictureHint')}</span>
-        {error.length > 0 && <span className="k-error">{error.join(' ')}</span>}
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept="image/png,image/jpeg,image/gif,image/webp"
-          aria-label={t('field.image')}
-          onChange={(event) => {
-            const file = event.target.files?.[0];
-            if (file) onPicture(file);
-            event.target.value = '';
-          }}
-        />
-      </div>
-    </div>
   );
 }

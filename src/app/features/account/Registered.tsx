@@ -10,6 +10,7 @@ import { InlineMessage } from '../../ui/States.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { AuthForm, AuthPage } from './AuthPage.tsx';
 import { OutboxHint } from '../../trade/OutboxHint.tsx';
+import { atFields } from './sent.ts';
 
 /** After the form, and for whoever comes back because no mail came or its link is too old. */
 export default function Registered() {
@@ -20,6 +21,8 @@ export default function Registered() {
   const [email, setEmail] = useState(state?.email ?? '');
   const resend = useCommand(authEndpoints.registerResend);
   const failure = resend.error?.failure;
+  const wrong = failure?.kind === 'fields' ? atFields(failure, ['email']) : undefined;
+  const said = wrong ? wrong.form.join(' ') : failure ? textOf(failure) : '';
   const again = search.has('again');
   return (
     <AuthPage
@@ -29,7 +32,7 @@ export default function Registered() {
     >
       <OutboxHint />
       {resend.isSuccess && <InlineMessage intent="success">{t('answer.verification_resent')}</InlineMessage>}
-      {failure && failure.kind !== 'fields' && <InlineMessage intent="danger">{textOf(failure)}</InlineMessage>}
+      {said && <InlineMessage intent="danger">{said}</InlineMessage>}
       <AuthForm onSubmit={() => resend.mutate({ body: { email } })}>
         <TextField
           name="email"
@@ -41,7 +44,7 @@ export default function Registered() {
             setEmail(next);
             resend.reset();
           }}
-          error={failure?.kind === 'fields' ? failure.fields['email'] : undefined}
+          error={wrong?.fields['email']}
           hint={again ? undefined : t('registered.noMail')}
           required
         />

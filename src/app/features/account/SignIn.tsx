@@ -14,10 +14,11 @@ import { InlineMessage } from '../../ui/States.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { AuthForm, AuthPage } from './AuthPage.tsx';
 import { PasswordField } from './PasswordField.tsx';
+import { SendAgain } from './SendAgain.tsx';
 import { useSent } from './sent.ts';
 
 function useSignIn() {
-  const sentOf = useSent();
+  const sentOf = useSent(['email', 'password']);
   const send = async ({ email = '', password = '' }: Values): Promise<Sent> => {
     const result = await call(authEndpoints.login, { body: { username: email, email, password } });
     if (!result.ok) return sentOf(result);
@@ -61,6 +62,7 @@ export default function SignIn() {
         form={context.form}
         labels={{ email: t('field.email'), password: t('field.password') }}
       />
+      {context.code === 'email_not_verified' && <SendAgain email={context.values['email'] ?? ''} />}
       <AuthForm onSubmit={() => send({ type: 'SUBMIT' })}>
         <TextField
           name="email"

@@ -19,7 +19,7 @@ export default function SignUp() {
   const { t } = useTranslation('account');
   const navigate = useNavigate();
   const language = useLanguage();
-  const sentOf = useSent();
+  const sentOf = useSent(['email', 'password', 'password2']);
   const [{ context, value }, send] = useMachine(
     signUpFlow.provide({
       actors: {

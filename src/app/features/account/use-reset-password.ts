@@ -8,7 +8,7 @@ import { useSent } from './sent.ts';
 
 /** The way to a new password, connected: both of its screens are this flow. */
 export function useResetPassword(input: ResetPasswordInput) {
-  const sentOf = useSent();
+  const sentOf = useSent(['email', 'token', 'password', 'password2']);
   return useMachine(
     resetPasswordFlow.provide({
       actors: {

@@ -12,7 +12,12 @@ export default function Dashboard() {
   return (
     <Page title={t('title')}>
       {profile.isError && <ErrorState error={profile.error} onRetry={() => void profile.refetch()} />}
-      {profile.data?.organization === null && <FirstSteps />}
+      {profile.data?.organization === null && (
+        <>
+          <Waiting silent />
+          <FirstSteps />
+        </>
+      )}
       {profile.data && profile.data.organization !== null && <Waiting />}
     </Page>
   );

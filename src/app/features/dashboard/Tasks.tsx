@@ -19,12 +19,12 @@ export default function Tasks() {
   const tasks = useApi(
     taskEndpoints.taskList,
     { query: { limit: String(MAX_TASKS) } },
-    { refetchInterval: 60_000, enabled: typeof profile.data?.organization === 'number' },
+    { refetchInterval: 60_000, enabled: profile.data !== undefined },
   );
   return (
     <Page title={t('title')}>
       {profile.isError && <ErrorState error={profile.error} onRetry={() => void profile.refetch()} />}
-      {profile.data?.organization === null ? (
+      {profile.data?.organization === null && !tasks.data?.results.length ? (
         <FirstSteps />
       ) : tasks.isError && !tasks.data ? (
         <ErrorState error={tasks.error} onRetry={() => void tasks.refetch()} />

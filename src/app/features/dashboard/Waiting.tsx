@@ -9,10 +9,15 @@ import { Deadline } from '../../ui/Deadline.tsx';
 import { EmptyState, ErrorState } from '../../ui/States.tsx';
 
 /** What waits for the reader, kind by kind, the most urgent first as the server puts them. */
-export function Waiting() {
+export function Waiting({
+  silent = false,
+}: {
+  /** Says nothing as long as nothing waits. */ readonly silent?: boolean;
+}) {
   const { t } = useTranslation('dashboard');
   const tasks = useApi(taskEndpoints.taskList, {}, { refetchInterval: 60_000 });
   if (tasks.isError) return <ErrorState error={tasks.error} onRetry={() => void tasks.refetch()} />;
+  if (silent && !tasks.data?.results.length) return null;
   if (!tasks.data) return <div className="k-bone k-waiting-bone" role="status" aria-label={t('common:ui.loading')} />;
   if (tasks.data.results.length === 0) return <Nothing />;
   const kinds = [...new Set(tasks.data.results.map(({ kind }) => kind))];

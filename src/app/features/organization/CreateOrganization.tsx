@@ -7,10 +7,12 @@ import { profileEndpoints } from '../../../contract/profile.ts';
 import { call } from '../../api/client.ts';
 import { useApi } from '../../api/queries.ts';
 import { useForm } from '../../forms/use-form.ts';
+import { sendable, usePicture } from '../../forms/use-picture.ts';
 import { paths } from '../../paths.ts';
 import { enterOrganization } from '../../session/session.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { ResetButton } from '../../ui/ResetButton.tsx';
 import { StickyFoot } from '../../ui/StickyFoot.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ORGANIZATION_FIELDS, OrganizationForm, useOrganizationLabels } from './OrganizationForm.tsx';
@@ -24,11 +26,16 @@ export function CreateOrganization() {
   const client = useQueryClient();
   const labels = useOrganizationLabels();
   const { data: profile } = useApi(profileEndpoints.profileMine);
+  const picture = usePicture();
   const form = useForm<Organization>({
     slot: `organization:${profile?.id ?? 0}:new`,
     initial: Object.fromEntries(ORGANIZATION_FIELDS.map((name) => [name, ''])),
-    send: (values) => call(organizationEndpoints.organizationCreate, { body: values as unknown as Body }),
+    send: (values) =>
+      call(sendable(organizationEndpoints.organizationCreate, picture), {
+        body: { ...values, ...picture.body } as unknown as Body,
+      }),
     onDone: async (organization) => {
+      picture.choose(undefined);
       // Another organisation is active now: nothing that was read before counts.
       enterOrganization(organization.id);
       await client.invalidateQueries();
@@ -36,6 +43,11 @@ export function CreateOrganization() {
       toast.success(t('organization.created', { name: organization.name }));
     },
   });
+  const changed = form.dirty || picture.changed;
+  const reset = () => {
+    form.reset();
+    picture.choose(undefined);
+  };
   return (
     <form
       className="k-stack"
@@ -46,8 +58,9 @@ export function CreateOrganization() {
       }}
     >
       <ErrorSummary errors={form.errors} form={form.form} labels={labels} />
-      <OrganizationForm form={form} />
-      <StickyFoot state={form.dirty ? t('common:shell.unsaved') : ''}>
+      <OrganizationForm form={form} picture={picture} image={null} />
+      <StickyFoot state={changed ? t('common:shell.unsaved') : ''}>
+        <ResetButton of="draft" changed={changed} onReset={reset} />
         <LinkButton to={paths.organizations}>{t('common:ui.cancel')}</LinkButton>
         <Button type="submit" intent="primary" busy={form.busy}>
           {t('organization.createAction')}

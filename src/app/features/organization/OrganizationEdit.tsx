@@ -9,11 +9,13 @@ import { invalidate, useApi } from '../../api/queries.ts';
 import { useDictionary } from '../../forms/dictionaries.ts';
 import { FormConflict } from '../../forms/FormConflict.tsx';
 import { useForm } from '../../forms/use-form.ts';
+import { sendable, usePicture } from '../../forms/use-picture.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { ResetButton } from '../../ui/ResetButton.tsx';
 import { StickyFoot } from '../../ui/StickyFoot.tsx';
 import { ErrorState } from '../../ui/States.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -46,18 +48,24 @@ function Editor({ organization }: { readonly organization: Organization }) {
   const labels = useOrganizationLabels();
   const countries = useDictionary('countryList');
   const { id, version } = organization;
+  const picture = usePicture();
   const form = useForm<Organization>({
     slot: `organization:${id}`,
     initial: valuesOf(organization),
     version,
     send: (values, ifMatch) =>
-      call(organizationEndpoints.organizationUpdate, { params: { id }, body: values as Patch, ifMatch }),
+      call(sendable(organizationEndpoints.organizationUpdate, picture), {
+        params: { id },
+        body: { ...values, ...picture.body } as Patch,
+        ifMatch,
+      }),
     read: (current) => {
       const row = organizationRow.safeParse(current);
       return row.success ? { values: valuesOf(row.data), version: row.data.version } : null;
     },
     onStale: () => invalidate(client, ['/api/organizations/']),
     onDone: async () => {
+      picture.choose(undefined);
       // A draft of an invoice may have waited for what was entered here.
       await invalidate(client, [
         '/api/organizations/',
@@ -69,6 +77,11 @@ function Editor({ organization }: { readonly organization: Organization }) {
       toast.success(t('organization.saved'));
     },
   });
+  const changed = form.dirty || picture.changed;
+  const reset = () => {
+    form.reset(valuesOf(organization));
+    picture.choose(undefined);
+  };
   return (
     <Page
       title={t('organization.edit')}
@@ -86,8 +99,9 @@ function Editor({ organization }: { readonly organization: Organization }) {
         }}
       >
         <ErrorSummary errors={form.errors} form={form.form} labels={labels} />
-        <OrganizationForm form={form} />
-        <StickyFoot state={form.dirty ? t('common:shell.unsaved') : ''}>
+        <OrganizationForm form={form} picture={picture} image={organization.image} />
+        <StickyFoot state={changed ? t('common:shell.unsaved') : ''}>
+          <ResetButton of="record" changed={changed} onReset={reset} />
           <LinkButton to={paths.organization(id)}>{t('common:ui.cancel')}</LinkButton>
           <Button type="submit" intent="primary" busy={form.busy}>
             {t('common:ui.save')}

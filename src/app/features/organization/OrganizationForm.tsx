@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useDictionary } from '../../forms/dictionaries.ts';
+import { PictureField } from '../../forms/PictureField.tsx';
 import type { PlainForm } from '../../forms/use-form.ts';
+import type { Picture } from '../../forms/use-picture.ts';
 import { DayField } from '../../ui/DayField.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { Logo } from './Logo.tsx';
 
 export const ORGANIZATION_FIELDS = [
   'name',
@@ -20,6 +23,7 @@ export const ORGANIZATION_FIELDS = [
   'office',
   'email',
   'org_phone',
+  'fax',
   'website',
   'duns',
   'reg_date',
@@ -29,8 +33,16 @@ export const ORGANIZATION_FIELDS = [
 /** Register and tax numbers are called differently in each country; where we know the name we say it. */
 const NAMED = ['UA', 'PL', 'DE', 'RU'];
 
-export function OrganizationForm({ form }: { readonly form: Pick<PlainForm, 'values' | 'set' | 'errors'> }) {
+interface OrganizationFormProps {
+  readonly form: Pick<PlainForm, 'values' | 'set' | 'errors'>;
+  readonly picture: Picture;
+  /** The stored picture. */
+  readonly image: string | null;
+}
+
+export function OrganizationForm({ form, picture, image }: OrganizationFormProps) {
   const { t } = useTranslation('account');
+  const shown = picture.shown(image);
   const countries = useDictionary('countryList');
   const country = form.values['country'] ?? '';
   const named = NAMED.includes(country) ? country : 'other';
@@ -44,6 +56,15 @@ export function OrganizationForm({ form }: { readonly form: Pick<PlainForm, 'val
   return (
     <>
       <Section title={t('organization.register')} description={t('organization.registerText')}>
+        <PictureField
+          label={t('field.logo')}
+          hint={t('profile.pictureHint')}
+          shown={shown}
+          error={form.errors['image']}
+          onChoose={picture.choose}
+        >
+          <Logo name={form.values['name'] ?? ''} source={shown} />
+        </PictureField>
         <div className="k-fields">
           <TextField {...field('name')} autoComplete="organization" required />
           <SelectField
@@ -74,6 +95,7 @@ export function OrganizationForm({ form }: { readonly form: Pick<PlainForm, 'val
         <div className="k-fields">
           <TextField {...field('email')} type="email" autoComplete="email" />
           <TextField {...field('org_phone')} type="tel" autoComplete="tel" />
+          <TextField {...field('fax')} type="tel" autoComplete="off" maxLength={32} />
           <TextField {...field('website')} type="url" autoComplete="url" placeholder="https://" />
           <TextField {...field('duns')} mono />
           <DayField {...field('reg_date')} />
@@ -87,5 +109,6 @@ export function OrganizationForm({ form }: { readonly form: Pick<PlainForm, 'val
 /** What the error summary calls the fields. */
 export function useOrganizationLabels(): Readonly<Record<string, string>> {
   const { t } = useTranslation('account');
-  return Object.fromEntries(ORGANIZATION_FIELDS.map((name) => [name, t(`field.${name}`)]));
+  const labels = Object.fromEntries(ORGANIZATION_FIELDS.map((name) => [name, t(`field.${name}`)]));
+  return { ...labels, image: t('field.logo') };
 }

@@ -14,6 +14,7 @@ import { Page } from '../../ui/Page.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ErrorState } from '../../ui/States.tsx';
 import { ToneTag } from '../../ui/StatusTag.tsx';
+import { Logo } from './Logo.tsx';
 import { SettingsLinks } from './SettingsLinks.tsx';
 import { SwitchTo } from './SwitchTo.tsx';
 
@@ -70,6 +71,7 @@ function Data({ organization, country }: { readonly organization: Organization; 
   );
   return (
     <Section title={t('organization.data')}>
+      {organization.image && <Logo name={organization.name} source={organization.image} />}
       <Details
         none={t('notGiven')}
         rows={[
@@ -79,6 +81,7 @@ function Data({ organization, country }: { readonly organization: Organization; 
           [t('organization.address'), address.filter(Boolean).join(', ')],
           [t('field.email'), organization.email],
           [t('field.org_phone'), organization.org_phone],
+          [t('field.fax'), organization.fax],
           [t('field.website'), organization.website && <Website address={organization.website} />],
           [t('field.duns'), organization.duns],
           [t('field.reg_date'), organization.reg_date && <Day value={organization.reg_date} />],

@@ -3,7 +3,7 @@ import { count, forgive, LIMITS } from '../../attempts.ts';
 import { change, execute } from '../../command.ts';
 import { type App, route } from '../../http.ts';
 import { passwordFits } from '../../passwords.ts';
-import { formProblem, unauthorized } from '../../problem.ts';
+import { codedProblem, formProblem, unauthorized } from '../../problem.ts';
 import { sessionStore } from '../../stores/session.ts';
 import { texts } from '../../texts.ts';
 import { newSecret, secretHash } from './caller.ts';
@@ -44,7 +44,7 @@ export function login(app: App): void {
     await forgive(db, LIMITS.loginAddress, ip);
     // Only who knows the password learns how the account stands.
     if (user.disabled_at !== null) throw formProblem('account_disabled');
-    if (user.activated_at === null) throw formProblem('email_not_verified');
+    if (user.activated_at === null) throw codedProblem('email_not_verified');
     const key = newSecret();
     return change(call, { lifecycle: 'session', event: 'LOGIN', payload: { user: user.id } }, async ({ trx }) => {
       const token = await trx

@@ -1,0 +1,49 @@
+import './picture.css';
+import { type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../ui/Button.tsx';
+import { fieldId } from '../ui/Field.tsx';
+
+interface PictureFieldProps {
+  /** The picture as it is shown, or what stands where there is none. */
+  readonly children: ReactNode;
+  /** What assistive technology calls it. */
+  readonly label: string;
+  readonly hint: string;
+  readonly shown: string | null;
+  readonly error: readonly string[] | undefined;
+  readonly onChoose: (file: File | null) => void;
+}
+
+/** A picture, chosen and shown before it is sent, or taken away. */
+export function PictureField({ children, label, hint, shown, error = [], onChoose }: PictureFieldProps) {
+  const { t } = useTranslation('account');
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className="k-person-head">
+      {children}
+      <div className="k-field">
+        <div className="k-row">
+          <Button id={fieldId('image')} onClick={() => input.current?.click()}>
+            {t('profile.choosePicture')}
+          </Button>
+          {shown !== null && <Button onClick={() => onChoose(null)}>{t('profile.removePicture')}</Button>}
+        </div>
+        <span className="k-hint">{hint}</span>
+        {error.length > 0 && <span className="k-error">{error.join(' ')}</span>}
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept="image/png,image/jpeg,image/gif,image/webp"
+          aria-label={label}
+          onChange={(event) => {
+            const file = event.target.files?.[0];
+            if (file) onChoose(file);
+            event.target.value = '';
+          }}
+        />
+      </div>
+    </div>
+  );
+}
