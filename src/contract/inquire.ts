@@ -130,6 +130,8 @@ export const inquireRow = z.object({
   revisions: z._default(z.array(inquireRevision), []),
   inquireitem_set: z.array(lotRow),
   participants: z._default(z.array(inquireParticipant), []),
+  /** Envelopes that were received; null before the opening where fewer than three companies could have sent one. */
+  offers_count: z._default(z.nullable(z.number()), null),
   /** Ids of company groups; publication turns their companies into participants. */
   groups: z._default(z.array(z.number()), []),
   inquiredocument_set: z._default(z.array(inquireDocument), []),

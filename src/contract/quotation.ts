@@ -65,7 +65,8 @@ const shared = {
   /** What the own offer is made in; null without one. */
   currency_offered: z._default(z.nullable(z.string()), null),
   lots_count: z._default(z.number(), 0),
-  participants_count: z._default(z.number(), 0),
+  /** Companies that took part, once the offers are opened; null before, for that is nobody's to know but the buyer's. */
+  participants_count: z._default(z.nullable(z.number()), null),
   is_active: yes(),
   finished: yes(),
 };
@@ -112,6 +113,8 @@ export const quotationRow = z.object({
   decline_comment: shown(),
   cancel_reason: shown(),
   cancel_comment: shown(),
+  /** The own company agrees to an early end of the tender as it is asked now. */
+  agreed_early: yes(),
   allowed: allowedEvents,
 });
 export type Quotation = z.output<typeof quotationRow>;
@@ -161,4 +164,8 @@ export const quotationEndpoints = {
     body: z.object({ reason: choice(DECLINE_REASONS), comment: reasonText() }),
   }),
   quotationRejoin: endpoint(act('rejoin', 'REJOIN', 'Take part after all')),
+  quotationAgreeEarly: endpoint(
+    act('agree-early', 'AGREE_EARLY', 'Agree that the tender may be closed before its deadline; the buyer is not told'),
+  ),
+  quotationDisagreeEarly: endpoint(act('disagree-early', 'DISAGREE_EARLY', 'Take that agreement back')),
 };

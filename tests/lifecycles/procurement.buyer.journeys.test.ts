@@ -21,7 +21,7 @@ const steel = {
   liveOffers: 1,
   lots: [{ id: 1, ...aLot }],
   offers: [anOffer],
-  participants: [{ organization: 2, invited: true, answered: false, removable: true }],
+  participants: [{ organization: 2, invited: true, agreed: false, removable: true }],
 } as const;
 const whole = { lot: 1, quantity: '10', justification: '', closeShort: false } as const;
 

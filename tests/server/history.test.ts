@@ -77,7 +77,8 @@ test('before the offers are opened the history is the same, whatever the supplie
   ok(await first.send('POST', `/api/offers/${offer}/withdraw/`));
   ok(await first.send('POST', `/api/offers/${offer}/restore/`));
   ok(await first.send('POST', `/api/offers/${offer}/submit/`));
-  ok(await second.send('POST', `/api/quotations/${busy.id}/decline/`, { reason: 'capacity', comment: 'full-4c' }));
+  for (const { id } of [busy, idle])
+    ok(await second.send('POST', `/api/quotations/${id}/decline/`, { reason: 'capacity', comment: 'full-4c' }));
   expect(events(await read(buyer, `inquires/${busy.id}`))[0]).toBe('tender.DECLINE supplier');
   await market.submitted(second, busy, ['5', '6']);
   await market.submitted(first, idle, ['1', '2']);
@@ -106,7 +107,7 @@ test('before the offers are opened the history is the same, whatever the supplie
   expect(await told(busy.id)).toBe(await told(idle.id));
   expect(events(await read(buyer, `inquires/${busy.id}`)).slice(0, 2)).toEqual([
     'inquire.DEADLINE server',
-    'inquire.ACTIVATE buyer',
+    'tender.DECLINE supplier',
   ]);
   expect((await buyer.send('GET', `/api/offers/${offer}/history/`)).status).toBe(404);
 

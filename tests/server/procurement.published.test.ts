@@ -98,10 +98,11 @@ describe('a published inquiry', () => {
     expect((await market.second.send('POST', '/api/offers/', { inquire: inquiry.id })).status).toBe(409);
   });
 
-  test('is closed early when every invited company has answered', async () => {
+  test('is closed early when every company that has not declined has agreed', async () => {
     const inquiry = await market.published();
     await market.submitted(market.first, inquiry, ['7', '8']);
-    expect((await market.act(inquiry.id, 'close-early')).body.refusal.guards).toEqual(['everybodyAnswered']);
+    ok(await market.first.send('POST', `/api/quotations/${inquiry.id}/agree-early/`));
+    expect((await market.act(inquiry.id, 'close-early')).body.refusal.guards).toEqual(['agreedAndOffered']);
     ok(
       await market.second.send('POST', `/api/quotations/${inquiry.id}/decline/`, {
         reason: 'capacity',

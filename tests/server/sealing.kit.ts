@@ -1,5 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 import { PASSWORD, type Person } from './kit.ts';
+import { numbersOf } from './numbers.kit.ts';
 import { HOUR, type Inquiry, Market, ok } from './procurement.kit.ts';
 
 /* A tender with a sealed offer in which values are planted that occur nowhere else. */
@@ -151,9 +152,10 @@ export function bodiesOf(scene: Scene, { operation }: Call): readonly unknown[] 
 }
 
 /** Every address an operation can have here; of a write the record it is about and a few others. */
-export function addressesOf(scene: Scene, { method, path, operation }: Call): readonly string[] {
+export async function addressesOf(scene: Scene, { method, path, operation }: Call): Promise<readonly string[]> {
   const own = path.startsWith('/api/offers/') ? scene.offer : scene.inquiry.id;
-  const ids = path.includes('{') ? [...new Set([own, ...(method === 'GET' ? [1, 2, 3] : [1])])] : [0];
+  const others = path.includes('{') ? await numbersOf(scene.market.server, path) : [];
+  const ids = path.includes('{') ? [...new Set([own, ...others.slice(0, method === 'GET' ? 3 : 1)])] : [0];
   const queries = method === 'GET' ? queriesOf(scene, operation) : [''];
   return ids.flatMap((id) => {
     const address = path

@@ -63,7 +63,7 @@ async function walk(somebody: Person | null, closed: boolean): Promise<Map<numbe
   for (const call of calls) {
     if (isOutbox(call) || endsTheWalk(call) || (closed && opens(call))) continue;
     const isForm = call.operation.requestBody?.content['multipart/form-data'] !== undefined;
-    for (const address of addressesOf(scene, call)) {
+    for (const address of await addressesOf(scene, call)) {
       for (const body of bodiesOf(scene, call)) {
         const { status, text } = await send(who, call.method, address, body, isForm);
         const what = `${call.method} ${address} ${JSON.stringify(body)}`;

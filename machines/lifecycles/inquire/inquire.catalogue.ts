@@ -52,7 +52,8 @@ export const inquireCatalogue = {
     inputGuards: ['reasonGiven', 'removable'],
     fields: { ...reason, removable: 'organization' },
   },
-  CLOSE_EARLY: { ...owner, icon: 'Lock', confirm: true },
+  // Not asked in advance: what the button said would be known without an attempt.
+  CLOSE_EARLY: { ...owner, icon: 'Lock', confirm: true, inputGuards: ['agreedAndOffered'] },
   CANCEL: { ...owner, icon: 'Disable', intent: 'danger', confirm: true, inputGuards: ['reasonGiven'], fields: reason },
   OPEN: { ...owner, icon: 'Unlock', intent: 'primary', confirm: true },
   ENTER_RATE: {

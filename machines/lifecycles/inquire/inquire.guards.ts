@@ -48,7 +48,8 @@ export const inquireGuards = {
     !p.organizations.includes(context.organization),
   removable: ({ context }: Facts, p: { organization: number }) =>
     context.participants.some(({ organization, removable }) => removable && organization === p.organization),
-  everybodyAnswered: ({ context }: Facts) => rules.everybodyAnswered(context),
+  invitedOnly: ({ context }: Facts) => !context.open,
+  agreedAndOffered: ({ context }: Facts) => rules.mayCloseEarly(context),
   offerStands: ({ context }: Facts, p: award.Acceptance) => award.offered(context, p),
   lotUndecided: ({ context }: Facts, p: { lot: number }) => award.lotUndecided(context, p.lot),
   offerBinds: ({ context }: Facts, p: award.Acceptance & At) => award.stillBinding(context, p, p.at),

@@ -120,10 +120,14 @@ export const inquireMachine = setup({
           actions: [given('addParticipants'), given('invite')],
         },
         REMOVE_PARTICIPANT: { guard: all(reasoned, early, given('removable')), actions: given('exclude') },
-        // Whether there is an offer at all must not be told before the tender is closed, so that is not asked here.
+        // ASSUMED: agreements and envelopes are one guard with one text, and the buyer is not told who has agreed:
+        // whoever knew that all have would read from a refusal that there is no envelope, and from an open button
+        // that there is one. So the button is open wherever only invited companies answer, and a refused attempt says
+        // no more than that one of the two is missing. An attempt that succeeds ends the tender, which is what all
+        // agreed to.
         CLOSE_EARLY: {
           target: 'Evaluation.sealed',
-          guard: all(early, 'everybodyAnswered'),
+          guard: all(early, 'invitedOnly', 'agreedAndOffered'),
           actions: ['closeEarly', 'seal'],
         },
         DEADLINE: [

@@ -44,8 +44,8 @@ export interface AwardFacts {
 export interface ParticipantFacts {
   readonly organization: number;
   readonly invited: boolean;
-  /** A submitted offer stands, or the company has declined. */
-  readonly answered: boolean;
+  /** It has agreed to an early end, or has declined or was removed. */
+  readonly agreed: boolean;
   /** Neither declined nor removed. */
   readonly removable: boolean;
 }
@@ -155,9 +155,9 @@ export const timeLeft = (
 export const notShortened = (expireAt: string | null, next: string | null): boolean =>
   expireAt === null || next === null || time(next) >= time(expireAt);
 
-/** Every invited company has submitted or declined, and nobody else could come. */
-export const everybodyAnswered = (context: InquireContext): boolean =>
-  !context.open && context.participants.length > 0 && context.participants.every(({ answered }) => answered);
+/** Every company that has not declined has agreed to it, and there is something to open. Older logs have no `agreed`. */
+export const mayCloseEarly = ({ participants, liveOffers }: InquireContext): boolean =>
+  liveOffers > 0 && !participants.some(({ agreed }) => agreed === false);
 
 /** A company that came by itself is invited from now on; another one is new. */
 export const withInvited = (
@@ -167,5 +167,5 @@ export const withInvited = (
   ...known.map((one) => (added.includes(one.organization) ? { ...one, invited: true } : one)),
   ...added
     .filter((organization) => !known.some((one) => one.organization === organization))
-    .map((organization) => ({ organization, invited: true, answered: false, removable: true })),
+    .map((organization) => ({ organization, invited: true, agreed: false, removable: true })),
 ];

@@ -28,7 +28,7 @@ const complete: Partial<InquireContext> = {
   name: 'Steel',
   expireAt: late,
   liveOffers: 1,
-  participants: [{ organization: 2, invited: true, answered: true, removable: true }],
+  participants: [{ organization: 2, invited: true, agreed: true, removable: true }],
   lots: [
     { id: 1, ...lot },
     { id: 2, ...lot },

@@ -19,6 +19,8 @@ export const tenderCatalogue = {
     fields: { reasonGiven: 'reason' },
   },
   REJOIN: { ...supplier, icon: 'Undo' },
+  AGREE_EARLY: { ...supplier, icon: 'Tick', confirm: true },
+  DISAGREE_EARLY: { ...supplier, icon: 'Undo' },
   // The owner removes through the inquiry, the others come with the offer and the decision.
   REMOVE: byBuyer,
   OFFER_SUBMITTED: byOffer,

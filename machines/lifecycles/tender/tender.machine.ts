@@ -1,4 +1,4 @@
-import { setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { all, atTime } from '../../kit/guards.ts';
 import { beforeDeadline, type TenderContext } from './tender.rules.ts';
 
@@ -7,6 +7,7 @@ type Reason = { readonly reason: string };
 export type TenderEvent = At &
   (
     | { readonly type: 'VIEW' | 'PARTICIPATE' | 'REJOIN' | 'OFFER_SUBMITTED' | 'OFFER_WITHDRAWN' | 'CLOSE' }
+    | { readonly type: 'AGREE_EARLY' | 'DISAGREE_EARLY' }
     | ({ readonly type: 'DECLINE'; readonly comment: string } & Reason)
     | ({ readonly type: 'REMOVE' } & Reason)
     | { readonly type: 'OUTCOME_WON' | 'OUTCOME_LOST' | 'TENDER_CANCELLED' }
@@ -18,10 +19,24 @@ const early = { type: 'beforeDeadline', params: atTime } as const;
 const decline = {
   target: 'declined',
   guard: all(early, reasoned),
-  actions: {
-    type: 'keepReason',
-    params: ({ event }: { event: Reason & { comment: string } }) => ({ reason: event.reason, comment: event.comment }),
-  },
+  actions: [
+    'disagree',
+    {
+      type: 'keepReason',
+      params: ({ event }: { event: Reason & { comment: string } }) => ({
+        reason: event.reason,
+        comment: event.comment,
+      }),
+    },
+  ],
+} as const;
+/**
+ * ASSUMED: with or without an envelope, so that nothing of envelopes can be read from an agreement. It is given to
+ * the revision that stands: whoever agreed to an early end of one tender did not agree to that of an amended one.
+ */
+const earlyEnd = {
+  AGREE_EARLY: { guard: all(early, 'invitedOnly', 'notYetAgreed'), actions: 'agree' },
+  DISAGREE_EARLY: { guard: all(early, 'agreedBefore'), actions: 'disagree' },
 } as const;
 const remove = {
   target: '#tender.closed.removed',
@@ -41,12 +56,17 @@ export const tenderMachine = setup({
     beforeDeadline: ({ context }, p: At) => beforeDeadline(p.at, context.expireAt),
     reasonGiven: (_, p: Reason) => p.reason.trim() !== '',
     offerStands: ({ context }) => context.liveOffer,
+    invitedOnly: ({ context }) => !context.open,
+    notYetAgreed: ({ context }) => !context.agreed,
+    agreedBefore: ({ context }) => context.agreed,
     hasAward: ({ context }) => context.awards > 0,
     noAward: ({ context }) => context.awards === 0,
     /** Asked where an offer is in; the state itself is the fact. */
     offerWithdrawn: () => false,
   },
   actions: {
+    agree: assign({ agreed: true }),
+    disagree: assign({ agreed: false }),
     /** When the company saw it first. */
     keepFirstSight: () => {},
     keepReason: (_, _p: Reason & { comment: string }) => {},
@@ -60,6 +80,8 @@ export const tenderMachine = setup({
   id: 'tender',
   context: ({ input }) => ({
     maySee: true,
+    open: false,
+    agreed: false,
     expireAt: '2030-01-08T12:00:00.000Z',
     liveOffer: false,
     awards: 0,
@@ -89,10 +111,13 @@ export const tenderMachine = setup({
             CLOSE: missed,
           },
         },
-        participating: { on: { OFFER_SUBMITTED: 'quoted', DECLINE: decline, REMOVE: remove, CLOSE: missed } },
+        participating: {
+          on: { ...earlyEnd, OFFER_SUBMITTED: 'quoted', DECLINE: decline, REMOVE: remove, CLOSE: missed },
+        },
         // Whoever has an offer in, also one to be checked again, withdraws it before declining: refused, with the reason.
         quoted: {
           on: {
+            ...earlyEnd,
             OFFER_WITHDRAWN: 'participating',
             DECLINE: { target: 'declined', guard: 'offerWithdrawn', meta: { refusal: true } },
             REMOVE: remove,

@@ -4,6 +4,10 @@ export interface TenderContext {
   readonly maySee: boolean;
   /** Instant (ISO, UTC) at which the tender ends, whether the clock's work has come to it or not. */
   readonly expireAt: string | null;
+  /** Every company may answer, so that no agreement of those who do could end it. */
+  readonly open: boolean;
+  /** It has agreed that the tender, as it is asked now, may be closed before its deadline. */
+  readonly agreed: boolean;
   /** Its offer is submitted and stands: neither stale, withdrawn nor void. */
   readonly liveOffer: boolean;
   /** Award lines that stand for it. */

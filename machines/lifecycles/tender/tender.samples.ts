@@ -20,6 +20,8 @@ export const tenderSamples = {
   REJOIN: [{ type: 'REJOIN', at: early }],
   OFFER_SUBMITTED: [{ type: 'OFFER_SUBMITTED', at: early }],
   OFFER_WITHDRAWN: [{ type: 'OFFER_WITHDRAWN', at: early }],
+  AGREE_EARLY: [{ type: 'AGREE_EARLY', at: early }],
+  DISAGREE_EARLY: [{ type: 'DISAGREE_EARLY', at: early }],
   REMOVE: [{ type: 'REMOVE', at: early, reason: 'Not on the approved list' }],
   CLOSE: [{ type: 'CLOSE', at: late }],
   OUTCOME_WON: [{ type: 'OUTCOME_WON', at: late }],

@@ -57,7 +57,7 @@ export interface OcdsFacts {
 const OPENED = ['opened', 'accepted', 'rejected', 'fulfilled'] as const;
 
 async function awardsOf(db: Db, inquire: number, reader: number | null): Promise<AwardFact[]> {
-  let rows = db.selectFrom('awards').selectAll().where('inquire_id', '=', inquire).orderBy('id');
+  let rows = db.selectFrom('awards').selectAll().where('inquire_id', '=', inquire).orderBy('nth');
   if (reader !== null) rows = rows.where('organization_id', '=', reader);
   const awards = await rows.execute();
   const ids = awards.flatMap(({ order_id }) => order_id ?? []);
@@ -141,7 +141,7 @@ export async function readFacts(db: Db, inquire: InquireRow, reader: number | nu
           .select('organization_id')
           .where('inquire_id', '=', id)
           .where('status', 'in', [...OPENED])
-          .orderBy('id')
+          .orderBy('nth')
           .execute();
   const tenderers = [...new Set(opened.map(({ organization_id }) => organization_id))];
   const companies = [inquire.organization_id, ...tenderers, ...awards.map(({ organization }) => organization)];

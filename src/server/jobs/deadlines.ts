@@ -69,7 +69,7 @@ export async function runDeadlines(services: Services, clock: string): Promise<v
     .select('id')
     .where('status', '=', 'delivered')
     .where('delivered_at', '<=', plusDays(now, -RECEIVED_DAYS))
-    .orderBy('id')
+    .orderBy('nth')
     .limit(BATCH)
     .execute();
 

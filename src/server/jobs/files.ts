@@ -83,7 +83,7 @@ export function fileKeeper(services: Services): (now: string) => Promise<void> {
   return async (now) => {
     if (now < due) return;
     due = new Date(Date.parse(now) + EVERY_MS).toISOString();
-    const found = await unused(services.db, now).orderBy('f.id').limit(BATCH).execute();
+    const found = await unused(services.db, now).orderBy('f.nth').limit(BATCH).execute();
     for (const { id } of found) await drop(services, now, id);
     const pictures = await unshown(services.db, now).orderBy('i.name').limit(BATCH).execute();
     for (const { name } of pictures) await dropImage(services, now, name);

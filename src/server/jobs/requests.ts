@@ -9,7 +9,7 @@ const before = (now: string, hours: number): string => new Date(Date.parse(now) 
 
 /** Requests that nobody verified, nobody answered, or whose quotations are all past. */
 export async function expireRequests(services: Services, now: string): Promise<void> {
-  const rows = services.db.selectFrom('buyer_requests as r').select('r.id').orderBy('r.id').limit(BATCH);
+  const rows = services.db.selectFrom('buyer_requests as r').select('r.id').orderBy('r.nth').limit(BATCH);
   const unverified = await rows
     .where('r.status', '=', 'unverified')
     .where('r.submitted_at', '<=', before(now, VERIFY_HOURS))

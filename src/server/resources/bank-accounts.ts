@@ -40,7 +40,7 @@ function mayWrite(caller: Caller): number {
 
 export function bankAccounts(app: App): void {
   route(app, bankAccountEndpoints.bankAccountList, async ({ query, request, services, caller }) => {
-    const all = await own(services.db, caller).select(COLUMNS).orderBy('name').orderBy('id').execute();
+    const all = await own(services.db, caller).select(COLUMNS).orderBy('name').orderBy('nth').execute();
     return paged(request, query, {
       count: () => Promise.resolve(all.length),
       rows: ({ limit, offset }) => Promise.resolve(all.slice(offset, offset + limit)),

@@ -20,7 +20,7 @@ export function companies(app: App): void {
         rows
           .select(['id', 'name', 'intername', 'country', 'city', 'reg_number', 'website', 'image'])
           .orderBy('name')
-          .orderBy('id')
+          .orderBy('nth')
           .limit(limit)
           .offset(offset)
           .execute(),

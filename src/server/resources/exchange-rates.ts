@@ -72,7 +72,7 @@ export function exchangeRates(app: App): void {
             .select(COLUMNS)
             .orderBy('date', 'desc')
             .orderBy('from_currency')
-            .orderBy('id')
+            .orderBy('nth')
             .limit(limit)
             .offset(offset)
             .execute()

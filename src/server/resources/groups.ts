@@ -89,7 +89,7 @@ export function groups(app: App): void {
       rows: async ({ limit, offset }) =>
         withCompanies(
           services.db,
-          await rows.select(COLUMNS).orderBy('name').orderBy('id').limit(limit).offset(offset).execute(),
+          await rows.select(COLUMNS).orderBy('name').orderBy('nth').limit(limit).offset(offset).execute(),
         ),
     });
   });

@@ -27,7 +27,7 @@ export function landing(app: App): void {
       // A tender for one country only is not for every visitor's eyes.
       .where('i.local', '=', false)
       .orderBy('i.published_at', 'desc')
-      .orderBy('i.id', 'desc')
+      .orderBy('i.nth', 'desc')
       .limit(FRESH)
       .execute();
     return {

@@ -114,7 +114,7 @@ export function membershipsOf(app: App): void {
         e.or([e('m.email', 'ilike', pattern), e('u.first_name', 'ilike', pattern), e('u.last_name', 'ilike', pattern)]),
       );
     }
-    const all = await rows.orderBy('m.id').execute();
+    const all = await rows.orderBy('m.nth').execute();
     return paged(request, query, {
       count: () => Promise.resolve(all.length),
       rows: ({ limit, offset }) => Promise.resolve(all.slice(offset, offset + limit).map((row) => wire(call, row))),
@@ -123,7 +123,7 @@ export function membershipsOf(app: App): void {
 
   route(app, membershipEndpoints.membershipMine, async (call) => {
     const { query, request, services, caller } = call;
-    const all = await mine(services.db, caller).orderBy('o.name').orderBy('m.id').execute();
+    const all = await mine(services.db, caller).orderBy('o.name').orderBy('m.nth').execute();
     return paged(request, query, {
       count: () => Promise.resolve(all.length),
       rows: ({ limit, offset }) => Promise.resolve(all.slice(offset, offset + limit).map((row) => wire(call, row))),

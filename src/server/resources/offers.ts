@@ -68,7 +68,7 @@ export function offers(app: App): void {
             'f.valid_until',
             'f.submitted_at',
           ])
-          .orderBy('f.id', query.ordering === 'created_at' ? 'asc' : 'desc')
+          .orderBy('f.nth', query.ordering === 'created_at' ? 'asc' : 'desc')
           .limit(limit)
           .offset(offset)
           .execute();

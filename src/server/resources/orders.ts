@@ -48,7 +48,7 @@ export function orders(app: App): void {
         const found = await rows
           .selectAll('r')
           .select('i.name as inquire_name')
-          .orderBy('r.id', query.ordering === 'created_at' ? 'asc' : 'desc')
+          .orderBy('r.nth', query.ordering === 'created_at' ? 'asc' : 'desc')
           .limit(limit)
           .offset(offset)
           .execute();
@@ -56,7 +56,7 @@ export function orders(app: App): void {
         const items =
           ids.length === 0
             ? []
-            : await db.selectFrom('order_items').selectAll().where('order_id', 'in', ids).orderBy('id').execute();
+            : await db.selectFrom('order_items').selectAll().where('order_id', 'in', ids).orderBy('nth').execute();
         const nameOf = await partiesOf(
           db,
           found.flatMap((row) => [row.buyer_id, row.seller_id]),

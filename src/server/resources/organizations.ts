@@ -31,7 +31,7 @@ async function read(db: Db, caller: Caller, id: number) {
     .where('m.state', '=', 'member')
     .executeTakeFirst();
   if (!row) throw notFound();
-  const { role, created_at: _at, created_by: _by, ...organization } = row;
+  const { role, nth: _nth, created_at: _at, created_by: _by, ...organization } = row;
   const place = standing(caller, id, role);
   return { ...organization, ...place, editable: place.active && caller.permissions.has('organization.manage') };
 }
@@ -103,7 +103,7 @@ export function organizations(app: App): void {
         const found = await rows
           .select(['o.id', 'o.name', 'o.intername', 'o.country', 'o.city', 'o.reg_number', 'o.image', 'm.role'])
           .orderBy('o.name')
-          .orderBy('o.id')
+          .orderBy('o.nth')
           .limit(limit)
           .offset(offset)
           .execute();

@@ -30,7 +30,7 @@ export async function documentsOf(db: Db | Trx, inquire: number) {
     .innerJoin('files as f', 'f.id', 'd.file_id')
     .select(['d.id', 'd.lot_id as lot', 'f.id as file', 'f.name', 'f.size'])
     .where('d.inquire_id', '=', inquire)
-    .orderBy('d.id')
+    .orderBy('d.nth')
     .execute();
   return rows.map(({ id, lot, file, name, size }) => {
     const url = `/api/files/${file}/`;

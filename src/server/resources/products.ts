@@ -15,7 +15,7 @@ type Row = Selectable<ProductsTable>;
 const plain = (value: string | null): string | null =>
   value === null || !value.includes('.') ? value : value.replace(/\.?0+$/, '');
 
-function toWire({ organization_id: _organization, search_text: _search, ...row }: Row) {
+function toWire({ organization_id: _organization, search_text: _search, nth: _nth, ...row }: Row) {
   return {
     ...row,
     product_code: row.product_code ?? '',
@@ -39,7 +39,7 @@ export function products(app: App): void {
         const oldest = query.ordering === 'created_at';
         const found = await rows
           .selectAll()
-          .orderBy('id', oldest ? 'asc' : 'desc')
+          .orderBy('nth', oldest ? 'asc' : 'desc')
           .limit(limit)
           .offset(offset)
           .execute();

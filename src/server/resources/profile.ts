@@ -25,7 +25,7 @@ async function read(db: Db, userId: number, organization: number | null, languag
     .where('m.user_id', '=', userId)
     .where('m.state', '=', 'member')
     .orderBy('o.name')
-    .orderBy('o.id')
+    .orderBy('o.nth')
     .execute();
   const active = organizations.find(({ id }) => id === organization);
   return {

@@ -79,7 +79,7 @@ export function questions(app: App): void {
           .selectAll('q')
           // What waits for an answer comes first.
           .orderBy((e) => e('q.state', '=', 'asked'), 'desc')
-          .orderBy('q.id', query.ordering === 'created_at' ? 'asc' : 'desc')
+          .orderBy('q.nth', query.ordering === 'created_at' ? 'asc' : 'desc')
           .limit(limit)
           .offset(offset)
           .execute();

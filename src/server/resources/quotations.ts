@@ -9,7 +9,8 @@ import { route } from '../http.ts';
 import { countOf, paged } from '../paging.ts';
 import { forbidden, notFound } from '../problem.ts';
 import { storesOf } from '../stores/procurement.ts';
-import { ensureTender } from '../stores/tender.ts';
+import { publicRevisionsOf } from './parties.ts';
+import { ensureTender, telling } from '../stores/tender.ts';
 import { calendarOf } from './quotations/calendar.ts';
 import { tendersOf, tenderRows } from './quotations/list.ts';
 import { quotationWire } from './quotations/wire.ts';
@@ -25,7 +26,7 @@ async function send(call: Calling, event: EventOf<typeof tenderMachine>) {
   const { organization } = caller;
   const id = organization ? await ensureTender(services.db, params.id, organization, now) : null;
   if (id === null) throw notFound();
-  return execute(call, storesOf(services.config).tender, id, event, {
+  return execute(call, telling(storesOf(services.config).tender), id, event, {
     ifMatch,
     answer: async ({ trx }, { inquire }) => quotationWire(trx, services, inquire, caller, now),
   });
@@ -52,7 +53,9 @@ export function quotations(app: App): void {
   route(app, quotationEndpoints.quotationCalendar, async ({ params, caller, services, now, language, reply }) => {
     const inquire = caller.organization ? await visibleInquire(services.db, params.id, caller.organization) : undefined;
     if (!inquire?.expire_at) throw notFound();
-    const text = calendarOf(inquire, inquire.expire_at, { language, now, publicUrl: services.config.publicUrl });
+    const changes = await publicRevisionsOf(services.db, inquire.id);
+    const { publicUrl } = services.config;
+    const text = calendarOf(inquire, inquire.expire_at, { language, now, publicUrl, changes: changes.length });
     return reply
       .headers(attachmentHeaders(`tender-${inquire.id}.ics`, 'text/calendar; charset=utf-8; method=PUBLISH'))
       .send(text);
@@ -61,4 +64,6 @@ export function quotations(app: App): void {
   route(app, quotationEndpoints.quotationParticipate, (call) => send(call, { type: 'PARTICIPATE' }));
   route(app, quotationEndpoints.quotationDecline, (call) => send(call, { type: 'DECLINE', ...call.body }));
   route(app, quotationEndpoints.quotationRejoin, (call) => send(call, { type: 'REJOIN' }));
+  route(app, quotationEndpoints.quotationAgreeEarly, (call) => send(call, { type: 'AGREE_EARLY' }));
+  route(app, quotationEndpoints.quotationDisagreeEarly, (call) => send(call, { type: 'DISAGREE_EARLY' }));
 }

@@ -53,7 +53,7 @@ const offersIn = (status: 'draft' | 'stale') => (db: Db, organization: number, n
     .where('f.status', '=', status)
     .select(['i.id', 'i.name', 'i.expire_at as at'])
     .orderBy('i.expire_at')
-    .orderBy('i.id')
+    .orderBy('i.nth')
     .execute();
 
 const orders =
@@ -65,7 +65,7 @@ const orders =
       .where(`o.${side}`, '=', organization)
       .where('o.status', '=', status)
       .select(['o.id', 'other.name', 'o.answer_by as at', 'o.confirmed_at'])
-      .orderBy('o.id')
+      .orderBy('o.nth')
       .execute();
     return rows.map((row) => ({ id: row.id, name: row.name, at: row.confirmed_at ?? row.at }));
   };
@@ -86,7 +86,7 @@ async function overdueDocuments(db: Db, organization: number, now: string): Prom
     .where('payment_deadline', '<', dayIn(zone, now))
     .select(['id', 'number', 'buyer_name', 'payment_deadline'])
     .orderBy('payment_deadline')
-    .orderBy('id')
+    .orderBy('nth')
     .execute();
   return rows.map(({ id, number, buyer_name, payment_deadline: due }) => ({
     id,
@@ -126,7 +126,7 @@ const SOURCES: Readonly<Record<Exclude<TaskKind, PersonalTask>, Source>> = {
         .where('outcome', 'is', null)
         .select(['id', 'name', 'closed_at as at'])
         .orderBy('closed_at')
-        .orderBy('id')
+        .orderBy('nth')
         .execute(),
   },
   inquire_questions: {
@@ -148,7 +148,7 @@ const SOURCES: Readonly<Record<Exclude<TaskKind, PersonalTask>, Source>> = {
         )
         .select(['id', 'name', 'expire_at as at'])
         .orderBy('expire_at')
-        .orderBy('id')
+        .orderBy('nth')
         .execute(),
   },
   inquire_award: {
@@ -160,7 +160,7 @@ const SOURCES: Readonly<Record<Exclude<TaskKind, PersonalTask>, Source>> = {
         .where('outcome', 'is', null)
         .select(['id', 'name', 'opened_at as at'])
         .orderBy('opened_at')
-        .orderBy('id')
+        .orderBy('nth')
         .execute(),
   },
   inquire_complete: {
@@ -182,7 +182,7 @@ const SOURCES: Readonly<Record<Exclude<TaskKind, PersonalTask>, Source>> = {
         )
         .select(['id', 'name', 'opened_at as at'])
         .orderBy('opened_at')
-        .orderBy('id')
+        .orderBy('nth')
         .execute(),
   },
   inquire_publish: {
@@ -192,7 +192,7 @@ const SOURCES: Readonly<Record<Exclude<TaskKind, PersonalTask>, Source>> = {
       inquiries(db, organization)
         .where('published_at', 'is', null)
         .select(['id', 'name', 'expire_at as at'])
-        .orderBy('id')
+        .orderBy('nth')
         .execute(),
   },
   tender_answer: {
@@ -203,7 +203,7 @@ const SOURCES: Readonly<Record<Exclude<TaskKind, PersonalTask>, Source>> = {
         .where('t.state', 'in', ['invited', 'viewed'])
         .select(['i.id', 'i.name', 'i.expire_at as at'])
         .orderBy('i.expire_at')
-        .orderBy('i.id')
+        .orderBy('i.nth')
         .execute(),
   },
   offer_submit: { permission: 'offer.submit', route: (id) => `${tender(id)}/submit`, find: offersIn('draft') },
@@ -223,7 +223,7 @@ const SOURCES: Readonly<Record<Exclude<TaskKind, PersonalTask>, Source>> = {
         .where('a.id', 'is', null)
         .select(['r.id', 'r.subject as name', 'r.routed_at as at'])
         .orderBy('r.routed_at')
-        .orderBy('r.id')
+        .orderBy('r.nth')
         .execute(),
   },
   order_confirm: { permission: 'order.sell', route: order, find: orders('seller_id', 'new') },

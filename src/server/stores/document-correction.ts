@@ -30,7 +30,7 @@ export const correctionsOf = (db: Db, document: number): Promise<DocumentData[]>
     .where('c.document_id', '=', document)
     .where('d.issued_at', 'is not', null)
     .orderBy('d.issued_at')
-    .orderBy('d.id')
+    .orderBy('d.nth')
     .execute();
 
 /** Drafts of corrections that name the document, or what the document itself corrects. */

@@ -56,7 +56,7 @@ export const netPrice = (price: Decimal, rate: Decimal, vatIncluded: boolean): D
 export async function invoicedOrder(db: Db, id: number): Promise<InvoicedOrder | null> {
   const order = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
   if (!order) return null;
-  const lines = await db.selectFrom('order_items').selectAll().where('order_id', '=', id).orderBy('id').execute();
+  const lines = await db.selectFrom('order_items').selectAll().where('order_id', '=', id).orderBy('nth').execute();
   return {
     id: order.id,
     seller: order.seller_id,

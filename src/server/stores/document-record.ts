@@ -73,7 +73,7 @@ export const chainDocuments = (db: Db, chain: number | null): Promise<DocumentDa
         .selectAll()
         .where('chain_id', '=', chain)
         .orderBy('issued_at', (order) => order.asc().nullsLast())
-        .orderBy('id')
+        .orderBy('nth')
         .execute();
 
 async function rivalsOf(db: Db, data: DocumentData): Promise<number> {
@@ -100,7 +100,7 @@ export async function loadDocument(db: Db, id: number): Promise<DocumentRecord |
     .where('document_id', '=', id)
     .orderBy('position')
     .execute();
-  const payments = await db.selectFrom('payments').selectAll().where('document_id', '=', id).orderBy('id').execute();
+  const payments = await db.selectFrom('payments').selectAll().where('document_id', '=', id).orderBy('nth').execute();
   const seller = await db
     .selectFrom('organizations')
     .selectAll()
@@ -155,7 +155,7 @@ export async function lockDocument(db: Db, id: number): Promise<DocumentRecord |
         e('id', 'in', e.selectFrom('corrected_documents').select('document_id').where('correction_id', '=', id)),
       ]),
     )
-    .orderBy('id')
+    .orderBy('nth')
     .forUpdate()
     .execute();
   return loadDocument(db, id);

@@ -26,7 +26,7 @@ export async function sendingsOf(db: Db, document: number): Promise<SendingData[
     .select(['s.id', 's.mail_id', 'm.at', 'm.recipient', 'm.copy_to', 'm.language', 'm.status', 'm.template'])
     .select(['u.first_name', 'u.last_name', 'u.email'])
     .where('s.document_id', '=', document)
-    .orderBy('s.id', 'desc')
+    .orderBy('s.nth', 'desc')
     .limit(MOST)
     .execute();
   if (rows.length === 0) return [];

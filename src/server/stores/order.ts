@@ -19,7 +19,7 @@ export interface OrderRecord {
 export async function completeOrder(db: Db | Trx, row: Selectable<OrdersTable>): Promise<OrderRecord> {
   return {
     row,
-    items: await db.selectFrom('order_items').selectAll().where('order_id', '=', row.id).orderBy('id').execute(),
+    items: await db.selectFrom('order_items').selectAll().where('order_id', '=', row.id).orderBy('nth').execute(),
   };
 }
 
@@ -138,7 +138,7 @@ const orderEffects = (send: Tell) => {
       .select('id')
       .where('order_id', '=', row.id)
       .where('revoked_at', 'is', null)
-      .orderBy('id')
+      .orderBy('nth')
       .execute();
     if (awards.length > 0)
       await send(step, 'inquire', row.inquire_id, { type: 'SUPPLIER_DECLINED', awards: awards.map(({ id }) => id) });

@@ -114,7 +114,7 @@ export async function mailCompleted(
     .select(['o.id', 'o.currency', 's.name', 'o.delivery_time'])
     .where('o.inquire_id', '=', inquire.id)
     .where('o.status', 'in', ['confirmed', 'partlyDelivered', 'delivered', 'closed'])
-    .orderBy('o.id')
+    .orderBy('o.nth')
     .execute();
   const items =
     orders.length === 0
@@ -127,7 +127,7 @@ export async function mailCompleted(
             'in',
             orders.map(({ id }) => id),
           )
-          .orderBy('id')
+          .orderBy('nth')
           .execute();
   await mailCompany(step, inquire.organization_id, 'inquire.manage', {
     template: 'inquiry-completed',

@@ -60,7 +60,7 @@ const readers = (db: Db | Trx, organization: number) =>
     .where('m.state', '=', 'member')
     .where('u.activated_at', 'is not', null)
     .where('u.disabled_at', 'is', null)
-    .orderBy('u.id');
+    .orderBy('u.nth');
 
 /** Everybody of a company whose role carries the permission. */
 export const readersOf = (db: Db | Trx, organization: number, permission: Permission) =>

@@ -81,6 +81,12 @@ async function lock(trx: Trx, id: number): Promise<TenderRecord | undefined> {
   return row && completeTender(trx, row, inquire);
 }
 
+/** An agreement to an early end holds for what is asked now. */
+export const hasAgreed = (
+  { agreed_revision }: Pick<Selectable<TendersTable>, 'agreed_revision'>,
+  { revision }: Pick<Selectable<InquiresTable>, 'revision'>,
+): boolean => agreed_revision === revision;
+
 type TenderStep = Step<TenderRecord>;
 type Effect<P> = (step: TenderStep, params: P) => Promise<void>;
 
@@ -125,15 +131,18 @@ export const tenderStore = (): Store<typeof tenderMachine, TenderRecord> => ({
     restore(lifecycle.machine, tenderFromRow({ participation: row.state }), {
       maySee: row.state !== 'removed',
       expireAt: inquire.expire_at,
+      open: inquire.open,
+      agreed: hasAgreed(row, inquire),
       liveOffer,
       awards,
     }),
   version: ({ row }) => row.version,
-  save: async ({ trx, row: { row } }, next) => {
+  save: async ({ trx, row: { row, inquire } }, next) => {
     const { participation } = tenderToRow(next.value as TenderState);
+    const agreed_revision = next.context.agreed ? inquire.revision : null;
     await trx
       .updateTable('tenders')
-      .set({ state: participation, version: row.version + 1 })
+      .set({ state: participation, agreed_revision, version: row.version + 1 })
       .where('id', '=', row.id)
       .execute();
   },
@@ -145,5 +154,17 @@ export const tenderStore = (): Store<typeof tenderMachine, TenderRecord> => ({
     mailLost: (step) => mailLost(step, { inquire: step.row.inquire, company: step.row.row.organization_id }),
     mailRevoked: mailRevoked as Effect<unknown>,
     mailCancelled: letter('inquiry-cancelled'),
+  },
+});
+
+const TOLD = { VIEW: 'viewed', PARTICIPATE: 'participating', REJOIN: 'participating', DECLINE: 'declined' } as const;
+
+/** The store for what a company says itself; of what a draft or an envelope brings about, the buyer is told nothing. */
+export const telling = (store: ReturnType<typeof tenderStore>): typeof store => ({
+  ...store,
+  save: async (step, next) => {
+    await store.save(step, next);
+    const told = TOLD[step.event.type as keyof typeof TOLD];
+    if (told) await step.trx.updateTable('tenders').set({ told }).where('id', '=', step.row.row.id).execute();
   },
 });

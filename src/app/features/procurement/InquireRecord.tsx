@@ -73,6 +73,9 @@ export default function InquireRecord({ row, mayCopy = false }: InquireRecordPro
         ),
     },
     { label: t('field.participants'), value: <span className="k-figure">{row.participants.length}</span> },
+    ...(row.offers_count !== null && !compared && !row.finished
+      ? [{ label: t('field.offersReceived'), value: <span className="k-figure">{row.offers_count}</span> }]
+      : []),
     ...(row.assigned_to_label ? [{ label: t('field.assignedTo'), value: row.assigned_to_label }] : []),
   ];
   const offers: Tab = {

@@ -30,6 +30,9 @@ export function TenderBody({ row }: { readonly row: Quotation }) {
           {t(`tenderNext.${row.participation}`)} {reason}
         </InlineMessage>
       )}
+      {row.agreed_early && row.status === 'active' && (
+        <InlineMessage intent="none">{t('tender.agreedEarly')}</InlineMessage>
+      )}
       <Section title={t('section.terms')}>
         {row.description && <p className="t-text">{row.description}</p>}
         <Terms

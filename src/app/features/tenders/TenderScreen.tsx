@@ -36,7 +36,13 @@ export default function TenderScreen() {
 
 const PublishedReceipts = lazy(() => import('../../trade/PublishedReceipts.tsx'));
 
-const PLAIN = { VIEW: 'quotationView', PARTICIPATE: 'quotationParticipate', REJOIN: 'quotationRejoin' } as const;
+const PLAIN = {
+  VIEW: 'quotationView',
+  PARTICIPATE: 'quotationParticipate',
+  REJOIN: 'quotationRejoin',
+  AGREE_EARLY: 'quotationAgreeEarly',
+  DISAGREE_EARLY: 'quotationDisagreeEarly',
+} as const;
 const OFFERED = ['submitted', 'stale', 'withdrawn'];
 
 function TenderRecord({ row }: { readonly row: Quotation }) {
@@ -90,7 +96,12 @@ function TenderRecord({ row }: { readonly row: Quotation }) {
           <LifecycleActions
             lifecycle={tender}
             allowed={row.allowed}
-            only={['PARTICIPATE', 'REJOIN', 'DECLINE']}
+            only={[
+              'PARTICIPATE',
+              'REJOIN',
+              ...(row.open ? [] : [row.agreed_early ? 'DISAGREE_EARLY' : 'AGREE_EARLY']),
+              'DECLINE',
+            ]}
             primary={writes ? null : undefined}
             unconfirmed={['DECLINE']}
             busy={steps.busy !== null}

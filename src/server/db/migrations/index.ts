@@ -18,6 +18,7 @@ import { listIndexes } from './0102_list_indexes.ts';
 import { sendings } from './0104_sendings.ts';
 import { lotFiles } from './0105_lot_files.ts';
 import { intents } from './0111_intents.ts';
+import { sealing } from './0110_sealing.ts';
 
 /** One module per step, named in order; no file search, so that the list survives bundling. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '0104_sendings': sendings,
   '0105_lot_files': lotFiles,
   '0111_intents': intents,
+  '0110_sealing': sealing,
 };

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Role } from '../../../../machines/kit/permissions.ts';
 import type { Language } from '../../../contract/fields.ts';
-import type { Instant, NullableInstant } from './core.ts';
+import type { Instant, NullableInstant, Numbered } from './core.ts';
 
 /** Calendar day, `2026-11-21`. */
 type NullableDay = ColumnType<string | null, string | null | undefined, string | null>;
@@ -10,8 +10,7 @@ type NullableDay = ColumnType<string | null, string | null | undefined, string |
 type TextList = ColumnType<string[], string | undefined, string>;
 
 /** A person. The state of the registration is derived from the instants. */
-export interface UsersTable {
-  id: Generated<number>;
+export interface UsersTable extends Numbered {
   /** As it was typed, in lower case; unique. */
   email: string;
   password_hash: string;
@@ -80,8 +79,7 @@ export interface AttemptsTable {
   count: number;
 }
 
-export interface OrganizationsTable {
-  id: Generated<number>;
+export interface OrganizationsTable extends Numbered {
   name: string;
   intername: Generated<string>;
   name_full: Generated<string>;
@@ -129,8 +127,7 @@ export type MembershipState =
   | 'left';
 
 /** A person's way into one organisation and out of it; a later way is a new row. */
-export interface MembershipsTable {
-  id: Generated<number>;
+export interface MembershipsTable extends Numbered {
   organization_id: number;
   /** Null while an invited address has no account. */
   user_id: number | null;
@@ -143,8 +140,7 @@ export interface MembershipsTable {
   version: Generated<number>;
 }
 
-export interface BankAccountsTable {
-  id: Generated<number>;
+export interface BankAccountsTable extends Numbered {
   organization_id: number;
   name: string;
   bank_name: Generated<string>;

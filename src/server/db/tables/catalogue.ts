@@ -1,9 +1,8 @@
 import type { Generated } from 'kysely';
-import type { Instant } from './core.ts';
+import type { Instant, Numbered } from './core.ts';
 
 /** A product or service of one organisation; decimals as strings. */
-export interface ProductsTable {
-  id: Generated<number>;
+export interface ProductsTable extends Numbered {
   organization_id: number;
   name: string;
   intername: Generated<string>;

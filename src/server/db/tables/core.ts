@@ -5,6 +5,12 @@ export type Instant = ColumnType<string, string, string>;
 export type NullableInstant = ColumnType<string | null, string | null | undefined, string | null>;
 export type Json<T> = ColumnType<T, string, string>;
 
+/** Numbers are scattered; the order in which rows were made is `nth`, which never leaves the server. */
+export interface Numbered {
+  id: Generated<number>;
+  nth: Generated<number>;
+}
+
 export interface AuditTable {
   id: Generated<number>;
   at: Instant;
@@ -69,8 +75,7 @@ export interface OutboxAttachmentsTable {
   content: Uint8Array;
 }
 
-export interface FilesTable {
-  id: Generated<number>;
+export interface FilesTable extends Numbered {
   at: Instant;
   organization_id: number;
   user_id: number;

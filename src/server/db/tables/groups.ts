@@ -1,8 +1,7 @@
 import type { Generated } from 'kysely';
-import type { Instant } from './core.ts';
+import type { Instant, Numbered } from './core.ts';
 
-export interface CompanyGroupsTable {
-  id: Generated<number>;
+export interface CompanyGroupsTable extends Numbered {
   organization_id: number;
   name: string;
   created_at: Instant;

@@ -4,20 +4,18 @@ import type { RateSums, VatCategory } from '../../../../machines/money/rates.ts'
 import type { DocumentContent, DocumentSnapshot } from '../../../contract/document-snapshot.ts';
 import type { Address } from '../../../contract/document-fields.ts';
 import type { Language } from '../../../contract/fields.ts';
-import type { Instant, Json, NullableInstant } from './core.ts';
+import type { Instant, Json, NullableInstant, Numbered } from './core.ts';
 
 type NullableDay = ColumnType<string | null, string | null, string | null>;
 
 /** What a chain is locked by: advances, their final and the corrections of both are counted against one order. */
-export interface InvoiceChainsTable {
-  id: Generated<number>;
+export interface InvoiceChainsTable extends Numbered {
   organization_id: number;
   order_id: number | null;
   created_at: Instant;
 }
 
-export interface DocumentsTable {
-  id: Generated<number>;
+export interface DocumentsTable extends Numbered {
   /** The seller, whose document it is. */
   organization_id: number;
   chain_id: number | null;
@@ -85,8 +83,7 @@ export interface CorrectedDocumentsTable {
   position: number;
 }
 
-export interface DocumentItemsTable {
-  id: Generated<number>;
+export interface DocumentItemsTable extends Numbered {
   document_id: number;
   position: number;
   name: string;
@@ -106,8 +103,7 @@ export interface DocumentItemsTable {
 }
 
 /** A payment is never deleted: removing it leaves the row with its reason. */
-export interface PaymentsTable {
-  id: Generated<number>;
+export interface PaymentsTable extends Numbered {
   document_id: number;
   amount: string;
   date: string;
@@ -120,8 +116,7 @@ export interface PaymentsTable {
 }
 
 /** A letter with the document; who it went to and whether it has gone is in the outbox. */
-export interface DocumentSendingsTable {
-  id: Generated<number>;
+export interface DocumentSendingsTable extends Numbered {
   document_id: number;
   mail_id: number;
   user_id: number | null;

@@ -3,15 +3,14 @@ import type { Difference } from '../../../../machines/lifecycles/inquire/inquire
 import type { OfferStatus } from '../../../contract/offer.ts';
 import type { OrderStatus } from '../../../contract/order.ts';
 import type { Participation } from '../../../contract/quotation.ts';
-import type { Instant, Json, NullableInstant } from './core.ts';
+import type { Instant, Json, NullableInstant, Numbered } from './core.ts';
 
 type NullableDay = ColumnType<string | null, string | null | undefined, string | null>;
 /** PostgreSQL `numeric`: a decimal string on both ways. */
 type Numeric = string;
 
 /** The statuses of the wire are derived from the instants and the outcome. */
-export interface InquiresTable {
-  id: Generated<number>;
+export interface InquiresTable extends Numbered {
   organization_id: number;
   created_by: number;
   name: string;
@@ -43,8 +42,7 @@ export interface InquiresTable {
   version: Generated<number>;
 }
 
-export interface LotsTable {
-  id: Generated<number>;
+export interface LotsTable extends Numbered {
   inquire_id: number;
   position: number;
   name: string;
@@ -64,8 +62,7 @@ export interface InquireParticipantsTable {
   position: number;
 }
 
-export interface InquireDocumentsTable {
-  id: Generated<number>;
+export interface InquireDocumentsTable extends Numbered {
   inquire_id: number;
   /** Null: it belongs to the whole inquiry. */
   lot_id: Generated<number | null>;
@@ -96,19 +93,24 @@ export interface InquireExtensionsTable {
   after: Instant;
 }
 
+type Told = 'viewed' | 'participating' | 'declined';
+
 export interface TendersTable {
   id: Generated<number>;
   inquire_id: number;
   organization_id: number;
   state: Participation;
   seen_at: NullableInstant;
+  /** What the company has told the buyer itself; a draft or an envelope moves its state without a word. */
+  told: ColumnType<Told | null, Told | null | undefined, Told | null>;
+  /** The revision of the inquiry that may be closed early for all it cares; an amendment ends the agreement. */
+  agreed_revision: ColumnType<number | null, number | null | undefined, number | null>;
   reason: Generated<string>;
   comment: Generated<string>;
   version: Generated<number>;
 }
 
-export interface OffersTable {
-  id: Generated<number>;
+export interface OffersTable extends Numbered {
   inquire_id: number;
   organization_id: number;
   created_by: number;
@@ -157,8 +159,7 @@ export interface OfferRevisionsTable {
 }
 
 /** Files a supplier has sent for an offer; `attached`: they are part of what it says now. */
-export interface OfferDocumentsTable {
-  id: Generated<number>;
+export interface OfferDocumentsTable extends Numbered {
   offer_id: number;
   file_id: number;
   attached: Generated<boolean>;
@@ -172,8 +173,7 @@ export interface DeadlineRemindersTable {
   at: Instant;
 }
 
-export interface AwardsTable {
-  id: Generated<number>;
+export interface AwardsTable extends Numbered {
   inquire_id: number;
   lot_id: number;
   offer_id: number;
@@ -189,8 +189,7 @@ export interface AwardsTable {
   revoke_reason: Generated<string>;
 }
 
-export interface OrdersTable {
-  id: Generated<number>;
+export interface OrdersTable extends Numbered {
   inquire_id: number | null;
   offer_id: number | null;
   buyer_id: number;
@@ -213,8 +212,7 @@ export interface OrdersTable {
   version: Generated<number>;
 }
 
-export interface OrderItemsTable {
-  id: Generated<number>;
+export interface OrderItemsTable extends Numbered {
   order_id: number;
   award_id: number | null;
   lot_id: number | null;

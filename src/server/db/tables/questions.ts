@@ -1,9 +1,8 @@
 import type { Generated } from 'kysely';
 import type { QuestionState } from '../../../contract/question.ts';
-import type { Instant, NullableInstant } from './core.ts';
+import type { Instant, NullableInstant, Numbered } from './core.ts';
 
-export interface QuestionsTable {
-  id: Generated<number>;
+export interface QuestionsTable extends Numbered {
   inquire_id: number;
   /** Who asks. Told to nobody but the asker, the buyer included. */
   organization_id: number;

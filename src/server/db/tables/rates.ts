@@ -1,9 +1,8 @@
 import type { Generated } from 'kysely';
-import type { Instant } from './core.ts';
+import type { Instant, Numbered } from './core.ts';
 
 /** What an organisation has entered: units of `to_currency` for one unit of `from_currency`. */
-export interface OrganizationRatesTable {
-  id: Generated<number>;
+export interface OrganizationRatesTable extends Numbered {
   organization_id: number;
   from_currency: string;
   to_currency: string;

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { RequestStatus } from '../../../contract/buyer-request.state.ts';
 import type { Language } from '../../../contract/fields.ts';
-import type { Instant, Json, NullableInstant } from './core.ts';
+import type { Instant, Json, NullableInstant, Numbered } from './core.ts';
 
 type Day = ColumnType<string, string, string>;
 type NullableDay = ColumnType<string | null, string | null | undefined, string | null>;
@@ -9,8 +9,7 @@ type NullableDay = ColumnType<string | null, string | null | undefined, string |
 type Numeric = string;
 
 /** A request for a quotation. Who asks is erased when a visitor never proves the address. */
-export interface BuyerRequestsTable {
-  id: Generated<number>;
+export interface BuyerRequestsTable extends Numbered {
   /** Null for a visitor. */
   organization_id: number | null;
   user_id: number | null;
@@ -36,8 +35,7 @@ export interface BuyerRequestsTable {
   version: Generated<number>;
 }
 
-export interface BuyerRequestLinesTable {
-  id: Generated<number>;
+export interface BuyerRequestLinesTable extends Numbered {
   request_id: number;
   position: number;
   name: string;
@@ -59,8 +57,7 @@ export interface QuotedLine {
 }
 
 /** One per company: its last revision. */
-export interface BuyerRequestAnswersTable {
-  id: Generated<number>;
+export interface BuyerRequestAnswersTable extends Numbered {
   request_id: number;
   organization_id: number;
   user_id: number | null;

@@ -81,7 +81,7 @@ async function bankFor(trx: Trx, organization: number, currency: string): Promis
     .where('organization_id', '=', organization)
     .where('currency', '=', currency)
     .where('removed_at', 'is', null)
-    .orderBy('id')
+    .orderBy('nth')
     .executeTakeFirst();
   return found?.id ?? null;
 }
@@ -128,7 +128,7 @@ export async function createDraft(step: Step<unknown>, body: DocumentCreate): Pr
   );
 }
 
-const copied = ({ id: _, document_id: __, position: ___, ...item }: ItemData): ItemInput => ({
+const copied = ({ id: _, nth: _nth, document_id: __, position: ___, ...item }: ItemData): ItemInput => ({
   ...item,
   id: null,
   corrects_id: null,

@@ -38,7 +38,7 @@ async function alsoCorrected(step: DocumentStep, first: DocumentData, ids: reado
     .where('id', 'in', wanted)
     .where('organization_id', '=', first.organization_id)
     .where('issued_at', 'is not', null)
-    .orderBy('id')
+    .orderBy('nth')
     .forUpdate()
     .execute();
   const fits = (data: DocumentData | undefined): boolean =>

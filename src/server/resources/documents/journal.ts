@@ -30,7 +30,7 @@ export async function journalOf(
     .where('date_of_issue', '<=', to)
     .orderBy('date_of_issue')
     .orderBy('issued_at')
-    .orderBy('id')
+    .orderBy('nth')
     .limit(MOST_EXPORTED + 1)
     .execute();
   if (documents.length > MOST_EXPORTED) throw badRequest(`too_many_rows|${MOST_EXPORTED}`);

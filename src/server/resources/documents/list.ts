@@ -88,7 +88,7 @@ export function listed(db: Db, query: Query, own: number, today: string) {
         .selectAll('d')
         .select(['s.name as seller_name', 's.country as seller_country'])
         .orderBy(column, direction)
-        .orderBy('d.id', direction)
+        .orderBy('d.nth', direction)
         .limit(limit)
         .offset(offset)
         .execute(),

@@ -11,6 +11,8 @@ export interface View {
   readonly shows: (entry: LoggedEntry, all: readonly LoggedEntry[]) => boolean;
   /** Whether more may be told than that it happened: reasons, lots, other companies. */
   readonly tells: (entry: LoggedEntry) => boolean;
+  /** False where the states that a step lies between would tell what came before it without words. */
+  readonly moves?: (entry: LoggedEntry) => boolean;
 }
 
 const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
@@ -19,15 +21,7 @@ const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) =
 const OPENED = ['opened', 'accepted', 'rejected', 'fulfilled'] as const;
 const OF_OFFERS: ReadonlySet<string> = new Set(['SUBMIT', 'UPDATE', 'CONFIRM', 'WITHDRAW', 'SUPPLIER_DECLINE']);
 
-/** A company that declined and did not come back; that somebody comes back is sealed until the offers are opened. */
-const declines = (entry: LoggedEntry, all: readonly LoggedEntry[]): boolean =>
-  entry.event === 'DECLINE' &&
-  all.find(
-    ({ lifecycle, record, event }) =>
-      lifecycle === 'tender' && record === entry.record && (event === 'DECLINE' || event === 'REJOIN'),
-  ) === entry;
-
-/** The buyer's view. `all` comes newest first. */
+/** The buyer's view. */
 export async function ofBuyer(db: Db, inquire: Inquire): Promise<View> {
   const opened = inquire.opened_at !== null;
   const tenders = await db.selectFrom('tenders').select('id').where('inquire_id', '=', inquire.id).execute();
@@ -47,14 +41,16 @@ export async function ofBuyer(db: Db, inquire: Inquire): Promise<View> {
       { lifecycle: 'offer', ids: idsOf(offers) },
       { lifecycle: 'order', ids: idsOf(orders) },
     ],
-    shows: (entry, all) => {
+    shows: (entry) => {
       if (entry.lifecycle === 'inquire') return true;
+      // Until the offers are opened, what the company said itself; coming back with a draft is no word.
       if (entry.lifecycle === 'tender')
-        return opened ? entry.event === 'DECLINE' || entry.event === 'REJOIN' : declines(entry, all);
+        return (entry.event === 'DECLINE' || entry.event === 'REJOIN') && (opened || entry.direct);
       if (entry.lifecycle === 'offer') return OF_OFFERS.has(entry.event) && entry.direct;
       return entry.direct;
     },
     tells: () => true,
+    moves: ({ lifecycle }) => opened || lifecycle !== 'tender',
   };
 }
 

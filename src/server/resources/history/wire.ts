@@ -107,8 +107,9 @@ export async function historyWire(db: Db, view: View, sides: Sides): Promise<Wir
     return sides.others;
   };
   const results = joined(shown).map((line) => {
-    const { organization, payload, lifecycle, event, from, to, revision, at, times } = line;
+    const { organization, payload, lifecycle, event, revision, at, times } = line;
     const tells = view.tells(line);
+    const { from, to } = view.moves?.(line) === false ? { from: null, to: null } : line;
     const { lot, companies } = tells ? about(line) : NONE;
     const by = actor(line);
     return {

@@ -50,7 +50,7 @@ export async function compare(db: Db, record: InquireRecord, now: string): Promi
     .where('inquire_id', '=', row.id)
     .where('revoke_reason', '=', 'declined')
     .where('revoked_at', 'is not', null)
-    .orderBy('id')
+    .orderBy('nth')
     .execute();
   const nameOf = await partiesOf(db, [
     ...offers.map((offer) => offer.organization_id),
@@ -125,8 +125,7 @@ export async function compare(db: Db, record: InquireRecord, now: string): Promi
       (a, b) =>
         Number(a.converted_price === null) - Number(b.converted_price === null) ||
         (a.converted_price === null ? a.currency.localeCompare(b.currency) : 0) ||
-        (order.get(a) ?? ZERO).cmp(order.get(b) ?? ZERO) ||
-        a.offer - b.offer,
+        (order.get(a) ?? ZERO).cmp(order.get(b) ?? ZERO),
     );
     // A lot is justified by its own lines; the lowest first, as it answers for nearly all of them.
     const place = new Map(sorted.map(({ offer }, at) => [offer, at]));

@@ -7,7 +7,7 @@ import type { Db } from '../../db/schema.ts';
 import { likePattern } from '../../paging.ts';
 import { forbidden } from '../../problem.ts';
 import { statusOf } from '../../stores/inquire/record.ts';
-import { TAKING_PART } from './wire.ts';
+import { TAKING_PART } from '../../stores/inquire/sealed.ts';
 
 type Filters = Omit<z.output<typeof inquireListQuery>, 'page' | 'page_size'> & { readonly ids?: string | undefined };
 
@@ -54,6 +54,9 @@ export function ownInquires(db: Db, caller: Caller, filters: Filters, now: strin
 /** Of an inquiry `i`. */
 export const lotsCount = sql<string>`(select count(*) from inquire_lots l where l.inquire_id = i.id)`;
 export const takingPart = sql<string>`(select count(*) from tenders t where t.inquire_id = i.id and t.state in (${sql.join([...TAKING_PART])}))`;
+/** As the buyer knows it: while the offers are sealed, of those that said so themselves. */
+const toldTakingPart = sql<string>`case when i.opened_at is not null then ${takingPart}
+  else (select count(*) from tenders t where t.inquire_id = i.id and t.told = 'participating' and t.state not in ('removed', 'cancelled')) end`;
 
 /** One window of the list in one statement; what is counted is counted for its rows alone. */
 export async function inquireRows(
@@ -64,8 +67,8 @@ export async function inquireRows(
   const direction = ordering === 'created_at' ? 'asc' : 'desc';
   const page = rows
     .select(['id', 'name', 'created_at', 'published_at', 'expire_at', 'timezone', 'budget', 'currency', 'assigned_to'])
-    .select(['closed_at', 'opened_at', 'outcome'])
-    .orderBy('id', direction)
+    .select(['closed_at', 'opened_at', 'outcome', 'nth'])
+    .orderBy('nth', direction)
     .limit(limit)
     .offset(offset);
   const found = await db
@@ -73,8 +76,8 @@ export async function inquireRows(
     .leftJoin('users as u', 'u.id', 'i.assigned_to')
     .selectAll('i')
     .select(['u.first_name', 'u.last_name', 'u.email'])
-    .select([lotsCount.as('lots'), takingPart.as('taking_part')])
-    .orderBy('i.id', direction)
+    .select([lotsCount.as('lots'), toldTakingPart.as('taking_part')])
+    .orderBy('i.nth', direction)
     .execute();
   return found.map((row) => ({
     id: row.id,

@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
 import { big } from '../../../../machines/money/decimal.ts';
-import type { Participation } from '../../../contract/quotation.ts';
 import type { inquireRow } from '../../../contract/inquire.ts';
 import { allowedFor } from '../../command.ts';
 import type { Caller } from '../../auth.ts';
@@ -8,23 +7,18 @@ import type { Db, Trx } from '../../db/schema.ts';
 import { plain, plainOrNone } from '../../decimals.ts';
 import type { Services } from '../../services.ts';
 import { type AwardRow, type InquireRecord, statusOf } from '../../stores/inquire/record.ts';
+import {
+  envelopesTold,
+  isOpened,
+  participantsCount,
+  toldCompanies,
+  toldParticipants,
+  toldParticipation,
+} from '../../stores/inquire/sealed.ts';
 import { storesOf } from '../../stores/procurement.ts';
 import { documentsFor, partiesOf, personLabel, revisionsOf } from '../parties.ts';
 
 export type InquireWire = z.input<typeof inquireRow>;
-
-/** Where a company stands that has said it answers, or has answered. */
-export const TAKING_PART: ReadonlySet<Participation> = new Set(['participating', 'quoted', 'awaiting', 'won', 'lost']);
-export const participantsCount = (states: readonly Participation[]): number =>
-  states.filter((state) => TAKING_PART.has(state)).length;
-
-/** Until the offers are opened the owner learns who was asked, who declined and who was removed, and nothing else. */
-export function shownParticipation(state: Participation | undefined, revealed: boolean): Participation {
-  if (state === undefined) return 'invited';
-  if (revealed || state === 'removed' || state === 'declined' || state === 'noQuote' || state === 'cancelled')
-    return state;
-  return 'invited';
-}
 
 /** Deciding is for `inquire.manage`; the person an inquiry is assigned to has that for this one. */
 export function ownerOf(caller: Caller, row: { organization_id: number; assigned_to: number | null }): Caller {
@@ -55,11 +49,10 @@ export async function inquireWire(
   now: string,
 ): Promise<InquireWire> {
   const { row, lots, tenders, invited, awards } = record;
-  const revealed = row.opened_at !== null || row.outcome === 'Unsuccessful';
-  const companies = [
-    ...invited,
-    ...(revealed ? tenders.map((t) => t.organization_id).filter((id) => !invited.includes(id)) : []),
-  ];
+  const opened = isOpened(row);
+  const companies = opened
+    ? [...new Set([...invited, ...tenders.map(({ organization_id }) => organization_id)])]
+    : toldCompanies(record);
   const nameOf = await partiesOf(db, [
     row.organization_id,
     ...companies,
@@ -99,7 +92,7 @@ export async function inquireWire(
     revision: row.revision,
     revisions: await revisionsOf(db, row.id),
     lots_count: lots.length,
-    participants_count: participantsCount(tenders.map(({ state }) => state)),
+    participants_count: opened ? participantsCount(tenders) : toldParticipants(tenders).length,
     inquireitem_set: lots.map((lot) => ({
       id: lot.id,
       name: lot.name,
@@ -114,7 +107,7 @@ export async function inquireWire(
     })),
     participants: companies.map((id) => {
       const tender = tenders.find((known) => known.organization_id === id);
-      const participation = shownParticipation(tender?.state, revealed);
+      const participation = opened ? (tender?.state ?? 'invited') : toldParticipation(tender, row.outcome);
       const told = participation === 'declined' || participation === 'noQuote' || participation === 'removed';
       return {
         ...nameOf(id),
@@ -123,6 +116,7 @@ export async function inquireWire(
         decline_comment: told ? (tender?.comment ?? '') : '',
       };
     }),
+    offers_count: await envelopesTold(db, record),
     groups: [...record.groups],
     inquiredocument_set: documentsFor(record.documents, null),
     awards: awardsWire(awards, nameOf),

@@ -12,7 +12,7 @@ export async function attachmentsOf(db: Db, offers: readonly number[]) {
           .select(['d.id', 'd.offer_id', 'l.id as file', 'l.name', 'l.size', 'l.sha256', 'd.attached'])
           .where('d.offer_id', 'in', [...offers])
           .where('d.attached', '=', true)
-          .orderBy('d.id')
+          .orderBy('d.nth')
           .execute();
   return (offer: number) => rows.filter(({ offer_id }) => offer_id === offer).map(offerDocumentWire);
 }

@@ -36,8 +36,10 @@ function differing(
 }
 
 /** What one revision says differently from another; the files are told apart by their bytes. */
-function changesBetween(old: Content, now: Content): Change[] {
-  const lots = [...new Set([...old.lines, ...now.lines].map(({ lot }) => lot))].sort((a, b) => a - b);
+function changesBetween(old: Content, now: Content, places: readonly number[]): Change[] {
+  const lots = [...new Set([...old.lines, ...now.lines].map(({ lot }) => lot))].sort(
+    (a, b) => places.indexOf(a) - places.indexOf(b),
+  );
   const line = ({ lines }: Content, lot: number) => lines.find((one) => one.lot === lot);
   const missing = ({ documents = [] }: Content, from: Content) =>
     (from.documents ?? []).filter(
@@ -68,10 +70,24 @@ async function submissions(db: Db, offer: number, caller: Caller) {
     .execute();
 }
 
+/** The lots that were asked for, in the buyer's order. */
+async function lotsOf(db: Db, offer: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('inquire_lots as l')
+    .innerJoin('offers as f', 'f.inquire_id', 'l.inquire_id')
+    .select('l.id')
+    .where('f.id', '=', offer)
+    .orderBy('l.position')
+    .orderBy('l.nth')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export function offerRevisions(app: App): void {
   route(app, offerRevisionEndpoints.offerRevisionList, async ({ params, caller, services }) => {
     const rows = await submissions(services.db, params.id, caller);
     const contents = rows.map(({ content }) => JSON.parse(content) as Content);
+    const places = await lotsOf(services.db, params.id);
     return rows.map(({ revision, at, hash }, index) => {
       const [before, after] = [contents[index - 1], contents[index]];
       return {
@@ -79,7 +95,7 @@ export function offerRevisions(app: App): void {
         at,
         hash,
         based_on: Number(after?.['based_on'] ?? 1),
-        changes: before && after ? changesBetween(before, after) : [],
+        changes: before && after ? changesBetween(before, after, places) : [],
       };
     });
   });

@@ -22,13 +22,19 @@ function fold(line: string): string {
 const compact = (at: string): string => at.replace(/[-:]|\.\d+/g, '');
 
 /**
- * The deadline as an iCalendar entry. Its UID stays, its SEQUENCE grows with every change of the inquiry, so a
+ * The deadline as an iCalendar entry. Its UID stays, its SEQUENCE grows with every change that was published (not
+ * with the row's version, which whom the buyer invites or removes would raise), so a
  * calendar that takes the file again moves the entry it has. It is an instant in UTC: no zone can shift it.
  */
 export function calendarOf(
   inquire: Selectable<InquiresTable>,
   expireAt: string,
-  { language, now, publicUrl }: { readonly language: Language; readonly now: string; readonly publicUrl: string },
+  {
+    language,
+    now,
+    publicUrl,
+    changes,
+  }: { readonly language: Language; readonly now: string; readonly publicUrl: string; readonly changes: number },
 ): string {
   const t = texts(language, 'offers');
   const said = {
@@ -39,7 +45,7 @@ export function calendarOf(
     uid: `tender-${inquire.id}@${new URL(publicUrl).hostname}`,
     productId: 'Kontor',
     method: 'PUBLISH',
-    sequence: inquire.version,
+    sequence: changes + (inquire.outcome === 'Cancelled' ? 1 : 0),
     title: t('calendar.title', said),
     description: `${t('calendar.text', said)}\n${publicUrl}/tenders/${inquire.id}`,
     start: Date.parse(expireAt),

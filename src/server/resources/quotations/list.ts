@@ -49,7 +49,7 @@ export async function tenderRows(
   const page = rows
     .selectAll('i')
     .orderBy('i.published_at', direction)
-    .orderBy('i.id', direction)
+    .orderBy('i.nth', direction)
     .limit(limit)
     .offset(offset);
   const found = await db
@@ -62,7 +62,7 @@ export async function tenderRows(
     .select(['o.name as organizer', 'o.country as organizer_country', 'own.state as own_state'])
     .select([lotsCount.as('lots'), takingPart.as('taking_part')])
     .orderBy('i.published_at', direction)
-    .orderBy('i.id', direction)
+    .orderBy('i.nth', direction)
     .execute();
   const ids = found.map(({ id }) => id);
   const offers =
@@ -73,7 +73,7 @@ export async function tenderRows(
           .select(['id', 'status', 'inquire_id', 'currency'])
           .where('inquire_id', 'in', ids)
           .where('organization_id', '=', company.id)
-          .orderBy('id')
+          .orderBy('nth')
           .execute();
   return found.map(({ organizer, organizer_country, own_state, lots, taking_part, ...inquire }) =>
     quotationListWire({
@@ -82,7 +82,7 @@ export async function tenderRows(
       offer: ownOffer(offers, inquire.id),
       organizer: { id: inquire.organization_id, name: organizer, country: organizer_country },
       lots: Number(lots),
-      participants: Number(taking_part),
+      participants: inquire.opened_at === null ? null : Number(taking_part),
     }),
   );
 }

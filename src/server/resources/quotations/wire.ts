@@ -13,7 +13,7 @@ import { storesOf } from '../../stores/procurement.ts';
 import { completeTender } from '../../stores/tender.ts';
 import type { Party } from '../../../contract/trade-fields.ts';
 import { documentsFor, documentsOf, partiesOf, publicRevisionsOf } from '../parties.ts';
-import { participantsCount } from '../inquires/wire.ts';
+import { participantsCount } from '../../stores/inquire/sealed.ts';
 
 type Inquire = Selectable<InquiresTable>;
 type Tender = Selectable<TendersTable>;
@@ -43,7 +43,8 @@ export interface Seen {
   readonly offer: OwnOffer | undefined;
   readonly organizer: Party;
   readonly lots: number;
-  readonly participants: number;
+  /** Null as long as the offers are sealed. */
+  readonly participants: number | null;
 }
 
 export function quotationListWire({
@@ -125,6 +126,8 @@ export async function quotationWire(
     seen_at: null,
     reason: '',
     comment: '',
+    told: null,
+    agreed_revision: null,
     version: 1,
   };
   const tender = stored ?? first;
@@ -133,14 +136,14 @@ export async function quotationWire(
     .selectAll()
     .where('inquire_id', '=', inquire.id)
     .orderBy('position')
-    .orderBy('id')
+    .orderBy('nth')
     .execute();
   const offers = await db
     .selectFrom('offers')
     .select(['id', 'status', 'inquire_id', 'currency'])
     .where('inquire_id', '=', inquire.id)
     .where('organization_id', '=', company)
-    .orderBy('id')
+    .orderBy('nth')
     .execute();
   const nameOf = await partiesOf(db, [inquire.organization_id]);
   const prices = await minimumPrices(db, inquire);
@@ -153,7 +156,7 @@ export async function quotationWire(
       offer: ownOffer(offers, inquire.id),
       organizer: nameOf(inquire.organization_id),
       lots: lots.length,
-      participants: participantsCount(tenders.map(({ state }) => state)),
+      participants: inquire.opened_at === null ? null : participantsCount(tenders),
     }),
     version: tender.version,
     description: inquire.description,
@@ -188,6 +191,7 @@ export async function quotationWire(
     decline_comment: tender.comment,
     cancel_reason: inquire.cancel_reason,
     cancel_comment: inquire.cancel_comment,
+    agreed_early: tender.agreed_revision === inquire.revision,
     allowed: allowedFor(storesOf(services.config).tender, await completeTender(db, tender, inquire), caller, now),
   };
 }

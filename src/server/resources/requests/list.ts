@@ -40,7 +40,7 @@ export function requestList(app: App): void {
         const found = await rows
           .selectAll('r')
           .orderBy('r.routed_at', query.ordering === 'routed_at' ? 'asc' : 'desc')
-          .orderBy('r.id', query.ordering === 'routed_at' ? 'asc' : 'desc')
+          .orderBy('r.nth', query.ordering === 'routed_at' ? 'asc' : 'desc')
           .limit(limit)
           .offset(offset)
           .execute();

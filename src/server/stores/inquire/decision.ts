@@ -69,7 +69,7 @@ export const decisionEffects = (send: Tell) => {
       .select('id')
       .where('inquire_id', '=', step.row.row.id)
       .where('status', '=', 'opened')
-      .orderBy('id')
+      .orderBy('nth')
       .execute();
     for (const { id } of offers) await send(step, 'offer', id, { type: 'REJECT', reason: 'decided', decided: true });
     for (const { id, organization_id, state } of step.row.tenders) {

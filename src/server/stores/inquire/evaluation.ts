@@ -5,6 +5,7 @@ import type { Tell } from '../messages.ts';
 import { mailCompleted } from '../outcome-letters.ts';
 import { mailCompany } from '../recipients.ts';
 import type { InquireRecord } from './record.ts';
+import { envelopesTold } from './sealed.ts';
 
 type InquireStep = Step<InquireRecord>;
 type Effect<P> = (step: InquireStep, params: P) => Promise<void>;
@@ -49,8 +50,9 @@ export const evaluationEffects = (send: Tell) => {
       else if (status === 'stale' || status === 'withdrawn')
         await send(step, 'offer', id, { type: early ? 'VOID' : 'DEADLINE' });
     }
-    const live = offers.filter(({ status }) => status === 'submitted').length;
-    if (live > 0) await tellOwner(step, 'tender-sealed', { number: live });
+    if (!offers.some(({ status }) => status === 'submitted')) return;
+    const number = await envelopesTold(step.trx, step.row);
+    await (number === null ? tellOwner(step, 'tender-sealed-few') : tellOwner(step, 'tender-sealed', { number }));
   };
 
   const freezeRates: Effect<unknown> = async ({ trx, now, row: { row } }) => {
@@ -122,7 +124,7 @@ export const evaluationEffects = (send: Tell) => {
       .select('id')
       .where('inquire_id', '=', row.id)
       .where('status', 'in', ['new', 'changeProposed'])
-      .orderBy('id')
+      .orderBy('nth')
       .execute();
     for (const { id } of orders) await send(step, 'order', id, { type: 'CANCEL' });
   };

@@ -80,7 +80,7 @@ export const publicationEffects = (send: Tell) => {
       .where('f.inquire_id', '=', step.row.row.id)
       .where('f.status', 'in', ['submitted', 'stale'])
       .where('i.price', 'is not', null)
-      .orderBy('f.id')
+      .orderBy('f.nth')
       .execute();
     const touched = new Set<number>();
     for (const { id, organization_id } of priced) {

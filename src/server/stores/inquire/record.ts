@@ -65,7 +65,7 @@ export const standingAwards = (db: Db | Trx) =>
     .selectAll('a')
     .select('o.status as order_status')
     .where('a.revoked_at', 'is', null)
-    .orderBy('a.id');
+    .orderBy('a.nth');
 
 export async function readInquire(db: Db | Trx, id: number, lock = false): Promise<InquireRecord | undefined> {
   const found = db.selectFrom('inquires').selectAll().where('id', '=', id);
@@ -80,7 +80,7 @@ export async function completeRecord(db: Db | Trx, row: InquireRow): Promise<Inq
     .selectAll()
     .where('inquire_id', '=', id)
     .orderBy('position')
-    .orderBy('id')
+    .orderBy('nth')
     .execute();
   const invited = await db
     .selectFrom('inquire_participants')
@@ -95,7 +95,7 @@ export async function completeRecord(db: Db | Trx, row: InquireRow): Promise<Inq
     : await db.selectFrom('tenders').selectAll().where('inquire_id', '=', id).orderBy('id').execute();
   const offers = draft
     ? []
-    : await db.selectFrom('offers').selectAll().where('inquire_id', '=', id).orderBy('id').execute();
+    : await db.selectFrom('offers').selectAll().where('inquire_id', '=', id).orderBy('nth').execute();
   const opened = row.opened_at !== null;
   const lines = opened
     ? await db
@@ -164,18 +164,20 @@ function offerFacts({ row, offers, lines, awards }: InquireRecord): OfferFacts[]
 const sum = (values: readonly string[]): string => values.reduce((total, value) => plus(total, value), '0');
 const plus = (a: string, b: string): string => big(a).plus(b).toFixed();
 
-function participantFacts({ invited, tenders, offers }: InquireRecord): InquireContext['participants'] {
+function participantFacts({ row, invited, tenders }: InquireRecord): InquireContext['participants'] {
   const companies = new Set([...invited, ...tenders.map(({ organization_id }) => organization_id)]);
   return [...companies].map((organization) => {
-    const state = tenders.find((tender) => tender.organization_id === organization)?.state;
-    const submitted = offers.some((offer) => offer.organization_id === organization && offer.status === 'submitted');
+    const tender = tenders.find((one) => one.organization_id === organization);
+    const state = tender?.state;
     return {
       organization,
       invited: invited.includes(organization),
-      answered: submitted || state === 'declined' || state === 'removed',
-      // Who came by itself is unknown to the buyer until the offers are opened, and must not be found out by trying.
+      agreed: state === 'declined' || state === 'removed' || tender?.agreed_revision === row.revision,
+      // Who came by itself, or came back with an envelope after declining, is unknown to the buyer until the offers
+      // are opened, and must not be found out by trying.
       removable:
-        invited.includes(organization) &&
+        (invited.includes(organization) || tender?.told === 'participating') &&
+        tender?.told !== 'declined' &&
         (state === 'invited' || state === 'viewed' || state === 'participating' || state === 'quoted'),
     };
   });

@@ -106,7 +106,7 @@ export const offerEffects = (send: Tell) => {
       .select('id')
       .where('offer_id', '=', row.id)
       .where('revoked_at', 'is', null)
-      .orderBy('id')
+      .orderBy('nth')
       .execute();
     if (left.length > 0)
       await send(step, 'inquire', inquire.id, { type: 'SUPPLIER_DECLINED', awards: left.map(({ id }) => id) });

@@ -47,7 +47,7 @@ export async function completeOffer(
     .selectAll()
     .where('inquire_id', '=', inquire.id)
     .orderBy('position')
-    .orderBy('id')
+    .orderBy('nth')
     .execute();
   const items = await db
     .selectFrom('offer_items')
@@ -75,14 +75,14 @@ export async function completeOffer(
     .selectFrom('orders')
     .select(['id', 'status'])
     .where('offer_id', '=', row.id)
-    .orderBy('id')
+    .orderBy('nth')
     .execute();
   const documents = await db
     .selectFrom('offer_documents as d')
     .innerJoin('files as l', 'l.id', 'd.file_id')
     .select(['d.id', 'l.id as file', 'l.name', 'l.size', 'l.sha256', 'd.attached'])
     .where('d.offer_id', '=', row.id)
-    .orderBy('d.id')
+    .orderBy('d.nth')
     .execute();
   return { row, inquire, lots, items, documents, tender, orders };
 }

@@ -32,7 +32,7 @@ export async function completeRequest(db: Db | Trx, row: RequestRow): Promise<Re
     .selectFrom('buyer_request_answers')
     .selectAll()
     .where('request_id', '=', row.id)
-    .orderBy('id')
+    .orderBy('nth')
     .execute();
   return { row, lines, routed: routed.map(({ organization_id }) => organization_id), answers };
 }
@@ -54,7 +54,7 @@ export async function companiesFor(db: Db | Trx, record: Pick<RequestRecord, 'ro
     .selectFrom('organizations')
     .select(['id', 'words_filter', 'request_categories', 'request_tariffs'])
     .where('receive_requests', '=', true)
-    .orderBy('id')
+    .orderBy('nth')
     .execute();
   const request = {
     texts: [row.subject, row.description, ...lines.map(({ name }) => name)],

@@ -1,0 +1,73 @@
+import type { Selectable } from 'kysely';
+import type { Participation } from '../../../contract/quotation.ts';
+import type { Db, Trx } from '../../db/schema.ts';
+import type { TendersTable } from '../../db/tables/procurement.ts';
+import type { InquireRecord, InquireRow } from './record.ts';
+
+/* Before the opening: what the buyer may know of its participants. */
+
+type Tender = Selectable<TendersTable>;
+
+/** Where a company stands that has said it answers, or has answered. */
+export const TAKING_PART: ReadonlySet<Participation> = new Set(['participating', 'quoted', 'awaiting', 'won', 'lost']);
+export const participantsCount = (tenders: readonly Pick<Tender, 'state'>[]): number =>
+  tenders.filter(({ state }) => TAKING_PART.has(state)).length;
+
+/** What was never opened stays sealed for ever, whatever became of the inquiry. */
+export const isOpened = ({ opened_at }: InquireRow): boolean => opened_at !== null;
+
+const GONE: ReadonlySet<Participation> = new Set(['removed', 'cancelled']);
+const CLOSED: ReadonlySet<Participation> = new Set(['awaiting', 'missed', 'noQuote']);
+
+/**
+ * ASSUMED: the buyer reads what a company says itself: that it has seen the tender, takes part, declined, and why. Of
+ * what a draft or an envelope says without words nothing is told, so that both leave no trace.
+ */
+export function toldParticipation(tender: Tender | undefined, outcome: InquireRow['outcome'] = null): Participation {
+  if (!tender) return 'invited';
+  const { state, told } = tender;
+  if (GONE.has(state)) return state;
+  if (told === 'declined') return CLOSED.has(state) ? 'noQuote' : 'declined';
+  // Nobody has an envelope that counts: that is told with the end.
+  if (outcome === 'Unsuccessful') return state;
+  return told ?? 'invited';
+}
+
+/** Who was invited, and who came to an open tender and said so; whoever only looked at it is not told. */
+export const toldCompanies = ({ invited, tenders }: Pick<InquireRecord, 'invited' | 'tenders'>): number[] => [
+  ...invited,
+  ...tenders
+    .filter(({ told, organization_id }) => told !== null && told !== 'viewed' && !invited.includes(organization_id))
+    .map(({ organization_id }) => organization_id),
+];
+
+export const toldParticipants = (tenders: readonly Tender[]): Tender[] =>
+  tenders.filter((tender) => toldParticipation(tender) === 'participating');
+
+/** From a smaller circle a number would name the company. */
+const CIRCLE = 3;
+
+/** Companies that may still send an envelope, or could until the tender was closed, as far as the buyer knows them. */
+async function circleOf(db: Db | Trx, { row, invited, tenders }: InquireRecord): Promise<number> {
+  const out = tenders.filter((tender) => tender.told === 'declined' || GONE.has(tender.state));
+  const gone = new Set(out.map(({ organization_id }) => organization_id));
+  if (!row.open) return invited.filter((company) => !gone.has(company)).length;
+  let rows = db.selectFrom('organizations as o').where('o.id', '!=', row.organization_id);
+  if (row.local)
+    rows = rows.where('o.country', '=', (e) =>
+      e.selectFrom('organizations as b').select('b.country').where('b.id', '=', row.organization_id),
+    );
+  const { n } = await rows.select((e) => e.fn.countAll().as('n')).executeTakeFirstOrThrow();
+  return Number(n) - gone.size;
+}
+
+/**
+ * Envelopes received: companies that have ever sent one. ASSUMED: one that was taken back, or whose company was
+ * removed, stays counted, for otherwise a number that falls would tell whose it was.
+ */
+export async function envelopesTold(db: Db | Trx, record: InquireRecord): Promise<number | null> {
+  const { row, offers } = record;
+  if (row.published_at === null) return null;
+  if (!isOpened(row) && (row.outcome === 'Cancelled' || (await circleOf(db, record)) < CIRCLE)) return null;
+  return new Set(offers.filter(({ revision }) => revision > 0).map(({ organization_id }) => organization_id)).size;
+}
