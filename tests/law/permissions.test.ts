@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { ROLES } from '../../machines/kit/permissions.ts';
+import { lifecycles } from '../../machines/lifecycles/index.ts';
+import { PERMISSION_LAW, ROLE_LAW } from './permissions.ts';
+
+/* The catalogues, which the server and the screens ask, against the law as people wrote it down. */
+
+const catalogues = Object.values(lifecycles).map(({ id, catalogue }) => [id, catalogue] as const);
+
+test('the law speaks of every lifecycle, and of no other', () => {
+  expect([...PERMISSION_LAW.keys()].sort()).toEqual(catalogues.map(([id]) => id).sort());
+});
+
+describe.each(catalogues)('%s', (id, catalogue) => {
+  const law = PERMISSION_LAW.get(id) ?? new Map();
+  const entries = Object.entries(catalogue) as [string, { side: readonly string[]; permission?: string }][];
+
+  test('knows the events of the law and no other', () => {
+    expect(entries.map(([event]) => event).sort()).toEqual([...law.keys()].sort());
+  });
+
+  test.each(entries)('%s is for whom the law names, and asks for what it asks', (event, { side, permission }) => {
+    expect({ side: [...side].sort(), permission }).toEqual({
+      ...law.get(event),
+      side: law.get(event)?.side.toSorted(),
+    });
+  });
+});
+
+test('each role carries what it is meant to, and no more', () => {
+  const carried = Object.entries(ROLES).map(([role, permissions]) => [role, [...permissions].sort().join(' ')]);
+  expect(Object.fromEntries(carried)).toEqual(ROLE_LAW);
+});

@@ -1,0 +1,107 @@
+/*
+ * Who may send what, written by hand from ../shared/lifecycles.md (and specification §6), never from a catalogue.
+ * A row is an event and who sends it, in the words of that page; one wire event of two rows there (ACCEPT and
+ * ACCEPT_LAST, DEADLINE and DEADLINE_EMPTY) is one here.
+ */
+
+export interface Law {
+  readonly side: readonly string[];
+  readonly permission: string | undefined;
+}
+
+const law = (side: string, permission?: string): Law => ({ side: side.split(' '), permission });
+
+const WHO: Readonly<Record<string, Law>> = {
+  anyone: law('visitor self'),
+  visitor: law('visitor'),
+  person: law('self'),
+  administrator: law('organization', 'user.manage'),
+  server: law('server'),
+  owner: law('buyer', 'inquire.manage'),
+  publisher: law('buyer', 'inquire.publish'),
+  awarder: law('buyer', 'inquire.award'),
+  'supplier member': law('supplier'),
+  supplier: law('supplier', 'offer.edit'),
+  'supplier signer': law('supplier', 'offer.submit'),
+  seller: law('seller', 'order.sell'),
+  buyer: law('buyer', 'order.buy'),
+  'buyer or server': law('buyer server', 'order.buy'),
+  'buying member': law('visitor', 'inquire.manage'),
+  'document editor': law('seller', 'document.edit'),
+  'document issuer': law('seller', 'document.issue'),
+};
+
+const TABLE = `
+registration   ACTIVATE RESEND                                            visitor
+registration   DISABLE ENABLE                                             server
+passwordReset  REQUEST CONFIRM                                            visitor
+passwordReset  EXPIRE                                                     server
+session        LOGIN                                                      visitor
+session        UNAUTHORIZED                                               server
+session        LOGOUT SWITCH_ORGANIZATION                                 person
+session        CHANGE_LANGUAGE                                            anyone
+cookieConsent  ACCEPT REJECT REVISE                                       anyone
+membership     FOUND                                                      server
+membership     REQUEST_JOIN ACCEPT DECLINE LEAVE                          person
+membership     INVITE APPROVE REJECT CHANGE_ROLE REMOVE                   administrator
+
+inquire        EDIT DELETE AMEND EXTEND_DEADLINE INVITE                   owner
+inquire        REMOVE_PARTICIPANT CLOSE_EARLY CANCEL OPEN COMPLETE        owner
+inquire        ENTER_RATE                                                 owner
+inquire        ACTIVATE                                                   publisher
+inquire        ACCEPT NO_AWARD REJECT_OFFER REVOKE_AWARD                  awarder
+inquire        DEADLINE SUPPLIER_DECLINED                                 server
+lot            AWARD_PART AWARD_ALL NO_AWARD REVOKE                       server
+tender         VIEW                                                       supplier member
+tender         PARTICIPATE DECLINE REJOIN                                 supplier
+tender         REMOVE OFFER_SUBMITTED OFFER_WITHDRAWN CLOSE               server
+tender         OUTCOME_WON OUTCOME_LOST DECISION_REVOKED TENDER_CANCELLED server
+offer          SAVE DISCARD RESTORE                                       supplier
+offer          SUBMIT UPDATE WITHDRAW CONFIRM SUPPLIER_DECLINE            supplier signer
+offer          ACCEPT REJECT REINSTATE REVOKE AMENDED LOCK OPEN VOID      server
+offer          DEADLINE ORDER_CONFIRMED                                   server
+question       ASK RETRACT                                                supplier
+question       ANSWER DISMISS                                             owner
+
+order          VERIFY                                                     visitor
+order          CONFIRM PROPOSE_CHANGE DECLINE SHIP_PART SHIP_ALL          seller
+order          CANCEL ACCEPT_CHANGE REJECT_CHANGE                         buyer
+order          CLOSE                                                      buyer or server
+order          EXPIRE                                                     server
+buyerRequest   EDIT SUBMIT_VISITOR VERIFY                                 visitor
+buyerRequest   SUBMIT_MEMBER                                              buying member
+buyerRequest   ANSWER                                                     supplier
+buyerRequest   CONVERT CLOSE                                              owner
+buyerRequest   EXPIRE                                                     server
+
+document       EDIT DELETE NEXT FINAL CORRECTION COPY                     document editor
+document       ISSUE SEND PAYMENT_RECEIVED PAYMENT_REMOVED                document issuer
+document       CORRECT                                                    server
+invoice        ADVANCE_ISSUED NEXT_ISSUED FINAL_ISSUED                    server
+invoice        ADVANCE_CORRECTED FINAL_CORRECTED FINAL_ZEROED             server
+`;
+
+/** Lifecycle → event → who. */
+export const PERMISSION_LAW: ReadonlyMap<string, ReadonlyMap<string, Law>> = (() => {
+  const all = new Map<string, Map<string, Law>>();
+  for (const row of TABLE.split('\n').filter((one) => one.trim() !== '')) {
+    const [, id = '', events = '', who = ''] = /^(\w+)\s+((?:[A-Z_]+ ?)+?)\s+([a-z][a-z ]+)$/.exec(row) ?? [];
+    const entry = WHO[who];
+    if (!entry) throw new Error(`Not a row of the law: ${row}`);
+    const own = all.get(id) ?? new Map<string, Law>();
+    for (const event of events.trim().split(/\s+/)) own.set(event, entry);
+    all.set(id, own);
+  }
+  return all;
+})();
+
+/** What each role carries (ours: the specification names no role). */
+export const ROLE_LAW: Readonly<Record<string, string>> = {
+  administrator:
+    'bank.manage document.edit document.issue inquire.award inquire.manage inquire.publish offer.edit offer.submit ' +
+    'order.buy order.sell organization.manage product.manage user.manage',
+  buyer: 'inquire.award inquire.manage inquire.publish order.buy',
+  seller: 'document.edit offer.edit offer.submit order.sell product.manage',
+  accountant: 'bank.manage document.edit document.issue',
+  viewer: '',
+};
