@@ -31,6 +31,18 @@ export const testProjects: TestProjectConfiguration[] = [
   {
     extends: true,
     test: {
+      name: 'endurance',
+      environment: 'node',
+      include: ['tests/endurance/**/*.test.ts'],
+      globalSetup: ['tests/server/setup.ts'],
+      isolate: false,
+      testTimeout: minutes(15),
+      hookTimeout: minutes(2),
+    },
+  },
+  {
+    extends: true,
+    test: {
       name: 'screens',
       environment: 'jsdom',
       include: ['tests/screens/**/*.test.{ts,tsx}'],
