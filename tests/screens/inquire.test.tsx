@@ -44,6 +44,44 @@ describe('the editor of a draft', () => {
     expect((name as HTMLInputElement).value).toBe('Office paper 2027');
   });
 
+  test('a draft is reset to the defaults of the specification, after a question', async () => {
+    const written = { description: 'A4', budget: '900.00', currency: 'PLN', open: true, delivery_time: 'May' };
+    const { user, sent } = openDraft('/inquires/7', [(body) => [200, draft(2, body)]], { stored: draft(1, written) });
+    const name = await screen.findByLabelText<HTMLInputElement>(/^Name( \*)?$/);
+    const ask = () => user.click(screen.getByRole('button', { name: 'Reset draft' }));
+    await ask();
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+    expect([name.value, sent]).toEqual(['Paper', []]);
+    await ask();
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reset draft' }));
+    expect(name.value).toBe('');
+    await user.keyboard(save);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    // Specification §3 and §9: budget 0, all flags false, the rest empty; one empty lot to begin with.
+    expect(sent[0]).toMatchObject({
+      method: 'PATCH',
+      ifMatch: '"1"',
+      body: {
+        name: '',
+        description: '',
+        expire_at: null,
+        budget: '0',
+        currency: null,
+        show_minimum_price: false,
+        open: false,
+        local: false,
+        show_contact: false,
+        delivery_time: '',
+        delivery_term: null,
+        payment_condition: '',
+        participants: [],
+        groups: [],
+        assigned_to: null,
+        inquireitem_set: [{ id: null, name: '', unit: 'PCS', documents: [] }],
+      },
+    });
+  });
+
   test('two editors: the second compares and decides field by field', async () => {
     const { user, sent } = openDraft('/inquires/7', [
       () => [412, { detail: 'changed', current: draft(2, { name: 'Paper by Olena', delivery_time: 'May' }) }],

@@ -41,6 +41,8 @@ export default function ConfirmDialogBody({
         className="k-dialog-form"
         onSubmit={(event) => {
           event.preventDefault();
+          // A form around the dialog is not meant: React tells it of what happens in a portal too.
+          event.stopPropagation();
           if (!busy && blocked === undefined) onConfirm();
         }}
       >
