@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { instantProblem } from '../../contract/calendar.ts';
 import { offsetIn, type Shown } from '../../contract/typed.ts';
 import { Button } from './Button.tsx';
 
@@ -14,6 +15,11 @@ interface ClockChangeProps {
   readonly onMove: (day: string, time: string) => void;
   readonly disabled: boolean;
 }
+
+const minuteOf = (instant: string): number => Math.floor(Date.parse(instant) / 60_000);
+/** Which of the two stands; a backend may write it in another zone or with seconds. */
+export const chosenOf = ({ at }: Shown, value: string | null): string | undefined =>
+  value === null || instantProblem(value) ? undefined : at.find((one) => minuteOf(one) === minuteOf(value));
 
 const ORDER = ['first', 'second'] as const;
 
@@ -32,13 +38,13 @@ export function ClockChange({ shown, day, zone, value, question, onChoose, onMov
     );
   }
   if (shown.at.length < 2) return null;
-  const asked = !shown.at.includes(value ?? '');
+  const chosen = chosenOf(shown, value);
   return (
     <fieldset className="k-twice" disabled={disabled}>
-      <legend className={asked ? 'k-error' : 'k-hint'}>{question}</legend>
+      <legend className={chosen === undefined ? 'k-error' : 'k-hint'}>{question}</legend>
       {shown.at.map((at, index) => (
         <label key={at}>
-          <input type="radio" name={name} checked={at === value} onChange={() => onChoose(at)} />
+          <input type="radio" name={name} checked={at === chosen} onChange={() => onChoose(at)} />
           {t(`ui.when.${ORDER[index] ?? 'second'}`, { offset: offsetIn(at, zone) })}
         </label>
       ))}

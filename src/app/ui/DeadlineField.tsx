@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { instantProblem } from '../../contract/calendar.ts';
 import { inZone, parseDay, parseTime, shownIn } from '../../contract/typed.ts';
-import { ClockChange } from './ClockChange.tsx';
+import { ClockChange, chosenOf } from './ClockChange.tsx';
 import { DayInput } from './DayField.tsx';
 import { Deadline } from './Deadline.tsx';
 import { Field, type FieldBase, fieldId } from './Field.tsx';
@@ -77,7 +77,7 @@ export function DeadlineField({
   const own = [problems.day(now.day, left.day), problems.time(now.time, left.time), skipped].filter(
     (text) => text !== undefined,
   );
-  const asks = shown !== null && shown.at.length > 1 && !shown.at.includes(value ?? '');
+  const asks = shown !== null && shown.at.length > 1 && chosenOf(shown, value) === undefined;
   return (
     <Field
       id={fieldId(name)}
