@@ -10,6 +10,7 @@ import {
   othersLost,
   type Slot,
 } from '../session/intents.ts';
+import { token } from '../session/session.ts';
 import type { CallInput } from './client.ts';
 import { type Failure, parseResponse, type Result } from './parse.ts';
 
@@ -76,6 +77,8 @@ async function ask<E extends EndpointShape>(
   try {
     for (const wait of PAUSES_MS) {
       await pause(wait);
+      // Signed out meanwhile: nobody there would be told.
+      if (endpoint.auth === 'token' && token() === null) break;
       const query = { method: endpoint.method as 'POST', path };
       const outcome = await send(outcomeEndpoints.outcomeGet, { query, idempotencyKey, personal: endpoint.personal });
       if (outcome.ok) {

@@ -137,6 +137,7 @@ export function meet(active: OtherOrganization, wrote: boolean): void {
 export function learn(organizations: readonly number[], organization: number | null, person: number): void {
   if (state.get().value !== 'signedIn') return;
   const before = organizationOf();
+  if (before === organization) other.set(null);
   write('person', String(person));
   if (before !== null && before !== organization && (isDirty() || other.get())) {
     other.set(other.get() ?? { organization, name: null });
@@ -183,7 +184,8 @@ export function startSession(wanted: Hooks): void {
       // Somebody signed in over there, perhaps somebody else.
       forget();
       state.set(derive());
-    } else if (key === 'organization' && value !== null && value !== String(organizationOf())) {
+    } else if (key === 'organization' && value === String(organizationOf())) other.set(null);
+    else if (key === 'organization' && value !== null && value !== String(organizationOf())) {
       if (isDirty()) return other.set({ organization: Number(value) || null, name: null });
       forget();
       state.set(derive({ organizations: state.get().context.organizations }));

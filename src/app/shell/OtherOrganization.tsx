@@ -29,14 +29,16 @@ export default function OtherOrganization({ active }: { readonly active: Active 
   return (
     <ConfirmDialogBody
       title={t('other.title')}
-      confirm={mine === undefined ? t('other.leave') : t('other.back', { name: mine })}
-      cancel={theirs === undefined ? t('other.leave') : t('other.goOn', { name: theirs })}
+      // Escape, too, is the way back: nobody leaves the page by it.
+      cancel={mine === undefined ? t('ui.close') : t('other.back', { name: mine })}
+      confirm={theirs === undefined ? t('other.leave') : t('other.goOn', { name: theirs })}
       busy={back.isPending}
-      onConfirm={() => {
-        if (mine === undefined || !profile || here === null) return goOn();
+      onConfirm={goOn}
+      onClose={() => {
+        // What was typed can still be read and copied.
+        if (mine === undefined || !profile || here === null) return settleOrganization(here);
         back.mutate({ params: { person: profile.id }, body: { organization: here } });
       }}
-      onClose={goOn}
     >
       <p>{theirs === undefined ? t('other.none') : t('other.text', { name: theirs })}</p>
       <p>{t('other.kept')}</p>

@@ -4,6 +4,7 @@ import { Dialog } from '@blueprintjs/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './Button.tsx';
+import { IntentNotice } from './IntentNotice.tsx';
 import type { ConfirmDialogProps } from './ConfirmDialog.tsx';
 import { useInertBackground } from './use-inert-background.ts';
 
@@ -49,6 +50,7 @@ export default function ConfirmDialogBody({
         <h2 id={`${id}-title`}>{title}</h2>
         <div id={`${id}-body`} className="k-stack">
           {children}
+          {busy && <IntentNotice />}
         </div>
         <div className="k-dialog-foot">
           <Button onClick={onClose}>{cancel ?? t('ui.cancel')}</Button>
