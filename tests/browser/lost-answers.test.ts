@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Language } from '../../src/contract/fields.ts';
 import { DEMO_PASSWORD } from '../../src/server/demo/accounts.ts';
 import { eventually } from './kit/eventually.ts';
 import { Hands } from './kit/hands.ts';
@@ -34,9 +35,9 @@ const draft = () => api<Row>('POST', '/api/documents/', { currency: 'PLN', ...BU
 const issued = async () => api<Row>('POST', `/api/documents/${(await draft()).id}/issue/`, {});
 const paidOn = async (id: number) => (await api<Row>('GET', `/api/documents/${id}/`)).payments.map((one) => one.amount);
 
-async function seller(width?: number): Promise<{ person: Person; hands: Hands }> {
-  const person = await here.person('pl', width === undefined ? {} : { width });
-  const hands = new Hands(person.page, 'pl');
+async function seller(width?: number, language: Language = 'pl'): Promise<{ person: Person; hands: Hands }> {
+  const person = await here.person(language, width === undefined ? {} : { width });
+  const hands = new Hands(person.page, language);
   await hands.signIn(SELLER, DEMO_PASSWORD);
   await hands.at(/^\/profile$/);
   person.expectComplaint(/ERR_CONNECTION_RESET/);
@@ -140,7 +141,7 @@ test('a page that was opened for one company writes nothing into the other one',
   await switchTo(me.organization);
   const { id } = await draft();
 
-  const { person, hands } = await seller();
+  const { person, hands } = await seller(undefined, 'uk');
   await hands.page.goto(`/documents/${id}/edit`);
   const comments = hands.field('money:field.comments');
   await comments.fill('Napisane w pierwszej');
@@ -157,7 +158,11 @@ test('a page that was opened for one company writes nothing into the other one',
   await comments.fill('Napisane w pierwszej, po zmianie');
   const dialog = hands.page.getByRole('dialog', { name: hands.t('common:other.title') });
   await dialog.waitFor();
-  await here.look(hands.page, 'pl-other-organization');
+  await here.look(hands.page, 'uk-other-organization');
+  await hands.page.emulateMedia({ colorScheme: 'dark' });
+  await hands.page.setViewportSize({ width: 390, height: 844 });
+  await here.look(hands.page, 'uk-other-organization-390-dark');
+  await hands.page.setViewportSize({ width: 1360, height: 900 });
   await hands.press('common:other.back', { name: me.organization_name }, dialog);
   await dialog.waitFor({ state: 'detached' });
   expect(await comments.inputValue()).toBe('Napisane w pierwszej, po zmianie');

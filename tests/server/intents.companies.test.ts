@@ -129,3 +129,18 @@ test('a key that was used for one company says nothing of it under another', asy
   const again = await person.send('POST', '/api/documents/', draft, key);
   expect([again.body.id, again.headers.get('idempotent-replayed')]).toEqual([made.body.id, 'true']);
 });
+
+test('a client of another origin may send both headers and read what was replayed', async () => {
+  const other = await startServer({ KONTOR_CORS_ORIGINS: 'https://shop.example' });
+  const headers = {
+    Origin: 'https://shop.example',
+    'Access-Control-Request-Method': 'POST',
+    'Access-Control-Request-Headers': 'authorization,idempotency-key,x-organization',
+  };
+  const asked = await other.request('OPTIONS', '/api/documents/', { headers });
+  const allowed = (asked.headers.get('access-control-allow-headers') ?? '').toLowerCase().split(/,\s*/);
+  expect(allowed).toEqual(expect.arrayContaining(['idempotency-key', 'x-organization']));
+  const read = await other.request('GET', '/api/landing/', { headers: { Origin: 'https://shop.example' } });
+  expect(read.headers.get('access-control-expose-headers')).toContain('Idempotent-Replayed');
+  await other.close();
+});

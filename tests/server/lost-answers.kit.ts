@@ -49,7 +49,7 @@ export interface Lossy {
   /** The same server on a line that loses the first answer of everything that is written. */
   readonly server: TestServer;
   /** The same person on that line. */
-  on(person: Person): Person;
+  readonly on: (person: Person) => Person;
   /** Calls of which the answer was lost and the effect was found to be there once, as `METHOD /path/{…}/`. */
   readonly lost: Set<string>;
   close(): Promise<void>;

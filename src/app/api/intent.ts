@@ -130,8 +130,7 @@ export async function intend<E extends EndpointShape>(sending: Sending<E>): Prom
     if ('ok' in settled) return settled;
     ({ ifMatch } = settled);
   }
-  const { key, again } = beginIntent(slot, ifMatch);
-  const idempotencyKey = input.idempotencyKey ?? key;
+  const { key: idempotencyKey, again } = beginIntent(slot, ifMatch, input.idempotencyKey);
   const first = await send(endpoint, { ...input, ifMatch, idempotencyKey });
   const result = first.ok || answered(first) ? first : await ask(sending, idempotencyKey, first);
   endIntent(slot, result.ok || (answered(result) && !(again && BEFORE.includes(result.kind))));

@@ -107,12 +107,15 @@ function names(): string[] {
 const isLost = (name: string, intent: Intent): boolean =>
   !underWay.has(name) && (intent.lost || intent.tab === tab() || Date.now() - intent.at > UNDER_WAY_MS);
 
-/** The intent to send now: a new one, or the one whose answer is still missing. */
-export function beginIntent(slot: Slot, ifMatch: string | null): { key: string; again: boolean } {
+/**
+ * The intent to send now: a new one, or the one whose answer is still missing.
+ * @param wish key of a wish that the caller keeps itself
+ */
+export function beginIntent(slot: Slot, ifMatch: string | null, wish?: string): { key: string; again: boolean } {
   const name = nameOf(slot);
   const earlier = read(name);
   const again = earlier !== null && isLost(name, earlier);
-  const key = earlier?.key ?? crypto.randomUUID();
+  const key = wish ?? earlier?.key ?? crypto.randomUUID();
   const at = earlier?.at ?? Date.now();
   write(name, { key, at, tab: tab(), lost: earlier?.lost ?? false, ifMatch: earlier?.ifMatch ?? ifMatch }, slot.secret);
   underWay.add(name);

@@ -30,3 +30,21 @@ export async function loseAnswers(page: Page, calls: RegExp, { dark }: { readonl
     },
   };
 }
+
+/**
+ * The worst line there is: of each intent the first answer is lost after the commit, and what became of it cannot
+ * be asked. Whatever is to go on must be pressed again, or tried again by the screen itself.
+ */
+export async function worstLine(page: Page): Promise<{ readonly lost: () => readonly string[] }> {
+  const lost = new Map<string, string>();
+  await page.route(/\/api\//, async (route) => {
+    const request = route.request();
+    const key = request.headers()['idempotency-key'];
+    if (/\/api\/outcomes\//.test(request.url())) return route.abort('connectionreset');
+    if (key === undefined || lost.has(key)) return route.fallback();
+    lost.set(key, `${request.method()} ${new URL(request.url()).pathname.replace(/\d+/g, '{id}')}`);
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  return { lost: () => [...lost.values()] };
+}
