@@ -104,7 +104,11 @@ test('an inquiry is begun, published, offered for, opened and awarded once each'
     if (!(await dialog.isVisible())) await hands.button(step).first().click(soon);
     await hands.button(step, {}, dialog).click(soon);
   };
-  await insist(hands, confirmed(`${STEP}:inquire.event.OPEN`), 'Rheinantrieb Neuss, ');
+  await insist(
+    hands,
+    confirmed(`${STEP}:inquire.event.OPEN`),
+    hands.t('procurement:next.Evaluation_opened', { count: 1 }),
+  );
   const accept = hands.page.getByRole('button', { name: new RegExp(`^${hands.t(`${STEP}:inquire.event.ACCEPT`)}: `) });
   await insist(
     hands,
@@ -113,7 +117,7 @@ test('an inquiry is begun, published, offered for, opened and awarded once each'
       if (!(await dialog.isVisible())) await accept.first().click(soon);
       await hands.button(`${STEP}:inquire.event.ACCEPT`, {}, dialog).click(soon);
     },
-    hands.t(`${STEP}:inquire.state.Awarded`),
+    hands.t('procurement:next.AwardedWaiting', { count: 1 }),
   );
 
   expect((await read()).awards).toHaveLength(1);

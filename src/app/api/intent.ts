@@ -86,7 +86,8 @@ async function ask<E extends EndpointShape>(
         const { status, body } = outcome.data;
         return parseResponse(endpoint.answer, status, headers, JSON.stringify(body)) as Result<AnswerOf<E>>;
       }
-      // It has not arrived, or nobody there can say: what went wrong is told as it is.
+      // It has not arrived: what went wrong is told as it is.
+      if (outcome.kind === 'notFound') return failure;
       if (answered(outcome)) break;
     }
     return { ...failure, unanswered: true } as Failure;

@@ -69,6 +69,7 @@ export function useForm<T>({ slot, initial, version, send, read, onStale, onDone
   };
   const attempt = async (sent: Values): Promise<Result<T> | null> => {
     const result = await send(sent, etag(against.current));
+    if (!result.ok && result.kind === 'arrived') onStale?.();
     if (result.ok || result.kind !== 'stale') return result;
     onStale?.();
     const now = read?.(result.current) ?? null;
