@@ -21,7 +21,6 @@ beforeAll(async () => {
 });
 afterAll(async () => market?.server.close());
 
-
 // Companies can be looked up by everybody; that one of them asked is what must not be told.
 const reads: readonly EndpointShape[] = Object.values(endpoints).filter(
   ({ method, path }) => method === 'GET' && !/outbox|companies|organizations\/$|openapi/.test(path),

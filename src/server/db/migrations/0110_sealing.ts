@@ -91,7 +91,10 @@ async function scatter(db: Kysely<unknown>, table: string): Promise<void> {
 
 export const sealing: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
-    await db.schema.createTable('number_key').addColumn('secret', 'text', (c) => c.notNull()).execute();
+    await db.schema
+      .createTable('number_key')
+      .addColumn('secret', 'text', (c) => c.notNull())
+      .execute();
     await sql`insert into number_key (secret) values (${randomBytes(32).toString('hex')})`.execute(db);
     await SCATTERED.execute(db);
     for (const table of TOLD) await scatter(db, table);
@@ -100,11 +103,7 @@ export const sealing: Migration = {
       await sql.raw(`create index ${name} on ${columns}`).execute(db);
     }
     // What a company has told the buyer by itself; drafts and envelopes move its state without a word.
-    await db.schema
-      .alterTable('tenders')
-      .addColumn('told', 'text')
-      .addColumn('agreed_revision', 'integer')
-      .execute();
+    await db.schema.alterTable('tenders').addColumn('told', 'text').addColumn('agreed_revision', 'integer').execute();
     const said = (events: string) =>
       `exists (select 1 from audit_log a where a.lifecycle = 'tender' and a.record_id = t.id
         and a.outcome = 'done' and a.event in (${events}))`;
