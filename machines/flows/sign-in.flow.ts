@@ -23,12 +23,17 @@ export type SignInEvent = Typing | { readonly type: 'SUBMIT' };
 export const signInFlow = setup({
   types: { context: {} as Form, events: {} as SignInEvent, input: {} as { email?: string } },
   actors: { send: unprovided('sign-in', 'send') },
-  guards: { endedAs: isKind },
+  guards: {
+    endedAs: isKind,
+    otherAccount: ({ context }, p: Typing) => p.field === 'email' && p.value !== context.values['email'],
+  },
   delays: { asked: ({ context }) => context.seconds * 1000 },
   actions: {
     /** The key is stored and the screen is left: the feature provides it. */
     signedIn: () => {},
     type: assign(({ context }, p: Typing) => typed(context, p)),
+    /** While the wait lasts it stays said why. */
+    keepComplaint: assign(({ context }, p: Typing) => ({ ...typed(context, p), form: context.form })),
     clear: assign(cleared),
     complain: assign((_, p: Answer) => complained(p.sent)),
   },
@@ -59,7 +64,17 @@ export const signInFlow = setup({
     // Too many tries: the button opens again when the server will listen.
     waiting: {
       after: { asked: { target: 'editing', actions: 'clear' } },
-      on: { SET: { actions: { type: 'type', params: ({ event }) => event } } },
+      on: {
+        SET: [
+          // The wait is this account's; another one need not sit it out.
+          {
+            guard: { type: 'otherAccount', params: ({ event }) => event },
+            target: 'editing',
+            actions: ['clear', { type: 'type', params: ({ event }) => event }],
+          },
+          { actions: { type: 'keepComplaint', params: ({ event }) => event } },
+        ],
+      },
     },
     signedIn: { type: 'final', entry: 'signedIn' },
   },

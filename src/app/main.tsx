@@ -19,6 +19,8 @@ import { applyTheme } from './session/preferences.ts';
 import { language } from './session/language.ts';
 import { setServerOffset } from './session/server-clock.ts';
 import {
+  devices,
+  keepDevice,
   keepSessionId,
   meet,
   organizationOf,
@@ -37,6 +39,8 @@ configureApi({
     organization: organizationOf,
     onUnauthorized: unauthorized,
     onOtherOrganization: meet,
+    devices,
+    onDevice: keepDevice,
     onServerTime: setServerOffset,
   },
 });

@@ -7,6 +7,7 @@ export const paths = {
   login: '/login',
   signup: '/signup',
   registered: '/registered',
+  firstAccount: (token: string) => `/first-account/${encodeURIComponent(token)}`,
   confirmEmail: (token: string) => `/confirm-email/${encodeURIComponent(token)}`,
   forgotPassword: '/forgot-password',
   resetPassword: (token: string) => `/reset-password/${encodeURIComponent(token)}`,

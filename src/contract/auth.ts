@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { confirmEmailBody, emailBody, loginBody, registerBody, resetConfirmBody } from './credentials.ts';
+import {
+  confirmEmailBody,
+  emailBody,
+  firstAccountBody,
+  loginBody,
+  registerBody,
+  resetConfirmBody,
+} from './credentials.ts';
 import { endpoint } from './endpoint.ts';
 
 const sessionBody = z.object({ sessionid: z.optional(z.nullable(z.string('invalid_text'))) });
@@ -47,6 +54,15 @@ export const authEndpoints = {
     auth: 'none',
     summary: 'Sign up; the same answer whether the address is known or not',
     body: registerBody,
+    answer: detailAnswer,
+    status: 201,
+  }),
+  firstAccount: endpoint({
+    method: 'POST',
+    path: '/register/first/',
+    auth: 'none',
+    summary: 'The first account of an empty server, with the link that its start has printed; active at once',
+    body: firstAccountBody,
     answer: detailAnswer,
     status: 201,
   }),

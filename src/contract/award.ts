@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { exchangeRate } from './exchange-rate.ts';
-import { choice, currency, day, flag, identifier, text } from './fields.ts';
+import { choice, currency, day, flag, identifier, nameText } from './fields.ts';
 import { offerDocument } from './offer-document.ts';
 import { amount, amountOrNone, decimalOrNone, instantOrNone, party, reasonText, shown, yes } from './trade-fields.ts';
 
@@ -176,7 +176,7 @@ export const enterRateBody = z.object({
   currency: currency(),
   rate: exchangeRate(),
   date: day(),
-  source: text(200),
+  source: nameText(200),
 });
 
 export const noAwardBody = z.object({ lot: identifier(), reason: choice(NO_AWARD_REASONS), comment: reasonText() });

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { clearable } from './contact-fields.ts';
 import { endpoint } from './endpoint.ts';
-import { currency, listQuery, page, text } from './fields.ts';
+import { clearable, clearableName, currency, listQuery, nameText, page, text } from './fields.ts';
 import { compactIban, isIban } from './iban.ts';
 
 export const bankAccountRow = z.object({
@@ -35,15 +34,15 @@ const swift = () =>
   );
 
 const bankAccountBody = z.object({
-  name: text(100),
-  bank_name: z.optional(clearable(200)),
+  name: nameText(100),
+  bank_name: z.optional(clearableName(200)),
   iban: iban(),
   swift: z.optional(swift()),
   currency: currency(),
 });
 const bankAccountPatch = z.object({
-  name: z.optional(text(100)),
-  bank_name: z.optional(clearable(200)),
+  name: z.optional(nameText(100)),
+  bank_name: z.optional(clearableName(200)),
   iban: z.optional(iban()),
   swift: z.optional(swift()),
   currency: z.optional(currency()),

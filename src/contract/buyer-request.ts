@@ -1,17 +1,19 @@
 import * as z from 'zod/mini';
 import { REQUEST_STATUSES } from './buyer-request.state.ts';
-import { clearable, dayOrNone, phone } from './contact-fields.ts';
+import { dayOrNone, phone } from './contact-fields.ts';
 import {
   allowedEvents,
   choice,
+  clearable,
+  clearableName,
   country,
   currency,
   day,
   email,
   identifier,
+  nameText,
   page,
   quantity,
-  text,
   unitPrice,
 } from './fields.ts';
 import { REQUEST_CATEGORIES } from './request-category.ts';
@@ -22,20 +24,20 @@ import { amount, amountOrNone, instantOrNone, party, shown, tariffNumber, unit }
 const MAX_LINES = 100;
 
 const requestLineBody = z.object({
-  name: text(200),
+  name: nameText(200),
   quantity: quantity(),
   unit: unit(),
   tariff_number: z._default(tariffNumber(), ''),
 });
 
 const content = {
-  subject: text(200),
+  subject: nameText(200),
   description: z._default(clearable(10_000), ''),
   /** '' for none. */
   category: z._default(z.union([z.literal(''), choice(REQUEST_CATEGORIES)], 'invalid_choice'), ''),
   country: country(),
   wanted_delivery: z._default(dayOrNone(), null),
-  delivery_place: z._default(clearable(200), ''),
+  delivery_place: z._default(clearableName(200), ''),
   requestitem_set: z
     .array(requestLineBody, 'invalid_list')
     .check(z.minLength(1, 'required'), z.maxLength(MAX_LINES, `max_items|${MAX_LINES}`)),
@@ -52,8 +54,8 @@ const lowerEmail = () =>
 
 export const visitorRequestBody = z.object({
   ...content,
-  name: text(120),
-  company: text(200),
+  name: nameText(120),
+  company: nameText(200),
   email: lowerEmail(),
   phone: z._default(phone(), ''),
   /** That the data go to the companies that receive requests. */

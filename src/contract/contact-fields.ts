@@ -1,24 +1,11 @@
 import * as z from 'zod/mini';
-import { EMAIL } from './credentials.ts';
-import { day } from './fields.ts';
+import { clearable, day } from './fields.ts';
+import { EMAIL } from './plain-text.ts';
 import { fileField } from './received-file.ts';
 
 /*
  * Fields of people and companies that an edit may leave out (unchanged), clear (null or '') or set.
  */
-
-/** Text of an edit: absent stays absent, null clears. */
-export const clearable = (max = 255) =>
-  z.pipe(
-    z.pipe(
-      z.nullable(z.string('invalid_text')),
-      z.transform((value: string | null) => (value ?? '').trim()),
-    ),
-    z.string().check(
-      z.maxLength(max, `max_length|${max}`),
-      z.refine((value) => !value.includes('\u0000'), 'null_character'),
-    ),
-  );
 
 const matching = (max: number, test: (value: string) => boolean, message: string) =>
   z.pipe(clearable(max), z.string().check(z.refine((value) => value === '' || test(value), message)));

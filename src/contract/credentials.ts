@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { knownLanguage } from './format.ts';
+import { EMAIL } from './plain-text.ts';
 
 /*
  * What people send to sign up and in. The bodies are those of the specification; the names that stock
@@ -9,7 +10,6 @@ import { knownLanguage } from './format.ts';
 
 export const PASSWORD_MIN = 8;
 const PASSWORD_MAX = 1024;
-export const EMAIL = /^[^\s@<>"(),;:\\]+@[^\s@<>"(),;:\\]+\.[^\s@.]{2,}$/;
 
 const given = () => z.optional(z.nullable(z.string('invalid_text')));
 type Given = string | null | undefined;
@@ -94,6 +94,25 @@ export const registerBody = z.pipe(
     passwordField: passwordNames(body).first,
     // Unknown or left out: the language of the request is the person's.
     language: knownLanguage(body.language),
+  })),
+);
+
+/** The first account: as a registration, with the link's token in place of the mail. */
+export const firstAccountBody = z.pipe(
+  z
+    .object({ token: given(), email: given(), password: given(), password2: given(), language: given() })
+    .check((context) => {
+      const { token, email } = context.value;
+      if (!token?.trim()) complain(context.issues, 'token', 'blank', token);
+      checkEmail(context.issues, 'email', email);
+      checkPasswords(context.issues, context.value, { first: 'password', second: 'password2' }, email ?? null);
+    }),
+  z.transform(({ token, email, password, language }) => ({
+    token: (token ?? '').trim(),
+    email: normalEmail(email ?? ''),
+    password: password ?? '',
+    passwordField: 'password',
+    language: knownLanguage(language),
   })),
 );
 

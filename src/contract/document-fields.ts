@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { dayProblem, instantProblem } from './calendar.ts';
 import { VAT_CATEGORIES } from '../../machines/money/rates.ts';
-import { clearable, countryOrNone } from './contact-fields.ts';
-import { decimal } from './fields.ts';
+import { countryOrNone } from './contact-fields.ts';
+import { clearableName, decimal } from './fields.ts';
 import { amount, shown } from './trade-fields.ts';
 
 /* Small shapes that a document's row, body and frozen snapshot share. */
@@ -21,11 +21,11 @@ export const NO_ADDRESS: Address = { country: '', postcode: '', city: '', street
 
 export const addressBody = z.object({
   country: z._default(countryOrNone(), ''),
-  postcode: z._default(clearable(20), ''),
-  city: z._default(clearable(100), ''),
-  street: z._default(clearable(200), ''),
-  building: z._default(clearable(30), ''),
-  office: z._default(clearable(30), ''),
+  postcode: z._default(clearableName(20), ''),
+  city: z._default(clearableName(100), ''),
+  street: z._default(clearableName(200), ''),
+  building: z._default(clearableName(30), ''),
+  office: z._default(clearableName(30), ''),
 });
 
 /** A party as it is printed; `id` is null for a company outside the marketplace. */

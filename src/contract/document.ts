@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { DOCUMENT_TYPES } from '../../machines/money/amounts.ts';
 import { VAT_CATEGORIES } from '../../machines/money/rates.ts';
-import { clearable } from './contact-fields.ts';
 import {
   address,
   addressBody,
@@ -14,7 +13,17 @@ import {
 } from './document-fields.ts';
 import { DOCUMENT_STATUSES } from './document.state.ts';
 import { correctedRow, correctionRow } from './document-correction.ts';
-import { allowedEvents, choice, currency, flag, identifier, LANGUAGES, money } from './fields.ts';
+import {
+  allowedEvents,
+  choice,
+  clearable,
+  clearableName,
+  currency,
+  flag,
+  identifier,
+  LANGUAGES,
+  money,
+} from './fields.ts';
 import { amount, amountOrNone, decimalOrNone, identifierOrNone, instantOrNone, shown, unit } from './trade-fields.ts';
 
 const dayOrNull = () => z._default(z.nullable(z.string()), null);
@@ -166,7 +175,7 @@ export const MAX_CORRECTED = 100;
 export const documentItemBody = z
   .object({
     id: z.optional(identifierOrNone()),
-    name: z._default(clearable(500), ''),
+    name: z._default(clearableName(500), ''),
     /** More than nothing; a correction may say that nothing was delivered. */
     quantity: z.optional(decimalOrNone({ digits: 12, scale: 4, min: '0' })),
     unit: z._default(unit(), 'PCS'),
@@ -207,7 +216,7 @@ export const documentFields = {
   date_of_issue: z.optional(dayOrInstant()),
   sale_date: z.optional(dayOrInstant()),
   payment_deadline: z.optional(dayOrInstant()),
-  place_of_issue: z.optional(clearable(100)),
+  place_of_issue: z.optional(clearableName(100)),
   second_language: z.optional(
     z.nullable(
       z.pipe(
@@ -218,20 +227,20 @@ export const documentFields = {
   ),
   comments: z.optional(clearable(5000)),
   buyer: z.optional(identifierOrNone()),
-  buyer_name: z.optional(clearable(255)),
-  buyer_intername: z.optional(clearable(255)),
-  buyer_reg_number: z.optional(clearable(64)),
+  buyer_name: z.optional(clearableName(255)),
+  buyer_intername: z.optional(clearableName(255)),
+  buyer_reg_number: z.optional(clearableName(64)),
   buyer_address: z.optional(addressBody),
   consignee: z.optional(identifierOrNone()),
-  consignee_name: z.optional(clearable(255)),
-  consignee_intername: z.optional(clearable(255)),
-  consignee_reg_number: z.optional(clearable(64)),
+  consignee_name: z.optional(clearableName(255)),
+  consignee_intername: z.optional(clearableName(255)),
+  consignee_reg_number: z.optional(clearableName(64)),
   consignee_address: z.optional(addressBody),
   amount: z.optional(amountAfter()),
   documentitem_set: z.optional(lines()),
   exchange_rate: z.optional(decimalOrNone({ digits: 10, scale: 10, above: '0' })),
   exchange_date: z.optional(dayOrInstant()),
-  exchange_source: z.optional(clearable(200)),
+  exchange_source: z.optional(clearableName(200)),
   reason: z.optional(clearable(1000)),
   take_back: z.optional(flag()),
 };

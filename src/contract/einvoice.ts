@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { clearable } from './contact-fields.ts';
 import { endpoint } from './endpoint.ts';
-import { choice } from './fields.ts';
+import { choice, clearableName } from './fields.ts';
 
 /** Peppol BIS Billing 3, or EN 16931 alone for parties that are not on the Peppol network. */
 export const UBL_PROFILES = ['peppol', 'en16931'] as const;
@@ -10,7 +9,7 @@ export type UblProfile = (typeof UBL_PROFILES)[number];
 const ublQuery = z.object({
   profile: z._default(choice(UBL_PROFILES), 'peppol'),
   /** What the buyer finds the document by (BT-10). */
-  buyer_reference: z._default(clearable(100), ''),
+  buyer_reference: z._default(clearableName(100), ''),
 });
 
 /** Answers a file; 400 with the fields that keep it from being made, each message beginning with the rule's name. */

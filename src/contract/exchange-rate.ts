@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { currency, day, decimal, listQuery, page, text } from './fields.ts';
+import { currency, day, decimal, listQuery, nameText, page, text } from './fields.ts';
 import { amount } from './trade-fields.ts';
 
 /** Units of `to` for one unit of `from`; ten digits after the point. */
@@ -20,7 +20,7 @@ export const exchangeRateRow = z.object({
 });
 export type ExchangeRate = z.output<typeof exchangeRateRow>;
 
-const body = { from: currency(), to: currency(), rate: exchangeRate(), date: day(), source: text(200) };
+const body = { from: currency(), to: currency(), rate: exchangeRate(), date: day(), source: nameText(200) };
 export const exchangeRateBody = z
   .object(body)
   .check(z.refine(({ from, to }) => from !== to, { error: 'same_currency', path: ['to'] }));
@@ -52,7 +52,7 @@ export const exchangeRateEndpoints = {
     path: '/api/exchange-rates/{id}/',
     auth: 'token',
     summary: 'Correct a rate; what was frozen with it before stays as it is',
-    body: z.object({ rate: z.optional(exchangeRate()), date: z.optional(day()), source: z.optional(text(200)) }),
+    body: z.object({ rate: z.optional(exchangeRate()), date: z.optional(day()), source: z.optional(nameText(200)) }),
     answer: exchangeRateRow,
   }),
   exchangeRateDelete: endpoint({

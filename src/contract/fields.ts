@@ -1,39 +1,49 @@
 import * as z from 'zod/mini';
 import { dayProblem, instantProblem } from './calendar.ts';
+import { cleanName, cleanText, EMAIL, isNameReadable, isReadable } from './plain-text.ts';
 
 /*
  * The field types every resource is built from. Messages are keys of `locales/<lng>/errors.json`;
  * a parameter follows after a bar (`max_length|255`).
  */
 
-export const text = (max = 255) =>
+interface Reading {
+  readonly clean: (value: string) => string;
+  readonly readable: (value: string) => boolean;
+}
+const asText: Reading = { clean: cleanText, readable: isReadable };
+const asName: Reading = { clean: cleanName, readable: isNameReadable };
+
+const given = (max: number, { clean, readable }: Reading) =>
   z.pipe(
     z.pipe(
       z.string('invalid_text'),
-      z.transform((value: string) => value.trim()),
+      z.transform((value: string) => clean(value)),
     ),
-    z.string().check(
-      z.minLength(1, 'blank'),
-      z.maxLength(max, `max_length|${max}`),
-      z.refine((value) => !value.includes('\u0000'), 'null_character'),
-    ),
+    z
+      .string()
+      .check(z.minLength(1, 'blank'), z.maxLength(max, `max_length|${max}`), z.refine(readable, 'null_character')),
   );
 
-/** Text that may be left out: '' and null are the same and come out as ''. */
-export const optionalText = (max = 255) =>
-  z._default(
+const orNone = (max: number, { clean, readable }: Reading) =>
+  z.pipe(
     z.pipe(
-      z.pipe(
-        z.nullable(z.string('invalid_text')),
-        z.transform((value: string | null) => (value ?? '').trim()),
-      ),
-      z.string().check(
-        z.maxLength(max, `max_length|${max}`),
-        z.refine((value) => !value.includes('\u0000'), 'null_character'),
-      ),
+      z.nullable(z.string('invalid_text')),
+      z.transform((value: string | null) => clean(value ?? '')),
     ),
-    '',
+    z.string().check(z.maxLength(max, `max_length|${max}`), z.refine(readable, 'null_character')),
   );
+
+export const text = (max = 255) => given(max, asText);
+/** What somebody or something is called, where others read it. */
+export const nameText = (max = 255) => given(max, asName);
+
+/** Text of an edit: absent stays absent, null clears. */
+export const clearable = (max = 255) => orNone(max, asText);
+export const clearableName = (max = 255) => orNone(max, asName);
+
+/** Text that may be left out: '' and null are the same and come out as ''. */
+export const optionalText = (max = 255) => z._default(orNone(max, asText), '');
 
 /** A text in which `problemOf` finds nothing wrong; `message` is said of what is no text. */
 const without = (problemOf: (value: string) => string | null, message: string) =>
@@ -98,7 +108,7 @@ export const email = () =>
       .check(
         z.minLength(1, { error: 'blank', abort: true }),
         z.maxLength(254, 'max_length|254'),
-        z.regex(/^[^\s@<>"(),;:\\]+@[^\s@<>"(),;:\\]+\.[^\s@.]{2,}$/, 'invalid_email'),
+        z.regex(EMAIL, 'invalid_email'),
       ),
   );
 

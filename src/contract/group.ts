@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { identifier, listQuery, page, text } from './fields.ts';
+import { identifier, listQuery, nameText, page } from './fields.ts';
 import { party } from './trade-fields.ts';
 
 /** A named list of companies that the organisation asks together. */
@@ -31,7 +31,7 @@ export const groupEndpoints = {
     path: '/api/groups/',
     auth: 'token',
     summary: 'Make a company group; its name is unique in the organisation, the own company is no member',
-    body: z.object({ name: text(100), companies: z.optional(companies()) }),
+    body: z.object({ name: nameText(100), companies: z.optional(companies()) }),
     answer: groupRow,
     status: 201,
   }),
@@ -47,7 +47,7 @@ export const groupEndpoints = {
     path: '/api/groups/{id}/',
     auth: 'token',
     summary: 'Rename a group or set its companies; what is published already stays as it is',
-    body: z.object({ name: z.optional(text(100)), companies: z.optional(companies()) }),
+    body: z.object({ name: z.optional(nameText(100)), companies: z.optional(companies()) }),
     answer: groupRow,
   }),
   groupDelete: endpoint({

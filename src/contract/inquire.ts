@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { awardRow, lotDecision } from './award.ts';
-import { clearable } from './contact-fields.ts';
-import { allowedEvents, currency, flag, identifier, instant, money } from './fields.ts';
+import { allowedEvents, clearable, clearableName, currency, flag, identifier, instant, money } from './fields.ts';
 import { PROC_STATUSES, STATUSES } from './inquire.state.ts';
 import {
   amount,
@@ -162,7 +161,7 @@ export const lotDocumentBody = z.object({ id: z.optional(identifierOrNone()), fi
 /** `id` keeps a lot that is already stored; `documents` are all the files it shall have, and stay where left out. */
 export const lotBody = z.object({
   id: z.optional(identifierOrNone()),
-  name: z._default(clearable(500), ''),
+  name: z._default(clearableName(500), ''),
   description: z._default(clearable(5000), ''),
   quantity: z.optional(decimalOrNone({ digits: 12, scale: 4, above: '0' })),
   unit: z._default(unit(), 'PCS'),
@@ -178,7 +177,7 @@ export const MAX_GROUPS = 50;
 
 /** Every field may be left out: a draft is saved as far as it is. Publication asks for the rest. */
 export const inquireFields = {
-  name: z.optional(clearable(255)),
+  name: z.optional(clearableName(255)),
   description: z.optional(clearable(20_000)),
   expire_at: z.optional(z.nullable(instant())),
   /** IANA zone in which the deadline was named. */
@@ -191,7 +190,7 @@ export const inquireFields = {
   open: z.optional(flag()),
   local: z.optional(flag()),
   delivery_term: z.optional(incotermOrNone()),
-  delivery_place: z.optional(clearable(255)),
+  delivery_place: z.optional(clearableName(255)),
   delivery_time: z.optional(clearable(255)),
   payment_condition: z.optional(clearable(1000)),
   inquireitem_set: z.optional(z.array(lotBody, 'invalid_list').check(z.maxLength(MAX_LOTS, `max_entries|${MAX_LOTS}`))),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { clearable, dayOrNone } from './contact-fields.ts';
+import { dayOrNone } from './contact-fields.ts';
 import { endpoint } from './endpoint.ts';
-import { allowedEvents, choice, currency, flag, identifier, listQuery, page } from './fields.ts';
+import { allowedEvents, choice, clearable, currency, flag, identifier, listQuery, page } from './fields.ts';
 import { offerDocument } from './offer-document.ts';
 import {
   amount,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { clearable, dayOrNone, emailOrNone, image, phone, webAddress } from './contact-fields.ts';
+import { dayOrNone, emailOrNone, image, phone, webAddress } from './contact-fields.ts';
 import { DEFAULT_SERIES, DEFAULT_TEMPLATE, MAX_TEMPLATE, templateFault } from '../../machines/money/numbering.ts';
 import { endpoint } from './endpoint.ts';
-import { choice, country, flag, listQuery, page, text } from './fields.ts';
+import { choice, clearable, clearableName, country, flag, listQuery, nameText, page, text } from './fields.ts';
 import { REQUEST_CATEGORIES } from './request-category.ts';
 
 /** What every signed-in person may find: enough to ask to join. */
@@ -106,35 +106,35 @@ const optionalFields = {
   series_correction: z.optional(series()),
   payment_reminders: z.optional(flag()),
   receive_requests: z.optional(flag()),
-  words_filter: z.optional(filter(text(60))),
+  words_filter: z.optional(filter(nameText(60))),
   request_categories: z.optional(filter(choice(REQUEST_CATEGORIES))),
   request_tariffs: z.optional(filter(tariffPrefix())),
-  intername: z.optional(clearable()),
-  name_full: z.optional(clearable(500)),
+  intername: z.optional(clearableName()),
+  name_full: z.optional(clearableName(500)),
   vat_id: z.optional(vatNumber()),
-  duns: z.optional(clearable(11)),
+  duns: z.optional(clearableName(11)),
   website: z.optional(webAddress()),
   email: z.optional(emailOrNone()),
   org_phone: z.optional(phone()),
   fax: z.optional(phone()),
-  postcode: z.optional(clearable(16)),
-  city: z.optional(clearable(120)),
-  street: z.optional(clearable(200)),
-  building: z.optional(clearable(32)),
-  office: z.optional(clearable(32)),
+  postcode: z.optional(clearableName(16)),
+  city: z.optional(clearableName(120)),
+  street: z.optional(clearableName(200)),
+  building: z.optional(clearableName(32)),
+  office: z.optional(clearableName(32)),
   reg_date: z.optional(dayOrNone()),
   description: z.optional(clearable(4000)),
   image: z.optional(image()),
 };
 
 const organizationBody = z.object({
-  name: text(),
+  name: nameText(),
   country: country(),
   reg_number: registerNumber(),
   ...optionalFields,
 });
 const organizationPatch = z.object({
-  name: z.optional(text()),
+  name: z.optional(nameText()),
   country: z.optional(country()),
   reg_number: z.optional(registerNumber()),
   ...optionalFields,

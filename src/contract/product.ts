@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { clearable } from './contact-fields.ts';
 import { endpoint } from './endpoint.ts';
-import { currency, flag, listQuery, page, text } from './fields.ts';
+import { clearable, clearableName, currency, flag, listQuery, nameText, page } from './fields.ts';
 import { amountOrNone, decimalOrNone, instantOrNone, shown, tariffNumber, unit, yes } from './trade-fields.ts';
 
 /** A product or a service of the own catalogue; the fields are those of the specification, §3. */
@@ -38,10 +37,10 @@ export type Product = z.output<typeof productRow>;
 const size = () => z.optional(clearable(40));
 
 export const productBody = z.object({
-  name: text(),
-  intername: z.optional(clearable()),
-  product_code: z.optional(clearable(64)),
-  barcode: z.optional(clearable(64)),
+  name: nameText(),
+  intername: z.optional(clearableName()),
+  product_code: z.optional(clearableName(64)),
+  barcode: z.optional(clearableName(64)),
   tariff_number: z.optional(tariffNumber()),
   price: z.optional(decimalOrNone({ digits: 14, scale: 4, min: '0' })),
   quantity: z.optional(decimalOrNone({ digits: 12, scale: 4, min: '0' })),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { clearable, countryOrNone, dayOrNone, image, phone } from './contact-fields.ts';
+import { countryOrNone, dayOrNone, image, phone } from './contact-fields.ts';
 import { endpoint } from './endpoint.ts';
-import { language } from './fields.ts';
+import { clearableName, language } from './fields.ts';
 
 const membershipOf = z.object({
   id: z.number(),
@@ -46,9 +46,9 @@ const organizationId = z.nullable(
 
 /** ASSUMED: the e-mail address cannot be changed here; it is ignored like every other unknown field. */
 const profilePatch = z.object({
-  first_name: z.optional(clearable(100)),
-  last_name: z.optional(clearable(100)),
-  gender: z.optional(clearable(20)),
+  first_name: z.optional(clearableName(100)),
+  last_name: z.optional(clearableName(100)),
+  gender: z.optional(clearableName(20)),
   language: z.optional(language()),
   country: z.optional(countryOrNone()),
   phone_code: z.optional(phone()),

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { clearable } from './contact-fields.ts';
-import { choice, decimal, identifier } from './fields.ts';
+import { choice, clearable, decimal, identifier } from './fields.ts';
 import { unitExists } from './units.ts';
 
 /* Fields and small rows that inquiries, offers, orders and products share. */

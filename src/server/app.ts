@@ -6,6 +6,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
+import { callerAddress, networkOf, trustProxy } from './address.ts';
 import { readJson } from './body.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -13,8 +14,13 @@ import type { Db } from './db/schema.ts';
 import { handleErrors } from './errors.ts';
 import { LocalFiles } from './files.ts';
 import { type Heavy, heavyWork } from './heavy/pool.ts';
+import { health } from './health.ts';
+import { hasBadHost, originFor, ownPath } from './host.ts';
 import { lingerOnRefusal } from './linger.ts';
 import { type Page, readPage, serveAssets } from './page.ts';
+import { badRequest } from './problem.ts';
+import { outboxGate } from './reach.ts';
+import { DEVICE_HEADER } from './resources/auth/devices.ts';
 import { registerResources } from './resources/register.ts';
 import type { Services } from './services.ts';
 import { Underway } from './underway.ts';
@@ -25,6 +31,8 @@ const HEAD_SECONDS = 20;
 export interface BuiltApp {
   readonly server: FastifyInstance;
   readonly services: Services;
+  /** It is about to stop: whoever asks `/readyz` hears so. */
+  readonly retire: () => void;
 }
 
 const contentSecurityPolicy = (page: Page | null) => ({
@@ -53,8 +61,12 @@ export async function buildApp(options: {
 }): Promise<BuiltApp> {
   const { config, db, clock } = options;
   const server = fastify({
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, redact: ['req.headers.authorization'] },
-    trustProxy: config.trustProxy,
+    logger:
+      config.logLevel === 'silent'
+        ? false
+        : { level: config.logLevel, redact: ['req.headers.authorization', `req.headers["${DEVICE_HEADER}"]`] },
+    trustProxy: trustProxy(config.trustProxy),
+    rewriteUrl: ({ url }) => ownPath(url ?? '/'),
     // A request has so long to arrive, its head a part of it; a connection on which nothing moves is closed then.
     requestTimeout: config.requestSeconds * 1000,
     connectionTimeout: (config.requestSeconds + 30) * 1000,
@@ -91,27 +103,36 @@ export async function buildApp(options: {
       'Date',
       'X-Request-Id',
       'Idempotent-Replayed',
+      'X-Kontor-Device',
     ],
     methods: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'],
   });
-  await server.register(rateLimit, { max: config.rateLimit, timeWindow: 60_000 });
+  await server.register(rateLimit, {
+    max: config.rateLimit,
+    timeWindow: 60_000,
+    keyGenerator: (request) => networkOf(callerAddress(request)),
+  });
   // What a form may bring is said where it is read, for each endpoint.
   await server.register(multipart);
   await server.register(compress, { threshold: 1400 });
 
   readJson(server, config.bodySeconds);
   lingerOnRefusal(server);
+  server.decorateRequest('ownOrigin', '');
   server.addHook('onRequest', async (request, reply) => {
     reply.header('X-Request-Id', request.id);
     // The client's countdowns follow the server's clock, also when a test moves it.
     reply.header('Date', new Date(clock.now()).toUTCString());
+    request.ownOrigin = originFor(request, config);
+    if (hasBadHost(request.raw)) throw badRequest('malformed_request');
   });
 
-  registerResources({ server, services });
+  const { retire } = health(server, db);
+  registerResources({ server, services }, await outboxGate(config));
   handleErrors(server, config.maxUploadBytes, page);
   if (page) {
     await serveAssets(server, config.clientDir);
     server.get('/', (request, reply) => page.send(request, reply));
   }
-  return { server, services };
+  return { server, services, retire };
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { networkOf } from './address.ts';
 import type { Db, Trx } from './db/schema.ts';
 import { throttled } from './problem.ts';
 
@@ -7,6 +8,8 @@ export interface Limit {
   readonly name: string;
   readonly attempts: number;
   readonly windowMs: number;
+  /** What the 429 says, where it can say more than how long. */
+  readonly says?: string;
 }
 
 const MINUTE_MS = 60_000;
@@ -14,12 +17,15 @@ const MINUTE_MS = 60_000;
 /** ASSUMED: the numbers; the specification shows no limits. */
 export const LIMITS = {
   /** Wrong passwords for one account from one address. */
-  login: { name: 'login', attempts: 10, windowMs: MINUTE_MS },
+  login: { name: 'login', attempts: 10, windowMs: MINUTE_MS, says: 'login_throttled' },
   /** Wrong passwords for one account from anywhere, and from one address for any account. */
-  loginAccount: { name: 'login-account', attempts: 60, windowMs: 10 * MINUTE_MS },
-  loginAddress: { name: 'login-address', attempts: 100, windowMs: MINUTE_MS },
-  /** Mails to one person, and by one address. */
-  mailPerson: { name: 'mail-person', attempts: 5, windowMs: 60 * MINUTE_MS },
+  loginAccount: { name: 'login-account', attempts: 60, windowMs: 10 * MINUTE_MS, says: 'login_throttled' },
+  loginAddress: { name: 'login-address', attempts: 100, windowMs: MINUTE_MS, says: 'login_throttled' },
+  /** Passwords on a device that signed in to the account before; beyond them it is a stranger's. */
+  loginDevice: { name: 'login-device', attempts: 10, windowMs: 10 * MINUTE_MS },
+  /** Mails of one kind to one person that one address asks for, that all together do, and by one address. */
+  mailPair: { name: 'mail-pair', attempts: 5, windowMs: 60 * MINUTE_MS, says: 'mail_throttled' },
+  mailPerson: { name: 'mail-person', attempts: 15, windowMs: 60 * MINUTE_MS, says: 'mail_throttled' },
   mailAddress: { name: 'mail-address', attempts: 300, windowMs: 60 * MINUTE_MS },
   /** Requests for quotations from one address, and in one organisation's name. */
   requestAddress: { name: 'request-address', attempts: 60, windowMs: 60 * MINUTE_MS },
@@ -45,7 +51,7 @@ export async function count(
   limit: Limit,
   who: string,
   now: string,
-  { amount = 1, refuse = throttled }: Counting = {},
+  { amount = 1, refuse }: Counting = {},
 ): Promise<void> {
   const ended = new Date(Date.parse(now) - limit.windowMs).toISOString();
   // Far above every limit, and still a number that the column holds.
@@ -65,7 +71,23 @@ export async function count(
   if (row.count <= limit.attempts) return;
   if (amount > 1) await forgive(db, limit, who, amount);
   const left = Date.parse(row.window_start) + limit.windowMs - Date.parse(now);
-  throw refuse(Math.max(1, Math.ceil(left / 1000)));
+  const seconds = Math.max(1, Math.ceil(left / 1000));
+  throw refuse ? refuse(seconds) : throttled(seconds, limit.says);
+}
+
+/** What a stranger can have mailed to somebody. Each kind counts for itself: one never uses up another's. */
+export type MailKind = 'sign-up' | 'reset' | 'request';
+
+/**
+ * Mails are asked for by strangers: each person and each address gets only so many. Whoever is refused has been
+ * mailed within the hour, and the link of the last mail lives as long as that (see `RESET_MS`): nobody can keep
+ * somebody else from a link by using them up.
+ */
+export async function countMail(db: Db, kind: MailKind, email: string, ip: string, now: string): Promise<void> {
+  const network = networkOf(ip);
+  await count(db, LIMITS.mailPair, `${kind} ${email} ${network}`, now);
+  await count(db, LIMITS.mailPerson, `${kind} ${email}`, now);
+  await count(db, LIMITS.mailAddress, network, now);
 }
 
 /** The attempt was a good one: it does not count. */

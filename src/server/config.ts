@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { readTrustedProxies, type TrustedProxies } from './address.ts';
 import type { Quotas } from './quotas.ts';
 
 const integer = (fallback: number, min: number, max: number) =>
@@ -8,17 +9,41 @@ const integer = (fallback: number, min: number, max: number) =>
 /** ASSUMED: two megabytes on a slow line. */
 const BODY_SECONDS = 60;
 
+const blankIsUnset = z.transform((value: unknown) => (value === '' ? undefined : value));
+
+const isWebAddress = (value: string): boolean => {
+  try {
+    return /^https?:$/.test(new URL(value).protocol);
+  } catch {
+    return false;
+  }
+};
+
 /** Everything the environment may set. The README's table is written from this. */
 const environment = z.object({
   PORT: integer(8080, 0, 65_535),
-  HOST: z._default(z.string(), '0.0.0.0'),
+  HOST: z.pipe(blankIsUnset, z._default(z.string(), 'localhost')),
   KONTOR_DATA: z._default(z.string(), 'data'),
   DATABASE_URL: z.optional(z.string()),
   SMTP_URL: z.optional(z.string()),
   KONTOR_MAIL_FROM: z._default(z.string(), 'Kontor <no-reply@kontor.example>'),
-  KONTOR_PUBLIC_URL: z.optional(z.string()),
+  KONTOR_PUBLIC_URL: z.pipe(
+    blankIsUnset,
+    z.optional(z.string().check(z.refine(isWebAddress, 'an address such as https://kontor.example'))),
+  ),
   KONTOR_CORS_ORIGINS: z._default(z.string(), ''),
-  KONTOR_TRUST_PROXY: z._default(z.string(), ''),
+  KONTOR_TRUST_PROXY: z._default(
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => readTrustedProxies(value) !== null,
+          'a number of proxies (1 to 10), or their addresses and networks, such as 10.0.0.7, 10.1.0.0/16',
+        ),
+      ),
+    '',
+  ),
+  KONTOR_DEMO: z.pipe(blankIsUnset, z.optional(z.enum(['yes', 'no'], 'yes or no'))),
   KONTOR_MAX_UPLOAD_MB: integer(20, 1, 1024),
   KONTOR_REQUEST_SECONDS: integer(300, 1, 3600),
   KONTOR_DAILY_UPLOADS: integer(2000, 1, 1_000_000_000),
@@ -43,8 +68,13 @@ export interface Config {
   readonly mailFrom: string;
   /** Base of the links in mails, without a trailing slash. */
   readonly publicUrl: string;
+  /** Whether that was said, not guessed. */
+  readonly publicUrlGiven: boolean;
   readonly corsOrigins: readonly string[];
-  readonly trustProxy: boolean;
+  readonly trustProxy: TrustedProxies;
+  /** Demonstration data and the open outbox: wanted, refused, or (unset) only where nobody else can reach them. */
+  readonly demo: 'yes' | 'no' | undefined;
+  readonly production: boolean;
   readonly maxUploadBytes: number;
   /** How long a request may take to arrive: with files, and without. */
   readonly requestSeconds: number;
@@ -77,10 +107,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: e.SMTP_URL || undefined,
     mailFrom: e.KONTOR_MAIL_FROM,
     publicUrl: (e.KONTOR_PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, ''),
+    publicUrlGiven: e.KONTOR_PUBLIC_URL !== undefined,
     corsOrigins: e.KONTOR_CORS_ORIGINS.split(',')
       .map((origin) => origin.trim())
       .filter(Boolean),
-    trustProxy: e.KONTOR_TRUST_PROXY === '1' || e.KONTOR_TRUST_PROXY === 'true',
+    trustProxy: readTrustedProxies(e.KONTOR_TRUST_PROXY) ?? 0,
+    demo: e.KONTOR_DEMO,
+    production: e.NODE_ENV === 'production',
     maxUploadBytes: e.KONTOR_MAX_UPLOAD_MB * 1024 * 1024,
     requestSeconds: e.KONTOR_REQUEST_SECONDS,
     bodySeconds: Math.min(BODY_SECONDS, e.KONTOR_REQUEST_SECONDS),

@@ -1,23 +1,23 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { createServer as createVite } from 'vite';
 import { buildApp } from './app.ts';
+import { begin } from './begin.ts';
 import { shiftedClock, systemClock } from './clock.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './db/open.ts';
-import { hasAccounts, loadDemo } from './demo/load.ts';
 import { startJobs } from './jobs/runner.ts';
+import { openFirstLink } from './resources/auth/first.ts';
 
 const isPage = ({ method = 'GET', url = '/' }: IncomingMessage): boolean =>
-  (method === 'GET' || method === 'HEAD') && !/^\/(api|rest-auth)\//.test(url);
+  (method === 'GET' || method === 'HEAD') && !/^\/(api|rest-auth|healthz|readyz)(\/|$)/.test(url);
 
 /** The API and, through Vite, the sources of the client with hot reload, on one port. */
 async function develop(): Promise<void> {
   const config = readConfig(process.env);
   const clock = config.testClock ? shiftedClock(config.testClock) : systemClock;
   const opened = await openDatabase(config);
-  if (!process.argv.includes('--empty') && !(await hasAccounts(opened.db))) {
-    await loadDemo({ config, db: opened.db, clock });
-  }
+  const say = (line: string): void => void process.stdout.write(`${line}\n`);
+  await begin({ config, db: opened.db, clock }, { empty: process.argv.includes('--empty'), say });
   const { server, services } = await buildApp({ config, db: opened.db, clock, serveClient: false });
   await server.ready();
   const web = createServer((request, response) => {
@@ -40,7 +40,10 @@ async function develop(): Promise<void> {
   process.on('SIGTERM', () => void stop());
   process.on('SIGINT', () => void stop());
   web.listen(config.port, config.host, () => {
-    process.stdout.write(`Kontor (development) is ready at http://localhost:${config.port}\n`);
+    say(`Kontor (development) is ready at http://localhost:${config.port}`);
+    void openFirstLink(opened.db, clock.now()).then((first) => {
+      if (first) say(`The first account: http://localhost:${config.port}/first-account/${first}`);
+    });
   });
 }
 

@@ -44,7 +44,7 @@ export function receivedOf(file: Blob | ReceivedFile): ReceivedFile {
 export const safeName = (name: string): string =>
   name
     .normalize('NFC')
-    .replace(/[\p{Cc}\p{Cf}/\\]/gu, '_')
+    .replace(/[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}/\\]/gu, '_')
     .slice(0, 200) || 'file';
 
 /** Where the bytes of a received file lie; nothing that came over the wire can name it. */

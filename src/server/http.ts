@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerIn, BodyOut, EndpointShape, ParamsOut, QueryOut } from '../contract/endpoint.ts';
 import type { Language } from '../contract/fields.ts';
+import { callerAddress } from './address.ts';
 import type { ReceivedFile } from '../contract/received-file.ts';
 import { type Admission, admissionOf, admit, type CallerOf, type May, refuseOther } from './admission.ts';
 import { auditRefusal } from './audit.ts';
@@ -132,7 +133,7 @@ export function route<const E extends EndpointShape>(
   const trace = (request: FastifyRequest, now: string, caller: Caller, problem: Problem): Promise<void> =>
     endpoint.method === 'GET'
       ? Promise.resolve()
-      : auditRefusal({ services, now, caller, requestId: request.id, ip: request.ip }, endpoint, request, problem);
+      : auditRefusal({ services, now, caller, requestId: request.id, ip: callerAddress(request) }, endpoint, request, problem);
   server.route({
     method: endpoint.method,
     url: fastifyPath(endpoint.path),
@@ -161,7 +162,14 @@ export function route<const E extends EndpointShape>(
         const key = header(request.headers['idempotency-key']);
         const path = request.url.split('?')[0] ?? '';
         idempotency = idempotencyOf(endpoint, path, caller, key, bodyHash(body));
-        const context: Context = { services, now, caller, requestId: request.id, ip: request.ip, idempotency };
+        const context: Context = {
+          services,
+          now,
+          caller,
+          requestId: request.id,
+          ip: callerAddress(request),
+          idempotency,
+        };
         const earlier = idempotency ? await replayOf(services.db, idempotency) : null;
         if (earlier && !earlier.otherRole) throw earlier;
         const call = {

@@ -1,23 +1,29 @@
 import { buildApp } from './app.ts';
+import { begin } from './begin.ts';
 import { shiftedClock, systemClock } from './clock.ts';
-import { readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { openDatabase } from './db/open.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, hasAccounts, loadDemo } from './demo/load.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/load.ts';
 import { longestRequest } from './jobs/files.ts';
 import { startJobs } from './jobs/runner.ts';
+import { mayDemonstrate, reachedFrom } from './reach.ts';
+import { openFirstLink } from './resources/auth/first.ts';
 
 const STOP_WITHIN_MS = 10_000;
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const empty = process.argv.includes('--empty');
   const clock = config.testClock ? shiftedClock(config.testClock) : systemClock;
   const opened = await openDatabase(config);
-  if (!empty && !(await hasAccounts(opened.db))) {
-    process.stdout.write('Preparing the demonstration data …\n');
-    await loadDemo({ config, db: opened.db, clock });
-  }
-  const { server, services } = await buildApp({ config, db: opened.db, clock });
+  const { db } = opened;
+  const demo = await begin({ config, db, clock }, { empty, say }).catch(async (error: unknown) => {
+    await opened.close();
+    throw error;
+  });
+  const { server, services, retire } = await buildApp({ config, db, clock });
   // The embedded database has one server, so nobody else is receiving; on PostgreSQL another one may be.
   await services.files.clear(opened.kind === 'embedded' ? 0 : longestRequest(services));
   const stopJobs = startJobs(services);
@@ -26,6 +32,7 @@ async function start(): Promise<void> {
   const stop = () => {
     if (stopping) return;
     stopping = true;
+    retire();
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
     void (async () => {
       // A job may wait for a thread.
@@ -41,12 +48,36 @@ async function start(): Promise<void> {
 
   const address = await server.listen({ port: config.port, host: config.host });
   const port = new URL(address).port;
-  process.stdout.write(`Kontor is ready at http://localhost:${port}\n`);
-  if (!empty) {
-    process.stdout.write(`Demonstration accounts, password ${DEMO_PASSWORD}:\n`);
-    for (const account of DEMO_ACCOUNTS) process.stdout.write(`  ${account.email.padEnd(28)} ${account.what}\n`);
+  const first = await openFirstLink(db, clock.now());
+  say(greeting({ config, port, demo, first, open: mayDemonstrate(config, await reachedFrom(config)) }).join('\n'));
+}
+
+interface Greeting {
+  readonly config: Config;
+  readonly port: string;
+  readonly demo: boolean;
+  readonly first: string | null;
+  /** Whether the mails are shown. */
+  readonly open: boolean;
+}
+
+function greeting({ config, port, demo, first, open }: Greeting): string[] {
+  const base = config.publicUrlGiven ? config.publicUrl : `http://localhost:${port}`;
+  const lines = [`Kontor is ready at http://localhost:${port}`];
+  if (demo) {
+    lines.push(`Demonstration accounts, password ${DEMO_PASSWORD}:`);
+    for (const account of DEMO_ACCOUNTS) lines.push(`  ${account.email.padEnd(28)} ${account.what}`);
   }
-  if (!config.smtpUrl) process.stdout.write(`No SMTP is set: mails are kept at http://localhost:${port}/dev/outbox\n`);
+  if (first)
+    lines.push(
+      'Nobody has an account yet. The first administrator opens this link, once and within 24 hours:',
+      `  ${base}/first-account/${first}`,
+    );
+  if (!config.smtpUrl)
+    lines.push(
+      `No SMTP is set: mails are kept ${open ? `at ${base}/dev/outbox` : 'and not sent; npm run outbox prints them'}`,
+    );
+  return lines;
 }
 
 start().catch((error: unknown) => {

@@ -34,9 +34,10 @@ export async function paged<T>(
   if (!Number.isInteger(number) || number < 1 || number > pages) throw notFound('invalid_page');
   const results = await source.rows({ limit, offset: (number - 1) * limit });
   const link = (page: number): string => {
-    const url = new URL(request.url, `${request.protocol}://${request.host}`);
-    url.searchParams.set('page', String(page));
-    return url.toString();
+    const [path = '', search] = request.url.split('?');
+    const asked = new URLSearchParams(search);
+    asked.set('page', String(page));
+    return `${request.ownOrigin}${path}?${asked.toString()}`;
   };
   return {
     count,

@@ -56,7 +56,8 @@ export const notFound = (key = 'not_found') => detail(404, key);
 export const tooLarge = (megabytes: number) => detail(413, `too_large|${Math.round(megabytes * 100) / 100}`);
 export const unsupported = () => detail(415, 'unsupported_media_type');
 export const tooSlow = () => detail(408, 'request_too_slow');
-export const throttled = (seconds: number) => detail(429, `throttled|${seconds}`, { 'Retry-After': String(seconds) });
+export const throttled = (seconds: number, key = 'throttled') =>
+  detail(429, `${key}|${seconds}`, { 'Retry-After': String(seconds) });
 /** What cannot be done just now and can be in a moment. */
 export const busy = (seconds: number) => detail(503, `busy|${seconds}`, { 'Retry-After': String(seconds) });
 /** What an organisation may have made in a day is used up; the person reads hours, the program seconds. */

@@ -106,3 +106,19 @@ export const headOf = (
     '',
     '',
   ].join('\r\n');
+
+/** One request byte for byte as it is written here, and the whole answer; no client tidies it up on the way. */
+export function raw(url: string, lines: readonly string[], body = ''): Promise<{ status: number; text: string }> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () => socket.write(`${lines.join('\r\n')}\r\n\r\n${body}`));
+    let answer = '';
+    socket.setTimeout(10_000, () => socket.destroy(new Error(`no answer to ${lines[0]}`)));
+    socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+    socket.on('error', reject);
+    socket.on('close', () => {
+      const [head = '', ...rest] = answer.split('\r\n\r\n');
+      resolve({ status: Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1] ?? 0), text: rest.join('\r\n\r\n') });
+    });
+  });
+}

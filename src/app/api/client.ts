@@ -10,6 +10,7 @@ import { askForLost, intend } from './intent.ts';
 import { type Failure, type OtherOrganization, parseResponse, type Result } from './parse.ts';
 
 const TIMEOUT_MS = 30_000;
+const DEVICE_HEADER = 'X-Kontor-Device';
 const UPLOAD_TIMEOUT_MS = 600_000;
 
 /** What the client needs to know about who is signed in; given once by the session at start. */
@@ -23,6 +24,9 @@ export interface ApiSession {
   onUnauthorized(): void;
   /** The key works for another organisation by now than this page. */
   onOtherOrganization?(active: OtherOrganization, wrote: boolean): void;
+  /** What shows that this browser signed in before: it never waits for what strangers did. */
+  devices?(): string | null;
+  onDevice?(device: string): void;
   /** Milliseconds the server's clock is ahead of this one. */
   onServerTime?(offset: number): void;
 }
@@ -88,12 +92,14 @@ function headersOf(endpoint: Pick<EndpointShape, 'auth' | 'personal'>, input: Se
   const token = endpoint.auth === 'none' ? null : session.token();
   const sessionId = session.sessionId();
   const organization = token && !endpoint.personal && !input.personal ? (session.organization?.() ?? null) : null;
+  const devices = endpoint.auth === 'none' ? session.devices?.() : null;
   return {
     Accept: 'application/json',
     'Accept-Language': session.language(),
     ...(token ? { Authorization: `Token ${token}` } : {}),
     ...(organization === null ? {} : { 'X-Organization': String(organization) }),
     ...(sessionId ? { 'X-CSRFToken': sessionId } : {}),
+    ...(devices ? { [DEVICE_HEADER]: devices } : {}),
     ...(input.ifMatch ? { 'If-Match': input.ifMatch } : {}),
     ...(input.idempotencyKey ? { 'Idempotency-Key': input.idempotencyKey } : {}),
   };
@@ -168,6 +174,8 @@ async function once<const E extends EndpointShape>(endpoint: E, input: CallInput
       if (endpoint.auth === 'optional') raw = await send();
     }
     noteTime(raw.headers);
+    const device = raw.headers.get(DEVICE_HEADER);
+    if (device) session.onDevice?.(device);
     const result = parseResponse(endpoint.answer, raw.status, raw.headers, raw.text);
     if (!result.ok && result.kind === 'otherOrganization')
       session.onOtherOrganization?.(result.active, endpoint.method !== 'GET');

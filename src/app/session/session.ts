@@ -173,6 +173,14 @@ export function switchOrganization(organization: number): boolean {
 
 export const changeLanguage = (next: Language): boolean => send({ type: 'CHANGE_LANGUAGE', language: next });
 
+/** One for each account that this browser signed in to; signing out does not make a stranger of it. */
+const MOST_DEVICES = 5;
+export const devices = (): string | null => read('devices');
+export function keepDevice(device: string): void {
+  const others = (devices() ?? '').split(',').filter((one) => one !== '' && one !== device);
+  write('devices', [device, ...others].slice(0, MOST_DEVICES).join(','));
+}
+
 export const keepSessionId = (id: string): void => write('sessionid', id);
 
 /** Connects the session with the cache and the server, and follows what other tabs do. */

@@ -5,6 +5,7 @@
 
 export type StorageKey =
   | 'token'
+  | 'devices'
   | 'sessionid'
   | 'language'
   | 'profileLanguage'

@@ -98,7 +98,8 @@ export function LinkButton({
   className,
   children,
   label,
-}: Look & { to: To; children?: ReactNode; label?: string }) {
+  state,
+}: Look & { to: To; children?: ReactNode; label?: string; state?: unknown }) {
   const classes = [
     'bp6-button',
     intent !== 'none' && `bp6-intent-${intent}`,
@@ -107,7 +108,7 @@ export function LinkButton({
     className,
   ];
   return (
-    <Link to={to} className={classes.filter(Boolean).join(' ')} aria-label={label}>
+    <Link to={to} state={state} className={classes.filter(Boolean).join(' ')} aria-label={label}>
       {Icon && <Icon size={16} />}
       {children !== undefined && <span className="bp6-button-text">{children}</span>}
     </Link>

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { outboxEndpoints } from '../../contract/outbox.ts';
 import { attachmentHeaders } from '../attachment.ts';
 import type { App } from '../http.ts';
@@ -5,10 +6,10 @@ import { route } from '../http.ts';
 import { countOf, likePattern, paged } from '../paging.ts';
 import { notFound } from '../problem.ts';
 
-/** The mails that nobody sent. Closed as soon as SMTP is set: they carry activation and reset links. */
-export function outbox(app: App): void {
+/** The mails that nobody sent. They carry activation and reset links: see `outboxGate` for who may read them. */
+export function outbox(app: App, mayRead: (request: FastifyRequest) => boolean): void {
   route(app, outboxEndpoints.devOutbox, async ({ query, services, request }) => {
-    if (services.config.smtpUrl) throw notFound();
+    if (!mayRead(request)) throw notFound();
     let mails = services.db.selectFrom('outbox');
     if (query.search) mails = mails.where('recipient', 'ilike', likePattern(query.search));
     return paged(request, query, {
@@ -39,8 +40,8 @@ export function outbox(app: App): void {
       },
     });
   });
-  route(app, outboxEndpoints.devOutboxAttachment, async ({ params, services, reply }) => {
-    if (services.config.smtpUrl) throw notFound();
+  route(app, outboxEndpoints.devOutboxAttachment, async ({ params, services, request, reply }) => {
+    if (!mayRead(request)) throw notFound();
     const file = await services.db
       .selectFrom('outbox_attachments')
       .selectAll()

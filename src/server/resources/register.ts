@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { App } from '../http.ts';
 import { auth } from './auth.ts';
 import { bankAccounts } from './bank-accounts.ts';
@@ -43,7 +44,6 @@ const resources: readonly ((app: App) => void)[] = [
   exchangeRates,
   files,
   openApiDocument,
-  outbox,
   companies,
   products,
   tarics,
@@ -62,6 +62,7 @@ const resources: readonly ((app: App) => void)[] = [
   outcomes,
 ];
 
-export function registerResources(app: App): void {
+export function registerResources(app: App, mayReadOutbox: (request: FastifyRequest) => boolean): void {
   for (const register of resources) register(app);
+  outbox(app, mayReadOutbox);
 }

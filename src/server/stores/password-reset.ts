@@ -53,7 +53,11 @@ export const passwordResetStore = ({
       if (passwordHash === undefined) throw new Error('CONFIRM without a password');
       await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', row.user_id).execute();
     },
-    revokeKeys: ({ trx, row, now }) => revokeKeys(trx, row.user_id, now),
+    revokeKeys: async ({ trx, row, now }) => {
+      await revokeKeys(trx, row.user_id, now);
+      // Somebody else may have signed in on one of them.
+      await trx.deleteFrom('devices').where('user_id', '=', row.user_id).execute();
+    },
     mailChanged: async (step) => {
       const { email, language } = step.row;
       const link = `${step.services.config.publicUrl}/forgot-password`;

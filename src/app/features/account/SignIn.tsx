@@ -8,7 +8,7 @@ import { authEndpoints } from '../../../contract/auth.ts';
 import { call } from '../../api/client.ts';
 import { paths, safeNext } from '../../paths.ts';
 import { signIn, useSignedIn } from '../../session/session.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, LinkButton } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { InlineMessage } from '../../ui/States.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -63,6 +63,11 @@ export default function SignIn() {
         labels={{ email: t('field.email'), password: t('field.password') }}
       />
       {context.code === 'email_not_verified' && <SendAgain email={context.values['email'] ?? ''} />}
+      {value === 'waiting' && (
+        <LinkButton to={paths.forgotPassword} state={{ email: context.values['email'] }}>
+          {t('signIn.byMail')}
+        </LinkButton>
+      )}
       <AuthForm onSubmit={() => send({ type: 'SUBMIT' })}>
         <TextField
           name="email"

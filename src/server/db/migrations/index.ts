@@ -19,6 +19,7 @@ import { sendings } from './0104_sendings.ts';
 import { lotFiles } from './0105_lot_files.ts';
 import { intents } from './0111_intents.ts';
 import { sealing } from './0110_sealing.ts';
+import { gate } from './0107_gate.ts';
 
 /** One module per step, named in order; no file search, so that the list survives bundling. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '0105_lot_files': lotFiles,
   '0111_intents': intents,
   '0110_sealing': sealing,
+  '0107_gate': gate,
 };

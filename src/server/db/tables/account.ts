@@ -46,6 +46,22 @@ export interface TokensTable {
   revoked_at: NullableInstant;
 }
 
+/** A browser in which somebody signed in; it opens nothing, but it is not slowed down with strangers. */
+export interface DevicesTable {
+  id: Generated<number>;
+  user_id: number;
+  token_hash: string;
+  created_at: Instant;
+  used_at: Instant;
+}
+
+/** The link that makes the first account of an empty server; at most one row. */
+export interface FirstLinksTable {
+  id: Generated<number>;
+  token_hash: string;
+  created_at: Instant;
+}
+
 /** One row per request for a new password; the mailed token replaces the one before it. */
 export interface PasswordResetsTable {
   id: Generated<number>;
@@ -156,6 +172,8 @@ export interface BankAccountsTable extends Numbered {
 export interface AccountTables {
   users: UsersTable;
   tokens: TokensTable;
+  devices: DevicesTable;
+  first_links: FirstLinksTable;
   password_resets: PasswordResetsTable;
   web_sessions: WebSessionsTable;
   images: ImagesTable;

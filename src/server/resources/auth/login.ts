@@ -1,15 +1,52 @@
 import { authEndpoints } from '../../../contract/auth.ts';
-import { count, forgive, LIMITS } from '../../attempts.ts';
+import { networkOf } from '../../address.ts';
+import { count, forgive, type Limit, LIMITS } from '../../attempts.ts';
 import { change, execute } from '../../command.ts';
+import type { Db } from '../../db/schema.ts';
 import { type App, route } from '../../http.ts';
 import { passwordFits } from '../../passwords.ts';
-import { codedProblem, formProblem, unauthorized } from '../../problem.ts';
+import { codedProblem, formProblem, Problem, unauthorized } from '../../problem.ts';
 import { sessionStore } from '../../stores/session.ts';
 import { texts } from '../../texts.ts';
 import { newSecret, secretHash } from './caller.ts';
+import { deviceUsed, knownDevice, rememberDevice } from './devices.ts';
 
 const WEB_SESSION = /^[0-9a-f]{40}$/;
 const WEB_SESSION_MS = 30 * 86_400_000;
+
+type Counted = readonly (readonly [Limit, string])[];
+
+interface Attempt {
+  readonly email: string;
+  readonly network: string;
+  readonly device: number | undefined;
+  readonly now: string;
+}
+
+/**
+ * Counts a sign-in where it belongs: on a known device for that device alone, so that whatever strangers do, its
+ * owner gets in. Unknown accounts are counted as known ones are.
+ */
+async function countLogin(db: Db, { email, network, device, now }: Attempt): Promise<Counted> {
+  if (device !== undefined) {
+    const own = [LIMITS.loginDevice, String(device)] as const;
+    const within = await count(db, ...own, now).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof Problem) return false;
+        throw error;
+      },
+    );
+    if (within) return [own];
+  }
+  const limits = [
+    [LIMITS.login, `${email} ${network}`],
+    [LIMITS.loginAccount, email],
+    [LIMITS.loginAddress, network],
+  ] as const;
+  for (const [limit, who] of limits) await count(db, limit, who, now);
+  return limits;
+}
 
 export function login(app: App): void {
   /** An id that this server gave is confirmed, any other is replaced: nobody can be handed one beforehand. */
@@ -32,16 +69,12 @@ export function login(app: App): void {
   route(app, authEndpoints.login, async (call) => {
     const { body, services, now, ip, reply } = call;
     const { db } = services;
-    const here = `${body.email} ${ip}`;
-    await count(db, LIMITS.login, here, now);
-    await count(db, LIMITS.loginAccount, body.email, now);
-    await count(db, LIMITS.loginAddress, ip, now);
+    const device = await knownDevice(db, call.request, body.email, now);
+    const counted = await countLogin(db, { email: body.email, network: networkOf(ip), device, now });
     const user = await db.selectFrom('users').selectAll().where('email', '=', body.email).executeTakeFirst();
     const fits = await passwordFits(user?.password_hash ?? null, body.password);
     if (!user || !fits) throw formProblem('login_failed');
-    await forgive(db, LIMITS.login, here);
-    await forgive(db, LIMITS.loginAccount, body.email);
-    await forgive(db, LIMITS.loginAddress, ip);
+    for (const [limit, who] of counted) await forgive(db, limit, who);
     // Only who knows the password learns how the account stands.
     if (user.disabled_at !== null) throw formProblem('account_disabled');
     if (user.activated_at === null) throw codedProblem('email_not_verified');
@@ -58,6 +91,8 @@ export function login(app: App): void {
         })
         .returning('id')
         .executeTakeFirstOrThrow();
+      if (device === undefined) await rememberDevice(trx, reply, user.id, now);
+      else await deviceUsed(trx, device, now);
       reply.header('Authorization', `Token ${key}`).header('Cache-Control', 'no-store');
       return { id: token.id, answer: { key } };
     });

@@ -2,9 +2,8 @@ import { authEndpoints } from '../../../contract/auth.ts';
 import type { Language } from '../../../contract/fields.ts';
 import { fromRow } from '../../../contract/registration.state.ts';
 import { tokenFresh } from '../../../../machines/lifecycles/registration/registration.rules.ts';
-import { count, LIMITS } from '../../attempts.ts';
+import { countMail } from '../../attempts.ts';
 import { change, execute, type Step, within } from '../../command.ts';
-import type { Db } from '../../db/schema.ts';
 import { evenly } from '../../evenly.ts';
 import { type App, route } from '../../http.ts';
 import { mail } from '../../mail.ts';
@@ -13,12 +12,7 @@ import { fieldProblem } from '../../problem.ts';
 import { registrationStore, type UserRow } from '../../stores/registration.ts';
 import { texts } from '../../texts.ts';
 import { newSecret, secretHash } from './caller.ts';
-
-/** Mails are asked for by strangers: each person and each address gets only so many. */
-export async function countMail(db: Db, email: string, ip: string, now: string): Promise<void> {
-  await count(db, LIMITS.mailAddress, ip, now);
-  await count(db, LIMITS.mailPerson, email, now);
-}
+import { rememberDevice } from './devices.ts';
 
 export async function mailActivation(step: Step<null>, user: UserRow): Promise<void> {
   const secret = newSecret();
@@ -67,7 +61,7 @@ export function register(app: App): void {
       const { body, services, now, ip, language } = call;
       const problem = await refusedPassword(body.password, body.email);
       if (problem) throw fieldProblem({ [body.passwordField]: [problem] });
-      await countMail(services.db, body.email, ip, now);
+      await countMail(services.db, 'sign-up', body.email, ip, now);
       const chosen = body.language ?? language;
       const applicant = { email: body.email, language: chosen, passwordHash: await hashPassword(body.password) };
       return change(
@@ -88,7 +82,7 @@ export function register(app: App): void {
   route(app, authEndpoints.registerResend, (call) =>
     evenly(async () => {
       const { body, services, now, ip, language } = call;
-      await countMail(services.db, body.email, ip, now);
+      await countMail(services.db, 'sign-up', body.email, ip, now);
       return change(call, { lifecycle: 'registration', event: 'ASK_RESEND', payload: body }, async (step) => {
         const user = await findUser(step, body.email);
         if (user && fromRow(user).value === 'registered') await mailActivation(step, user);
@@ -98,7 +92,7 @@ export function register(app: App): void {
   );
 
   route(app, authEndpoints.confirmEmail, async (call) => {
-    const { body, services, now, language } = call;
+    const { body, services, now, language, reply } = call;
     const tokenHash = secretHash(body.token);
     const user = await services.db
       .selectFrom('users')
@@ -116,7 +110,12 @@ export function register(app: App): void {
       registrationStore(),
       user.id,
       { type: 'ACTIVATE', tokenHash },
-      { answer: () => Promise.resolve({ detail }) },
+      {
+        answer: async ({ trx }) => {
+          await rememberDevice(trx, reply, user.id, now);
+          return { detail };
+        },
+      },
     );
   });
 }

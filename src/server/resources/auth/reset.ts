@@ -1,6 +1,7 @@
 import { authEndpoints } from '../../../contract/auth.ts';
 import { fromRow } from '../../../contract/password-reset.state.ts';
 import { tokenFresh } from '../../../../machines/lifecycles/passwordReset/passwordReset.rules.ts';
+import { countMail } from '../../attempts.ts';
 import { change, execute, type Step, within } from '../../command.ts';
 import { evenly } from '../../evenly.ts';
 import { type App, route } from '../../http.ts';
@@ -9,7 +10,8 @@ import { fieldProblem } from '../../problem.ts';
 import { passwordResetStore } from '../../stores/password-reset.ts';
 import { texts } from '../../texts.ts';
 import { newSecret, secretHash } from './caller.ts';
-import { countMail, mailActivation } from './register.ts';
+import { rememberDevice } from './devices.ts';
+import { mailActivation } from './register.ts';
 
 /** The reset that is under way, or a new one; one that lay too long ends first. */
 async function openReset(step: Step<null>, userId: number): Promise<number> {
@@ -35,7 +37,7 @@ export function reset(app: App): void {
   route(app, authEndpoints.passwordReset, (call) =>
     evenly(async () => {
       const { body, services, now, ip, language } = call;
-      await countMail(services.db, body.email, ip, now);
+      await countMail(services.db, 'reset', body.email, ip, now);
       return change(call, { lifecycle: 'passwordReset', event: 'REQUEST', payload: body }, async (step) => {
         const user = await step.trx
           .selectFrom('users')
@@ -62,7 +64,7 @@ export function reset(app: App): void {
   );
 
   route(app, authEndpoints.passwordResetConfirm, async (call) => {
-    const { body, services, now, language } = call;
+    const { body, services, now, language, reply } = call;
     const tokenHash = secretHash(body.secret);
     const row = await services.db
       .selectFrom('password_resets')
@@ -84,7 +86,13 @@ export function reset(app: App): void {
       passwordResetStore({ passwordHash: await hashPassword(body.password) }),
       row.id,
       { type: 'CONFIRM', tokenHash, passwordAcceptable: true, passwordsEqual: true },
-      { answer: () => Promise.resolve({ detail }) },
+      {
+        // Whoever can read the mails is no stranger, however many of those try at this moment.
+        answer: async ({ trx }) => {
+          await rememberDevice(trx, reply, row.user_id, now);
+          return { detail };
+        },
+      },
     );
   });
 }

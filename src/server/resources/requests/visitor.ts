@@ -1,7 +1,8 @@
 import { VERIFY_HOURS } from '../../../../machines/lifecycles/buyerRequest/buyerRequest.rules.ts';
 import type { buyerRequestMachine } from '../../../../machines/lifecycles/buyerRequest/buyerRequest.machine.ts';
 import { buyerRequestEndpoints } from '../../../contract/buyer-request.endpoints.ts';
-import { count, LIMITS } from '../../attempts.ts';
+import { networkOf } from '../../address.ts';
+import { count, countMail, LIMITS } from '../../attempts.ts';
 import type { Caller } from '../../auth.ts';
 import { change, type EventOf, execute, within } from '../../command.ts';
 import type { Db } from '../../db/schema.ts';
@@ -48,8 +49,8 @@ async function send(call: Calling, event: EventOf<typeof buyerRequestMachine>) {
 export function visitorRequests(app: App): void {
   route(app, buyerRequestEndpoints.unauthBuyerRequestCreate, async (call) => {
     const { body, services, now, ip, language } = call;
-    await count(services.db, LIMITS.requestAddress, ip, now);
-    await count(services.db, LIMITS.mailPerson, body.email, now);
+    await count(services.db, LIMITS.requestAddress, networkOf(ip), now);
+    await countMail(services.db, 'request', body.email, ip, now);
     await checkTariffs(services.db, body);
     const secret = newSecret();
     const { name, company, email, phone, ...content } = body;

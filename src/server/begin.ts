@@ -1,0 +1,52 @@
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Db } from './db/schema.ts';
+import { DEMO_ACCOUNTS, hasAccounts, loadDemo } from './demo/load.ts';
+import { mayDemonstrate, reachedFrom } from './reach.ts';
+
+const PUBLIC_DEMO =
+  '  KONTOR_DEMO=yes   with them; whoever reaches this server can sign in to them and read all mails at /dev/outbox';
+
+const asked = (reached: string | null): string =>
+  reached === null ? 'KONTOR_DEMO is no.' : `Others can reach this server: ${reached}.`;
+
+const wouldLoad = (reached: string | null): string =>
+  `${asked(reached)}\nThe demonstration accounts have a password that everybody knows. Set how to start:\n` +
+  '  KONTOR_DEMO=no    without them; a link for the first administrator is printed\n' +
+  PUBLIC_DEMO;
+
+const areThere = (reached: string | null, accounts: readonly string[]): string =>
+  `${asked(reached)}\nThis database has demonstration accounts, with a password that everybody knows: ${accounts.join(', ')}.\n` +
+  'Set another folder (KONTOR_DATA) or database (DATABASE_URL), close them (npm run account -- disable EMAIL), or set\n' +
+  PUBLIC_DEMO;
+
+async function demoAccounts(db: Db): Promise<string[]> {
+  const emails = DEMO_ACCOUNTS.map(({ email }) => email);
+  const found = await db
+    .selectFrom('users')
+    .select('email')
+    .where('email', 'in', emails)
+    .where('disabled_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  return found.map(({ email }) => email);
+}
+
+/**
+ * Before anybody is let in: loads the demonstration where it may be, and throws, in words for the operator, where
+ * accounts that everybody can sign in to would be reached from outside. Answers whether the demonstration is here.
+ */
+export async function begin(
+  { config, db, clock }: { readonly config: Config; readonly db: Db; readonly clock: Clock },
+  { empty, say }: { readonly empty: boolean; readonly say: (line: string) => void },
+): Promise<boolean> {
+  const reached = await reachedFrom(config);
+  const allowed = mayDemonstrate(config, reached);
+  const there = await demoAccounts(db);
+  if (!allowed && there.length > 0) throw new Error(areThere(reached, there));
+  if (empty || config.demo === 'no' || (await hasAccounts(db))) return there.length > 0;
+  if (!allowed) throw new Error(wouldLoad(reached));
+  say('Preparing the demonstration data …');
+  await loadDemo({ config, db, clock });
+  return true;
+}

@@ -1,0 +1,207 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { endpoints } from '../../src/contract/endpoints.ts';
+import type { EndpointShape } from '../../src/contract/endpoint.ts';
+import { clearableName, email, nameText, text } from '../../src/contract/fields.ts';
+
+/*
+ * Signs that nobody sees, in what others read. The list is written from Unicode's own (TR36, TR39), not from the code.
+ */
+
+const DIRECTION = [
+  '\u061c',
+  '\u200e',
+  '\u200f',
+  '\u202a',
+  '\u202b',
+  '\u202c',
+  '\u202d',
+  '\u202e',
+  '\u2066',
+  '\u2067',
+  '\u2068',
+  '\u2069',
+];
+const NO_WIDTH = [
+  '\u200b',
+  '\u2060',
+  '\u2061',
+  '\u2062',
+  '\u2063',
+  '\u2064',
+  '\ufeff',
+  '\u{e0041}',
+  '\u0008',
+  '\u001b',
+  '\u007f',
+  '\u009b',
+];
+const NO_INK = [
+  '\u00ad',
+  '\u034f',
+  '\u115f',
+  '\u1160',
+  '\u17b4',
+  '\u180e',
+  '\u200c',
+  '\u200d',
+  '\u2800',
+  '\u3164',
+  '\uffa0',
+  '\ufe0f',
+  '\u{e0101}',
+];
+const SPACES = [
+  '\u00a0',
+  '\u1680',
+  '\u2003',
+  '\u2009',
+  '\u202f',
+  '\u205f',
+  '\u3000',
+  '\u2028',
+  '\u2029',
+  '\u0085',
+  '\t',
+  '\n',
+  '\r\n',
+  '  ',
+];
+
+interface Def {
+  readonly type: string;
+  readonly shape?: Record<string, z.ZodMiniType>;
+  readonly innerType?: z.ZodMiniType;
+  readonly element?: z.ZodMiniType;
+  readonly in?: z.ZodMiniType;
+  readonly options?: readonly z.ZodMiniType[];
+}
+const defOf = (schema: z.ZodMiniType): Def => schema._zod.def as unknown as Def;
+
+/** Every place of a body where a text may stand, with the schema that reads it. */
+function texts(schema: z.ZodMiniType, path: string): [string, z.ZodMiniType][] {
+  const def = defOf(schema);
+  if (def.shape)
+    return Object.entries(def.shape).flatMap(([key, inner]) => texts(inner, path === '' ? key : `${path}.${key}`));
+  if (def.element) return texts(def.element, `${path}[]`);
+  if (def.innerType && def.type !== 'transform') return texts(def.innerType, path);
+  if (def.type === 'pipe' && def.in && hasParts(def.in)) return texts(def.in, path);
+  return [[path, schema]];
+}
+const hasParts = (schema: z.ZodMiniType): boolean => {
+  const def = defOf(schema);
+  return def.shape !== undefined || (def.type === 'pipe' && def.in !== undefined && hasParts(def.in));
+};
+
+/** What is compared with a secret, taken as it is typed, or read by nobody else; and a body that is read past. */
+const NOT_READ = /^$|(^|\.)(password\d?|new_password\d|username|token|key|uid|sessionid|csv|email|language)$/;
+
+const table: readonly (readonly [string, EndpointShape])[] = Object.entries(endpoints);
+const fields = table.flatMap(([name, { body }]) =>
+  body ? texts(body as z.ZodMiniType, '').map(([path, schema]) => ({ at: `${name} ${path}`, path, schema })) : [],
+);
+
+const through = (schema: z.ZodMiniType, value: string): string | null => {
+  const parsed = z.safeParse(schema, value);
+  return parsed.success && typeof parsed.data === 'string' ? parsed.data : null;
+};
+
+describe('what is entered anywhere', () => {
+  test('there are texts to look at', () => {
+    expect(
+      fields.filter(({ path, schema }) => !NOT_READ.test(path) && through(schema, 'word') === 'word').length,
+    ).toBeGreaterThan(60);
+  });
+
+  test('keeps no sign that turns the direction or has no width', () => {
+    const leaks = fields
+      .filter(({ path }) => !NOT_READ.test(path))
+      .flatMap(({ at, schema }) =>
+        [...DIRECTION, ...NO_WIDTH]
+          .filter((sign) => through(schema, `wo${sign}rd`)?.includes(sign))
+          .map((sign) => `${at}: U+${sign.codePointAt(0)?.toString(16)}`),
+      );
+    expect(leaks).toEqual([]);
+  });
+
+  test('keeps a name to one line, without anything that has no ink', () => {
+    const NAME =
+      /(^|[._[\]])(name|name_full|intername|first_name|last_name|subject|company|bank_name|product_code|barcode|city|street|building|office|postcode|delivery_place|place_of_issue|source|exchange_source|(buyer|consignee)_(name|intername|reg_number))$/;
+    const names = fields.filter(({ path }) => NAME.test(path));
+    expect(new Set(names.map(({ path }) => path.split('.').at(-1))).size).toBeGreaterThan(18);
+    const leaks = names.flatMap(({ at, schema }) => [
+      ...NO_INK.filter((sign) => through(schema, `wo${sign}rd`)?.includes(sign)).map(
+        (sign) => `${at}: U+${sign.codePointAt(0)?.toString(16)}`,
+      ),
+      ...SPACES.filter((space) => (through(schema, `w${space}d`) ?? 'w d') !== 'w d').map(
+        (space) => `${at}: ${JSON.stringify(space)}`,
+      ),
+    ]);
+    expect(leaks).toEqual([]);
+  });
+});
+
+describe('a name', () => {
+  const name = nameText(255);
+  const refused = (value: string) => z.safeParse(name, value).error?.issues.map(({ message }) => message);
+
+  test('of nothing that can be seen is blank', () => {
+    for (const value of ['\u200b', '\u3164', '\u2800\u2800', '\u00a0', '\ufeff\u202e', '\u00ad'])
+      expect([value, refused(value)]).toEqual([value, ['blank']]);
+    expect(z.parse(clearableName(), '\u200b\u3164')).toBe('');
+  });
+
+  test('is no heap of marks, no half of a character and nothing that has no meaning', () => {
+    for (const value of [
+      `Z${'\u0301\u0316'.repeat(10)}algo`,
+      '\u0301abc',
+      '\ud800',
+      'a\udfff',
+      'a\u0000b',
+      '\ue000',
+      '\uffff',
+      '\u{10ffff}',
+    ])
+      expect([value, refused(value)?.[0]]).toEqual([value, 'null_character']);
+  });
+
+  test('of somebody real stays what it is', () => {
+    for (const value of [
+      "Zażółć Gęślą-Jaźń O'Brien",
+      'ТОВ «Степ-Агро» № 5',
+      'Ґалаґан Їжакевич',
+      'Nguyễn Thị Bích Hằng',
+      'שרה לוי',
+      'محمد',
+      'สมชาย',
+      '株式会社 東京',
+      'Größe & Söhne GmbH; <b>1</b>',
+      '🚜 Traktor',
+    ])
+      expect(z.parse(name, value)).toBe(value.normalize('NFC'));
+    expect(z.parse(name, 'Kovac\u030C')).toBe('Kovač');
+  });
+
+  test('read twice is read the same', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (value) => {
+        const once = z.safeParse(clearableName(), value);
+        if (once.success) expect(z.parse(clearableName(), once.data)).toBe(once.data);
+        const plain = z.safeParse(text(60), value);
+        if (plain.success) expect(z.parse(text(60), plain.data)).toBe(plain.data);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+test('text of several lines keeps its lines', () => {
+  expect(z.parse(text(), ' one\n\ttwo\r\n\u00a0three\u2028four ')).toBe('one\n\ttwo\r\n\u00a0three\nfour');
+});
+
+test('an address for mails has nothing that cannot be seen', () => {
+  for (const sign of [...DIRECTION, ...NO_WIDTH, '\u00ad', '\u3164', '\u200d'])
+    expect([sign, z.safeParse(email(), `bu${sign}yer@firm.example`).success]).toEqual([sign, false]);
+  expect(z.parse(email(), 'bücher@größe.example')).toBe('bücher@größe.example');
+});
