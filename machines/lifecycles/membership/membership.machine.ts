@@ -27,6 +27,8 @@ export const membershipMachine = setup({
     mailAdministrators: () => {},
     mailDecision: () => {},
     mailRemoval: () => {},
+    /** The person and the administrators hear of another role. */
+    mailRole: () => {},
     /** Works for this organisation from now on, unless another one is active already. */
     enterOrganization: () => {},
     /** Keys of this person lose the organisation at once. */
@@ -62,7 +64,7 @@ export const membershipMachine = setup({
     },
     member: {
       on: {
-        CHANGE_ROLE: { guard: { type: 'administratorRemains', params: roleOf }, actions: takeRole },
+        CHANGE_ROLE: { guard: { type: 'administratorRemains', params: roleOf }, actions: [takeRole, 'mailRole'] },
         REMOVE: { target: 'removed', guard: 'notLastAdministrator', actions: ['loseOrganization', 'mailRemoval'] },
         LEAVE: { target: 'left', guard: 'notLastAdministrator', actions: 'loseOrganization' },
       },

@@ -1,7 +1,8 @@
 import { RESET_MS } from '../../../machines/lifecycles/passwordReset/passwordReset.rules.ts';
 import { execute } from '../command.ts';
 import { Problem } from '../problem.ts';
-import { ABSOLUTE_MS } from '../resources/auth/caller.ts';
+import { ABSOLUTE_MS, IDLE_MS } from '../resources/auth/caller.ts';
+import { DEVICE_MS } from '../resources/auth/devices.ts';
 import type { Services } from '../services.ts';
 import { passwordResetStore } from '../stores/password-reset.ts';
 
@@ -31,11 +32,46 @@ async function expireResets(services: Services, now: string): Promise<void> {
   }
 }
 
+/** For so long a repeated request is known by its key. */
+const KEY_MS = DAY_MS;
+/** ASSUMED: letters with a link that has long expired, links that were used or not, accounts nobody ever activated. */
+const KEPT_MS = 30 * DAY_MS;
+const LINK_LETTERS = ['activation', 'account-exists', 'password-reset', 'password-changed'];
+
 /** What is only good for a while and would otherwise be kept for ever. */
 async function forget({ db }: Services, now: string): Promise<void> {
   await db.deleteFrom('attempts').where('window_start', '<', before(now, DAY_MS)).execute();
+  await db.deleteFrom('idempotency_keys').where('at', '<', before(now, KEY_MS)).execute();
   await db.deleteFrom('web_sessions').where('seen_at', '<', before(now, ABSOLUTE_MS)).execute();
   await db.deleteFrom('tokens').where('created_at', '<', before(now, ABSOLUTE_MS)).execute();
+  await db.deleteFrom('tokens').where('used_at', '<', before(now, IDLE_MS)).execute();
+  await db.deleteFrom('devices').where('used_at', '<', before(now, DEVICE_MS)).execute();
+  await db
+    .deleteFrom('password_resets')
+    .where('requested_at', '<', before(now, KEPT_MS))
+    .where((e) => e.or([e('confirmed_at', 'is not', null), e('expired_at', 'is not', null)]))
+    .execute();
+  await db
+    .deleteFrom('outbox')
+    .where('template', 'in', LINK_LETTERS)
+    .where('status', 'in', ['queued', 'sent', 'failed'])
+    .where('at', '<', before(now, KEPT_MS))
+    .execute();
+  await forgetStrangers(db, now);
+}
+
+/** Whoever signed up and never opened the link has proved nothing, and may sign up again. */
+async function forgetStrangers(db: Services['db'], now: string): Promise<void> {
+  await db
+    .deleteFrom('users')
+    .where('activated_at', 'is', null)
+    .where('disabled_at', 'is', null)
+    .where('registered_at', '<', before(now, KEPT_MS))
+    .where((e) => e.or([e('activation_sent_at', 'is', null), e('activation_sent_at', '<', before(now, KEPT_MS))]))
+    .where((e) =>
+      e.not(e.exists(e.selectFrom('memberships as m').select('m.id').whereRef('m.user_id', '=', 'users.id'))),
+    )
+    .execute();
 }
 
 /** Keeps the accounts in order, every ten minutes of the server's clock. */

@@ -5,6 +5,7 @@ import type { Db } from '../db/schema.ts';
 import { type App, route } from '../http.ts';
 import { paged } from '../paging.ts';
 import { fieldProblem, forbidden, notFound, stale } from '../problem.ts';
+import { warnOfAccount } from '../stores/warnings.ts';
 
 const COLUMNS = ['id', 'version', 'name', 'bank_name', 'iban', 'swift', 'currency'] as const;
 
@@ -32,10 +33,10 @@ async function checkUnique(
   if (same && same.id !== self) throw fieldProblem({ iban: ['bank_account_exists'] });
 }
 
-/** A changed IBAN sends money elsewhere: only some may, and every change is in the audit log. */
-function mayWrite(caller: Caller): number {
+/** A changed IBAN sends money elsewhere: only some may, every change is in the audit log and mailed. */
+function mayWrite(caller: Caller): NonNullable<Caller['organization']> {
   if (!caller.organization || !caller.permissions.has('bank.manage')) throw forbidden();
-  return caller.organization.id;
+  return caller.organization;
 }
 
 export function bankAccounts(app: App): void {
@@ -66,13 +67,14 @@ export function bankAccounts(app: App): void {
           iban: body.iban,
           swift: body.swift ?? '',
           currency: body.currency,
-          organization_id: organization,
+          organization_id: organization.id,
           created_at: now,
         })
         .onConflict((c) => c.doNothing())
         .returning(COLUMNS)
         .executeTakeFirst();
       if (!row) throw fieldProblem({ iban: ['bank_account_exists'] });
+      await warnOfAccount(step, organization, null, row);
       return { id: row.id, answer: row };
     });
   });
@@ -83,7 +85,7 @@ export function bankAccounts(app: App): void {
       const { trx } = step;
       const row = await own(trx, caller).select(COLUMNS).where('id', '=', params.id).forUpdate().executeTakeFirst();
       if (!row) throw notFound();
-      mayWrite(caller);
+      const organization = mayWrite(caller);
       if (ifMatch !== undefined && !matches(ifMatch, row.version)) throw stale(row);
       const set = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
       if (Object.keys(set).length === 0) return { id: row.id, answer: row };
@@ -94,17 +96,20 @@ export function bankAccounts(app: App): void {
         .where('id', '=', row.id)
         .returning(COLUMNS)
         .executeTakeFirstOrThrow();
+      await warnOfAccount(step, organization, row, answer);
       return { id: row.id, answer };
     });
   });
 
   route(app, bankAccountEndpoints.bankAccountDelete, async (call) => {
     const { params, caller, now } = call;
-    await change(call, { lifecycle: 'bankAccount', event: 'DELETE', payload: null }, async ({ trx }) => {
-      const row = await own(trx, caller).select('id').where('id', '=', params.id).forUpdate().executeTakeFirst();
+    await change(call, { lifecycle: 'bankAccount', event: 'DELETE', payload: null }, async (step) => {
+      const { trx } = step;
+      const row = await own(trx, caller).select(COLUMNS).where('id', '=', params.id).forUpdate().executeTakeFirst();
       if (!row) throw notFound();
-      mayWrite(caller);
+      const organization = mayWrite(caller);
       await trx.updateTable('bank_accounts').set({ removed_at: now }).where('id', '=', row.id).execute();
+      await warnOfAccount(step, organization, row, null);
       return { id: row.id, answer: null };
     });
   });

@@ -10,6 +10,7 @@ import type { Db } from '../db/schema.ts';
 import { mail } from '../mail.ts';
 import { personName } from '../resources/auth/caller.ts';
 import { texts } from '../texts.ts';
+import { warnOfRole } from './warnings.ts';
 
 export interface MembershipRow {
   readonly id: number;
@@ -141,6 +142,14 @@ export const membershipStore: Store<typeof membershipMachine, MembershipRow> = {
         ? send(step, 'membership-approved', person(step), { role: roleName(step, roleAfter(step)) })
         : send(step, 'membership-rejected', person(step)),
     mailRemoval: (step) => send(step, 'membership-removed', person(step)),
+    mailRole: (step) =>
+      warnOfRole(step, {
+        ...person(step),
+        organization: { id: step.row.organization_id, name: step.row.organization_name },
+        name: nameOf(step.row),
+        before: step.row.role,
+        after: roleAfter(step),
+      }),
     enterOrganization: async (step) => {
       const { trx, row, event, caller } = step;
       const founded = event.type === 'FOUND';
