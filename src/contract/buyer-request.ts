@@ -66,7 +66,7 @@ export type VisitorRequestBody = z.output<typeof visitorRequestBody>;
 export const answerBody = z.object({
   currency: currency(),
   valid_until: day(),
-  delivery_time: z._default(clearable(200), ''),
+  delivery_time: z._default(clearableName(200), ''),
   message: z._default(clearable(4000), ''),
   /** The lines that are quoted; price per unit without VAT. */
   answeritem_set: z

@@ -185,7 +185,7 @@ export const documentItemBody = z
     vat_category: z.optional(choice(VAT_CATEGORIES)),
     /** Absent: the standard rate of the seller's country. */
     vat_rate: z.optional(vatRate()),
-    exemption: z._default(clearable(255), ''),
+    exemption: z._default(clearableName(255), ''),
     /** Units of the seller's currency for one of the document's, where the line has a rate of its own. */
     exchange_rate: z.optional(decimalOrNone({ digits: 10, scale: 10, above: '0' })),
     /** Of a correction: the document whose line it is; its only one unless told. */

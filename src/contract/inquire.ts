@@ -191,7 +191,7 @@ export const inquireFields = {
   local: z.optional(flag()),
   delivery_term: z.optional(incotermOrNone()),
   delivery_place: z.optional(clearableName(255)),
-  delivery_time: z.optional(clearable(255)),
+  delivery_time: z.optional(clearableName(255)),
   payment_condition: z.optional(clearable(1000)),
   inquireitem_set: z.optional(z.array(lotBody, 'invalid_list').check(z.maxLength(MAX_LOTS, `max_entries|${MAX_LOTS}`))),
   participants: z.optional(

@@ -1,7 +1,17 @@
 import * as z from 'zod/mini';
 import { dayOrNone } from './contact-fields.ts';
 import { endpoint } from './endpoint.ts';
-import { allowedEvents, choice, clearable, currency, flag, identifier, listQuery, page } from './fields.ts';
+import {
+  allowedEvents,
+  choice,
+  clearable,
+  clearableName,
+  currency,
+  flag,
+  identifier,
+  listQuery,
+  page,
+} from './fields.ts';
 import { offerDocument } from './offer-document.ts';
 import {
   amount,
@@ -114,7 +124,7 @@ export const offerLineBody = z.object({
   /** Must be what the inquiry asks for. */
   vat_included: z.optional(flag()),
   delivery_term: z.optional(incotermOrNone()),
-  delivery_time: z.optional(clearable(255)),
+  delivery_time: z.optional(clearableName(255)),
   payment_condition: z.optional(clearable(1000)),
 });
 
@@ -129,7 +139,7 @@ export const offerContent = {
   valid_until: z.optional(dayOrNone()),
   currency: z.optional(z.nullable(currency())),
   delivery_term: z.optional(incotermOrNone()),
-  delivery_time: z.optional(clearable(255)),
+  delivery_time: z.optional(clearableName(255)),
   payment_condition: z.optional(clearable(1000)),
   comment: z.optional(clearable(5000)),
   /** The inquiry's revision that the supplier has before the eyes; an older one is a 412. */

@@ -1,23 +1,16 @@
 /*
- * What people type, without what nobody sees. A sign that has no width or turns the direction of writing makes one
- * name look like another, or an amount read backwards; it mostly comes in unnoticed with a copy from elsewhere, and is
- * taken out rather than complained of.
+ * What somebody or something is called, without what nobody sees. A sign that has no width or turns the direction of
+ * writing makes one name look like another; it mostly comes in unnoticed with a copy from elsewhere, and is taken out
+ * rather than complained of. Text of several lines is kept as it was written: it names nobody.
  */
 
-/** Controls but line ends and tabs (and NUL, which is refused), marks of direction, signs without width, tags. */
+/** Controls, marks of direction, signs without width, annotations, tags. */
 // oxlint-disable-next-line no-control-regex -- controls are what it looks for
 const UNSEEN =
-  /[\u{1}-\u{8}\u{b}\u{c}\u{e}-\u{1f}\u{7f}-\u{9f}\u{61c}\u{200b}\u{200e}\u{200f}\u{202a}-\u{202e}\u{2060}-\u{206f}\u{feff}\u{fff9}-\u{fffb}\u{e0000}-\u{e007f}]/gu;
-/** Also joiners, fillers, soft hyphens, variants and the blank Braille pattern: no name needs them to be read. */
+  /[\u{1}-\u{1f}\u{7f}-\u{9f}\u{61c}\u{200b}\u{200e}\u{200f}\u{202a}-\u{202e}\u{2060}-\u{206f}\u{feff}\u{fff9}-\u{fffb}\u{e0000}-\u{e007f}]/gu;
+/** Joiners, fillers, soft hyphens, variants and the blank Braille pattern: no name needs them to be read. */
 const WITHOUT_INK = /[\p{Default_Ignorable_Code_Point}\u{2800}]/gu;
 const ANY_SPACE = /[\p{Zs}\p{Zl}\p{Zp}\t\n\r\v\f\u{85}]+/gu;
-
-/** Text of any length, its lines and tabs kept. */
-export const cleanText = (value: string): string =>
-  value
-    .replace(/[\u2028\u2029]/g, '\n')
-    .replace(UNSEEN, '')
-    .trim();
 
 /** A name: one line, its words one plain space apart, letters and their accents in one spelling. */
 export const cleanName = (value: string): string =>

@@ -34,7 +34,7 @@ export const productRow = z.object({
 });
 export type Product = z.output<typeof productRow>;
 
-const size = () => z.optional(clearable(40));
+const size = () => z.optional(clearableName(40));
 
 export const productBody = z.object({
   name: nameText(),
@@ -55,7 +55,7 @@ export const productBody = z.object({
   width: size(),
   height: size(),
   unit: z.optional(unit()),
-  measurement: z.optional(clearable(8)),
+  measurement: z.optional(clearableName(8)),
 });
 
 export const productEndpoints = {

@@ -11,6 +11,7 @@ const PUBLIC = [
   '/login',
   '/signup',
   '/registered',
+  '/first-account/abc',
   '/forgot-password',
   '/confirm-email/abc',
   '/reset-password/1-abc',
