@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ROLES } from '../../machines/kit/permissions.ts';
 import { lifecycles } from '../../machines/lifecycles/index.ts';
-import { PERMISSION_LAW, ROLE_LAW } from './permissions.ts';
+import { type Law, PERMISSION_LAW, ROLE_LAW } from './permissions.ts';
 
 /* The catalogues, which the server and the screens ask, against the law as people wrote it down. */
 
@@ -12,7 +12,7 @@ test('the law speaks of every lifecycle, and of no other', () => {
 });
 
 describe.each(catalogues)('%s', (id, catalogue) => {
-  const law = PERMISSION_LAW.get(id) ?? new Map();
+  const law = PERMISSION_LAW.get(id) ?? new Map<string, Law>();
   const entries = Object.entries(catalogue) as [string, { side: readonly string[]; permission?: string }][];
 
   test('knows the events of the law and no other', () => {

@@ -8,7 +8,7 @@ interface Input {
 
 export async function pdf({ snapshot: { seller } }: Input): Promise<unknown> {
   if (isMainThread) throw new Error('This ends threads and must be in one');
-  switch (seller.name.split(' ')[0]) {
+  switch (seller.name.split(' ')[0] ?? '') {
     case 'dies':
       return process.exit(3);
     case 'throws':
