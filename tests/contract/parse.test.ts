@@ -20,6 +20,7 @@ describe('an answer becomes a result or a typed failure', () => {
       data: { id: 7 },
       etag: '"3"',
       token: 'abc',
+      replayed: false,
     });
   });
   test('an answer without a body', () => {
