@@ -31,11 +31,21 @@ class TenderServer extends ChartServer<typeof tenderMachine> {
       organizer: { id: 1, name: 'Buyer', country: 'UA' },
       expire_at: '2030-01-08T12:00:00.000Z',
       currency: 'EUR',
+      open: this.snapshot.context.open,
+      agreed_early: this.snapshot.context.agreed,
       inquireitem_set: [{ id: 1, name: 'Paper', quantity: '10', unit: 'KGM', minimum_prices: [] }],
       allowed: this.allowed(),
     };
   }
 }
+
+/** Of agreeing and taking it back the one that can come next, where only invited companies answer. */
+const head = ({ snapshot: { context } }: TenderServer): string[] => [
+  'PARTICIPATE',
+  'REJOIN',
+  ...(context.open ? [] : [context.agreed ? 'DISAGREE_EARLY' : 'AGREE_EARLY']),
+  'DECLINE',
+];
 
 function openTender(server: TenderServer) {
   const hands = openScreen(server, '/tenders/7', { '/tenders/:id': <TenderScreen /> });
@@ -50,10 +60,10 @@ function openTender(server: TenderServer) {
       // Seeing an invitation is no button: the screen says it by itself.
       if (type === 'VIEW') return;
       await hands.press(eventWord(type));
-      if (fill[type]) await hands.confirm(type, fill[type]);
+      if (tender.catalogue[type].confirm) await hands.confirm(type, fill[type]);
     },
-    shown: () => hands.seen((name) => ['PARTICIPATE', 'REJOIN', 'DECLINE'].map(eventWord).includes(name)),
-    expected: () => hands.head(['PARTICIPATE', 'REJOIN', 'DECLINE']),
+    shown: () => hands.seen((name) => head(server).map(eventWord).includes(name)),
+    expected: () => hands.head(head(server)),
   };
 }
 
