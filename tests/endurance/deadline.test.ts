@@ -37,7 +37,7 @@ beforeAll(async () => {
   server = await startServer(
     { SMTP_URL: `smtp://127.0.0.1:${port}`, KONTOR_MINIMUM_RUN_MINUTES: '0' },
     undefined,
-    new TrueClock('2027-01-01T00:00:00.000Z'),
+    { clock: new TrueClock('2027-01-01T00:00:00.000Z') },
   );
 });
 afterAll(async () => {

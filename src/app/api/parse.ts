@@ -38,6 +38,8 @@ export type Failure =
       readonly requestId?: string;
       /** Of a call that writes: whether it arrived is not known. Trying again sends the same intent. */
       readonly unanswered?: boolean;
+      /** After which a server that is there but cannot answer wants to be asked again. */
+      readonly seconds?: number;
     };
 
 /** The organisation that the key works for now; null for none. */
@@ -162,7 +164,8 @@ function refusedFields(body: unknown): Failure {
 function server(status: number, headers: Headers, detail: string, body?: unknown): Failure {
   const fromBody = isRecord(body) && typeof body['request_id'] === 'string' ? body['request_id'] : null;
   const requestId = fromBody ?? headers.get('x-request-id');
-  return { ok: false, kind: 'server', status, detail, ...(requestId ? { requestId } : {}) };
+  const seconds = status === 503 && headers.get('retry-after') !== null ? { seconds: secondsOf(headers) } : {};
+  return { ok: false, kind: 'server', status, detail, ...(requestId ? { requestId } : {}), ...seconds };
 }
 
 /**

@@ -31,7 +31,9 @@ export function isTransient(error: unknown): boolean {
 
 /** Seconds the server asked for, else doubling from one second, never more than thirty. */
 export function retryDelay(attempt: number, error: unknown): number {
-  if (error instanceof ApiError && error.failure.kind === 'throttled') return error.failure.seconds * 1000;
+  const failure = error instanceof ApiError ? error.failure : null;
+  if (failure?.kind === 'throttled') return failure.seconds * 1000;
+  if (failure?.kind === 'server' && failure.seconds !== undefined) return Math.min(failure.seconds * 1000, 30_000);
   return Math.min(1000 * 2 ** attempt, 30_000);
 }
 
