@@ -119,7 +119,10 @@ export async function audit(trx: Trx, source: AuditSource, entry: AuditEntry): P
       .execute();
 }
 
-/** A refused attempt leaves a trace too, outside the transaction that was rolled back. */
+/**
+ * A refused attempt leaves a trace too, outside the transaction that was rolled back. The answer is the refusal,
+ * whether the trace could be kept or not.
+ */
 export async function auditRefusal(
   source: AuditSource,
   endpoint: EndpointShape,
@@ -127,7 +130,7 @@ export async function auditRefusal(
   problem: Problem,
 ): Promise<void> {
   const id = Number((request.params as Record<string, string>)['id'] ?? Number.NaN);
-  await source.services.db
+  const kept = source.services.db
     .insertInto('audit_log')
     .values({
       ...who(source),
@@ -141,4 +144,5 @@ export async function auditRefusal(
       details: masked({ status: problem.status, ...(problem.body('en') as object) }),
     })
     .execute();
+  await kept.catch((error: unknown) => source.services.log.error({ err: error }, 'a refusal could not be kept'));
 }

@@ -24,6 +24,7 @@ const environment = z.object({
   PORT: integer(8080, 0, 65_535),
   HOST: z.pipe(blankIsUnset, z._default(z.string(), 'localhost')),
   KONTOR_DATA: z._default(z.string(), 'data'),
+  KONTOR_BACKUP_DIR: z.optional(z.string()),
   DATABASE_URL: z.optional(z.string()),
   SMTP_URL: z.optional(z.string()),
   KONTOR_MAIL_FROM: z._default(z.string(), 'Kontor <no-reply@kontor.example>'),
@@ -63,6 +64,8 @@ export interface Config {
   readonly host: string;
   /** Folder of the embedded database, the uploaded files and the lock. */
   readonly dataDir: string;
+  /** Folder of the copies that are made by themselves and by `npm run backup`. */
+  readonly backupDir: string;
   readonly databaseUrl: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
@@ -103,6 +106,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port: e.PORT,
     host: e.HOST,
     dataDir: e.KONTOR_DATA,
+    backupDir: e.KONTOR_BACKUP_DIR || join(e.KONTOR_DATA, 'backups'),
     databaseUrl: e.DATABASE_URL || undefined,
     smtpUrl: e.SMTP_URL || undefined,
     mailFrom: e.KONTOR_MAIL_FROM,

@@ -25,7 +25,7 @@ async function develop(): Promise<void> {
     else server.routing(request, response);
   });
   const vite = await createVite({ server: { middlewareMode: true, hmr: { server: web } }, appType: 'spa' });
-  const stopJobs = startJobs(services);
+  const stopJobs = startJobs(services, opened);
 
   let stopping = false;
   const stop = async (): Promise<void> => {

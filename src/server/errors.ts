@@ -1,9 +1,20 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { endpoints } from '../contract/endpoints.ts';
 import { type EndpointShape, pathPattern } from '../contract/endpoint.ts';
+import { faultOf } from './db/faults.ts';
 import { languageOf } from './http.ts';
 import type { Page } from './page.ts';
-import { badRequest, conflict, notFound, Problem, throttled, tooLarge, unsupported } from './problem.ts';
+import {
+  badRequest,
+  conflict,
+  noSpace,
+  notFound,
+  Problem,
+  throttled,
+  tooLarge,
+  unavailable,
+  unsupported,
+} from './problem.ts';
 import { message } from './texts.ts';
 
 const table: readonly EndpointShape[] = Object.values(endpoints);
@@ -35,8 +46,6 @@ function translateFault(error: FastifyError, maxUploadBytes: number): Problem | 
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
     case 'FST_INVALID_MULTIPART_CONTENT_TYPE':
       return unsupported();
-    case 'ENOSPC':
-      return new Problem(507, (language) => ({ detail: message(language, 'no_space') }));
     // A value the database has no room for, or text it cannot hold: the caller's fault, not ours.
     case '22001':
     case '22003':
@@ -50,8 +59,15 @@ function translateFault(error: FastifyError, maxUploadBytes: number): Problem | 
     case '23505':
       return conflict('stale');
     default:
-      return null;
+      return storageProblem(error);
   }
+}
+
+/** The database or the disk: who asked did nothing wrong, and is told when to come again. */
+function storageProblem(error: Error): Problem | null {
+  const fault = faultOf(error);
+  if (fault === null) return null;
+  return fault === 'full' ? noSpace() : unavailable();
 }
 
 export function handleErrors(server: FastifyInstance, maxUploadBytes: number, page: Page | null): void {
@@ -59,6 +75,7 @@ export function handleErrors(server: FastifyInstance, maxUploadBytes: number, pa
     if (error instanceof Problem) return send(request, reply, error);
     if (error.statusCode === 429) return send(request, reply, throttled(Number(reply.getHeader('retry-after') ?? 60)));
     const known = translateFault(error, maxUploadBytes);
+    if (known && known.status >= 500) request.log.warn({ err: error }, 'the storage failed');
     if (known) return send(request, reply, known);
     if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
       return send(

@@ -4,6 +4,7 @@ import type { Step } from './command.ts';
 import type { Trx } from './db/schema.ts';
 import type { Services } from './services.ts';
 import { texts } from './texts.ts';
+import { transact } from './transact.ts';
 
 /** A file that goes along with a letter. */
 export interface Attachment {
@@ -67,78 +68,115 @@ export async function mail(step: Mailing, letter: Mail): Promise<void> {
 const filesOf = (db: Services['db'], mailId: number) =>
   db.selectFrom('outbox_attachments').selectAll().where('mail_id', '=', mailId).orderBy('id').execute();
 
+/** Letters of one round, and how many of them are on their way at a time: a slow one does not hold the others. */
 const BATCH = 20;
+const AT_ONCE = 4;
 const MAX_ATTEMPTS = 8;
-const LEASE_MS = 60_000;
+/** ASSUMED: milliseconds that a mail server may be silent. One that accepts and says nothing more is no mail server. */
+const SILENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
+/** Longest time of one letter; an answer every 19 seconds is no silence. */
+const LETTER_MS = 90_000;
+/** Longer than a letter may take, so that nobody takes it while it is on its way. */
+const LEASE_MS = 2 * LETTER_MS;
 const later = (now: string, milliseconds: number): string => new Date(Date.parse(now) + milliseconds).toISOString();
 
+/** The next letter that is due, of those that this round has not had. */
 async function takeDue(trx: Trx, now: string) {
-  const due = await trx
+  const row = await trx
     .selectFrom('outbox')
     .selectAll()
     .where('status', 'in', ['queued', 'sending'])
     .where('next_attempt_at', '<=', now)
     .orderBy('id')
-    .limit(BATCH)
+    .limit(1)
     .forUpdate()
     .skipLocked()
-    .execute();
-  if (due.length > 0) {
-    // Leased, not locked: the network is never waited for inside a transaction.
+    .executeTakeFirst();
+  // Leased, not locked: the network is never waited for inside a transaction.
+  if (row)
     await trx
       .updateTable('outbox')
       .set({ status: 'sending', next_attempt_at: later(now, LEASE_MS) })
-      .where(
-        'id',
-        'in',
-        due.map((row) => row.id),
-      )
+      .where('id', '=', row.id)
       .execute();
-  }
-  return due;
+  return row ?? null;
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof takeDue>>>;
+
+/** The letter's own trouble, such as an address that nobody has; else the mail server's, and the others wait too. */
+const isOfLetter = (error: unknown): boolean =>
+  ['EENVELOPE', 'EMESSAGE'].includes((error as { code?: string }).code ?? '');
+
+async function within<T>(work: Promise<T>, milliseconds: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`not sent within ${milliseconds / 1000} s`)), milliseconds);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 /** Sends what is due. Without SMTP nothing is sent: the mails stay in the outbox, to be read at /dev/outbox. */
-export function mailer(services: Services): (now: string) => Promise<void> {
-  const { db, config } = services;
+export function mailer(services: Services, stopping?: AbortSignal): (now: string) => Promise<void> {
+  const { db, config, log } = services;
   if (!config.smtpUrl) return () => Promise.resolve();
-  const transport = nodemailer.createTransport(config.smtpUrl);
-  return async (now) => {
-    const due = await db.transaction().execute((trx) => takeDue(trx, now));
-    for (const row of due) {
-      const attempts = row.attempts + 1;
-      try {
-        await transport.sendMail({
-          from: config.mailFrom,
-          to: row.recipient,
-          ...(row.copy_to ? { cc: row.copy_to } : {}),
-          subject: row.subject,
-          text: row.body,
-          attachments: (await filesOf(db, row.id)).map((file) => ({
-            filename: file.name,
-            contentType: file.media_type,
-            content: Buffer.from(file.content),
-          })),
-          headers: { 'Content-Language': row.language },
-        });
-        await db
-          .updateTable('outbox')
-          .set({ status: 'sent', sent_at: now, attempts, error: null })
-          .where('id', '=', row.id)
-          .execute();
-      } catch (error) {
-        const failed = attempts >= MAX_ATTEMPTS;
-        await db
-          .updateTable('outbox')
-          .set({
-            status: failed ? 'failed' : 'queued',
-            attempts,
-            next_attempt_at: later(now, 2 ** attempts * 15_000),
-            error: String(error).slice(0, 500),
-          })
-          .where('id', '=', row.id)
-          .execute();
-      }
+  const transport = nodemailer.createTransport({ url: config.smtpUrl, ...SILENCE });
+
+  /** Whether the mail server is there for the next one. */
+  async function sendOne(row: Row, now: string): Promise<boolean> {
+    const attempts = row.attempts + 1;
+    const keep = (set: {
+      status: 'sent' | 'queued' | 'failed';
+      sent_at?: string;
+      next_attempt_at?: string;
+      error: string | null;
+    }) =>
+      db
+        .updateTable('outbox')
+        .set({ ...set, attempts })
+        .where('id', '=', row.id)
+        .execute();
+    const attachments = (await filesOf(db, row.id)).map((file) => ({
+      filename: file.name,
+      contentType: file.media_type,
+      content: Buffer.from(file.content),
+    }));
+    const letter = {
+      from: config.mailFrom,
+      to: row.recipient,
+      ...(row.copy_to ? { cc: row.copy_to } : {}),
+      subject: row.subject,
+      text: row.body,
+      attachments,
+      headers: { 'Content-Language': row.language },
+    };
+    try {
+      await within(transport.sendMail(letter), LETTER_MS);
+    } catch (error) {
+      const failed = attempts >= MAX_ATTEMPTS;
+      const next_attempt_at = later(now, 2 ** attempts * 15_000);
+      await keep({ status: failed ? 'failed' : 'queued', next_attempt_at, error: String(error).slice(0, 500) });
+      if (isOfLetter(error)) return true;
+      log.error({ err: error, mail: row.id }, 'the mail server does not take letters');
+      return false;
     }
+    await keep({ status: 'sent', sent_at: now, error: null });
+    return true;
+  }
+
+  return async (now) => {
+    let left = BATCH;
+    const carry = async (): Promise<void> => {
+      while (left > 0 && !stopping?.aborted) {
+        left -= 1;
+        const row = await transact(db, (trx) => takeDue(trx, now));
+        if (row === null) return;
+        if (!(await sendOne(row, now))) left = 0;
+      }
+    };
+    // All of them end before the round does, also where one could not go on.
+    const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, carry));
+    const broken = ends.find((end) => end.status === 'rejected');
+    if (broken) throw broken.reason;
   };
 }

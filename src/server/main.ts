@@ -6,6 +6,7 @@ import { openDatabase } from './db/open.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/load.ts';
 import { longestRequest } from './jobs/files.ts';
 import { startJobs } from './jobs/runner.ts';
+import { startingTrouble } from './plain.ts';
 import { mayDemonstrate, reachedFrom } from './reach.ts';
 import { openFirstLink } from './resources/auth/first.ts';
 
@@ -26,7 +27,7 @@ async function start(): Promise<void> {
   const { server, services, retire } = await buildApp({ config, db, clock });
   // The embedded database has one server, so nobody else is receiving; on PostgreSQL another one may be.
   await services.files.clear(opened.kind === 'embedded' ? 0 : longestRequest(services));
-  const stopJobs = startJobs(services);
+  const stopJobs = startJobs(services, opened);
 
   let stopping = false;
   const stop = () => {
@@ -37,8 +38,8 @@ async function start(): Promise<void> {
     void (async () => {
       // A job may wait for a thread.
       await services.heavy.close();
-      await stopJobs();
-      await server.close();
+      // Both at once: what is asked and what runs by itself may each take a while to end.
+      await Promise.all([stopJobs(), server.close()]);
       await opened.close();
       process.exit(0);
     })();
@@ -81,7 +82,6 @@ function greeting({ config, port, demo, first, open }: Greeting): string[] {
 }
 
 start().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  if (error instanceof Error && error.cause) process.stderr.write(`${String(error.cause)}\n`);
+  process.stderr.write(`${startingTrouble(error, process.env)}\n`);
   process.exit(1);
 });

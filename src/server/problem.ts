@@ -63,6 +63,10 @@ export const busy = (seconds: number) => detail(503, `busy|${seconds}`, { 'Retry
 /** What an organisation may have made in a day is used up; the person reads hours, the program seconds. */
 export const usedUp = (what: string, seconds: number) =>
   detail(429, `quota_${what}|${Math.ceil(seconds / 3600)}`, { 'Retry-After': String(seconds) });
+/** ASSUMED: seconds until it is worth asking again. A database restarts in a few; room is made by a person. */
+const AGAIN_AFTER = { unavailable: '2', noSpace: '60' };
+export const unavailable = () => detail(503, 'unavailable', { 'Retry-After': AGAIN_AFTER.unavailable });
+export const noSpace = () => detail(507, 'no_space', { 'Retry-After': AGAIN_AFTER.noSpace });
 export const conflict = (key: string) => detail(409, key);
 /** 409: the caller works for another organisation by now than the one that the call was meant for. */
 export const otherOrganization = (organization: { readonly id: number; readonly name: string } | null) =>

@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   const path = process.argv[2];
   if (!path) throw new Error('Usage: npm run import-tarics -- FILE');
   const codes = readTariffFile(readFileSync(path, 'utf8'));
-  const opened = await openDatabase(readConfig(process.env));
+  const opened = await openDatabase(readConfig(process.env), { patient: true });
   try {
     await importTariffs(opened.db, codes);
   } finally {

@@ -5,7 +5,7 @@ import { verify } from '../verify.ts';
 /** For the operator of the server. The embedded database has one opener, so stop the server first. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const opened = await openDatabase(config);
+  const opened = await openDatabase(config, { patient: true });
   try {
     const results = await verify(opened.db, config);
     const write = (text: string) => process.stdout.write(`${text}\n`);

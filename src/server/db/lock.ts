@@ -1,5 +1,6 @@
-import { mkdirSync, openSync, readFileSync, rmSync, writeSync, closeSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { Plain } from '../plain.ts';
 
 interface Holder {
   readonly pid: number;
@@ -29,12 +30,56 @@ function alive(pid: number): boolean {
 
 const holds = ({ pid, began }: Holder): boolean => alive(pid) && (!began || beganOf(pid) === began);
 
-function readHolder(path: string): Holder | null {
+type Found = Holder | 'gone' | 'unreadable';
+
+function readHolder(path: string): Found {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as Holder;
-  } catch {
-    return null;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'gone' : 'unreadable';
   }
+}
+
+const ageOf = (path: string): number => {
+  try {
+    return Date.now() - statSync(path).mtimeMs;
+  } catch {
+    return 0;
+  }
+};
+
+/** Between making the file and writing into it lies a moment; a file that stays empty is a leftover. */
+const WRITTEN_WITHIN_MS = 2_000;
+const TRIES = 100;
+const PAUSE_MS = 50;
+const pause = (): void => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
+
+/** Removes what a dead process left. Of two that find it one may; the other would remove the first one's own. */
+function removeLeftover(path: string): void {
+  const turn = `${path}.turn`;
+  try {
+    mkdirSync(turn);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (ageOf(turn) > WRITTEN_WITHIN_MS) rmSync(turn, { recursive: true, force: true });
+    return pause();
+  }
+  try {
+    const holder = readHolder(path);
+    if (holder === 'gone') return;
+    if (holder === 'unreadable' ? ageOf(path) > WRITTEN_WITHIN_MS : !isHeld(holder)) rmSync(path, { force: true });
+    else pause();
+  } finally {
+    rmSync(turn, { recursive: true, force: true });
+  }
+}
+
+const isHeld = (holder: Holder): boolean => holder.pid !== process.pid && holds(holder);
+
+/** Who holds the data folder; null when nobody does. */
+export function holderOf(dataDir: string): { readonly pid: number; readonly since: string } | null {
+  const holder = readHolder(join(dataDir, 'kontor.lock'));
+  return typeof holder === 'object' && isHeld(holder) ? holder : null;
 }
 
 /**
@@ -44,30 +89,23 @@ function readHolder(path: string): Holder | null {
 export function takeLock(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true });
   const path = join(dataDir, 'kontor.lock');
-  for (let attempt = 0; attempt < 3; attempt += 1) {
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
     try {
       const descriptor = openSync(path, 'wx');
-      writeSync(
-        descriptor,
-        JSON.stringify({
-          pid: process.pid,
-          since: new Date().toISOString(),
-          began: beganOf(process.pid),
-        } satisfies Holder),
-      );
+      const own: Holder = { pid: process.pid, since: new Date().toISOString(), began: beganOf(process.pid) };
+      writeSync(descriptor, JSON.stringify(own));
       closeSync(descriptor);
       return () => rmSync(path, { force: true });
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      const holder = readHolder(path);
-      if (holder && holder.pid !== process.pid && holds(holder)) {
-        throw new Error(
+      const holder = holderOf(dataDir);
+      if (holder)
+        throw new Plain(
           `The data folder ${dataDir} is in use by another Kontor server (process ${holder.pid}, since ${holder.since}). ` +
             'Stop that server first, or set KONTOR_DATA to another folder.',
         );
-      }
-      rmSync(path, { force: true });
+      removeLeftover(path);
     }
   }
-  throw new Error(`The data folder ${dataDir} could not be locked.`);
+  throw new Plain(`The data folder ${dataDir} could not be locked. Remove ${path} when no server runs.`);
 }

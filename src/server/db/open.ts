@@ -1,15 +1,22 @@
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { createPgConfig } from '@electric-sql/pglite/node-postgres';
-import { Kysely, Migrator, PostgresDialect } from 'kysely';
+import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
+import { copyBeforeMigration } from '../backup/migration.ts';
 import type { Config } from '../config.ts';
+import { Plain } from '../plain.ts';
+import { embed, missingFile } from './embedded.ts';
+import { openEngine } from './engine.ts';
+import { checkFolder, damaged, wayOn } from './folder.ts';
 import { takeLock } from './lock.ts';
-import { migrations } from './migrations/index.ts';
-import type { Database, Db } from './schema.ts';
+import { databaseFolder, holdsData, readMarker, writeMarker } from './marker.ts';
+import { migrate, refuseNewer, standOf } from './migrate.ts';
+import { openPostgres, type PostgresOptions } from './postgres.ts';
+import { type Room, roomIn } from './room.ts';
+import type { Db } from './schema.ts';
+import { forgetSizes, keepSizes } from './sizes.ts';
+import { watch } from './watchdog.ts';
 
-const { Pool, types } = pg;
+const { types } = pg;
 
 // Instants leave the database as ISO strings in UTC, days as they stand; numerics are strings already.
 types.setTypeParser(types.builtins.TIMESTAMPTZ, (value) => new Date(value).toISOString());
@@ -19,57 +26,127 @@ types.setTypeParser(types.builtins.INT8, (value) => Number(value));
 export interface OpenDatabase {
   readonly db: Db;
   readonly kind: 'embedded' | 'postgres';
+  /** Copies the embedded database's folder while it runs. */
+  copyTo?(folder: string): Promise<void>;
   close(): Promise<void>;
 }
 
-export async function migrate(db: Db): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
-  const { error, results } = await migrator.migrateToLatest();
-  if (error) {
-    const failed = results?.find((result) => result.status === 'Error')?.migrationName ?? 'unknown';
-    throw new Error(`Migration ${failed} failed`, { cause: error });
+/** A database in memory, for tests; the real one has a folder. */
+export const embedded = (lite: PGlite, room: Pick<Room, 'enough'> = { enough: () => true }): OpenDatabase => ({
+  kind: 'embedded',
+  ...embed(lite, null, room),
+});
+
+export const postgres = (url: string, options?: PostgresOptions): OpenDatabase => ({
+  kind: 'postgres',
+  ...openPostgres(url, options),
+});
+
+const words = (config: Config) => ({
+  opening: `The database in ${databaseFolder(config.dataDir)} cannot be opened: its engine does not come to an end. It is damaged, most likely.\n${wayOn(config)}`,
+  running:
+    'Nothing was answered for a minute: the embedded database hangs. The server ends; start it again. What was acknowledged is kept.',
+});
+
+/** The engine's words where they say something; of its own end it only tells how to build it. */
+function engineSaid(error: unknown): string {
+  const said = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+  return /abort|initialize|unreachable|exit/i.test(said) ? 'the engine cannot read it' : said;
+}
+
+async function openFolder(config: Config): Promise<OpenDatabase> {
+  const release = takeLock(config.dataDir);
+  const watchdog = watch(words(config));
+  const folder = databaseFolder(config.dataDir);
+  const stop = (): void => {
+    watchdog.stop();
+    release();
+  };
+  try {
+    const state = checkFolder(config);
+    if (state === 'new') writeMarker(config.dataDir, 'making');
+    const lite = await openEngine(folder, roomIn(config.dataDir)).catch((error: unknown) => {
+      if (state === 'new') throw error;
+      throw damaged(config, engineSaid(error));
+    });
+    const opened = embed(lite, folder, roomIn(config.dataDir));
+    const missing = await missingFile(opened.db, folder);
+    if (missing) {
+      await opened.close();
+      throw damaged(config, missing);
+    }
+    watchdog.opened();
+    return {
+      ...opened,
+      kind: 'embedded',
+      close: async () => {
+        try {
+          await opened.close();
+          keepSizes(config.dataDir);
+        } finally {
+          stop();
+        }
+      },
+    };
+  } catch (error) {
+    stop();
+    throw error;
   }
 }
 
-/** Wraps a running PGlite; one connection, so a transaction must never reach for the pool again. */
-export function embedded(lite: PGlite, release: () => void = () => {}): OpenDatabase {
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: new Pool(createPgConfig(lite)) }) });
-  return {
-    db,
-    kind: 'embedded',
-    close: async () => {
-      await db.destroy();
-      await lite.close();
-      release();
-    },
-  };
+/** The steps run on a connection of their own, which may take its time. */
+async function migratePostgres(config: Config, url: string): Promise<void> {
+  const patient = postgres(url, { patient: true });
+  try {
+    const { taken, pending } = await standOf(patient.db);
+    refuseNewer(taken);
+    if (pending.length === 0) return;
+    await copyBeforeMigration(config, patient, { taken, pending });
+    await migrate(patient.db);
+  } finally {
+    await patient.close();
+  }
 }
 
-export function postgres(url: string): OpenDatabase {
-  const pool = new Pool({ connectionString: url, max: 10 });
-  // A connection was closed from the other end, by a restart of the database for one. The pool opens another
-  // when it needs one; without listeners on both, idle and lent out, Node would end the process.
-  pool.on('error', (error) => process.stderr.write(`Database: ${error.message}\n`));
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  return { db, kind: 'postgres', close: () => db.destroy() };
+async function migrateEmbedded(config: Config, opened: OpenDatabase): Promise<void> {
+  const { taken, pending } = await standOf(opened.db);
+  // What was committed is taken for undone when the engine's book of transactions is lost.
+  if (taken.length === 0 && readMarker(config.dataDir)?.state === 'made') throw damaged(config, 'its tables are empty');
+  refuseNewer(taken);
+  if (pending.length > 0) {
+    await copyBeforeMigration(config, opened, { taken, pending });
+    // The steps may drop and rewrite tables.
+    forgetSizes(config.dataDir);
+    await migrate(opened.db);
+  }
+  const marker = readMarker(config.dataDir);
+  if (marker?.state !== 'made') writeMarker(config.dataDir, 'made');
 }
 
 /** Opens PostgreSQL when `DATABASE_URL` is set, else the embedded database, and brings the schema up to date. */
-export async function openDatabase(config: Config): Promise<OpenDatabase> {
+export async function openDatabase(config: Config, options: PostgresOptions = {}): Promise<OpenDatabase> {
   mkdirSync(config.dataDir, { recursive: true });
-  let opened: OpenDatabase;
   if (config.databaseUrl) {
-    opened = postgres(config.databaseUrl);
-  } else {
-    const release = takeLock(config.dataDir);
-    try {
-      opened = embedded(await PGlite.create(join(config.dataDir, 'db')), release);
-    } catch (error) {
-      release();
-      throw error;
-    }
+    await migratePostgres(config, config.databaseUrl);
+    if (readMarker(config.dataDir) === null) writeMarker(config.dataDir, 'postgres');
+    return postgres(config.databaseUrl, options);
   }
-  await migrate(opened.db);
+  const opened = await openFolder(config);
+  try {
+    await migrateEmbedded(config, opened);
+  } catch (error) {
+    await opened.close();
+    if (error instanceof Plain) throw error;
+    throw new Plain(`The database in ${databaseFolder(config.dataDir)} could not be prepared`, { cause: error });
+  }
   return opened;
+}
+
+/** For a copy: the schema stays as it is, also where this program has a newer one. */
+export async function openToCopy(config: Config): Promise<OpenDatabase> {
+  if (config.databaseUrl) return postgres(config.databaseUrl, { patient: true });
+  const { state } = readMarker(config.dataDir) ?? {};
+  if (state === 'making' || !holdsData(config.dataDir))
+    throw new Plain(`There is no database in ${config.dataDir}. Set KONTOR_DATA to the folder of the server.`);
+  return openFolder(config);
 }

@@ -1,40 +1,39 @@
+import type { OpenDatabase } from '../db/open.ts';
 import { mailer } from '../mail.ts';
 import type { Services } from '../services.ts';
 import { accountKeeper } from './accounts.ts';
+import { copyKeeper } from './copies.ts';
 import { runDeadlines } from './deadlines.ts';
 import { fileKeeper } from './files.ts';
+import { startLoop } from './loop.ts';
 import { paymentReminder } from './payments.ts';
 import { runReminders } from './reminders.ts';
 import { expireRequests } from './requests.ts';
 
-/** Runs the clock's work once a second, never twice at a time; answers a function that stops and waits. */
-export function startJobs(services: Services, everyMs = 1000): () => Promise<void> {
-  const sendMails = mailer(services);
-  const keepAccounts = accountKeeper(services);
-  const keepFiles = fileKeeper(services);
-  const remindOfPayments = paymentReminder(services);
-  let running: Promise<void> | null = null;
-  const round = async () => {
-    try {
-      const now = services.clock.now();
-      await runDeadlines(services, now);
-      await runReminders(services, now);
-      await expireRequests(services, now);
-      await remindOfPayments(now);
-      await keepAccounts(now);
-      await keepFiles(now);
-      await sendMails(now);
-    } catch (error) {
-      services.log.error({ err: error }, 'a job failed');
-    }
-  };
-  const timer = setInterval(() => {
-    running ??= round().finally(() => {
-      running = null;
-    });
-  }, everyMs);
+/** ASSUMED: the longest of a round that the log says nothing about; what waits for others may take longer. */
+const SHORT_MS = 15_000;
+const LONG_MS = 120_000;
+
+/**
+ * The clock's work, once a second, each kind in a loop of its own: none waits for another, least of all a
+ * deadline for a mail server. Answers a function that stops them all and waits for what is under way.
+ */
+export function startJobs(services: Services, opened: OpenDatabase, everyMs = 1000): () => Promise<void> {
+  const stopping = new AbortController();
+  const start = (name: string, limitMs: number, work: (now: string) => Promise<void>) =>
+    startLoop(services, { name, everyMs, limitMs }, work);
+  const stops = [
+    start('deadlines', SHORT_MS, (now) => runDeadlines(services, now)),
+    start('reminders', SHORT_MS, (now) => runReminders(services, now)),
+    start('requests', SHORT_MS, (now) => expireRequests(services, now)),
+    start('payments', LONG_MS, paymentReminder(services)),
+    start('accounts', SHORT_MS, accountKeeper(services)),
+    start('files', LONG_MS, fileKeeper(services)),
+    start('mails', LONG_MS, mailer(services, stopping.signal)),
+    start('copies', 10 * LONG_MS, copyKeeper(services, opened)),
+  ];
   return async () => {
-    clearInterval(timer);
-    await running;
+    stopping.abort();
+    await Promise.all(stops.map((stop) => stop()));
   };
 }

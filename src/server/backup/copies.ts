@@ -1,0 +1,49 @@
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** ASSUMED: how many copies that were made by themselves stay; those that a person asked for stay for ever. */
+export const KEPT = 7;
+
+/** `daily`, `before-0108_name` or `asked`. */
+export interface Copy {
+  readonly path: string;
+  readonly at: string;
+  readonly reason: string;
+}
+
+const NAME = /^kontor-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z)-(.+)\.tar\.gz$/;
+
+export const copyName = (at: string, reason: string): string =>
+  `kontor-${at.replaceAll(/[:.]/g, '-')}-${reason}.tar.gz`;
+
+const instantOf = (text: string): string => text.replace(/T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z/, 'T$1:$2:$3.$4Z');
+
+/** Finished copies, the newest first. */
+export function copiesIn(folder: string): Copy[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .flatMap((name) => {
+      const [, at, reason] = NAME.exec(name) ?? [];
+      return at && reason ? [{ path: join(folder, name), at: instantOf(at), reason }] : [];
+    })
+    .sort((a, b) => b.at.localeCompare(a.at));
+}
+
+export const newestCopy = (folder: string): string | null => copiesIn(folder)[0]?.path ?? null;
+
+export function dropOldCopies(folder: string): void {
+  const own = copiesIn(folder).filter(({ reason }) => reason !== 'asked');
+  for (const { path } of own.slice(KEPT)) rmSync(path, { force: true });
+}
+
+const LEFTOVER = /^\.making-/;
+const HOUR_MS = 3_600_000;
+
+/** What an interrupted copy left. Another process may be making one at this moment. */
+export function dropLeftovers(folder: string): void {
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder).filter((each) => LEFTOVER.test(each))) {
+    const path = join(folder, name);
+    if (Date.now() - statSync(path).mtimeMs > HOUR_MS) rmSync(path, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,30 @@
+import type { Config } from '../config.ts';
+import type { OpenDatabase } from '../db/open.ts';
+import { Plain } from '../plain.ts';
+import { copiesIn } from './copies.ts';
+import { makeCopy, told } from './make.ts';
+import { programPath } from './programs.ts';
+
+const write = (text: string): void => void process.stdout.write(`${text}\n`);
+
+/**
+ * A copy before the schema changes. A start that failed and is tried again finds the copy of its first try:
+ * nothing was written since, and seven tries must not push out the copies of a week.
+ */
+export async function copyBeforeMigration(
+  config: Config,
+  opened: OpenDatabase,
+  { taken, pending }: { readonly taken: readonly string[]; readonly pending: readonly string[] },
+): Promise<void> {
+  if (taken.length === 0) return;
+  const reason = `before-${pending[0]}`;
+  const newest = copiesIn(config.backupDir)[0];
+  if (newest?.reason === reason) return write(`The copy ${newest.path} was made before this update.`);
+  if (!opened.copyTo && programPath('pg_dump') === null)
+    return write('No copy was made before this update: pg_dump is not installed.');
+  try {
+    write(`A copy was made before the update: ${told(await makeCopy(config, opened, reason))}`);
+  } catch (error) {
+    throw new Plain(`The update was not begun, as there is no copy to go back to.`, { cause: error });
+  }
+}

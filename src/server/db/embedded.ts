@@ -1,0 +1,72 @@
+import { cp } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
+import { createPgConfig } from '@electric-sql/pglite/node-postgres';
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
+import pg from 'pg';
+import type { Room } from './room.ts';
+import type { Database, Db } from './schema.ts';
+
+const WRITES =
+  /^\s*(?:insert|update|delete|create|alter|truncate)\b|^\s*with\b[^]*\b(?:insert into|update|delete from)\b/i;
+
+/** Says of a full disk what PostgreSQL says of one, before anything is written. */
+class NoRoom extends Error {
+  readonly code = '53100';
+  constructor() {
+    super('too little room is left on the disk');
+  }
+}
+
+function guarded(pool: pg.Pool, room: Pick<Room, 'enough'>): PostgresPool {
+  return {
+    connect: async () => {
+      const client = await pool.connect();
+      const query = async (text: string, parameters: readonly unknown[]) => {
+        if (WRITES.test(text) && !room.enough()) throw new NoRoom();
+        return client.query(text, [...parameters]);
+      };
+      // Cursors, the other form of a query, are not used here.
+      return { query, release: () => client.release() } as unknown as PostgresPoolClient;
+    },
+    end: () => pool.end(),
+  };
+}
+
+export interface Embedded {
+  readonly db: Db;
+  /** Copies the engine's folder while it runs; requests wait meanwhile. */
+  copyTo(folder: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Wraps a running PGlite; one connection, so a transaction must never reach for the pool again. */
+export function embed(lite: PGlite, folder: string | null, room: Pick<Room, 'enough'>): Embedded {
+  const pool = new pg.Pool(createPgConfig(lite));
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: guarded(pool, room) }) });
+  return {
+    db,
+    copyTo: async (target) => {
+      if (folder === null) throw new Error('This database has no folder');
+      await sql`checkpoint`.execute(db);
+      // Nothing is written meanwhile, and what was committed stands in the log: as after kill -9, and as sound.
+      await lite.runExclusive(() =>
+        cp(folder, target, { recursive: true, filter: (path) => !path.endsWith('postmaster.pid') }),
+      );
+    },
+    close: async () => {
+      await db.destroy();
+      await lite.close();
+    },
+  };
+}
+
+/** A table or an index that the catalogue names and the disk does not have: every question about it would fail. */
+export async function missingFile(db: Db, folder: string): Promise<string | null> {
+  const { rows } = await sql<{ path: string; name: string }>`
+    select pg_relation_filepath(oid) as path, relname as name from pg_class
+    where relkind in ('r', 'i', 't', 'S', 'm') and pg_relation_filepath(oid) is not null`.execute(db);
+  const missing = rows.find(({ path }) => !existsSync(join(folder, path)));
+  return missing ? `the file ${missing.path} of ${missing.name} is missing` : null;
+}

@@ -1,0 +1,86 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { newestCopy } from '../backup/copies.ts';
+import type { Config } from '../config.ts';
+import { Plain } from '../plain.ts';
+import { clearUnfinished, databaseFolder, readMarker } from './marker.ts';
+import { shrunkFile } from './sizes.ts';
+
+/** Of the engine that is built in; a folder of another one cannot be opened. */
+export const ENGINE = '18';
+const PAGE = 8192;
+const SEGMENT = 16 * 1024 * 1024;
+const OURS = /^(?:db|files|backups|reserve|kontor\..*|replaced-.*|\..*)/;
+
+const sizeOf = (path: string): number => (existsSync(path) ? statSync(path).size : -1);
+const namesIn = (path: string): string[] => (existsSync(path) ? readdirSync(path) : []);
+
+/** What the engine needs and is not there; it would make a new database of it, or end in the middle. */
+export function damageOf(folder: string): string | null {
+  const version = join(folder, 'PG_VERSION');
+  if (sizeOf(version) < 1) return 'the file PG_VERSION is missing or empty';
+  const engine = readFileSync(version, 'utf8').trim();
+  if (!/^\d+$/.test(engine)) return 'the file PG_VERSION is damaged';
+  if (engine !== ENGINE) return `it was made by PostgreSQL ${engine}, and this program has ${ENGINE} built in`;
+  if (sizeOf(join(folder, 'global', 'pg_control')) !== PAGE) return 'the file global/pg_control is missing or damaged';
+  if (sizeOf(join(folder, 'global', 'pg_filenode.map')) < 1)
+    return 'the file global/pg_filenode.map is missing or empty';
+  const databases = namesIn(join(folder, 'base')).filter((name) => /^\d+$/.test(name));
+  if (databases.length === 0) return 'the folder base is missing or empty';
+  for (const name of databases) {
+    const files = namesIn(join(folder, 'base', name));
+    if (!files.includes('PG_VERSION') || !files.includes('pg_filenode.map'))
+      return `the folder base/${name} lacks files`;
+  }
+  const log = namesIn(join(folder, 'pg_wal')).filter((name) => /^[0-9A-F]{24}$/.test(name));
+  if (log.length === 0) return 'the folder pg_wal has no log';
+  const short = log.find((name) => sizeOf(join(folder, 'pg_wal', name)) !== SEGMENT);
+  if (short) return `the log pg_wal/${short} is cut off`;
+  if (namesIn(join(folder, 'pg_xact')).length === 0) return 'the folder pg_xact is missing or empty';
+  return null;
+}
+
+/** How to go on from a damaged database, with the copy that there is. */
+export function wayOn(config: Config): string {
+  const copy = newestCopy(config.backupDir);
+  return copy
+    ? `The newest copy is ${copy}. This puts it in place and moves the damaged folder aside:\n  npm run restore -- ${copy} --replace`
+    : `There is no copy in ${config.backupDir}. Put the folder back from a copy of your own, or set KONTOR_DATA to another folder to begin anew.`;
+}
+
+export const damaged = (config: Config, why: string): Plain =>
+  new Plain(
+    `The database in ${databaseFolder(config.dataDir)} is damaged: ${why}. Nothing was changed.\n${wayOn(config)}`,
+  );
+
+/** Before the engine touches the folder: whether it is ours, whole, or free for a new one. */
+export function checkFolder(config: Config): 'new' | 'there' {
+  const { dataDir } = config;
+  const folder = databaseFolder(dataDir);
+  const marker = readMarker(dataDir);
+  if (marker?.state === 'making') {
+    clearUnfinished(dataDir);
+    return 'new';
+  }
+  if (marker?.state === 'restoring')
+    throw new Plain(
+      `A copy was being put into ${dataDir} and that was not finished. Run npm run restore again, with --replace.\n${wayOn(config)}`,
+    );
+  if (marker?.state === 'postgres')
+    throw new Plain(
+      `The folder ${dataDir} belongs to a server with PostgreSQL. Set DATABASE_URL as before, or KONTOR_DATA to another folder.`,
+    );
+  if (namesIn(folder).length > 0) {
+    const why = damageOf(folder) ?? shrunkFile(dataDir);
+    if (why) throw damaged(config, why);
+    return 'there';
+  }
+  if (marker || namesIn(join(dataDir, 'files')).length > 0)
+    throw damaged(config, 'its folder is missing or empty, though one was made here');
+  const foreign = namesIn(dataDir).find((name) => !OURS.test(name));
+  if (foreign)
+    throw new Plain(
+      `The folder ${dataDir} holds other files (${foreign}) and no database of Kontor. Set KONTOR_DATA to an empty or a new folder.`,
+    );
+  return 'new';
+}

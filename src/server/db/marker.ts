@@ -1,0 +1,43 @@
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What stands in the data folder, in our own words; the engine takes a folder without its files for a new one. */
+export interface Marker {
+  readonly program: 'kontor';
+  /**
+   * `making`: nobody was served from it yet, so it may be made anew. `restoring`: a copy was being put in place.
+   * `postgres`: files only, the database is elsewhere.
+   */
+  readonly state: 'making' | 'made' | 'restoring' | 'postgres';
+  readonly since: string;
+}
+
+const pathOf = (dataDir: string): string => join(dataDir, 'kontor.json');
+
+export function readMarker(dataDir: string): Marker | null {
+  if (!existsSync(pathOf(dataDir))) return null;
+  try {
+    const read = JSON.parse(readFileSync(pathOf(dataDir), 'utf8')) as Partial<Marker>;
+    return read.program === 'kontor' && read.state && read.since ? (read as Marker) : null;
+  } catch {
+    return null;
+  }
+}
+
+export function writeMarker(dataDir: string, state: Marker['state'], since = new Date().toISOString()): void {
+  const own = `${pathOf(dataDir)}.${process.pid}`;
+  writeFileSync(own, `${JSON.stringify({ program: 'kontor', state, since } satisfies Marker)}\n`);
+  renameSync(own, pathOf(dataDir));
+}
+
+const isFilled = (path: string): boolean => existsSync(path) && readdirSync(path).length > 0;
+
+/** Whether there is something that a new database or a restored copy would hide. */
+export const holdsData = (dataDir: string): boolean =>
+  isFilled(join(dataDir, 'db')) || isFilled(join(dataDir, 'files')) || readMarker(dataDir) !== null;
+
+export const databaseFolder = (dataDir: string): string => join(dataDir, 'db');
+
+export function clearUnfinished(dataDir: string): void {
+  rmSync(databaseFolder(dataDir), { recursive: true, force: true });
+}

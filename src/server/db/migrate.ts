@@ -1,0 +1,54 @@
+import { type Migration, type MigrationResultSet, Migrator } from 'kysely';
+import { Plain } from '../plain.ts';
+import { migrations } from './migrations/index.ts';
+import type { Db } from './schema.ts';
+
+type Known = Readonly<Record<string, Migration>>;
+
+const migrator = (db: Db, known: Known) =>
+  new Migrator({ db, provider: { getMigrations: () => Promise.resolve({ ...known }) } });
+
+/** Names of the steps that the database has taken, and of those it lacks. A fresh one has taken none. */
+export async function standOf(db: Db, known: Known = migrations): Promise<{ taken: string[]; pending: string[] }> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  const taken = tables.some(({ name }) => name === 'kysely_migration')
+    ? (
+        await db
+          .selectFrom('kysely_migration' as never)
+          .select('name' as never)
+          .orderBy('name' as never)
+          .execute()
+      ).map((row) => (row as { name: string }).name)
+    : [];
+  return {
+    taken,
+    pending: Object.keys(known)
+      .filter((name) => !taken.includes(name))
+      .sort(),
+  };
+}
+
+/** Steps that this program does not know were taken by a newer one; nothing is written then. */
+export function refuseNewer(taken: readonly string[], known: Known = migrations): void {
+  const newer = taken.filter((name) => !(name in known));
+  if (newer.length === 0) return;
+  throw new Plain(
+    `The database is newer than this program: it has taken ${newer.join(', ')}, which this version does not know. ` +
+      'Nothing was changed. Start the newer program again, or put a copy from before its start in place with npm run restore.',
+  );
+}
+
+function explain({ error, results }: MigrationResultSet): Plain {
+  const failed = results?.find((result) => result.status === 'Error')?.migrationName;
+  const why = error instanceof Error ? error.message : String(error);
+  return new Plain(
+    `The database could not be brought up to date${failed ? `: step ${failed} failed` : ''} (${why}). ` +
+      'All steps of this start were taken back, and the data is as it was. Start the former version again, and report this message.',
+  );
+}
+
+/** All or nothing: the steps of one start are one transaction. */
+export async function migrate(db: Db, known: Known = migrations): Promise<void> {
+  const set = await migrator(db, known).migrateToLatest();
+  if (set.error) throw explain(set);
+}

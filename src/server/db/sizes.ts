@@ -1,0 +1,43 @@
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { databaseFolder } from './marker.ts';
+
+const pathOf = (dataDir: string): string => join(dataDir, 'kontor.sizes.json');
+
+/** Bytes of every file of tables and indexes, as the engine left them. */
+function measure(dataDir: string): Record<string, number> {
+  const base = join(databaseFolder(dataDir), 'base');
+  const files = readdirSync(base).flatMap((database) =>
+    readdirSync(join(base, database))
+      .filter((name) => /^\d+(?:\.\d+)?$/.test(name))
+      .map((name) => `${database}/${name}`),
+  );
+  return Object.fromEntries(files.map((file) => [file, statSync(join(base, file)).size]));
+}
+
+export function keepSizes(dataDir: string): void {
+  const own = `${pathOf(dataDir)}.${process.pid}`;
+  writeFileSync(own, JSON.stringify(measure(dataDir)));
+  renameSync(own, pathOf(dataDir));
+}
+
+export const forgetSizes = (dataDir: string): void => rmSync(pathOf(dataDir), { force: true });
+
+/**
+ * A table only grows here, as nothing vacuums it; the engine itself takes a table that was cut off for a
+ * shorter one, and answers without the rest. A file that is gone may have been dropped with its table.
+ */
+export function shrunkFile(dataDir: string): string | null {
+  if (!existsSync(pathOf(dataDir))) return null;
+  let kept: Record<string, number>;
+  try {
+    kept = JSON.parse(readFileSync(pathOf(dataDir), 'utf8')) as Record<string, number>;
+  } catch {
+    return null;
+  }
+  for (const [file, size] of Object.entries(kept)) {
+    const path = join(databaseFolder(dataDir), 'base', file);
+    if (existsSync(path) && statSync(path).size < size) return `the file base/${file} is cut off`;
+  }
+  return null;
+}

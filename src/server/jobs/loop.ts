@@ -1,0 +1,52 @@
+import type { Services } from '../services.ts';
+
+interface Loop {
+  readonly name: string;
+  readonly everyMs: number;
+  /** After this long, and as long again, the log says that the round is still under way. */
+  readonly limitMs: number;
+}
+
+/** How long a stop waits for a round; whatever a round leaves undone is done by the next start. */
+const STOP_WITHIN_MS = 4_000;
+
+/** Runs work again and again, never twice at a time; answers a function that stops and waits a little. */
+export function startLoop(
+  { clock, log }: Pick<Services, 'clock' | 'log'>,
+  { name, everyMs, limitMs }: Loop,
+  work: (now: string) => Promise<void>,
+): () => Promise<void> {
+  let running: Promise<void> | null = null;
+  const round = async (): Promise<void> => {
+    const began = Date.now();
+    const late = setInterval(
+      () => log.error({ job: name, seconds: Math.round((Date.now() - began) / 1000) }, 'a job takes too long'),
+      limitMs,
+    );
+    try {
+      await work(clock.now());
+    } catch (error) {
+      log.error({ err: error, job: name }, 'a job failed');
+    } finally {
+      clearInterval(late);
+    }
+  };
+  const timer = setInterval(() => {
+    running ??= round().finally(() => {
+      running = null;
+    });
+  }, everyMs);
+  return async () => {
+    clearInterval(timer);
+    if (running === null) return;
+    let patience: NodeJS.Timeout | undefined;
+    const enough = new Promise<void>((resolve) => {
+      patience = setTimeout(() => {
+        log.warn({ job: name }, 'a job was still under way when the server ended');
+        resolve();
+      }, STOP_WITHIN_MS);
+    });
+    await Promise.race([running, enough]);
+    clearTimeout(patience);
+  };
+}
