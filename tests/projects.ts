@@ -64,4 +64,16 @@ export const testProjects: TestProjectConfiguration[] = [
       hookTimeout: minutes(3),
     },
   },
+  {
+    extends: true,
+    test: {
+      name: 'endurance',
+      environment: 'node',
+      include: ['tests/endurance/**/*.test.ts'],
+      globalSetup: ['tests/server/setup.ts'],
+      isolate: false,
+      testTimeout: minutes(15),
+      hookTimeout: minutes(2),
+    },
+  },
 ];

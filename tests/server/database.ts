@@ -5,7 +5,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import pg from 'pg';
-import { embedded, migrate, type OpenDatabase, postgres } from '../../src/server/db/open.ts';
+import { migrate } from '../../src/server/db/migrate.ts';
+import { embedded, type OpenDatabase, postgres } from '../../src/server/db/open.ts';
 
 const CACHE = join(process.cwd(), 'node_modules', '.cache', 'kontor');
 const MIGRATIONS = join(process.cwd(), 'src', 'server', 'db', 'migrations');
