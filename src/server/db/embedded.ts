@@ -1,10 +1,10 @@
-import { cp } from 'node:fs/promises';
-import { existsSync } from 'node:fs';
+import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
 import pg from 'pg';
+import { endWhenBroken } from './engine.ts';
 import type { Room } from './room.ts';
 import type { Database, Db } from './schema.ts';
 
@@ -19,13 +19,19 @@ class NoRoom extends Error {
   }
 }
 
-function guarded(pool: pg.Pool, room: Pick<Room, 'enough'>): PostgresPool {
+function guarded(pool: pg.Pool, room: Pick<Room, 'enough'>, beat: () => void): PostgresPool {
   return {
     connect: async () => {
       const client = await pool.connect();
       const query = async (text: string, parameters: readonly unknown[]) => {
+        beat();
         if (WRITES.test(text) && !room.enough()) throw new NoRoom();
-        return client.query(text, [...parameters]);
+        try {
+          return await client.query(text, [...parameters]);
+        } catch (error) {
+          endWhenBroken(error);
+          throw error;
+        }
       };
       // Cursors, the other form of a query, are not used here.
       return { query, release: () => client.release() } as unknown as PostgresPoolClient;
@@ -42,18 +48,22 @@ export interface Embedded {
 }
 
 /** Wraps a running PGlite; one connection, so a transaction must never reach for the pool again. */
-export function embed(lite: PGlite, folder: string | null, room: Pick<Room, 'enough'>): Embedded {
+export function embed(
+  lite: PGlite,
+  folder: string | null,
+  room: Pick<Room, 'enough'>,
+  beat: () => void = () => undefined,
+): Embedded {
   const pool = new pg.Pool(createPgConfig(lite));
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: guarded(pool, room) }) });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: guarded(pool, room, beat) }) });
   return {
     db,
     copyTo: async (target) => {
       if (folder === null) throw new Error('This database has no folder');
       await sql`checkpoint`.execute(db);
-      // Nothing is written meanwhile, and what was committed stands in the log: as after kill -9, and as sound.
-      await lite.runExclusive(() =>
-        cp(folder, target, { recursive: true, filter: (path) => !path.endsWith('postmaster.pid') }),
-      );
+      // The engine shares our thread: it writes nothing while this copies, and what was committed stands in its
+      // log. As after kill -9, and as sound; there is no lock to wait for, and none to wait in vain for.
+      cpSync(folder, target, { recursive: true, filter: (path) => !path.endsWith('postmaster.pid') });
     },
     close: async () => {
       await db.destroy();

@@ -16,13 +16,25 @@ interface EngineModule {
 /** Without these the engine cannot go on, and where it cannot it turns for ever and answers nobody. */
 const VITAL = /\/(?:pg_wal\/|global\/pg_control)/;
 
-function fatal(path: string, error: unknown): never {
-  const why = (error as { code?: string }).code ?? String(error);
-  writeSync(
-    2,
-    `The database could not write ${path} (${why}). What was acknowledged is kept; make room and start again.\n`,
-  );
+const TABLES = /\/base\//;
+
+/** The engine's file system has numbers of its own. */
+const NO_SPACE = 51;
+const reasonOf = (error: unknown): string => {
+  const { errno } = error as { errno?: number };
+  return errno === NO_SPACE ? 'no space is left on the disk' : `error ${errno}`;
+};
+
+function fatal(what: string): never {
+  writeSync(2, `${what} What was acknowledged is kept. Make room if the disk is full, and start again.\n`);
   process.exit(1);
+}
+
+/** After its own end the engine answers every question with the same fault, or not at all; a new start mends it. */
+export function endWhenBroken(error: unknown): void {
+  const said = error instanceof Error ? error.message : '';
+  if (error instanceof WebAssembly.RuntimeError || /^ERRORDATA_STACK_SIZE|^Aborted\(/.test(said))
+    fatal(`The embedded database has stopped (${said}).`);
 }
 
 /** The engine's files on the disk. A write that must not fail is given the reserve before it fails. */
@@ -42,13 +54,15 @@ class CarefulFiles extends NodeFS {
           return write(stream, ...rest);
         } catch (error) {
           const path = stream.path ?? '';
-          if (!VITAL.test(path)) throw error;
-          if (!this.#room.giveWay()) fatal(path, error);
+          // A table that cannot grow is an error of one statement; what a checkpoint cannot write ends the engine.
+          if (TABLES.test(path)) throw error;
           try {
-            return write(stream, ...rest);
-          } catch (again) {
-            fatal(path, again);
+            if (this.#room.giveWay()) return write(stream, ...rest);
+          } catch {
+            // Others took the reserve's room as well.
           }
+          if (VITAL.test(path)) fatal(`The database could not write ${path} (${reasonOf(error)}).`);
+          throw error;
         }
       };
     };

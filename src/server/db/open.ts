@@ -45,7 +45,7 @@ export const postgres = (url: string, options?: PostgresOptions): OpenDatabase =
 const words = (config: Config) => ({
   opening: `The database in ${databaseFolder(config.dataDir)} cannot be opened: its engine does not come to an end. It is damaged, most likely.\n${wayOn(config)}`,
   running:
-    'Nothing was answered for a minute: the embedded database hangs. The server ends; start it again. What was acknowledged is kept.',
+    'Nothing was answered for two minutes: the embedded database hangs. The server ends; start it again. What was acknowledged is kept.',
 });
 
 /** The engine's words where they say something; of its own end it only tells how to build it. */
@@ -69,7 +69,7 @@ async function openFolder(config: Config): Promise<OpenDatabase> {
       if (state === 'new') throw error;
       throw damaged(config, engineSaid(error));
     });
-    const opened = embed(lite, folder, roomIn(config.dataDir));
+    const opened = embed(lite, folder, roomIn(config.dataDir), watchdog.beat);
     const missing = await missingFile(opened.db, folder);
     if (missing) {
       await opened.close();

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 
 const TICK_MS = 1_000;
 /** ASSUMED: seconds without a turn of the event loop after which nobody waits any longer. */
-const LONGEST = 60;
+const LONGEST = 120;
 
 /** Runs beside the engine's thread, which a damaged log may turn for ever. It counts its own seconds: a laptop may sleep. */
 const WATCH = `
@@ -23,6 +23,8 @@ while (Atomics.wait(beats, 1, 0, workerData.tick) === 'timed-out') {
 
 export interface Watchdog {
   opened(): void;
+  /** A sign of life: many questions in a row to the engine leave no turn to a timer. */
+  beat: () => void;
   stop(): void;
 }
 
@@ -35,9 +37,11 @@ export function watch(words: { readonly opening: string; readonly running: strin
     workerData: { shared, tick: TICK_MS, longest: LONGEST, ...words },
   });
   worker.unref();
-  const timer = setInterval(() => Atomics.add(beats, 0, 1), TICK_MS / 2);
+  const beat = (): void => void Atomics.add(beats, 0, 1);
+  const timer = setInterval(beat, TICK_MS / 2);
   timer.unref();
   return {
+    beat,
     opened: () => void Atomics.store(beats, 2, 1),
     stop: () => {
       clearInterval(timer);

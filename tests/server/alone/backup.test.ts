@@ -28,7 +28,7 @@ const configOf = (name: string) => readConfig({ KONTOR_DATA: folder(name) });
 const load = () => Promise.reject(new Error('no PostgreSQL here'));
 
 test('a copy made while people write holds whatever was acknowledged before it, files included', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const server = launch({ KONTOR_DATA: folder('live') });
   const url = await server.ready;
@@ -45,7 +45,7 @@ test('a copy made while people write holds whatever was acknowledged before it, 
       named.push(name);
     }
   })();
-  await expect.poll(() => named.length, { timeout: 20_000 }).toBeGreaterThan(5);
+  await expect.poll(() => named.length, { timeout: 60_000 }).toBeGreaterThan(5);
   const before = [...named];
   expect(await askServer(join(folder('live'), 'backups'), server.pid)).toContain('.tar.gz');
   writing = false;
@@ -73,7 +73,7 @@ test('a copy made while people write holds whatever was acknowledged before it, 
 });
 
 test('of the copies made by themselves seven stay, of those asked for all; a failed one leaves nothing', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const config = configOf('kept');
   const opened = await openDatabase(config);

@@ -55,7 +55,7 @@ const DAMAGES: Readonly<Record<string, (db: string) => void>> = {
   'the folder is gone': (db) => rmSync(db, { recursive: true }),
 };
 
-describe('a damaged folder is never taken for a new one', { timeout: 60_000 }, () => {
+describe('a damaged folder is never taken for a new one', { timeout: 180_000 }, () => {
   test.each(Object.entries(DAMAGES))('%s', async (name, damage) => {
     const data = join(root, name.replaceAll(' ', '-'));
     cpSync(whole, data, { recursive: true });
@@ -82,7 +82,7 @@ describe('a damaged folder is never taken for a new one', { timeout: 60_000 }, (
   });
 });
 
-describe('what else keeps it from starting is said to whoever runs it', { timeout: 60_000 }, () => {
+describe('what else keeps it from starting is said to whoever runs it', { timeout: 180_000 }, () => {
   const refused = async (env: Record<string, string>): Promise<string> => {
     const server = launch(env);
     expect((await server.ended).code).toBe(1);
