@@ -1,7 +1,9 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ManualClock } from '../../src/server/clock.ts';
+import type { OpenDatabase } from '../../src/server/db/open.ts';
 import { startJobs } from '../../src/server/jobs/runner.ts';
+import { testDatabase } from '../server/database.ts';
 import { head } from '../server/intake.kit.ts';
 import { type Person, startServer, type TestServer } from '../server/kit.ts';
 import { ok } from '../server/procurement.kit.ts';
@@ -20,6 +22,7 @@ class TrueClock extends ManualClock {
 
 const COMPANIES = 200;
 let server: TestServer;
+let opened: OpenDatabase;
 let silent: Server;
 const connections = new Set<Socket>();
 let over = false;
@@ -34,9 +37,10 @@ beforeAll(async () => {
   const port = await new Promise<number>((resolve) => {
     silent.listen(0, '127.0.0.1', () => resolve((silent.address() as { port: number }).port));
   });
+  opened = await testDatabase();
   server = await startServer(
     { SMTP_URL: `smtp://127.0.0.1:${port}`, KONTOR_MINIMUM_RUN_MINUTES: '0' },
-    undefined,
+    opened,
     { clock: new TrueClock('2027-01-01T00:00:00.000Z') },
   );
 });
@@ -105,7 +109,7 @@ test('none that is complete after the deadline is taken, and every receipt lies 
   }
   const deadline = Date.parse(expire_at);
   expect(Date.now()).toBeLessThan(deadline - 22_000);
-  stopJobs = startJobs(server.services, 200);
+  stopJobs = startJobs(server.services, opened, 200);
   await pause(deadline - 20_000 - Date.now());
 
   // From fifteen seconds before to fifteen seconds after it.
