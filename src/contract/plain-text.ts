@@ -5,8 +5,8 @@
  */
 
 /** Controls, marks of direction, signs without width, annotations, tags. */
-// oxlint-disable-next-line no-control-regex -- controls are what it looks for
 const UNSEEN =
+  // oxlint-disable-next-line no-control-regex -- controls are what it looks for
   /[\u{1}-\u{1f}\u{7f}-\u{9f}\u{61c}\u{200b}\u{200e}\u{200f}\u{202a}-\u{202e}\u{2060}-\u{206f}\u{feff}\u{fff9}-\u{fffb}\u{e0000}-\u{e007f}]/gu;
 /** Joiners, fillers, soft hyphens, variants and the blank Braille pattern: no name needs them to be read. */
 const WITHOUT_INK = /[\p{Default_Ignorable_Code_Point}\u{2800}]/gu;

@@ -128,7 +128,7 @@ describe('what is entered anywhere', () => {
 
   test('is kept as it was written where it is prose', () => {
     const written = 'one\n\ttwo \u202eand\u202c three\u200b \u00a0 four';
-    const prose = shown.filter(({ path }) => PROSE.test(path) && !/To$/.test(path));
+    const prose = shown.filter(({ path }) => PROSE.test(path) && !path.endsWith('To'));
     expect(prose.length).toBeGreaterThan(20);
     expect(prose.filter(({ schema }) => through(schema, ` ${written} `) !== written).map(({ at }) => at)).toEqual([]);
   });
