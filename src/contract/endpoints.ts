@@ -1,6 +1,7 @@
 import { authEndpoints } from './auth.ts';
 import { bankAccountEndpoints } from './bank-account.ts';
 import { buyerRequestEndpoints } from './buyer-request.endpoints.ts';
+import { clientReportEndpoints } from './client-report.ts';
 import { companyEndpoints } from './company.ts';
 import { dictionaryEndpoints } from './dictionary.ts';
 import { documentEndpoints } from './document.endpoints.ts';
@@ -58,5 +59,6 @@ export const endpoints = {
   ...imageEndpoints,
   ...fileEndpoints,
   ...outboxEndpoints,
+  ...clientReportEndpoints,
   ...openApiEndpoints,
 };

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { App } from '../http.ts';
 import { auth } from './auth.ts';
 import { bankAccounts } from './bank-accounts.ts';
+import { clientReports } from './client-reports.ts';
 import { dictionaries } from './dictionaries.ts';
 import { documents } from './documents.ts';
 import { exchangeRates } from './exchange-rates.ts';
@@ -60,6 +61,7 @@ const resources: readonly ((app: App) => void)[] = [
   tasks,
   histories,
   outcomes,
+  clientReports,
 ];
 
 export function registerResources(app: App, mayReadOutbox: (request: FastifyRequest) => boolean): void {

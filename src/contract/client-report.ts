@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { choice } from './fields.ts';
+
+/** What a browser may say of itself: short, printable, and nothing that was typed. Characters that end a line are cut out. */
+const said = (max: number) =>
+  z.pipe(
+    z.pipe(
+      z.string('invalid_text').check(z.maxLength(max, `max_length|${max}`)),
+      z.transform((value: string) => value.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim()),
+    ),
+    z.string(),
+  );
+const saidOrNothing = (max: number) => z._default(said(max), '');
+
+export const clientReport = z.object({
+  /** `crash`: a screen broke. `unread`: a value of an answer could not be read. */
+  kind: choice(['crash', 'unread']),
+  /** The pattern of the address, without its numbers and secrets. */
+  route: said(200),
+  /** A path of the endpoint table and a field, for `unread`. */
+  resource: saidOrNothing(100),
+  field: saidOrNothing(100),
+  message: saidOrNothing(300),
+  /** The first places of the stack, without what the message may hold. */
+  stack: saidOrNothing(1000),
+  request_id: saidOrNothing(100),
+  build: saidOrNothing(60),
+});
+export type ClientReport = z.input<typeof clientReport>;
+
+export const clientReportEndpoints = {
+  clientReport: endpoint({
+    method: 'POST',
+    path: '/api/client-reports/',
+    auth: 'none',
+    summary: 'A screen tells the server’s log what broke in it',
+    body: clientReport,
+    status: 204,
+  }),
+};
