@@ -19,6 +19,62 @@ export function knownLanguage(tag: string | null | undefined): Language | undefi
 /** A stored or requested language as one of ours; English otherwise. */
 export const toLanguage = (value: string | null | undefined): Language => knownLanguage(value) ?? 'en';
 
+/** Stands before what no format fits: it is shown as it came. */
+export const UNREAD = '⚠\u00A0';
+export type Unreadable = 'number' | 'currency' | 'date' | 'zone' | 'code';
+let heard: (kind: Unreadable) => void = () => undefined;
+/** Hears of every value that could not be read, whenever it is shown. */
+export function onUnreadable(listener: (kind: Unreadable) => void): void {
+  heard = listener;
+}
+/** No format throws: a strange value of one field must not take away what stands beside it. */
+export function asItCame(kind: Unreadable, value: unknown): string {
+  if (value === null || value === undefined || value === '' || Number.isNaN(value)) return '–';
+  heard(kind);
+  return UNREAD + (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 100);
+}
+
+const isNumber = (value: unknown): boolean =>
+  typeof value === 'number'
+    ? Number.isFinite(value)
+    : typeof value === 'string' && /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i.test(value);
+const isCurrency = (value: unknown): boolean => typeof value === 'string' && /^[A-Za-z]{3}$/.test(value);
+const figure = (value: string | number, format: () => Intl.NumberFormat): string =>
+  isNumber(value) ? format().format(exact(value)) : asItCame('number', value);
+
+function moment(value: string, format: (date: Date) => string): string {
+  const date = new Date(typeof value === 'string' || typeof value === 'number' ? value : Number.NaN);
+  return Number.isNaN(date.getTime()) ? asItCame('date', value) : format(date);
+}
+
+const zones = new Map<string, boolean>();
+/** The reader's browser knows the zone. */
+export function isZone(zone: string): boolean {
+  const before = zones.get(zone);
+  if (before !== undefined) return before;
+  let known = typeof zone === 'string';
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+  } catch {
+    known = false;
+  }
+  zones.set(zone, known);
+  return known;
+}
+
+/** In the zone, or where there is no such zone on the reader's clocks, with the zone as it came. */
+function zoned(zone: string | undefined, format: (known: string | undefined) => string): string {
+  return zone === undefined || isZone(zone) ? format(zone) : `${format(undefined)} ${asItCame('zone', zone)}`;
+}
+
+function coded(code: string, name: () => string | undefined): string {
+  try {
+    return name() ?? code;
+  } catch {
+    return code === '' ? '' : asItCame('code', code);
+  }
+}
+
 const numberFormats = new Map<string, Intl.NumberFormat>();
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
@@ -45,6 +101,7 @@ const digitsOf = new Map<string, number>();
 
 /** How many digits a currency has after the point, e.g. 2 for PLN, 0 for JPY. */
 export function currencyDigits(currency: string): number {
+  if (!isCurrency(currency)) return 2;
   const known = digitsOf.get(currency);
   if (known !== undefined) return known;
   const digits = numbers('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
@@ -60,59 +117,75 @@ export function moneyParts(
   scale?: number,
 ): { figure: string; currency: string } {
   const digits = scale ?? currencyDigits(currency);
-  const figure = numbers(language, {
-    minimumFractionDigits: Math.min(digits, currencyDigits(currency)),
-    maximumFractionDigits: digits,
-  });
-  return { figure: figure.format(exact(amount)), currency };
+  const format = () =>
+    numbers(language, {
+      minimumFractionDigits: Math.min(digits, currencyDigits(currency)),
+      maximumFractionDigits: digits,
+    });
+  const known = currency === '' || isCurrency(currency);
+  return { figure: figure(amount, format), currency: known ? currency : asItCame('currency', currency) };
 }
 
-export const money = (language: Language, amount: string | number, currency: string): string =>
-  numbers(language, { style: 'currency', currency, currencyDisplay: 'code' }).format(exact(amount));
+export function money(language: Language, amount: string | number, currency: string): string {
+  if (isCurrency(currency) && isNumber(amount))
+    return numbers(language, { style: 'currency', currency, currencyDisplay: 'code' }).format(exact(amount));
+  const parts = moneyParts(language, amount, currency);
+  return `${parts.figure} ${parts.currency}`.trim();
+}
 
 export const quantity = (language: Language, value: string | number): string =>
-  numbers(language, { maximumFractionDigits: 4 }).format(exact(value));
+  figure(value, () => numbers(language, { maximumFractionDigits: 4 }));
 
 /** A decimal string with the digits it has, zeros at its end too: `1234.50` as `1 234,50`. */
 export function decimal(language: Language, value: string): string {
-  const [whole = '0', fraction = ''] = value.split('.');
+  if (!isNumber(value)) return asItCame('number', value);
+  const [whole = '0', fraction = ''] = String(value).split('.');
   const point = language === 'en' ? '.' : ',';
   return fraction === '' ? quantity(language, whole) : `${quantity(language, whole)}${point}${fraction}`;
 }
 
 /** An exchange rate: six digits after the point, more for what is worth little. */
 export const rate = (language: Language, value: string): string =>
-  numbers(language, { maximumFractionDigits: Math.abs(Number(value)) < 0.01 ? 10 : 6 }).format(exact(value));
+  figure(value, () => numbers(language, { maximumFractionDigits: Math.abs(Number(value)) < 0.01 ? 10 : 6 }));
 
 /** The same with all its digits, as a document states it. */
 export const rateFigure = (language: Language, value: string): string =>
-  numbers(language, { minimumFractionDigits: 2, maximumFractionDigits: 10 }).format(exact(value));
+  figure(value, () => numbers(language, { minimumFractionDigits: 2, maximumFractionDigits: 10 }));
 
-export const count = (language: Language, value: number): string => numbers(language, {}).format(value);
+export const count = (language: Language, value: number): string => figure(value, () => numbers(language, {}));
 
 /** `23` as `23%`. */
 export const percent = (language: Language, value: string | number): string =>
-  numbers(language, { style: 'unit', unit: 'percent', maximumFractionDigits: 2 }).format(exact(value));
+  figure(value, () => numbers(language, { style: 'unit', unit: 'percent', maximumFractionDigits: 2 }));
 
 const DAY = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
 
 /** A calendar day, which has no zone. */
-export const day = (language: Language, value: string): string =>
-  dates(language, { ...DAY, timeZone: 'UTC' }).format(new Date(`${value.slice(0, 10)}T00:00:00Z`));
+const dayIn = (language: Language, value: string, options: Intl.DateTimeFormatOptions): string => {
+  const date = new Date(`${String(value).slice(0, 10)}T00:00:00Z`);
+  return Number.isNaN(date.getTime())
+    ? asItCame('date', value)
+    : dates(language, { ...options, timeZone: 'UTC' }).format(date);
+};
+export const day = (language: Language, value: string): string => dayIn(language, value, DAY);
 
 export const longDay = (language: Language, value: string): string =>
-  dates(language, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${value.slice(0, 10)}T00:00:00Z`),
-  );
+  dayIn(language, value, { day: 'numeric', month: 'long', year: 'numeric' });
 
 /** Day and time of an instant in a zone; without one, in the reader's. */
 export const instant = (language: Language, value: string, zone?: string): string =>
-  dates(language, { ...DAY, hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone }).format(
-    new Date(value),
+  moment(value, (date) =>
+    zoned(zone, (timeZone) =>
+      dates(language, { ...DAY, hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(date),
+    ),
   );
 
 export const time = (language: Language, value: string, zone?: string): string =>
-  dates(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone }).format(new Date(value));
+  moment(value, (date) =>
+    zoned(zone, (timeZone) =>
+      dates(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(date),
+    ),
+  );
 
 const STEPS = [
   ['day', 86_400_000],
@@ -123,11 +196,14 @@ const STEPS = [
 /** `in 2 days`, `5 minutes ago`; whole units, never rounded past the moment itself. */
 export function relative(language: Language, value: string, now: number): string {
   const away = Date.parse(value) - now;
+  // Said where the moment itself stands.
+  if (Number.isNaN(away)) return '–';
   const [unit, size] = STEPS.find(([, step]) => Math.abs(away) >= step) ?? STEPS[2];
   return new Intl.RelativeTimeFormat(LOCALE_TAGS[language], { numeric: 'auto' }).format(Math.trunc(away / size), unit);
 }
 
 export function fileSize(language: Language, bytes: number): string {
+  if (!isNumber(bytes)) return asItCame('number', bytes);
   const [unit, size] = bytes >= 1_000_000 ? (['megabyte', 1_000_000] as const) : (['kilobyte', 1000] as const);
   return numbers(language, { style: 'unit', unit, maximumFractionDigits: bytes >= 1_000_000 ? 1 : 0 }).format(
     Math.max(bytes / size, bytes > 0 ? 1 : 0),
@@ -135,11 +211,11 @@ export function fileSize(language: Language, bytes: number): string {
 }
 
 export const countryName = (language: Language, code: string): string =>
-  new Intl.DisplayNames(LOCALE_TAGS[language], { type: 'region', fallback: 'code' }).of(code) ?? code;
+  coded(code, () => new Intl.DisplayNames(LOCALE_TAGS[language], { type: 'region', fallback: 'code' }).of(code));
 
 /** `Polish` of `pl`. */
 export const languageName = (language: Language, code: string): string =>
-  new Intl.DisplayNames([LOCALE_TAGS[language]], { type: 'language' }).of(code) ?? code;
+  coded(code, () => new Intl.DisplayNames([LOCALE_TAGS[language]], { type: 'language' }).of(code));
 
 export const currencyName = (language: Language, code: string): string =>
-  new Intl.DisplayNames(LOCALE_TAGS[language], { type: 'currency', fallback: 'code' }).of(code) ?? code;
+  coded(code, () => new Intl.DisplayNames(LOCALE_TAGS[language], { type: 'currency', fallback: 'code' }).of(code));

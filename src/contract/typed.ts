@@ -1,5 +1,6 @@
 import { dayProblem, timeProblem } from './calendar.ts';
 import type { Language } from './fields.ts';
+import { isZone } from './format.ts';
 
 /*
  * What people type, turned into what the wire carries: decimals with a comma or a point, days as they
@@ -51,10 +52,12 @@ export function parseTime(typed: string): string | undefined {
   return time === undefined || timeProblem(time) ? undefined : time;
 }
 
-/** Day and time of an instant in a zone, as `['2026-11-21', '14:00']`. */
+/** Day and time of an instant in a zone, as `['2026-11-21', '14:00']`; of what is no instant, nothing. */
 export function inZone(value: string, zone: string): [day: string, time: string] {
+  if (Number.isNaN(Date.parse(value))) return ['', ''];
   const parts = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: zone,
+    // A zone that nobody knows is told where it is shown.
+    timeZone: isZone(zone) ? zone : 'UTC',
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',

@@ -6,6 +6,7 @@ import { RemoveIcon } from '@blueprintjs/icons/lib/esm/generated/components/remo
 import { TickCircleIcon } from '@blueprintjs/icons/lib/esm/generated/components/tick-circle';
 import { TimeIcon } from '@blueprintjs/icons/lib/esm/generated/components/time';
 import type { ReactNode } from 'react';
+import { asItCame } from '../../contract/format.ts';
 import type { IconType } from './Button.tsx';
 import { type Domain, useLifecycleTexts } from './texts.ts';
 import { type Tone, toneOf } from './tones.ts';
@@ -49,10 +50,10 @@ export function StatusTag({
   const texts = useLifecycleTexts(lifecycle, domain);
   const tone = toneOf(lifecycle, state);
   // What was withdrawn, declined or lost is grey too, but nothing that is still being written.
-  const over = tone === 'grey' && !/^draft$/i.test(state);
+  const over = tone === 'grey' && !/^draft$/i.test(String(state));
   return (
     <ToneTag tone={tone} icon={over ? RemoveIcon : undefined}>
-      {texts.state(state)}
+      {texts.known(state) ? texts.state(state) : asItCame('code', state)}
     </ToneTag>
   );
 }

@@ -8,6 +8,8 @@ const under = (state: string): string => state.replaceAll('.', '_');
 export interface LifecycleTexts {
   readonly title: string;
   readonly state: (state: string) => string;
+  /** There is a word for it: another server may name a state that we have never heard of. */
+  readonly known: (state: string) => boolean;
   readonly event: (event: string) => string;
   /** What will happen, in words; undefined where the texts say nothing. */
   readonly consequence: (event: string) => string | undefined;
@@ -20,6 +22,7 @@ export function useLifecycleTexts(id: string, domain: Domain): LifecycleTexts {
   return {
     title: t(`${id}.title`),
     state: (state) => t(`${id}.state.${under(state)}`),
+    known: (state) => i18n.exists(`lifecycles-${domain}:${id}.state.${under(String(state))}`),
     event: (event) => t(`${id}.event.${event}`),
     consequence: (event) => {
       const key = `lifecycles-${domain}:${id}.event.${event}_confirm`;

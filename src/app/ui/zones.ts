@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { isZone } from '../../contract/format.ts';
 
 /** Old names that some browsers still report. */
 const RENAMED: Record<string, string> = { 'Europe/Kiev': 'Europe/Kyiv' };
@@ -12,6 +13,8 @@ export const readerZone = (): string => {
 export function useZoneName(): (zone: string) => string {
   const { t } = useTranslation('common');
   return (zone) => {
+    // It stands beside the time already, as it came.
+    if (!isZone(zone)) return '';
     const known = RENAMED[zone] ?? zone;
     return t(`zone.${known.replace('/', '_')}`, {
       defaultValue: (known.split('/').at(-1) ?? known).replaceAll('_', ' '),

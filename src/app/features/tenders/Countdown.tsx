@@ -23,6 +23,8 @@ export function Countdown({ at }: { readonly at: string }) {
     const again = setTimeout(() => void invalidate(client, ['/api/quotations/', '/api/offers/']), 2000);
     return () => clearTimeout(again);
   }, [over, client]);
+  // The deadline stands beside it as it came.
+  if (Number.isNaN(left)) return null;
   if (over) return <span role="timer">{t('countdown.over')}</span>;
   const days = Math.floor(left / 86_400);
   const clock = `${two(Math.floor((left % 86_400) / 3600))}:${two(Math.floor((left % 3600) / 60))}:${two(left % 60)}`;

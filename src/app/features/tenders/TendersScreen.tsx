@@ -109,7 +109,7 @@ export default function TendersScreen() {
       align: 'end',
       minor: true,
       render: (row) =>
-        row.budget && Number(row.budget) > 0 && row.currency ? (
+        row.budget && !(Number(row.budget) <= 0) && row.currency ? (
           <Money amount={row.budget} currency={row.currency} />
         ) : (
           <span className="k-muted">–</span>

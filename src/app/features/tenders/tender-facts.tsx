@@ -24,7 +24,7 @@ export function useTenderFacts(row: Quotation): readonly Fact[] {
         .filter(Boolean)
         .join(', '),
     },
-    ...(row.budget && Number(row.budget) > 0 && row.currency
+    ...(row.budget && !(Number(row.budget) <= 0) && row.currency
       ? [{ label: t('field.budget'), value: <Money amount={row.budget} currency={row.currency} /> }]
       : []),
   ];
