@@ -12,7 +12,7 @@ const FIRST = new RegExp(
   [
     'src/app/(api|session)/',
     'src/app/(i18n|load|paths|query-client|providers)\\.tsx?$',
-    'src/app/shell/(PublicLayout|CookieBanner|LanguageMenu|Mark|Offline|Screen|ErrorBoundary|way)\\.tsx?$',
+    'src/app/shell/(PublicLayout|CookieBanner|LanguageMenu|Mark|Offline|Notices|HeldRouter|arrival|prepare|Screen|ErrorBoundary|way)\\.tsx?$',
     'src/app/ui/(Button|Explained|Menu|Loading|Deadline|zones|use-page-title|defined)\\.tsx?$',
     'src/contract/(fields|calendar|format|endpoint|typed|auth|credentials|landing|trade-fields|contact-fields)\\.ts$',
     'machines/(kit|lifecycles/(session|cookieConsent))/',

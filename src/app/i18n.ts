@@ -7,7 +7,8 @@ import type { Language } from '../contract/fields.ts';
 import { language } from './session/language.ts';
 
 /** One chunk per language and namespace; a screen waits only for the texts it shows. */
-const files = import.meta.glob<{ default: Record<string, unknown> }>([
+type Module = { default: Record<string, unknown> };
+const files = import.meta.glob<Module>([
   '../../locales/*/*.json',
   '!../../locales/*/mail.json',
   '!../../locales/en/common.json',
@@ -17,12 +18,35 @@ const files = import.meta.glob<{ default: Record<string, unknown> }>([
 /** English of the first route travels with the code: it is the fallback and the first paint waits for it. */
 const early: Record<string, object> = { 'en/common': commonEn, 'en/home': homeEn };
 
-async function answer(load: () => Promise<{ default: Record<string, unknown> }>, done: ReadCallback): Promise<void> {
-  try {
-    done(null, (await load()).default);
-  } catch (error) {
-    done(error as Error, false);
+const AGAIN_MS = 1000;
+const SELDOM_MS = 30_000;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * i18next would remember for the whole visit that texts did not come, and show their keys. So they are asked for until
+ * they are there; only what can be said in English at once is not waited for.
+ */
+async function answer(name: string, load: () => Promise<Module>, done: ReadCallback): Promise<void> {
+  const inEnglish = `en/${name.split('/')[1]}` in early;
+  for (let time = 0; ; time += 1) {
+    try {
+      return done(null, (await load()).default);
+    } catch (error) {
+      if (inEnglish && time > 0) return done(error as Error, false);
+    }
+    await pause(Math.min(AGAIN_MS * 2 ** time, SELDOM_MS));
   }
+}
+
+/** What is still to come of these texts; null when all are there. A failure is whoever's who asked: nothing waits for ever here. */
+export function loadTexts(namespaces: readonly string[]): Promise<unknown> | null {
+  const missing = namespaces.filter((namespace) => !i18next.hasLoadedNamespace(namespace));
+  if (missing.length === 0) return null;
+  // First as files: i18next is only asked for what will be there.
+  const wanted = [...new Set([i18next.language, 'en'])].flatMap((language) =>
+    missing.flatMap((namespace) => files[`../../locales/${language}/${namespace}.json`] ?? []),
+  );
+  return Promise.all(wanted.map((load) => load())).then(() => i18next.loadNamespaces(missing));
 }
 
 const backend: BackendModule = {
@@ -33,7 +57,7 @@ const backend: BackendModule = {
     if (early[name]) return done(null, early[name]);
     const load = files[`../../locales/${name}.json`];
     if (!load) return done(new Error(`No texts ${name}`), false);
-    void answer(load, done);
+    void answer(name, load, done);
   },
 };
 

@@ -1,26 +1,54 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, createElement, lazy } from 'react';
+import { area, isRefused } from './session/storage.ts';
 
 /*
- * Code that comes over the network: it may be slow, or gone because a newer version was put in its place.
+ * Code that comes over the network: it may be slow, unreachable, or gone because a newer version was put in its place.
  */
 
 const TIMEOUT_MS = 120_000;
 
 export class ChunkError extends Error {
   override name = 'ChunkLoadError';
+  /** Lets the missing part be asked for once more. */
+  again: (() => void) | null = null;
 }
 
+/** What is told of the page around, so that a test can stand in for it. */
 interface Page {
   readonly reload: () => void;
   readonly memory: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  /** The server answers, and with a page that wants other code than this one. */
+  readonly outdated: () => Promise<boolean>;
 }
 
-const page: Page = {
-  reload: () => location.reload(),
-  get memory() {
-    return sessionStorage;
-  },
-};
+/** The page as the server has it now; null when nobody answers, or somebody else does. */
+async function servedPage(): Promise<string | null> {
+  try {
+    const answer = await fetch('/', { headers: { Accept: 'text/html' }, cache: 'no-store', credentials: 'omit' });
+    const text = answer.ok ? await answer.text() : '';
+    return text.includes('id="root"') ? text : null;
+  } catch {
+    return null;
+  }
+}
+
+async function isOutdated(): Promise<boolean> {
+  // Nothing would remember that the page was loaded anew already.
+  if (isRefused()) return false;
+  const own = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.getAttribute('src');
+  if (!own) return false;
+  const served = await servedPage();
+  return served !== null && !served.includes(own);
+}
+
+/** Loads the page anew if there is one to load: else the browser's own error page would take everything typed with it. */
+export async function reloadPage(go: () => void = () => location.reload()): Promise<boolean> {
+  if ((await servedPage()) === null) return false;
+  go();
+  return true;
+}
+
+const page: Page = { reload: () => location.reload(), memory: area('tab'), outdated: isOutdated };
 
 function inTime<T>(loading: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -29,7 +57,7 @@ function inTime<T>(loading: Promise<T>): Promise<T> {
   });
 }
 
-function asChunkError(error: unknown): ChunkError {
+export function asChunkError(error: unknown): ChunkError {
   if (error instanceof ChunkError) return error;
   const css = error instanceof Error && /CSS/.test(error.message);
   return new ChunkError(css ? 'Loading CSS chunk failed (missing)' : 'Loading chunk failed (missing)', {
@@ -38,14 +66,14 @@ function asChunkError(error: unknown): ChunkError {
 }
 
 /**
- * A screen's code. When it does not arrive the page reloads itself once, because a newer version has
- * other file names; when that does not help the error goes to the screen. Each screen counts for itself:
- * one that arrives says nothing about another.
+ * A screen's code. When it does not arrive because a newer version has other file names, the page reloads itself, once:
+ * each screen counts for itself, one that arrives says nothing about another. When there is no newer version, or
+ * nobody answers at all, it is asked for a second time and the error goes to whoever wanted the screen.
  */
 export function loadScreen(
   name: string,
   load: () => Promise<{ default: ComponentType }>,
-  { reload, memory }: Page = page,
+  { reload, memory, outdated }: Page = page,
 ) {
   const reloaded = `reloaded:${name}`;
   return async (): Promise<{ default: ComponentType }> => {
@@ -55,11 +83,66 @@ export function loadScreen(
       return screen;
     } catch (error) {
       const failure = asChunkError(error);
-      if (memory.getItem(reloaded) !== null) throw failure;
-      memory.setItem(reloaded, '1');
-      reload();
-      // The page is on its way out; nothing is shown in between.
-      return new Promise(() => undefined);
+      if (memory.getItem(reloaded) === null && (await outdated())) {
+        memory.setItem(reloaded, '1');
+        reload();
+        // The page is on its way out; nothing is shown in between.
+        return new Promise(() => undefined);
+      }
+      if (error === failure) throw failure;
+      return inTime(load()).catch(() => {
+        throw failure;
+      });
     }
+  };
+}
+
+export interface Loadable<P> {
+  /** To be shown within a Suspense; throws a ChunkError that can be tried again. */
+  readonly Part: ComponentType<P>;
+  /** Null when the code is there; asks again after a failure. */
+  readonly load: () => Promise<unknown> | null;
+}
+
+/** `React.lazy` remembers a failure for ever. This asks again, and whoever goes to a screen can ask before. */
+export function loadable<P extends object>(load: () => Promise<{ default: ComponentType<P> }>): Loadable<P> {
+  type Module = { default: ComponentType<P> };
+  let there: Module | null = null;
+  let coming: Promise<Module> | null = null;
+  let failed = false;
+  const begin = (): Promise<Module> => {
+    failed = false;
+    coming = load().then(
+      (module) => {
+        there = module;
+        return module;
+      },
+      (error: unknown) => {
+        failed = true;
+        const failure = asChunkError(error);
+        failure.again = forget;
+        throw failure;
+      },
+    );
+    return coming;
+  };
+  // What is there already is drawn at once, without a turn through the fallback.
+  // oxlint-disable-next-line unicorn/no-thenable -- a promise would answer one turn later
+  const now = (module: Module) => ({ then: (take: (module: Module) => void) => take(module) }) as Promise<Module>;
+  const attempt = () => lazy(() => (there ? now(there) : (coming ?? begin())));
+  let current = attempt();
+  const forget = (): void => {
+    if (!failed) return;
+    failed = false;
+    coming = null;
+    current = attempt();
+  };
+  return {
+    Part: (props) => createElement(current as ComponentType<P>, props),
+    load: () => {
+      if (there) return null;
+      forget();
+      return coming ?? begin();
+    },
   };
 }

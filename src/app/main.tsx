@@ -9,6 +9,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { authEndpoints } from '../contract/auth.ts';
 import { call, configureApi } from './api/client.ts';
+import { reportUnread, routeOf } from './api/reports.ts';
 import { prefetchLanding } from './early.ts';
 import { spoken, startTexts } from './i18n.ts';
 import { paths } from './paths.ts';
@@ -29,8 +30,11 @@ import {
   token,
   unauthorized,
 } from './session/session.ts';
+import { noteUnread, watchUnread } from './session/unread.ts';
 
 applyTheme();
+/** Addresses whose answers were told of field by field. */
+const strange = new Set<string>();
 configureApi({
   session: {
     token,
@@ -42,8 +46,15 @@ configureApi({
     devices,
     onDevice: keepDevice,
     onServerTime: setServerOffset,
+    onUnread: (resource, fields, requestId) => {
+      strange.add(location.pathname);
+      for (const field of fields) reportUnread(resource, field, requestId);
+      if (fields.some((field) => field !== '')) noteUnread();
+    },
   },
 });
+// A format knows what it cannot read, but not of which answer: there the route has to do.
+watchUnread((kind) => strange.has(location.pathname) || reportUnread(routeOf(location.pathname), kind));
 startSession({
   revoke: () => void call(authEndpoints.logout, {}),
   clearCache: () => queryClient.clear(),

@@ -4,5 +4,7 @@ import type { ComponentType } from 'react';
 export interface FeatureRoute {
   readonly path: `/${string}`;
   readonly layout: 'public' | 'member';
+  /** Names of the texts that its first picture needs. */
+  readonly texts?: readonly string[];
   readonly load: () => Promise<{ default: ComponentType }>;
 }

@@ -1,5 +1,5 @@
-import { type ComponentType, lazy } from 'react';
-import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import type { ComponentType } from 'react';
+import { matchRoutes, Route, Routes } from 'react-router-dom';
 import { routes as account } from './features/account/account.routes.tsx';
 import { routes as dashboard } from './features/dashboard/dashboard.routes.tsx';
 import { routes as devOutbox } from './features/dev-outbox/dev-outbox.routes.tsx';
@@ -10,8 +10,10 @@ import { routes as procurement } from './features/procurement/procurement.routes
 import { routes as receipts } from './features/receipts/receipts.routes.tsx';
 import { routes as requests } from './features/requests/requests.routes.tsx';
 import { routes as tenders } from './features/tenders/tenders.routes.tsx';
-import { loadScreen } from './load.ts';
+import { loadTexts } from './i18n.ts';
+import { type Loadable, loadable, loadScreen } from './load.ts';
 import type { FeatureRoute } from './route.ts';
+import { HeldRouter } from './shell/HeldRouter.tsx';
 import { PublicLayout } from './shell/PublicLayout.tsx';
 import { Screen } from './shell/Screen.tsx';
 import { useSignedIn } from './session/session.ts';
@@ -29,38 +31,55 @@ const features: readonly FeatureRoute[] = [
   ...receipts,
 ];
 
-const screen = (name: string, load: () => Promise<{ default: ComponentType }>) => {
-  const Lazy = lazy(loadScreen(name, load));
-  return <Lazy />;
-};
+type Code = Loadable<object>;
+const code = (name: string, load: () => Promise<{ default: ComponentType }>): Code => loadable(loadScreen(name, load));
+
+const screens = features.map((route) => ({ ...route, code: code(route.path, route.load) }));
+const memberCode = code('member', () => import('./shell/MemberLayout.tsx'));
+const unknownCode = code('unknown', () => import('./shell/NotFound.tsx'));
+const shown = ({ Part }: Code) => <Part />;
 
 const routesOf = (layout: FeatureRoute['layout']) =>
-  features
+  screens
     .filter((route) => route.layout === layout)
-    .map(({ path, load }) => <Route key={path} path={path} element={screen(path, load)} />);
+    .map((route) => <Route key={route.path} path={route.path} element={shown(route.code)} />);
 
 const member = routesOf('member');
 const open = routesOf('public');
-const memberLayout = screen('member', () => import('./shell/MemberLayout.tsx'));
-const unknown = <Route path="*" element={screen('unknown', () => import('./shell/NotFound.tsx'))} />;
+const memberLayout = shown(memberCode);
+const unknown = <Route path="*" element={shown(unknownCode)} />;
+
+/** What is still to come before the screen at an address can be drawn; null when nothing is. */
+function need(pathname: string): Promise<unknown> | null {
+  const found = matchRoutes(
+    screens.map(({ path }, at) => ({ path, id: String(at) })),
+    pathname,
+  )?.at(-1)?.route.id;
+  const screen = found === undefined ? undefined : screens[Number(found)];
+  const parts = screen
+    ? [screen.code.load(), screen.layout === 'member' ? memberCode.load() : null, loadTexts(screen.texts ?? [])]
+    : [unknownCode.load()];
+  const missing = parts.filter((part) => part !== null);
+  return missing.length === 0 ? null : Promise.all(missing);
+}
 
 /** Every address that has no screen leads to the page-not-found page, in the layout the reader is used to. */
 export function Router() {
   const signedIn = useSignedIn();
   return (
-    <BrowserRouter>
+    <HeldRouter need={need}>
       <Routes>
         <Route element={<PublicLayout />}>
           {open}
           {signedIn || unknown}
         </Route>
-        <Route element={<Screen />}>
+        <Route element={<Screen outer />}>
           <Route element={memberLayout}>
             {member}
             {signedIn && unknown}
           </Route>
         </Route>
       </Routes>
-    </BrowserRouter>
+    </HeldRouter>
   );
 }

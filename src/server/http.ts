@@ -133,7 +133,12 @@ export function route<const E extends EndpointShape>(
   const trace = (request: FastifyRequest, now: string, caller: Caller, problem: Problem): Promise<void> =>
     endpoint.method === 'GET'
       ? Promise.resolve()
-      : auditRefusal({ services, now, caller, requestId: request.id, ip: callerAddress(request) }, endpoint, request, problem);
+      : auditRefusal(
+          { services, now, caller, requestId: request.id, ip: callerAddress(request) },
+          endpoint,
+          request,
+          problem,
+        );
   server.route({
     method: endpoint.method,
     url: fastifyPath(endpoint.path),

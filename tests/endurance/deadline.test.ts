@@ -38,11 +38,9 @@ beforeAll(async () => {
     silent.listen(0, '127.0.0.1', () => resolve((silent.address() as { port: number }).port));
   });
   opened = await testDatabase();
-  server = await startServer(
-    { SMTP_URL: `smtp://127.0.0.1:${port}`, KONTOR_MINIMUM_RUN_MINUTES: '0' },
-    opened,
-    { clock: new TrueClock('2027-01-01T00:00:00.000Z') },
-  );
+  server = await startServer({ SMTP_URL: `smtp://127.0.0.1:${port}`, KONTOR_MINIMUM_RUN_MINUTES: '0' }, opened, {
+    clock: new TrueClock('2027-01-01T00:00:00.000Z'),
+  });
 });
 afterAll(async () => {
   over = true;

@@ -106,7 +106,11 @@ test('a screen’s code may take 120 seconds', async () => {
   const reload = vi.fn();
   const memory = { getItem: () => '1', setItem: () => {}, removeItem: () => {} };
   let error: unknown;
-  void loadScreen('slow', () => new Promise(() => undefined), { reload, memory })().catch((reason: unknown) => {
+  void loadScreen('slow', () => new Promise(() => undefined), {
+    reload,
+    memory,
+    outdated: () => Promise.resolve(false),
+  })().catch((reason: unknown) => {
     error = reason;
   });
   await vi.advanceTimersByTimeAsync(119_000);

@@ -80,7 +80,12 @@ function open(profile: string) {
   configureApi({
     session: { token: session.token, sessionId: () => null, language: spoken, onUnauthorized: session.unauthorized },
   });
-  session.startSession({ clearCache: () => queryClient.clear(), revoke: () => {}, onForeignOrganization: () => {}, onFollow: () => {} });
+  session.startSession({
+    clearCache: () => queryClient.clear(),
+    revoke: () => {},
+    onForeignOrganization: () => {},
+    onFollow: () => {},
+  });
   session.signIn('key');
   const said: string[] = [];
   const watch = new MutationObserver(() => {

@@ -161,8 +161,10 @@ describe('code that does not arrive', () => {
     };
   };
 
-  test('the page reloads itself once, then says that loading failed', async () => {
-    const page = { reload: vi.fn<() => void>(), memory: memory() };
+  const outdated = () => Promise.resolve(true);
+
+  test('where a newer version is there the page reloads itself once, then says that loading failed', async () => {
+    const page = { reload: vi.fn<() => void>(), memory: memory(), outdated };
     const load = loadScreen('/tenders', () => Promise.reject(new Error('404')), page);
     const other = loadScreen('member', () => Promise.resolve({ default: () => null }), page);
     void load();
@@ -173,9 +175,17 @@ describe('code that does not arrive', () => {
     expect(page.reload).toHaveBeenCalledTimes(1);
   });
 
+  test('without a server, or with the same version, nothing is reloaded: it is asked for twice and told', async () => {
+    const page = { reload: vi.fn<() => void>(), memory: memory(), outdated: () => Promise.resolve(false) };
+    const load = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('offline')));
+    await expect(loadScreen('/tenders', load, page)()).rejects.toThrow('Loading chunk failed');
+    expect(page.reload).not.toHaveBeenCalled();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
   test('it is given two minutes', async () => {
     vi.useFakeTimers();
-    const page = { reload: vi.fn<() => void>(), memory: memory() };
+    const page = { reload: vi.fn<() => void>(), memory: memory(), outdated };
     page.memory.setItem('reloaded:/tenders', '1');
     const outcome = loadScreen('/tenders', () => new Promise(() => {}), page)().catch((error: unknown) =>
       String(error),

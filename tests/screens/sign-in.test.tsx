@@ -7,6 +7,7 @@ import { configureApi } from '../../src/app/api/client.ts';
 import FirstAccount from '../../src/app/features/account/FirstAccount.tsx';
 import SignIn from '../../src/app/features/account/SignIn.tsx';
 import { queryClient } from '../../src/app/query-client.ts';
+import { language } from '../../src/app/session/language.ts';
 import * as session from '../../src/app/session/session.ts';
 import { speak, tidy } from './kit.ts';
 
@@ -24,7 +25,7 @@ function answering(status: number, body: unknown, headers: Record<string, string
 beforeEach(async () => {
   await speak('en');
   sent = [];
-  const { token, sessionId, language, unauthorized, devices, keepDevice } = session;
+  const { token, sessionId, unauthorized, devices, keepDevice } = session;
   configureApi({
     session: { token, sessionId, language, onUnauthorized: unauthorized, devices, onDevice: keepDevice },
   });

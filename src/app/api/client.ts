@@ -8,6 +8,7 @@ import {
 } from '../../contract/endpoint.ts';
 import { askForLost, intend } from './intent.ts';
 import { type Failure, type OtherOrganization, parseResponse, type Result } from './parse.ts';
+import { askPatience, watch } from './waiting.ts';
 
 const TIMEOUT_MS = 30_000;
 const DEVICE_HEADER = 'X-Kontor-Device';
@@ -29,6 +30,8 @@ export interface ApiSession {
   onDevice?(device: string): void;
   /** Milliseconds the server's clock is ahead of this one. */
   onServerTime?(offset: number): void;
+  /** Fields of an answer that could not be read; `''` where it was the whole answer. */
+  onUnread?(resource: string, fields: readonly string[], requestId: string): void;
 }
 
 let session: ApiSession = { token: () => null, sessionId: () => null, language: () => 'en', onUnauthorized: () => {} };
@@ -140,7 +143,7 @@ function upload(
 }
 
 function faultOf(error: unknown): Failure {
-  const name = error instanceof Error ? error.name : '';
+  const name = (error as { name?: unknown } | null)?.name;
   const kind = name === 'TimeoutError' ? 'timeout' : name === 'AbortError' ? 'cancelled' : 'network';
   return { ok: false, kind, detail: '' };
 }
@@ -153,16 +156,20 @@ function noteTime(headers: Raw['headers']): void {
 /** One request. A 401 removes the token (specification §8); on a public endpoint the call is made once more without it. */
 async function once<const E extends EndpointShape>(endpoint: E, input: CallInput<E>): Promise<Result<AnswerOut<E>>> {
   const url = urlOf(endpoint.path, input.params, input.query as Record<string, unknown> | undefined);
+  // What shows its own progress can be called off there.
+  const { signal, done } = watch(input.signal);
+  if (input.onProgress) done();
   const send = async (): Promise<Raw> => {
     const headers = headersOf(endpoint, input as Sent);
     const body = input.body as Record<string, unknown> | undefined;
-    if (endpoint.kind === 'multipart' && body) return upload(endpoint.method, url, headers, toForm(body), input);
+    if (endpoint.kind === 'multipart' && body)
+      return upload(endpoint.method, url, headers, toForm(body), input.onProgress ? input : { signal });
     const timeout = AbortSignal.timeout(TIMEOUT_MS);
     const response = await fetch(url, {
       method: endpoint.method,
       headers: body === undefined ? headers : { ...headers, 'Content-Type': 'application/json' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
+      signal: AbortSignal.any([signal, timeout]),
       credentials: 'omit',
     });
     return { status: response.status, headers: response.headers, text: await response.text() };
@@ -176,12 +183,17 @@ async function once<const E extends EndpointShape>(endpoint: E, input: CallInput
     noteTime(raw.headers);
     const device = raw.headers.get(DEVICE_HEADER);
     if (device) session.onDevice?.(device);
-    const result = parseResponse(endpoint.answer, raw.status, raw.headers, raw.text);
+    const result = parseResponse(endpoint.answer, raw.status, raw.headers, raw.text) as Result<AnswerOut<E>>;
+    const strange = result.ok ? result.unread : result.kind === 'malformed' ? [''] : undefined;
+    if (strange) session.onUnread?.(endpoint.path, strange, raw.headers.get('x-request-id') ?? '');
+    if (!result.ok && result.kind === 'throttled') askPatience(result.seconds);
     if (!result.ok && result.kind === 'otherOrganization')
       session.onOtherOrganization?.(result.active, endpoint.method !== 'GET');
-    return result as Result<AnswerOut<E>>;
+    return result;
   } catch (error) {
     return faultOf(error);
+  } finally {
+    done();
   }
 }
 
@@ -200,10 +212,12 @@ export const settleLost = (): Promise<boolean> => askForLost(once);
 
 /** Downloads a file endpoint with the token; answers the bytes and the name the server gave. */
 export async function download(path: string): Promise<Result<{ blob: Blob; name: string }>> {
+  const { signal, done } = watch();
   try {
     const response = await fetch(path.startsWith('http') ? path : `${root}${path}`, {
       headers: { ...headersOf({ auth: 'optional' }, {}), Accept: '*/*' },
       credentials: 'omit',
+      signal,
     });
     if (!response.ok) {
       const failure = parseResponse(undefined, response.status, response.headers, await response.text()) as Failure;
@@ -222,5 +236,7 @@ export async function download(path: string): Promise<Result<{ blob: Blob; name:
     };
   } catch (error) {
     return faultOf(error);
+  } finally {
+    done();
   }
 }

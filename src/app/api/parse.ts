@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Refusal } from '../../../machines/kit/decide.ts';
+import { readTolerantly } from './tolerant.ts';
 
 /** Path → messages, e.g. `{ 'offeritem_set.1.price': ['Enter a valid number.'] }`. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
@@ -57,6 +58,8 @@ export interface Success<T> {
   readonly token: string | null;
   /** What an earlier request with the same key was answered. */
   readonly replayed: boolean;
+  /** Fields that could not be read and stand as they came. */
+  readonly unread?: readonly string[];
 }
 
 export type Result<T> = Success<T> | Failure;
@@ -191,8 +194,10 @@ export function parseResponse<S extends z.ZodMiniType>(
   } as const;
   if (!answer || status === 204) return { ...success, data: undefined as z.output<S> };
   const parsed = answer.safeParse(body);
-  return parsed.success
-    ? { ...success, data: parsed.data }
+  if (parsed.success) return { ...success, data: parsed.data };
+  const read = readTolerantly(answer, body);
+  return read
+    ? { ...success, data: read.data as z.output<S>, unread: read.unread }
     : { ok: false, kind: 'malformed', status, detail: '', ...requestIdOf(headers) };
 }
 

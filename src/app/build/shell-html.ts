@@ -12,6 +12,20 @@ const bar = `<header class="k-topbar"><span class="k-mark"><svg width="22" heigh
 
 const hero = `<main><div class="k-home"><section class="k-hero"><div class="k-way"><img src="${WAY}" alt="" width="${WAY_SIZE.width}" height="${WAY_SIZE.height}"><ol class="k-list"><li></li></ol></div><div class="k-hero-words">${bone('90%', 32)}${bone('70%', 32)}${bone('100%', 20)}${bone('80%', 20)}</div></section></div></main>`;
 
+/**
+ * The application writes over it as it begins. When its files do not come, it appears by itself: no script has to run
+ * and no stylesheet has to arrive for it. In all four languages, since nobody knows yet who reads.
+ */
+const LOST = [
+  ['en', 'Kontor did not load completely.', 'Reload'],
+  ['uk', 'Kontor завантажився не повністю.', 'Перезавантажити'],
+  ['pl', 'Kontor nie wczytał się w całości.', 'Wczytaj ponownie'],
+  ['ru', 'Kontor загрузился не полностью.', 'Перезагрузить'],
+] as const;
+const lost = `<div class="k-lost">${LOST.map(([language, text, reload]) => `<p lang="${language}">${text} <a href="">${reload}</a></p>`).join('')}</div>`;
+const LOST_CSS =
+  '.k-lost{position:fixed;z-index:9;left:16px;right:16px;top:64px;max-width:560px;margin:0 auto;padding:8px 24px;visibility:hidden;animation:k-lost 0s 10s forwards;background:Canvas;color:CanvasText;border:1px solid;border-radius:4px;font:16px/1.5 system-ui,sans-serif}.k-lost a{color:LinkText}@keyframes k-lost{to{visibility:visible}}';
+
 /** Sizes as classes: a `style` attribute would need an exception in the content security policy. */
 const sized = (html: string): { html: string; css: string } => {
   const rules: string[] = [];
@@ -22,9 +36,9 @@ const sized = (html: string): { html: string; css: string } => {
       return `class="k-bone k-bone-${rules.length - 1}"`;
     },
   );
-  return { html: written, css: rules.join('') };
+  return { html: written, css: rules.join('') + LOST_CSS };
 };
 
 /** The home page's shell, and the one of every other address: the bar alone. */
-export const homeShell = sized(`<div class="k-public">${bar}${hero}</div>`);
-export const plainShell = sized(`<div class="k-public">${bar}</div>`);
+export const homeShell = sized(`<div class="k-public">${bar}${hero}</div>${lost}`);
+export const plainShell = sized(`<div class="k-public">${bar}</div>${lost}`);

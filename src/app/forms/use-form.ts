@@ -1,7 +1,9 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import * as z from 'zod/mini';
 import type { Failure, FieldErrors, Result } from '../api/parse.ts';
 import { dropDraft, keepDraft, readDraft, useUnsaved } from '../session/drafts.ts';
 import { useFailureText } from '../trade/failure.ts';
+import { useLatest } from '../ui/use-latest.ts';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -22,13 +24,25 @@ interface Options<T> {
   readonly read?: (current: unknown) => Stored | null;
   /** Somebody else saved in between: what else shows the record is out of date too. */
   readonly onStale?: () => unknown;
+  /** What was chosen beside the texts, such as a picture: it counts as a change; a browser cannot keep it. */
+  readonly file?: File | null | undefined;
   readonly onDone: (data: T, values: Values) => void | Promise<void>;
 }
 
 /** What is kept on this device until it is saved: without the version, a reload would save over others blindly. */
 interface Kept extends Stored {
   readonly base: Values;
+  /** Name of a chosen file, which itself cannot be kept. */
+  readonly file?: string | undefined;
 }
+
+const texts = z.record(z.string(), z.string());
+const keptSchema = z.object({
+  values: texts,
+  base: texts,
+  version: z.optional(z.number()),
+  file: z.optional(z.string()),
+});
 
 const namesIn = (...all: readonly Values[]): string[] => [...new Set(all.flatMap((values) => Object.keys(values)))];
 const different = (a: Values, b: Values): string[] =>
@@ -39,9 +53,9 @@ const etag = (version: number | undefined): string | null => (version === undefi
  * A plain form without steps: what was typed survives a failed call, a 401 and a reload; editing a field
  * clears its error; what somebody else saved in between is shown before anything is written over it.
  */
-export function useForm<T>({ slot, initial, version, send, read, onStale, onDone }: Options<T>) {
+export function useForm<T>({ slot, initial, version, send, read, onStale, file, onDone }: Options<T>) {
   const textOf = useFailureText();
-  const [kept] = useState(() => readDraft<Kept>(slot));
+  const [kept] = useState(() => readDraft(slot, keptSchema));
   const [base, setBase] = useState(kept?.base ?? initial);
   const [values, setValues] = useState<Values>(() => ({ ...initial, ...kept?.values }));
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -50,13 +64,20 @@ export function useForm<T>({ slot, initial, version, send, read, onStale, onDone
   const [theirs, setTheirs] = useState<Stored | null>(null);
   const against = useRef(kept ? kept.version : version);
   const running = useRef(false);
+  const [lost, setLost] = useState(kept?.file);
   const dirty = different(values, base).length > 0;
-  useUnsaved(dirty);
+  useUnsaved(dirty || file !== undefined);
 
+  const keep = (next: Values) =>
+    keepDraft(slot, { values: next, base, version: against.current, file: file?.name ?? lost } satisfies Kept);
   const take = (next: Values) => {
     setValues(next);
-    keepDraft(slot, { values: next, base, version: against.current } satisfies Kept);
+    keep(next);
   };
+  const remember = useLatest(() => keep(values));
+  useEffect(() => {
+    if (file) remember.current();
+  }, [file, remember]);
   const set = (name: string) => (value: string | null) => {
     take({ ...values, [name]: value ?? '' });
     setErrors(({ [name]: _cleared, ...left }) => left);
@@ -95,6 +116,7 @@ export function useForm<T>({ slot, initial, version, send, read, onStale, onDone
     if (!result) return;
     if (!result.ok) return complain(result);
     dropDraft(slot);
+    setLost(undefined);
     setBase(sent);
     const saved: unknown = result.data;
     if (typeof saved === 'object' && saved !== null && 'version' in saved && typeof saved.version === 'number')
@@ -104,6 +126,7 @@ export function useForm<T>({ slot, initial, version, send, read, onStale, onDone
   /** Back to how it began. */
   const reset = (to: Values = initial): void => {
     dropDraft(slot);
+    setLost(undefined);
     setBase(to);
     setValues(to);
     setErrors({});
@@ -130,6 +153,17 @@ export function useForm<T>({ slot, initial, version, send, read, onStale, onDone
       void save(chosen);
     },
   };
-  return { values, set, errors, form, busy, dirty, submit: () => save(values), reset, conflict } as const;
+  return {
+    values,
+    set,
+    errors,
+    form,
+    busy,
+    dirty,
+    submit: () => save(values),
+    reset,
+    conflict,
+    lost: file ? undefined : lost,
+  } as const;
 }
 export type PlainForm = ReturnType<typeof useForm>;

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { EndpointShape } from '../../contract/endpoint.ts';
-import { useUnsaved } from '../session/drafts.ts';
 
-/** A picture that was chosen and is not sent yet. It cannot be kept on the device, so leaving asks first. */
+/** A picture that was chosen and is not sent yet. Its form keeps its name: the file itself cannot be kept on the device. */
 export function usePicture() {
   /** undefined: unchanged; null: to be removed. */
   const [picture, setPicture] = useState<File | null | undefined>(undefined);
@@ -12,7 +11,6 @@ export function usePicture() {
     setPicture(file);
     setPreview(file ? URL.createObjectURL(file) : null);
   };
-  useUnsaved(picture !== undefined);
   return {
     picture,
     preview,

@@ -1,16 +1,18 @@
 import { useEffect } from 'react';
+import * as z from 'zod/mini';
+import { area, type Place } from './storage.ts';
+import { store } from './store.ts';
 
 /*
  * What was typed and not yet saved. It survives a 401, a reload and a crash of the screen; the key names
  * the organisation, the person and the record, so that nobody else's draft comes back.
+ * `tab`: forms, whose fields may be secret. `device`: work that a closed tab must not lose.
  */
 
 const PREFIX = 'draft:';
+/** What could not be read waits here until somebody has looked at it. */
+const ASIDE = 'aside:';
 const dirty = new Set<symbol>();
-
-/** `tab`: forms, whose fields may be secret. `device`: work that a closed tab must not lose. */
-export type Place = 'tab' | 'device';
-const storage = (place: Place): Storage => (place === 'device' ? localStorage : sessionStorage);
 
 /** Hundreds of lines are not written out between two keys, but in a pause, at the latest after the second, or when the page goes. */
 const PAUSE_MS = 300;
@@ -22,24 +24,54 @@ const waiting = new Map<string, { readonly key: string; readonly value: unknown;
 /** Writes what waits to be written. */
 export function storeDrafts(): void {
   clearTimeout(timer);
-  for (const { key, value, place } of waiting.values()) {
-    try {
-      storage(place).setItem(PREFIX + key, JSON.stringify(value));
-    } catch {
-      // A full or forbidden storage must not stop anybody from typing.
-    }
-  }
+  for (const { key, value, place } of waiting.values()) area(place).setItem(PREFIX + key, JSON.stringify(value));
   waiting.clear();
 }
 
-export function readDraft<T>(key: string, place: Place = 'tab'): T | null {
-  storeDrafts();
+/** A draft that cannot be read, in its form's sight: kept as it is until it is dropped. */
+export interface Aside {
+  readonly key: string;
+  readonly place: Place;
+  readonly text: string;
+}
+const aside = store<readonly Aside[]>([]);
+export const useAside = aside.use;
+
+const isSame = (a: Aside, b: Aside): boolean => a.key === b.key && a.place === b.place;
+/** Said once: a screen that waits for its code is begun anew every time somebody hears of something. */
+function show(one: Aside): void {
+  const others = aside.get().filter((known) => !isSame(known, one));
+  if (!aside.get().some((known) => isSame(known, one) && known.text === one.text)) aside.set([...others, one]);
+}
+
+/** No longer of use to anybody. */
+export function dropAside({ key, place }: Aside): void {
+  area(place).removeItem(ASIDE + key);
+  aside.set(aside.get().filter((one) => one.key !== key || one.place !== place));
+}
+
+function parsed<T>(text: string, schema: z.ZodMiniType<T>): T | undefined {
   try {
-    const text = storage(place).getItem(PREFIX + key);
-    return text === null ? null : (JSON.parse(text) as T);
+    return schema.safeParse(JSON.parse(text)).data;
   } catch {
-    return null;
+    return undefined;
   }
+}
+
+/** What this device kept, once the schema has seen it: anything else never reaches a form, and is set aside. */
+export function readDraft<T>(key: string, schema: z.ZodMiniType<T>, place: Place = 'tab'): T | null {
+  storeDrafts();
+  const storage = area(place);
+  const text = storage.getItem(PREFIX + key);
+  const draft = text === null ? null : parsed(text, schema);
+  if (draft === undefined && text !== null) {
+    storage.setItem(ASIDE + key, text);
+    storage.removeItem(PREFIX + key);
+  }
+  const broken = storage.getItem(ASIDE + key);
+  // Not while a screen is being drawn.
+  if (broken !== null) queueMicrotask(() => show({ key, place, text: broken }));
+  return draft ?? null;
 }
 
 export function keepDraft(key: string, value: unknown, place: Place = 'tab'): void {
@@ -56,20 +88,21 @@ export function keepDraft(key: string, value: unknown, place: Place = 'tab'): vo
 
 export function dropDraft(key: string, place: Place = 'tab'): void {
   waiting.delete(`${place} ${key}`);
-  try {
-    storage(place).removeItem(PREFIX + key);
-  } catch {
-    // Nothing was kept either.
-  }
+  area(place).removeItem(PREFIX + key);
 }
 
 /** Something on the screen would be lost by a reload. */
 export const isDirty = (): boolean => dirty.size > 0;
 
+/** A form was opened in this visit: what it may need in a hurry is fetched now, and not when the network is gone. */
+const formOpen = store(false);
+export const useFormOpen = formOpen.use;
+
 const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
 
 /** While `unsaved`, the browser asks before the page goes, and so does the language switch. */
 export function useUnsaved(unsaved: boolean): void {
+  useEffect(() => formOpen.set(true), []);
   useEffect(() => {
     if (!unsaved) return;
     const mark = Symbol();

@@ -16,9 +16,15 @@ import { store } from './store.ts';
 
 const THIRTY_DAYS = 30 * 24 * 3600;
 
+/** What no header can carry was put there by somebody else, and would make every call fail. */
+const sendable = (value: string | null): string | null =>
+  value !== null && /^[\x21-\x7E]+$/.test(value) ? value : null;
+export const token = (): string | null => sendable(read('token'));
+export const sessionId = (): string | null => sendable(read('sessionid'));
+
 function derive(facts: Partial<SessionContext> = {}) {
   const organization = Number(read('organization') ?? Number.NaN);
-  return restore(sessionMachine, read('token') === null ? 'signedOut' : 'signedIn', {
+  return restore(sessionMachine, token() === null ? 'signedOut' : 'signedIn', {
     language: language(),
     organization: Number.isInteger(organization) ? organization : null,
     organizations: [],
@@ -36,7 +42,11 @@ let left: string | null = null;
 /** The cookie repeats the key because the specification says so; no server of ours reads it. */
 function keepCookie(key: string | null): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `authorization=${key ?? ''}; Path=/; SameSite=Strict; Max-Age=${key === null ? 0 : THIRTY_DAYS}${secure}`;
+  try {
+    document.cookie = `authorization=${key ?? ''}; Path=/; SameSite=Strict; Max-Age=${key === null ? 0 : THIRTY_DAYS}${secure}`;
+  } catch {
+    // A browser that refuses cookies: nobody needs this one.
+  }
 }
 
 /** What a page that means one organisation hears of another one. */
@@ -78,7 +88,7 @@ const effects: Readonly<Record<string, () => void>> = {
     keepCookie(null);
   },
   revokeKey: () => {
-    const key = read('token');
+    const key = token();
     if (key !== null) hooks.revoke(key);
     // Whoever comes next is no longer this person; after a mere 401 they come back.
     write('profileLanguage', null);
@@ -100,8 +110,6 @@ function send(event: Sent<SessionEvent>): boolean {
   return true;
 }
 
-export const token = (): string | null => read('token');
-export const sessionId = (): string | null => read('sessionid');
 export const useSignedIn = (): boolean => state.use().value === 'signedIn';
 
 /** A login was answered with 200 and this key. */

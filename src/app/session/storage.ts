@@ -1,6 +1,9 @@
+import { store } from './store.ts';
+
 /*
- * The one place that touches local storage, drafts apart (drafts.ts). A browser may refuse it (private
- * windows, blocked cookies): then everything works for this tab alone.
+ * The one place that touches what the browser keeps. A browser may refuse it (private windows, blocked cookies, a full
+ * disk), and then the mere look at it throws: everything works for this visit all the same, and is said to be no more
+ * than that.
  */
 
 export type StorageKey =
@@ -16,30 +19,59 @@ export type StorageKey =
   | 'sidebarOpen'
   | 'theme';
 
-const memory = new Map<string, string>();
+/** `device` outlives a closed tab, `tab` does not. */
+export type Place = 'tab' | 'device';
+const areas: Record<Place, () => Storage> = { device: () => localStorage, tab: () => sessionStorage };
 
-export function read(key: StorageKey): string | null {
+/** What the browser did not take. */
+const memory = new Map<string, string>();
+const refused = store(false);
+export const useRefused = refused.use;
+export const isRefused = refused.get;
+
+function attempt<T>(place: Place, what: (area: Storage) => T, otherwise: T): T {
   try {
-    return localStorage.getItem(key) ?? memory.get(key) ?? null;
+    return what(areas[place]());
   } catch {
-    return memory.get(key) ?? null;
+    refused.set(true);
+    return otherwise;
   }
 }
 
+export const area = (place: Place) => ({
+  // What is kept here is newer than what the browser would not replace.
+  getItem: (key: string): string | null =>
+    memory.get(`${place} ${key}`) ?? attempt(place, (storage) => storage.getItem(key), null),
+  setItem(key: string, value: string): void {
+    const taken = attempt(
+      place,
+      (storage) => {
+        storage.setItem(key, value);
+        return true;
+      },
+      false,
+    );
+    if (taken) memory.delete(`${place} ${key}`);
+    else memory.set(`${place} ${key}`, value);
+  },
+  removeItem(key: string): void {
+    memory.delete(`${place} ${key}`);
+    attempt(place, (storage) => storage.removeItem(key), undefined);
+  },
+});
+
+const device = area('device');
+export const read = (key: StorageKey): string | null => device.getItem(key);
+
 export function write(key: StorageKey, value: string | null): void {
-  try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
-    memory.delete(key);
-  } catch {
-    if (value === null) memory.delete(key);
-    else memory.set(key, value);
-  }
+  if (value === null) device.removeItem(key);
+  else device.setItem(key, value);
 }
 
 /** What another tab changed; `null` as a key means that everything was removed. */
 export function onForeignChange(listener: (key: StorageKey | null, value: string | null) => void): void {
   window.addEventListener('storage', (event) => {
-    if (event.storageArea === localStorage) listener(event.key as StorageKey | null, event.newValue);
+    if (attempt('device', (storage) => event.storageArea === storage, false))
+      listener(event.key as StorageKey | null, event.newValue);
   });
 }

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChunkError } from '../load.ts';
+import { reportCrash } from '../api/reports.ts';
+import { ChunkError, reloadPage } from '../load.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 
@@ -10,24 +11,59 @@ interface Props {
   readonly children: ReactNode;
 }
 
+interface State {
+  readonly error: unknown;
+  readonly place: string;
+  /** Nobody would answer a new page: this one stays. */
+  readonly unreachable: boolean;
+}
+
 /** One screen that broke leaves the rest of the application standing. */
-export class ErrorBoundary extends Component<Props, { error: unknown; place: string }> {
-  override state = { error: null as unknown, place: this.props.place };
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { error: null, place: this.props.place, unreachable: false };
 
   static getDerivedStateFromError(error: unknown) {
-    return { error };
+    return { error, unreachable: false };
   }
 
   static getDerivedStateFromProps(props: Props, state: { place: string }) {
     return props.place === state.place ? null : { error: null, place: props.place };
   }
 
+  override componentDidCatch(error: unknown) {
+    // Code that did not come is the network's fault, and the server knows.
+    if (!(error instanceof ChunkError)) reportCrash(error);
+  }
+
+  private readonly leave = (): void => {
+    void reloadPage(() => location.assign(paths.home)).then((there) => there || this.setState({ unreachable: true }));
+  };
+
+  private readonly again = (): void => {
+    const { error } = this.state;
+    if (error instanceof ChunkError && error.again) {
+      error.again();
+      this.setState({ error: null });
+    } else void reloadPage().then((there) => there || this.setState({ unreachable: true }));
+  };
+
   override render() {
-    return this.state.error === null ? this.props.children : <Broken error={this.state.error} />;
+    return this.state.error === null ? (
+      this.props.children
+    ) : (
+      <Broken error={this.state.error} unreachable={this.state.unreachable} onAgain={this.again} onLeave={this.leave} />
+    );
   }
 }
 
-function Broken({ error }: { readonly error: unknown }) {
+interface BrokenProps {
+  readonly error: unknown;
+  readonly unreachable: boolean;
+  readonly onAgain: () => void;
+  readonly onLeave: () => void;
+}
+
+function Broken({ error, unreachable, onAgain, onLeave }: BrokenProps) {
   const { t } = useTranslation('common');
   const chunk = error instanceof ChunkError;
   return (
@@ -38,14 +74,22 @@ function Broken({ error }: { readonly error: unknown }) {
         <code>{error instanceof Error ? error.message : String(error)}</code>
       </p>
       <div className="k-row">
-        <Button intent="primary" onClick={() => location.reload()}>
+        <Button intent="primary" onClick={onAgain}>
           {t('error.reload')}
         </Button>
         {/* A plain address: whatever broke, the next page starts afresh. */}
-        <a className="bp6-button" href={paths.home}>
+        <a
+          className="bp6-button"
+          href={paths.home}
+          onClick={(event) => {
+            event.preventDefault();
+            onLeave();
+          }}
+        >
           {t('error.home')}
         </a>
       </div>
+      {unreachable && <p role="status">{t('failure.network')}</p>}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { LANGUAGES, type Language } from '../../contract/fields.ts';
 import { useLanguage } from '../i18n.ts';
 import { forgetUnsaved, isDirty } from '../session/drafts.ts';
 import { changeLanguage } from '../session/session.ts';
+import { reloadPage } from '../load.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Menu } from '../ui/Menu.tsx';
 
@@ -19,8 +20,11 @@ export function LanguageMenu({ save }: { readonly save?: ((language: Language) =
   const change = async (next: Language) => {
     if (!changeLanguage(next)) return;
     await save?.(next);
-    forgetUnsaved();
-    location.reload();
+    // Without a server there is no page to load: the words come with the next one.
+    await reloadPage(() => {
+      forgetUnsaved();
+      location.reload();
+    });
   };
   return (
     <>

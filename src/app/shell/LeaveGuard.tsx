@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isDirty } from '../session/drafts.ts';
 import { leave, stay, useLeaveQuestion } from '../session/leaving.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 
-const LeaveDialog = lazy(() => import('./LeaveDialog.tsx'));
+const LeaveDialog = lazyPart(() => import('./LeaveDialog.tsx'));
 
 const PLAIN_CLICK = 0;
 

@@ -13,6 +13,7 @@ import { MemberBar } from './MemberBar.tsx';
 import { keepFocus } from './keep-focus.ts';
 import { Intents } from './Intents.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
+import { Notices } from './Notices.tsx';
 import { Offline } from './Offline.tsx';
 import { Screen } from './Screen.tsx';
 import { Sidebar } from './Sidebar.tsx';
@@ -51,6 +52,7 @@ function Shell() {
         <MemberBar profile={profile} onMenu={sidebar.showDrawer} />
         <Offline />
         <IntentNotice />
+        <Notices />
         <main id="content" tabIndex={-1} ref={keepFocus}>
           <Screen />
         </main>

@@ -7,6 +7,7 @@ import { IntentNotice } from '../ui/IntentNotice.tsx';
 import { CookieBanner, CookieSettings } from './CookieBanner.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { Mark } from './Mark.tsx';
+import { Notices } from './Notices.tsx';
 import { Offline } from './Offline.tsx';
 import { Screen } from './Screen.tsx';
 
@@ -35,6 +36,7 @@ export function PublicLayout() {
       </header>
       <Offline />
       <IntentNotice />
+      <Notices />
       <main id="content" tabIndex={-1}>
         <Screen />
       </main>

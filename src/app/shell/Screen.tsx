@@ -1,15 +1,21 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Loading } from '../ui/Loading.tsx';
+import { arrival } from './arrival.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { useScrollPlace } from './use-scroll-place.ts';
 
-/** The place of a layout where its screens come and go. */
-export function Screen() {
+/**
+ * The place of a layout where its screens come and go; `outer`: where whole layouts do. A screen whose successor is
+ * late stays as it is, out of sight: it is shown again when the successor does not come.
+ */
+export function Screen({ outer = false }: { readonly outer?: boolean }) {
   const { pathname } = useLocation();
+  const late = arrival.use().kind === 'late' && !outer;
   useScrollPlace();
   return (
     <ErrorBoundary place={pathname}>
+      {late && <Loading late />}
       <Suspense fallback={<Loading />}>
         <Outlet />
       </Suspense>

@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { Draft } from '../../../machines/flows/draft.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 
 export interface ConflictField {
   readonly name: string;
@@ -19,7 +20,7 @@ export interface ConflictDialogProps {
   readonly onMerge: (draft: Draft) => void;
 }
 
-const Lazy = lazy(() => import('./ConflictDialogBody.tsx'));
+const Lazy = lazyPart(() => import('./ConflictDialogBody.tsx'));
 
 /** Somebody else saved in between: nothing is sent before it is decided what stays. */
 export function ConflictDialog(props: ConflictDialogProps) {

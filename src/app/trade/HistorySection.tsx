@@ -1,10 +1,11 @@
 import './history.css';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loading } from '../ui/Loading.tsx';
 import type { HistoryProps } from './History.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 
-const History = lazy(() => import('./History.tsx'));
+const History = lazyPart(() => import('./History.tsx'));
 
 /** The history at the foot of a record without tabs: read when somebody opens it. */
 export function HistorySection(props: HistoryProps) {

@@ -1,8 +1,9 @@
 import './trade.css';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../ui/lazy-part.tsx';
 
 // Most lots have no files, so most visits need no way to fetch them.
-const FileLinks = lazy(() => import('./FileLinks.tsx'));
+const FileLinks = lazyPart(() => import('./FileLinks.tsx'));
 
 export interface LinkedFile {
   readonly name: string;

@@ -17,13 +17,17 @@ export function useFailureText(): (failure: Failure) => string {
   return (failure) => {
     if (failure.kind === 'fields') return [...failure.form, ...Object.values(failure.fields).flat()].join(' ');
     if (failure.kind === 'arrived') return t('failure.arrived');
-    if ('unanswered' in failure && failure.unanswered)
-      return `${failure.detail || t(`failure.${failure.kind}`)}. ${t('failure.unanswered')}`.replace('..', '.');
-    if (failure.detail) return failure.detail;
-    return t(`failure.${failure.kind}`, {
-      defaultValue: t('failure.server'),
-      count: failure.kind === 'throttled' ? failure.seconds : 1,
-    });
+    const said =
+      failure.detail ||
+      t(`failure.${failure.kind}`, {
+        defaultValue: t('failure.server'),
+        count: failure.kind === 'throttled' ? failure.seconds : 1,
+      });
+    const unanswered = 'unanswered' in failure && failure.unanswered === true;
+    const whole = unanswered ? `${said}. ${t('failure.unanswered')}`.replace('..', '.') : said;
+    // Whoever asks for help names it, and the log is found by it.
+    const id = 'requestId' in failure ? failure.requestId : undefined;
+    return id ? `${whole} ${t('failure.requestId')} ${id}` : whole;
   };
 }
 

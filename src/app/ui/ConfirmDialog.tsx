@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from './lazy-part.tsx';
 
 export interface ConfirmDialogProps {
   readonly title: string;
@@ -14,7 +15,7 @@ export interface ConfirmDialogProps {
   readonly onClose: () => void;
 }
 
-const Lazy = lazy(() => import('./ConfirmDialogBody.tsx'));
+const Lazy = lazyPart(() => import('./ConfirmDialogBody.tsx'));
 
 /** Render it while it is open. Comes with its own code: most visits never ask. */
 export function ConfirmDialog(props: ConfirmDialogProps) {

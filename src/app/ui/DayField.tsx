@@ -1,12 +1,13 @@
 import { CalendarIcon } from '@blueprintjs/icons/lib/esm/generated/components/calendar';
 import { InputGroup } from '@blueprintjs/core';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { day } from '../../contract/format.ts';
 import { parseDay } from '../../contract/typed.ts';
 import { useLanguage } from '../i18n.ts';
 import { Button } from './Button.tsx';
 import { type ControlProps, Field, type FieldBase, fieldId } from './Field.tsx';
+import { lazyPart } from './lazy-part.tsx';
 import { useWhenProblems } from './use-when.ts';
 
 interface DayInputProps {
@@ -19,7 +20,7 @@ interface DayInputProps {
   readonly disabled?: boolean | undefined;
 }
 
-const Calendar = lazy(() => import('./datetime/Calendar.tsx'));
+const Calendar = lazyPart(() => import('./datetime/Calendar.tsx'));
 
 /** Typed in the reader's own way, or chosen in a calendar. */
 export function DayInput({ control, name, label, value, onChange, onLeave, disabled = false }: DayInputProps) {

@@ -52,7 +52,16 @@ export function ErrorState({
 }) {
   const { t } = useTranslation('common');
   const { kind, seconds, requestId, detail } = factsOf(error);
-  const known = ['network', 'timeout', 'server', 'malformed', 'notFound', 'forbidden', 'throttled'].includes(kind);
+  const known = [
+    'network',
+    'timeout',
+    'server',
+    'malformed',
+    'notFound',
+    'forbidden',
+    'throttled',
+    'cancelled',
+  ].includes(kind);
   return (
     <div className="k-empty" role="alert">
       <p className="k-empty-title">

@@ -1,6 +1,6 @@
 import '../styles/states.css';
 import './workflow.css';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyStateMachine } from 'xstate';
 import type { AllowedEvent } from '../../../machines/kit/allowed.ts';
@@ -8,9 +8,10 @@ import type { Lifecycle } from '../../../machines/kit/lifecycle.ts';
 import { nextSteps, workflowSteps } from './steps.ts';
 import { useLifecycleTexts } from './texts.ts';
 import { toneOf } from './tones.ts';
+import { lazyPart } from './lazy-part.tsx';
 
 // The strip itself is there at once; what may come next has words of its own to wait for.
-const NextSteps = lazy(() => import('./NextSteps.tsx'));
+const NextSteps = lazyPart(() => import('./NextSteps.tsx'));
 
 /** Where the record stands on its chart, what may come next, who acts, and why a step is closed to the reader. */
 export function WorkflowSteps<M extends AnyStateMachine>({

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from './lazy-part.tsx';
 
 /** The strip for editors, whose own code must come first. */
-export const WorkflowStrip = lazy(async () => ({ default: (await import('./WorkflowSteps.tsx')).WorkflowSteps }));
+export const WorkflowStrip = lazyPart(async () => ({ default: (await import('./WorkflowSteps.tsx')).WorkflowSteps }));

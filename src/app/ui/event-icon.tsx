@@ -3,14 +3,17 @@ import type { IconType } from './Button.tsx';
 
 // Asked for at once, so that it comes beside the record and not after it.
 const table = import('./event-icons.ts');
-// A failed fetch is told by the icon that misses it, not by a promise that nobody awaits.
-table.catch(() => undefined);
+// Words stand beside every icon: without the drawings the screen goes on.
+const drawings = table.then(
+  (module): Readonly<Record<string, IconType>> => module.default,
+  () => ({}),
+);
 
 const known = new Map<string, IconType>();
 
 function named(name: string): IconType {
   const Icon = lazy(async () => {
-    const { default: icons } = await table;
+    const icons: Readonly<Record<string, IconType>> = await drawings;
     return { default: icons[name] ?? None };
   });
   return ({ size = 16, ...more }) => (

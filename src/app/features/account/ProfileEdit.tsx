@@ -20,7 +20,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { ResetButton } from '../../ui/ResetButton.tsx';
 import { StickyFoot } from '../../ui/StickyFoot.tsx';
-import { ErrorState } from '../../ui/States.tsx';
+import { ErrorState, InlineMessage } from '../../ui/States.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ProfileFields } from './ProfileFields.tsx';
 
@@ -61,6 +61,7 @@ function Editor({ profile }: { readonly profile: Profile }) {
     slot: `profile:${profile.id}`,
     initial: valuesOf(profile),
     version: profile.version,
+    file: picture.picture,
     send: (values, ifMatch) => {
       const body = { ...values, ...picture.body } as Patch;
       return call(sendable(profileEndpoints.profileUpdate, picture), { params: { person: profile.id }, body, ifMatch });
@@ -106,6 +107,7 @@ function Editor({ profile }: { readonly profile: Profile }) {
           void form.submit();
         }}
       >
+        {form.lost && <InlineMessage intent="warning">{t('common:ui.fileNotKept', { name: form.lost })}</InlineMessage>}
         <ErrorSummary errors={form.errors} form={form.form} labels={labels} />
         <ProfileFields profile={profile} form={form} languages={LANGUAGES} picture={picture} />
         <StickyFoot state={changed ? t('common:shell.unsaved') : ''}>

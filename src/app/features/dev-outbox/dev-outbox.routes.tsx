@@ -1,5 +1,5 @@
 import type { FeatureRoute } from '../../route.ts';
 
 export const routes: readonly FeatureRoute[] = [
-  { path: '/dev/outbox', layout: 'public', load: () => import('./DevOutbox.tsx') },
+  { path: '/dev/outbox', layout: 'public', texts: ['dev-outbox'], load: () => import('./DevOutbox.tsx') },
 ];

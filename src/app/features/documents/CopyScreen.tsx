@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { document as lifecycle } from '../../../../machines/lifecycles/document/document.lifecycle.ts';
@@ -21,7 +22,7 @@ const slot = (id: number) => `document-copy:${id}`;
 
 /** The wish to copy, kept until it is answered: whatever repeats it meanwhile, a reload for one, asks for the same copy. */
 function keyOf(id: number): string {
-  const key = readDraft<string>(slot(id)) ?? crypto.randomUUID();
+  const key = readDraft(slot(id), z.uuid()) ?? crypto.randomUUID();
   keepDraft(slot(id), key);
   return key;
 }

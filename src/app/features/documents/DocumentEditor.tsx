@@ -1,6 +1,6 @@
 import './documents.css';
 import { shallowEqual, useSelector } from '@xstate/react';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { SnapshotFrom } from 'xstate';
@@ -29,12 +29,13 @@ import { type DraftActor, useDocumentDraft } from './use-document-draft.ts';
 import { useDraftKeys } from './use-draft-keys.ts';
 import { useFix } from './use-fix.ts';
 import { useTaken } from './use-taken.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
 /** The paper comes with its own code; most of the time one writes. */
-const DocumentReview = lazy(() => import('./DocumentReview.tsx'));
+const DocumentReview = lazyPart(() => import('./DocumentReview.tsx'));
 /** So does what only a correction asks and shows. */
-const CorrectionFields = lazy(() => import('./CorrectionFields.tsx'));
-const DocumentFields = lazy(() => import('./DocumentFields.tsx'));
+const CorrectionFields = lazyPart(() => import('./CorrectionFields.tsx'));
+const DocumentFields = lazyPart(() => import('./DocumentFields.tsx'));
 
 const ORDER_TEXTS: Readonly<Record<string, string>> = {
   advance: 'section.linesOrderText',

@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useEffect, useRef } from 'react';
+import { memo, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { homeCurrency } from '../../../../machines/money/home-currency.ts';
 import { type BankAccount, bankAccountEndpoints } from '../../../contract/bank-account.ts';
@@ -13,9 +13,10 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { type DocumentFieldsProps, takesAdvance, useField } from './fields.ts';
 import { PartyFields } from './PartyFields.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
 /** Only asked in a foreign currency. */
-const ExchangeFields = lazy(() => import('./ExchangeFields.tsx'));
+const ExchangeFields = lazyPart(() => import('./ExchangeFields.tsx'));
 
 /**
  * The account that is paid into: until one is chosen the first in the document's currency, as the server takes it. With

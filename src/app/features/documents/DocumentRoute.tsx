@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import type { Document } from '../../../contract/document.ts';
@@ -11,13 +11,14 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { EmptyState, ErrorState } from '../../ui/States.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const AdvanceFromOrder = lazy(() => import('./AdvanceFromOrder.tsx'));
-const CopyScreen = lazy(() => import('./CopyScreen.tsx'));
-const DocumentEditor = lazy(() => import('./DocumentEditor.tsx'));
-const DocumentRecord = lazy(() => import('./DocumentRecord.tsx'));
-const CorrectionScreen = lazy(() => import('./CorrectionScreen.tsx'));
-const ContinueScreen = lazy(() => import('./ContinueScreen.tsx'));
+const AdvanceFromOrder = lazyPart(() => import('./AdvanceFromOrder.tsx'));
+const CopyScreen = lazyPart(() => import('./CopyScreen.tsx'));
+const DocumentEditor = lazyPart(() => import('./DocumentEditor.tsx'));
+const DocumentRecord = lazyPart(() => import('./DocumentRecord.tsx'));
+const CorrectionScreen = lazyPart(() => import('./CorrectionScreen.tsx'));
+const ContinueScreen = lazyPart(() => import('./ContinueScreen.tsx'));
 
 /** One visit to one record; a new draft stays the same visit when it gets its number. */
 function useVisit(id: string): string {

@@ -1,7 +1,7 @@
 import './documents.css';
 import { AddIcon } from '@blueprintjs/icons/lib/esm/generated/components/add';
 import { ThListIcon } from '@blueprintjs/icons/lib/esm/generated/components/th-list';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { documentEndpoints } from '../../../contract/document.endpoints.ts';
 import type { DocumentListRow } from '../../../contract/document.ts';
@@ -22,8 +22,9 @@ import { DocumentFilters } from './DocumentFilters.tsx';
 import { filtersOf } from './document-filters.ts';
 import { DocumentStatus } from './DocumentStatus.tsx';
 import { Figure } from './Figure.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const DocumentTotals = lazy(() => import('./DocumentTotals.tsx'));
+const DocumentTotals = lazyPart(() => import('./DocumentTotals.tsx'));
 
 export default function DocumentsScreen() {
   const { t } = useTranslation(['money', 'lists']);

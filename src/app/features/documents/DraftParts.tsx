@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { differences, type Draft, rowsOf } from '../../../../machines/flows/draft.ts';
 import { documentAmounts, type DocumentType } from '../../../../machines/money/amounts.ts';
 import { isDecimal } from '../../../../machines/money/decimal.ts';
@@ -14,6 +14,7 @@ import { COMPARED, LINES, moneyLines, resetOf } from './document-draft.ts';
 import { LinesGrid } from './LinesGrid.tsx';
 import { TotalsPanel } from './TotalsPanel.tsx';
 import type { DraftActor } from './use-document-draft.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
 /*
  * The parts of the editor that change with every key. Each asks the flow for what it shows, so that typing draws
@@ -21,7 +22,7 @@ import type { DraftActor } from './use-document-draft.ts';
  */
 
 /** What only a correction shows comes with its own code. */
-const CorrectionTotals = lazy(() => import('./CorrectionTotals.tsx'));
+const CorrectionTotals = lazyPart(() => import('./CorrectionTotals.tsx'));
 
 interface PartProps {
   readonly actor: DraftActor;

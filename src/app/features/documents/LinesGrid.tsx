@@ -1,6 +1,6 @@
 import './documents.css';
 import { AddIcon } from '@blueprintjs/icons/lib/esm/generated/components/add';
-import { lazy, memo, Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Draft, DraftErrors, DraftEvent } from '../../../../machines/flows/draft.ts';
 import { homeCurrency } from '../../../../machines/money/home-currency.ts';
@@ -13,6 +13,7 @@ import { onGridKey } from './lines-keys.ts';
 import { useLive } from './use-live.ts';
 import { useLines } from './use-lines.ts';
 import { useVatOptions } from './vat-options.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
 interface LinesGridProps {
   readonly draft: Draft;
@@ -22,7 +23,7 @@ interface LinesGridProps {
   readonly onEdit: (event: DraftEvent) => void;
 }
 
-const CatalogueField = lazy(() => import('./CatalogueField.tsx'));
+const CatalogueField = lazyPart(() => import('./CatalogueField.tsx'));
 
 const HEADS = ['item', 'quantity', 'unit', 'price', 'discount', 'vat_rate', 'net'] as const;
 

@@ -1,5 +1,5 @@
 import './paper.css';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Document } from '../../../contract/document.ts';
 import { rateFigure } from '../../../contract/format.ts';
@@ -13,6 +13,7 @@ import { PaperParty } from './PaperParty.tsx';
 import { InWords, PaperSum } from './PaperSum.tsx';
 import { RatesTable } from './RatesTable.tsx';
 import { usePaperLabel } from './use-paper-label.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
 function Dates({ row, label }: { readonly row: Document; readonly label: (key: string) => string }) {
   const days = [
@@ -121,7 +122,7 @@ function Exchange({ row, exchange, label }: { row: Document; exchange: Exchanged
 }
 
 /** Before and after come with their own code. */
-const CorrectionPaper = lazy(() => import('./CorrectionPaper.tsx'));
+const CorrectionPaper = lazyPart(() => import('./CorrectionPaper.tsx'));
 
 /** The document as it prints on A4. */
 export function Paper({ row }: { readonly row: Document }) {

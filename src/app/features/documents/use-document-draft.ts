@@ -11,10 +11,11 @@ import { type Document, documentRow } from '../../../contract/document.ts';
 import { call } from '../../api/client.ts';
 import type { Result } from '../../api/parse.ts';
 import { invalidate, keyOf } from '../../api/queries.ts';
+import { keptLike } from '../../session/draft-shape.ts';
 import { dropDraft, isDirty, keepDraft, readDraft, useUnsaved } from '../../session/drafts.ts';
 import { serverNow } from '../../session/server-clock.ts';
 import { outcomeOf, useComplaints } from '../../trade/failure.ts';
-import { bodyOf, COMPARED, draftOf, errorsOf, etag, LISTS } from './document-draft.ts';
+import { bodyOf, COMPARED, draftOf, emptyDocument, emptyLine, errorsOf, etag, LINES, LISTS } from './document-draft.ts';
 
 const now = (): string => new Date(serverNow()).toISOString();
 export const saved = (row: Document): Outcome => ({
@@ -28,6 +29,8 @@ export const stale = (current: unknown): Outcome | null => {
   const row = documentRow.safeParse(current);
   return row.success ? { kind: 'stale', draft: draftOf(row.data), version: etag(row.data.version) } : null;
 };
+
+const KEPT = keptLike(emptyDocument('', null, '', '', ''), { [LINES]: { ...emptyLine(''), key: '' } });
 
 interface Options {
   readonly row: Document | null;
@@ -52,7 +55,7 @@ export function useDocumentDraft({ row, empty, owner, onIssued }: Options) {
     version: etag(row?.version),
     draft: row ? draftOf(row) : empty(),
     lists: LISTS,
-    kept: readDraft<Kept>(slot(row?.id ?? null)),
+    kept: readDraft(slot(row?.id ?? null), KEPT),
   }));
   /** What the server had when it last answered: a 412 that changes none of it is no conflict. */
   const base = useRef<Draft>(input.draft);

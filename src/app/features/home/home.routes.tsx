@@ -1,3 +1,5 @@
 import type { FeatureRoute } from '../../route.ts';
 
-export const routes: readonly FeatureRoute[] = [{ path: '/', layout: 'public', load: () => import('./Home.tsx') }];
+export const routes: readonly FeatureRoute[] = [
+  { path: '/', layout: 'public', texts: ['home'], load: () => import('./Home.tsx') },
+];

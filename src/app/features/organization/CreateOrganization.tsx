@@ -13,6 +13,7 @@ import { enterOrganization } from '../../session/session.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { ResetButton } from '../../ui/ResetButton.tsx';
+import { InlineMessage } from '../../ui/States.tsx';
 import { StickyFoot } from '../../ui/StickyFoot.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ORGANIZATION_FIELDS, OrganizationForm, useOrganizationLabels } from './OrganizationForm.tsx';
@@ -30,6 +31,7 @@ export function CreateOrganization() {
   const form = useForm<Organization>({
     slot: `organization:${profile?.id ?? 0}:new`,
     initial: Object.fromEntries(ORGANIZATION_FIELDS.map((name) => [name, ''])),
+    file: picture.picture,
     send: (values) =>
       call(sendable(organizationEndpoints.organizationCreate, picture), {
         body: { ...values, ...picture.body } as unknown as Body,
@@ -57,6 +59,7 @@ export function CreateOrganization() {
         void form.submit();
       }}
     >
+      {form.lost && <InlineMessage intent="warning">{t('common:ui.fileNotKept', { name: form.lost })}</InlineMessage>}
       <ErrorSummary errors={form.errors} form={form.form} labels={labels} />
       <OrganizationForm form={form} picture={picture} image={null} />
       <StickyFoot state={changed ? t('common:shell.unsaved') : ''}>

@@ -17,7 +17,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { ResetButton } from '../../ui/ResetButton.tsx';
 import { StickyFoot } from '../../ui/StickyFoot.tsx';
-import { ErrorState } from '../../ui/States.tsx';
+import { ErrorState, InlineMessage } from '../../ui/States.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ORGANIZATION_FIELDS, OrganizationForm, useOrganizationLabels } from './OrganizationForm.tsx';
 
@@ -53,6 +53,7 @@ function Editor({ organization }: { readonly organization: Organization }) {
     slot: `organization:${id}`,
     initial: valuesOf(organization),
     version,
+    file: picture.picture,
     send: (values, ifMatch) =>
       call(sendable(organizationEndpoints.organizationUpdate, picture), {
         params: { id },
@@ -98,6 +99,7 @@ function Editor({ organization }: { readonly organization: Organization }) {
           void form.submit();
         }}
       >
+        {form.lost && <InlineMessage intent="warning">{t('common:ui.fileNotKept', { name: form.lost })}</InlineMessage>}
         <ErrorSummary errors={form.errors} form={form.form} labels={labels} />
         <OrganizationForm form={form} picture={picture} image={organization.image} />
         <StickyFoot state={changed ? t('common:shell.unsaved') : ''}>

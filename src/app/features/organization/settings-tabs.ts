@@ -1,4 +1,5 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
 export interface SettingsTab {
   /** In the address, `?tab=accounts`; texts: `settings:tab.<key>` and `settings:text.<key>`. */
@@ -6,13 +7,13 @@ export interface SettingsTab {
   readonly Content: ComponentType;
 }
 
-const users = lazy(async () => ({ default: (await import('./Members.tsx')).Members }));
-const accounts = lazy(async () => ({ default: (await import('./BankAccounts.tsx')).BankAccounts }));
-const groups = lazy(async () => ({ default: (await import('./Groups.tsx')).Groups }));
-const requests = lazy(async () => ({ default: (await import('./ReceiveRequests.tsx')).ReceiveRequests }));
-const rates = lazy(async () => ({ default: (await import('./ExchangeRates.tsx')).ExchangeRates }));
+const users = lazyPart(async () => ({ default: (await import('./Members.tsx')).Members }));
+const accounts = lazyPart(async () => ({ default: (await import('./BankAccounts.tsx')).BankAccounts }));
+const groups = lazyPart(async () => ({ default: (await import('./Groups.tsx')).Groups }));
+const requests = lazyPart(async () => ({ default: (await import('./ReceiveRequests.tsx')).ReceiveRequests }));
+const rates = lazyPart(async () => ({ default: (await import('./ExchangeRates.tsx')).ExchangeRates }));
 
-const invoicing = lazy(async () => ({ default: (await import('./Invoicing.tsx')).Invoicing }));
+const invoicing = lazyPart(async () => ({ default: (await import('./Invoicing.tsx')).Invoicing }));
 
 /** What an organisation settles for itself; each part brings its own code. The first one is shown at first. */
 export const SETTINGS_TABS: readonly SettingsTab[] = [

@@ -1,5 +1,5 @@
 import './procurement.css';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { differences } from '../../../../machines/flows/draft.ts';
@@ -29,11 +29,12 @@ import { NeedFields, TermsFields } from './InquireFields.tsx';
 import { inquireWords } from './inquire-words.ts';
 import { LazyLots } from './LazyLots.tsx';
 import { useEditDraft } from './use-edit-draft.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
 // The last look is a place of its own: most visits to the editor do not reach it.
-const InquireStrip = lazy(() => import('./InquireStrip.tsx'));
-const PeopleFields = lazy(() => import('./PeopleFields.tsx'));
-const InquireReview = lazy(() => import('./InquireReview.tsx'));
+const InquireStrip = lazyPart(() => import('./InquireStrip.tsx'));
+const PeopleFields = lazyPart(() => import('./PeopleFields.tsx'));
+const InquireReview = lazyPart(() => import('./InquireReview.tsx'));
 
 /** A draft of an inquiry: typed, saved by itself, looked at once more, published. */
 export default function InquireEditor({ row, owner }: { readonly row: Inquire | null; readonly owner: string }) {

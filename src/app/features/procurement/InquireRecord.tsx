@@ -1,6 +1,6 @@
 import './procurement.css';
 import { DuplicateIcon } from '@blueprintjs/icons/lib/esm/generated/components/duplicate';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Inquire } from '../../../contract/inquire.ts';
@@ -24,14 +24,15 @@ import { NextStep } from './NextStep.tsx';
 import { ParticipantsTab } from './ParticipantsTab.tsx';
 import { QuestionsWarning, useQuestionsTab } from './questions-tab.tsx';
 import { useInquireSteps } from './use-inquire-steps.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
 // They come when they are asked for.
-const InquireStrip = lazy(() => import('./InquireStrip.tsx'));
-const InquireStepDialog = lazy(() => import('./InquireStepDialog.tsx'));
-const InquireHistory = lazy(() => import('./InquireHistory.tsx'));
+const InquireStrip = lazyPart(() => import('./InquireStrip.tsx'));
+const InquireStepDialog = lazyPart(() => import('./InquireStepDialog.tsx'));
+const InquireHistory = lazyPart(() => import('./InquireHistory.tsx'));
 
 /** The comparison brings its own code: most visits to a running inquiry never see it. */
-const OffersTab = lazy(async () => ({ default: (await import('./OffersTab.tsx')).OffersTab }));
+const OffersTab = lazyPart(async () => ({ default: (await import('./OffersTab.tsx')).OffersTab }));
 
 /** The order in which the head offers the steps; awards are made in the comparison itself. */
 const STEPS = ['OPEN', 'COMPLETE', 'INVITE', 'EXTEND_DEADLINE', 'AMEND', 'CLOSE_EARLY', 'CANCEL'];
@@ -66,7 +67,7 @@ export default function InquireRecord({ row, mayCopy = false }: InquireRecordPro
     {
       label: t('field.budget'),
       value:
-        Number(row.budget) > 0 && row.currency ? (
+        !(Number(row.budget) <= 0) && row.currency ? (
           <Money amount={row.budget} currency={row.currency} />
         ) : (
           t('field.noBudget')

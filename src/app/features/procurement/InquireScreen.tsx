@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { inquireEndpoints } from '../../../contract/inquire.endpoints.ts';
@@ -11,11 +11,12 @@ import { Loading } from '../../ui/Loading.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { EmptyState, ErrorState } from '../../ui/States.tsx';
 import { standing } from './use-inquire-steps.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const InquireEditor = lazy(() => import('./InquireEditor.tsx'));
-const InquireAmend = lazy(() => import('./InquireAmend.tsx'));
-const InquireCopy = lazy(() => import('./InquireCopy.tsx'));
-const InquireRecord = lazy(() => import('./InquireRecord.tsx'));
+const InquireEditor = lazyPart(() => import('./InquireEditor.tsx'));
+const InquireAmend = lazyPart(() => import('./InquireAmend.tsx'));
+const InquireCopy = lazyPart(() => import('./InquireCopy.tsx'));
+const InquireRecord = lazyPart(() => import('./InquireRecord.tsx'));
 
 /** One visit to one record; a new draft stays the same visit when it gets its number. */
 function useVisit(id: string): string {

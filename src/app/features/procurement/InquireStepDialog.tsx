@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CANCEL_REASONS, type Inquire } from '../../../contract/inquire.ts';
 import { inquireEndpoints } from '../../../contract/inquire.endpoints.ts';
@@ -8,8 +8,9 @@ import { AwardDialog } from './AwardDialog.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 import type { InquireSteps } from './use-inquire-steps.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const RateDialog = lazy(() => import('./RateDialog.tsx'));
+const RateDialog = lazyPart(() => import('./RateDialog.tsx'));
 
 /** The form of the step that was chosen. */
 export default function InquireStepDialog({ row, steps }: { readonly row: Inquire; readonly steps: InquireSteps }) {

@@ -1,6 +1,6 @@
 import './procurement.css';
 import { AddIcon } from '@blueprintjs/icons/lib/esm/generated/components/add';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inquireEndpoints } from '../../../contract/inquire.endpoints.ts';
 import type { InquireListRow } from '../../../contract/inquire.ts';
@@ -21,8 +21,9 @@ import { StatusTag } from '../../ui/StatusTag.tsx';
 import { InquireFilters } from './InquireFilters.tsx';
 import { filtersOf } from './inquire-filters.ts';
 import { stateOf } from './inquire-state.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const BulkBar = lazy(() => import('./BulkBar.tsx'));
+const BulkBar = lazyPart(() => import('./BulkBar.tsx'));
 
 export default function InquiresScreen() {
   const { t } = useTranslation('procurement');
@@ -88,7 +89,7 @@ export default function InquiresScreen() {
       align: 'end',
       minor: true,
       render: (row) =>
-        Number(row.budget) > 0 && row.currency ? (
+        !(Number(row.budget) <= 0) && row.currency ? (
           <Money amount={row.budget} currency={row.currency} />
         ) : (
           <span className="k-muted">–</span>

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Loading } from '../../ui/Loading.tsx';
 import type { LotsGridProps } from './LotsGrid.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
 // The editors keep to their bytes: the grid comes after the first fields.
-const Grid = lazy(() => import('./LotsGrid.tsx').then(({ LotsGrid }) => ({ default: LotsGrid })));
+const Grid = lazyPart(async () => ({ default: (await import('./LotsGrid.tsx')).LotsGrid }));
 
 export function LazyLots(props: LotsGridProps) {
   return (

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Inquire } from '../../../contract/inquire.ts';
 import { inquireEndpoints } from '../../../contract/inquire.endpoints.ts';
@@ -7,9 +7,10 @@ import { Loading } from '../../ui/Loading.tsx';
 import { EmptyState, ErrorState } from '../../ui/States.tsx';
 import { OffersMatrix } from './OffersMatrix.tsx';
 import { type InquireSteps, standing } from './use-inquire-steps.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const OfferFiles = lazy(() => import('./OfferFiles.tsx'));
-const PublishedReceipts = lazy(() => import('../../trade/PublishedReceipts.tsx'));
+const OfferFiles = lazyPart(() => import('./OfferFiles.tsx'));
+const PublishedReceipts = lazyPart(() => import('../../trade/PublishedReceipts.tsx'));
 
 /** The opened offers; before that nobody gets them, this screen included. */
 export function OffersTab({ row, steps }: { readonly row: Inquire; readonly steps: InquireSteps }) {

@@ -43,6 +43,15 @@ export const emptyInquire = (): Draft => ({
   [GROUPS]: [],
 });
 
+const likeFile: Draft = { key: '', id: null, file: null, name: '', size: 0, url: '' };
+/** What this device kept must look like this. */
+export const likeInquire = (): Draft => ({ ...emptyInquire(), [GROUPS]: [0] });
+export const ROWS = {
+  [LOTS]: { ...emptyLot, key: '', [LOT_FILES]: [likeFile] },
+  [DOCUMENTS]: likeFile,
+  [PARTICIPANTS]: { key: '', id: 0, name: '', country: null },
+};
+
 export function draftOf(row: Inquire): Draft {
   return {
     ...Object.fromEntries(SCALARS.map((name) => [name, row[name]])),

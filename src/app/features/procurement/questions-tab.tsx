@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { Inquire } from '../../../contract/inquire.ts';
@@ -9,8 +9,9 @@ import { Loading } from '../../ui/Loading.tsx';
 import { InlineMessage } from '../../ui/States.tsx';
 import { useLifecycleTexts } from '../../ui/texts.ts';
 import { type InquireSteps, standing } from './use-inquire-steps.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const QuestionsPanel = lazy(() => import('../../trade/questions/QuestionsPanel.tsx'));
+const QuestionsPanel = lazyPart(() => import('../../trade/questions/QuestionsPanel.tsx'));
 
 /** The tab counts what waits for an answer. */
 export function useQuestionsTab(row: Inquire): Tab {

@@ -9,8 +9,20 @@ import {
 import type { BodyIn } from '../../../contract/endpoint.ts';
 import type { Inquire } from '../../../contract/inquire.ts';
 import type { inquireEndpoints } from '../../../contract/inquire.endpoints.ts';
+import { draftLike } from '../../session/draft-shape.ts';
 import { dropDraft, keepDraft, readDraft, useUnsaved } from '../../session/drafts.ts';
-import { arrived, bodyOf, DOCUMENTS, draftOf, LISTS, LOT_FILES, LOTS, lotsUploading } from './inquire-draft.ts';
+import {
+  arrived,
+  bodyOf,
+  DOCUMENTS,
+  draftOf,
+  likeInquire,
+  LISTS,
+  LOT_FILES,
+  LOTS,
+  lotsUploading,
+  ROWS,
+} from './inquire-draft.ts';
 
 type Amendment = BodyIn<typeof inquireEndpoints.inquireAmend>;
 type Field = keyof ReturnType<typeof bodyOf>;
@@ -57,7 +69,7 @@ export function useAmendment(row: Inquire, owner: string) {
   // What was begun on another version of the record would take that version back.
   const slot = `amend:${owner}:${row.id}:${row.version ?? 0}`;
   const [typed, setTyped] = useState<Typed>(() => ({
-    draft: withKeys(readDraft<Typed['draft']>(slot, 'device') ?? draftOf(row), LISTS),
+    draft: withKeys(readDraft(slot, draftLike(likeInquire(), ROWS), 'device') ?? draftOf(row), LISTS),
     errors: {},
     added: 0,
   }));

@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { differences, type Draft, rowsOf } from '../../../../machines/flows/draft.ts';
 import { editDraftFlow } from '../../../../machines/flows/edit-draft.flow.ts';
@@ -10,6 +10,7 @@ import { inquireEndpoints } from '../../../contract/inquire.endpoints.ts';
 import { call } from '../../api/client.ts';
 import type { Result } from '../../api/parse.ts';
 import { invalidate, keyOf } from '../../api/queries.ts';
+import { keptLike } from '../../session/draft-shape.ts';
 import { dropDraft, isDirty, keepDraft, readDraft, useUnsaved } from '../../session/drafts.ts';
 import { serverNow } from '../../session/server-clock.ts';
 import { outcomeOf, useComplaints } from '../../trade/failure.ts';
@@ -21,8 +22,10 @@ import {
   draftOf,
   emptyInquire,
   etag,
+  likeInquire,
   LISTS,
   lotsBehind,
+  ROWS,
   uploading,
 } from './inquire-draft.ts';
 import { inquireWords } from './inquire-words.ts';
@@ -108,6 +111,7 @@ export function useEditDraft({ row, owner, onPublished }: Options) {
     return outcome;
   };
 
+  const [kept] = useState(() => settled(readDraft(slot(row?.id ?? null), keptLike(likeInquire(), ROWS), 'device')));
   const [snapshot, send, actor] = useMachine(
     editDraftFlow.provide({
       actors: {
@@ -131,7 +135,7 @@ export function useEditDraft({ row, owner, onPublished }: Options) {
         version: etag(row?.version),
         draft: row ? draftOf(row) : emptyInquire(),
         lists: LISTS,
-        kept: settled(readDraft<Kept>(slot(row?.id ?? null), 'device')),
+        kept,
       },
     },
   );

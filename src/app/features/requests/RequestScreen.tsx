@@ -1,5 +1,5 @@
 import './requests.css';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import { buyerRequest } from '../../../../machines/lifecycles/buyerRequest/buyerRequest.lifecycle.ts';
@@ -20,8 +20,9 @@ import { toast } from '../../ui/toast.ts';
 import { WorkflowSteps } from '../../ui/WorkflowSteps.tsx';
 import { RequestBody } from './RequestBody.tsx';
 import { useRequestFacts } from './request-facts.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const AnswerDialog = lazy(() => import('./AnswerDialog.tsx'));
+const AnswerDialog = lazyPart(() => import('./AnswerDialog.tsx'));
 
 /** A request that the organisation sent or received. */
 export default function RequestScreen() {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { differences } from '../../../../machines/flows/draft.ts';
@@ -32,9 +32,10 @@ import { TenderChanged } from './TenderChanged.tsx';
 import { useTenderFacts } from './tender-facts.tsx';
 import { useOfferSteps } from './use-offer-steps.ts';
 import { useSubmitOffer } from './use-submit-offer.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const OfferReview = lazy(() => import('./OfferReview.tsx'));
-const OfferDocuments = lazy(() => import('./OfferDocuments.tsx'));
+const OfferReview = lazyPart(() => import('./OfferReview.tsx'));
+const OfferDocuments = lazyPart(() => import('./OfferDocuments.tsx'));
 
 interface OfferEditorProps {
   readonly tender: Quotation;

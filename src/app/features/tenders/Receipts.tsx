@@ -1,5 +1,5 @@
 import { DownloadIcon } from '@blueprintjs/icons/lib/esm/generated/components/download';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Offer } from '../../../contract/offer.ts';
 import { instant } from '../../../contract/format.ts';
@@ -14,8 +14,9 @@ import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { InlineMessage } from '../../ui/States.tsx';
 import { readerZone, useZoneName } from '../../ui/zones.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const Differences = lazy(async () => ({ default: (await import('../../trade/Differences.tsx')).Differences }));
+const Differences = lazyPart(async () => ({ default: (await import('../../trade/Differences.tsx')).Differences }));
 
 /** Every submission, the newest first: what the server took and when, what changed with it, and the text itself. */
 export function Receipts({ tender, offer }: { readonly tender: Quotation; readonly offer: Offer }) {

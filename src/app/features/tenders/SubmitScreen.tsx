@@ -1,5 +1,4 @@
 import './tenders.css';
-import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { offerEndpoints } from '../../../contract/offer.ts';
@@ -11,8 +10,9 @@ import { Loading } from '../../ui/Loading.tsx';
 import { ErrorState } from '../../ui/States.tsx';
 import { ClosedTender } from './ClosedTender.tsx';
 import { OfferEditor } from './OfferEditor.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const OfferRecord = lazy(() => import('./OfferRecord.tsx'));
+const OfferRecord = lazyPart(() => import('./OfferRecord.tsx'));
 
 /** The own offer for a tender: written, submitted, changed, withdrawn. */
 export default function SubmitScreen() {

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { merged } from '../../../../machines/lifecycles/inquire/inquire.difference.ts';
 import type { Quotation } from '../../../contract/quotation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { InlineMessage } from '../../ui/States.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const Differences = lazy(async () => ({ default: (await import('../../trade/Differences.tsx')).Differences }));
+const Differences = lazyPart(async () => ({ default: (await import('../../trade/Differences.tsx')).Differences }));
 
 interface TenderChangedProps {
   readonly tender: Quotation;

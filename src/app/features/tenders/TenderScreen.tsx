@@ -1,5 +1,5 @@
 import './tenders.css';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { tender } from '../../../../machines/lifecycles/tender/tender.lifecycle.ts';
@@ -24,6 +24,7 @@ import { TenderBody } from './TenderBody.tsx';
 import { TenderTabs } from './TenderTabs.tsx';
 import { useTenderFacts } from './tender-facts.tsx';
 import { chartState } from './tender-state.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
 export default function TenderScreen() {
   const id = recordId(useParams()['id']);
@@ -34,7 +35,7 @@ export default function TenderScreen() {
   return answer.data ? <TenderRecord key={answer.data.id} row={answer.data} /> : <Loading />;
 }
 
-const PublishedReceipts = lazy(() => import('../../trade/PublishedReceipts.tsx'));
+const PublishedReceipts = lazyPart(() => import('../../trade/PublishedReceipts.tsx'));
 
 const PLAIN = {
   VIEW: 'quotationView',

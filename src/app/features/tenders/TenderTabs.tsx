@@ -1,13 +1,14 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { historyEndpoints } from '../../../contract/history.ts';
 import type { Quotation } from '../../../contract/quotation.ts';
 import { useQuestions } from '../../trade/questions/use-questions.ts';
 import { Tabs } from '../../trade/Tabs.tsx';
 import { Loading } from '../../ui/Loading.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const History = lazy(() => import('../../trade/History.tsx'));
-const QuestionsPanel = lazy(() => import('../../trade/questions/QuestionsPanel.tsx'));
+const History = lazyPart(() => import('../../trade/History.tsx'));
+const QuestionsPanel = lazyPart(() => import('../../trade/questions/QuestionsPanel.tsx'));
 
 /** What the buyer says, what companies ask about it, and what happened. */
 export function TenderTabs({ row, children }: { readonly row: Quotation; readonly children: ReactNode }) {

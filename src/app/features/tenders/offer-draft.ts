@@ -3,6 +3,7 @@ import { big, cents, isDecimal } from '../../../../machines/money/decimal.ts';
 import type { BodyIn } from '../../../contract/endpoint.ts';
 import type { Offer, offerEndpoints } from '../../../contract/offer.ts';
 import type { Quotation } from '../../../contract/quotation.ts';
+import { keptLike } from '../../session/draft-shape.ts';
 import { documentIds, documentRows, DOCUMENTS } from './offer-documents.ts';
 
 export const LINES = 'offeritem_set';
@@ -37,6 +38,10 @@ export function draftOf(tender: Quotation, offer: Offer | null): Draft {
     [DOCUMENTS]: documentRows(offer),
   };
 }
+
+/** How a draft looks that this device kept. */
+export const keptOf = (tender: Quotation, offer: Offer | null) =>
+  keptLike(draftOf(tender, offer), { [DOCUMENTS]: { key: '', id: 0, name: '', size: 0, document: 0 } });
 
 /** The rows after the tender was changed: what was typed stays with its lot, new lots have a row of their own. */
 export function linesOf(tender: Quotation, draft: Draft): readonly DraftRow[] {

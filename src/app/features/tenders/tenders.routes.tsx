@@ -1,7 +1,17 @@
 import type { FeatureRoute } from '../../route.ts';
 
 export const routes: readonly FeatureRoute[] = [
-  { path: '/tenders', layout: 'member', load: () => import('./TendersScreen.tsx') },
-  { path: '/tenders/:id', layout: 'member', load: () => import('./TenderScreen.tsx') },
-  { path: '/tenders/:id/submit', layout: 'member', load: () => import('./SubmitScreen.tsx') },
+  { path: '/tenders', layout: 'member', texts: ['procurement', 'lists'], load: () => import('./TendersScreen.tsx') },
+  {
+    path: '/tenders/:id',
+    layout: 'member',
+    texts: ['procurement', 'lifecycles-procurement', 'offers'],
+    load: () => import('./TenderScreen.tsx'),
+  },
+  {
+    path: '/tenders/:id/submit',
+    layout: 'member',
+    texts: ['procurement', 'lifecycles-procurement', 'offers'],
+    load: () => import('./SubmitScreen.tsx'),
+  },
 ];

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { fromPromise, waitFor } from 'xstate';
 import { differences, type Draft } from '../../../../machines/flows/draft.ts';
 import { type Sending, type SendInput, submitOfferFlow } from '../../../../machines/flows/submit-offer.flow.ts';
@@ -15,7 +15,7 @@ import { dropDraft, isDirty, keepDraft, readDraft, useUnsaved } from '../../sess
 import { serverNow } from '../../session/server-clock.ts';
 import { outcomeOf, useComplaints } from '../../trade/failure.ts';
 import { arrived, atFiles } from './offer-documents.ts';
-import { bodyOf, COMPARED, draftOf, etag, LINES } from './offer-draft.ts';
+import { bodyOf, COMPARED, draftOf, etag, keptOf, LINES } from './offer-draft.ts';
 
 interface Options {
   readonly tender: Quotation;
@@ -91,7 +91,7 @@ export function useSubmitOffer({ tender, offer, owner, sending, onSent }: Option
     return outcome;
   };
 
-  const kept = readDraft<Kept>(slot, 'device');
+  const [kept] = useState(() => readDraft(slot, keptOf(tender, offer), 'device'));
   const [snapshot, send, actor] = useMachine(
     submitOfferFlow.provide({
       actors: {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { questionEndpoints } from '../../../contract/question.ts';
 import { useApi } from '../../api/queries.ts';
 import { dropDraft, keepDraft, readDraft, useUnsaved } from '../../session/drafts.ts';
@@ -13,7 +14,7 @@ export const useQuestions = (inquire: number, page = 1) =>
 
 /** What is being written: another tab, a reload or a lost session does not take it away. */
 export function useTyped(key: string) {
-  const [text, setText] = useState(() => readDraft<string>(key) ?? '');
+  const [text, setText] = useState(() => readDraft(key, z.string()) ?? '');
   useUnsaved(text.trim() !== '');
   return {
     text,

@@ -1,0 +1,50 @@
+import { type ClientReport, clientReportEndpoints } from '../../contract/client-report.ts';
+import { call } from './client.ts';
+
+/** More than this in one visit is one fault that shows everywhere. */
+const MOST = 20;
+const told = new Set<string>();
+
+/** The address without what it names: numbers, tokens and everything else that is not a word of ours. */
+export const routeOf = (pathname: string): string =>
+  pathname
+    .split('/')
+    .map((part) => (/^[a-z-]{0,20}$/.test(part) ? part : ':'))
+    .join('/')
+    .slice(0, 200);
+
+/** The first places of a stack; its message may repeat what somebody typed. */
+const placesOf = (error: Error): string =>
+  (error.stack ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => /^at |@.*:\d+:\d+$/.test(line))
+    .slice(0, 6)
+    .join(' | ')
+    .replaceAll(location.origin, '')
+    .slice(0, 1000);
+
+const build = (): string =>
+  document.querySelector('script[type=module][src]')?.getAttribute('src')?.split('/').at(-1)?.slice(0, 60) ?? '';
+
+function send(report: Omit<ClientReport, 'route' | 'build'>): void {
+  const body = { ...report, route: routeOf(location.pathname), build: build() };
+  const key = [body.kind, body.resource ?? body.route, body.field, body.message].join(' ');
+  // Once in a visit; what does not arrive is not tried again.
+  if (told.has(key) || told.size >= MOST) return;
+  told.add(key);
+  void call(clientReportEndpoints.clientReport, { body });
+}
+
+/** A field of an answer that could not be read; its value is nobody's business. */
+export const reportUnread = (resource: string, field: string, requestId = ''): void =>
+  send({ kind: 'unread', resource: resource.slice(0, 100), field: field.slice(0, 100), request_id: requestId });
+
+export function reportCrash(error: unknown): void {
+  const { name, message } = error instanceof Error ? error : { name: typeof error, message: '' };
+  send({
+    kind: 'crash',
+    message: `${name}: ${message}`.replace(/\S+@\S+/g, '…').slice(0, 300),
+    stack: error instanceof Error ? placesOf(error) : '',
+  });
+}

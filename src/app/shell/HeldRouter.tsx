@@ -1,0 +1,83 @@
+import { type ReactNode, startTransition, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
+import { arrival, arrived } from './arrival.ts';
+
+/** So long the screen that is left may stay without a word. */
+const LATE_MS = 150;
+
+interface HeldRouterProps {
+  /** What is still to come of the screen at an address; null when it is there. */
+  readonly need: (pathname: string) => Promise<unknown> | null;
+  readonly children: ReactNode;
+}
+
+/** The router numbers the entries of the history; null for an entry that is not its own. */
+const place = (): number | null => {
+  const { idx } = (history.state ?? {}) as { idx?: unknown };
+  return typeof idx === 'number' ? idx : null;
+};
+
+/**
+ * React Router's BrowserRouter, which goes to a screen only when its code is there. Until then the screen that is left
+ * is kept, after 150 ms out of sight behind "Loading..."; when the code does not come the address goes back to it, with
+ * everything that was typed there.
+ */
+export function HeldRouter({ need, children }: HeldRouterProps) {
+  const { t } = useTranslation('common');
+  const [own] = useState(() => createBrowserHistory({ v5Compat: true }));
+  const [shown, setShown] = useState({ action: own.action, location: own.location, place: place() });
+  const here = useRef(shown);
+  const loading = useRef('');
+  loading.current = `${t('ui.loading')} · Kontor`;
+  const way = useRef({
+    turn: 0,
+    timer: undefined as ReturnType<typeof setTimeout> | undefined,
+    title: '',
+    target: shown.location.key,
+  });
+
+  useLayoutEffect(() => {
+    const settle = () => {
+      clearTimeout(way.current.timer);
+      if (document.title === loading.current) document.title = way.current.title;
+      if (arrival.get().kind === 'late') arrived();
+    };
+    here.current = shown;
+    // A newer click may be on its way already.
+    if (shown.location.key === way.current.target) settle();
+    return own.listen(({ action, location }) => {
+      const turn = ++way.current.turn;
+      way.current.target = location.key;
+      settle();
+      const next = { action, location, place: place() };
+      if (location.key === here.current.location.key && location.pathname === here.current.location.pathname) return;
+      arrived();
+      way.current.timer = setTimeout(() => {
+        way.current.title = document.title;
+        document.title = loading.current;
+        arrival.set({ kind: 'late' });
+      }, LATE_MS);
+      const show = () => startTransition(() => setShown(next));
+      const back = () => {
+        if (turn !== way.current.turn) return;
+        const { place: from, location: old } = here.current;
+        // An entry that is not the router's cannot be counted from: the new place says itself what is missing.
+        if (from === null || next.place === null) return show();
+        settle();
+        if (next.place === from) own.replace(old, old.state);
+        else own.go(from - next.place);
+        arrival.set({ kind: 'failed', to: location });
+      };
+      const missing = need(location.pathname);
+      if (missing === null) show();
+      else missing.then(() => turn === way.current.turn && show(), back);
+    });
+  }, [own, need, shown]);
+
+  return (
+    <Router location={shown.location} navigationType={shown.action} navigator={own}>
+      {children}
+    </Router>
+  );
+}

@@ -1,0 +1,25 @@
+import { loadTexts } from '../i18n.ts';
+
+/* What a form may ask in a hurry: whether to leave, to overwrite, to sign in anew. By then the network may be gone. */
+
+const PARTS = [
+  () => import('../ui/ConfirmDialogBody.tsx'),
+  () => import('./LeaveDialog.tsx'),
+  () => import('../trade/ConflictDialogBody.tsx'),
+  () => import('../ui/toaster.ts'),
+];
+const TEXTS = ['running', 'procurement', 'account'];
+const AGAIN_MS = 10_000;
+
+let begun = false;
+
+/** Fetches them behind the form's own code, before the first key; until they are there, again and again. */
+export function prepareForms(): void {
+  if (begun) return;
+  begun = true;
+  const fetchAll = () =>
+    Promise.all([...PARTS.map((load) => load()), loadTexts(TEXTS)]).catch(
+      () => void setTimeout(() => void fetchAll(), AGAIN_MS),
+    );
+  void fetchAll();
+}
