@@ -9,7 +9,6 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { authEndpoints } from '../contract/auth.ts';
 import { call, configureApi } from './api/client.ts';
-import { reportUnread, routeOf } from './api/reports.ts';
 import { prefetchLanding } from './early.ts';
 import { spoken, startTexts } from './i18n.ts';
 import { paths } from './paths.ts';
@@ -35,6 +34,11 @@ import { noteUnread, watchUnread } from './session/unread.ts';
 applyTheme();
 /** Addresses whose answers were told of field by field. */
 const strange = new Set<string>();
+/** Most visits have nothing to tell. */
+const tell = (resource: string | null, field: string, requestId = ''): void =>
+  void import('./reports.ts')
+    .then(({ reportUnread }) => reportUnread(resource, field, requestId))
+    .catch(() => undefined);
 configureApi({
   session: {
     token,
@@ -48,13 +52,12 @@ configureApi({
     onServerTime: setServerOffset,
     onUnread: (resource, fields, requestId) => {
       strange.add(location.pathname);
-      for (const field of fields) reportUnread(resource, field, requestId);
+      for (const field of fields) tell(resource, field, requestId);
       if (fields.some((field) => field !== '')) noteUnread();
     },
   },
 });
-// A format knows what it cannot read, but not of which answer: there the route has to do.
-watchUnread((kind) => strange.has(location.pathname) || reportUnread(routeOf(location.pathname), kind));
+watchUnread((kind) => strange.has(location.pathname) || tell(null, kind));
 startSession({
   revoke: () => void call(authEndpoints.logout, {}),
   clearCache: () => queryClient.clear(),

@@ -8,7 +8,7 @@ import { call } from '../../src/app/api/client.ts';
 import { emptyDocument, emptyLine } from '../../src/app/features/documents/document-draft.ts';
 import { emptyInquire, likeInquire, ROWS } from '../../src/app/features/procurement/inquire-draft.ts';
 import { useForm } from '../../src/app/forms/use-form.ts';
-import { keptLike } from '../../src/app/session/draft-shape.ts';
+import { keptLike } from '../../src/app/forms/draft-shape.ts';
 import { isDirty, keepDraft, readDraft, storeDrafts } from '../../src/app/session/drafts.ts';
 import * as session from '../../src/app/session/session.ts';
 import { read, write } from '../../src/app/session/storage.ts';

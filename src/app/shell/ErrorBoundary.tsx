@@ -1,6 +1,5 @@
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { reportCrash } from '../api/reports.ts';
 import { ChunkError, reloadPage } from '../load.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
@@ -32,7 +31,8 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown) {
     // Code that did not come is the network's fault, and the server knows.
-    if (!(error instanceof ChunkError)) reportCrash(error);
+    if (error instanceof ChunkError) return;
+    void import('../reports.ts').then(({ reportCrash }) => reportCrash(error)).catch(() => undefined);
   }
 
   private readonly leave = (): void => {

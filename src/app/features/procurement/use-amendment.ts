@@ -9,7 +9,7 @@ import {
 import type { BodyIn } from '../../../contract/endpoint.ts';
 import type { Inquire } from '../../../contract/inquire.ts';
 import type { inquireEndpoints } from '../../../contract/inquire.endpoints.ts';
-import { draftLike } from '../../session/draft-shape.ts';
+import { draftLike } from '../../forms/draft-shape.ts';
 import { dropDraft, keepDraft, readDraft, useUnsaved } from '../../session/drafts.ts';
 import {
   arrived,

@@ -10,7 +10,7 @@ import { inquireEndpoints } from '../../../contract/inquire.endpoints.ts';
 import { call } from '../../api/client.ts';
 import type { Result } from '../../api/parse.ts';
 import { invalidate, keyOf } from '../../api/queries.ts';
-import { keptLike } from '../../session/draft-shape.ts';
+import { keptLike } from '../../forms/draft-shape.ts';
 import { dropDraft, isDirty, keepDraft, readDraft, useUnsaved } from '../../session/drafts.ts';
 import { serverNow } from '../../session/server-clock.ts';
 import { outcomeOf, useComplaints } from '../../trade/failure.ts';

@@ -3,7 +3,7 @@ import { big, cents, isDecimal } from '../../../../machines/money/decimal.ts';
 import type { BodyIn } from '../../../contract/endpoint.ts';
 import type { Offer, offerEndpoints } from '../../../contract/offer.ts';
 import type { Quotation } from '../../../contract/quotation.ts';
-import { keptLike } from '../../session/draft-shape.ts';
+import { keptLike } from '../../forms/draft-shape.ts';
 import { documentIds, documentRows, DOCUMENTS } from './offer-documents.ts';
 
 export const LINES = 'offeritem_set';

@@ -1,12 +1,12 @@
-import { type ClientReport, clientReportEndpoints } from '../../contract/client-report.ts';
-import { call } from './client.ts';
+import { type ClientReport, clientReportEndpoints } from '../contract/client-report.ts';
+import { call } from './api/client.ts';
 
 /** More than this in one visit is one fault that shows everywhere. */
 const MOST = 20;
 const told = new Set<string>();
 
 /** The address without what it names: numbers, tokens and everything else that is not a word of ours. */
-export const routeOf = (pathname: string): string =>
+const routeOf = (pathname: string): string =>
   pathname
     .split('/')
     .map((part) => (/^[a-z-]{0,20}$/.test(part) ? part : ':'))
@@ -37,8 +37,14 @@ function send(report: Omit<ClientReport, 'route' | 'build'>): void {
 }
 
 /** A field of an answer that could not be read; its value is nobody's business. */
-export const reportUnread = (resource: string, field: string, requestId = ''): void =>
-  send({ kind: 'unread', resource: resource.slice(0, 100), field: field.slice(0, 100), request_id: requestId });
+export const reportUnread = (resource: string | null, field: string, requestId = ''): void =>
+  // A format does not know of which answer its value is: there the route has to do.
+  send({
+    kind: 'unread',
+    resource: (resource ?? routeOf(location.pathname)).slice(0, 100),
+    field: field.slice(0, 100),
+    request_id: requestId,
+  });
 
 export function reportCrash(error: unknown): void {
   const { name, message } = error instanceof Error ? error : { name: typeof error, message: '' };
