@@ -53,8 +53,9 @@ export function hostName(header: string | undefined): string | null {
   return header.replace(/:\d+$/, '');
 }
 
-export const hasBadHost = ({ headers, headersDistinct }: IncomingMessage): boolean =>
-  (headersDistinct['host']?.length ?? 0) > 1 || (headers.host !== undefined && hostName(headers.host) === null);
+export const hasBadHost = ({ headers, rawHeaders }: IncomingMessage): boolean =>
+  rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1 ||
+  (headers.host !== undefined && hostName(headers.host) === null);
 
 /** `GET http://elsewhere/api/` asks for `/api/` here, and so does `//elsewhere/api/`: no name comes in with the path. */
 export const ownPath = (url: string): string => {
