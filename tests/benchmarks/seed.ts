@@ -75,7 +75,7 @@ export async function seed(place: Place, size: Size): Promise<Seeded> {
         case when i.closed_at is null then 'submitted' else 'opened' end, 1, 1, '${later.slice(0, 10)}', 'EUR', '${earlier}'
       from inquire_participants p join inquires i on i.id = p.inquire_id where i.id <> ${free};
     insert into offer_items (offer_id, lot_id, price, quantity, unit, currency, vat_included)
-      select o.id, l.id, 10 + (o.id * 7 + l.id) % 90, l.quantity, l.unit, 'EUR', false
+      select o.id, l.id, 10 + (o.nth * 7 + l.nth) % 90, l.quantity, l.unit, 'EUR', false
       from offers o join inquire_lots l on l.inquire_id = o.inquire_id;
     insert into offer_revisions (offer_id, revision, at, hash, content)
       select id, 1, submitted_at, md5(id::text) || md5(inquire_id::text), '{}' from offers;

@@ -20,7 +20,7 @@ async function upload(who: Person, path: string, name: string): Promise<number> 
 }
 const stored = async () => {
   const { db, files } = market.server.services;
-  const rows = await db.selectFrom('files').select(['name', 'path']).orderBy('id').execute();
+  const rows = await db.selectFrom('files').select(['name', 'path']).orderBy('nth').execute();
   return rows.map(({ name, path }) => [name, existsSync(files.locate(path))]);
 };
 

@@ -114,7 +114,7 @@ test('a file that no lot took is cleared away after seven days; what a lot has o
     .selectFrom('files')
     .select(['id', 'path'])
     .where('id', 'in', [inquiry.drawing.file, never.file, next.file])
-    .orderBy('id')
+    .orderBy('nth')
     .execute();
   expect(kept.map(({ id }) => id)).toEqual([inquiry.drawing.file, next.file]);
   expect(kept.every(({ path }) => existsSync(files.locate(path)))).toBe(true);

@@ -65,7 +65,10 @@ export async function walkInquire(market: Market, offers: boolean): Promise<Walk
     EXTEND_DEADLINE: () => act('extend-deadline', { expire_at: inHours(market.now(), 72), reason }),
     INVITE: () => act('invite', { participants: [market.second.organization] }),
     REMOVE_PARTICIPANT: () => act('remove-participant', { organization: market.first.organization, reason }),
-    CLOSE_EARLY: () => act('close-early'),
+    CLOSE_EARLY: async () => {
+      ok(await market.first.send('POST', `/api/quotations/${inquiry.id}/agree-early/`));
+      return act('close-early');
+    },
     DEADLINE: pass,
     CANCEL: cancel,
     OPEN: () => act('open'),
@@ -107,6 +110,8 @@ export async function walkTender(market: Market, fate: 'wins' | 'loses' | 'stale
     PARTICIPATE: () => send('participate'),
     DECLINE: () => send('decline', { reason: 'terms', comment: '' }),
     REJOIN: () => send('rejoin'),
+    AGREE_EARLY: () => send('agree-early'),
+    DISAGREE_EARLY: () => send('disagree-early'),
     OFFER_SUBMITTED: async () => {
       offer = await market.submitted(market.first, inquiry, ['100']);
     },
