@@ -56,7 +56,7 @@ export function HeldRouter({ need, children }: HeldRouterProps) {
       way.current.timer = setTimeout(() => {
         way.current.title = document.title;
         document.title = loading.current;
-        arrival.set({ kind: 'late' });
+        arrival.set({ kind: 'late', from: here.current.location.key });
       }, LATE_MS);
       const show = () => startTransition(() => setShown(next));
       const back = () => {

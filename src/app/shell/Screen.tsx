@@ -10,8 +10,9 @@ import { useScrollPlace } from './use-scroll-place.ts';
  * late stays as it is, out of sight: it is shown again when the successor does not come.
  */
 export function Screen({ outer = false }: { readonly outer?: boolean }) {
-  const { pathname } = useLocation();
-  const late = arrival.use().kind === 'late' && !outer;
+  const { pathname, key } = useLocation();
+  const way = arrival.use();
+  const late = way.kind === 'late' && way.from === key && !outer;
   useScrollPlace();
   return (
     <ErrorBoundary place={pathname}>

@@ -107,7 +107,7 @@ const SOURCES: Readonly<Record<Exclude<TaskKind, PersonalTask>, Source>> = {
         .where('m.organization_id', '=', organization)
         .where('m.state', '=', 'requested')
         .select(['m.id', 'm.email', 'm.created_at as at', 'u.first_name', 'u.last_name'])
-        .orderBy('m.id')
+        .orderBy('m.nth')
         .execute();
       return rows.map(({ id, at, email, first_name, last_name }) => ({
         id,
@@ -240,7 +240,7 @@ const invitations = (db: Db, { id, email }: Caller['user']): Promise<Waiting[]> 
     .where('m.state', '=', 'invited')
     .where((e) => e.or([e('m.user_id', '=', id), e('m.email', '=', email)]))
     .select(['m.id', 'o.name', 'm.created_at as at'])
-    .orderBy('m.id')
+    .orderBy('m.nth')
     .execute();
 
 /** What is no number of tasks means as many as a dashboard shows. */

@@ -57,7 +57,7 @@ function filters(e: Builder, query: Query, own: number, today: string): Expressi
 }
 
 const SORTS = {
-  created_at: 'd.id',
+  created_at: 'd.nth',
   date_of_issue: 'd.date_of_issue',
   payment_deadline: 'd.payment_deadline',
   total: 'd.total',
@@ -71,7 +71,7 @@ function sorting(ordering: string | undefined): {
   direction: 'asc' | 'desc';
 } {
   const name = (ordering ?? '').replace(/^-/, '');
-  if (!(name in SORTS)) return { column: 'd.id', direction: 'desc' };
+  if (!(name in SORTS)) return { column: 'd.nth', direction: 'desc' };
   return { column: SORTS[name as keyof typeof SORTS], direction: ordering?.startsWith('-') ? 'desc' : 'asc' };
 }
 
