@@ -131,7 +131,9 @@ export function openInquire(server: InquireServer) {
     const answered = new Map(server.allowed().map((one) => [one.event, one]));
     const add = (event: { type: string }, name: string) => {
       const entry = answered.get(event.type);
-      if (!entry || entry.reasons.includes('state') || !server.takes(event)) return;
+      // Around the deadline a step beside a company stays in sight and says why it is closed.
+      const late = entry?.reasons.includes('beforeDeadline');
+      if (!entry || entry.reasons.includes('state') || !(late || server.takes(event))) return;
       const key = name in steps ? `${name} (again)` : name;
       steps[key] = entry.enabled ? 'open' : entry.reasons.map(hands.reasonWord).join(' ');
     };
@@ -165,7 +167,7 @@ export function openInquire(server: InquireServer) {
         { type: 'ENTER_RATE', currency, rate: '1', date: server.now.slice(0, 10), source: 'x' } as never,
         comparison('rates.enter', { currency }),
       );
-    for (const { organization } of participants)
+    for (const { organization } of participants.filter(({ removable }) => removable))
       add({ type: 'REMOVE_PARTICIPANT', organization, ...shared } as never, word('participants.exclude'));
     return steps;
   }

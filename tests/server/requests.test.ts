@@ -173,7 +173,7 @@ describe('time', () => {
     expect(await desk.server.mails('forgotten@visitor.example')).toEqual([]);
     expect((await desk.verify(token)).body).toEqual({ token: ['This link is not valid or was used already.'] });
     const { db } = desk.server.services;
-    const row = await db.selectFrom('buyer_requests').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
+    const row = await db.selectFrom('buyer_requests').selectAll().orderBy('nth', 'desc').executeTakeFirstOrThrow();
     expect(row).toMatchObject({ status: 'expired', name: '', company: '', email: '', phone: '', subject: '' });
     for (const table of [
       'buyer_requests',

@@ -25,6 +25,7 @@ export function watch(signal?: AbortSignal): { readonly signal: AbortSignal; rea
 }
 
 const until = store(0);
-/** When the server takes requests again, on this machine's clock. */
+/** When the server takes requests again, in the page's own time: a clock that is set meanwhile changes nothing. */
 export const usePatience = until.use;
-export const askPatience = (seconds: number): void => until.set(Math.max(until.get(), Date.now() + seconds * 1000));
+export const askPatience = (seconds: number): void =>
+  until.set(Math.max(until.get(), performance.now() + seconds * 1000));

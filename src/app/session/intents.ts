@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { serverNow } from './server-clock.ts';
 import { organizationOf, personOf } from './session.ts';
 import { store } from './store.ts';
 
@@ -57,7 +58,7 @@ function parsed(name: string, text: string | null | undefined): Intent | null {
   if (!text) return null;
   try {
     const intent = intentSchema.safeParse(JSON.parse(text));
-    const age = intent.success ? Date.now() - intent.data.at : Number.NaN;
+    const age = intent.success ? serverNow() - intent.data.at : Number.NaN;
     if (intent.success && age >= -KEPT_MS && age < KEPT_MS) return intent.data;
   } catch {
     // Not ours, or broken: as if it were not there.
@@ -105,7 +106,7 @@ function names(): string[] {
 
 /** Nobody waits for its answer any more. */
 const isLost = (name: string, intent: Intent): boolean =>
-  !underWay.has(name) && (intent.lost || intent.tab === tab() || Date.now() - intent.at > UNDER_WAY_MS);
+  !underWay.has(name) && (intent.lost || intent.tab === tab() || serverNow() - intent.at > UNDER_WAY_MS);
 
 /**
  * The intent to send now: a new one, or the one whose answer is still missing.
@@ -116,7 +117,7 @@ export function beginIntent(slot: Slot, ifMatch: string | null, wish?: string): 
   const earlier = read(name);
   const again = earlier !== null && isLost(name, earlier);
   const key = wish ?? earlier?.key ?? crypto.randomUUID();
-  const at = earlier?.at ?? Date.now();
+  const at = earlier?.at ?? serverNow();
   write(name, { key, at, tab: tab(), lost: earlier?.lost ?? false, ifMatch: earlier?.ifMatch ?? ifMatch }, slot.secret);
   underWay.add(name);
   return { key, again };

@@ -91,12 +91,12 @@ function Working() {
 /** The server asked to wait: for how long. */
 function Patience() {
   const until = usePatience();
-  const [now, setNow] = useState(Date.now);
+  const [now, setNow] = useState(() => performance.now());
   const { t } = useTranslation('common');
   const left = Math.ceil((until - now) / 1000);
   useEffect(() => {
-    if (until <= Date.now()) return;
-    const tick = () => setNow(Date.now());
+    if (until <= performance.now()) return;
+    const tick = () => setNow(performance.now());
     const first = setTimeout(tick);
     const timer = setInterval(tick, 1000);
     return () => {
