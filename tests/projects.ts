@@ -64,16 +64,4 @@ export const testProjects: TestProjectConfiguration[] = [
       hookTimeout: minutes(3),
     },
   },
-  {
-    extends: true,
-    test: {
-      name: 'endurance',
-      environment: 'node',
-      include: ['tests/endurance/**/*.test.ts'],
-      globalSetup: ['tests/server/setup.ts'],
-      isolate: false,
-      testTimeout: minutes(15),
-      hookTimeout: minutes(2),
-    },
-  },
 ];

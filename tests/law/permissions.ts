@@ -53,7 +53,7 @@ inquire        ACCEPT NO_AWARD REJECT_OFFER REVOKE_AWARD                  awarde
 inquire        DEADLINE SUPPLIER_DECLINED                                 server
 lot            AWARD_PART AWARD_ALL NO_AWARD REVOKE                       server
 tender         VIEW                                                       supplier member
-tender         PARTICIPATE DECLINE REJOIN                                 supplier
+tender         PARTICIPATE DECLINE REJOIN AGREE_EARLY DISAGREE_EARLY      supplier
 tender         REMOVE OFFER_SUBMITTED OFFER_WITHDRAWN CLOSE               server
 tender         OUTCOME_WON OUTCOME_LOST DECISION_REVOKED TENDER_CANCELLED server
 offer          SAVE DISCARD RESTORE                                       supplier
