@@ -162,7 +162,7 @@ const DAY = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
 
 /** A calendar day, which has no zone. */
 const dayIn = (language: Language, value: string, options: Intl.DateTimeFormatOptions): string => {
-  const date = new Date(`${String(value).slice(0, 10)}T00:00:00Z`);
+  const date = new Date(typeof value === 'string' ? `${value.slice(0, 10)}T00:00:00Z` : Number.NaN);
   return Number.isNaN(date.getTime())
     ? asItCame('date', value)
     : dates(language, { ...options, timeZone: 'UTC' }).format(date);
@@ -195,7 +195,7 @@ const STEPS = [
 
 /** `in 2 days`, `5 minutes ago`; whole units, never rounded past the moment itself. */
 export function relative(language: Language, value: string, now: number): string {
-  const away = Date.parse(value) - now;
+  const away = typeof value === 'string' ? Date.parse(value) - now : Number.NaN;
   // Said where the moment itself stands.
   if (Number.isNaN(away)) return '–';
   const [unit, size] = STEPS.find(([, step]) => Math.abs(away) >= step) ?? STEPS[2];

@@ -227,7 +227,7 @@ describe('users are added, their role updated and removed; a user may leave (§6
       ),
     ).toEqual({
       state: 'left',
-      does: ['mailInvitation', 'enterOrganization', 'loseOrganization'],
+      does: ['mailInvitation', 'enterOrganization', 'mailRole', 'loseOrganization'],
       refused: [],
     });
   });
