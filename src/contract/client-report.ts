@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { choice } from './fields.ts';
-import { cleanName } from './plain-text.ts';
+import { lineOf } from './plain-text.ts';
 
 /** What a browser may say of itself: short, one line of what can be seen, and nothing that was typed. Never refused for its signs. */
 const said = (max: number) =>
   z.pipe(
     z.pipe(
       z.string('invalid_text').check(z.maxLength(max, `max_length|${max}`)),
-      z.transform((value: string) => cleanName(value.replace(/\p{C}+/gu, ' '))),
+      z.transform(lineOf),
     ),
     z.string(),
   );

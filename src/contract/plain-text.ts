@@ -22,6 +22,9 @@ export const cleanName = (value: string): string =>
     .replace(/ {2,}/g, ' ')
     .trim();
 
+/** Any text as one line of what can be seen, for places that have one line: a header, a calendar, a log. */
+export const lineOf = (value: string): string => cleanName(value.replace(/[\p{Cc}\p{Cs}]+/gu, ' '));
+
 /** Half a character, or none at all. */
 export const isReadable = (value: string): boolean => !/[\0\p{Cs}]/u.test(value);
 

@@ -1,5 +1,6 @@
 import nodemailer from 'nodemailer';
 import type { Language } from '../contract/fields.ts';
+import { lineOf } from '../contract/plain-text.ts';
 import type { Step } from './command.ts';
 import type { Trx } from './db/schema.ts';
 import type { Services } from './services.ts';
@@ -23,9 +24,6 @@ export interface Mail {
   readonly attachments?: readonly Attachment[];
 }
 
-/** A header of a mail is one line, whatever a name contains. */
-const oneLine = (value: string): string => value.replace(/[\r\n]+/g, ' ').trim();
-
 /** Of a command also its root event, which counts the letters. */
 type Mailing = Pick<Step<unknown>, 'trx' | 'now'> & Partial<Pick<Step<unknown>, 'root'>>;
 
@@ -40,11 +38,11 @@ export async function queueMail(
     .insertInto('outbox')
     .values({
       at: step.now,
-      recipient: oneLine(to),
-      copy_to: copyTo ? oneLine(copyTo) : null,
+      recipient: lineOf(to),
+      copy_to: copyTo ? lineOf(copyTo) : null,
       language,
       template,
-      subject: oneLine(t(`${template}.subject`, params)),
+      subject: lineOf(t(`${template}.subject`, params)),
       body: t(`${template}.body`, params),
       status: 'queued',
       next_attempt_at: step.now,
@@ -55,7 +53,7 @@ export async function queueMail(
   for (const { name, type, content } of attachments)
     await step.trx
       .insertInto('outbox_attachments')
-      .values({ mail_id: id, name: oneLine(name), media_type: type, size: content.length, content })
+      .values({ mail_id: id, name: lineOf(name), media_type: type, size: content.length, content })
       .execute();
   return id;
 }

@@ -31,7 +31,7 @@ async function open(
 const rename = (seller: Person, name: string) =>
   seller.send('PATCH', `/api/organizations/${seller.organization}/`, { name }).then((answer) => ok(answer));
 
-const BUSY = { status: 503, detail: 'The server has much to do right now. Try again in 5 s.', after: '5' };
+const BUSY = { status: 503, detail: 'The server is very busy. Try again in 5 s.', after: '5' };
 const said = ({ status, body, headers }: Answer) => ({
   status,
   detail: body?.detail,

@@ -26,13 +26,22 @@ export const sheet = <Row>(name: string, columns: readonly Column<Row>[], rows: 
 });
 
 /** A spreadsheet takes these first characters for a formula; an apostrophe makes them text (ASVS 1.2.10). */
-const inert = (text: string): string => (/^[=+\-@\t\r\0]/.test(text) ? `'${text}` : text);
+const inert = (text: string): string => (/^[=+\-@\t\r\n\0＝＋－＠]/.test(text) ? `'${text}` : text);
 const NUMBER = /^-?\d+(\.\d+)?$/;
 /** More digits than a spreadsheet's number holds stay text, so that none is lost. */
 const MOST_DIGITS = 15;
 
-/** A spreadsheet reads `_x0041_` as `A` (ECMA-376, ST_Xstring): the underscore is written so that it stays one. */
-const literal = (text: string): string => readable(text).replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_');
+const spelled = (sign: string): string => `_x${sign.charCodeAt(0).toString(16).padStart(4, '0')}_`;
+
+/** A spreadsheet reads `_x0041_` as `A` (ECMA-376, ST_Xstring): the underscore is spelled so that it stays one. */
+function literal(text: string): string {
+  const written = readable(text)
+    .replace(/_(?=x[\da-f]{4}_)/gi, spelled)
+    // What XML can say and the library takes away, the mark for what cannot be written among it.
+    .replace(/[\u007f-\u009f\ufffd]/g, spelled);
+  // It keeps texts as names of an object: one that every object has, such as `constructor`, would break the file.
+  return written in {} ? spelled(written) + written.slice(1) : written;
+}
 
 const BOM = '\uFEFF';
 

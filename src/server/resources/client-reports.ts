@@ -1,4 +1,5 @@
 import { clientReportEndpoints } from '../../contract/client-report.ts';
+import { lineOf } from '../../contract/plain-text.ts';
 import type { App } from '../http.ts';
 import { route } from '../http.ts';
 import { throttled } from '../problem.ts';
@@ -35,9 +36,7 @@ export function clientReports(app: App): void {
   route(app, clientReportEndpoints.clientReport, async ({ services, body, ip, now, request }) => {
     const seconds = wait(ip, Date.parse(now));
     if (seconds > 0) throw throttled(seconds);
-    const agent = String(request.headers['user-agent'] ?? '')
-      .replace(/[\p{Cc}\p{Cf}]/gu, ' ')
-      .slice(0, AGENT);
+    const agent = lineOf(request.headers['user-agent'] ?? '').slice(0, AGENT);
     services.log.warn({ client: { ...body, browser: agent } }, 'client report');
   });
 }

@@ -1,7 +1,8 @@
 import { createEvent } from 'ics';
 import type { Selectable } from 'kysely';
-import { instant } from '../../../contract/format.ts';
 import type { Language } from '../../../contract/fields.ts';
+import { instant } from '../../../contract/format.ts';
+import { lineOf } from '../../../contract/plain-text.ts';
 import type { InquiresTable } from '../../db/tables/procurement.ts';
 import { texts } from '../../texts.ts';
 import { townOf } from '../../zones.ts';
@@ -38,7 +39,7 @@ export function calendarOf(
 ): string {
   const t = texts(language, 'offers');
   const said = {
-    name: inquire.name.replace(/\s+/g, ' '),
+    name: lineOf(inquire.name),
     deadline: `${instant(language, expireAt, inquire.timezone)} ${townOf(language, inquire.timezone)}`,
   };
   const { error, value } = createEvent({
