@@ -143,7 +143,8 @@ export function mailer(services: Services, stopping?: AbortSignal): (now: string
       from: config.mailFrom,
       to: row.recipient,
       ...(row.copy_to ? { cc: row.copy_to } : {}),
-      subject: row.subject,
+      // A mail program would decode what looks encoded (RFC 2047), and show another subject than was written.
+      subject: row.subject.replaceAll('=?', '= ?'),
       text: row.body,
       attachments,
       headers: { 'Content-Language': row.language },

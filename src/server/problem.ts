@@ -1,6 +1,6 @@
 import type { Refusal } from '../../machines/kit/decide.ts';
 import type { Language } from '../contract/fields.ts';
-import { message } from './texts.ts';
+import { message, texts } from './texts.ts';
 
 /** Keys of messages, nested as the body is: `{ item_set: [{}, { price: ['min_value|0'] }] }`. */
 export type FieldMap = { readonly [field: string]: readonly string[] | readonly FieldMap[] | FieldMap };
@@ -71,7 +71,10 @@ export const conflict = (key: string) => detail(409, key);
 /** 409: the caller works for another organisation by now than the one that the call was meant for. */
 export const otherOrganization = (organization: { readonly id: number; readonly name: string } | null) =>
   new Problem(409, (language) => ({
-    detail: message(language, organization ? `other_organization|${organization.name}` : 'no_organization'),
+    // Not as a parameter of a key: a name may hold the bar that parts them.
+    detail: organization
+      ? texts(language, 'errors')('other_organization', { 0: organization.name })
+      : message(language, 'no_organization'),
     code: 'other_organization',
     organization: organization?.id ?? null,
     organization_name: organization?.name ?? null,

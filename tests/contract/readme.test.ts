@@ -12,6 +12,12 @@ test('the README names every variable that configures the server', () => {
   expect(missing).toEqual([]);
 });
 
+test('the README has no row of a table twice', () => {
+  const rows = [...readme.matchAll(/^\| (`[^`]+`)/gm)].map(([, name = '']) => name);
+  expect(rows.length).toBeGreaterThan(30);
+  expect(rows.filter((name, at) => rows.indexOf(name) !== at)).toEqual([]);
+});
+
 test('the README names only commands that there are', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
   const named = [...readme.matchAll(/`npm run ([\w-]+)[` ]/g)].map(([, name = '']) => name);

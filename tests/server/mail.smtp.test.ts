@@ -1,5 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mailer } from '../../src/server/mail.ts';
 import { issued, line, ok } from './documents.ts';
@@ -92,4 +93,35 @@ it('a letter that nobody takes is tried again, then counts as failed; another ma
   ok(await seller.send('POST', `/api/documents/${id}/send/`, { sendTo: 'c@firm.example' }));
   await send(server.clock.now());
   expect(await statusOf(id)).toBe('sent');
+});
+
+it('a name that would write headers, or files, stays a name in the subject and in the words', async () => {
+  const names = [
+    'Stal\r\nBcc: thief@evil.example\r\n\r\n<b>x</b>',
+    `${'a'.repeat(70)} =?utf-8?Q?=0D=0ABcc=3A_thief=40evil.example?=`,
+    '"x" <thief@evil.example>, \\ ; (comment)',
+    '$t(mail:role-changed.body) {{link}} {{- link}} $& %0d%0aBcc:x',
+    'Ґедзь, Żółć, ёж «опт» 𝄞',
+    '=?koi8-r?B?w8XO2Q==?=',
+    '.\n.\nQUIT',
+    'constructor',
+  ];
+  const bare = (text: string | undefined) => text?.replace(/\s+/g, '') ?? '';
+  for (const [index, name] of names.entries()) {
+    ok(await seller.send('PATCH', `/api/organizations/${seller.organization}/`, { name }));
+    const to = `n${index}@firm.example`;
+    const { body } = await seller.send('POST', '/api/organization-users/', { email: to, role: 'viewer' });
+    expect([name, body?.id]).toEqual([name, expect.any(Number)]);
+    await mailer(server.services)(server.clock.now());
+    const letters = received.filter((letter) => letter.to.includes(to));
+    expect([name, letters.map((letter) => letter.to)]).toEqual([name, [[to]]]);
+    const read = await PostalMime.parse(Buffer.from(letters[0]?.data ?? '', 'latin1'));
+    expect(read.headers.map(({ key }) => key).sort()).toEqual(
+      'content-language content-transfer-encoding content-type date from message-id mime-version subject to'.split(' '),
+    );
+    expect(read.to?.map(({ address }) => address)).toEqual([to]);
+    expect(bare(read.subject)).toBe(`Invitationto${bare(name)}`);
+    expect(bare(read.text)).toContain(bare(name));
+    expect(read.attachments).toEqual([]);
+  }
 });
