@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkNode, ensureBuilt, ensureInstalled, main, Plain, ROOT, run, say } from '../src/server/setup.mjs';
+import { Figures } from './figures.mjs';
 import { aptInstall, startPostgres } from './postgres.mjs';
 
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -23,18 +24,9 @@ const WHY = existsSync(join(ROOT, '..', 'shared', 'data'))
   ? ''
   : 'Published schemas, lists and recordings are looked for in ../shared/data, which is no part of the project.';
 
-const figures = { passed: 0, failed: 0 };
-const failures = [];
+const figures = new Figures(ROOT);
 /** Stages that could not be had here. */
 const missing = [];
-/** By file and name: a test that one database cannot show and the other does is shown. */
-const shown = new Set();
-const skipped = new Map();
-
-function fail(what) {
-  figures.failed += 1;
-  failures.push(what);
-}
 
 async function stage(name, action) {
   const began = Date.now();
@@ -48,33 +40,6 @@ async function stage(name, action) {
   } finally {
     say(`=== ${name}: ${Math.round((Date.now() - began) / 1000)} s`);
   }
-}
-
-const key = (suite, { fullName }) => `${suite.name} ${fullName}`;
-
-/** What no stage has shown, by the part of the tests that it belongs to: `the official schemas (3)`. */
-function notShown() {
-  const parts = new Map();
-  for (const [test, part] of skipped) if (!shown.has(test)) parts.set(part, (parts.get(part) ?? 0) + 1);
-  return parts;
-}
-
-/** Counts what vitest reports; a file that could not even be read counts as one failure. */
-function count(name, file) {
-  if (!existsSync(file)) return fail(`${name}: no report`);
-  const report = JSON.parse(readFileSync(file, 'utf8'));
-  figures.passed += report.numPassedTests;
-  for (const suite of report.testResults) {
-    for (const test of suite.assertionResults) {
-      if (test.status === 'passed') shown.add(key(suite, test));
-      // Whatever else is no result either: skipped, left for later, never reached.
-      else if (test.status !== 'failed') skipped.set(key(suite, test), test.ancestorTitles[0] || test.title);
-    }
-    const broken = suite.assertionResults.filter(({ status }) => status === 'failed');
-    for (const { fullName } of broken) fail(`${name}: ${fullName}`);
-    if (suite.status === 'failed' && broken.length === 0) fail(`${name}: ${suite.name.replace(ROOT, '')}`);
-  }
-  if (report.numPassedTests === 0) fail(`${name}: no test ran`);
 }
 
 async function tests(name, projects, reports, env = {}) {
@@ -92,9 +57,9 @@ async function tests(name, projects, reports, env = {}) {
       env: { ...process.env, DATABASE_URL: '', KONTOR_TEST_DATABASE_URL: '', NODE_ENV: 'test', ...env },
     }),
   );
-  count(name, file);
+  figures.read(name, existsSync(file) ? readFileSync(file, 'utf8') : '');
   // Every test passed, and still it did not end well: an error outside of the tests.
-  if (!ok && figures.failed === before) fail(name);
+  if (!ok && figures.failed === before) figures.fail(name);
 }
 
 async function onPostgres(reports) {
@@ -123,7 +88,7 @@ async function browserFound() {
 
 const counted = (name, action) => async () => {
   if (await stage(name, action)) figures.passed += 1;
-  else fail(name);
+  else figures.fail(name);
 };
 
 /** In this order; `npm test -- unit server` runs only those named. */
@@ -152,15 +117,16 @@ main(async () => {
   const reports = mkdtempSync(join(tmpdir(), 'kontor-tests-'));
   process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
   for (const [name, action] of Object.entries(STAGES)) {
-    if (wanted.length === 0 || wanted.includes(name)) await action(reports);
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    try {
+      await action(reports);
+    } catch (error) {
+      say(error instanceof Error ? (error.stack ?? error.message) : String(error));
+      figures.fail(`${name}: it did not come to its end`);
+    }
   }
-  for (const failure of failures) say(`failed: ${failure}`);
+  for (const failure of figures.failures) say(`failed: ${failure}`);
   const minutes = ((Date.now() - began) / 60_000).toFixed(1);
-  const parts = notShown();
-  const left = [...parts.values()].reduce((all, count) => all + count, 0);
-  say(`\n${figures.passed + figures.failed + left} tests in ${minutes} minutes.`);
-  const untold = [...[...parts].map(([part, count]) => `${part} (${count})`), ...missing];
-  if (untold.length > 0) say(`Not shown here: ${untold.join('; ')}. ${WHY}`.trim());
-  say(`${figures.passed} passed, ${figures.failed} failed, ${left} skipped`);
+  for (const line of figures.lastLines(minutes, missing, WHY)) say(line);
   process.exitCode = figures.failed > 0 || figures.passed === 0 ? 1 : 0;
 });

@@ -17,6 +17,9 @@ export async function pdf({ snapshot: { seller } }: Input): Promise<unknown> {
         throw new Error('nobody catches this');
       }, 1);
       return new Promise(() => {});
+    case 'rests':
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      break;
     case 'spins':
       for (;;);
     case 'grows': {
@@ -25,7 +28,6 @@ export async function pdf({ snapshot: { seller } }: Input): Promise<unknown> {
     }
     case 'faults':
       return { fault: 'The work itself went wrong' };
-    default:
-      return { value: new TextEncoder().encode('%PDF-1.3') };
   }
+  return { value: new TextEncoder().encode('%PDF-1.3') };
 }

@@ -48,11 +48,12 @@ export async function ublFile(
   record: DocumentRecord,
   snapshot: DocumentSnapshot,
   chosen: Pick<UblOptions, 'profile' | 'buyerReference'>,
+  gone?: AbortSignal,
 ): Promise<Attachment> {
   const invoice = modelOf(snapshot);
   const options = { ...chosen, order: orderOf(record) };
   refuse(ublBreaches(invoice, options));
-  const { xml, findings } = await heavy.run('ubl', { snapshot, options });
+  const { xml, findings } = await heavy.run('ubl', { snapshot, options }, gone);
   verify(findings);
   return { name: fileName(invoice, chosen.profile), type: 'application/xml', content: Buffer.from(xml, 'utf8') };
 }

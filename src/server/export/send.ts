@@ -15,6 +15,6 @@ export async function sendSheets(
   reply: FastifyReply,
   { format, name, sheets }: { format: ExportFormat; name: string; sheets: readonly [Sheet, ...Sheet[]] },
 ): Promise<FastifyReply> {
-  const body = await heavy.run('tables', { format, sheets });
+  const body = await heavy.run('tables', { format, sheets }, reply.request.signal);
   return reply.headers(attachmentHeaders(`${name}.${format}`, TYPES[format])).send(Buffer.from(body));
 }

@@ -10,7 +10,8 @@ type Value<N extends keyof Work> = Extract<Awaited<ReturnType<Work[N]>>, { value
 
 /** Work that would keep everybody waiting, in threads of its own: paper, electronic invoices, tables. */
 export interface Heavy {
-  run<N extends keyof Work>(name: N, input: Parameters<Work[N]>[0]): Promise<Value<N>>;
+  /** Whoever goes away (`gone`) while waiting for a thread leaves the place in the queue to others. */
+  run<N extends keyof Work>(name: N, input: Parameters<Work[N]>[0], gone?: AbortSignal): Promise<Value<N>>;
   /** Ends the threads at once; who waits for one is told that the server is busy. */
   close(): Promise<void>;
 }
@@ -47,13 +48,26 @@ function turnstile(most: number, queue: number) {
   const waiting: (() => void)[] = [];
   let inside = 0;
   return {
-    enter: (): Promise<void> | null => {
+    /** False for who went away while waiting. */
+    enter: (gone?: AbortSignal): Promise<boolean> | null => {
+      if (gone?.aborted) return Promise.resolve(false);
       if (inside < most) {
         inside += 1;
-        return Promise.resolve();
+        return Promise.resolve(true);
       }
       if (waiting.length >= queue) return null;
-      return new Promise((resolve) => waiting.push(resolve));
+      return new Promise((resolve) => {
+        const turn = () => {
+          gone?.removeEventListener('abort', away);
+          resolve(true);
+        };
+        const away = () => {
+          waiting.splice(waiting.indexOf(turn), 1);
+          resolve(false);
+        };
+        gone?.addEventListener('abort', away, { once: true });
+        waiting.push(turn);
+      });
     },
     leave: (): void => {
       const next = waiting.shift();
@@ -81,10 +95,9 @@ export function heavyWork(log: FastifyBaseLogger, limits: Partial<HeavyLimits> =
   // A thread that ended without a task; the next task starts another.
   pool.on('error', (error) => log.error({ err: error as Error }, 'a worker thread ended'));
   return {
-    run: async (name, input) => {
-      const turn = gate.enter();
-      if (!turn) throw busy(RETRY_SECONDS);
-      await turn;
+    run: async (name, input, gone) => {
+      const turn = gate.enter(gone);
+      if (!turn || !(await turn)) throw busy(RETRY_SECONDS);
       let done: Awaited<ReturnType<Work[typeof name]>>;
       try {
         if (closed) throw new Error('The server is being stopped');

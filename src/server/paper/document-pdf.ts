@@ -9,16 +9,17 @@ import { texts } from '../texts.ts';
 export const fileName = (number: string): string => number.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-');
 
 /** The document as a file to keep or to send. `language`: the first one; a draft is marked as such. */
-export async function documentPdf(heavy: Heavy, record: DocumentRecord, language: Language): Promise<Attachment> {
+export async function documentPdf(
+  heavy: Heavy,
+  record: DocumentRecord,
+  language: Language,
+  gone?: AbortSignal,
+): Promise<Attachment> {
   const { data, id } = record;
   const snapshot = data.snapshot ?? snapshotOf(record, '');
   const draft = data.snapshot === null;
-  const content = await heavy.run('pdf', {
-    snapshot,
-    language,
-    paid: { paid: data.paid, due: draft ? snapshot.due : data.due },
-    draft,
-  });
+  const paid = { paid: data.paid, due: draft ? snapshot.due : data.due };
+  const content = await heavy.run('pdf', { snapshot, language, paid, draft }, gone);
   const name = draft ? texts(language, 'paper')('draftFile', { id }) : fileName(snapshot.number);
   return { name: `${name}.pdf`, type: 'application/pdf', content };
 }

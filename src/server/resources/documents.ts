@@ -77,10 +77,11 @@ export function documents(app: App): void {
   route(app, e.documentGet, async ({ params, caller, services, now }) =>
     documentAnswer(await visibleDocument(services.db, params.id, caller), caller, now),
   );
-  route(app, e.documentPdf, async ({ params, query, caller, services, language, reply, now }) => {
+  route(app, e.documentPdf, async ({ params, query, caller, services, language, request, reply, now }) => {
     const record = await visibleDocument(services.db, params.id, caller);
     await spendFor(services, caller, 'pdfs', 1, now);
-    const { name, type, content } = await documentPdf(services.heavy, record, query.language ?? language);
+    const first = query.language ?? language;
+    const { name, type, content } = await documentPdf(services.heavy, record, first, request.signal);
     return reply.headers(attachmentHeaders(name, type)).send(Buffer.from(content));
   });
   route(app, e.documentChain, async ({ params, caller, services, now }) => {

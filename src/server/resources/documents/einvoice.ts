@@ -26,23 +26,21 @@ async function exported(db: Db, id: number, caller: Caller): Promise<Exported> {
 
 /** Issued documents as electronic invoices. */
 export function documentInvoices(app: App): void {
-  route(app, e.documentUbl, async ({ params, query, caller, services, reply }) => {
+  route(app, e.documentUbl, async ({ params, query, caller, services, request, reply }) => {
     const { record, snapshot } = await exported(services.db, params.id, caller);
     const { profile, buyer_reference: buyerReference } = query;
-    const { name, type, content } = await ublFile(services.heavy, record, snapshot, {
-      profile,
-      buyerReference,
-    });
+    const chosen = { profile, buyerReference };
+    const { name, type, content } = await ublFile(services.heavy, record, snapshot, chosen, request.signal);
     return reply.headers(attachmentHeaders(name, type)).send(Buffer.from(content));
   });
-  route(app, e.documentFa3, async ({ params, caller, services, now, reply }) => {
+  route(app, e.documentFa3, async ({ params, caller, services, now, request, reply }) => {
     const { record, snapshot } = await exported(services.db, params.id, caller);
     // What goes to the tax office is the seller's matter.
     if (!documentSides(record, caller).includes('seller')) throw forbidden();
     const invoice = modelOf(snapshot);
     refuse(fa3Breaches(invoice, now));
     const madeAt = record.data.issued_at ?? now;
-    const { xml, findings } = await services.heavy.run('fa3', { snapshot, madeAt });
+    const { xml, findings } = await services.heavy.run('fa3', { snapshot, madeAt }, request.signal);
     verify(findings);
     return reply.headers(attachmentHeaders(fileName(invoice, 'FA3'), 'application/xml')).send(xml);
   });
