@@ -79,12 +79,12 @@ const LEASE_MS = 2 * LETTER_MS;
 const later = (now: string, milliseconds: number): string => new Date(Date.parse(now) + milliseconds).toISOString();
 
 /** The next letter that is due, of those that this round has not had. */
-async function takeDue(trx: Trx, now: string) {
+async function takeDue(trx: Trx, begun: string, now: string) {
   const row = await trx
     .selectFrom('outbox')
     .selectAll()
     .where('status', 'in', ['queued', 'sending'])
-    .where('next_attempt_at', '<=', now)
+    .where('next_attempt_at', '<=', begun)
     .orderBy('id')
     .limit(1)
     .forUpdate()
@@ -121,7 +121,7 @@ export function mailer(services: Services, stopping?: AbortSignal): (now: string
   const transport = nodemailer.createTransport({ url: config.smtpUrl, ...SILENCE });
 
   /** Whether the mail server is there for the next one. */
-  async function sendOne(row: Row, now: string): Promise<boolean> {
+  async function sendOne(row: Row, moment: () => string): Promise<boolean> {
     const attempts = row.attempts + 1;
     const keep = (set: {
       status: 'sent' | 'queued' | 'failed';
@@ -153,24 +153,27 @@ export function mailer(services: Services, stopping?: AbortSignal): (now: string
       await within(transport.sendMail(letter), LETTER_MS);
     } catch (error) {
       const failed = attempts >= MAX_ATTEMPTS;
-      const next_attempt_at = later(now, 2 ** attempts * 15_000);
+      const next_attempt_at = later(moment(), 2 ** attempts * 15_000);
       await keep({ status: failed ? 'failed' : 'queued', next_attempt_at, error: String(error).slice(0, 500) });
       if (isOfLetter(error)) return true;
       log.error({ err: error, mail: row.id }, 'the mail server does not take letters');
       return false;
     }
-    await keep({ status: 'sent', sent_at: now, error: null });
+    await keep({ status: 'sent', sent_at: moment(), error: null });
     return true;
   }
 
-  return async (now) => {
+  return async (begun) => {
     let left = BATCH;
+    const since = performance.now();
+    // A round may last longer than a lease, which counts from the moment in which a letter is taken.
+    const moment = (): string => later(begun, Math.round(performance.now() - since));
     const carry = async (): Promise<void> => {
       while (left > 0 && !stopping?.aborted) {
         left -= 1;
-        const row = await transact(db, (trx) => takeDue(trx, now));
+        const row = await transact(db, (trx) => takeDue(trx, begun, moment()));
         if (row === null) return;
-        if (!(await sendOne(row, now))) left = 0;
+        if (!(await sendOne(row, moment))) left = 0;
       }
     };
     // All of them end before the round does, also where one could not go on.

@@ -12,6 +12,9 @@ let seller: Person;
 /** Whole mails as they came over the wire. */
 const received: { readonly to: readonly string[]; readonly data: string }[] = [];
 
+/** Milliseconds that it thinks about a letter. */
+let thinks = 0;
+
 /** As much of RFC 5321 as a sender needs; recipients at refused.example are turned away. */
 function talk(socket: Socket): void {
   let to: string[] = [];
@@ -43,7 +46,7 @@ function talk(socket: Socket): void {
     rest = lines.pop() ?? '';
     for (const text of lines) {
       const answer = hear(text);
-      if (answer !== null) socket.write(`${answer}\r\n`);
+      if (answer !== null) setTimeout(() => socket.write(`${answer}\r\n`), answer === '250 kept' ? thinks : 0);
     }
   });
 }
@@ -124,4 +127,32 @@ it('a name that would write headers, or files, stays a name in the subject and i
     expect(bare(read.text)).toContain(bare(name));
     expect(read.attachments).toEqual([]);
   }
+});
+
+it('a letter that is taken late in a round is nobody else’s for as long as one taken early', async () => {
+  const { db } = server.services;
+  const now = server.clock.now();
+  const letter = {
+    at: now,
+    recipient: 'a@firm.example',
+    copy_to: null,
+    language: 'en',
+    template: 'activation',
+  } as const;
+  const due = { subject: 'S', body: 'B', status: 'queued', next_attempt_at: now, error: null } as const;
+  await db.deleteFrom('outbox').execute();
+  for (let number = 0; number < 5; number += 1)
+    await db
+      .insertInto('outbox')
+      .values({ ...letter, ...due })
+      .execute();
+  thinks = 1500;
+  const round = mailer(server.services)(now);
+  const rows = () => db.selectFrom('outbox').select(['status', 'next_attempt_at', 'sent_at']).orderBy('id').execute();
+  const last = async () => (await rows()).at(-1);
+  await expect.poll(async () => (await last())?.status, { timeout: 10_000, interval: 50 }).toBe('sending');
+  expect(Date.parse((await last())?.next_attempt_at ?? '') - Date.parse(now)).toBeGreaterThan(181_000);
+  await round;
+  thinks = 0;
+  expect(Date.parse((await last())?.sent_at ?? '') - Date.parse(now)).toBeGreaterThan(2_000);
 });
