@@ -38,7 +38,7 @@ function lending(pool: pg.Pool): PostgresPool {
           return await client.query(sql, [...parameters]);
         } catch (error) {
           // The server ended the statement or refused it, and said so: the connection is as good as before.
-          const said = error instanceof pg.DatabaseError && !/^(?:08|57P)/.test(error.code ?? '');
+          const said = error instanceof pg.DatabaseError && !/^(?:08|57P|25P0[34])/.test(error.code ?? '');
           if (!said && faultOf(error)) broken = error as Error;
           throw error;
         }
