@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startLoop } from '../../src/server/jobs/loop.ts';
+import { every, startLoop } from '../../src/server/jobs/loop.ts';
 import { startJobs } from '../../src/server/jobs/runner.ts';
 import { type Person, startServer, type TestServer } from './kit.ts';
 import { testDatabase } from './database.ts';
@@ -69,4 +69,20 @@ it('a job that hangs is told in the log, again and again; the next one runs', as
   expect(told).toContain('failing: a job failed');
   expect(runs).toBeGreaterThan(2);
   await Promise.all(stops.slice(1).map((stop) => stop()));
+});
+
+it('a clock that was years ahead and is put right does not end what is done every hour', () => {
+  const due = every(3_600_000);
+  const at = (now: string) => [now, due(now)];
+  expect([
+    at('2099-01-01T00:00:00.000Z'),
+    at('2026-01-01T00:00:00.000Z'),
+    at('2026-01-01T00:59:59.999Z'),
+    at('2026-01-01T01:00:00.000Z'),
+  ]).toEqual([
+    ['2099-01-01T00:00:00.000Z', true],
+    ['2026-01-01T00:00:00.000Z', true],
+    ['2026-01-01T00:59:59.999Z', false],
+    ['2026-01-01T01:00:00.000Z', true],
+  ]);
 });

@@ -5,6 +5,7 @@ import { ABSOLUTE_MS, IDLE_MS } from '../resources/auth/caller.ts';
 import { DEVICE_MS } from '../resources/auth/devices.ts';
 import type { Services } from '../services.ts';
 import { passwordResetStore } from '../stores/password-reset.ts';
+import { every } from './loop.ts';
 
 const EVERY_MS = 10 * 60_000;
 const DAY_MS = 86_400_000;
@@ -76,10 +77,9 @@ async function forgetStrangers(db: Services['db'], now: string): Promise<void> {
 
 /** Keeps the accounts in order, every ten minutes of the server's clock. */
 export function accountKeeper(services: Services): (now: string) => Promise<void> {
-  let due = '';
+  const due = every(EVERY_MS);
   return async (now) => {
-    if (now < due) return;
-    due = before(now, -EVERY_MS);
+    if (!due(now)) return;
     await expireResets(services, now);
     await forget(services, now);
   };

@@ -19,13 +19,15 @@ export function copyKeeper(services: Services, opened: OpenDatabase): () => Prom
   const possible = opened.copyTo !== undefined || programPath('pg_dump') !== null;
   if (!possible) log.warn('no daily copies of the database: pg_dump is not installed');
   const began = readMarker(config.dataDir)?.since ?? new Date().toISOString();
-  let notBefore = 0;
+  let notBefore = Number.NEGATIVE_INFINITY;
 
   const daily = async (): Promise<void> => {
     const now = Date.now();
-    const last = copiesIn(config.backupDir)[0]?.at ?? began;
-    if (now < notBefore || now - Date.parse(last) < DAY_MS) return;
-    notBefore = now + AGAIN_MS;
+    // A clock that was ahead for a while left copies of days to come: none of them is today's.
+    const made = copiesIn(config.backupDir).find(({ at }) => Date.parse(at) <= now);
+    const last = Date.parse(made?.at ?? began);
+    if (performance.now() < notBefore || (last <= now && now - last < DAY_MS)) return;
+    notBefore = performance.now() + AGAIN_MS;
     await makeCopy(config, opened, 'daily');
   };
 

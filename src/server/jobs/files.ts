@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db, Trx } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 import { transact } from '../transact.ts';
+import { every } from './loop.ts';
 
 /** ASSUMED: days, counted from its upload, that a file waits for the offer or the amendment it was sent for. */
 export const WAITING_DAYS = 7;
@@ -79,10 +80,9 @@ export const longestRequest = ({ config }: Services): number => (config.requestS
 
 /** Clears away what was uploaded and is not used, every hour of the server's clock. */
 export function fileKeeper(services: Services): (now: string) => Promise<void> {
-  let due = '';
+  const due = every(EVERY_MS);
   return async (now) => {
-    if (now < due) return;
-    due = new Date(Date.parse(now) + EVERY_MS).toISOString();
+    if (!due(now)) return;
     const found = await unused(services.db, now).orderBy('f.nth').limit(BATCH).execute();
     for (const { id } of found) await drop(services, now, id);
     const pictures = await unshown(services.db, now).orderBy('i.name').limit(BATCH).execute();

@@ -50,3 +50,17 @@ export function startLoop(
     clearTimeout(patience);
   };
 }
+
+/**
+ * Says when it is time again. A clock that was ahead and is put right does not make it wait for the day that the
+ * clock had shown.
+ */
+export function every(milliseconds: number): (now: string) => boolean {
+  let last = Number.NaN;
+  return (now) => {
+    const at = Date.parse(now);
+    if (at >= last && at - last < milliseconds) return false;
+    last = at;
+    return true;
+  };
+}

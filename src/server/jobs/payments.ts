@@ -15,6 +15,7 @@ import { type DocumentRecord, loadDocument } from '../stores/document-record.ts'
 import { keepSending } from '../stores/document-sendings.ts';
 import { readersOf } from '../stores/recipients.ts';
 import { zoneOf } from '../zones.ts';
+import { every } from './loop.ts';
 
 /** ASSUMED: letters go out a day, a week, two and four weeks after the due date; the organisation switches them on. */
 export const REMINDER_DAYS = [1, 7, 14, 28] as const;
@@ -131,10 +132,9 @@ async function remind(services: Services, now: string, id: number): Promise<void
 
 /** Letters about what is overdue, every ten minutes of the server's clock. */
 export function paymentReminder(services: Services): (now: string) => Promise<void> {
-  let next = '';
+  const time = every(EVERY_MS);
   return async (now) => {
-    if (now < next) return;
-    next = new Date(Date.parse(now) + EVERY_MS).toISOString();
+    if (!time(now)) return;
     // A day more than UTC has: the seller's own day decides below.
     const due = await sql<{ id: number }>`
       select d.id from documents d join organizations o on o.id = d.organization_id
