@@ -31,9 +31,14 @@ export function copiesIn(folder: string): Copy[] {
 
 export const newestCopy = (folder: string): string | null => copiesIn(folder)[0]?.path ?? null;
 
+/** Of a start that failed and was tried again the last copy is enough: its tries must not push out a week. */
 export function dropOldCopies(folder: string): void {
   const own = copiesIn(folder).filter(({ reason }) => reason !== 'asked');
-  for (const { path } of own.slice(KEPT)) rmSync(path, { force: true });
+  const again = own.filter(
+    ({ reason }, at) => reason !== 'daily' && own.findIndex((other) => other.reason === reason) < at,
+  );
+  const rest = own.filter((copy) => !again.includes(copy));
+  for (const { path } of [...again, ...rest.slice(KEPT)]) rmSync(path, { force: true });
 }
 
 const LEFTOVER = /^\.making-/;

@@ -12,7 +12,7 @@ import { freeBytes } from '../db/room.ts';
 import { Plain } from '../plain.ts';
 import { copyName, dropLeftovers, dropOldCopies } from './copies.ts';
 import { DUMP, MANIFEST, type Manifest } from './manifest.ts';
-import { programPath, runProgram } from './programs.ts';
+import { OWN_ONLY, programPath, runProgram } from './programs.ts';
 
 export interface Made {
   readonly path: string;
@@ -61,7 +61,7 @@ async function copyDatabase(config: Config, opened: OpenDatabase, folder: string
   const program = programPath('pg_dump');
   if (!program || !config.databaseUrl)
     throw new Plain('No copy was made: pg_dump is not installed. Install the client programs of PostgreSQL.');
-  await runProgram(program, config.databaseUrl, ['--format=custom', '--no-owner', `--file=${join(folder, DUMP)}`]);
+  await runProgram(program, config.databaseUrl, ['--format=custom', ...OWN_ONLY, `--file=${join(folder, DUMP)}`]);
 }
 
 /** What was uploaded, without what is still being received. Read after the database: a file comes before its row. */

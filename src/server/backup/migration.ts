@@ -1,15 +1,14 @@
 import type { Config } from '../config.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { Plain } from '../plain.ts';
-import { copiesIn } from './copies.ts';
 import { makeCopy, told } from './make.ts';
 import { programPath } from './programs.ts';
 
 const write = (text: string): void => void process.stdout.write(`${text}\n`);
 
 /**
- * A copy before the schema changes. A start that failed and is tried again finds the copy of its first try:
- * nothing was written since, and seven tries must not push out the copies of a week.
+ * A copy before the schema changes, also where there is one of an earlier try: the former version may have served
+ * in between.
  */
 export async function copyBeforeMigration(
   config: Config,
@@ -18,8 +17,6 @@ export async function copyBeforeMigration(
 ): Promise<void> {
   if (taken.length === 0) return;
   const reason = `before-${pending[0]}`;
-  const newest = copiesIn(config.backupDir)[0];
-  if (newest?.reason === reason) return write(`The copy ${newest.path} was made before this update.`);
   if (!opened.copyTo && programPath('pg_dump') === null)
     return write('No copy was made before this update: pg_dump is not installed.');
   try {

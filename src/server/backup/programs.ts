@@ -3,6 +3,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { Plain } from '../plain.ts';
 
+/** Owners and rights belong to the server that a copy was made on; another one does not know those names. */
+export const OWN_ONLY = ['--no-owner', '--no-privileges'];
+
 const DEBIAN = '/usr/lib/postgresql';
 
 /** Path of `pg_dump` or `pg_restore`, the newest there is; null where PostgreSQL's programs are not installed. */

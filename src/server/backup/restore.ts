@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 import { openEngine } from '../db/engine.ts';
 import { embed, missingFile } from '../db/embedded.ts';
 import { damageOf } from '../db/folder.ts';
-import { holdsData, writeMarker } from '../db/marker.ts';
+import { dropMarker, holdsData, readMarker, writeMarker } from '../db/marker.ts';
 import { refuseNewer } from '../db/migrate.ts';
 import { freeBytes } from '../db/room.ts';
 import { forgetSizes } from '../db/sizes.ts';
@@ -67,6 +67,20 @@ async function tryOut(folder: string): Promise<void> {
   }
 }
 
+/** Filled database and files belong together: until both are there, no server starts on this folder. */
+async function loadMarked(dataDir: string, load: () => Promise<void>): Promise<void> {
+  const before = readMarker(dataDir);
+  writeMarker(dataDir, 'restoring');
+  try {
+    await load();
+  } catch (error) {
+    // The load is one transaction: nothing is there.
+    if (before) writeMarker(dataDir, before.state, before.since);
+    else dropMarker(dataDir);
+    throw error;
+  }
+}
+
 /** What stood there is moved aside, never removed. The marker tells a start in between that this is not finished. */
 function putInPlace(dataDir: string, unpacked: string, kind: Manifest['kind']): string | null {
   const parts = ['db', 'files'].filter((name) => existsSync(join(dataDir, name)));
@@ -118,7 +132,7 @@ export async function restoreCopy(
         `The copy is of ${manifest.kind === 'postgres' ? 'a PostgreSQL database: set DATABASE_URL to an empty one' : 'an embedded database: unset DATABASE_URL'}. ${NOTHING}`,
       );
     if (manifest.kind === 'embedded') await tryOut(join(unpacked, 'db'));
-    else await load(unpacked);
+    else await loadMarked(dataDir, () => load(unpacked));
     return { manifest, aside: putInPlace(dataDir, unpacked, manifest.kind) };
   } finally {
     rmSync(unpacked, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { DUMP } from '../backup/manifest.ts';
-import { programPath, runProgram } from '../backup/programs.ts';
+import { OWN_ONLY, programPath, runProgram } from '../backup/programs.ts';
 import { restoreCopy } from '../backup/restore.ts';
 import { readConfig } from '../config.ts';
 import { takeLock } from '../db/lock.ts';
@@ -25,7 +25,7 @@ async function expectEmpty(url: string): Promise<void> {
 async function load(url: string, folder: string): Promise<void> {
   const program = programPath('pg_restore');
   if (!program) throw new Plain('pg_restore is not installed. Install the client programs of PostgreSQL.');
-  await runProgram(program, url, ['--no-owner', '--exit-on-error', '--single-transaction', join(folder, DUMP)]);
+  await runProgram(program, url, [...OWN_ONLY, '--exit-on-error', '--single-transaction', join(folder, DUMP)]);
 }
 
 async function main(): Promise<void> {

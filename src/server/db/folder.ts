@@ -10,7 +10,7 @@ import { shrunkFile } from './sizes.ts';
 export const ENGINE = '18';
 const PAGE = 8192;
 const SEGMENT = 16 * 1024 * 1024;
-const OURS = /^(?:db|files|backups|reserve|kontor\..*|replaced-.*|\..*)/;
+const OURS = /^(?:db|files|backups|reserve|kontor\..*|replaced-.*|lost\+found|\..*)/;
 
 const sizeOf = (path: string): number => (existsSync(path) ? statSync(path).size : -1);
 const namesIn = (path: string): string[] => (existsSync(path) ? readdirSync(path) : []);
@@ -53,6 +53,16 @@ export const damaged = (config: Config, why: string): Plain =>
     `The database in ${databaseFolder(config.dataDir)} is damaged: ${why}. Nothing was changed.\n${wayOn(config)}`,
   );
 
+/** A copy of which only a part is in place, of either database. */
+export function refuseHalfRestored(config: Config): void {
+  const { dataDir, databaseUrl } = config;
+  if (readMarker(dataDir)?.state !== 'restoring') return;
+  const empty = databaseUrl ? ' with DATABASE_URL set to an empty database and' : '';
+  throw new Plain(
+    `A copy was being put into ${dataDir} and that was not finished. Run npm run restore again,${empty} with --replace.\n${wayOn(config)}`,
+  );
+}
+
 /** Before the engine touches the folder: whether it is ours, whole, or free for a new one. */
 export function checkFolder(config: Config): 'new' | 'there' {
   const { dataDir } = config;
@@ -62,10 +72,7 @@ export function checkFolder(config: Config): 'new' | 'there' {
     clearUnfinished(dataDir);
     return 'new';
   }
-  if (marker?.state === 'restoring')
-    throw new Plain(
-      `A copy was being put into ${dataDir} and that was not finished. Run npm run restore again, with --replace.\n${wayOn(config)}`,
-    );
+  refuseHalfRestored(config);
   if (marker?.state === 'postgres')
     throw new Plain(
       `The folder ${dataDir} belongs to a server with PostgreSQL. Set DATABASE_URL as before, or KONTOR_DATA to another folder.`,

@@ -30,6 +30,8 @@ export function writeMarker(dataDir: string, state: Marker['state'], since = new
   renameSync(own, pathOf(dataDir));
 }
 
+export const dropMarker = (dataDir: string): void => rmSync(pathOf(dataDir), { force: true });
+
 const isFilled = (path: string): boolean => existsSync(path) && readdirSync(path).length > 0;
 
 /** Whether there is something that a new database or a restored copy would hide. */

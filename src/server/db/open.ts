@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 import { Plain } from '../plain.ts';
 import { embed, missingFile } from './embedded.ts';
 import { openEngine } from './engine.ts';
-import { checkFolder, damaged, wayOn } from './folder.ts';
+import { checkFolder, damaged, refuseHalfRestored, wayOn } from './folder.ts';
 import { takeLock } from './lock.ts';
 import { databaseFolder, holdsData, readMarker, writeMarker } from './marker.ts';
 import { migrate, refuseNewer, standOf } from './migrate.ts';
@@ -45,7 +45,7 @@ export const postgres = (url: string, options?: PostgresOptions): OpenDatabase =
 const words = (config: Config) => ({
   opening: `The database in ${databaseFolder(config.dataDir)} cannot be opened: its engine does not come to an end. It is damaged, most likely.\n${wayOn(config)}`,
   running:
-    'Nothing was answered for two minutes: the embedded database hangs. The server ends; start it again. What was acknowledged is kept.',
+    'Nothing was answered in two minutes of work: the embedded database hangs. The server ends; start it again. What was acknowledged is kept.',
 });
 
 /** The engine's words where they say something; of its own end it only tells how to build it. */
@@ -127,6 +127,7 @@ async function migrateEmbedded(config: Config, opened: OpenDatabase): Promise<vo
 export async function openDatabase(config: Config, options: PostgresOptions = {}): Promise<OpenDatabase> {
   mkdirSync(config.dataDir, { recursive: true });
   if (config.databaseUrl) {
+    refuseHalfRestored(config);
     await migratePostgres(config, config.databaseUrl);
     if (readMarker(config.dataDir) === null) writeMarker(config.dataDir, 'postgres');
     return postgres(config.databaseUrl, options);

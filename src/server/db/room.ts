@@ -8,9 +8,10 @@ const KEEP_FREE = 24 * MB;
 const RESERVE = 20 * MB;
 const CHECK_EVERY_MS = 250;
 
+/** A disk without a size, as some that are reached over a network, does not tell; it is not full for that. */
 export const freeBytes = (folder: string): number => {
-  const { bavail, bsize } = statfsSync(folder);
-  return bavail * bsize;
+  const { bavail, blocks, bsize } = statfsSync(folder);
+  return blocks === 0 ? Number.POSITIVE_INFINITY : bavail * bsize;
 };
 
 /** Room on the disk for the embedded engine, which does not survive that there is none. */

@@ -15,10 +15,15 @@ function measure(dataDir: string): Record<string, number> {
   return Object.fromEntries(files.map((file) => [file, statSync(join(base, file)).size]));
 }
 
+/** Those of the end before stay true where these cannot be written, on a full disk for one. */
 export function keepSizes(dataDir: string): void {
   const own = `${pathOf(dataDir)}.${process.pid}`;
-  writeFileSync(own, JSON.stringify(measure(dataDir)));
-  renameSync(own, pathOf(dataDir));
+  try {
+    writeFileSync(own, JSON.stringify(measure(dataDir)));
+    renameSync(own, pathOf(dataDir));
+  } catch {
+    rmSync(own, { force: true });
+  }
 }
 
 export const forgetSizes = (dataDir: string): void => rmSync(pathOf(dataDir), { force: true });

@@ -15,6 +15,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { readConfig } from '../../../src/server/config.ts';
+import { checkFolder } from '../../../src/server/db/folder.ts';
 import { launch } from '../process.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'kontor-folder-'));
@@ -96,6 +98,12 @@ describe('what else keeps it from starting is said to whoever runs it', { timeou
     writeFileSync(join(data, 'thesis.txt'), 'mine');
     expect(await refused({ KONTOR_DATA: data })).toContain('thesis.txt');
     expect(readdirSync(data).filter((name) => !name.startsWith('kontor'))).toEqual(['thesis.txt']);
+  });
+
+  test('a disk of its own, as its maker leaves it, is no such folder', () => {
+    const data = join(root, 'disk');
+    mkdirSync(join(data, 'lost+found'), { recursive: true });
+    expect(checkFolder(readConfig({ KONTOR_DATA: data }))).toBe('new');
   });
 
   test('a folder that is a file', async () => {
