@@ -1,15 +1,7 @@
 import type * as z from 'zod/mini';
 import type { EndpointShape } from '../../contract/endpoint.ts';
 import { outcomeEndpoints } from '../../contract/outcome.ts';
-import {
-  beginIntent,
-  endIntent,
-  type Intent,
-  intentNotice,
-  lostCalls,
-  othersLost,
-  type Slot,
-} from '../session/intents.ts';
+import { beginIntent, type Intent, intentNotice, lostCalls, othersLost, type Slot } from '../session/intents.ts';
 import { token } from '../session/session.ts';
 import type { CallInput } from './client.ts';
 import { type Failure, parseResponse, type Result } from './parse.ts';
@@ -43,7 +35,9 @@ function digestOf(body: unknown): { digest: string; secret: boolean } {
   return { digest: `${text.length}.${(a >>> 0).toString(36)}.${(b >>> 0).toString(36)}`, secret };
 }
 
-const answered = (failure: Failure): boolean => !['network', 'timeout', 'server'].includes(failure.kind);
+/** Of these nobody can tell what the server did: nothing was heard, nothing readable, or nobody listened any more. */
+const UNHEARD = ['network', 'timeout', 'server', 'malformed', 'cancelled'];
+const answered = (failure: Failure): boolean => !UNHEARD.includes(failure.kind);
 /** Refused before anybody looked at what was sent: of an earlier attempt it says nothing. */
 const BEFORE = ['throttled', 'unauthorized', 'otherOrganization'];
 const versionOf = (body: unknown): string | null =>
@@ -72,7 +66,8 @@ async function ask<E extends EndpointShape>(
   idempotencyKey: string,
   failure: Failure,
 ): Promise<Result<AnswerOf<E>>> {
-  if (!navigator.onLine) return { ...failure, unanswered: true } as Failure;
+  // Whoever has waited enough is not made to wait again.
+  if (!navigator.onLine || failure.kind === 'cancelled') return { ...failure, unanswered: true } as Failure;
   intentNotice.set('asking');
   try {
     for (const wait of PAUSES_MS) {
@@ -131,10 +126,12 @@ export async function intend<E extends EndpointShape>(sending: Sending<E>): Prom
     if ('ok' in settled) return settled;
     ({ ifMatch } = settled);
   }
-  const { key: idempotencyKey, again } = beginIntent(slot, ifMatch, input.idempotencyKey);
+  const { key: idempotencyKey, again, end } = beginIntent(slot, ifMatch, input.idempotencyKey);
   const first = await send(endpoint, { ...input, ifMatch, idempotencyKey });
   const result = first.ok || answered(first) ? first : await ask(sending, idempotencyKey, first);
-  endIntent(slot, result.ok || (answered(result) && !(again && BEFORE.includes(result.kind))));
+  // What its own screen called off is not wanted any more, and asked for by nobody.
+  const calledOff = input.signal?.aborted === true;
+  end(result.ok || calledOff || (answered(result) && !(again && BEFORE.includes(result.kind))));
   if (again && result.ok && result.replayed) tellArrived();
   return result;
 }

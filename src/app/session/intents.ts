@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { randomKey } from '../random-key.ts';
 import { serverNow } from './server-clock.ts';
 import { organizationOf, personOf } from './session.ts';
 import { store } from './store.ts';
@@ -46,7 +47,7 @@ const nameOf = (slot: Slot): string => callOf(slot) + slot.digest;
 function tab(): string {
   const name = `${PREFIX}tab`;
   try {
-    const known = sessionStorage.getItem(name) ?? crypto.randomUUID();
+    const known = sessionStorage.getItem(name) ?? randomKey();
     sessionStorage.setItem(name, known);
     return known;
   } catch {
@@ -108,27 +109,34 @@ function names(): string[] {
 const isLost = (name: string, intent: Intent): boolean =>
   !underWay.has(name) && (intent.lost || intent.tab === tab() || serverNow() - intent.at > UNDER_WAY_MS);
 
+export interface Begun {
+  readonly key: string;
+  /** An earlier attempt is still without its answer. */
+  readonly again: boolean;
+  /** Whoever is signed in by then, and for whichever organisation. */
+  end(known: boolean): void;
+}
+
 /**
  * The intent to send now: a new one, or the one whose answer is still missing.
  * @param wish key of a wish that the caller keeps itself
  */
-export function beginIntent(slot: Slot, ifMatch: string | null, wish?: string): { key: string; again: boolean } {
+export function beginIntent(slot: Slot, ifMatch: string | null, wish?: string): Begun {
   const name = nameOf(slot);
   const earlier = read(name);
   const again = earlier !== null && isLost(name, earlier);
-  const key = wish ?? earlier?.key ?? crypto.randomUUID();
+  const key = wish ?? earlier?.key ?? randomKey();
   const at = earlier?.at ?? serverNow();
-  write(name, { key, at, tab: tab(), lost: earlier?.lost ?? false, ifMatch: earlier?.ifMatch ?? ifMatch }, slot.secret);
+  const lost = earlier?.lost ?? false;
+  write(name, { key, at, tab: tab(), lost, ifMatch: earlier?.ifMatch ?? ifMatch }, slot.secret);
   underWay.add(name);
-  return { key, again };
-}
-
-export function endIntent(slot: Slot, known: boolean): void {
-  const name = nameOf(slot);
-  underWay.delete(name);
-  if (known) return forget(name);
-  const intent = read(name);
-  if (intent) write(name, { ...intent, lost: true }, slot.secret);
+  const end = (known: boolean): void => {
+    underWay.delete(name);
+    if (known) return forget(name);
+    const intent = read(name);
+    if (intent) write(name, { ...intent, lost: true }, slot.secret);
+  };
+  return { key, again, end };
 }
 
 /** Same call, other content, and nobody knows what became of it. */

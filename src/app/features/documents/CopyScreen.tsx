@@ -9,6 +9,7 @@ import type { Document } from '../../../contract/document.ts';
 import { call } from '../../api/client.ts';
 import { invalidate } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
+import { randomKey } from '../../random-key.ts';
 import { dropDraft, keepDraft, readDraft } from '../../session/drafts.ts';
 import { useComplaints } from '../../trade/failure.ts';
 import { LinkButton } from '../../ui/Button.tsx';
@@ -22,7 +23,7 @@ const slot = (id: number) => `document-copy:${id}`;
 
 /** The wish to copy, kept until it is answered: whatever repeats it meanwhile, a reload for one, asks for the same copy. */
 function keyOf(id: number): string {
-  const key = readDraft(slot(id), z.uuid()) ?? crypto.randomUUID();
+  const key = readDraft(slot(id), z.uuid()) ?? randomKey();
   keepDraft(slot(id), key);
   return key;
 }

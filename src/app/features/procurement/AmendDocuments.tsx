@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type Draft, type DraftErrors, type DraftEvent, rowsOf } from '../../../../machines/flows/draft.ts';
 import { inquireEndpoints } from '../../../contract/inquire.endpoints.ts';
 import { call } from '../../api/client.ts';
+import { randomKey } from '../../random-key.ts';
 import { useFailureText } from '../../trade/failure.ts';
 import { complaintAt, FilePicker } from '../../ui/FilePicker.tsx';
 import { DOCUMENTS } from './inquire-draft.ts';
@@ -42,7 +43,7 @@ export function AmendDocuments({ inquire, draft, errors, onEdit }: AmendDocument
             ],
       )}
       upload={async (file, onProgress, signal) => {
-        const mark = crypto.randomUUID();
+        const mark = randomKey();
         onEdit({ type: 'ADD', list: DOCUMENTS, entries: [{ id: null, name: file.name, size: file.size, mark }] });
         const body = { document: file };
         const result = await call(inquireEndpoints.inquireUpload, {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type Draft, type DraftEvent, rowsOf } from '../../../../machines/flows/draft.ts';
 import { inquireEndpoints } from '../../../contract/inquire.endpoints.ts';
 import { call } from '../../api/client.ts';
+import { randomKey } from '../../random-key.ts';
 import { useFailureText } from '../../trade/failure.ts';
 import { FilePicker } from '../../ui/FilePicker.tsx';
 import { DOCUMENTS } from './inquire-draft.ts';
@@ -37,7 +38,7 @@ export function DocumentsField({ draft, onEdit, stored, onAttached }: DocumentsF
       upload={async (file, onProgress, signal) => {
         const id = await stored();
         if (id === null) return t('documents.draftFirst');
-        const mark = crypto.randomUUID();
+        const mark = randomKey();
         onEdit({ type: 'ADD', list: DOCUMENTS, entries: [{ id: null, name: file.name, size: file.size, mark }] });
         const result = await call(inquireEndpoints.inquireDocumentAdd, {
           params: { id },

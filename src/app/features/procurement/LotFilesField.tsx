@@ -10,6 +10,7 @@ import {
 import { inquireEndpoints } from '../../../contract/inquire.endpoints.ts';
 import { MAX_LOT_DOCUMENTS } from '../../../contract/inquire.ts';
 import { call } from '../../api/client.ts';
+import { randomKey } from '../../random-key.ts';
 import { useFailureText } from '../../trade/failure.ts';
 import { fieldId } from '../../ui/Field.tsx';
 import { complaintAt, FilePicker } from '../../ui/FilePicker.tsx';
@@ -70,7 +71,7 @@ export const LotFilesField = memo(function LotFilesField({ lot, at, files, error
           }))}
         upload={async (file, onProgress, signal) => {
           if (files.length >= MAX_LOT_DOCUMENTS) return t('lots.filesFull', { count: MAX_LOT_DOCUMENTS });
-          const mark = crypto.randomUUID();
+          const mark = randomKey();
           add({ file: null, name: file.name, size: file.size, mark });
           const problem = await send(file, onProgress, signal);
           remove((row) => row['mark'] === mark);

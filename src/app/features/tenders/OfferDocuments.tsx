@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type Draft, type DraftErrors, type DraftEvent, rowsOf } from '../../../../machines/flows/draft.ts';
 import { offerRevisionEndpoints } from '../../../contract/offer-revision.ts';
 import { call } from '../../api/client.ts';
+import { randomKey } from '../../random-key.ts';
 import { useFailureText } from '../../trade/failure.ts';
 import { complaintAt, FilePicker } from '../../ui/FilePicker.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -48,7 +49,7 @@ export default function OfferDocuments({ draft, errors, onEdit, stored }: OfferD
             : [{ id: Number(id), name: String(name), size: Number(size ?? 0), ...complaintAt(errors, DOCUMENTS, at) }],
         )}
         upload={async (file, onProgress, signal) => {
-          const mark = crypto.randomUUID();
+          const mark = randomKey();
           add({ id: null, name: file.name, size: file.size, mark });
           const problem = await send(file, onProgress, signal);
           remove((row) => row['mark'] === mark);
