@@ -65,6 +65,14 @@ const setPaid = ({ trx, row }: DocumentStep, paid: string) =>
 type Told = DocumentStep['event'] & Correction;
 const isCorrected = (event: DocumentStep['event']): event is Told => event.type === 'CORRECT';
 
+/** Whoever sends has seen the letters that went before. */
+const countLetter = ({ trx, row }: DocumentStep) =>
+  trx
+    .updateTable('documents')
+    .set((e) => ({ version: e('version', '+', 1) }))
+    .where('id', '=', row.id)
+    .execute();
+
 /** The paper stays as it was issued; beside it is kept what it stands at, which the issued correction says. */
 async function setStanding({ trx, row }: DocumentStep, told: Told, content: DocumentData['content']): Promise<void> {
   const { snapshot } = await trx
@@ -130,6 +138,7 @@ export const documentStore: Store<typeof documentMachine, DocumentRecord> = {
     const { status } = documentToRow(next.value);
     if (before === 'draft' && status !== 'draft') return issue(step);
     if (isCorrected(step.event)) return setStanding(step, step.event, next.context.content);
+    if (step.event.type === 'SEND') await countLetter(step);
     if (next.context.paid !== step.row.data.paid) await setPaid(step, next.context.paid);
   },
   effects: {

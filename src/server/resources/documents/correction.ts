@@ -1,7 +1,7 @@
 import type { DocumentContent } from '../../../contract/document-snapshot.ts';
 import { fieldProblem } from '../../problem.ts';
 import { standingOf } from '../../stores/document-content.ts';
-import { correctedDocuments } from '../../stores/document-correction.ts';
+import { correctedDocuments, openCorrections } from '../../stores/document-correction.ts';
 import type { DocumentData } from '../../stores/document-data.ts';
 import { type DocumentRecord, loadDocument } from '../../stores/document-record.ts';
 import type { DocumentStep } from '../../stores/document.ts';
@@ -41,8 +41,13 @@ async function alsoCorrected(step: DocumentStep, first: DocumentData, ids: reado
     .orderBy('nth')
     .forUpdate()
     .execute();
+  // Nobody else begins one of these now: they are locked.
+  const open = await Promise.all(
+    found.map(async (data) => ((await openCorrections(step.trx, data)) > 0 ? data.id : 0)),
+  );
   const fits = (data: DocumentData | undefined): boolean =>
     data !== undefined &&
+    !open.includes(data.id) &&
     [first, data].every(({ type }) => type === 'invoice') &&
     data.content !== 'zeroed' &&
     data.currency === first.currency &&
