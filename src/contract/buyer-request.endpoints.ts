@@ -99,6 +99,7 @@ export const buyerRequestEndpoints = {
   }),
   buyerRequestAnswer: endpoint({
     ...act('answer', 'ANSWER', "Seller: quote, or replace the own company's quotation"),
+    versioned: true,
     body: answerBody,
   }),
   buyerRequestClose: endpoint(act('close', 'CLOSE', 'Buyer: close the request')),

@@ -125,6 +125,7 @@ export const documentEndpoints = {
     path: '/api/documents/{id}/',
     auth: 'token',
     summary: 'Save a draft; what is left out stays',
+    versioned: true,
     body: documentPatch,
     answer: documentRow,
     event: { lifecycle: 'document', type: 'EDIT' },
@@ -153,11 +154,15 @@ export const documentEndpoints = {
     answer: chainRow,
   }),
   documentIssue: endpoint(act('issue', 'ISSUE', 'Take the number and freeze the document', none)),
-  documentSend: endpoint(act('send', 'SEND', 'Send the figures by e-mail', sendBody)),
-  documentPaymentReceived: endpoint(act('payment-received', 'PAYMENT_RECEIVED', 'Record a payment', paymentBody)),
-  documentPaymentRemoved: endpoint(
-    act('payment-removed', 'PAYMENT_REMOVED', 'Take a payment back, with a reason', paymentRemovalBody),
-  ),
+  documentSend: endpoint({ ...act('send', 'SEND', 'Send the figures by e-mail', sendBody), versioned: true }),
+  documentPaymentReceived: endpoint({
+    ...act('payment-received', 'PAYMENT_RECEIVED', 'Record a payment', paymentBody),
+    versioned: true,
+  }),
+  documentPaymentRemoved: endpoint({
+    ...act('payment-removed', 'PAYMENT_REMOVED', 'Take a payment back, with a reason', paymentRemovalBody),
+    versioned: true,
+  }),
   documentNext: endpoint(begin('next', 'NEXT', 'Begin the next advance of the chain', nextBody)),
   documentCorrection: endpoint(
     begin('correction', 'CORRECTION', 'Begin a correction of the document, alone or with others', correctionBody),

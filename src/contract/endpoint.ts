@@ -23,6 +23,8 @@ export interface EndpointShape {
   readonly personal?: boolean;
   /** Its repetition does no harm, so an Idempotency-Key is neither needed nor kept. */
   readonly keyless?: boolean;
+  /** A record would take it once more: the caller says which version it saw. */
+  readonly versioned?: boolean;
   /** The wire event behind the call. */
   readonly event?: { readonly lifecycle: string; readonly type: string };
 }

@@ -76,6 +76,7 @@ export const inquireEndpoints = {
     path: '/api/inquires/{id}/',
     auth: 'token',
     summary: 'Save a draft; what is left out stays',
+    versioned: true,
     body: inquireBody,
     answer: inquireRow,
     event: { lifecycle: 'inquire', type: 'EDIT' },
@@ -90,18 +91,22 @@ export const inquireEndpoints = {
   inquireActivate: endpoint(act('activate', 'ACTIVATE', 'Publish')),
   inquireAmend: endpoint({
     ...act('amend', 'AMEND', 'Change a published inquiry; offers on what changed become stale'),
+    versioned: true,
     body: z.object({ ...inquireFields, attach: files(), detach: files(), reason: reasonText() }),
   }),
   inquireExtendDeadline: endpoint({
     ...act('extend-deadline', 'EXTEND_DEADLINE', 'Move the deadline to a later instant'),
+    versioned: true,
     body: z.object({ expire_at: instant(), reason: reasonText() }),
   }),
   inquireInvite: endpoint({
     ...act('invite', 'INVITE', 'Invite more companies'),
+    versioned: true,
     body: z.object({ participants: z.array(identifier(), 'invalid_list').check(z.minLength(1, 'required')) }),
   }),
   inquireRemoveParticipant: endpoint({
     ...act('remove-participant', 'REMOVE_PARTICIPANT', 'Exclude a company; its offer becomes void'),
+    versioned: true,
     body: z.object({ organization: identifier(), reason: reasonText() }),
   }),
   inquireCloseEarly: endpoint(
@@ -114,16 +119,27 @@ export const inquireEndpoints = {
   inquireOpen: endpoint(act('open', 'OPEN', 'Open the offers')),
   inquireEnterRate: endpoint({
     ...act('enter-rate', 'ENTER_RATE', 'Enter a rate that was missing at the opening, once'),
+    versioned: true,
     body: enterRateBody,
   }),
   inquireAccept: endpoint({
     ...act('accept', 'ACCEPT', 'Award a lot, or a part of it, to an offer'),
+    versioned: true,
     body: acceptBody,
   }),
-  inquireNoAward: endpoint({ ...act('no-award', 'NO_AWARD', 'Award a lot to nobody'), body: noAwardBody }),
-  inquireRejectOffer: endpoint({ ...act('reject-offer', 'REJECT_OFFER', 'Reject an offer'), body: rejectOfferBody }),
+  inquireNoAward: endpoint({
+    ...act('no-award', 'NO_AWARD', 'Award a lot to nobody'),
+    versioned: true,
+    body: noAwardBody,
+  }),
+  inquireRejectOffer: endpoint({
+    ...act('reject-offer', 'REJECT_OFFER', 'Reject an offer'),
+    versioned: true,
+    body: rejectOfferBody,
+  }),
   inquireRevokeAward: endpoint({
     ...act('revoke-award', 'REVOKE_AWARD', 'Take an award back while its order is not confirmed'),
+    versioned: true,
     body: revokeAwardBody,
   }),
   inquireComplete: endpoint(act('complete', 'COMPLETE', 'Close the file when every order is confirmed')),

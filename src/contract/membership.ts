@@ -98,6 +98,7 @@ export const membershipEndpoints = {
     path: '/api/organization-users/{id}/change-role/',
     auth: 'token',
     summary: 'Give a member another role',
+    versioned: true,
     body: roleBody,
     answer: membershipRow,
     event: { lifecycle: 'membership', type: 'CHANGE_ROLE' },

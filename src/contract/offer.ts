@@ -187,6 +187,7 @@ export const offerEndpoints = {
     path: '/api/offers/{id}/',
     auth: 'token',
     summary: 'Save a draft; what is left out stays',
+    versioned: true,
     body: offerBody,
     answer: offerRow,
     event: { lifecycle: 'offer', type: 'SAVE' },
@@ -196,7 +197,11 @@ export const offerEndpoints = {
     body: offerBody,
   }),
   /** `update` of the lifecycle: a new revision of a submitted offer. */
-  offerRevise: endpoint({ ...act('update', 'UPDATE', 'Replace a submitted offer by a new revision'), body: offerBody }),
+  offerRevise: endpoint({
+    ...act('update', 'UPDATE', 'Replace a submitted offer by a new revision'),
+    versioned: true,
+    body: offerBody,
+  }),
   offerConfirm: endpoint(act('confirm', 'CONFIRM', 'Confirm an offer unchanged after an amendment')),
   offerWithdraw: endpoint(act('withdraw', 'WITHDRAW', 'Withdraw before the deadline')),
   offerRestore: endpoint(act('restore', 'RESTORE', 'Take a withdrawn offer up again as a draft')),

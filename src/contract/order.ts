@@ -134,7 +134,11 @@ export const orderEndpoints = {
     body: z.object({ comment: reasonText() }),
   }),
   orderCancel: endpoint(act('cancel', 'CANCEL', 'Buyer: cancel before it is confirmed')),
-  orderShipPart: endpoint({ ...act('ship-part', 'SHIP_PART', 'Seller: note a part delivery'), body: shipment }),
+  orderShipPart: endpoint({
+    ...act('ship-part', 'SHIP_PART', 'Seller: note a part delivery'),
+    versioned: true,
+    body: shipment,
+  }),
   orderShipAll: endpoint(act('ship-all', 'SHIP_ALL', 'Seller: note that everything is delivered')),
   orderClose: endpoint(act('close', 'CLOSE', 'Buyer: confirm the receipt')),
 };

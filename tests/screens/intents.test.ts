@@ -63,7 +63,11 @@ afterEach(() => {
 });
 
 const pay = (amount: string) =>
-  call(documentEndpoints.documentPaymentReceived, { params: { id: 3 }, body: { amount, date: null, comment: '' } });
+  call(documentEndpoints.documentPaymentReceived, {
+    params: { id: 3 },
+    body: { amount, date: null, comment: '' },
+    ifMatch: null,
+  });
 const edit = (comments: string, ifMatch: string) =>
   call(documentEndpoints.documentUpdate, { params: { id: 3 }, body: { comments }, ifMatch });
 async function run<T>(work: Promise<T>): Promise<T> {
@@ -229,7 +233,7 @@ test('no call that writes goes out without a key, and none for a company without
   const free = (Object.entries(endpoints) as [string, EndpointShape][])
     .filter(([, endpoint]) => endpoint.method !== 'GET' && !takesKey(endpoint))
     .map(([name]) => name);
-  expect(free.sort()).toEqual(['documentPreview', 'login', 'logout', 'outcomeWithdraw', 'sessionOpen']);
+  expect(free.sort()).toEqual(['clientReport', 'documentPreview', 'login', 'logout', 'outcomeWithdraw', 'sessionOpen']);
 });
 
 test('nothing reaches the server beside the client', () => {
@@ -239,10 +243,13 @@ test('nothing reaches the server beside the client', () => {
   const beside = files.filter((file) =>
     /\bfetch\(|XMLHttpRequest|sendBeacon/.test(readFileSync(join('src', 'app', file), 'utf8')),
   );
-  // The two others read only: the landing page's figures ahead of time, and whether there is a newer page.
+  // load.ts asks for the page itself, without a key: whether there is a newer one, before everything typed would go.
   expect(beside.map((file) => file.replaceAll('\\', '/')).sort()).toEqual([
     'api/client.ts',
     'build/early.ts',
     'load.ts',
+  ]);
+  expect(readFileSync(join('src', 'app', 'load.ts'), 'utf8').match(/\bfetch\([^)]*\)/g)).toEqual([
+    "fetch('/', { headers: { Accept: 'text/html' }, cache: 'no-store', credentials: 'omit' })",
   ]);
 });

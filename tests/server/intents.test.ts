@@ -46,6 +46,13 @@ test('every call that leaves something behind takes a key: the same once more do
     ['PATCH', `/api/profile/${seller.id}/`, { first_name: 'Ola' }, 200],
     ['POST', '/api/organization-users/', { email: 'new@kontor.example', role: 'viewer' }, 201],
     ['POST', '/api/person-organizations/', { organization: 0 }, 201],
+    ['POST', '/api/products/', { name: 'P', unit: 'PCS' }, 201],
+    [
+      'POST',
+      '/api/exchange-rates/import/',
+      { to: 'PLN', csv: 'currency,rate,date,source\nUSD,3.9,2027-02-25,NBP' },
+      200,
+    ],
     ['POST', '/api/organizations/', { name: 'Filia', country: 'PL', reg_number: 'F1' }, 201],
   ] as const) {
     const other = where === '/api/person-organizations/' ? await server.founder({ country: 'PL' }) : null;

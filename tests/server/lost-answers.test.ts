@@ -10,6 +10,7 @@ import { planPaths } from '../../src/pathkit/plan.ts';
 import { draft, line, ok, order as sale } from './documents.ts';
 import { begin, clientPlan, sendEvent } from './documents.walk.ts';
 import { PASSWORD, startServer, type TestServer } from './kit.ts';
+import { ANEW, HELD } from './lost-answers.table.ts';
 import { callName, lossy, type Lossy } from './lost-answers.kit.ts';
 import { Market } from './procurement.kit.ts';
 import { ONE_LOT, walkInquire, walkOffer, walkOrder, walkTender, type Walker } from './procurement.walk.ts';
@@ -17,15 +18,15 @@ import { act, answer, ask } from './questions.kit.ts';
 import { Desk } from './requests.kit.ts';
 
 /*
- * Every step that a person may take, with the answer cut off after the commit and the same request sent again:
- * the kit finds after each that nothing happened a second time.
+ * Every step that a person may take, with the answer cut off after the commit and the same request sent again, and
+ * then pressed on another device that had loaded the page before: the kit finds that nothing happened a second time.
  */
 
 const lines: Lossy[] = [];
 const servers: TestServer[] = [];
 const taken = new Set<string>();
 async function losing(server: TestServer): Promise<Lossy> {
-  const line = await lossy(server);
+  const line = await lossy(server, ANEW);
   lines.push(line);
   servers.push(server);
   return line;
@@ -197,5 +198,16 @@ describe('and so', () => {
     expect(steps.length).toBeGreaterThan(60);
     const names = steps.map(({ method, path }) => callName(method, path));
     expect(names.filter((name) => !taken.has(name))).toEqual([]);
+    const pressed = new Set(lines.flatMap(({ refused }) => [...refused]));
+    expect(names.filter((name) => !pressed.has(name) && !ANEW.includes(name))).toEqual([]);
+  });
+
+  test('what a record would take twice, the client names the version for that it saw', () => {
+    const held = [...new Set(lines.flatMap(({ byVersion }) => [...byVersion]))].sort();
+    expect(held).toEqual(HELD);
+    const named = (Object.values(endpoints) as readonly EndpointShape[])
+      .filter(({ versioned }) => versioned)
+      .map(({ method, path }) => callName(method, path));
+    expect(held.filter((name) => !named.includes(name))).toEqual([]);
   });
 });

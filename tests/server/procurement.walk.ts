@@ -65,6 +65,7 @@ export async function walkInquire(market: Market, offers: boolean): Promise<Walk
     EXTEND_DEADLINE: () => act('extend-deadline', { expire_at: inHours(market.now(), 72), reason }),
     INVITE: () => act('invite', { participants: [market.second.organization] }),
     REMOVE_PARTICIPANT: () => act('remove-participant', { organization: market.first.organization, reason }),
+    // Whoever has not declined agrees to it first.
     CLOSE_EARLY: async () => {
       ok(await market.first.send('POST', `/api/quotations/${inquiry.id}/agree-early/`));
       return act('close-early');

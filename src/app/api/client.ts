@@ -48,12 +48,16 @@ type Params<E extends EndpointShape> = keyof ParamsIn<E> extends never
   ? { readonly params?: undefined }
   : { readonly params: ParamsIn<E> };
 
+/** Version that the call is based on, as an ETag; null where the record tells none. */
+type Seen<E extends EndpointShape> = E extends { readonly versioned: true }
+  ? { readonly ifMatch: string | null }
+  : { readonly ifMatch?: string | null };
+
 export type CallInput<E extends EndpointShape> = Params<E> &
-  Optional<'body', BodyIn<E>> & {
+  Optional<'body', BodyIn<E>> &
+  Seen<E> & {
     readonly query?: QueryIn<E> | undefined;
     readonly signal?: AbortSignal;
-    /** Version the edit is based on, as an ETag. */
-    readonly ifMatch?: string | null;
     /** Of a wish that the caller keeps itself; every other call that writes gets its own (intent.ts). */
     readonly idempotencyKey?: string;
     /** As the endpoint's own: asks about a call that was the person's alone. */

@@ -39,7 +39,11 @@ export function useDocumentSteps(row: Document, onAsk: (asking: { event: string 
     void navigate(paths.documentEdit(made.id));
   };
   const remove = async () => {
-    const gone = await leaving.run('DELETE', documentEndpoints.documentDelete, { params, body: undefined });
+    const gone = await leaving.run('DELETE', documentEndpoints.documentDelete, {
+      params,
+      body: undefined,
+      ifMatch: etag(row.version),
+    });
     if (gone === null) return;
     toast.success(t('deleted'));
     void navigate(paths.documents, { replace: true });

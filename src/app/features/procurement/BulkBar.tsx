@@ -102,7 +102,8 @@ export default function BulkBar({ selection, shown, ordering }: BulkBarProps) {
           onClose={close}
           onAssign={(assigned_to) =>
             void run('assigned', ({ id }) =>
-              call(inquireEndpoints.inquireUpdate, { params: { id }, body: { assigned_to } }),
+              // Whatever else was changed meanwhile: who answers for it is set, and nothing besides.
+              call(inquireEndpoints.inquireUpdate, { params: { id }, body: { assigned_to }, ifMatch: null }),
             )
           }
         />

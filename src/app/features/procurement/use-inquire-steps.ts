@@ -5,6 +5,7 @@ import type { Inquire } from '../../../contract/inquire.ts';
 import { inquireEndpoints } from '../../../contract/inquire.endpoints.ts';
 import { keyOf } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
+import { useSeen } from '../../trade/use-seen.ts';
 import { useStep } from '../../trade/use-step.ts';
 import { toast } from '../../ui/toast.ts';
 import { etag } from './inquire-draft.ts';
@@ -28,40 +29,43 @@ export function useInquireSteps(row: Inquire) {
   const { t } = useTranslation('procurement');
   const navigate = useNavigate();
   const [asked, setAsked] = useState<{ readonly event: string; readonly aim: Aim } | null>(null);
-  const { run, busy, problem, clear } = useStep(inquireWords, {
+  const step = useStep(inquireWords, {
     invalidates: ['/api/inquires/', '/api/orders/', '/api/tasks/'],
     answers: keyOf(inquireEndpoints.inquireGet, { params: { id: row.id } }),
     onDone: (event) => {
-      setAsked(null);
+      close();
       toast.success(t(`done.${event}`));
       if (event === 'COMPLETE') void navigate(paths.inquireCompleted(row.id));
     },
   });
+  const { busy, problem, clear } = step;
+  const { run, seen, ...dialog } = useSeen(row.version, step.run);
   const params = { id: row.id };
+  const ask = (event: string, aim: Aim) => {
+    clear();
+    dialog.open();
+    setAsked({ event, aim });
+  };
+  function close(): void {
+    clear();
+    dialog.close();
+    setAsked(null);
+  }
   return {
     run,
     busy,
     problem,
     asked,
     params,
-    ifMatch: etag(row.version),
+    ifMatch: etag(seen),
     /** The head's menu: what needs nothing goes at once. */
     choose: (event: string) => {
       const plain = PLAIN[event as keyof typeof PLAIN];
       if (plain) void run(event, inquireEndpoints[plain], { params, body: undefined, ifMatch: etag(row.version) });
-      else {
-        clear();
-        setAsked({ event, aim: {} });
-      }
+      else ask(event, {});
     },
-    ask: (event: string, aim: Aim) => {
-      clear();
-      setAsked({ event, aim });
-    },
-    close: () => {
-      clear();
-      setAsked(null);
-    },
+    ask,
+    close,
   };
 }
 export type InquireSteps = ReturnType<typeof useInquireSteps>;

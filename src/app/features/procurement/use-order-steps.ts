@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { order } from '../../../../machines/lifecycles/order/order.lifecycle.ts';
 import { type Order, orderEndpoints } from '../../../contract/order.ts';
 import { keyOf } from '../../api/queries.ts';
+import { useSeen } from '../../trade/use-seen.ts';
 import { useStep } from '../../trade/use-step.ts';
 import { toast } from '../../ui/toast.ts';
 import { etag } from './inquire-draft.ts';
@@ -19,17 +20,21 @@ const PLAIN = {
 export function useOrderSteps(row: Order) {
   const { t } = useTranslation('procurement');
   const [asked, setAsked] = useState<string | null>(null);
-  const { run, busy, problem, clear } = useStep(order, {
+  const step = useStep(order, {
     invalidates: ['/api/orders/', '/api/inquires/', '/api/quotations/', '/api/tasks/'],
     answers: keyOf(orderEndpoints.orderGet, { params: { id: row.id } }),
     onDone: (event) => {
-      setAsked(null);
+      ask(null);
       toast.success(t(`orderDone.${event}`));
     },
   });
+  const { busy, problem, clear } = step;
+  const { run, seen, open, close } = useSeen(row.version, step.run);
   const params = { id: row.id };
   const ask = (event: string | null) => {
     clear();
+    if (event === null) close();
+    else open();
     setAsked(event);
   };
   return {
@@ -38,7 +43,7 @@ export function useOrderSteps(row: Order) {
     problem,
     asked,
     params,
-    ifMatch: etag(row.version),
+    ifMatch: etag(seen),
     choose: (event: string) => {
       const plain = PLAIN[event as keyof typeof PLAIN];
       if (plain) void run(event, orderEndpoints[plain], { params, ifMatch: etag(row.version) });

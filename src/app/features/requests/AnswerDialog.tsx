@@ -84,6 +84,7 @@ export default function AnswerDialog({ row, steps, onClose }: AnswerDialogProps)
         setSent(priced(values).map(({ id }) => id));
         void steps.run('ANSWER', buyerRequestEndpoints.buyerRequestAnswer, {
           params: { id: row.id },
+          ifMatch: row.version === undefined ? null : `"${row.version}"`,
           body: {
             currency: typed(values, 'currency'),
             valid_until: typed(values, 'valid_until'),
