@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -31,6 +31,8 @@ export interface FileStore {
   /** Throws away what was received longer ago than that (milliseconds) by requests that never ended. */
   clear(olderThan: number): Promise<void>;
   locate(path: string): string;
+  /** What was kept, and how long it is; null where the bytes are gone. */
+  read(path: string): Promise<{ readonly size: number; readonly stream: Readable } | null>;
   remove(path: string): Promise<void>;
 }
 
@@ -45,7 +47,9 @@ export const safeName = (name: string): string =>
   name
     .normalize('NFC')
     .replace(/[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}/\\]/gu, '_')
-    .slice(0, 200) || 'file';
+    .slice(0, 200)
+    // Nothing ends with half a character.
+    .replace(/\p{Cs}$/u, '') || 'file';
 
 /** Where the bytes of a received file lie; nothing that came over the wire can name it. */
 interface Place {
@@ -67,6 +71,8 @@ export class LocalFiles implements FileStore {
   async stage(stream: Readable, { name, mediaType, limit, signal }: Staging): Promise<ReceivedFile> {
     await mkdir(this.#staging, { recursive: true });
     const staged = join(this.#staging, randomUUID());
+    // Before there is anything that a fault would leave lying.
+    const safe = safeName(name);
     const hash = createHash('sha256');
     const first: Buffer[] = [];
     let size = 0;
@@ -87,7 +93,7 @@ export class LocalFiles implements FileStore {
     }
     const head = Buffer.concat(first);
     const file = new ReceivedFile({
-      name: safeName(name),
+      name: safe,
       size,
       media_type: mediaType,
       sha256: hash.digest('hex'),
@@ -131,6 +137,16 @@ export class LocalFiles implements FileStore {
 
   locate(path: string): string {
     return join(this.#root, path);
+  }
+
+  async read(path: string): Promise<{ readonly size: number; readonly stream: Readable } | null> {
+    const handle = await open(this.locate(path)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null;
+      throw error;
+    });
+    if (!handle) return null;
+    const { size } = await handle.stat();
+    return { size, stream: handle.createReadStream() };
   }
 
   async remove(path: string): Promise<void> {

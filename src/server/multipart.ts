@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { ReceivedFile } from '../contract/received-file.ts';
@@ -62,6 +63,9 @@ function placeOf(shape: FormShape, name: string, isFile: boolean): { path: Path;
   throw wrong(name, 'unknown_field');
 }
 
+const mediaType = (said: string): string =>
+  /^[\w.+-]{1,80}\/[\w.+-]{1,80}$/.test(said) ? said : 'application/octet-stream';
+
 export interface FormLimits {
   /** Bytes of the whole body, and of all its texts together. */
   readonly total: number;
@@ -100,6 +104,15 @@ function watch({ raw }: FastifyRequest, limits: FormLimits) {
   };
 }
 
+/** After the last part nothing is said any more, and still the request is there with its last byte, not before. */
+function toTheEnd(raw: IncomingMessage): Promise<void> {
+  if (raw.readableEnded) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    raw.once('end', resolve).once('close', () => reject(badRequest('malformed_form')));
+    raw.resume();
+  });
+}
+
 /** What the reader of multipart bodies complains of, in words of ours. Faults of the disk stay what they are. */
 function faultOf(error: unknown): unknown {
   if (error instanceof Problem || (error as NodeJS.ErrnoException).syscall !== undefined) return error;
@@ -128,7 +141,9 @@ export async function readForm(
     const leaf: Leaf = place ? tree.claim(name, place.path) : { value: null };
     if (part.type === 'file') {
       const limit = Math.min(limits.file, place?.field.file ?? 0);
-      const about = { name: part.filename, mediaType: part.mimetype, limit, signal: watched.signal };
+      // Bytes may come without a name, whatever the types say.
+      const named = (part.filename as string | undefined) ?? '';
+      const about = { name: named, mediaType: mediaType(part.mimetype), limit, signal: watched.signal };
       const file = await store.stage(part.file, about);
       files.push(file);
       leaf.value = file;
@@ -150,6 +165,7 @@ export async function readForm(
       await take(part);
       next = parts.next();
     }
+    await Promise.race([toTheEnd(request.raw), watched.stopped]);
     return { body: tree.body(), files };
   } catch (error) {
     // What still comes is read and thrown away, as long as the connection is kept.

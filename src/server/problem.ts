@@ -52,6 +52,8 @@ export const codedProblem = (key: string) =>
 export const badRequest = (key: string) => detail(400, key);
 export const unauthorized = (key = 'not_authenticated') => detail(401, key, { 'WWW-Authenticate': 'Token' });
 export const forbidden = (key = 'forbidden') => detail(403, key);
+/** The record is there and its bytes are not: a matter for the operator. */
+export const fileLost = () => detail(410, 'file_lost', { 'Cache-Control': 'no-store' });
 export const notFound = (key = 'not_found') => detail(404, key);
 export const tooLarge = (megabytes: number) => detail(413, `too_large|${Math.round(megabytes * 100) / 100}`);
 export const unsupported = () => detail(415, 'unsupported_media_type');

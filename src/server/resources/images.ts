@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import { isOwnImage, MAX_IMAGE_MB } from '../../contract/contact-fields.ts';
 import { imageEndpoints } from '../../contract/image.ts';
 import { ReceivedFile } from '../../contract/received-file.ts';
@@ -8,6 +6,7 @@ import type { Step } from '../command.ts';
 import { imageType } from '../files.ts';
 import { type App, route } from '../http.ts';
 import { fieldProblem, notFound } from '../problem.ts';
+import { storedFile } from '../stored-file.ts';
 
 type Image = null | string | Blob | ReceivedFile;
 
@@ -49,8 +48,7 @@ export function images(app: App): void {
   route(app, imageEndpoints.imageGet, async ({ params, services, reply }) => {
     const row = await services.db.selectFrom('images').selectAll().where('name', '=', params.name).executeTakeFirst();
     if (!row) throw notFound();
-    const path = services.files.locate(row.path);
-    const { size } = await stat(path);
+    const { size, stream } = await storedFile(services, row.path, { image: row.name });
     return reply
       .headers({
         'Content-Type': row.media_type,
@@ -59,6 +57,6 @@ export function images(app: App): void {
         'Content-Security-Policy': "sandbox; default-src 'none'",
         'X-Content-Type-Options': 'nosniff',
       })
-      .send(createReadStream(path));
+      .send(stream);
   });
 }
