@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { type AnySchema, type EndpointShape, INTEGER_PARAMS, takesKey } from '../contract/endpoint.ts';
+import { fileEndpoints } from '../contract/file.ts';
+import { imageEndpoints } from '../contract/image.ts';
 import { outcomeEndpoints } from '../contract/outcome.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -99,15 +101,19 @@ const responses: Json = {
   }),
   403: answer('The caller belongs to the organisation, and the role does not carry this.', ref('schemas', 'Detail')),
   404: answer('No such record, or one of another organisation.', ref('schemas', 'Detail')),
+  408: answer('The body took too long to arrive.', ref('schemas', 'Detail')),
   409: answer('The chart of the record does not allow this now, or the call is meant for another organisation.', {
     anyOf: [ref('schemas', 'Refusal'), ref('schemas', 'OtherOrganization'), ref('schemas', 'Detail')],
   }),
+  410: answer('The record is there, the bytes of its file are lost.', ref('schemas', 'Detail')),
   412: answer('If-Match names an older version.', ref('schemas', 'Stale')),
   413: answer('A file or the body is too large.', ref('schemas', 'Detail')),
   415: answer('This kind of body or file is not taken.', ref('schemas', 'Detail')),
   422: answer('The Idempotency-Key was used with another body.', ref('schemas', 'Detail')),
   429: answer('Too many requests.', ref('schemas', 'Detail'), seconds),
   500: answer('A fault of the server.', ref('schemas', 'ServerError')),
+  503: answer('The storage does not answer, or the server has too much to do.', ref('schemas', 'Detail'), seconds),
+  507: answer('The storage is full.', ref('schemas', 'Detail'), seconds),
 };
 
 const parameters: Json = {
@@ -140,6 +146,8 @@ const parameters: Json = {
 const pathNames = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 const namesOrganization = ({ auth, personal }: EndpointShape): boolean => auth !== 'none' && !personal;
 const KEYS = outcomeEndpoints.outcomeGet.path;
+/** What was uploaded and is given out as it came. */
+const STORED: readonly string[] = [fileEndpoints.fileGet.path, imageEndpoints.imageGet.path];
 const changes = ({ method, path }: EndpointShape): boolean => method !== 'GET' && pathNames(path).length > 0;
 
 function queryParameters({ query }: EndpointShape): Json[] {
@@ -171,18 +179,23 @@ function parametersOf(endpoint: EndpointShape): Json[] {
 }
 
 function failuresOf(endpoint: EndpointShape): number[] {
-  const { auth, body, query, path } = endpoint;
+  const { auth, method, path } = endpoint;
+  const reads = method === 'GET';
   return [
-    ...(body || query ? [400] : []),
+    400,
     ...(auth === 'none' ? [] : [401]),
     ...(auth === 'token' ? [403] : []),
     ...(auth === 'token' || pathNames(path).length > 0 ? [404] : []),
+    // Who sends a body where none is wanted is refused it all the same.
+    ...(reads ? [] : [408, 413, 415]),
     ...(endpoint.event || takesKey(endpoint) || namesOrganization(endpoint) ? [409] : []),
+    ...(STORED.includes(path) ? [410] : []),
     ...(changes(endpoint) ? [412] : []),
-    ...(body ? [413, 415] : []),
     ...(takesKey(endpoint) ? [422] : []),
     429,
     500,
+    503,
+    507,
   ];
 }
 
