@@ -29,6 +29,12 @@ async function unready(db: Db): Promise<Unready | null> {
 /** For whoever keeps the server running: `/healthz`, the process lives; `/readyz`, it can serve. */
 export function health(server: FastifyInstance, db: Db): { readonly retire: () => void } {
   let stopping = false;
+  // However many ask, the database is asked once at a time: nobody is slowed down here, so nobody may make it work.
+  let asking: Promise<Unready | null> | null = null;
+  const ask = (): Promise<Unready | null> =>
+    (asking ??= unready(db).finally(() => {
+      asking = null;
+    }));
   const answer = (reply: FastifyReply, status: string, ok: boolean): FastifyReply =>
     reply
       .status(ok ? 200 : 503)
@@ -38,7 +44,7 @@ export function health(server: FastifyInstance, db: Db): { readonly retire: () =
   const probe = { config: { rateLimit: false }, logLevel: 'silent' } as const;
   server.get('/healthz', probe, (_request, reply) => answer(reply, 'ok', true));
   server.get('/readyz', probe, async (_request, reply) => {
-    const reason = stopping ? 'stopping' : await unready(db);
+    const reason = stopping ? 'stopping' : await ask();
     return answer(reply, reason ?? 'ok', reason === null);
   });
   server.addHook('preClose', async () => {

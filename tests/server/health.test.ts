@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startServer, type TestServer } from './kit.ts';
 
 let server: TestServer;
@@ -63,6 +63,12 @@ test('a database that is silent is one that does not answer within a second', as
   const silent = await server.request('GET', '/readyz');
   expect([silent.status, silent.body]).toEqual([503, { status: 'database' }]);
   expect(Date.now() - began).toBeLessThan(3000);
+  // Nobody is slowed down here; a crowd asks the database no more than one does.
+  const asked = vi.spyOn(server.services.db, 'getExecutor');
+  const crowd = await Promise.all(Array.from({ length: 50 }, () => server.request('GET', '/readyz')));
+  expect(crowd.map(({ status }) => status)).toEqual(crowd.map(() => 503));
+  expect(asked.mock.calls.length).toBeLessThan(5);
+  asked.mockRestore();
   release();
   await holding.ended;
   expect((await server.request('GET', '/readyz')).status).toBe(200);
