@@ -24,16 +24,21 @@ export async function reachedFrom(config: Config): Promise<string | null> {
 export const mayDemonstrate = ({ demo }: Config, reached: string | null): boolean =>
   demo === 'yes' || (demo === undefined && reached === null);
 
-const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
+/** What proxies and tunnels add, each with words of its own. */
+const FORWARDED = /^(?:via|(?:x-)?real-ip|(?:x-)?(?:original-)?forwarded(?:-.*)?|x-envoy-.*|cf-.*|(?:.+-)?client-ip)$/;
 
-/** Nobody stands in between: not a proxy on this machine, and not a page whose name was made to lead here. */
-function fromThisMachine({ headers, socket }: FastifyRequest): boolean {
+/**
+ * Nobody stands in between: not a proxy on this machine, and not a page whose name was made to lead here. No browser
+ * speaks HTTP/1.0; a proxy that was told nothing but where to go does.
+ */
+function fromThisMachine({ headers, socket, raw }: FastifyRequest): boolean {
   const name = hostName(headers.host);
   return (
     name !== null &&
+    raw.httpVersion !== '1.0' &&
     isLoopbackName(name) &&
     isLoopbackName((socket.remoteAddress ?? '').replace(/^::ffff:/, '')) &&
-    FORWARDED.every((header) => headers[header] === undefined)
+    !Object.keys(headers).some((header) => FORWARDED.test(header))
   );
 }
 

@@ -158,8 +158,16 @@ describe('the outbox of a server without SMTP', () => {
       'Forwarded: for=127.0.0.1',
       'Via: 1.1 proxy',
       'X-Real-IP: 203.0.113.9',
+      'X-Forwarded-Proto: https',
+      'X-Forwarded: for=203.0.113.9',
+      'X-Original-Forwarded-For: 203.0.113.9',
+      'True-Client-IP: 203.0.113.9',
+      'X-Client-IP: 203.0.113.9',
+      'CF-Connecting-IP: 203.0.113.9',
     ])
       expect([header, (await raw(plain.url, [...OUTBOX, 'Host: localhost', header])).status]).toEqual([header, 404]);
+    // One that adds nothing and calls the server by its address: no browser speaks as it does.
+    expect((await raw(plain.url, ['GET /api/dev/outbox/ HTTP/1.0', 'Host: 127.0.0.1:3000'])).status).toBe(404);
     const file = ['GET /api/dev/outbox/attachments/1/ HTTP/1.1', 'Connection: close', 'Host: evil.test'];
     expect((await raw(plain.url, file)).status).toBe(404);
   });
