@@ -194,5 +194,12 @@ describe('a form says only what its endpoint takes, once, and within bounds', ()
     const answer = await market.buyer.send('GET', `/api/inquires/?${query}`);
     expect(answer.status).toBe(400);
     expect((await market.buyer.send('GET', '/api/inquires/?page[length]=4000000000')).status).toBe(200);
+    // Nothing is looked up under a name that every object has.
+    for (const list of ['documents', 'documents/export', 'inquires', 'products', 'orders'])
+      for (const ordering of ['__proto__', '-constructor', 'toString'])
+        expect([list, (await market.buyer.send('GET', `/api/${list}/?ordering=${ordering}`)).status]).toEqual([
+          list,
+          200,
+        ]);
   });
 });

@@ -71,7 +71,7 @@ function sorting(ordering: string | undefined): {
   direction: 'asc' | 'desc';
 } {
   const name = (ordering ?? '').replace(/^-/, '');
-  if (!(name in SORTS)) return { column: 'd.nth', direction: 'desc' };
+  if (!Object.hasOwn(SORTS, name)) return { column: 'd.nth', direction: 'desc' };
   return { column: SORTS[name as keyof typeof SORTS], direction: ordering?.startsWith('-') ? 'desc' : 'asc' };
 }
 
