@@ -60,6 +60,8 @@ interface Outcome {
 
 async function submit(who: Person, offer: number, type: Outcome['type'], at: number): Promise<Outcome> {
   const body = type === 'form' ? formOf([{ name: 'comment', value: 'Around the deadline' }]) : Buffer.from('{}');
+  // Connected when it begins: one that says nothing for twenty seconds is cut off.
+  if (type === 'json') await pause(Math.max(0, at - Date.now()));
   const wire = new Wire(server.url);
   const json = { 'Content-Type': 'application/json' };
   const begin = async (upTo: number): Promise<void> => {
