@@ -38,6 +38,7 @@ export const clientReportEndpoints = {
     auth: 'none',
     summary: 'A screen tells the server’s log what broke in it',
     body: clientReport,
+    bytes: 8 * 1024,
     status: 204,
   }),
 };

@@ -19,6 +19,8 @@ export interface EndpointShape {
   readonly answer?: AnySchema;
   readonly status?: 200 | 201 | 202 | 204;
   readonly kind?: 'json' | 'multipart' | 'file';
+  /** How long a body may be where a few lines are all that is told. */
+  readonly bytes?: number;
   /** Whatever organisation is active: it is asked or done by the person alone. */
   readonly personal?: boolean;
   /** Its repetition does no harm, so an Idempotency-Key is neither needed nor kept. */

@@ -3,7 +3,6 @@ import { type EndpointShape, INTEGER_PARAMS, type ParamsOut } from '../contract/
 import { authenticate, type Caller } from './auth.ts';
 import type { FormShape } from './form-shape.ts';
 import { notFound, otherOrganization, Problem, tooLarge, unsupported } from './problem.ts';
-import { spendUpload, type Spent } from './quotas.ts';
 import type { Services } from './services.ts';
 
 /*
@@ -38,8 +37,8 @@ export interface Admission {
   readonly total: number;
   /** The body is a form. */
   readonly form: boolean;
-  /** What was counted against the quota for the files that may come. */
-  readonly spent: Spent | null;
+  /** Bytes of files that may come, as far as they were announced. */
+  readonly files: number;
 }
 
 const MEGABYTE = 1024 * 1024;
@@ -51,6 +50,8 @@ const AROUND = 64 * 1024;
 const admitted = new WeakMap<FastifyRequest, Admission>();
 /** Nobody was asked about a request that meets no route. */
 export const textsAllowed = (request: FastifyRequest): number => admitted.get(request)?.texts ?? TEXTS.unknown;
+
+export const callerKnown = (request: FastifyRequest): Caller | null => admitted.get(request)?.caller ?? null;
 
 export function admissionOf(request: FastifyRequest): Admission {
   const admission = admitted.get(request);
@@ -70,10 +71,14 @@ function parseParams(raw: Record<string, string>): Record<string, string | numbe
 
 const announced = ({ headers }: FastifyRequest): number | null => {
   const length = headers['content-length'];
-  return length === undefined || !/^\d{1,15}$/.test(length) ? null : Number(length);
+  return length === undefined ? null : Number(length);
 };
 const isForm = ({ headers }: FastifyRequest): boolean =>
   (headers['content-type'] ?? '').trim().toLowerCase().startsWith('multipart/');
+
+/** No body is unpacked: a kilobyte of it may be a gigabyte. */
+const isPacked = ({ headers }: FastifyRequest): boolean =>
+  !['', 'identity'].includes((headers['content-encoding'] ?? '').trim().toLowerCase());
 
 /** A call that names the organisation it means is not answered from another one's records. */
 export function refuseOther(endpoint: EndpointShape, { headers }: FastifyRequest, caller: Caller | null): void {
@@ -105,15 +110,13 @@ export async function admit<E extends EndpointShape>(
     const form = isForm(request);
     // A visitor has nothing to send a file for.
     const sizes = form && caller ? shape.files.map((most) => Math.min(most, services.config.maxUploadBytes)) : [];
-    const texts = caller ? TEXTS.known : TEXTS.unknown;
+    const texts = Math.min(caller ? TEXTS.known : TEXTS.unknown, endpoint.bytes ?? Number.POSITIVE_INFINITY);
     const files = sizes.reduce((sum, size) => sum + size, 0);
-    const total = form ? texts + files + AROUND : texts;
+    const total = form ? texts + files + Math.min(AROUND, texts) : texts;
     const length = announced(request);
     if (length !== null && length > total) throw tooLarge((files || texts) / MEGABYTE);
-    if (form && request.method === 'GET') throw unsupported();
-    const spent =
-      caller && files > 0 ? await spendUpload(services, caller, Math.min(length ?? files, files), now) : null;
-    admitted.set(request, { caller, params, now, texts, total, form, spent });
+    if ((form && request.method === 'GET') || isPacked(request)) throw unsupported();
+    admitted.set(request, { caller, params, now, texts, total, form, files: Math.min(length ?? files, files) });
   } catch (error) {
     if (caller && error instanceof Problem) await refused({ caller, problem: error, now });
     throw error;

@@ -8,6 +8,7 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
 import { callerAddress, networkOf, trustProxy } from './address.ts';
 import { readJson } from './body.ts';
+import { AtOnce } from './at-once.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/schema.ts';
@@ -82,7 +83,16 @@ export async function buildApp(options: {
   // Before the server waits for its last answers.
   if (!options.heavy) server.addHook('preClose', () => heavy.close());
   const files = new LocalFiles(join(config.dataDir, 'files'));
-  const services: Services = { db, clock, files, heavy, config, log: server.log, underway: new Underway() };
+  const services: Services = {
+    db,
+    clock,
+    files,
+    heavy,
+    config,
+    log: server.log,
+    underway: new Underway(),
+    atOnce: new AtOnce(),
+  };
   const page = options.serveClient === false ? null : readPage(config.clientDir);
 
   await server.register(helmet, {
@@ -114,9 +124,10 @@ export async function buildApp(options: {
   });
   // What a form may bring is said where it is read, for each endpoint.
   await server.register(multipart);
-  await server.register(compress, { threshold: 1400 });
+  // Answers only: what unpacks a body reads it before anybody has asked who sends it, and without an end.
+  await server.register(compress, { threshold: 1400, globalDecompression: false });
 
-  readJson(server, config.bodySeconds);
+  readJson(server, config.bodySeconds, services.atOnce);
   lingerOnRefusal(server);
   server.decorateRequest('ownOrigin', '');
   server.addHook('onRequest', async (request, reply) => {

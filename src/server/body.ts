@@ -1,18 +1,21 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { textsAllowed } from './admission.ts';
+import { callerAddress } from './address.ts';
+import { callerKnown, textsAllowed } from './admission.ts';
+import type { AtOnce } from './at-once.ts';
 import { badRequest, tooLarge, tooSlow } from './problem.ts';
 
 /** ASSUMED: how deep a JSON body may nest; the deepest of ours has five levels. */
 const DEEPEST = 32;
 
-/** The text of a body: no longer, and not longer under way, than allowed. */
-export function readText(stream: Readable, most: number, within: number): Promise<string> {
+/** The text of a body: no longer, and not longer under way, than allowed, and while there is room for it. */
+function readText(stream: Readable, most: number, within: number, room: ReturnType<AtOnce['text']>): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
     const end = (act: () => void): void => {
       clearTimeout(timer);
+      room.leave();
       stream.off('data', take).off('end', done).off('error', failed).off('close', failed);
       act();
     };
@@ -26,6 +29,11 @@ export function readText(stream: Readable, most: number, within: number): Promis
     const take = (chunk: Buffer): void => {
       size += chunk.length;
       if (size > most) return refuse(tooLarge(most / 1024 / 1024));
+      try {
+        room.take(chunk.length);
+      } catch (problem) {
+        return refuse(problem as Error);
+      }
       chunks.push(chunk);
     };
     const done = (): void => end(() => resolve(Buffer.concat(chunks).toString('utf8')));
@@ -53,11 +61,12 @@ export function tooDeep(json: string): boolean {
 }
 
 /** JSON as the only text that is read, within the bounds that the caller has. */
-export function readJson(server: FastifyInstance, seconds: number): void {
+export function readJson(server: FastifyInstance, seconds: number, atOnce: AtOnce): void {
   const strict = server.getDefaultJsonParser('error', 'error');
   server.removeContentTypeParser(['application/json', 'text/plain']);
   server.addContentTypeParser('application/json', async (request: FastifyRequest, payload: Readable) => {
-    const text = await readText(payload, textsAllowed(request), seconds * 1000);
+    const room = atOnce.text(callerKnown(request), callerAddress(request));
+    const text = await readText(payload, textsAllowed(request), seconds * 1000, room);
     if (text === '') return undefined;
     if (tooDeep(text)) throw badRequest('json_parse_error');
     return new Promise<unknown>((resolve, reject) => {

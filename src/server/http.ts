@@ -11,7 +11,7 @@ import { FormShape } from './form-shape.ts';
 import { type Idempotency, idempotencyOf, Replay, replayOf } from './idempotency.ts';
 import { type Form, readForm } from './multipart.ts';
 import { Problem, unsupported } from './problem.ts';
-import { settleUpload } from './quotas.ts';
+import { settleUpload, spendUpload } from './quotas.ts';
 import type { Services } from './services.ts';
 import { negotiate } from './texts.ts';
 import { parseOrThrow } from './validate.ts';
@@ -80,35 +80,56 @@ interface Sent {
   readonly caller: Caller | null;
 }
 
-/** The body to its last byte; only then is it now. Whoever was thrown out meanwhile is not taken any more. */
-async function receive(
-  { services, endpoint, shape }: { services: Services; endpoint: EndpointShape; shape: FormShape },
+interface Receiving {
+  readonly services: Services;
+  readonly endpoint: EndpointShape;
+  readonly shape: FormShape;
+}
+
+/** A form, while its sender has a place and a quota for it. Before either was asked for, nothing of it is stored. */
+async function receiveForm(
+  { services, shape }: Receiving,
   request: FastifyRequest,
-  { form, caller, texts, total, spent, now: begun }: Admission,
-): Promise<Sent> {
-  let read: Form = { body: request.body ?? {}, files: [] };
-  if (request.isMultipart()) {
-    // The head said that it is none: nobody has asked whether its files may come.
-    if (!form) throw unsupported();
+  { form, caller, texts, total, files, now }: Admission,
+): Promise<Form> {
+  // The head said that it is none: nobody has asked whether its files may come.
+  if (!form) throw unsupported();
+  const leave = services.atOnce.enter(caller, callerAddress(request));
+  try {
+    const spent = caller && files > 0 ? await spendUpload(services, caller, files, now) : null;
     const { requestSeconds, bodySeconds, maxUploadBytes } = services.config;
     const within = (shape.files.length > 0 ? requestSeconds : bodySeconds) * 1000;
     const limits = { total, texts, file: spent ? maxUploadBytes : 0, within };
+    let read: Form | null = null;
     try {
       read = await readForm(request, services.files, shape, limits);
     } finally {
-      if (spent)
-        await settleUpload(
-          services,
-          spent,
-          read.files.map(({ size }) => size),
-        );
+      const sizes = read?.files.map(({ size }) => size) ?? [];
+      if (spent) await settleUpload(services, spent, sizes);
     }
+    return read;
+  } finally {
+    leave();
   }
-  const now = services.clock.now();
-  const slow = caller && Date.parse(now) - Date.parse(begun) > SLOW_MS;
-  const still = slow ? await authenticate(services, request, endpoint.auth, now) : caller;
-  refuseOther(endpoint, request, still);
-  return { raw: read.body, files: read.files, now, caller: still };
+}
+
+/** The body to its last byte; only then is it now. Whoever was thrown out meanwhile is not taken any more. */
+async function receive(receiving: Receiving, request: FastifyRequest, admission: Admission): Promise<Sent> {
+  const { services, endpoint } = receiving;
+  const { caller, now: begun } = admission;
+  const read: Form = request.isMultipart()
+    ? await receiveForm(receiving, request, admission)
+    : { body: request.body ?? {}, files: [] };
+  try {
+    const now = services.clock.now();
+    const slow = caller && Date.parse(now) - Date.parse(begun) > SLOW_MS;
+    const still = slow ? await authenticate(services, request, endpoint.auth, now) : caller;
+    refuseOther(endpoint, request, still);
+    return { raw: read.body, files: read.files, now, caller: still };
+  } catch (error) {
+    await Promise.all(read.files.map((file) => services.files.settle(file, 'refused')));
+    throw error;
+  }
 }
 
 interface RouteOptions<E extends EndpointShape> {

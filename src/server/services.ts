@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { AtOnce } from './at-once.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/schema.ts';
@@ -15,4 +16,5 @@ export interface Services {
   readonly config: Config;
   readonly log: FastifyBaseLogger;
   readonly underway: Underway;
+  readonly atOnce: AtOnce;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startServer, type TestServer } from './kit.ts';
+import { headOf, Wire } from './raw.ts';
 
 let server: TestServer;
 const lines: string[] = [];
@@ -47,6 +48,26 @@ test('what is too long, unknown or no report is refused, and nothing is written'
   ])
     expect((await report(body)).status, JSON.stringify(body).slice(0, 60)).toBe(400);
   expect(lines).toEqual([]);
+});
+
+test('more than eight kilobytes are refused before they are read', async () => {
+  const length = 8 * 1024 + 1;
+  const body = JSON.stringify({ ...crash, more: '' });
+  expect((await report({ ...crash, more: 'x'.repeat(length - body.length) })).status).toBe(413);
+  const wire = new Wire(server.url);
+  await wire.write(
+    headOf('POST', '/api/client-reports/', { 'Content-Type': 'application/json', 'Content-Length': length }),
+  );
+  expect((await wire.answer()).status).toBe(413);
+  await wire.cut();
+  const chunks = new Wire(server.url);
+  const chunked = { 'Content-Type': 'application/json', 'Transfer-Encoding': 'chunked' };
+  await chunks.write(headOf('POST', '/api/client-reports/', chunked));
+  await chunks.write(`${length.toString(16)}\r\n${' '.repeat(length)}\r\n`);
+  expect((await chunks.answer()).status).toBe(413);
+  await chunks.cut();
+  expect(lines).toEqual([]);
+  expect((await report({ ...crash, stack: '\u0416'.repeat(1000) })).status).toBe(204);
 });
 
 test('a flood is answered with 429 and the seconds to wait, and stays out of the log', async () => {

@@ -1,10 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { filesIn, head, intakeOf, MB, PNG } from './intake.kit.ts';
 import { type Person, startServer } from './kit.ts';
 import { Market, ok } from './procurement.kit.ts';
-import { BOUNDARY, FORM_TYPE, pause, Wire } from './raw.ts';
+import { BOUNDARY, FORM_TYPE, formOf, pause, Wire } from './raw.ts';
 
 /* Who, may they, does this endpoint take files, how large, and only then the first byte. */
 
@@ -42,6 +43,7 @@ describe('the answer comes before the body', () => {
       [413, head('POST', '/rest-auth/login/', null, big)],
       [413, head('PATCH', `/api/profile/${market.buyer.id}/`, market.buyer, big)],
       [413, head('POST', path, market.buyer, 40 * MB)],
+      [413, head('POST', path, market.buyer, 9_999_999_999_999_999)],
       [404, head('PATCH', `/api/profile/${market.first.id}/`, market.buyer, 1000)],
       [413, head('POST', '/rest-auth/login/', null, MB, { 'Content-Type': 'application/json' })],
       [413, head('POST', '/api/inquires/', market.buyer, 3 * MB, { 'Content-Type': 'application/json' })],
@@ -81,6 +83,47 @@ describe('the answer comes before the body', () => {
       expect([path, (await wire.answer()).status]).toEqual([path, 413]);
       await wire.cut();
     }
+  });
+});
+
+describe('a packed body', () => {
+  const bomb = gzipSync(Buffer.alloc(100 * MB, 32));
+  const packed = { 'Content-Encoding': 'gzip', 'Content-Type': 'application/json' };
+
+  test('is refused and not unpacked, whoever sends it', async () => {
+    const before = process.cpuUsage();
+    for (const [who, path, status] of [
+      [null, '/rest-auth/login/', 415],
+      [null, '/api/inquires/', 401],
+      [market.buyer, '/api/inquires/', 415],
+    ] as const) {
+      const wires = Array.from({ length: 5 }, () => new Wire(market.server.url));
+      await Promise.all(
+        wires.map(async (wire) => {
+          await wire.write(head('POST', path, who, bomb.length, packed));
+          await wire.write(bomb);
+        }),
+      );
+      for (const wire of wires) expect([path, (await wire.answer()).status]).toEqual([path, status]);
+      await Promise.all(wires.map((wire) => wire.cut()));
+    }
+    // A gigabyte and a half would take seconds.
+    expect(process.cpuUsage(before).user / 1e6).toBeLessThan(1.5);
+  });
+
+  test('takes no form along, and what is not packed may say so', async () => {
+    const { first } = market;
+    const path = `/api/profile/${first.id}/`;
+    for (const encoding of ['gzip', 'br', 'deflate', 'zstd', 'x', 'gzip, identity']) {
+      const wire = new Wire(market.server.url);
+      const form = formOf([{ name: 'image', value: PNG, file: 'face.png' }]);
+      await wire.write(head('PATCH', path, first, form.length, { 'Content-Encoding': encoding }));
+      await wire.write(form);
+      expect([encoding, (await wire.answer()).status]).toEqual([encoding, 415]);
+      await wire.cut();
+    }
+    const plain = await first.send('PATCH', path, { first_name: 'Ewa' }, { 'Content-Encoding': 'identity' });
+    expect(plain.status).toBe(200);
   });
 });
 
