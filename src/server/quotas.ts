@@ -39,13 +39,20 @@ export const spendFor = ({ db, config }: Services, caller: Caller, name: Quota, 
 /** Letters that ask a company or a person in. */
 const INVITATIONS = new Set(['membership-invitation', 'tender-published']);
 
+/**
+ * These go to whoever has an envelope in, and to nobody else. Counted, the last letters of a day would tell how many
+ * there are: whoever has one left and is refused the end of a tender knows that two wait for it.
+ */
+const OF_ENVELOPES = new Set(['tender-opened', 'inquiry-cancelled']);
+
 /** Counted in the transaction that queues them: what is refused sends none. The clock's own letters are nobody's. */
 export async function spendLetters({ trx, now, caller, services, root }: Step<unknown>): Promise<void> {
   const { quotas } = services.config;
   const invitations = root.letters.filter((template) => INVITATIONS.has(template)).length;
+  const counted = root.letters.filter((template) => !OF_ENVELOPES.has(template)).length;
   if (!caller) return;
   if (invitations > 0) await spend(trx, quotas, 'invitations', ownerOf(caller), invitations, now);
-  if (root.letters.length > 0) await spend(trx, quotas, 'mails', ownerOf(caller), root.letters.length, now);
+  if (counted > 0) await spend(trx, quotas, 'mails', ownerOf(caller), counted, now);
 }
 
 export interface Spent {

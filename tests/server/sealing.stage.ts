@@ -48,7 +48,11 @@ export async function openStage(): Promise<Stage> {
   };
 }
 
-export async function callsOf({ market }: Stage): Promise<readonly Call[]> {
+let calls: readonly Call[] | undefined;
+/** The same of every stage. */
+export const callsOf = async (stage: Stage): Promise<readonly Call[]> => (calls ??= await documented(stage));
+
+async function documented({ market }: Stage): Promise<readonly Call[]> {
   const { paths } = ok(await market.server.request('GET', '/api/openapi.json')) as {
     paths: Record<string, Record<string, Operation>>;
   };
@@ -58,14 +62,15 @@ export async function callsOf({ market }: Stage): Promise<readonly Call[]> {
 }
 
 /** What is asked for besides the bare address: each choice of each filter, and the lists that want an inquiry. */
-function queriesOf({ two }: Stage, { parameters }: Operation): string[] {
+function queriesOf({ two }: Stage, { parameters }: Operation, wide: boolean): string[] {
   const asked = parameters.filter((one) => one.in === 'query');
   const choices = asked.flatMap(({ name = '', schema = {} }) => {
     const values = schema.enum ?? schema.anyOf?.flatMap((each) => each.enum ?? []) ?? [];
     // A spreadsheet bears the second in which it was made; the other format has the same cells.
     return values.filter((value) => value !== 'xlsx').map((value) => `?${name}=${String(value)}`);
   });
-  return ['', ...(asked.some(({ name }) => name === 'inquire') ? [`?inquire=${two.id}`] : []), ...choices];
+  const about = asked.some(({ name }) => name === 'inquire') ? [`?inquire=${two.id}`] : [];
+  return ['', ...about, ...(wide ? choices : [])];
 }
 
 /** The outbox shows everybody's letters where nobody sends them: those are looked at by reader. */
@@ -73,15 +78,21 @@ const isTold = ({ method, path }: Call): boolean => method === 'GET' && !/outbox
 const OWN_AFFAIRS =
   /bank-account|product|groups|exchange-rates|buyer-request|profile|organization|document|taric|compan|auth/;
 
-export async function readsOf(stage: Stage): Promise<readonly string[]> {
+/** The rows of lists once more, drawn by another thread. */
+const SHEETS = /\/export\/$/;
+
+/** `wide`: each choice of each filter as well, spreadsheets, and what no step here touches. */
+export async function readsOf(stage: Stage, wide: boolean): Promise<readonly string[]> {
   const { server } = stage.market;
   const reads: string[] = [];
   for (const { path, operation } of (await callsOf(stage)).filter(isTold)) {
     const addresses = await addressesIn(server, [path]);
     // What no step here touches is asked for once.
     const once = OWN_AFFAIRS.test(path);
+    if ((once || SHEETS.test(path)) && !wide) continue;
+    const queries = once ? [''] : queriesOf(stage, operation, wide);
     for (const address of once ? addresses.slice(0, 1) : addresses)
-      reads.push(...(once ? [''] : queriesOf(stage, operation)).map((query) => `${address}${query}`));
+      reads.push(...queries.map((query) => `${address}${query}`));
   }
   return [...new Set(reads)];
 }

@@ -56,7 +56,7 @@ export const lotsCount = sql<string>`(select count(*) from inquire_lots l where 
 export const takingPart = sql<string>`(select count(*) from tenders t where t.inquire_id = i.id and t.state in (${sql.join([...TAKING_PART])}))`;
 /** As the buyer knows it: while the offers are sealed, of those that said so themselves. */
 const toldTakingPart = sql<string>`case when i.opened_at is not null then ${takingPart}
-  else (select count(*) from tenders t where t.inquire_id = i.id and t.told = 'participating' and t.state not in ('removed', 'cancelled')) end`;
+  else (select count(*) from tenders t where t.inquire_id = i.id and t.told = 'participating' and t.state <> 'removed') end`;
 
 /** One window of the list in one statement; what is counted is counted for its rows alone. */
 export async function inquireRows(

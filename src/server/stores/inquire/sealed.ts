@@ -16,7 +16,6 @@ export const participantsCount = (tenders: readonly Pick<Tender, 'state'>[]): nu
 /** What was never opened stays sealed for ever, whatever became of the inquiry. */
 export const isOpened = ({ opened_at }: InquireRow): boolean => opened_at !== null;
 
-const GONE: ReadonlySet<Participation> = new Set(['removed', 'cancelled']);
 const CLOSED: ReadonlySet<Participation> = new Set(['awaiting', 'missed', 'noQuote']);
 
 /**
@@ -26,8 +25,11 @@ const CLOSED: ReadonlySet<Participation> = new Set(['awaiting', 'missed', 'noQuo
 export function toldParticipation(tender: Tender | undefined, outcome: InquireRow['outcome'] = null): Participation {
   if (!tender) return 'invited';
   const { state, told } = tender;
-  if (GONE.has(state)) return state;
-  if (told === 'declined') return CLOSED.has(state) ? 'noQuote' : 'declined';
+  if (state === 'removed') return state;
+  if (told === 'declined' && CLOSED.has(state)) return 'noQuote';
+  // Also of whoever had no envelope, whose view had ended with the deadline: the others' ends only now.
+  if (outcome === 'Cancelled' || state === 'cancelled') return 'cancelled';
+  if (told === 'declined') return told;
   // Nobody has an envelope that counts: that is told with the end.
   if (outcome === 'Unsuccessful') return state;
   return told ?? 'invited';
@@ -41,15 +43,16 @@ export const toldCompanies = ({ invited, tenders }: Pick<InquireRecord, 'invited
     .map(({ organization_id }) => organization_id),
 ];
 
+/** Also when the tender was cancelled: a view that ends then had an envelope in. */
 export const toldParticipants = (tenders: readonly Tender[]): Tender[] =>
-  tenders.filter((tender) => toldParticipation(tender) === 'participating');
+  tenders.filter(({ told, state }) => told === 'participating' && state !== 'removed');
 
 /** From a smaller circle a number would name the company. */
 const CIRCLE = 3;
 
 /** Companies that may still send an envelope, or could until the tender was closed, as far as the buyer knows them. */
 async function circleOf(db: Db | Trx, { row, invited, tenders }: InquireRecord): Promise<number> {
-  const out = tenders.filter((tender) => tender.told === 'declined' || GONE.has(tender.state));
+  const out = tenders.filter(({ told, state }) => told === 'declined' || state === 'removed');
   const gone = new Set(out.map(({ organization_id }) => organization_id));
   if (!row.open) return invited.filter((company) => !gone.has(company)).length;
   let rows = db.selectFrom('organizations as o').where('o.id', '!=', row.organization_id);
