@@ -80,6 +80,7 @@ test('before the offers are opened the history is the same, whatever the supplie
   for (const { id } of [busy, idle])
     ok(await second.send('POST', `/api/quotations/${id}/decline/`, { reason: 'capacity', comment: 'full-4c' }));
   expect(events(await read(buyer, `inquires/${busy.id}`))[0]).toBe('tender.DECLINE supplier');
+  for (const { id } of [busy, idle]) ok(await second.send('POST', `/api/quotations/${id}/rejoin/`));
   await market.submitted(second, busy, ['5', '6']);
   await market.submitted(first, idle, ['1', '2']);
 
@@ -93,8 +94,8 @@ test('before the offers are opened the history is the same, whatever the supplie
   expect(events(rival.body.results)).toEqual([
     'tender.OFFER_SUBMITTED supplier',
     'offer.SUBMIT supplier',
-    'tender.REJOIN supplier',
     'offer.CREATE supplier',
+    'tender.REJOIN supplier',
     'tender.DECLINE supplier',
     'inquire.ACTIVATE buyer',
   ]);
@@ -107,7 +108,7 @@ test('before the offers are opened the history is the same, whatever the supplie
   expect(await told(busy.id)).toBe(await told(idle.id));
   expect(events(await read(buyer, `inquires/${busy.id}`)).slice(0, 2)).toEqual([
     'inquire.DEADLINE server',
-    'tender.DECLINE supplier',
+    'tender.REJOIN supplier',
   ]);
   expect((await buyer.send('GET', `/api/offers/${offer}/history/`)).status).toBe(404);
 

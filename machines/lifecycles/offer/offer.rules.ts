@@ -4,7 +4,11 @@ export interface OfferContext {
   readonly expireAt: string;
   /** The tender stands in Published. */
   readonly tenderActive: boolean;
-  /** The company may see the tender and was not removed from it. */
+  /**
+   * The company may see the tender, was not removed from it and has not declined. ASSUMED: whoever declined says first
+   * that it takes part after all. If an envelope said so without words, the buyer would be told something untrue, and
+   * a refused early end would tell that there is one.
+   */
   readonly eligible: boolean;
   /** Current revision of the tender. */
   readonly tenderRevision: number;

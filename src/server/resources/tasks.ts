@@ -201,6 +201,19 @@ const SOURCES: Readonly<Record<Exclude<TaskKind, PersonalTask>, Source>> = {
     find: (db, organization, now) =>
       running(db, organization, now)
         .where('t.state', 'in', ['invited', 'viewed'])
+        // Whoever has begun is asked to submit.
+        .where((e) =>
+          e.not(
+            e.exists(
+              e
+                .selectFrom('offers as f')
+                .select('f.id')
+                .whereRef('f.inquire_id', '=', 'i.id')
+                .whereRef('f.organization_id', '=', 't.organization_id')
+                .where('f.status', '=', 'draft'),
+            ),
+          ),
+        )
         .select(['i.id', 'i.name', 'i.expire_at as at'])
         .orderBy('i.expire_at')
         .orderBy('i.nth')

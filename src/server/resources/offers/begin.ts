@@ -2,12 +2,12 @@ import { beforeDeadline } from '../../../../machines/lifecycles/offer/offer.rule
 import { offer as lifecycle } from '../../../../machines/lifecycles/offer/offer.lifecycle.ts';
 import type { OfferBody } from '../../../contract/offer.ts';
 import type { Company } from '../../access.ts';
-import { type Step, within } from '../../command.ts';
+import type { Step } from '../../command.ts';
+import type { Trx } from '../../db/schema.ts';
 import { fieldProblem, notFound, refused } from '../../problem.ts';
 import { isPublished } from '../../stores/inquire/record.ts';
 import { withContent, writeContent } from '../../stores/offer/content.ts';
 import { lockOffer, type OfferRecord } from '../../stores/offer/record.ts';
-import { storesOf } from '../../stores/procurement.ts';
 import { ensureTender } from '../../stores/tender.ts';
 import { texts } from '../../texts.ts';
 
@@ -26,18 +26,13 @@ const closed = (guard: string) =>
     texts(language, `lifecycles-${lifecycle.domain}`)(`offer.guard.${guard}`),
   );
 
-/** Whoever writes an offer takes part. */
-async function takePart(step: Step<null>, tender: number): Promise<void> {
-  const { tender: store } = storesOf(step.services.config);
-  const { state } = await step.trx
-    .selectFrom('tenders')
-    .select('state')
-    .where('id', '=', tender)
-    .executeTakeFirstOrThrow();
-  if (state === 'removed') throw closed('eligible');
-  if (state === 'invited') await within(step, store, tender, { type: 'VIEW' });
-  if (state === 'invited' || state === 'viewed') await within(step, store, tender, { type: 'PARTICIPATE' });
-  if (state === 'declined') await within(step, store, tender, { type: 'REJOIN' });
+/**
+ * A draft is nobody else's matter and moves nothing: whether the company takes part it still says itself. One that
+ * said no says first that it takes part after all; for the buyer it would go on having declined.
+ */
+async function mayBegin(trx: Trx, tender: number): Promise<void> {
+  const { state } = await trx.selectFrom('tenders').select('state').where('id', '=', tender).executeTakeFirstOrThrow();
+  if (state === 'removed' || state === 'declined') throw closed('eligible');
 }
 
 /** A draft of the company's offer; where a living offer is, that one, untouched. */
@@ -59,7 +54,7 @@ export async function beginOffer(
   if (living) return required(await lockOffer(trx, living.id));
   if (!isPublished(locked)) throw closed('tenderActive');
   if (!beforeDeadline(now, locked.expire_at ?? now)) throw closed('beforeDeadline');
-  await takePart(step, tender);
+  await mayBegin(trx, tender);
   const { id } = await trx
     .insertInto('offers')
     .values({

@@ -11,14 +11,13 @@ type Effect<P> = (step: OfferStep, params: P) => Promise<void>;
 const pathOf = ({ inquire }: OfferRecord): string => `/tenders/${inquire.id}`;
 
 export const offerEffects = (send: Tell) => {
-  /** The company takes part, whatever it said before, and has an offer in. */
+  /** The company takes part, and has an offer in. */
   async function tellTender(step: OfferStep): Promise<void> {
     const { tender } = step.row;
     if (!tender || tender.state === 'quoted') return;
     if (tender.state === 'invited') await send(step, 'tender', tender.id, { type: 'VIEW' });
     if (tender.state === 'invited' || tender.state === 'viewed')
       await send(step, 'tender', tender.id, { type: 'PARTICIPATE' });
-    if (tender.state === 'declined') await send(step, 'tender', tender.id, { type: 'REJOIN' });
     await send(step, 'tender', tender.id, { type: 'OFFER_SUBMITTED' });
   }
 

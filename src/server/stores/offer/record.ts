@@ -135,7 +135,7 @@ export function offerContext(record: OfferRecord): OfferContext {
   return {
     expireAt: inquire.expire_at ?? row.created_at,
     tenderActive: isPublished(inquire),
-    eligible: tender !== undefined && tender.state !== 'removed',
+    eligible: tender !== undefined && tender.state !== 'removed' && tender.state !== 'declined',
     tenderRevision: inquire.revision,
     basedOn: row.based_on,
     linesFit: lines.every((item) => fits(record, item)),
