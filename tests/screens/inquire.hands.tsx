@@ -129,11 +129,9 @@ export function openInquire(server: InquireServer) {
     const { lots, offers, awards, participants } = server.snapshot.context;
     const steps: Record<string, string> = {};
     const answered = new Map(server.allowed().map((one) => [one.event, one]));
-    const add = (event: { type: string }, name: string) => {
+    const add = (event: { type: string }, name: string, there = server.takes(event)) => {
       const entry = answered.get(event.type);
-      // Around the deadline a step beside a company stays in sight and says why it is closed.
-      const late = entry?.reasons.includes('beforeDeadline');
-      if (!entry || entry.reasons.includes('state') || !(late || server.takes(event))) return;
+      if (!entry || entry.reasons.includes('state') || !there) return;
       const key = name in steps ? `${name} (again)` : name;
       steps[key] = entry.enabled ? 'open' : entry.reasons.map(hands.reasonWord).join(' ');
     };
@@ -167,8 +165,9 @@ export function openInquire(server: InquireServer) {
         { type: 'ENTER_RATE', currency, rate: '1', date: server.now.slice(0, 10), source: 'x' } as never,
         comparison('rates.enter', { currency }),
       );
-    for (const { organization } of participants.filter(({ removable }) => removable))
-      add({ type: 'REMOVE_PARTICIPANT', organization, ...shared } as never, word('participants.exclude'));
+    // When time has closed the step, the button beside the company says so.
+    for (const { organization, removable } of participants)
+      add({ type: 'REMOVE_PARTICIPANT', organization, ...shared } as never, word('participants.exclude'), removable);
     return steps;
   }
 

@@ -59,7 +59,9 @@ describe.each(Object.entries(walked))('%s', (_, { plan, begin, elsewhere }) => {
   test.each(possible.map((path) => [path.title, path] as const))('%s', async (_title, path) => {
     const walker = await begin(path.start);
     for (const [index, event] of path.events.entries()) {
-      await walker.steps[event.type]?.(event as never);
+      const step = walker.steps[event.type];
+      if (!step) throw new Error(`nobody takes the step ${event.type} here`);
+      await step(event as never);
       const expected = stateName((path.snapshots[index + 1] as { value: unknown }).value);
       expect([event.type, await walker.state()]).toEqual([event.type, expected === 'Deleted' ? null : expected]);
     }
