@@ -114,7 +114,7 @@ export interface Begun {
   /** An earlier attempt is still without its answer. */
   readonly again: boolean;
   /** Whoever is signed in by then, and for whichever organisation. */
-  end(known: boolean): void;
+  readonly end: (known: boolean) => void;
 }
 
 /**
