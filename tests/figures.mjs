@@ -56,8 +56,7 @@ export class Figures {
   /** What no stage has shown, by the part of the tests that it belongs to: `the official schemas (3)`. */
   #notShown() {
     const parts = new Map();
-    for (const [test, part] of this.#skipped)
-      if (!this.#shown.has(test)) parts.set(part, (parts.get(part) ?? 0) + 1);
+    for (const [test, part] of this.#skipped) if (!this.#shown.has(test)) parts.set(part, (parts.get(part) ?? 0) + 1);
     return parts;
   }
 

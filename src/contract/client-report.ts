@@ -6,10 +6,7 @@ import { lineOf } from './plain-text.ts';
 /** What a browser may say of itself: short, one line of what can be seen, and nothing that was typed. Never refused for its signs. */
 const said = (max: number) =>
   z.pipe(
-    z.pipe(
-      z.string('invalid_text').check(z.maxLength(max, `max_length|${max}`)),
-      z.transform(lineOf),
-    ),
+    z.pipe(z.string('invalid_text').check(z.maxLength(max, `max_length|${max}`)), z.transform(lineOf)),
     z.string(),
   );
 const saidOrNothing = (max: number) => z._default(said(max), '');

@@ -48,7 +48,7 @@ describe('a thread', () => {
   test.each(['dies', 'throws', 'grows', 'spins'])(
     'that %s is a 503 for who waits for it, and is replaced',
     async (what) => {
-      const { paper } = await open({ timeMs: 6000, memoryMb: 60 }, what);
+      const { paper } = await open({ timeMs: 4000, memoryMb: 60 }, what);
       const first = paper();
       expect((await seller.send('GET', '/api/profile/')).status).toBe(200);
       expect(said(await first)).toEqual(BUSY);
@@ -66,14 +66,14 @@ describe('a thread', () => {
   });
 
   test('takes as many as may wait, and no more', async () => {
-    const { paper } = await open({ queue: 2, timeMs: 2500 }, 'spins');
+    const { paper } = await open({ queue: 2, timeMs: 1500 }, 'spins');
     const began = Date.now();
     const answers = await Promise.all(
       Array.from({ length: 5 }, async () => ({ ...said(await paper()), took: Date.now() - began })),
     );
     expect(answers.map(({ took: _, ...answer }) => answer)).toEqual([BUSY, BUSY, BUSY, BUSY, BUSY]);
     // One spins until its time is up, and so do the two that waited for it; the others were refused at once.
-    const [refused, spun] = [answers.filter(({ took }) => took < 2400), answers.filter(({ took }) => took >= 2500)];
+    const [refused, spun] = [answers.filter(({ took }) => took < 1500), answers.filter(({ took }) => took >= 1500)];
     expect([refused.length, spun.length]).toEqual([2, 3]);
   }, 90_000);
 

@@ -197,7 +197,7 @@ describe('a release package', () => {
 
 describe.skipIf(!present)('the official OCDS schema', () => {
   test('takes every package that the tests above were answered', () => {
-    expect(answered.length).toBeGreaterThan(20);
+    expect(answered.length).toBeGreaterThanOrEqual(20);
     const valid = validator();
     for (const one of answered) expect(valid(one)).toEqual([]);
     const [tagCodes, roles] = [codes('releaseTag.csv'), codes('partyRole.csv')];

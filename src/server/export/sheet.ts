@@ -36,8 +36,9 @@ const spelled = (sign: string): string => `_x${sign.charCodeAt(0).toString(16).p
 /** A spreadsheet reads `_x0041_` as `A` (ECMA-376, ST_Xstring): the underscore is spelled so that it stays one. */
 function literal(text: string): string {
   const written = readable(text)
+    .replace(/\p{Noncharacter_Code_Point}/gu, '\ufffd')
     .replace(/_(?=x[\da-f]{4}_)/gi, spelled)
-    // What XML can say and the library takes away, the mark for what cannot be written among it.
+    // What XML can say and the library takes away (above, with half of what follows), the mark for what cannot be written among it.
     .replace(/[\u007f-\u009f\ufffd]/g, spelled);
   // It keeps texts as names of an object: one that every object has, such as `constructor`, would break the file.
   return written in {} ? spelled(written) + written.slice(1) : written;

@@ -38,9 +38,7 @@ const HOSTILE = [
 
 describe('a text stands on paper as it was written', () => {
   test('what means something to programs, and the list of naughty strings', async () => {
-    const texts = [...HOSTILE, ...naughty].filter(
-      (text) => text.trim() !== '' && PRINTED.test(text),
-    );
+    const texts = [...HOSTILE, ...naughty].filter((text) => text.trim() !== '' && PRINTED.test(text));
     expect(texts.length).toBeGreaterThan(200);
     const paper = await printed(linesOf(texts));
     const missing = texts.filter((text, at) => !paper.includes(words(`<${at}>${text}</${at}>`)));
