@@ -70,13 +70,13 @@ export const advanceRow = z.object({
 });
 export type AdvanceRow = z.output<typeof advanceRow>;
 
-const UTC_INSTANT = /T.*(Z|\+00:00)$/;
 function dayOrInstantProblem(value: string): string | null {
-  const problem = UTC_INSTANT.test(value) ? instantProblem(value) : dayProblem(value);
+  const problem = isInstant(value) ? instantProblem(value) : dayProblem(value);
   return problem === 'invalid_datetime' ? 'invalid_date' : problem;
 }
 
-/** A day; a foreign client's instant counts as its UTC day. '' and null are none. */
+export const isInstant = (value: string): boolean => value.includes('T');
+/** A day; of a foreign client an instant, whose day is that of the company's own calendar. '' and null are none. */
 export const dayOrInstant = () =>
   z.pipe(
     z.pipe(
@@ -84,13 +84,10 @@ export const dayOrInstant = () =>
       z.transform((value: string | null) => value || null),
     ),
     z.nullable(
-      z.pipe(
-        z.string().check((context) => {
-          const problem = dayOrInstantProblem(context.value);
-          if (problem) context.issues.push({ code: 'custom', message: problem, input: context.value });
-        }),
-        z.transform((value: string) => value.slice(0, 10)),
-      ),
+      z.string().check((context) => {
+        const problem = dayOrInstantProblem(context.value);
+        if (problem) context.issues.push({ code: 'custom', message: problem, input: context.value });
+      }),
     ),
   );
 

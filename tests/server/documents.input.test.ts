@@ -101,8 +101,17 @@ describe('bad input', () => {
     expect((await create({ buyer: seller.organization })).body).toHaveProperty('buyer');
   });
 
-  it('an instant counts as its day', async () => {
+  it('an instant counts as its day where the seller is', async () => {
     expect(ok(await create({ date_of_issue: '2027-02-14T10:00:00Z' }), 201).date_of_issue).toBe('2027-02-14');
+    // Half past midnight of the next day in Warsaw, in winter and in summer.
+    const { id, ...draft } = ok(
+      await create({ date_of_issue: '2027-02-14T23:30:00Z', sale_date: '2027-07-14T22:30:00.000Z' }),
+      201,
+    );
+    expect([draft.date_of_issue, draft.sale_date]).toEqual(['2027-02-15', '2027-07-15']);
+    const edited = ok(await patch(id, { payment_deadline: '2027-03-01T00:30:00+03:00', exchange_date: '2027-02-10' }));
+    expect([edited.payment_deadline, edited.exchange_date]).toEqual(['2027-02-28', '2027-02-10']);
+    expect(await create({ date_of_issue: '2027-02-30T10:00:00Z' })).toMatchObject({ status: 400 });
   });
 
   it('0.1 + 0.2 is 0.30, and the payments asked for are positive and dated', async () => {

@@ -1,4 +1,3 @@
-import { dayIn } from '../../../../machines/lifecycles/document/document.rules.ts';
 import { documentEndpoints as e } from '../../../contract/document.endpoints.ts';
 import type { Caller } from '../../auth.ts';
 import { allowedFor, execute } from '../../command.ts';
@@ -7,9 +6,9 @@ import { documentAttachments, type Enclosed, withEnclosed } from '../../paper/at
 import { spendFor } from '../../quotas.ts';
 import { type DocumentRecord, loadDocument } from '../../stores/document-record.ts';
 import { type DocumentStep, documentStore, sendingStore } from '../../stores/document.ts';
-import { zoneOf } from '../../zones.ts';
 import { continueChain, copyDocument } from './begin.ts';
 import { beginCorrection } from './correction.ts';
+import { dayOf } from './days.ts';
 import { editDraft } from './draft.ts';
 import { documentAnswer } from './rows.ts';
 
@@ -82,7 +81,7 @@ export function documentActions(app: App): void {
     ),
   );
   route(app, e.documentPaymentReceived, (call) => {
-    const date = call.body.date ?? dayIn(zoneOf(call.caller.organization?.country ?? ''), call.now);
+    const date = dayOf(call.body.date ?? call.now, call.caller.organization?.country ?? '');
     const { amount, comment } = call.body;
     return execute(
       call,

@@ -13,6 +13,7 @@ import type { ItemData } from '../../stores/document-data.ts';
 import { rateFor } from '../../stores/document-exchange.ts';
 import type { DocumentRecord } from '../../stores/document-record.ts';
 import { zoneOf } from '../../zones.ts';
+import { ownDays } from './days.ts';
 import { columnsOf } from './draft.ts';
 import { insertDraft } from './insert.ts';
 import { type ItemInput, itemsOf } from './items.ts';
@@ -95,7 +96,7 @@ function today(country: string, now: string) {
 /** A draft of its own, free or prefilled from a confirmed order. */
 export async function createDraft(step: Step<unknown>, body: DocumentCreate): Promise<DocumentRecord> {
   const { trx, now, caller, organization } = makerOf(step);
-  const { type, order: orderId, ...fields } = body;
+  const { type, order: orderId, ...fields } = ownDays(body, organization.country);
   const order = orderId ? await orderOf(trx, orderId, organization.id) : null;
   const currency = order?.currency ?? fields.currency ?? 'EUR';
   const rate = standardRate(organization.country);

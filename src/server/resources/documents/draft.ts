@@ -8,6 +8,7 @@ import type { DocumentsTable } from '../../db/tables/money.ts';
 import { type FieldMap, fieldProblem } from '../../problem.ts';
 import { advancesBefore, ratesTaken } from '../../stores/document-data.ts';
 import { type DocumentRecord, loadDocument } from '../../stores/document-record.ts';
+import { ownDays } from './days.ts';
 import { itemsOf, saveItems } from './items.ts';
 import { partyNumberProblems } from './party-numbers.ts';
 import type { Updateable } from 'kysely';
@@ -132,7 +133,8 @@ async function changeKind(trx: Trx, { id, data }: DocumentRecord, type: Document
 }
 
 /** Saves what was sent of a draft. */
-export async function editDraft(trx: Trx, record: DocumentRecord, body: DocumentPatch, now: string): Promise<void> {
+export async function editDraft(trx: Trx, record: DocumentRecord, sent: DocumentPatch, now: string): Promise<void> {
+  const body = ownDays(sent, record.seller.country);
   throwAny(fixedProblems(record, body));
   throwAny({
     ...(await referenceProblems(trx, record.data.organization_id, body)),
