@@ -43,7 +43,7 @@ describe('the answer comes before the body', () => {
       [413, head('POST', '/rest-auth/login/', null, big)],
       [413, head('PATCH', `/api/profile/${market.buyer.id}/`, market.buyer, big)],
       [413, head('POST', path, market.buyer, 40 * MB)],
-      [413, head('POST', path, market.buyer, 9_000_000_000_000_000)],
+      [413, head('POST', path, market.buyer, Number.MAX_SAFE_INTEGER)],
       [404, head('PATCH', `/api/profile/${market.first.id}/`, market.buyer, 1000)],
       [413, head('POST', '/rest-auth/login/', null, MB, { 'Content-Type': 'application/json' })],
       [413, head('POST', '/api/inquires/', market.buyer, 3 * MB, { 'Content-Type': 'application/json' })],
