@@ -42,6 +42,8 @@ export function startingTrouble(error: unknown, env: NodeJS.ProcessEnv): string 
     if (code === 'EACCES') return `Port ${port} may not be opened by this user. Set PORT to a number above 1023.`;
     if (code === 'EADDRNOTAVAIL') return `This machine has no address ${env['HOST']}. Set HOST to one of its own.`;
   }
+  if (code === 'ENOENT' && syscall === 'mkdir')
+    return `${path} cannot be made: its disk is not there, or mounted read-only. Choose another one (KONTOR_DATA).`;
   if (path !== undefined && code in REASONS) return `${path} ${REASONS[code]} (KONTOR_DATA).`;
   if (env['DATABASE_URL'] && faultOf(error)) return databaseTrouble(error);
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
@@ -49,8 +51,6 @@ export function startingTrouble(error: unknown, env: NodeJS.ProcessEnv): string 
 
 /** The end of an operator's command that could not do it. */
 export function ended(error: unknown): void {
-  const said = error instanceof Error ? error.message : String(error);
-  const cause = error instanceof Error && error.cause instanceof Error ? `\n${error.cause.message}` : '';
-  process.stderr.write(`${said}${cause}\n`);
+  process.stderr.write(`${startingTrouble(error, process.env)}\n`);
   process.exitCode = 1;
 }

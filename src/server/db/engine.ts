@@ -20,6 +20,9 @@ const TABLES = /\/base\//;
 
 /** The engine's file system has numbers of its own. */
 const NO_SPACE = 51;
+/** Its errors are no errors of the language. */
+export const isFull = (error: unknown): boolean => (error as { errno?: number } | null)?.errno === NO_SPACE;
+
 const reasonOf = (error: unknown): string => {
   const { errno } = error as { errno?: number };
   return errno === NO_SPACE ? 'no space is left on the disk' : `error ${errno}`;

@@ -5,7 +5,7 @@ import { copyBeforeMigration } from '../backup/migration.ts';
 import type { Config } from '../config.ts';
 import { Plain } from '../plain.ts';
 import { embed, missingFile } from './embedded.ts';
-import { openEngine } from './engine.ts';
+import { isFull, openEngine } from './engine.ts';
 import { checkFolder, damaged, refuseHalfRestored, wayOn } from './folder.ts';
 import { takeLock } from './lock.ts';
 import { databaseFolder, holdsData, readMarker, writeMarker } from './marker.ts';
@@ -66,7 +66,11 @@ async function openFolder(config: Config): Promise<OpenDatabase> {
     const state = checkFolder(config);
     if (state === 'new') writeMarker(config.dataDir, 'making');
     const lite = await openEngine(folder, roomIn(config.dataDir)).catch((error: unknown) => {
-      if (state === 'new') throw error;
+      if (isFull(error))
+        throw new Plain(
+          `The database in ${folder} cannot be opened: no space is left on the disk. Make room, or set KONTOR_DATA to a folder on another one.`,
+        );
+      if (state === 'new') throw new Plain(`No database could be made in ${folder}: ${engineSaid(error)}.`);
       throw damaged(config, engineSaid(error));
     });
     const opened = embed(lite, folder, roomIn(config.dataDir), watchdog.beat);
