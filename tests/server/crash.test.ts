@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { caller, everyRow, type Row, type Send, settle } from './crash.kit.ts';
+import { dataFolder } from './database.ts';
 import { launch, type Launched } from './process.ts';
 
 const WRITERS = 6;
@@ -31,8 +32,8 @@ let running: Launched | undefined;
 const start = (): Launched => (running = launch(env));
 
 beforeAll(async () => {
-  if (!admin) return;
-  await sql(`create database ${database}`);
+  if (!admin) return dataFolder(dataDir);
+  await sql(`create database ${database} template ${process.env['KONTOR_TEST_TEMPLATE']}`);
   const own = new URL(admin);
   own.pathname = `/${database}`;
   env['DATABASE_URL'] = own.toString();

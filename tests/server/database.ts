@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import pg from 'pg';
+import { extract } from 'tar';
 import { migrate } from '../../src/server/db/migrate.ts';
 import { embedded, type OpenDatabase, postgres } from '../../src/server/db/open.ts';
 
@@ -12,7 +13,7 @@ const CACHE = join(process.cwd(), 'node_modules', '.cache', 'kontor');
 const MIGRATIONS = join(process.cwd(), 'src', 'server', 'db', 'migrations');
 
 /** A migrated database is made once per set of migrations; a copy opens in half a second, an empty one in ten. */
-async function template(): Promise<Blob> {
+async function templateFile(): Promise<string> {
   const hash = createHash('sha256');
   for (const file of readdirSync(MIGRATIONS).sort()) hash.update(file).update(readFileSync(join(MIGRATIONS, file)));
   const path = join(CACHE, `template-${hash.digest('hex').slice(0, 16)}.tar`);
@@ -27,8 +28,18 @@ async function template(): Promise<Blob> {
     writeFileSync(own, await bytesOf(dump));
     renameSync(own, path);
   }
-  // Also where a rendered screen's document has a Blob of its own.
-  return new NodeBlob([readFileSync(path)]) as Blob;
+  return path;
+}
+
+// Also where a rendered screen's document has a Blob of its own.
+const template = async (): Promise<Blob> => new NodeBlob([readFileSync(await templateFile())]) as Blob;
+
+/** A data folder as a server leaves it. */
+export async function dataFolder(path: string): Promise<void> {
+  const db = join(path, 'db');
+  mkdirSync(db, { recursive: true });
+  await extract({ file: await templateFile(), cwd: db });
+  writeFileSync(join(path, 'kontor.json'), '{"program":"kontor","state":"made","since":"2026-01-01T00:00:00.000Z"}');
 }
 
 /** A rendered screen's document has a Blob of its own, which is only read through its FileReader. */

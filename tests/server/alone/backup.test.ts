@@ -19,6 +19,7 @@ import { restoreCopy } from '../../../src/server/backup/restore.ts';
 import { readConfig } from '../../../src/server/config.ts';
 import { openDatabase } from '../../../src/server/db/open.ts';
 import { caller, everyRow, settle } from '../crash.kit.ts';
+import { dataFolder } from '../database.ts';
 import { launch } from '../process.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'kontor-backup-'));
@@ -28,8 +29,9 @@ const configOf = (name: string) => readConfig({ KONTOR_DATA: folder(name) });
 const load = () => Promise.reject(new Error('no PostgreSQL here'));
 
 test('a copy made while people write holds whatever was acknowledged before it, files included', {
-  timeout: 300_000,
+  timeout: 120_000,
 }, async () => {
+  await dataFolder(folder('live'));
   const server = launch({ KONTOR_DATA: folder('live') });
   const url = await server.ready;
   const token = await settle(url, 'officer@backup.example', '31234567');
@@ -47,9 +49,12 @@ test('a copy made while people write holds whatever was acknowledged before it, 
   })();
   await expect.poll(() => named.length, { timeout: 60_000 }).toBeGreaterThan(5);
   const before = [...named];
-  expect(await askServer(join(folder('live'), 'backups'), server.pid)).toContain('.tar.gz');
-  writing = false;
-  await writer;
+  try {
+    expect(await askServer(join(folder('live'), 'backups'), server.pid)).toContain('.tar.gz');
+  } finally {
+    writing = false;
+    await writer;
+  }
   await server.kill('SIGKILL');
 
   const [copy] = copiesIn(join(folder('live'), 'backups'));
@@ -73,9 +78,10 @@ test('a copy made while people write holds whatever was acknowledged before it, 
 });
 
 test('of the copies made by themselves seven stay, of those asked for all; a failed one leaves nothing', {
-  timeout: 180_000,
+  timeout: 60_000,
 }, async () => {
   const config = configOf('kept');
+  await dataFolder(folder('kept'));
   const opened = await openDatabase(config);
   mkdirSync(config.backupDir, { recursive: true });
   const day = (number: number) => `2026-01-${String(number).padStart(2, '0')}T00-00-00-000Z`;

@@ -17,6 +17,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { readConfig } from '../../../src/server/config.ts';
 import { checkFolder } from '../../../src/server/db/folder.ts';
+import { dataFolder } from '../database.ts';
 import { launch } from '../process.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'kontor-folder-'));
@@ -24,6 +25,7 @@ const whole = join(root, 'whole');
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 beforeAll(async () => {
+  await dataFolder(whole);
   const first = launch({ KONTOR_DATA: whole });
   await first.ready;
   expect(await first.kill('SIGTERM')).toEqual({ code: 0, signal: null });

@@ -5,12 +5,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { dataFolder } from '../database.ts';
 import { launch } from '../process.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'kontor-start-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-// One of them makes a fresh database before it finds that it cannot listen.
 describe('what cannot start says why in words, and ends with 1', { timeout: 120_000 }, () => {
   test('an option that there is not', () => {
     const { status, stderr } = spawnSync(process.execPath, ['src/server/start.mjs', '--emtpy'], { encoding: 'utf8' });
@@ -28,6 +28,7 @@ describe('what cannot start says why in words, and ends with 1', { timeout: 120_
     const holder = createServer();
     await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
     const { port } = holder.address() as AddressInfo;
+    await dataFolder(dataDir);
     const server = launch({ KONTOR_DATA: dataDir, PORT: String(port) });
     expect((await server.ended).code).toBe(1);
     expect(server.said()).toContain(String(port));
