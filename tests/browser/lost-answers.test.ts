@@ -144,8 +144,16 @@ test('a page that was opened for one company writes nothing into the other one',
   const { person, hands } = await seller(undefined, 'uk');
   await hands.page.goto(`/documents/${id}/edit`);
   const comments = hands.field('money:field.comments');
+  // However long the other tab takes: what was typed is on its way, and a page with nothing unsaved would follow.
+  let switched = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    switched = resolve;
+  });
+  await hands.page.route(/\/api\/documents\/\d+\/$/, async (route) => {
+    if (route.request().method() === 'PATCH') await held;
+    await route.continue();
+  });
   await comments.fill('Napisane w pierwszej');
-  await hands.page.waitForTimeout(50);
   const tab = await person.context.newPage();
   await tab.goto('/dashboard');
   await tab.getByRole('button', { name: new RegExp(me.organization_name) }).click();
@@ -155,6 +163,7 @@ test('a page that was opened for one company writes nothing into the other one',
     .click();
   await eventually(async () => (await tab.getByRole('button', { name: /Druga/ }).count()) > 0).toBe(true);
 
+  switched();
   await comments.fill('Napisane w pierwszej, po zmianie');
   const dialog = hands.page.getByRole('dialog', { name: hands.t('common:other.title') });
   await dialog.waitFor();

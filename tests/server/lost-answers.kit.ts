@@ -81,16 +81,12 @@ export interface Lossy {
 export const callName = (method: string, path: string): string =>
   `${method} ${(path.split('?')[0] ?? '').replace(/\/(?:\d+|[0-9a-f]{40,}|\{\w+\})(?=\/)/g, '/{…}')}`;
 
-/** From how many records one step is pressed on another device. */
-const OFTEN = 3;
-
 /** @param anew calls that are meant anew on each device, and not pressed on another one here */
 export async function lossy(server: TestServer, anew: readonly string[] = []): Promise<Lossy> {
   const line = await lineThatLosesAnswers(server.url);
   const lost = new Set<string>();
   const refused = new Set<string>();
   const byVersion = new Set<string>();
-  const pressed = new Map<string, number>();
   const elsewhere = async (
     method: string,
     path: string,
@@ -118,10 +114,7 @@ export async function lossy(server: TestServer, anew: readonly string[] = []): P
     const { token, body, form } = options;
     if (method === 'GET') return server.request(method, path, options);
     const headers = { ...options.headers, 'Idempotency-Key': randomUUID() };
-    const name = callName(method, path);
-    const times = pressed.get(name) ?? 0;
-    const other = times < OFTEN && !anew.includes(name);
-    const seen = other ? await seenOf(server, token, path) : undefined;
+    const seen = await seenOf(server, token, path);
     const first = fetch(line.url + path, {
       method,
       headers: {
@@ -143,12 +136,9 @@ export async function lossy(server: TestServer, anew: readonly string[] = []): P
       answer.status < 300 ? 'true' : null,
     ]);
     expect([path, await traces(server)]).toEqual([path, after]);
-    if (answer.status >= 300) return answer;
-    lost.add(name);
-    if (other) {
-      pressed.set(name, times + 1);
+    if (answer.status < 300) lost.add(callName(method, path));
+    if (answer.status < 300 && !anew.includes(callName(method, path)))
       await elsewhere(method, path, options, seen, answer);
-    }
     return answer;
   };
   const on = (person: Person): Person => ({
