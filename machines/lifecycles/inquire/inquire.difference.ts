@@ -1,4 +1,4 @@
-import { big } from '../../money/decimal.ts';
+import { big, isDecimal } from '../../money/decimal.ts';
 import { AMENDABLE } from './inquire.rules.ts';
 
 /*
@@ -52,7 +52,7 @@ const valueOf = (value: unknown): Value =>
 
 function equal(field: string, a: Value, b: Value): boolean {
   if (a === b || a === null || b === null) return a === b;
-  if (field === 'quantity') return /^\d+(\.\d+)?$/.test(String(b)) && big(String(a)).eq(String(b));
+  if (field === 'quantity') return [a, b].every((one) => isDecimal(String(one))) && big(String(a)).eq(String(b));
   return field === 'expire_at' && Date.parse(String(a)) === Date.parse(String(b));
 }
 

@@ -9,6 +9,7 @@ import { type Order, orderEndpoints } from '../../../contract/order.ts';
 import { call } from '../../api/client.ts';
 import { useApi } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
+import { computed } from '../../trade/amounts.ts';
 import { NoSuchRecord } from '../../trade/NoSuchRecord.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -87,14 +88,15 @@ function Begin({ order, mayIssue }: { readonly order: Order; readonly mayIssue: 
       void navigate(paths.document(issued.id), { replace: true });
     },
   });
-  const lines = linesOf(order, standardRate(country));
+  const lines = computed(() => linesOf(order, standardRate(country)));
+  const open = computed(() => totalOf(linesByRate(lines ?? [])).gross);
   return (
     <BeginForm
       type="advance"
       currency={order.currency}
-      lines={lines}
-      taken={[]}
-      open={totalOf(linesByRate(lines)).gross}
+      lines={lines ?? []}
+      taken={lines === null ? null : []}
+      open={open ?? ''}
       noIssue={mayIssue ? undefined : texts.reason('permission')}
       flow={flow}
     />

@@ -6,6 +6,7 @@ import type { MoneyLine } from '../../../../machines/money/lines.ts';
 import type { RateSums } from '../../../../machines/money/rates.ts';
 import { money } from '../../../contract/format.ts';
 import { useLanguage } from '../../i18n.ts';
+import { computed } from '../../trade/amounts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DecimalField } from '../../ui/DecimalField.tsx';
 import { Money } from '../../ui/Figures.tsx';
@@ -19,8 +20,8 @@ interface BeginFormProps {
   readonly type: DocumentType;
   readonly currency: string;
   readonly lines: readonly MoneyLine[];
-  /** What the issued advances have taken. */
-  readonly taken: readonly RateSums[];
+  /** What the issued advances have taken; null where that cannot be read. */
+  readonly taken: readonly RateSums[] | null;
   /** Gross amount of the order that is not yet invoiced. */
   readonly open: Decimal;
   /** Why the document may not be issued by this reader at all. */
@@ -35,9 +36,12 @@ export function BeginForm({ type, currency, lines, taken, open, noIssue, flow: {
   const { amount, errors, form } = snapshot.context;
   const asks = type !== 'final';
   const wrong = asks && (!isDecimal(amount) || Number(amount) <= 0);
-  const tooMuch = asks && !wrong && compare(amount, open) > 0;
-  const amounts = documentAmounts({ type, lines, amount: wrong || tooMuch ? null : amount, advances: taken });
-  const left = minus(open, asks ? amounts.total : amounts.due);
+  const tooMuch = asks && !wrong && computed(() => compare(amount, open) > 0) === true;
+  const preview = computed(() => {
+    if (taken === null) return null;
+    const amounts = documentAmounts({ type, lines, amount: wrong || tooMuch ? null : amount, advances: taken });
+    return { amounts, left: minus(open, asks ? amounts.total : amounts.due) };
+  });
   const busy = snapshot.matches('beginning') || snapshot.matches('issuing');
   const kept = snapshot.matches('kept');
   const beyond = tooMuch ? t('continue.atMost', { amount: money(language, open, currency) }) : undefined;
@@ -66,15 +70,21 @@ export function BeginForm({ type, currency, lines, taken, open, noIssue, flow: {
         </div>
       )}
       <Section title={t('continue.preview')}>
-        <TotalsPanel type={type} amounts={amounts} currency={currency} />
-        <dl className="d-sum">
-          <div>
-            <dt>{t('continue.after')}</dt>
-            <dd>
-              <Money amount={left} currency={currency} />
-            </dd>
-          </div>
-        </dl>
+        {preview === null ? (
+          <p className="k-muted">{t('totals.unread')}</p>
+        ) : (
+          <>
+            <TotalsPanel type={type} amounts={preview.amounts} currency={currency} />
+            <dl className="d-sum">
+              <div>
+                <dt>{t('continue.after')}</dt>
+                <dd>
+                  <Money amount={preview.left} currency={currency} />
+                </dd>
+              </div>
+            </dl>
+          </>
+        )}
       </Section>
       <StickyFoot>
         <Button

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { isZero } from '../../../../machines/money/decimal.ts';
 import type { CorrectedRow } from '../../../contract/document-correction.ts';
 import type { PrintedParty } from '../../../contract/document-fields.ts';
 import type { Document } from '../../../contract/document.ts';
+import { isNothing } from '../../trade/amounts.ts';
 import { Day } from '../../ui/Figures.tsx';
 import { DifferenceTable } from './DifferenceTable.tsx';
 import { PaperLines } from './PaperLines.tsx';
@@ -81,7 +81,7 @@ export default function CorrectionPaper({ row, label }: PartProps) {
           )}
           <Texts one={one} label={label} />
           {same(one.before, one.after) && <p>{label('correction.unchanged')}</p>}
-          {one.difference.some(({ net, vat }) => !isZero(net) || !isZero(vat)) && (
+          {one.difference.some(({ net, vat }) => !isNothing(net) || !isNothing(vat)) && (
             <DifferenceTable before={one.before.rates} after={one.after.rates} currency={row.currency} />
           )}
         </section>

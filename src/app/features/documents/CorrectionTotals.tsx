@@ -5,6 +5,7 @@ import { isDecimal } from '../../../../machines/money/decimal.ts';
 import { totalOf } from '../../../../machines/money/rates.ts';
 import type { CorrectedRow } from '../../../contract/document-correction.ts';
 import type { Document } from '../../../contract/document.ts';
+import { computed } from '../../trade/amounts.ts';
 import { Money } from '../../ui/Figures.tsx';
 import { DifferenceTable } from './DifferenceTable.tsx';
 import { LINES, moneyLines } from './document-draft.ts';
@@ -21,7 +22,7 @@ export default function CorrectionTotals({ draft, row }: { readonly draft: Draft
   const { t } = useTranslation('money');
   const [first] = row.corrects;
   const amount = String(draft['amount'] ?? '');
-  const corrected = row.corrects.map((one) => {
+  const correct = (one: CorrectedRow) => {
     const before = standingOf(one.before);
     const lines = rowsOf(draft, LINES).filter((line) => (line['corrects'] ?? first?.document) === one.document);
     const after = correctedStanding({
@@ -33,8 +34,14 @@ export default function CorrectionTotals({ draft, row }: { readonly draft: Draft
       takenBack: draft['take_back'] === true,
     });
     return { one, before, after };
+  };
+  const sums = computed(() => {
+    const all = row.corrects.map(correct);
+    return { corrected: all, total: totalOf(correctionRates(all)).gross };
   });
-  const total = totalOf(correctionRates(corrected)).gross;
+  // What it was before cannot be read: neither can what it comes to.
+  if (sums === null) return <p className="k-muted">{t('totals.unread')}</p>;
+  const { corrected, total } = sums;
   return (
     <div className="k-stack" aria-live="polite">
       {corrected.map(({ one, before, after }) => (

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { addRates, type RateSums, rateKey, rateSums, sumsOf, totalOf } from '../../../../machines/money/rates.ts';
 import { subtractRates } from '../../../../machines/money/rates.ts';
+import { computed } from '../../trade/amounts.ts';
+import { RatesTable } from './RatesTable.tsx';
 import { SumsTable } from './SumsTable.tsx';
 import { useVatName } from './vat-options.ts';
 
@@ -14,8 +16,27 @@ interface DifferenceTableProps {
 export function DifferenceTable({ before, after, currency }: DifferenceTableProps) {
   const { t } = useTranslation('money');
   const name = useVatName();
-  const change = subtractRates(after, before);
-  const rates = addRates([...before, ...after].map((entry) => rateSums(entry, '0', '0')));
+  const sums = computed(() => ({
+    change: subtractRates(after, before),
+    rates: addRates([...before, ...after].map((entry) => rateSums(entry, '0', '0'))),
+  }));
+  // Nobody can tell the difference: both stand as they came.
+  if (sums === null)
+    return (
+      [
+        ['before', before],
+        ['after', after],
+      ] as const
+    ).map(([when, rates]) => (
+      <RatesTable
+        key={when}
+        caption={t(`correction.${when}`)}
+        rates={rates}
+        currency={currency}
+        label={(key) => t(key)}
+      />
+    ));
+  const { change, rates } = sums;
   const rows = (pick: (list: readonly RateSums[]) => ReturnType<typeof totalOf>) => [
     { label: t('correction.before'), sums: pick(before), strong: false },
     { label: t('correction.after'), sums: pick(after), strong: false },

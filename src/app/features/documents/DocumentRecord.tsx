@@ -5,12 +5,12 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { document as lifecycle } from '../../../../machines/lifecycles/document/document.lifecycle.ts';
-import { isPositive } from '../../../../machines/money/decimal.ts';
 import { documentEndpoints } from '../../../contract/document.endpoints.ts';
 import type { Document } from '../../../contract/document.ts';
 import { urlOf } from '../../api/client.ts';
 import { historyEndpoints } from '../../../contract/history.ts';
 import { paths } from '../../paths.ts';
+import { isSomething } from '../../trade/amounts.ts';
 import { HistorySection } from '../../trade/HistorySection.tsx';
 import { useDownload } from '../../trade/use-download.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -22,7 +22,6 @@ import { WorkflowStrip } from '../../ui/WorkflowStrip.ts';
 import { ChainPanel } from './ChainPanel.tsx';
 import { DocumentStatus } from './DocumentStatus.tsx';
 import { stateOf, waits } from './document-state.ts';
-import { DocumentStepDialog } from './DocumentStepDialog.tsx';
 import { Paper } from './Paper.tsx';
 import { PaymentsPanel } from './PaymentsPanel.tsx';
 import { SendingsPanel } from './SendingsPanel.tsx';
@@ -30,6 +29,10 @@ import { useDocumentSteps } from './use-document-steps.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 const EInvoice = lazyPart(async () => ({ default: (await import('./EInvoicePanel.tsx')).EInvoicePanel }));
+/** With everything that a form needs. */
+const DocumentStepDialog = lazyPart(async () => ({
+  default: (await import('./DocumentStepDialog.tsx')).DocumentStepDialog,
+}));
 const STEPS = ['ISSUE', 'NEXT', 'FINAL', 'PAYMENT_RECEIVED', 'SEND', 'CORRECTION', 'EDIT', 'COPY', 'DELETE'];
 const DRAFT_STEPS = ['ISSUE', 'EDIT', 'COPY', 'DELETE'];
 
@@ -38,7 +41,7 @@ function nextStep(row: Document): string {
   const open = (event: string) => row.allowed.some((each) => each.event === event && each.enabled);
   if (row.status === 'draft') return 'ISSUE';
   if (row.type === 'correction') return 'SEND';
-  return ['NEXT', 'FINAL'].find(open) ?? (isPositive(row.leftToPay) ? 'PAYMENT_RECEIVED' : 'SEND');
+  return ['NEXT', 'FINAL'].find(open) ?? (isSomething(row.leftToPay) ? 'PAYMENT_RECEIVED' : 'SEND');
 }
 
 /** The paper at the left; the chain, its ledger and the payments at the right. */
@@ -133,15 +136,17 @@ export default function DocumentRecord({ row }: { readonly row: Document }) {
         />
       </div>
       {asking && (
-        <DocumentStepDialog
-          row={row}
-          asking={asking}
-          steps={steps}
-          onClose={() => {
-            setAsking(null);
-            steps.clear();
-          }}
-        />
+        <Suspense fallback={null}>
+          <DocumentStepDialog
+            row={row}
+            asking={asking}
+            steps={steps}
+            onClose={() => {
+              setAsking(null);
+              steps.clear();
+            }}
+          />
+        </Suspense>
       )}
     </Page>
   );

@@ -1,17 +1,18 @@
 import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import { differences, type Draft, rowsOf } from '../../../../machines/flows/draft.ts';
 import { documentAmounts, type DocumentType } from '../../../../machines/money/amounts.ts';
 import { isDecimal } from '../../../../machines/money/decimal.ts';
 import type { RateSums } from '../../../../machines/money/rates.ts';
 import type { Document } from '../../../contract/document.ts';
+import { computed } from '../../trade/amounts.ts';
 import { ConflictDialog } from '../../trade/ConflictDialog.tsx';
 import { DraftState } from '../../trade/DraftState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { ResetButton } from '../../ui/ResetButton.tsx';
 import { useConflictFields } from './conflict-fields.ts';
 import { COMPARED, LINES, moneyLines, resetOf } from './document-draft.ts';
-import { LinesGrid } from './LinesGrid.tsx';
 import { TotalsPanel } from './TotalsPanel.tsx';
 import type { DraftActor } from './use-document-draft.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -23,6 +24,8 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 
 /** What only a correction shows comes with its own code. */
 const CorrectionTotals = lazyPart(() => import('./CorrectionTotals.tsx'));
+// The editors keep to their bytes: the grid comes after the first fields.
+const LinesGrid = lazyPart(async () => ({ default: (await import('./LinesGrid.tsx')).LinesGrid }));
 
 interface PartProps {
   readonly actor: DraftActor;
@@ -32,7 +35,12 @@ const useDraft = (actor: DraftActor): Draft => useSelector(actor, ({ context }) 
 
 export function DraftLines({ actor, country }: PartProps & { readonly country: string }) {
   const errors = useSelector(actor, ({ context }) => context.errors);
-  return <LinesGrid draft={useDraft(actor)} errors={errors} country={country} onEdit={actor.send} />;
+  const draft = useDraft(actor);
+  return (
+    <Suspense fallback={<Loading />}>
+      <LinesGrid draft={draft} errors={errors} country={country} onEdit={actor.send} />
+    </Suspense>
+  );
 }
 
 interface TotalsProps extends PartProps {
@@ -44,6 +52,7 @@ interface TotalsProps extends PartProps {
 }
 
 export function DraftTotals({ actor, type, row, taken }: TotalsProps) {
+  const { t } = useTranslation('money');
   const draft = useDraft(actor);
   if (type === 'correction' && row) {
     return (
@@ -53,12 +62,15 @@ export function DraftTotals({ actor, type, row, taken }: TotalsProps) {
     );
   }
   const amount = String(draft['amount'] ?? '');
-  const amounts = documentAmounts({
-    type,
-    lines: moneyLines(rowsOf(draft, LINES)),
-    amount: isDecimal(amount) ? amount : null,
-    advances: taken ?? [],
-  });
+  const amounts = computed(() =>
+    documentAmounts({
+      type,
+      lines: moneyLines(rowsOf(draft, LINES)),
+      amount: isDecimal(amount) ? amount : null,
+      advances: taken ?? [],
+    }),
+  );
+  if (amounts === null) return <p className="k-muted">{t('totals.unread')}</p>;
   return <TotalsPanel type={type} amounts={amounts} currency={String(draft['currency'])} />;
 }
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { isZero } from '../../../../machines/money/decimal.ts';
 import type { PrintedLine } from '../../../contract/document-snapshot.ts';
 import { rateFigure } from '../../../contract/format.ts';
 import { useLanguage } from '../../i18n.ts';
+import { isNothing } from '../../trade/amounts.ts';
 import { useUnits } from '../../trade/units.ts';
 import { Quantity } from '../../ui/Figures.tsx';
 import { Figure } from './Figure.tsx';
@@ -29,7 +29,7 @@ export function PaperLines({ lines, currency, caption, label }: PaperLinesProps)
   const units = useUnits();
   const vat = useVatName();
   const language = useLanguage();
-  const discounts = lines.some((item) => !isZero(item.discount));
+  const discounts = lines.some((item) => !isNothing(item.discount));
   return (
     <table className="d-paper-lines">
       <caption className={caption ? undefined : 'k-hidden'}>{caption ?? label('section.lines')}</caption>

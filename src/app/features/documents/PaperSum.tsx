@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { isZero, minus, plus } from '../../../../machines/money/decimal.ts';
+import { minus, plus } from '../../../../machines/money/decimal.ts';
 import type { Document } from '../../../contract/document.ts';
 import { secondOf } from '../../../contract/paper-labels.ts';
 import { useLanguage } from '../../i18n.ts';
+import { computed, isNothing } from '../../trade/amounts.ts';
 import { Money } from '../../ui/Figures.tsx';
 import { takesAdvance } from './fields.ts';
 
@@ -13,11 +14,11 @@ interface PaperSumProps {
 
 /** What issued corrections changed and what was paid, where either is the case, and what that leaves. */
 function since(row: Document) {
-  const corrected = minus(plus(row.leftToPay, row.paid), row.toPay);
-  if (row.type === 'correction' || (isZero(corrected) && isZero(row.paid))) return [];
+  const corrected = computed(() => minus(plus(row.leftToPay, row.paid), row.toPay));
+  if (row.type === 'correction' || (corrected !== null && isNothing(corrected) && isNothing(row.paid))) return [];
   return [
-    ...(isZero(corrected) ? [] : ([['ledger.corrections', corrected]] as const)),
-    ...(isZero(row.paid) ? [] : ([['field.paid', row.paid]] as const)),
+    ...(corrected === null || isNothing(corrected) ? [] : ([['ledger.corrections', corrected]] as const)),
+    ...(isNothing(row.paid) ? [] : ([['field.paid', row.paid]] as const)),
     ['field.leftToPay', row.leftToPay] as const,
   ];
 }
@@ -28,7 +29,7 @@ export function PaperSum({ row, label }: PaperSumProps) {
   const before = [
     ...(takesAdvance(row.type) || row.type === 'final' ? ([['field.orderValue', row.order_total]] as const) : []),
     ...(row.previousAdvancePayments.length > 0 ? ([['field.advancesReceived', row.advancesReceived]] as const) : []),
-    ...(isZero(row.prepaid) ? [] : ([['field.prepaid', row.prepaid]] as const)),
+    ...(isNothing(row.prepaid) ? [] : ([['field.prepaid', row.prepaid]] as const)),
     ...(takesAdvance(row.type) ? ([['paper.received', row.total]] as const) : []),
   ];
   const line = ([key, amount]: readonly [string, string], name?: string) => (
@@ -44,7 +45,7 @@ export function PaperSum({ row, label }: PaperSumProps) {
       {before.map((each) => line(each))}
       {line([row.type === 'correction' ? 'field.difference' : 'field.toPay', row.toPay], 'd-grand')}
       {since(row).map((each) => line(each))}
-      {row.type === 'final' && isZero(row.total) && <p className="k-small">{t('paper.nothingToPay')}</p>}
+      {row.type === 'final' && isNothing(row.total) && <p className="k-small">{t('paper.nothingToPay')}</p>}
     </dl>
   );
 }

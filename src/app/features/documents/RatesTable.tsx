@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type RateSums, totalOf } from '../../../../machines/money/rates.ts';
+import { computed } from '../../trade/amounts.ts';
 import { Figure } from './Figure.tsx';
 import { useVatName } from './vat-options.ts';
 
@@ -52,11 +53,14 @@ const Sums = memo(function Sums({ title, net, vat, gross, currency }: SumsProps)
   );
 });
 
+/** Of rates that cannot be added. */
+const UNKNOWN = { net: '', vat: '', gross: '' };
+
 /** Net, VAT and gross per rate with their foot. */
 export function RatesTable({ caption, rates, currency, label }: RatesTableProps) {
   const { t } = useTranslation('money');
   const name = useVatName();
-  const { net, vat, gross } = totalOf(rates);
+  const { net, vat, gross } = computed(() => totalOf(rates)) ?? UNKNOWN;
   return (
     <table className="d-rates">
       <caption className={label ? undefined : 'k-hidden'}>{caption}</caption>

@@ -5,6 +5,7 @@ import type { Inquire } from '../../../contract/inquire.ts';
 import { inquireEndpoints } from '../../../contract/inquire.endpoints.ts';
 import { useApi } from '../../api/queries.ts';
 import { useLanguage } from '../../i18n.ts';
+import { computed } from '../../trade/amounts.ts';
 import { StepDialog, type Values } from '../../trade/StepDialog.tsx';
 import { useUnits } from '../../trade/units.ts';
 import type { StepDialogShared } from './InquireStepDialog.tsx';
@@ -22,11 +23,12 @@ export function AwardDialog({ row, steps, ...shared }: Props) {
   const lot = data?.lots.find(({ id }) => id === aim?.lot);
   const line = lot?.offers.find(({ offer }) => offer === aim?.offer);
   if (!lot || !line) return null;
-  const left = big(lot.quantity).minus(lot.awarded);
-  const most = least(left, big(line.quantity).minus(line.awarded)).toFixed();
+  const left = computed(() => big(lot.quantity).minus(lot.awarded));
+  // Nothing is proposed of what cannot be read.
+  const most = computed(() => left && least(left, big(line.quantity).minus(line.awarded)).toFixed()) ?? '';
   const short = (values: Values): boolean => {
     const typed = String(values['quantity'] || most);
-    return /^\d+(\.\d+)?$/.test(typed) && big(typed).lt(left);
+    return left !== null && /^\d+(\.\d+)?$/.test(typed) && big(typed).lt(left);
   };
   const send = (much: string, justification: string, closeShort: boolean) =>
     void steps.run('ACCEPT', inquireEndpoints.inquireAccept, {
@@ -60,7 +62,7 @@ export function AwardDialog({ row, steps, ...shared }: Props) {
     <StepDialog
       {...shared}
       title={t('award.title', { lot: lot.name, company: line.organization.name })}
-      consequence={`${t('award.text', { price: `${price.figure} ${price.currency}`, unit, offered: quantity(language, line.quantity), left: quantity(language, left.toFixed()) })}\n${t('award.orders')}`}
+      consequence={`${t('award.text', { price: `${price.figure} ${price.currency}`, unit, offered: quantity(language, line.quantity), left: quantity(language, left?.toFixed() ?? lot.quantity) })}\n${t('award.orders')}`}
       fields={[
         { name: 'quantity', kind: 'decimal', label: t('field.quantity'), unit, initial: most, required: true },
         {

@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { big } from '../../../../machines/money/decimal.ts';
+import { quantity } from '../../../contract/format.ts';
 import { type Order, orderEndpoints } from '../../../contract/order.ts';
+import { useLanguage } from '../../i18n.ts';
+import { computed } from '../../trade/amounts.ts';
 import { StepDialog, type StepField, type Values } from '../../trade/StepDialog.tsx';
 import { useUnits } from '../../trade/units.ts';
 import { useLifecycleTexts } from '../../ui/texts.ts';
@@ -13,6 +16,7 @@ export function OrderStepDialog({ row, steps }: { readonly row: Order; readonly 
   const { t } = useTranslation('procurement');
   const texts = useLifecycleTexts('order', 'procurement');
   const units = useUnits();
+  const language = useLanguage();
   const { asked, run, params, ifMatch } = steps;
   if (asked === null) return null;
   const shared = {
@@ -46,7 +50,8 @@ export function OrderStepDialog({ row, steps }: { readonly row: Order; readonly 
     );
   }
   if (asked === 'SHIP_PART') {
-    const open = row.orderitem_set.filter((line) => big(line.quantity).gt(line.shipped));
+    const leftOf = (line: (typeof row.orderitem_set)[number]) => computed(() => big(line.quantity).minus(line.shipped));
+    const open = row.orderitem_set.filter((line) => leftOf(line)?.gt(0) ?? true);
     return (
       <StepDialog
         {...shared}
@@ -56,7 +61,7 @@ export function OrderStepDialog({ row, steps }: { readonly row: Order; readonly 
           label: line.name,
           unit: units.symbol(line.unit),
           hint: t('order.toShip', {
-            left: big(line.quantity).minus(line.shipped).toFixed(),
+            left: leftOf(line)?.toFixed() ?? quantity(language, line.quantity),
             unit: units.symbol(line.unit),
           }),
         }))}
