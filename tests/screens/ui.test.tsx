@@ -9,7 +9,6 @@ import { DataTable } from '../../src/app/ui/DataTable.tsx';
 import { DayField } from '../../src/app/ui/DayField.tsx';
 import { DeadlineField } from '../../src/app/ui/DeadlineField.tsx';
 import { DecimalField } from '../../src/app/ui/DecimalField.tsx';
-import { ErrorSummary } from '../../src/app/ui/ErrorSummary.tsx';
 import { FilePicker } from '../../src/app/ui/FilePicker.tsx';
 import { LifecycleActions } from '../../src/app/ui/LifecycleActions.tsx';
 import { StatusTag } from '../../src/app/ui/StatusTag.tsx';
@@ -90,20 +89,6 @@ test('a field ties label, hint and error to its control', () => {
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent);
   expect(described).toEqual(['As printed', 'This field may not be blank.']);
-});
-
-test('the error summary takes the focus and leads to the field', async () => {
-  render(
-    <>
-      <ErrorSummary errors={{ name: ['May not be blank.'] }} form={['Totals differ.']} labels={{ name: 'Name' }} />
-      <TextField name="name" label="Name" value="" onChange={() => {}} />
-    </>,
-  );
-  Object.assign(Element.prototype, { scrollIntoView: () => {} });
-  expect(document.activeElement).toBe(screen.getByRole('alert'));
-  expect(screen.getByText('2 things to correct')).toBeTruthy();
-  await userEvent.click(screen.getByRole('link', { name: 'Name: May not be blank.' }));
-  expect(document.activeElement?.id).toBe('field-name');
 });
 
 test('a day is read as people write it', async () => {

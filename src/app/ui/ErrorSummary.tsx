@@ -1,8 +1,10 @@
 import '../styles/fields.css';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldErrors } from '../api/parse.ts';
 import { fieldId } from './Field.tsx';
+
+const never = () => () => undefined;
 
 interface ErrorSummaryProps {
   readonly errors?: FieldErrors | undefined;
@@ -22,6 +24,13 @@ export function ErrorSummary({ errors = {}, form = [], labels = {}, focus = true
   useEffect(() => {
     if (first !== undefined && focus) box.current?.focus();
   }, [first, focus]);
+  // The page is asked, and once more when what is beside this is drawn.
+  const known = useSyncExternalStore(never, () =>
+    entries
+      .map(([path]) => path)
+      .filter((path) => document.getElementById(fieldId(path)) !== null)
+      .join(' '),
+  ).split(' ');
   if (first === undefined) return null;
   const jump = (path: string) => {
     const field = document.getElementById(fieldId(path));
@@ -36,20 +45,27 @@ export function ErrorSummary({ errors = {}, form = [], labels = {}, focus = true
         {form.map((message) => (
           <li key={message}>{message}</li>
         ))}
-        {entries.map(([path, messages]) => (
-          <li key={path}>
-            <a
-              href={`#${fieldId(path)}`}
-              onClick={(event) => {
-                event.preventDefault();
-                jump(path);
-              }}
-            >
-              {labels[path] === undefined ? '' : `${labels[path]}: `}
-              {messages.join(' ')}
-            </a>
-          </li>
-        ))}
+        {entries.map(([path, messages]) => {
+          const said = `${labels[path] === undefined ? '' : `${labels[path]}: `}${messages.join(' ')}`;
+          return (
+            <li key={path}>
+              {known.includes(path) ? (
+                <a
+                  href={`#${fieldId(path)}`}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    jump(path);
+                  }}
+                >
+                  {said}
+                </a>
+              ) : (
+                // A path that this form has no field for leads nowhere.
+                said
+              )}
+            </li>
+          );
+        })}
       </ul>
     </div>
   );

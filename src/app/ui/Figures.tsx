@@ -1,6 +1,7 @@
 import { day, instant, moneyParts, quantity } from '../../contract/format.ts';
 import { useLanguage } from '../i18n.ts';
-import { useZoneName } from './zones.ts';
+import { inZone } from '../../contract/typed.ts';
+import { readerZone, useZoneName } from './zones.ts';
 
 type Nothing = null | undefined;
 
@@ -51,6 +52,12 @@ export function Day({ value }: { readonly value: string | Nothing }) {
       {day(language, value)}
     </time>
   );
+}
+
+/** The day of an instant in the reader's calendar. */
+export function InstantDay({ value }: { readonly value: string | Nothing }) {
+  // What is no instant is shown as it came.
+  return <Day value={(value && inZone(value, readerZone())[0]) || value} />;
 }
 
 /** An instant on the reader's clocks, or on a zone's, which is then named. */

@@ -14,7 +14,7 @@ import { ListResults } from '../../trade/ListResults.tsx';
 import { useListQuery } from '../../trade/use-list-query.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import type { Column } from '../../ui/DataTable.tsx';
-import { Day, Money } from '../../ui/Figures.tsx';
+import { InstantDay, Money } from '../../ui/Figures.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { EmptyState } from '../../ui/States.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
@@ -45,7 +45,7 @@ export default function RequestsScreen() {
         <>
           {row.subject}
           <span className="k-small k-muted t-narrow">
-            <Day value={row.routed_at?.slice(0, 10)} />
+            <InstantDay value={row.routed_at} />
           </span>
         </>
       ),
@@ -71,7 +71,7 @@ export default function RequestsScreen() {
       key: 'sent',
       title: t('field.sent'),
       minor: true,
-      render: (row) => <Day value={row.routed_at?.slice(0, 10)} />,
+      render: (row) => <InstantDay value={row.routed_at} />,
     },
     side === 'sent'
       ? {

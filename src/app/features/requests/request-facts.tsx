@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { BuyerRequest } from '../../../contract/buyer-request.ts';
-import { Day } from '../../ui/Figures.tsx';
+import { InstantDay } from '../../ui/Figures.tsx';
 import type { Fact } from '../../ui/Page.tsx';
 
 /** What stands under the title of a request. */
 export function useRequestFacts(row: BuyerRequest): readonly Fact[] {
   const { t } = useTranslation('requests');
   return [
-    { label: t('field.sent'), value: <Day value={row.routed_at?.slice(0, 10)} /> },
-    ...(row.expires_at ? [{ label: t('field.expires'), value: <Day value={row.expires_at.slice(0, 10)} /> }] : []),
+    { label: t('field.sent'), value: <InstantDay value={row.routed_at} /> },
+    ...(row.expires_at ? [{ label: t('field.expires'), value: <InstantDay value={row.expires_at} /> }] : []),
     ...(row.companies_count === null ? [] : [{ label: t('field.companies'), value: row.companies_count }]),
     ...(row.side === 'buyer' ? [{ label: t('field.answers'), value: row.answers_count }] : []),
   ];

@@ -1,0 +1,48 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ErrorSummary } from '../../src/app/ui/ErrorSummary.tsx';
+import { InstantDay } from '../../src/app/ui/Figures.tsx';
+import { TextField } from '../../src/app/ui/TextField.tsx';
+import { speak, tidy } from './kit.ts';
+
+beforeEach(() => speak('en'));
+afterEach(tidy);
+
+test('the error summary takes the focus and leads to the field', async () => {
+  render(
+    <>
+      <ErrorSummary errors={{ name: ['May not be blank.'] }} form={['Totals differ.']} labels={{ name: 'Name' }} />
+      <TextField name="name" label="Name" value="" onChange={() => {}} />
+    </>,
+  );
+  Object.assign(Element.prototype, { scrollIntoView: () => {} });
+  expect(document.activeElement).toBe(screen.getByRole('alert'));
+  // What is wrong with the form as a whole is no field that could be corrected.
+  expect(screen.getByText('1 thing to correct')).toBeTruthy();
+  await userEvent.click(screen.getByRole('link', { name: 'Name: May not be blank.' }));
+  expect(document.activeElement?.id).toBe('field-name');
+});
+
+test('the error summary leads only where this form has a field, and counts nothing where none is wrong', () => {
+  const errors = { name: ['May not be blank.'], customs_code: ['Invalid.'] };
+  const { rerender } = render(
+    <>
+      <ErrorSummary errors={errors} form={[]} />
+      <TextField name="name" label="Name" value="" onChange={() => {}} />
+    </>,
+  );
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['May not be blank.']);
+  expect(screen.getByText('Invalid.').closest('a')).toBeNull();
+  rerender(<ErrorSummary errors={{}} form={['Too many attempts. Try again in a minute.']} />);
+  expect(screen.getByRole('alert').textContent).toBe('Too many attempts. Try again in a minute.');
+});
+
+test('the day of an instant is the reader’s: half past midnight in Warsaw is the next day', () => {
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ timeZone: 'Europe/Warsaw' } as never);
+  const { container, rerender } = render(<InstantDay value="2027-02-14T23:30:00.000Z" />);
+  vi.restoreAllMocks();
+  expect(container.textContent).toBe('15/02/2027');
+  rerender(<InstantDay value="soon" />);
+  expect(container.textContent).toBe('⚠\u00A0soon');
+});
