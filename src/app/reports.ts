@@ -29,7 +29,7 @@ const build = (): string =>
 
 function send(report: Omit<ClientReport, 'route' | 'build'>): void {
   const body = { ...report, route: routeOf(location.pathname), build: build() };
-  const key = [body.kind, body.resource ?? body.route, body.field, body.message].join(' ');
+  const key = [body.kind, body.resource ?? body.route, body.field, body.error].join(' ');
   // Once in a visit; what does not arrive is not tried again.
   if (told.has(key) || told.size >= MOST) return;
   told.add(key);
@@ -50,7 +50,7 @@ export function reportCrash(error: unknown): void {
   const { name, message } = error instanceof Error ? error : { name: typeof error, message: '' };
   send({
     kind: 'crash',
-    message: `${name}: ${message}`.replace(/\S+@\S+/g, '…').slice(0, 300),
+    error: `${name}: ${message}`.replace(/\S+@\S+/g, '…').slice(0, 300),
     stack: error instanceof Error ? placesOf(error) : '',
   });
 }

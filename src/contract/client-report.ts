@@ -19,8 +19,8 @@ export const clientReport = z.object({
   /** A path of the endpoint table and a field, for `unread`. */
   resource: saidOrNothing(100),
   field: saidOrNothing(100),
-  message: saidOrNothing(300),
-  /** The first places of the stack, without what the message may hold. */
+  error: saidOrNothing(300),
+  /** The first places of the stack, without what its message may hold. */
   stack: saidOrNothing(1000),
   request_id: saidOrNothing(100),
   build: saidOrNothing(60),

@@ -54,7 +54,7 @@ export function parseTime(typed: string): string | undefined {
 
 /** Day and time of an instant in a zone, as `['2026-11-21', '14:00']`; of what is no instant, nothing. */
 export function inZone(value: string, zone: string): [day: string, time: string] {
-  if (Number.isNaN(Date.parse(value))) return ['', ''];
+  if (typeof value !== 'string' || Number.isNaN(Date.parse(value))) return ['', ''];
   const parts = new Intl.DateTimeFormat('sv-SE', {
     // A zone that nobody knows is told where it is shown.
     timeZone: isZone(zone) ? zone : 'UTC',

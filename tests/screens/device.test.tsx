@@ -170,7 +170,7 @@ test('a screen that breaks tells the server, once, without what was typed or who
     url: '/api/client-reports/',
     kind: 'crash',
     route: '/inquires/:/edit',
-    message: 'Error: cannot read …',
+    error: 'Error: cannot read …',
   });
   expect(told[0]?.['stack']).toMatch(/device\.test/);
   expect(JSON.stringify(told)).not.toContain('anna');

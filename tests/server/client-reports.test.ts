@@ -16,7 +16,7 @@ beforeEach(() => {
   server.clock.advance(120_000);
 });
 
-const crash = { kind: 'crash', route: '/inquires/:', message: 'TypeError: x is not a function', stack: 'at a.js:1:2' };
+const crash = { kind: 'crash', route: '/inquires/:', error: 'TypeError: x is not a function', stack: 'at a.js:1:2' };
 const report = (body: unknown, headers: Record<string, string> = {}) =>
   server.request('POST', '/api/client-reports/', { body, headers });
 
@@ -31,7 +31,7 @@ test('a crash becomes one line of the log, and is stored nowhere', async () => {
 
 test('nobody writes a second line into the log, or colours it', async () => {
   const evil = 'a\n{"level":60,"msg":"forged"}\r\u2028\u001b[31mred\u202eetirw\u0000';
-  expect((await report({ ...crash, message: evil }, {})).status).toBe(204);
+  expect((await report({ ...crash, error: evil }, {})).status).toBe(204);
   expect(lines.join('')).not.toMatch(/\\[nrtu]/);
   expect(lines.join('')).toContain('forged');
 });
@@ -42,7 +42,7 @@ test('what is too long, unknown or no report is refused, and nothing is written'
     [],
     'x',
     { ...crash, kind: 'advertisement' },
-    { ...crash, message: 'x'.repeat(301) },
+    { ...crash, error: 'x'.repeat(301) },
     { ...crash, stack: 'x'.repeat(1001) },
     { ...crash, route: { length: 4e9 } },
   ])
