@@ -10,12 +10,12 @@ const VENDOR =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|i18next|react-i18next|html-parse-stringify|use-sync-external-store|xstate)\//;
 const FIRST = new RegExp(
   [
-    'src/app/(api|session)/',
+    'src/app/(api|session)/(?!tolerant|leaving|page-state|selected-items)',
     'src/app/(i18n|load|paths|query-client|providers)\\.tsx?$',
-    'src/app/shell/(PublicLayout|CookieBanner|LanguageMenu|Mark|Offline|Notices|HeldRouter|arrival|prepare|Screen|ErrorBoundary|way)\\.tsx?$',
+    'src/app/shell/(PublicLayout|CookieBanner|LanguageMenu|Mark|Offline|HeldRouter|arrival|Screen|ErrorBoundary|way)\\.tsx?$',
     'src/app/ui/(Button|Explained|Menu|Loading|Deadline|zones|use-page-title|defined)\\.tsx?$',
-    'src/contract/(fields|calendar|format|endpoint|typed|auth|credentials|landing|trade-fields|contact-fields)\\.ts$',
-    'machines/(kit|lifecycles/(session|cookieConsent))/',
+    'src/contract/(fields|calendar|format|endpoint|typed|visit|landing|trade-fields)\\.ts$',
+    'machines/(kit/(decide|restore)|lifecycles/(session|cookieConsent)/)',
     'locales/en/(common|home)\\.json$',
     'node_modules/(zod|classnames|tslib)/',
     'node_modules/@blueprintjs/core/lib/esm/(common|accessibility|components/(button|icon|spinner|text))/',

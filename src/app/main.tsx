@@ -7,7 +7,7 @@ import './styles/public.css';
 import './styles/home.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { authEndpoints } from '../contract/auth.ts';
+import { visitEndpoints } from '../contract/visit.ts';
 import { call, configureApi } from './api/client.ts';
 import { prefetchLanding } from './early.ts';
 import { spoken, startTexts } from './i18n.ts';
@@ -59,14 +59,14 @@ configureApi({
 });
 watchUnread((kind) => strange.has(location.pathname) || tell(null, kind));
 startSession({
-  revoke: () => void call(authEndpoints.logout, {}),
+  revoke: () => void call(visitEndpoints.logout, {}),
   clearCache: () => queryClient.clear(),
   onForeignOrganization: () => location.assign(paths.dashboard),
   onFollow: () => void queryClient.invalidateQueries(),
 });
 
 async function openSession(): Promise<void> {
-  const answer = await call(authEndpoints.sessionOpen, { body: { sessionid: sessionId() } });
+  const answer = await call(visitEndpoints.sessionOpen, { body: { sessionid: sessionId() } });
   if (answer.ok && answer.data.sessionid) keepSessionId(answer.data.sessionid);
 }
 

@@ -8,25 +8,13 @@ import {
   resetConfirmBody,
 } from './credentials.ts';
 import { endpoint } from './endpoint.ts';
-
-const sessionBody = z.object({ sessionid: z.optional(z.nullable(z.string('invalid_text'))) });
+import { detailAnswer, visitEndpoints } from './visit.ts';
 
 /** A key in the body, under either name; some backends send it in the Authorization header alone. */
 const loginAnswer = z.object({ key: z.optional(z.string()), token: z.optional(z.string()) });
 
-/** What the calls say that answer with words alone. */
-export const detailAnswer = z.object({ detail: z.optional(z.string()) });
-
 export const authEndpoints = {
-  sessionOpen: endpoint({
-    method: 'POST',
-    path: '/api/session/',
-    auth: 'none',
-    keyless: true,
-    summary: 'Confirm or get a session id; it fills the CSRF header and authenticates nobody',
-    body: sessionBody,
-    answer: z.object({ sessionid: z.optional(z.string()) }),
-  }),
+  ...visitEndpoints,
   login: endpoint({
     method: 'POST',
     path: '/rest-auth/login/',
@@ -37,16 +25,6 @@ export const authEndpoints = {
     body: loginBody,
     answer: loginAnswer,
     event: { lifecycle: 'session', type: 'LOGIN' },
-  }),
-  logout: endpoint({
-    method: 'POST',
-    path: '/rest-auth/logout/',
-    auth: 'token',
-    personal: true,
-    keyless: true,
-    summary: 'Sign out: the key stops working at once',
-    answer: detailAnswer,
-    event: { lifecycle: 'session', type: 'LOGOUT' },
   }),
   register: endpoint({
     method: 'POST',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { detailAnswer } from './auth.ts';
+import { detailAnswer } from './visit.ts';
 import {
   answerBody,
   buyerRequestPage,

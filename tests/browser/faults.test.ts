@@ -89,6 +89,26 @@ test('a dead server: a click stays, says so, and works when it is repeated', asy
   expect(await page.getByRole('alert').filter({ hasText: 'could not be opened' }).count()).toBe(0);
 });
 
+test('a page for everybody asks before something typed is left, too', async () => {
+  const person = await here.person('en');
+  const { page } = person;
+  const hands = new Hands(page, 'en');
+  await page.goto('/quotationrequest');
+  await hands.arrive('requests:ask.title');
+  await hands.type('requests:field.subject', 'Conveyor shaft');
+  const bar = page.getByRole('banner').getByRole('link', { name: 'Sign in', exact: true });
+  await bar.click();
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await dialog.getByRole('button', { name: 'Stay here' }).click();
+  expect(hands.path()).toBe('/quotationrequest');
+  expect(await hands.field('requests:field.subject').inputValue()).toBe('Conveyor shaft');
+  await bar.click();
+  await dialog.getByRole('button', { name: 'Leave' }).click();
+  await hands.at(/^\/login$/);
+  await page.goBack();
+  await eventually(() => hands.field('requests:field.subject').inputValue()).toBe('Conveyor shaft');
+});
+
 test('blocked storage: everything works for the visit, and the page says what will not be kept', async () => {
   const { page } = await here.person('en');
   await page.addInitScript(() => {

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { parseResponse } from '../../src/app/api/parse.ts';
+import { readTolerantly } from '../../src/app/api/tolerant.ts';
 import { inquireEndpoints } from '../../src/contract/inquire.endpoints.ts';
 import { LANGUAGES } from '../../src/contract/fields.ts';
 import * as format from '../../src/contract/format.ts';
@@ -92,7 +93,7 @@ const row = {
   budget: '100.00',
 };
 const read = (results: unknown) =>
-  parseResponse(list, 200, json, JSON.stringify({ count: 2, next: null, previous: null, results }));
+  parseResponse(list, 200, json, JSON.stringify({ count: 2, next: null, previous: null, results }), readTolerantly);
 
 describe('a list is read field by field', () => {
   test.each([
@@ -116,12 +117,12 @@ describe('a list is read field by field', () => {
     const result = read([null, row]);
     expect(result.ok && [result.data.results.length, result.unread]).toEqual([1, ['results']]);
     expect(read(null)).toMatchObject({ ok: false, kind: 'malformed', requestId: 'r-1' });
-    expect(parseResponse(list, 200, json, '"hello"')).toMatchObject({ ok: false, kind: 'malformed' });
+    expect(parseResponse(list, 200, json, '"hello"', readTolerantly)).toMatchObject({ ok: false, kind: 'malformed' });
   });
 
   test('of a record only plain fields: a broken list of lots is no empty list that somebody would save', () => {
     const record = inquireEndpoints.inquireGet.answer;
-    const parse = (body: unknown) => parseResponse(record, 200, json, JSON.stringify(body));
+    const parse = (body: unknown) => parseResponse(record, 200, json, JSON.stringify(body), readTolerantly);
     const good = { ...row, inquireitem_set: [], participants: [], groups: [] };
     expect(parse({ ...good, name: 5 })).toMatchObject({ ok: true, unread: ['name'] });
     expect(parse({ ...good, inquireitem_set: 'none' })).toMatchObject({ ok: false, kind: 'malformed' });

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { parseResponse } from '../../src/app/api/parse.ts';
-import { authEndpoints, detailAnswer } from '../../src/contract/auth.ts';
+import { authEndpoints } from '../../src/contract/auth.ts';
+import { detailAnswer } from '../../src/contract/visit.ts';
 import { page } from '../../src/contract/fields.ts';
 import { beside } from '../beside.ts';
 

@@ -7,7 +7,7 @@ import {
   takesKey,
 } from '../../contract/endpoint.ts';
 import { askForLost, intend } from './intent.ts';
-import { type Failure, type OtherOrganization, parseResponse, type Result } from './parse.ts';
+import { type Failure, type OtherOrganization, parseResponse, readResponse, type Result } from './parse.ts';
 import { askPatience, watch } from './waiting.ts';
 
 const TIMEOUT_MS = 30_000;
@@ -187,7 +187,7 @@ async function once<const E extends EndpointShape>(endpoint: E, input: CallInput
     noteTime(raw.headers);
     const device = raw.headers.get(DEVICE_HEADER);
     if (device) session.onDevice?.(device);
-    const result = parseResponse(endpoint.answer, raw.status, raw.headers, raw.text) as Result<AnswerOut<E>>;
+    const result = (await readResponse(endpoint.answer, raw.status, raw.headers, raw.text)) as Result<AnswerOut<E>>;
     const strange = result.ok ? result.unread : result.kind === 'malformed' ? [''] : undefined;
     if (strange) session.onUnread?.(endpoint.path, strange, raw.headers.get('x-request-id') ?? '');
     if (!result.ok && result.kind === 'throttled') askPatience(result.seconds);

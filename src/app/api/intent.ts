@@ -4,7 +4,7 @@ import { outcomeEndpoints } from '../../contract/outcome.ts';
 import { beginIntent, type Intent, intentNotice, lostCalls, othersLost, type Slot } from '../session/intents.ts';
 import { token } from '../session/session.ts';
 import type { CallInput } from './client.ts';
-import { type Failure, parseResponse, type Result } from './parse.ts';
+import { type Failure, readResponse, type Result } from './parse.ts';
 
 type AnswerOf<E extends EndpointShape> = E['answer'] extends z.ZodMiniType ? z.output<E['answer']> : undefined;
 
@@ -79,7 +79,7 @@ async function ask<E extends EndpointShape>(
       if (outcome.ok) {
         const headers = new Headers({ 'content-type': 'application/json', 'idempotent-replayed': 'true' });
         const { status, body } = outcome.data;
-        return parseResponse(endpoint.answer, status, headers, JSON.stringify(body)) as Result<AnswerOf<E>>;
+        return (await readResponse(endpoint.answer, status, headers, JSON.stringify(body))) as Result<AnswerOf<E>>;
       }
       // It has not arrived: what went wrong is told as it is.
       if (outcome.kind === 'notFound') return failure;

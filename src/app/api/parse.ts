@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Refusal } from '../../../machines/kit/decide.ts';
-import { readTolerantly } from './tolerant.ts';
+import type { readTolerantly } from './tolerant.ts';
 
 /** Path → messages, e.g. `{ 'offeritem_set.1.price': ['Enter a valid number.'] }`. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
@@ -174,12 +174,14 @@ function server(status: number, headers: Headers, detail: string, body?: unknown
 /**
  * Any answer of any backend that speaks the contract, as a result or a typed failure; never throws.
  * @param answer schema of the success body; absent when the call answers nothing
+ * @param tolerant reads field by field what cannot be read as a whole
  */
 export function parseResponse<S extends z.ZodMiniType>(
   answer: S | undefined,
   status: number,
   headers: Headers,
   text: string,
+  tolerant?: typeof readTolerantly,
 ): Result<z.output<S>> {
   const body = readJson(text, headers.get('content-type') ?? '');
   if (status >= 400) return failureOf(status, headers, body);
@@ -195,10 +197,19 @@ export function parseResponse<S extends z.ZodMiniType>(
   if (!answer || status === 204) return { ...success, data: undefined as z.output<S> };
   const parsed = answer.safeParse(body);
   if (parsed.success) return { ...success, data: parsed.data };
-  const read = readTolerantly(answer, body);
+  const read = tolerant?.(answer, body);
   return read
     ? { ...success, data: read.data as z.output<S>, unread: read.unread }
     : { ok: false, kind: 'malformed', status, detail: '', ...requestIdOf(headers) };
+}
+
+/** The same; the code that reads field by field comes with the first answer that needs it. */
+export async function readResponse(...sent: Parameters<typeof parseResponse>): Promise<Result<unknown>> {
+  const result = parseResponse(...sent);
+  if (result.ok || result.kind !== 'malformed') return result;
+  const [answer, status, headers, text] = sent;
+  const tolerant = await import('./tolerant.ts').catch(() => null);
+  return tolerant ? parseResponse(answer, status, headers, text, tolerant.readTolerantly) : result;
 }
 
 const requestIdOf = (headers: Headers): { requestId?: string } => {

@@ -1,15 +1,19 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../../contract/fields.ts';
 import { useSignedIn } from '../session/session.ts';
 import { paths } from '../paths.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { IntentNotice } from '../ui/IntentNotice.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { CookieBanner, CookieSettings } from './CookieBanner.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { Mark } from './Mark.tsx';
-import { Notices } from './Notices.tsx';
 import { Offline } from './Offline.tsx';
 import { Screen } from './Screen.tsx';
+
+/** Comes right behind the first picture, which has nothing to tell and nothing to lose. */
+const Watch = lazyPart(() => import('./Watch.tsx'));
 
 const save = async (language: Language) => (await import('./save-language.ts')).saveLanguage(language);
 
@@ -36,7 +40,9 @@ export function PublicLayout() {
       </header>
       <Offline />
       <IntentNotice />
-      <Notices />
+      <Suspense fallback={null}>
+        <Watch />
+      </Suspense>
       <main id="content" tabIndex={-1}>
         <Screen />
       </main>

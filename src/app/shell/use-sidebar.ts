@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { arrival } from './arrival.ts';
 import { setSidebarOpen, useSidebarOpen } from '../session/preferences.ts';
 
 export interface SidebarState {
@@ -24,6 +25,14 @@ export function useSidebar(): SidebarState {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [drawer]);
+  // Where it led to did not come: what is said of that stands on the page, and not under the drawer.
+  useEffect(
+    () =>
+      arrival.subscribe(() => {
+        if (arrival.get().kind === 'failed') setOpenAt(null);
+      }),
+    [],
+  );
   return {
     open,
     fold: () => setSidebarOpen(!open),

@@ -28,12 +28,12 @@ import { COMPARED, draftOf, LINES, linesOf } from './offer-draft.ts';
 import { uploading } from './offer-documents.ts';
 import { OfferFields } from './OfferFields.tsx';
 import { OfferStep } from './OfferStep.tsx';
-import { TenderChanged } from './TenderChanged.tsx';
 import { useTenderFacts } from './tender-facts.tsx';
 import { useOfferSteps } from './use-offer-steps.ts';
 import { useSubmitOffer } from './use-submit-offer.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
+const TenderChanged = lazyPart(async () => ({ default: (await import('./TenderChanged.tsx')).TenderChanged }));
 const OfferReview = lazyPart(() => import('./OfferReview.tsx'));
 const OfferDocuments = lazyPart(() => import('./OfferDocuments.tsx'));
 
@@ -145,7 +145,11 @@ export function OfferEditor({ tender, offer, owner, sending }: OfferEditorProps)
       </Suspense>
       <ErrorSummary errors={errors} form={form} labels={labels} focus={asked} />
       <OfferStep steps={steps} />
-      <TenderChanged tender={tender} since={since} onLooked={amended ? looked : undefined} />
+      {(amended || tender.revisions.some(({ revision }) => revision > since)) && (
+        <Suspense fallback={null}>
+          <TenderChanged tender={tender} since={since} onLooked={amended ? looked : undefined} />
+        </Suspense>
+      )}
       {sending === 'SUBMIT' && (
         <InlineMessage intent="warning" title={t('offers:draft.title')}>
           {t('offers:draft.text')}

@@ -1,8 +1,11 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { StepDialog } from '../../trade/StepDialog.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { InlineMessage } from '../../ui/States.tsx';
 import { useLifecycleTexts } from '../../ui/texts.ts';
 import type { OfferSteps } from './use-offer-steps.ts';
+
+const StepDialog = lazyPart(async () => ({ default: (await import('../../trade/StepDialog.tsx')).StepDialog }));
 
 /** What a step of the offer asks, and what went wrong with it. */
 export function OfferStep({ steps }: { readonly steps: OfferSteps }) {
@@ -10,17 +13,21 @@ export function OfferStep({ steps }: { readonly steps: OfferSteps }) {
   const texts = useLifecycleTexts('offer', 'procurement');
   if (steps.asked) {
     return (
-      <StepDialog
-        title={texts.event('SUPPLIER_DECLINE')}
-        confirm={texts.event('SUPPLIER_DECLINE')}
-        consequence={texts.consequence('SUPPLIER_DECLINE')}
-        danger
-        busy={steps.busy === 'SUPPLIER_DECLINE'}
-        problem={steps.problem}
-        onClose={steps.close}
-        fields={[{ name: 'reason', kind: 'text', label: t('field.reason'), hint: t('step.toldBuyer'), required: true }]}
-        onSend={({ reason }) => steps.decline(String(reason))}
-      />
+      <Suspense fallback={null}>
+        <StepDialog
+          title={texts.event('SUPPLIER_DECLINE')}
+          confirm={texts.event('SUPPLIER_DECLINE')}
+          consequence={texts.consequence('SUPPLIER_DECLINE')}
+          danger
+          busy={steps.busy === 'SUPPLIER_DECLINE'}
+          problem={steps.problem}
+          onClose={steps.close}
+          fields={[
+            { name: 'reason', kind: 'text', label: t('field.reason'), hint: t('step.toldBuyer'), required: true },
+          ]}
+          onSend={({ reason }) => steps.decline(String(reason))}
+        />
+      </Suspense>
     );
   }
   if (!steps.problem) return null;

@@ -8,10 +8,10 @@ import { useApi } from '../../api/queries.ts';
 import { NoSuchRecord, recordId } from '../../trade/NoSuchRecord.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { ErrorState } from '../../ui/States.tsx';
-import { ClosedTender } from './ClosedTender.tsx';
 import { OfferEditor } from './OfferEditor.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
+const ClosedTender = lazyPart(async () => ({ default: (await import('./ClosedTender.tsx')).ClosedTender }));
 const OfferRecord = lazyPart(() => import('./OfferRecord.tsx'));
 
 /** The own offer for a tender: written, submitted, changed, withdrawn. */

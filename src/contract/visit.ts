@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+
+/* What every visit may call, whatever its first page is; the forms of the account are in auth.ts. */
+
+const sessionBody = z.object({ sessionid: z.optional(z.nullable(z.string('invalid_text'))) });
+
+/** What the calls say that answer with words alone. */
+export const detailAnswer = z.object({ detail: z.optional(z.string()) });
+
+export const visitEndpoints = {
+  sessionOpen: endpoint({
+    method: 'POST',
+    path: '/api/session/',
+    auth: 'none',
+    keyless: true,
+    summary: 'Confirm or get a session id; it fills the CSRF header and authenticates nobody',
+    body: sessionBody,
+    answer: z.object({ sessionid: z.optional(z.string()) }),
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/rest-auth/logout/',
+    auth: 'token',
+    personal: true,
+    keyless: true,
+    summary: 'Sign out: the key stops working at once',
+    answer: detailAnswer,
+    event: { lifecycle: 'session', type: 'LOGOUT' },
+  }),
+};
