@@ -40,9 +40,6 @@ describe('a toast', () => {
     );
 
   test('is there for 5 seconds, one at a time', async () => {
-    // A toaster of its own: other files have cleared away the place of theirs.
-    vi.resetModules();
-    const { toast } = await import('../../src/app/ui/toast.ts');
     const wait = { timeout: 20_000, interval: 20 };
     // The tests of this project share one document, and one before may have taken the toaster's place away.
     vi.resetModules();
