@@ -46,7 +46,7 @@ export async function seed(place: Place, size: Size): Promise<Seeded> {
     insert into organizations (name, reg_number, country, created_at)
       select 'Supplier ' || n, 'B' || n, 'PL', '${now}' from generate_series(1, ${others - 1}) n;
     create temp table makers as
-      select id, row_number() over (order by id) as place from organizations where id <> ${buyer.organization};
+      select id, row_number() over (order by nth) as place from organizations where id <> ${buyer.organization};
 
     insert into inquires (id, organization_id, created_by, name, currency, budget, timezone, created_at, published_at,
         expire_at, closed_at, opened_at, revision)

@@ -90,7 +90,7 @@ describe('a server that others can reach', { timeout: 240_000 }, () => {
     expect([token.length, token === old]).toEqual([40, false]);
     expect((await fetch(`${url}/api/dev/outbox/`)).status).toBe(404);
     expect((await post(url, '/register/first/', account(old))).body).toEqual({
-      token: [expect.stringMatching(/used or is too old/)],
+      token: [expect.stringMatching(/used or has expired/)],
     });
     expect(
       (await post(url, '/register/first/', { ...account(token), password: 'short', password2: 'short' })).status,
