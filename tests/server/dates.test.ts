@@ -73,8 +73,14 @@ describe('a day', () => {
     }
   });
 
-  test.each(['2027-02-28T24:00:00Z', '2027-02-30T10:00:00Z', '2027-02-28T99:00:00Z', '2027-02-28T10:00:00+02:00'])(
-    'an instant in its place: %s',
+  test('an instant in its place is a day where the seller is', async () => {
+    const sent = { type: 'advance', date_of_issue: '2027-02-28T10:00:00+02:00' };
+    const { status, body } = await market.buyer.send('POST', '/api/documents/', sent);
+    expect([status, body.date_of_issue]).toEqual([201, '2027-02-28']);
+  });
+
+  test.each(['2027-02-28T24:00:00Z', '2027-02-30T10:00:00Z', '2027-02-28T99:00:00Z', '2027-02-28T10:00:00+15:00'])(
+    'an instant that there is not: %s',
     async (date_of_issue) => {
       const answer = await market.buyer.send('POST', '/api/documents/', { type: 'advance', date_of_issue });
       expect([answer.status, Object.keys(answer.body)]).toEqual([400, ['date_of_issue']]);

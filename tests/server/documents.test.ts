@@ -179,10 +179,12 @@ it('lists by kind, status, text and order of dates', async () => {
   const list = async (query: string) => ok(await seller.send('GET', `/api/documents/?${query}`));
   expect((await list('type=final')).results.every((row: { type: string }) => row.type === 'final')).toBe(true);
   expect((await list('status=draft')).results.every((row: { number: null }) => row.number === null)).toBe(true);
-  const numbers = (await list('status=issued&ordering=created_at&search=FZ2027')).results.map(
+  const listed = (await list('status=issued&ordering=created_at&search=FZ2027')).results.map(
     (row: { id: number }) => row.id,
   );
-  expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
+  const made = await server.services.db.selectFrom('documents').select('id').orderBy('nth').execute();
+  expect(listed.length).toBeGreaterThan(1);
+  expect(listed).toEqual(made.map(({ id }) => id).filter((id) => listed.includes(id)));
   expect((await seller.send('GET', '/api/documents/?type=nonsense')).status).toBe(400);
   expect((await seller.send('GET', '/api/documents/?page=99')).status).toBe(404);
   const types = ok(await seller.send('GET', '/api/document-types/', undefined, { 'Accept-Language': 'pl' }));
