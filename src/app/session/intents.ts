@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { randomKey } from '../random-key.ts';
-import { serverNow } from './server-clock.ts';
 import { organizationOf, personOf } from './session.ts';
 import { store } from './store.ts';
 
@@ -59,7 +58,7 @@ function parsed(name: string, text: string | null | undefined): Intent | null {
   if (!text) return null;
   try {
     const intent = intentSchema.safeParse(JSON.parse(text));
-    const age = intent.success ? serverNow() - intent.data.at : Number.NaN;
+    const age = intent.success ? Date.now() - intent.data.at : Number.NaN;
     if (intent.success && age >= -KEPT_MS && age < KEPT_MS) return intent.data;
   } catch {
     // Not ours, or broken: as if it were not there.
@@ -107,7 +106,7 @@ function names(): string[] {
 
 /** Nobody waits for its answer any more. */
 const isLost = (name: string, intent: Intent): boolean =>
-  !underWay.has(name) && (intent.lost || intent.tab === tab() || serverNow() - intent.at > UNDER_WAY_MS);
+  !underWay.has(name) && (intent.lost || intent.tab === tab() || Date.now() - intent.at > UNDER_WAY_MS);
 
 export interface Begun {
   readonly key: string;
@@ -126,7 +125,7 @@ export function beginIntent(slot: Slot, ifMatch: string | null, wish?: string): 
   const earlier = read(name);
   const again = earlier !== null && isLost(name, earlier);
   const key = wish ?? earlier?.key ?? randomKey();
-  const at = earlier?.at ?? serverNow();
+  const at = earlier?.at ?? Date.now();
   const lost = earlier?.lost ?? false;
   write(name, { key, at, tab: tab(), lost, ifMatch: earlier?.ifMatch ?? ifMatch }, slot.secret);
   underWay.add(name);
