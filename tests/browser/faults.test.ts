@@ -128,10 +128,16 @@ test('blocked storage: everything works for the visit, and the page says what wi
   const hands = new Hands(page, 'en');
   await hands.fillSignIn(BUYER, DEMO_PASSWORD);
   await hands.at(/^\/profile$/);
-  await menu(page, 'Inquiries').click();
+  // No choice can be kept on this device, so the language is that of the profile.
+  const { t } = new Hands(page, 'uk');
+  await page
+    .getByRole('navigation', { name: t('common:shell.menu') })
+    .getByRole('link', { name: t('common:nav.inquiries'), exact: true })
+    .click();
   await page.getByRole('row').nth(3).waitFor();
-  await notice.getByRole('button', { name: 'Close' }).click();
-  await notice.waitFor({ state: 'detached' });
+  const said = page.getByRole('status').filter({ hasText: t('common:notice.notKept') });
+  await said.getByRole('button', { name: t('common:ui.close') }).click();
+  await said.waitFor({ state: 'detached' });
 });
 
 test('a poisoned draft is set aside before it enters the editor, and can be dropped', async () => {
