@@ -99,10 +99,10 @@ export async function clusterAt(url: string): Promise<Cluster> {
   const options = readFileSync(join(data, 'postmaster.opts'), 'utf8').replace(/^\S+ /, '').replaceAll('"', '').trim();
   const control = (...what: string[]): void => {
     const args = ['-D', data, '-w', '-l', join(data, 'server.log'), '-o', options, ...what];
-    const [command = '', ...rest] = isRoot()
-      ? ['runuser', '-u', 'postgres', '--', join(bin, 'pg_ctl'), ...args]
-      : [join(bin, 'pg_ctl'), ...args];
-    spawnSync(command, rest, { cwd: data, stdio: 'ignore' });
+    const program = join(bin, 'pg_ctl');
+    // It does not run as root.
+    if (isRoot()) spawnSync('runuser', ['-u', 'postgres', '--', program, ...args], { cwd: data, stdio: 'ignore' });
+    else spawnSync(program, args, { cwd: data, stdio: 'ignore' });
   };
   return {
     family,
