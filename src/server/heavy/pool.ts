@@ -8,7 +8,7 @@ import type * as work from './worker.ts';
 type Work = typeof work;
 type Value<N extends keyof Work> = Extract<Awaited<ReturnType<Work[N]>>, { value: unknown }>['value'];
 
-/** Work that would keep everybody waiting, in threads of its own: paper, electronic invoices, tables. */
+/** Work that would keep everybody waiting, in threads of its own: paper, electronic invoices, tables, OCDS. */
 export interface Heavy {
   /** Whoever goes away (`gone`) while waiting for a thread leaves the place in the queue to others. */
   run<N extends keyof Work>(name: N, input: Parameters<Work[N]>[0], gone?: AbortSignal): Promise<Value<N>>;

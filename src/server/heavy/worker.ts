@@ -6,6 +6,8 @@ import { checkUblOf } from '../einvoice/check-ubl.ts';
 import { fa3Of } from '../einvoice/fa3.ts';
 import { modelOf } from '../einvoice/model.ts';
 import { ublOf, type UblOptions } from '../einvoice/ubl.ts';
+import { ocdsPackage } from '../export/ocds.ts';
+import type { OcdsFacts } from '../export/ocds-facts.ts';
 import { csv, type Sheet, xlsx } from '../export/sheet.ts';
 import type { Paper } from '../paper/definition.ts';
 import { pdfOf } from '../paper/pdf.ts';
@@ -52,4 +54,12 @@ export const fa3 = task(
 export const tables = task(
   ({ format, sheets }: { readonly format: ExportFormat; readonly sheets: readonly [Sheet, ...Sheet[]] }) =>
     format === 'csv' ? Buffer.from(csv(sheets[0])) : (xlsx(sheets) as Promise<Uint8Array>),
+);
+
+/** Every release tells the whole tender again; null before the publication. */
+export const ocds = task(
+  ({ facts, base, path }: { readonly facts: OcdsFacts; readonly base: string; readonly path: string }) => {
+    const body = ocdsPackage(facts, base, path);
+    return body && JSON.stringify(body, null, 2);
+  },
 );

@@ -3,15 +3,14 @@ import { visibleInquire } from '../../access.ts';
 import { attachmentHeaders } from '../../attachment.ts';
 import { readFacts } from '../../export/ocds-facts.ts';
 import { ocidOf } from '../../export/ocds-release.ts';
-import { ocdsPackage } from '../../export/ocds.ts';
 import { type App, route } from '../../http.ts';
 import { conflict, notFound } from '../../problem.ts';
 import { isRemoved } from '../../stores/question.ts';
 
 /** The release package for the buyer and for every company that sees the tender: what is public, and what is its own. */
 export function inquireOcds(app: App): void {
-  route(app, inquireEndpoints.inquireOcds, async ({ params, caller, services, reply }) => {
-    const { db, config } = services;
+  route(app, inquireEndpoints.inquireOcds, async ({ params, caller, services, request, reply }) => {
+    const { db, config, heavy } = services;
     const { organization } = caller;
     if (!organization) throw notFound();
     const own = await db
@@ -23,10 +22,9 @@ export function inquireOcds(app: App): void {
     const inquire = own ?? (await visibleInquire(db, params.id, organization));
     if (!inquire || (!own && (await isRemoved(db, params.id, organization.id)))) throw notFound();
     const facts = await readFacts(db, inquire, own ? null : organization.id);
-    const body = ocdsPackage(facts, config.publicUrl, `/api/inquires/${inquire.id}/ocds/`);
+    const path = `/api/inquires/${inquire.id}/ocds/`;
+    const body = await heavy.run('ocds', { facts, base: config.publicUrl, path }, request.signal);
     if (!body) throw conflict('not_published');
-    return reply
-      .headers(attachmentHeaders(`${ocidOf(inquire.id)}.json`, 'application/json; charset=utf-8'))
-      .send(JSON.stringify(body, null, 2));
+    return reply.headers(attachmentHeaders(`${ocidOf(inquire.id)}.json`, 'application/json; charset=utf-8')).send(body);
   });
 }
