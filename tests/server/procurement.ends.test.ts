@@ -115,6 +115,9 @@ describe('a purchase may end in other ways', () => {
       await market.participation(market.first, inquiry.id),
       await market.participation(market.second, inquiry.id),
     ]).toEqual(['missed', 'missed']);
+    // Nobody's envelope is sealed any more: the buyer reads it too.
+    const { participants } = await market.read(inquiry.id);
+    expect(participants.map((one: { participation: string }) => one.participation)).toEqual(['missed', 'missed']);
   });
 
   test('an order changes only with the buyer, is shipped in parts and closed', async () => {

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { intakeOf } from './intake.kit.ts';
 import { type Answer, type Person, startServer, type TestServer } from './kit.ts';
@@ -64,6 +65,30 @@ test('uploads by number and by size, before a byte is stored', async () => {
   expect(many.filter(({ status }) => status === 200)).toHaveLength(3);
   server.clock.advance(DAY + HOUR);
   expect((await upload(buyer, id, 1000)).status).toBe(201);
+});
+
+test('a form that does not say how large it is counts for what came', async () => {
+  const small = await startServer({ KONTOR_MAX_UPLOAD_MB: '1', KONTOR_DAILY_UPLOAD_MB: '2' });
+  try {
+    const { token, id } = await small.founder({ country: 'PL', name: 'unsaid' });
+    const form = new FormData();
+    form.append('image', new Blob([Buffer.from('89504e470d0a1a0a', 'hex')]), 'a.png');
+    const { body, headers } = new Response(form);
+    const bytes = Buffer.from(await new Response(body).arrayBuffer());
+    const statuses: number[] = [];
+    for (let times = 0; times < 5; times += 1) {
+      const streamed: RequestInit & { readonly duplex: 'half' } = {
+        method: 'PATCH',
+        headers: { Authorization: `Token ${token}`, 'Content-Type': headers.get('content-type') ?? '' },
+        body: Readable.toWeb(Readable.from([bytes])) as ReadableStream,
+        duplex: 'half',
+      };
+      statuses.push((await fetch(`${small.url}/api/profile/${id}/`, streamed)).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200]);
+  } finally {
+    await small.close();
+  }
 });
 
 test('invitations and letters: what is refused sends none and changes nothing', async () => {
