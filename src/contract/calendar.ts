@@ -27,6 +27,21 @@ export function timeProblem(value: string): string | null {
   return hours > 23 || minutes > 59 || seconds > 59 ? `no_such_time|${value}` : null;
 }
 
+/** `21.11.2026`, `21/11/2026` or `2026-11-21` as `2026-11-21`, whether there is such a day or not. */
+export function writtenDay(typed: string): string | undefined {
+  const trimmed = typed.trim();
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(trimmed);
+  const written = /^(\d{1,2})[./ -](\d{1,2})[./ -](\d{4})$/.exec(trimmed);
+  const [year, month, date] = iso ? [iso[1], iso[2], iso[3]] : written ? [written[3], written[2], written[1]] : [];
+  return year && month && date ? `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}` : undefined;
+}
+
+/** `9:05`, `09.05` or `0905` as `09:05`, whether a clock shows it or not. */
+export function writtenTime(typed: string): string | undefined {
+  const match = /^(\d{1,2})[:. ]?(\d{2})$/.exec(typed.trim());
+  return match?.[1] && match[2] ? `${match[1].padStart(2, '0')}:${match[2]}` : undefined;
+}
+
 const INSTANT = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}(?::\d{2})?)(?:\.\d{1,9})?(?:Z|([+-](\d{2}):(\d{2})))$/;
 
 function offsetProblem(offset: string | undefined, hours = '', minutes = ''): string | null {
@@ -35,9 +50,20 @@ function offsetProblem(offset: string | undefined, hours = '', minutes = ''): st
   return far ? `no_such_offset|${offset}` : null;
 }
 
+/** What was typed into the fields of an instant and is none: the day or the time that there is not. */
+function typedProblem(value: string): string | null {
+  const cut = value.lastIndexOf('T');
+  const typed = value.slice(0, Math.max(cut, 0));
+  const [day, time] = [writtenDay(typed), writtenTime(value.slice(cut + 1))];
+  const problem = day === undefined ? null : dayProblem(day);
+  // Named as it was typed.
+  if (problem?.startsWith('no_such_day')) return `no_such_day|${typed.trim()}`;
+  return problem ?? (time === undefined ? null : timeProblem(time));
+}
+
 /** What is wrong with an instant such as `2026-11-21T14:00:00+02:00`; one without a zone is none. */
 export function instantProblem(value: string): string | null {
   const [, day, time, offset, hours, minutes] = INSTANT.exec(value) ?? [];
-  if (day === undefined || time === undefined) return 'invalid_datetime';
+  if (day === undefined || time === undefined) return typedProblem(value) ?? 'invalid_datetime';
   return dayProblem(day) ?? timeProblem(time) ?? offsetProblem(offset, hours, minutes);
 }

@@ -1,4 +1,4 @@
-import { dayProblem, timeProblem } from './calendar.ts';
+import { dayProblem, timeProblem, writtenDay, writtenTime } from './calendar.ts';
 import type { Language } from './fields.ts';
 import { isZone } from './format.ts';
 
@@ -25,25 +25,10 @@ export function parseDecimal(typed: string, language: Language = 'pl'): string |
   return `${whole.startsWith('-') ? '-' : ''}${digits}${fraction === '' ? '' : `.${fraction}`}`;
 }
 
-/** `21.11.2026`, `21/11/2026` or `2026-11-21` as `2026-11-21`, whether there is such a day or not. */
-export function writtenDay(typed: string): string | undefined {
-  const trimmed = typed.trim();
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(trimmed);
-  const written = /^(\d{1,2})[./ -](\d{1,2})[./ -](\d{4})$/.exec(trimmed);
-  const [year, month, date] = iso ? [iso[1], iso[2], iso[3]] : written ? [written[3], written[2], written[1]] : [];
-  return year && month && date ? `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}` : undefined;
-}
-
 /** The day that was typed; undefined when there is none in the calendar. */
 export function parseDay(typed: string): string | undefined {
   const day = writtenDay(typed);
   return day === undefined || dayProblem(day) ? undefined : day;
-}
-
-/** `9:05`, `09.05` or `0905` as `09:05`, whether a clock shows it or not. */
-export function writtenTime(typed: string): string | undefined {
-  const match = /^(\d{1,2})[:. ]?(\d{2})$/.exec(typed.trim());
-  return match?.[1] && match[2] ? `${match[1].padStart(2, '0')}:${match[2]}` : undefined;
 }
 
 /** The time that was typed; undefined when no clock shows it. */

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import type { Failure, FieldErrors, Result } from '../api/parse.ts';
 import { dropDraft, keepDraft, readDraft, useUnsaved } from '../session/drafts.ts';
+import { ownerOf } from '../session/session.ts';
 import { useFailureText } from '../trade/failure.ts';
 import { useLatest } from '../ui/use-latest.ts';
 
@@ -14,8 +15,10 @@ export interface Stored {
 }
 
 interface Options<T> {
-  /** Names person, organisation and record, so that nobody else's text comes back. */
+  /** Names the record among those of its owner. */
   readonly slot: string;
+  /** Whose text it is and comes back to; by itself that of the person in the organisation. */
+  readonly owner?: string | undefined;
   readonly initial: Values;
   /** Version of the record that `initial` shows; a new record has none. */
   readonly version?: number | undefined;
@@ -53,8 +56,10 @@ const etag = (version: number | undefined): string | null => (version === undefi
  * A plain form without steps: what was typed survives a failed call, a 401 and a reload; editing a field
  * clears its error; what somebody else saved in between is shown before anything is written over it.
  */
-export function useForm<T>({ slot, initial, version, send, read, onStale, file, onDone }: Options<T>) {
+export function useForm<T>({ slot: record, owner, initial, version, send, read, onStale, file, onDone }: Options<T>) {
   const textOf = useFailureText();
+  // Whatever becomes of the page meanwhile, what is typed here is whose it was.
+  const [slot] = useState(() => `${owner ?? ownerOf()}:${record}`);
   const [kept] = useState(() => readDraft(slot, keptSchema));
   const [base, setBase] = useState(kept?.base ?? initial);
   const [values, setValues] = useState<Values>(() => ({ ...initial, ...kept?.values }));

@@ -50,6 +50,9 @@ export function dropAside({ key, place }: Aside): void {
   aside.set(aside.get().filter((one) => one.key !== key || one.place !== place));
 }
 
+/** Out of sight, for its form to show again: whoever reads this page from now on is somebody else. */
+export const hideAside = (): void => aside.set([]);
+
 function parsed<T>(text: string, schema: z.ZodMiniType<T>): T | undefined {
   try {
     return schema.safeParse(JSON.parse(text)).data;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { randomKey } from '../random-key.ts';
-import { organizationOf, personOf } from './session.ts';
+import { organizationOf, ownerOf, personOf } from './session.ts';
 import { store } from './store.ts';
 
 /*
@@ -40,7 +40,7 @@ const memory = new Map<string, string>();
 const underWay = new Set<string>();
 
 const callOf = ({ method, path, personal }: Slot): string =>
-  `${PREFIX}${personOf() ?? '-'}:${personal ? '-' : (organizationOf() ?? '-')}:${method} ${path}:`;
+  `${PREFIX}${personal ? `${personOf() ?? '-'}:-` : ownerOf()}:${method} ${path}:`;
 const nameOf = (slot: Slot): string => callOf(slot) + slot.digest;
 
 function tab(): string {

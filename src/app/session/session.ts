@@ -3,7 +3,7 @@ import { restore } from '../../../machines/kit/restore.ts';
 import { sessionMachine, type SessionEvent } from '../../../machines/lifecycles/session/session.machine.ts';
 import type { SessionContext } from '../../../machines/lifecycles/session/session.rules.ts';
 import type { Language } from '../../contract/fields.ts';
-import { isDirty } from './drafts.ts';
+import { hideAside, isDirty } from './drafts.ts';
 import { language } from './language.ts';
 import { serverNow } from './server-clock.ts';
 import { onForeignChange, read, write } from './storage.ts';
@@ -70,6 +70,7 @@ export const useEpoch = epoch.use;
 
 function forget(): void {
   hooks.clearCache();
+  hideAside();
   epoch.set(epoch.get() + 1);
 }
 
@@ -133,6 +134,8 @@ export const unauthorized = (): boolean => send({ type: 'UNAUTHORIZED' });
 /** The organisation that this page was loaded under and means with every call. */
 export const organizationOf = (): number | null => state.get().context.organization;
 export const personOf = (): string | null => read('person');
+/** Whose page this is: names what is kept on the device, so that nobody else's comes back. */
+export const ownerOf = (): string => `${personOf() ?? '-'}:${organizationOf() ?? '-'}`;
 
 /** The server answers for another organisation than this page means. What is typed here is for the reader to decide. */
 export function meet(active: OtherOrganization, wrote: boolean): void {
@@ -202,10 +205,13 @@ export function startSession(wanted: Hooks): void {
       state.set(derive());
     } else if (key === 'organization' && value === String(organizationOf())) other.set(null);
     else if (key === 'organization' && value !== null && value !== String(organizationOf())) {
-      if (isDirty()) return other.set({ organization: Number(value) || null, name: null });
-      forget();
+      // This page has not heard yet whom it works for, or had nobody to work for: there is nothing to leave.
+      const before = organizationOf();
+      if (before !== null && isDirty()) return other.set({ organization: Number(value) || null, name: null });
+      if (before !== null) forget();
       state.set(derive({ organizations: state.get().context.organizations }));
-      hooks.onForeignOrganization();
+      if (before === null) hooks.onFollow();
+      else hooks.onForeignOrganization();
     }
   });
 }

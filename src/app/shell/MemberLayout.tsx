@@ -1,13 +1,14 @@
 import '../styles/member.css';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useApi } from '../api/queries.ts';
 import { profileEndpoints } from '../../contract/profile.ts';
 import { loginWithNext, paths } from '../paths.ts';
-import { learn, leftAt, useEpoch, useSignedIn } from '../session/session.ts';
+import { learn, leftAt, personOf, useEpoch, useSignedIn } from '../session/session.ts';
 import { IntentNotice } from '../ui/IntentNotice.tsx';
 import { Loading } from '../ui/Loading.tsx';
+import { ErrorState } from '../ui/States.tsx';
 import { CookieBanner, CookieSettings } from './CookieBanner.tsx';
 import { MemberBar } from './MemberBar.tsx';
 import { keepFocus } from './keep-focus.ts';
@@ -31,17 +32,22 @@ export default function MemberLayout() {
 function Shell() {
   const { t } = useTranslation('common');
   const sidebar = useSidebar();
-  const { data: profile, isError } = useApi(profileEndpoints.profileMine);
+  const { data: profile, isError, error, refetch } = useApi(profileEndpoints.profileMine);
+  const [learned, setLearned] = useState(false);
+  // After a sign-in nothing is read, kept or sent before it is known whose it is.
+  const known = learned || personOf() !== null;
   const settled = useProfileLanguage(profile ?? (isError ? null : undefined));
   useEffect(() => {
-    if (profile)
-      learn(
-        profile.organizations.map(({ id }) => id),
-        profile.organization,
-        profile.id,
-      );
+    if (!profile) return;
+    const { organizations, organization, id } = profile;
+    learn(
+      organizations.map((each) => each.id),
+      organization,
+      id,
+    );
+    setLearned(true);
   }, [profile]);
-  if (!settled) return <Loading />;
+  if (!settled || !(known || isError)) return <Loading />;
   return (
     <div className={sidebar.open ? 'k-shell' : 'k-shell k-shell-folded'}>
       <a href="#content" className="k-skip k-hidden">
@@ -54,7 +60,7 @@ function Shell() {
         <IntentNotice />
         <Notices />
         <main id="content" tabIndex={-1} ref={keepFocus}>
-          <Screen />
+          {known ? <Screen /> : <ErrorState error={error} onRetry={() => void refetch()} />}
         </main>
         <footer className="k-footer k-noprint">
           <span>Kontor</span>
@@ -63,7 +69,7 @@ function Shell() {
       </div>
       <CookieBanner />
       <LeaveGuard />
-      <Intents ready={profile !== undefined} />
+      <Intents ready={learned} />
     </div>
   );
 }

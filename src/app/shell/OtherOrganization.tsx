@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { profileEndpoints } from '../../contract/profile.ts';
 import { useApi, useCommand } from '../api/queries.ts';
@@ -12,23 +13,28 @@ import { InlineMessage } from '../ui/States.tsx';
 export default function OtherOrganization({ active }: { readonly active: Active }) {
   const { t } = useTranslation('common');
   const textOf = useFailureText();
-  const { data: profile } = useApi(profileEndpoints.profileMine);
+  const { data: profile, isFetchedAfterMount: fresh, refetch } = useApi(profileEndpoints.profileMine);
+  useEffect(() => void refetch(), [refetch]);
   const here = organizationOf();
   const named = (id: number | null) => profile?.organizations.find((each) => each.id === id)?.name;
   const back = useCommand(profileEndpoints.profileUpdate, {
     onDone: () => settleOrganization(here),
     invalidates: ['/api/'],
   });
-  const mine = named(here);
+  // Who works for nobody may have been removed: what was read before does not tell.
+  const mine = active.organization === null && !fresh ? undefined : named(here);
   const theirs = active.name ?? named(active.organization);
   const goOn = () => {
     forgetUnsaved();
     settleOrganization(active.organization);
     location.assign(paths.dashboard);
   };
+  const ended = mine === undefined && theirs === undefined;
+  // An organisation that nobody here has heard of may be new.
+  if (ended && active.organization !== null && !fresh) return null;
   return (
     <ConfirmDialogBody
-      title={t('other.title')}
+      title={t(ended ? 'other.noneTitle' : 'other.title')}
       // Escape, too, is the way back: nobody leaves the page by it.
       cancel={mine === undefined ? t('ui.close') : t('other.back', { name: mine })}
       confirm={theirs === undefined ? t('other.leave') : t('other.goOn', { name: theirs })}
@@ -40,8 +46,12 @@ export default function OtherOrganization({ active }: { readonly active: Active 
         back.mutate({ params: { person: profile.id }, body: { organization: here } });
       }}
     >
-      <p>{theirs === undefined ? t('other.none') : t('other.text', { name: theirs })}</p>
-      <p>{t('other.kept')}</p>
+      <p>
+        {theirs === undefined
+          ? t(ended ? 'other.none' : 'other.nobody', { name: mine })
+          : t('other.text', { name: theirs })}
+      </p>
+      <p>{t(ended ? 'other.noneKept' : 'other.kept')}</p>
       {back.isError && <InlineMessage intent="danger">{textOf(back.error.failure)}</InlineMessage>}
     </ConfirmDialogBody>
   );

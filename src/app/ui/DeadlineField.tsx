@@ -7,6 +7,7 @@ import { ClockChange, chosenOf } from './ClockChange.tsx';
 import { DayInput } from './DayField.tsx';
 import { Deadline } from './Deadline.tsx';
 import { Field, type FieldBase, fieldId } from './Field.tsx';
+import { useLatest } from './use-latest.ts';
 import { useWhenProblems } from './use-when.ts';
 import { readerZone, useZoneName } from './zones.ts';
 
@@ -68,10 +69,10 @@ export function DeadlineField({
   const move = (day: string, time: string) => change({ day, time });
   // Another zone may know the time that the one before did not.
   const only = !valid && shown?.at.length === 1 ? shown.at[0] : undefined;
+  const tell = useLatest(onChange);
   useEffect(() => {
-    if (only !== undefined) onChange(only);
-    // eslint-disable-next-line react/exhaustive-deps -- whoever shows the field makes the function anew each time
-  }, [only]);
+    if (only !== undefined) tell.current(only);
+  }, [only, tell]);
   const say = (key: 'skipped' | 'twice') => (shown ? problems.say(key, shown.day, shown.time, zoneName(timezone)) : '');
   const skipped = shown?.next ? say('skipped') : undefined;
   const own = [problems.day(now.day, left.day), problems.time(now.time, left.time), skipped].filter(

@@ -30,6 +30,7 @@ export function ResetButton({ of, changed, blocked, onReset }: ResetButtonProps)
         <ConfirmDialog
           title={t(record ? 'ui.reset.discardTitle' : 'ui.reset.title')}
           confirm={action}
+          cancel={t('ui.reset.keep')}
           danger
           onClose={() => setAsked(false)}
           onConfirm={() => {

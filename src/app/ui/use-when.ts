@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { dayProblem, FIRST_YEAR, LAST_YEAR, timeProblem } from '../../contract/calendar.ts';
+import { dayProblem, FIRST_YEAR, LAST_YEAR, timeProblem, writtenDay, writtenTime } from '../../contract/calendar.ts';
 import { day as written } from '../../contract/format.ts';
-import { writtenDay, writtenTime } from '../../contract/typed.ts';
 import { useLanguage } from '../i18n.ts';
 
 /**

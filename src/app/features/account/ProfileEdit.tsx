@@ -58,7 +58,8 @@ function Editor({ profile }: { readonly profile: Profile }) {
   const picture = usePicture();
 
   const form = useForm<Profile>({
-    slot: `profile:${profile.id}`,
+    slot: 'profile',
+    owner: String(profile.id),
     initial: valuesOf(profile),
     version: profile.version,
     file: picture.picture,

@@ -11,6 +11,7 @@ import { invalidate } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
 import { randomKey } from '../../random-key.ts';
 import { dropDraft, keepDraft, readDraft } from '../../session/drafts.ts';
+import { ownerOf } from '../../session/session.ts';
 import { useComplaints } from '../../trade/failure.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -19,7 +20,7 @@ import { InlineMessage } from '../../ui/States.tsx';
 import { useLifecycleTexts } from '../../ui/texts.ts';
 import { toast } from '../../ui/toast.ts';
 
-const slot = (id: number) => `document-copy:${id}`;
+const slot = (id: number) => `${ownerOf()}:document-copy:${id}`;
 
 /** The wish to copy, kept until it is answered: whatever repeats it meanwhile, a reload for one, asks for the same copy. */
 function keyOf(id: number): string {

@@ -29,7 +29,8 @@ export function CreateOrganization() {
   const { data: profile } = useApi(profileEndpoints.profileMine);
   const picture = usePicture();
   const form = useForm<Organization>({
-    slot: `organization:${profile?.id ?? 0}:new`,
+    slot: 'organization:new',
+    owner: String(profile?.id ?? 0),
     initial: Object.fromEntries(ORGANIZATION_FIELDS.map((name) => [name, ''])),
     file: picture.picture,
     send: (values) =>

@@ -59,7 +59,8 @@ function Form({ member, country, organization = '' }: FormProps) {
   const navigate = useNavigate();
   const [attempt, setAttempt] = useState(0);
   const form = useForm<{ readonly id?: number | undefined; readonly detail?: string | undefined }>({
-    slot: member ? `request:${member.id}:${member.organization}` : 'request:visitor',
+    slot: 'request',
+    owner: member ? `${member.id}:${member.organization}` : 'visitor',
     initial: startValues(country),
     send: async (values) =>
       member
