@@ -71,6 +71,15 @@ describe('an instant', () => {
     ['2027-02-28 10:00:00Z', 'invalid_datetime'],
     ['+002027-02-28T10:00:00Z', 'invalid_datetime'],
     [1772272800000, 'invalid_datetime'],
+    // As a form sends what was typed and is no instant.
+    ['30.02.2027T17:00', 'no_such_day|30.02.2027'],
+    ['30/02/2027T25:00', 'no_such_day|30/02/2027'],
+    ['2027-02-30T17:00', 'no_such_day|2027-02-30'],
+    ['28.02.2027T24:00', 'no_such_time|24:00'],
+    ['28.02.9999T12:00', 'year_range|1000|2199'],
+    ['28.02.2027T12:00', 'invalid_datetime'],
+    ['28.02T12:00', 'invalid_datetime'],
+    ['T12:00', 'invalid_datetime'],
   ])('%j: %s', (value, said) => expect(saidOf(instant(), value)).toBe(said));
 
   test('is stored in UTC', () => {

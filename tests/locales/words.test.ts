@@ -111,6 +111,33 @@ describe('each language is written as its readers write it', () => {
     expect(wrong).toEqual([]);
   });
 
+  test('a deadline that there is not is refused in the same words beside its field and on top of the form', () => {
+    for (const language of LANGUAGES) {
+      const [field, form] = [texts(language, 'common'), texts(language, 'errors')];
+      const said = (text = '') => text.replaceAll(/\{\{\w+\}\}/g, '…');
+      expect([language, said(form.get('no_such_day')), said(form.get('no_such_time'))]).toEqual([
+        language,
+        said(field.get('ui.when.noDay')),
+        said(field.get('ui.when.noTime')),
+      ]);
+    }
+  });
+
+  test('the way out of a dialog cannot be mistaken for its step', () => {
+    const begins = (text = '') => text.slice(0, 5).toLocaleLowerCase();
+    for (const language of LANGUAGES) {
+      const words = texts(language, 'common');
+      const steps = [...all(language)].filter(({ key }) => /lifecycles-\w+:\w+\.event\.CANCEL$/.test(key));
+      expect(steps).toHaveLength(2);
+      for (const [out, step] of [
+        [words.get('ui.reset.keep'), words.get('ui.reset.action')],
+        [words.get('ui.reset.keep'), words.get('ui.reset.discard')],
+        ...steps.map(({ text }) => [words.get('ui.close'), text]),
+      ])
+        expect([language, begins(out) === begins(step)]).toEqual([language, false]);
+    }
+  });
+
   test('only Polish has Polish letters', () => {
     for (const language of LANGUAGES.filter((one) => one !== 'pl')) {
       const wrong = all(language).filter(({ text }) => /[ąćęłńśźż]/i.test(plain(text)));

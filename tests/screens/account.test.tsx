@@ -222,6 +222,10 @@ describe('the data of an organization', () => {
     await user.click(screen.getByRole('button', { name: 'Discard changes' }));
     expect(name.value).toBe('Baltic Steel x');
     const dialog = await screen.findByRole('dialog');
+    expect([...dialog.querySelectorAll('button')].map((one) => one.textContent)).toEqual([
+      'Keep editing',
+      'Discard changes',
+    ]);
     await user.click(
       Array.from(dialog.querySelectorAll('button')).find((one) => one.textContent === 'Discard changes') as HTMLElement,
     );

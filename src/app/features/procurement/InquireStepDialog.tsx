@@ -40,6 +40,7 @@ export default function InquireStepDialog({ row, steps }: { readonly row: Inquir
     return (
       <StepDialog
         {...shared}
+        cancel={t('common:ui.close')}
         danger
         fields={[
           {
