@@ -127,6 +127,7 @@ describe('each language is written as its readers write it', () => {
     const begins = (text = '') => text.slice(0, 5).toLocaleLowerCase();
     for (const language of LANGUAGES) {
       const words = texts(language, 'common');
+      expect(words.get('ui.reset.keep')).toBeTruthy();
       const steps = [...all(language)].filter(({ key }) => /lifecycles-\w+:\w+\.event\.CANCEL$/.test(key));
       expect(steps).toHaveLength(2);
       for (const [out, step] of [

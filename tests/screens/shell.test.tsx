@@ -201,6 +201,8 @@ describe('whose page it is', () => {
     });
     serve(() => held.then(() => json(profile(1, [alpha]))));
     const lost = { key: '0'.repeat(32), at: Date.now(), tab: 'gone', lost: true, ifMatch: null };
+    // Chosen here: no word waits for the profile.
+    localStorage.setItem('language', 'en');
     localStorage.setItem('intent:7:1:POST /api/documents/3/payment-received/:1.a.b', JSON.stringify(lost));
     session.signIn('abc');
     render(member('/inquires'));

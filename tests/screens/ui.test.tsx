@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { offer } from '../../machines/lifecycles/offer/offer.lifecycle.ts';
+import { order } from '../../machines/lifecycles/order/order.lifecycle.ts';
 import { ComboField } from '../../src/app/ui/ComboField.tsx';
 import { DataTable } from '../../src/app/ui/DataTable.tsx';
 import { DayField } from '../../src/app/ui/DayField.tsx';
@@ -192,6 +193,22 @@ describe('lifecycle actions', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(document.getElementById('root')?.hasAttribute('inert')).toBe(false);
   });
+});
+
+test('beside a step that cancels something, the way out is no second “Cancel”', async () => {
+  render(
+    <LifecycleActions
+      lifecycle={order}
+      allowed={[{ event: 'CANCEL', enabled: true, reasons: [] }]}
+      onSend={() => {}}
+    />,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: /Cancel order|More steps/ }));
+  const item = screen.queryByRole('menuitem', { name: 'Cancel order' });
+  if (item) await userEvent.click(item);
+  const dialog = await screen.findByRole('dialog');
+  const buttons = within(dialog).getAllByRole('button');
+  expect(buttons.map((button) => button.textContent)).toEqual(['Close', 'Cancel order']);
 });
 
 test('the strip follows the chart: the good way ahead, and the step where a record left it', () => {
