@@ -22,6 +22,7 @@ export const testProjects: TestProjectConfiguration[] = [
       // What brings a database of its own or needs none proves nothing more on PostgreSQL.
       exclude: process.env['KONTOR_TEST_DATABASE_URL'] ? ['tests/server/alone/**'] : [],
       globalSetup: ['tests/server/setup.ts'],
+      setupFiles: ['tests/server/every.ts'],
       // One world for the files of a worker: importing the server costs seconds, and it keeps no state in modules.
       isolate: false,
       testTimeout: minutes(1),

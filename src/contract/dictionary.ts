@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { listQuery, page } from './fields.ts';
+import { listQuery, whole } from './fields.ts';
 
 /*
  * The lists that forms choose from. They come whole, named in the language of the request; `search` narrows
@@ -24,7 +24,7 @@ const list = <const P extends `/${string}/`, const A extends 'none' | 'token', R
   auth: A,
   summary: string,
   row: R,
-) => endpoint({ method: 'GET', path, auth, summary, query: z.object(listQuery), answer: page(row) });
+) => endpoint({ method: 'GET', path, auth, summary, query: z.object(listQuery), answer: whole(row) });
 
 export const dictionaryEndpoints = {
   roleList: list('/api/roles/', 'token', 'Roles a member may have, with what each may do', roleRow),

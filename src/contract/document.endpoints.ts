@@ -23,6 +23,7 @@ import {
   journalExportQuery,
   journalQuery,
 } from './document.list.ts';
+import { tableMedia } from './export.ts';
 import { chainRow } from './invoice-chain.ts';
 
 /** `POST /api/documents/{id}/<action>/` on the document itself; answers it as it is afterwards. */
@@ -78,6 +79,7 @@ export const documentEndpoints = {
     summary: 'The filtered documents, or the named ones, as CSV or XLSX with headings in the reader’s language',
     query: documentExportQuery,
     kind: 'file',
+    media: tableMedia,
   }),
   documentJournal: endpoint({
     method: 'GET',
@@ -94,6 +96,7 @@ export const documentEndpoints = {
     summary: 'The journal of a period as CSV or XLSX with headings in the reader’s language',
     query: journalExportQuery,
     kind: 'file',
+    media: tableMedia,
   }),
   documentCreate: endpoint({
     method: 'POST',
@@ -145,6 +148,7 @@ export const documentEndpoints = {
     summary: 'The document as a PDF in the given language, else in that of the request, beside its second one',
     query: z.object({ language: z.optional(language()) }),
     kind: 'file',
+    media: ['application/pdf'],
   }),
   documentChain: endpoint({
     method: 'GET',

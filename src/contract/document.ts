@@ -161,7 +161,7 @@ export const documentRow = z.object({
   content: z._default(z.enum(['original', 'corrected', 'zeroed']), 'original'),
   corrections: z._default(z.array(correctionRow), []),
   /** SHA-256 of what was printed at the issue. */
-  snapshot_hash: shown(),
+  snapshot_hash: z._default(z.nullable(z.string()), null),
   /** Letters with the document, the latest first; the seller alone sees them. */
   sendings: z._default(z.array(sendingRow), []),
   allowed: allowedEvents,

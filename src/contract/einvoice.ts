@@ -21,6 +21,7 @@ export const einvoiceEndpoints = {
     summary: 'The issued document as UBL 2.1 (EN 16931, Peppol BIS Billing 3), for its seller and its buyer',
     query: ublQuery,
     kind: 'file',
+    media: ['application/xml'],
   }),
   documentFa3: endpoint({
     method: 'GET',
@@ -28,5 +29,6 @@ export const einvoiceEndpoints = {
     auth: 'token',
     summary: 'The issued document as KSeF FA(3), for its seller',
     kind: 'file',
+    media: ['application/xml'],
   }),
 };

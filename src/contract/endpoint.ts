@@ -15,10 +15,14 @@ export interface EndpointShape {
   readonly summary: string;
   readonly query?: AnySchema;
   readonly body?: AnySchema;
-  /** Absent: 204, or a file for `kind: 'file'`. */
+  /** Absent: 204, or a file for `kind: 'file'`. With it the file is JSON and holds this. */
   readonly answer?: AnySchema;
   readonly status?: 200 | 201 | 202 | 204;
   readonly kind?: 'json' | 'multipart' | 'file';
+  /** Media types of a file, without parameters; bytes of any kind where none is named. */
+  readonly media?: readonly string[];
+  /** Statuses of refusals that neither its method nor its path tells of. */
+  readonly refuses?: readonly number[];
   /** How long a body may be where a few lines are all that is told. */
   readonly bytes?: number;
   /** Whatever organisation is active: it is asked or done by the person alone. */

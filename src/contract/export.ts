@@ -4,6 +4,13 @@ import { choice } from './fields.ts';
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
+export const EXPORT_MEDIA: Readonly<Record<ExportFormat, string>> = {
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+/** What an endpoint that answers a table says of it. */
+export const tableMedia: readonly string[] = Object.values(EXPORT_MEDIA);
+
 /** Query of an endpoint of kind `file` that answers a table; its path ends with `/export/`. */
 export const exportQuery = { file: z._default(choice(EXPORT_FORMATS), 'csv') };
 

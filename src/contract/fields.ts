@@ -146,6 +146,16 @@ export const page = <S extends z.ZodMiniType>(row: S) =>
     ),
   ]);
 
+/** A short list that comes whole; a page of a foreign backend is taken as the whole. */
+export const whole = <S extends z.ZodMiniType>(row: S) =>
+  z.union([
+    z.array(row),
+    z.pipe(
+      z.object({ results: z.array(row) }),
+      z.transform(({ results }) => results),
+    ),
+  ]);
+
 export interface Page<T> {
   readonly count: number;
   readonly next: string | null;

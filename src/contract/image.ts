@@ -7,5 +7,6 @@ export const imageEndpoints = {
     auth: 'none',
     summary: 'A picture of a person or a company; its name cannot be guessed',
     kind: 'file',
+    media: ['image/png', 'image/jpeg', 'image/gif', 'image/webp'],
   }),
 };

@@ -3,7 +3,7 @@ import { acceptBody, comparison, enterRateBody, noAwardBody, rejectOfferBody, re
 import { dryRun } from './inquire.dry-run.ts';
 import { receivedFile } from './upload.ts';
 import { endpoint } from './endpoint.ts';
-import { exportQuery } from './export.ts';
+import { exportQuery, tableMedia } from './export.ts';
 import { choice, identifier, instant, page } from './fields.ts';
 import { CANCEL_REASONS, inquireBody, inquireDocument, inquireFields, inquireListRow, inquireRow } from './inquire.ts';
 import { inquireExportQuery, inquireListQuery } from './inquire.list.ts';
@@ -17,6 +17,15 @@ const act = <const P extends string, const T extends string>(action: P, type: T,
   summary,
   answer: inquireRow,
   event: { lifecycle: 'inquire', type } as const,
+});
+
+/** As far as we say it; the whole is said by the standard (release-package-schema.json). */
+const ocdsFile = z.object({
+  version: z.string(),
+  uri: z.string(),
+  publishedDate: z.string(),
+  publisher: z.object({ name: z.string() }),
+  releases: z.array(z.object({ ocid: z.string(), id: z.string(), date: z.string(), tag: z.array(z.string()) })),
 });
 
 /** Numbers of files to put on, of attachments to take off. */
@@ -38,6 +47,7 @@ export const inquireEndpoints = {
     summary: 'The filtered inquiries, or the named ones, as CSV or XLSX with headings in the reader’s language',
     query: inquireExportQuery,
     kind: 'file',
+    media: tableMedia,
   }),
   inquireCreate: endpoint({
     method: 'POST',
@@ -150,6 +160,8 @@ export const inquireEndpoints = {
     summary:
       'The published inquiry as an OCDS 1.1 release package, for its buyer and for whoever sees the tender; 409 before publication',
     kind: 'file',
+    media: ['application/json'],
+    answer: ocdsFile,
   }),
   inquireOffers: endpoint({
     method: 'GET',
@@ -165,6 +177,7 @@ export const inquireEndpoints = {
     summary: 'The comparison as a file; 403 until the offers are opened',
     query: z.object(exportQuery),
     kind: 'file',
+    media: tableMedia,
   }),
   inquireDocumentAdd: endpoint({
     method: 'POST',

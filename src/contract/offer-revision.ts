@@ -40,5 +40,7 @@ export const offerRevisionEndpoints = {
     auth: 'token',
     summary: 'The canonical text of an own submission, byte for byte as it was hashed',
     kind: 'file',
+    media: ['application/json'],
+    answer: z.record(z.string(), z.unknown()),
   }),
 };

@@ -23,6 +23,7 @@ export const outboxEndpoints = {
     summary: 'Mails that were not sent because no SMTP is set; 404 as soon as one is',
     query: z.object(listQuery),
     answer: page(outboxMail),
+    refuses: [404],
   }),
   devOutboxAttachment: endpoint({
     method: 'GET',
@@ -30,5 +31,6 @@ export const outboxEndpoints = {
     auth: 'none',
     summary: 'A file of a mail that was not sent; 404 as soon as SMTP is set',
     kind: 'file',
+    media: ['application/pdf', 'application/xml'],
   }),
 };

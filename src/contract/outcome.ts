@@ -17,6 +17,7 @@ export const outcomeEndpoints = {
     path: '/api/outcomes/',
     auth: 'optional',
     summary: 'What a call with this Idempotency-Key was answered; 404 while it has not arrived',
+    refuses: [404],
     query: asked,
     answer: outcome,
   }),

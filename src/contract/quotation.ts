@@ -156,6 +156,7 @@ export const quotationEndpoints = {
     auth: 'token',
     summary: 'The deadline for a calendar (iCalendar), with alarms a day and an hour before',
     kind: 'file',
+    media: ['text/calendar'],
   }),
   quotationView: endpoint(act('view', 'VIEW', 'Note that an invitation was seen')),
   quotationParticipate: endpoint(act('participate', 'PARTICIPATE', 'Take part')),

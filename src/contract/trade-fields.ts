@@ -49,17 +49,23 @@ export const party = z.object({
 });
 export type Party = z.output<typeof party>;
 
-/** Text of a row: a foreign backend may answer null or leave it out. */
+/** Text of a row: a foreign backend may answer null or leave it out. What it becomes is what the server sends. */
 export const shown = () =>
   z.pipe(
-    z._default(z.nullable(z.string()), ''),
-    z.transform((value: string | null) => value ?? ''),
+    z.pipe(
+      z._default(z.nullable(z.string()), ''),
+      z.transform((value: string | null) => value ?? ''),
+    ),
+    z.string(),
   );
 /** Decimal of a row, as a string. */
 export const amount = () =>
   z.pipe(
-    z.union([z.string(), z.number()]),
-    z.transform((value: string | number) => String(value)),
+    z.pipe(
+      z.union([z.string(), z.number()]),
+      z.transform((value: string | number) => String(value)),
+    ),
+    z.string(),
   );
 export const amountOrNone = () => z._default(z.nullable(amount()), null);
 export const instantOrNone = () => z._default(z.nullable(z.string()), null);

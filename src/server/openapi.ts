@@ -6,9 +6,18 @@ import { outcomeEndpoints } from '../contract/outcome.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** An answer is read tolerantly: more fields may come, and the reader's adaptations (`{}`) are not what is sent. */
-function tolerant(schema: { additionalProperties?: unknown; anyOf?: object[] }): void {
+interface Described {
+  readonly type: string;
+  readonly jsonSchema: { additionalProperties?: unknown; anyOf?: object[] };
+}
+
+/**
+ * An answer is read tolerantly: more fields may come, and of several forms those that the reader adapts (`{}`) are not
+ * what is sent. Anything else that is adapted says in a pipe's end what becomes of it: `amount()` does.
+ */
+function tolerant({ type, jsonSchema: schema }: Described): void {
   if (schema.additionalProperties === false) delete schema.additionalProperties;
+  if (type !== 'union') return;
   const told = schema.anyOf?.filter((one) => Object.keys(one).length > 0) ?? [];
   const [only] = told;
   if (!only || told.length === schema.anyOf?.length) return;
@@ -25,7 +34,8 @@ function jsonSchema(schema: AnySchema, io: 'input' | 'output'): Json {
     io,
     unrepresentable: 'any',
     target: 'draft-2020-12',
-    override: ({ jsonSchema: one }) => (io === 'output' ? tolerant(one) : undefined),
+    override: ({ zodSchema, jsonSchema: one }) =>
+      io === 'output' ? tolerant({ type: zodSchema._zod.def.type, jsonSchema: one }) : undefined,
   }) as Json;
   return rest;
 }
@@ -49,6 +59,12 @@ const schemas: Json = {
         ref('schemas', 'FieldErrors'),
       ],
     },
+  },
+  CodedErrors: {
+    description: 'Of the form as a whole, with a word for the program beside those for people.',
+    type: 'object',
+    required: ['non_field_errors', 'code'],
+    properties: { non_field_errors: { type: 'array', items: text }, code: text },
   },
   Refusal: {
     ...detail,
@@ -94,7 +110,7 @@ const answer = (description: string, schema: Json, headers?: Json): Json => ({
 const seconds: Json = { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } } };
 const responses: Json = {
   400: answer('The body or the query is not in order.', {
-    anyOf: [ref('schemas', 'FieldErrors'), ref('schemas', 'Detail')],
+    anyOf: [ref('schemas', 'FieldErrors'), ref('schemas', 'CodedErrors'), ref('schemas', 'Detail')],
   }),
   401: answer('No token, or one that is not (any more) valid.', ref('schemas', 'Detail'), {
     'WWW-Authenticate': { schema: { const: 'Token' } },
@@ -179,15 +195,17 @@ function parametersOf(endpoint: EndpointShape): Json[] {
 }
 
 function failuresOf(endpoint: EndpointShape): number[] {
-  const { auth, method, path } = endpoint;
-  const reads = method === 'GET';
+  const { auth, method, path, refuses = [] } = endpoint;
   return [
     400,
     ...(auth === 'none' ? [] : [401]),
     ...(auth === 'token' ? [403] : []),
     ...(auth === 'token' || pathNames(path).length > 0 ? [404] : []),
+    ...refuses,
     // Who sends a body where none is wanted is refused it all the same.
-    ...(reads ? [] : [408, 413, 415]),
+    408,
+    413,
+    415,
     ...(endpoint.event || takesKey(endpoint) || namesOrganization(endpoint) ? [409] : []),
     ...(STORED.includes(path) ? [410] : []),
     ...(changes(endpoint) ? [412] : []),
@@ -199,9 +217,15 @@ function failuresOf(endpoint: EndpointShape): number[] {
   ];
 }
 
-function successOf({ answer: schema, status, kind }: EndpointShape): [number, Json] {
+function successOf({
+  answer: schema,
+  status,
+  kind,
+  media = ['application/octet-stream'],
+}: EndpointShape): [number, Json] {
   if (kind === 'file') {
-    const content = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
+    const told = schema ? jsonSchema(schema, 'output') : { type: 'string', format: 'binary' };
+    const content = Object.fromEntries(media.map((type) => [type, { schema: told }]));
     return [200, { description: 'The file.', content }];
   }
   if (!schema) return [status ?? 204, { description: 'Done.' }];

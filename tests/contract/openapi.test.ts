@@ -104,3 +104,39 @@ test('bodies are told as they are sent, answers as they are read', () => {
   ]);
   expect(operation).toMatchObject({ 'x-event': 'thing.MOVE' });
 });
+
+const schemaOf = (method: string, path: string): unknown => {
+  const content = document.paths[path]?.[method]?.responses['200']?.content;
+  return Object.values(content ?? {})[0];
+};
+
+test('what may be none and what comes as text, as a list or as a file is told so', () => {
+  const lots = { items: { properties: { quantity: { type: ['string', 'null'] }, name: { type: 'string' } } } };
+  expect(schemaOf('get', '/api/inquires/{id}/')).toMatchObject({ schema: { properties: { inquireitem_set: lots } } });
+  expect(schemaOf('get', '/api/countries/')).toMatchObject({ schema: { type: 'array' } });
+  const media = (path: string): string[] => Object.keys(document.paths[path]?.['get']?.responses['200']?.content ?? {});
+  expect(media('/api/inquires/{id}/ocds/')).toEqual(['application/json']);
+  expect(media('/api/documents/{id}/pdf/')).toEqual(['application/pdf']);
+  expect(media('/api/documents/export/')).toContain('text/csv');
+  expect(media('/api/files/{id}/')).toEqual(['application/octet-stream']);
+});
+
+/** Places of a schema of which nothing is said. */
+function unsaid(node: unknown, at = ''): string[] {
+  if (typeof node !== 'object' || node === null) return [];
+  if (Object.keys(node).length === 0) return [at];
+  return Object.entries(node).flatMap(([name, inner]) => (name === 'default' ? [] : unsaid(inner, `${at}/${name}`)));
+}
+
+test('an answer leaves nothing unsaid but what may be anything', () => {
+  const found = operations.flatMap(({ operation }) =>
+    Object.values(operation.responses).flatMap(({ content }) => unsaid(content, operation.operationId)),
+  );
+  // A text of an earlier offer, this document, and what another call was answered.
+  expect(found.sort()).toEqual([
+    'offerRevisionText/application/json/schema/additionalProperties',
+    'openApi/application/json/schema/additionalProperties',
+    'outcomeGet/application/json/schema/properties/body',
+    'outcomeWithdraw/application/json/schema/properties/body',
+  ]);
+});

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { hold } from './overheard.ts';
 
 const PASSWORD = 'correct horse battery staple';
 
@@ -17,6 +18,7 @@ export function caller(url: string, token = '') {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const text = await response.text();
+    hold({ method, target: path, status: response.status, type: response.headers.get('content-type'), text });
     return { status: response.status, body: (text === '' ? {} : JSON.parse(text)) as Row };
   };
 }

@@ -10,6 +10,7 @@ import type { OpenDatabase } from '../../src/server/db/open.ts';
 import { type Heavy, heavyWork } from '../../src/server/heavy/pool.ts';
 import type { Services } from '../../src/server/services.ts';
 import { testDatabase } from './database.ts';
+import { overhearing } from './overheard.ts';
 
 export interface Answer {
   readonly status: number;
@@ -83,6 +84,7 @@ export async function startServer(
   const opened = database ?? (await testDatabase());
   const { heavy = threads(), clock = new ManualClock(START) } = given;
   const { server, services } = await buildApp({ config, db: opened.db, clock, heavy, serveClient: false });
+  overhearing(server.server);
   const url = await server.listen({ port: 0, host: '127.0.0.1' });
 
   const request: TestServer['request'] = async (method, path, { token, body, form, headers } = {}) => {

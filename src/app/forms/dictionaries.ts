@@ -7,5 +7,5 @@ type Dictionary = 'countryList' | 'languageList' | 'currencyList' | 'roleList';
 /** The whole list as choices, in the language of the interface. */
 export function useDictionary(name: Dictionary): readonly Option[] {
   const answer = useApi(dictionaryEndpoints[name]);
-  return answer.data?.results.map(({ code, name: label }) => ({ value: code, label })) ?? [];
+  return answer.data?.map(({ code, name: label }) => ({ value: code, label })) ?? [];
 }

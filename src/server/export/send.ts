@@ -1,13 +1,10 @@
 import type { FastifyReply } from 'fastify';
-import type { ExportFormat } from '../../contract/export.ts';
+import { EXPORT_MEDIA, type ExportFormat } from '../../contract/export.ts';
 import { attachmentHeaders } from '../attachment.ts';
 import type { Heavy } from '../heavy/pool.ts';
 import type { Sheet } from './sheet.ts';
 
-const TYPES = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const;
+const TYPES = { csv: `${EXPORT_MEDIA.csv}; charset=utf-8`, xlsx: EXPORT_MEDIA.xlsx };
 
 /** Sends tables as one file. A CSV file holds one table: the first. `name` comes without an ending. */
 export async function sendSheets(

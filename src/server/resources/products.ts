@@ -7,7 +7,7 @@ import { route } from '../http.ts';
 import { countOf, likePattern, paged } from '../paging.ts';
 import { fieldProblem, forbidden, notFound } from '../problem.ts';
 import { searchText } from '../search-text.ts';
-import { checkTariff } from './tarics.ts';
+import { checkTariff, tariffNames } from './tarics.ts';
 
 type Row = Selectable<ProductsTable>;
 
@@ -15,14 +15,19 @@ type Row = Selectable<ProductsTable>;
 const plain = (value: string | null): string | null =>
   value === null || !value.includes('.') ? value : value.replace(/\.?0+$/, '');
 
-function toWire({ organization_id: _organization, search_text: _search, nth: _nth, ...row }: Row) {
+function toWire(
+  { organization_id: _organization, search_text: _search, nth: _nth, ...row }: Row,
+  names: ReadonlyMap<string, string>,
+) {
   return {
     ...row,
     product_code: row.product_code ?? '',
     price: plain(row.price),
     quantity: plain(row.quantity),
     minimum_order_quantity: plain(row.minimum_order_quantity),
+    tariff_number_label: names.get(row.tariff_number) ?? '',
     category: null,
+    category_label: '',
     image: null,
   };
 }
@@ -43,7 +48,11 @@ export function products(app: App): void {
           .limit(limit)
           .offset(offset)
           .execute();
-        return found.map(toWire);
+        const names = await tariffNames(
+          services.db,
+          found.map(({ tariff_number }) => tariff_number),
+        );
+        return found.map((row) => toWire(row, names));
       },
     });
   });
@@ -74,7 +83,7 @@ export function products(app: App): void {
         .returningAll()
         .executeTakeFirst();
       if (!row) throw fieldProblem({ product_code: ['product_code_taken'] });
-      return { id: row.id, answer: toWire(row) };
+      return { id: row.id, answer: toWire(row, await tariffNames(trx, [row.tariff_number])) };
     });
   });
 
@@ -86,7 +95,7 @@ export function products(app: App): void {
       .where('organization_id', '=', caller.organization?.id ?? 0)
       .executeTakeFirst();
     if (!row) throw notFound();
-    return toWire(row);
+    return toWire(row, await tariffNames(services.db, [row.tariff_number]));
   });
 }
 

@@ -30,6 +30,16 @@ export async function unknownTariffs(db: Db | Trx, codes: readonly string[]): Pr
   return missing.filter((code) => loaded.some((row) => row.scheme === LENGTHS[code.length]));
 }
 
+/** What the loaded lists call the codes. */
+export async function tariffNames(db: Db | Trx, codes: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const asked = [...new Set(codes)].filter((code) => code !== '');
+  if (asked.length === 0) return new Map();
+  const rows = await db.selectFrom('tarics').select(['scheme', 'code', 'name']).where('code', 'in', asked).execute();
+  return new Map(
+    rows.filter(({ scheme, code }) => scheme === LENGTHS[code.length]).map(({ code, name }) => [code, name]),
+  );
+}
+
 export function tarics(app: App): void {
   route(app, taricEndpoints.taricList, async ({ query, services, request }) => {
     let rows = services.db.selectFrom('tarics');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../../src/server/config.ts';
 import { reachedFrom } from '../../../src/server/reach.ts';
+import { hold } from '../overheard.ts';
 import { type Launched, launch } from '../process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kontor-safe-'));
@@ -33,7 +34,9 @@ const post = async (url: string, path: string, body: object) => {
     headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
     body: JSON.stringify(body),
   });
-  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+  const [text, { status }] = [await response.text(), response];
+  hold({ method: 'POST', target: path, status, type: response.headers.get('content-type'), text });
+  return { status, body: JSON.parse(text) as Record<string, unknown> };
 };
 
 const PASSWORD = 'correct horse battery staple';

@@ -1,0 +1,12 @@
+import { afterAll, afterEach, expect } from 'vitest';
+import { takeWrong } from './overheard.ts';
+
+/* After every test of a server: each answer that it gave is told of in `/api/openapi.json`, status, kind and body. */
+
+afterEach(() => {
+  expect(takeWrong()).toEqual([]);
+});
+// What a file's own end has asked for.
+afterAll(() => {
+  expect(takeWrong()).toEqual([]);
+});

@@ -1,0 +1,68 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
+import { type Sent, wrongWith } from './described.ts';
+
+/* Every answer that leaves a server of the tests, whoever asked and however, held against the API's description. */
+
+const wrong = new Set<string>();
+
+/** Tells what was wrong with the answers since it was asked last. */
+export function takeWrong(): string[] {
+  const taken = [...wrong];
+  wrong.clear();
+  return taken;
+}
+
+/** Also for what a server in a process of its own has answered. */
+export function hold(sent: Sent): void {
+  const found = wrongWith(sent);
+  if (found !== null) wrong.add(found);
+}
+
+const UNPACK: Readonly<Record<string, (packed: Buffer) => Buffer>> = {
+  gzip: gunzipSync,
+  deflate: inflateSync,
+  br: brotliDecompressSync,
+};
+
+const bytesOf = ([chunk, encoding]: readonly unknown[]): Buffer[] => {
+  if (typeof chunk === 'string') return [Buffer.from(chunk, encoding === 'latin1' ? 'latin1' : 'utf8')];
+  return chunk instanceof Uint8Array ? [Buffer.from(chunk)] : [];
+};
+
+/** What is given with the head is not kept by the answer itself. */
+function headersOf(response: ServerResponse, given: unknown): ReadonlyMap<string, string> {
+  const all = { ...response.getHeaders(), ...(typeof given === 'object' ? given : {}) };
+  return new Map(Object.entries(all).map(([name, value]) => [name.toLowerCase(), String(value)]));
+}
+
+function overhear({ method = '', url = '' }: IncomingMessage, response: ServerResponse): void {
+  const chunks: Buffer[] = [];
+  let headers = headersOf(response, undefined);
+  const listen = (name: 'writeHead' | 'write' | 'end', hear: (args: readonly unknown[]) => void): void => {
+    const original = response[name];
+    const heard = (...args: unknown[]): unknown => {
+      hear(args);
+      return Reflect.apply(original, response, args);
+    };
+    Object.assign(response, { [name]: heard });
+  };
+  const isJson = (): boolean => (headers.get('content-type') ?? '').includes('json');
+  const keep = (args: readonly unknown[]): void => {
+    if (isJson() || chunks.length === 0) chunks.push(...bytesOf(args));
+  };
+  listen('writeHead', (args) => (headers = headersOf(response, args.at(-1))));
+  listen('write', keep);
+  listen('end', keep);
+  response.on('finish', () => {
+    const whole = Buffer.concat(chunks);
+    const unpack = UNPACK[headers.get('content-encoding') ?? ''];
+    const text = isJson() ? (unpack?.(whole) ?? whole).toString() : '…'.slice(0, whole.length);
+    hold({ method, target: url, status: response.statusCode, type: headers.get('content-type') ?? null, text });
+  });
+}
+
+/** From now on; before the first request. */
+export function overhearing(server: Server): void {
+  server.prependListener('request', overhear);
+}
