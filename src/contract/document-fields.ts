@@ -57,6 +57,8 @@ export const exchangeRow = z.object({
   source: shown(),
   vat: amount(),
   rates: z.array(z.object({ category: z._default(z.enum(VAT_CATEGORIES), 'S'), rate: amount(), vat: amount() })),
+  /** The rate of each line, where they differ. */
+  lines: z.optional(z.array(amount())),
 });
 
 /** An advance that a next or final document takes account of. */

@@ -8,6 +8,20 @@ export const DOCUMENT_STATUSES = ['draft', 'unpaid', 'partlyPaid', 'paid', 'over
 export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number];
 export type DocumentState = StateValueFrom<typeof documentMachine>;
 
+export const DOCUMENT_CONTENTS = ['original', 'corrected', 'zeroed'] as const;
+
+interface Owing {
+  readonly type: string;
+  readonly status: DocumentStatus;
+  readonly content: (typeof DOCUMENT_CONTENTS)[number];
+}
+
+/** What owes nothing without having been paid is not called paid: a correction, and what was taken back. */
+export function owesNothing({ type, status, content }: Owing): 'issued' | 'zeroed' | null {
+  if (type === 'correction') return status === 'draft' ? null : 'issued';
+  return status === 'paid' && content === 'zeroed' ? 'zeroed' : null;
+}
+
 export interface DocumentStateColumns {
   readonly issued_at: string | null;
   readonly due: string;

@@ -11,7 +11,7 @@ import {
   rateRow,
   vatRate,
 } from './document-fields.ts';
-import { DOCUMENT_STATUSES } from './document.state.ts';
+import { DOCUMENT_CONTENTS, DOCUMENT_STATUSES } from './document.state.ts';
 import { correctedRow, correctionRow } from './document-correction.ts';
 import {
   allowedEvents,
@@ -84,6 +84,8 @@ export const documentListRow = z.object({
   id: z.number(),
   type: z._default(z.enum(DOCUMENT_TYPES), 'invoice'),
   status: z._default(z.enum(DOCUMENT_STATUSES), 'draft'),
+  /** What issued corrections have made of it; `original` without one. */
+  content: z._default(z.enum(DOCUMENT_CONTENTS), 'original'),
   number: z._default(z.nullable(z.string()), null),
   currency: z.string(),
   seller_name: shown(),
@@ -157,8 +159,6 @@ export const documentRow = z.object({
   corrects: z._default(z.array(correctedRow), []),
   /** Of an advance's correction: what the other advances of the chain stand at. */
   other_advances: z._default(z.array(rateRow), []),
-  /** What issued corrections have made of this document; `original` without one. */
-  content: z._default(z.enum(['original', 'corrected', 'zeroed']), 'original'),
   corrections: z._default(z.array(correctionRow), []),
   /** SHA-256 of what was printed at the issue. */
   snapshot_hash: z._default(z.nullable(z.string()), null),

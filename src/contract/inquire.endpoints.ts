@@ -20,12 +20,12 @@ const act = <const P extends string, const T extends string>(action: P, type: T,
 });
 
 /** As far as we say it; the whole is said by the standard (release-package-schema.json). */
-const ocdsFile = z.object({
+const ocdsFile = z.looseObject({
   version: z.string(),
   uri: z.string(),
   publishedDate: z.string(),
-  publisher: z.object({ name: z.string() }),
-  releases: z.array(z.object({ ocid: z.string(), id: z.string(), date: z.string(), tag: z.array(z.string()) })),
+  publisher: z.looseObject({ name: z.string() }),
+  releases: z.array(z.looseObject({ ocid: z.string(), id: z.string(), date: z.string(), tag: z.array(z.string()) })),
 });
 
 /** Numbers of files to put on, of attachments to take off. */

@@ -3,6 +3,7 @@ import { dayOrNone, emailOrNone, image, phone, webAddress } from './contact-fiel
 import { DEFAULT_SERIES, DEFAULT_TEMPLATE, MAX_TEMPLATE, templateFault } from '../../machines/money/numbering.ts';
 import { endpoint } from './endpoint.ts';
 import { choice, clearable, clearableName, country, flag, listQuery, nameText, page, text } from './fields.ts';
+import { isZone } from './format.ts';
 import { REQUEST_CATEGORIES } from './request-category.ts';
 
 /** What every signed-in person may find: enough to ask to join. */
@@ -53,6 +54,9 @@ export const organizationRow = z.object({
   series_invoice: z._default(z.string(), DEFAULT_SERIES.invoice),
   series_correction: z._default(z.string(), DEFAULT_SERIES.correction),
   payment_reminders: z._default(z.boolean(), false),
+  /** IANA zone of its calendar: as it said itself, and as it counts, which is the country's where it said none. */
+  timezone: z._default(z.nullable(z.string()), null),
+  zone: z._default(z.string(), 'UTC'),
   role: z._default(z.nullable(z.string()), null),
   active: z._default(z.boolean(), false),
   /** The caller may change the record now. */
@@ -99,7 +103,18 @@ const numberTemplate = () =>
     if (fault) context.issues.push({ code: 'custom', message: fault, input: context.value });
   });
 
+/** '' and null are the country's. */
+const zoneOrNone = () =>
+  z.pipe(
+    z.pipe(
+      z.nullable(z.string('invalid_choice')),
+      z.transform((value: string | null) => value || null),
+    ),
+    z.nullable(z.string().check(z.refine(isZone, 'invalid_choice'))),
+  );
+
 const optionalFields = {
+  timezone: z.optional(zoneOrNone()),
   number_template: z.optional(numberTemplate()),
   series_advance: z.optional(series()),
   series_invoice: z.optional(series()),

@@ -2,48 +2,75 @@ import type { Language } from '../contract/fields.ts';
 import { instant } from '../contract/format.ts';
 import { texts } from './texts.ts';
 
-/** Where a country's companies keep their calendar; the capital's zone for countries with several. */
-const ZONES: Readonly<Record<string, string>> = {
-  PL: 'Europe/Warsaw',
-  UA: 'Europe/Kiev',
-  DE: 'Europe/Berlin',
-  AT: 'Europe/Vienna',
-  BE: 'Europe/Brussels',
-  BG: 'Europe/Sofia',
-  CH: 'Europe/Zurich',
+/**
+ * Countries with several zones, or with one that the runtime does not list: that of the capital, or of the people of
+ * the country where it has none.
+ */
+const CAPITALS: Readonly<Record<string, string>> = {
+  AQ: 'Antarctica/McMurdo',
+  AR: 'America/Buenos_Aires',
+  AU: 'Australia/Sydney',
+  BR: 'America/Sao_Paulo',
+  CA: 'America/Toronto',
+  CD: 'Africa/Kinshasa',
+  CL: 'America/Santiago',
+  CN: 'Asia/Shanghai',
   CY: 'Asia/Nicosia',
-  CZ: 'Europe/Prague',
-  DK: 'Europe/Copenhagen',
-  EE: 'Europe/Tallinn',
+  DE: 'Europe/Berlin',
+  EC: 'America/Guayaquil',
   ES: 'Europe/Madrid',
-  FI: 'Europe/Helsinki',
-  FR: 'Europe/Paris',
-  GB: 'Europe/London',
-  GR: 'Europe/Athens',
-  HR: 'Europe/Zagreb',
-  HU: 'Europe/Budapest',
-  IE: 'Europe/Dublin',
-  IT: 'Europe/Rome',
-  LT: 'Europe/Vilnius',
-  LU: 'Europe/Luxembourg',
-  LV: 'Europe/Riga',
-  MD: 'Europe/Chisinau',
-  MT: 'Europe/Malta',
-  NL: 'Europe/Amsterdam',
-  NO: 'Europe/Oslo',
-  PT: 'Europe/Lisbon',
-  RO: 'Europe/Bucharest',
-  RU: 'Europe/Moscow',
-  SE: 'Europe/Stockholm',
-  SI: 'Europe/Ljubljana',
-  SK: 'Europe/Bratislava',
-  TR: 'Europe/Istanbul',
+  FM: 'Pacific/Ponape',
+  GL: 'America/Godthab',
+  ID: 'Asia/Jakarta',
+  KI: 'Pacific/Tarawa',
   KZ: 'Asia/Almaty',
-  GE: 'Asia/Tbilisi',
+  MH: 'Pacific/Majuro',
+  MN: 'Asia/Ulaanbaatar',
+  MX: 'America/Mexico_City',
+  MY: 'Asia/Kuala_Lumpur',
+  NZ: 'Pacific/Auckland',
+  PF: 'Pacific/Tahiti',
+  PG: 'Pacific/Port_Moresby',
+  PS: 'Asia/Hebron',
+  PT: 'Europe/Lisbon',
+  RU: 'Europe/Moscow',
+  UA: 'Europe/Kiev',
+  UM: 'Pacific/Wake',
+  US: 'America/New_York',
+  UZ: 'Asia/Tashkent',
+  XK: 'Europe/Belgrade',
 };
 
-/** ASSUMED: a company's calendar day is that of its country's capital; UTC for a country not listed. */
-export const zoneOf = (country: string): string => ZONES[country] ?? 'UTC';
+/** Zones of a country by the runtime's own list (IANA); a method since Node 22, before it a property. */
+function listedZones(country: string): readonly string[] {
+  const locale: object = new Intl.Locale(`und-${country}`);
+  const listed: unknown =
+    'getTimeZones' in locale && typeof locale.getTimeZones === 'function'
+      ? locale.getTimeZones()
+      : 'timeZones' in locale
+        ? locale.timeZones
+        : [];
+  return Array.isArray(listed) ? listed.map(String) : [];
+}
+
+const known = new Map<string, string>();
+
+/** ASSUMED: a country with several zones keeps its calendar where its capital is; UTC where nobody lives. */
+export function zoneOfCountry(country: string): string {
+  if (!/^[A-Z]{2}$/.test(country)) return 'UTC';
+  const zone = known.get(country) ?? CAPITALS[country] ?? listedZones(country)[0] ?? 'UTC';
+  known.set(country, zone);
+  return zone;
+}
+
+/** Where a company is, and the zone it said itself. */
+export interface Placed {
+  readonly country: string;
+  readonly timezone: string | null;
+}
+
+/** Where a company keeps its calendar. */
+export const zoneOf = (company: Placed | null): string => company?.timezone ?? zoneOfCountry(company?.country ?? '');
 
 /** Old names that node still lists. */
 const RENAMED: Readonly<Record<string, string>> = { 'Europe/Kiev': 'Europe/Kyiv' };

@@ -57,9 +57,9 @@ export const documentMachine = setup({
     matchesOrder: ({ context }) => context.order === 'free' || context.matchesOrder,
     orderFree: ({ context }) => context.order === 'free' || context.orderFree,
     orderConfirmed: ({ context }) => context.order !== 'open',
-    /** ASSUMED: what was ordered is delivered before it is finally invoiced. */
-    orderDelivered: ({ context }) =>
-      context.type !== 'final' || context.order === 'free' || context.order === 'delivered',
+    /** ASSUMED: an order is delivered before a final or an ordinary invoice takes it as a whole; earlier there are advances. */
+    orderDelivered: ({ context: { type, order } }) =>
+      (type !== 'final' && type !== 'invoice') || order === 'free' || order === 'delivered',
     finalMayFollow: ({ context }) => context.order === 'free' || context.order === 'delivered',
     continuesChain: ({ context }) => continues(context),
     advancesCovered: ({ context: { type, chain } }) => type === 'advance' || type === 'correction' || !chain?.overdrawn,

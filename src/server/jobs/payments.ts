@@ -63,7 +63,7 @@ interface Reminder {
 async function prepare({ db, heavy }: Services, now: string, id: number): Promise<Reminder> {
   const record = await loadDocument(db, id);
   if (!record?.data.payment_deadline) throw notFound();
-  const late = daysAfter(record.data.payment_deadline, dayIn(zoneOf(record.seller.country), now));
+  const late = daysAfter(record.data.payment_deadline, dayIn(zoneOf(record.seller), now));
   const passed = REMINDER_DAYS.filter((days) => days <= late);
   if (passed.length === 0) throw notFound();
   const readers = await readersOfReminder(db, record.data);

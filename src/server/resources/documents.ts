@@ -36,7 +36,7 @@ async function visibleDocument(db: Db, id: number, caller: Caller): Promise<Docu
 export function documents(app: App): void {
   route(app, e.documentList, async ({ query, caller, services, request, now }) => {
     const own = caller.organization;
-    const source = listed(services.db, query, own?.id ?? 0, dayIn(zoneOf(own?.country ?? ''), now));
+    const source = listed(services.db, query, own?.id ?? 0, dayIn(zoneOf(own), now));
     return paged(request, query, {
       count: source.count,
       rows: async (window) => (await source.rows(window)).map((row) => listRow(row, now)),

@@ -2,6 +2,7 @@ import type { Selectable, Updateable } from 'kysely';
 import type { BodyOut } from '../../contract/endpoint.ts';
 import { organizationEndpoints } from '../../contract/organization.ts';
 import type { Role } from '../../../machines/kit/permissions.ts';
+import { notAfter } from '../../../machines/lifecycles/document/document.rules.ts';
 import type { May } from '../admission.ts';
 import type { Caller } from '../auth.ts';
 import { change, matches, type Step } from '../command.ts';
@@ -11,6 +12,7 @@ import { type App, type Handler, route } from '../http.ts';
 import { countOf, likePattern, paged } from '../paging.ts';
 import { fieldProblem, forbidden, notFound, stale } from '../problem.ts';
 import { isRegisterNumber, vatId } from '../tax-ids.ts';
+import { zoneOf } from '../zones.ts';
 import { keepImage } from './images.ts';
 import { found } from './memberships.ts';
 
@@ -33,7 +35,12 @@ async function read(db: Db, caller: Caller, id: number) {
   if (!row) throw notFound();
   const { role, nth: _nth, created_at: _at, created_by: _by, ...organization } = row;
   const place = standing(caller, id, role);
-  return { ...organization, ...place, editable: place.active && caller.permissions.has('organization.manage') };
+  return {
+    ...organization,
+    ...place,
+    zone: zoneOf(organization),
+    editable: place.active && caller.permissions.has('organization.manage'),
+  };
 }
 
 /** Check digits hang on the country, so both are looked at together: what is sent over what is stored. */
@@ -76,7 +83,11 @@ async function columns(
     if (patch[name]) set[name] = JSON.stringify([...new Set(patch[name])]);
   }
   Object.assign(set, checkNumbers(patch, stored));
-  if (patch.reg_date && patch.reg_date > step.now.slice(0, 10)) throw fieldProblem({ reg_date: ['date_in_future'] });
+  const placed = {
+    country: patch.country ?? stored?.country ?? '',
+    timezone: (patch.timezone === undefined ? stored?.timezone : patch.timezone) ?? null,
+  };
+  if (!notAfter(patch.reg_date ?? null, zoneOf(placed), step.now)) throw fieldProblem({ reg_date: ['date_in_future'] });
   if (image !== undefined) set['image'] = await keepImage(step, image);
   return set;
 }

@@ -74,10 +74,10 @@ const orders =
 async function overdueDocuments(db: Db, organization: number, now: string): Promise<Waiting[]> {
   const seller = await db
     .selectFrom('organizations')
-    .select('country')
+    .select(['country', 'timezone'])
     .where('id', '=', organization)
     .executeTakeFirstOrThrow();
-  const zone = zoneOf(seller.country);
+  const zone = zoneOf(seller);
   const rows = await db
     .selectFrom('documents')
     .where('organization_id', '=', organization)

@@ -64,7 +64,7 @@ export function documentContext(record: DocumentRecord): DocumentContext {
     dateOfIssue: data.date_of_issue,
     saleDate: data.sale_date,
     paymentDeadline: data.payment_deadline,
-    zone: zoneOf(seller.country),
+    zone: zoneOf(seller),
     lines: items.length,
     linesComplete: items.every((item) => item.name !== '' && isComplete(item)),
     buyerNamed: data.buyer_name !== '',

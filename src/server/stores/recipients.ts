@@ -3,7 +3,7 @@ import type { Step } from '../command.ts';
 import type { Language } from '../../contract/fields.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import { mail } from '../mail.ts';
-import { onBothClocks, zoneOf } from '../zones.ts';
+import { onBothClocks, type Placed, zoneOf } from '../zones.ts';
 
 const rolesWith = (permission: Permission): Role[] =>
   (Object.keys(ROLES) as Role[]).filter((role) => (ROLES[role] as readonly Permission[]).includes(permission));
@@ -21,20 +21,19 @@ export interface Letter {
 }
 
 type Mailing = Pick<Step<unknown>, 'trx' | 'now' | 'services'>;
-interface Reader {
+interface Reader extends Placed {
   readonly email: string;
   readonly language: Language;
-  readonly country: string;
 }
 
 async function mailReader(
   step: Mailing,
-  { email, language, country }: Reader,
+  { email, language, ...company }: Reader,
   { template, path, params = {}, words, instants = {}, zone = 'UTC' }: Letter,
 ): Promise<void> {
   const told = Object.entries(instants).map(([key, value]) => [
     key,
-    value ? onBothClocks(language, value, zone, zoneOf(country)) : '—',
+    value ? onBothClocks(language, value, zone, zoneOf(company)) : '—',
   ]);
   await mail(step, {
     to: email,
@@ -55,7 +54,7 @@ const readers = (db: Db | Trx, organization: number) =>
     .selectFrom('memberships as m')
     .innerJoin('users as u', 'u.id', 'm.user_id')
     .innerJoin('organizations as o', 'o.id', 'm.organization_id')
-    .select(['u.email', 'u.language', 'o.country'])
+    .select(['u.email', 'u.language', 'o.country', 'o.timezone'])
     .where('m.organization_id', '=', organization)
     .where('m.state', '=', 'member')
     .where('u.activated_at', 'is not', null)

@@ -8,6 +8,7 @@ import { document as lifecycle } from '../../../../machines/lifecycles/document/
 import { documentEndpoints } from '../../../contract/document.endpoints.ts';
 import type { Document } from '../../../contract/document.ts';
 import { urlOf } from '../../api/client.ts';
+import { owesNothing } from '../../../contract/document.state.ts';
 import { historyEndpoints } from '../../../contract/history.ts';
 import { paths } from '../../paths.ts';
 import { isSomething } from '../../trade/amounts.ts';
@@ -55,8 +56,8 @@ export default function DocumentRecord({ row }: { readonly row: Document }) {
   const pdf = urlOf(documentEndpoints.documentPdf.path, { id: row.id });
   const draft = row.status === 'draft';
   const title = row.number === null ? t('draftOf', { type }) : t('titled', { type, number: row.number });
-  // A correction owes nothing itself: "paid" would say what is not meant.
-  const words = row.type === 'correction' ? { 'issued.paid': t('issuedTag') } : undefined;
+  const nothing = owesNothing(row);
+  const words = nothing ? { 'issued.paid': t(`${nothing}Tag`) } : undefined;
   return (
     <Page
       title={title}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useDictionary } from '../../forms/dictionaries.ts';
+import { useZones } from '../../forms/zone-options.ts';
 import { PictureField } from '../../forms/PictureField.tsx';
 import type { PlainForm } from '../../forms/use-form.ts';
 import type { Picture } from '../../forms/use-picture.ts';
@@ -27,6 +28,7 @@ export const ORGANIZATION_FIELDS = [
   'website',
   'duns',
   'reg_date',
+  'timezone',
   'description',
 ] as const;
 
@@ -44,6 +46,7 @@ export function OrganizationForm({ form, picture, image }: OrganizationFormProps
   const { t } = useTranslation('account');
   const shown = picture.shown(image);
   const countries = useDictionary('countryList');
+  const zones = useZones(form.values['timezone'] ?? '');
   const country = form.values['country'] ?? '';
   const named = NAMED.includes(country) ? country : 'other';
   const field = (name: string) => ({
@@ -99,6 +102,12 @@ export function OrganizationForm({ form, picture, image }: OrganizationFormProps
           <TextField {...field('website')} type="url" autoComplete="url" placeholder="https://" />
           <TextField {...field('duns')} mono />
           <DayField {...field('reg_date')} />
+          <SelectField
+            {...field('timezone')}
+            hint={t('organization.zoneHint')}
+            options={zones}
+            placeholder={t('organization.zoneOfCountry')}
+          />
         </div>
         <TextField {...field('description')} multiline maxLength={4000} />
       </Section>

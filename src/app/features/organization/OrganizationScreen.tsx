@@ -14,6 +14,7 @@ import { Page } from '../../ui/Page.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ErrorState } from '../../ui/States.tsx';
 import { ToneTag } from '../../ui/StatusTag.tsx';
+import { useZoneName } from '../../ui/zones.ts';
 import { Logo } from './Logo.tsx';
 import { SettingsLinks } from './SettingsLinks.tsx';
 import { SwitchTo } from './SwitchTo.tsx';
@@ -65,6 +66,7 @@ function View({ organization }: { readonly organization: Organization }) {
 
 function Data({ organization, country }: { readonly organization: Organization; readonly country: string }) {
   const { t } = useTranslation('account');
+  const zoneName = useZoneName();
   const { postcode, city, street, building, office } = organization;
   const address = [[postcode, city], [street, building, office], [country]].map((part) =>
     part.filter(Boolean).join(' '),
@@ -85,6 +87,7 @@ function Data({ organization, country }: { readonly organization: Organization; 
           [t('field.website'), organization.website && <Website address={organization.website} />],
           [t('field.duns'), organization.duns],
           [t('field.reg_date'), organization.reg_date && <Day value={organization.reg_date} />],
+          [t('field.timezone'), zoneName(organization.zone)],
         ]}
       />
       {organization.description && <p className="k-prose">{organization.description}</p>}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type Draft, type DraftErrors, type DraftEvent } from '../../../../machines/flows/draft.ts';
+import { useZones } from '../../forms/zone-options.ts';
 import { useCurrencies, useIncoterms } from '../../trade/choices.ts';
 import { CheckField } from '../../ui/CheckField.tsx';
 import { DeadlineField } from '../../ui/DeadlineField.tsx';
@@ -7,7 +8,6 @@ import { DecimalField } from '../../ui/DecimalField.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { useZones } from './zone-options.ts';
 
 export interface FieldsProps {
   readonly draft: Draft;

@@ -20,6 +20,7 @@ import { lotFiles } from './0105_lot_files.ts';
 import { intents } from './0111_intents.ts';
 import { sealing } from './0110_sealing.ts';
 import { gate } from './0107_gate.ts';
+import { zones } from './0120_zones.ts';
 
 /** One module per step, named in order; no file search, so that the list survives bundling. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '0111_intents': intents,
   '0110_sealing': sealing,
   '0107_gate': gate,
+  '0120_zones': zones,
 };

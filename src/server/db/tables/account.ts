@@ -127,6 +127,8 @@ export interface OrganizationsTable extends Numbered {
   series_invoice: Generated<string>;
   series_correction: Generated<string>;
   payment_reminders: Generated<boolean>;
+  /** IANA zone of its own calendar; null for the country's. */
+  timezone: string | null;
   created_at: Instant;
   created_by: number | null;
   version: Generated<number>;

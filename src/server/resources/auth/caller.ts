@@ -3,12 +3,13 @@ import { permissionsOf, type Permission, type Role } from '../../../../machines/
 import type { Language } from '../../../contract/fields.ts';
 import { faultOf } from '../../db/faults.ts';
 import type { Db } from '../../db/schema.ts';
+import type { Placed } from '../../zones.ts';
 
 /** Who calls, and what the active organisation lets them do. */
 export interface Caller {
   readonly user: { readonly id: number; readonly email: string; readonly language: Language; readonly name: string };
   readonly tokenHash: string;
-  readonly organization: { readonly id: number; readonly name: string; readonly country: string } | null;
+  readonly organization: (Placed & { readonly id: number; readonly name: string }) | null;
   readonly role: Role | null;
   readonly permissions: ReadonlySet<Permission>;
 }
@@ -42,7 +43,8 @@ export async function callerOfToken(db: Db, key: string, now: string): Promise<C
     )
     .leftJoin('organizations as o', 'o.id', 'm.organization_id')
     .select(['t.id as token_id', 't.used_at', 'u.id', 'u.email', 'u.language', 'u.first_name', 'u.last_name'])
-    .select(['m.role', 'o.id as organization_id', 'o.name as organization_name', 'o.country as organization_country'])
+    .select(['m.role', 'o.id as organization_id', 'o.name as organization_name'])
+    .select(['o.country as organization_country', 'o.timezone'])
     .where('t.key_hash', '=', tokenHash)
     .where('t.revoked_at', 'is', null)
     .where('t.created_at', '>', before(now, ABSOLUTE_MS))
@@ -62,7 +64,12 @@ export async function callerOfToken(db: Db, key: string, now: string): Promise<C
   const organization =
     row.organization_id === null
       ? null
-      : { id: row.organization_id, name: row.organization_name ?? '', country: row.organization_country ?? '' };
+      : {
+          id: row.organization_id,
+          name: row.organization_name ?? '',
+          country: row.organization_country ?? '',
+          timezone: row.timezone,
+        };
   return {
     user: { id: row.id, email: row.email, language: row.language, name: personName(row) },
     tokenHash,

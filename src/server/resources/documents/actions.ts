@@ -81,7 +81,7 @@ export function documentActions(app: App): void {
     ),
   );
   route(app, e.documentPaymentReceived, (call) => {
-    const date = dayOf(call.body.date ?? call.now, call.caller.organization?.country ?? '');
+    const date = dayOf(call.body.date ?? call.now, call.caller.organization);
     const { amount, comment } = call.body;
     return execute(
       call,

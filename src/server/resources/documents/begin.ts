@@ -12,7 +12,7 @@ import { invoicedOrder, type InvoicedOrder, netPrice, orderStage } from '../../s
 import type { ItemData } from '../../stores/document-data.ts';
 import { rateFor } from '../../stores/document-exchange.ts';
 import type { DocumentRecord } from '../../stores/document-record.ts';
-import { zoneOf } from '../../zones.ts';
+import { type Placed, zoneOf } from '../../zones.ts';
 import { ownDays } from './days.ts';
 import { columnsOf } from './draft.ts';
 import { insertDraft } from './insert.ts';
@@ -21,7 +21,7 @@ import { type ItemInput, itemsOf } from './items.ts';
 type Maker = Pick<Step<unknown>, 'trx' | 'now'> & { readonly caller: Caller };
 
 /** Somebody who may write documents for the active organisation. */
-export function makerOf(step: Step<unknown>): Maker & { readonly organization: { id: number; country: string } } {
+export function makerOf(step: Step<unknown>): Maker & { readonly organization: Placed & { id: number } } {
   const { caller, trx, now } = step;
   if (!caller?.organization || !caller.permissions.has('document.edit')) throw forbidden();
   return { trx, now, caller, organization: caller.organization };
@@ -88,20 +88,20 @@ async function bankFor(trx: Trx, organization: number, currency: string): Promis
 }
 
 /** Specification §3: all three dates default to the current time. */
-function today(country: string, now: string) {
-  const day = dayIn(zoneOf(country), now);
+function today(company: Placed, now: string) {
+  const day = dayIn(zoneOf(company), now);
   return { date_of_issue: day, sale_date: day, payment_deadline: day };
 }
 
 /** A draft of its own, free or prefilled from a confirmed order. */
 export async function createDraft(step: Step<unknown>, body: DocumentCreate): Promise<DocumentRecord> {
   const { trx, now, caller, organization } = makerOf(step);
-  const { type, order: orderId, ...fields } = ownDays(body, organization.country);
+  const { type, order: orderId, ...fields } = ownDays(body, organization);
   const order = orderId ? await orderOf(trx, orderId, organization.id) : null;
   const currency = order?.currency ?? fields.currency ?? 'EUR';
   const rate = standardRate(organization.country);
   const sent = columnsOf(fields);
-  const days = today(organization.country, now);
+  const days = today(organization, now);
   const saleDate = fields.sale_date ?? days.sale_date;
   const fixed = order ? { ...(await buyerColumns(trx, order.buyer)) } : {};
   return insertDraft(
@@ -139,7 +139,7 @@ const copied = ({ id: _, nth: _nth, document_id: __, position: ___, ...item }: I
 /** What a document hands on to the next one: parties, bank, currency, languages, comments; not its dates and numbers. */
 export function inherited({ data, seller }: Pick<DocumentRecord, 'data' | 'seller'>, now: string) {
   return {
-    ...today(seller.country, now),
+    ...today(seller, now),
     currency: data.currency,
     bank_account_id: data.bank_account_id,
     place_of_issue: data.place_of_issue,
@@ -159,7 +159,7 @@ export function inherited({ data, seller }: Pick<DocumentRecord, 'data' | 'selle
 }
 
 const freshRate = (trx: Trx, { data, seller }: DocumentRecord, now: string) =>
-  rateFor(trx, seller.id, data.currency, homeCurrency(seller.country), today(seller.country, now).sale_date);
+  rateFor(trx, seller.id, data.currency, homeCurrency(seller.country), today(seller, now).sale_date);
 
 /** The next advance or the final of a chain: the order's lines once more, as its latest issued document has them. */
 export async function continueChain(

@@ -9,6 +9,7 @@ import type { Caller } from '../../auth.ts';
 import { chainSnapshot } from '../../stores/document-chain.ts';
 import { advancesOf, type DocumentData } from '../../stores/document-data.ts';
 import type { DocumentRecord } from '../../stores/document-record.ts';
+import { zoneOf } from '../../zones.ts';
 import { listRow } from './rows.ts';
 
 type ChainAnswer = z.input<typeof chainRow>;
@@ -76,7 +77,7 @@ export function chainAnswer(record: DocumentRecord, caller: Caller, now: string)
     documents: members
       .filter((entry) => own || entry.issued_at !== null)
       .map((entry) => ({
-        ...listRow({ ...entry, seller_name: seller.name_full || seller.name, seller_country: seller.country }, now),
+        ...listRow({ ...entry, seller_name: seller.name_full || seller.name, seller_zone: zoneOf(seller) }, now),
         parent: entry.parent_id,
       })),
     ledger: [...book.rows],

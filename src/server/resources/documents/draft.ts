@@ -134,7 +134,7 @@ async function changeKind(trx: Trx, { id, data }: DocumentRecord, type: Document
 
 /** Saves what was sent of a draft. */
 export async function editDraft(trx: Trx, record: DocumentRecord, sent: DocumentPatch, now: string): Promise<void> {
-  const body = ownDays(sent, record.seller.country);
+  const body = ownDays(sent, record.seller);
   throwAny(fixedProblems(record, body));
   throwAny({
     ...(await referenceProblems(trx, record.data.organization_id, body)),

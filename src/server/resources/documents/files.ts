@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { dayIn } from '../../../../machines/lifecycles/document/document.rules.ts';
 import { documentEndpoints as e } from '../../../contract/document.endpoints.ts';
 import type { documentListRow } from '../../../contract/document.ts';
+import { owesNothing } from '../../../contract/document.state.ts';
 import type { journal, JournalRow } from '../../../contract/document.list.ts';
 import { MOST_EXPORTED } from '../../../contract/export.ts';
 import type { Caller } from '../../auth.ts';
@@ -19,14 +20,18 @@ import { listRow } from './rows.ts';
 type Row = z.input<typeof documentListRow>;
 type Sum = z.input<typeof journal>['sums'][number];
 
-const todayOf = ({ organization }: Caller, now: string): string => dayIn(zoneOf(organization?.country ?? ''), now);
+const todayOf = ({ organization }: Caller, now: string): string => dayIn(zoneOf(organization), now);
 
 const listColumns = (t: TFunction, states: TFunction): readonly Column<Row>[] => [
   { title: t('field.number'), value: ({ number }) => number ?? '' },
   { title: t('field.type'), value: ({ type }) => t(`type.${type}`) },
   {
     title: t('field.status'),
-    value: ({ status }) => states(`document.state.${status === 'draft' ? 'draft' : `issued_${status}`}`),
+    value: ({ type, status = 'draft', content = 'original' }) => {
+      const nothing = owesNothing({ type: type ?? 'invoice', status, content });
+      if (nothing) return t(`${nothing}Tag`);
+      return states(`document.state.${status === 'draft' ? 'draft' : `issued_${status}`}`);
+    },
   },
   { title: t('overdue'), value: ({ overdue }) => (overdue ? t('overdue') : '') },
   { title: t('field.seller'), value: ({ seller_name }) => seller_name ?? '' },

@@ -4,6 +4,7 @@ import type { QueryOut } from '../../../contract/endpoint.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Database } from '../../db/schema.ts';
 import { countOf, likePattern } from '../../paging.ts';
+import { zoneOf } from '../../zones.ts';
 
 type Query = Omit<QueryOut<typeof documentEndpoints.documentSums>, 'page' | 'page_size'>;
 type Builder = ExpressionBuilder<Database & { d: Database['documents']; s: Database['organizations'] }, 'd' | 's'>;
@@ -18,7 +19,9 @@ function statusIs(e: Builder, status: string, today: string): Expression<SqlBool
   if (status === 'overdue') return e.and([issued, e('d.payment_deadline', '<', today), e(left, '>', '0')]);
   if (status === 'unpaid') return e.and([issued, e('d.paid', '=', '0'), e(left, '!=', '0')]);
   if (status === 'partlyPaid') return e.and([issued, e('d.paid', '>', '0'), e(left, '>', '0')]);
-  if (status === 'paid') return e.and([issued, e(left, '=', '0')]);
+  // What owes nothing without having been paid is not found among what was.
+  if (status === 'paid')
+    return e.and([issued, e(left, '=', '0'), e('d.content', '!=', 'zeroed'), e('d.type', '!=', 'correction')]);
   return e.and([issued, e(left, '<', '0')]);
 }
 
@@ -83,15 +86,20 @@ export function listed(db: Db, query: Query, own: number, today: string) {
   const { column, direction } = sorting(query.ordering);
   return {
     count: () => countOf(found),
-    rows: ({ limit, offset }: { limit: number; offset: number }) =>
-      found
+    rows: async ({ limit, offset }: { limit: number; offset: number }) => {
+      const rows = await found
         .selectAll('d')
-        .select(['s.name as seller_name', 's.country as seller_country'])
+        .select(['s.name as seller_name', 's.country as seller_country', 's.timezone'])
         .orderBy(column, direction)
         .orderBy('d.nth', direction)
         .limit(limit)
         .offset(offset)
-        .execute(),
+        .execute();
+      return rows.map(({ seller_country: country, timezone, ...row }) => ({
+        ...row,
+        seller_zone: zoneOf({ country, timezone }),
+      }));
+    },
     /** Drafts are no receivables: they are left out. */
     sums: () =>
       found

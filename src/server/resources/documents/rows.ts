@@ -23,16 +23,11 @@ import { zoneOf } from '../../zones.ts';
 type ListRow = z.input<typeof documentListRow>;
 type Row = z.input<typeof documentRow>;
 
-export type ListedDocument = DocumentData & { readonly seller_name: string; readonly seller_country: string };
+export type ListedDocument = DocumentData & { readonly seller_name: string; readonly seller_zone: string };
 
-function overdue(data: DocumentData, left: string, country: string, now: string): boolean {
+function overdue(data: DocumentData, left: string, zone: string, now: string): boolean {
   const { issued_at, payment_deadline } = data;
-  return (
-    issued_at !== null &&
-    payment_deadline !== null &&
-    isPositive(left) &&
-    payment_deadline < dayIn(zoneOf(country), now)
-  );
+  return issued_at !== null && payment_deadline !== null && isPositive(left) && payment_deadline < dayIn(zone, now);
 }
 
 export function listRow(data: ListedDocument, now: string): ListRow {
@@ -41,6 +36,7 @@ export function listRow(data: ListedDocument, now: string): ListRow {
     id: data.id,
     type: data.type,
     status: documentStatus(data),
+    content: data.content,
     number: data.number,
     currency: data.currency,
     seller_name: data.seller_name,
@@ -54,7 +50,7 @@ export function listRow(data: ListedDocument, now: string): ListRow {
     total: data.total,
     paid: data.paid,
     leftToPay,
-    overdue: overdue(data, leftToPay, data.seller_country, now),
+    overdue: overdue(data, leftToPay, data.seller_zone, now),
     order: data.order_id,
     chain: data.chain_id,
   };
@@ -109,7 +105,7 @@ export function documentAnswer(record: DocumentRecord, caller: Caller, now: stri
   };
   const asked = toPay({ ...computed, due: data.snapshot?.due ?? amounts.due });
   return {
-    ...listRow({ ...computed, seller_name: seller.name, seller_country: seller.address.country }, now),
+    ...listRow({ ...computed, seller_name: seller.name, seller_zone: zoneOf(record.seller) }, now),
     version: data.version,
     parent: data.parent_id,
     chain_state: data.chain_id === null ? null : chainState(chainSnapshot(chain)),
@@ -146,7 +142,7 @@ export function documentAnswer(record: DocumentRecord, caller: Caller, now: stri
       date,
       comment,
       removed_at,
-      reason,
+      reason: reason ?? '',
     })),
     exchange_rate: data.exchange_rate === null ? null : plainQuantity(data.exchange_rate),
     exchange_date: data.exchange_date,
@@ -156,7 +152,6 @@ export function documentAnswer(record: DocumentRecord, caller: Caller, now: stri
     take_back: data.takes_back,
     corrects: record.corrected as Row['corrects'],
     other_advances: [...otherAdvances(record)],
-    content: data.content,
     corrections: record.corrections.map(({ id, number, date_of_issue, reason, net, vat, total }) => ({
       id,
       number,
