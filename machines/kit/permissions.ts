@@ -21,11 +21,21 @@ export const PERMISSIONS = [
 
 export type Permission = (typeof PERMISSIONS)[number];
 
+/**
+ * What binds the company towards others (to publish, award, submit, issue) can be kept apart from its preparation,
+ * and choosing a winner from running the tender: a company of one person takes the roles that have both.
+ */
 export const ROLES = {
   administrator: PERMISSIONS,
   buyer: ['inquire.manage', 'inquire.publish', 'inquire.award', 'order.buy'],
   seller: ['product.manage', 'offer.edit', 'offer.submit', 'order.sell', 'document.edit'],
   accountant: ['bank.manage', 'document.edit', 'document.issue'],
+  tender_officer: ['inquire.manage', 'inquire.publish'],
+  purchasing_assistant: ['inquire.manage'],
+  awarder: ['inquire.award', 'order.buy'],
+  sales_assistant: ['product.manage', 'offer.edit'],
+  bookkeeper: ['document.edit'],
+  signatory: ['inquire.publish', 'inquire.award', 'offer.submit', 'document.issue'],
   viewer: [],
 } as const satisfies Record<string, readonly Permission[]>;
 

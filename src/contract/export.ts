@@ -11,8 +11,15 @@ export const EXPORT_MEDIA: Readonly<Record<ExportFormat, string>> = {
 /** What an endpoint that answers a table says of it. */
 export const tableMedia: readonly string[] = Object.values(EXPORT_MEDIA);
 
+/** How a CSV file is written: as spreadsheets of the reader's language expect it, or as RFC 4180 has it for programs. */
+export const CSV_FORMS = ['local', 'international'] as const;
+export type CsvForm = (typeof CSV_FORMS)[number];
+
 /** Query of an endpoint of kind `file` that answers a table; its path ends with `/export/`. */
-export const exportQuery = { file: z._default(choice(EXPORT_FORMATS), 'csv') };
+export const exportQuery = {
+  file: z._default(choice(EXPORT_FORMATS), 'csv'),
+  form: z._default(choice(CSV_FORMS), 'local'),
+};
 
 /** More rows than this are not written into one file; the filter must be narrower. */
 export const MOST_EXPORTED = 10_000;

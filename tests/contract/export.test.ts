@@ -1,7 +1,7 @@
 import { parse } from 'papaparse';
 import readExcelFile from 'read-excel-file/node';
 import { describe, expect, test } from 'vitest';
-import { csv, sheet, xlsx } from '../../src/server/export/sheet.ts';
+import { csv, csvStyle, sheet, xlsx } from '../../src/server/export/sheet.ts';
 
 interface Row {
   readonly name: string;
@@ -25,26 +25,34 @@ const table = sheet<Row>(
 );
 
 describe('a table as a file', () => {
-  test('CSV: formulas are text, numbers are not touched, everything comes back', () => {
-    const text = csv(table);
-    expect(text.startsWith('\uFEFF')).toBe(true);
-    const { data } = parse<string[]>(text.slice(1));
+  // What Excel takes apart by a double click where the reader lives; for programs RFC 4180 without a mark.
+  test.each([
+    ['local', 'pl', '\uFEFF', ';', ','],
+    ['local', 'uk', '\uFEFF', ';', ','],
+    ['local', 'ru', '\uFEFF', ';', ','],
+    ['local', 'en', '\uFEFF', ',', '.'],
+    ['international', 'pl', '', ',', '.'],
+    ['international', 'en', '', ',', '.'],
+  ] as const)('CSV, %s for %s: formulas are text, figures are figures', (form, language, mark, delimiter, point) => {
+    const text = csv(table, csvStyle(form, language));
+    expect(text.slice(0, mark.length + 5)).toBe(`${mark}Name${delimiter}`);
+    const { data } = parse<string[]>(text.slice(mark.length), { delimiter });
     expect(data).toEqual([
       ['Name', 'Amount', 'Day'],
-      [`'=HYPERLINK("http://evil")`, '-12.50', '2026-11-22'],
-      ['Śruba "M8", гвинт\nдруга лінія', '1234567890123456.78', ''],
+      [`'=HYPERLINK("http://evil")`, `-12${point}50`, '2026-11-22'],
+      ['Śruba "M8", гвинт\nдруга лінія', `1234567890123456${point}78`, ''],
       [`'@import`, '', '2027-03-28'],
     ]);
   });
 
-  test('XLSX: numbers and days have their types, no digit is lost', async () => {
+  test('XLSX: numbers and days have their types, no digit is lost, texts are as they were', async () => {
     const [first] = await readExcelFile(await xlsx([table]));
     expect(first?.sheet).toBe('Ten  a b');
     expect(first?.data).toEqual([
       ['Name', 'Amount', 'Day'],
-      [`'=HYPERLINK("http://evil")`, -12.5, new Date('2026-11-22')],
+      [`=HYPERLINK("http://evil")`, -12.5, new Date('2026-11-22')],
       ['Śruba "M8", гвинт\nдруга лінія', '1234567890123456.78', null],
-      [`'@import`, null, new Date('2027-03-28')],
+      ['@import', null, new Date('2027-03-28')],
     ]);
   });
 });

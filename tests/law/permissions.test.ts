@@ -31,3 +31,18 @@ test('each role carries what it is meant to, and no more', () => {
   const carried = Object.entries(ROLES).map(([role, permissions]) => [role, [...permissions].sort().join(' ')]);
   expect(Object.fromEntries(carried)).toEqual(ROLE_LAW);
 });
+
+/** "Publishing, awarding, submitting and issuing are permissions of their own, separable by roles." */
+const APART = [
+  ['inquire.publish', 'inquire.manage'],
+  ['inquire.award', 'inquire.manage'],
+  ['inquire.award', 'inquire.publish'],
+  ['offer.submit', 'offer.edit'],
+  ['document.issue', 'document.edit'],
+] as const;
+
+test.each(APART)('%s and %s can be in two hands', (one, other) => {
+  const carried = Object.values(ROLES).map((permissions): readonly string[] => permissions);
+  const only = (has: string, lacks: string) => carried.some((all) => all.includes(has) && !all.includes(lacks));
+  expect([only(one, other), only(other, one)]).toEqual([true, true]);
+});

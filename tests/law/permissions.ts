@@ -103,5 +103,11 @@ export const ROLE_LAW: Readonly<Record<string, string>> = {
   buyer: 'inquire.award inquire.manage inquire.publish order.buy',
   seller: 'document.edit offer.edit offer.submit order.sell product.manage',
   accountant: 'bank.manage document.edit document.issue',
+  tender_officer: 'inquire.manage inquire.publish',
+  purchasing_assistant: 'inquire.manage',
+  awarder: 'inquire.award order.buy',
+  sales_assistant: 'offer.edit product.manage',
+  bookkeeper: 'document.edit',
+  signatory: 'document.issue inquire.award inquire.publish offer.submit',
   viewer: '',
 };

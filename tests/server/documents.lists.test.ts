@@ -64,7 +64,12 @@ describe('what documents come to', () => {
     );
     expect(data[0]?.slice(0, 3)).toEqual(['Numer', 'Rodzaj', 'Status']);
     expect(data.slice(1).map((row) => [row[0], row[9], row.at(-3)])).toEqual(
-      results.map((row: { number: string; currency: string; total: string }) => [row.number, row.currency, row.total]),
+      results.map((row: { number: string; currency: string; total: string }) => [
+        row.number,
+        row.currency,
+        // As a Polish spreadsheet reads it.
+        row.total.replace('.', ','),
+      ]),
     );
     const [table] = await readExcelFile(await file('/api/documents/export/?file=xlsx&currency=EUR'));
     expect(table?.data[1]).toContain(12.3);
@@ -79,11 +84,11 @@ describe('what documents come to', () => {
         row.home_vat,
       ]),
     ).toEqual([
-      ['23', '100.00', null],
-      ['8', '50.00', null],
-      ['23', '200.00', null],
+      ['23', '100.00', '23.00'],
+      ['8', '50.00', '4.00'],
+      ['23', '200.00', '46.00'],
       ['23', '10.00', '10.35'],
-      ['23', '-10.00', null],
+      ['23', '-10.00', '-2.30'],
     ]);
     expect(journal.sums).toEqual([
       { currency: 'EUR', category: 'S', rate: '23', net: '10.00', vat: '2.30', gross: '12.30' },
@@ -99,6 +104,18 @@ describe('what documents come to', () => {
       ['Rejestr VAT', 6],
       ['Sumy według stawek', 4],
     ]);
+  });
+
+  it('what was taken back is neither called paid nor found among what was', async () => {
+    const gone = await issued(seller, { documentitem_set: [line('7')] });
+    const { id } = ok(await seller.send('POST', `/api/documents/${gone.id}/correction/`, {}), 201);
+    ok(await seller.send('PATCH', `/api/documents/${id}/`, { take_back: true, reason: 'Never delivered' }));
+    await issue(seller, id);
+    const { data } = parse<string[]>((await file('/api/documents/export/?status=issued')).toString('utf8').slice(1));
+    const states = new Map(data.map(([number, , status]) => [number, status]));
+    expect(states.get(gone.number)).toBe('Skorygowana do zera');
+    expect([...states.values()]).not.toContain('Zapłacona');
+    expect((await get('/api/documents/?status=paid')).results).toEqual([]);
   });
 
   it('nobody reads another company’s journal', async () => {

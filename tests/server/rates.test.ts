@@ -75,3 +75,54 @@ test('a CSV file brings all its rows or none, and names what is wrong in each', 
   expect((await send({ to: 'UAH', csv: 'currency,rate,date,source' })).status).toBe(400);
   expect(await list(stranger)).toHaveLength(2);
 });
+
+test('a file is understood as spreadsheets of four languages write it', async () => {
+  const company = await server.founder({ country: 'PL', name: 'czytelnik' });
+  const send = (csv: string) => company.send('POST', '/api/exchange-rates/import/', { to: 'PLN', csv });
+  const files = [
+    '\uFEFFsep=;\r\nWaluta;Kurs;Data;Źródło\r\nEUR;4,3115;26.02.2027;NBP',
+    'Валюта;Курс;Дата;Джерело\nUSD;3,98;26.02.2027;НБУ',
+    'Источник;ДАТА;Курс;Валюта;В валюту\nЦБ;26.02.2027;0,234;CZK;PLN',
+    'sep=,\nCurrency,Into currency,Rate,Date,Source\nGBP,PLN,5.0123,2027-02-26,NBP',
+  ];
+  for (const csv of files) expect([csv, ok(await send(csv))]).toEqual([csv, { created: 1, replaced: 0 }]);
+  expect((await list(company)).map(({ from, rate: value }) => [from, value])).toEqual([
+    ['CZK', '0.234'],
+    ['EUR', '4.3115'],
+    ['GBP', '5.0123'],
+    ['USD', '3.98'],
+  ]);
+});
+
+test('a file that says two things of a day, or a figure or a day of two minds, is refused by row', async () => {
+  const company = await server.founder({ country: 'PL', name: 'pomylka' });
+  const send = (csv: string) => company.send('POST', '/api/exchange-rates/import/', { to: 'PLN', csv });
+  const head = 'currency;rate;date;source';
+  const rows = [
+    'EUR;4,31;2027-02-26;NBP',
+    'EUR;4,32;26.02.2027;NBP',
+    'USD;1,234;2027-02-26;NBP',
+    'GBP;5,01;0001-02-26;NBP',
+    'GBP;5,01;2031-02-26;NBP',
+    'GBP;5,01;1989-12-31;NBP',
+  ];
+  const refused = await send([head, ...rows].join('\n'));
+  expect(refused.status).toBe(400);
+  expect(refused.body.rows.map((row: object) => Object.keys(row))).toEqual([
+    [],
+    ['date'],
+    ['rate'],
+    ['date'],
+    ['date'],
+    ['date'],
+  ]);
+  expect(refused.body.rows[1].date[0]).toContain('row 2');
+  expect(refused.body.rows[2].rate[0]).toContain('1.234 or 1234');
+  expect((await send(`sep=;\n${head}\n${rows[0]}\n${rows[1]}`)).body.rows[1].date[0]).toContain('row 3');
+  const doubled = await send('currency;rate;Rate;date;source\nEUR;4,31;4,32;2027-02-26;NBP');
+  expect([doubled.status, doubled.body.csv]).toEqual([400, ['Columns are there twice: rate.']]);
+  expect(await list(company)).toEqual([]);
+  // A day that no rate is of is refused wherever one is entered.
+  for (const date of ['2031-02-26', '1989-12-31'])
+    expect(Object.keys((await company.send('POST', '/api/exchange-rates/', { ...rate, date })).body)).toEqual(['date']);
+});

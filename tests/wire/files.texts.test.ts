@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import ICAL from 'ical.js';
 import readExcelFile from 'read-excel-file/node';
 import { describe, expect, test } from 'vitest';
-import { csv, sheet, xlsx } from '../../src/server/export/sheet.ts';
+import { csv, csvStyle, sheet, xlsx } from '../../src/server/export/sheet.ts';
 import { calendarOf } from '../../src/server/resources/quotations/calendar.ts';
 import { naughty } from '../naughty.ts';
 
@@ -89,7 +89,7 @@ describe('a deadline in a calendar', () => {
   });
 });
 
-/** What a spreadsheet would calculate is a text behind an apostrophe. */
+/** What a spreadsheet that reads CSV would calculate is a text behind an apostrophe. */
 const inert = (text: string): string => ('=+-@\t\r\n＝＋－＠'.includes(text[0] ?? ' ') ? `'${text}` : text);
 
 describe('a table', () => {
@@ -105,7 +105,7 @@ describe('a table', () => {
 
   test('as CSV', () => {
     const holds = (texts: readonly string[]): void => {
-      const rows: string[][] = parse(csv(tableOf(texts)), { bom: true });
+      const rows: string[][] = parse(csv(tableOf(texts), csvStyle('international', 'en')));
       expect(rows).toEqual([['Name', 'Last'], ...texts.map((text) => [inert(text), 'end'])]);
     };
     holds(TEXTS);
@@ -124,7 +124,7 @@ describe('a table', () => {
         .join('');
     const holds = async (texts: readonly string[]): Promise<void> => {
       const [table] = await readExcelFile(await xlsx([tableOf(texts)]), { trim: false });
-      expect(table?.data).toEqual([['Name', 'Last'], ...texts.map((text) => [inXml(inert(text)), 'end'])]);
+      expect(table?.data).toEqual([['Name', 'Last'], ...texts.map((text) => [inXml(text), 'end'])]);
     };
     await holds(TEXTS);
     await fc.assert(fc.asyncProperty(fc.array(any, { minLength: 20, maxLength: 60 }), holds), { numRuns: 10 });

@@ -1,7 +1,6 @@
 import { DownloadIcon } from '@blueprintjs/icons/lib/esm/generated/components/download';
 import { useTranslation } from 'react-i18next';
 import type { EndpointShape, ParamsIn } from '../../contract/endpoint.ts';
-import { EXPORT_FORMATS } from '../../contract/export.ts';
 import { urlOf } from '../api/client.ts';
 import { Button } from '../ui/Button.tsx';
 import { InlineMessage } from '../ui/States.tsx';
@@ -17,26 +16,34 @@ interface ExportButtonsProps<E extends EndpointShape> {
   readonly blocked?: string | undefined;
 }
 
+/** CSV comes as the reader's spreadsheet expects it, and for programs as they all do. */
+const FILES = [
+  { file: 'csv', form: 'local' },
+  { file: 'xlsx', form: 'local' },
+  { file: 'csv', form: 'international' },
+] as const;
+
 /** Takes what is shown away as a file. */
 export function ExportButtons<E extends EndpointShape>({ endpoint, params, query, blocked }: ExportButtonsProps<E>) {
   const { t } = useTranslation('common');
   const { busy, failed, fetchFile } = useDownload();
   return (
     <div className="t-export k-noprint">
-      {EXPORT_FORMATS.map((file) => {
-        const path = urlOf(endpoint.path, params, { ...query, file });
+      {FILES.map(({ file, form }) => {
+        const path = urlOf(endpoint.path, params, { ...query, file, form });
+        const format = form === 'local' ? file.toUpperCase() : t('ui.csvInternational');
         return (
           <Button
-            key={file}
+            key={file + form}
             minimal
             size="small"
             icon={DownloadIcon}
-            label={t('ui.exportAs', { format: file.toUpperCase() })}
+            label={t('ui.exportAs', { format })}
             busy={busy === path}
             blocked={blocked}
             onClick={() => void fetchFile(path)}
           >
-            {file.toUpperCase()}
+            {format}
           </Button>
         );
       })}

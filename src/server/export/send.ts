@@ -1,8 +1,9 @@
 import type { FastifyReply } from 'fastify';
-import { EXPORT_MEDIA, type ExportFormat } from '../../contract/export.ts';
+import { type CsvForm, EXPORT_MEDIA, type ExportFormat } from '../../contract/export.ts';
 import { attachmentHeaders } from '../attachment.ts';
 import type { Heavy } from '../heavy/pool.ts';
-import type { Sheet } from './sheet.ts';
+import { languageOf } from '../http.ts';
+import { csvStyle, type Sheet } from './sheet.ts';
 
 const TYPES = { csv: `${EXPORT_MEDIA.csv}; charset=utf-8`, xlsx: EXPORT_MEDIA.xlsx };
 
@@ -10,8 +11,20 @@ const TYPES = { csv: `${EXPORT_MEDIA.csv}; charset=utf-8`, xlsx: EXPORT_MEDIA.xl
 export async function sendSheets(
   heavy: Heavy,
   reply: FastifyReply,
-  { format, name, sheets }: { format: ExportFormat; name: string; sheets: readonly [Sheet, ...Sheet[]] },
+  {
+    query: { file: format, form },
+    name,
+    sheets,
+  }: {
+    query: { readonly file: ExportFormat; readonly form: CsvForm };
+    name: string;
+    sheets: readonly [Sheet, ...Sheet[]];
+  },
 ): Promise<FastifyReply> {
-  const body = await heavy.run('tables', { format, sheets }, reply.request.signal);
+  const body = await heavy.run(
+    'tables',
+    { format, style: csvStyle(form, languageOf(reply.request)), sheets },
+    reply.request.signal,
+  );
   return reply.headers(attachmentHeaders(`${name}.${format}`, TYPES[format])).send(Buffer.from(body));
 }

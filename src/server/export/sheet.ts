@@ -1,5 +1,7 @@
 import papaparse from 'papaparse';
 import writeExcelFile, { type Cell } from 'write-excel-file/node';
+import type { CsvForm } from '../../contract/export.ts';
+import type { Language } from '../../contract/fields.ts';
 import { readable } from '../readable.ts';
 
 export interface Column<Row> {
@@ -25,7 +27,7 @@ export const sheet = <Row>(name: string, columns: readonly Column<Row>[], rows: 
   cells: rows.map((row) => columns.map(({ value }) => value(row))),
 });
 
-/** A spreadsheet takes these first characters for a formula; an apostrophe makes them text (ASVS 1.2.10). */
+/** A spreadsheet that reads CSV takes these first characters for a formula; an apostrophe makes them text (ASVS 1.2.10). */
 const inert = (text: string): string => (/^[=+\-@\t\r\n\0＝＋－＠]/.test(text) ? `'${text}` : text);
 const NUMBER = /^-?\d+(\.\d+)?$/;
 /** More digits than a spreadsheet's number holds stay text, so that none is lost. */
@@ -46,12 +48,29 @@ function literal(text: string): string {
 
 const BOM = '\uFEFF';
 
-/** RFC 4180 in UTF-8, marked as such for spreadsheets; decimal point, ISO dates: made for machines of any country. */
-export function csv({ titles, kinds, cells }: Sheet): string {
-  const data = cells.map((row) =>
-    row.map((value, at) => (value === null ? '' : kinds[at] === 'number' && NUMBER.test(value) ? value : inert(value))),
-  );
-  return BOM + papaparse.unparse({ fields: titles.map(inert), data }, { newline: '\r\n' });
+export interface CsvStyle {
+  readonly delimiter: ',' | ';';
+  readonly point: '.' | ',';
+  /** UTF-8 is marked as such for spreadsheets. */
+  readonly mark: boolean;
+}
+
+const INTERNATIONAL: CsvStyle = { delimiter: ',', point: '.', mark: false };
+
+/** What separates and what marks decimals follows the language: spreadsheets guess by their country. Days are ISO. */
+export const csvStyle = (form: CsvForm, language: Language): CsvStyle => {
+  if (form === 'international') return INTERNATIONAL;
+  return language === 'en' ? { ...INTERNATIONAL, mark: true } : { delimiter: ';', point: ',', mark: true };
+};
+
+/** RFC 4180 in UTF-8 with the separators of a style. */
+export function csv({ titles, kinds, cells }: Sheet, { delimiter, point, mark }: CsvStyle): string {
+  const cell = (value: string | null, kind: Sheet['kinds'][number] = 'text'): string => {
+    if (value === null) return '';
+    return kind === 'number' && NUMBER.test(value) ? value.replace('.', point) : inert(value);
+  };
+  const data = cells.map((row) => row.map((value, at) => cell(value, kinds[at])));
+  return (mark ? BOM : '') + papaparse.unparse({ fields: titles.map(inert), data }, { newline: '\r\n', delimiter });
 }
 
 function excelCell(value: string | null, kind: Sheet['kinds'][number]): Cell {
@@ -63,7 +82,8 @@ function excelCell(value: string | null, kind: Sheet['kinds'][number]): Cell {
   if (kind === 'day' || kind === 'instant') {
     return { value: new Date(value), type: Date, format: kind === 'day' ? 'yyyy-mm-dd' : 'yyyy-mm-dd hh:mm' };
   }
-  return { value: literal(inert(value)), type: String };
+  // What is told to be text is never calculated; an apostrophe would be read.
+  return { value: literal(value), type: String };
 }
 
 /** A worksheet's name may not hold these and has at most 31 characters. */

@@ -8,7 +8,7 @@ import { modelOf } from '../einvoice/model.ts';
 import { ublOf, type UblOptions } from '../einvoice/ubl.ts';
 import { ocdsPackage } from '../export/ocds.ts';
 import type { OcdsFacts } from '../export/ocds-facts.ts';
-import { csv, type Sheet, xlsx } from '../export/sheet.ts';
+import { csv, type CsvStyle, type Sheet, xlsx } from '../export/sheet.ts';
 import type { Paper } from '../paper/definition.ts';
 import { pdfOf } from '../paper/pdf.ts';
 
@@ -51,9 +51,14 @@ export const fa3 = task(
   },
 );
 
-export const tables = task(
-  ({ format, sheets }: { readonly format: ExportFormat; readonly sheets: readonly [Sheet, ...Sheet[]] }) =>
-    format === 'csv' ? Buffer.from(csv(sheets[0])) : (xlsx(sheets) as Promise<Uint8Array>),
+interface Tables {
+  readonly format: ExportFormat;
+  readonly style: CsvStyle;
+  readonly sheets: readonly [Sheet, ...Sheet[]];
+}
+
+export const tables = task(({ format, style, sheets }: Tables) =>
+  format === 'csv' ? Buffer.from(csv(sheets[0], style)) : (xlsx(sheets) as Promise<Uint8Array>),
 );
 
 /** Every release tells the whole tender again; null before the publication. */

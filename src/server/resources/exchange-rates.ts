@@ -1,4 +1,6 @@
 import type * as z from 'zod/mini';
+import { dayIn } from '../../../machines/lifecycles/document/document.rules.ts';
+import { isRateDay, rateDays } from '../../../machines/money/rate-days.ts';
 import { type exchangeRateBody, exchangeRateEndpoints } from '../../contract/exchange-rate.ts';
 import type { Caller } from '../auth.ts';
 import { change, matches, type Step } from '../command.ts';
@@ -7,6 +9,7 @@ import { plain } from '../decimals.ts';
 import { type App, route } from '../http.ts';
 import { paged } from '../paging.ts';
 import { fieldProblem, forbidden, notFound, stale } from '../problem.ts';
+import { zoneOf } from '../zones.ts';
 import { rateRows } from './exchange-rate-file.ts';
 
 type Entered = z.output<typeof exchangeRateBody>;
@@ -40,6 +43,12 @@ function mayWrite(caller: Caller): number {
   const { organization, permissions } = caller;
   if (!organization || !(permissions.has('inquire.manage') || permissions.has('document.edit'))) throw forbidden();
   return organization.id;
+}
+
+const todayOf = ({ organization }: Caller, now: string): string => dayIn(zoneOf(organization), now);
+
+function refuseDay(day: string, today: string): void {
+  if (!isRateDay(day, today)) throw fieldProblem({ date: [`rate_day|${rateDays(today).join('|')}`] });
 }
 
 const columnsOf = (organization: number, user: number, now: string, { from, to, rate, date, source }: Entered) => ({
@@ -83,6 +92,7 @@ export function exchangeRates(app: App): void {
   route(app, table.exchangeRateCreate, async (call) => {
     const { body, caller, now } = call;
     const organization = mayWrite(caller);
+    refuseDay(body.date, todayOf(caller, now));
     return change(call, { lifecycle: 'exchangeRate', event: 'CREATE', payload: body }, async ({ trx }) => {
       const row = await trx
         .insertInto('organization_rates')
@@ -96,7 +106,8 @@ export function exchangeRates(app: App): void {
   });
 
   route(app, table.exchangeRateUpdate, async (call) => {
-    const { params, body, caller, ifMatch } = call;
+    const { params, body, caller, ifMatch, now } = call;
+    if (body.date) refuseDay(body.date, todayOf(caller, now));
     return change(call, { lifecycle: 'exchangeRate', event: 'EDIT', payload: body }, async ({ trx }: Step<null>) => {
       const row = await own(trx, caller).select(COLUMNS).where('id', '=', params.id).forUpdate().executeTakeFirst();
       if (!row) throw notFound();
@@ -135,7 +146,7 @@ export function exchangeRates(app: App): void {
   route(app, table.exchangeRateImport, async (call) => {
     const { body, caller, now } = call;
     const organization = mayWrite(caller);
-    const rows = rateRows(body.csv, body.to);
+    const rows = rateRows(body.csv, body.to, todayOf(caller, now));
     return change(
       call,
       { lifecycle: 'exchangeRate', event: 'IMPORT', payload: { to: body.to, rows: rows.length } },

@@ -67,7 +67,7 @@ export function inquires(app: App): void {
     const record = await openedRecord(call);
     const sheets = matrixSheets(await compare(services.db, record, now), language);
     return sendSheets(services.heavy, reply, {
-      format: query.file,
+      query,
       name: `${record.row.name} ${record.row.id}`,
       sheets,
     });

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { exchangeRateEndpoints, RATE_COLUMNS } from '../../../contract/exchange-rate.ts';
+import { exchangeRateEndpoints } from '../../../contract/exchange-rate.ts';
 import { call } from '../../api/client.ts';
 import type { Failure } from '../../api/parse.ts';
 import { invalidate } from '../../api/queries.ts';
@@ -12,10 +12,10 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { InlineMessage } from '../../ui/States.tsx';
 import { toast } from '../../ui/toast.ts';
 
-/** The row of the file that a fault is about: the head is row 1. */
-const rowOf = (path: string): number | null => {
+/** The row of the file that a fault is about: the head is row 1, unless a separator is told above it. */
+const rowOf = (path: string, first: number): number | null => {
   const [, index] = /^rows\.(\d+)/.exec(path) ?? [];
-  return index === undefined ? null : Number(index) + 2;
+  return index === undefined ? null : Number(index) + first;
 };
 
 /** Rates of a table of a bank, saved as CSV: all rows or none. */
@@ -26,13 +26,15 @@ export function ExchangeRateImport({ to: last, onClose }: { readonly to: string;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const currencies = useDictionary('currencyList');
+  const columns = [t('own.from'), t('own.rate'), t('rates.date'), t('rates.source')].join(', ');
   const [to, setTo] = useState(last);
   const [file, setFile] = useState<File | null>(null);
   const [busy, setBusy] = useState(false);
+  const [first, setFirst] = useState(2);
   const [failure, setFailure] = useState<Failure | null>(null);
   const fields = failure?.kind === 'fields' ? Object.entries(failure.fields) : [];
   const rows = fields.flatMap(([path, texts]) => {
-    const row = rowOf(path);
+    const row = rowOf(path, first);
     return row === null ? [] : [{ row, path, text: `${path.split('.').slice(2).join('.')}: ${texts.join(' ')}` }];
   });
 
@@ -40,7 +42,9 @@ export function ExchangeRateImport({ to: last, onClose }: { readonly to: string;
     if (!file) return;
     setBusy(true);
     setFailure(null);
-    const body = { to, csv: await file.text() };
+    const csv = await file.text();
+    setFirst(/^\uFEFF?sep=./i.test(csv) ? 3 : 2);
+    const body = { to, csv };
     const result = await call(exchangeRateEndpoints.exchangeRateImport, { body });
     setBusy(false);
     if (!result.ok) return setFailure(result);
@@ -59,7 +63,7 @@ export function ExchangeRateImport({ to: last, onClose }: { readonly to: string;
         void send();
       }}
     >
-      <p className="k-muted">{t('own.importText', { columns: RATE_COLUMNS.join(', ') })}</p>
+      <p className="k-muted">{t('own.importText', { columns })}</p>
       <div className="k-inline-form">
         <div className="k-field">
           <label htmlFor={id}>{t('own.file')}</label>

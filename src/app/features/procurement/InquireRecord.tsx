@@ -36,6 +36,8 @@ const OffersTab = lazyPart(async () => ({ default: (await import('./OffersTab.ts
 
 /** The order in which the head offers the steps; awards are made in the comparison itself. */
 const STEPS = ['OPEN', 'COMPLETE', 'INVITE', 'EXTEND_DEADLINE', 'AMEND', 'CLOSE_EARLY', 'CANCEL'];
+/** Whoever publishes what others have written does not edit it. */
+const DRAFT_STEPS = ['ACTIVATE'];
 const COMPARED = ['Evaluation.opened', 'Awarded', 'Completed'];
 
 interface InquireRecordProps {
@@ -43,7 +45,7 @@ interface InquireRecordProps {
   readonly mayCopy?: boolean;
 }
 
-/** An inquiry after its publication. */
+/** An inquiry after its publication, or a draft for whoever does not edit it. */
 export default function InquireRecord({ row, mayCopy = false }: InquireRecordProps) {
   const { t } = useTranslation(['procurement', 'running']);
   const navigate = useNavigate();
@@ -170,7 +172,7 @@ export default function InquireRecord({ row, mayCopy = false }: InquireRecordPro
         <LifecycleActions
           lifecycle={inquireWords}
           allowed={row.allowed}
-          only={STEPS}
+          only={row.proc_status === 'Draft' ? DRAFT_STEPS : STEPS}
           unconfirmed={['CANCEL', 'AMEND']}
           busy={steps.busy !== null}
           onSend={(event) => (event === 'AMEND' ? void navigate(paths.inquireAmend(row.id)) : steps.choose(event))}

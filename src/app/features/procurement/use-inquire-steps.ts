@@ -22,9 +22,14 @@ export interface Aim {
   readonly closeShort?: boolean;
 }
 
-const PLAIN = { OPEN: 'inquireOpen', CLOSE_EARLY: 'inquireCloseEarly', COMPLETE: 'inquireComplete' } as const;
+const PLAIN = {
+  ACTIVATE: 'inquireActivate',
+  OPEN: 'inquireOpen',
+  CLOSE_EARLY: 'inquireCloseEarly',
+  COMPLETE: 'inquireComplete',
+} as const;
 
-/** The steps of a published inquiry: some go at once, the others ask for something first. */
+/** The steps of an inquiry that is not being edited: some go at once, the others ask for something first. */
 export function useInquireSteps(row: Inquire) {
   const { t } = useTranslation('procurement');
   const navigate = useNavigate();

@@ -20,6 +20,7 @@ import { listRow } from './rows.ts';
 type Row = z.input<typeof documentListRow>;
 type Sum = z.input<typeof journal>['sums'][number];
 
+const ownOf = ({ organization }: Caller) => organization ?? { id: 0, country: '' };
 const todayOf = ({ organization }: Caller, now: string): string => dayIn(zoneOf(organization), now);
 
 const listColumns = (t: TFunction, states: TFunction): readonly Column<Row>[] => [
@@ -79,20 +80,18 @@ export function documentFiles(app: App): void {
     const rows = (await source.rows({ limit: MOST_EXPORTED, offset: 0 })).map((row) => listRow(row, now));
     const t = texts(language, 'money');
     const table = sheet(t('list'), listColumns(t, texts(language, 'lifecycles-money')), rows);
-    return sendSheets(services.heavy, reply, { format: query.file, name: t('list'), sheets: [table] });
+    return sendSheets(services.heavy, reply, { query, name: t('list'), sheets: [table] });
   });
-  route(app, e.documentJournal, ({ query, caller, services }) =>
-    journalOf(services.db, caller.organization?.id ?? 0, query),
-  );
+  route(app, e.documentJournal, ({ query, caller, services }) => journalOf(services.db, ownOf(caller), query));
   route(app, e.documentJournalExport, async ({ query, caller, services, language, reply }) => {
-    const { rows, sums } = await journalOf(services.db, caller.organization?.id ?? 0, query);
+    const { rows, sums } = await journalOf(services.db, ownOf(caller), query);
     const t = texts(language, 'money');
     const sumColumns: Column<Sum>[] = [
       { title: t('field.currency'), value: ({ currency }) => currency },
       ...rateColumns(t),
     ];
     return sendSheets(services.heavy, reply, {
-      format: query.file,
+      query,
       name: `${t('journal.title')} ${query.from} ${query.to}`,
       sheets: [sheet(t('journal.title'), journalColumns(t), rows), sheet(t('journal.sums'), sumColumns, sums)],
     });

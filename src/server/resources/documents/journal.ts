@@ -1,13 +1,18 @@
+import { isZero } from '../../../../machines/money/decimal.ts';
+import { homeCurrency } from '../../../../machines/money/home-currency.ts';
 import { addRates, type RateSums } from '../../../../machines/money/rates.ts';
 import type { Journal, JournalRow } from '../../../contract/document.list.ts';
 import { MOST_EXPORTED } from '../../../contract/export.ts';
 import type { Db } from '../../db/schema.ts';
 import { badRequest } from '../../problem.ts';
 
+/** Where there is no tax, there is none in any currency. */
+const untaxed = ({ vat }: RateSums): string | null => (isZero(vat) ? vat : null);
+
 /** Documents the organisation issued in a period, one row per VAT rate, in the order of their dates and numbers. */
 export async function journalOf(
   db: Db,
-  organization: number,
+  { id: organization, country }: { readonly id: number; readonly country: string },
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<Journal> {
   const documents = await db
@@ -34,6 +39,7 @@ export async function journalOf(
     .limit(MOST_EXPORTED + 1)
     .execute();
   if (documents.length > MOST_EXPORTED) throw badRequest(`too_many_rows|${MOST_EXPORTED}`);
+  const home = homeCurrency(country);
   const rows = documents.flatMap(({ id, rates, snapshot, number, date_of_issue, sale_date, ...document }) =>
     rates.map(
       (rate, at): JournalRow => ({
@@ -43,7 +49,7 @@ export async function journalOf(
         number: number ?? '',
         date_of_issue: date_of_issue ?? '',
         sale_date: sale_date ?? '',
-        home_vat: snapshot?.exchange?.rates[at]?.vat ?? null,
+        home_vat: document.currency === home ? rate.vat : (snapshot?.exchange?.rates[at]?.vat ?? untaxed(rate)),
       }),
     ),
   );

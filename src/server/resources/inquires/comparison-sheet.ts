@@ -54,14 +54,18 @@ export function matrixSheets(of: Comparison, language: Language): [Sheet, Sheet]
     unit: '',
     cells: new Map(offers.map((offer) => [offer.id, cells(offer)])),
   });
+  // A row for each currency, so that every sum is a figure in a column of figures; what it is worth in all stands once.
+  const currencies = [...new Set(offers.flatMap(({ totals }) => totals.map((sum) => sum.currency)))];
+  const sums = (currencies.length > 0 ? currencies : ['']).map((own) =>
+    below(t('total'), ({ totals, total }) => {
+      const sum = totals.find((one) => one.currency === own);
+      const whole = own === (totals[0]?.currency ?? '') ? textOrNone(total) : null;
+      return [textOrNone(sum?.amount), sum?.currency ?? null, whole, null];
+    }),
+  );
   const rows = [
     ...perLot,
-    below(t('total'), ({ totals, total }) => [
-      totals.map((sum) => `${text(sum.amount)} ${sum.currency}`).join('; '),
-      null,
-      textOrNone(total),
-      null,
-    ]),
+    ...sums,
     ...TERMS.map((term) =>
       below(t(`term.${term}`), ({ id }) => [
         [...new Set(own(id).map((line) => text(line[term])))].filter(Boolean).join('; '),
@@ -81,7 +85,7 @@ export function matrixSheets(of: Comparison, language: Language): [Sheet, Sheet]
     sheet(
       t('title'),
       [
-        { title: t('number'), value: (row: Row) => row.number },
+        { title: t('number'), kind: 'number', value: (row: Row) => row.number },
         { title: t('lot'), value: (row: Row) => row.name },
         { title: t('quantity'), kind: 'number', value: (row: Row) => row.quantity },
         { title: t('unit'), value: (row: Row) => row.unit },

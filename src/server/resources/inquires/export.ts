@@ -42,6 +42,6 @@ export function inquireExport(app: App): void {
     const t = texts(language, 'lists');
     const state = texts(language, 'lifecycles-procurement');
     const table = sheet(t('file.inquiries'), columns(t, state), rows);
-    return sendSheets(services.heavy, reply, { format: query.file, name: t('file.inquiries'), sheets: [table] });
+    return sendSheets(services.heavy, reply, { query, name: t('file.inquiries'), sheets: [table] });
   });
 }

@@ -1,0 +1,17 @@
+/*
+ * ASSUMED: a rate counts from a day between 1990 and a month from now: what is outside was mistyped. Some offices
+ * publish the rates of a month before it begins.
+ */
+const FIRST = '1990-01-01';
+const AHEAD_DAYS = 31;
+
+/** First and last day that a rate may be entered for. */
+export function rateDays(today: string): readonly [first: string, last: string] {
+  const last = new Date(Date.parse(`${today}T00:00:00Z`) + AHEAD_DAYS * 86_400_000);
+  return [FIRST, last.toISOString().slice(0, 10)];
+}
+
+export function isRateDay(day: string, today: string): boolean {
+  const [first, last] = rateDays(today);
+  return day >= first && day <= last;
+}
