@@ -9,7 +9,7 @@ import { difference, settle } from './settle.ts';
 export interface Standing {
   /** What the document taxes. */
   readonly rates: readonly RateSums[];
-  /** Its lines at full value. */
+  /** Its lines at full value; in a chain the chain's order, whichever document changed that last. */
   readonly order: readonly RateSums[];
   readonly prepaid: Decimal;
   /** What the buyer owes for it before any payment. */
@@ -27,6 +27,8 @@ export interface CorrectionSource {
   readonly advances: readonly RateSums[];
   /** Everything is taken back; the order keeps its value. */
   readonly takenBack: boolean;
+  /** An advance is split over the order's rates once more, though neither its amount nor the order changes. */
+  readonly splitAnew?: boolean;
 }
 
 const same = (a: readonly RateSums[], b: readonly RateSums[]): boolean => difference(a, b).length === 0;
@@ -35,12 +37,14 @@ const nothing = (rates: readonly RateSums[]): RateSums[] => rates.map((entry) =>
 /**
  * What a document stands at after a correction. An advance is split anew over the corrected order, after the other
  * advances; a final settles the corrected order anew; what neither its lines nor its amount changed stays to the cent.
+ * ASSUMED: where another document's correction changed the rates of the order, this advance follows when it is asked to.
  */
-export function correctedStanding({ type, before, lines, amount, advances, takenBack }: CorrectionSource): Standing {
+export function correctedStanding(source: CorrectionSource): Standing {
+  const { type, before, lines, amount, advances, takenBack, splitAnew = false } = source;
   if (takenBack) return { rates: nothing(before.rates), order: before.order, prepaid: '0.00', due: '0.00' };
   const order = linesByRate(lines);
   if (type === 'advance' || type === 'next') {
-    const unchanged = same(order, before.order) && amount === totalOf(before.rates).gross;
+    const unchanged = !splitAnew && same(order, before.order) && amount === totalOf(before.rates).gross;
     const rates = unchanged ? before.rates : advanceByRate(order, advances, amount ?? '0');
     return { rates, order, prepaid: '0.00', due: totalOf(rates).gross };
   }

@@ -156,6 +156,8 @@ export const documentRow = z.object({
   /** Of a correction: why, whether it takes everything back, and what it makes of each document. */
   reason: shown(),
   take_back: z._default(z.boolean(), false),
+  /** Of an advance's correction: split its amount over the order's rates once more, which another correction changed. */
+  split_anew: z._default(z.boolean(), false),
   corrects: z._default(z.array(correctedRow), []),
   /** Of an advance's correction: what the other advances of the chain stand at. */
   other_advances: z._default(z.array(rateRow), []),
@@ -243,6 +245,7 @@ export const documentFields = {
   exchange_source: z.optional(clearableName(200)),
   reason: z.optional(clearable(1000)),
   take_back: z.optional(flag()),
+  split_anew: z.optional(flag()),
 };
 
 /** What may be begun by itself; the others continue a chain and are begun from its documents. */

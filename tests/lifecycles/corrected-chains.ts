@@ -29,7 +29,7 @@ export interface Book {
   readonly events: readonly InvoiceEvent[];
   readonly chain: ChainSnapshot;
   readonly documents: readonly Issued[];
-  /** Lines of what was issued last: the order as it is understood now. */
+  /** The order of the chain as it stands. */
   readonly lines: readonly MoneyLine[];
   readonly order: readonly RateSums[];
 }
@@ -129,8 +129,8 @@ export function correct(book: Book, which: number, { lines, amount, takenBack = 
   if (!target || target.zeroed) return book;
   const source = {
     type: target.type,
-    before: target.standing,
-    lines: lines ?? target.lines,
+    before: { ...target.standing, order: book.order },
+    lines: lines ?? book.lines,
     amount: amount ?? totalOf(target.standing.rates).gross,
     advances: standingOf(book.documents, target),
     takenBack,
@@ -170,14 +170,14 @@ function step(book: Book, what: Step): Book {
   if (what.kind === 'finalBack') return correct(book, liveFinal(book), { takenBack: true });
   if (what.kind === 'finalLines') {
     const which = liveFinal(book);
-    return correct(book, which, { lines: changed(book.documents[which]?.lines ?? [], what.change) });
+    return correct(book, which, { lines: changed(book.lines, what.change) });
   }
   const advances = book.documents.flatMap((one, n) => (isAdvance(one) ? [n] : []));
   const which = advances[what.which % Math.max(advances.length, 1)] ?? -1;
   const target = book.documents[which];
   if (!target) return book;
   if (what.kind === 'back') return correct(book, which, { takenBack: true });
-  if (what.kind === 'lines') return correct(book, which, { lines: changed(target.lines, what.change) });
+  if (what.kind === 'lines') return correct(book, which, { lines: changed(book.lines, what.change) });
   const amount = cents(big(totalOf(target.standing.rates).gross).times(String(what.share)).div(1000));
   return correct(book, which, { amount });
 }

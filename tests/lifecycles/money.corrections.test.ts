@@ -132,7 +132,9 @@ const RULES: readonly Rule[] = [
     atEnd: true,
     holds: (book) =>
       book.documents.every((target) => {
-        const { type, standing, lines, zeroed } = target;
+        const { type, zeroed } = target;
+        const { order, lines } = book;
+        const standing = { ...target.standing, order };
         const amount = totalOf(standing.rates).gross;
         const advances = standingOf(book.documents, target);
         const after = correctedStanding({ type, before: standing, lines, amount, advances, takenBack: false });

@@ -78,11 +78,24 @@ const RULES: Readonly<Record<string, Rule>> = {
         const { net, vat, total, prepaid, due } = sums;
         const paper = { sale_date, payment_deadline, buyer, consignee, lines, rates, order_rates };
         const begins = [{ ...paper, net, vat, total, prepaid, due }, ...story.map(({ after }) => after)];
+        // The order of a chain is no document's own.
+        const own = ({ lines: goods, order_rates: order, ...rest }: (typeof begins)[number]) =>
+          one.chain_id === null ? { goods, order, ...rest } : rest;
         return (
-          story.every(({ before }, at) => same(before, begins[at])) &&
+          story.every(({ before }, at) => same(own(before), own(begins[at] ?? before))) &&
           (story.length === 0 ? one.standing === null : same(one.standing, begins.at(-1)))
         );
       }),
+  '4: the order of a chain goes from each of its documents to the next, and lines that nobody changed with it': (
+    office,
+  ) =>
+    office.issued.every((one, at) => {
+      const [told] = paperOf(one).corrects ?? [];
+      if (!told || one.chain_id === null) return true;
+      const latest = office.issued.slice(0, at).findLast(({ chain_id }) => chain_id === one.chain_id);
+      const { lines, order_rates } = latest ? paperOf(latest) : told.before;
+      return same([told.before.lines, told.before.order_rates], [lines, order_rates]);
+    }),
   '5: numbers are 1 to n in each series, in the order of the issue': (office) =>
     ['FZ', 'FV', 'FK'].every((series) =>
       office.issued

@@ -13,8 +13,9 @@ import type { DocumentPatch } from '../../src/contract/document.ts';
 import { hashOf, snapshotOf } from '../../src/server/effects/freeze.ts';
 import { inherited } from '../../src/server/resources/documents/begin.ts';
 import { correctionColumns, linesOf } from '../../src/server/resources/documents/correction.ts';
+import { draftLines } from '../../src/server/resources/documents/items.ts';
 import { columnsOf, fixedProblems } from '../../src/server/resources/documents/draft.ts';
-import { sumsStanding } from '../../src/server/stores/document-content.ts';
+import { chainOrder, sumsStanding } from '../../src/server/stores/document-content.ts';
 import { documentContext } from '../../src/server/stores/document-context.ts';
 import { correctionOf } from '../../src/server/stores/document-correction.ts';
 import type { DocumentData, ItemData } from '../../src/server/stores/document-data.ts';
@@ -73,6 +74,7 @@ const BLANK = {
   exchange_source: '',
   reason: '',
   takes_back: false,
+  split_anew: false,
   standing: null,
   content: 'original',
   snapshot: null,
@@ -217,7 +219,7 @@ export class Office {
     if (!told) return null;
     const latest = told.record.chain.filter((one) => one.issued_at !== null).at(-1) ?? told.record.data;
     const columns = { ...inherited({ seller: SELLER, data: latest }, NOW), amount };
-    const lines = (this.#items.get(latest.id) ?? []) as unknown as MoneyLine[];
+    const lines = draftLines(chainOrder(told.record.chain)?.lines ?? []) as unknown as MoneyLine[];
     return this.#insert(type, told.record.data.chain_id, latest.id, columns, lines);
   }
 
@@ -229,7 +231,7 @@ export class Office {
     const columns = correctionColumns({ data: target, seller: SELLER }, NOW);
     const made = this.#insert('correction', target.chain_id, id, columns, []);
     this.#corrects.set(made, [target.id]);
-    this.#write(made, linesOf(target) as unknown as MoneyLine[], target.id);
+    this.#write(made, linesOf(told.record.chain, target) as unknown as MoneyLine[], target.id);
     return made;
   }
 

@@ -14,11 +14,9 @@ export const NONE: Rates = new Map();
 
 const percent = (rate: string): bigint => BigInt(rate);
 
-export const gross = (rates: Rates): bigint =>
-  [...rates.values()].reduce((sum, { net, vat }) => sum + net + vat, 0n);
+export const gross = (rates: Rates): bigint => [...rates.values()].reduce((sum, { net, vat }) => sum + net + vat, 0n);
 
-export const at = (rates: Rates, rate: string): { net: bigint; vat: bigint } =>
-  rates.get(rate) ?? NOTHING;
+export const at = (rates: Rates, rate: string): { net: bigint; vat: bigint } => rates.get(rate) ?? NOTHING;
 
 const both = (a: Rates, b: Rates, sign: bigint): Rates =>
   new Map(
@@ -35,8 +33,7 @@ export const plus = (a: Rates, b: Rates): Rates => both(a, b, 1n);
 export const minus = (a: Rates, b: Rates): Rates => both(a, b, -1n);
 export const isNothing = (rates: Rates): boolean =>
   [...rates.values()].every(({ net, vat }) => net === 0n && vat === 0n);
-export const hasNegative = (rates: Rates): boolean =>
-  [...rates.values()].some(({ net, vat }) => net < 0n || vat < 0n);
+export const hasNegative = (rates: Rates): boolean => [...rates.values()].some(({ net, vat }) => net < 0n || vat < 0n);
 
 /** "VAT per rate on the sum of nets", each line rounded before. */
 export const ofLines = (lines: readonly Line[]): Rates => {

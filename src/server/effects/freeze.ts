@@ -53,7 +53,8 @@ export function snapshotOf(record: DocumentRecord, number: string): DocumentSnap
     buyer: buyerOf(data),
     consignee: consigneeOf(data),
     bank: bankOf(record),
-    lines: printedLines(items),
+    // Taken back, it says what stood before: lines typed meanwhile are nobody's order.
+    lines: data.takes_back ? record.corrected.flatMap(({ before }) => before.lines) : printedLines(items),
     rates: amounts.rates,
     order_rates: amounts.order,
     net: amounts.net,

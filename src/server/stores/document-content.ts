@@ -51,6 +51,18 @@ export function standingOf(data: DocumentData): DocumentContent {
   return { sale_date, payment_deadline, buyer, consignee, lines, rates, order_rates, net, vat, total, prepaid, due };
 }
 
+/** The order belongs to the chain: it is what the latest issued document says, of whichever document that is a correction. */
+export function chainOrder(chain: readonly DocumentData[]): Pick<DocumentContent, 'lines' | 'order_rates'> | null {
+  const latest = chain.filter((entry) => entry.issued_at !== null).at(-1)?.snapshot;
+  return latest ? { lines: latest.lines, order_rates: latest.order_rates } : null;
+}
+
+/** What a correction begins with: the document as it stands, on the order as it stands. */
+export const standingIn = (chain: readonly DocumentData[], data: DocumentData): DocumentContent => ({
+  ...standingOf(data),
+  ...chainOrder(chain),
+});
+
 export const sumsStanding = ({ rates, order_rates, prepaid, due }: DocumentContent): Standing => ({
   rates,
   order: order_rates,

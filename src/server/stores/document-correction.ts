@@ -4,11 +4,11 @@ import type { DocumentAmounts } from '../../../machines/money/amounts.ts';
 import { correctedStanding, correctionRates } from '../../../machines/money/correct.ts';
 import { addRates, totalOf } from '../../../machines/money/rates.ts';
 import { difference } from '../../../machines/money/settle.ts';
-import type { DocumentContent, PrintedCorrection } from '../../contract/document-snapshot.ts';
+import type { DocumentContent, PrintedCorrection, PrintedLine } from '../../contract/document-snapshot.ts';
 import { canonical } from '../canonical.ts';
 import type { Db } from '../db/schema.ts';
 import { chainSnapshot, correctionEvent } from './document-chain.ts';
-import { buyerOf, consigneeOf, printedLines, standingOf, sumsStanding } from './document-content.ts';
+import { buyerOf, consigneeOf, printedLines, standingIn, sumsStanding } from './document-content.ts';
 import { advancesOf, type DocumentData, type ItemData, moneyLines, ratesTaken } from './document-data.ts';
 
 /** The documents that a correction corrects, in its order. */
@@ -56,9 +56,17 @@ interface Draft {
   readonly chain: readonly DocumentData[];
 }
 
+/** An advance that is taken back leaves the order; of everything else that is, nothing was delivered. */
+function linesAfter({ data }: Draft, target: DocumentData, before: DocumentContent, own: readonly ItemData[]) {
+  if (!data.takes_back) return printedLines(own);
+  const advance = target.type === 'advance' || target.type === 'next';
+  return advance ? before.lines : before.lines.map((line): PrintedLine => ({ ...line, quantity: '0', net: '0.00' }));
+}
+
 /** What one document would stand at. Dates are corrected where there is one document, its parties everywhere. */
-function contentAfter({ data, items, chain }: Draft, target: DocumentData, alone: boolean): DocumentContent {
-  const before = standingOf(target);
+function contentAfter(draft: Draft, target: DocumentData, alone: boolean): DocumentContent {
+  const { data, items, chain } = draft;
+  const before = standingIn(chain, target);
   const own = items.filter((item) => item.corrects_id === target.id);
   const others = advancesOf(chain).filter(({ id }) => id !== target.id);
   const after = correctedStanding({
@@ -68,6 +76,7 @@ function contentAfter({ data, items, chain }: Draft, target: DocumentData, alone
     amount: data.amount,
     advances: ratesTaken(others),
     takenBack: data.takes_back,
+    splitAnew: data.split_anew,
   });
   const { net, vat, gross } = totalOf(after.rates);
   return {
@@ -75,7 +84,7 @@ function contentAfter({ data, items, chain }: Draft, target: DocumentData, alone
     payment_deadline: alone ? data.payment_deadline : before.payment_deadline,
     buyer: buyerOf(data),
     consignee: consigneeOf(data),
-    lines: printedLines(own).map((line) => (data.takes_back ? { ...line, quantity: '0', net: '0.00' } : line)),
+    lines: linesAfter(draft, target, before, own),
     rates: after.rates,
     order_rates: after.order,
     net,
@@ -89,7 +98,7 @@ function contentAfter({ data, items, chain }: Draft, target: DocumentData, alone
 /** Before, after and difference of each document that the draft of a correction corrects. */
 export const correctionOf = (draft: Draft, targets: readonly DocumentData[]): PrintedCorrection[] =>
   targets.map((target) => {
-    const before = standingOf(target);
+    const before = standingIn(draft.chain, target);
     const after = contentAfter(draft, target, targets.length === 1);
     return {
       document: target.id,

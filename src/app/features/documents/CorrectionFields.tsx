@@ -1,12 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { difference } from '../../../../machines/money/settle.ts';
 import type { Document } from '../../../contract/document.ts';
 import { paths } from '../../paths.ts';
+import { computed } from '../../trade/amounts.ts';
 import { CheckField } from '../../ui/CheckField.tsx';
 import { DecimalField } from '../../ui/DecimalField.tsx';
 import { Day } from '../../ui/Figures.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { correctionSums } from './correction-sums.ts';
 import type { FieldsProps } from './PartyFields.tsx';
 
 /** What it corrects, why, and whether nothing of it is left. */
@@ -15,6 +18,15 @@ export default function CorrectionFields({ draft, errors, onEdit, row }: FieldsP
   const set = (path: string) => (value: unknown) => onEdit({ type: 'SET', path, value });
   const takenBack = draft['take_back'] === true;
   const advance = row.corrects.some(({ type }) => type === 'advance' || type === 'next');
+  // Asked only where it makes a difference: another correction changed the rates of the order.
+  const splits =
+    draft['split_anew'] === true ||
+    computed(() =>
+      row.corrects.some((one) => {
+        const [as, anew] = [false, true].map((again) => correctionSums(draft, row, one, again).after.rates);
+        return difference(as ?? [], anew ?? []).length > 0;
+      }),
+    ) === true;
   return (
     <Section title={t('correction.of')}>
       <ul className="k-list">
@@ -49,6 +61,17 @@ export default function CorrectionFields({ draft, errors, onEdit, row }: FieldsP
             onChange={set('amount')}
           />
         </div>
+      )}
+      {advance && !takenBack && splits && (
+        <>
+          <CheckField
+            name="split_anew"
+            label={t('correction.splitAnew')}
+            checked={draft['split_anew'] === true}
+            onChange={set('split_anew')}
+          />
+          <p className="k-muted k-small">{t('correction.splitAnewText')}</p>
+        </>
       )}
     </Section>
   );

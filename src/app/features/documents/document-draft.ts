@@ -38,6 +38,7 @@ const SCALARS = [
   'exchange_source',
   'reason',
   'take_back',
+  'split_anew',
 ] as const;
 
 const addressFields = (party: Party) => ADDRESS.map((field) => `${party}_address_${field}`);
@@ -101,6 +102,7 @@ export const emptyDocument = (
   exchange_source: '',
   reason: '',
   take_back: false,
+  split_anew: false,
   [LINES]: [{ ...emptyLine(rate), key: 'first' }],
 });
 
@@ -112,6 +114,7 @@ const OF_CHAIN = new Set([
   'currency',
   'amount',
   'take_back',
+  'split_anew',
   LINES,
 ]);
 

@@ -19,6 +19,7 @@ import { sendings } from './0104_sendings.ts';
 import { lotFiles } from './0105_lot_files.ts';
 import { intents } from './0111_intents.ts';
 import { sealing } from './0110_sealing.ts';
+import { splitAnew } from './0112_split_anew.ts';
 import { gate } from './0107_gate.ts';
 import { zones } from './0120_zones.ts';
 
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0110_sealing': sealing,
   '0107_gate': gate,
   '0120_zones': zones,
+  '0112_split_anew': splitAnew,
 };

@@ -68,6 +68,8 @@ export interface DocumentsTable extends Numbered {
   /** Of a correction: why it was made, and whether it takes everything back. */
   reason: Generated<string>;
   takes_back: Generated<boolean>;
+  /** Of an advance's correction: its amount is split over the rates of the order once more. */
+  split_anew: Generated<boolean>;
   /** What issued corrections have made of the document; null while there is none. */
   standing: Json<DocumentContent> | null;
   content: Generated<'original' | 'corrected' | 'zeroed'>;

@@ -8,6 +8,7 @@ import type { Caller } from '../../auth.ts';
 import type { Step } from '../../command.ts';
 import type { Trx } from '../../db/schema.ts';
 import { conflict, fieldProblem, forbidden } from '../../problem.ts';
+import { chainOrder } from '../../stores/document-content.ts';
 import { invoicedOrder, type InvoicedOrder, netPrice, orderStage } from '../../stores/document-order.ts';
 import type { ItemData } from '../../stores/document-data.ts';
 import { rateFor } from '../../stores/document-exchange.ts';
@@ -16,7 +17,7 @@ import { type Placed, zoneOf } from '../../zones.ts';
 import { ownDays } from './days.ts';
 import { columnsOf } from './draft.ts';
 import { insertDraft } from './insert.ts';
-import { type ItemInput, itemsOf } from './items.ts';
+import { draftLines, type ItemInput, itemsOf } from './items.ts';
 
 type Maker = Pick<Step<unknown>, 'trx' | 'now'> & { readonly caller: Caller };
 
@@ -161,7 +162,7 @@ export function inherited({ data, seller }: Pick<DocumentRecord, 'data' | 'selle
 const freshRate = (trx: Trx, { data, seller }: DocumentRecord, now: string) =>
   rateFor(trx, seller.id, data.currency, homeCurrency(seller.country), today(seller, now).sale_date);
 
-/** The next advance or the final of a chain: the order's lines once more, as its latest issued document has them. */
+/** The next advance or the final of a chain: the order's lines once more, as they stand. */
 export async function continueChain(
   step: Step<DocumentRecord>,
   type: 'next' | 'final',
@@ -170,12 +171,6 @@ export async function continueChain(
   const { trx, now, caller } = makerOf(step);
   const { row } = step;
   const latest = row.chain.filter((entry) => entry.issued_at !== null).at(-1) ?? row.data;
-  const items = await trx
-    .selectFrom('document_items')
-    .selectAll()
-    .where('document_id', '=', latest.id)
-    .orderBy('position')
-    .execute();
   return insertDraft(trx, {
     type,
     organization: row.data.organization_id,
@@ -185,7 +180,7 @@ export async function continueChain(
     parent: latest.id,
     order: row.data.order_id,
     columns: { ...inherited({ seller: row.seller, data: latest }, now), ...(await freshRate(trx, row, now)), amount },
-    items: items.map(copied),
+    items: draftLines(chainOrder(row.chain)?.lines ?? []),
   });
 }
 

@@ -1,6 +1,6 @@
 import type { DocumentContent } from '../../../contract/document-snapshot.ts';
 import { fieldProblem } from '../../problem.ts';
-import { standingOf } from '../../stores/document-content.ts';
+import { standingIn, standingOf } from '../../stores/document-content.ts';
 import { correctedDocuments, openCorrections } from '../../stores/document-correction.ts';
 import type { DocumentData } from '../../stores/document-data.ts';
 import { type DocumentRecord, loadDocument } from '../../stores/document-record.ts';
@@ -8,10 +8,10 @@ import type { DocumentStep } from '../../stores/document.ts';
 import { inherited, makerOf } from './begin.ts';
 import { settleAmounts } from './draft.ts';
 import { insertDraft } from './insert.ts';
-import type { ItemInput } from './items.ts';
+import { draftLines, type ItemInput } from './items.ts';
 
-export const linesOf = (target: DocumentData): ItemInput[] =>
-  standingOf(target).lines.map((line) => ({ ...line, id: null, corrects_id: target.id, exchange_rate: null }));
+export const linesOf = (chain: readonly DocumentData[], target: DocumentData): ItemInput[] =>
+  draftLines(standingIn(chain, target).lines, target.id);
 
 /** The parties as they stand: a correction of a name begins with the name that an earlier one gave. */
 const partiesOf = ({ buyer, consignee }: DocumentContent) => ({
@@ -92,7 +92,7 @@ export async function beginCorrection(step: DocumentStep, also: readonly number[
     parent: row.id,
     order: null,
     columns: correctionColumns({ data: first, seller: row.seller }, now),
-    items: targets.flatMap(linesOf),
+    items: targets.flatMap((target) => linesOf(row.chain, target)),
   });
   await trx
     .insertInto('corrected_documents')

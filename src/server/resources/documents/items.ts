@@ -1,6 +1,7 @@
 import { lineNet } from '../../../../machines/money/lines.ts';
 import { compare, plain } from '../../../../machines/money/decimal.ts';
 import type { VatCategory } from '../../../../machines/money/rates.ts';
+import type { PrintedLine } from '../../../contract/document-snapshot.ts';
 import type { DocumentItemBody } from '../../../contract/document.ts';
 import type { Trx } from '../../db/schema.ts';
 import { type FieldMap, fieldProblem } from '../../problem.ts';
@@ -20,6 +21,10 @@ export interface ItemInput {
   readonly corrects_id: number | null;
   readonly exchange_rate: string | null;
 }
+
+/** Printed lines as a draft begins with them; of a correction, those of the document that it corrects. */
+export const draftLines = (lines: readonly PrintedLine[], corrects: number | null = null): ItemInput[] =>
+  lines.map((line) => ({ ...line, id: null, corrects_id: corrects, exchange_rate: null }));
 
 /** ASSUMED: a line without a rate is taxed at the standard rate of the seller's country. */
 function taxOf(line: DocumentItemBody, standard: string): { vat_category: VatCategory; vat_rate: string } {

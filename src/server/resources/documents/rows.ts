@@ -150,6 +150,7 @@ export function documentAnswer(record: DocumentRecord, caller: Caller, now: stri
     exchange: exchangeOf(record) as Row['exchange'],
     reason: data.reason,
     take_back: data.takes_back,
+    split_anew: data.split_anew,
     corrects: record.corrected as Row['corrects'],
     other_advances: [...otherAdvances(record)],
     corrections: record.corrections.map(({ id, number, date_of_issue, reason, net, vat, total }) => ({
