@@ -1,10 +1,11 @@
-import { big, cents, type Decimal, sum } from './decimal.ts';
+import { big, cents, type Decimal, plus, sum } from './decimal.ts';
 import { lineAmounts, type MoneyLine } from './lines.ts';
 import { rateKey, type RateSums } from './rates.ts';
 
 /*
- * VAT in the seller's own currency (art. 106e(11) of the Polish VAT act). With one rate for the document the
- * tax is converted once; with a rate per line the unrounded products are added and rounded once.
+ * VAT in the seller's own currency (art. 106e(11) of the Polish VAT act). With one rate for the document the tax of
+ * each VAT rate is converted once; with a rate per line the unrounded products are added and rounded once. What is
+ * declared in all is the sum of these, as it is printed: paper, journal and files then add up to one figure.
  */
 
 export const vatAtRate = (vat: Decimal, rate: Decimal): Decimal => cents(big(vat).times(rate));
@@ -28,19 +29,13 @@ export interface HomeVat {
  * one only where they are what is taxed, which is the case of an ordinary invoice.
  */
 export function homeVat(rates: readonly RateSums[], rate: Decimal, lines: readonly ExchangedLine[] = []): HomeVat {
-  if (!lines.some((line) => line.exchange_rate !== null)) {
-    return {
-      vat: cents(sum(rates.map((entry) => entry.vat)).times(rate)),
-      rates: rates.map((entry) => vatAtRate(entry.vat, rate)),
-    };
-  }
+  const summed = (each: readonly Decimal[]): HomeVat => ({ vat: plus(...each), rates: each });
+  if (!lines.some((line) => line.exchange_rate !== null))
+    return summed(rates.map((entry) => vatAtRate(entry.vat, rate)));
   const parts = lines.map((line) => ({
     key: rateKey({ category: line.vat_category, rate: line.vat_rate }),
     vat: lineAmounts(line).vat,
     rate: line.exchange_rate ?? rate,
   }));
-  return {
-    vat: vatAtRates(parts),
-    rates: rates.map((entry) => vatAtRates(parts.filter(({ key }) => key === rateKey(entry)))),
-  };
+  return summed(rates.map((entry) => vatAtRates(parts.filter(({ key }) => key === rateKey(entry)))));
 }

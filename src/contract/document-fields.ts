@@ -69,6 +69,8 @@ export const advanceRow = z.object({
   net: amount(),
   vat: amount(),
   total: amount(),
+  /** The same per VAT rate; what was issued before these were kept lacks them. */
+  rates: z.optional(z.array(rateRow)),
 });
 export type AdvanceRow = z.output<typeof advanceRow>;
 

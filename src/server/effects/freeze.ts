@@ -31,8 +31,9 @@ export const bankOf = ({ bank }: DocumentRecord): PrintedBank | null =>
 
 /** An advance as it stands, corrections included. */
 export function advanceOf(data: DocumentData): AdvanceRow {
-  const { net, vat, total } = standingOf(data);
-  return { id: data.id, number: data.number ?? '', date_of_issue: data.date_of_issue, net, vat, total };
+  const { net, vat, total, rates } = standingOf(data);
+  const { id, number, date_of_issue } = data;
+  return { id, number: number ?? '', date_of_issue, net, vat, total, rates: [...rates] };
 }
 
 /** What the paper says at the moment of the issue. */

@@ -1,4 +1,4 @@
-import { big, cents, isZero, minus, plain, plus } from '../../../machines/money/decimal.ts';
+import { big, cents, minus, plain, plus } from '../../../machines/money/decimal.ts';
 import {
   decimals,
   equal,
@@ -6,10 +6,12 @@ import {
   holds,
   quantityTimesPrice,
   readFirst,
-  slackOf,
+  taxedBy,
+  type TaxedBy,
   taxFits,
   total,
 } from './check.ts';
+import { checkSums } from './check-sums.ts';
 import { ublTexts } from './check-texts.ts';
 import { checkWords } from './check-ubl-words.ts';
 import { type EInvoice, isCredit, typeCode } from './model.ts';
@@ -34,7 +36,7 @@ function line(node: Element, quantity: string): Finding[] {
   ];
 }
 
-function taxes(root: Element, lines: readonly Element[], slack: string): Finding[] {
+function taxes(root: Element, lines: readonly Element[], by: TaxedBy): Finding[] {
   const totals = childrenOf(root, 'cac:TaxTotal');
   const subtotals = at(root, 'cac:TaxTotal/cac:TaxSubtotal');
   const [main] = totals;
@@ -56,7 +58,7 @@ function taxes(root: Element, lines: readonly Element[], slack: string): Finding
       const vat = textAt(node, 'cbc:TaxAmount');
       return [
         ...equal('BR-S-08', total(texts(own, 'cbc:LineExtensionAmount')), net),
-        ...taxFits('BR-CO-17', net, vat, percent, isZero(percent) ? '0' : slack),
+        ...(by === 'net' || big(percent).eq(0) ? taxFits('BR-CO-17', net, vat, percent) : []),
       ];
     }),
   ];
@@ -107,8 +109,8 @@ function words(root: Element): Finding[] {
   ];
 }
 
-/** Every identity of the file's own figures, exactly. `slack`: see `slackOf`. */
-export function checkUbl(xml: string, slack = '0'): Finding[] {
+/** Every identity of the file's own figures, exactly. */
+export function checkUbl(xml: string, by: TaxedBy = 'net'): Finding[] {
   const root = parse(xml);
   const credit = root.name === 'CreditNote';
   const lines = childrenOf(root, credit ? 'cac:CreditNoteLine' : 'cac:InvoiceLine');
@@ -121,7 +123,7 @@ export function checkUbl(xml: string, slack = '0'): Finding[] {
     ...equal('BR-CO-13', of('LineExtensionAmount') || '0', of('TaxExclusiveAmount')),
     ...equal('BR-CO-15', plus(of('TaxExclusiveAmount') || '0', vat || '0'), of('TaxInclusiveAmount')),
     ...equal('BR-CO-16', minus(of('TaxInclusiveAmount') || '0', of('PrepaidAmount') || '0'), of('PayableAmount')),
-    ...taxes(root, lines, slack),
+    ...taxes(root, lines, by),
     ...figures(root),
     ...words(root),
     ...checkWords(root),
@@ -138,7 +140,8 @@ function ofDocument(root: Element, xml: string, invoice: EInvoice): Finding[] {
   const of = (name: string) => textAt(root, `cac:LegalMonetaryTotal/cbc:${name}`);
   const subtotals = at(root, 'cac:TaxTotal/cac:TaxSubtotal');
   return [
-    ...checkUbl(xml, slackOf(invoice)),
+    ...checkUbl(xml, taxedBy(invoice)),
+    ...checkSums(invoice.snapshot),
     ...ublTexts(root, invoice),
     ...equal('BT-3', typeCode(invoice), textAt(root, `cbc:${root.name}TypeCode`)),
     ...equal('BT-109', signed(net), of('TaxExclusiveAmount')),

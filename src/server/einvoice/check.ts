@@ -1,6 +1,5 @@
 import { big, cents, type Decimal, sum } from '../../../machines/money/decimal.ts';
 import { vatOnNet } from '../../../machines/money/rates.ts';
-import { fa3Type } from './fa3.ts';
 import type { EInvoice } from './model.ts';
 import { type Element, parse } from './xml.ts';
 
@@ -37,21 +36,16 @@ export const total = (texts: readonly string[]): Decimal => cents(sum(texts.map(
 
 export const decimals = (text: string): number => text.split('.')[1]?.length ?? 0;
 
-/** VAT of a rate is that of its net; `slack` is what residuals and differences may be off by. */
-export function taxFits(rule: string, net: string, vat: string, rate: string, slack: Decimal): Finding[] {
+/** VAT of a rate is that of its net. */
+export function taxFits(rule: string, net: string, vat: string, rate: string): Finding[] {
   const expected = vatOnNet(number(net), number(rate));
-  return holds(rule, big(expected).minus(number(vat)).abs().lte(slack), expected, vat);
+  return holds(rule, big(expected).eq(number(vat)), expected, vat);
 }
 
-/**
- * What the VAT of one rate may differ from the rate applied to its net. Nothing where it was computed so; a cent or
- * two where it is what advances leave or take; once more for the other end of a difference.
- */
-export function slackOf(invoice: EInvoice): Decimal {
-  const documents = invoice.snapshot.corrects?.length ?? 1;
-  const each = { VAT: '0', ZAL: '0.02', ROZ: '0.02', KOR: '0.01', KOR_ZAL: '0.04', KOR_ROZ: '0.04' }[fa3Type(invoice)];
-  return big(each).times(documents).toFixed();
-}
+/** What the VAT of a document is computed of: the net of each rate, or sums of other documents (see check-sums). */
+export type TaxedBy = 'net' | 'sums';
+
+export const taxedBy = ({ snapshot }: EInvoice): TaxedBy => (snapshot.type === 'invoice' ? 'net' : 'sums');
 
 export const quantityTimesPrice = (quantity: string, price: string, discount: string): Decimal =>
   cents(big(number(quantity)).times(number(price)).minus(number(discount)));

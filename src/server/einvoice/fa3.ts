@@ -1,6 +1,7 @@
 import { cents, isPositive, isZero, sum } from '../../../machines/money/decimal.ts';
 import type { DocumentContent, PrintedCorrection } from '../../contract/document-snapshot.ts';
 import { canonical } from '../canonical.ts';
+import { worthOrder } from './check-sums.ts';
 import { address, identity, nipOf, orderOf, saleRows, sums } from './fa3-parts.ts';
 import { type EInvoice, fillsOrder } from './model.ts';
 import { partyOf } from './party.ts';
@@ -90,6 +91,12 @@ function ratesOf({ exchange }: EInvoice, count: number): readonly (string | null
 const changed = ({ before, after, difference }: PrintedCorrection): boolean =>
   difference.length > 0 || canonical(before.lines) !== canonical(after.lines);
 
+/** An advance taken back leaves the order; papers issued before that was so say that nothing of it is left. */
+const ordered = ({ before, after }: PrintedCorrection) => [
+  { lines: before.lines, before: true },
+  { lines: worthOrder(after) ? after.lines : before.lines, before: false },
+];
+
 const states = ({ before, after }: { before: DocumentContent; after: DocumentContent }) => [
   { lines: before.lines, before: true },
   { lines: after.lines, before: false },
@@ -105,7 +112,7 @@ function rows(invoice: EInvoice, type: Fa3Type): readonly (Element | null)[] {
       ? []
       : [
           orderOf(
-            corrects.flatMap(states),
+            corrects.flatMap(ordered),
             corrects.flatMap(({ after }) => after.order_rates),
           ),
         ];

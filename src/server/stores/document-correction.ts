@@ -60,7 +60,8 @@ interface Draft {
 function linesAfter({ data }: Draft, target: DocumentData, before: DocumentContent, own: readonly ItemData[]) {
   if (!data.takes_back) return printedLines(own);
   const advance = target.type === 'advance' || target.type === 'next';
-  return advance ? before.lines : before.lines.map((line): PrintedLine => ({ ...line, quantity: '0', net: '0.00' }));
+  const none = { quantity: '0', discount: '0.00', net: '0.00' };
+  return advance ? before.lines : before.lines.map((line): PrintedLine => ({ ...line, ...none }));
 }
 
 /** What one document would stand at. Dates are corrected where there is one document, its parties everywhere. */
