@@ -11,6 +11,13 @@ export const companyRow = z.object({
   country: shown(),
   city: shown(),
   reg_number: shown(),
+  /** With these it is named on an invoice. */
+  name_full: shown(),
+  vat_id: shown(),
+  postcode: shown(),
+  street: shown(),
+  building: shown(),
+  office: shown(),
   website: shown(),
   image: z._default(z.nullable(z.string()), null),
 });
@@ -21,7 +28,7 @@ export const companyEndpoints = {
     method: 'GET',
     path: '/api/companies/',
     auth: 'token',
-    summary: 'Other companies by name or register number; never the own one',
+    summary: 'Other companies by name, register or VAT number, with what an invoice says of them; never the own one',
     query: z.object({ ...listQuery, country: z.optional(z.string()) }),
     answer: page(companyRow),
   }),

@@ -39,6 +39,9 @@ export const partyRow = z.object({
 });
 export type PrintedParty = z.output<typeof partyRow>;
 
+/** A document whose number of the same series and period was taken already, for a later day. */
+export const aheadRow = z.object({ number: z.string(), date_of_issue: z.string() });
+
 /** One VAT rate of a document. */
 export const rateRow = z.object({
   category: z._default(z.enum(VAT_CATEGORIES), 'S'),

@@ -5,6 +5,7 @@ import {
   address,
   addressBody,
   advanceRow,
+  aheadRow,
   dayOrInstant,
   exchangeRow,
   partyRow,
@@ -123,6 +124,8 @@ export const documentRow = z.object({
   buyer_intername: shown(),
   buyer_reg_number: shown(),
   buyer_address: address,
+  /** The buyer is said to have no tax number. */
+  buyer_numberless: z._default(z.boolean(), false),
   consignee: idOrNull(),
   consignee_name: shown(),
   consignee_intername: shown(),
@@ -166,6 +169,8 @@ export const documentRow = z.object({
   snapshot_hash: z._default(z.nullable(z.string()), null),
   /** Letters with the document, the latest first; the seller alone sees them. */
   sendings: z._default(z.array(sendingRow), []),
+  /** Of a draft: its date lies before that of a number which is taken; a warning, no refusal. */
+  ahead: z._default(z.nullable(aheadRow), null),
   allowed: allowedEvents,
 });
 export type Document = z.output<typeof documentRow>;
@@ -233,6 +238,7 @@ export const documentFields = {
   buyer_intername: z.optional(clearableName(255)),
   buyer_reg_number: z.optional(clearableName(64)),
   buyer_address: z.optional(addressBody),
+  buyer_numberless: z.optional(flag()),
   consignee: z.optional(identifierOrNone()),
   consignee_name: z.optional(clearableName(255)),
   consignee_intername: z.optional(clearableName(255)),

@@ -57,6 +57,8 @@ export const organizationRow = z.object({
   /** IANA zone of its calendar: as it said itself, and as it counts, which is the country's where it said none. */
   timezone: z._default(z.nullable(z.string()), null),
   zone: z._default(z.string(), 'UTC'),
+  /** The last day of the closed period: nothing is issued into it. */
+  closed_until: z._default(z.nullable(z.string()), null),
   role: z._default(z.nullable(z.string()), null),
   active: z._default(z.boolean(), false),
   /** The caller may change the record now. */
@@ -120,6 +122,7 @@ const optionalFields = {
   series_invoice: z.optional(series()),
   series_correction: z.optional(series()),
   payment_reminders: z.optional(flag()),
+  closed_until: z.optional(dayOrNone()),
   receive_requests: z.optional(flag()),
   words_filter: z.optional(filter(nameText(60))),
   request_categories: z.optional(filter(choice(REQUEST_CATEGORIES))),

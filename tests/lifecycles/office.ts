@@ -37,14 +37,15 @@ const SELLER = {
   reg_number: '5260250274',
   vat_id: 'PL5260250274',
   country: 'PL',
-  postcode: '',
-  city: '',
-  street: '',
-  building: '',
+  postcode: '41-500',
+  city: 'Chorzów',
+  street: 'Hutnicza',
+  building: '1',
   office: '',
+  closed_until: null,
 } as unknown as DocumentRecord['seller'];
 
-const address = { country: 'PL', postcode: '', city: 'Płock', street: '', building: '', office: '' };
+const address = { country: 'PL', postcode: '09-411', city: 'Płock', street: 'Chemików', building: '7', office: '' };
 
 const BLANK = {
   organization_id: SELLER.id,
@@ -64,6 +65,7 @@ const BLANK = {
   buyer_intername: '',
   buyer_reg_number: '7740001454',
   buyer_address: address,
+  buyer_numberless: false,
   consignee_id: null,
   consignee_name: '',
   consignee_intername: '',
@@ -130,6 +132,9 @@ export class Office {
       chain,
       order: null,
       rivals: 0,
+      company: null,
+      before: null,
+      ahead: null,
       targets,
       corrected,
       corrections: [],

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { hold } from './overheard.ts';
+import { identityIn } from './identities.ts';
 
 const PASSWORD = 'correct horse battery staple';
 
@@ -42,6 +43,7 @@ export async function settle(url: string, email: string, reg_number: string): Pr
     name: 'Crash',
     country: 'DE',
     reg_number,
+    ...identityIn('DE'),
   });
   const { body: profile } = await member('GET', '/api/profile/');
   const switched = await member('PATCH', `/api/profile/${String(profile['id'])}/`, {

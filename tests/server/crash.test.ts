@@ -12,7 +12,8 @@ const WRITERS = 6;
 const LOTS = 3;
 
 /** The server's clock is the machine's here: some day that is past on it. */
-const ISSUED_ON = '2026-01-15';
+/** Yesterday: all numbers of one month. */
+const ISSUED_ON = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
 const minutes = (count: number): number => count * 60_000;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'kontor-crash-'));
@@ -171,6 +172,7 @@ async function invoice(send: Send, told: string[]): Promise<void> {
     sale_date: ISSUED_ON,
     payment_deadline: ISSUED_ON,
     buyer_name: 'Buyer',
+    buyer_address: { country: 'AT', postcode: '1010', city: 'Wien', street: 'Ring', building: '1' },
     documentitem_set: [{ name: 'Steel', quantity: '1', unit: 'PCS', price: '100', vat_rate: '19' }],
   };
   for (;;) {

@@ -131,21 +131,21 @@ describe('worked examples through the API', () => {
   });
 
   it('prepayment outside the scope of VAT lowers what is due, not the tax', async () => {
-    const advance = await issued(seller, {
+    const swedish = await server.founder({ country: 'SE' });
+    const advance = await issued(swedish, {
       type: 'advance',
       currency: 'SEK',
       amount: '400000',
       documentitem_set: [line('475000', '0', { vat_category: 'O' })],
     });
     expect(advance).toMatchObject({ net: '400000.00', vat: '0.00' });
-    const begun = ok(await seller.send('POST', `/api/documents/${advance.id}/final/`, {}), 201);
+    const begun = ok(await swedish.send('POST', `/api/documents/${advance.id}/final/`, {}), 201);
     ok(
-      await seller.send('PATCH', `/api/documents/${begun.id}/`, {
+      await swedish.send('PATCH', `/api/documents/${begun.id}/`, {
         documentitem_set: [line('380000', '25')],
-        exchange_rate: '0.39',
       }),
     );
-    const final = await issue(seller, begun.id);
+    const final = await issue(swedish, begun.id);
     expect(final).toMatchObject({
       net: '380000.00',
       vat: '95000.00',

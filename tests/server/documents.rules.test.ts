@@ -77,11 +77,6 @@ describe('what may not be issued, and why', () => {
       'taxNumbersGiven',
     ],
     [
-      'an export without the seller’s VAT number',
-      { documentitem_set: [line('1', '0', { vat_category: 'G' })] },
-      'sellerTaxNumberGiven',
-    ],
-    [
       'an intra-Community supply to a number that is no VAT number',
       { documentitem_set: [line('1', '0', { vat_category: 'K' })], ...GERMAN, buyer_reg_number: 'HRB 1' },
       'unionNumberGiven',
@@ -115,6 +110,13 @@ describe('what may not be issued, and why', () => {
       enabled: false,
       reasons: expect.arrayContaining([guard]),
     });
+  });
+
+  it('by a company that has not entered its own number and address', async () => {
+    const bare = await server.founder({ country: 'PL', bare: true });
+    const made = await draft(bare, { documentitem_set: [line('1', '0', { vat_category: 'G' })] });
+    const refused = await post(made.id, 'issue', {}, bare);
+    expect(refused.body.refusal.guards).toEqual(['sellerTaxNumberGiven', 'sellerAddressGiven', 'sellerNipGiven']);
   });
 
   it('what was taxed under a wrong number can be taken back', async () => {

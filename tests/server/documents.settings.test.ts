@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paymentReminder } from '../../src/server/jobs/payments.ts';
-import { issued, line, ok } from './documents.ts';
+import { draft, issued, line, ok } from './documents.ts';
 import { type Person, startServer, type TestServer } from './kit.ts';
 
 let server: TestServer;
@@ -36,10 +36,7 @@ describe('the organisation’s numbers', () => {
       .insertInto('number_counters')
       .values({ organization_id: seller.organization, series: 'A', period: '2027', last: 30 })
       .execute();
-    const made = ok(
-      await seller.send('POST', '/api/documents/', { currency: 'PLN', buyer_name: 'B', documentitem_set: [line('1')] }),
-      201,
-    );
+    const made = await draft(seller, { documentitem_set: [line('1')] });
     const refused = await seller.send('POST', `/api/documents/${made.id}/issue/`, {});
     expect([refused.status, refused.body.detail]).toEqual([409, expect.stringContaining('A2027031')]);
     expect(ok(await seller.send('GET', `/api/documents/${made.id}/`)).status).toBe('draft');

@@ -26,7 +26,7 @@ export const ok = (answer: Answer, status = 200): Answer['body'] => {
 const BUYER = {
   buyer_name: 'Покупець ТОВ',
   buyer_reg_number: '32855961',
-  buyer_address: { country: 'UA', city: 'Київ' },
+  buyer_address: { country: 'UA', postcode: '01001', city: 'Київ', street: 'Хрещатик', building: '1' },
 };
 
 /** A draft that may be issued as it stands. */

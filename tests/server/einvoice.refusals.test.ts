@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NO_ADDRESS } from '../../src/contract/document-fields.ts';
+import type { DocumentSnapshot } from '../../src/contract/document-snapshot.ts';
 import { parse, textAt } from '../../src/server/einvoice/xml.ts';
 import { draft, issue, issued, line, ok, order } from './documents.ts';
 import { fa3File, GERMAN, POLISH, polishSeller, ublFile } from './einvoice.kit.ts';
@@ -16,6 +18,22 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const sell = (body: object = {}) => issued(seller, { ...POLISH, documentitem_set: [line('100')], ...body });
+
+/** A document of the time before the chart asked for what a file needs. */
+async function issuedAs(id: number, earlier: (snapshot: DocumentSnapshot) => DocumentSnapshot): Promise<void> {
+  const { db } = server.services;
+  const { snapshot } = await db
+    .selectFrom('documents')
+    .select('snapshot')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (!snapshot) throw new Error('An issued document has its snapshot');
+  await db
+    .updateTable('documents')
+    .set({ snapshot: JSON.stringify(earlier(snapshot)) })
+    .where('id', '=', id)
+    .execute();
+}
 
 describe('who gets the files', () => {
   it('the seller both, the buyer the UBL alone, a stranger nothing', async () => {
@@ -72,10 +90,14 @@ describe('what a standard forbids is said by field and rule', () => {
     expect([file.status, textAt(parse(file.text), 'cac:OrderReference/cbc:ID')]).toEqual([200, String(from)]);
   });
 
-  it('KSeF: a Polish seller with its number and address, a buyer’s NIP', async () => {
-    const nobody = await server.founder({ country: 'PL', name: 'nowy' });
-    const { id } = await issued(nobody, { ...POLISH, buyer_reg_number: '123', documentitem_set: [line('100')] });
-    const refused = await fa3File(nobody, id);
+  it('KSeF: a Polish seller with its number and address, a buyer’s NIP, also where it was issued before they were asked', async () => {
+    const { id } = await sell();
+    await issuedAs(id, ({ seller: from, buyer: to, ...snapshot }) => ({
+      ...snapshot,
+      seller: { ...from, vat_id: '', address: { ...NO_ADDRESS, country: 'PL' } },
+      buyer: { ...to, reg_number: '123' },
+    }));
+    const refused = await fa3File(seller, id);
     expect([refused.status, Object.keys(refused.body)]).toEqual([
       400,
       ['seller_vat_id', 'seller_address', 'buyer_reg_number'],
@@ -89,19 +111,7 @@ describe('what a standard forbids is said by field and rule', () => {
       currency: 'EUR',
       documentitem_set: [line('100', '0', { vat_category: 'K' })],
     });
-    const { db } = server.services;
-    const { snapshot } = await db
-      .selectFrom('documents')
-      .select('snapshot')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    if (!snapshot) throw new Error('An issued document has its snapshot');
-    const earlier = { ...snapshot, buyer: { ...snapshot.buyer, reg_number: 'HRB 1' } };
-    await db
-      .updateTable('documents')
-      .set({ snapshot: JSON.stringify(earlier) })
-      .where('id', '=', id)
-      .execute();
+    await issuedAs(id, (snapshot) => ({ ...snapshot, buyer: { ...snapshot.buyer, reg_number: 'HRB 1' } }));
     const [ubl, fa3] = [await ublFile(seller, id, 'profile=en16931'), await fa3File(seller, id)];
     expect(ubl.body).toEqual({ buyer_reg_number: [expect.stringMatching(/^BR-IC-02: /)] });
     expect(fa3.body).toEqual({ buyer_reg_number: [expect.stringMatching(/^FA\(3\) Podmiot2\/NrVatUE: /)] });

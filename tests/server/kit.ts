@@ -11,6 +11,7 @@ import { type Heavy, heavyWork } from '../../src/server/heavy/pool.ts';
 import type { Services } from '../../src/server/services.ts';
 import { testDatabase } from './database.ts';
 import { overhearing } from './overheard.ts';
+import { identityIn } from './identities.ts';
 
 export interface Answer {
   readonly status: number;
@@ -53,7 +54,8 @@ export interface TestServer {
   /** Registers, activates and signs in, all through the API. */
   visitor(options?: { name?: string; language?: string }): Promise<Person>;
   /** An administrator of a new organisation. */
-  founder(options: { country: string; name?: string; language?: string }): Promise<Person>;
+  /** `bare`: of a company that has entered nothing but its name and register number. */
+  founder(options: { country: string; name?: string; language?: string; bare?: boolean }): Promise<Person>;
   /** A member of `of`'s organisation with a role. */
   member(of: Person, role: Role): Promise<Person>;
   close(): Promise<void>;
@@ -142,13 +144,14 @@ export async function startServer(
     return person(profile.body.id, email, token, 0);
   };
 
-  const founder: TestServer['founder'] = async ({ country, name, language }) => {
+  const founder: TestServer['founder'] = async ({ country, name, language, bare = false }) => {
     const someone = await visitor({ ...(name ? { name } : {}), ...(language ? { language } : {}) });
     const created = expectOk(
       await someone.send('POST', '/api/organizations/', {
         name: `${name ?? 'Company'} ${counter}`,
         country,
         reg_number: `R${String(counter).padStart(8, '0')}`,
+        ...(bare ? {} : identityIn(country)),
       }),
       'create organisation',
     );

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../../kit/lifecycle.ts';
 import type { DocumentEvent } from './document.events.ts';
+import { DATE_FIELDS, LEGAL_FIELDS } from './document.fields.ts';
 
 const editor = { side: ['seller'], permission: 'document.edit' } as const;
 const issuer = { side: ['seller'], permission: 'document.issue' } as const;
@@ -30,6 +31,8 @@ export const documentCatalogue = {
       correctionFits: 'amount',
       correctionChanges: 'documentitem_set',
       correctionExplained: 'reason',
+      ...LEGAL_FIELDS,
+      ...DATE_FIELDS,
     },
   },
   SEND: { ...issuer, icon: 'Envelope', inputGuards: ['recipientValid'], fields: { recipientValid: 'sendTo' } },

@@ -1,3 +1,4 @@
+import { LEGAL_DEMANDS } from './legal.lists.ts';
 import type { PaymentState } from './document.rules.ts';
 
 /* The events of a document, and what of them its guards and actions are told. */
@@ -83,7 +84,17 @@ const correcting = [
   'correctedStands',
   'correctedFree',
 ] as const;
-export const issuable = [...complete, { type: 'notInFuture', params: at } as const, ...fitting, ...correcting];
+/** What the seller's country demands, and what the dates must keep to; before any number is taken. */
+const lawful = [
+  ...LEGAL_DEMANDS,
+  'saleNear',
+  'dueAfterIssue',
+  'afterAdvances',
+  'afterCorrected',
+  'periodOpen',
+  ...(['notInFuture', 'issuedLately'] as const).map((type) => ({ type, params: at })),
+] as const;
+export const issuable = [...complete, ...lawful, ...fitting, ...correcting];
 export const dated = [
   'takesPayments',
   ...['amountPositive', 'paymentDated'].map((type) => ({ type, params: payment }) as const),

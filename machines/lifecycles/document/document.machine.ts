@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { all } from '../../kit/guards.ts';
 import { compare, isPositive, isZero } from '../../money/decimal.ts';
+import { dateGuards } from './document.dates.ts';
 import {
   addPayment,
   applyCorrection,
@@ -21,6 +22,7 @@ import {
   removed,
   takePayment,
 } from './document.events.ts';
+import { legalGuards } from './document.legal.ts';
 import {
   after,
   continues,
@@ -93,6 +95,8 @@ export const documentMachine = setup({
     correctedTo: ({ context }, p: { due: string; state: PaymentState }) =>
       paymentState(p.due, context.paid) === p.state,
     standing: ({ context }) => stands(context),
+    ...legalGuards,
+    ...dateGuards,
   },
   actions: {
     /** The number comes from the counter of organisation, series and period, in the same transaction. */
@@ -147,6 +151,8 @@ export const documentMachine = setup({
     corrections: 0,
     correction: null,
     exchangeMissing: false,
+    law: null,
+    dates: null,
     ...input,
   }),
   initial: 'draft',

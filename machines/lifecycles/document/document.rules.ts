@@ -1,5 +1,7 @@
 import { compare, isPositive, isZero, minus, plus } from '../../money/decimal.ts';
 import type { DocumentType } from '../../money/amounts.ts';
+import type { DateFacts } from './document.dates.ts';
+import type { LegalFacts } from './legal.facts.ts';
 
 export type ChainState = 'empty' | 'advancing' | 'fullyAdvanced' | 'settled' | 'cancelled';
 
@@ -77,6 +79,10 @@ export interface DocumentContext {
   readonly correction: CorrectionFacts | null;
   /** VAT in a foreign currency is said in the seller's as well, for which its rate must be known. */
   readonly exchangeMissing: boolean;
+  /** What the seller's country demands is judged by these; null in steps logged before it was asked. */
+  readonly law: LegalFacts | null;
+  /** The same of what the dates are held against. */
+  readonly dates: DateFacts | null;
 }
 
 /** A correction is begun on what it will correct, or once more on an earlier correction of that. */

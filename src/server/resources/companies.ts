@@ -3,15 +3,15 @@ import type { App } from '../http.ts';
 import { route } from '../http.ts';
 import { countOf, likePattern, paged } from '../paging.ts';
 
+const SEARCHED = ['name', 'intername', 'name_full', 'reg_number', 'vat_id'] as const;
+
 /** Other organisations, as far as everybody may know them. */
 export function companies(app: App): void {
   route(app, companyEndpoints.companyList, async ({ query, caller, services, request }) => {
     let rows = services.db.selectFrom('organizations').where('id', '!=', caller.organization?.id ?? 0);
     if (query.search) {
       const pattern = likePattern(query.search);
-      rows = rows.where((e) =>
-        e.or([e('name', 'ilike', pattern), e('intername', 'ilike', pattern), e('reg_number', 'ilike', pattern)]),
-      );
+      rows = rows.where((e) => e.or(SEARCHED.map((column) => e(column, 'ilike', pattern))));
     }
     if (query.country) rows = rows.where('country', '=', query.country);
     return paged(request, query, {
@@ -19,6 +19,7 @@ export function companies(app: App): void {
       rows: ({ limit, offset }) =>
         rows
           .select(['id', 'name', 'intername', 'country', 'city', 'reg_number', 'website', 'image'])
+          .select(['name_full', 'vat_id', 'postcode', 'street', 'building', 'office'])
           .orderBy('name')
           .orderBy('nth')
           .limit(limit)

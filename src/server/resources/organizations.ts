@@ -2,7 +2,7 @@ import type { Selectable, Updateable } from 'kysely';
 import type { BodyOut } from '../../contract/endpoint.ts';
 import { organizationEndpoints } from '../../contract/organization.ts';
 import type { Role } from '../../../machines/kit/permissions.ts';
-import { notAfter } from '../../../machines/lifecycles/document/document.rules.ts';
+import { dayIn, notAfter } from '../../../machines/lifecycles/document/document.rules.ts';
 import type { May } from '../admission.ts';
 import type { Caller } from '../auth.ts';
 import { change, matches, type Step } from '../command.ts';
@@ -88,6 +88,9 @@ async function columns(
     timezone: (patch.timezone === undefined ? stored?.timezone : patch.timezone) ?? null,
   };
   if (!notAfter(patch.reg_date ?? null, zoneOf(placed), step.now)) throw fieldProblem({ reg_date: ['date_in_future'] });
+  const today = dayIn(zoneOf(placed), step.now);
+  // ASSUMED: what is still to come is not closed; it would stop every issue.
+  if (patch.closed_until && patch.closed_until > today) throw fieldProblem({ closed_until: ['date_in_future'] });
   if (image !== undefined) set['image'] = await keepImage(step, image);
   return set;
 }

@@ -11,6 +11,7 @@ import { inEuropeanUnion, vatNumberIn } from '../tax-ids.ts';
 import { zoneOf } from '../zones.ts';
 import { chainSnapshot } from './document-chain.ts';
 import { correctionFacts } from './document-correction.ts';
+import { dateFacts, lawFacts } from './document-law.ts';
 import { needsExchange } from './document-exchange.ts';
 import { matchesOrder, orderStage } from './document-order.ts';
 import { advancesBefore, advancesOf, isComplete, ratesTaken } from './document-data.ts';
@@ -81,5 +82,7 @@ export function documentContext(record: DocumentRecord): DocumentContext {
     exchangeMissing: needsExchange(record) && data.exchange_rate === null,
     corrections: record.openCorrections,
     correction: correctionFacts(record, record.targets, record.corrected),
+    law: lawFacts(record),
+    dates: dateFacts(record),
   };
 }

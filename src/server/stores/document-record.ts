@@ -20,6 +20,7 @@ import {
 } from './document-correction.ts';
 import { type SendingData, sendingsOf } from './document-sendings.ts';
 import { invoicedOrder, type InvoicedOrder } from './document-order.ts';
+import { type Ahead, aheadOf, lastCorrection } from './document-series.ts';
 
 type Organization = Selectable<OrganizationsTable>;
 
@@ -36,6 +37,12 @@ export interface DocumentRecord {
   readonly order: InvoicedOrder | null;
   /** Issued documents on the same order that are not of this chain. */
   readonly rivals: number;
+  /** The buyer as the marketplace knows it. */
+  readonly company: { readonly name: string; readonly name_full: string } | null;
+  /** Of a correction: the day of the latest one of what it corrects. */
+  readonly before: string | null;
+  /** Of a draft: what bears a number of its series and period already, of a later day. */
+  readonly ahead: Ahead | null;
   /** Of a correction: the documents it corrects, and what it makes of each. */
   readonly targets: readonly DocumentData[];
   readonly corrected: readonly PrintedCorrection[];
@@ -91,6 +98,9 @@ async function rivalsOf(db: Db, data: DocumentData): Promise<number> {
   return Number((await others.executeTakeFirstOrThrow()).n);
 }
 
+const companyOf = (db: Db, id: number) =>
+  db.selectFrom('organizations').select(['name', 'name_full']).where('id', '=', id).executeTakeFirst();
+
 export async function loadDocument(db: Db, id: number): Promise<DocumentRecord | undefined> {
   const data = await db.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirst();
   if (!data) return undefined;
@@ -112,6 +122,7 @@ export async function loadDocument(db: Db, id: number): Promise<DocumentRecord |
   const chain = await chainDocuments(db, data.chain_id);
   const order = data.order_id === null ? null : await invoicedOrder(db, data.order_id);
   const rivals = await rivalsOf(db, data);
+  const company = data.buyer_id === null ? undefined : await companyOf(db, data.buyer_id);
   const targets = data.type === 'correction' ? await correctedDocuments(db, id) : [];
   const corrected = data.snapshot?.corrects ?? correctionOf({ data, items, chain }, targets);
   return {
@@ -124,6 +135,9 @@ export async function loadDocument(db: Db, id: number): Promise<DocumentRecord |
     chain,
     order,
     rivals,
+    company: company ?? null,
+    before: data.type === 'correction' && data.issued_at === null ? await lastCorrection(db, id) : null,
+    ahead: data.issued_at === null ? await aheadOf(db, data, seller) : null,
     targets,
     corrected,
     corrections: await correctionsOf(db, id),
@@ -145,6 +159,13 @@ export async function lockDocument(db: Db, id: number): Promise<DocumentRecord |
     await db.selectFrom('orders').select('id').where('id', '=', found.order_id).forUpdate().execute();
   if (found.chain_id !== null)
     await db.selectFrom('invoice_chains').select('id').where('id', '=', found.chain_id).forUpdate().execute();
+  // A period is not closed while something is issued into it.
+  await db
+    .selectFrom('organizations')
+    .select('id')
+    .where('id', '=', (e) => e.selectFrom('documents').select('organization_id').where('id', '=', id))
+    .forShare()
+    .execute();
   // A correction is decided together with what it corrects.
   await db
     .selectFrom('documents')

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Document } from '../../../contract/document.ts';
+import { day } from '../../../contract/format.ts';
+import { useLanguage } from '../../i18n.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -21,12 +23,18 @@ interface DocumentReviewProps {
 /** The last look: the paper as it will print, and what still stands in the way. */
 export default function DocumentReview({ row, form, busy, onBack, onFix, onIssue }: DocumentReviewProps) {
   const { t } = useTranslation(['money', 'running']);
+  const language = useLanguage();
   const issue = row.allowed.find(({ event }) => event === 'ISSUE');
   const refused = issue?.enabled ? [] : (issue?.reasons ?? []);
   return (
     <Page title={t('reviewTitle')} crumbs={[{ label: t('list'), to: paths.documents }]}>
       <p className="k-muted">{t('reviewText')}</p>
       {refused.length > 0 && <IssueRefused row={row} guards={refused} onFix={onFix} />}
+      {row.ahead && (
+        <InlineMessage intent="warning">
+          {t('aheadText', { number: row.ahead.number, date: day(language, row.ahead.date_of_issue) })}
+        </InlineMessage>
+      )}
       {form.length > 0 && <InlineMessage intent="danger">{form.join(' ')}</InlineMessage>}
       <Paper row={row} />
       <StickyFoot>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { documentCatalogue } from '../../../../machines/lifecycles/document/document.catalogue.ts';
+import { rateExists } from '../../../../machines/lifecycles/document/legal.rules.ts';
 import type { Document } from '../../../contract/document.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
@@ -8,7 +9,13 @@ import { useLifecycleTexts } from '../../ui/texts.ts';
 import { useErrorLabels } from './field-labels.ts';
 
 /** What these miss stands in the seller's own data, not in the document. */
-const OF_SELLER: readonly string[] = ['sellerComplete', 'sellerTaxNumberGiven'];
+const OF_SELLER: readonly string[] = [
+  'sellerComplete',
+  'sellerTaxNumberGiven',
+  'sellerAddressGiven',
+  'sellerNumberGiven',
+  'sellerNipGiven',
+];
 
 /** The very cells of the lines that a refusal is about; the catalogue knows the list of lines alone. */
 function cells(row: Document, guard: string): readonly string[] | undefined {
@@ -16,6 +23,11 @@ function cells(row: Document, guard: string): readonly string[] | undefined {
     const cell = (column: string) => `documentitem_set.${at}.${column}`;
     if (guard === 'exemptionsExplained' && item.vat_category === 'E' && item.exemption === '')
       return [cell('exemption')];
+    if (
+      guard === 'ratesExist' &&
+      !rateExists(row.seller.address.country, { category: item.vat_category, rate: item.vat_rate })
+    )
+      return [cell('vat')];
     if (guard === 'scopeUnmixed' && item.vat_category === 'O') return [cell('vat')];
     if (guard !== 'linesComplete') return [];
     return (['name', 'quantity', 'price'] as const).filter((column) => !item[column]).map(cell);

@@ -5,6 +5,7 @@ import { countryName } from '../../../contract/format.ts';
 import { call } from '../../api/client.ts';
 import { useDictionary } from '../../forms/dictionaries.ts';
 import { useLanguage } from '../../i18n.ts';
+import { CheckField } from '../../ui/CheckField.tsx';
 import { ComboField } from '../../ui/ComboField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -16,14 +17,18 @@ export interface FieldsProps {
   readonly onEdit: (event: DraftEvent) => void;
 }
 
-/** What a found company fills in; its street stays to be typed, the catalogue of companies does not tell it. */
+/** What a found company fills in: all that an invoice says of it. */
 const filled = (party: Party, company: Company): Draft => ({
   [party]: company.id,
-  [`${party}_name`]: company.name,
+  [`${party}_name`]: company.name_full || company.name,
   [`${party}_intername`]: company.intername,
-  [`${party}_reg_number`]: company.reg_number,
+  [`${party}_reg_number`]: company.vat_id || company.reg_number,
   [`${party}_address_country`]: company.country,
+  [`${party}_address_postcode`]: company.postcode,
   [`${party}_address_city`]: company.city,
+  [`${party}_address_street`]: company.street,
+  [`${party}_address_building`]: company.building,
+  [`${party}_address_office`]: company.office,
 });
 
 function useCompanySearch() {
@@ -86,6 +91,14 @@ export function PartyFields({
         <TextField {...field('reg_number', 'reg_number')} maxLength={64} mono />
         <TextField {...field('intername', 'intername')} maxLength={255} />
       </div>
+      {party === 'buyer' && draft['buyer_reg_number'] === '' && (
+        <CheckField
+          name="buyer_numberless"
+          label={t('field.numberless')}
+          checked={draft['buyer_numberless'] === true}
+          onChange={(value) => onEdit({ type: 'SET', path: 'buyer_numberless', value })}
+        />
+      )}
       <div className="k-fields">
         <SelectField {...address('country')} options={countries} placeholder={t('choose')} />
         <TextField {...address('postcode')} maxLength={20} />

@@ -28,6 +28,7 @@ const SCALARS = [
   'buyer_name',
   'buyer_intername',
   'buyer_reg_number',
+  'buyer_numberless',
   'consignee',
   'consignee_name',
   'consignee_intername',
@@ -89,6 +90,7 @@ export const emptyDocument = (
   buyer_name: '',
   buyer_intername: '',
   buyer_reg_number: '',
+  buyer_numberless: false,
   ...flat('buyer', nothing),
   consignee: null,
   consignee_name: '',
@@ -110,6 +112,7 @@ export const emptyDocument = (
 const OF_CHAIN = new Set([
   ...PARTIES.flatMap((party) => [party, `${party}_name`, `${party}_intername`, `${party}_reg_number`]),
   ...PARTIES.flatMap(addressFields),
+  'buyer_numberless',
   'consignee_same',
   'currency',
   'amount',

@@ -9,6 +9,7 @@ import { useForm } from '../../forms/use-form.ts';
 import { serverNow } from '../../session/server-clock.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CheckField } from '../../ui/CheckField.tsx';
+import { DayField } from '../../ui/DayField.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -34,6 +35,7 @@ function Editor({ organization }: { readonly organization: Organization }) {
       series_invoice: organization.series_invoice,
       series_correction: organization.series_correction,
       payment_reminders: organization.payment_reminders ? '1' : '',
+      closed_until: organization.closed_until ?? '',
     },
     send: ({ payment_reminders, ...values }) =>
       call(organizationEndpoints.organizationUpdate, {
@@ -87,6 +89,18 @@ function Editor({ organization }: { readonly organization: Organization }) {
             {t('example')} <code>{examples.join(' · ')}</code>
           </p>
         )}
+      </Section>
+      <Section title={t('period')} description={t('periodText')}>
+        <div className="k-narrow">
+          <DayField
+            name="closed_until"
+            label={t('field.closed_until')}
+            value={text('closed_until') || null}
+            error={form.errors['closed_until']}
+            onChange={(value) => form.set('closed_until')(value ?? '')}
+            disabled={!editable}
+          />
+        </div>
       </Section>
       <Section title={t('reminders')} description={t('remindersText')}>
         <CheckField

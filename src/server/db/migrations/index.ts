@@ -22,6 +22,7 @@ import { sealing } from './0110_sealing.ts';
 import { splitAnew } from './0112_split_anew.ts';
 import { gate } from './0107_gate.ts';
 import { zones } from './0120_zones.ts';
+import { legal } from './0114_legal.ts';
 
 /** One module per step, named in order; no file search, so that the list survives bundling. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '0107_gate': gate,
   '0120_zones': zones,
   '0112_split_anew': splitAnew,
+  '0114_legal': legal,
 };

@@ -129,6 +129,8 @@ export interface OrganizationsTable extends Numbered {
   payment_reminders: Generated<boolean>;
   /** IANA zone of its own calendar; null for the country's. */
   timezone: string | null;
+  /** The last day into which nothing is issued any more. */
+  closed_until: NullableDay;
   created_at: Instant;
   created_by: number | null;
   version: Generated<number>;

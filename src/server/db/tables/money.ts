@@ -39,6 +39,8 @@ export interface DocumentsTable extends Numbered {
   buyer_intername: string;
   buyer_reg_number: string;
   buyer_address: Json<Address>;
+  /** The buyer is said to have no tax number. */
+  buyer_numberless: Generated<boolean>;
   consignee_id: number | null;
   consignee_name: string;
   consignee_intername: string;

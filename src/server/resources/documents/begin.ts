@@ -151,6 +151,7 @@ export function inherited({ data, seller }: Pick<DocumentRecord, 'data' | 'selle
     buyer_intername: data.buyer_intername,
     buyer_reg_number: data.buyer_reg_number,
     buyer_address: JSON.stringify(data.buyer_address),
+    buyer_numberless: data.buyer_numberless,
     consignee_id: data.consignee_id,
     consignee_name: data.consignee_name,
     consignee_intername: data.consignee_intername,

@@ -120,6 +120,7 @@ export function documentAnswer(record: DocumentRecord, caller: Caller, now: stri
     buyer_intername: data.buyer_intername,
     buyer_reg_number: data.buyer_reg_number,
     buyer_address: { ...data.buyer_address },
+    buyer_numberless: data.buyer_numberless,
     consignee: data.consignee_id,
     consignee_name: data.consignee_name,
     consignee_intername: data.consignee_intername,
@@ -164,6 +165,7 @@ export function documentAnswer(record: DocumentRecord, caller: Caller, now: stri
     })),
     snapshot_hash: data.snapshot_hash,
     sendings: documentSides(record, caller).includes('seller') ? sendingRows(record) : [],
+    ahead: record.ahead,
     allowed: allowedFor(documentStore, record, caller, now),
   };
 }

@@ -1,0 +1,29 @@
+import type { dateGuards } from './document.dates.ts';
+import type { Demand } from './legal.rules.ts';
+
+/* Where a screen leads for what a country demands and what the dates must keep to. It carries none of the rules. */
+
+/** The field where each is mended; what the seller lacks stands in its own settings. */
+export const LEGAL_FIELDS = {
+  buyerLegalName: 'buyer_name',
+  buyerCountryGiven: 'buyer_address_country',
+  buyerTownGiven: 'buyer_address_city',
+  buyerStreetGiven: 'buyer_address_street',
+  buyerPostcodeGiven: 'buyer_address_postcode',
+  buyerNipGiven: 'buyer_reg_number',
+  buyerNumberGiven: 'buyer_reg_number',
+  deliveryCountryGiven: 'consignee_address_country',
+  ratesExist: 'documentitem_set',
+  placeGiven: 'place_of_issue',
+  currencyTaken: 'currency',
+  notesFit: 'comments',
+} as const satisfies Partial<Record<Demand, string>>;
+
+export const DATE_FIELDS = {
+  issuedLately: 'date_of_issue',
+  saleNear: 'sale_date',
+  dueAfterIssue: 'payment_deadline',
+  afterAdvances: 'date_of_issue',
+  afterCorrected: 'date_of_issue',
+  periodOpen: 'date_of_issue',
+} as const satisfies Record<keyof typeof dateGuards, string>;
