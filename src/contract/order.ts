@@ -70,6 +70,8 @@ export const orderRow = z.object({
   delivered_at: instantOrNone(),
   /** Of a proposal, a refusal of it, or why the order ended. */
   comment: shown(),
+  /** What is proposed goes beyond the award, which the buyer's organisation has allowed: agreeing needs a word. */
+  beyond_award: yes(),
   orderitem_set: z.array(orderLine),
   allowed: allowedEvents,
 });
@@ -126,14 +128,18 @@ export const orderEndpoints = {
     ...act('propose-change', 'PROPOSE_CHANGE', 'Seller: propose other quantities or prices'),
     body: proposal,
   }),
-  orderAcceptChange: endpoint(
-    act('accept-change', 'ACCEPT_CHANGE', 'Buyer: agree to the proposal; the order is confirmed'),
-  ),
+  orderAcceptChange: endpoint({
+    ...act('accept-change', 'ACCEPT_CHANGE', 'Buyer: agree to the proposal; the order is confirmed'),
+    body: z.object({ justification: reasonText() }),
+  }),
   orderRejectChange: endpoint({
     ...act('reject-change', 'REJECT_CHANGE', 'Buyer: keep to the original'),
     body: z.object({ comment: reasonText() }),
   }),
-  orderCancel: endpoint(act('cancel', 'CANCEL', 'Buyer: cancel before it is confirmed')),
+  orderCancel: endpoint({
+    ...act('cancel', 'CANCEL', 'Buyer: cancel before it is confirmed'),
+    body: z.object({ reason: reasonText() }),
+  }),
   orderShipPart: endpoint({
     ...act('ship-part', 'SHIP_PART', 'Seller: note a part delivery'),
     versioned: true,

@@ -1,4 +1,5 @@
 import type { AnyStateMachine, ContextFrom, EventFromLogic, SnapshotFrom } from 'xstate';
+import type { ActionOf } from '../../machines/kit/actions.ts';
 import { allowed, type AllowedEvent, type Asker } from '../../machines/kit/allowed.ts';
 import { decide, type Refusal, stateName } from '../../machines/kit/decide.ts';
 import type { Lifecycle, Side } from '../../machines/kit/lifecycle.ts';
@@ -18,6 +19,8 @@ interface RootEvent {
   readonly messages: AuditStep[];
   /** Templates of the letters that it sends. */
   readonly letters: string[];
+  /** Who has heard of which fact already: `<fact> <address>`. */
+  readonly heard: Set<string>;
 }
 
 /** What an effect or a save may use: everything happens inside this one transaction. */
@@ -29,6 +32,23 @@ export interface Step<Row> extends Context {
   readonly root: RootEvent;
 }
 
+/** What a named action does beside the record's own row, after the save, in the order of the chart. */
+export type Effect<Row, P = unknown> = (step: Step<Row>, params: P) => Promise<void>;
+
+/** The chart itself assigns what this action means, and the save writes it. */
+export const ASSIGNED = Symbol('assigned');
+
+/**
+ * One entry per action that the chart names, with the params it gives: an effect that is missing, misspelt or that no
+ * chart asks for does not compile. A store that is made of parts types each part with `Pick`.
+ */
+export type Effects<M extends AnyStateMachine, Row> = {
+  readonly [A in ActionOf<M> as A['type']]: Effect<Row, A['params']> | typeof ASSIGNED;
+};
+
+export const assigned = <const N extends string>(...names: readonly N[]): { readonly [A in N]: typeof ASSIGNED } =>
+  Object.fromEntries(names.map((name) => [name, ASSIGNED])) as { readonly [A in N]: typeof ASSIGNED };
+
 /** How one lifecycle lives in the database. */
 export interface Store<M extends AnyStateMachine, Row> {
   readonly lifecycle: Lifecycle<M>;
@@ -39,8 +59,7 @@ export interface Store<M extends AnyStateMachine, Row> {
   snapshot(row: Row): SnapshotFrom<M>;
   /** Writes what the next state means, with version + 1. */
   save(step: Step<Row>, next: SnapshotFrom<M>): Promise<void>;
-  /** Machine action → what it does here, after the save, in the order of the chart. */
-  readonly effects?: { readonly [action: string]: (step: Step<Row>, params: unknown) => Promise<void> };
+  readonly effects: Effects<M, Row>;
   readonly version?: (row: Row) => number;
 }
 
@@ -99,10 +118,13 @@ async function apply<M extends AnyStateMachine, Row>(
   // Before the effects: what they send comes after this.
   kept(keep(store.lifecycle, id, step.event as EventFromLogic<M>, before, decision.snapshot));
   await store.save(step, decision.snapshot);
-  for (const action of decision.actions) {
-    const effect = store.effects?.[action.type];
-    if (!effect) throw new Error(`${store.lifecycle.id}: action ${action.type} has no effect here (record ${id})`);
-    await effect(step, action.params);
+  // Name and params come from the chart that the effects were typed by.
+  const effects = store.effects as { readonly [action: string]: Effect<Row> | typeof ASSIGNED | undefined };
+  for (const { type, params } of decision.actions) {
+    const effect = effects[type];
+    if (typeof effect !== 'function')
+      throw new Error(`${store.lifecycle.id}: action ${type} has no effect here (record ${id})`);
+    await effect(step, params);
   }
 }
 
@@ -119,7 +141,13 @@ export async function execute<M extends AnyStateMachine, Row, A>(
     const row = await store.lock(trx, id);
     if (!row) throw notFound();
     const stamped = stamp(event, context.now);
-    const step: Step<Row> = { ...context, trx, row, event: stamped, root: { messages: [], letters: [] } };
+    const step: Step<Row> = {
+      ...context,
+      trx,
+      row,
+      event: stamped,
+      root: { messages: [], letters: [], heard: new Set() },
+    };
     if (context.caller) authorise(store, row, context.caller, stamped.type);
     if (earlier) throw earlier;
     if (options.ifMatch !== undefined && store.version && !matches(options.ifMatch, store.version(row))) {
@@ -184,7 +212,7 @@ export async function change<A>(
       trx,
       row: null,
       event: { type: what.event, at: context.now },
-      root: { messages: [], letters: [] },
+      root: { messages: [], letters: [], heard: new Set() },
     };
     const { id, answer } = await work(step);
     // It may still be done by whoever asks again; that it was done once more is undone with the transaction.

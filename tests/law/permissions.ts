@@ -50,7 +50,7 @@ inquire        REMOVE_PARTICIPANT CLOSE_EARLY CANCEL OPEN COMPLETE        owner
 inquire        ENTER_RATE                                                 owner
 inquire        ACTIVATE                                                   publisher
 inquire        ACCEPT NO_AWARD REJECT_OFFER REVOKE_AWARD                  awarder
-inquire        DEADLINE SUPPLIER_DECLINED                                 server
+inquire        DEADLINE SUPPLIER_DECLINED ORDER_CANCELLED ORDER_CHANGED   server
 lot            AWARD_PART AWARD_ALL NO_AWARD REVOKE                       server
 tender         VIEW                                                       supplier member
 tender         PARTICIPATE DECLINE REJOIN AGREE_EARLY DISAGREE_EARLY      supplier

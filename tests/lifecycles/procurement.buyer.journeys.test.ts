@@ -84,12 +84,13 @@ describe('the buyer', () => {
     expect(
       run(
         {},
-        { type: 'CANCEL', reason: 'need_gone', comment: '' },
+        { type: 'CANCEL', reason: 'need_gone', comment: 'Put off' },
         { type: 'ACTIVATE' },
         { type: 'EDIT' },
         { type: 'DELETE' },
-        { type: 'CANCEL', reason: ' ', comment: '' },
-        { type: 'CANCEL', reason: 'need_gone', comment: '' },
+        { type: 'CANCEL', reason: ' ', comment: 'x' },
+        { type: 'CANCEL', reason: 'need_gone', comment: ' ' },
+        { type: 'CANCEL', reason: 'need_gone', comment: 'Put off' },
         { type: 'ACTIVATE' },
       ),
     ).toEqual([
@@ -98,6 +99,7 @@ describe('the buyer', () => {
       '!not_allowed_in_state',
       '!not_allowed_in_state',
       '!reasonGiven',
+      '!commentGiven',
       'Cancelled',
       '!not_allowed_in_state',
     ]);
@@ -198,7 +200,7 @@ describe('the buyer', () => {
       { type: 'REVOKE_AWARD', award: 5, reason: 'Error' },
       { type: 'REVOKE_AWARD', award: 1, reason: 'Error' },
       { type: 'ACCEPT', offer: 7, ...whole, at: LATE },
-      { type: 'SUPPLIER_DECLINED', awards: [1] },
+      { type: 'SUPPLIER_DECLINED', awards: [1], because: 'system.declined', reason: 'Sold' },
     ];
     expect(run({}, ...events).slice(3)).toEqual([
       'Awarded',

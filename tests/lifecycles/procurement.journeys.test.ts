@@ -18,7 +18,7 @@ describe('the supplier', () => {
         { type: 'DECLINE', reason: 'capacity', comment: '' },
         { type: 'CLOSE' },
         { type: 'OUTCOME_WON' },
-        { type: 'DECISION_REVOKED', because: 'revoked' },
+        { type: 'DECISION_REVOKED', because: 'system.revoked' },
       ),
     ).toEqual([
       '!not_allowed_in_state',
@@ -105,9 +105,15 @@ describe('the supplier', () => {
 
   test('who lost by a decision is back when it is revoked; who was rejected is not', () => {
     const opened: Event<typeof offer.machine>[] = [{ type: 'SUBMIT' }, { type: 'LOCK' }, { type: 'OPEN' }];
-    const end = (decided: boolean) =>
-      journey(offer.machine, {}, ...opened, { type: 'REJECT', reason: 'x', decided }, { type: 'REINSTATE' }).slice(3);
-    expect([end(true), end(false)]).toEqual([
+    const end = (because: 'system.award' | 'buyer') =>
+      journey(
+        offer.machine,
+        {},
+        ...opened,
+        { type: 'REJECT', reason: 'decided', because },
+        { type: 'REINSTATE' },
+      ).slice(3);
+    expect([end('system.award'), end('buyer')]).toEqual([
       ['rejected', 'opened'],
       ['rejected', '!lostByDecision'],
     ]);
@@ -161,7 +167,7 @@ describe('an order', () => {
       run(
         { type: 'SHIP_ALL' },
         { type: 'CONFIRM' },
-        { type: 'CANCEL' },
+        { type: 'CANCEL', reason: 'Needed no more', because: 'buyer' },
         { type: 'SHIP_PART', lines: [{ id: 1, quantity: '10' }] },
         { type: 'SHIP_PART', lines: [{ id: 1, quantity: '4' }] },
         { type: 'SHIP_ALL' },
@@ -187,15 +193,17 @@ describe('an order', () => {
         { ...change, changes: [{ id: 1, quantity: '10.0' }] },
         change,
         { type: 'CONFIRM' },
-        { type: 'REJECT_CHANGE', comment: '' },
+        { type: 'REJECT_CHANGE', comment: ' ' },
+        { type: 'REJECT_CHANGE', comment: 'All ten' },
         change,
-        { type: 'ACCEPT_CHANGE' },
+        { type: 'ACCEPT_CHANGE', justification: '' },
         change,
       ),
     ).toEqual([
       '!differs',
       'changeProposed',
       '!not_allowed_in_state',
+      '!commentGiven',
       'new',
       'changeProposed',
       'confirmed',

@@ -122,7 +122,7 @@ export class InquireServer extends ChartServer<typeof inquireMachine> {
   }
 
   #awards() {
-    return this.snapshot.context.awards.map(({ id, lot, offer, quantity, confirmed }) => ({
+    return this.snapshot.context.awards.map(({ id, lot, offer, quantity, confirmed, ordered }) => ({
       id,
       lot,
       offer,
@@ -131,8 +131,8 @@ export class InquireServer extends ChartServer<typeof inquireMachine> {
       price: '2.50',
       currency: 'EUR',
       at: this.now,
-      order: 31,
-      order_status: confirmed ? 'confirmed' : 'new',
+      order: ordered ? 31 : null,
+      order_status: confirmed ? 'confirmed' : ordered ? 'new' : null,
     }));
   }
 

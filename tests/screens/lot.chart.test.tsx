@@ -36,7 +36,7 @@ function opened(facts: Pick<Lot, 'state' | 'awarded'>, others: readonly Lot[] = 
       context: {
         ...known.context,
         lots: [one, ...others],
-        awards: taken ? [{ id: 1, lot: 1, offer: 11, quantity: facts.awarded, confirmed: false }] : [],
+        awards: taken ? [{ id: 1, lot: 1, offer: 11, quantity: facts.awarded, confirmed: false, ordered: false }] : [],
         offers: OFFERS.map((offer) => ({
           ...line,
           offer,
@@ -87,16 +87,11 @@ describe('every path of a lot, through the comparison', () => {
       AWARD_ALL: ({ quantity, closeShort }) => accept(quantity, closeShort),
       NO_AWARD: () => hands.perform({ type: 'NO_AWARD', at: LATE, lot: 1, reason: 'x', comment: '' }),
       REVOKE: async ({ quantity }) => {
-        if (server.state() === 'Awarded') return revoke(quantity);
-        // A part comes back only after the lot was decided as a whole: the rest is awarded and taken back first.
-        const { awards, lots } = server.snapshot.context;
-        const gone = awards.find((one) => one.quantity === quantity);
-        const rest = String(10 - Number(lots[0]?.awarded));
-        await accept(rest);
-        await waitFor(() => expect(server.state()).toBe('Awarded'));
-        await revoke(rest);
-        await waitFor(() => expect(server.state()).toBe('Evaluation.opened'));
-        server.happen({ type: 'SUPPLIER_DECLINED', at: LATE, awards: [gone?.id ?? 0] });
+        const gone = server.snapshot.context.awards.findLast((one) => one.quantity === quantity);
+        if (server.state() === 'Awarded' || gone?.ordered === false) return revoke(quantity);
+        // What has its order comes back with the order.
+        const because = 'system.declined' as const;
+        server.happen({ type: 'SUPPLIER_DECLINED', at: LATE, awards: [gone?.id ?? 0], because, reason: 'x' });
         await hands.refresh();
       },
     };

@@ -176,7 +176,7 @@ describe('a release package', () => {
     await market.pass(49 * HOUR);
     const nothing = await releases(buyer, empty.id);
     expect([tags(nothing), last(nothing)]).toEqual([['tender', 'tenderUpdate'], 'unsuccessful']);
-    ok(await market.act(sealed.id, 'cancel', { reason: 'need_gone', comment: '' }));
+    ok(await market.act(sealed.id, 'cancel', { reason: 'need_gone', comment: 'Put off' }));
     const closed = await releases(buyer, sealed.id);
     expect(tags(closed)).toEqual(['tender', 'tenderUpdate', 'tenderCancellation']);
     expect(JSON.stringify(closed)).not.toContain('7654');

@@ -9,6 +9,7 @@ interface Award {
   readonly lot: number;
   readonly offer: number;
   readonly quantity: string;
+  readonly order: number | null;
 }
 
 interface Supplier {
@@ -53,13 +54,8 @@ export async function walkLot(market: Market): Promise<Walker> {
     NO_AWARD: () => act('no-award', { lot: inquiry.lots[0], reason: 'ins-fund' }),
     REVOKE: async ({ quantity }) => {
       const award = await awardOf(quantity);
-      if ((await read()).proc_status === 'Awarded') return takeBack(award);
-      // Parts are taken back of a lot that was decided as a whole once: the rest goes to the last supplier and
-      // comes back from there, and then the part's supplier steps back.
-      const last = free.at(-1)?.offer;
-      const asWhole = await accept(last ?? 0);
-      await takeBack((asWhole['awards'] as Award[]).find(({ offer }) => offer === last) as Award);
-      return stepsBack(award);
+      // What has its order comes back with the order, until the lot is decided again.
+      return (await read()).proc_status === 'Awarded' || award.order === null ? takeBack(award) : stepsBack(award);
     },
   };
   return { steps, state: async () => (await read()).inquireitem_set[0].state };

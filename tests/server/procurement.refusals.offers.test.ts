@@ -88,7 +88,7 @@ describe('order', () => {
     closed: async () =>
       (await act(market.buyer, (await act(market.first, await confirmed(), 'ship-all')).id, 'close')).id,
     declined: async () => (await act(market.first, await placed(), 'decline', { reason })).id,
-    cancelled: async () => (await act(market.buyer, await placed(), 'cancel')).id,
+    cancelled: async () => (await act(market.buyer, await placed(), 'cancel', { reason })).id,
     expired: async () => {
       const id = await placed();
       await market.pass(9 * DAY);

@@ -37,7 +37,7 @@ describe('inquiry', () => {
     },
     Cancelled: async () => {
       const { id } = await market.published();
-      ok(await market.act(id, 'cancel', { reason: 'other' }));
+      ok(await market.act(id, 'cancel', { reason: 'other', comment: 'x' }));
       return id;
     },
   };
@@ -97,7 +97,7 @@ describe('tender', () => {
     },
     'closed.cancelled': async () => {
       const { id } = await market.published();
-      ok(await market.act(id, 'cancel', { reason: 'other' }));
+      ok(await market.act(id, 'cancel', { reason: 'other', comment: 'x' }));
       return id;
     },
   };

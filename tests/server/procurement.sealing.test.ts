@@ -127,7 +127,7 @@ test('a withdrawn offer, and one of a tender that is cancelled, stay sealed for 
   ok(await first.send('POST', `/api/offers/${two}/submit/`));
   await market.pass(49 * HOUR);
   ok(await market.act(withdrawn.id, 'open'));
-  ok(await market.act(cancelled.id, 'cancel', { reason: 'budget' }));
+  ok(await market.act(cancelled.id, 'cancel', { reason: 'budget', comment: 'x' }));
   for (const who of [buyer, colleague, second]) {
     const text = await everythingReadBy(who);
     for (const secret of ['withdrawn-9c1b', 'cancelled-9c1b', '2031-08-30'])

@@ -152,7 +152,7 @@ describe('a purchase from the draft to the confirmed orders', () => {
     ok(await first.send('POST', `/api/offers/${one}/supplier-decline/`, { reason: 'Sold elsewhere' }));
     const row = await market.read(inquiry.id);
     expect([row.evaluation, row.awards, row.inquireitem_set[1].state]).toEqual(['opened', [], 'active']);
-    ok(await market.act(inquiry.id, 'cancel', { reason: 'need_gone', comment: '' }));
+    ok(await market.act(inquiry.id, 'cancel', { reason: 'need_gone', comment: 'Put off' }));
     expect(await market.participation(first, inquiry.id)).toBe('cancelled');
   });
 });

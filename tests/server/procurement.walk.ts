@@ -37,7 +37,7 @@ export function buying(market: Market, inquiry: Inquiry) {
       return act('revoke-award', { award: award.id, reason });
     },
     amend: () => act('amend', { payment_condition: `Amended at ${Math.random()}`, reason }),
-    cancel: () => act('cancel', { reason: 'other', comment: '' }),
+    cancel: () => act('cancel', { reason: 'other', comment: reason }),
   };
 }
 
@@ -47,6 +47,14 @@ export async function walkInquire(market: Market, offers: boolean): Promise<Walk
   const { act, pass, accept, revoke, amend, cancel } = buying(market, inquiry);
   const lotOf = (sample: unknown): number => inquiry.lots[Number(sample) - 1] ?? 0;
   let offer = 0;
+  /** The order of the n-th award that the chart knows. */
+  const orderOf = async (ids: unknown): Promise<number> => {
+    const { awards } = await market.read(inquiry.id);
+    const [nth = 1] = ids as readonly number[];
+    return (awards[nth - 1] ?? awards[0]).order;
+  };
+  const order = async (who: Person, ids: unknown, action: string, body: object) =>
+    ok(await who.send('POST', `/api/orders/${await orderOf(ids)}/${action}/`, body));
   const steps: Steps = {
     EDIT: async () => ok(await market.buyer.send('PATCH', `/api/inquires/${inquiry.id}/`, { description: 'Edited' })),
     DELETE: () => market.buyer.send('DELETE', `/api/inquires/${inquiry.id}/`),
@@ -84,8 +92,18 @@ export async function walkInquire(market: Market, offers: boolean): Promise<Walk
     NO_AWARD: ({ lot }) => act('no-award', { lot: lotOf(lot), reason: 'ins-fund' }),
     REJECT_OFFER: () => act('reject-offer', { offer, reason }),
     REVOKE_AWARD: revoke,
-    SUPPLIER_DECLINED: async () =>
-      ok(await market.first.send('POST', `/api/offers/${offer}/supplier-decline/`, { reason })),
+    SUPPLIER_DECLINED: async ({ awards }) => order(market.first, awards, 'decline', { reason }),
+    ORDER_CANCELLED: async ({ awards }) => order(market.buyer, awards, 'cancel', { reason }),
+    ORDER_CHANGED: async ({ awards }) => {
+      const ids = (awards as readonly { id: number }[]).map(({ id }) => id);
+      const id = await orderOf(ids);
+      const [line] = ok(await market.first.send('GET', `/api/orders/${id}/`)).orderitem_set;
+      await order(market.first, ids, 'propose-change', {
+        orderitem_set: [{ id: line.id, quantity: '8' }],
+        comment: '',
+      });
+      await order(market.buyer, ids, 'accept-change', {});
+    },
   };
   const state = async () => {
     const answer = await market.buyer.send('GET', `/api/inquires/${inquiry.id}/`);
@@ -158,7 +176,8 @@ export async function walkOffer(market: Market): Promise<Walker> {
     VOID: buyer.cancel,
     ACCEPT: () => buyer.accept(id),
     REVOKE: buyer.revoke,
-    REJECT: ({ decided }) => (decided ? buyer.accept(other) : buyer.act('reject-offer', { offer: id, reason })),
+    REJECT: ({ because }) =>
+      because === 'system.award' ? buyer.accept(other) : buyer.act('reject-offer', { offer: id, reason }),
     REINSTATE: buyer.revoke,
     ORDER_CONFIRMED: async () => {
       const [order] = await market.ordersOf(market.first, inquiry.id);
@@ -190,9 +209,9 @@ export async function walkOrder(market: Market): Promise<Walker> {
     DECLINE: () => send(seller, 'decline', { reason }),
     SHIP_PART: () => send(seller, 'ship-part', own('4')),
     SHIP_ALL: () => send(seller, 'ship-all'),
-    CANCEL: () => send(placed, 'cancel'),
+    CANCEL: () => send(placed, 'cancel', { reason }),
     ACCEPT_CHANGE: () => send(placed, 'accept-change'),
-    REJECT_CHANGE: () => send(placed, 'reject-change', { comment: '' }),
+    REJECT_CHANGE: () => send(placed, 'reject-change', { comment: reason }),
     CLOSE: () => send(placed, 'close'),
     EXPIRE: () => market.passDays(15),
   };

@@ -90,7 +90,7 @@ describe('refusals of the guards', () => {
     },
     'ASK tenderRunning': async () => {
       const { id } = await market.published();
-      ok(await market.act(id, 'cancel', { reason: 'other' }));
+      ok(await market.act(id, 'cancel', { reason: 'other', comment: 'x' }));
       return ask(market.first, id);
     },
     'ASK askingOpen': async () => {
@@ -101,7 +101,7 @@ describe('refusals of the guards', () => {
     'ASK textGiven': async () => ask(market.first, (await market.published()).id, { text: ' \n ' }),
     'ANSWER tenderRunning': async () => {
       const { inquiry, id } = await asked(market);
-      ok(await market.act(inquiry.id, 'cancel', { reason: 'other' }));
+      ok(await market.act(inquiry.id, 'cancel', { reason: 'other', comment: 'x' }));
       return answer(market, id);
     },
     'ANSWER beforeDeadline': async () => {

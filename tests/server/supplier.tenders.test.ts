@@ -38,7 +38,7 @@ test('the deadline as a calendar entry: one UID, an instant in UTC, two alarms, 
   const after = await entry('uk');
   expect([after.one('UID'), after.one('DTSTART')]).toEqual([before.one('UID'), '20270304T090000Z']);
   expect(Number(after.one('SEQUENCE'))).toBeGreaterThan(Number(before.one('SEQUENCE')));
-  ok(await market.act(inquiry.id, 'cancel', { reason: 'budget' }));
+  ok(await market.act(inquiry.id, 'cancel', { reason: 'budget', comment: 'x' }));
   expect((await entry('en')).one('STATUS')).toBe('CANCELLED');
   for (const who of [rival, buyer]) expect((await who.send('GET', path)).status).toBe(404);
   expect((await server.request('GET', path)).status).toBe(401);

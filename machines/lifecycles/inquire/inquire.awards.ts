@@ -71,6 +71,10 @@ export const rateMissing = ({ rates }: InquireContext, wanted: string): boolean 
 
 export const ownOffer = (context: InquireContext, event: Acceptance): boolean => lineOf(context, event)?.own === true;
 
+/** Only closing a lot short gives that company nothing more of it. Older logs have no `declined`. */
+export const declinedBefore = (context: InquireContext, event: Acceptance): boolean =>
+  lineOf(context, event)?.declined === true && big(event.quantity).gt(0);
+
 /** Whether an acceptance takes all that is asked for of its lot, or closes it short. */
 export const fillsLot = (context: InquireContext, event: Acceptance): boolean => {
   const wanted = lotOf(context, event.lot);
@@ -114,12 +118,45 @@ export const withAward = (
       offer: event.offer,
       quantity: event.quantity,
       confirmed: false,
+      ordered: false,
     },
   ],
 });
 
 export const withoutLot = (context: InquireContext, id: number): readonly LotFacts[] =>
   context.lots.map((known) => (known.id === id ? { ...known, state: 'unsuccessful' } : known));
+
+/** Every award has its order with the last decision. */
+export const ordered = (context: InquireContext): Pick<InquireContext, 'awards'> => ({
+  awards: context.awards.map((award) => ({ ...award, ordered: true })),
+});
+
+/** Awards as their orders were changed by both sides. */
+export function changed(
+  context: InquireContext,
+  changes: readonly { readonly id: number; readonly quantity: string }[],
+): Pick<InquireContext, 'lots' | 'offers' | 'awards'> {
+  const more = (match: (award: AwardFacts) => boolean): Big =>
+    context.awards.filter(match).reduce<Big>((total, award) => {
+      const after = changes.find(({ id }) => id === award.id)?.quantity ?? award.quantity;
+      return total.plus(after).minus(award.quantity);
+    }, new Big('0'));
+  return {
+    awards: context.awards.map((award) => ({ ...award, ...changes.find(({ id }) => id === award.id) })),
+    lots: context.lots.map((known) => ({
+      ...known,
+      awarded: big(known.awarded)
+        .plus(more((award) => award.lot === known.id))
+        .toFixed(),
+    })),
+    offers: context.offers.map((line) => ({
+      ...line,
+      awarded: big(line.awarded)
+        .plus(more((award) => award.offer === line.offer && award.lot === line.lot))
+        .toFixed(),
+    })),
+  };
+}
 
 /** Awards taken back: their lots are undecided again. */
 export function released(

@@ -1,4 +1,5 @@
 import type { Acceptance } from './inquire.awards.ts';
+import type { Changed, Released } from './inquire.events.ts';
 import type { EnteredRate, Reason } from './inquire.guards.ts';
 
 /** What happens beside the inquiry itself. The chart only names it; the server does it. */
@@ -6,7 +7,7 @@ export const inquireEffects = {
   deleteDraft: () => {},
   /** Freezes revision 1, shows the tender to the invited, mails them. */
   publish: () => {},
-  tellAmended: (_: unknown, _p: { lots: readonly number[] }) => {},
+  tellAmended: (_: unknown, _p: Reason & { lots: readonly number[]; changed: readonly string[] }) => {},
   tellExtended: (_: unknown, _p: Reason) => {},
   invite: (_: unknown, _p: { organizations: readonly number[] }) => {},
   exclude: (_: unknown, _p: Reason & { organization: number }) => {},
@@ -23,7 +24,12 @@ export const inquireEffects = {
   /** Orders per supplier, the other offers rejected, letters to all. */
   settle: () => {},
   takeBack: (_: unknown, _p: Reason & { award: number }) => {},
-  freeAwards: (_: unknown, _p: { awards: readonly number[] }) => {},
+  /** An award that nobody was told of goes without a word. */
+  dropAward: (_: unknown, _p: Reason & { award: number }) => {},
+  freeAwards: (_: unknown, _p: Released) => {},
+  /** The same, by the buyer's doing: the offer may be chosen again. */
+  reofferAwards: (_: unknown, _p: Released) => {},
+  changeAwards: (_: unknown, _p: Changed) => {},
   /** The orders that came of it, to the buyer. */
   tellCompleted: () => {},
   tellUnsuccessful: () => {},

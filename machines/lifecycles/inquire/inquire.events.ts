@@ -1,5 +1,18 @@
+import type { Because } from '../../kit/because.ts';
 import type { Acceptance } from './inquire.awards.ts';
 import type { Amendment, At, EnteredRate, Reason } from './inquire.guards.ts';
+
+/** Awards that nothing comes of, and who caused it. */
+export interface Released extends Reason {
+  readonly awards: readonly number[];
+  readonly because: Because;
+}
+
+/** What the lines of an order became by the buyer's consent. */
+export interface Changed {
+  readonly awards: readonly { readonly id: number; readonly quantity: string; readonly price: string }[];
+  readonly justification: string;
+}
 
 /** What may happen to an inquiry, with what is sent. */
 export type InquireEvent = At &
@@ -15,5 +28,10 @@ export type InquireEvent = At &
     | ({ readonly type: 'NO_AWARD'; readonly lot: number; readonly comment: string } & Reason)
     | ({ readonly type: 'REJECT_OFFER'; readonly offer: number } & Reason)
     | ({ readonly type: 'REVOKE_AWARD'; readonly award: number } & Reason)
-    | { readonly type: 'SUPPLIER_DECLINED'; readonly awards: readonly number[] }
+    /** The supplier said no to the order, or nothing in time. */
+    | ({ readonly type: 'SUPPLIER_DECLINED' } & Released)
+    /** The order ended on the buyer's side: cancelled, or a proposed change was not answered in time. */
+    | ({ readonly type: 'ORDER_CANCELLED' } & Released)
+    /** Both sides agreed to another quantity or price. */
+    | ({ readonly type: 'ORDER_CHANGED' } & Changed)
   );

@@ -37,6 +37,7 @@ export const inquireGuards = {
   liveOffers: ({ context }: Facts) => context.liveOffers > 0,
   noLiveOffers: ({ context }: Facts) => context.liveOffers === 0,
   reasonGiven: (_: Facts, p: Reason) => p.reason.trim() !== '',
+  commentGiven: (_: Facts, p: { comment: string }) => p.comment.trim() !== '',
   nothingLocked: (_: Facts, p: Amendment) => rules.lockedAmong(p.changed).length === 0,
   somethingChanged: (_: Facts, p: Amendment) => p.changed.length > 0,
   notShortened: ({ context }: Facts, p: Amendment) => rules.notShortened(context.expireAt, p.expireAt),
@@ -56,6 +57,7 @@ export const inquireGuards = {
   quantityFits: ({ context }: Facts, p: award.Acceptance) => award.quantityFits(context, p),
   shortExplained: ({ context }: Facts, p: award.Acceptance) => award.shortExplained(context, p),
   justified: ({ context }: Facts, p: award.Acceptance) => award.justified(context, p),
+  notDeclinedBefore: ({ context }: Facts, p: award.Acceptance) => !award.declinedBefore(context, p),
   rateNeeded: ({ context }: Facts, p: EnteredRate) => award.rateNeeded(context, p.currency),
   rateMissing: ({ context }: Facts, p: EnteredRate) => award.rateMissing(context, p.currency),
   rateOfThatDay: ({ context }: Facts, p: EnteredRate) =>
@@ -72,6 +74,11 @@ export const inquireGuards = {
     context.offers.some(({ offer, standing }) => offer === p.offer && standing === 'open'),
   awardRevocable: ({ context }: Facts, p: { award: number }) =>
     context.awards.some(({ id, confirmed }) => id === p.award && !confirmed),
+  notOrdered: ({ context }: Facts, p: { award: number }) =>
+    context.awards.some(({ id, ordered }) => id === p.award && ordered === false),
+  /** Nobody declines, cancels or changes what was not ordered. Older logs do not say. */
+  awardsOrdered: ({ context }: Facts, p: { ids: readonly number[] }) =>
+    p.ids.every((id) => context.awards.some((known) => known.id === id && known.ordered !== false)),
   ordersConfirmed: ({ context }: Facts) => context.awards.every(({ confirmed }) => confirmed),
   noOrderConfirmed: ({ context }: Facts) => !context.awards.some(({ confirmed }) => confirmed),
 };

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { all, atTime } from '../../kit/guards.ts';
 import * as award from './inquire.awards.ts';
 import { inquireEffects } from './inquire.effects.ts';
-import type { InquireEvent } from './inquire.events.ts';
+import type { Changed, InquireEvent } from './inquire.events.ts';
 import { type At, type EnteredRate, inquireGuards, publishable } from './inquire.guards.ts';
 import * as rules from './inquire.rules.ts';
 import type { InquireContext } from './inquire.rules.ts';
@@ -23,10 +23,24 @@ const acceptable = [
   'shortExplained',
   'justified',
   'notOwnOffer',
+  'notDeclinedBefore',
 ].map(given);
-const cancel = { target: '#inquire.Cancelled', guard: reasoned, actions: given('cancel') } as const;
+const explained = [reasoned, given('commentGiven')] as const;
+const cancel = { target: '#inquire.Cancelled', guard: all(...explained), actions: given('cancel') } as const;
 /** ASSUMED: a confirmed order outlives a revoked award of another supplier, and then nothing can be cancelled any more. */
-const cancelUnordered = { ...cancel, guard: all(reasoned, 'noOrderConfirmed') } as const;
+const cancelUnordered = { ...cancel, guard: all(...explained, 'noOrderConfirmed') } as const;
+
+const of = <E extends { readonly awards: readonly number[] }>({ event }: { event: E }) => ({ ids: event.awards });
+const known = { type: 'awardsOrdered', params: of as never } as const;
+const freed = { guard: all(known), actions: [given('freeAwards'), given('releaseAll')] } as const;
+const reoffered = { guard: all(known), actions: [given('reofferAwards'), given('releaseAll')] } as const;
+const changed = {
+  guard: all({
+    type: 'awardsOrdered',
+    params: (({ event }: { event: Changed }) => ({ ids: event.awards.map(({ id }) => id) })) as never,
+  }),
+  actions: [given('changeAwards'), given('followChange')],
+} as const;
 
 /** ASSUMED: everything after Draft; the specification shows only `DRAFT`, `Draft`, activate, complete and accept. */
 export const inquireMachine = setup({
@@ -50,7 +64,9 @@ export const inquireMachine = setup({
       rates: ({ context }, { currency, rate }: EnteredRate) => [...context.rates, { currency, rate }],
     }),
     addAward: assign(({ context }, p: award.Acceptance) => award.withAward(context, p)),
+    noteOrders: assign(({ context }) => award.ordered(context)),
     leaveLot: assign({ lots: ({ context }, p: { lot: number }) => award.withoutLot(context, p.lot) }),
+    followChange: assign(({ context }, p: Changed) => award.changed(context, p.awards)),
     releaseOne: assign(({ context }, p: { award: number }) => award.released(context, [p.award])),
     releaseAll: assign(({ context }, p: { awards: readonly number[] }) => award.released(context, p.awards)),
   },
@@ -106,7 +122,11 @@ export const inquireMachine = setup({
             given('moveDeadline'),
             {
               type: 'tellAmended',
-              params: ({ context, event }) => ({ lots: rules.staleLots(event.changed, context.lots) }),
+              params: ({ context, event: { reason, changed: fields } }) => ({
+                reason,
+                changed: fields,
+                lots: rules.staleLots(fields, context.lots),
+              }),
             },
           ],
         },
@@ -158,7 +178,7 @@ export const inquireMachine = setup({
               {
                 target: '#inquire.Awarded',
                 guard: all(...acceptable, given('decidesLast')),
-                actions: [given('addAward'), given('recordAward'), 'settle'],
+                actions: [given('addAward'), given('recordAward'), 'settle', 'noteOrders'],
               },
               { guard: all(...acceptable), actions: [given('addAward'), given('recordAward')] },
             ],
@@ -172,7 +192,7 @@ export const inquireMachine = setup({
               {
                 target: '#inquire.Awarded',
                 guard: all(reasoned, given('lotUntouched'), given('lastLot')),
-                actions: [given('leaveLot'), given('recordNoAward'), 'settle'],
+                actions: [given('leaveLot'), given('recordNoAward'), 'settle', 'noteOrders'],
               },
               { guard: all(reasoned, given('lotUntouched')), actions: [given('leaveLot'), given('recordNoAward')] },
             ],
@@ -183,7 +203,14 @@ export const inquireMachine = setup({
             },
             REJECT_OFFER: { guard: all(reasoned, given('offerOpen')), actions: given('rejectOffer') },
             // ASSUMED: after a revoked award the orders of the other suppliers live on and may still be declined.
-            SUPPLIER_DECLINED: { actions: [given('freeAwards'), given('releaseAll')] },
+            SUPPLIER_DECLINED: freed,
+            ORDER_CANCELLED: reoffered,
+            ORDER_CHANGED: changed,
+            // Nobody was told of it: no letters, and no order to cancel.
+            REVOKE_AWARD: {
+              guard: all(reasoned, given('notOrdered')),
+              actions: [given('dropAward'), given('releaseOne')],
+            },
             CANCEL: cancelUnordered,
           },
         },
@@ -196,7 +223,9 @@ export const inquireMachine = setup({
           guard: all(reasoned, given('awardRevocable')),
           actions: [given('takeBack'), given('releaseOne')],
         },
-        SUPPLIER_DECLINED: { target: 'Evaluation.opened', actions: [given('freeAwards'), given('releaseAll')] },
+        SUPPLIER_DECLINED: { target: 'Evaluation.opened', ...freed },
+        ORDER_CANCELLED: { target: 'Evaluation.opened', ...reoffered },
+        ORDER_CHANGED: changed,
         COMPLETE: { target: 'Completed', guard: 'ordersConfirmed', actions: 'tellCompleted' },
         CANCEL: cancelUnordered,
       },

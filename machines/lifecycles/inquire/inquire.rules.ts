@@ -28,6 +28,8 @@ export interface OfferFacts {
   readonly validUntil: string;
   /** `open`: may be rejected; `taken`: has an award; `out`: rejected or declined. */
   readonly standing: 'open' | 'taken' | 'out';
+  /** Its company was awarded something of this lot before, and declined or did not answer. */
+  readonly declined?: boolean;
   /** The supplier is the buyer itself. */
   readonly own: boolean;
 }
@@ -39,6 +41,8 @@ export interface AwardFacts {
   readonly quantity: string;
   /** The supplier has confirmed the order that came of it. */
   readonly confirmed: boolean;
+  /** There is an order of it. */
+  readonly ordered?: boolean;
 }
 
 export interface ParticipantFacts {

@@ -51,7 +51,7 @@ export const inquireStarts: readonly Partial<InquireContext>[] = [
       { id: 2, ...lot },
     ],
     offers: [{ lot: 1, ...line, awarded: '10', standing: 'taken' }],
-    awards: [{ id: 1, lot: 1, offer: 11, quantity: '10', confirmed: true }],
+    awards: [{ id: 1, lot: 1, offer: 11, quantity: '10', confirmed: true, ordered: true }],
   },
 ];
 
@@ -65,7 +65,7 @@ export const inquireSamples = {
   REMOVE_PARTICIPANT: [{ type: 'REMOVE_PARTICIPANT', at: early, organization: 2, reason }],
   CLOSE_EARLY: [{ type: 'CLOSE_EARLY', at: early }],
   DEADLINE: [{ type: 'DEADLINE', at: '2030-01-10T12:00:00.000Z' }],
-  CANCEL: [{ type: 'CANCEL', at: early, reason: 'need_gone', comment: '' }],
+  CANCEL: [{ type: 'CANCEL', at: early, reason: 'need_gone', comment: 'The project is put off' }],
   OPEN: [{ type: 'OPEN', at: '2030-01-10T12:00:00.000Z' }],
   ENTER_RATE: [
     { type: 'ENTER_RATE', at: late, currency: 'PLN', rate: '0.2321', date: '2030-01-08', source: 'NBP 5/A/NBP/2030' },
@@ -80,7 +80,18 @@ export const inquireSamples = {
   ],
   REJECT_OFFER: [{ type: 'REJECT_OFFER', at: late, offer: 11, reason }],
   REVOKE_AWARD: [{ type: 'REVOKE_AWARD', at: late, award: 1, reason }],
-  SUPPLIER_DECLINED: [{ type: 'SUPPLIER_DECLINED', at: late, awards: [1] }],
+  SUPPLIER_DECLINED: [
+    { type: 'SUPPLIER_DECLINED', at: late, awards: [1], because: 'system.declined', reason: 'Out of stock' },
+    { type: 'SUPPLIER_DECLINED', at: late, awards: [2], because: 'system.expired', reason: '' },
+  ],
+  ORDER_CANCELLED: [
+    { type: 'ORDER_CANCELLED', at: late, awards: [1], because: 'buyer', reason },
+    { type: 'ORDER_CANCELLED', at: late, awards: [2], because: 'buyer', reason },
+  ],
+  ORDER_CHANGED: [
+    { type: 'ORDER_CHANGED', at: late, awards: [{ id: 1, quantity: '8', price: '2.50' }], justification: '' },
+    { type: 'ORDER_CHANGED', at: late, awards: [{ id: 2, quantity: '8', price: '2.50' }], justification: '' },
+  ],
   COMPLETE: [{ type: 'COMPLETE', at: late }],
 } satisfies Samples<InquireEvent>;
 
@@ -96,6 +107,6 @@ export const inquireKey = (s: SnapshotFrom<typeof inquireMachine>): string => {
     rates.length,
     lots.map(({ state, awarded }) => [state, awarded]),
     offers.map(({ standing, awarded }) => [standing, awarded]),
-    awards.map(({ id, lot: of, confirmed }) => [id, of, confirmed]),
+    awards.map(({ id, lot: of, confirmed, ordered, quantity }) => [id, of, confirmed, ordered, quantity]),
   ]);
 };

@@ -1,29 +1,32 @@
 import { assign, setup } from 'xstate';
+import type { Because } from '../../kit/because.ts';
 import { all, atTime } from '../../kit/guards.ts';
-import { beforeDeadline, bindsPastDeadline, mergeLots, type OfferContext } from './offer.rules.ts';
+import * as rules from './offer.rules.ts';
+import type { OfferContext } from './offer.rules.ts';
 
 type At = { readonly at: string };
 type Reason = { readonly reason: string };
+/** Of what is refused or given back: who caused it, and what was written about it. */
+type Ended = Reason & { readonly because: Because };
+type Lots = { readonly lots: readonly number[] };
 export type OfferEvent = At &
   (
     | { readonly type: 'SAVE' | 'SUBMIT' | 'UPDATE' | 'CONFIRM' | 'WITHDRAW' | 'RESTORE' | 'DISCARD' | 'DEADLINE' }
-    | { readonly type: 'AMENDED'; readonly lots: readonly number[] }
+    | ({ readonly type: 'AMENDED' } & Lots)
     | { readonly type: 'LOCK' | 'OPEN' | 'VOID' | 'ACCEPT' | 'REVOKE' | 'ORDER_CONFIRMED' }
-    | ({ readonly type: 'REJECT'; readonly decided: boolean } & Reason)
-    | ({ readonly type: 'SUPPLIER_DECLINE' } & Reason)
+    /** Because of `system.award` the tender was decided without it: nothing is said of the offer itself. */
+    | ({ readonly type: 'REJECT' | 'SUPPLIER_DECLINE' } & Ended)
     | { readonly type: 'REINSTATE' }
   );
 
 const early = { type: 'beforeDeadline', params: atTime } as const;
 const late = { type: 'deadlinePassed', params: atTime } as const;
-const reasoned = { type: 'reasonGiven', params: ({ event }: { event: Reason }) => ({ reason: event.reason }) } as const;
-const rejection = ({ event }: { event: Reason & { decided: boolean } }) => ({
-  reason: event.reason,
-  decided: event.decided,
-});
-const outcome = [
-  { type: 'keepOutcome', params: rejection },
-  { type: 'mailRejected', params: rejection },
+const ended = ({ event }: { event: Ended }) => ({ reason: event.reason, because: event.because });
+const reasoned = { type: 'reasonGiven', params: ended } as const;
+const keepOutcome = { type: 'keepOutcome', params: ended } as const;
+const amended = [
+  { type: 'markStale', params: ({ event }: { event: Lots }) => ({ lots: event.lots }) },
+  { type: 'mailDifference', params: ({ event }: { event: Lots }) => ({ lots: event.lots }) },
 ] as const;
 /** G-offer without the tender's revision, which CONFIRM is about to take over. */
 const complete = ['tenderActive', 'eligible', early, 'hasPrice', 'linesFit', 'validUntilAfterDeadline'] as const;
@@ -37,29 +40,27 @@ export const offerMachine = setup({
     currentRevision: ({ context }) => context.basedOn === context.tenderRevision,
     hasPrice: ({ context }) => context.pricedLots > 0,
     linesFit: ({ context }) => context.linesFit,
-    validUntilAfterDeadline: ({ context }) => bindsPastDeadline(context.validUntil, context.expireAt),
-    beforeDeadline: ({ context }, p: At) => beforeDeadline(p.at, context.expireAt),
-    deadlinePassed: ({ context }, p: At) => !beforeDeadline(p.at, context.expireAt),
-    reasonGiven: (_, p: Reason) => p.reason.trim() !== '',
+    validUntilAfterDeadline: ({ context }) => rules.bindsPastDeadline(context.validUntil, context.expireAt),
+    beforeDeadline: ({ context }, p: At) => rules.beforeDeadline(p.at, context.expireAt),
+    deadlinePassed: ({ context }, p: At) => !rules.beforeDeadline(p.at, context.expireAt),
+    reasonGiven: (_, p: Ended) => rules.explained(p),
     orderOpen: ({ context }) => !context.orderConfirmed,
-    lostByDecision: ({ context }) => context.lostByDecision,
+    lostByDecision: ({ context }) => rules.lostByDecision(context),
   },
   actions: {
     /** A revision is kept for ever, with a receipt: hash of the offer and the server's time. */
     keepRevision: () => {},
-    mailDifference: () => {},
-    mailRejected: (_, _p: Reason & { decided: boolean }) => {},
+    mailDifference: (_, _p: Lots) => {},
+    mailRejected: (_, _p: Ended) => {},
     /** The company's tender no longer counts an offer; what was in it stays sealed. */
     tellWithdrawn: () => {},
     /** The inquiry and the order hear that nothing comes of the award. */
-    stepBack: () => {},
-    keepOutcome: assign({ lostByDecision: (_, p: { decided: boolean }) => p.decided }),
-    forgetOutcome: assign({ lostByDecision: false }),
+    stepBack: (_, _p: Ended) => {},
+    keepOutcome: assign({ because: (_, p: Ended) => p.because }),
+    forgetOutcome: assign({ because: null, lostByDecision: false }),
     rebase: assign({ basedOn: ({ context }) => context.tenderRevision }),
     countRevision: assign({ revision: ({ context }) => context.revision + 1, staleLots: [] }),
-    markStale: assign({
-      staleLots: ({ context }, p: { lots: readonly number[] }) => mergeLots(context.staleLots, p.lots),
-    }),
+    markStale: assign({ staleLots: ({ context }, p: Lots) => rules.mergeLots(context.staleLots, p.lots) }),
   },
 }).createMachine({
   id: 'offer',
@@ -75,7 +76,7 @@ export const offerMachine = setup({
     revision: 0,
     staleLots: [],
     orderConfirmed: false,
-    lostByDecision: false,
+    because: null,
     ...input,
   }),
   initial: 'draft',
@@ -98,10 +99,7 @@ export const offerMachine = setup({
           guard: all(...complete, 'currentRevision'),
           actions: ['countRevision', 'keepRevision'],
         },
-        AMENDED: {
-          target: 'stale',
-          actions: [{ type: 'markStale', params: ({ event }) => ({ lots: event.lots }) }, 'mailDifference'],
-        },
+        AMENDED: { target: 'stale', actions: amended },
         WITHDRAW: { target: 'withdrawn', guard: early, actions: 'tellWithdrawn' },
         LOCK: 'locked',
         VOID: 'void',
@@ -110,7 +108,7 @@ export const offerMachine = setup({
     // An amendment touched a lot of this offer: it does not count until its maker says so again.
     stale: {
       on: {
-        AMENDED: { actions: [{ type: 'markStale', params: ({ event }) => ({ lots: event.lots }) }, 'mailDifference'] },
+        AMENDED: { actions: amended },
         CONFIRM: {
           target: 'submitted',
           guard: all(...complete),
@@ -138,14 +136,22 @@ export const offerMachine = setup({
     opened: {
       on: {
         ACCEPT: 'accepted',
-        REJECT: { target: 'rejected', guard: all(reasoned), actions: outcome },
+        REJECT: {
+          target: 'rejected',
+          guard: all(reasoned),
+          actions: [keepOutcome, { type: 'mailRejected', params: ended }],
+        },
         VOID: 'void',
       },
     },
     accepted: {
       on: {
         REVOKE: { target: 'opened', guard: 'orderOpen' },
-        SUPPLIER_DECLINE: { target: 'rejected', guard: all('orderOpen', reasoned), actions: 'stepBack' },
+        SUPPLIER_DECLINE: {
+          target: 'rejected',
+          guard: all('orderOpen', reasoned),
+          actions: [keepOutcome, { type: 'stepBack', params: ended }],
+        },
         VOID: { target: 'void', guard: 'orderOpen' },
         ORDER_CONFIRMED: 'fulfilled',
       },

@@ -1,3 +1,5 @@
+import type { Because } from '../../kit/because.ts';
+
 /** Facts of one supplier's offer and of the tender it answers, as the guards see them. */
 export interface OfferContext {
   /** Instant (ISO, UTC) after which nothing may be submitted; the server's clock decides. */
@@ -26,9 +28,19 @@ export interface OfferContext {
   readonly staleLots: readonly number[];
   /** The order that came of the offer is confirmed. */
   readonly orderConfirmed: boolean;
-  /** Rejected because the tender was decided without it, not for itself. */
-  readonly lostByDecision: boolean;
+  /** Who caused its rejection; null as long as there is none. */
+  readonly because: Because | null;
+  /** Steps that were logged before that was kept have this instead. */
+  readonly lostByDecision?: boolean;
 }
+
+/** Rejected because the tender was decided without it, not for itself. */
+export const lostByDecision = (context: Pick<OfferContext, 'because' | 'lostByDecision'>): boolean =>
+  context.because === 'system.award' || context.lostByDecision === true;
+
+/** What the program does by itself has no words. Older logs do not say who it was. */
+export const explained = ({ reason, because }: { readonly reason: string; readonly because?: Because }): boolean =>
+  because?.startsWith('system.') === true || reason.trim() !== '';
 
 export const beforeDeadline = (at: string, expireAt: string): boolean => Date.parse(at) < Date.parse(expireAt);
 

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Samples } from '../../kit/lifecycle.ts';
+import { lostByDecision } from './offer.rules.ts';
 import type { offerMachine, OfferEvent } from './offer.machine.ts';
 
 const early = '2030-01-01T12:00:00.000Z';
@@ -21,13 +22,13 @@ export const offerSamples = {
   ACCEPT: [{ type: 'ACCEPT', at: late }],
   REVOKE: [{ type: 'REVOKE', at: late }],
   REJECT: [
-    { type: 'REJECT', at: late, reason: 'Delivery too late', decided: false },
-    { type: 'REJECT', at: late, reason: 'Another offer was chosen', decided: true },
+    { type: 'REJECT', at: late, reason: 'Delivery too late', because: 'buyer' },
+    { type: 'REJECT', at: late, reason: '', because: 'system.award' },
   ],
   REINSTATE: [{ type: 'REINSTATE', at: late }],
-  SUPPLIER_DECLINE: [{ type: 'SUPPLIER_DECLINE', at: late, reason: 'Out of stock' }],
+  SUPPLIER_DECLINE: [{ type: 'SUPPLIER_DECLINE', at: late, reason: 'Out of stock', because: 'supplier' }],
   ORDER_CONFIRMED: [{ type: 'ORDER_CONFIRMED', at: late }],
 } satisfies Samples<OfferEvent>;
 
 export const offerKey = (s: SnapshotFrom<typeof offerMachine>): string =>
-  JSON.stringify([s.value, s.context.lostByDecision]);
+  JSON.stringify([s.value, lostByDecision(s.context)]);

@@ -7,7 +7,12 @@ const buyer = { side: ['buyer'], permission: 'order.buy' } as const;
 export const orderCatalogue = {
   VERIFY: { side: ['visitor'] },
   CONFIRM: { ...seller, icon: 'Tick', intent: 'primary', confirm: true },
-  PROPOSE_CHANGE: { ...seller, icon: 'Exchange', inputGuards: ['differs'], fields: { differs: 'orderitem_set' } },
+  PROPOSE_CHANGE: {
+    ...seller,
+    icon: 'Exchange',
+    inputGuards: ['differs', 'withinAward'],
+    fields: { differs: 'orderitem_set', withinAward: 'orderitem_set' },
+  },
   DECLINE: {
     ...seller,
     icon: 'Disable',
@@ -16,9 +21,29 @@ export const orderCatalogue = {
     inputGuards: ['reasonGiven'],
     fields: { reasonGiven: 'reason' },
   },
-  CANCEL: { ...buyer, icon: 'Disable', intent: 'danger', confirm: true },
-  ACCEPT_CHANGE: { ...buyer, icon: 'Tick', intent: 'primary', confirm: true },
-  REJECT_CHANGE: { ...buyer, icon: 'Undo', intent: 'warning' },
+  CANCEL: {
+    ...buyer,
+    icon: 'Disable',
+    intent: 'danger',
+    confirm: true,
+    inputGuards: ['reasonGiven'],
+    fields: { reasonGiven: 'reason' },
+  },
+  ACCEPT_CHANGE: {
+    ...buyer,
+    icon: 'Tick',
+    intent: 'primary',
+    confirm: true,
+    inputGuards: ['changeJustified'],
+    fields: { changeJustified: 'justification' },
+  },
+  REJECT_CHANGE: {
+    ...buyer,
+    icon: 'Undo',
+    intent: 'warning',
+    inputGuards: ['commentGiven'],
+    fields: { commentGiven: 'comment' },
+  },
   SHIP_PART: {
     ...seller,
     icon: 'Box',

@@ -5,6 +5,12 @@ export interface OrderLineFacts {
   readonly quantity: string;
   readonly price: string;
   readonly shipped: string;
+  /** What the seller would change; null while nothing is proposed. */
+  readonly proposedQuantity?: string | null;
+  readonly proposedPrice?: string | null;
+  /** Of an award: what the lot asks for and no other award of it has taken, and the price of the award. */
+  readonly most?: string | null;
+  readonly ceiling?: string | null;
 }
 
 /** What the seller would change, or what a delivery brings. */
@@ -26,6 +32,8 @@ export interface OrderContext {
   /** Stock and price still hold. */
   readonly holds: boolean;
   readonly lines: readonly OrderLineFacts[];
+  /** The buyer's organisation lets a change go beyond what was awarded. */
+  readonly mayExceed?: boolean;
 }
 
 const HOUR = 3_600_000;
@@ -62,6 +70,40 @@ export function differs(context: OrderContext, changes: readonly LineChange[]): 
     );
   });
 }
+
+const above = (value: string | null | undefined, bound: string | null | undefined): boolean =>
+  value !== null && value !== undefined && bound !== null && bound !== undefined && new Big(value).gt(bound);
+
+/** More than the lot asks for, or dearer than awarded: not what the offer won with. */
+export const goesBeyond = (context: OrderContext, changes: readonly LineChange[]): boolean =>
+  changes.some(({ id, quantity, price }) => {
+    const known = line(context, id);
+    return above(quantity, known?.most) || above(price, known?.ceiling);
+  });
+
+/** What is proposed now. */
+export const proposalOf = ({ lines }: Pick<OrderContext, 'lines'>): LineChange[] =>
+  lines.flatMap(({ id, proposedQuantity: quantity = null, proposedPrice: price = null }) =>
+    quantity === null && price === null ? [] : [{ id, quantity: quantity ?? undefined, price: price ?? undefined }],
+  );
+
+export const withinAward = (context: OrderContext, changes: readonly LineChange[]): boolean =>
+  context.mayExceed === true || !goesBeyond(context, changes);
+
+export const withProposal = (context: OrderContext, changes: readonly LineChange[]): readonly OrderLineFacts[] =>
+  context.lines.map((known) => {
+    const change = changes.find(({ id }) => id === known.id);
+    return { ...known, proposedQuantity: change?.quantity ?? null, proposedPrice: change?.price ?? null };
+  });
+export const withoutProposal = (context: OrderContext): readonly OrderLineFacts[] => withProposal(context, []);
+export const changedLines = (context: OrderContext): readonly OrderLineFacts[] =>
+  context.lines.map((known) => ({
+    ...known,
+    quantity: known.proposedQuantity ?? known.quantity,
+    price: known.proposedPrice ?? known.price,
+    proposedQuantity: null,
+    proposedPrice: null,
+  }));
 
 /** Known lines, more than nothing and not more than is left of each. */
 export const withinOrder = (context: OrderContext, shipment: readonly Shipment[]): boolean =>

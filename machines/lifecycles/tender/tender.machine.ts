@@ -1,9 +1,12 @@
 import { assign, setup } from 'xstate';
+import type { Because } from '../../kit/because.ts';
 import { all, atTime } from '../../kit/guards.ts';
 import { beforeDeadline, type TenderContext } from './tender.rules.ts';
 
 type At = { readonly at: string };
 type Reason = { readonly reason: string };
+/** `buyer`: the whole inquiry is being cancelled; otherwise what became of an award. */
+type Cause = { readonly because: Because };
 export type TenderEvent = At &
   (
     | { readonly type: 'VIEW' | 'PARTICIPATE' | 'REJOIN' | 'OFFER_SUBMITTED' | 'OFFER_WITHDRAWN' | 'CLOSE' }
@@ -11,7 +14,7 @@ export type TenderEvent = At &
     | ({ readonly type: 'DECLINE'; readonly comment: string } & Reason)
     | ({ readonly type: 'REMOVE' } & Reason)
     | { readonly type: 'OUTCOME_WON' | 'OUTCOME_LOST' | 'TENDER_CANCELLED' }
-    | { readonly type: 'DECISION_REVOKED'; readonly because: 'revoked' | 'cancelled' }
+    | ({ readonly type: 'DECISION_REVOKED' } & Cause)
   );
 
 const reasoned = { type: 'reasonGiven', params: ({ event }: { event: Reason }) => ({ reason: event.reason }) } as const;
@@ -43,7 +46,11 @@ const remove = {
   guard: all(reasoned),
   actions: { type: 'mailRemoved', params: ({ event }: { event: Reason }) => ({ reason: event.reason }) },
 } as const;
-const missed = { target: '#tender.closed.missed' } as const;
+const missed = { target: '#tender.closed.missed', actions: 'mailMissed' } as const;
+const revoked = {
+  target: 'awaiting',
+  actions: { type: 'mailRevoked', params: ({ event }: { event: Cause }) => ({ because: event.because }) },
+} as const;
 
 /**
  * ASSUMED: the specification's labels "active or closed", "your participation" and "offer made or not"; the
@@ -73,7 +80,9 @@ export const tenderMachine = setup({
     mailRemoved: (_, _p: Reason) => {},
     mailWon: () => {},
     mailLost: () => {},
-    mailRevoked: (_, _p: { because: 'revoked' | 'cancelled' }) => {},
+    mailRevoked: (_, _p: Cause) => {},
+    /** The tender is over for a company that sent nothing, or nothing that counts. */
+    mailMissed: () => {},
     mailCancelled: () => {},
   },
 }).createMachine({
@@ -139,22 +148,8 @@ export const tenderMachine = setup({
           },
         },
         // A decision stands until the buyer revokes an award or a supplier steps back.
-        won: {
-          on: {
-            DECISION_REVOKED: {
-              target: 'awaiting',
-              actions: { type: 'mailRevoked', params: ({ event }) => ({ because: event.because }) },
-            },
-          },
-        },
-        lost: {
-          on: {
-            DECISION_REVOKED: {
-              target: 'awaiting',
-              actions: { type: 'mailRevoked', params: ({ event }) => ({ because: event.because }) },
-            },
-          },
-        },
+        won: { on: { DECISION_REVOKED: revoked } },
+        lost: { on: { DECISION_REVOKED: revoked } },
         removed: { type: 'final' },
         noQuote: { type: 'final' },
         missed: { type: 'final' },

@@ -26,7 +26,7 @@ export const tenderSamples = {
   CLOSE: [{ type: 'CLOSE', at: late }],
   OUTCOME_WON: [{ type: 'OUTCOME_WON', at: late }],
   OUTCOME_LOST: [{ type: 'OUTCOME_LOST', at: late }],
-  DECISION_REVOKED: [{ type: 'DECISION_REVOKED', at: late, because: 'revoked' }],
+  DECISION_REVOKED: [{ type: 'DECISION_REVOKED', at: late, because: 'system.revoked' }],
   TENDER_CANCELLED: [{ type: 'TENDER_CANCELLED', at: late }],
 } satisfies Samples<TenderEvent>;
 

@@ -73,8 +73,7 @@ export function documentText(language: Language, s: DocumentSnapshot, { paid, du
  */
 export const mailDocument =
   (enclosed: Enclosed | null) =>
-  async (step: Step<DocumentRecord>, params: unknown): Promise<void> => {
-    const { sendTo, copyTo, message } = params as Letter;
+  async (step: Step<DocumentRecord>, { sendTo, copyTo, message }: Letter): Promise<void> => {
     const { snapshot, paid, due } = step.row.data;
     if (!snapshot) throw new Error(`Document ${step.row.id} was issued without its snapshot`);
     const { files } = stillTrue(enclosed, step.row);

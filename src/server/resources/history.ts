@@ -7,7 +7,7 @@ import { notFound } from '../problem.ts';
 import { loadDocument } from '../stores/document-record.ts';
 import { documentSides } from '../stores/document.ts';
 import { readOffer } from '../stores/offer/record.ts';
-import { completeOrder } from '../stores/order.ts';
+import { completeOrder } from '../stores/order-record.ts';
 import { storesOf } from '../stores/procurement.ts';
 import { readRequest, type RequestRecord } from '../stores/request/record.ts';
 import { sidesOf } from '../stores/request/request.ts';
@@ -55,7 +55,7 @@ export function histories(app: App): void {
     const record = await readOffer(db, params.id);
     const sides = record ? storesOf(config).offer.sides(record, caller) : [];
     if (!record || sides.length === 0) throw notFound();
-    return historyWire(db, ofOffer(params.id, sides.includes('supplier')), {
+    return historyWire(db, ofOffer(params.id, sides.includes('supplier'), record.told), {
       own: caller.organization?.id ?? 0,
       buyer: record.inquire.organization_id,
       others: 'supplier',

@@ -7,7 +7,8 @@ import { route } from '../http.ts';
 import { countOf, likePattern, paged } from '../paging.ts';
 import { forbidden, notFound, stale } from '../problem.ts';
 import { totalsOf } from '../decimals.ts';
-import { storeWith } from '../stores/offer/offer.ts';
+import { asSupplier, storeWith } from '../stores/offer/offer.ts';
+import { toldStatus } from '../stores/offer/record.ts';
 import { readOffer } from '../stores/offer/record.ts';
 import { storesOf } from '../stores/procurement.ts';
 import { beginOffer } from './offers/begin.ts';
@@ -35,7 +36,7 @@ async function send(
   complete = true,
 ): Promise<OfferWire> {
   await refuseOutdated(call, body);
-  const store = storeWith(storesOf(call.services.config).offer, body, complete);
+  const store = storeWith(asSupplier(storesOf(call.services.config).offer), body, complete);
   return execute(call, store, call.params.id, event, {
     ifMatch: call.ifMatch,
     answer: ({ trx, services, now }, record) => offerWire(trx, services, record, call.caller, now),
@@ -50,7 +51,7 @@ export function offers(app: App): void {
       .selectFrom('offers as f')
       .innerJoin('inquires as i', 'i.id', 'f.inquire_id')
       .where('f.organization_id', '=', organization.id);
-    if (query.status) rows = rows.where('f.status', '=', query.status);
+    if (query.status) rows = rows.where(toldStatus, '=', query.status);
     if (query.inquire)
       rows = rows.where('f.inquire_id', '=', /^\d{1,9}$/.test(query.inquire) ? Number(query.inquire) : 0);
     if (query.search) rows = rows.where('i.name', 'ilike', likePattern(query.search));
@@ -58,16 +59,8 @@ export function offers(app: App): void {
       count: () => countOf(rows),
       rows: async ({ limit, offset }) => {
         const found = await rows
-          .select([
-            'f.id',
-            'f.inquire_id',
-            'i.name',
-            'f.status',
-            'f.revision',
-            'i.expire_at',
-            'f.valid_until',
-            'f.submitted_at',
-          ])
+          .select(['f.id', 'f.inquire_id', 'i.name', 'f.revision', 'i.expire_at', 'f.valid_until', 'f.submitted_at'])
+          .select(toldStatus.as('status'))
           .orderBy('f.nth', query.ordering === 'created_at' ? 'asc' : 'desc')
           .limit(limit)
           .offset(offset)
@@ -121,6 +114,6 @@ export function offers(app: App): void {
   route(app, offerEndpoints.offerRestore, (call) => send(call, { type: 'RESTORE' }));
   route(app, offerEndpoints.offerDiscard, (call) => send(call, { type: 'DISCARD' }));
   route(app, offerEndpoints.offerSupplierDecline, (call) =>
-    send(call, { type: 'SUPPLIER_DECLINE', reason: call.body.reason }),
+    send(call, { type: 'SUPPLIER_DECLINE', reason: call.body.reason, because: 'supplier' }),
   );
 }

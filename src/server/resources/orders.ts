@@ -6,7 +6,7 @@ import type { App, Context } from '../http.ts';
 import { route } from '../http.ts';
 import { countOf, likePattern, paged } from '../paging.ts';
 import { forbidden, notFound } from '../problem.ts';
-import { completeOrder } from '../stores/order.ts';
+import { completeOrder } from '../stores/order-record.ts';
 import { storesOf } from '../stores/procurement.ts';
 import { orderListWire, orderWire } from './orders/wire.ts';
 import { partiesOf } from './parties.ts';
@@ -85,11 +85,15 @@ export function orders(app: App): void {
   route(app, orderEndpoints.orderProposeChange, ({ body, ...call }) =>
     send(call, { type: 'PROPOSE_CHANGE', changes: body.orderitem_set, comment: body.comment }),
   );
-  route(app, orderEndpoints.orderAcceptChange, (call) => send(call, { type: 'ACCEPT_CHANGE' }));
+  route(app, orderEndpoints.orderAcceptChange, (call) =>
+    send(call, { type: 'ACCEPT_CHANGE', justification: call.body.justification }),
+  );
   route(app, orderEndpoints.orderRejectChange, (call) =>
     send(call, { type: 'REJECT_CHANGE', comment: call.body.comment }),
   );
-  route(app, orderEndpoints.orderCancel, (call) => send(call, { type: 'CANCEL' }));
+  route(app, orderEndpoints.orderCancel, (call) =>
+    send(call, { type: 'CANCEL', reason: call.body.reason, because: 'buyer' }),
+  );
   route(app, orderEndpoints.orderShipPart, (call) => send(call, { type: 'SHIP_PART', lines: call.body.orderitem_set }));
   route(app, orderEndpoints.orderShipAll, (call) => send(call, { type: 'SHIP_ALL' }));
   route(app, orderEndpoints.orderClose, (call) => send(call, { type: 'CLOSE', received: true }));

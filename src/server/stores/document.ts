@@ -6,7 +6,7 @@ import type { Side } from '../../../machines/kit/lifecycle.ts';
 import { restore } from '../../../machines/kit/restore.ts';
 import { documentFromRow, documentStatus, documentToRow } from '../../contract/document.state.ts';
 import type { Caller } from '../auth.ts';
-import { type Step, type Store, within } from '../command.ts';
+import { assigned, type Step, type Store, within } from '../command.ts';
 import { hashOf, snapshotOf } from '../effects/freeze.ts';
 import { mailDocument } from '../effects/document-letter.ts';
 import { nextNumber } from '../effects/number.ts';
@@ -107,9 +107,6 @@ async function applyToCorrected(step: DocumentStep): Promise<void> {
   }
 }
 
-type Payment = { readonly amount: string; readonly date: string; readonly comment: string };
-type Removal = { readonly payment: number; readonly reason: string };
-
 /** The number is taken first: what is frozen is what is printed, the number with it. */
 async function freeze({ trx, row }: DocumentStep): Promise<void> {
   const { number } = await trx
@@ -142,13 +139,13 @@ export const documentStore: Store<typeof documentMachine, DocumentRecord> = {
     if (next.context.paid !== step.row.data.paid) await setPaid(step, next.context.paid);
   },
   effects: {
+    ...assigned('joinChain', 'beginDraft', 'beginCorrection', 'addPayment', 'takePayment', 'applyCorrection'),
     async takeNumber({ trx, row }) {
       const number = await nextNumber(trx, row.data.organization_id, row.data.type, row.data.date_of_issue ?? '');
       await trx.updateTable('documents').set({ number }).where('id', '=', row.id).execute();
     },
     freeze,
-    async keepPayment(step, params) {
-      const { amount, date, comment } = params as Payment;
+    async keepPayment(step, { amount, date, comment }) {
       await step.trx
         .insertInto('payments')
         .values({
@@ -161,8 +158,7 @@ export const documentStore: Store<typeof documentMachine, DocumentRecord> = {
         })
         .execute();
     },
-    async dropPayment({ trx, row, now, caller }, params) {
-      const { payment, reason } = params as Removal;
+    async dropPayment({ trx, row, now, caller }, { payment, reason }) {
       const { numUpdatedRows } = await trx
         .updateTable('payments')
         .set({ removed_at: now, removed_by: caller?.user.id ?? null, reason })

@@ -5,7 +5,7 @@ import type { lotMachine } from '../../../machines/lifecycles/lot/lot.machine.ts
 import { isConfirmed } from '../../../machines/lifecycles/order/order.rules.ts';
 import { big } from '../../../machines/money/decimal.ts';
 import { lotFromRow, lotToRow, type LotState } from '../../contract/award.ts';
-import type { Store } from '../command.ts';
+import { assigned, type Store } from '../command.ts';
 import type { LotsTable } from '../db/tables/procurement.ts';
 import { plain } from '../decimals.ts';
 import { type AwardRow, standingAwards } from './inquire/record.ts';
@@ -40,4 +40,5 @@ export const lotStore = (): Store<typeof lotMachine, LotRecord> => ({
       .where('id', '=', row.id)
       .execute();
   },
+  effects: assigned('add', 'subtract'),
 });

@@ -5,7 +5,7 @@ import type { MembershipState } from '../../../machines/lifecycles/membership/me
 import type { Role } from '../../../machines/kit/permissions.ts';
 import type { Language } from '../../contract/fields.ts';
 import { fromRow, toRow } from '../../contract/membership.state.ts';
-import type { Step, Store } from '../command.ts';
+import { assigned, type Step, type Store } from '../command.ts';
 import type { Db } from '../db/schema.ts';
 import { mail } from '../mail.ts';
 import { personName } from '../resources/auth/caller.ts';
@@ -131,6 +131,7 @@ export const membershipStore: Store<typeof membershipMachine, MembershipRow> = {
       .execute();
   },
   effects: {
+    ...assigned('administrate', 'takeRole'),
     mailInvitation: (step) =>
       send(step, 'membership-invitation', person(step), {
         inviter: step.caller?.user.name ?? '',

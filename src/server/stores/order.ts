@@ -1,56 +1,46 @@
-import type { Selectable } from 'kysely';
+import type { Because } from '../../../machines/kit/because.ts';
 import { restore } from '../../../machines/kit/restore.ts';
 import { order as lifecycle } from '../../../machines/lifecycles/order/order.lifecycle.ts';
 import type { orderMachine } from '../../../machines/lifecycles/order/order.machine.ts';
-import { ANSWER_DAYS, type LineChange, plusDays } from '../../../machines/lifecycles/order/order.rules.ts';
+import {
+  ANSWER_DAYS,
+  goesBeyond,
+  plusDays,
+  proposalOf,
+  withProposal,
+} from '../../../machines/lifecycles/order/order.rules.ts';
 import { orderFromRow, orderToRow, type OrderState } from '../../contract/order.ts';
-import type { Step, Store } from '../command.ts';
-import type { Db, Trx } from '../db/schema.ts';
-import type { OrderItemsTable, OrdersTable } from '../db/tables/procurement.ts';
+import { assigned, type Effects, type Step, type Store } from '../command.ts';
 import { plain } from '../decimals.ts';
 import type { Tell } from './messages.ts';
-import { mailCompany } from './recipients.ts';
-
-export interface OrderRecord {
-  readonly row: Selectable<OrdersTable>;
-  readonly items: readonly Selectable<OrderItemsTable>[];
-}
-
-export async function completeOrder(db: Db | Trx, row: Selectable<OrdersTable>): Promise<OrderRecord> {
-  return {
-    row,
-    items: await db.selectFrom('order_items').selectAll().where('order_id', '=', row.id).orderBy('nth').execute(),
-  };
-}
-
-async function lock(trx: Trx, id: number): Promise<OrderRecord | undefined> {
-  const found = await trx.selectFrom('orders').select('inquire_id').where('id', '=', id).executeTakeFirst();
-  if (!found) return undefined;
-  if (found.inquire_id !== null)
-    await trx.selectFrom('inquires').select('id').where('id', '=', found.inquire_id).forUpdate().execute();
-  const row = await trx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-  return row && completeOrder(trx, row);
-}
+import { contextOf, lockOrder, type OrderRecord } from './order-record.ts';
+import { proposalText } from './proposal-text.ts';
+import { decisionOn, type Letter, mailCompany } from './recipients.ts';
 
 type OrderStep = Step<OrderRecord>;
-type Effect<P> = (step: OrderStep, params: P) => Promise<void>;
 
-const toBuyer = async (step: OrderStep, template: string, params: Record<string, string> = {}): Promise<void> => {
-  const { row } = step.row;
-  await mailCompany(step, row.buyer_id, 'order.buy', {
-    template,
-    path: `/orders/${row.id}`,
-    params: { number: row.id, ...params },
-  });
-};
-const toSeller = async (step: OrderStep, template: string, params: Record<string, string> = {}): Promise<void> => {
-  const { row } = step.row;
-  await mailCompany(step, row.seller_id, 'order.sell', {
-    template,
-    path: `/orders/${row.id}`,
-    params: { number: row.id, ...params },
-  });
-};
+/** To the buyer or the seller. What is about an award is one fact with what the inquiry tells of it. */
+const to =
+  (side: 'buyer' | 'seller') =>
+  async (
+    step: OrderStep,
+    template: string,
+    { params = {}, words }: Pick<Letter, 'params' | 'words'> = {},
+  ): Promise<void> => {
+    const { row } = step.row;
+    const [company, permission] =
+      side === 'buyer' ? ([row.buyer_id, 'order.buy'] as const) : ([row.seller_id, 'order.sell'] as const);
+    await mailCompany(step, company, permission, {
+      template,
+      path: `/orders/${row.id}`,
+      params: { number: row.id, ...params },
+      ...(words ? { words } : {}),
+      ...(row.inquire_id === null ? {} : { fact: decisionOn(row.inquire_id) }),
+    });
+  };
+const toBuyer = to('buyer');
+const toSeller = to('seller');
+
 const comment = async ({ trx, row: { row } }: OrderStep, text: string): Promise<void> => {
   await trx.updateTable('orders').set({ comment: text }).where('id', '=', row.id).execute();
 };
@@ -63,130 +53,126 @@ const restartClock = async ({ trx, row: { row }, now }: OrderStep): Promise<void
     .execute();
 };
 
-const orderEffects = (send: Tell) => {
-  const bind: Effect<unknown> = async (step) => {
-    const { row } = step.row;
-    const offer =
-      row.offer_id === null
-        ? undefined
-        : await step.trx
-            .selectFrom('offers')
-            .select(['id', 'status'])
-            .where('id', '=', row.offer_id)
-            .executeTakeFirst();
-    // A second order of the same offer, in another currency, finds it fulfilled already.
-    if (offer?.status === 'accepted') await send(step, 'offer', offer.id, { type: 'ORDER_CONFIRMED' });
-    await (step.event.type === 'ACCEPT_CHANGE'
-      ? toSeller(step, 'order-change-accepted')
-      : toBuyer(step, 'order-confirmed'));
-  };
+/** Awards that stand behind an order. */
+async function awardsOf({ trx, row: { row } }: OrderStep): Promise<number[]> {
+  const awards = await trx
+    .selectFrom('awards')
+    .select('id')
+    .where('order_id', '=', row.id)
+    .where('revoked_at', 'is', null)
+    .orderBy('nth')
+    .execute();
+  return awards.map(({ id }) => id);
+}
 
-  const keepProposal: Effect<{ changes: readonly LineChange[]; comment: string }> = async (
-    step,
-    { changes, comment: text },
-  ) => {
-    for (const { id, quantity, price } of changes) {
-      await step.trx
-        .updateTable('order_items')
-        .set({ proposed_quantity: quantity ?? null, proposed_price: price ?? null })
-        .where('id', '=', id)
-        .where('order_id', '=', step.row.row.id)
-        .execute();
-    }
-    await comment(step, text);
-    await restartClock(step);
-    await toBuyer(step, 'order-change-proposed', { comment: text });
-  };
-
-  const forget = { proposed_quantity: null, proposed_price: null } as const;
-  const takeProposal: Effect<unknown> = async ({ trx, row: { row, items } }) => {
-    for (const item of items) {
-      await trx
-        .updateTable('order_items')
-        .set({ quantity: item.proposed_quantity ?? item.quantity, price: item.proposed_price ?? item.price, ...forget })
-        .where('id', '=', item.id)
-        .execute();
-    }
-    await trx
-      .updateTable('orders')
-      .set({ revision: row.revision + 1 })
-      .where('id', '=', row.id)
-      .execute();
-  };
-
-  const dropProposal: Effect<{ comment: string }> = async (step, { comment: text }) => {
-    await step.trx.updateTable('order_items').set(forget).where('order_id', '=', step.row.row.id).execute();
-    await comment(step, text);
-    await restartClock(step);
-    await toSeller(step, 'order-change-rejected', { comment: text });
-  };
-
-  const keepReason: Effect<{ reason: string }> = async (step, { reason }) => {
-    await comment(step, reason);
-    await toBuyer(step, 'order-declined', { reason });
-  };
-
-  const releaseAwards: Effect<unknown> = async (step) => {
-    const { row } = step.row;
-    if (step.event.type === 'EXPIRE') {
-      await toBuyer(step, 'order-expired');
-      await toSeller(step, 'order-expired');
-    }
-    if (row.inquire_id === null) return;
-    const awards = await step.trx
-      .selectFrom('awards')
-      .select('id')
-      .where('order_id', '=', row.id)
-      .where('revoked_at', 'is', null)
-      .orderBy('nth')
-      .execute();
-    if (awards.length > 0)
-      await send(step, 'inquire', row.inquire_id, { type: 'SUPPLIER_DECLINED', awards: awards.map(({ id }) => id) });
-  };
-
-  const mailSeller: Effect<unknown> = (step) => toSeller(step, 'order-placed', { name: '' });
-  const mailCancelled: Effect<unknown> = (step) => toSeller(step, 'order-cancelled');
+const orderEffects = (send: Tell): Effects<typeof orderMachine, OrderRecord> => {
+  /** The inquiry hears that nothing comes of its awards. */
+  const release =
+    (type: 'SUPPLIER_DECLINED' | 'ORDER_CANCELLED') =>
+    async (step: OrderStep, ended: { readonly reason: string; readonly because: Because }): Promise<void> => {
+      const { inquire_id: inquire } = step.row.row;
+      const awards = inquire === null ? [] : await awardsOf(step);
+      if (inquire !== null && awards.length > 0) await send(step, 'inquire', inquire, { type, awards, ...ended });
+    };
+  const freeAwards = release('ORDER_CANCELLED');
 
   return {
-    bind,
-    keepProposal,
-    takeProposal,
-    dropProposal,
-    keepReason,
-    releaseAwards,
-    mailSeller,
-    mailCancelled,
-  } as Record<string, Effect<unknown>>;
+    ...assigned('keepProposal', 'takeProposal', 'dropProposal', 'keepDelivery', 'ship', 'shipRest'),
+    async bind(step) {
+      const { row } = step.row;
+      const offer =
+        row.offer_id === null
+          ? undefined
+          : await step.trx
+              .selectFrom('offers')
+              .select(['id', 'status'])
+              .where('id', '=', row.offer_id)
+              .executeTakeFirst();
+      // A second order of the same offer, in another currency, finds it fulfilled already.
+      if (offer?.status === 'accepted') await send(step, 'offer', offer.id, { type: 'ORDER_CONFIRMED' });
+      await (step.event.type === 'ACCEPT_CHANGE'
+        ? toSeller(step, 'order-change-accepted')
+        : toBuyer(step, 'order-confirmed'));
+    },
+    async mailProposal(step, { changes, comment: text }) {
+      await comment(step, text);
+      await restartClock(step);
+      const { row, items } = step.row;
+      const lines = withProposal(contextOf(step.row), changes);
+      await toBuyer(step, 'order-change-proposed', {
+        params: { comment: text },
+        words: (language) => ({ difference: proposalText(language, { lines, items, currency: row.currency }) }),
+      });
+    },
+    async mailRejection(step, { comment: text }) {
+      await comment(step, text);
+      await restartClock(step);
+      await toSeller(step, 'order-change-rejected', { params: { comment: text } });
+    },
+    async changeAwards(step, { justification }) {
+      const { row, items } = step.row;
+      const context = contextOf(step.row);
+      const changes = proposalOf(context);
+      const awards = items.flatMap(({ id, award_id, quantity, price }) => {
+        const change = changes.find((one) => one.id === id);
+        if (award_id === null || !change) return [];
+        return [{ id: award_id, quantity: change.quantity ?? plain(quantity), price: change.price ?? plain(price) }];
+      });
+      if (row.inquire_id === null || awards.length === 0) return;
+      const kept = goesBeyond(context, changes) ? justification : '';
+      await send(step, 'inquire', row.inquire_id, { type: 'ORDER_CHANGED', awards, justification: kept });
+    },
+    async mailDeclined(step, { reason }) {
+      await comment(step, reason);
+      await toBuyer(step, 'order-declined', { params: { reason } });
+    },
+    releaseAwards: release('SUPPLIER_DECLINED'),
+    // What comes from the inquiry or the offer has seen to the awards itself.
+    freeAwards: async (step, ended) => {
+      if (ended.because === 'buyer' || ended.because === 'system.expired') await freeAwards(step, ended);
+    },
+    async mailExpired(step) {
+      await toBuyer(step, 'order-expired');
+      await toSeller(step, 'order-expired');
+    },
+    async mailUnanswered(step) {
+      await toBuyer(step, 'order-change-unanswered');
+      await toSeller(step, 'order-change-unanswered');
+    },
+    mailSeller: (step) => toSeller(step, 'order-placed', { params: { name: '' } }),
+    async mailCancelled(step, { reason, because }) {
+      // Where the supplier steps back from the offer it needs no letter about the order.
+      await comment(step, reason);
+      if (because !== 'supplier') await toSeller(step, 'order-cancelled', { params: { reason } });
+    },
+  };
 };
 
 const note = (already: string | null, now: string, when: boolean): string | null => already ?? (when ? now : null);
 
 export const orderStore = (tell: Tell): Store<typeof orderMachine, OrderRecord> => ({
   lifecycle,
-  lock,
+  lock: lockOrder,
   sides: ({ row }, caller) => [
     ...(caller.organization?.id === row.buyer_id ? (['buyer'] as const) : []),
     ...(caller.organization?.id === row.seller_id ? (['seller'] as const) : []),
   ],
-  snapshot: ({ row, items }) =>
-    restore(lifecycle.machine, orderFromRow(row), {
-      createdAt: row.created_at,
-      answerBy: row.answer_by,
-      deliveredAt: row.delivered_at,
-      // An award's price binds the seller by the offer, and no stock is kept for what a lot asks for.
-      holds: true,
-      lines: items.map((item) => ({
-        id: item.id,
-        quantity: plain(item.quantity),
-        price: plain(item.price),
-        shipped: plain(item.shipped),
-      })),
-    }),
+  snapshot: (record) => restore(lifecycle.machine, orderFromRow(record.row), contextOf(record)),
   version: ({ row }) => row.version,
-  save: async ({ trx, row: { row }, now }, next) => {
+  save: async ({ trx, row: { row }, now, event }, next) => {
     const { status } = orderToRow(next.value as OrderState);
     for (const line of next.context.lines) {
-      await trx.updateTable('order_items').set({ shipped: line.shipped }).where('id', '=', line.id).execute();
+      await trx
+        .updateTable('order_items')
+        .set({
+          quantity: line.quantity,
+          price: line.price,
+          shipped: line.shipped,
+          proposed_quantity: line.proposedQuantity ?? null,
+          proposed_price: line.proposedPrice ?? null,
+        })
+        .where('id', '=', line.id)
+        .execute();
     }
     await trx
       .updateTable('orders')
@@ -195,6 +181,8 @@ export const orderStore = (tell: Tell): Store<typeof orderMachine, OrderRecord> 
         confirmed_at: note(row.confirmed_at, now, status === 'confirmed'),
         delivered_at: next.context.deliveredAt,
         closed_at: note(row.closed_at, now, status === 'closed'),
+        // One more with every change both sides agreed to.
+        revision: event.type === 'ACCEPT_CHANGE' ? row.revision + 1 : row.revision,
         version: row.version + 1,
       })
       .where('id', '=', row.id)

@@ -7,9 +7,9 @@ import type { Db, Trx } from '../db/schema.ts';
 import { plain, totalsOf, worth } from '../decimals.ts';
 import { texts } from '../texts.ts';
 import { contextOf, readInquire, standingAwards } from './inquire/record.ts';
-import { mailCompany } from './recipients.ts';
+import { decisionOn, mailCompany } from './recipients.ts';
 
-type Posting = Pick<Step<unknown>, 'trx' | 'now' | 'services'>;
+type Posting = Pick<Step<unknown>, 'trx' | 'now' | 'services' | 'root'>;
 interface Recipient {
   readonly inquire: { readonly id: number; readonly name: string; readonly show_minimum_price: boolean };
   readonly company: number;
@@ -31,10 +31,13 @@ export async function mailWon(step: Posting, { inquire, company }: Recipient): P
     .where('a.inquire_id', '=', inquire.id)
     .where('a.organization_id', '=', company)
     .execute();
+  const orders = [...new Set(awards.flatMap(({ order_id }) => order_id ?? []))];
+  const [first, other] = orders;
   await mailCompany(step, company, 'offer.edit', {
     template: 'award-won',
-    path: `/tenders/${inquire.id}`,
-    params: { name: inquire.name },
+    path: other === undefined && first ? `/orders/${first}` : '/orders?side=seller',
+    params: { name: inquire.name, number: orders.join(', ') },
+    fact: decisionOn(inquire.id),
     words: (language) => ({
       lots: awards
         .map((award) => {
@@ -56,8 +59,8 @@ async function placesOf(trx: Db | Trx, inquire: number, company: number) {
   const considered = new Map(
     record.offers
       .filter(
-        ({ status, lost_by_decision }) =>
-          status === 'accepted' || status === 'fulfilled' || (status === 'rejected' && lost_by_decision),
+        ({ status, because }) =>
+          status === 'accepted' || status === 'fulfilled' || (status === 'rejected' && because === 'system.award'),
       )
       .map((offer) => [offer.id, offer.organization_id]),
   );
@@ -93,6 +96,7 @@ export async function mailLost(step: Posting, { inquire, company }: Recipient): 
     template: places.length > 0 ? 'award-lost-rank' : 'award-lost',
     path: `/tenders/${inquire.id}`,
     params: { name: inquire.name },
+    fact: decisionOn(inquire.id),
     words: (language) => ({
       places: places
         .map(

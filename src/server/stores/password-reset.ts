@@ -3,7 +3,7 @@ import { passwordReset as lifecycle } from '../../../machines/lifecycles/passwor
 import type { passwordResetMachine } from '../../../machines/lifecycles/passwordReset/passwordReset.machine.ts';
 import { fromRow, toRow } from '../../contract/password-reset.state.ts';
 import type { Language } from '../../contract/fields.ts';
-import type { Store } from '../command.ts';
+import { assigned, type Store } from '../command.ts';
 import type { PasswordResetsTable } from '../db/tables/account.ts';
 import { mail } from '../mail.ts';
 import { revokeKeys } from './session.ts';
@@ -44,6 +44,7 @@ export const passwordResetStore = ({
       .execute();
   },
   effects: {
+    ...assigned('replaceToken'),
     mailReset: async (step) => {
       const { email, language, user_id } = step.row;
       const link = `${step.services.config.publicUrl}/reset-password/${mailedToken(user_id, token)}`;

@@ -10,7 +10,8 @@ import type { InquireRecord } from './inquire/record.ts';
 import { lotStore, type LotRecord } from './lot.ts';
 import type { Tell } from './messages.ts';
 import { offerStore, type OfferStore } from './offer/offer.ts';
-import { orderStore, type OrderRecord } from './order.ts';
+import { orderStore } from './order.ts';
+import type { OrderRecord } from './order-record.ts';
 import { tenderStore, type TenderRecord } from './tender.ts';
 
 export interface ProcurementStores {

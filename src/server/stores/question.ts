@@ -5,7 +5,7 @@ import type { questionMachine } from '../../../machines/lifecycles/question/ques
 import type { QuestionContext } from '../../../machines/lifecycles/question/question.rules.ts';
 import type { Language } from '../../contract/fields.ts';
 import { questionFromRow, questionToRow } from '../../contract/question.ts';
-import type { Step, Store } from '../command.ts';
+import { assigned, type Step, type Store } from '../command.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import type { InquiresTable } from '../db/tables/procurement.ts';
 import type { QuestionsTable } from '../db/tables/questions.ts';
@@ -70,11 +70,12 @@ function letter({ row: { row, inquire } }: QuestionStep, template: string, path:
   };
 }
 
-const keep =
-  <P extends Partial<Pick<QuestionRow, 'answer' | 'reason'>>>(): Effect<P> =>
-  async ({ trx, row: { row } }, columns) => {
-    await trx.updateTable('questions').set(columns).where('id', '=', row.id).execute();
-  };
+const keep: Effect<{ readonly answer: string } | { readonly reason: string }> = async (
+  { trx, row: { row } },
+  columns,
+) => {
+  await trx.updateTable('questions').set(columns).where('id', '=', row.id).execute();
+};
 
 const tellOwner: Effect<unknown> = (step) => {
   const { inquire } = step.row;
@@ -154,9 +155,10 @@ export const questionStore: Store<typeof questionMachine, QuestionRecord> = {
   },
   effects: {
     tellOwner,
-    keepAnswer: keep<{ answer: string }>() as Effect<unknown>,
-    tellCompanies: tellCompanies as Effect<unknown>,
-    keepReason: keep<{ reason: string }>() as Effect<unknown>,
-    tellAsker: tellAsker as Effect<unknown>,
+    ...assigned('markRetracted'),
+    keepAnswer: keep,
+    tellCompanies,
+    keepReason: keep,
+    tellAsker,
   },
 };

@@ -18,9 +18,11 @@ export interface Letter {
   /** Instants are written in the reader's language, in this zone and in that of the reader's company. */
   readonly instants?: Readonly<Record<string, string | null>>;
   readonly zone?: string;
+  /** What it is about: of one fact every reader hears once in a step, by the first letter. */
+  readonly fact?: string;
 }
 
-type Mailing = Pick<Step<unknown>, 'trx' | 'now' | 'services'>;
+type Mailing = Pick<Step<unknown>, 'trx' | 'now' | 'services'> & Partial<Pick<Step<unknown>, 'root'>>;
 interface Reader extends Placed {
   readonly email: string;
   readonly language: Language;
@@ -29,8 +31,13 @@ interface Reader extends Placed {
 async function mailReader(
   step: Mailing,
   { email, language, ...company }: Reader,
-  { template, path, params = {}, words, instants = {}, zone = 'UTC' }: Letter,
+  { template, path, params = {}, words, instants = {}, zone = 'UTC', fact }: Letter,
 ): Promise<void> {
+  if (fact !== undefined && step.root) {
+    const heard = `${fact} ${email}`;
+    if (step.root.heard.has(heard)) return;
+    step.root.heard.add(heard);
+  }
   const told = Object.entries(instants).map(([key, value]) => [
     key,
     value ? onBothClocks(language, value, zone, zoneOf(company)) : '—',
@@ -60,6 +67,9 @@ const readers = (db: Db | Trx, organization: number) =>
     .where('u.activated_at', 'is not', null)
     .where('u.disabled_at', 'is', null)
     .orderBy('u.nth');
+
+/** The decision on an inquiry, with the orders that come of it or fall with it. */
+export const decisionOn = (inquire: number): string => `decision ${inquire}`;
 
 /** Everybody of a company whose role carries the permission. */
 export const readersOf = (db: Db | Trx, organization: number, permission: Permission) =>

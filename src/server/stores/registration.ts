@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import { registration as lifecycle } from '../../../machines/lifecycles/registration/registration.lifecycle.ts';
 import type { registrationMachine } from '../../../machines/lifecycles/registration/registration.machine.ts';
 import { fromRow, toRow } from '../../contract/registration.state.ts';
-import type { Store } from '../command.ts';
+import { assigned, type Store } from '../command.ts';
 import type { UsersTable } from '../db/tables/account.ts';
 import { mail } from '../mail.ts';
 import { revokeKeys } from './session.ts';
@@ -25,6 +25,7 @@ export const registrationStore = (secret = ''): Store<typeof registrationMachine
       .execute();
   },
   effects: {
+    ...assigned('replaceToken'),
     mailActivation: async (step) => {
       const { email, language } = step.row;
       const link = `${step.services.config.publicUrl}/confirm-email/${secret}`;

@@ -1,7 +1,7 @@
 import { session as lifecycle } from '../../../machines/lifecycles/session/session.lifecycle.ts';
 import type { sessionMachine } from '../../../machines/lifecycles/session/session.machine.ts';
 import { fromRow, toRow } from '../../contract/session.state.ts';
-import type { Store } from '../command.ts';
+import { assigned, type Store } from '../command.ts';
 import type { Trx } from '../db/schema.ts';
 
 export async function revokeKeys(trx: Trx, userId: number, now: string): Promise<void> {
@@ -62,8 +62,11 @@ export const sessionStore: Store<typeof sessionMachine, SignIn> = {
       .execute();
   },
   effects: {
+    ...assigned('enter', 'leave', 'switchTo', 'speak'),
     // The save has revoked the key; the rest of signing out happens in the browser.
     revokeKey: inBrowser,
+    keepKey: inBrowser,
+    keepLanguage: inBrowser,
     removeKey: inBrowser,
     clearCache: inBrowser,
   },

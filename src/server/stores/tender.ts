@@ -4,11 +4,11 @@ import { tender as lifecycle } from '../../../machines/lifecycles/tender/tender.
 import type { tenderMachine } from '../../../machines/lifecycles/tender/tender.machine.ts';
 import { tenderFromRow, tenderToRow, type TenderState } from '../../contract/quotation.ts';
 import { type Company, visibleInquire } from '../access.ts';
-import type { Step, Store } from '../command.ts';
+import { assigned, type Step, type Store } from '../command.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import type { InquiresTable, TendersTable } from '../db/tables/procurement.ts';
 import { mailLost, mailWon } from './outcome-letters.ts';
-import { mailCompany } from './recipients.ts';
+import { decisionOn, mailCompany } from './recipients.ts';
 
 export interface TenderRecord {
   readonly row: Selectable<TendersTable>;
@@ -88,40 +88,47 @@ export const hasAgreed = (
 ): boolean => agreed_revision === revision;
 
 type TenderStep = Step<TenderRecord>;
-type Effect<P> = (step: TenderStep, params: P) => Promise<void>;
 
 const letter =
-  (template: string, more: Record<string, string> = {}): Effect<unknown> =>
-  async (step) => {
+  (template: string, more: Record<string, string> = {}) =>
+  async (step: TenderStep): Promise<void> => {
     const { row, inquire } = step.row;
     await mailCompany(step, row.organization_id, 'offer.edit', {
       template,
       path: `/tenders/${inquire.id}`,
       params: { name: inquire.name, ...more },
+      fact: decisionOn(inquire.id),
     });
   };
 
-const keep =
-  (columns: { reason?: string; comment?: string; seen_at?: string }): Effect<unknown> =>
-  async ({ trx, row: { row } }) => {
-    await trx.updateTable('tenders').set(columns).where('id', '=', row.id).execute();
-  };
-
-/** Whoever does not quote tells the owner, and why. */
-const keepReason: Effect<{ reason: string; comment: string }> = async (step, { reason, comment }) => {
-  await keep({ reason, comment })(step, null);
+const keep = async (
+  { trx, row: { row } }: TenderStep,
+  columns: { readonly reason?: string; readonly comment?: string; readonly seen_at?: string },
+): Promise<void> => {
+  await trx.updateTable('tenders').set(columns).where('id', '=', row.id).execute();
 };
 
-const mailRemoved: Effect<{ reason: string }> = async (step, { reason }) => {
-  await keep({ reason: '', comment: reason })(step, null);
-  await letter('tender-removed', { reason })(step, null);
-};
-
-/** A cancelled inquiry has a letter of its own. */
-const mailRevoked: Effect<{ because: 'revoked' | 'cancelled' }> = async (step, { because }) => {
-  // Who was rejected, or stepped back, is not considered again.
-  if (because === 'revoked') await letter(step.row.liveOffer ? 'tender-reopened' : 'tender-reopened-out')(step, null);
-};
+/**
+ * ASSUMED: who only looked at a tender that is open to every company was not asked, and hears nothing of its end.
+ */
+async function mailMissed(step: TenderStep): Promise<void> {
+  const { row, inquire } = step.row;
+  const asked = await step.trx
+    .selectFrom('inquire_participants')
+    .select('organization_id')
+    .where('inquire_id', '=', inquire.id)
+    .where('organization_id', '=', row.organization_id)
+    .executeTakeFirst();
+  if (row.state === 'viewed' && !asked) return;
+  const offer = await step.trx
+    .selectFrom('offers')
+    .select('status')
+    .where('inquire_id', '=', inquire.id)
+    .where('organization_id', '=', row.organization_id)
+    .where('status', 'in', ['draft', 'stale'])
+    .executeTakeFirst();
+  await letter(offer ? `tender-over-${offer.status}` : 'tender-over')(step);
+}
 
 export const tenderStore = (): Store<typeof tenderMachine, TenderRecord> => ({
   lifecycle,
@@ -147,12 +154,23 @@ export const tenderStore = (): Store<typeof tenderMachine, TenderRecord> => ({
       .execute();
   },
   effects: {
-    keepFirstSight: (step) => keep({ seen_at: step.now })(step, null),
-    keepReason: keepReason as Effect<unknown>,
-    mailRemoved: mailRemoved as Effect<unknown>,
+    ...assigned('agree', 'disagree'),
+    keepFirstSight: (step) => keep(step, { seen_at: step.now }),
+    // Whoever does not quote tells the owner, and why.
+    keepReason: (step, { reason, comment }) => keep(step, { reason, comment }),
+    async mailRemoved(step, { reason }) {
+      await keep(step, { reason: '', comment: reason });
+      await letter('tender-removed', { reason })(step);
+    },
     mailWon: (step) => mailWon(step, { inquire: step.row.inquire, company: step.row.row.organization_id }),
     mailLost: (step) => mailLost(step, { inquire: step.row.inquire, company: step.row.row.organization_id }),
-    mailRevoked: mailRevoked as Effect<unknown>,
+    async mailRevoked(step, { because }) {
+      // A cancelled inquiry has a letter of its own, and who stepped back knows it.
+      if (because === 'buyer' || because === 'supplier') return;
+      // Who was rejected, or stepped back, is not considered again.
+      await letter(step.row.liveOffer ? 'tender-reopened' : 'tender-reopened-out')(step);
+    },
+    mailMissed,
     mailCancelled: letter('inquiry-cancelled'),
   },
 });

@@ -58,7 +58,7 @@ export default function InquireStepDialog({ row, steps }: { readonly row: Inquir
             kind: 'text',
             label: t('field.comment'),
             hint: t('step.cancelHint'),
-            required: (values) => values['reason'] === 'other',
+            required: true,
           },
         ]}
         onSend={({ reason, comment }) =>

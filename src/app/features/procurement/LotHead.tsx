@@ -33,6 +33,13 @@ export function LotHead({ row, lot, number, comparison, awards, steps }: LotHead
   const revoke = standing(row, 'REVOKE_AWARD');
   const why = (entry: typeof none) =>
     entry?.enabled === false ? entry.reasons.map(texts.reason).join(' ') : undefined;
+  // Before the last lot is decided an award that has its order is given up through the order.
+  const kept = ({ order, order_status }: Award) =>
+    isConfirmed(order_status)
+      ? texts.reason('awardRevocable')
+      : order !== null && row.evaluation === 'opened'
+        ? texts.reason('notOrdered')
+        : undefined;
   return (
     <div className="p-lot-head">
       <span>
@@ -63,7 +70,7 @@ export function LotHead({ row, lot, number, comparison, awards, steps }: LotHead
               minimal
               size="small"
               intent="danger"
-              blocked={isConfirmed(award.order_status) ? texts.reason('awardRevocable') : why(revoke)}
+              blocked={kept(award) ?? why(revoke)}
               onClick={() => steps.ask('REVOKE_AWARD', { award: award.id })}
             >
               {texts.event('REVOKE_AWARD')}

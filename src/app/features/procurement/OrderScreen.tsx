@@ -78,7 +78,14 @@ function OrderRecord({ row }: { readonly row: Order }) {
           allowed={row.allowed}
           only={STEPS}
           primary={invoiceable ? null : undefined}
-          unconfirmed={['DECLINE', 'PROPOSE_CHANGE', 'SHIP_PART', 'REJECT_CHANGE']}
+          unconfirmed={[
+            'DECLINE',
+            'CANCEL',
+            'PROPOSE_CHANGE',
+            'SHIP_PART',
+            'REJECT_CHANGE',
+            ...(row.beyond_award ? ['ACCEPT_CHANGE'] : []),
+          ]}
           busy={steps.busy !== null}
           onSend={steps.choose}
         />

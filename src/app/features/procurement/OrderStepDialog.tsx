@@ -27,25 +27,35 @@ export function OrderStepDialog({ row, steps }: { readonly row: Order; readonly 
     problem: steps.problem,
     onClose: steps.close,
   };
-  if (asked === 'DECLINE' || asked === 'REJECT_CHANGE') {
-    const field: StepField =
-      asked === 'DECLINE'
-        ? { name: 'reason', kind: 'text', label: t('field.reason'), hint: t('step.toldBuyer'), required: true }
-        : { name: 'comment', kind: 'text', label: t('field.comment'), hint: t('step.toldSupplier') };
+  if (asked === 'DECLINE' || asked === 'CANCEL' || asked === 'REJECT_CHANGE' || asked === 'ACCEPT_CHANGE') {
+    const text = (name: string, label: string, hint: string): StepField => ({
+      name,
+      kind: 'text',
+      label,
+      hint,
+      required: true,
+    });
+    const field = {
+      DECLINE: text('reason', t('field.reason'), t('step.toldBuyer')),
+      CANCEL: text('reason', t('field.reason'), t('step.toldSupplier')),
+      REJECT_CHANGE: text('comment', t('field.comment'), t('step.toldSupplier')),
+      ACCEPT_CHANGE: text('justification', t('field.justification'), t('step.beyondAward')),
+    }[asked];
+    const send = (said: string) => {
+      if (asked === 'DECLINE')
+        return run(asked, orderEndpoints.orderDecline, { params, ifMatch, body: { reason: said } });
+      if (asked === 'CANCEL')
+        return run(asked, orderEndpoints.orderCancel, { params, ifMatch, body: { reason: said } });
+      if (asked === 'REJECT_CHANGE')
+        return run(asked, orderEndpoints.orderRejectChange, { params, ifMatch, body: { comment: said } });
+      return run(asked, orderEndpoints.orderAcceptChange, { params, ifMatch, body: { justification: said } });
+    };
     return (
       <StepDialog
         {...shared}
-        danger={asked === 'DECLINE'}
+        danger={asked === 'DECLINE' || asked === 'CANCEL'}
         fields={[field]}
-        onSend={(values) =>
-          void (asked === 'DECLINE'
-            ? run(asked, orderEndpoints.orderDecline, { params, ifMatch, body: { reason: typed(values, 'reason') } })
-            : run(asked, orderEndpoints.orderRejectChange, {
-                params,
-                ifMatch,
-                body: { comment: typed(values, 'comment') },
-              }))
-        }
+        onSend={(values) => void send(typed(values, field.name))}
       />
     );
   }

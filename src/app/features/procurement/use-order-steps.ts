@@ -10,8 +10,6 @@ import { etag } from './inquire-draft.ts';
 
 const PLAIN = {
   CONFIRM: 'orderConfirm',
-  ACCEPT_CHANGE: 'orderAcceptChange',
-  CANCEL: 'orderCancel',
   SHIP_ALL: 'orderShipAll',
   CLOSE: 'orderClose',
 } as const;
@@ -46,7 +44,14 @@ export function useOrderSteps(row: Order) {
     ifMatch: etag(seen),
     choose: (event: string) => {
       const plain = PLAIN[event as keyof typeof PLAIN];
-      if (plain) void run(event, orderEndpoints[plain], { params, ifMatch: etag(row.version) });
+      // What goes beyond the award is agreed to with a word, anything else at once.
+      if (event === 'ACCEPT_CHANGE' && !row.beyond_award)
+        void run(event, orderEndpoints.orderAcceptChange, {
+          params,
+          ifMatch: etag(row.version),
+          body: { justification: '' },
+        });
+      else if (plain) void run(event, orderEndpoints[plain], { params, ifMatch: etag(row.version) });
       else ask(event);
     },
     close: () => ask(null),

@@ -23,6 +23,7 @@ import { splitAnew } from './0112_split_anew.ts';
 import { gate } from './0107_gate.ts';
 import { zones } from './0120_zones.ts';
 import { legal } from './0114_legal.ts';
+import { because } from './0116_because.ts';
 
 /** One module per step, named in order; no file search, so that the list survives bundling. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   '0120_zones': zones,
   '0112_split_anew': splitAnew,
   '0114_legal': legal,
+  '0116_because': because,
 };

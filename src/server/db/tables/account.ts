@@ -118,6 +118,8 @@ export interface OrganizationsTable extends Numbered {
   description: Generated<string>;
   /** Requests for quotations are sent to it; the three filters narrow which, empty ones do not. */
   receive_requests: Generated<boolean>;
+  /** A change of an order may go beyond what was awarded, with a word when it is agreed to. */
+  changes_beyond_award: Generated<boolean>;
   words_filter: TextList;
   request_categories: TextList;
   request_tariffs: TextList;

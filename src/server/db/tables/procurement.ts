@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Because } from '../../../../machines/kit/because.ts';
 import type { Difference } from '../../../../machines/lifecycles/inquire/inquire.difference.ts';
 import type { OfferStatus } from '../../../contract/offer.ts';
 import type { OrderStatus } from '../../../contract/order.ts';
@@ -125,7 +126,8 @@ export interface OffersTable extends Numbered {
   payment_condition: Generated<string>;
   comment: Generated<string>;
   stale_lots: Json<number[]>;
-  lost_by_decision: Generated<boolean>;
+  /** Who caused its rejection. */
+  because: ColumnType<Because | null, Because | null | undefined, Because | null>;
   submitted_at: NullableInstant;
   reason: Generated<string>;
   version: Generated<number>;
@@ -185,8 +187,12 @@ export interface AwardsTable extends Numbered {
   at: Instant;
   user_id: number | null;
   order_id: number | null;
+  /** When its supplier heard of it; until then it is the buyer's own matter. */
+  told_at: NullableInstant;
   revoked_at: NullableInstant;
   revoke_reason: Generated<string>;
+  /** Who caused that it was taken back. */
+  because: ColumnType<Because | null, Because | null | undefined, Because | null>;
 }
 
 export interface OrdersTable extends Numbered {

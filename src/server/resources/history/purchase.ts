@@ -15,6 +15,16 @@ export interface View {
   readonly moves?: (entry: LoggedEntry) => boolean;
 }
 
+/** Said of the offer itself; steps from before that was kept say whether the tender was decided without it. */
+const ofItself = ({ event, payload }: LoggedEntry): boolean =>
+  event === 'REJECT' && (payload['because'] === 'buyer' || payload['decided'] === false);
+
+/** An acceptance is told with the whole decision, one that was taken back before never. */
+const heard = (entry: LoggedEntry, all: readonly LoggedEntry[], told: boolean): boolean => {
+  if (entry.lifecycle !== 'offer' || (entry.event !== 'ACCEPT' && entry.event !== 'REVOKE')) return true;
+  return told && entry === all.findLast(({ lifecycle, event }) => lifecycle === 'offer' && event === 'ACCEPT');
+};
+
 const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
 
 /** What the buyer learns of offers that were opened. Drafts and what became of them stay with their maker. */
@@ -82,6 +92,14 @@ export async function ofSupplier(db: Db, inquire: Inquire, company: number): Pro
     .where('inquire_id', '=', inquire.id)
     .where('seller_id', '=', company)
     .execute();
+  const awards = await db
+    .selectFrom('awards')
+    .select('told_at')
+    .where('inquire_id', '=', own.inquire_id)
+    .where('organization_id', '=', own.organization_id)
+    .where('revoked_at', 'is', null)
+    .execute();
+  const told = awards.some(({ told_at }) => told_at !== null);
   return {
     subjects: [
       { lifecycle: 'inquire', ids: [inquire.id] },
@@ -90,6 +108,7 @@ export async function ofSupplier(db: Db, inquire: Inquire, company: number): Pro
       { lifecycle: 'order', ids: idsOf(orders) },
     ],
     shows: (entry, all) => {
+      if (!heard(entry, all, told)) return false;
       if (entry.lifecycle !== 'inquire') return entry.lifecycle !== 'order' || entry.direct;
       if (!PUBLIC.has(entry.event) && !MOVES(entry)) return false;
       // Whoever was removed is told nothing of what came after.
@@ -99,19 +118,22 @@ export async function ofSupplier(db: Db, inquire: Inquire, company: number): Pro
           : -1;
       return !inward(entry) && (removed < 0 || all.indexOf(entry) > removed);
     },
-    tells: ({ lifecycle, event, direct, payload }) =>
-      lifecycle === 'inquire'
-        ? PUBLIC.has(event)
-        : direct || event === 'REMOVE' || (event === 'REJECT' && payload['decided'] === false),
+    tells: (entry) =>
+      entry.lifecycle === 'inquire'
+        ? PUBLIC.has(entry.event)
+        : entry.direct || entry.event === 'REMOVE' || ofItself(entry),
   };
 }
 
 /** One offer: its maker reads everything, the buyer what came of it after it was opened. */
-export const ofOffer = (id: number, maker: boolean): View => ({
+export const ofOffer = (id: number, maker: boolean, told: boolean): View => ({
   subjects: [{ lifecycle: 'offer', ids: [id] }],
-  shows: ({ event, direct, to }) =>
-    maker || (OF_OFFERS.has(event) && direct) || (!direct && (OPENED as readonly (string | null)[]).includes(to)),
-  tells: ({ event, direct, payload }) => direct || (event === 'REJECT' && payload['decided'] === false),
+  shows: (entry, all) =>
+    maker
+      ? heard(entry, all, told)
+      : (OF_OFFERS.has(entry.event) && entry.direct) ||
+        (!entry.direct && (OPENED as readonly (string | null)[]).includes(entry.to)),
+  tells: (entry) => entry.direct || ofItself(entry),
 });
 
 export const ofOrder = (id: number): View => ({

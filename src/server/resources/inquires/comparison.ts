@@ -39,19 +39,11 @@ const ZERO = big('0');
 
 /** The offers side by side, per lot, the lowest converted price first. Called only for an opened inquiry. */
 export async function compare(db: Db, record: InquireRecord, now: string): Promise<z.input<typeof comparison>> {
-  const { row, lots, lines, awards } = record;
+  const { row, lots, lines, awards, declined: gone } = record;
   const offers = record.offers.filter(({ status, revision }) => SHOWN.has(status) && revision > 0);
   const ids = offers.map(({ id }) => id);
   const known = new Map(offers.map((offer) => [offer.id, offer]));
   const filesOf = await attachmentsOf(db, ids);
-  const gone = await db
-    .selectFrom('awards')
-    .select(['lot_id', 'organization_id'])
-    .where('inquire_id', '=', row.id)
-    .where('revoke_reason', '=', 'declined')
-    .where('revoked_at', 'is not', null)
-    .orderBy('nth')
-    .execute();
   const nameOf = await partiesOf(db, [
     ...offers.map((offer) => offer.organization_id),
     ...awards.map((award) => award.organization_id),

@@ -6,7 +6,7 @@ import { isProgram, receivedOf } from '../../files.ts';
 import type { App, Handler } from '../../http.ts';
 import { route } from '../../http.ts';
 import { fieldProblem, forbidden, notFound, refused } from '../../problem.ts';
-import { lockOffer, type OfferRecord, readOffer } from '../../stores/offer/record.ts';
+import { asTold, lockOffer, type OfferRecord, readOffer } from '../../stores/offer/record.ts';
 import { storesOf } from '../../stores/procurement.ts';
 import { message, texts } from '../../texts.ts';
 import { offerDocumentWire } from './wire.ts';
@@ -21,8 +21,9 @@ type Add = typeof offerRevisionEndpoints.offerDocumentAdd;
 type Asking = Pick<Knock<Add>, 'services' | 'caller' | 'now'>;
 
 /** A file may be sent while the chart lets the offer be saved or replaced; its words say why not. */
-function refuseClosed({ services, caller, now }: Asking, record: OfferRecord | undefined): asserts record {
-  if (!record) throw notFound();
+function refuseClosed({ services, caller, now }: Asking, stored: OfferRecord | undefined): asserts stored {
+  if (!stored) throw notFound();
+  const record = asTold(stored);
   const store = storesOf(services.config).offer;
   if (!store.sides(record, caller).includes('supplier')) throw notFound();
   if (!caller.permissions.has('offer.edit')) throw forbidden();

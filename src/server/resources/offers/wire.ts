@@ -6,7 +6,7 @@ import { allowedFor } from '../../command.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 import { plainOrNone, totalsOf, worth } from '../../decimals.ts';
 import type { Services } from '../../services.ts';
-import { attachedTo, type OfferDocumentRow, type OfferRecord, priced } from '../../stores/offer/record.ts';
+import { asTold, attachedTo, type OfferDocumentRow, type OfferRecord, priced } from '../../stores/offer/record.ts';
 import { storesOf } from '../../stores/procurement.ts';
 import { partiesOf } from '../parties.ts';
 
@@ -31,10 +31,11 @@ function overBudget({ inquire, items }: OfferRecord): boolean {
 export async function offerWire(
   db: Db | Trx,
   services: Services,
-  record: OfferRecord,
+  stored: OfferRecord,
   caller: Caller,
   now: string,
 ): Promise<OfferWire> {
+  const record = caller.organization?.id === stored.row.organization_id ? asTold(stored) : stored;
   const { row, inquire, lots, items } = record;
   const nameOf = await partiesOf(db, [row.organization_id]);
   const own = caller.organization?.id === row.organization_id;
@@ -80,7 +81,7 @@ export async function offerWire(
     offerdocument_set: attachedTo(record).map(offerDocumentWire),
     totals: totalsOf(items),
     // A decision for others needs no words, and a declined order holds its own.
-    reason: row.status === 'rejected' && !row.lost_by_decision && row.reason !== 'declined' ? row.reason : '',
+    reason: row.status === 'rejected' && row.because?.startsWith('system.') !== true ? row.reason : '',
     over_budget: own && overBudget(record),
     receipts,
     allowed: allowedFor(storesOf(services.config).offer, record, caller, now),

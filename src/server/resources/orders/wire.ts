@@ -7,7 +7,8 @@ import { allowedFor } from '../../command.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 import { plain, plainOrNone, worth } from '../../decimals.ts';
 import type { Services } from '../../services.ts';
-import type { OrderRecord } from '../../stores/order.ts';
+import { goesBeyond, proposalOf } from '../../../../machines/lifecycles/order/order.rules.ts';
+import { contextOf, type OrderRecord } from '../../stores/order-record.ts';
 import { storesOf } from '../../stores/procurement.ts';
 import { partiesOf } from '../parties.ts';
 
@@ -17,7 +18,7 @@ const totalOf = (items: OrderRecord['items']): string =>
   cents(items.reduce((total, item) => total.plus(worth(item.price, item.quantity)), big('0')));
 
 export const orderListWire = (
-  { row, items }: OrderRecord,
+  { row, items }: Pick<OrderRecord, 'row' | 'items'>,
   company: number,
   nameOf: (id: number) => Party,
   inquireName: string,
@@ -43,6 +44,7 @@ export async function orderWire(
   now: string,
 ): Promise<OrderWire> {
   const { row, items } = record;
+  const context = contextOf(record);
   const inquire =
     row.inquire_id === null
       ? undefined
@@ -64,6 +66,7 @@ export async function orderWire(
     confirmed_at: row.confirmed_at,
     delivered_at: row.delivered_at,
     comment: row.comment,
+    beyond_award: goesBeyond(context, proposalOf(context)),
     orderitem_set: items.map((item) => ({
       id: item.id,
       lot: item.lot_id,

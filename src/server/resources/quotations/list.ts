@@ -13,6 +13,7 @@ import type { Db } from '../../db/schema.ts';
 import { likePattern } from '../../paging.ts';
 import { lotsCount, takingPart } from '../inquires/list.ts';
 import { MADE, ownOffer, quotationListWire } from './wire.ts';
+import { toldStatus } from '../../stores/offer/record.ts';
 
 type Query = QueryOut<typeof quotationEndpoints.quotationList>;
 
@@ -69,11 +70,11 @@ export async function tenderRows(
     ids.length === 0
       ? []
       : await db
-          .selectFrom('offers')
-          .select(['id', 'status', 'inquire_id', 'currency'])
-          .where('inquire_id', 'in', ids)
-          .where('organization_id', '=', company.id)
-          .orderBy('nth')
+          .selectFrom('offers as f')
+          .select(['f.id', 'f.inquire_id', 'f.currency', toldStatus.as('status')])
+          .where('f.inquire_id', 'in', ids)
+          .where('f.organization_id', '=', company.id)
+          .orderBy('f.nth')
           .execute();
   return found.map(({ organizer, organizer_country, own_state, lots, taking_part, ...inquire }) =>
     quotationListWire({

@@ -9,6 +9,7 @@ import type { InquiresTable, OffersTable, TendersTable } from '../../db/tables/p
 import { plain } from '../../decimals.ts';
 import type { Services } from '../../services.ts';
 import { statusOf } from '../../stores/inquire/record.ts';
+import { toldStatus } from '../../stores/offer/record.ts';
 import { storesOf } from '../../stores/procurement.ts';
 import { completeTender } from '../../stores/tender.ts';
 import type { Party } from '../../../contract/trade-fields.ts';
@@ -139,11 +140,11 @@ export async function quotationWire(
     .orderBy('nth')
     .execute();
   const offers = await db
-    .selectFrom('offers')
-    .select(['id', 'status', 'inquire_id', 'currency'])
-    .where('inquire_id', '=', inquire.id)
-    .where('organization_id', '=', company)
-    .orderBy('nth')
+    .selectFrom('offers as f')
+    .select(['f.id', 'f.inquire_id', 'f.currency', toldStatus.as('status')])
+    .where('f.inquire_id', '=', inquire.id)
+    .where('f.organization_id', '=', company)
+    .orderBy('f.nth')
     .execute();
   const nameOf = await partiesOf(db, [inquire.organization_id]);
   const prices = await minimumPrices(db, inquire);
@@ -183,7 +184,8 @@ export async function quotationWire(
       minimum_prices: prices
         .filter((price) => price.lot_id === lot.id)
         .map(({ currency, price }) => ({ currency: currency ?? '', price: plain(String(price ?? '0')) })),
-      state: lot.state,
+      // Lots are decided one by one; how is told when all are.
+      state: inquire.outcome === null ? ('active' as const) : lot.state,
     })),
     inquiredocument_set: documentsFor(documents, null),
     opened_at: inquire.opened_at,

@@ -1,5 +1,5 @@
-import type { EnteredRate } from '../../../../machines/lifecycles/inquire/inquire.guards.ts';
-import type { Step } from '../../command.ts';
+import type { inquireMachine } from '../../../../machines/lifecycles/inquire/inquire.machine.ts';
+import type { Effects, Step } from '../../command.ts';
 import { rateOn } from '../../rates.ts';
 import type { Tell } from '../messages.ts';
 import { mailCompleted } from '../outcome-letters.ts';
@@ -8,7 +8,10 @@ import type { InquireRecord } from './record.ts';
 import { envelopesTold } from './sealed.ts';
 
 type InquireStep = Step<InquireRecord>;
-type Effect<P> = (step: InquireStep, params: P) => Promise<void>;
+type EvaluationEffects = Pick<
+  Effects<typeof inquireMachine, InquireRecord>,
+  'seal' | 'freezeRates' | 'recordRate' | 'openOffers' | 'cancel' | 'tellCompleted' | 'tellUnsuccessful'
+>;
 
 const OPEN_TENDER = new Set(['invited', 'viewed', 'participating', 'quoted', 'declined']);
 const DECIDED_TENDER = new Set(['won', 'lost']);
@@ -38,9 +41,9 @@ async function publishReceipt({ trx, now }: InquireStep, offer: number): Promise
     .execute();
 }
 
-export const evaluationEffects = (send: Tell) => {
+export const evaluationEffects = (send: Tell): EvaluationEffects => ({
   /** The tender has left Published: every company's view is closed, offers are locked, what is unfinished lapses. */
-  const seal: Effect<unknown> = async (step) => {
+  async seal(step) {
     const { tenders, offers, row } = step.row;
     const early = row.expire_at === null || Date.parse(step.now) < Date.parse(row.expire_at);
     for (const { id, state } of tenders) if (OPEN_TENDER.has(state)) await send(step, 'tender', id, { type: 'CLOSE' });
@@ -53,9 +56,9 @@ export const evaluationEffects = (send: Tell) => {
     if (!offers.some(({ status }) => status === 'submitted')) return;
     const number = await envelopesTold(step.trx, step.row);
     await (number === null ? tellOwner(step, 'tender-sealed-few') : tellOwner(step, 'tender-sealed', { number }));
-  };
+  },
 
-  const freezeRates: Effect<unknown> = async ({ trx, now, row: { row } }) => {
+  async freezeRates({ trx, now, row: { row } }) {
     const { currency: own } = row;
     if (own === null) return;
     const offered = await trx
@@ -76,17 +79,17 @@ export const evaluationEffects = (send: Tell) => {
         .values({ inquire_id: row.id, currency, ...found, at: now, entered_by: null })
         .execute();
     }
-  };
+  },
 
-  const recordRate: Effect<EnteredRate> = async ({ trx, now, row: { row }, caller }, given) => {
+  async recordRate({ trx, now, row: { row }, caller }, given) {
     const { currency, rate, date, source } = given;
     await trx
       .insertInto('inquire_rates')
       .values({ inquire_id: row.id, currency, rate, date, source, at: now, entered_by: caller?.user.id ?? null })
       .execute();
-  };
+  },
 
-  const openOffers: Effect<unknown> = async (step) => {
+  async openOffers(step) {
     const { row, offers } = step.row;
     for (const { id, status, organization_id } of offers) {
       if (status !== 'locked') continue;
@@ -98,9 +101,9 @@ export const evaluationEffects = (send: Tell) => {
         params: { name: row.name },
       });
     }
-  };
+  },
 
-  const cancel: Effect<{ reason: string; comment: string }> = async (step, { reason, comment }) => {
+  async cancel(step, { reason, comment }) {
     const {
       trx,
       row: { row, tenders, offers },
@@ -111,7 +114,7 @@ export const evaluationEffects = (send: Tell) => {
       .where('id', '=', row.id)
       .execute();
     for (const { id, state } of tenders) {
-      if (DECIDED_TENDER.has(state)) await send(step, 'tender', id, { type: 'DECISION_REVOKED', because: 'cancelled' });
+      if (DECIDED_TENDER.has(state)) await send(step, 'tender', id, { type: 'DECISION_REVOKED', because: 'buyer' });
       if (DECIDED_TENDER.has(state) || OPEN_TENDER.has(state) || state === 'awaiting')
         await send(step, 'tender', id, { type: 'TENDER_CANCELLED' });
     }
@@ -126,14 +129,10 @@ export const evaluationEffects = (send: Tell) => {
       .where('status', 'in', ['new', 'changeProposed'])
       .orderBy('nth')
       .execute();
-    for (const { id } of orders) await send(step, 'order', id, { type: 'CANCEL' });
-  };
+    for (const { id } of orders)
+      await send(step, 'order', id, { type: 'CANCEL', reason: comment, because: 'system.revoked' });
+  },
 
-  const tellCompleted: Effect<unknown> = (step) => mailCompleted(step, step.row.row);
-  const tellUnsuccessful: Effect<unknown> = (step) => tellOwner(step, 'inquiry-unsuccessful');
-
-  return { seal, freezeRates, recordRate, openOffers, cancel, tellCompleted, tellUnsuccessful } as Record<
-    string,
-    Effect<unknown>
-  >;
-};
+  tellCompleted: (step) => mailCompleted(step, step.row.row),
+  tellUnsuccessful: (step) => tellOwner(step, 'inquiry-unsuccessful'),
+});

@@ -4,7 +4,7 @@ import { restore } from '../../../../machines/kit/restore.ts';
 import type { InquireBody } from '../../../contract/inquire.ts';
 import type { ReceivedFile } from '../../../contract/received-file.ts';
 import { inquireFromRow, inquireToRow, type InquireState } from '../../../contract/inquire.state.ts';
-import type { Step, Store } from '../../command.ts';
+import { assigned, type Step, type Store } from '../../command.ts';
 import type { Tell } from '../messages.ts';
 import { type Attaching, keepFile, writeAttaching } from './attachments.ts';
 import { columnsOf, writeLots, writeParticipants } from './content.ts';
@@ -12,6 +12,7 @@ import { decisionEffects } from './decision.ts';
 import { evaluationEffects } from './evaluation.ts';
 import { writeGroups } from './groups.ts';
 import { publicationEffects } from './publication.ts';
+import { releaseEffects } from './release.ts';
 import { contextOf, type InquireRecord, readInquire, statusOf } from './record.ts';
 
 export type InquireStep = Step<InquireRecord>;
@@ -90,5 +91,25 @@ export const inquireStore = (tell: Tell, minimumRunMinutes: number): Store<typeo
       .where('id', '=', row.id)
       .execute();
   },
-  effects: { ...publicationEffects(tell), ...evaluationEffects(tell), ...decisionEffects(tell) },
+  effects: {
+    ...assigned(
+      'countRevision',
+      'moveDeadline',
+      'addParticipants',
+      'resolveGroups',
+      'closeEarly',
+      'noteOpening',
+      'addRate',
+      'addAward',
+      'noteOrders',
+      'leaveLot',
+      'releaseOne',
+      'releaseAll',
+      'followChange',
+    ),
+    ...publicationEffects(tell),
+    ...evaluationEffects(tell),
+    ...decisionEffects(tell),
+    ...releaseEffects(tell),
+  },
 });

@@ -1,12 +1,17 @@
 import { ANSWER_DAYS, plusDays } from '../../../../machines/lifecycles/order/order.rules.ts';
 import type { Step } from '../../command.ts';
-import { mailCompany } from '../recipients.ts';
 import { type AwardRow, type InquireRecord, standingAwards } from './record.ts';
 
 const distinct = (values: readonly string[]): string => [...new Set(values.filter((value) => value !== ''))].join('; ');
 
+export interface NewOrder {
+  readonly id: number;
+  readonly seller: number;
+}
+
 /** One order per offer and currency, from the awards that have none yet. */
-export async function draftOrders(step: Step<InquireRecord>): Promise<void> {
+export async function draftOrders(step: Step<InquireRecord>): Promise<NewOrder[]> {
+  const made: NewOrder[] = [];
   const {
     trx,
     now,
@@ -68,7 +73,7 @@ export async function draftOrders(step: Step<InquireRecord>): Promise<void> {
     }
     await trx
       .updateTable('awards')
-      .set({ order_id: id })
+      .set({ order_id: id, told_at: now })
       .where(
         'id',
         'in',
@@ -76,10 +81,7 @@ export async function draftOrders(step: Step<InquireRecord>): Promise<void> {
       )
       .execute();
     step.root.messages.push({ lifecycle: 'order', id, event: 'CREATE', from: '', to: 'new' });
-    await mailCompany(step, first.organization_id, 'order.sell', {
-      template: 'order-placed',
-      path: `/orders/${id}`,
-      params: { name: row.name, number: id },
-    });
+    made.push({ id, seller: first.organization_id });
   }
+  return made;
 }

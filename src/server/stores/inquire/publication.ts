@@ -1,4 +1,7 @@
-import type { Step } from '../../command.ts';
+import type { inquireMachine } from '../../../../machines/lifecycles/inquire/inquire.machine.ts';
+import type { Effects, Step } from '../../command.ts';
+import { bindsPastDeadline } from '../../../../machines/lifecycles/offer/offer.rules.ts';
+import { day } from '../../../contract/format.ts';
 import { differenceText } from '../difference-text.ts';
 import { type Letter, mailCompany } from '../recipients.ts';
 import type { Tell } from '../messages.ts';
@@ -9,7 +12,10 @@ import { freeze, keepExtension } from './revisions.ts';
 import type { InquireRecord } from './record.ts';
 
 type InquireStep = Step<InquireRecord>;
-type Effect<P> = (step: InquireStep, params: P) => Promise<void>;
+type PublicationEffects = Pick<
+  Effects<typeof inquireMachine, InquireRecord>,
+  'publish' | 'tellAmended' | 'tellExtended' | 'invite' | 'exclude' | 'deleteDraft'
+>;
 
 /** The companies' own views; whoever came through an open tender before keeps theirs. */
 async function showTo({ trx, row: { row } }: InquireStep, organizations: readonly number[]): Promise<void> {
@@ -57,8 +63,8 @@ const ANSWERING = new Set(['invited', 'viewed', 'participating', 'quoted']);
 const answering = ({ tenders }: InquireRecord): number[] =>
   tenders.filter(({ state }) => ANSWERING.has(state)).map(({ organization_id }) => organization_id);
 
-export const publicationEffects = (send: Tell) => {
-  const publish: Effect<unknown> = async (step) => {
+export const publicationEffects = (send: Tell): PublicationEffects => ({
+  async publish(step) {
     await freeze(step, '', []);
     // From here on the companies of the groups are participants like the others; a later change of a group changes nothing.
     const { invited, fromGroups, row } = step.row;
@@ -66,10 +72,9 @@ export const publicationEffects = (send: Tell) => {
     const { companies, template } = publication(step.row);
     await showTo(step, companies);
     await tell(step, companies, template);
-  };
+  },
 
-  const tellAmended: Effect<{ lots: readonly number[] }> = async (step, { lots }) => {
-    const { reason, changed } = step.event as unknown as { reason: string; changed: readonly string[] };
+  async tellAmended(step, { lots, reason, changed }) {
     const differences = await freeze(step, reason, changed);
     // ASSUMED: who looks after the inquiry is the buyer's own matter; nobody else is told.
     if (changed.every((name) => name === 'assigned_to')) return;
@@ -102,28 +107,39 @@ export const publicationEffects = (send: Tell) => {
         }),
       },
     );
-  };
+  },
 
-  const tellExtended: Effect<{ reason: string }> = async (step, { reason }) => {
+  async tellExtended(step, { reason }) {
     await keepExtension(step, reason);
     const said = { params: { reason }, instants: { before: step.row.row.expire_at } };
     // "Stays valid" would lull whoever has yet to confirm.
-    const stale = new Set(
-      step.row.offers.filter(({ status }) => status === 'stale').map(({ organization_id }) => organization_id),
-    );
-    const told = answering(step.row);
-    const of = (isStale: boolean) => told.filter((id) => stale.has(id) === isStale);
-    await tell(step, of(true), 'tender-extended-stale', said);
-    await tell(step, of(false), 'tender-extended', said);
-  };
+    const { expire_at: end } = await step.trx
+      .selectFrom('inquires')
+      .select('expire_at')
+      .where('id', '=', step.row.row.id)
+      .executeTakeFirstOrThrow();
+    for (const company of answering(step.row)) {
+      const offer = step.row.offers.find(
+        ({ status, organization_id }) => organization_id === company && (status === 'stale' || status === 'submitted'),
+      );
+      // An offer that ends before the tender does could not be chosen.
+      const ends = offer?.status === 'submitted' && end !== null && !bindsPastDeadline(offer.valid_until, end);
+      const template =
+        offer?.status === 'stale' ? 'tender-extended-stale' : ends ? 'tender-extended-ends' : 'tender-extended';
+      await tell(step, [company], template, {
+        ...said,
+        words: (language) => ({ valid: offer?.valid_until ? day(language, offer.valid_until) : '' }),
+      });
+    }
+  },
 
-  const invite: Effect<{ organizations: readonly number[] }> = async (step, { organizations }) => {
+  async invite(step, { organizations }) {
     await addParticipants(step.trx, step.row.row.id, organizations, step.row.invited.length);
     await showTo(step, organizations);
     await tell(step, organizations, 'tender-published');
-  };
+  },
 
-  const exclude: Effect<{ organization: number; reason: string }> = async (step, { organization, reason }) => {
+  async exclude(step, { organization, reason }) {
     const tender = step.row.tenders.find(({ organization_id }) => organization_id === organization);
     if (tender) await send(step, 'tender', tender.id, { type: 'REMOVE', reason });
     for (const { id, status, organization_id } of step.row.offers) {
@@ -132,11 +148,9 @@ export const publicationEffects = (send: Tell) => {
       if (status === 'submitted' || status === 'stale' || status === 'withdrawn')
         await send(step, 'offer', id, { type: 'VOID' });
     }
-  };
+  },
 
-  const deleteDraft: Effect<unknown> = async ({ trx, row: { row } }) => {
+  async deleteDraft({ trx, row: { row } }) {
     await trx.deleteFrom('inquires').where('id', '=', row.id).execute();
-  };
-
-  return { publish, tellAmended, tellExtended, invite, exclude, deleteDraft } as Record<string, Effect<unknown>>;
-};
+  },
+});

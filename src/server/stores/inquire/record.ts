@@ -41,6 +41,8 @@ export interface InquireRecord {
   readonly lines: readonly Selectable<OfferItemsTable>[];
   /** Standing awards. */
   readonly awards: readonly AwardRow[];
+  /** Lots that a company was awarded before and declined, or did not answer for. */
+  readonly declined: readonly { readonly lot_id: number; readonly organization_id: number }[];
   /** Frozen at the opening or entered afterwards. */
   readonly rates: readonly Selectable<InquireRatesTable>[];
 }
@@ -108,6 +110,15 @@ export async function completeRecord(db: Db | Trx, row: InquireRow): Promise<Inq
         .execute()
     : [];
   const awards = opened ? await standingAwards(db).where('a.inquire_id', '=', id).execute() : [];
+  const declined = opened
+    ? await db
+        .selectFrom('awards')
+        .select(['lot_id', 'organization_id'])
+        .where('inquire_id', '=', id)
+        .where('because', 'in', ['system.declined', 'system.expired'])
+        .orderBy('nth')
+        .execute()
+    : [];
   const rates = opened
     ? await db.selectFrom('inquire_rates').selectAll().where('inquire_id', '=', id).orderBy('currency').execute()
     : [];
@@ -118,6 +129,7 @@ export async function completeRecord(db: Db | Trx, row: InquireRow): Promise<Inq
     offers,
     lines,
     awards,
+    declined,
     groups,
     fromGroups: draft ? await companiesOf(db, groups, row.organization_id) : [],
     rates,
@@ -138,7 +150,7 @@ const EVALUATED: Partial<Record<string, OfferFacts['standing']>> = {
   fulfilled: 'taken',
 };
 
-function offerFacts({ row, offers, lines, awards }: InquireRecord): OfferFacts[] {
+function offerFacts({ row, offers, lines, awards, declined }: InquireRecord): OfferFacts[] {
   const known = new Map(offers.map((offer) => [offer.id, offer]));
   return lines.flatMap((line) => {
     const offer = known.get(line.offer_id);
@@ -155,6 +167,9 @@ function offerFacts({ row, offers, lines, awards }: InquireRecord): OfferFacts[]
         awarded: sum(taken.map(({ quantity }) => quantity)),
         validUntil: offer.valid_until ?? '',
         standing: EVALUATED[offer.status] ?? 'out',
+        declined: declined.some(
+          ({ lot_id, organization_id }) => lot_id === line.lot_id && organization_id === offer.organization_id,
+        ),
         own: offer.organization_id === row.organization_id,
       },
     ];
@@ -219,6 +234,7 @@ export function contextOf(record: InquireRecord, minimumRunMinutes: number): Inq
       offer: award.offer_id,
       quantity: plain(award.quantity),
       confirmed: isConfirmed(award.order_status),
+      ordered: award.order_id !== null,
     })),
   };
 }

@@ -1,4 +1,6 @@
-import type { Step } from '../../command.ts';
+import { assigned, type Effects, type Step } from '../../command.ts';
+import type { Because } from '../../../../machines/kit/because.ts';
+import type { offerMachine } from '../../../../machines/lifecycles/offer/offer.machine.ts';
 import type { Tell } from '../messages.ts';
 import { differenceText } from '../difference-text.ts';
 import { mailCompany } from '../recipients.ts';
@@ -6,11 +8,12 @@ import { canonical, receiptHash } from './receipt.ts';
 import { attachedTo, lockOffer, type OfferRecord } from './record.ts';
 
 type OfferStep = Step<OfferRecord>;
-type Effect<P> = (step: OfferStep, params: P) => Promise<void>;
+type Ended = { readonly reason: string; readonly because: Because };
+type OfferEffects = Effects<typeof offerMachine, OfferRecord>;
 
 const pathOf = ({ inquire }: OfferRecord): string => `/tenders/${inquire.id}`;
 
-export const offerEffects = (send: Tell) => {
+export const offerEffects = (send: Tell): OfferEffects => {
   /** The company takes part, and has an offer in. */
   async function tellTender(step: OfferStep): Promise<void> {
     const { tender } = step.row;
@@ -21,7 +24,7 @@ export const offerEffects = (send: Tell) => {
     await send(step, 'tender', tender.id, { type: 'OFFER_SUBMITTED' });
   }
 
-  const keepRevision: Effect<unknown> = async (step) => {
+  const keepRevision = async (step: OfferStep): Promise<void> => {
     const { trx, now } = step;
     const stored = await lockOffer(trx, step.row.row.id);
     if (!stored) return;
@@ -47,14 +50,13 @@ export const offerEffects = (send: Tell) => {
     });
   };
 
-  const tellWithdrawn: Effect<unknown> = async (step) => {
+  const tellWithdrawn = async (step: OfferStep): Promise<void> => {
     const { tender } = step.row;
     if (tender?.state === 'quoted') await send(step, 'tender', tender.id, { type: 'OFFER_WITHDRAWN' });
   };
 
-  const mailDifference: Effect<unknown> = async (step) => {
+  const mailDifference = async (step: OfferStep, { lots: changed }: { lots: readonly number[] }): Promise<void> => {
     const { row, inquire, lots } = step.row;
-    const { lots: changed } = step.event as unknown as { lots: readonly number[] };
     const { reason, difference } = await step.trx
       .selectFrom('inquire_revisions')
       .select(['reason', 'difference'])
@@ -79,10 +81,10 @@ export const offerEffects = (send: Tell) => {
   };
 
   /** Who loses by a decision hears it with the outcome of the tender. */
-  const mailRejected: Effect<{ reason: string; decided: boolean }> = async (step, { reason, decided }) => {
+  const mailRejected = async (step: OfferStep, { reason, because }: Ended): Promise<void> => {
     const { row, inquire } = step.row;
     await step.trx.updateTable('offers').set({ reason }).where('id', '=', row.id).execute();
-    if (!decided) {
+    if (because === 'buyer') {
       await mailCompany(step, row.organization_id, 'offer.edit', {
         template: 'offer-rejected',
         path: pathOf(step.row),
@@ -91,15 +93,10 @@ export const offerEffects = (send: Tell) => {
     }
   };
 
-  /** A supplier steps back: its open orders end, and the inquiry may award anew. */
-  const stepBack: Effect<unknown> = async (step) => {
+  /** A supplier steps back: the inquiry may award anew, and hears it before the orders end. */
+  const stepBack = async (step: OfferStep, { reason, because }: Ended): Promise<void> => {
     const { row, inquire, orders } = step.row;
-    const { reason } = step.event as unknown as { reason: string };
     await step.trx.updateTable('offers').set({ reason }).where('id', '=', row.id).execute();
-    for (const { id, status } of orders) {
-      if (status === 'new') await send(step, 'order', id, { type: 'DECLINE', reason });
-      if (status === 'changeProposed') await send(step, 'order', id, { type: 'CANCEL' });
-    }
     const left = await step.trx
       .selectFrom('awards')
       .select('id')
@@ -108,8 +105,24 @@ export const offerEffects = (send: Tell) => {
       .orderBy('nth')
       .execute();
     if (left.length > 0)
-      await send(step, 'inquire', inquire.id, { type: 'SUPPLIER_DECLINED', awards: left.map(({ id }) => id) });
+      await send(step, 'inquire', inquire.id, {
+        type: 'SUPPLIER_DECLINED',
+        awards: left.map(({ id }) => id),
+        because: 'system.declined',
+        reason,
+      });
+    for (const { id, status } of orders) {
+      if (status === 'new') await send(step, 'order', id, { type: 'DECLINE', reason });
+      if (status === 'changeProposed') await send(step, 'order', id, { type: 'CANCEL', reason, because: 'supplier' });
+    }
   };
 
-  return { keepRevision, tellWithdrawn, mailDifference, mailRejected, stepBack } as Record<string, Effect<unknown>>;
+  return {
+    ...assigned('keepOutcome', 'forgetOutcome', 'rebase', 'countRevision', 'markStale'),
+    keepRevision,
+    tellWithdrawn,
+    mailDifference,
+    mailRejected,
+    stepBack,
+  };
 };

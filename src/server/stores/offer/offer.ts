@@ -6,7 +6,9 @@ import type { Step, Store } from '../../command.ts';
 import type { Tell } from '../messages.ts';
 import { hasContent, withContent, writeContent } from './content.ts';
 import { offerEffects } from './effects.ts';
-import { lockOffer, offerContext, type OfferRecord } from './record.ts';
+import { asTold, lockOffer, offerContext, type OfferRecord } from './record.ts';
+
+const UNTOLD: ReadonlySet<string> = new Set(['ACCEPT', 'REVOKE']);
 
 export type OfferStore = Store<typeof offerMachine, OfferRecord>;
 
@@ -21,9 +23,9 @@ export const offerStore = (tell: Tell): OfferStore => ({
   },
   snapshot: (record) => restore(lifecycle.machine, offerFromRow(record.row), offerContext(record)),
   version: ({ row }) => row.version,
-  save: async ({ trx, row: { row }, now }, next) => {
+  save: async ({ trx, row: { row }, now, event }, next) => {
     const { status } = offerToRow(next.value as OfferState);
-    const { revision, basedOn, staleLots, lostByDecision } = next.context;
+    const { revision, basedOn, staleLots, because } = next.context;
     await trx
       .updateTable('offers')
       .set({
@@ -31,14 +33,21 @@ export const offerStore = (tell: Tell): OfferStore => ({
         revision,
         based_on: basedOn,
         stale_lots: JSON.stringify(staleLots),
-        lost_by_decision: lostByDecision,
+        because,
         submitted_at: revision > row.revision ? now : row.submitted_at,
-        version: row.version + 1,
+        // Which of the offers the buyer is about to choose is not to be read from a number either.
+        version: UNTOLD.has(event.type) ? row.version : row.version + 1,
       })
       .where('id', '=', row.id)
       .execute();
   },
   effects: offerEffects(tell),
+});
+
+/** The store for what a supplier does itself: it acts on what it was told. */
+export const asSupplier = (store: OfferStore): OfferStore => ({
+  ...store,
+  snapshot: (record) => store.snapshot(asTold(record)),
 });
 
 /**

@@ -1,4 +1,5 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import type { OfferStatus } from '../../../contract/offer.ts';
 import type { OfferContext } from '../../../../machines/lifecycles/offer/offer.rules.ts';
 import { isConfirmed } from '../../../../machines/lifecycles/order/order.rules.ts';
 import { big } from '../../../../machines/money/decimal.ts';
@@ -35,7 +36,18 @@ export interface OfferRecord {
   readonly documents: readonly OfferDocumentRow[];
   readonly tender: Pick<Selectable<TendersTable>, 'id' | 'state'> | undefined;
   readonly orders: readonly { readonly id: number; readonly status: string }[];
+  /** Its company has heard of an award of it that stands. */
+  readonly told: boolean;
 }
+
+/** The same of many: the status of `offers as f` as its company is told. */
+export const toldStatus = sql<OfferStatus>`case when f.status = 'accepted' and not exists (
+  select 1 from awards w where w.offer_id = f.id and w.revoked_at is null and w.told_at is not null
+) then 'opened' else f.status end`;
+
+/** Half a decision is the buyer's own: to its company an offer is under consideration until it is told otherwise. */
+export const asTold = <R extends Pick<OfferRecord, 'row' | 'told'>>(record: R): R =>
+  record.row.status === 'accepted' && !record.told ? { ...record, row: { ...record.row, status: 'opened' } } : record;
 
 export async function completeOffer(
   db: Db | Trx,
@@ -84,7 +96,14 @@ export async function completeOffer(
     .where('d.offer_id', '=', row.id)
     .orderBy('d.nth')
     .execute();
-  return { row, inquire, lots, items, documents, tender, orders };
+  const heard = await db
+    .selectFrom('awards')
+    .select('id')
+    .where('offer_id', '=', row.id)
+    .where('revoked_at', 'is', null)
+    .where('told_at', 'is not', null)
+    .executeTakeFirst();
+  return { row, inquire, lots, items, documents, tender, orders, told: heard !== undefined };
 }
 
 export async function lockOffer(trx: Trx, id: number): Promise<OfferRecord | undefined> {
@@ -144,6 +163,6 @@ export function offerContext(record: OfferRecord): OfferContext {
     revision: row.revision,
     staleLots: row.stale_lots,
     orderConfirmed: orders.some(({ status }) => isConfirmed(status)),
-    lostByDecision: row.lost_by_decision,
+    because: row.because,
   };
 }

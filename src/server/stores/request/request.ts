@@ -2,10 +2,9 @@ import { buyerRequest as lifecycle } from '../../../../machines/lifecycles/buyer
 import type { buyerRequestMachine } from '../../../../machines/lifecycles/buyerRequest/buyerRequest.machine.ts';
 import { fromRow, toRow } from '../../../contract/buyer-request.state.ts';
 import type { Caller } from '../../auth.ts';
-import type { Step, Store } from '../../command.ts';
+import { assigned, type Step, type Store } from '../../command.ts';
 import {
   draftInquire,
-  type Effect,
   erase,
   keepQuoted,
   mailBuyer,
@@ -73,12 +72,13 @@ export const requestStore = (bearer: Bearer): Store<typeof buyerRequestMachine, 
   version: ({ row }) => row.version,
   save,
   effects: {
+    ...assigned('keepToken', 'forgetToken', 'route', 'keepAnswer'),
     mailVerification: mailVerification(bearer.secret ?? ''),
     mailLink: mailLink(bearer.secret ?? ''),
     mailSellers,
     mailBuyer,
     mailClosed,
-    keepQuoted: keepQuoted as Effect,
+    keepQuoted,
     erase,
     draftInquire,
   },
