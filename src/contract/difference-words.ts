@@ -12,6 +12,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   expire_at: 'deadline',
   timezone: 'timezone',
   budget: 'budget',
+  estimate: 'estimate',
   currency: 'currency',
   vat_included: 'vatIncluded',
   show_minimum_price: 'showMinimumPrice',

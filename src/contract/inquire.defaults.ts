@@ -8,6 +8,7 @@ export const INQUIRE_DEFAULTS = {
   expire_at: null,
   timezone: 'UTC',
   budget: '0',
+  estimate: null,
   currency: null,
   vat_included: false,
   show_minimum_price: false,

@@ -113,6 +113,8 @@ export const inquireRow = z.object({
   version: z.optional(z.number()),
   organization: z.optional(party),
   description: shown(),
+  /** What the buyer lets everybody read; `budget` stays within the buying organisation. */
+  estimate: amountOrNone(),
   vat_included: yes(),
   show_minimum_price: yes(),
   show_contact: yes(),
@@ -182,7 +184,10 @@ export const inquireFields = {
   expire_at: z.optional(z.nullable(instant())),
   /** IANA zone in which the deadline was named. */
   timezone: z.optional(z.string('invalid_choice').check(z.refine(isTimezone, 'invalid_choice'))),
+  /** Never shown outside the buying organisation. */
   budget: z.optional(money()),
+  /** Published; null and '' for none. */
+  estimate: z.optional(decimalOrNone({ digits: 14, scale: 2, above: '0' })),
   currency: z.optional(z.nullable(currency())),
   vat_included: z.optional(flag()),
   show_minimum_price: z.optional(flag()),

@@ -106,7 +106,7 @@ export const offerRow = z.object({
   offeritem_set: z._default(z.array(offerLine), []),
   offerdocument_set: z._default(z.array(offerDocument), []),
   /** A warning, never an obstacle. */
-  over_budget: yes(),
+  over_estimate: yes(),
   /** One per submission: SHA-256 of the canonical offer and the server's time. */
   receipts: z._default(z.array(z.object({ revision: z.number(), at: z.string(), hash: z.string() })), []),
   allowed: allowedEvents,

@@ -58,7 +58,8 @@ const shared = {
   published_at: instantOrNone(),
   expire_at: instantOrNone(),
   timezone: z._default(z.string(), 'UTC'),
-  budget: amountOrNone(),
+  /** What the buyer has published as the expected value; its budget stays its own. */
+  estimate: amountOrNone(),
   currency: z._default(z.nullable(z.string()), null),
   /** What the buyer asks for prices in: `currency` under the specification's name. */
   currency_requested: z._default(z.nullable(z.string()), null),

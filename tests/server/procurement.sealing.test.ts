@@ -136,6 +136,36 @@ test('a withdrawn offer, and one of a tender that is cancelled, stay sealed for 
   expect((await market.offerOf(first, two)).status).toBe('void');
 }, 180_000);
 
+test('the budget never leaves the buying organisation, the published estimate does', async () => {
+  const { buyer, first, second, server } = market;
+  const inquiry = await market.published({ budget: '2000.77', estimate: '4321.55' });
+  const silent = await market.published({ budget: '2000.77' });
+  // Above the budget and below the estimate: a warning here would be an answer to "is it more than x?".
+  const between = await market.offer(first, inquiry, ['100', '150']);
+  const above = await market.offer(second, inquiry, ['200', '150']);
+  expect([
+    (await market.offerOf(first, between)).over_estimate,
+    (await market.offerOf(second, above)).over_estimate,
+  ]).toEqual([false, true]);
+  for (const [who, id] of [
+    [first, between],
+    [second, above],
+  ] as const)
+    ok(await who.send('POST', `/api/offers/${id}/submit/`));
+  const told = async (id: number) => ok(await first.send('GET', `/api/quotations/${id}/`));
+  expect([(await told(inquiry.id)).estimate, (await told(silent.id)).estimate]).toEqual(['4321.55', null]);
+  await market.pass(49 * HOUR);
+  ok(await market.act(inquiry.id, 'open'));
+  const own = await everythingReadBy(buyer);
+  expect(own).toContain('2000.77');
+  const released = await buyer.send('GET', `/api/inquires/${inquiry.id}/ocds/`);
+  expect([released.text.includes('2000.77'), released.text.includes('4321.55')]).toEqual([false, true]);
+  for (const who of [first, second])
+    expect((await everythingReadBy(who)).split('\n').find((line) => line.includes('2000.77'))).toBeUndefined();
+  const letters = await server.mails();
+  expect(letters.filter((letter) => JSON.stringify(letter).includes('2000.77'))).toEqual([]);
+}, 180_000);
+
 test('contact and lowest price are in the JSON only where the buyer shows them', async () => {
   const { first } = market;
   const shy = await market.opened({ show_contact: false, show_minimum_price: false });

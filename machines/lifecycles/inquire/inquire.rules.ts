@@ -129,13 +129,13 @@ export const AMENDABLE = {
     'payment_condition',
     'documents',
   ],
-  locked: ['name', 'budget', 'timezone', 'show_minimum_price', 'local', 'open', 'lots'],
+  locked: ['name', 'budget', 'estimate', 'timezone', 'show_minimum_price', 'local', 'open', 'lots'],
 } as const;
 const FREE: ReadonlySet<string> = new Set(AMENDABLE.free.map((field) => (field === 'open' ? 'open:on' : field)));
 const WHOLE: ReadonlySet<string> = new Set(AMENDABLE.whole);
 const lotOf = (field: string): number | null => (field.startsWith('lot:') ? Number(field.slice(4)) : null);
 
-/** `name`, `budget`, `timezone`, `participants`, added or removed lots and everything unknown are locked as well. */
+/** `name`, `budget`, `estimate`, `timezone`, `participants`, added or removed lots and everything unknown are locked as well. */
 export const lockedAmong = (changed: readonly string[]): readonly string[] =>
   changed.filter((field) => !FREE.has(field) && !WHOLE.has(field) && field !== 'expire_at' && lotOf(field) === null);
 

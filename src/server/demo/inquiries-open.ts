@@ -75,6 +75,7 @@ export const OPEN: readonly DemoInquiry[] = [
     description: 'Річна потреба складу запасних частин, відвантаження щомісяця за заявкою.',
     currency: 'UAH',
     budget: '540000.00',
+    estimate: '550000.00',
     delivery: ['DAP', 'Дніпро, вул. Ливарна, 18'],
     deliveryTime: 'Перша партія за 15 днів',
     payment: 'Оплата протягом 21 дня після поставки',

@@ -57,7 +57,10 @@ export interface DemoInquiry {
   readonly name: string;
   readonly description: string;
   readonly currency: string;
+  /** For the buyer's own people. */
   readonly budget: string;
+  /** What suppliers read; most buyers tell none. */
+  readonly estimate?: string;
   readonly delivery: readonly [incoterm: string, place: string];
   readonly deliveryTime: string;
   readonly payment: string;

@@ -42,6 +42,7 @@ class Story {
       description: it.description,
       currency: it.currency,
       budget: it.budget,
+      estimate: it.estimate ?? null,
       expire_at: instantOf(this.#world.now, deadline),
       timezone: ZONES[buyer.person.country] ?? 'Europe/Warsaw',
       open: it.open ?? false,

@@ -46,7 +46,8 @@ export function tender({ facts, base, revision: { content }, deadline, status }:
     procuringEntity: reference(facts, inquire.organization_id),
     lots: content.lots.map(lotBlock),
     items: content.lots.map((lot) => item(lot)),
-    value: value(inquire.budget, inquire.currency),
+    // Of the buyer's package too: it is made to be passed on, and the budget is never to be.
+    value: value(inquire.estimate ?? '0', inquire.currency),
     procurementMethod: content['open'] === true || inquire.open ? 'open' : 'limited',
     procurementMethodDetails: inquire.open && inquire.local ? "Suppliers of the buyer's country" : undefined,
     mainProcurementCategory: 'goods',

@@ -71,6 +71,12 @@ export function TermsFields(props: FieldsProps) {
             scale={2}
             currency={String(draft['currency'] ?? '')}
           />
+          <DecimalField
+            {...text('estimate', 'estimate')}
+            hint={t('field.estimateHint')}
+            scale={2}
+            currency={String(draft['currency'] ?? '')}
+          />
         </div>
         <div className="p-checks">
           <CheckField {...flag('vat_included', 'vatIncluded')} />

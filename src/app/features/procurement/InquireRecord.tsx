@@ -75,6 +75,9 @@ export default function InquireRecord({ row, mayCopy = false }: InquireRecordPro
           t('field.noBudget')
         ),
     },
+    ...(row.estimate && row.currency
+      ? [{ label: t('field.estimate'), value: <Money amount={row.estimate} currency={row.currency} /> }]
+      : []),
     { label: t('field.participants'), value: <span className="k-figure">{row.participants.length}</span> },
     ...(row.offers_count !== null && !compared && !row.finished
       ? [{ label: t('field.offersReceived'), value: <span className="k-figure">{row.offers_count}</span> }]

@@ -73,6 +73,15 @@ export default function InquireReview({
                   t('field.noBudget')
                 ),
             },
+            {
+              label: t('field.estimate'),
+              value:
+                Number(draft['estimate']) > 0 && currency ? (
+                  <Money amount={text('estimate')} currency={currency} />
+                ) : (
+                  t('field.noEstimate')
+                ),
+            },
             { label: t('field.currency'), value: currency },
             { label: t('field.vatIncluded'), value: yes('vat_included') },
             { label: t('field.deliveryTerm'), value: term(text('delivery_term'), text('delivery_place')) },

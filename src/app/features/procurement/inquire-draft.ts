@@ -91,6 +91,7 @@ export function bodyOf(draft: Draft): Body {
   return {
     ...fields,
     budget: draft['budget'] === '' || draft['budget'] === null ? '0' : draft['budget'],
+    estimate: draft['estimate'] === '' ? null : draft['estimate'],
     currency: draft['currency'] || null,
     [LOTS]: rowsOf(draft, LOTS).map((lot) => {
       const { key: _key, ...body } = withFiles(lot, (files) => files.map(({ file }) => ({ file })));

@@ -37,9 +37,9 @@ export default function OfferReview({ tender, draft, form, sending, busy, onBack
   const term = useDeliveryTerm();
   const facts = useTenderFacts(tender);
   const totals = totalsOf(draft);
-  const budget = tender.budget && isDecimal(tender.budget) && compare(tender.budget, '0') > 0 ? tender.budget : null;
+  const estimate = tender.estimate && isDecimal(tender.estimate) ? tender.estimate : null;
   const same = totals.find(({ currency }) => currency === tender.currency);
-  const over = budget !== null && same !== undefined && compare(same.amount, budget) > 0;
+  const over = estimate !== null && same !== undefined && compare(same.amount, estimate) > 0;
   const rows = rowsOf(draft, LINES).map((line, at) => ({ line, at, name: tender.inquireitem_set[at]?.name ?? '' }));
   const left = rows.filter(({ line }) => !isPriced(line)).length;
   return (
@@ -52,7 +52,7 @@ export default function OfferReview({ tender, draft, form, sending, busy, onBack
       <InlineMessage intent="warning" title={t(sending === 'SUBMIT' ? 'offer.notYet' : 'offer.notYetChanged')}>
         {texts.consequence(sending)}
         {left > 0 && <p>{t('offer.leftOut', { count: left })}</p>}
-        {over && <p>{t('offer.overBudget')}</p>}
+        {over && <p>{t('offer.overEstimate')}</p>}
       </InlineMessage>
       <Section title={t('offer.prices')} bare>
         <DataTable

@@ -104,13 +104,13 @@ export default function TendersScreen() {
       render: (row) => <span className="k-figure">{row.lots_count}</span>,
     },
     {
-      key: 'budget',
-      title: t('field.budget'),
+      key: 'estimate',
+      title: t('field.estimate'),
       align: 'end',
       minor: true,
       render: (row) =>
-        row.budget && !(Number(row.budget) <= 0) && row.currency ? (
-          <Money amount={row.budget} currency={row.currency} />
+        row.estimate && row.currency ? (
+          <Money amount={row.estimate} currency={row.currency} />
         ) : (
           <span className="k-muted">–</span>
         ),

@@ -24,8 +24,8 @@ export function useTenderFacts(row: Quotation): readonly Fact[] {
         .filter(Boolean)
         .join(', '),
     },
-    ...(row.budget && !(Number(row.budget) <= 0) && row.currency
-      ? [{ label: t('field.budget'), value: <Money amount={row.budget} currency={row.currency} /> }]
+    ...(row.estimate && row.currency
+      ? [{ label: t('field.estimate'), value: <Money amount={row.estimate} currency={row.currency} /> }]
       : []),
   ];
 }

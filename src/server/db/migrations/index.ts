@@ -24,6 +24,7 @@ import { gate } from './0107_gate.ts';
 import { zones } from './0120_zones.ts';
 import { legal } from './0114_legal.ts';
 import { because } from './0116_because.ts';
+import { estimate } from './0118_estimate.ts';
 
 /** One module per step, named in order; no file search, so that the list survives bundling. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '0112_split_anew': splitAnew,
   '0114_legal': legal,
   '0116_because': because,
+  '0118_estimate': estimate,
 };

@@ -18,7 +18,10 @@ export interface InquiresTable extends Numbered {
   description: string;
   expire_at: NullableInstant;
   timezone: string;
+  /** Within the buying organisation. */
   budget: Numeric;
+  /** What everybody may read of the expected value. */
+  estimate: Numeric | null;
   currency: string | null;
   vat_included: boolean;
   show_minimum_price: boolean;

@@ -33,6 +33,7 @@ async function copyOf(db: Db, { row, lots, invited, groups, tenders, documents }
     description: row.description,
     timezone: row.timezone,
     budget: row.budget,
+    estimate: row.estimate,
     currency: row.currency,
     vat_included: row.vat_included,
     show_minimum_price: row.show_minimum_price,

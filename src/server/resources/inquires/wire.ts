@@ -76,6 +76,7 @@ export async function inquireWire(
     opened_at: row.opened_at,
     closed_at: row.closed_at,
     budget: row.budget,
+    estimate: row.estimate,
     currency: row.currency,
     vat_included: row.vat_included,
     description: row.description,

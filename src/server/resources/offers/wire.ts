@@ -17,14 +17,17 @@ export function offerDocumentWire({ id, file, name, size, sha256 }: OfferDocumen
   return { id, document: url, name, url, size, sha256 };
 }
 
-/** Compared only where both stand in one currency; a warning for the supplier, never an obstacle. */
-function overBudget({ inquire, items }: OfferRecord): boolean {
+/**
+ * Compared only where both stand in one currency; a warning for the supplier, never an obstacle. By the published
+ * estimate: a warning about the budget would tell it, offer by offer.
+ */
+function overEstimate({ inquire, items }: OfferRecord): boolean {
   const totals = totalsOf(items);
   return (
-    !big(inquire.budget).eq('0') &&
+    inquire.estimate !== null &&
     totals.length === 1 &&
     totals[0]?.currency === inquire.currency &&
-    big(totals[0].amount).gt(inquire.budget)
+    big(totals[0].amount).gt(inquire.estimate)
   );
 }
 
@@ -82,7 +85,7 @@ export async function offerWire(
     totals: totalsOf(items),
     // A decision for others needs no words, and a declined order holds its own.
     reason: row.status === 'rejected' && row.because?.startsWith('system.') !== true ? row.reason : '',
-    over_budget: own && overBudget(record),
+    over_estimate: own && overEstimate(record),
     receipts,
     allowed: allowedFor(storesOf(services.config).offer, record, caller, now),
   };

@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely';
 import type * as z from 'zod/mini';
-import { big } from '../../../../machines/money/decimal.ts';
 import { type quotationListRow, type quotationRow, tenderFromRow, tenderToRow } from '../../../contract/quotation.ts';
 import type { Caller } from '../../auth.ts';
 import { allowedFor } from '../../command.ts';
@@ -74,7 +73,7 @@ export function quotationListWire({
     published_at: inquire.published_at,
     expire_at: inquire.expire_at,
     timezone: inquire.timezone,
-    budget: big(inquire.budget).eq('0') ? null : inquire.budget,
+    estimate: inquire.estimate,
     currency: inquire.currency,
     currency_requested: inquire.currency,
     currency_offered: offer?.currency ?? null,

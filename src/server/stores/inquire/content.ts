@@ -152,7 +152,7 @@ export async function addParticipants(
   }
 }
 
-const DECIMALS: ReadonlySet<string> = new Set(['budget', 'quantity']);
+const DECIMALS: ReadonlySet<string> = new Set(['budget', 'estimate', 'quantity']);
 const same = (field: string, a: unknown, b: unknown): boolean =>
   DECIMALS.has(field) ? plainOrNone(a as string | null) === plainOrNone(b as string | null) : a === b;
 
