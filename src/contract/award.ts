@@ -62,6 +62,8 @@ export const comparedOffer = z.object({
   converted_price: amountOrNone(),
   converted_amount: amountOrNone(),
   delivery_term: shown(),
+  /** The place that the term names. */
+  delivery_place: shown(),
   delivery_time: shown(),
   payment_condition: shown(),
   valid_until: z._default(z.nullable(z.string()), null),
@@ -74,7 +76,7 @@ export const comparedOffer = z.object({
    * cannot be held against all others.
    */
   rank: z._default(z.nullable(z.number()), null),
-  /** What differs from the inquiry: `delivery_term`, `delivery_time`, `payment_condition`, `vat_included`, `quantity`. */
+  /** What differs from the inquiry: `delivery_term`, `delivery_place`, `delivery_time`, `payment_condition`, `vat_included`, `quantity`. */
   deviations: z._default(z.array(z.string()), []),
   /** An award needs a justification: a comparable offer that may still be had is cheaper. */
   justify: yes(),
@@ -149,11 +151,12 @@ export const comparison = z.object({
   asked: z._default(
     z.object({
       delivery_term: shown(),
+      delivery_place: shown(),
       delivery_time: shown(),
       payment_condition: shown(),
       vat_included: yes(),
     }),
-    { delivery_term: '', delivery_time: '', payment_condition: '', vat_included: false },
+    { delivery_term: '', delivery_place: '', delivery_time: '', payment_condition: '', vat_included: false },
   ),
   lots: z.array(comparedLot),
   offers: z.array(receivedOffer),

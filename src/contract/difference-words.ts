@@ -47,6 +47,7 @@ export const LOT_FIELD_NAMES: Readonly<Record<string, string>> = {
   price: 'price',
   currency: 'currency',
   delivery_term: 'deliveryTerm',
+  delivery_place: 'deliveryPlace',
   delivery_time: 'deliveryTime',
   payment_condition: 'paymentCondition',
   name: 'lotName',

@@ -66,6 +66,8 @@ export const offerLine = z.object({
   currency: z._default(z.nullable(z.string()), null),
   vat_included: yes(),
   delivery_term: z._default(z.nullable(z.string()), null),
+  /** The place that the term names. */
+  delivery_place: shown(),
   delivery_time: shown(),
   payment_condition: shown(),
   /** Price times quantity; null without a price. */
@@ -98,6 +100,7 @@ export const offerRow = z.object({
   /** For lines that do not say otherwise. */
   currency: z._default(z.nullable(z.string()), null),
   delivery_term: z._default(z.nullable(z.string()), null),
+  delivery_place: shown(),
   delivery_time: shown(),
   payment_condition: shown(),
   comment: shown(),
@@ -124,6 +127,7 @@ export const offerLineBody = z.object({
   /** Must be what the inquiry asks for. */
   vat_included: z.optional(flag()),
   delivery_term: z.optional(incotermOrNone()),
+  delivery_place: z.optional(clearableName(255)),
   delivery_time: z.optional(clearableName(255)),
   payment_condition: z.optional(clearable(1000)),
 });
@@ -139,6 +143,7 @@ export const offerContent = {
   valid_until: z.optional(dayOrNone()),
   currency: z.optional(z.nullable(currency())),
   delivery_term: z.optional(incotermOrNone()),
+  delivery_place: z.optional(clearableName(255)),
   delivery_time: z.optional(clearableName(255)),
   payment_condition: z.optional(clearable(1000)),
   comment: z.optional(clearable(5000)),

@@ -9,6 +9,7 @@ const byBuyer = { ...server, follows: { side: 'buyer', on: 'inquire' } } as cons
 const offerFields = {
   hasPrice: 'offeritem_set',
   linesFit: 'offeritem_set',
+  placesNamed: 'delivery_place',
   validUntilAfterDeadline: 'valid_until',
 } as const;
 

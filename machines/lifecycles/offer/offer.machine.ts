@@ -29,7 +29,15 @@ const amended = [
   { type: 'mailDifference', params: ({ event }: { event: Lots }) => ({ lots: event.lots }) },
 ] as const;
 /** G-offer without the tender's revision, which CONFIRM is about to take over. */
-const complete = ['tenderActive', 'eligible', early, 'hasPrice', 'linesFit', 'validUntilAfterDeadline'] as const;
+const complete = [
+  'tenderActive',
+  'eligible',
+  early,
+  'hasPrice',
+  'linesFit',
+  'placesNamed',
+  'validUntilAfterDeadline',
+] as const;
 
 /** ASSUMED: the specification names only "create or update"; the rest follows sealed-bid practice. */
 export const offerMachine = setup({
@@ -40,6 +48,7 @@ export const offerMachine = setup({
     currentRevision: ({ context }) => context.basedOn === context.tenderRevision,
     hasPrice: ({ context }) => context.pricedLots > 0,
     linesFit: ({ context }) => context.linesFit,
+    placesNamed: ({ context }) => context.placesNamed !== false,
     validUntilAfterDeadline: ({ context }) => rules.bindsPastDeadline(context.validUntil, context.expireAt),
     beforeDeadline: ({ context }, p: At) => rules.beforeDeadline(p.at, context.expireAt),
     deadlinePassed: ({ context }, p: At) => !rules.beforeDeadline(p.at, context.expireAt),
@@ -71,6 +80,7 @@ export const offerMachine = setup({
     tenderRevision: 1,
     basedOn: 1,
     linesFit: true,
+    placesNamed: true,
     pricedLots: 1,
     validUntil: '2030-02-08',
     revision: 0,

@@ -18,6 +18,8 @@ export interface OfferContext {
   readonly basedOn: number;
   /** Every priced line keeps to its lot: unit, quantity, one currency. */
   readonly linesFit: boolean;
+  /** Every delivery term of a priced line names its place. Older logs have none. */
+  readonly placesNamed: boolean;
   /** How many lots carry a price. */
   readonly pricedLots: number;
   /** Date (ISO) until which the offer binds its maker; null while unset. */

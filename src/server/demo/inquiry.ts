@@ -25,6 +25,8 @@ export interface DemoOffer {
   readonly currency: string;
   /** One unit price per lot; null where the supplier does not offer. */
   readonly prices: readonly (string | null)[];
+  /** Another term than asked for, or the own place under one of the seller's side; as asked for without. */
+  readonly delivery?: readonly [incoterm: string, place: string];
   readonly deliveryTime: string;
   readonly payment: string;
   /** Left a draft unless it says when it was submitted. */

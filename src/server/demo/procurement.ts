@@ -139,6 +139,7 @@ class Story {
     const offered = prices.flatMap((price, index) => (price === null ? [] : [{ lot: this.#lots[index] ?? 0, price }]));
     return {
       currency: offer.currency,
+      ...(offer.delivery ? { delivery_term: offer.delivery[0], delivery_place: offer.delivery[1] } : {}),
       delivery_time: offer.deliveryTime,
       payment_condition: offer.payment,
       valid_until: instantOf(this.#world.now, laterBy(this.#it.deadline, VALID_DAYS)).slice(0, 10),

@@ -24,6 +24,9 @@ export interface AwardFact {
     /** As it was confirmed: a proposal of the seller may have changed both. */
     readonly quantity: string;
     readonly price: string;
+    /** Of the accepted offer. */
+    readonly term: string | null;
+    readonly place: string;
   } | null;
 }
 
@@ -68,6 +71,7 @@ async function awardsOf(db: Db, inquire: number, reader: number | null): Promise
           .selectFrom('orders as o')
           .innerJoin('order_items as i', 'i.order_id', 'o.id')
           .select(['o.id', 'o.confirmed_at', 'o.closed_at', 'i.award_id', 'i.quantity', 'i.price'])
+          .select(['o.delivery_term', 'o.delivery_place'])
           .where('o.id', 'in', ids)
           .execute();
   return awards.map((award) => {
@@ -88,6 +92,8 @@ async function awardsOf(db: Db, inquire: number, reader: number | null): Promise
             closedAt: order.closed_at,
             quantity: order.quantity,
             price: order.price,
+            term: order.delivery_term,
+            place: order.delivery_place,
           }
         : null,
     };

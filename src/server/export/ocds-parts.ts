@@ -66,6 +66,9 @@ export const item = (lot: AskedLot, quantity: string | null = lot.quantity): Jso
 export const lotBlock = (lot: AskedLot): Json =>
   lean({ id: String(lot.id), title: lot.name, description: lot.description });
 
+/** Beyond the schema, as in the tender. */
+const deliveryTerms = ({ order }: AwardFact): Json => lean({ incoterm: order?.term, incotermPlace: order?.place });
+
 export function award(facts: OcdsFacts, lot: AskedLot | undefined, fact: AwardFact, status: string): Json {
   return lean({
     id: `award-${fact.id}`,
@@ -75,6 +78,7 @@ export function award(facts: OcdsFacts, lot: AskedLot | undefined, fact: AwardFa
     suppliers: [reference(facts, fact.organization)],
     items: lot ? [item(lot, fact.quantity)] : [],
     relatedLots: [String(fact.lot)],
+    deliveryTerms: deliveryTerms(fact),
   });
 }
 
@@ -87,5 +91,6 @@ export function contract(lot: AskedLot | undefined, fact: AwardFact, status: str
     dateSigned: order?.confirmedAt,
     value: order ? value(worth(order.price, order.quantity), fact.currency) : undefined,
     items: lot && order ? [item(lot, order.quantity)] : [],
+    deliveryTerms: deliveryTerms(fact),
   });
 }

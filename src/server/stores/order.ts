@@ -139,7 +139,11 @@ const orderEffects = (send: Tell): Effects<typeof orderMachine, OrderRecord> => 
       await toBuyer(step, 'order-change-unanswered');
       await toSeller(step, 'order-change-unanswered');
     },
-    mailSeller: (step) => toSeller(step, 'order-placed', { params: { name: '' } }),
+    mailSeller: (step) => {
+      const { delivery_term: term, delivery_place: place } = step.row.row;
+      const delivery = [term, place].filter(Boolean).join(' ') || '—';
+      return toSeller(step, 'order-placed', { params: { name: '', delivery } });
+    },
     async mailCancelled(step, { reason, because }) {
       // Where the supplier steps back from the offer it needs no letter about the order.
       await comment(step, reason);

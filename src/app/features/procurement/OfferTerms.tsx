@@ -11,9 +11,12 @@ export function OfferTerms({ comparison, view }: { readonly comparison: Comparis
   const { t } = useTranslation('comparison');
   const { t: common } = useTranslation('procurement');
   const deliveryTerm = useDeliveryTerm();
-  const written = (term: (typeof TERMS)[number], from: Pick<ComparedOffer, (typeof TERMS)[number]>): string => {
+  const written = (
+    term: (typeof TERMS)[number],
+    from: Pick<ComparedOffer, (typeof TERMS)[number] | 'delivery_place'>,
+  ): string => {
     if (term === 'vat_included') return common(from.vat_included ? 'yes' : 'no');
-    return term === 'delivery_term' ? deliveryTerm(from.delivery_term) : from[term];
+    return term === 'delivery_term' ? deliveryTerm(from.delivery_term, from.delivery_place) : from[term];
   };
   const linesOf = (offer: ReceivedOffer) =>
     comparison.lots.flatMap((lot, at) => {
@@ -34,7 +37,9 @@ export function OfferTerms({ comparison, view }: { readonly comparison: Comparis
             const values = linesOf(offer).map(({ number, line }) => ({
               number,
               text: written(term, line) || '–',
-              deviates: line.deviations.includes(term),
+              deviates:
+                line.deviations.includes(term) ||
+                (term === 'delivery_term' && line.deviations.includes('delivery_place')),
             }));
             const [first] = values;
             const same = new Set(values.map(({ text }) => text)).size <= 1;

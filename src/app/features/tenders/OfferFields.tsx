@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { Draft, DraftErrors, DraftEvent } from '../../../../machines/flows/draft.ts';
+import { placeSide } from '../../../../machines/lifecycles/offer/offer.delivery.ts';
 import type { Quotation } from '../../../contract/quotation.ts';
 import { useCurrencies, useIncoterms } from '../../trade/choices.ts';
 import { DayField } from '../../ui/DayField.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { deliveryIn, placeFor } from './offer-draft.ts';
 import { OfferLines } from './OfferLines.tsx';
 
 interface OfferFieldsProps {
@@ -63,7 +65,15 @@ export function OfferFields({ tender, draft, errors, onEdit }: OfferFieldsProps)
                 ? t('offer.asked', { value: [tender.delivery_term, tender.delivery_place].filter(Boolean).join(' ') })
                 : undefined
             }
-            onChange={(value) => set('delivery_term', value || null)}
+            onChange={(value) => {
+              set('delivery_term', value || null);
+              set('delivery_place', placeFor(value || null, deliveryIn(draft), tender));
+            }}
+          />
+          <TextField
+            {...field('delivery_place', 'deliveryPlace')}
+            required={Boolean(draft['delivery_term'])}
+            hint={t(placeSide(deliveryIn(draft).term) === 'seller' ? 'offer.placeSeller' : 'offer.placeBuyer')}
           />
           <TextField
             {...field('delivery_time', 'deliveryTime')}

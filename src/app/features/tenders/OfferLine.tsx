@@ -12,7 +12,8 @@ import { DecimalField } from '../../ui/DecimalField.tsx';
 import { Money } from '../../ui/Figures.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { amountOf, currencyOf, isPriced, LINES } from './offer-draft.ts';
+import { placeSide } from '../../../../machines/lifecycles/offer/offer.delivery.ts';
+import { amountOf, currencyOf, deliveryOfLine, isPriced, LINES } from './offer-draft.ts';
 
 interface OfferLineProps {
   readonly tender: Quotation;
@@ -25,7 +26,15 @@ interface OfferLineProps {
   readonly onSet: (field: string, value: unknown) => void;
 }
 
-const MORE = ['unit', 'currency', 'vat_included', 'delivery_term', 'delivery_time', 'payment_condition'];
+const MORE = [
+  'unit',
+  'currency',
+  'vat_included',
+  'delivery_term',
+  'delivery_place',
+  'delivery_time',
+  'payment_condition',
+];
 
 export function OfferLine({ tender, draft, line, at, errors, open, onToggle, onSet }: OfferLineProps) {
   const { t } = useTranslation('procurement');
@@ -97,7 +106,7 @@ export function OfferLine({ tender, draft, line, at, errors, open, onToggle, onS
       {shown && (
         <tr className="o-details">
           <td colSpan={6}>
-            <LineTerms draft={draft} line={line} cell={cell} label={label} text={text} onSet={onSet} />
+            <LineTerms tender={tender} draft={draft} line={line} cell={cell} label={label} text={text} onSet={onSet} />
             {errors[`${LINES}.${at}.unit`] && <p className="k-error">{errors[`${LINES}.${at}.unit`]?.join(' ')}</p>}
           </td>
         </tr>
@@ -107,6 +116,7 @@ export function OfferLine({ tender, draft, line, at, errors, open, onToggle, onS
 }
 
 interface LineTermsProps {
+  readonly tender: Quotation;
   readonly draft: Draft;
   readonly line: DraftRow;
   readonly cell: (field: string) => { readonly name: string; readonly error: readonly string[] | undefined };
@@ -116,10 +126,11 @@ interface LineTermsProps {
 }
 
 /** What a lot may have of its own; empty: as in the rest of the offer. */
-function LineTerms({ draft, line, cell, label, text, onSet }: LineTermsProps) {
+function LineTerms({ tender, draft, line, cell, label, text, onSet }: LineTermsProps) {
   const { t } = useTranslation('procurement');
   const currencies = useCurrencies();
   const incoterms = useIncoterms();
+  const delivery = deliveryOfLine(tender, draft, { ...line, delivery_place: '' });
   const same = (field: string) => t('offer.asOffer', { value: String(draft[field] || '–') });
   return (
     <div className="k-fields">
@@ -138,6 +149,14 @@ function LineTerms({ draft, line, cell, label, text, onSet }: LineTermsProps) {
         options={incoterms}
         placeholder={same('delivery_term')}
         onChange={(value) => onSet('delivery_term', value)}
+      />
+      <TextField
+        {...cell('delivery_place')}
+        label={label('deliveryPlace')}
+        hint={t(placeSide(delivery.term) === 'seller' ? 'offer.placeSeller' : 'offer.placeBuyer')}
+        value={text('delivery_place')}
+        placeholder={delivery.place ? t('offer.asOffer', { value: delivery.place }) : undefined}
+        onChange={(value) => onSet('delivery_place', value)}
       />
       <TextField
         {...cell('delivery_time')}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { Delivery } from '../../../../machines/lifecycles/offer/offer.delivery.ts';
 import { offer as lifecycle } from '../../../../machines/lifecycles/offer/offer.lifecycle.ts';
 import { historyEndpoints } from '../../../contract/history.ts';
 import type { Offer } from '../../../contract/offer.ts';
@@ -17,6 +18,7 @@ import { Section } from '../../ui/Section.tsx';
 import { InlineMessage } from '../../ui/States.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { WorkflowSteps } from '../../ui/WorkflowSteps.tsx';
+import { deliveryOfLine } from './offer-draft.ts';
 import { OfferStep } from './OfferStep.tsx';
 import { Receipts } from './Receipts.tsx';
 import { TenderChanged } from './TenderChanged.tsx';
@@ -24,6 +26,13 @@ import { useTenderFacts } from './tender-facts.tsx';
 import { useOfferSteps } from './use-offer-steps.ts';
 
 const STEPS = ['CONFIRM', 'UPDATE', 'RESTORE', 'WITHDRAW', 'SUPPLIER_DECLINE', 'DISCARD', 'SUBMIT'];
+
+/** Where a lot is delivered otherwise than the rest of the offer. */
+function OwnDelivery({ own, whole }: { readonly own: Delivery; readonly whole: Delivery }) {
+  const term = useDeliveryTerm();
+  if (own.term === whole.term && own.place === whole.place) return null;
+  return <div className="k-muted k-small">{term(own.term, own.place)}</div>;
+}
 
 /** An offer that was submitted: what was said, the receipt for it, and what may still be done. */
 export default function OfferRecord({ tender, offer }: { readonly tender: Quotation; readonly offer: Offer }) {
@@ -37,6 +46,8 @@ export default function OfferRecord({ tender, offer }: { readonly tender: Quotat
     lot,
     line: offer.offeritem_set.find((each) => each.lot === lot.id && each.price !== null),
   }));
+  const none = { delivery_term: null, delivery_place: '' };
+  const whole = deliveryOfLine(tender, offer, none);
   const priceOf = ({ price, currency }: Offer['offeritem_set'][number]) => (
     <Money amount={price ?? '0'} currency={currency ?? offer.currency ?? 'EUR'} scale={4} />
   );
@@ -98,6 +109,7 @@ export default function OfferRecord({ tender, offer }: { readonly tender: Quotat
                 <>
                   {at + 1}. {lot.name} {stale(lot.id) && <strong className="k-soon">{t('offer.staleLot')}</strong>}
                   <LotFiles files={lot.documents} />
+                  {line?.price && <OwnDelivery own={deliveryOfLine(tender, offer, line)} whole={whole} />}
                   <div className="k-muted k-small t-narrow">
                     {line?.price ? (
                       <>
@@ -153,7 +165,7 @@ export default function OfferRecord({ tender, offer }: { readonly tender: Quotat
         <Terms
           terms={[
             { label: t('field.validUntil'), value: <Day value={offer.valid_until} /> },
-            { label: t('field.deliveryTerm'), value: term(offer.delivery_term) },
+            { label: t('field.deliveryTerm'), value: term(whole.term, whole.place) },
             { label: t('field.deliveryTime'), value: offer.delivery_time },
             { label: t('field.paymentCondition'), value: offer.payment_condition },
             { label: t('field.comment'), value: offer.comment },

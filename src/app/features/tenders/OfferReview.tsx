@@ -16,7 +16,8 @@ import { InlineMessage } from '../../ui/States.tsx';
 import { StickyFoot } from '../../ui/StickyFoot.tsx';
 import { useLifecycleTexts } from '../../ui/texts.ts';
 import { documentNames } from './offer-documents.ts';
-import { amountOf, currencyOf, isPriced, LINES, totalsOf } from './offer-draft.ts';
+import { deliveryOf } from '../../../../machines/lifecycles/offer/offer.delivery.ts';
+import { amountOf, askedOf, currencyOf, deliveryIn, deliveryOfLine, isPriced, LINES, totalsOf } from './offer-draft.ts';
 import { useTenderFacts } from './tender-facts.tsx';
 
 interface OfferReviewProps {
@@ -40,6 +41,8 @@ export default function OfferReview({ tender, draft, form, sending, busy, onBack
   const estimate = tender.estimate && isDecimal(tender.estimate) ? tender.estimate : null;
   const same = totals.find(({ currency }) => currency === tender.currency);
   const over = estimate !== null && same !== undefined && compare(same.amount, estimate) > 0;
+  const none = { term: null, place: '' };
+  const whole = deliveryOf(none, deliveryIn(draft), askedOf(tender));
   const rows = rowsOf(draft, LINES).map((line, at) => ({ line, at, name: tender.inquireitem_set[at]?.name ?? '' }));
   const left = rows.filter(({ line }) => !isPriced(line)).length;
   return (
@@ -60,7 +63,20 @@ export default function OfferReview({ tender, draft, form, sending, busy, onBack
           rows={rows}
           rowKey={({ at }) => at}
           columns={[
-            { key: 'name', title: t('field.lotName'), render: ({ name, at }) => `${at + 1}. ${name}` },
+            {
+              key: 'name',
+              title: t('field.lotName'),
+              render: ({ line, name, at }) => {
+                const own = deliveryOfLine(tender, draft, line);
+                const differs = isPriced(line) && (own.term !== whole.term || own.place !== whole.place);
+                return (
+                  <>
+                    {at + 1}. {name}
+                    {differs && <div className="k-muted k-small">{term(own.term, own.place)}</div>}
+                  </>
+                );
+              },
+            },
             {
               key: 'price',
               title: t('offer.unitPrice'),
@@ -112,7 +128,7 @@ export default function OfferReview({ tender, draft, form, sending, busy, onBack
           terms={[
             { label: t('field.validUntil'), value: <Day value={draft['valid_until'] as string | null} /> },
             { label: t('field.vatIncluded'), value: t(tender.vat_included ? 'yes' : 'no') },
-            { label: t('field.deliveryTerm'), value: term(draft['delivery_term'] as string | null) },
+            { label: t('field.deliveryTerm'), value: term(whole.term, whole.place) },
             { label: t('field.deliveryTime'), value: String(draft['delivery_time'] ?? '') },
             { label: t('field.paymentCondition'), value: String(draft['payment_condition'] ?? '') },
             { label: t('field.comment'), value: String(draft['comment'] ?? '') },

@@ -1,4 +1,10 @@
 import { type Draft, type DraftRow, rowsOf } from '../../../../machines/flows/draft.ts';
+import {
+  buyersPlace,
+  type Delivery,
+  deliveryOf,
+  placeSide,
+} from '../../../../machines/lifecycles/offer/offer.delivery.ts';
 import { big, cents, isDecimal } from '../../../../machines/money/decimal.ts';
 import type { BodyIn } from '../../../contract/endpoint.ts';
 import type { Offer, offerEndpoints } from '../../../contract/offer.ts';
@@ -8,7 +14,27 @@ import { documentIds, documentRows, DOCUMENTS } from './offer-documents.ts';
 
 export const LINES = 'offeritem_set';
 
-const TERMS = ['delivery_term', 'delivery_time', 'payment_condition'] as const;
+const TERMS = ['delivery_term', 'delivery_place', 'delivery_time', 'payment_condition'] as const;
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+export const deliveryIn = (from: Draft): Delivery => ({
+  term: textOf(from['delivery_term']) || null,
+  place: textOf(from['delivery_place']),
+});
+export const askedOf = ({ delivery_term, delivery_place }: Quotation): Delivery => ({
+  term: delivery_term,
+  place: delivery_place,
+});
+
+/** Where the goods of a line change hands. */
+export const deliveryOfLine = (tender: Quotation, draft: Draft, line: Draft): Delivery =>
+  deliveryOf(deliveryIn(line), deliveryIn(draft), askedOf(tender));
+
+/** The place that goes with another term: what was written for the one side is none of the other. */
+export function placeFor(term: string | null, from: Delivery, tender: Quotation): string {
+  if (placeSide(term) === placeSide(from.term)) return from.place;
+  return placeSide(term) === 'buyer' ? buyersPlace(askedOf(tender)) : '';
+}
 
 /** A row per lot of the tender, with what the offer says about it. */
 export function draftOf(tender: Quotation, offer: Offer | null): Draft {
@@ -30,6 +56,7 @@ export function draftOf(tender: Quotation, offer: Offer | null): Draft {
     currency: offer?.currency ?? tender.currency,
     valid_until: offer?.valid_until ?? null,
     delivery_term: offer ? offer.delivery_term : tender.delivery_term,
+    delivery_place: offer ? offer.delivery_place : buyersPlace(askedOf(tender)),
     delivery_time: offer ? offer.delivery_time : tender.delivery_time,
     payment_condition: offer ? offer.payment_condition : tender.payment_condition,
     comment: offer?.comment ?? '',

@@ -25,6 +25,7 @@ import { zones } from './0120_zones.ts';
 import { legal } from './0114_legal.ts';
 import { because } from './0116_because.ts';
 import { estimate } from './0118_estimate.ts';
+import { delivery } from './0119_delivery.ts';
 
 /** One module per step, named in order; no file search, so that the list survives bundling. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '0114_legal': legal,
   '0116_because': because,
   '0118_estimate': estimate,
+  '0119_delivery': delivery,
 };

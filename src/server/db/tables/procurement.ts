@@ -125,6 +125,7 @@ export interface OffersTable extends Numbered {
   valid_until: NullableDay;
   currency: string | null;
   delivery_term: string | null;
+  delivery_place: Generated<string>;
   delivery_time: Generated<string>;
   payment_condition: Generated<string>;
   comment: Generated<string>;
@@ -146,6 +147,7 @@ export interface OfferItemsTable {
   currency: string | null;
   vat_included: boolean;
   delivery_term: string | null;
+  delivery_place: string;
   delivery_time: string;
   payment_condition: string;
 }

@@ -2,11 +2,13 @@ import type * as z from 'zod/mini';
 import { justified, undecided } from '../../../../machines/lifecycles/inquire/inquire.awards.ts';
 import type { InquireContext } from '../../../../machines/lifecycles/inquire/inquire.rules.ts';
 import { big } from '../../../../machines/money/decimal.ts';
+import { placeSide } from '../../../../machines/lifecycles/offer/offer.delivery.ts';
 import type { comparedOffer } from '../../../contract/award.ts';
 import type { InquireRow, LotRow } from '../../stores/inquire/record.ts';
 
 interface Terms {
   readonly delivery_term: string;
+  readonly delivery_place: string;
   readonly delivery_time: string;
   readonly payment_condition: string;
   readonly vat_included: boolean;
@@ -17,12 +19,15 @@ const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.tri
 
 /** What an offer says otherwise than the inquiry; where one of them says nothing there is no deviation. */
 export function deviationsOf(asked: InquireRow, lot: LotRow, offered: Terms): string[] {
-  const differs = (key: 'delivery_term' | 'delivery_time' | 'payment_condition'): boolean => {
+  // Of a term of the seller's side the buyer names no place that could be kept to.
+  const places = placeSide(asked.delivery_term) === 'buyer' && placeSide(offered.delivery_term) === 'buyer';
+  const differs = (key: 'delivery_term' | 'delivery_place' | 'delivery_time' | 'payment_condition'): boolean => {
     const wanted = asked[key] ?? '';
     return wanted !== '' && offered[key] !== '' && !same(wanted, offered[key]);
   };
   return [
     ...(['delivery_term', 'delivery_time', 'payment_condition'] as const).filter(differs),
+    ...(places && differs('delivery_place') ? ['delivery_place'] : []),
     ...(offered.vat_included === asked.vat_included ? [] : ['vat_included']),
     ...(offered.quantity !== lot.quantity && big(offered.quantity).lt(lot.quantity ?? '0') ? ['quantity'] : []),
   ];

@@ -20,6 +20,13 @@ const TERMS = ['delivery_term', 'delivery_time', 'payment_condition', 'valid_unt
 const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 const textOrNone = (value: unknown): string | null => (value === null || value === undefined ? null : text(value));
 
+/** A delivery term goes with its place. */
+const written = (line: Line, term: (typeof TERMS)[number]): string =>
+  (term === 'delivery_term' ? [line.delivery_term, line.delivery_place] : [line[term]])
+    .map(text)
+    .filter(Boolean)
+    .join(' ');
+
 /** The matrix as the screen shows it, lots down and offers across, then the rates it was converted with. */
 export function matrixSheets(of: Comparison, language: Language): [Sheet, Sheet] {
   const t = texts(language, 'comparison');
@@ -68,7 +75,7 @@ export function matrixSheets(of: Comparison, language: Language): [Sheet, Sheet]
     ...sums,
     ...TERMS.map((term) =>
       below(t(`term.${term}`), ({ id }) => [
-        [...new Set(own(id).map((line) => text(line[term])))].filter(Boolean).join('; '),
+        [...new Set(own(id).map((line) => written(line, term)))].filter(Boolean).join('; '),
         null,
         null,
         null,

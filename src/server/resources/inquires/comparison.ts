@@ -13,6 +13,7 @@ import type { comparedLot, comparedOffer, comparison } from '../../../contract/a
 import type { Db } from '../../db/schema.ts';
 import { plain, plainOrNone, totalsOf, worth } from '../../decimals.ts';
 import { grouped } from '../../grouped.ts';
+import { deliveryOfLine } from '../../stores/offer/record.ts';
 import { contextOf, type InquireRecord } from '../../stores/inquire/record.ts';
 import { attachmentsOf } from '../offers/attachments.ts';
 import { partiesOf, personLabel } from '../parties.ts';
@@ -74,8 +75,10 @@ export async function compare(db: Db, record: InquireRecord, now: string): Promi
       const currency = line.currency ?? '';
       const amount = worth(line.price, line.quantity);
       const inOwn = converted(amount, currency, yard);
+      const { term, place } = deliveryOfLine(line, offer, row);
       const terms = {
-        delivery_term: line.delivery_term ?? offer.delivery_term ?? '',
+        delivery_term: term ?? '',
+        delivery_place: place,
         delivery_time: line.delivery_time || offer.delivery_time,
         payment_condition: line.payment_condition || offer.payment_condition,
         vat_included: line.vat_included,
@@ -94,6 +97,7 @@ export async function compare(db: Db, record: InquireRecord, now: string): Promi
           converted_price: rounded(converted(line.price, currency, yard)),
           converted_amount: inOwn === null ? null : cents(inOwn),
           delivery_term: terms.delivery_term,
+          delivery_place: terms.delivery_place,
           delivery_time: terms.delivery_time,
           payment_condition: terms.payment_condition,
           vat_included: terms.vat_included,
@@ -162,6 +166,7 @@ export async function compare(db: Db, record: InquireRecord, now: string): Promi
     rates: await ratesOf(db, record),
     asked: {
       delivery_term: row.delivery_term ?? '',
+      delivery_place: row.delivery_place,
       delivery_time: row.delivery_time,
       payment_condition: row.payment_condition,
       vat_included: row.vat_included,

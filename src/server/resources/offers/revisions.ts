@@ -18,8 +18,23 @@ interface Content extends Said {
   readonly documents?: readonly { readonly name: string; readonly sha256: string }[];
 }
 
-const WHOLE = ['valid_until', 'delivery_term', 'delivery_time', 'payment_condition', 'comment'] as const;
-const OF_LINE = ['price', 'quantity', 'currency', 'delivery_term', 'delivery_time', 'payment_condition'] as const;
+const WHOLE = [
+  'valid_until',
+  'delivery_term',
+  'delivery_place',
+  'delivery_time',
+  'payment_condition',
+  'comment',
+] as const;
+const OF_LINE = [
+  'price',
+  'quantity',
+  'currency',
+  'delivery_term',
+  'delivery_place',
+  'delivery_time',
+  'payment_condition',
+] as const;
 
 const plain = (value: unknown): string | null =>
   value === undefined || value === null || value === '' ? null : String(value);

@@ -79,11 +79,11 @@ export const decisionEffects = (send: Tell): DecisionEffects => ({
       await send(step, 'tender', id, { type: won ? 'OUTCOME_WON' : 'OUTCOME_LOST' });
     }
     // Who reads both has read it with the award.
-    for (const { id, seller } of orders)
+    for (const { id, seller, delivery } of orders)
       await mailCompany(step, seller, 'order.sell', {
         template: 'order-placed',
         path: `/orders/${id}`,
-        params: { name: row.name, number: id },
+        params: { name: row.name, number: id, delivery },
         fact: decisionOn(row.id),
       });
   },

@@ -1,5 +1,7 @@
 import { ANSWER_DAYS, plusDays } from '../../../../machines/lifecycles/order/order.rules.ts';
+import type { Delivery } from '../../../../machines/lifecycles/offer/offer.delivery.ts';
 import type { Step } from '../../command.ts';
+import { deliveryOfLine } from '../offer/record.ts';
 import { type AwardRow, type InquireRecord, standingAwards } from './record.ts';
 
 const distinct = (values: readonly string[]): string => [...new Set(values.filter((value) => value !== ''))].join('; ');
@@ -7,9 +9,11 @@ const distinct = (values: readonly string[]): string => [...new Set(values.filte
 export interface NewOrder {
   readonly id: number;
   readonly seller: number;
+  /** `EXW Wrocław`. */
+  readonly delivery: string;
 }
 
-/** One order per offer and currency, from the awards that have none yet. */
+/** One order per offer, currency and place of delivery, from the awards that have none yet. */
 export async function draftOrders(step: Step<InquireRecord>): Promise<NewOrder[]> {
   const made: NewOrder[] = [];
   const {
@@ -21,15 +25,23 @@ export async function draftOrders(step: Step<InquireRecord>): Promise<NewOrder[]
     .where('a.inquire_id', '=', row.id)
     .where('a.order_id', 'is', null)
     .execute();
+  const deliveredAt = (award: AwardRow): Delivery => {
+    const offer = offers.find(({ id }) => id === award.offer_id);
+    const line = lines.find(({ offer_id, lot_id }) => offer_id === award.offer_id && lot_id === award.lot_id);
+    const none = { delivery_term: null, delivery_place: '' };
+    return deliveryOfLine(line ?? none, offer ?? none, row);
+  };
   const groups = new Map<string, AwardRow[]>();
   for (const award of waiting) {
-    const key = `${award.offer_id} ${award.currency}`;
+    const { term, place } = deliveredAt(award);
+    const key = JSON.stringify([award.offer_id, award.currency, term, place]);
     groups.set(key, [...(groups.get(key) ?? []), award]);
   }
   for (const awards of groups.values()) {
     const [first] = awards;
     if (!first) continue;
     const offer = offers.find(({ id }) => id === first.offer_id);
+    const { term, place } = deliveredAt(first);
     const own = awards.flatMap((award) =>
       lines.filter((line) => line.offer_id === award.offer_id && line.lot_id === award.lot_id),
     );
@@ -43,8 +55,8 @@ export async function draftOrders(step: Step<InquireRecord>): Promise<NewOrder[]
         status: 'new',
         currency: first.currency,
         vat_included: row.vat_included,
-        delivery_term: own[0]?.delivery_term ?? offer?.delivery_term ?? row.delivery_term,
-        delivery_place: row.delivery_place,
+        delivery_term: term,
+        delivery_place: place,
         delivery_time: distinct(own.map((line) => line.delivery_time)) || offer?.delivery_time || row.delivery_time,
         payment_condition:
           distinct(own.map((line) => line.payment_condition)) || offer?.payment_condition || row.payment_condition,
@@ -81,7 +93,7 @@ export async function draftOrders(step: Step<InquireRecord>): Promise<NewOrder[]
       )
       .execute();
     step.root.messages.push({ lifecycle: 'order', id, event: 'CREATE', from: '', to: 'new' });
-    made.push({ id, seller: first.organization_id });
+    made.push({ id, seller: first.organization_id, delivery: [term, place].filter(Boolean).join(' ') || '—' });
   }
   return made;
 }

@@ -4,7 +4,7 @@ import type { OfferBody } from '../../../contract/offer.ts';
 import type { Trx } from '../../db/schema.ts';
 import { plain } from '../../decimals.ts';
 import { type FieldMap, fieldProblem, missingFiles } from '../../problem.ts';
-import type { OfferItem, OfferRecord, OfferRow } from './record.ts';
+import { type OfferItem, type OfferRecord, type OfferRow, unplaced } from './record.ts';
 
 type Line = NonNullable<OfferBody['offeritem_set']>[number];
 
@@ -12,6 +12,7 @@ const COLUMNS = [
   'valid_until',
   'currency',
   'delivery_term',
+  'delivery_place',
   'delivery_time',
   'payment_condition',
   'comment',
@@ -35,6 +36,7 @@ function itemOf({ inquire, lots, row }: OfferRecord, body: OfferBody, line: Line
     currency: line.currency ?? body.currency ?? row.currency ?? inquire.currency,
     vat_included: line.vat_included ?? inquire.vat_included,
     delivery_term: line.delivery_term ?? null,
+    delivery_place: line.delivery_place ?? '',
     delivery_time: line.delivery_time ?? '',
     payment_condition: line.payment_condition ?? '',
   };
@@ -94,14 +96,30 @@ export function withContent(record: OfferRecord, body: OfferBody, complete: bool
   if (complete && validUntil === null) problems['valid_until'] = ['required'];
   else if (complete && !bindsPastDeadline(validUntil, record.inquire.expire_at ?? ''))
     problems['valid_until'] = ['after_deadline'];
-  if (Object.keys(problems).length > 0) throw fieldProblem(problems);
-  return {
+  const next: OfferRecord = {
     ...record,
     row: { ...record.row, ...columnsOf(body) },
     items: body.offeritem_set ? body.offeritem_set.map((line) => itemOf(record, body, line)) : record.items,
     documents: files
       ? record.documents.map((file) => ({ ...file, attached: files.includes(file.id) }))
       : record.documents,
+  };
+  if (complete && !lines) Object.assign(problems, placeProblems(next));
+  if (Object.keys(problems).length > 0) throw fieldProblem(problems);
+  return next;
+}
+
+/** The place that is missing is asked for where its term stands: at the lot, or for the whole offer. */
+function placeProblems(record: OfferRecord): Record<string, FieldMap[string]> {
+  const missing = unplaced(record);
+  const whole = record.row.delivery_term ?? record.inquire.delivery_term;
+  const ofLot = (item: OfferItem) => item.delivery_term !== null && item.delivery_term !== whole;
+  const rows = record.items.map(
+    (item): FieldMap => (missing.includes(item) && ofLot(item) ? { delivery_place: ['required'] } : {}),
+  );
+  return {
+    ...(missing.some((item) => !ofLot(item)) ? { delivery_place: ['required'] } : {}),
+    ...(missing.some(ofLot) ? { offeritem_set: rows } : {}),
   };
 }
 

@@ -5,13 +5,27 @@ import type { Tell } from '../messages.ts';
 import { differenceText } from '../difference-text.ts';
 import { mailCompany } from '../recipients.ts';
 import { canonical, receiptHash } from './receipt.ts';
-import { attachedTo, lockOffer, type OfferRecord } from './record.ts';
+import { attachedTo, deliveryOfLine, lockOffer, type OfferRecord, priced } from './record.ts';
 
 type OfferStep = Step<OfferRecord>;
 type Ended = { readonly reason: string; readonly because: Because };
 type OfferEffects = Effects<typeof offerMachine, OfferRecord>;
 
 const pathOf = ({ inquire }: OfferRecord): string => `/tenders/${inquire.id}`;
+
+/** `EXW Wrocław`; where the lots differ each with its number. */
+function deliveryText({ row, inquire, lots, items }: OfferRecord): string {
+  const said = priced(items).map((item) => {
+    const { term, place } = deliveryOfLine(item, row, inquire);
+    return {
+      number: lots.findIndex(({ id }) => id === item.lot_id) + 1,
+      text: [term, place].filter(Boolean).join(' '),
+    };
+  });
+  const texts = new Set(said.map(({ text }) => text));
+  if (texts.size <= 1) return said[0]?.text || '—';
+  return said.map(({ number, text }) => `${number}. ${text || '—'}`).join('; ');
+}
 
 export const offerEffects = (send: Tell): OfferEffects => {
   /** The company takes part, and has an offer in. */
@@ -42,6 +56,7 @@ export const offerEffects = (send: Tell): OfferEffects => {
       params: {
         name: inquire.name,
         revision: row.revision,
+        delivery: deliveryText(stored),
         hash,
         verify: `${step.services.config.publicUrl}/receipts/verify?hash=${hash}`,
       },

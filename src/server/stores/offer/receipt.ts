@@ -23,6 +23,7 @@ export function canonical(
   const lines = priced(items)
     .map((item) => ({
       currency: item.currency,
+      delivery_place: item.delivery_place,
       delivery_term: item.delivery_term,
       delivery_time: item.delivery_time,
       lot: item.lot_id,
@@ -36,6 +37,7 @@ export function canonical(
   return canonicalText({
     based_on: row.based_on,
     comment: row.comment,
+    delivery_place: row.delivery_place,
     delivery_term: row.delivery_term,
     delivery_time: row.delivery_time,
     documents: documents

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { OfferStatus } from '../../../contract/offer.ts';
 import type { OfferContext } from '../../../../machines/lifecycles/offer/offer.rules.ts';
+import { type Delivery, deliveryOf, placeNamed } from '../../../../machines/lifecycles/offer/offer.delivery.ts';
 import { isConfirmed } from '../../../../machines/lifecycles/order/order.rules.ts';
 import { big } from '../../../../machines/money/decimal.ts';
 import type { Db, Trx } from '../../db/schema.ts';
@@ -71,6 +72,7 @@ export async function completeOffer(
       'currency',
       'vat_included',
       'delivery_term',
+      'delivery_place',
       'delivery_time',
       'payment_condition',
     ])
@@ -135,6 +137,23 @@ export const attachedTo = ({ documents }: Pick<OfferRecord, 'documents'>): Offer
 
 export const priced = (items: readonly OfferItem[]): OfferItem[] => items.filter(({ price }) => price !== null);
 
+interface Terms {
+  readonly delivery_term: string | null;
+  readonly delivery_place: string;
+}
+const deliveryIn = ({ delivery_term, delivery_place }: Terms): Delivery => ({
+  term: delivery_term,
+  place: delivery_place,
+});
+
+/** Where a line of an offer delivers. */
+export const deliveryOfLine = (line: Terms, offer: Terms, inquire: Terms): Delivery =>
+  deliveryOf(deliveryIn(line), deliveryIn(offer), deliveryIn(inquire));
+
+/** Priced lines whose delivery term names no place. */
+export const unplaced = ({ row, inquire, items }: Pick<OfferRecord, 'row' | 'inquire' | 'items'>): OfferItem[] =>
+  priced(items).filter((item) => !placeNamed(deliveryOfLine(item, row, inquire)));
+
 /** Unit, tax and quantity are the lot's, and a price has a currency. */
 function fits({ lots, inquire }: OfferRecord, item: OfferItem): boolean {
   const lot = lots.find(({ id }) => id === item.lot_id);
@@ -158,6 +177,7 @@ export function offerContext(record: OfferRecord): OfferContext {
     tenderRevision: inquire.revision,
     basedOn: row.based_on,
     linesFit: lines.every((item) => fits(record, item)),
+    placesNamed: unplaced(record).length === 0,
     pricedLots: lines.length,
     validUntil: row.valid_until,
     revision: row.revision,
