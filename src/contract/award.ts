@@ -1,8 +1,18 @@
 import * as z from 'zod/mini';
 import { exchangeRate } from './exchange-rate.ts';
-import { choice, currency, day, flag, identifier, nameText } from './fields.ts';
+import { choice, currency, day, decimal, flag, identifier, money, nameText } from './fields.ts';
 import { offerDocument } from './offer-document.ts';
-import { amount, amountOrNone, decimalOrNone, instantOrNone, party, reasonText, shown, yes } from './trade-fields.ts';
+import {
+  INCOTERMS,
+  amount,
+  amountOrNone,
+  decimalOrNone,
+  instantOrNone,
+  party,
+  reasonText,
+  shown,
+  yes,
+} from './trade-fields.ts';
 
 /**
  * Why no offer was taken for a lot: the codes of the eForms list `non-award-justification`, and nothing beside
@@ -44,6 +54,8 @@ export const awardRow = z.object({
 });
 export type Award = z.output<typeof awardRow>;
 
+export const OBSTACLES = ['rate', 'quantity', 'term'] as const;
+
 /** What one supplier offers for one lot, as the buyer compares it. */
 export const comparedOffer = z.object({
   /** Id of the offer. */
@@ -69,17 +81,20 @@ export const comparedOffer = z.object({
   valid_until: z._default(z.nullable(z.string()), null),
   /** How much of the lot this offer was awarded. */
   awarded: amount(),
-  /** No comparable price of an offer that stands is lower; false where none of them can be compared with it. */
+  /** Rank 1; there is none where not all offers of the lot are comparable or set aside. */
   best: yes(),
-  /**
-   * Among the comparable prices of the offers that stand, 1 for the lowest; null where the offer is out or its price
-   * cannot be held against all others.
-   */
+  /** Among the offers that stand, 1 for the best; null where the offer is out or set aside, or the lot has no ranking. */
   rank: z._default(z.nullable(z.number()), null),
   /** What differs from the inquiry: `delivery_term`, `delivery_place`, `delivery_time`, `payment_condition`, `vat_included`, `quantity`. */
   deviations: z._default(z.array(z.string()), []),
-  /** An award needs a justification: a comparable offer that may still be had is cheaper. */
+  /** An award needs a justification: a comparable offer that may still be had is cheaper, or there is no rank. */
   justify: yes(),
+  /** What keeps it from being compared: `rate`, `quantity`, `term`. */
+  obstacles: z._default(z.array(z.enum(OBSTACLES)), []),
+  /** Set aside in this lot, and why; '' where it is not. */
+  aside: shown(),
+  /** Per unit in the inquiry's currency, with what is counted for freight and duty of its term. */
+  comparable_price: amountOrNone(),
 });
 export type ComparedOffer = z.output<typeof comparedOffer>;
 
@@ -181,6 +196,19 @@ export const enterRateBody = z.object({
   date: day(),
   source: nameText(200),
 });
+
+/** What is counted for a delivery term that was not asked for; no lots take it back. */
+export const valueTermBody = z.object({
+  term: z.enum(INCOTERMS, 'invalid_choice'),
+  /** Per cent of the price with its freight. */
+  duty: z._default(decimal({ digits: 4, scale: 4, min: '0' }), '0'),
+  /** Freight for all that is asked for of a lot. */
+  lots: z
+    .array(z.object({ lot: identifier(), freight: money() }), 'invalid_list')
+    .check(z.maxLength(200, 'max_entries|200')),
+});
+
+export const setAsideBody = z.object({ offer: identifier(), lot: identifier(), reason: reasonText() });
 
 export const noAwardBody = z.object({ lot: identifier(), reason: choice(NO_AWARD_REASONS), comment: reasonText() });
 export const rejectOfferBody = z.object({ offer: identifier(), reason: reasonText() });

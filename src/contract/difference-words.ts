@@ -17,6 +17,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   vat_included: 'vatIncluded',
   show_minimum_price: 'showMinimumPrice',
   show_contact: 'showContact',
+  parts_allowed: 'partsAllowed',
   open: 'open',
   local: 'local',
   delivery_term: 'deliveryTerm',

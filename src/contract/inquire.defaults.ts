@@ -13,6 +13,7 @@ export const INQUIRE_DEFAULTS = {
   vat_included: false,
   show_minimum_price: false,
   show_contact: false,
+  parts_allowed: false,
   open: false,
   local: false,
   delivery_term: null,

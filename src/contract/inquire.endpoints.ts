@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
-import { acceptBody, comparison, enterRateBody, noAwardBody, rejectOfferBody, revokeAwardBody } from './award.ts';
+import {
+  acceptBody,
+  comparison,
+  enterRateBody,
+  noAwardBody,
+  rejectOfferBody,
+  setAsideBody,
+  valueTermBody,
+  revokeAwardBody,
+} from './award.ts';
 import { dryRun } from './inquire.dry-run.ts';
 import { receivedFile } from './upload.ts';
 import { endpoint } from './endpoint.ts';
@@ -131,6 +140,20 @@ export const inquireEndpoints = {
     ...act('enter-rate', 'ENTER_RATE', 'Enter a rate that was missing at the opening, once'),
     versioned: true,
     body: enterRateBody,
+  }),
+  inquireValueTerm: endpoint({
+    ...act(
+      'value-term',
+      'VALUE_TERM',
+      'Say what is counted for a delivery term that was not asked for; until the opening',
+    ),
+    versioned: true,
+    body: valueTermBody,
+  }),
+  inquireSetAside: endpoint({
+    ...act('set-aside', 'SET_ASIDE', 'Leave an offer out of the ranking of one lot'),
+    versioned: true,
+    body: setAsideBody,
   }),
   inquireAccept: endpoint({
     ...act('accept', 'ACCEPT', 'Award a lot, or a part of it, to an offer'),

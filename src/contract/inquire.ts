@@ -118,6 +118,13 @@ export const inquireRow = z.object({
   vat_included: yes(),
   show_minimum_price: yes(),
   show_contact: yes(),
+  /** Offers for a part of a lot are compared with those for the whole. */
+  parts_allowed: yes(),
+  /** What is counted for other delivery terms than the one asked for; the buyer's own. */
+  term_values: z._default(
+    z.array(z.object({ lot: z.number(), term: z.string(), freight: amount(), duty: amount() })),
+    [],
+  ),
   /** Visible to all companies; `local`: only to those of the buyer's country. */
   open: yes(),
   local: yes(),
@@ -192,6 +199,8 @@ export const inquireFields = {
   vat_included: z.optional(flag()),
   show_minimum_price: z.optional(flag()),
   show_contact: z.optional(flag()),
+  /** Whoever offers less than the whole quantity of a lot is compared all the same. */
+  parts_allowed: z.optional(flag()),
   open: z.optional(flag()),
   local: z.optional(flag()),
   delivery_term: z.optional(incotermOrNone()),

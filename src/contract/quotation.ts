@@ -96,6 +96,8 @@ export const quotationRow = z.object({
   description: shown(),
   vat_included: yes(),
   show_minimum_price: yes(),
+  /** Offers for a part of a lot are compared with those for the whole. */
+  parts_allowed: yes(),
   open: yes(),
   local: yes(),
   /** Null where the buyer does not show it. */

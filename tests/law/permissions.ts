@@ -47,9 +47,9 @@ membership     INVITE APPROVE REJECT CHANGE_ROLE REMOVE                   admini
 
 inquire        EDIT DELETE AMEND EXTEND_DEADLINE INVITE                   owner
 inquire        REMOVE_PARTICIPANT CLOSE_EARLY CANCEL OPEN COMPLETE        owner
-inquire        ENTER_RATE                                                 owner
+inquire        ENTER_RATE VALUE_TERM                                      owner
 inquire        ACTIVATE                                                   publisher
-inquire        ACCEPT NO_AWARD REJECT_OFFER REVOKE_AWARD                  awarder
+inquire        ACCEPT NO_AWARD REJECT_OFFER REVOKE_AWARD SET_ASIDE        awarder
 inquire        DEADLINE SUPPLIER_DECLINED ORDER_CANCELLED ORDER_CHANGED   server
 lot            AWARD_PART AWARD_ALL NO_AWARD REVOKE                       server
 tender         VIEW                                                       supplier member

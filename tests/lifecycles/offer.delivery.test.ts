@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deliveryOf, placeNamed } from '../../machines/lifecycles/offer/offer.delivery.ts';
+import { type Delivery, deliveryOf, placeNamed } from '../../machines/lifecycles/offer/offer.delivery.ts';
 
 /*
  * Lifecycles, "Offer, additions": term and named place belong to the offer, per lot where they differ; EXW, FCA, FAS
@@ -10,7 +10,7 @@ const none = { term: null, place: '' };
 const asked = { term: 'DAP', place: 'Dnipro' };
 
 describe('where the goods change hands', () => {
-  test.each([
+  test.each<readonly [Delivery, Delivery, Delivery, string]>([
     // Nothing said otherwise: as asked for.
     [none, none, asked, 'DAP Dnipro'],
     // The buyer's town is never the place of a term that names the seller's.

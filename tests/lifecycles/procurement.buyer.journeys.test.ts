@@ -19,6 +19,7 @@ const steel = {
   name: 'Steel',
   expireAt: DEADLINE,
   liveOffers: 1,
+  currency: 'EUR',
   lots: [{ id: 1, ...aLot }],
   offers: [anOffer],
   participants: [{ organization: 2, invited: true, agreed: false, removable: true }],
@@ -173,7 +174,9 @@ describe('the buyer', () => {
       '!justified',
       'Awarded',
     ]);
-    expect(ends({ offers: [anOffer, { ...cheaper, currency: 'UAH' }] }, accept({}))).toEqual(['Awarded']);
+    // Without a rate nobody can say which of the two is the better one.
+    const foreign = { offers: [anOffer, { ...cheaper, currency: 'UAH' }] };
+    expect(ends(foreign, accept({}), accept({ justification: 'Sooner' }))).toEqual(['!unrankedJustified', 'Awarded']);
     expect(ends({}, accept({ quantity: '11' }), accept({ quantity: '0' }), accept({ offer: 9 }))).toEqual([
       '!quantityFits',
       '!quantityFits',

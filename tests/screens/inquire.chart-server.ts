@@ -90,6 +90,7 @@ export class InquireServer extends ChartServer<typeof inquireMachine> {
       amount: '25.00',
       awarded: line.awarded,
       best: true,
+      aside: line.aside ? 'Because' : '',
     };
   }
 

@@ -6,8 +6,8 @@ import { openScreen, type Steps, word } from './chart.hands.tsx';
 import { companyName, type InquireEvent, type InquireServer, lotName } from './inquire.chart-server.ts';
 
 /** What a record's head offers; the others stand beside what they are about. */
-const HEAD = ['OPEN', 'COMPLETE', 'INVITE', 'EXTEND_DEADLINE', 'AMEND', 'CLOSE_EARLY', 'CANCEL'];
-const ASIDE = ['ACCEPT', 'NO_AWARD', 'REJECT_OFFER', 'REVOKE_AWARD', 'ENTER_RATE'];
+const HEAD = ['OPEN', 'COMPLETE', 'INVITE', 'EXTEND_DEADLINE', 'AMEND', 'VALUE_TERM', 'CLOSE_EARLY', 'CANCEL'];
+const ASIDE = ['ACCEPT', 'NO_AWARD', 'REJECT_OFFER', 'REVOKE_AWARD', 'ENTER_RATE', 'SET_ASIDE'];
 
 export function openInquire(server: InquireServer) {
   const hands = openScreen(server, '/inquires/7', {
@@ -50,6 +50,16 @@ export function openInquire(server: InquireServer) {
     NO_AWARD: () => choose('ins-fund'),
     REMOVE_PARTICIPANT: () => reason,
     REJECT_OFFER: () => reason,
+    SET_ASIDE: () => reason,
+    VALUE_TERM:
+      ({ term, duty, lots }: Extract<InquireEvent, { type: 'VALUE_TERM' }>) =>
+      async (dialog) => {
+        await user.selectOptions(within(dialog).getByLabelText(new RegExp(`^${word('field.deliveryTerm')}`)), term);
+        const fill = (label: string, value: string) =>
+          fireEvent.change(within(dialog).getByLabelText(new RegExp(`^${label}`)), { target: { value } });
+        fill(word('termValue.duty'), duty);
+        for (const { lot, freight } of lots) fill(`.+: ${lot}\\. `, freight);
+      },
     REVOKE_AWARD: () => reason,
     ACCEPT:
       ({ quantity, closeShort }: { quantity: string; closeShort: boolean }) =>
@@ -104,7 +114,7 @@ export function openInquire(server: InquireServer) {
       await screen.findByRole('table', { name: word('offers.title') });
     }
     const beside =
-      type === 'ACCEPT'
+      type === 'ACCEPT' || type === 'SET_ASIDE'
         ? named(type, companyName(event.offer), lotName(event.lot))
         : type === 'NO_AWARD'
           ? named(type, lotName(event.lot))
@@ -156,6 +166,10 @@ export function openInquire(server: InquireServer) {
           } as never,
           named('ACCEPT', companyName(line.offer), lotName(id)),
         );
+      for (const line of offers.filter((one) => one.lot === id)) {
+        const event = { type: 'SET_ASIDE', lot: id, offer: line.offer, ...shared };
+        add(event, named('SET_ASIDE', companyName(line.offer), lotName(id)));
+      }
       add({ type: 'NO_AWARD', lot: id, ...shared } as never, named('NO_AWARD', lotName(id)));
     }
     for (const offer of new Set(offers.map((line) => line.offer)))

@@ -144,6 +144,7 @@ test('a lot is split over two offers; each winner reads its lots, a loser no mor
   const third = await market.server.founder({ country: 'PL', name: 'third', language: 'ru' });
   const inquiry = await market.published({
     show_minimum_price: true,
+    parts_allowed: true,
     inquireitem_set: [{ name: 'Труба', quantity: '10', unit: 'TNE' }],
     participants: [market.first.organization, market.second.organization, third.organization],
   });

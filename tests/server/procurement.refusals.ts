@@ -44,6 +44,8 @@ const bodies = (market: Market, id: number): Readonly<Record<string, object>> =>
   REMOVE_PARTICIPANT: { organization: market.first.organization, reason },
   CANCEL: { reason: 'other', comment: reason },
   ENTER_RATE: { currency: 'PLN', rate: '0.25', date: '2027-03-01', source: 'NBP' },
+  VALUE_TERM: { term: 'EXW', duty: '5', lots: [] },
+  SET_ASIDE: { offer: 1, lot: 1, reason },
   ACCEPT: { offer: 1, lot: 1, quantity: '1' },
   NO_AWARD: { lot: 1, reason: 'other' },
   REJECT_OFFER: { offer: 1, reason },

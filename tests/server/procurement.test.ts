@@ -59,8 +59,12 @@ describe('a purchase from the draft to the confirmed orders', () => {
       [two, '90', 'PLN', '900.00'],
     ]);
 
-    ok(await market.act(inquiry.id, 'accept', { offer: one, lot: inquiry.lots[0] }));
-    const awarded = ok(await market.act(inquiry.id, 'accept', { offer: two, lot: inquiry.lots[1] }));
+    // No rate of the złoty: no ranking, and somebody has to say why.
+    const justification = 'Known for good steel';
+    const unsaid = await market.act(inquiry.id, 'accept', { offer: one, lot: inquiry.lots[0] });
+    expect(unsaid.body.refusal.guards).toEqual(['unrankedJustified']);
+    ok(await market.act(inquiry.id, 'accept', { offer: one, lot: inquiry.lots[0], justification }));
+    const awarded = ok(await market.act(inquiry.id, 'accept', { offer: two, lot: inquiry.lots[1], justification }));
     expect([awarded.proc_status, awarded.status, awarded.finished]).toEqual(['Awarded', 'CLOSED', false]);
     expect([await market.participation(first, inquiry.id), await market.participation(second, inquiry.id)]).toEqual([
       'won',

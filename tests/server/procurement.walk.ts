@@ -88,6 +88,8 @@ export async function walkInquire(market: Market, offers: boolean): Promise<Walk
         date: market.now().slice(0, 10),
         source: 'NBP 40/A/NBP/2027',
       }),
+    VALUE_TERM: () => act('value-term', { term: 'EXW', duty: '5', lots: [{ lot: lotOf(1), freight: '40' }] }),
+    SET_ASIDE: () => act('set-aside', { offer, lot: lotOf(2), reason }),
     ACCEPT: ({ lot }) => accept(offer, { lot: lotOf(lot) }),
     NO_AWARD: ({ lot }) => act('no-award', { lot: lotOf(lot), reason: 'ins-fund' }),
     REJECT_OFFER: () => act('reject-offer', { offer, reason }),

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { isCheaper, type Yardstick } from '../../money/comparison.ts';
+import { judgedByRank, wordsNeeded } from './inquire.ranking.ts';
 import type { AwardFacts, InquireContext, LotFacts, OfferFacts } from './inquire.rules.ts';
 
 /* What the guards of a decision ask: pure functions of the inquiry's facts and of what the awarder sent. */
@@ -44,24 +44,15 @@ export const quantityFits = (context: InquireContext, event: Acceptance): boolea
 export const shortExplained = (context: InquireContext, event: Acceptance): boolean =>
   !event.closeShort || (lotOf(context, event.lot)?.state === 'partly' && event.justification.trim() !== '');
 
-/** What the prices are compared in, as far as the rates are frozen with the inquiry. */
-export const yardstick = ({ currency, rates }: InquireContext): Yardstick => ({ currency, rates });
+const needs = (context: InquireContext, { offer, lot, justification }: Acceptance) =>
+  justification.trim() === '' ? wordsNeeded(context, lot).get(offer) : undefined;
 
 /** ASSUMED: whoever awards above the best comparable price that may still be had says why. */
-export function justified(context: InquireContext, event: Acceptance): boolean {
-  if (event.justification.trim() !== '') return true;
-  const line = lineOf(context, event);
-  if (!line) return true;
-  const yard = yardstick(context);
-  return !context.offers.some(
-    (other) =>
-      other.lot === line.lot &&
-      other.standing !== 'out' &&
-      other.offer !== line.offer &&
-      isCheaper(other, line, yard) &&
-      big(other.awarded).lt(other.quantity),
-  );
-}
+export const justified = (context: InquireContext, event: Acceptance): boolean => needs(context, event) !== 'dearer';
+
+/** Where offers cannot be held against one another no price speaks for an award: somebody has to. */
+export const unrankedJustified = (context: InquireContext, event: Acceptance): boolean =>
+  !judgedByRank(context) || needs(context, event) !== 'unranked';
 
 /** A currency in which somebody offers and which is not the inquiry's own. */
 export const rateNeeded = ({ offers, currency }: InquireContext, wanted: string): boolean =>

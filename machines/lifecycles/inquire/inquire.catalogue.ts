@@ -69,6 +69,18 @@ export const inquireCatalogue = {
     inputGuards: ['rateNeeded', 'rateMissing', 'rateOfThatDay', 'sourceNamed'],
     fields: { rateNeeded: 'currency', rateMissing: 'currency', rateOfThatDay: 'date', sourceNamed: 'source' },
   },
+  VALUE_TERM: {
+    ...owner,
+    icon: 'Calculator',
+    inputGuards: ['otherTerm', 'lotsKnown'],
+    fields: { otherTerm: 'term', lotsKnown: 'lots' },
+  },
+  SET_ASIDE: {
+    ...awarder,
+    icon: 'Remove',
+    inputGuards: ['reasonGiven', 'lotUndecided', 'mayBeAside'],
+    fields: { ...reason, lotUndecided: 'lot', mayBeAside: 'offer' },
+  },
   ACCEPT: {
     ...awarder,
     icon: 'Endorsed',
@@ -81,6 +93,7 @@ export const inquireCatalogue = {
       'quantityFits',
       'shortExplained',
       'justified',
+      'unrankedJustified',
       'notOwnOffer',
       'notDeclinedBefore',
       'decidesLast',
@@ -94,6 +107,7 @@ export const inquireCatalogue = {
       quantityFits: 'quantity',
       shortExplained: 'justification',
       justified: 'justification',
+      unrankedJustified: 'justification',
     },
   },
   NO_AWARD: {

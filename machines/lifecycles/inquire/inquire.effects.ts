@@ -1,6 +1,6 @@
 import type { Acceptance } from './inquire.awards.ts';
 import type { Changed, Released } from './inquire.events.ts';
-import type { EnteredRate, Reason } from './inquire.guards.ts';
+import type { EnteredRate, Reason, Valuation } from './inquire.guards.ts';
 
 /** What happens beside the inquiry itself. The chart only names it; the server does it. */
 export const inquireEffects = {
@@ -18,6 +18,8 @@ export const inquireEffects = {
   freezeRates: () => {},
   openOffers: () => {},
   recordRate: (_: unknown, _p: EnteredRate) => {},
+  recordValuation: (_: unknown, _p: Valuation) => {},
+  recordAside: (_: unknown, _p: Reason & { offer: number; lot: number }) => {},
   recordAward: (_: unknown, _p: Acceptance) => {},
   recordNoAward: (_: unknown, _p: Reason & { lot: number; comment: string }) => {},
   rejectOffer: (_: unknown, _p: Reason & { offer: number }) => {},

@@ -1,6 +1,6 @@
 import type { Because } from '../../kit/because.ts';
 import type { Acceptance } from './inquire.awards.ts';
-import type { Amendment, At, EnteredRate, Reason } from './inquire.guards.ts';
+import type { Amendment, At, EnteredRate, Reason, Valuation } from './inquire.guards.ts';
 
 /** Awards that nothing comes of, and who caused it. */
 export interface Released extends Reason {
@@ -24,6 +24,8 @@ export type InquireEvent = At &
     | ({ readonly type: 'REMOVE_PARTICIPANT'; readonly organization: number } & Reason)
     | ({ readonly type: 'CANCEL'; readonly comment: string } & Reason)
     | ({ readonly type: 'ENTER_RATE' } & EnteredRate)
+    | ({ readonly type: 'VALUE_TERM' } & Valuation)
+    | ({ readonly type: 'SET_ASIDE'; readonly offer: number; readonly lot: number } & Reason)
     | ({ readonly type: 'ACCEPT' } & Acceptance)
     | ({ readonly type: 'NO_AWARD'; readonly lot: number; readonly comment: string } & Reason)
     | ({ readonly type: 'REJECT_OFFER'; readonly offer: number } & Reason)

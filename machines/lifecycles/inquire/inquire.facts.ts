@@ -1,11 +1,11 @@
 import type { InquireEvent } from './inquire.events.ts';
 import type { InquireContext } from './inquire.rules.ts';
 
-const LOTS: ReadonlySet<string> = new Set(['ACTIVATE', 'ACCEPT', 'NO_AWARD']);
+const LOTS: ReadonlySet<string> = new Set(['ACTIVATE', 'ACCEPT', 'NO_AWARD', 'VALUE_TERM', 'SET_ASIDE']);
 const COMPANIES: ReadonlySet<string> = new Set(['ACTIVATE', 'INVITE', 'REMOVE_PARTICIPANT', 'CLOSE_EARLY']);
 
 function asked({ offers }: InquireContext, event: InquireEvent): InquireContext['offers'] {
-  if (event.type === 'ACCEPT') return offers.filter(({ lot }) => lot === event.lot);
+  if (event.type === 'ACCEPT' || event.type === 'SET_ASIDE') return offers.filter(({ lot }) => lot === event.lot);
   if (event.type === 'REJECT_OFFER') return offers.filter(({ offer }) => offer === event.offer);
   if (event.type === 'ENTER_RATE') return offers.filter(({ currency }) => currency === event.currency);
   return [];
@@ -17,4 +17,5 @@ export const inquireFacts = (context: InquireContext, event: InquireEvent): Inqu
   lots: LOTS.has(event.type) ? context.lots : [],
   participants: COMPANIES.has(event.type) ? context.participants : [],
   offers: asked(context, event),
+  termValues: event.type === 'ACCEPT' ? (context.termValues ?? []).filter(({ lot }) => lot === event.lot) : [],
 });

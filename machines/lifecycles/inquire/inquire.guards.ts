@@ -1,5 +1,6 @@
 import { atTime } from '../../kit/guards.ts';
 import * as award from './inquire.awards.ts';
+import * as ranking from './inquire.ranking.ts';
 import * as rules from './inquire.rules.ts';
 import type { InquireContext } from './inquire.rules.ts';
 
@@ -15,6 +16,13 @@ export interface EnteredRate {
   readonly date: string;
   /** Who published the rate, e.g. `NBP 226/A/NBP/2026`. */
   readonly source: string;
+}
+
+/** What is counted for a delivery term; no lots take it back. */
+export interface Valuation {
+  readonly term: string;
+  readonly duty: string;
+  readonly lots: readonly { readonly lot: number; readonly freight: string }[];
 }
 
 /** What the chart asks before it lets something happen; the names are keys of the texts that explain a refusal. */
@@ -58,6 +66,10 @@ export const inquireGuards = {
   shortExplained: ({ context }: Facts, p: award.Acceptance) => award.shortExplained(context, p),
   justified: ({ context }: Facts, p: award.Acceptance) => award.justified(context, p),
   notDeclinedBefore: ({ context }: Facts, p: award.Acceptance) => !award.declinedBefore(context, p),
+  unrankedJustified: ({ context }: Facts, p: award.Acceptance) => award.unrankedJustified(context, p),
+  otherTerm: ({ context }: Facts, p: Valuation) => p.term !== context.deliveryTerm,
+  lotsKnown: ({ context }: Facts, p: Valuation) => p.lots.every(({ lot }) => context.lots.some(({ id }) => id === lot)),
+  mayBeAside: ({ context }: Facts, p: { offer: number; lot: number }) => ranking.mayBeAside(context, p.offer, p.lot),
   rateNeeded: ({ context }: Facts, p: EnteredRate) => award.rateNeeded(context, p.currency),
   rateMissing: ({ context }: Facts, p: EnteredRate) => award.rateMissing(context, p.currency),
   rateOfThatDay: ({ context }: Facts, p: EnteredRate) =>

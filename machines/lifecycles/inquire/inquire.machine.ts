@@ -3,7 +3,7 @@ import { all, atTime } from '../../kit/guards.ts';
 import * as award from './inquire.awards.ts';
 import { inquireEffects } from './inquire.effects.ts';
 import type { Changed, InquireEvent } from './inquire.events.ts';
-import { type At, type EnteredRate, inquireGuards, publishable } from './inquire.guards.ts';
+import { type At, type EnteredRate, inquireGuards, publishable, type Valuation } from './inquire.guards.ts';
 import * as rules from './inquire.rules.ts';
 import type { InquireContext } from './inquire.rules.ts';
 
@@ -22,9 +22,15 @@ const acceptable = [
   'quantityFits',
   'shortExplained',
   'justified',
+  'unrankedJustified',
   'notOwnOffer',
   'notDeclinedBefore',
 ].map(given);
+/** ASSUMED: until the offers are opened, and by whoever runs the inquiry; suppliers are not told. */
+const value = {
+  guard: all(given('otherTerm'), given('lotsKnown')),
+  actions: [given('valueTerm'), given('recordValuation')],
+} as const;
 const explained = [reasoned, given('commentGiven')] as const;
 const cancel = { target: '#inquire.Cancelled', guard: all(...explained), actions: given('cancel') } as const;
 /** ASSUMED: a confirmed order outlives a revoked award of another supplier, and then nothing can be cancelled any more. */
@@ -63,6 +69,16 @@ export const inquireMachine = setup({
     addRate: assign({
       rates: ({ context }, { currency, rate }: EnteredRate) => [...context.rates, { currency, rate }],
     }),
+    valueTerm: assign({
+      termValues: ({ context }, { term, duty, lots }: Valuation) => [
+        ...(context.termValues ?? []).filter((known) => known.term !== term),
+        ...lots.map(({ lot, freight }) => ({ lot, term, freight, duty })),
+      ],
+    }),
+    setAside: assign({
+      offers: ({ context }, p: { offer: number; lot: number }) =>
+        context.offers.map((line) => (line.offer === p.offer && line.lot === p.lot ? { ...line, aside: true } : line)),
+    }),
     addAward: assign(({ context }, p: award.Acceptance) => award.withAward(context, p)),
     noteOrders: assign(({ context }) => award.ordered(context)),
     leaveLot: assign({ lots: ({ context }, p: { lot: number }) => award.withoutLot(context, p.lot) }),
@@ -81,6 +97,9 @@ export const inquireMachine = setup({
     incotermKnown: true,
     budget: '0',
     open: false,
+    deliveryTerm: null,
+    partsAllowed: false,
+    termValues: [],
     pendingDocuments: 0,
     revision: 0,
     closedEarly: false,
@@ -154,6 +173,7 @@ export const inquireMachine = setup({
           { target: 'Evaluation.sealed', guard: all(late, 'liveOffers'), actions: 'seal' },
           { target: 'Unsuccessful', guard: all(late, 'noLiveOffers'), actions: ['seal', 'tellUnsuccessful'] },
         ],
+        VALUE_TERM: value,
         CANCEL: cancel,
       },
     },
@@ -169,6 +189,7 @@ export const inquireMachine = setup({
               guard: { type: 'openable', params: atTime },
               actions: [{ type: 'noteOpening', params: atTime }, 'freezeRates', 'openOffers'],
             },
+            VALUE_TERM: value,
             CANCEL: cancel,
           },
         },
@@ -200,6 +221,11 @@ export const inquireMachine = setup({
             ENTER_RATE: {
               guard: all(...(['rateNeeded', 'rateMissing', 'rateOfThatDay', 'sourceNamed'] as const).map(given)),
               actions: [given('addRate'), given('recordRate')],
+            },
+            // ASSUMED: what was set aside may still be awarded, with a justification as every offer without a rank.
+            SET_ASIDE: {
+              guard: all(reasoned, given('lotUndecided'), given('mayBeAside')),
+              actions: [given('setAside'), given('recordAside')],
             },
             REJECT_OFFER: { guard: all(reasoned, given('offerOpen')), actions: given('rejectOffer') },
             // ASSUMED: after a revoked award the orders of the other suppliers live on and may still be declined.

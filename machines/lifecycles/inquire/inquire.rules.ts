@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import type { TermValue } from './inquire.ranking.ts';
 import { REMIND_HOURS } from '../tender/tender.rules.ts';
 
 /** One lot as the guards of the decision see it. */
@@ -30,6 +31,10 @@ export interface OfferFacts {
   readonly standing: 'open' | 'taken' | 'out';
   /** Its company was awarded something of this lot before, and declined or did not answer. */
   readonly declined?: boolean;
+  /** The delivery term that counts for the line; null for none. */
+  readonly term?: string | null;
+  /** Set aside in this lot, with a reason: it has no rank, and the others do not wait for it. */
+  readonly aside?: boolean;
   /** The supplier is the buyer itself. */
   readonly own: boolean;
 }
@@ -65,6 +70,12 @@ export interface InquireContext {
   readonly incotermKnown: boolean;
   readonly budget: string;
   readonly open: boolean;
+  /** The term asked for; null for none. */
+  readonly deliveryTerm?: string | null;
+  /** Offers for a part of a lot are as good as for the whole. */
+  readonly partsAllowed?: boolean;
+  /** What is counted for other terms than the one asked for. */
+  readonly termValues?: readonly TermValue[];
   /** Attachments that are still being uploaded. */
   readonly pendingDocuments: number;
   readonly revision: number;
@@ -129,7 +140,7 @@ export const AMENDABLE = {
     'payment_condition',
     'documents',
   ],
-  locked: ['name', 'budget', 'estimate', 'timezone', 'show_minimum_price', 'local', 'open', 'lots'],
+  locked: ['name', 'budget', 'estimate', 'timezone', 'show_minimum_price', 'parts_allowed', 'local', 'open', 'lots'],
 } as const;
 const FREE: ReadonlySet<string> = new Set(AMENDABLE.free.map((field) => (field === 'open' ? 'open:on' : field)));
 const WHOLE: ReadonlySet<string> = new Set(AMENDABLE.whole);

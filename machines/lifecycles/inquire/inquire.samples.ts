@@ -70,6 +70,8 @@ export const inquireSamples = {
   ENTER_RATE: [
     { type: 'ENTER_RATE', at: late, currency: 'PLN', rate: '0.2321', date: '2030-01-08', source: 'NBP 5/A/NBP/2030' },
   ],
+  VALUE_TERM: [{ type: 'VALUE_TERM', at: early, term: 'EXW', duty: '5', lots: [{ lot: 1, freight: '40' }] }],
+  SET_ASIDE: [{ type: 'SET_ASIDE', at: late, offer: 11, lot: 2, reason }],
   ACCEPT: [
     { type: 'ACCEPT', at: late, offer: 11, lot: 1, ...whole },
     { type: 'ACCEPT', at: late, offer: 11, lot: 2, ...whole },
@@ -106,7 +108,7 @@ export const inquireKey = (s: SnapshotFrom<typeof inquireMachine>): string => {
     closedEarly,
     rates.length,
     lots.map(({ state, awarded }) => [state, awarded]),
-    offers.map(({ standing, awarded }) => [standing, awarded]),
+    offers.map(({ standing, awarded, aside }) => [standing, awarded, aside === true]),
     awards.map(({ id, lot: of, confirmed, ordered, quantity }) => [id, of, confirmed, ordered, quantity]),
   ]);
 };

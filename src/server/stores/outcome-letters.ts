@@ -1,5 +1,4 @@
-import { yardstick } from '../../../machines/lifecycles/inquire/inquire.awards.ts';
-import { comparable, rankOf } from '../../../machines/money/comparison.ts';
+import { ranksIn } from '../../../machines/lifecycles/inquire/inquire.ranking.ts';
 import type { Language } from '../../contract/fields.ts';
 import { money, moneyParts, quantity } from '../../contract/format.ts';
 import type { Step } from '../command.ts';
@@ -55,7 +54,6 @@ export async function mailWon(step: Posting, { inquire, company }: Recipient): P
 async function placesOf(trx: Db | Trx, inquire: number, company: number) {
   const record = await readInquire(trx, inquire);
   if (!record) return [];
-  const yard = yardstick(contextOf(record, 0));
   const considered = new Map(
     record.offers
       .filter(
@@ -64,25 +62,15 @@ async function placesOf(trx: Db | Trx, inquire: number, company: number) {
       )
       .map((offer) => [offer.id, offer.organization_id]),
   );
-  const bids = record.lines.flatMap((line) =>
-    considered.has(line.offer_id) && line.price !== null && line.currency !== null
-      ? [
-          {
-            lot: line.lot_id,
-            company: considered.get(line.offer_id),
-            price: line.price,
-            currency: line.currency,
-            vatIncluded: line.vat_included,
-          },
-        ]
-      : [],
+  const context = contextOf(record, 0);
+  // Considered to the end, as they were before the decision turned the others out.
+  const offers = context.offers.flatMap((line) =>
+    considered.has(line.offer) ? [{ ...line, standing: 'open' as const }] : [],
   );
   return record.lots.flatMap((lot) => {
-    const rivals = bids.filter((bid) => bid.lot === lot.id);
-    const own = rivals.find((bid) => bid.company === company);
-    if (!own) return [];
-    const others = rivals.filter((bid) => comparable(own, bid, yard));
-    return [{ name: lot.name, place: rankOf(own, others, yard), of: others.length }];
+    const ranks = ranksIn({ ...context, offers }, lot.id);
+    const own = [...ranks].find(([offer]) => considered.get(offer) === company);
+    return own ? [{ name: lot.name, place: own[1], of: ranks.size }] : [];
   });
 }
 

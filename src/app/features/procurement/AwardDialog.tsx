@@ -76,7 +76,7 @@ export function AwardDialog({ row, steps, ...shared }: Props) {
           name: 'justification',
           kind: 'text',
           label: t('field.justification'),
-          hint: line.justify ? t('award.notBest') : t('award.shortHint'),
+          hint: line.justify ? t(line.rank === null ? 'award.unranked' : 'award.notBest') : t('award.shortHint'),
           required: (values) => line.justify || (short(values) && values['close_short'] === true),
           shown: (values) => line.justify || short(values),
         },

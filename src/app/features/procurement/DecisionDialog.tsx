@@ -67,6 +67,12 @@ export function DecisionDialog({ row, steps, ...shared }: Props) {
         ifMatch,
         body: { offer: aim.offer ?? 0, reason: text },
       });
+    if (event === 'SET_ASIDE')
+      return run(event, inquireEndpoints.inquireSetAside, {
+        params,
+        ifMatch,
+        body: { offer: aim.offer ?? 0, lot: aim.lot ?? 0, reason: text },
+      });
     if (event === 'REVOKE_AWARD')
       return run(event, inquireEndpoints.inquireRevokeAward, {
         params,
@@ -79,5 +85,14 @@ export function DecisionDialog({ row, steps, ...shared }: Props) {
       body: { organization: aim.organization ?? 0, reason: text },
     });
   };
+  if (event === 'SET_ASIDE')
+    return (
+      <StepDialog
+        {...shared}
+        consequence={t('award.asideText')}
+        fields={[{ ...reason, hint: undefined }]}
+        onSend={(values) => void send(String(values['reason']))}
+      />
+    );
   return <StepDialog {...shared} danger fields={[reason]} onSend={(values) => void send(String(values['reason']))} />;
 }

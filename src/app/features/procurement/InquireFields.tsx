@@ -80,6 +80,7 @@ export function TermsFields(props: FieldsProps) {
         </div>
         <div className="p-checks">
           <CheckField {...flag('vat_included', 'vatIncluded')} />
+          <CheckField {...flag('parts_allowed', 'partsAllowed')} />
           <CheckField {...flag('show_minimum_price', 'showMinimumPrice')} />
         </div>
       </Section>

@@ -35,7 +35,7 @@ const InquireHistory = lazyPart(() => import('./InquireHistory.tsx'));
 const OffersTab = lazyPart(async () => ({ default: (await import('./OffersTab.tsx')).OffersTab }));
 
 /** The order in which the head offers the steps; awards are made in the comparison itself. */
-const STEPS = ['OPEN', 'COMPLETE', 'INVITE', 'EXTEND_DEADLINE', 'AMEND', 'CLOSE_EARLY', 'CANCEL'];
+const STEPS = ['OPEN', 'COMPLETE', 'INVITE', 'EXTEND_DEADLINE', 'AMEND', 'VALUE_TERM', 'CLOSE_EARLY', 'CANCEL'];
 /** Whoever publishes what others have written does not edit it. */
 const DRAFT_STEPS = ['ACTIVATE'];
 const COMPARED = ['Evaluation.opened', 'Awarded', 'Completed'];

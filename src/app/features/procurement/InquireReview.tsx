@@ -84,6 +84,7 @@ export default function InquireReview({
             },
             { label: t('field.currency'), value: currency },
             { label: t('field.vatIncluded'), value: yes('vat_included') },
+            { label: t('field.partsAllowed'), value: yes('parts_allowed') },
             { label: t('field.deliveryTerm'), value: term(text('delivery_term'), text('delivery_place')) },
             { label: t('field.deliveryTime'), value: text('delivery_time') },
             { label: t('field.paymentCondition'), value: text('payment_condition') },

@@ -10,6 +10,7 @@ import { InviteDialog } from './InviteDialog.tsx';
 import type { InquireSteps } from './use-inquire-steps.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
+const TermDialog = lazyPart(() => import('./TermDialog.tsx'));
 const RateDialog = lazyPart(() => import('./RateDialog.tsx'));
 
 /** The form of the step that was chosen. */
@@ -31,6 +32,13 @@ export default function InquireStepDialog({ row, steps }: { readonly row: Inquir
     return (
       <Suspense fallback={null}>
         <RateDialog row={row} steps={steps} {...shared} />
+      </Suspense>
+    );
+  }
+  if (event === 'VALUE_TERM') {
+    return (
+      <Suspense fallback={null}>
+        <TermDialog row={row} steps={steps} {...shared} />
       </Suspense>
     );
   }

@@ -11,6 +11,7 @@ import { StatusTag } from '../../ui/StatusTag.tsx';
 import { useLifecycleTexts } from '../../ui/texts.ts';
 import { LotNews } from './LotNews.tsx';
 import { type InquireSteps, standing } from './use-inquire-steps.ts';
+import { undecided, unranked } from './use-matrix-view.ts';
 
 interface LotHeadProps {
   readonly row: Inquire;
@@ -53,6 +54,9 @@ export function LotHead({ row, lot, number, comparison, awards, steps }: LotHead
             .filter(Boolean)
             .join('. ')}
         </span>
+      )}
+      {accept && !accept.reasons.includes('state') && undecided(lot) && unranked(lot) && (
+        <span className="k-small p-unranked">{t('comparison:unranked')}</span>
       )}
       <LotNews lot={lot} comparison={comparison} />
       {awards.map((award) => (

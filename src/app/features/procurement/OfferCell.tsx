@@ -15,16 +15,19 @@ interface OfferCellProps {
   /** Words of the step; null where nothing can be accepted at this stage. */
   readonly accept: string | null;
   readonly blocked: string | undefined;
+  /** Words of leaving the offer out of the ranking; null where that cannot be done. */
+  readonly aside: string | null;
   /** Where the column stands when it is pinned. */
   readonly pin: Pin;
   readonly onAccept: (lot: number, offer: number) => void;
+  readonly onAside: (lot: number, offer: number) => void;
 }
 
 const DECIDABLE = new Set(['opened', 'accepted']);
 
 /** One supplier's price for one lot, and the decision for it. There may be a thousand of them. */
 export const OfferCell = memo(function OfferCell(props: OfferCellProps) {
-  const { lot, line, currency, unit, accept, blocked, pin, onAccept } = props;
+  const { lot, line, currency, unit, accept, blocked, aside, pin, onAccept, onAside } = props;
   const { t } = useTranslation(['comparison', 'procurement']);
   const at = (name: string) => ({
     ...pin,
@@ -40,6 +43,9 @@ export const OfferCell = memo(function OfferCell(props: OfferCellProps) {
   const awarded = Number(line.awarded) > 0;
   const foreign = line.currency !== currency && currency !== '';
   const next = lot.next === line.offer;
+  const deciding = undecided(lot) && DECIDABLE.has(line.status);
+  // Why the price of this cell cannot be held against the others; a missing rate is said below the price.
+  const obstacles = line.obstacles.filter((one) => one !== 'rate' || !foreign || line.converted_price !== null);
   const open =
     accept !== null && undecided(lot) && DECIDABLE.has(line.status) && Number(line.awarded) < Number(line.quantity);
   return (
@@ -70,6 +76,19 @@ export const OfferCell = memo(function OfferCell(props: OfferCellProps) {
         {line.deviations.includes('quantity') && <Deviation less />}
         <Quantity value={line.quantity} unit={unit} /> · <Money amount={line.amount} currency={line.currency} />
       </div>
+      {line.comparable_price !== null && line.comparable_price !== line.converted_price && (
+        <div className="p-converted">
+          {t('cell.withFreight')} <Money amount={line.comparable_price} currency={currency} scale={4} />
+        </div>
+      )}
+      {line.aside === '' &&
+        obstacles.map((one) => (
+          <div key={one} className="p-obstacle k-small">
+            <span aria-hidden="true">⚠ </span>
+            {t(`obstacle.${one}`, { term: line.delivery_term || '–' })}
+          </div>
+        ))}
+      {line.aside !== '' && <div className="k-muted k-small">{t('cell.aside', { reason: line.aside })}</div>}
       {line.rank !== null && <div className="k-muted k-small">{t('cell.rank', { rank: line.rank })}</div>}
       {awarded && (
         <div className="p-awarded">
@@ -85,6 +104,17 @@ export const OfferCell = memo(function OfferCell(props: OfferCellProps) {
           onClick={() => onAccept(lot.id, line.offer)}
         >
           {accept}
+        </Button>
+      )}
+      {aside !== null && deciding && !awarded && line.aside === '' && (
+        <Button
+          minimal
+          size="small"
+          label={`${aside}: ${line.organization.name}, ${lot.name}`}
+          blocked={blocked}
+          onClick={() => onAside(lot.id, line.offer)}
+        >
+          {aside}
         </Button>
       )}
     </td>

@@ -33,6 +33,12 @@ export function OffersMatrix({ row, comparison, steps }: OffersMatrixProps) {
   // The cells do not change when a dialog opens.
   const latest = useLatest(steps);
   const onAccept = useCallback((lot: number, offer: number) => latest.current.ask('ACCEPT', { lot, offer }), [latest]);
+  const onAside = useCallback(
+    (lot: number, offer: number) => latest.current.ask('SET_ASIDE', { lot, offer }),
+    [latest],
+  );
+  const setAside = standing(row, 'SET_ASIDE');
+  const aside = setAside && !setAside.reasons.includes('state') ? texts.event('SET_ASIDE') : null;
   const accept = standing(row, 'ACCEPT');
   const word = accept && !accept.reasons.includes('state') ? texts.event('ACCEPT') : null;
   const blocked = accept?.enabled === false ? accept.reasons.map(texts.reason).join(' ') : undefined;
@@ -101,8 +107,10 @@ export function OffersMatrix({ row, comparison, steps }: OffersMatrixProps) {
                       unit={units.symbol(lot.unit)}
                       accept={word}
                       blocked={blocked}
+                      aside={aside}
                       pin={view.pinOf(offer.id)}
                       onAccept={onAccept}
+                      onAside={onAside}
                     />
                   ))}
                 </tr>

@@ -26,6 +26,7 @@ export interface InquiresTable extends Numbered {
   vat_included: boolean;
   show_minimum_price: boolean;
   show_contact: boolean;
+  parts_allowed: Generated<boolean>;
   open: boolean;
   local: boolean;
   delivery_term: string | null;
@@ -150,6 +151,17 @@ export interface OfferItemsTable {
   delivery_place: string;
   delivery_time: string;
   payment_condition: string;
+  /** Why the buyer left it out of the ranking; null where it did not. */
+  aside: ColumnType<string | null, string | null | undefined, string | null>;
+}
+
+/** What the buyer counts for a delivery term that it did not ask for. */
+export interface InquireTermValuesTable {
+  inquire_id: number;
+  lot_id: number;
+  term: string;
+  freight: Numeric;
+  duty: Numeric;
 }
 
 /** Every submission is kept for ever, with its receipt. */
@@ -243,6 +255,7 @@ export interface ProcurementTables {
   inquire_lots: LotsTable;
   inquire_participants: InquireParticipantsTable;
   inquire_documents: InquireDocumentsTable;
+  inquire_term_values: InquireTermValuesTable;
   inquire_revisions: InquireRevisionsTable;
   inquire_extensions: InquireExtensionsTable;
   tenders: TendersTable;

@@ -103,6 +103,8 @@ export function inquireActions(app: App): void {
   route(app, table.inquireCancel, (call) => send(call, { type: 'CANCEL', ...call.body }));
   route(app, table.inquireOpen, (call) => send(call, { type: 'OPEN' }));
   route(app, table.inquireEnterRate, (call) => send(call, { type: 'ENTER_RATE', ...call.body }));
+  route(app, table.inquireValueTerm, (call) => send(call, { type: 'VALUE_TERM', ...call.body }));
+  route(app, table.inquireSetAside, (call) => send(call, { type: 'SET_ASIDE', ...call.body }));
   route(app, table.inquireAccept, async (call) => {
     const record = await ownRecord(call);
     const { offer, lot, quantity, justification, close_short: closeShort = false } = call.body;

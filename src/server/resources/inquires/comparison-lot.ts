@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
-import { justified, undecided } from '../../../../machines/lifecycles/inquire/inquire.awards.ts';
-import type { InquireContext } from '../../../../machines/lifecycles/inquire/inquire.rules.ts';
+import { undecided } from '../../../../machines/lifecycles/inquire/inquire.awards.ts';
 import { big } from '../../../../machines/money/decimal.ts';
 import { placeSide } from '../../../../machines/lifecycles/offer/offer.delivery.ts';
 import type { comparedOffer } from '../../../contract/award.ts';
@@ -32,10 +31,6 @@ export function deviationsOf(asked: InquireRow, lot: LotRow, offered: Terms): st
     ...(offered.quantity !== lot.quantity && big(offered.quantity).lt(lot.quantity ?? '0') ? ['quantity'] : []),
   ];
 }
-
-/** Whether the chart would ask for a justification of this award. */
-export const needsWord = (context: InquireContext, offer: number, lot: number): boolean =>
-  !justified(context, { offer, lot, quantity: '0', justification: '', closeShort: false });
 
 /** The lowest price that may still be awarded: binding, and with some of its quantity left. `lines` come sorted. */
 export function nextOffer(lot: LotRow, lines: readonly z.input<typeof comparedOffer>[], now: string): number | null {

@@ -1,23 +1,22 @@
 import type * as z from 'zod/mini';
-import { yardstick } from '../../../../machines/lifecycles/inquire/inquire.awards.ts';
 import {
-  type Bid,
-  comparable,
-  converted,
-  convertible,
-  flipsOf,
-  ranksOf,
-} from '../../../../machines/money/comparison.ts';
+  comparablePrice,
+  obstaclesOf,
+  ranksIn,
+  wordsNeeded,
+  yardstick,
+} from '../../../../machines/lifecycles/inquire/inquire.ranking.ts';
+import { type Bid, converted, flipsOf } from '../../../../machines/money/comparison.ts';
 import { big, cents, sum } from '../../../../machines/money/decimal.ts';
 import type { comparedLot, comparedOffer, comparison } from '../../../contract/award.ts';
 import type { Db } from '../../db/schema.ts';
 import { plain, plainOrNone, totalsOf, worth } from '../../decimals.ts';
 import { grouped } from '../../grouped.ts';
-import { deliveryOfLine } from '../../stores/offer/record.ts';
+import { deliveryOfLine } from '../../stores/offer/delivery.ts';
 import { contextOf, type InquireRecord } from '../../stores/inquire/record.ts';
 import { attachmentsOf } from '../offers/attachments.ts';
 import { partiesOf, personLabel } from '../parties.ts';
-import { deviationsOf, nextOffer, needsWord } from './comparison-lot.ts';
+import { deviationsOf, nextOffer } from './comparison-lot.ts';
 import { awardsWire } from './wire.ts';
 
 const SHOWN = new Set(['opened', 'accepted', 'fulfilled', 'rejected']);
@@ -104,32 +103,36 @@ export async function compare(db: Db, record: InquireRecord, now: string): Promi
           valid_until: offer.valid_until,
           awarded: awarded(lot.id, offer.id),
           deviations: deviationsOf(row, lot, terms),
+          aside: line.aside ?? '',
         },
       ];
     });
-    const standing = found.filter(({ status }) => STANDING.has(status));
-    const bids = standing.map(bidOf);
-    const ranks = ranksOf(found.map(bidOf), bids, yard);
-    for (const [at, line] of found.entries()) {
-      const placed = (): boolean =>
-        convertible(line.currency, yard) || bids.every((other) => comparable(bidOf(line), other, yard));
-      line.rank = STANDING.has(line.status) && placed() ? (ranks[at] ?? null) : null;
+    const facts = factsOfLot.get(lot.id) ?? [];
+    const lotContext = { ...context, offers: facts };
+    const ranks = ranksIn(lotContext, lot.id);
+    const words = wordsNeeded(lotContext, lot.id);
+    const factsOf = new Map(facts.map((fact) => [fact.offer, fact]));
+    for (const line of found) {
+      const fact = factsOf.get(line.offer);
+      line.rank = ranks.get(line.offer) ?? null;
       line.best = line.rank === 1;
+      line.justify = words.has(line.offer);
+      line.obstacles = fact ? [...obstaclesOf(context, fact)] : [];
+      line.comparable_price = fact ? rounded(comparablePrice(context, fact)) : null;
     }
-    const order = new Map(found.map((line) => [line, big(String(line.converted_price ?? line.price))]));
+    const order = new Map(
+      found.map((line) => [line, big(String(line.comparable_price ?? line.converted_price ?? line.price))]),
+    );
     const sorted = found.sort(
       (a, b) =>
         Number(a.converted_price === null) - Number(b.converted_price === null) ||
         (a.converted_price === null ? a.currency.localeCompare(b.currency) : 0) ||
         (order.get(a) ?? ZERO).cmp(order.get(b) ?? ZERO),
     );
-    // A lot is justified by its own lines; the lowest first, as it answers for nearly all of them.
-    const place = new Map(sorted.map(({ offer }, at) => [offer, at]));
-    const placeOf = ({ offer }: { readonly offer: number }) => place.get(offer) ?? sorted.length;
-    const facts = (factsOfLot.get(lot.id) ?? []).toSorted((a, b) => placeOf(a) - placeOf(b));
-    const lotContext = { ...context, offers: facts };
-    for (const line of sorted) line.justify = needsWord(lotContext, line.offer, lot.id);
-    const [best, second] = sorted.filter((line) => line.rank !== null && convertible(line.currency, yard));
+    // With freight or duty counted another rate turns the order than that of the bare prices.
+    const [best, second] = sorted.filter(
+      (line) => line.rank !== null && line.comparable_price === line.converted_price,
+    );
     const declined = gone.filter((award) => award.lot_id === lot.id).map((award) => nameOf(award.organization_id));
     return {
       id: lot.id,

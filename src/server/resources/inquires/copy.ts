@@ -38,6 +38,7 @@ async function copyOf(db: Db, { row, lots, invited, groups, tenders, documents }
     vat_included: row.vat_included,
     show_minimum_price: row.show_minimum_price,
     show_contact: row.show_contact,
+    parts_allowed: row.parts_allowed,
     open: row.open,
     local: row.local,
     delivery_term: row.delivery_term as InquireBody['delivery_term'],

@@ -82,6 +82,13 @@ export async function inquireWire(
     description: row.description,
     show_minimum_price: row.show_minimum_price,
     show_contact: row.show_contact,
+    parts_allowed: row.parts_allowed,
+    term_values: record.termValues.map(({ lot_id, term, freight, duty }) => ({
+      lot: lot_id,
+      term,
+      freight: plain(freight),
+      duty: plain(duty),
+    })),
     open: row.open,
     local: row.local,
     delivery_term: row.delivery_term,

@@ -162,6 +162,7 @@ export async function quotationWire(
     description: inquire.description,
     vat_included: inquire.vat_included,
     show_minimum_price: inquire.show_minimum_price,
+    parts_allowed: inquire.parts_allowed,
     open: inquire.open,
     local: inquire.local,
     contact: tender.state === 'removed' ? null : await contactOf(db, inquire),

@@ -10,7 +10,15 @@ import { envelopesTold } from './sealed.ts';
 type InquireStep = Step<InquireRecord>;
 type EvaluationEffects = Pick<
   Effects<typeof inquireMachine, InquireRecord>,
-  'seal' | 'freezeRates' | 'recordRate' | 'openOffers' | 'cancel' | 'tellCompleted' | 'tellUnsuccessful'
+  | 'seal'
+  | 'freezeRates'
+  | 'recordRate'
+  | 'recordValuation'
+  | 'recordAside'
+  | 'openOffers'
+  | 'cancel'
+  | 'tellCompleted'
+  | 'tellUnsuccessful'
 >;
 
 const OPEN_TENDER = new Set(['invited', 'viewed', 'participating', 'quoted', 'declined']);
@@ -86,6 +94,27 @@ export const evaluationEffects = (send: Tell): EvaluationEffects => ({
     await trx
       .insertInto('inquire_rates')
       .values({ inquire_id: row.id, currency, rate, date, source, at: now, entered_by: caller?.user.id ?? null })
+      .execute();
+  },
+
+  async recordValuation({ trx, row: { row } }, { term, duty, lots }) {
+    await trx.deleteFrom('inquire_term_values').where('inquire_id', '=', row.id).where('term', '=', term).execute();
+    const values = new Map(
+      lots.map(({ lot, freight }) => [lot, { inquire_id: row.id, lot_id: lot, term, freight, duty }]),
+    );
+    if (values.size > 0)
+      await trx
+        .insertInto('inquire_term_values')
+        .values([...values.values()])
+        .execute();
+  },
+
+  async recordAside({ trx }, { offer, lot, reason }) {
+    await trx
+      .updateTable('offer_items')
+      .set({ aside: reason })
+      .where('offer_id', '=', offer)
+      .where('lot_id', '=', lot)
       .execute();
   },
 

@@ -100,6 +100,8 @@ export const inquireStore = (tell: Tell, minimumRunMinutes: number): Store<typeo
       'closeEarly',
       'noteOpening',
       'addRate',
+      'valueTerm',
+      'setAside',
       'addAward',
       'noteOrders',
       'leaveLot',

@@ -1,7 +1,7 @@
 import { ANSWER_DAYS, plusDays } from '../../../../machines/lifecycles/order/order.rules.ts';
 import type { Delivery } from '../../../../machines/lifecycles/offer/offer.delivery.ts';
 import type { Step } from '../../command.ts';
-import { deliveryOfLine } from '../offer/record.ts';
+import { deliveryOfLine } from '../offer/delivery.ts';
 import { type AwardRow, type InquireRecord, standingAwards } from './record.ts';
 
 const distinct = (values: readonly string[]): string => [...new Set(values.filter((value) => value !== ''))].join('; ');

@@ -8,6 +8,7 @@ import type { Db, Trx } from '../../db/schema.ts';
 import type {
   AwardsTable,
   InquiresTable,
+  InquireTermValuesTable,
   LotsTable,
   OfferItemsTable,
   OffersTable,
@@ -17,6 +18,7 @@ import type { InquireRatesTable } from '../../db/tables/rates.ts';
 import { plain, plainOrNone } from '../../decimals.ts';
 import { documentsOf } from '../../resources/parties.ts';
 import { unknownTariffs } from '../../resources/tarics.ts';
+import { deliveryOfLine } from '../offer/delivery.ts';
 import { companiesOf, groupsOf } from './groups.ts';
 
 export type InquireRow = Selectable<InquiresTable>;
@@ -39,6 +41,8 @@ export interface InquireRecord {
   readonly offers: readonly OfferRow[];
   /** Priced lines, only once the offers are opened. */
   readonly lines: readonly Selectable<OfferItemsTable>[];
+  /** What is counted for other delivery terms. */
+  readonly termValues: readonly Selectable<InquireTermValuesTable>[];
   /** Standing awards. */
   readonly awards: readonly AwardRow[];
   /** Lots that a company was awarded before and declined, or did not answer for. */
@@ -122,9 +126,19 @@ export async function completeRecord(db: Db | Trx, row: InquireRow): Promise<Inq
   const rates = opened
     ? await db.selectFrom('inquire_rates').selectAll().where('inquire_id', '=', id).orderBy('currency').execute()
     : [];
+  const termValues = draft
+    ? []
+    : await db
+        .selectFrom('inquire_term_values')
+        .selectAll()
+        .where('inquire_id', '=', id)
+        .orderBy('term')
+        .orderBy('lot_id')
+        .execute();
   return {
     row,
     lots,
+    termValues,
     tenders,
     offers,
     lines,
@@ -171,6 +185,8 @@ function offerFacts({ row, offers, lines, awards, declined }: InquireRecord): Of
           ({ lot_id, organization_id }) => lot_id === line.lot_id && organization_id === offer.organization_id,
         ),
         own: offer.organization_id === row.organization_id,
+        term: deliveryOfLine(line, offer, row).term,
+        aside: line.aside !== null,
       },
     ];
   });
@@ -210,6 +226,14 @@ export function contextOf(record: InquireRecord, minimumRunMinutes: number): Inq
     incotermKnown: row.delivery_term === null || row.delivery_place !== '',
     budget: plain(row.budget),
     open: row.open,
+    deliveryTerm: row.delivery_term,
+    partsAllowed: row.parts_allowed,
+    termValues: record.termValues.map((known) => ({
+      lot: known.lot_id,
+      term: known.term,
+      freight: plain(known.freight),
+      duty: plain(known.duty),
+    })),
     pendingDocuments: 0,
     revision: row.revision,
     closedEarly: row.closed_early,

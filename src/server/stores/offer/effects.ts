@@ -5,7 +5,8 @@ import type { Tell } from '../messages.ts';
 import { differenceText } from '../difference-text.ts';
 import { mailCompany } from '../recipients.ts';
 import { canonical, receiptHash } from './receipt.ts';
-import { attachedTo, deliveryOfLine, lockOffer, type OfferRecord, priced } from './record.ts';
+import { deliveryOfLine } from './delivery.ts';
+import { attachedTo, lockOffer, type OfferRecord, priced } from './record.ts';
 
 type OfferStep = Step<OfferRecord>;
 type Ended = { readonly reason: string; readonly because: Because };

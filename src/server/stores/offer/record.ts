@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { OfferStatus } from '../../../contract/offer.ts';
 import type { OfferContext } from '../../../../machines/lifecycles/offer/offer.rules.ts';
-import { type Delivery, deliveryOf, placeNamed } from '../../../../machines/lifecycles/offer/offer.delivery.ts';
+import { placeNamed } from '../../../../machines/lifecycles/offer/offer.delivery.ts';
 import { isConfirmed } from '../../../../machines/lifecycles/order/order.rules.ts';
 import { big } from '../../../../machines/money/decimal.ts';
 import type { Db, Trx } from '../../db/schema.ts';
@@ -13,9 +13,10 @@ import type {
   TendersTable,
 } from '../../db/tables/procurement.ts';
 import { isPublished } from '../inquire/record.ts';
+import { deliveryOfLine } from './delivery.ts';
 
 export type OfferRow = Selectable<OffersTable>;
-export type OfferItem = Omit<Selectable<OfferItemsTable>, 'id' | 'offer_id'>;
+export type OfferItem = Omit<Selectable<OfferItemsTable>, 'id' | 'offer_id' | 'aside'>;
 
 /** A file sent for an offer. */
 export interface OfferDocumentRow {
@@ -136,19 +137,6 @@ export const attachedTo = ({ documents }: Pick<OfferRecord, 'documents'>): Offer
   documents.filter(({ attached }) => attached);
 
 export const priced = (items: readonly OfferItem[]): OfferItem[] => items.filter(({ price }) => price !== null);
-
-interface Terms {
-  readonly delivery_term: string | null;
-  readonly delivery_place: string;
-}
-const deliveryIn = ({ delivery_term, delivery_place }: Terms): Delivery => ({
-  term: delivery_term,
-  place: delivery_place,
-});
-
-/** Where a line of an offer delivers. */
-export const deliveryOfLine = (line: Terms, offer: Terms, inquire: Terms): Delivery =>
-  deliveryOf(deliveryIn(line), deliveryIn(offer), deliveryIn(inquire));
 
 /** Priced lines whose delivery term names no place. */
 export const unplaced = ({ row, inquire, items }: Pick<OfferRecord, 'row' | 'inquire' | 'items'>): OfferItem[] =>

@@ -1,0 +1,110 @@
+import { converted, convertible, type Yardstick } from '../../money/comparison.ts';
+import { big } from '../../money/decimal.ts';
+import type { InquireContext, OfferFacts } from './inquire.rules.ts';
+
+/* Which offers of a lot can be held against one another, and in which order they come. */
+
+/** What the buyer counts for a delivery term that it did not ask for, set before the opening. */
+export interface TermValue {
+  readonly lot: number;
+  readonly term: string;
+  /** For all that is asked for of the lot, in the inquiry's currency. */
+  readonly freight: string;
+  /** Per cent. ASSUMED: of the price with its freight, as customs reckon it. */
+  readonly duty: string;
+}
+
+/** Why a price cannot be held against the others of its lot. */
+export type Obstacle = 'rate' | 'quantity' | 'term';
+
+/** What the prices are compared in, as far as the rates are frozen with the inquiry. */
+export const yardstick = ({ currency, rates }: InquireContext): Yardstick => ({ currency, rates });
+
+const quantityOf = ({ lots }: InquireContext, id: number): string | null =>
+  lots.find((known) => known.id === id)?.quantity ?? null;
+const valueOf = ({ termValues = [] }: InquireContext, { lot, term }: OfferFacts): TermValue | undefined =>
+  termValues.find((known) => known.lot === lot && known.term === term);
+
+/** Older logs know neither terms nor parts. ASSUMED: term is held against term; the places stand beside them. */
+export function obstaclesOf(context: InquireContext, line: OfferFacts): readonly Obstacle[] {
+  const asked = quantityOf(context, line.lot);
+  const part = context.partsAllowed === false && asked !== null && big(line.quantity).lt(asked);
+  const asAsked = (line.term ?? null) === (context.deliveryTerm ?? null);
+  return [
+    ...(convertible(line.currency, yardstick(context)) ? [] : ['rate' as const]),
+    ...(part ? ['quantity' as const] : []),
+    ...(asAsked || valueOf(context, line) ? [] : ['term' as const]),
+  ];
+}
+
+/** Price per unit in the inquiry's currency with what the buyer counts for its term; null without a rate. */
+export function comparablePrice(context: InquireContext, line: OfferFacts): string | null {
+  const price = converted(line.price, line.currency, yardstick(context));
+  const value = valueOf(context, line);
+  const asked = quantityOf(context, line.lot);
+  if (price === null || !value || asked === null) return price;
+  return big(price).plus(big(value.freight).div(asked)).times(big(value.duty).div('100').plus('1')).toFixed();
+}
+
+interface Placed {
+  readonly line: OfferFacts;
+  readonly price: string;
+}
+
+/** Offers that count in a lot: neither out nor set aside. */
+const validIn = ({ offers }: InquireContext, lot: number): readonly OfferFacts[] =>
+  offers.filter((line) => line.lot === lot && line.standing !== 'out' && line.aside !== true);
+
+/** The offers of a lot, the best first; null as long as one of them cannot be compared. */
+function placed(context: InquireContext, lot: number): readonly Placed[] | null {
+  const lines = validIn(context, lot);
+  const alike = new Set(lines.map(({ vatIncluded }) => vatIncluded)).size <= 1;
+  if (!alike || lines.some((line) => obstaclesOf(context, line).length > 0)) return null;
+  return lines
+    .map((line) => ({ line, price: comparablePrice(context, line) ?? line.price }))
+    .sort((a, b) => big(a.price).cmp(b.price));
+}
+
+/** By offer, 1 for the best; equal prices share a rank. Empty where the lot has none. */
+export function ranksIn(context: InquireContext, lot: number): ReadonlyMap<number, number> {
+  const ranks = new Map<number, number>();
+  let [rank, last] = [0, ''];
+  for (const [at, { line, price }] of (placed(context, lot) ?? []).entries()) {
+    if (at === 0 || !big(price).eq(last)) rank = at + 1;
+    last = price;
+    ranks.set(line.offer, rank);
+  }
+  return ranks;
+}
+
+/**
+ * Which offers of a lot are awarded with a justification only: those without a rank, and those above the best price
+ * that may still be had.
+ */
+export function wordsNeeded(context: InquireContext, lot: number): ReadonlyMap<number, 'unranked' | 'dearer'> {
+  const order = placed(context, lot);
+  const ranked = new Map(order?.map(({ line, price }) => [line.offer, price]));
+  const best = order?.find(({ line }) => big(line.awarded).lt(line.quantity))?.price;
+  const needed = new Map<number, 'unranked' | 'dearer'>();
+  for (const { offer, lot: of, standing } of context.offers) {
+    if (of !== lot || standing === 'out') continue;
+    const price = ranked.get(offer);
+    if (price === undefined) needed.set(offer, 'unranked');
+    else if (best !== undefined && big(best).lt(price)) needed.set(offer, 'dearer');
+  }
+  return needed;
+}
+
+/** Older logs were judged without: what was awarded then needed no word for want of a rank. */
+export const judgedByRank = ({ partsAllowed }: InquireContext): boolean => partsAllowed !== undefined;
+
+/** A line may be set aside as long as nothing of the lot was awarded to it. */
+export const mayBeAside = ({ offers }: InquireContext, offer: number, lot: number): boolean =>
+  offers.some(
+    (line) =>
+      line.offer === offer &&
+      line.lot === lot &&
+      line.standing !== 'out' &&
+      line.aside !== true &&
+      big(line.awarded).eq('0'),
+  );
