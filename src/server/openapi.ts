@@ -195,7 +195,7 @@ function parametersOf(endpoint: EndpointShape): Json[] {
 }
 
 function failuresOf(endpoint: EndpointShape): number[] {
-  const { auth, method, path, refuses = [] } = endpoint;
+  const { auth, path, refuses = [] } = endpoint;
   return [
     400,
     ...(auth === 'none' ? [] : [401]),
