@@ -1,7 +1,9 @@
 import { afterAll, afterEach, expect } from 'vitest';
-import { takeWrong } from './overheard.ts';
+import { listen, takeWrong } from './overheard.ts';
 
 /* After every test of a server: each answer that it gave is told of in `/api/openapi.json`, status, kind and body. */
+
+listen();
 
 afterEach(() => {
   expect(takeWrong()).toEqual([]);

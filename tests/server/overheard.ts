@@ -39,7 +39,7 @@ function headersOf(response: ServerResponse, given: unknown): ReadonlyMap<string
 function overhear({ method = '', url = '' }: IncomingMessage, response: ServerResponse): void {
   const chunks: Buffer[] = [];
   let headers = headersOf(response, undefined);
-  const listen = (name: 'writeHead' | 'write' | 'end', hear: (args: readonly unknown[]) => void): void => {
+  const before = (name: 'writeHead' | 'write' | 'end', hear: (args: readonly unknown[]) => void): void => {
     const original = response[name];
     const heard = (...args: unknown[]): unknown => {
       hear(args);
@@ -51,9 +51,9 @@ function overhear({ method = '', url = '' }: IncomingMessage, response: ServerRe
   const keep = (args: readonly unknown[]): void => {
     if (isJson() || chunks.length === 0) chunks.push(...bytesOf(args));
   };
-  listen('writeHead', (args) => (headers = headersOf(response, args.at(-1))));
-  listen('write', keep);
-  listen('end', keep);
+  before('writeHead', (args) => (headers = headersOf(response, args.at(-1))));
+  before('write', keep);
+  before('end', keep);
   response.on('finish', () => {
     const whole = Buffer.concat(chunks);
     const unpack = UNPACK[headers.get('content-encoding') ?? ''];
@@ -62,7 +62,13 @@ function overhear({ method = '', url = '' }: IncomingMessage, response: ServerRe
   });
 }
 
+let listening = false;
+/** Where somebody asks afterwards; a benchmark's servers are left alone. */
+export const listen = (): void => {
+  listening = true;
+};
+
 /** From now on; before the first request. */
 export function overhearing(server: Server): void {
-  server.prependListener('request', overhear);
+  if (listening) server.prependListener('request', overhear);
 }
