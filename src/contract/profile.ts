@@ -7,6 +7,8 @@ const membershipOf = z.object({
   id: z.number(),
   name: z.string(),
   country: z._default(z.string(), ''),
+  /** IANA zone of its calendar. */
+  zone: z.optional(z.string()),
   role: z._default(z.string(), ''),
 });
 

@@ -110,6 +110,8 @@ describe('today', () => {
     expect(fresh.date_of_issue).toBe('2027-03-01');
     const company = `/api/organizations/${seller.organization}/`;
     expect(ok(await seller.send('GET', company))).toMatchObject({ timezone: null, zone: 'America/New_York' });
+    const [member] = ok(await seller.send('GET', '/api/profile/')).organizations;
+    expect(member).toMatchObject({ country: 'US', zone: 'America/New_York' });
     expect((await seller.send('PATCH', company, { timezone: 'Mars/Olympus' })).body).toHaveProperty('timezone');
     expect(ok(await seller.send('PATCH', company, { timezone: 'Pacific/Auckland' })).zone).toBe('Pacific/Auckland');
     expect(await issue()).toMatchObject({ status: 200 });

@@ -9,6 +9,7 @@ import type { UsersTable } from '../db/tables/account.ts';
 import type { Db } from '../db/schema.ts';
 import { type App, type Handler, route } from '../http.ts';
 import { countryName, languageName } from '../names.ts';
+import { zoneOf } from '../zones.ts';
 import { fieldProblem, notFound, stale } from '../problem.ts';
 import { permissionsOf } from '../../../machines/kit/permissions.ts';
 import { workFor } from '../stores/session.ts';
@@ -21,7 +22,7 @@ async function read(db: Db, userId: number, organization: number | null, languag
   const organizations = await db
     .selectFrom('memberships as m')
     .innerJoin('organizations as o', 'o.id', 'm.organization_id')
-    .select(['o.id', 'o.name', 'o.country', 'm.role'])
+    .select(['o.id', 'o.name', 'o.country', 'o.timezone', 'm.role'])
     .where('m.user_id', '=', userId)
     .where('m.state', '=', 'member')
     .orderBy('o.name')
@@ -47,7 +48,7 @@ async function read(db: Db, userId: number, organization: number | null, languag
     organization_name: active?.name ?? null,
     role: active?.role ?? null,
     permissions: active ? [...permissionsOf(active.role)] : [],
-    organizations,
+    organizations: organizations.map(({ timezone, ...one }) => ({ ...one, zone: zoneOf({ ...one, timezone }) })),
   };
 }
 

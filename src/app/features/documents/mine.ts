@@ -1,18 +1,21 @@
 import { homeCurrency } from '../../../../machines/money/home-currency.ts';
 import { profileEndpoints } from '../../../contract/profile.ts';
+import { inZone } from '../../../contract/typed.ts';
 import { useApi } from '../../api/queries.ts';
 import { serverNow } from '../../session/server-clock.ts';
+import { readerZone } from '../../ui/zones.ts';
 
 /** What a new document takes from the active organisation and the calendar. */
 export function useMine() {
   const profile = useApi(profileEndpoints.profileMine);
   const { organization, organizations = [] } = profile.data ?? {};
-  const country = organizations.find(({ id }) => id === organization)?.country ?? '';
-  const date = new Date(serverNow());
-  const two = (value: number) => String(value).padStart(2, '0');
+  const own = organizations.find(({ id }) => id === organization);
+  const country = own?.country ?? '';
+  // The company's day, wherever its people are.
+  const [today] = inZone(new Date(serverNow()).toISOString(), own?.zone ?? readerZone());
   return {
     country,
     currency: homeCurrency(country),
-    today: `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`,
+    today,
   } as const;
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { MAX_TEMPLATE, numberOf, SERIES_KINDS, templateFault } from '../../../../machines/money/numbering.ts';
 import { type Organization, organizationEndpoints } from '../../../contract/organization.ts';
+import { inZone } from '../../../contract/typed.ts';
 import { call } from '../../api/client.ts';
 import { invalidate, useApi } from '../../api/queries.ts';
 import { useForm } from '../../forms/use-form.ts';
@@ -51,7 +52,7 @@ function Editor({ organization }: { readonly organization: Organization }) {
   });
   const text = (name: string) => form.values[name] ?? '';
   const template = text('number_template');
-  const today = new Date(serverNow()).toISOString().slice(0, 10);
+  const [today] = inZone(new Date(serverNow()).toISOString(), organization.zone);
   const series = {
     advance: text('series_advance'),
     invoice: text('series_invoice'),
