@@ -75,19 +75,6 @@ describe('what this device kept is looked at before a flow has it', () => {
     expect(Object.values(sessionStorage)).not.toContain(text);
   });
 
-  test('what was set aside for one person is not offered to the next', async () => {
-    session.signIn('key');
-    sessionStorage.setItem('draft:inquire:7:1:new', '[[[');
-    readDraft('inquire:7:1:new', kept);
-    notices();
-    await screen.findByText(/It was set aside/);
-    act(() => void session.signOut());
-    expect(screen.queryByText(/It was set aside/)).toBeNull();
-    readDraft('inquire:7:1:new', kept);
-    await screen.findByText(/It was set aside/);
-    await userEvent.click(screen.getByRole('button', { name: 'Delete draft' }));
-  });
-
   test('a key that no header can carry is no key', () => {
     for (const token of ['ключ', 'a b', 'a\nb', '']) {
       write('token', token);
@@ -256,52 +243,6 @@ describe('a plain form', () => {
     render(<Form />);
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(screen.getByText(/req-4711/)).toBeTruthy());
-  });
-
-  test('what one person typed comes back to them in that organisation, and to nobody else', async () => {
-    function Typing() {
-      const form = useForm({
-        slot: 'bank-account:new',
-        initial: { iban: '' },
-        send: () => Promise.resolve(failing),
-        onDone: () => undefined,
-      });
-      return (
-        <input
-          aria-label="IBAN"
-          value={form.values['iban'] ?? ''}
-          onChange={({ target }) => form.set('iban')(target.value)}
-        />
-      );
-    }
-    const found = () => {
-      const { unmount } = render(<Typing />);
-      const { value } = screen.getByLabelText<HTMLInputElement>('IBAN');
-      unmount();
-      return value;
-    };
-    const signIn = (person: number, organization: number) => {
-      session.signOut();
-      session.signIn('key');
-      session.learn([organization], organization, person);
-    };
-    signIn(7, 1);
-    const { unmount } = render(<Typing />);
-    await userEvent.type(screen.getByLabelText('IBAN'), 'PL61');
-    unmount();
-    const seen: string[] = [];
-    for (const [person, organization] of [
-      [8, 1],
-      [7, 2],
-      [8, 2],
-      [7, 1],
-    ] as const) {
-      signIn(person, organization);
-      seen.push(found());
-    }
-    session.signOut();
-    seen.push(found());
-    expect(seen).toEqual(['', '', '', 'PL61', '']);
   });
 
   test('a chosen file is a change; after a sign-in it is said that it is gone', () => {

@@ -80,23 +80,6 @@ describe('the session', () => {
     expect(clearCache).toHaveBeenCalledTimes(1);
   });
 
-  test('a tab that has not heard yet whom it works for stays where it is when another one has', () => {
-    const onForeignOrganization = vi.fn<() => void>();
-    const onFollow = vi.fn<() => void>();
-    session.startSession({ clearCache, revoke, onForeignOrganization, onFollow });
-    const told = (organization: string) => {
-      localStorage.setItem('organization', organization);
-      const news = { key: 'organization', newValue: organization, storageArea: localStorage };
-      window.dispatchEvent(new StorageEvent('storage', news));
-    };
-    session.signIn('abc');
-    told('2');
-    expect(onForeignOrganization).not.toHaveBeenCalled();
-    expect(session.organizationOf()).toBe(2);
-    told('3');
-    expect(onForeignOrganization).toHaveBeenCalled();
-  });
-
   test('another tab that signs out takes this one along', () => {
     session.signIn('abc');
     localStorage.removeItem('token');
@@ -154,80 +137,6 @@ test('a 401 of any call signs out and leads to the sign-in', async () => {
   await waitFor(() => expect(screen.getByText('at /login?next=%2Finquires')).toBeTruthy());
   expect(localStorage.getItem('token')).toBeNull();
   vi.unstubAllGlobals();
-});
-
-describe('whose page it is', () => {
-  const alpha = { id: 1, name: 'Alpha', country: 'PL', role: 'administrator' };
-  const profile = (organization: number | null, organizations: object[]) => ({
-    id: 7,
-    email: 'a@b.example',
-    language: 'en',
-    organization,
-    organizations,
-  });
-  const json = (body: unknown) =>
-    new Response(JSON.stringify(body), { status: 200, headers: { 'content-type': 'application/json' } });
-  const asked: string[] = [];
-  /** `answer` of the profile; what became of a call had arrived. */
-  function serve(answer: () => Promise<Response>): void {
-    asked.length = 0;
-    session.startSession({
-      clearCache: () => {},
-      revoke: () => {},
-      onForeignOrganization: () => {},
-      onFollow: () => {},
-    });
-    configureApi({
-      session: {
-        token: session.token,
-        sessionId: () => null,
-        language: () => 'en',
-        organization: session.organizationOf,
-        onUnauthorized: session.unauthorized,
-      },
-    });
-    vi.stubGlobal('fetch', async (url: string) => {
-      asked.push(url.split('?')[0] ?? '');
-      if (url.includes('/profile/')) return answer();
-      return json(url.includes('/outcomes/') ? { status: 200, body: { id: 3 } } : { count: 0, results: [] });
-    });
-  }
-  afterEach(() => vi.unstubAllGlobals());
-
-  test('after a new sign-in nothing is shown before it is known, then what was cut off before is asked for', async () => {
-    let known = (): void => {};
-    const held = new Promise<void>((resolve) => {
-      known = resolve;
-    });
-    serve(() => held.then(() => json(profile(1, [alpha]))));
-    const lost = { key: '0'.repeat(32), at: Date.now(), tab: 'gone', lost: true, ifMatch: null };
-    // Chosen here: no word waits for the profile.
-    localStorage.setItem('language', 'en');
-    localStorage.setItem('intent:7:1:POST /api/documents/3/payment-received/:1.a.b', JSON.stringify(lost));
-    session.signIn('abc');
-    render(member('/inquires'));
-    await waitFor(() => expect(asked).toContain('/api/profile/'));
-    expect(screen.queryByText('Inquiries here')).toBeNull();
-    act(() => known());
-    await screen.findByText('Inquiries here');
-    await screen.findByText('What you sent had already arrived. Nothing was done twice.');
-    expect(Object.keys(localStorage).filter((name) => name.startsWith('intent:7'))).toEqual([]);
-  });
-
-  test('who was removed meanwhile is told so, and can close the window to copy what was typed', async () => {
-    let organizations = [alpha];
-    serve(async () => json(profile(organizations.length > 0 ? 1 : null, organizations)));
-    session.signIn('abc');
-    render(member('/inquires'));
-    await screen.findByText('Inquiries here');
-    organizations = [];
-    act(() => session.meet({ organization: null, name: null }, true));
-    await screen.findByRole('dialog', { name: 'Your access has ended' });
-    expect(screen.queryByRole('button', { name: /Back to/ })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.getByText('Inquiries here')).toBeTruthy();
-  });
 });
 
 test.each([

@@ -71,7 +71,7 @@ test('who is slowed down is told for how long, and shown the way by mail', async
   // What is typed meanwhile does not take the reason away.
   await type('Password', ' else');
   expect(screen.getByText(SLOWED)).toBeTruthy();
-  await userEvent.click(screen.getByRole('link', { name: 'Get a link' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Get a link by email' }));
   expect(screen.getByText('at /forgot-password {"email":"owner@firm.example"}')).toBeTruthy();
 });
 

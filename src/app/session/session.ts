@@ -36,6 +36,9 @@ const state = store(derive());
 /** The key works for another organisation by now than this page, on which something is typed. */
 const other = store<OtherOrganization | null>(null);
 export const useOtherOrganization = other.use;
+/** This visit's profile has said whose page it is. */
+const learned = store(false);
+export const useLearned = learned.use;
 let arriving: string | null = null;
 let left: string | null = null;
 
@@ -71,6 +74,7 @@ export const useEpoch = epoch.use;
 function forget(): void {
   hooks.clearCache();
   hideAside();
+  learned.set(false);
   epoch.set(epoch.get() + 1);
 }
 
@@ -150,6 +154,7 @@ export function learn(organizations: readonly number[], organization: number | n
   const before = organizationOf();
   if (before === organization) other.set(null);
   write('person', String(person));
+  learned.set(true);
   if (before !== null && before !== organization && (isDirty() || other.get())) {
     other.set(other.get() ?? { organization, name: null });
     return;

@@ -1,11 +1,11 @@
 import '../styles/member.css';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useApi } from '../api/queries.ts';
 import { profileEndpoints } from '../../contract/profile.ts';
 import { loginWithNext, paths } from '../paths.ts';
-import { learn, leftAt, personOf, useEpoch, useSignedIn } from '../session/session.ts';
+import { learn, leftAt, personOf, useEpoch, useLearned, useSignedIn } from '../session/session.ts';
 import { IntentNotice } from '../ui/IntentNotice.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { ErrorState } from '../ui/States.tsx';
@@ -33,7 +33,7 @@ function Shell() {
   const { t } = useTranslation('common');
   const sidebar = useSidebar();
   const { data: profile, isError, error, refetch } = useApi(profileEndpoints.profileMine);
-  const [learned, setLearned] = useState(false);
+  const learned = useLearned();
   // After a sign-in nothing is read, kept or sent before it is known whose it is.
   const known = learned || personOf() !== null;
   const settled = useProfileLanguage(profile ?? (isError ? null : undefined));
@@ -45,7 +45,6 @@ function Shell() {
       organization,
       id,
     );
-    setLearned(true);
   }, [profile]);
   if (!settled || !(known || isError)) return <Loading />;
   return (

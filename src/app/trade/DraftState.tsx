@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.tsx';
 interface DraftStateProps {
   readonly snapshot: {
     readonly value: unknown;
-    readonly context: { readonly savedAt: string | null; readonly restored: boolean };
+    readonly context: { readonly savedAt: string | null; readonly restored: boolean; readonly errors: object };
   };
   /** Said when nothing was typed yet. */
   readonly idle: string;
@@ -21,10 +21,12 @@ export function DraftState({ snapshot, idle, onRetry }: DraftStateProps) {
   const { t } = useTranslation('procurement');
   const language = useLanguage();
   const state = inner(snapshot.value);
-  const { savedAt, restored } = snapshot.context;
+  const { savedAt, restored, errors } = snapshot.context;
   if (state === 'saving') return t('draft.saving');
   if (state === 'dirty' || state === 'conflict') return restored ? t('draft.restored') : t('draft.unsaved');
-  if (state === 'invalid') return <strong>{t('draft.invalid')}</strong>;
+  // What no field is to blame for is told on top of the form.
+  if (state === 'invalid')
+    return <strong>{t(Object.keys(errors).length > 0 ? 'draft.invalid' : 'draft.rejected')}</strong>;
   if (state === 'refused') return <strong>{t('draft.refused')}</strong>;
   if (state === 'signedOut') return <strong>{t('draft.signedOut')}</strong>;
   if (state === 'unsaved') {

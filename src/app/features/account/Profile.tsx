@@ -78,7 +78,8 @@ function Organizations({ profile }: { readonly profile: ProfileRow }) {
       key: 'active',
       title: t('organization.active'),
       hideTitle: true,
-      render: (row) => row.id === profile.organization && <ToneTag tone="green">{t('organization.active')}</ToneTag>,
+      render: (row) =>
+        row.id === profile.organization && <ToneTag tone="green">{t('organization.activeHere')}</ToneTag>,
     },
   ];
   return (

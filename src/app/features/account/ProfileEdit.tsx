@@ -113,7 +113,7 @@ function Editor({ profile }: { readonly profile: Profile }) {
         <ProfileFields profile={profile} form={form} languages={LANGUAGES} picture={picture} />
         <StickyFoot state={changed ? t('common:shell.unsaved') : ''}>
           <ResetButton of="record" changed={changed} onReset={reset} />
-          <LinkButton to={paths.profile}>{t('common:ui.cancel')}</LinkButton>
+          <LinkButton to={paths.profile}>{t('common:ui.close')}</LinkButton>
           <Button type="submit" intent="primary" busy={form.busy}>
             {t('common:ui.save')}
           </Button>

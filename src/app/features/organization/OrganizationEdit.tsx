@@ -104,7 +104,7 @@ function Editor({ organization }: { readonly organization: Organization }) {
         <OrganizationForm form={form} picture={picture} image={organization.image} />
         <StickyFoot state={changed ? t('common:shell.unsaved') : ''}>
           <ResetButton of="record" changed={changed} onReset={reset} />
-          <LinkButton to={paths.organization(id)}>{t('common:ui.cancel')}</LinkButton>
+          <LinkButton to={paths.organization(id)}>{t('common:ui.close')}</LinkButton>
           <Button type="submit" intent="primary" busy={form.busy}>
             {t('common:ui.save')}
           </Button>
