@@ -189,7 +189,7 @@ export class Office {
       chain_id: type === 'invoice' || type === 'correction' ? chain : (chain ?? id),
       parent_id: parent,
     } as unknown as DocumentData);
-    this.#write(id, lines, null);
+    if (type !== 'correction') this.#write(id, lines, null);
     return id;
   }
 
@@ -211,12 +211,15 @@ export class Office {
   }
 
   #settle(id: number): void {
-    const { net, vat, total, prepaid, due, rates, order } = this.record(id).amounts;
+    this.#keep(id, this.record(id).amounts);
+  }
+
+  #keep(id: number, { net, vat, total, prepaid, due, rates, order }: DocumentRecord['amounts']): void {
     this.#set(id, { net, vat, total, prepaid, due, rates: [...rates], order_rates: [...order] });
   }
 
-  begin(type: 'advance' | 'invoice', lines: readonly MoneyLine[], amount: string | null): number {
-    return this.#insert(type, null, null, { amount }, lines);
+  begin(type: 'advance' | 'invoice', lines: readonly MoneyLine[], amount: string | null, columns: object = {}): number {
+    return this.#insert(type, null, null, { amount, ...columns }, lines);
   }
 
   continue(id: number, type: 'next' | 'final', amount: string | null): number | null {
@@ -252,13 +255,13 @@ export class Office {
     if (problems.length > 0) return;
     this.#set(id, parsed(columnsOf(body)) as Partial<DocumentData>);
     if (lines) this.#write(id, lines, this.#corrects.get(id)?.[0] ?? null);
-    this.#settle(id);
+    else this.#settle(id);
   }
 
   issue(id: number): boolean {
-    this.#settle(id);
     const told = this.tell(id, { type: 'ISSUE' });
     if (!told) return false;
+    this.#keep(id, told.record.amounts);
     const { type, date_of_issue } = this.find(id);
     const counter = `${seriesKind(type)} ${periodOf(NUMBERING.template, date_of_issue ?? '')}`;
     const n = (this.#counters.get(counter) ?? 0) + 1;

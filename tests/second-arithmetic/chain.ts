@@ -1,18 +1,30 @@
-import { formula, gross, hasNegative, type Line, minus, NONE, ofLines, plus, type Rates } from './rates.ts';
+import {
+  advanceOf,
+  at,
+  gross,
+  hasNegative,
+  isNothing,
+  type Line,
+  minus,
+  NONE,
+  ofLines,
+  plus,
+  type Rates,
+} from './rates.ts';
 
 /** A document of the chain as it stands, whatever corrections it has had. */
 interface Standing {
   readonly kind: 'advance' | 'final';
   amounts: Rates;
+  takenBack: boolean;
 }
 
 /** What the author of a correction changed; a name changes nothing here. */
 export type Change =
-  | { readonly of: 'name' }
+  | { readonly of: 'name' | 'takenBack' | 'anew' }
   | { readonly of: 'amount'; readonly gross: bigint }
   | { readonly of: 'order'; readonly lines: readonly Line[] }
-  | { readonly of: 'both'; readonly gross: bigint; readonly lines: readonly Line[] }
-  | { readonly of: 'takenBack' };
+  | { readonly of: 'both'; readonly gross: bigint; readonly lines: readonly Line[] };
 
 /**
  * A chain after invoicing.md and "Documents, additions" of lifecycles.md: it has one order; each advance is a part of
@@ -20,7 +32,8 @@ export type Change =
  */
 export class SecondChain {
   #lines: readonly Line[];
-  readonly #documents = new Map<string, Standing>();
+  #over = false;
+  readonly #documents = new Map<number, Standing>();
 
   constructor(lines: readonly Line[]) {
     this.#lines = lines;
@@ -29,64 +42,107 @@ export class SecondChain {
   get lines(): readonly Line[] {
     return this.#lines;
   }
-
   get order(): Rates {
     return ofLines(this.#lines);
   }
-
-  amounts(name: string): Rates {
-    return this.#documents.get(name)?.amounts ?? NONE;
+  amounts(id: number): Rates {
+    return this.#documents.get(id)?.amounts ?? NONE;
   }
 
-  #sum(kind: Standing['kind'], but?: string): Rates {
+  /** Documents of a kind that were not taken back. */
+  standing(kind: Standing['kind']): readonly number[] {
+    return [...this.#documents].filter(([, one]) => one.kind === kind && !one.takenBack).map(([id]) => id);
+  }
+
+  #sum(kind: Standing['kind'], but?: number): Rates {
     return [...this.#documents]
-      .filter(([name, document]) => document.kind === kind && name !== but)
-      .reduce<Rates>((sum, [, document]) => plus(sum, document.amounts), NONE);
+      .filter(([id, one]) => one.kind === kind && id !== but)
+      .reduce<Rates>((sum, [, one]) => plus(sum, one.amounts), NONE);
   }
-
   get advanced(): Rates {
     return this.#sum('advance');
   }
-
   /** What neither an advance nor a final has taxed. */
   get left(): Rates {
     return minus(minus(this.order, this.advanced), this.#sum('final'));
   }
 
-  /** An advance of this sum: the remainder per rate where it fills the order, else the formula. */
-  #part(amount: bigint, order: Rates, others: Rates): Rates {
-    const remainder = minus(order, others);
-    if (amount === gross(remainder) && !hasNegative(remainder)) return remainder;
-    return formula(amount, order);
+  get #settled(): boolean {
+    return this.standing('final').length > 0;
   }
 
-  advance(name: string, amount: bigint): Rates {
-    const amounts = this.#part(amount, this.order, this.advanced);
-    this.#documents.set(name, { kind: 'advance', amounts });
+  /** "0 < gross ≤ left", and no rate is advanced beyond the order. */
+  mayAdvance(amount: bigint): boolean {
+    if (this.#over || this.#settled) return false;
+    const left = gross(minus(this.order, this.advanced));
+    const within = amount > 0n && amount <= left;
+    return within && (this.#documents.size === 0 || !hasNegative(minus(this.order, this.advanced)));
+  }
+
+  /** "gross = exactly what is left; 0.00 is legal", less than nothing in some rate is not. */
+  mayFinish(): boolean {
+    return !this.#over && !this.#settled && this.#documents.size > 0 && !hasNegative(minus(this.order, this.advanced));
+  }
+
+  /** "An advance only while no final stands", "0 ≤ Σ ≤ (new) total"; and something changes. */
+  mayCorrect(id: number, change: Change): boolean {
+    const document = this.#documents.get(id);
+    if (!document || document.takenBack || this.#over) return false;
+    const sameAmount = !('gross' in change) || change.gross === gross(document.amounts);
+    const sameLines = !('lines' in change) || JSON.stringify(change.lines) === JSON.stringify(this.#lines);
+    if ('gross' in change || 'lines' in change ? sameAmount && sameLines : false) return false;
+    if (change.of === 'anew' && isNothing(this.difference(id, change))) return false;
+    if (document.kind === 'final') return true;
+    const sum = gross(plus(this.#sum('advance', id), this.#after(id, document, change)));
+    const total = gross('lines' in change ? ofLines(change.lines) : this.order);
+    return !this.#settled && sum >= 0n && sum <= total;
+  }
+
+  advance(id: number, amount: bigint): Rates {
+    const amounts = advanceOf(amount, this.order, this.advanced);
+    this.#documents.set(id, { kind: 'advance', amounts, takenBack: false });
     return amounts;
   }
 
-  final(name: string): Rates {
+  final(id: number): Rates {
     const amounts = minus(this.order, this.advanced);
-    this.#documents.set(name, { kind: 'final', amounts });
+    this.#documents.set(id, { kind: 'final', amounts, takenBack: false });
     return amounts;
   }
 
-  /** The difference that a correction of this document declares. */
-  correct(name: string, change: Change): Rates {
-    const document = this.#documents.get(name);
-    if (!document) throw new Error(`no document ${name}`);
-    const before = document.amounts;
-    if (change.of === 'order' || change.of === 'both') this.#lines = change.lines;
-    document.amounts = this.#after(name, document, change);
-    return minus(document.amounts, before);
+  /** What a correction of this document would declare: after less before. */
+  difference(id: number, change: Change): Rates {
+    const document = this.#documents.get(id);
+    if (!document) throw new Error(`no document ${id}`);
+    return minus(this.#after(id, document, change), document.amounts);
   }
 
-  #after(name: string, { kind, amounts }: Standing, change: Change): Rates {
+  correct(id: number, change: Change): Rates {
+    const document = this.#documents.get(id);
+    if (!document) throw new Error(`no document ${id}`);
+    const difference = this.difference(id, change);
+    document.amounts = this.#after(id, document, change);
+    document.takenBack = change.of === 'takenBack' || (document.kind === 'advance' && isNothing(document.amounts));
+    if ('lines' in change) this.#lines = change.lines;
+    this.#over ||= document.kind === 'advance' && gross(this.advanced) === 0n;
+    return difference;
+  }
+
+  #after(id: number, { kind, amounts }: Standing, change: Change): Rates {
     if (change.of === 'name') return amounts;
     if (change.of === 'takenBack') return NONE;
-    if (kind === 'final') return minus(this.order, this.advanced);
+    const order = 'lines' in change ? ofLines(change.lines) : this.order;
+    if (kind === 'final') return minus(order, this.advanced);
     const amount = 'gross' in change ? change.gross : gross(amounts);
-    return this.#part(amount, this.order, this.#sum('advance', name));
+    const untouched = change.of !== 'anew' && amount === gross(amounts) && isNothing(minus(order, this.order));
+    return untouched ? amounts : advanceOf(amount, order, this.#sum('advance', id));
   }
 }
+
+/** Both sides of a comparison in one spelling: rates without figures are left out, the highest is first. */
+export const spelled = (rates: Rates): string =>
+  [...rates.keys()]
+    .sort((a, b) => Number(b) - Number(a))
+    .filter((rate) => at(rates, rate).net !== 0n || at(rates, rate).vat !== 0n)
+    .map((rate) => `${rate}: ${at(rates, rate).net} + ${at(rates, rate).vat}`)
+    .join('; ');

@@ -1,7 +1,12 @@
 import { centsTimes, half, productInCents } from './cents.ts';
 
-/** What a document or an order says of each rate. The key is the rate as it is printed: "23", "8", "0". */
-export type Rates = ReadonlyMap<string, { readonly net: bigint; readonly vat: bigint }>;
+/** What a document or an order says of one rate. */
+export interface Part {
+  readonly net: bigint;
+  readonly vat: bigint;
+}
+/** The key is the rate as it is printed: "23", "8", "0". */
+export type Rates = ReadonlyMap<string, Part>;
 
 export interface Line {
   readonly quantity: string;
@@ -9,28 +14,25 @@ export interface Line {
   readonly rate: string;
 }
 
-const NOTHING = { net: 0n, vat: 0n };
+const NOTHING: Part = { net: 0n, vat: 0n };
 export const NONE: Rates = new Map();
 
 const percent = (rate: string): bigint => BigInt(rate);
 
-export const gross = (rates: Rates): bigint => [...rates.values()].reduce((sum, { net, vat }) => sum + net + vat, 0n);
+const both = ({ net, vat }: Part): bigint => net + vat;
+export const gross = (rates: Rates): bigint => [...rates.values()].reduce((sum, part) => sum + both(part), 0n);
+export const at = (rates: Rates, rate: string): Part => rates.get(rate) ?? NOTHING;
 
-export const at = (rates: Rates, rate: string): { net: bigint; vat: bigint } => rates.get(rate) ?? NOTHING;
-
-const both = (a: Rates, b: Rates, sign: bigint): Rates =>
+const joined = (a: Rates, b: Rates, sign: bigint): Rates =>
   new Map(
-    [...new Set([...a.keys(), ...b.keys()])].map((rate) => [
-      rate,
-      {
-        net: at(a, rate).net + sign * at(b, rate).net,
-        vat: at(a, rate).vat + sign * at(b, rate).vat,
-      },
-    ]),
+    [...new Set([...a.keys(), ...b.keys()])].map((rate) => {
+      const [one, other] = [at(a, rate), at(b, rate)];
+      return [rate, { net: one.net + sign * other.net, vat: one.vat + sign * other.vat }];
+    }),
   );
 
-export const plus = (a: Rates, b: Rates): Rates => both(a, b, 1n);
-export const minus = (a: Rates, b: Rates): Rates => both(a, b, -1n);
+export const plus = (a: Rates, b: Rates): Rates => joined(a, b, 1n);
+export const minus = (a: Rates, b: Rates): Rates => joined(a, b, -1n);
 export const isNothing = (rates: Rates): boolean =>
   [...rates.values()].every(({ net, vat }) => net === 0n && vat === 0n);
 export const hasNegative = (rates: Rates): boolean => [...rates.values()].some(({ net, vat }) => net < 0n || vat < 0n);
@@ -43,24 +45,59 @@ export const ofLines = (lines: readonly Line[]): Rates => {
   return new Map([...nets].map(([rate, net]) => [rate, { net, vat: half(net * percent(rate), 100n) }]));
 };
 
-/** "Split G pro rata to order gross per rate"; the rate with the largest part of the order takes the residue. */
-export const formula = (amount: bigint, order: Rates): Rates => {
+const more = (a: bigint, b: bigint): number => (a > b ? -1 : a < b ? 1 : 0);
+
+/**
+ * "Split G pro rata to order gross per rate", "largest rate takes the residue" (of two alike the higher), and invariant
+ * 2: a rate is given no more than it has left, what it cannot take the next largest takes.
+ */
+const shares = (amount: bigint, order: Rates, left: Rates): Map<string, bigint> => {
   const whole = gross(order);
-  const parts = [...order].map(([rate, { net, vat }]) => ({ rate, of: net + vat }));
-  const shares = new Map(parts.map(({ rate, of }) => [rate, half(amount * of, whole)]));
-  const largest = parts.reduce((found, part) => (part.of > found.of ? part : found));
-  const given = [...shares.values()].reduce((sum, share) => sum + share, 0n);
-  shares.set(largest.rate, (shares.get(largest.rate) ?? 0n) + amount - given);
+  const room = (rate: string): bigint => (both(at(left, rate)) > 0n ? both(at(left, rate)) : 0n);
+  const given = new Map<string, bigint>();
+  for (const [rate, part] of order) {
+    const share = half(amount * both(part), whole);
+    given.set(rate, share < room(rate) ? share : room(rate));
+  }
+  const bySize = [...order].sort(([a, one], [b, other]) => more(both(one), both(other)) || Number(b) - Number(a));
+  let residue = amount - [...given.values()].reduce((sum, share) => sum + share, 0n);
+  for (const [rate] of bySize) {
+    const share = given.get(rate) ?? 0n;
+    const most = room(rate) - share;
+    const taken = residue > 0n ? (residue < most ? residue : most) : residue > -share ? residue : -share;
+    given.set(rate, share + taken);
+    residue -= taken;
+  }
+  // More than all rates have left: such an advance is refused, by its sum.
+  const [largest] = bySize;
+  if (largest) given.set(largest[0], (given.get(largest[0]) ?? 0n) + residue);
+  return given;
+};
+
+/**
+ * An advance: KP = ZB × SP / (100 + SP) on the share of each rate; and by invariant 2 no more tax and no more net than
+ * the rate has left, so that the advance which fills it takes its remainder. A rate of which others took more than the
+ * order now has leaves nothing to keep within: there the formula stands.
+ */
+export const advanceOf = (amount: bigint, order: Rates, others: Rates): Rates => {
+  const left = minus(order, others);
   return new Map(
-    [...shares].map(([rate, share]) => {
-      const vat = half(share * percent(rate), 100n + percent(rate));
+    [...shares(amount, order, left)].map(([rate, share]) => {
+      const rest = at(left, rate);
+      const formula = half(share * percent(rate), 100n + percent(rate));
+      if (rest.net < 0n || rest.vat < 0n) return [rate, { net: share - formula, vat: formula }];
+      const capped = formula < rest.vat ? formula : rest.vat;
+      const vat = share - capped > rest.net ? share - rest.net : capped;
       return [rate, { net: share - vat, vat }];
     }),
   );
 };
 
-/** The tax of each printed rate in the seller's own currency, and their sum. */
-export const atHome = (rates: Rates, exchange: string): { each: Map<string, bigint>; total: bigint } => {
+/** The tax of each printed rate in the seller's own currency; what is declared is their sum. */
+export const atHome = (
+  rates: Rates,
+  exchange: string,
+): { readonly each: Map<string, bigint>; readonly total: bigint } => {
   const each = new Map([...rates].map(([rate, { vat }]) => [rate, centsTimes(vat, exchange)]));
   return { each, total: [...each.values()].reduce((sum, vat) => sum + vat, 0n) };
 };
