@@ -47,8 +47,9 @@ const EU = new Set('AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT 
 /** Greece's numbers begin with the country's own name. */
 const prefixOf = (country: string): string => (country === 'GR' ? 'EL' : country);
 
+/** Without a digit it is no number; some validators would stumble over it. */
 const fits = (country: string, names: readonly string[], value: string): boolean =>
-  names.some((name) => stdnum[country]?.[name]?.validate(value).isValid === true);
+  /\d/.test(value) && names.some((name) => stdnum[country]?.[name]?.validate(value).isValid === true);
 
 /**
  * A VAT number as it is kept: with the country in front inside the EU, digits alone elsewhere.

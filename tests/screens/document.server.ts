@@ -15,6 +15,20 @@ const account = (id: number, currency: string) => ({
   currency,
 });
 const ACCOUNTS = [account(4, 'EUR'), account(3, 'PLN'), account(5, 'PLN')];
+export const COMPANY = {
+  id: 9,
+  name: 'Walcownia',
+  intername: 'Walcownia',
+  name_full: 'Walcownia Spółka z o.o.',
+  country: 'PL',
+  postcode: '09-411',
+  city: 'Płock',
+  street: 'Chemików',
+  building: '7',
+  office: '2',
+  reg_number: '610188201',
+  vat_id: 'PL7740001454',
+};
 type Sent = { method: string; path: string; body: Record<string, unknown> };
 type Reply = { status: number; body: unknown };
 
@@ -60,6 +74,7 @@ export function serve(
     const known: Record<string, unknown> = {
       '/api/profile/': profile,
       '/api/documents/7/': row,
+      '/api/companies/': { count: 1, next: null, previous: null, results: [COMPANY] },
       '/api/bank-accounts/': { count: 2, next: null, previous: null, results: ACCOUNTS },
     };
     const answer =

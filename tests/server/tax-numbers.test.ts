@@ -63,6 +63,18 @@ describe('of an organisation', () => {
   });
 });
 
+it.each(VAT)('of a country alone (%s) is a number of nobody, and no fault', async (country) => {
+  for (const number of [country, `${country}-`, '…']) {
+    const refused = await seller.send('POST', '/api/organizations/', {
+      name: 'Nobody',
+      country,
+      reg_number: 'X-0',
+      vat_id: number,
+    });
+    expect([refused.status, refused.body]).toEqual([400, { vat_id: [said('invalid_vat_id')] }]);
+  }
+});
+
 describe('of the parties of a document', () => {
   it.each(ALL)('in %s %s is taken, %s is not', async (country, right, wrong) => {
     const { id } = await draft(seller, { buyer_reg_number: '', buyer_address: { country } });

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { document as lifecycle } from '../../../../machines/lifecycles/document/document.lifecycle.ts';
+import { documentWords as lifecycle } from './document-words.ts';
 import { documentEndpoints } from '../../../contract/document.endpoints.ts';
 import type { Document } from '../../../contract/document.ts';
 import { call } from '../../api/client.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { document } from '../../../../machines/lifecycles/document/document.lifecycle.ts';
+import { documentWords } from './document-words.ts';
 import type { Document, DocumentListRow } from '../../../contract/document.ts';
 import { documentEndpoints } from '../../../contract/document.endpoints.ts';
 import { day } from '../../../contract/format.ts';
@@ -38,7 +38,7 @@ export default function CorrectionScreen({ row }: { readonly row: Document }) {
   const language = useLanguage();
   const texts = useLifecycleTexts('document', 'money');
   const navigate = useNavigate();
-  const steps = useStep(document, { invalidates: ['/api/documents/'] });
+  const steps = useStep(documentWords, { invalidates: ['/api/documents/'] });
   const others = useOthers(row);
   const [also, setAlso] = useState<readonly number[]>([]);
   const step = row.allowed.find(({ event }) => event === 'CORRECTION');

@@ -5,7 +5,7 @@ import { type ActorRefFrom, fromPromise } from 'xstate';
 import { differences, type Draft } from '../../../../machines/flows/draft.ts';
 import { editDraftFlow } from '../../../../machines/flows/edit-draft.flow.ts';
 import type { Kept, Outcome, WriteInput } from '../../../../machines/flows/writing.ts';
-import { document } from '../../../../machines/lifecycles/document/document.lifecycle.ts';
+import { documentWords } from './document-words.ts';
 import { documentEndpoints } from '../../../contract/document.endpoints.ts';
 import { type Document, documentRow } from '../../../contract/document.ts';
 import { call } from '../../api/client.ts';
@@ -47,7 +47,7 @@ export type DraftActor = ActorRefFrom<typeof editDraftFlow>;
 /** The draft of a document, connected: saves through the API, keeps the unsaved on this device, issues. */
 export function useDocumentDraft({ row, empty, owner, onIssued }: Options) {
   const client = useQueryClient();
-  const complaints = useComplaints(document);
+  const complaints = useComplaints(documentWords);
   const slot = (id: number | null) => `document:${owner}:${id ?? 'new'}`;
   // Read once: a key typed in one of hundreds of lines must not wait for the storage.
   const [input] = useState(() => ({

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { document } from '../../../../machines/lifecycles/document/document.lifecycle.ts';
+import { documentWords } from './document-words.ts';
 import { documentEndpoints } from '../../../contract/document.endpoints.ts';
 import type { Document } from '../../../contract/document.ts';
 import { keyOf } from '../../api/queries.ts';
@@ -17,12 +17,12 @@ export function useDocumentSteps(row: Document, onAsk: (asking: { event: string 
   const { t } = useTranslation('money');
   const navigate = useNavigate();
   const params = { id: row.id };
-  const steps = useStep(document, {
+  const steps = useStep(documentWords, {
     invalidates: ['/api/documents/'],
     answers: keyOf(documentEndpoints.documentGet, { params }),
   });
   // What is answered is another document, or none: it must not stand in this one's place.
-  const leaving = useStep(document, { invalidates: ['/api/documents/'] });
+  const leaving = useStep(documentWords, { invalidates: ['/api/documents/'] });
 
   const issue = async () => {
     const issued = await steps.run('ISSUE', documentEndpoints.documentIssue, {

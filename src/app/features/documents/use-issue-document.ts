@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { fromPromise } from 'xstate';
 import { issueDocumentFlow } from '../../../../machines/flows/issue-document.flow.ts';
 import type { Outcome, WriteInput } from '../../../../machines/flows/writing.ts';
-import { document } from '../../../../machines/lifecycles/document/document.lifecycle.ts';
+import { documentWords } from './document-words.ts';
 import { documentEndpoints } from '../../../contract/document.endpoints.ts';
 import type { Document } from '../../../contract/document.ts';
 import { call } from '../../api/client.ts';
@@ -22,7 +22,7 @@ interface Options {
 /** Begins the next document of a chain or of an order, and issues it where that is wanted. */
 export function useIssueDocument({ begin, onBegun, onIssued }: Options) {
   const client = useQueryClient();
-  const complaints = useComplaints(document);
+  const complaints = useComplaints(documentWords);
   const issued = useRef<Document | null>(null);
 
   const store = (result: Result<Document>): Outcome => {

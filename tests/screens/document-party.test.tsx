@@ -1,0 +1,49 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, expect, test } from 'vitest';
+import { DocumentPlace } from './document.place.tsx';
+import { COMPANY, serve } from './document.server.ts';
+import { documentScreens } from './kit.ts';
+
+const SLOW = { timeout: 120_000 };
+const user = userEvent.setup({ delay: null });
+const save = () => user.keyboard('{Control>}s{/Control}');
+
+beforeAll(() => import('../../src/app/features/documents/DocumentEditor.tsx'));
+documentScreens();
+
+test(
+  'a company that is found fills in all that the law asks of a buyer; what is missing leads to its field',
+  SLOW,
+  async () => {
+    const sent = serve(undefined, ['buyerPostcodeGiven', 'sellerNipGiven']);
+    render(<DocumentPlace visited={['/documents/new']} beside={null} />);
+    await user.type(await screen.findByLabelText('Find a company'), 'Walc');
+    await user.click(await screen.findByRole('option', { name: /Walcownia/ }));
+    await save();
+    const { country, postcode, city, street, building, office } = COMPANY;
+    await waitFor(() =>
+      expect(sent.at(-1)?.body).toMatchObject({
+        buyer: 9,
+        buyer_name: 'Walcownia Spółka z o.o.',
+        buyer_reg_number: 'PL7740001454',
+        buyer_numberless: false,
+        buyer_address: { country, postcode, city, street, building, office },
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Review and issue' }));
+    await user.click(await screen.findByRole('button', { name: 'Buyer: Postcode' }));
+    await waitFor(() => expect(document.activeElement?.id).toBe('field-buyer_address_postcode'));
+  },
+);
+
+test('that a buyer has no number is asked where there is none, and sent', SLOW, async () => {
+  const sent = serve();
+  render(<DocumentPlace visited={['/documents/new']} beside={null} />);
+  await user.type(await screen.findByLabelText(/^Name/), 'Budova');
+  await user.click(screen.getByLabelText('No tax number'));
+  await save();
+  await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ buyer_numberless: true }));
+  await user.type(screen.getByLabelText('Registration or VAT number'), '7740001454');
+  expect(screen.queryByLabelText('No tax number')).toBeNull();
+});
