@@ -59,6 +59,8 @@ export const organizationRow = z.object({
   zone: z._default(z.string(), 'UTC'),
   /** The last day of the closed period: nothing is issued into it. */
   closed_until: z._default(z.nullable(z.string()), null),
+  /** A supplier may propose a change of an order beyond the award: more than the lot asks for, or dearer. */
+  changes_beyond_award: z._default(z.boolean(), false),
   role: z._default(z.nullable(z.string()), null),
   active: z._default(z.boolean(), false),
   /** The caller may change the record now. */
@@ -123,6 +125,7 @@ const optionalFields = {
   series_correction: z.optional(series()),
   payment_reminders: z.optional(flag()),
   closed_until: z.optional(dayOrNone()),
+  changes_beyond_award: z.optional(flag()),
   receive_requests: z.optional(flag()),
   words_filter: z.optional(filter(nameText(60))),
   request_categories: z.optional(filter(choice(REQUEST_CATEGORIES))),

@@ -46,7 +46,12 @@ export function openInquire(server: InquireServer) {
       await user.type(within(dialog).getByRole('combobox'), 'So');
       await user.click(await within(dialog).findByRole('option', { name: /South/ }));
     },
-    CANCEL: () => choose('need_gone'),
+    CANCEL: () => async (dialog) => {
+      await choose('need_gone')(dialog);
+      fireEvent.change(within(dialog).getByLabelText(new RegExp(`^${word('field.comment')}`)), {
+        target: { value: 'x' },
+      });
+    },
     NO_AWARD: () => choose('ins-fund'),
     REMOVE_PARTICIPANT: () => reason,
     REJECT_OFFER: () => reason,
@@ -146,12 +151,14 @@ export function openInquire(server: InquireServer) {
       steps[key] = entry.enabled ? 'open' : entry.reasons.map(hands.reasonWord).join(' ');
     };
     const shared = { reason: 'x', comment: '', justification: 'x', closeShort: false };
-    for (const award of awards) {
+    for (const award of awards.toSorted((a, b) => a.lot - b.lot)) {
       const event = { type: 'REVOKE_AWARD', award: award.id, ...shared };
+      const name =
+        eventWord('REVOKE_AWARD') in steps ? `${eventWord('REVOKE_AWARD')} (again)` : eventWord('REVOKE_AWARD');
       // What is awarded stays in sight: where nothing can be taken back any more, it says why.
       if (server.takes(event)) add(event, eventWord('REVOKE_AWARD'));
       else if (!answered.get('REVOKE_AWARD')?.reasons.includes('state'))
-        steps[eventWord('REVOKE_AWARD')] = hands.reasonWord('awardRevocable');
+        steps[name] = hands.reasonWord(award.confirmed ? 'awardRevocable' : 'notOrdered');
     }
     for (const { id, quantity, awarded } of lots) {
       const left = Number(quantity) - Number(awarded);

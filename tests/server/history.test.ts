@@ -135,7 +135,7 @@ test('a decision names companies to the buyer, to a supplier only itself', async
   expect(
     all.slice(0, 4).map(({ event, lot, companies, reason }) => [event, lot, companies.map(({ id }) => id), reason]),
   ).toEqual([
-    ['SUPPLIER_DECLINED', null, [], ''],
+    ['SUPPLIER_DECLINED', null, [], 'Sold-8e'],
     ['SUPPLIER_DECLINE', null, [], 'Sold-8e'],
     ['ACCEPT', inquiry.lots[1], [second.organization], 'Better steel'],
     ['ACCEPT', inquiry.lots[0], [first.organization], 'Delivers at once'],

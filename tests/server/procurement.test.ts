@@ -137,9 +137,7 @@ describe('a purchase from the draft to the confirmed orders', () => {
     expect([row.proc_status, row.evaluation, row.awards.length]).toEqual(['Evaluation', 'opened', 1]);
     // The reason is the order's; the offer has no words of its own for it.
     expect(await market.offerOf(second, two)).toMatchObject({ status: 'rejected', reason: '' });
-    expect((await market.server.mails(market.buyer.email)).map(({ template }) => template)).toEqual(
-      expect.arrayContaining(['order-declined', 'supplier-declined']),
-    );
+    expect((await market.server.mails(market.buyer.email)).at(-1)?.template).toBe('supplier-declined');
     const again = ok(await market.act(inquiry.id, 'accept', { offer: one, lot: inquiry.lots[0] }));
     expect([again.proc_status, again.awards.length]).toEqual(['Awarded', 2]);
     expect(await market.participation(second, inquiry.id)).toBe('lost');
@@ -152,6 +150,7 @@ describe('a purchase from the draft to the confirmed orders', () => {
     const { first } = market;
     const inquiry = await market.opened();
     const [one] = inquiry.offers;
+    ok(await market.act(inquiry.id, 'no-award', { lot: inquiry.lots[0], reason: 'ins-fund' }));
     ok(await market.act(inquiry.id, 'accept', { offer: one, lot: inquiry.lots[1] }));
     ok(await first.send('POST', `/api/offers/${one}/supplier-decline/`, { reason: 'Sold elsewhere' }));
     const row = await market.read(inquiry.id);

@@ -94,6 +94,7 @@ export async function walkInquire(market: Market, offers: boolean): Promise<Walk
     NO_AWARD: ({ lot }) => act('no-award', { lot: lotOf(lot), reason: 'ins-fund' }),
     REJECT_OFFER: () => act('reject-offer', { offer, reason }),
     REVOKE_AWARD: revoke,
+    COMPLETE: () => act('complete'),
     SUPPLIER_DECLINED: async ({ awards }) => order(market.first, awards, 'decline', { reason }),
     ORDER_CANCELLED: async ({ awards }) => order(market.buyer, awards, 'cancel', { reason }),
     ORDER_CHANGED: async ({ awards }) => {

@@ -122,7 +122,7 @@ export const ordered = (context: InquireContext): Pick<InquireContext, 'awards'>
   awards: context.awards.map((award) => ({ ...award, ordered: true })),
 });
 
-/** Awards as their orders were changed by both sides. */
+/** Awards as their orders were changed by both sides, who are bound by them now. */
 export function changed(
   context: InquireContext,
   changes: readonly { readonly id: number; readonly quantity: string }[],
@@ -133,7 +133,10 @@ export function changed(
       return total.plus(after).minus(award.quantity);
     }, new Big('0'));
   return {
-    awards: context.awards.map((award) => ({ ...award, ...changes.find(({ id }) => id === award.id) })),
+    awards: context.awards.map((award) => {
+      const change = changes.find(({ id }) => id === award.id);
+      return change ? { ...award, quantity: change.quantity, confirmed: true } : award;
+    }),
     lots: context.lots.map((known) => ({
       ...known,
       awarded: big(known.awarded)

@@ -87,10 +87,12 @@ export const inquireGuards = {
   awardRevocable: ({ context }: Facts, p: { award: number }) =>
     context.awards.some(({ id, confirmed }) => id === p.award && !confirmed),
   notOrdered: ({ context }: Facts, p: { award: number }) =>
-    context.awards.some(({ id, ordered }) => id === p.award && ordered === false),
-  /** Nobody declines, cancels or changes what was not ordered. Older logs do not say. */
+    !context.awards.some(({ id, ordered }) => id === p.award && ordered !== false),
+  /** Older logs do not say whether there was an order. */
   awardsOrdered: ({ context }: Facts, p: { ids: readonly number[] }) =>
     p.ids.every((id) => context.awards.some((known) => known.id === id && known.ordered !== false)),
+  awardsUnconfirmed: ({ context }: Facts, p: { ids: readonly number[] }) =>
+    !context.awards.some(({ id, confirmed }) => confirmed && p.ids.includes(id)),
   ordersConfirmed: ({ context }: Facts) => context.awards.every(({ confirmed }) => confirmed),
   noOrderConfirmed: ({ context }: Facts) => !context.awards.some(({ confirmed }) => confirmed),
 };

@@ -4,49 +4,10 @@ import * as award from './inquire.awards.ts';
 import { inquireEffects } from './inquire.effects.ts';
 import type { Changed, InquireEvent } from './inquire.events.ts';
 import { type At, type EnteredRate, inquireGuards, publishable, type Valuation } from './inquire.guards.ts';
+import * as step from './inquire.steps.ts';
+import { early, given, late, reasoned } from './inquire.steps.ts';
 import * as rules from './inquire.rules.ts';
 import type { InquireContext } from './inquire.rules.ts';
-
-/** Params of a guard or action that needs what was sent. */
-const sent = <E>({ event }: { event: E }): E => event;
-const given = <const T extends string>(type: T) => ({ type, params: sent }) as const;
-const early = { type: 'beforeDeadline', params: atTime } as const;
-const late = { type: 'deadlinePassed', params: atTime } as const;
-const reasoned = given('reasonGiven');
-
-/** G-accept. */
-const acceptable = [
-  'offerStands',
-  'lotUndecided',
-  'offerBinds',
-  'quantityFits',
-  'shortExplained',
-  'justified',
-  'unrankedJustified',
-  'notOwnOffer',
-  'notDeclinedBefore',
-].map(given);
-/** ASSUMED: until the offers are opened, and by whoever runs the inquiry; suppliers are not told. */
-const value = {
-  guard: all(given('otherTerm'), given('lotsKnown')),
-  actions: [given('valueTerm'), given('recordValuation')],
-} as const;
-const explained = [reasoned, given('commentGiven')] as const;
-const cancel = { target: '#inquire.Cancelled', guard: all(...explained), actions: given('cancel') } as const;
-/** ASSUMED: a confirmed order outlives a revoked award of another supplier, and then nothing can be cancelled any more. */
-const cancelUnordered = { ...cancel, guard: all(...explained, 'noOrderConfirmed') } as const;
-
-const of = <E extends { readonly awards: readonly number[] }>({ event }: { event: E }) => ({ ids: event.awards });
-const known = { type: 'awardsOrdered', params: of as never } as const;
-const freed = { guard: all(known), actions: [given('freeAwards'), given('releaseAll')] } as const;
-const reoffered = { guard: all(known), actions: [given('reofferAwards'), given('releaseAll')] } as const;
-const changed = {
-  guard: all({
-    type: 'awardsOrdered',
-    params: (({ event }: { event: Changed }) => ({ ids: event.awards.map(({ id }) => id) })) as never,
-  }),
-  actions: [given('changeAwards'), given('followChange')],
-} as const;
 
 /** ASSUMED: everything after Draft; the specification shows only `DRAFT`, `Draft`, activate, complete and accept. */
 export const inquireMachine = setup({
@@ -173,8 +134,8 @@ export const inquireMachine = setup({
           { target: 'Evaluation.sealed', guard: all(late, 'liveOffers'), actions: 'seal' },
           { target: 'Unsuccessful', guard: all(late, 'noLiveOffers'), actions: ['seal', 'tellUnsuccessful'] },
         ],
-        VALUE_TERM: value,
-        CANCEL: cancel,
+        VALUE_TERM: step.value,
+        CANCEL: step.cancel,
       },
     },
     Evaluation: {
@@ -189,8 +150,8 @@ export const inquireMachine = setup({
               guard: { type: 'openable', params: atTime },
               actions: [{ type: 'noteOpening', params: atTime }, 'freezeRates', 'openOffers'],
             },
-            VALUE_TERM: value,
-            CANCEL: cancel,
+            VALUE_TERM: step.value,
+            CANCEL: step.cancel,
           },
         },
         opened: {
@@ -198,10 +159,10 @@ export const inquireMachine = setup({
             ACCEPT: [
               {
                 target: '#inquire.Awarded',
-                guard: all(...acceptable, given('decidesLast')),
+                guard: all(...step.acceptable, given('decidesLast')),
                 actions: [given('addAward'), given('recordAward'), 'settle', 'noteOrders'],
               },
-              { guard: all(...acceptable), actions: [given('addAward'), given('recordAward')] },
+              { guard: all(...step.acceptable), actions: [given('addAward'), given('recordAward')] },
             ],
             NO_AWARD: [
               {
@@ -229,15 +190,15 @@ export const inquireMachine = setup({
             },
             REJECT_OFFER: { guard: all(reasoned, given('offerOpen')), actions: given('rejectOffer') },
             // ASSUMED: after a revoked award the orders of the other suppliers live on and may still be declined.
-            SUPPLIER_DECLINED: freed,
-            ORDER_CANCELLED: reoffered,
-            ORDER_CHANGED: changed,
+            SUPPLIER_DECLINED: step.freed,
+            ORDER_CANCELLED: step.reoffered,
+            ORDER_CHANGED: step.changed,
             // Nobody was told of it: no letters, and no order to cancel.
             REVOKE_AWARD: {
-              guard: all(reasoned, given('notOrdered')),
+              guard: all(reasoned, given('awardRevocable'), given('notOrdered')),
               actions: [given('dropAward'), given('releaseOne')],
             },
-            CANCEL: cancelUnordered,
+            CANCEL: step.cancelUnordered,
           },
         },
       },
@@ -249,11 +210,11 @@ export const inquireMachine = setup({
           guard: all(reasoned, given('awardRevocable')),
           actions: [given('takeBack'), given('releaseOne')],
         },
-        SUPPLIER_DECLINED: { target: 'Evaluation.opened', ...freed },
-        ORDER_CANCELLED: { target: 'Evaluation.opened', ...reoffered },
-        ORDER_CHANGED: changed,
+        SUPPLIER_DECLINED: { target: 'Evaluation.opened', ...step.freed },
+        ORDER_CANCELLED: { target: 'Evaluation.opened', ...step.reoffered },
+        ORDER_CHANGED: step.changed,
         COMPLETE: { target: 'Completed', guard: 'ordersConfirmed', actions: 'tellCompleted' },
-        CANCEL: cancelUnordered,
+        CANCEL: step.cancelUnordered,
       },
     },
     Completed: { type: 'final' },

@@ -13,6 +13,7 @@ const groups = lazyPart(async () => ({ default: (await import('./Groups.tsx')).G
 const requests = lazyPart(async () => ({ default: (await import('./ReceiveRequests.tsx')).ReceiveRequests }));
 const rates = lazyPart(async () => ({ default: (await import('./ExchangeRates.tsx')).ExchangeRates }));
 
+const purchasing = lazyPart(async () => ({ default: (await import('./Purchasing.tsx')).Purchasing }));
 const invoicing = lazyPart(async () => ({ default: (await import('./Invoicing.tsx')).Invoicing }));
 
 /** What an organisation settles for itself; each part brings its own code. The first one is shown at first. */
@@ -22,5 +23,6 @@ export const SETTINGS_TABS: readonly SettingsTab[] = [
   { key: 'groups', Content: groups },
   { key: 'requests', Content: requests },
   { key: 'rates', Content: rates },
+  { key: 'purchasing', Content: purchasing },
   { key: 'invoicing', Content: invoicing },
 ];

@@ -1,0 +1,38 @@
+import type { Effects } from '../../src/server/command.ts';
+import type { lotMachine } from '../../machines/lifecycles/lot/lot.machine.ts';
+import type { offerMachine } from '../../machines/lifecycles/offer/offer.machine.ts';
+import { assigned } from '../../src/server/command.ts';
+
+/* What must not compile: `tsc` fails on an expectation that is not met. Nothing here is ever run. */
+
+type Row = { readonly id: number };
+type OfOffer = Effects<typeof offerMachine, Row>;
+
+const nothing = () => Promise.resolve();
+const own = assigned('keepOutcome', 'forgetOutcome', 'rebase', 'countRevision', 'markStale');
+const rest = { tellWithdrawn: nothing, mailDifference: nothing, mailRejected: nothing, stepBack: nothing };
+
+export const whole: OfOffer = { ...own, ...rest, keepRevision: nothing };
+
+// @ts-expect-error keepRevision is missing
+export const missing: OfOffer = { ...own, ...rest };
+
+// @ts-expect-error keepRevision is misspelt
+export const misspelt: OfOffer = { ...own, ...rest, keepRevison: nothing };
+
+// @ts-expect-error no action of the chart has this name
+export const surplus: OfOffer = { ...own, ...rest, keepRevision: nothing, keepReceipt: nothing };
+
+// @ts-expect-error a part of them names an action that there is not
+export type Part = Pick<OfOffer, 'keepRevision' | 'keepReceipt'>;
+
+export const mistaken: OfOffer = {
+  ...own,
+  ...rest,
+  keepRevision: nothing,
+  // @ts-expect-error the chart gives a reason and who caused it, no number
+  mailRejected: (_step, params: { readonly reason: number }) => Promise.resolve(void params),
+};
+
+// @ts-expect-error a lot assigns all it does, and `subtract` is missing
+export const lots: Effects<typeof lotMachine, Row> = assigned('add');

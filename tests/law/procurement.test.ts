@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { type AnyStateMachine, createActor, type SnapshotFrom } from 'xstate';
+import { decide, stateName } from '../../machines/kit/decide.ts';
+import { offer } from '../../machines/lifecycles/offer/offer.lifecycle.ts';
+import { LAW, type Sent } from './procurement.ts';
+
+/* The charts of a purchase against rows of the law as people wrote it down. */
+
+const EARLY = '2030-01-01T12:00:00.000Z';
+const LATE = '2030-01-08T12:00:00.000Z';
+
+function walk(machine: AnyStateMachine, input: object, steps: readonly Sent[]) {
+  let snapshot: SnapshotFrom<AnyStateMachine> = createActor(machine, { input }).getSnapshot();
+  let ends = stateName(snapshot.value);
+  let effects: string[] = [];
+  for (const [at, event] of steps.entries()) {
+    const decision = decide(machine, snapshot, { at: EARLY, ...event });
+    if (!decision.ok) {
+      ends = `!${decision.refusal.guards.join(' ') || decision.refusal.code}`;
+      if (at < steps.length - 1) throw new Error(`${event.type}: ${ends}`);
+      effects = [];
+      break;
+    }
+    snapshot = decision.snapshot;
+    ends = stateName(snapshot.value);
+    effects = decision.actions.map(({ type }) => type);
+  }
+  return { ends, effects, facts: snapshot.context as object };
+}
+
+describe('the law of a purchase', () => {
+  test.each(LAW.map((row) => [`${row.machine.id}: ${row.row}`, row] as const))('%s', (_title, row) => {
+    const walked = walk(row.machine, row.input ?? {}, row.steps);
+    expect(walked.ends).toBe(row.ends);
+    if (row.effects) expect(walked.effects).toEqual(row.effects);
+    if (row.facts) expect(walked.facts).toMatchObject(row.facts);
+  });
+
+  test.each(['submitted', 'stale'] as const)('UPDATE of a %s offer answers the current revision', (state) => {
+    const input = { expireAt: LATE, basedOn: 1, tenderRevision: 1 };
+    const { context } = createActor(offer.machine, { input }).getSnapshot();
+    const behind = offer.machine.resolveState({ value: state, context: { ...context, tenderRevision: 2 } });
+    const decision = decide(offer.machine, behind as never, { type: 'UPDATE', at: EARLY });
+    expect(decision).toMatchObject({ ok: false, refusal: { guards: ['currentRevision'] } });
+  });
+});
