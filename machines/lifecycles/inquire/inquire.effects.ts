@@ -1,6 +1,7 @@
 import type { Acceptance } from './inquire.awards.ts';
 import type { Changed, Released } from './inquire.events.ts';
-import type { EnteredRate, Reason, Valuation } from './inquire.guards.ts';
+import type { EnteredRate, Reason } from './inquire.guards.ts';
+import type { Valuation } from './inquire.ranking.ts';
 
 /** What happens beside the inquiry itself. The chart only names it; the server does it. */
 export const inquireEffects = {

@@ -1,6 +1,7 @@
 import type { Because } from '../../kit/because.ts';
 import type { Acceptance } from './inquire.awards.ts';
-import type { Amendment, At, EnteredRate, Reason, Valuation } from './inquire.guards.ts';
+import type { Amendment, At, EnteredRate, Reason } from './inquire.guards.ts';
+import type { Valuation } from './inquire.ranking.ts';
 
 /** Awards that nothing comes of, and who caused it. */
 export interface Released extends Reason {

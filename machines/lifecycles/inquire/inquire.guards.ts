@@ -18,13 +18,6 @@ export interface EnteredRate {
   readonly source: string;
 }
 
-/** What is counted for a delivery term; no lots take it back. */
-export interface Valuation {
-  readonly term: string;
-  readonly duty: string;
-  readonly lots: readonly { readonly lot: number; readonly freight: string }[];
-}
-
 /** What the chart asks before it lets something happen; the names are keys of the texts that explain a refusal. */
 export const inquireGuards = {
   named: ({ context }: Facts) => context.name.trim() !== '',
@@ -67,9 +60,10 @@ export const inquireGuards = {
   justified: ({ context }: Facts, p: award.Acceptance) => award.justified(context, p),
   notDeclinedBefore: ({ context }: Facts, p: award.Acceptance) => !award.declinedBefore(context, p),
   unrankedJustified: ({ context }: Facts, p: award.Acceptance) => award.unrankedJustified(context, p),
-  otherTerm: ({ context }: Facts, p: Valuation) => p.term !== context.deliveryTerm,
-  lotsKnown: ({ context }: Facts, p: Valuation) => p.lots.every(({ lot }) => context.lots.some(({ id }) => id === lot)),
-  mayBeAside: ({ context }: Facts, p: { offer: number; lot: number }) => ranking.mayBeAside(context, p.offer, p.lot),
+  otherTerm: ({ context }: Facts, p: ranking.Valuation) => p.term !== context.deliveryTerm,
+  lotsKnown: ({ context }: Facts, p: ranking.Valuation) =>
+    p.lots.every(({ lot }) => context.lots.some(({ id }) => id === lot)),
+  mayBeAside: ({ context }: Facts, p: ranking.Place) => ranking.mayBeAside(context, p.offer, p.lot),
   rateNeeded: ({ context }: Facts, p: EnteredRate) => award.rateNeeded(context, p.currency),
   rateMissing: ({ context }: Facts, p: EnteredRate) => award.rateMissing(context, p.currency),
   rateOfThatDay: ({ context }: Facts, p: EnteredRate) =>

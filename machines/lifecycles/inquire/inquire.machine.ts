@@ -3,7 +3,8 @@ import { all, atTime } from '../../kit/guards.ts';
 import * as award from './inquire.awards.ts';
 import { inquireEffects } from './inquire.effects.ts';
 import type { Changed, InquireEvent } from './inquire.events.ts';
-import { type At, type EnteredRate, inquireGuards, publishable, type Valuation } from './inquire.guards.ts';
+import { type At, type EnteredRate, inquireGuards, publishable } from './inquire.guards.ts';
+import * as ranking from './inquire.ranking.ts';
 import * as step from './inquire.steps.ts';
 import { early, given, late, reasoned } from './inquire.steps.ts';
 import * as rules from './inquire.rules.ts';
@@ -30,16 +31,8 @@ export const inquireMachine = setup({
     addRate: assign({
       rates: ({ context }, { currency, rate }: EnteredRate) => [...context.rates, { currency, rate }],
     }),
-    valueTerm: assign({
-      termValues: ({ context }, { term, duty, lots }: Valuation) => [
-        ...(context.termValues ?? []).filter((known) => known.term !== term),
-        ...lots.map(({ lot, freight }) => ({ lot, term, freight, duty })),
-      ],
-    }),
-    setAside: assign({
-      offers: ({ context }, p: { offer: number; lot: number }) =>
-        context.offers.map((line) => (line.offer === p.offer && line.lot === p.lot ? { ...line, aside: true } : line)),
-    }),
+    valueTerm: assign({ termValues: ({ context }, p: ranking.Valuation) => ranking.valued(context, p) }),
+    setAside: assign({ offers: ({ context }, p: ranking.Place) => ranking.setAside(context, p) }),
     addAward: assign(({ context }, p: award.Acceptance) => award.withAward(context, p)),
     noteOrders: assign(({ context }) => award.ordered(context)),
     leaveLot: assign({ lots: ({ context }, p: { lot: number }) => award.withoutLot(context, p.lot) }),

@@ -14,6 +14,13 @@ export interface TermValue {
   readonly duty: string;
 }
 
+/** What is counted for a delivery term; no lots take it back. */
+export interface Valuation {
+  readonly term: string;
+  readonly duty: string;
+  readonly lots: readonly { readonly lot: number; readonly freight: string }[];
+}
+
 /** Why a price cannot be held against the others of its lot. */
 export type Obstacle = 'rate' | 'quantity' | 'term';
 
@@ -108,3 +115,16 @@ export const mayBeAside = ({ offers }: InquireContext, offer: number, lot: numbe
       line.aside !== true &&
       big(line.awarded).eq('0'),
   );
+
+/** The values of a term are replaced as a whole. */
+export const valued = ({ termValues = [] }: InquireContext, { term, duty, lots }: Valuation): readonly TermValue[] => [
+  ...termValues.filter((known) => known.term !== term),
+  ...lots.map(({ lot, freight }) => ({ lot, term, freight, duty })),
+];
+
+export interface Place {
+  readonly offer: number;
+  readonly lot: number;
+}
+export const setAside = ({ offers }: InquireContext, { offer, lot }: Place): readonly OfferFacts[] =>
+  offers.map((line) => (line.offer === offer && line.lot === lot ? { ...line, aside: true } : line));

@@ -54,7 +54,7 @@ const latest = (days: readonly (string | null)[]): string | null =>
   days.reduce((a, b) => ((b ?? '') > (a ?? '') ? b : a), null);
 
 /** A chain goes on after all of it that was issued, a correction after what it corrects with its earlier corrections. */
-export function dateFacts({ data, chain, targets, corrected, corrections, before, seller }: DocumentRecord): DateFacts {
+export function dateFacts({ data, chain, targets, before, seller }: DocumentRecord): DateFacts {
   const days = targets.map(({ date_of_issue }) => date_of_issue ?? '').sort();
   const behind =
     data.type === 'correction'
