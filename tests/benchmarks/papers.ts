@@ -26,6 +26,8 @@ export async function longInvoice(seller: Person, lines: number): Promise<number
     await seller.send('POST', '/api/documents/', {
       type: 'invoice',
       buyer_name: 'Odbiorca',
+      buyer_reg_number: '7740001454',
+      buyer_address: { country: 'PL', postcode: '09-411', city: 'Płock', street: 'Chemików', building: '7' },
       currency: 'PLN',
       date_of_issue: '2027-03-01',
       sale_date: '2027-03-01',

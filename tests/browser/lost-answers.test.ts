@@ -15,7 +15,7 @@ const STEP = 'lifecycles-money:document.event';
 const BUYER = {
   buyer_name: 'Покупець ТОВ',
   buyer_reg_number: '32855961',
-  buyer_address: { country: 'UA', city: 'Київ' },
+  buyer_address: { country: 'UA', postcode: '01001', city: 'Київ', street: 'Хрещатик', building: '1' },
 };
 const LINES = [{ name: 'Steel', quantity: '1', unit: 'PCS', price: '813.01', vat_rate: '23' }];
 
