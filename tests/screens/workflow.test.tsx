@@ -61,7 +61,7 @@ test('where it stands, what may come next, who acts, and why a step is closed', 
   const more = screen.getByText('5 more steps that leave the state as it is');
   expect(more.closest('details')?.open).toBe(false);
   await userEvent.click(more);
-  expect(within(more.closest('details') as HTMLElement).getAllByRole('listitem').length).toBe(4);
+  expect(within(more.closest('details') as HTMLElement).getAllByRole('listitem').length).toBe(5);
 });
 
 test('whoever may not, is told so; and what is another side’s is said to be', async () => {
