@@ -91,6 +91,18 @@ describe('what can be pressed is what the chart allows', () => {
     expect(Object.values(shown)).not.toContain('open');
   });
 
+  test('whoever may publish but not write publishes what others have written', async () => {
+    const server = new InquireServer(names.get('Draft')?.[2] as InquireSnapshot);
+    server.now = '2029-12-01T00:00:00.000Z';
+    server.permissions = ['inquire.publish'];
+    const hands = openInquire(server);
+    await hands.shows('Draft');
+    expect(await hands.shown()).toEqual({ [hands.eventWord('ACTIVATE')]: 'open' });
+    await hands.press(hands.eventWord('ACTIVATE'));
+    await hands.confirm('ACTIVATE');
+    await waitFor(() => expect(server.state()).toBe('Published'));
+  });
+
   test('whoever may write a draft but not publish it is told so before it is tried', async () => {
     const server = new InquireServer(names.get('Draft')?.[2] as InquireSnapshot);
     server.permissions = ['inquire.manage'];

@@ -215,9 +215,10 @@ export function openInquire(server: InquireServer) {
       }
       return steps;
     },
+    /** A draft is published from its record by whoever does not write it. */
     expected: (): Steps =>
       editing() && server.allowed().some(({ event, enabled }) => event === 'EDIT' && enabled)
         ? hands.head(['DELETE'])
-        : { ...hands.head(HEAD), ...beside() },
+        : { ...hands.head(editing() ? ['ACTIVATE'] : HEAD), ...beside() },
   };
 }
