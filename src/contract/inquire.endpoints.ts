@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
+import { comparison } from './comparison.ts';
 import {
   acceptBody,
-  comparison,
   enterRateBody,
   noAwardBody,
   rejectOfferBody,
+  revokeAwardBody,
   setAsideBody,
   valueTermBody,
-  revokeAwardBody,
-} from './award.ts';
+} from './decision.ts';
 import { dryRun } from './inquire.dry-run.ts';
 import { receivedFile } from './upload.ts';
 import { endpoint } from './endpoint.ts';

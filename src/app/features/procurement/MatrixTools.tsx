@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Comparison } from '../../../contract/award.ts';
+import type { Comparison } from '../../../contract/comparison.ts';
 import { inquireEndpoints } from '../../../contract/inquire.endpoints.ts';
 import { ExportButtons } from '../../trade/ExportButtons.tsx';
 import { Button } from '../../ui/Button.tsx';

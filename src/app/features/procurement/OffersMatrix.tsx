@@ -1,7 +1,7 @@
 import './matrix.css';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Comparison } from '../../../contract/award.ts';
+import type { Comparison } from '../../../contract/comparison.ts';
 import type { Inquire } from '../../../contract/inquire.ts';
 import { useUnits } from '../../trade/units.ts';
 import { Button } from '../../ui/Button.tsx';

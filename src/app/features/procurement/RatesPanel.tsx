@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Comparison } from '../../../contract/award.ts';
+import type { Comparison } from '../../../contract/comparison.ts';
 import type { Inquire } from '../../../contract/inquire.ts';
 import { rate as written } from '../../../contract/format.ts';
 import { useLanguage } from '../../i18n.ts';

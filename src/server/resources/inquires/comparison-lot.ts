@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { undecided } from '../../../../machines/lifecycles/inquire/inquire.awards.ts';
 import { big } from '../../../../machines/money/decimal.ts';
 import { placeSide } from '../../../../machines/lifecycles/offer/offer.delivery.ts';
-import type { comparedOffer } from '../../../contract/award.ts';
+import type { comparedOffer } from '../../../contract/comparison.ts';
 import type { InquireRow, LotRow } from '../../stores/inquire/record.ts';
 
 interface Terms {

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { comparedOffer, comparison } from '../../../contract/award.ts';
+import type { comparedOffer, comparison } from '../../../contract/comparison.ts';
 import type { Language } from '../../../contract/fields.ts';
 import { type Sheet, sheet } from '../../export/sheet.ts';
 import { texts } from '../../texts.ts';

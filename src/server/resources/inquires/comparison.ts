@@ -8,7 +8,7 @@ import {
 } from '../../../../machines/lifecycles/inquire/inquire.ranking.ts';
 import { type Bid, converted, flipsOf } from '../../../../machines/money/comparison.ts';
 import { big, cents, sum } from '../../../../machines/money/decimal.ts';
-import type { comparedLot, comparedOffer, comparison } from '../../../contract/award.ts';
+import type { comparedLot, comparedOffer, comparison } from '../../../contract/comparison.ts';
 import type { Db } from '../../db/schema.ts';
 import { plain, plainOrNone, totalsOf, worth } from '../../decimals.ts';
 import { grouped } from '../../grouped.ts';
