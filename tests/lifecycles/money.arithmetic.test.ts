@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { advanceByRate } from '../../machines/money/advance.ts';
+import { advanceByRate, splitGross } from '../../machines/money/advance.ts';
 import { documentAmounts } from '../../machines/money/amounts.ts';
-import { cents, isDecimal, plus } from '../../machines/money/decimal.ts';
-import { vatAtRate, vatAtRates } from '../../machines/money/exchange.ts';
+import { big, cents, isDecimal, plus, round2 } from '../../machines/money/decimal.ts';
+import { homeVat, vatAtRate, vatAtRates } from '../../machines/money/exchange.ts';
 import { leftOf, ledger } from '../../machines/money/ledger.ts';
 import { lineNet, linesByRate, type MoneyLine } from '../../machines/money/lines.ts';
 import { addRates, type RateSums, rateSums, totalOf, vatOnNet } from '../../machines/money/rates.ts';
@@ -80,6 +80,25 @@ describe('worked examples of the invoicing rules', () => {
     ];
     expect(vatAtRates(lines)).toBe('13768.14');
     expect(plus(...lines.map(({ vat, rate }) => vatAtRate(vat, rate)))).toBe('13768.15');
+  });
+
+  it('the tax at home is the sum of what is printed for each rate', () => {
+    const rates = [part('23', '10.00', '2.30'), part('8', '43.00', '3.44'), part('5', '86.70', '4.34')];
+    // Converted once it would be 10.08 × 4.5005 = 45.37.
+    expect(homeVat(rates, '4.5005')).toEqual({ vat: '45.36', rates: ['10.35', '15.48', '19.53'] });
+  });
+
+  it('half a cent is a cent, on both sides of nothing, wherever something is rounded', () => {
+    const halves = ['0.005', '0.015', '0.025', '0.125', '2.345'];
+    const up = ['0.01', '0.02', '0.03', '0.13', '2.35'];
+    expect(halves.map(cents)).toEqual(up);
+    expect(halves.map((half) => cents(`-${half}`))).toEqual(up.map((figure) => `-${figure}`));
+    expect(halves.map((half) => round2(big(half)).toFixed(2))).toEqual(up);
+    expect(halves.map((half) => round2(big(`-${half}`)).toFixed(2))).toEqual(up.map((figure) => `-${figure}`));
+    // 0.10 over 300 and 100: 0.075 and 0.025 are 0.08 and 0.03, of which the largest gives the cent back.
+    expect(splitGross('0.10', ['300', '100'], ['300', '100'])).toEqual(['0.07', '0.03']);
+    // 0.025 and 0.125 of tax.
+    expect([vatOnNet('0.50', '5'), vatOnNet('12.50', '1'), vatOnNet('-0.50', '5')]).toEqual(['0.03', '0.13', '-0.03']);
   });
 
   it('two advances, then a final; or a third advance and nothing left', () => {

@@ -63,6 +63,18 @@ describe('the accountant’s document', () => {
     expect(name(end)).toBe('issued.paid');
   });
 
+  it('what is removed is no longer paid: of two payments the second, then the first, then nothing is left to remove', () => {
+    const removed = (amount: string) =>
+      ({ type: 'PAYMENT_REMOVED', payment: 1, amount, reason: 'Booked twice' }) as const;
+    const paid = send(begin({ total: '100.00', due: '100.00' }), { type: 'ISSUE' }, pay('60.00'), pay('60.00'));
+    const once = send(paid, removed('60.00'));
+    expect([name(once), once.context.paid]).toEqual(['issued.partlyPaid', '60.00']);
+    expect(refusal(once, removed('60.01'))).toBe('guard_refused paymentKnown');
+    const twice = send(once, removed('60.00'));
+    expect([name(twice), twice.context.paid]).toEqual(['issued.unpaid', '0.00']);
+    expect(refusal(twice, removed('60.00'))).toMatch(/^guard_refused hasPayments/);
+  });
+
   it('is never edited, deleted or issued again once it is issued', () => {
     const issued = send(begin(), { type: 'ISSUE' });
     for (const type of ['EDIT', 'DELETE', 'ISSUE'] as const)

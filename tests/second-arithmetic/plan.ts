@@ -47,7 +47,7 @@ export const anyPlan = fc.record({
   /** Units of the seller's currency for one of the document's; null: it is the same. */
   exchange: fc.option(fc.constantFrom('4.5005', '3.97', '0.1173', '4.265'), { freq: 2 }),
   first: share,
-  steps: fc.array(anyStep, { minLength: 4, maxLength: 10 }),
+  steps: fc.array(anyStep, { minLength: 4, maxLength: 9 }),
 });
 export type Plan = typeof anyPlan extends fc.Arbitrary<infer T> ? T : never;
 

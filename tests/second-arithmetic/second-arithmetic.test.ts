@@ -12,7 +12,7 @@ import { type Issued, TwoBooks } from './walk.ts';
 
 const CHAINS = 500;
 /** Of every so many chains each document is made into both files. */
-const FILED = 5;
+const FILED = 8;
 /** Files of a kind that the official schema reads. */
 const VALIDATED = 40;
 

@@ -256,6 +256,25 @@ it('a line that was supplied on another day says its own rate, and the tax in PL
   expect(checkFa3(wrong).map(({ rule }) => rule)).toEqual(['P_14_1W']);
 });
 
+it('the tax at home is one figure on paper, in the journal and in both files: the sum of the printed rates', async () => {
+  // 2.30, 3.44 and 4.34 EUR at 4.5005; the sum of the three, converted once, would be 45.37.
+  const issued = await sell({
+    currency: 'EUR',
+    date_of_issue: '2027-02-15',
+    sale_date: '2027-02-15',
+    documentitem_set: [line('10'), line('43', '8'), line('86.70', '5')],
+    ...rate,
+  });
+  const { rates, vat } = issued.exchange;
+  expect([rates.map((row: { vat: string }) => row.vat), vat]).toEqual([['10.35', '15.48', '19.53'], '45.36']);
+  const journal = ok(await seller.send('GET', '/api/documents/journal/?from=2027-02-15&to=2027-02-15'));
+  expect(journal.rows.map((row: { home_vat: string }) => row.home_vat)).toEqual(['10.35', '15.48', '19.53']);
+  const ubl = parse((await ublFile(seller, issued.id)).text);
+  expect(at(ubl, 'cac:TaxTotal').map((one) => textAt(one, 'cbc:TaxAmount'))).toEqual(['10.08', '45.36']);
+  const fa = parse((await fa3File(seller, issued.id)).text);
+  expect(['1', '2', '3'].map((box) => textAt(fa, `Fa/P_14_${box}W`))).toEqual(['10.35', '15.48', '19.53']);
+});
+
 describe('the official schemas', () => {
   it.for(['Invoice', 'CreditNote', 'Faktura'] as const)('%s', async (kind, { skip }) => {
     skip(!schemasThere, 'The official schemas are not beside the project: ../shared/data/xsd');

@@ -111,6 +111,40 @@ describe('every figure of both files follows from the others, and is the documen
   }, 60_000);
 });
 
+it('of an advance taken back, also where its paper says, as it once did, that nothing of the order is left', () => {
+  const lines = [moneyLine('1000', '23'), moneyLine('500', '8')];
+  const advance = made({ type: 'advance', lines, amount: '100.00' });
+  const back = correctionOf(advance, lines, { amount: '0.00' });
+  const corrects = (back.snapshot.corrects ?? []).map((one) => ({
+    ...one,
+    after: { ...one.after, lines: one.after.lines.map((goods) => ({ ...goods, quantity: '0', net: '0.00' })) },
+  }));
+  const once = { ...back, snapshot: { ...back.snapshot, corrects } };
+  expect([back, once].flatMap(findings)).toEqual([]);
+  for (const { snapshot } of [back, once])
+    expect(fa3Of(modelOf(snapshot), '2027-03-01T09:00:00Z')).toContain('<WartoscZamowienia>1770.00<');
+});
+
+it('of a rest that is a cent off its chain nothing goes out', () => {
+  const lines = [moneyLine('1000')];
+  const advances = Array.from({ length: 12 }).reduce<Made[]>(
+    (before) => [
+      ...before,
+      made({ type: before.length ? 'next' : 'advance', lines, amount: '77.77', advances: taken(before) }, before),
+    ],
+    [],
+  );
+  const final = made({ type: 'final', lines, advances: taken(advances) }, advances);
+  expect([...advances, final].flatMap(findings)).toEqual([]);
+  const { snapshot } = final;
+  const [rest] = snapshot.rates;
+  if (!rest) throw new Error('a rest has a rate');
+  // Net and VAT trade a cent: every sum of the file still adds up.
+  const rates = [{ ...rest, net: plus(rest.net, '0.01'), vat: minus(rest.vat, '0.01') }];
+  const moved = { ...snapshot, rates, net: rates[0]?.net ?? '', vat: rates[0]?.vat ?? '' };
+  expect(findings({ ...final, snapshot: moved }).map(({ rule }) => rule)).toContain('final');
+});
+
 describe('a figure that was changed is found', () => {
   const lines = [moneyLine('19.99', '23', 'S', '3'), moneyLine('250', '8'), moneyLine('81.30', '23')];
   const documents = [...chain(lines, [300, 200], false), made({ type: 'invoice', lines })];

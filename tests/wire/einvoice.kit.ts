@@ -73,13 +73,14 @@ export function made({ advances = [], amount = null, ...source }: Source, before
     ...contentOf(source.lines, documentAmounts({ advances, amount, ...source })),
     type: source.type,
     number: `F/${counter}`,
-    advances: before.map(({ snapshot: { number, date_of_issue, net, vat, total } }, id) => ({
+    advances: before.map(({ snapshot: { number, date_of_issue, net, vat, total, rates } }, id) => ({
       id,
       number,
       date_of_issue,
       net,
       vat,
       total,
+      rates: [...rates],
     })),
   };
   return { snapshot, lines: source.lines };
