@@ -118,8 +118,10 @@ export function openInquire(server: InquireServer) {
       await tab('offers');
       await screen.findByRole('table', { name: word('offers.title') });
     }
-    const beside =
-      type === 'ACCEPT' || type === 'SET_ASIDE'
+    const taken = type === 'REVOKE_AWARD' && server.snapshot.context.awards.find(({ id }) => id === event.award);
+    const beside = taken
+      ? named(type, companyName(taken.offer), lotName(taken.lot))
+      : type === 'ACCEPT' || type === 'SET_ASIDE'
         ? named(type, companyName(event.offer), lotName(event.lot))
         : type === 'NO_AWARD'
           ? named(type, lotName(event.lot))
@@ -153,10 +155,9 @@ export function openInquire(server: InquireServer) {
     const shared = { reason: 'x', comment: '', justification: 'x', closeShort: false };
     for (const award of awards.toSorted((a, b) => a.lot - b.lot)) {
       const event = { type: 'REVOKE_AWARD', award: award.id, ...shared };
-      const name =
-        eventWord('REVOKE_AWARD') in steps ? `${eventWord('REVOKE_AWARD')} (again)` : eventWord('REVOKE_AWARD');
+      const name = named('REVOKE_AWARD', companyName(award.offer), lotName(award.lot));
       // What is awarded stays in sight: where nothing can be taken back any more, it says why.
-      if (server.takes(event)) add(event, eventWord('REVOKE_AWARD'));
+      if (server.takes(event)) add(event, name);
       else if (!answered.get('REVOKE_AWARD')?.reasons.includes('state'))
         steps[name] = hands.reasonWord(award.confirmed ? 'awardRevocable' : 'notOrdered');
     }

@@ -50,7 +50,7 @@ describe('the editor of a draft', () => {
     const name = await screen.findByLabelText<HTMLInputElement>(/^Name( \*)?$/);
     const ask = () => user.click(screen.getByRole('button', { name: 'Reset draft' }));
     await ask();
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Keep editing' }));
     expect([name.value, sent]).toEqual(['Paper', []]);
     await ask();
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reset draft' }));

@@ -75,11 +75,8 @@ describe('every path of a lot, through the comparison', () => {
       });
     const revoke = async (quantity: string) => {
       const award = server.snapshot.context.awards.findLast((one) => one.quantity === quantity);
-      const button = within(await screen.findByRole('table'))
-        .getAllByRole('button', { name: hands.eventWord('REVOKE_AWARD') })
-        .find((one) => one.parentElement?.textContent?.includes(companyName(award?.offer ?? 0)));
-      if (!button) throw new Error(`Nothing to take back of ${quantity}`);
-      await hands.user.click(button);
+      const name = `${hands.eventWord('REVOKE_AWARD')}: ${companyName(award?.offer ?? 0)}, ${lotName(1)}`;
+      await hands.user.click(within(await screen.findByRole('table')).getByRole('button', { name }));
       await hands.confirm('REVOKE_AWARD', async (dialog) => hands.user.type(within(dialog).getByRole('textbox'), 'x'));
     };
     const steps: { [T in LotEvent['type']]: (event: Extract<LotEvent, { type: T }>) => Promise<void> } = {

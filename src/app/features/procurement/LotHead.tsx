@@ -75,6 +75,7 @@ export function LotHead({ row, lot, number, comparison, awards, steps }: LotHead
               minimal
               size="small"
               intent="danger"
+              label={`${texts.event('REVOKE_AWARD')}: ${award.organization.name}, ${lot.name}`}
               blocked={kept(award) ?? why(revoke)}
               onClick={() => steps.ask('REVOKE_AWARD', { award: award.id })}
             >
