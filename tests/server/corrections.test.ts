@@ -106,60 +106,6 @@ describe('the chain of a flat, corrected', () => {
   });
 });
 
-describe('the order belongs to the chain', () => {
-  const OTHER = {
-    amount: { change: { amount: '123.00' }, advanced: '223.00', left: '1253.00' },
-    name: { change: { buyer_name: 'Покупець Плюс ТОВ' }, advanced: '300.00', left: '1176.00' },
-    'taking it back': { change: { take_back: true }, advanced: '100.00', left: '1376.00' },
-  };
-
-  // 1,200.00 net at 23 % is 1,476.00, whatever is corrected of the other advance.
-  it.each(Object.entries(OTHER))(
-    'that one advance was corrected to, and a correction of the other (%s) leaves it',
-    async (_, { change, advanced, left }) => {
-      const a = await issued(seller, { type: 'advance', amount: '100', documentitem_set: [line('1000')] });
-      const b = await continued(seller, a.id, 'next', '200');
-      await corrected(a.id, { documentitem_set: [line('1200')] });
-      expect(await chainOf(b.id)).toMatchObject({ total: '1476.00', advanced: '300.00', left: '1176.00' });
-      const made = await corrected(b.id, change);
-      expect(made.corrects[0].after.lines[0]).toMatchObject({ quantity: '1', price: '1200.00' });
-      expect(await chainOf(b.id)).toMatchObject({ total: '1476.00', advanced, left });
-      const final = await continued(seller, a.id, 'final');
-      expect([final.total, final.order_total, final.chain_state]).toEqual([left, '1476.00', 'settled']);
-      expect((await chainOf(b.id)).ledger_total.left.gross).toBe('0.00');
-    },
-  );
-
-  it('is left by a final that is taken back, and by lines that were typed before everything was', async () => {
-    const a = await issued(seller, { type: 'advance', amount: '100', documentitem_set: [line('1000')] });
-    const b = await continued(seller, a.id, 'next', '200');
-    await corrected(b.id, { take_back: true, documentitem_set: [line('7')] });
-    const final = await continued(seller, a.id, 'final');
-    await corrected(final.id, { documentitem_set: [line('1300')] });
-    await corrected(final.id, { take_back: true, documentitem_set: [line('9')] });
-    expect(await chainOf(a.id)).toMatchObject({ state: 'advancing', total: '1599.00', left: '1499.00' });
-    const again = await continued(seller, a.id, 'final');
-    expect(again.documentitem_set).toMatchObject([{ quantity: '1', price: '1300.00' }]);
-    expect(again.total).toBe('1499.00');
-  });
-
-  it('a rate that one advance’s correction put right is put right on the other by splitting that anew', async () => {
-    const a = await issued(seller, { type: 'advance', amount: '123', documentitem_set: [line('1000')] });
-    const b = await continued(seller, a.id, 'next', '246');
-    await corrected(a.id, { documentitem_set: [line('1138.89', '8')] });
-    // Its name alone leaves its tax; the final cannot be issued on a rate that the order no longer has.
-    expect((await corrected(b.id, { buyer_name: 'Покупець Плюс ТОВ' })).vat_breakdown).toEqual([]);
-    const { id } = ok(await seller.send('POST', `/api/documents/${a.id}/final/`, {}), 201);
-    const refused = await seller.send('POST', `/api/documents/${id}/issue/`, {});
-    expect([refused.status, refused.body.refusal.guards]).toEqual([409, ['advancesCovered']]);
-    ok(await seller.send('DELETE', `/api/documents/${id}/`), 204);
-    const anew = await corrected(b.id, { split_anew: true });
-    expect([anew.total, shown(anew)]).toEqual(['0.00', ['23: -200.00 + -46.00', '8: 227.78 + 18.22']]);
-    const final = await continued(seller, a.id, 'final');
-    expect([final.total, shown(final)]).toEqual(['861.00', ['8: 797.22 + 63.78']]);
-  });
-});
-
 describe('corrections of an ordinary invoice', () => {
   it('a price lowered by 200.00 gross', async () => {
     const invoice = await issued(seller, { documentitem_set: [line('1626.01')] });
