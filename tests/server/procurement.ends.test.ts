@@ -21,6 +21,34 @@ describe('a purchase may end in other ways', () => {
     await market.pass(6 * DAY);
     expect(ok(await market.second.send('GET', `/api/orders/${order.id}/`)).status).toBe('expired');
     expect((await market.read(inquiry.id)).evaluation).toBe('opened');
+    const about = async ({ email }: { email: string }) =>
+      (await market.server.mails(email))
+        .filter(
+          ({ body }) =>
+            body.includes(`/inquires/${inquiry.id}\n`) ||
+            body.endsWith(`/inquires/${inquiry.id}`) ||
+            body.includes(`/orders/${order.id}`),
+        )
+        .map(({ template }) => template);
+    // Each hears it once: whoever decides, and whoever did not answer.
+    expect(await about(market.buyer)).toEqual(['tender-sealed-few', 'supplier-silent']);
+    expect(await about(market.second)).toEqual(['award-won', 'order-expired']);
+  });
+
+  test('of a cancelled inquiry with its orders everybody hears once', async () => {
+    const inquiry = await market.opened();
+    for (const lot of inquiry.lots)
+      ok(await market.act(inquiry.id, 'accept', { offer: inquiry.offers[1], lot, justification: 'One supplier' }));
+    const count = async ({ email }: { email: string }) => (await market.server.mails(email)).length;
+    const before = [await count(market.first), await count(market.second)];
+    ok(await market.act(inquiry.id, 'cancel', { reason: 'budget', comment: 'Frozen' }));
+    const heard = await Promise.all(
+      [market.first, market.second].map(async ({ email }, at) =>
+        (await market.server.mails(email)).slice(before[at]).map(({ template }) => template),
+      ),
+    );
+    expect(heard).toEqual([['inquiry-cancelled'], ['inquiry-cancelled']]);
+    expect((await market.ordersOf(market.second, inquiry.id))[0].status).toBe('cancelled');
   });
 
   test('shared lots, a lot closed short, a lot for nobody', async () => {

@@ -12,11 +12,13 @@ type Props = StepDialogShared & { readonly row: Inquire; readonly steps: Inquire
 export function DecisionDialog({ row, steps, ...shared }: Props) {
   const { t } = useTranslation(['procurement', 'lifecycles-procurement']);
   const { asked, run, params, ifMatch } = steps;
+  // Before the last lot is decided nobody outside hears of an award, nor of its end.
+  const untold = asked?.event === 'REVOKE_AWARD' && row.proc_status !== 'Awarded';
   const reason: StepField = {
     name: 'reason',
     kind: 'text',
     label: t('field.reason'),
-    hint: t('step.toldSupplier'),
+    hint: untold ? undefined : t('step.toldSupplier'),
     required: true,
   };
   if (!asked) return null;
