@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import { all, atTime } from '../../kit/guards.ts';
 import * as award from './inquire.awards.ts';
 import { inquireEffects } from './inquire.effects.ts';
+import { EMPTY } from './inquire.empty.ts';
 import type { Changed, InquireEvent } from './inquire.events.ts';
 import { type At, type EnteredRate, inquireGuards, publishable } from './inquire.guards.ts';
 import * as ranking from './inquire.ranking.ts';
@@ -42,32 +43,7 @@ export const inquireMachine = setup({
   },
 }).createMachine({
   id: 'inquire',
-  context: ({ input }) => ({
-    organization: 1,
-    name: '',
-    expireAt: null,
-    minimumRunMinutes: 60,
-    currencyKnown: true,
-    incotermKnown: true,
-    budget: '0',
-    open: false,
-    deliveryTerm: null,
-    partsAllowed: false,
-    termValues: [],
-    pendingDocuments: 0,
-    revision: 0,
-    closedEarly: false,
-    liveOffers: 0,
-    participants: [],
-    fromGroups: [],
-    lots: [],
-    offers: [],
-    currency: '',
-    openedAt: null,
-    rates: [],
-    awards: [],
-    ...input,
-  }),
+  context: ({ input }) => ({ ...EMPTY, ...input }),
   initial: 'Draft',
   states: {
     Draft: {
