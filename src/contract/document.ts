@@ -14,6 +14,7 @@ import {
 } from './document-fields.ts';
 import { DOCUMENT_CONTENTS, DOCUMENT_STATUSES } from './document.state.ts';
 import { correctedRow, correctionRow } from './document-correction.ts';
+import { sendingRow } from './document-sending.ts';
 import {
   allowedEvents,
   choice,
@@ -61,24 +62,6 @@ export const paymentRow = z.object({
   reason: shown(),
 });
 export type Payment = z.output<typeof paymentRow>;
-
-export const SENDING_STATUSES = ['queued', 'sent', 'failed', 'kept'] as const;
-
-/** One letter with the document; `kept`: written for the record, nobody sends it. */
-export const sendingRow = z.object({
-  id: z.number(),
-  at: z.string(),
-  to: shown(),
-  copyTo: shown(),
-  /** Who sent it; '' where the clock did. */
-  by: shown(),
-  /** A reminder of payment that the clock wrote. */
-  reminder: z._default(z.boolean(), false),
-  language: z.enum(LANGUAGES),
-  status: z.enum(SENDING_STATUSES),
-  files: z._default(z.array(z.object({ name: z.string(), size: z.number() })), []),
-});
-export type Sending = z.output<typeof sendingRow>;
 
 /** A line of the list. */
 export const documentListRow = z.object({

@@ -18,7 +18,7 @@ const forget = async () => {
 };
 const compare = async (id: number): Promise<Wire> => ok(await market.buyer.send('GET', `/api/inquires/${id}/offers/`));
 
-/** The first supplier in złoty, the second in euro; both lots of the inquiry. */
+/** The first supplier in złoty, the second in euro; both lots. */
 async function mixed(over: object = {}): Promise<Inquiry & { readonly offers: readonly [number, number] }> {
   const inquiry = await market.published(over);
   const zloty = inquiry.lots.map((lot, at) => ({ lot, price: ['430', '1000'][at], currency: 'PLN' }));
