@@ -32,12 +32,22 @@ export function deviationsOf(asked: InquireRow, lot: LotRow, offered: Terms): st
   ];
 }
 
-/** The lowest price that may still be awarded: binding, and with some of its quantity left. `lines` come sorted. */
-export function nextOffer(lot: LotRow, lines: readonly z.input<typeof comparedOffer>[], now: string): number | null {
+/**
+ * The lowest price that may still be awarded: binding, with some of its quantity left, and of no company that gave an
+ * award of the lot back. `lines` come sorted.
+ */
+export function nextOffer(
+  lot: LotRow,
+  lines: readonly z.input<typeof comparedOffer>[],
+  declined: readonly number[],
+  now: string,
+): number | null {
   if (!undecided({ state: lot.state })) return null;
   const next = lines.find(
     (line) =>
       (line.status === 'opened' || line.status === 'accepted') &&
+      !declined.includes(line.organization.id) &&
+      (line.aside ?? '') === '' &&
       (line.valid_until ?? '') >= now.slice(0, 10) &&
       big(String(line.awarded)).lt(String(line.quantity)),
   );

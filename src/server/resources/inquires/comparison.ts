@@ -133,7 +133,7 @@ export async function compare(db: Db, record: InquireRecord, now: string): Promi
     const [best, second] = sorted.filter(
       (line) => line.rank !== null && line.comparable_price === line.converted_price,
     );
-    const declined = gone.filter((award) => award.lot_id === lot.id).map((award) => nameOf(award.organization_id));
+    const declined = gone.filter((award) => award.lot_id === lot.id).map((award) => award.organization_id);
     return {
       id: lot.id,
       name: lot.name,
@@ -152,8 +152,8 @@ export async function compare(db: Db, record: InquireRecord, now: string): Promi
           : [],
       reason: lot.reason,
       comment: lot.comment,
-      declined,
-      next: declined.length > 0 ? nextOffer(lot, sorted, now) : null,
+      declined: declined.map(nameOf),
+      next: declined.length > 0 ? nextOffer(lot, sorted, declined, now) : null,
     };
   });
 
