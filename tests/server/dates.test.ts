@@ -94,13 +94,24 @@ describe('today', () => {
     currency: 'USD',
     buyer_name: 'B',
     buyer_reg_number: '1',
+    buyer_address: {
+      country: 'US',
+      postcode: '60601',
+      city: 'Chicago',
+      street: 'Lake Street',
+      building: '1',
+      office: '',
+    },
     date_of_issue: '2027-03-02',
+    payment_deadline: '2027-03-30',
   };
   const item = { name: 'Steel', quantity: '1', unit: 'PCS', price: '10', vat_category: 'O', vat_rate: '0' };
 
   test('is that of the seller’s country, or of the zone that the company says itself', async () => {
     const { server } = market;
     const seller = await server.founder({ country: 'US' });
+    const place = { postcode: '10001', city: 'New York', street: 'Broadway', building: '1' };
+    ok(await seller.send('PATCH', `/api/organizations/${seller.organization}/`, place));
     // In New York it is nine in the evening of the first of March.
     server.clock.set('2027-03-02T02:00:00.000Z');
     const { id } = ok(await seller.send('POST', '/api/documents/', { ...tomorrow, documentitem_set: [item] }));

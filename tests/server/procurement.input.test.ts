@@ -166,6 +166,8 @@ describe('who may what', () => {
               participants: [stranger.organization],
               organization: 1,
               orderitem_set: [{ id: 1, quantity: '1' }],
+              term: 'EXW',
+              lots: [],
             };
       const [there, missing] = [
         await stranger.send(method, own, body),

@@ -19,7 +19,8 @@ export function companies(app: App): void {
       rows: ({ limit, offset }) =>
         rows
           .select(['id', 'name', 'intername', 'country', 'city', 'reg_number', 'website', 'image'])
-          .select(['name_full', 'vat_id', 'postcode', 'street', 'building', 'office'])
+          .select(['name_full', 'postcode', 'street', 'building', 'office'])
+          .select((e) => e.fn.coalesce('vat_id', e.val('')).as('vat_id'))
           .orderBy('name')
           .orderBy('nth')
           .limit(limit)

@@ -19,7 +19,23 @@ const price = (language: Language, amount: string, currency: string): string => 
   return `${figure} ${currency}`;
 };
 
-/** To a winner: which lots, how much of each, at which price. */
+/** Where the goods of each order are handed over: `EXW Wrocław`. */
+async function deliveriesOf({ trx }: Posting, orders: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (orders.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom('orders')
+    .select(['id', 'delivery_term', 'delivery_place'])
+    .where('id', 'in', orders)
+    .execute();
+  return new Map(
+    rows.map(({ id, delivery_term, delivery_place }) => [
+      id,
+      [delivery_term, delivery_place].filter(Boolean).join(' '),
+    ]),
+  );
+}
+
+/** To a winner: which lots, how much of each, at which price, delivered where. */
 export async function mailWon(step: Posting, { inquire, company }: Recipient): Promise<void> {
   const lots = await step.trx
     .selectFrom('inquire_lots')
@@ -31,6 +47,7 @@ export async function mailWon(step: Posting, { inquire, company }: Recipient): P
     .where('a.organization_id', '=', company)
     .execute();
   const orders = [...new Set(awards.flatMap(({ order_id }) => order_id ?? []))];
+  const deliveries = await deliveriesOf(step, orders);
   const [first, other] = orders;
   await mailCompany(step, company, 'offer.edit', {
     template: 'award-won',
@@ -43,7 +60,8 @@ export async function mailWon(step: Posting, { inquire, company }: Recipient): P
           const lot = lots.find(({ id }) => id === award.lot_id);
           const unit = texts(language, 'units')(`${lot?.unit ?? 'PCS'}.symbol`);
           const amount = money(language, worth(award.price, award.quantity), award.currency);
-          return `– ${lot?.name ?? ''}: ${quantity(language, award.quantity)} ${unit} × ${price(language, plain(award.price), award.currency)} = ${amount}`;
+          const line = `– ${lot?.name ?? ''}: ${quantity(language, award.quantity)} ${unit} × ${price(language, plain(award.price), award.currency)} = ${amount}`;
+          return [line, deliveries.get(award.order_id ?? 0)].filter(Boolean).join('; ');
         })
         .join('\n'),
     }),
