@@ -19,7 +19,7 @@ export const testProjects: TestProjectConfiguration[] = [
       name: 'server',
       environment: 'node',
       include: ['tests/server/**/*.test.ts'],
-      // What brings a database of its own or needs none proves nothing more on PostgreSQL.
+      // What brings a database of its own, needs none or asks it nothing of its own proves nothing more on PostgreSQL.
       exclude: process.env['KONTOR_TEST_DATABASE_URL'] ? ['tests/server/alone/**'] : [],
       globalSetup: ['tests/server/setup.ts'],
       setupFiles: ['tests/server/every.ts'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readConfig } from '../../src/server/config.ts';
-import { PASSWORD, startServer, type TestServer } from './kit.ts';
+import { readConfig } from '../../../src/server/config.ts';
+import { PASSWORD, startServer, type TestServer } from '../kit.ts';
 
 const MINUTE = 60_000;
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startServer, type TestServer } from './kit.ts';
-import { raw } from './raw.ts';
+import { startServer, type TestServer } from '../kit.ts';
+import { raw } from '../raw.ts';
 
 let plain: TestServer;
 let named: TestServer;
