@@ -133,7 +133,7 @@ test('a member who was removed, demoted or signed out is refused as if the key w
 
   ok(await role('viewer'));
   const demoted = await clerk.send('POST', path, body, headers);
-  expect([demoted.status, replayed(demoted), demoted.text.includes('813')]).toEqual([403, null, false]);
+  expect([demoted.status, replayed(demoted), demoted.text.includes('813.01')]).toEqual([403, null, false]);
   const outcome = await server.request('GET', `/api/outcomes/?method=POST&path=${path}`, {
     token: clerk.token,
     headers,
