@@ -152,6 +152,8 @@ test('an officer buys two lots from two suppliers, from the empty form to the co
   await buyer.page.reload();
   await buyer.press('lifecycles-procurement:inquire.event.COMPLETE');
   await buyer.press('lifecycles-procurement:inquire.event.COMPLETE', {}, buyer.page.getByRole('dialog'));
+  // The end has a page of its own, from which one comes back to the record.
+  await buyer.follow('comparison:completed.inquiry');
   await buyer.read(buyer.t('procurement:next.Completed'));
   await here.look(buyer.page, 'ru-inquiry-completed');
 });
