@@ -163,8 +163,9 @@ test('a page that was opened for one company writes nothing into the other one',
     .click();
   await eventually(async () => (await tab.getByRole('button', { name: /Druga/ }).count()) > 0).toBe(true);
 
-  switched();
+  // Typed before the held answer may come: with it comes the dialog, and nothing under a dialog takes a letter.
   await comments.fill('Napisane w pierwszej, po zmianie');
+  switched();
   const dialog = hands.page.getByRole('dialog', { name: hands.t('common:other.title') });
   await dialog.waitFor();
   await here.look(hands.page, 'uk-other-organization');
