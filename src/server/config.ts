@@ -55,6 +55,7 @@ const environment = z.object({
   KONTOR_RATE_LIMIT: integer(3000, 10, 10_000_000),
   KONTOR_MINIMUM_RUN_MINUTES: integer(60, 0, 525_600),
   KONTOR_TEST_CLOCK: z.optional(z.string()),
+  KONTOR_TEST_HASTE: z.optional(z.enum(['yes'])),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'warn'),
   NODE_ENV: z.optional(z.string()),
 });
@@ -90,6 +91,8 @@ export interface Config {
   readonly minimumRunMinutes: number;
   /** File that holds the offset of the clock in milliseconds; tests only. */
   readonly testClock: string | undefined;
+  /** Passwords are hashed cheaply and answers not evened out; tests only. */
+  readonly haste: boolean;
   readonly logLevel: string;
   readonly clientDir: string;
 }
@@ -131,6 +134,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     rateLimit: e.KONTOR_RATE_LIMIT,
     minimumRunMinutes: e.KONTOR_MINIMUM_RUN_MINUTES,
     testClock: e.NODE_ENV === 'test' ? e.KONTOR_TEST_CLOCK : undefined,
+    haste: e.NODE_ENV === 'test' && e.KONTOR_TEST_HASTE === 'yes',
     logLevel: e.LOG_LEVEL,
     clientDir: join(import.meta.dirname, '..', '..', 'dist', 'client'),
   };

@@ -79,6 +79,9 @@ export async function startServer(
     KONTOR_DATA: dataDir,
     LOG_LEVEL: process.env['KONTOR_TEST_LOG'] ?? 'silent',
     KONTOR_RATE_LIMIT: '1000000',
+    // A suite signs up thousands: dear passwords and even answers have their own test.
+    NODE_ENV: 'test',
+    KONTOR_TEST_HASTE: 'yes',
     PORT: '0',
     HOST: '127.0.0.1',
     ...env,

@@ -69,7 +69,7 @@ export function first(app: App): void {
     if (!(await live(services.db, tokenHash, now).executeTakeFirst())) throw gone();
     const problem = await refusedPassword(body.password, body.email);
     if (problem) throw fieldProblem({ [body.passwordField]: [problem] });
-    const passwordHash = await hashPassword(body.password);
+    const passwordHash = await hashPassword(body.password, services.config);
     const payload = { email: body.email, language: body.language ?? language };
     return change(call, { lifecycle: 'registration', event: 'REGISTER', payload }, async (step) => {
       const link = await live(step.trx, tokenHash, now).forUpdate().executeTakeFirst();

@@ -72,7 +72,7 @@ export function login(app: App): void {
     const device = await knownDevice(db, call.request, body.email, now);
     const counted = await countLogin(db, { email: body.email, network: networkOf(ip), device, now });
     const user = await db.selectFrom('users').selectAll().where('email', '=', body.email).executeTakeFirst();
-    const fits = await passwordFits(user?.password_hash ?? null, body.password);
+    const fits = await passwordFits(user?.password_hash ?? null, body.password, call.services.config);
     if (!user || !fits) throw formProblem('login_failed');
     for (const [limit, who] of counted) await forgive(db, limit, who);
     // Only who knows the password learns how the account stands.

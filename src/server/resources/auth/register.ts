@@ -57,13 +57,13 @@ async function signUp(step: Step<null>, { email, passwordHash, language }: Appli
 
 export function register(app: App): void {
   route(app, authEndpoints.register, (call) =>
-    evenly(async () => {
+    evenly(call.services.config, async () => {
       const { body, services, now, ip, language } = call;
       const problem = await refusedPassword(body.password, body.email);
       if (problem) throw fieldProblem({ [body.passwordField]: [problem] });
       await countMail(services.db, 'sign-up', body.email, ip, now);
       const chosen = body.language ?? language;
-      const applicant = { email: body.email, language: chosen, passwordHash: await hashPassword(body.password) };
+      const applicant = { email: body.email, language: chosen, passwordHash: await hashPassword(body.password, services.config) };
       return change(
         call,
         {
@@ -80,7 +80,7 @@ export function register(app: App): void {
   );
 
   route(app, authEndpoints.registerResend, (call) =>
-    evenly(async () => {
+    evenly(call.services.config, async () => {
       const { body, services, now, ip, language } = call;
       await countMail(services.db, 'sign-up', body.email, ip, now);
       return change(call, { lifecycle: 'registration', event: 'ASK_RESEND', payload: body }, async (step) => {

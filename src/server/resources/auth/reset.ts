@@ -35,7 +35,7 @@ async function openReset(step: Step<null>, userId: number): Promise<number> {
 
 export function reset(app: App): void {
   route(app, authEndpoints.passwordReset, (call) =>
-    evenly(async () => {
+    evenly(call.services.config, async () => {
       const { body, services, now, ip, language } = call;
       await countMail(services.db, 'reset', body.email, ip, now);
       return change(call, { lifecycle: 'passwordReset', event: 'REQUEST', payload: body }, async (step) => {
@@ -83,7 +83,7 @@ export function reset(app: App): void {
     const detail = texts(language, 'account')('answer.password_changed');
     return execute(
       call,
-      passwordResetStore({ passwordHash: await hashPassword(body.password) }),
+      passwordResetStore({ passwordHash: await hashPassword(body.password, services.config) }),
       row.id,
       { type: 'CONFIRM', tokenHash, passwordAcceptable: true, passwordsEqual: true },
       {
