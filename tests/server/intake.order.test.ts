@@ -54,6 +54,24 @@ describe('the answer comes before the body', () => {
     }
   });
 
+  test.each([
+    ['closes the connection with the answer', { Connection: 'close' }, false],
+    ['keeps it', {}, true],
+  ])('a caller who %s has the answer, however late the body comes', async (_, headers, stays) => {
+    const size = 300_000;
+    const wire = new Wire(market.server.url);
+    await wire.write(head('POST', '/api/inquires/', null, size, headers));
+    expect((await wire.answer(3000)).status).toBe(401);
+    for (let sent = 0; sent < size; sent += 100_000) {
+      await pause(60);
+      expect([sent, wire.open]).toEqual([sent, true]);
+      await wire.write(Buffer.alloc(100_000, 97));
+    }
+    if (stays) await pause(200);
+    await expect.poll(() => wire.open).toBe(stays);
+    await wire.cut();
+  });
+
   test('who may is waited for, and an aborted upload leaves nothing', async () => {
     const inquiry = await market.draft();
     const wire = new Wire(market.server.url);
