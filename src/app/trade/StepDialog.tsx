@@ -32,7 +32,6 @@ export interface StepField {
 interface StepDialogProps {
   readonly title: string;
   readonly confirm: string;
-  readonly cancel?: string | undefined;
   /** What will happen, in words. */
   readonly consequence?: ReactNode;
   readonly danger?: boolean | undefined;
@@ -50,7 +49,6 @@ const needed = ({ required }: StepField, values: Values): boolean =>
 export function StepDialog({
   title,
   confirm,
-  cancel,
   consequence,
   danger,
   busy,
@@ -77,7 +75,6 @@ export function StepDialog({
     <ConfirmDialog
       title={title}
       confirm={confirm}
-      cancel={cancel}
       danger={danger}
       busy={busy}
       blocked={missing ? t('step.missing', { field: missing.label }) : undefined}

@@ -5,7 +5,7 @@ export interface ConfirmDialogProps {
   readonly title: string;
   readonly children?: ReactNode;
   readonly confirm: string;
-  /** What the way out is called; "Cancel" when left out. Beside a step that cancels something it needs another name. */
+  /** What the way out is called; when left out "Cancel", or "Close" beside a step that cancels something. */
   readonly cancel?: string | undefined;
   readonly danger?: boolean | undefined;
   readonly busy?: boolean | undefined;

@@ -14,6 +14,10 @@ function focusFirst(node: HTMLElement): void {
   (field ?? node.querySelector<HTMLElement>('.k-dialog-foot button'))?.focus();
 }
 
+const STEM = 5;
+/** "Cancel" beside "Cancel the order", or "Отмена" beside "Отменить", would leave it open which of the two cancels. */
+const sameWord = (one: string, other: string): boolean => one.slice(0, STEM) === other.slice(0, STEM);
+
 export default function ConfirmDialogBody({
   title,
   children,
@@ -27,6 +31,7 @@ export default function ConfirmDialogBody({
 }: ConfirmDialogProps) {
   const { t } = useTranslation('common');
   const id = useId();
+  const wayOut = sameWord(confirm, t('ui.cancel')) ? t('ui.close') : t('ui.cancel');
   useInertBackground();
   return (
     <Dialog
@@ -53,7 +58,7 @@ export default function ConfirmDialogBody({
           {busy && <IntentNotice />}
         </div>
         <div className="k-dialog-foot">
-          <Button onClick={onClose}>{cancel ?? t('ui.cancel')}</Button>
+          <Button onClick={onClose}>{cancel ?? wayOut}</Button>
           <Button type="submit" intent={danger ? 'danger' : 'primary'} busy={busy} blocked={blocked}>
             {confirm}
           </Button>

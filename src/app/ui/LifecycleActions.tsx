@@ -78,7 +78,6 @@ export function LifecycleActions<M extends AnyStateMachine>({
         <ConfirmDialog
           title={texts.event(asked)}
           confirm={texts.event(asked)}
-          cancel={asked === 'CANCEL' ? t('ui.close') : undefined}
           danger={catalogue[asked]?.intent === 'danger'}
           onClose={() => setAsked(null)}
           onConfirm={() => {

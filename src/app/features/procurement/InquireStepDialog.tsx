@@ -48,7 +48,6 @@ export default function InquireStepDialog({ row, steps }: { readonly row: Inquir
     return (
       <StepDialog
         {...shared}
-        cancel={t('common:ui.close')}
         danger
         fields={[
           {
