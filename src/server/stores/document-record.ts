@@ -147,37 +147,41 @@ export async function loadDocument(db: Db, id: number): Promise<DocumentRecord |
   };
 }
 
-/** Locks the order and the chain first, then the document: what is counted together is decided one after another. */
-export async function lockDocument(db: Db, id: number): Promise<DocumentRecord | undefined> {
-  const found = await db
+/** What is locked together with a document: what it corrects, and what else the same correction is to correct. */
+async function lockedWith(db: Db, id: number, also: readonly number[]) {
+  const own = db.selectFrom('documents').select('organization_id').where('id', '=', id);
+  const corrected = db.selectFrom('corrected_documents').select('document_id').where('correction_id', '=', id);
+  return db
     .selectFrom('documents')
-    .select(['chain_id', 'order_id'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!found) return undefined;
-  if (found.order_id !== null)
-    await db.selectFrom('orders').select('id').where('id', '=', found.order_id).forUpdate().execute();
-  if (found.chain_id !== null)
-    await db.selectFrom('invoice_chains').select('id').where('id', '=', found.chain_id).forUpdate().execute();
+    .select(['id', 'organization_id', 'chain_id', 'order_id'])
+    .where('organization_id', '=', own)
+    .where((e) => e.or([e('id', '=', id), e('id', 'in', corrected), ...(also.length > 0 ? [e('id', 'in', also)] : [])]))
+    .execute();
+}
+
+const ascending = (ids: readonly (number | null)[]): number[] =>
+  [...new Set(ids.flatMap((id) => id ?? []))].sort((a, b) => a - b);
+
+/**
+ * Locks the orders and the chains first, then the documents, each by ascending number: what is counted together is
+ * decided one after another, and nobody holds what another waits for.
+ */
+export async function lockDocument(
+  db: Db,
+  id: number,
+  also: readonly number[] = [],
+): Promise<DocumentRecord | undefined> {
+  const found = await lockedWith(db, id, also);
+  const [own] = found;
+  if (!own) return undefined;
+  const locked = async (table: 'orders' | 'invoice_chains' | 'documents', ids: readonly number[]) => {
+    if (ids.length > 0)
+      await db.selectFrom(table).select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
+  };
+  await locked('orders', ascending(found.map(({ order_id }) => order_id)));
+  await locked('invoice_chains', ascending(found.map(({ chain_id }) => chain_id)));
   // A period is not closed while something is issued into it.
-  await db
-    .selectFrom('organizations')
-    .select('id')
-    .where('id', '=', (e) => e.selectFrom('documents').select('organization_id').where('id', '=', id))
-    .forShare()
-    .execute();
-  // A correction is decided together with what it corrects.
-  await db
-    .selectFrom('documents')
-    .select('id')
-    .where((e) =>
-      e.or([
-        e('id', '=', id),
-        e('id', 'in', e.selectFrom('corrected_documents').select('document_id').where('correction_id', '=', id)),
-      ]),
-    )
-    .orderBy('nth')
-    .forUpdate()
-    .execute();
+  await db.selectFrom('organizations').select('id').where('id', '=', own.organization_id).forShare().execute();
+  await locked('documents', ascending(found.map((document) => document.id)));
   return loadDocument(db, id);
 }

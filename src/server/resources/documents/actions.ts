@@ -1,10 +1,11 @@
 import { documentEndpoints as e } from '../../../contract/document.endpoints.ts';
 import type { Caller } from '../../auth.ts';
 import { allowedFor, execute } from '../../command.ts';
+import type { Db } from '../../db/schema.ts';
 import { type App, type Context, route } from '../../http.ts';
 import { documentAttachments, type Enclosed, withEnclosed } from '../../paper/attachments.ts';
 import { spendFor } from '../../quotas.ts';
-import { type DocumentRecord, loadDocument } from '../../stores/document-record.ts';
+import { type DocumentRecord, loadDocument, lockDocument } from '../../stores/document-record.ts';
 import { type DocumentStep, documentStore, sendingStore } from '../../stores/document.ts';
 import { continueChain, copyDocument } from './begin.ts';
 import { beginCorrection } from './correction.ts';
@@ -115,8 +116,10 @@ export function documentActions(app: App): void {
     return execute(call, store, call.params.id, { type: 'NEXT' }, options);
   });
   route(app, e.documentCorrection, (call) => {
-    const { store, options } = beginning(call, (step) => beginCorrection(step, call.body.also));
-    return execute(call, store, call.params.id, { type: 'CORRECTION' }, options);
+    const { also } = call.body;
+    const { store, options } = beginning(call, (step) => beginCorrection(step, also));
+    const together = { ...store, lock: (db: Db, id: number) => lockDocument(db, id, also) };
+    return execute(call, together, call.params.id, { type: 'CORRECTION' }, options);
   });
   route(app, e.documentFinal, (call) => {
     const { store, options } = beginning(call, (step) => continueChain(step, 'final', null));
