@@ -1,7 +1,7 @@
 import { parse } from 'papaparse';
 import readExcelFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { issue, issued, line, ok } from './documents.ts';
+import { continued, issue, issued, line, ok } from './documents.ts';
 import { type Person, startServer, type TestServer } from './kit.ts';
 
 let server: TestServer;
@@ -55,6 +55,18 @@ describe('what documents come to', () => {
     const open = await get('/api/documents/?status=open&ordering=-total');
     expect(open.results.map(({ leftToPay }: { leftToPay: string }) => leftToPay)).toEqual(['246.00', '87.70', '12.30']);
     expect((await seller.send('GET', '/api/documents/totals/?ids=x')).status).toBe(400);
+  });
+
+  it('what was corrected to less than its advances is owed to the buyer: it is overpaid and not unpaid', async () => {
+    const own = await server.founder({ country: 'PL', name: 'zwrot' });
+    const advance = await issued(own, { type: 'advance', amount: '100', documentitem_set: [line('100')] });
+    const final = await continued(own, advance.id, 'final');
+    const { id } = ok(await own.send('POST', `/api/documents/${final.id}/correction/`, {}), 201);
+    ok(await own.send('PATCH', `/api/documents/${id}/`, { reason: 'Less', documentitem_set: [line('50')] }));
+    await issue(own, id);
+    const found = async (status: string) =>
+      ok(await own.send('GET', `/api/documents/?status=${status}`)).results.map((row: { id: number }) => row.id);
+    expect([await found('overpaid'), await found('unpaid')]).toEqual([[final.id], [advance.id]]);
   });
 
   it('the list as a file holds the rows of the filter', async () => {
