@@ -41,8 +41,11 @@ function inOtherCountryOfUnion({ data, seller }: DocumentRecord): boolean {
   return country !== seller.country && inEuropeanUnion(country) && vatNumberIn(country, data.buyer_reg_number) !== null;
 }
 
+/** What is outside the scope stands alone, among the lines and in what a correction declares: no file holds both. */
+const mixed = (categories: ReadonlySet<string>): boolean => categories.has('O') && categories.size > 1;
+
 function taxFacts(record: DocumentRecord) {
-  const { data, items, seller } = record;
+  const { data, items, seller, amounts } = record;
   const categories = new Set<string>(items.map((item) => item.vat_category));
   // What was issued under a wrong number is taken back and issued anew: its correction must be possible.
   const anew = data.type !== 'correction';
@@ -52,7 +55,7 @@ function taxFacts(record: DocumentRecord) {
     sellerTaxNumber: !anew || sellerKnown || !NEEDS_SELLER.some((category) => categories.has(category)),
     unionNumber: !anew || !categories.has('K') || inOtherCountryOfUnion(record),
     exemptionsExplained: items.every((item) => item.vat_category !== 'E' || item.exemption !== ''),
-    scopeUnmixed: !categories.has('O') || categories.size === 1,
+    scopeUnmixed: !mixed(categories) && (anew || !mixed(new Set(amounts.rates.map(({ category }) => category)))),
     intraCommunityAdvance: (data.type === 'advance' || data.type === 'next') && categories.has('K'),
   };
 }
