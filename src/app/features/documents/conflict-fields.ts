@@ -11,7 +11,7 @@ const NOTHING = '–';
 
 /** The fields of a conflict, with their values in words. */
 export function useConflictFields(names: readonly string[]): readonly ConflictField[] {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation(['money', 'procurement']);
   const language = useLanguage();
   const labels = useErrorLabels(Object.fromEntries(names.map((name) => [name, name])));
   const show = (name: string, draft: Draft): string => {
@@ -24,6 +24,7 @@ export function useConflictFields(names: readonly string[]): readonly ConflictFi
         .join('\n');
     }
     if (name === 'second_language' && value) return t(`language.${String(value)}`);
+    if (typeof value === 'boolean') return t(`procurement:${value ? 'yes' : 'no'}`);
     if (value === null || value === undefined || value === '') return NOTHING;
     return dayProblem(String(value)) === null ? day(language, String(value)) : String(value);
   };
