@@ -1,5 +1,5 @@
-import { big, cents, type Decimal, plus, sum } from './decimal.ts';
-import { lineAmounts, type MoneyLine } from './lines.ts';
+import { big, cents, type Decimal, minus, plus, sum } from './decimal.ts';
+import { lineNet, lineTaxes, type MoneyLine } from './lines.ts';
 import { rateKey, type RateSums } from './rates.ts';
 
 /*
@@ -15,7 +15,7 @@ export const vatAtRates = (lines: readonly { readonly vat: Decimal; readonly rat
 
 /** A line that was supplied on another day has an exchange rate of its own. */
 export interface ExchangedLine extends MoneyLine {
-  readonly exchange_rate: Decimal | null;
+  readonly exchange_rate?: Decimal | null;
 }
 
 export interface HomeVat {
@@ -24,18 +24,44 @@ export interface HomeVat {
   readonly rates: readonly Decimal[];
 }
 
+/** Per VAT rate, of lines with rates of their own: what is converted is the tax that is printed, so their shares of it. */
+function homeOfLines(lines: readonly ExchangedLine[], rate: Decimal): (entry: RateSums) => Decimal {
+  const taxes = lineTaxes(lines.map((line) => ({ ...line, net: lineNet(line) })));
+  const parts = lines.map((line, at) => ({
+    key: rateKey({ category: line.vat_category, rate: line.vat_rate }),
+    vat: taxes[at] ?? '0',
+    rate: line.exchange_rate ?? rate,
+  }));
+  return (entry) => vatAtRates(parts.filter(({ key }) => key === rateKey(entry)));
+}
+
+const summed = (rates: readonly Decimal[]): HomeVat => ({ vat: plus(...rates), rates });
+const ofTheirOwn = (lines: readonly ExchangedLine[]): boolean =>
+  lines.some((line) => (line.exchange_rate ?? null) !== null);
+
 /**
  * VAT of a document in the seller's currency. `rate`: units of it for one unit of the document's. Lines count one by
  * one only where they are what is taxed, which is the case of an ordinary invoice.
  */
-export function homeVat(rates: readonly RateSums[], rate: Decimal, lines: readonly ExchangedLine[] = []): HomeVat {
-  const summed = (each: readonly Decimal[]): HomeVat => ({ vat: plus(...each), rates: each });
-  if (!lines.some((line) => line.exchange_rate !== null))
-    return summed(rates.map((entry) => vatAtRate(entry.vat, rate)));
-  const parts = lines.map((line) => ({
-    key: rateKey({ category: line.vat_category, rate: line.vat_rate }),
-    vat: lineAmounts(line).vat,
-    rate: line.exchange_rate ?? rate,
-  }));
-  return summed(rates.map((entry) => vatAtRates(parts.filter(({ key }) => key === rateKey(entry)))));
+export const homeVat = (rates: readonly RateSums[], rate: Decimal, lines: readonly ExchangedLine[] = []): HomeVat =>
+  summed(rates.map(ofTheirOwn(lines) ? homeOfLines(lines, rate) : ({ vat }) => vatAtRate(vat, rate)));
+
+/** Lines of a corrected document, as they were and as they should have been. */
+export interface LinesCorrected {
+  readonly before: readonly ExchangedLine[];
+  readonly after: readonly ExchangedLine[];
+}
+
+/**
+ * The same of a correction: what is corrected is converted as it was (art. 31b of the act), so lines with rates of
+ * their own keep them, and it declares what is due after it less what was declared before.
+ */
+export function homeVatChange(
+  rates: readonly RateSums[],
+  rate: Decimal,
+  corrected: readonly LinesCorrected[],
+): HomeVat {
+  if (!corrected.some(({ before, after }) => ofTheirOwn([...before, ...after]))) return homeVat(rates, rate);
+  const states = corrected.map(({ before, after }) => [homeOfLines(before, rate), homeOfLines(after, rate)] as const);
+  return summed(rates.map((entry) => plus(...states.map(([before, after]) => minus(after(entry), before(entry))))));
 }

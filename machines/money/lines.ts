@@ -1,4 +1,4 @@
-import { big, cents, type Decimal, fromMinor, plus, toMinor } from './decimal.ts';
+import { big, cents, compare, type Decimal, fromMinor, isNegative, minus, plus, toMinor } from './decimal.ts';
 import { addRates, type Rate, rateKey, rateSums, type RateSums, type VatCategory, vatOnNet } from './rates.ts';
 
 /** One line of a document as the arithmetic sees it. */
@@ -15,6 +15,12 @@ export interface MoneyLine {
 /** round(quantity × unit price − discount). */
 export const lineNet = ({ quantity, price, discount }: Pick<MoneyLine, 'quantity' | 'price' | 'discount'>): Decimal =>
   cents(big(quantity).times(price).minus(discount));
+
+/** The most that may be taken off a line. Of 1.005 one cannot take 1.01: less than nothing would be left of it. */
+export function mostDiscount(line: Pick<MoneyLine, 'quantity' | 'price'>): Decimal {
+  const worth = lineNet({ ...line, discount: '0' });
+  return isNegative(lineNet({ ...line, discount: worth })) ? minus(worth, '0.01') : worth;
+}
 
 /** What a line adds to which rate, in hundredths. */
 interface Share {
@@ -55,4 +61,20 @@ export function lineAmounts(line: MoneyLine): { net: Decimal; vat: Decimal; brut
   const net = lineNet(line);
   const vat = vatOnNet(net, line.vat_rate);
   return { net, vat, brutto: plus(net, vat) };
+}
+
+/** Tax of each line, so that the lines of a rate come to the rate's: the largest line takes what rounding leaves. */
+export function lineTaxes(
+  lines: readonly (Pick<MoneyLine, 'vat_category' | 'vat_rate'> & { readonly net: Decimal })[],
+): Decimal[] {
+  const keys = lines.map((line) => rateKey({ category: line.vat_category, rate: line.vat_rate }));
+  const taxes = lines.map((line) => vatOnNet(line.net, line.vat_rate));
+  for (const key of new Set(keys)) {
+    const own = lines.flatMap((line, index) => (keys[index] === key ? [{ ...line, index }] : []));
+    const whole = vatOnNet(plus(...own.map(({ net }) => net)), own[0]?.vat_rate ?? '0');
+    const { index: largest } = own.reduce((a, b) => (compare(b.net, a.net) > 0 ? b : a));
+    const others = own.flatMap(({ index }) => (index === largest ? [] : [taxes[index] ?? '0']));
+    taxes[largest] = minus(whole, ...others);
+  }
+  return taxes;
 }

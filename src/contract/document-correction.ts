@@ -18,6 +18,8 @@ const line = z.object({
   vat_rate: amount(),
   exemption: shown(),
   net: amount(),
+  /** Its own exchange rate, where it is not the document's. */
+  exchange_rate: z.optional(amount()),
 });
 
 const content = z.object({

@@ -12,6 +12,8 @@ export interface PrintedLine {
   readonly vat_rate: string;
   readonly exemption: string;
   readonly net: string;
+  /** Of a corrected invoice: the line's own exchange rate, where it is not the document's. */
+  readonly exchange_rate?: string;
 }
 
 export interface PrintedBank {

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { advanceByRate, splitGross } from '../../machines/money/advance.ts';
 import { documentAmounts } from '../../machines/money/amounts.ts';
 import { big, cents, isDecimal, plus, round2 } from '../../machines/money/decimal.ts';
-import { homeVat, vatAtRate, vatAtRates } from '../../machines/money/exchange.ts';
+import { type ExchangedLine, homeVat, homeVatChange, vatAtRate, vatAtRates } from '../../machines/money/exchange.ts';
 import { leftOf, ledger } from '../../machines/money/ledger.ts';
-import { lineNet, linesByRate, type MoneyLine } from '../../machines/money/lines.ts';
+import { lineNet, linesByRate, mostDiscount, type MoneyLine } from '../../machines/money/lines.ts';
 import { addRates, type RateSums, rateSums, totalOf, vatOnNet } from '../../machines/money/rates.ts';
 import { corrected, difference, settle, zeroed } from '../../machines/money/settle.ts';
 
@@ -86,6 +86,39 @@ describe('worked examples of the invoicing rules', () => {
     const rates = [part('23', '10.00', '2.30'), part('8', '43.00', '3.44'), part('5', '86.70', '4.34')];
     // Converted once it would be 10.08 × 4.5005 = 45.37.
     expect(homeVat(rates, '4.5005')).toEqual({ vat: '45.36', rates: ['10.35', '15.48', '19.53'] });
+  });
+
+  it('what is converted is the tax that is printed, also with a rate for every line', () => {
+    const of = (price: string, exchange_rate: string): ExchangedLine => ({ ...line(price, '23'), exchange_rate });
+    // Ten taxes of nothing are 0.05 together: 0.05 × 4.5 = 0.225.
+    const small = Array.from({ length: 10 }, () => of('0.02', '4.5'));
+    expect(homeVat(linesByRate(small), '4.4', small)).toEqual({ vat: '0.23', rates: ['0.23'] });
+    // 23.00, 7.67 and 2.85 are 33.52 and the document says 33.51, so the largest has 22.99:
+    // 22.99 × 4.4 + 7.67 × 4.5 + 2.85 × 4.6 = 101.156 + 34.515 + 13.11.
+    const three = [of('100.01', '4.4'), of('33.33', '4.5'), of('12.37', '4.6')];
+    expect(homeVat(linesByRate(three), '4.4', three).vat).toBe('148.78');
+  });
+
+  it('a correction of lines with rates of their own: what is due after it less what was declared before', () => {
+    const of = (price: string, exchange_rate: string | null): ExchangedLine => ({
+      ...line(price, '23'),
+      exchange_rate,
+    });
+    const before = [of('4060', '4.4080'), of('5000', null), of('4500', '4.3250')];
+    const after = [of('4060', '4.4080'), of('5000', null), of('4400', '4.3250')];
+    const change = difference(linesByRate(before), linesByRate(after));
+    // 23.00 less at 4.3250, whatever the document's rate: 13768.14 − 13668.67 (of 13668.6654).
+    expect(homeVatChange(change, '4.5005', [{ before, after }])).toEqual({ vat: '-99.47', rates: ['-99.47'] });
+    const nothing = before.map((one) => ({ ...one, quantity: '0' }));
+    const back = difference(linesByRate(before), linesByRate(nothing));
+    expect(homeVatChange(back, '4.5005', [{ before, after: nothing }]).vat).toBe('-13768.14');
+  });
+
+  it('a discount leaves a line at nothing, never at less', () => {
+    // 1.005 is 1.01 for itself, and 1.005 less 1.01 would be −0.01.
+    expect(mostDiscount({ quantity: '0.5', price: '2.01' })).toBe('1.00');
+    expect(mostDiscount({ quantity: '3', price: '0.33' })).toBe('0.99');
+    expect(lineNet({ quantity: '0.5', price: '2.01', discount: '1.00' })).toBe('0.01');
   });
 
   it('half a cent is a cent, on both sides of nothing, wherever something is rounded', () => {

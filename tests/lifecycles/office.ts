@@ -13,7 +13,7 @@ import type { DocumentPatch } from '../../src/contract/document.ts';
 import { hashOf, snapshotOf } from '../../src/server/effects/freeze.ts';
 import { inherited } from '../../src/server/resources/documents/begin.ts';
 import { correctionColumns, linesOf } from '../../src/server/resources/documents/correction.ts';
-import { draftLines } from '../../src/server/resources/documents/items.ts';
+import { freshLines } from '../../src/server/resources/documents/items.ts';
 import { columnsOf, fixedProblems } from '../../src/server/resources/documents/draft.ts';
 import { chainOrder, sumsStanding } from '../../src/server/stores/document-content.ts';
 import { documentContext } from '../../src/server/stores/document-context.ts';
@@ -227,7 +227,7 @@ export class Office {
     if (!told) return null;
     const latest = told.record.chain.filter((one) => one.issued_at !== null).at(-1) ?? told.record.data;
     const columns = { ...inherited({ seller: SELLER, data: latest }, NOW), amount };
-    const lines = draftLines(chainOrder(told.record.chain)?.lines ?? []) as unknown as MoneyLine[];
+    const lines = freshLines(chainOrder(told.record.chain)?.lines ?? []) as unknown as MoneyLine[];
     return this.#insert(type, told.record.data.chain_id, latest.id, columns, lines);
   }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lockDocument } from '../../src/server/stores/document-record.ts';
 import { continued, issue, issued, line, ok, shown } from './documents.ts';
 import { type Person, startServer, type TestServer } from './kit.ts';
 
@@ -72,4 +73,64 @@ describe('the order belongs to the chain', () => {
     const final = await continued(seller, a.id, 'final');
     expect([final.total, shown(final)]).toEqual(['861.00', ['8: 797.22 + 63.78']]);
   });
+});
+
+describe('a line of which a correction left nothing', () => {
+  const two = [line('1000'), line('200', '23', { name: 'Zinc' })];
+  const less = [line('1000'), line('200', '23', { name: 'Zinc', quantity: '0' })];
+  const names = ({ documentitem_set }: { documentitem_set: { name: string }[] }) =>
+    documentitem_set.map(({ name }) => name);
+
+  it('is no line of what follows, which may be saved as it stands', async () => {
+    const advance = await issued(seller, { type: 'advance', amount: '100', documentitem_set: two });
+    await corrected(advance.id, { documentitem_set: less });
+    const final = ok(await seller.send('POST', `/api/documents/${advance.id}/final/`, {}), 201);
+    expect(names(final)).toEqual(['Steel']);
+    const { documentitem_set } = final;
+    ok(await seller.send('PATCH', `/api/documents/${final.id}/`, { documentitem_set }));
+    expect((await issue(seller, final.id)).total).toBe('1130.00');
+  });
+
+  it('is not copied', async () => {
+    const invoice = await issued(seller, { documentitem_set: two });
+    const correction = await corrected(invoice.id, { documentitem_set: less });
+    expect(names(ok(await seller.send('POST', `/api/documents/${correction.id}/copy/`, {}), 201))).toEqual(['Steel']);
+  });
+});
+
+it('a correction does not take a document out of the scope of VAT: no file holds both, it is taken back', async () => {
+  const invoice = await issued(seller, { documentitem_set: [line('100')] });
+  const { id } = ok(await seller.send('POST', `/api/documents/${invoice.id}/correction/`, {}), 201);
+  const outside = [line('100', '0', { vat_category: 'O' })];
+  ok(await seller.send('PATCH', `/api/documents/${id}/`, { reason: 'Abroad', documentitem_set: outside }));
+  const refused = await seller.send('POST', `/api/documents/${id}/issue/`, {});
+  expect([refused.status, refused.body.refusal.guards]).toEqual([409, ['scopeUnmixed']]);
+  ok(await seller.send('PATCH', `/api/documents/${id}/`, { take_back: true }));
+  expect((await issue(seller, id)).total).toBe('-123.00');
+});
+
+it('of two invoices each corrected together with the other, both corrections lock them in one order', async () => {
+  const { db } = server.services;
+  const ids: number[] = [];
+  for (let n = 0; n < 4; n += 1) ids.push((await issued(seller, { documentitem_set: [line('1')] })).id);
+  const locked = async (id: number, also: readonly number[]) => {
+    const waited: unknown[] = [];
+    await db.transaction().execute(async (trx) => {
+      const watched = trx.withPlugin({
+        transformQuery: ({ node, queryId }) => {
+          const { sql, parameters } = trx.getExecutor().compileQuery(node, queryId);
+          if (sql.includes('"documents"') && sql.includes('for update')) waited.push([sql, ...parameters]);
+          return node;
+        },
+        transformResult: async ({ result }) => result,
+      });
+      await lockDocument(watched, id, also);
+    });
+    return waited;
+  };
+  const [first = 0, ...others] = ids;
+  const last = others.at(-1) ?? 0;
+  const [there, back] = [await locked(first, others), await locked(last, ids.slice(0, -1))];
+  expect(there).toEqual(back);
+  expect(there).toEqual([[expect.stringContaining('order by "id"'), ...ids.toSorted((a, b) => a - b)]]);
 });

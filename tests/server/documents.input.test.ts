@@ -75,6 +75,11 @@ describe('bad input', () => {
     ['a rate without its category', { documentitem_set: [line('1', '8', { vat_category: 'E' })] }, 'documentitem_set'],
     ['a price with a comma', { documentitem_set: [line('10,50')] }, 'documentitem_set'],
     ['a discount beyond the line', { documentitem_set: [line('1', '23', { discount: '1.01' })] }, 'documentitem_set'],
+    [
+      'a discount that its line only has rounded',
+      { documentitem_set: [line('2.01', '23', { quantity: '0.5', discount: '1.01' })] },
+      'documentitem_set',
+    ],
     ['lines that are no list', { documentitem_set: {} }, 'documentitem_set'],
     ['NaN', { type: 'advance', amount: 'NaN' }, 'amount'],
     ['10^19', { type: 'advance', amount: '10000000000000000000' }, 'amount'],

@@ -1,3 +1,4 @@
+import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkFa3 } from '../../src/server/einvoice/check-fa3.ts';
 import { checkUbl } from '../../src/server/einvoice/check-ubl.ts';
@@ -38,6 +39,8 @@ const rate = { exchange_rate: '4.5005', exchange_date: '2027-02-26', exchange_so
 const lineOf = (vat_category: string, more: object = {}) => [
   line('250.50', '0', { vat_category, quantity: '4', ...more }),
 ];
+
+const abroad = (price: string) => [line(price, '23', { exchange_rate: '4.4080' }), line('5000'), line('70', '8')];
 
 /** Name of the kind, UNTDID 1001, RodzajFaktury, and how it comes about. */
 const KINDS: readonly [name: string, ubl: string, fa3: string, make: () => Promise<{ id: number }>][] = [
@@ -169,6 +172,28 @@ const KINDS: readonly [name: string, ubl: string, fa3: string, make: () => Promi
       }),
   ],
   [
+    'foreign currency, a rate per line, corrected',
+    '381',
+    'KOR',
+    async () =>
+      corrected((await sell({ currency: 'EUR', documentitem_set: abroad('4060'), ...rate })).id, {
+        documentitem_set: abroad('4000'),
+      }),
+  ],
+  [
+    'foreign currency, a rate per line, taken back',
+    '381',
+    'KOR',
+    async () =>
+      corrected((await sell({ currency: 'EUR', documentitem_set: abroad('4060'), ...rate })).id, { take_back: true }),
+  ],
+  [
+    'foreign currency, of which one is less than the schema can say',
+    '380',
+    'VAT',
+    () => sell({ currency: 'IDR', documentitem_set: [line('9000000')], ...rate, exchange_rate: '0.00024567' }),
+  ],
+  [
     'foreign currency, advance',
     '386',
     'ZAL',
@@ -256,6 +281,28 @@ it('a line that was supplied on another day says its own rate, and the tax in PL
   expect(checkFa3(wrong).map(({ rule }) => rule)).toEqual(['P_14_1W']);
 });
 
+const told = (name: string) => parse(files.find(({ file }) => file.name === `fa3 ${name}`)?.file.xml ?? '');
+
+it('a correction says the rate of each of its lines, and declares what is due less what was', () => {
+  const fa = told('foreign currency, a rate per line, corrected');
+  const rates = at(fa, 'Fa/FaWiersz/KursWaluty').map(({ text }) => text);
+  expect(rates).toEqual(['4.408', '4.5005', '4.5005', '4.408', '4.5005', '4.5005']);
+  // 13.80 EUR less at 4.408 within one sum: 9291.7654 as 9291.77, 9230.935 as 9230.94; the 8 % stay.
+  expect([textAt(fa, 'Fa/P_14_1'), textAt(fa, 'Fa/P_14_1W'), textAt(fa, 'Fa/P_14_2')]).toEqual([
+    '-13.80',
+    '-60.83',
+    '',
+  ]);
+  const back = told('foreign currency, a rate per line, taken back');
+  expect([textAt(back, 'Fa/P_14_1W'), textAt(back, 'Fa/P_14_2W')]).toEqual(['-9291.77', '-25.20']);
+});
+
+it('an exchange rate of more digits than the schema takes is left out, the tax by it is not', () => {
+  const fa = told('foreign currency, of which one is less than the schema can say');
+  // 2 070 000.00 IDR.
+  expect([at(fa, 'Fa/FaWiersz/KursWaluty'), textAt(fa, 'Fa/P_14_1W')]).toEqual([[], '508.54']);
+});
+
 it('the tax at home is one figure on paper, in the journal and in both files: the sum of the printed rates', async () => {
   // 2.30, 3.44 and 4.34 EUR at 4.5005; the sum of the three, converted once, would be 45.37.
   const issued = await sell({
@@ -269,6 +316,14 @@ it('the tax at home is one figure on paper, in the journal and in both files: th
   expect([rates.map((row: { vat: string }) => row.vat), vat]).toEqual([['10.35', '15.48', '19.53'], '45.36']);
   const journal = ok(await seller.send('GET', '/api/documents/journal/?from=2027-02-15&to=2027-02-15'));
   expect(journal.rows.map((row: { home_vat: string }) => row.home_vat)).toEqual(['10.35', '15.48', '19.53']);
+  const paper = await fetch(`${server.url}/api/documents/${issued.id}/pdf/?language=en`, {
+    headers: { Authorization: `Token ${seller.token}` },
+  });
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await paper.arrayBuffer())), {
+    mergePages: true,
+  });
+  const home = [...text.matchAll(/([\d.]+)\sPLN/g)].map(([, figure]) => figure);
+  expect(home).toEqual(['4.5005', '10.35', '15.48', '19.53', '45.36']);
   const ubl = parse((await ublFile(seller, issued.id)).text);
   expect(at(ubl, 'cac:TaxTotal').map((one) => textAt(one, 'cbc:TaxAmount'))).toEqual(['10.08', '45.36']);
   const fa = parse((await fa3File(seller, issued.id)).text);

@@ -1,5 +1,5 @@
 import { big, cents, minus, sum } from '../../../machines/money/decimal.ts';
-import { vatOnNet } from '../../../machines/money/rates.ts';
+import { lineTaxes } from '../../../machines/money/lines.ts';
 import {
   decimals,
   equal,
@@ -105,7 +105,8 @@ function rates(fa: Element, by: TaxedBy): Finding[] {
 
 /**
  * The tax in PLN: that of the rate, once; with a rate for each line the sum of the lines, rounded once. Where two VAT
- * rates share a box each was rounded for itself, which the file does not tell: the document does.
+ * rates share a box each was rounded for itself, a correction is what its lines were less what they are, and a rate may
+ * have more digits than the schema takes: these the file does not tell, the document does.
  */
 function exchange(fa: Element): Finding[] {
   const sold = childrenOf(fa, 'FaWiersz');
@@ -115,8 +116,13 @@ function exchange(fa: Element): Finding[] {
   ]);
   const [rate] = named;
   const foreign = textAt(fa, 'KodWaluty') !== 'PLN';
-  const ofLine = (row: Element) =>
-    big(vatOnNet(textAt(row, 'P_11'), textAt(row, 'P_12'))).times(textAt(row, 'KursWaluty') || '0');
+  const ofLines = (rows: readonly Element[]) => {
+    const taxes = lineTaxes(
+      rows.map((row) => ({ net: textAt(row, 'P_11'), vat_category: 'S', vat_rate: textAt(row, 'P_12') })),
+    );
+    return sum(rows.map((row, index) => big(taxes[index] ?? '0').times(textAt(row, 'KursWaluty'))));
+  };
+  const correction = textAt(fa, 'RodzajFaktury') === 'KOR';
   return boxes.flatMap((box) => {
     const vat = textAt(fa, `P_14_${box}`);
     const home = textAt(fa, `P_14_${box}W`);
@@ -126,8 +132,9 @@ function exchange(fa: Element): Finding[] {
     const own = sold.filter((row) => BOX[textAt(row, 'P_12')] === box);
     const ordered = at(fa, 'Zamowienie/ZamowienieWiersz').filter((row) => BOX[textAt(row, 'P_12Z')] === box);
     const shared = new Set([...own, ...ordered].map((row) => textAt(row, row.name === 'FaWiersz' ? 'P_12' : 'P_12Z')));
-    if (shared.size > 1) return [];
-    const expected = named.size === 1 ? big(vat).times(rate) : sum(own.map(ofLine));
+    const untold = own.some((row) => textAt(row, 'KursWaluty') === '');
+    if (shared.size > 1 || untold || (correction && named.size > 1)) return [];
+    const expected = named.size === 1 ? big(vat).times(rate) : ofLines(own);
     return equal(`P_14_${box}W`, cents(expected), home);
   });
 }

@@ -1,5 +1,6 @@
-import { big, cents, isZero, minus, plain, sum } from '../../../machines/money/decimal.ts';
-import { addRates, rateKey, type RateSums, type VatCategory, vatOnNet } from '../../../machines/money/rates.ts';
+import { cents, isZero, plain, sum } from '../../../machines/money/decimal.ts';
+import { lineTaxes } from '../../../machines/money/lines.ts';
+import { addRates, rateKey, type RateSums, type VatCategory } from '../../../machines/money/rates.ts';
 import type { PrintedExchange, PrintedLine } from '../../contract/document-snapshot.ts';
 import { unitExists } from '../../contract/units.ts';
 import { inEuropeanUnion } from '../tax-ids.ts';
@@ -104,6 +105,13 @@ const unitOf = ({ unit }: PrintedLine): string => (unitExists(unit) ? texts('pl'
 
 const codeOf = (line: PrintedLine): string => boxOf(line.vat_category, line.vat_rate)?.code ?? '';
 
+/** Digits after the point that the schema takes. */
+const RATE_DIGITS = 6;
+
+/** An exchange rate. A finer one, of one rupiah say, is left out, as the schema lets it be: rounded it would be another. */
+export const rateOf = (name: string, rate: string | null): Element | null =>
+  rate !== null && (plain(rate).split('.')[1]?.length ?? 0) <= RATE_DIGITS ? el(name, plain(rate)) : null;
+
 /** `FaWiersz`: what is sold. `rates`: the exchange rate of each line's tax; none where the tax has no such. */
 export const saleRows = (rows: readonly Row[], rates: readonly (string | null)[]): Element[] =>
   rows.map(({ line, before }, index) =>
@@ -116,24 +124,10 @@ export const saleRows = (rows: readonly Row[], rates: readonly (string | null)[]
       isZero(line.discount) || isZero(line.quantity) ? null : el('P_10', line.discount),
       el('P_11', line.net),
       el('P_12', codeOf(line)),
-      line.vat_category === 'S' ? some('KursWaluty', rates[index] ?? null) : null,
+      line.vat_category === 'S' ? rateOf('KursWaluty', rates[index] ?? null) : null,
       before && el('StanPrzed', '1'),
     ]),
   );
-
-/** The tax of each line, so that the lines of a rate come to the rate's: the largest line takes what rounding leaves. */
-function lineTaxes(lines: readonly PrintedLine[]): string[] {
-  const rateOf = (line: PrintedLine) => rateKey({ category: line.vat_category, rate: line.vat_rate });
-  const taxes = lines.map((line) => vatOnNet(line.net, line.vat_rate));
-  for (const key of new Set(lines.map(rateOf))) {
-    const own = lines.map((line, index) => ({ line, index })).filter(({ line }) => rateOf(line) === key);
-    const whole = vatOnNet(cents(sum(own.map(({ line }) => line.net))), own[0]?.line.vat_rate ?? '0');
-    const largest = own.reduce((a, b) => (big(b.line.net).gt(a.line.net) ? b : a)).index;
-    const rest = minus(whole, ...own.filter(({ index }) => index !== largest).map(({ index }) => taxes[index] ?? '0'));
-    taxes[largest] = rest;
-  }
-  return taxes;
-}
 
 /** `Zamowienie`: the order on which an advance was paid, before and after a correction of it. */
 export function orderOf(

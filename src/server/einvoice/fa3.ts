@@ -1,8 +1,8 @@
 import { cents, isPositive, isZero, sum } from '../../../machines/money/decimal.ts';
-import type { DocumentContent, PrintedCorrection } from '../../contract/document-snapshot.ts';
+import type { DocumentContent, PrintedCorrection, PrintedLine } from '../../contract/document-snapshot.ts';
 import { canonical } from '../canonical.ts';
 import { worthOrder } from './check-sums.ts';
-import { address, identity, nipOf, orderOf, saleRows, sums } from './fa3-parts.ts';
+import { address, identity, nipOf, orderOf, rateOf, saleRows, sums } from './fa3-parts.ts';
 import { type EInvoice, fillsOrder } from './model.ts';
 import { partyOf } from './party.ts';
 import { el, type Element, oneLine, serialize, some } from './xml.ts';
@@ -79,13 +79,13 @@ function correction(invoice: EInvoice, type: Fa3Type): (Element | null)[] {
     ),
     ...buyerBefore(invoice),
     type === 'KOR' ? null : el('P_15ZK', paidBefore(invoice)),
-    type === 'KOR_ZAL' && invoice.exchange ? el('KursWalutyZK', invoice.exchange.rate) : null,
+    type === 'KOR_ZAL' && invoice.exchange ? rateOf('KursWalutyZK', invoice.exchange.rate) : null,
   ];
 }
 
 /** The exchange rate of every line: its own, or the document's. */
-function ratesOf({ exchange }: EInvoice, count: number): readonly (string | null)[] {
-  return exchange?.lines ?? Array.from({ length: count }, () => exchange?.rate ?? null);
+function ratesOf({ exchange }: EInvoice, lines: readonly PrintedLine[]): readonly (string | null)[] {
+  return exchange?.lines ?? lines.map((line) => exchange && (line.exchange_rate ?? exchange.rate));
 }
 
 const changed = ({ before, after, difference }: PrintedCorrection): boolean =>
@@ -118,7 +118,13 @@ function rows(invoice: EInvoice, type: Fa3Type): readonly (Element | null)[] {
         ];
   const lists = snapshot.corrects ? corrects.flatMap(states) : [{ lines: snapshot.lines, before: false }];
   const list = lists.flatMap(({ lines, before }) => lines.map((line) => ({ line, before })));
-  return saleRows(list, ratesOf(invoice, list.length));
+  return saleRows(
+    list,
+    ratesOf(
+      invoice,
+      list.map(({ line }) => line),
+    ),
+  );
 }
 
 function advances({ snapshot }: EInvoice, type: Fa3Type): Element[] {
@@ -160,7 +166,7 @@ function body(invoice: EInvoice): Element {
     snapshot.sale_date === snapshot.date_of_issue ? null : some('P_6', snapshot.sale_date),
     ...sums(rates, exchange),
     el('P_15', invoice.due),
-    ordered && exchange ? el('KursWalutyZ', exchange.rate) : null,
+    ordered && exchange ? rateOf('KursWalutyZ', exchange.rate) : null,
     annotations(invoice),
     el('RodzajFaktury', type),
     ...(snapshot.corrects ? correction(invoice, type) : []),

@@ -154,8 +154,17 @@ export function exchangeTable(labels: Labels, s: DocumentSnapshot, exchange: Pri
   const own = (value: string) => `${moneyParts(language, value, exchange.currency).figure}\u00a0${exchange.currency}`;
   const worth = (rate: string) =>
     `1 ${s.currency} = ${moneyParts(language, rate, exchange.currency, RATE_DIGITS).figure} ${exchange.currency}`;
-  const others = (exchange.lines ?? []).flatMap((rate, at) =>
-    rate === exchange.rate ? [] : [`${labels.line('lines.number')} ${at + 1}: ${worth(rate)}`],
+  const corrects = s.corrects ?? [];
+  const corrected = corrects.flatMap(({ number, after }) =>
+    after.lines.map((line, at) => [[corrects.length > 1 ? number : '', at + 1] as const, line.exchange_rate] as const),
+  );
+  const others = [
+    ...(exchange.lines ?? []).map((rate, at) => [['', at + 1] as const, rate] as const),
+    ...corrected,
+  ].flatMap(([[number, nth], rate]) =>
+    rate === undefined || rate === exchange.rate
+      ? []
+      : [[number, `${labels.line('lines.number')} ${nth}: ${worth(rate)}`].filter(Boolean).join(', ')],
   );
   const facts = [
     worth(exchange.rate),

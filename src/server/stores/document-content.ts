@@ -1,7 +1,7 @@
 import { plain } from '../../../machines/money/decimal.ts';
 import type { Standing } from '../../../machines/money/correct.ts';
 import type { PrintedParty } from '../../contract/document-fields.ts';
-import type { DocumentContent, PrintedLine } from '../../contract/document-snapshot.ts';
+import type { DocumentContent, DocumentSnapshot, PrintedLine } from '../../contract/document-snapshot.ts';
 import { plainQuantity, price } from '../effects/figures.ts';
 import type { DocumentData, ItemData } from './document-data.ts';
 
@@ -19,6 +19,17 @@ export const printedLines = (items: readonly ItemData[]): PrintedLine[] =>
     exemption: item.exemption,
     net: item.net,
   }));
+
+/** Of an invoice whose lines have exchange rates of their own, each line with the one that is not the document's. */
+function exchanged({ lines, exchange }: DocumentSnapshot): readonly PrintedLine[] {
+  const own = exchange?.lines;
+  if (!own) return lines;
+  return lines.map((line, at) => ownRate(line, own[at] ?? null, exchange.rate));
+}
+
+/** A line that says its own exchange rate only where it has one. */
+export const ownRate = (line: PrintedLine, own: string | null, rate: string | null): PrintedLine =>
+  own === null || rate === null || plain(own) === plain(rate) ? line : { ...line, exchange_rate: plain(own) };
 
 export const buyerOf = (data: DocumentData): PrintedParty => ({
   id: data.buyer_id,
@@ -44,9 +55,11 @@ export const consigneeOf = (data: DocumentData): PrintedParty | null =>
 
 /** An issued document with all its corrections: the paper until there is one. */
 export function standingOf(data: DocumentData): DocumentContent {
-  const content = data.standing ?? data.snapshot;
-  if (!content) throw new Error(`Document ${data.id} was not issued`);
-  const { sale_date, payment_deadline, buyer, consignee, lines, rates, order_rates } = content;
+  const { standing, snapshot } = data;
+  const content = standing ?? snapshot;
+  if (!snapshot || !content) throw new Error(`Document ${data.id} was not issued`);
+  const { sale_date, payment_deadline, buyer, consignee, rates, order_rates } = content;
+  const lines = standing ? standing.lines : exchanged(snapshot);
   const { net, vat, total, prepaid, due } = content;
   return { sale_date, payment_deadline, buyer, consignee, lines, rates, order_rates, net, vat, total, prepaid, due };
 }

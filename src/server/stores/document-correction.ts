@@ -2,13 +2,13 @@ import type { CorrectionFacts } from '../../../machines/lifecycles/document/docu
 import { judge } from '../../../machines/lifecycles/invoice/invoice.replay.ts';
 import type { DocumentAmounts } from '../../../machines/money/amounts.ts';
 import { correctedStanding, correctionRates } from '../../../machines/money/correct.ts';
-import { addRates, totalOf } from '../../../machines/money/rates.ts';
+import { addRates, totalOf, withoutZeros } from '../../../machines/money/rates.ts';
 import { difference } from '../../../machines/money/settle.ts';
 import type { DocumentContent, PrintedCorrection, PrintedLine } from '../../contract/document-snapshot.ts';
 import { canonical } from '../canonical.ts';
 import type { Db } from '../db/schema.ts';
 import { chainSnapshot, correctionEvent } from './document-chain.ts';
-import { buyerOf, consigneeOf, printedLines, standingIn, sumsStanding } from './document-content.ts';
+import { buyerOf, consigneeOf, ownRate, printedLines, standingIn, sumsStanding } from './document-content.ts';
 import { advancesOf, type DocumentData, type ItemData, moneyLines, ratesTaken } from './document-data.ts';
 
 /** The documents that a correction corrects, in its order. */
@@ -58,7 +58,8 @@ interface Draft {
 
 /** An advance that is taken back leaves the order; of everything else that is, nothing was delivered. */
 function linesAfter({ data }: Draft, target: DocumentData, before: DocumentContent, own: readonly ItemData[]) {
-  if (!data.takes_back) return printedLines(own);
+  if (!data.takes_back)
+    return printedLines(own).map((line, at) => ownRate(line, own[at]?.exchange_rate ?? null, data.exchange_rate));
   const advance = target.type === 'advance' || target.type === 'next';
   const none = { quantity: '0', discount: '0.00', net: '0.00' };
   return advance ? before.lines : before.lines.map((line): PrintedLine => ({ ...line, ...none }));
@@ -121,6 +122,17 @@ export function correctionAmounts(corrected: readonly PrintedCorrection[]): Docu
   return { order, rates, net, vat, total: gross, prepaid: '0.00', due: '0.00' };
 }
 
+/**
+ * What a document says; of a rate it says nothing where it taxes nothing at it.
+ * ASSUMED: an exchange rate is no part of it; a line's own is converted with, never corrected.
+ */
+const said = (content: DocumentContent): string =>
+  canonical({
+    ...content,
+    lines: content.lines.map(({ exchange_rate: _, ...line }) => line),
+    rates: withoutZeros(content.rates),
+  });
+
 /** What the chart asks of a correction. */
 export function correctionFacts(
   { data, chain }: Draft,
@@ -133,7 +145,7 @@ export function correctionFacts(
   const draft = data.issued_at === null && data.chain_id !== null;
   const events = draft ? correctionEvent(corrected, data.takes_back, '') : [];
   return {
-    changes: data.takes_back || corrected.some(({ before, after }) => canonical(before) !== canonical(after)),
+    changes: data.takes_back || corrected.some(({ before, after }) => said(before) !== said(after)),
     explained: data.reason !== '',
     standing: targets.every(({ content }) => content !== 'zeroed'),
     underFinal: state.value === 'settled' && targets.some(({ type }) => type === 'advance' || type === 'next'),

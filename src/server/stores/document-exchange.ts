@@ -1,12 +1,12 @@
 import { isZero, plain } from '../../../machines/money/decimal.ts';
-import { homeVat } from '../../../machines/money/exchange.ts';
+import { homeVat, homeVatChange } from '../../../machines/money/exchange.ts';
 import { homeCurrency } from '../../../machines/money/home-currency.ts';
 import type { PrintedExchange } from '../../contract/document-snapshot.ts';
 import type { Db } from '../db/schema.ts';
 import { isComplete } from './document-data.ts';
 import type { DocumentRecord } from './document-record.ts';
 
-type Exchanged = Pick<DocumentRecord, 'data' | 'items' | 'seller' | 'amounts'>;
+type Exchanged = Pick<DocumentRecord, 'data' | 'items' | 'seller' | 'amounts' | 'corrected'>;
 
 /** Whether the VAT must be said in the seller's currency as well. */
 export const needsExchange = ({ data, seller, amounts }: Exchanged): boolean =>
@@ -15,7 +15,7 @@ export const needsExchange = ({ data, seller, amounts }: Exchanged): boolean =>
 
 /** VAT in the seller's currency, as it is printed; null where there is none to say or no rate yet. */
 export function exchangeOf(record: Exchanged): PrintedExchange | null {
-  const { data, items, seller, amounts } = record;
+  const { data, items, seller, amounts, corrected } = record;
   if (data.issued_at !== null) return data.snapshot?.exchange ?? null;
   if (!needsExchange(record) || data.exchange_rate === null) return null;
   const rate = plain(data.exchange_rate);
@@ -25,7 +25,14 @@ export function exchangeOf(record: Exchanged): PrintedExchange | null {
           .filter(isComplete)
           .map(({ quantity, price, ...item }) => ({ ...item, quantity: quantity ?? '0', price: price ?? '0' }))
       : [];
-  const { vat, rates } = homeVat(amounts.rates, rate, own);
+  const { vat, rates } =
+    data.type === 'correction'
+      ? homeVatChange(
+          amounts.rates,
+          rate,
+          corrected.map(({ before, after }) => ({ before: before.lines, after: after.lines })),
+        )
+      : homeVat(amounts.rates, rate, own);
   const other = own.some((line) => line.exchange_rate !== null);
   return {
     currency: homeCurrency(seller.country),

@@ -59,7 +59,7 @@ export function LinesGrid({ draft, errors, country, onEdit }: LinesGridProps) {
     lines.map((line) => String(line['vat'])),
   );
   const currency = String(draft['currency']);
-  // Of other documents not the lines are taxed, but what of them is due.
+  // Of other documents not the lines are taxed, but what of them is due; a correction converts as it was converted.
   const abroad = draft['type'] === 'invoice' && country !== '' && currency !== homeCurrency(country);
   const groups = useGroups(lines);
   const { table, live, onFocus } = useLive(groups.length);

@@ -12,7 +12,7 @@ type ShownLine = Pick<PrintedLine, 'name' | 'unit' | 'discount' | 'vat_category'
   readonly quantity: string | null;
   readonly price: string | null;
   /** Its own, where it was supplied on another day. */
-  readonly exchange_rate?: string | null;
+  readonly exchange_rate?: string | null | undefined;
 };
 
 interface PaperLinesProps {

@@ -17,7 +17,7 @@ import { type Placed, zoneOf } from '../../zones.ts';
 import { ownDays } from './days.ts';
 import { columnsOf } from './draft.ts';
 import { insertDraft } from './insert.ts';
-import { draftLines, type ItemInput, itemsOf } from './items.ts';
+import { freshLines, type ItemInput, itemsOf } from './items.ts';
 
 type Maker = Pick<Step<unknown>, 'trx' | 'now'> & { readonly caller: Caller };
 
@@ -130,12 +130,7 @@ export async function createDraft(step: Step<unknown>, body: DocumentCreate): Pr
   );
 }
 
-const copied = ({ id: _, nth: _nth, document_id: __, position: ___, ...item }: ItemData): ItemInput => ({
-  ...item,
-  id: null,
-  corrects_id: null,
-  exchange_rate: null,
-});
+const copied = ({ nth: _nth, document_id: _document, position: _position, ...item }: ItemData) => item;
 
 /** What a document hands on to the next one: parties, bank, currency, languages, comments; not its dates and numbers. */
 export function inherited({ data, seller }: Pick<DocumentRecord, 'data' | 'seller'>, now: string) {
@@ -181,7 +176,7 @@ export async function continueChain(
     parent: latest.id,
     order: row.data.order_id,
     columns: { ...inherited({ seller: row.seller, data: latest }, now), ...(await freshRate(trx, row, now)), amount },
-    items: draftLines(chainOrder(row.chain)?.lines ?? []),
+    items: freshLines(chainOrder(row.chain)?.lines ?? []),
   });
 }
 
@@ -203,6 +198,6 @@ export async function copyDocument(step: Step<DocumentRecord>): Promise<Document
       ...(await freshRate(trx, row, now)),
       amount: type === 'advance' ? row.data.amount : null,
     },
-    items: row.items.map(copied),
+    items: freshLines(row.items.map(copied)),
   });
 }

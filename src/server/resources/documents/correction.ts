@@ -8,10 +8,10 @@ import type { DocumentStep } from '../../stores/document.ts';
 import { inherited, makerOf } from './begin.ts';
 import { settleAmounts } from './draft.ts';
 import { insertDraft } from './insert.ts';
-import { draftLines, type ItemInput } from './items.ts';
+import { correctedLines, type ItemInput } from './items.ts';
 
 export const linesOf = (chain: readonly DocumentData[], target: DocumentData): ItemInput[] =>
-  draftLines(standingIn(chain, target).lines, target.id);
+  correctedLines(standingIn(chain, target).lines, target.id);
 
 /** The parties as they stand: a correction of a name begins with the name that an earlier one gave. */
 const partiesOf = ({ buyer, consignee }: DocumentContent) => ({
@@ -39,9 +39,8 @@ async function alsoCorrected(step: DocumentStep, first: DocumentData, ids: reado
     .where('organization_id', '=', first.organization_id)
     .where('issued_at', 'is not', null)
     .orderBy('nth')
-    .forUpdate()
     .execute();
-  // Nobody else begins one of these now: they are locked.
+  // Nobody else begins one of these now: they were locked together with the first.
   const open = await Promise.all(
     found.map(async (data) => ((await openCorrections(step.trx, data)) > 0 ? data.id : 0)),
   );

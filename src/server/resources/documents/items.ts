@@ -1,5 +1,5 @@
-import { lineNet } from '../../../../machines/money/lines.ts';
-import { compare, plain } from '../../../../machines/money/decimal.ts';
+import { lineNet, mostDiscount } from '../../../../machines/money/lines.ts';
+import { compare, isZero, plain } from '../../../../machines/money/decimal.ts';
 import type { VatCategory } from '../../../../machines/money/rates.ts';
 import type { PrintedLine } from '../../../contract/document-snapshot.ts';
 import type { DocumentItemBody } from '../../../contract/document.ts';
@@ -22,9 +22,15 @@ export interface ItemInput {
   readonly exchange_rate: string | null;
 }
 
-/** Printed lines as a draft begins with them; of a correction, those of the document that it corrects. */
-export const draftLines = (lines: readonly PrintedLine[], corrects: number | null = null): ItemInput[] =>
-  lines.map((line) => ({ ...line, id: null, corrects_id: corrects, exchange_rate: null }));
+/** Printed lines as the draft of a correction begins with them: those of the document that it corrects. */
+export const correctedLines = (lines: readonly PrintedLine[], corrects: number): ItemInput[] =>
+  lines.map((line) => ({ ...line, id: null, corrects_id: corrects, exchange_rate: line.exchange_rate ?? null }));
+
+/** The same of what continues a chain or begins anew: a line of which a correction left nothing is no line any more. */
+export const freshLines = <T extends { readonly quantity: string | null }>(lines: readonly T[]) =>
+  lines
+    .filter(({ quantity }) => quantity === null || !isZero(quantity))
+    .map((line) => ({ ...line, id: null, corrects_id: null, exchange_rate: null }));
 
 /** ASSUMED: a line without a rate is taxed at the standard rate of the seller's country. */
 function taxOf(line: DocumentItemBody, standard: string): { vat_category: VatCategory; vat_rate: string } {
@@ -34,17 +40,15 @@ function taxOf(line: DocumentItemBody, standard: string): { vat_category: VatCat
   return { vat_category: line.vat_category ?? (vat_rate === '0' ? 'Z' : 'S'), vat_rate };
 }
 
-const worth = (quantity: string | null, price: string | null): string =>
-  quantity === null || price === null ? '0.00' : lineNet({ quantity, price, discount: '0' });
-
 function lineProblems(line: DocumentItemBody, targets: readonly number[]): FieldMap {
-  const value = worth(line.quantity ?? null, line.price ?? null);
-  const unfinished = (line.quantity ?? null) === null || (line.price ?? null) === null;
+  const { quantity = null, price = null } = line;
+  const unfinished = quantity === null || price === null;
+  const most = unfinished ? '0.00' : mostDiscount({ quantity, price });
   // Only a correction says that nothing was delivered.
-  const nothing = targets.length === 0 && !unfinished && compare(line.quantity ?? '0', '0') === 0;
+  const nothing = targets.length === 0 && !unfinished && compare(quantity, '0') === 0;
   const foreign = (line.corrects ?? null) !== null && !targets.includes(line.corrects ?? 0);
   return {
-    ...(!unfinished && compare(line.discount ?? '0', value) > 0 ? { discount: [`max_value|${value}`] } : {}),
+    ...(!unfinished && compare(line.discount ?? '0', most) > 0 ? { discount: [`max_value|${most}`] } : {}),
     ...(nothing ? { quantity: ['above_value|0'] } : {}),
     ...(foreign ? { corrects: ['invalid_id'] } : {}),
   };
