@@ -216,6 +216,24 @@ const KINDS: readonly [name: string, ubl: string, fa3: string, make: () => Promi
     'VAT',
     () => sell({ documentitem_set: lineOf('E', { exemption: 'art. 43 ust. 1 pkt 29 ustawy' }) }),
   ],
+  [
+    'exempt beside reverse charge',
+    '380',
+    'VAT',
+    () =>
+      sell({ ...GERMAN, documentitem_set: [...lineOf('E', { exemption: 'art. 43 ust. 1 pkt 29' }), ...lineOf('AE')] }),
+  ],
+  [
+    'foreign currency, advance to whose corrected order a line with its own rate was sent',
+    '380',
+    'KOR_ZAL',
+    async () => {
+      const made = { type: 'advance', amount: '105', currency: 'EUR', documentitem_set: [line('200', '5')], ...rate };
+      return corrected((await sell(made)).id, {
+        documentitem_set: [line('200', '5'), line('5000', '23', { exchange_rate: '0.0002' })],
+      });
+    },
+  ],
   ['intra-community', '380', 'VAT', () => sell({ ...GERMAN, documentitem_set: lineOf('K'), currency: 'EUR' })],
   ['zero rated at home', '380', 'VAT', () => sell({ documentitem_set: lineOf('Z') })],
   ['outside the scope', '380', 'VAT', () => sell({ documentitem_set: lineOf('O') })],

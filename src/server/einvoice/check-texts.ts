@@ -57,7 +57,10 @@ function ublParty(root: Element, side: string, rules: readonly [string, string],
 export function ublTexts(root: Element, { snapshot: s, bank }: EInvoice): Finding[] {
   const account = at(root, 'cac:PaymentMeans/cac:PayeeFinancialAccount')[0];
   const items = textsAt(root, 'cac:InvoiceLine/cac:Item/cbc:Name');
-  const reasons = textsAt(root, 'cac:TaxTotal/cac:TaxSubtotal/cac:TaxCategory/cbc:TaxExemptionReason');
+  // Reverse charge and export have words of the list, an exemption those of its line.
+  const reasons = at(root, 'cac:TaxTotal/cac:TaxSubtotal/cac:TaxCategory')
+    .filter((category) => textAt(category, 'cbc:ID') === 'E')
+    .map((category) => textAt(category, 'cbc:TaxExemptionReason'));
   const exempt = [s.lines, ...(s.corrects ?? []).flatMap(({ before, after }) => [before.lines, after.lines])].flat();
   const said = new Set(
     exempt.filter(({ vat_category: category }) => category === 'E').map((line) => shown(line.exemption)),

@@ -58,8 +58,9 @@ interface Draft {
 
 /** An advance that is taken back leaves the order; of everything else that is, nothing was delivered. */
 function linesAfter({ data }: Draft, target: DocumentData, before: DocumentContent, own: readonly ItemData[]) {
-  if (!data.takes_back)
-    return printedLines(own).map((line, at) => ownRate(line, own[at]?.exchange_rate ?? null, data.exchange_rate));
+  // Of an invoice alone the lines are what is taxed.
+  const rate = target.type === 'invoice' ? data.exchange_rate : null;
+  if (!data.takes_back) return printedLines(own).map((line, at) => ownRate(line, own[at]?.exchange_rate ?? null, rate));
   const advance = target.type === 'advance' || target.type === 'next';
   const none = { quantity: '0', discount: '0.00', net: '0.00' };
   return advance ? before.lines : before.lines.map((line): PrintedLine => ({ ...line, ...none }));
