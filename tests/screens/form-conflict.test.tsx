@@ -1,9 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { useConflictFields } from '../../src/app/features/documents/conflict-fields.ts';
+import { COMPARED } from '../../src/app/features/documents/document-draft.ts';
 import OrganizationEdit from '../../src/app/features/organization/OrganizationEdit.tsx';
 import { speak, tidy } from './kit.ts';
 
@@ -12,7 +14,7 @@ import { speak, tidy } from './kit.ts';
 beforeAll(async () => {
   await import('../../src/app/trade/ConflictDialogBody.tsx');
 });
-beforeEach(() => speak('en', 'account', 'procurement'));
+beforeEach(() => speak('en', 'account', 'money', 'procurement'));
 afterEach(() => {
   tidy();
   vi.unstubAllGlobals();
@@ -104,4 +106,11 @@ test('another version that changes nothing of the form is no conflict', async ()
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByRole('heading', { name: 'Saved' });
   expect(sent.map(({ ifMatch }) => ifMatch)).toEqual(['"1"', '"2"']);
+});
+
+test('of a document every field has its name, and what is ticked is said in a word', () => {
+  const { result } = renderHook(() => useConflictFields(COMPARED));
+  expect(result.current.filter(({ label }) => /_|^\w+\.\w/.test(label)).map(({ name }) => name)).toEqual([]);
+  const [ticked] = result.current.filter(({ name }) => name === 'take_back');
+  expect([ticked?.show({ take_back: true }), ticked?.show({ take_back: false })]).toEqual(['Yes', 'No']);
 });

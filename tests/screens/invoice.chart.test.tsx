@@ -10,7 +10,7 @@ import { leftBy } from '../../machines/lifecycles/invoice/invoice.rules.ts';
 import { compare, isZero, plus } from '../../machines/money/decimal.ts';
 import { money } from '../../src/contract/format.ts';
 import { planPaths } from '../../src/pathkit/plan.ts';
-import { draft, order } from '../server/documents.ts';
+import { continued, draft, issue, issued, line, ok, order } from '../server/documents.ts';
 import { type Person, startServer, type TestServer } from '../server/kit.ts';
 import { DocumentPlace } from './document.place.tsx';
 import { documentScreens } from './kit.ts';
@@ -225,4 +225,22 @@ describe('generated paths of a chain through its screens', () => {
     }
     cleanup();
   });
+});
+
+test('an advance on whose order a correction of another changed the rate is split anew by hand', SLOW, async () => {
+  const corrected = async (id: number) => ok(await seller.send('POST', `/api/documents/${id}/correction/`, {}), 201);
+  const first = await issued(seller, { type: 'advance', amount: '123', documentitem_set: [line('1000')] });
+  const second = await continued(seller, first.id, 'next', '246');
+  const { id } = await corrected(first.id);
+  ok(await seller.send('PATCH', `/api/documents/${id}/`, { reason: 'Rate', documentitem_set: [line('1138.89', '8')] }));
+  await issue(seller, id);
+  const { id: anew } = await corrected(second.id);
+  render(<DocumentPlace visited={[`/documents/${anew}/edit`]} beside={null} />);
+  fireEvent.click(await screen.findByLabelText(word('correction.splitAnew')));
+  // 246.00 at 23 % were 200.00 and 46.00; at 8 % they are 227.78 and 18.22.
+  await waitFor(() => {
+    const figures = [...document.querySelectorAll('.d-editor td')].map(({ textContent }) => textContent);
+    expect(figures).toEqual(expect.arrayContaining(['-200.00', '-46.00', '227.78', '18.22']));
+  });
+  cleanup();
 });

@@ -1,5 +1,7 @@
+import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { Draft } from '../../../../machines/flows/draft.ts';
 import { difference } from '../../../../machines/money/settle.ts';
 import type { Document } from '../../../contract/document.ts';
 import { paths } from '../../paths.ts';
@@ -11,22 +13,31 @@ import { Section } from '../../ui/Section.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { correctionSums } from './correction-sums.ts';
 import type { FieldsProps } from './PartyFields.tsx';
+import type { DraftActor } from './use-document-draft.ts';
+
+/** Asked only where it makes a difference: another correction changed the rates of the order. */
+const splitsAnew = (draft: Draft, row: Document): boolean =>
+  draft['split_anew'] === true ||
+  computed(() =>
+    row.corrects.some((one) => {
+      const [as, anew] = [false, true].map((again) => correctionSums(draft, row, one, again).after.rates);
+      return difference(as ?? [], anew ?? []).length > 0;
+    }),
+  ) === true;
+
+interface CorrectionProps extends FieldsProps {
+  /** Of the lines, which these fields are drawn without, the split alone is asked. */
+  readonly actor: DraftActor;
+  readonly row: Document;
+}
 
 /** What it corrects, why, and whether nothing of it is left. */
-export default function CorrectionFields({ draft, errors, onEdit, row }: FieldsProps & { readonly row: Document }) {
+export default function CorrectionFields({ draft, errors, onEdit, actor, row }: CorrectionProps) {
   const { t } = useTranslation('money');
   const set = (path: string) => (value: unknown) => onEdit({ type: 'SET', path, value });
   const takenBack = draft['take_back'] === true;
   const advance = row.corrects.some(({ type }) => type === 'advance' || type === 'next');
-  // Asked only where it makes a difference: another correction changed the rates of the order.
-  const splits =
-    draft['split_anew'] === true ||
-    computed(() =>
-      row.corrects.some((one) => {
-        const [as, anew] = [false, true].map((again) => correctionSums(draft, row, one, again).after.rates);
-        return difference(as ?? [], anew ?? []).length > 0;
-      }),
-    ) === true;
+  const splits = useSelector(actor, ({ context }) => splitsAnew(context.draft, row));
   return (
     <Section title={t('correction.of')}>
       <ul className="k-list">

@@ -134,7 +134,7 @@ export default function DocumentEditor({ row, owner }: { readonly row: Document 
       <div className="d-editor">
         {type === 'correction' && current ? (
           <Suspense fallback={<Loading />}>
-            <CorrectionFields {...fields} row={current} />
+            <CorrectionFields {...fields} actor={actor} row={current} />
           </Suspense>
         ) : (
           <KindFields {...fields} />
