@@ -17,6 +17,7 @@ export const NO_AWARD_REASONS = [
   'tch-pr-error',
   'other',
 ] as const;
+export type NoAwardReason = (typeof NO_AWARD_REASONS)[number];
 
 export const LOT_STATES = ['active', 'partly', 'awarded', 'unsuccessful'] as const;
 export type LotState = (typeof LOT_STATES)[number];

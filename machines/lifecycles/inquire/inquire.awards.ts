@@ -117,6 +117,10 @@ export const withAward = (
 export const withoutLot = (context: InquireContext, id: number): readonly LotFacts[] =>
   context.lots.map((known) => (known.id === id ? { ...known, state: 'unsuccessful' } : known));
 
+/** Nobody has offered: no lot is awarded. */
+export const withoutLots = ({ lots }: InquireContext): readonly LotFacts[] =>
+  lots.map((lot) => ({ ...lot, state: 'unsuccessful' }));
+
 /** Every award has its order with the last decision. */
 export const ordered = (context: InquireContext): Pick<InquireContext, 'awards'> => ({
   awards: context.awards.map((award) => ({ ...award, ordered: true })),

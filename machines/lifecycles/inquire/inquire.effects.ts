@@ -14,6 +14,8 @@ export const inquireEffects = {
   exclude: (_: unknown, _p: Reason & { organization: number }) => {},
   /** Submitted offers are locked, unfinished ones lapse, every company's tender is closed. */
   seal: () => {},
+  /** Nobody has offered: every lot goes to nobody, for that reason. */
+  recordNoOffers: () => {},
   cancel: (_: unknown, _p: Reason & { comment: string }) => {},
   /** The newest rates up to the day of the opening are copied to the inquiry; later ones change nothing. */
   freezeRates: () => {},

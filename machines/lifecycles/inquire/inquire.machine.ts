@@ -37,6 +37,7 @@ export const inquireMachine = setup({
     addAward: assign(({ context }, p: award.Acceptance) => award.withAward(context, p)),
     noteOrders: assign(({ context }) => award.ordered(context)),
     leaveLot: assign({ lots: ({ context }, p: { lot: number }) => award.withoutLot(context, p.lot) }),
+    leaveLots: assign({ lots: ({ context }) => award.withoutLots(context) }),
     followChange: assign(({ context }, p: Changed) => award.changed(context, p.awards)),
     releaseOne: assign(({ context }, p: { award: number }) => award.released(context, [p.award])),
     releaseAll: assign(({ context }, p: { awards: readonly number[] }) => award.released(context, p.awards)),
@@ -101,7 +102,11 @@ export const inquireMachine = setup({
         },
         DEADLINE: [
           { target: 'Evaluation.sealed', guard: all(late, 'liveOffers'), actions: 'seal' },
-          { target: 'Unsuccessful', guard: all(late, 'noLiveOffers'), actions: ['seal', 'tellUnsuccessful'] },
+          {
+            target: 'Unsuccessful',
+            guard: all(late, 'noLiveOffers'),
+            actions: ['seal', 'leaveLots', 'recordNoOffers', 'tellUnsuccessful'],
+          },
         ],
         VALUE_TERM: step.value,
         CANCEL: step.cancel,

@@ -4,31 +4,9 @@ import type { Db } from '../db/schema.ts';
 import type { OrganizationsTable } from '../db/tables/account.ts';
 import { documentsOf } from '../resources/parties.ts';
 import type { InquireRow } from '../stores/inquire/record.ts';
+import { type AwardFact, awardsOf, type BidFact, bidsOf, type LotFact, lotsOf } from './ocds-awards.ts';
 
 export type Organization = Selectable<OrganizationsTable>;
-
-/** One line of a decision with the order that came of it. */
-export interface AwardFact {
-  readonly id: number;
-  readonly lot: number;
-  readonly organization: number;
-  readonly quantity: string;
-  readonly price: string;
-  readonly currency: string;
-  readonly at: string;
-  readonly revokedAt: string | null;
-  readonly order: {
-    readonly id: number;
-    readonly confirmedAt: string | null;
-    readonly closedAt: string | null;
-    /** As it was confirmed: a proposal of the seller may have changed both. */
-    readonly quantity: string;
-    readonly price: string;
-    /** Of the accepted offer. */
-    readonly term: string | null;
-    readonly place: string;
-  } | null;
-}
 
 /** Everything of a published inquiry that its releases may tell this reader. */
 export interface OcdsFacts {
@@ -48,56 +26,18 @@ export interface OcdsFacts {
   }[];
   /** Moves of the inquiry from state to state, in order. */
   readonly turns: readonly { readonly at: string; readonly to: string }[];
+  readonly lots: readonly LotFact[];
   readonly awards: readonly AwardFact[];
+  /** Lines of opened offers; a supplier's are its own. */
+  readonly bids: readonly BidFact[];
+  /** What other delivery terms are worth to the buyer; nobody else is told. */
+  readonly values: readonly { readonly lot: number; readonly term: string; freight: string; duty: string }[];
   /** Companies whose offers were opened; only for the buyer. */
   readonly tenderers: readonly number[];
   readonly organizations: ReadonlyMap<number, Organization>;
   readonly documents: ReadonlyMap<number, string>;
   /** A supplier reads a selection: its own awards only. Null for the buyer. */
   readonly reader: number | null;
-}
-
-const OPENED = ['opened', 'accepted', 'rejected', 'fulfilled'] as const;
-
-async function awardsOf(db: Db, inquire: number, reader: number | null): Promise<AwardFact[]> {
-  let rows = db.selectFrom('awards').selectAll().where('inquire_id', '=', inquire).orderBy('nth');
-  if (reader !== null) rows = rows.where('organization_id', '=', reader);
-  const awards = await rows.execute();
-  const ids = awards.flatMap(({ order_id }) => order_id ?? []);
-  const orders =
-    ids.length === 0
-      ? []
-      : await db
-          .selectFrom('orders as o')
-          .innerJoin('order_items as i', 'i.order_id', 'o.id')
-          .select(['o.id', 'o.confirmed_at', 'o.closed_at', 'i.award_id', 'i.quantity', 'i.price'])
-          .select(['o.delivery_term', 'o.delivery_place'])
-          .where('o.id', 'in', ids)
-          .execute();
-  return awards.map((award) => {
-    const order = orders.find(({ award_id }) => award_id === award.id);
-    return {
-      id: award.id,
-      lot: award.lot_id,
-      organization: award.organization_id,
-      quantity: award.quantity,
-      price: award.price,
-      currency: award.currency,
-      at: award.at,
-      revokedAt: award.revoked_at,
-      order: order
-        ? {
-            id: order.id,
-            confirmedAt: order.confirmed_at,
-            closedAt: order.closed_at,
-            quantity: order.quantity,
-            price: order.price,
-            term: order.delivery_term,
-            place: order.delivery_place,
-          }
-        : null,
-    };
-  });
 }
 
 /** The moves are in the log; an inquiry older than it is told by the instants of its row. */
@@ -139,18 +79,20 @@ export async function readFacts(db: Db, inquire: InquireRow, reader: number | nu
     .orderBy('id')
     .execute();
   const awards = inquire.opened_at === null ? [] : await awardsOf(db, id, reader);
-  const opened =
-    inquire.opened_at === null || reader !== null
-      ? []
-      : await db
-          .selectFrom('offers')
-          .select('organization_id')
+  const bids = inquire.opened_at === null ? [] : await bidsOf(db, inquire, reader);
+  const tenderers = reader === null ? [...new Set(bids.map(({ organization }) => organization))] : [];
+  const values =
+    reader === null
+      ? await db
+          .selectFrom('inquire_term_values')
+          .select(['lot_id as lot', 'term', 'freight', 'duty'])
           .where('inquire_id', '=', id)
-          .where('status', 'in', [...OPENED])
-          .orderBy('nth')
-          .execute();
-  const tenderers = [...new Set(opened.map(({ organization_id }) => organization_id))];
-  const companies = [inquire.organization_id, ...tenderers, ...awards.map(({ organization }) => organization)];
+          .orderBy('term')
+          .orderBy('lot_id')
+          .execute()
+      : [];
+  const named = [...bids, ...awards].map(({ organization }) => organization);
+  const companies = [inquire.organization_id, ...new Set(named)];
   const organizations = await db.selectFrom('organizations').selectAll().where('id', 'in', companies).execute();
   const documents = await documentsOf(db, id);
   return {
@@ -158,7 +100,10 @@ export async function readFacts(db: Db, inquire: InquireRow, reader: number | nu
     revisions: revisions.map((row) => ({ ...row, content: row.content as Asked })),
     extensions,
     turns: await turnsOf(db, inquire),
+    lots: await lotsOf(db, id, reader),
     awards,
+    bids,
+    values,
     tenderers,
     organizations: new Map(organizations.map((row) => [row.id, row])),
     documents: new Map(documents.map((row) => [row.id, row.url])),

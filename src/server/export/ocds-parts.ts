@@ -1,7 +1,10 @@
 import type { AskedLot } from '../../../machines/lifecycles/inquire/inquire.difference.ts';
 import { rec20Code } from '../../contract/units.ts';
 import { worth } from '../decimals.ts';
-import type { AwardFact, OcdsFacts, Organization } from './ocds-facts.ts';
+import { countryName } from '../names.ts';
+import type { AwardFact } from './ocds-awards.ts';
+import type { OcdsFacts, Organization } from './ocds-facts.ts';
+import { nomenclature, registerScheme } from './ocds-schemes.ts';
 
 /* The building blocks of OCDS 1.1 from our rows. What is empty is left out. */
 
@@ -21,36 +24,38 @@ export function lean(block: Json): Json {
 export const value = (amount: string, currency: string | null): Json | undefined =>
   currency === null || Number(amount) === 0 ? undefined : { amount: Number(amount), currency };
 
-export const partyId = (id: number): string => `KONTOR-${id}`;
+export const worthOf = ({ price, quantity }: { readonly price: string; readonly quantity: string }): string =>
+  worth(price, quantity);
 
-/**
- * ASSUMED: registers by the codes of org-id.guide where we are sure of them; elsewhere the number stands without
- * a scheme.
- */
-const REGISTERS: Readonly<Record<string, string>> = { UA: 'UA-EDR', GB: 'GB-COH', CZ: 'CZ-ICO' };
+export const partyId = (id: number): string => `KONTOR-${id}`;
 
 export const reference = (facts: OcdsFacts, id: number): Json =>
   lean({ id: partyId(id), name: facts.organizations.get(id)?.name });
 
+/** ASSUMED: countries in English, as the words of the standard; persons are not named. */
 export function party(row: Organization, roles: readonly string[]): Json {
   return lean({
     id: partyId(row.id),
     name: row.name,
-    identifier: lean({ scheme: REGISTERS[row.country], id: row.reg_number, legalName: row.name_full || row.name }),
+    identifier: lean({ scheme: registerScheme(row.country, row.reg_number), id: row.reg_number, legalName: row.name_full || row.name }),
     address: lean({
       streetAddress: [row.street, row.building].filter(Boolean).join(' '),
       locality: row.city,
       postalCode: row.postcode,
-      countryName: row.country,
+      country: row.country,
+      countryName: row.country && countryName(row.country, 'en'),
     }),
     roles,
   });
 }
 
-/** HS has six digits, the Combined Nomenclature eight, УКТ ЗЕД ten. */
-const SCHEMES: Readonly<Record<number, string>> = { 6: 'HS', 8: 'CN', 10: 'UKTZED' };
+interface Ordered {
+  readonly quantity: string | null;
+  /** The place that the delivery term names. */
+  readonly place: string;
+}
 
-export const item = (lot: AskedLot, quantity: string | null = lot.quantity): Json =>
+export const item = (lot: AskedLot, { quantity, place }: Ordered): Json =>
   lean({
     id: String(lot.id),
     relatedLot: String(lot.id),
@@ -58,27 +63,42 @@ export const item = (lot: AskedLot, quantity: string | null = lot.quantity): Jso
     quantity: quantity === null ? undefined : Number(quantity),
     unit: { scheme: 'UNCEFACT', id: rec20Code(lot.unit) },
     classification: lot.tariff_number
-      ? { scheme: SCHEMES[lot.tariff_number.length] ?? 'HS', id: lot.tariff_number }
+      ? { scheme: nomenclature(lot.tariff_number), id: lot.tariff_number }
       : undefined,
+    deliveryLocation: lean({ description: place }),
   });
 
 /** A lot by the lots extension: what it is about stands in its item. */
-export const lotBlock = (lot: AskedLot): Json =>
-  lean({ id: String(lot.id), title: lot.name, description: lot.description });
+export const lotBlock = (lot: AskedLot, status: string): Json =>
+  lean({ id: String(lot.id), title: lot.name, description: lot.description, status });
 
 /** Beyond the schema, as in the tender. */
-const deliveryTerms = ({ order }: AwardFact): Json => lean({ incoterm: order?.term, incotermPlace: order?.place });
+const deliveryTerms = ({ order }: AwardFact): Json =>
+  lean({ incoterm: order?.term, incotermPlace: order?.place, time: order?.time, payment: order?.payment });
 
-export function award(facts: OcdsFacts, lot: AskedLot | undefined, fact: AwardFact, status: string): Json {
+const BECAUSE: Readonly<Partial<Record<string, string>>> = {
+  'system.declined': 'Declined by the supplier',
+  'system.expired': 'Not answered by the supplier in time',
+};
+
+/** Why an award is gone. */
+export const revokedBecause = ({ because, revokeReason }: AwardFact): string =>
+  revokeReason || (BECAUSE[because ?? ''] ?? '');
+
+/** As it was before both sides agreed on something else; the same award where they did not. */
+export const asAwarded = (fact: AwardFact): AwardFact => ({ ...fact, ...fact.first });
+
+export function award(lot: AskedLot | undefined, fact: AwardFact, status: string, more: Json): Json {
   return lean({
     id: `award-${fact.id}`,
     status,
+    description: fact.justification,
     date: fact.at,
-    value: value(worth(fact.price, fact.quantity), fact.currency),
-    suppliers: [reference(facts, fact.organization)],
-    items: lot ? [item(lot, fact.quantity)] : [],
+    value: value(worthOf(fact), fact.currency),
+    items: lot ? [item(lot, { quantity: fact.quantity, place: fact.order?.place ?? '' })] : [],
     relatedLots: [String(fact.lot)],
     deliveryTerms: deliveryTerms(fact),
+    ...more,
   });
 }
 
@@ -89,8 +109,8 @@ export function contract(lot: AskedLot | undefined, fact: AwardFact, status: str
     awardID: `award-${fact.id}`,
     status,
     dateSigned: order?.confirmedAt,
-    value: order ? value(worth(order.price, order.quantity), fact.currency) : undefined,
-    items: lot && order ? [item(lot, order.quantity)] : [],
+    value: order ? value(worthOf(order), fact.currency) : undefined,
+    items: lot && order ? [item(lot, order)] : [],
     deliveryTerms: deliveryTerms(fact),
   });
 }

@@ -1,5 +1,7 @@
-import type { AskedLot } from '../../../machines/lifecycles/inquire/inquire.difference.ts';
-import type { AwardFact, OcdsFacts } from './ocds-facts.ts';
+import type { Asked, AskedLot } from '../../../machines/lifecycles/inquire/inquire.difference.ts';
+import type { AwardFact } from './ocds-awards.ts';
+import { valuedTerms } from './ocds-decided.ts';
+import type { OcdsFacts } from './ocds-facts.ts';
 import { item, type Json, lean, lotBlock, party, reference, value } from './ocds-parts.ts';
 
 /**
@@ -20,14 +22,43 @@ export interface Tale {
   status: string;
   /** Awards that a release has told, and that stand. */
   readonly told: Set<number>;
+  /** Lots of which a release has told that they go to nobody. */
+  readonly left: Set<number>;
+  /** When the last decision was made. */
+  decided: string | null;
   last: string;
 }
 
 export const text = (content: unknown): string => (typeof content === 'string' ? content : '');
 export const lotOf = ({ revision }: Tale, id: number) => revision.content.lots.find((lot) => lot.id === id);
 
-export function tender({ facts, base, revision: { content }, deadline, status }: Tale, more: Json = {}): Json {
+/** What the contract extension has a place for. */
+const contractTerms = (content: Asked): Json => {
+  const delivered = ['delivery_term', 'delivery_place'].map((field) => text(content[field])).filter(Boolean);
+  return lean({
+    performanceTerms: [delivered.join(' '), text(content['delivery_time'])].filter(Boolean).join('; '),
+    financialTerms: [
+      text(content['payment_condition']),
+      content['vat_included'] === true ? 'Prices include VAT' : 'Prices are without VAT',
+    ]
+      .filter(Boolean)
+      .join('; '),
+  });
+};
+
+export function tender(tale: Tale, more: Json = {}): Json {
+  const {
+    facts,
+    base,
+    revision: { content },
+    deadline,
+    status,
+    left,
+    decided,
+  } = tale;
   const { inquire, documents } = facts;
+  const place = text(content['delivery_place']);
+  const open = (content['open'] ?? inquire.open) === true;
   const file = ({ id, name }: { id: number | null; name: string }, lot?: AskedLot): Json => {
     const url = id === null ? undefined : documents.get(id);
     return lean({
@@ -44,22 +75,28 @@ export function tender({ facts, base, revision: { content }, deadline, status }:
     description: text(content['description']),
     status,
     procuringEntity: reference(facts, inquire.organization_id),
-    lots: content.lots.map(lotBlock),
-    items: content.lots.map((lot) => item(lot)),
+    lots: content.lots.map((lot) => lotBlock(lot, lot.id !== null && left.has(lot.id) ? 'unsuccessful' : status)),
+    items: content.lots.map((lot) => item(lot, { quantity: lot.quantity, place })),
     // Of the buyer's package too: it is made to be passed on, and the budget is never to be.
     value: value(inquire.estimate ?? '0', inquire.currency),
-    procurementMethod: content['open'] === true || inquire.open ? 'open' : 'limited',
-    procurementMethodDetails: inquire.open && inquire.local ? "Suppliers of the buyer's country" : undefined,
+    procurementMethod: open ? 'open' : 'limited',
+    procurementMethodDetails: open && inquire.local ? "Suppliers of the buyer's country" : undefined,
     mainProcurementCategory: 'goods',
     // ASSUMED: the best offer is taken, and whoever takes another one than the cheapest says why.
     awardCriteria: 'bestProposal',
+    awardCriteriaDetails: decided === null ? undefined : valuedTerms(facts),
     submissionMethod: ['electronicSubmission'],
+    submissionMethodDetails: inquire.parts_allowed
+      ? 'An offer may be for a part of the quantity of a lot'
+      : 'An offer is for the whole quantity of a lot',
     tenderPeriod: lean({ startDate: inquire.published_at, endDate: deadline }),
+    awardPeriod: decided === null ? undefined : lean({ startDate: inquire.opened_at, endDate: decided }),
     documents: [
       ...content.documents.map((one) => file(one)),
       ...content.lots.flatMap((lot) => (lot.documents ?? []).map((one) => file(one, lot))),
     ],
-    // Beyond the schema, which has no place for the terms of delivery and payment.
+    contractTerms: contractTerms(content),
+    // Beyond the schema, which has no fields of their own for the terms of delivery and payment.
     deliveryTerms: lean({
       incoterm: text(content['delivery_term']),
       incotermPlace: text(content['delivery_place']),
@@ -97,6 +134,7 @@ export function release(tale: Tale, at: string, name: string, tag: readonly stri
   const add = (company: number, role: string) => roles.set(company, (roles.get(company) ?? new Set()).add(role));
   if (inquire.opened_at !== null && at >= inquire.opened_at)
     for (const company of facts.tenderers) add(company, 'tenderer');
+  if ('bids' in body) for (const { organization } of facts.bids) add(organization, 'tenderer');
   for (const fact of facts.awards) if (named(body, fact)) add(fact.organization, 'supplier');
   tale.last = id;
   return {

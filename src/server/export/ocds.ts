@@ -1,10 +1,19 @@
-import type { AwardFact, OcdsFacts } from './ocds-facts.ts';
-import { award, contract, type Json, reference } from './ocds-parts.ts';
+import type { AwardFact } from './ocds-awards.ts';
+import { bids, unsuccessfulLot } from './ocds-decided.ts';
+import type { OcdsFacts } from './ocds-facts.ts';
+import { asAwarded, award, contract, type Json, reference, revokedBecause } from './ocds-parts.ts';
 import { amendment, lotOf, ocidOf, own, release, type Revision, type Tale, tender, text } from './ocds-release.ts';
 
-/** Lots, and which items, documents and awards belong to them. */
-const LOTS_EXTENSION =
-  'https://raw.githubusercontent.com/open-contracting-extensions/ocds_lots_extension/v1.1.5/extension.json';
+const extension = (name: string, version: string): string =>
+  `https://raw.githubusercontent.com/open-contracting-extensions/ocds_${name}_extension/${version}/extension.json`;
+/** Documented extensions that the releases make use of. */
+const EXTENSIONS = [
+  // Lots, and which items, documents, offers and awards belong to them.
+  extension('lots', 'v1.1.5'),
+  extension('bid', 'v1.1.5'),
+  extension('location', 'v1.1.5'),
+  extension('contractTerms', 'master'),
+];
 
 /** Something that makes a release. */
 interface Moment {
@@ -38,6 +47,18 @@ const extended = ({ at, reason, after }: OcdsFacts['extensions'][number], index:
   },
 });
 
+/** What is told of a line: what was awarded, and only later what both sides agreed on instead. */
+const lineOf = (tale: Tale, fact: AwardFact, status: string, more: Json = {}): Json =>
+  award(lotOf(tale, fact.lot), fact, status, more);
+
+/** The lots that go to nobody and were not told yet, as awards that did not come about. */
+function leave(tale: Tale, at: string): Json[] {
+  const { facts, left } = tale;
+  const fresh = facts.lots.filter(({ id, endedAt }) => endedAt <= at && !left.has(id));
+  for (const { id } of fresh) left.add(id);
+  return fresh.map((lot) => unsuccessfulLot(lot, at));
+}
+
 /** Lines that stand at an instant and were not told yet: nothing of a decision is told before all lots are decided. */
 const decidedBy = ({ facts, told }: Tale, at: string): AwardFact[] =>
   facts.awards.filter(
@@ -63,12 +84,22 @@ function turned({ at, to }: OcdsFacts['turns'][number], index: number): Moment {
       if (to === 'Awarded') {
         const fresh = decidedBy(tale, at);
         for (const { id } of fresh) told.add(id);
-        const awards = fresh.map((fact) => award(facts, lotOf(tale, fact.lot), fact, 'active'));
-        return awards.length === 0 ? null : release(tale, at, own(tale, `award-${index}`), ['award'], { awards });
+        tale.decided = at;
+        const awards = [...fresh.map((fact) => lineOf(tale, asAwarded(fact), 'active')), ...leave(tale, at)];
+        return release(tale, at, own(tale, `award-${index}`), [...(awards.length > 0 ? ['award'] : []), 'tenderUpdate'], {
+          tender: tender(tale),
+          ...(awards.length > 0 ? { awards } : {}),
+          ...bids(facts),
+        });
       }
       if (to === 'Unsuccessful') {
         tale.status = 'unsuccessful';
-        return update('unsuccessful');
+        tale.decided = facts.inquire.opened_at === null ? null : at;
+        // An inquiry from before lots were left with the deadline.
+        const none = tale.revision.content.lots.flatMap(({ id }) => (id === null ? [] : [unsuccessfulLot({ id }, at)]));
+        const awards = facts.lots.length > 0 ? leave(tale, at) : none;
+        const name = facts.inquire.opened_at === null ? 'unsuccessful' : own(tale, 'unsuccessful');
+        return release(tale, at, name, ['award', 'tenderUpdate'], { tender: tender(tale), awards, ...bids(facts) });
       }
       if (to !== 'Cancelled') return null;
       tale.status = 'cancelled';
@@ -84,7 +115,7 @@ function turned({ at, to }: OcdsFacts['turns'][number], index: number): Moment {
         {
           tender: tender(tale, amendment(tale, id, at, why)),
           ...(fell.length > 0
-            ? { awards: fell.map((fact) => award(facts, lotOf(tale, fact.lot), fact, 'cancelled')) }
+            ? { awards: fell.map((fact) => lineOf(tale, fact, 'cancelled')) }
             : {}),
         },
       );
@@ -101,9 +132,18 @@ function followed(fact: AwardFact): Moment[] {
   return [
     ...moment(revokedAt, (tale, at) => {
       tale.told.delete(id);
-      const awards = [award(tale.facts, lotOf(tale, fact.lot), fact, 'cancelled')];
-      return release(tale, at, `award-cancelled-${id}`, ['awardCancellation'], { awards });
+      const name = own(tale, `award-cancelled-${id}`);
+      const why = revokedBecause(fact);
+      const amendments = why
+        ? [{ id: `${name}-reason`, date: at, rationale: why, releaseID: `${ocidOf(tale.facts.inquire.id)}-${name}` }]
+        : [];
+      return release(tale, at, name, ['awardCancellation'], {
+        awards: [lineOf(tale, fact, 'cancelled', { amendments })],
+      });
     }),
+    ...moment(fact.changedAt, (tale, at) =>
+      release(tale, at, own(tale, `award-changed-${id}`), ['awardUpdate'], { awards: [lineOf(tale, fact, 'active')] }),
+    ),
     ...moment(order?.confirmedAt, (tale, at) =>
       release(tale, at, `contract-${id}`, ['contract'], contracts(tale, 'active')),
     ),
@@ -127,7 +167,15 @@ function momentsOf(facts: OcdsFacts): Moment[] {
 export function ocdsPackage(facts: OcdsFacts, base: string, path: string): Json | null {
   const [first] = facts.revisions;
   if (!first) return null;
-  const tale: Tale = { facts, base, revision: first, deadline: null, status: 'active', told: new Set(), last: '' };
+  const tale: Tale = {
+    facts,
+    base, revision: first, deadline: null,
+    status: 'active',
+    told: new Set(),
+    left: new Set(),
+    decided: null,
+    last: '',
+  };
   const releases = momentsOf(facts).flatMap(({ release: make }): Json[] => {
     const made = make(tale);
     return made ? [made] : [];
@@ -135,7 +183,7 @@ export function ocdsPackage(facts: OcdsFacts, base: string, path: string): Json 
   return {
     uri: base + path,
     version: '1.1',
-    extensions: [LOTS_EXTENSION],
+    extensions: EXTENSIONS,
     publishedDate: releases
       .map((one) => text(one['date']))
       .sort()

@@ -26,6 +26,7 @@ import { legal } from './0114_legal.ts';
 import { because } from './0116_because.ts';
 import { estimate } from './0118_estimate.ts';
 import { delivery } from './0119_delivery.ts';
+import { tariffs } from './0123_tariffs.ts';
 
 /** One module per step, named in order; no file search, so that the list survives bundling. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   '0116_because': because,
   '0118_estimate': estimate,
   '0119_delivery': delivery,
+  '0123_tariffs': tariffs,
 };

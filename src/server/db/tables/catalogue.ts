@@ -30,7 +30,7 @@ export interface ProductsTable extends Numbered {
   version: Generated<number>;
 }
 
-/** Customs tariff codes as they were imported, one scheme at a time. */
+/** Customs tariff codes as they were imported, one scheme at a time, beside our own chapters and headings. */
 export interface TaricsTable {
   scheme: 'hs' | 'cn' | 'uktzed';
   code: string;

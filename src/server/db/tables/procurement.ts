@@ -192,6 +192,12 @@ export interface DeadlineRemindersTable {
   at: Instant;
 }
 
+export interface FirstAward {
+  readonly quantity: Numeric;
+  readonly price: Numeric;
+  readonly justification: string;
+}
+
 export interface AwardsTable extends Numbered {
   inquire_id: number;
   lot_id: number;
@@ -204,6 +210,9 @@ export interface AwardsTable extends Numbered {
   at: Instant;
   user_id: number | null;
   order_id: number | null;
+  /** What was awarded, where buyer and supplier have agreed on something else since. */
+  first: ColumnType<FirstAward | null, string | null | undefined, string | null>;
+  changed_at: NullableInstant;
   /** When its supplier heard of it; until then it is the buyer's own matter. */
   told_at: NullableInstant;
   revoked_at: NullableInstant;

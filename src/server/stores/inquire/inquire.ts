@@ -105,6 +105,7 @@ export const inquireStore = (tell: Tell, minimumRunMinutes: number): Store<typeo
       'addAward',
       'noteOrders',
       'leaveLot',
+      'leaveLots',
       'releaseOne',
       'releaseAll',
       'followChange',

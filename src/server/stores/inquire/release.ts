@@ -168,8 +168,10 @@ export const releaseEffects = (send: Tell): ReleaseEffects => {
       for (const { id, quantity, price } of changes) {
         const award = step.row.awards.find((known) => known.id === id);
         if (!award) continue;
+        const first = { quantity: award.quantity, price: award.price, justification: award.justification };
         await step.trx
           .updateTable('awards')
+          .set({ first: JSON.stringify(first), changed_at: step.now })
           .set({ quantity, price, justification: [award.justification, justification].filter(Boolean).join('\n') })
           .where('id', '=', id)
           .execute();

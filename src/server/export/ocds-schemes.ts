@@ -1,0 +1,50 @@
+/*
+ * How others call what we keep: registers of companies and nomenclatures of goods. Codes of registers are those of
+ * org-id.guide, where the form of the number tells which one it is of.
+ */
+
+type Form = readonly [form: RegExp, scheme: string];
+const any = (scheme: string): readonly Form[] => [[/\d/, scheme]];
+
+/** ASSUMED: of countries that are not here the number stands without a scheme, rather than with a wrong one. */
+const REGISTERS: Readonly<Record<string, readonly Form[]>> = {
+  AT: [[/^(FN)?\d{1,6}[A-Z]$/, 'AT-FB']],
+  BE: any('BE-BCE_KBO'),
+  BG: any('BG-EIK'),
+  CZ: any('CZ-ICO'),
+  DE: [[/HR[AB]/, 'DE-CR']],
+  DK: any('DK-CVR'),
+  EE: any('EE-RIK'),
+  FI: any('FI-PRO'),
+  FR: any('FR-RCS'),
+  GB: any('GB-COH'),
+  GE: any('GE-NAPR'),
+  HR: any('HR-MBS'),
+  IE: any('IE-CRO'),
+  KZ: any('KZ-BIN'),
+  LT: any('LT-RC'),
+  LU: any('LU-RCS'),
+  LV: any('LV-RE'),
+  MD: any('MD-IDNO'),
+  NL: any('NL-KVK'),
+  NO: any('NO-BRC'),
+  PL: [
+    [/^(000\d{7})$/, 'PL-KRS'],
+    [/^\d{10}$/, 'PL-NIP'],
+    [/^(\d{9}|\d{14})$/, 'PL-REGON'],
+  ],
+  RO: any('RO-CUI'),
+  RU: [
+    [/^(\d{10}|\d{12})$/, 'RU-INN'],
+    [/^(\d{13}|\d{15})$/, 'RU-OGRN'],
+  ],
+  SK: any('SK-ORSR'),
+  UA: any('UA-EDR'),
+};
+
+export const registerScheme = (country: string, number: string): string | undefined =>
+  REGISTERS[country]?.find(([form]) => form.test(number.replace(/[\s.-]/g, '').toUpperCase()))?.[1];
+
+/** HS has six digits or the four of a heading, the Combined Nomenclature eight, УКТ ЗЕД ten. */
+const NOMENCLATURES: Readonly<Record<number, string>> = { 8: 'CN', 10: 'UKTZED' };
+export const nomenclature = (code: string): string => NOMENCLATURES[code.length] ?? 'HS';
