@@ -17,7 +17,16 @@ import {
   unitPrice,
 } from './fields.ts';
 import { REQUEST_CATEGORIES } from './request-category.ts';
-import { amount, amountOrNone, instantOrNone, party, shown, tariffNumber, unit } from './trade-fields.ts';
+import {
+  amount,
+  amountOrNone,
+  instantOrNone,
+  party,
+  shown,
+  tariffNumber,
+  tariffUnlisted,
+  unit,
+} from './trade-fields.ts';
 
 /* A request for a quotation: what is sent and what each side sees of it. */
 
@@ -81,6 +90,7 @@ export const requestLine = z.object({
   quantity: amount(),
   unit: z.string(),
   tariff_number: shown(),
+  tariff_unlisted: tariffUnlisted(),
 });
 export type RequestLine = z.output<typeof requestLine>;
 

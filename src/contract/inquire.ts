@@ -12,6 +12,7 @@ import {
   party,
   shown,
   tariffNumber,
+  tariffUnlisted,
   unit,
   yes,
 } from './trade-fields.ts';
@@ -39,6 +40,7 @@ export const lotRow = z.object({
   quantity: amountOrNone(),
   unit: z._default(z.string(), 'PCS'),
   tariff_number: shown(),
+  tariff_unlisted: tariffUnlisted(),
   position: z._default(z.number(), 0),
   /** Files of this lot alone. */
   documents: z._default(z.array(inquireDocument), []),

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { clearable, clearableName, currency, flag, listQuery, nameText, page } from './fields.ts';
-import { amountOrNone, decimalOrNone, instantOrNone, shown, tariffNumber, unit, yes } from './trade-fields.ts';
+import {
+  amountOrNone,
+  decimalOrNone,
+  instantOrNone,
+  shown,
+  tariffNumber,
+  tariffUnlisted,
+  unit,
+  yes,
+} from './trade-fields.ts';
 
 /** A product or a service of the own catalogue; the fields are those of the specification, §3. */
 export const productRow = z.object({
@@ -12,6 +21,7 @@ export const productRow = z.object({
   product_code: shown(),
   barcode: shown(),
   tariff_number: shown(),
+  tariff_unlisted: tariffUnlisted(),
   tariff_number_label: shown(),
   category: z._default(z.nullable(z.number()), null),
   category_label: shown(),

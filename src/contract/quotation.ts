@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { allowedEvents, choice, listQuery, page } from './fields.ts';
 import { inquireDocument, inquireRevision } from './inquire.ts';
 import { PROC_STATUSES } from './inquire.state.ts';
-import { amount, amountOrNone, instantOrNone, party, reasonText, shown, yes } from './trade-fields.ts';
+import { amount, amountOrNone, instantOrNone, party, reasonText, shown, tariffUnlisted, yes } from './trade-fields.ts';
 
 /** How near the end of a running tender is; the list is filtered by it. */
 export const DEADLINES = { '24h': 1, '3d': 3, '7d': 7 } as const;
@@ -82,6 +82,7 @@ export const tenderLot = z.object({
   quantity: amount(),
   unit: z.string(),
   tariff_number: shown(),
+  tariff_unlisted: tariffUnlisted(),
   position: z._default(z.number(), 0),
   /** Files of this lot alone. */
   documents: z._default(z.array(inquireDocument), []),

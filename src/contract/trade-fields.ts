@@ -19,14 +19,16 @@ export const incotermOrNone = () =>
 
 export const unit = () => z.string('invalid_choice').check(z.refine(unitExists, 'invalid_choice'));
 
-/** HS-6, CN-8 or УКТ ЗЕД-10; written with spaces or dots, kept as digits. '' for none. */
+/**
+ * HS-6, CN-8 or УКТ ЗЕД-10. ASSUMED: the four digits of a heading will do as well, where nobody knows more yet. Written with spaces or dots, kept as digits. '' for none.
+ */
 export const tariffNumber = () =>
   z.pipe(
     z.pipe(
       clearable(20),
       z.transform((value: string) => value.replace(/[\s.]/g, '')),
     ),
-    z.string().check(z.regex(/^(\d{6}|\d{8}|\d{10})?$/, 'invalid_tariff_number')),
+    z.string().check(z.regex(/^(\d{4}|\d{6}|\d{8}|\d{10})?$/, 'invalid_tariff_number')),
   );
 
 /** A number of an entry that may still be empty in a draft: null and '' are none. */
@@ -73,3 +75,6 @@ export const yes = () => z._default(z.boolean(), false);
 
 /** Why something was refused, revoked or cancelled, in words. */
 export const reasonText = (max = 2000) => z._default(clearable(max), '');
+
+/** A tariff number that no loaded list knows: it is kept, and marked. */
+export const tariffUnlisted = yes;

@@ -109,23 +109,92 @@ test('companies to invite: the others, never the own', async () => {
   expect([ids.includes(rival.organization), ids.includes(seller.organization)]).toEqual([true, false]);
 });
 
+describe('the tariff before any list was imported', () => {
+  const found = async (search: string, language = 'en'): Promise<Record<string, string>> => {
+    const stranger = await fetch(`${server.url}/api/tarics/?search=${encodeURIComponent(search)}&page_size=100`, {
+      headers: { 'Accept-Language': language },
+    });
+    const { results } = (await stranger.json()) as { results: { code: string; name: string }[] };
+    expect([stranger.status, stranger.headers.get('x-ratelimit-limit')]).toEqual([200, '1000000']);
+    return Object.fromEntries(results.map(({ code, name }) => [code, name]));
+  };
+
+  test.each([
+    ['bolts', '7318'],
+    ['śruba', '7318'],
+    ['SRUBY', '7318'],
+    ['гайка', '7318'],
+    ['болты', '7318'],
+    ['pumps liquids', '8413'],
+    ['pompa', '8413'],
+    ['насоси', '8413'],
+    ['труба бесшовная', '7304'],
+    ["м'ясо птиці", '0207'],
+    ['łożyska', '8482'],
+    ['batteries', '8506'],
+    ['cement', '2523'],
+    ['меблі', '94'],
+  ])('a visitor finds %s', async (words, code) => {
+    expect(Object.keys(await found(words))).toContain(code);
+  });
+
+  test('is named in the language of whoever reads, and searched by digits', async () => {
+    expect((await found('8413'))['8413']).toBe('Pumps for liquids');
+    expect((await found('8413', 'pl'))['8413']).toBe('Pompy do cieczy');
+    expect((await found('8413', 'uk'))['8413']).toBe('Насоси для рідин');
+    expect((await found('8413', 'ru'))['8413']).toBe('Насосы для жидкостей');
+    expect(Object.keys(await found('73'))).toEqual(expect.arrayContaining(['73', '7304', '7326']));
+    // Of a whole number what it belongs to.
+    expect(Object.keys(await found('7318 15 88'))).toEqual(['7318']);
+    expect(await found('99')).toEqual({});
+    expect(await found("%' or 1=1 --")).toEqual({});
+  });
+});
+
 describe.skipIf(!lists.there)('the published tariff lists', () => {
   const read = (file: string) => readTariffFile(readFileSync(beside(file).path, 'utf8'));
 
   test('are told apart by their form', () => {
     const lists = ['harmonized-system.csv', 'cn-2026-en.json', 'uktzed-uk.json'].map(read);
     expect(lists.map((list) => list[0]?.scheme)).toEqual(['hs', 'cn', 'uktzed']);
-    expect(lists[0]?.length).toBe(5613);
+    const digits = (count: number) => lists[0]?.filter(({ code }) => code.length === count).length;
+    expect([digits(4), digits(6), lists[0]?.length]).toEqual([1229, 5613, 6842]);
     expect(lists[2]?.every(({ code, name }) => code.length === 10 && name !== '')).toBe(true);
     expect(() => readTariffFile('{"a": 1}')).toThrow('no tariff codes');
   });
 
-  test('once imported, a number of that length must exist; others need only their form', async () => {
-    const product = (tariff_number: string) => seller.send('POST', '/api/products/', { name: 'Horse', tariff_number });
-    expect((await product('888888')).status).toBe(201);
-    await importTariffs(server.services.db, read('harmonized-system.csv'));
-    expect((await product('888888')).body).toEqual({ tariff_number: ['This code is not in the imported tariff.'] });
-    expect([(await product('0101 21')).status, (await product('0101210000')).status]).toEqual([201, 201]);
+  test('once imported, a number that they do not know is marked all the same, and refused nowhere but where it is published', async () => {
+    const product = async (tariff_number: string) => {
+      const { status, body } = await seller.send('POST', '/api/products/', { name: 'Horse', tariff_number });
+      return [status, body.tariff_unlisted];
+    };
+    expect([await product('888888'), await product('010121')]).toEqual([
+      [201, true],
+      [201, true],
+    ]);
+    const asked = { name: 'Horses', inquireitem_set: [{ name: 'Horse', quantity: '1', tariff_number: '888888' }] };
+    const draft = await seller.send('POST', '/api/inquires/', asked);
+    const guards = async () =>
+      (await seller.send('POST', `/api/inquires/${draft.body.id}/activate/`)).body.refusal.guards as string[];
+    expect([draft.status, draft.body.inquireitem_set[0].tariff_unlisted]).toEqual([201, true]);
+    expect(await guards()).not.toContain('tariffsKnown');
+    const { db } = server.services;
+    await importTariffs(db, read('harmonized-system.csv'));
+    await importTariffs(db, read('harmonized-system.csv'));
+    expect([await product('888888'), await product('0101 21'), await product('0106')]).toEqual([
+      [201, true],
+      [201, false],
+      [201, false],
+    ]);
+    expect(await guards()).toContain('tariffsKnown');
+    // Ours stand beside it, in every language, and nothing is there twice.
+    const { body } = await seller.send('GET', '/api/tarics/?codes=7318,731815,99', undefined, {
+      'Accept-Language': 'uk',
+    });
+    expect(body.results).toEqual([
+      { scheme: 'hs', code: '7318', name: 'Болти, гвинти, гайки, шайби' },
+      { scheme: 'hs', code: '731815', name: expect.stringContaining('screws') },
+    ]);
   });
 
   test('are searched by digits and by words', async () => {

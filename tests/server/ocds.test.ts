@@ -110,7 +110,7 @@ describe('a release package', () => {
 
     ok(await market.act(inquiry.id, 'accept', { offer: two, lot: inquiry.lots[1], justification: 'x' }));
     const decided = await releases(buyer, inquiry.id);
-    expect(decided.at(-1)?.tag).toEqual(['award']);
+    expect(decided.at(-1)?.tag).toEqual(['award', 'tenderUpdate']);
     expect(decided.at(-1)?.awards?.map(({ status, value }) => [status, value])).toEqual([
       ['active', { amount: 76543.22, currency: 'EUR' }],
       ['active', { amount: 175308.66, currency: 'EUR' }],
@@ -143,7 +143,7 @@ describe('a release package', () => {
       'tender',
       'tenderUpdate',
       'tenderUpdate',
-      'award',
+      'award+tenderUpdate',
       'contract',
       'contract',
       'contractTermination',
@@ -164,7 +164,7 @@ describe('a release package', () => {
       await market.act(inquiry.id, 'accept', { offer: inquiry.offers[1], lot: inquiry.lots[0], justification: 'Next' }),
     );
     const told = await releases(market.buyer, inquiry.id);
-    expect(tags(told).slice(3)).toEqual(['award', 'awardCancellation', 'award']);
+    expect(tags(told).slice(3)).toEqual(['award+tenderUpdate', 'awardCancellation', 'award+tenderUpdate']);
     expect(told[4]?.awards?.map(({ status }) => status)).toEqual(['cancelled']);
     expect(told[5]?.awards?.length).toBe(1);
   }, 60_000);
@@ -181,7 +181,7 @@ describe('a release package', () => {
     expect(cancelled.at(-1)?.tender?.amendments).toMatchObject([{ rationale: 'budget: Cut' }]);
     await market.pass(49 * HOUR);
     const nothing = await releases(buyer, empty.id);
-    expect([tags(nothing), last(nothing)]).toEqual([['tender', 'tenderUpdate'], 'unsuccessful']);
+    expect([tags(nothing), last(nothing)]).toEqual([['tender', 'award+tenderUpdate'], 'unsuccessful']);
     ok(await market.act(sealed.id, 'cancel', { reason: 'need_gone', comment: 'Put off' }));
     const closed = await releases(buyer, sealed.id);
     expect(tags(closed)).toEqual(['tender', 'tenderUpdate', 'tenderCancellation']);

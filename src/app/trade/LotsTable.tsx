@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { Quantity } from '../ui/Figures.tsx';
 import { type LinkedFile, LotFiles } from './LotFiles.tsx';
+import { TariffCode } from './TariffCode.tsx';
 import { useUnits } from './units.ts';
 
 export interface ShownLot {
@@ -13,6 +14,7 @@ export interface ShownLot {
   readonly quantity: string | null;
   readonly unit: string;
   readonly tariff_number: string;
+  readonly tariff_unlisted?: boolean | undefined;
   readonly documents?: readonly LinkedFile[];
 }
 
@@ -49,7 +51,7 @@ export function LotsTable<L extends ShownLot>({ lots, more = [], empty }: LotsTa
       key: 'tariff',
       title: t('field.tariffNumber'),
       minor: true,
-      render: (lot) => (lot.tariff_number ? <code>{lot.tariff_number}</code> : <span className="k-muted">–</span>),
+      render: (lot) => <TariffCode code={lot.tariff_number} unlisted={lot.tariff_unlisted} />,
     },
     {
       key: 'quantity',

@@ -8,15 +8,22 @@ import { readTariffFile, type TariffCode } from './tariff-files.ts';
 
 const BATCH = 500;
 
-/** Replaces the list of one scheme; from then on a tariff number of that length must be in it. */
+/**
+ * Replaces the list of one scheme; from then on a tariff number of that length must be in it to be published. Our own
+ * chapters and headings stay, in all languages.
+ */
 export async function importTariffs(db: Db, codes: readonly TariffCode[]): Promise<void> {
   await transact(db, async (trx) => {
     const scheme = codes[0]?.scheme;
     if (!scheme) return;
-    await trx.deleteFrom('tarics').where('scheme', '=', scheme).execute();
+    await trx.deleteFrom('tarics').where('scheme', '=', scheme).where('names', 'is', null).execute();
     for (let start = 0; start < codes.length; start += BATCH) {
       const rows = codes.slice(start, start + BATCH).map((code) => ({ ...code, search_text: searchText(code.name) }));
-      await trx.insertInto('tarics').values(rows).execute();
+      await trx
+        .insertInto('tarics')
+        .values(rows)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
     }
   });
 }

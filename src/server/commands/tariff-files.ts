@@ -10,12 +10,12 @@ export interface TariffCode {
 /** The dashes that show a heading's depth are not part of its name. */
 const name = (text: string): string => text.replace(/^[\s–-]+/, '').trim();
 
-/** `section,hscode,description,parent,level` of the Harmonized System. */
+/** `section,hscode,description,parent,level` of the Harmonized System: its headings and what is below them. */
 function harmonizedSystem(text: string): TariffCode[] {
   const { data } = Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true });
   return data.flatMap((row) => {
     const code = row['hscode'] ?? '';
-    return /^\d{6}$/.test(code) ? [{ scheme: 'hs' as const, code, name: name(row['description'] ?? '') }] : [];
+    return /^\d{4}(\d{2})?$/.test(code) ? [{ scheme: 'hs' as const, code, name: name(row['description'] ?? '') }] : [];
   });
 }
 

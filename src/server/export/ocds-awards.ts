@@ -175,4 +175,3 @@ export async function awardsOf(db: Db, inquire: number, reader: number | null): 
     };
   });
 }
-

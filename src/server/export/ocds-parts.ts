@@ -37,7 +37,11 @@ export function party(row: Organization, roles: readonly string[]): Json {
   return lean({
     id: partyId(row.id),
     name: row.name,
-    identifier: lean({ scheme: registerScheme(row.country, row.reg_number), id: row.reg_number, legalName: row.name_full || row.name }),
+    identifier: lean({
+      scheme: registerScheme(row.country, row.reg_number),
+      id: row.reg_number,
+      legalName: row.name_full || row.name,
+    }),
     address: lean({
       streetAddress: [row.street, row.building].filter(Boolean).join(' '),
       locality: row.city,
@@ -62,9 +66,7 @@ export const item = (lot: AskedLot, { quantity, place }: Ordered): Json =>
     description: [lot.name, lot.description].filter(Boolean).join('. '),
     quantity: quantity === null ? undefined : Number(quantity),
     unit: { scheme: 'UNCEFACT', id: rec20Code(lot.unit) },
-    classification: lot.tariff_number
-      ? { scheme: nomenclature(lot.tariff_number), id: lot.tariff_number }
-      : undefined,
+    classification: lot.tariff_number ? { scheme: nomenclature(lot.tariff_number), id: lot.tariff_number } : undefined,
     deliveryLocation: lean({ description: place }),
   });
 

@@ -11,9 +11,9 @@ const REGISTERS: Readonly<Record<string, readonly Form[]>> = {
   AT: [[/^(FN)?\d{1,6}[A-Z]$/, 'AT-FB']],
   BE: any('BE-BCE_KBO'),
   BG: any('BG-EIK'),
-  CZ: any('CZ-ICO'),
+  CZ: [[/^\d{8}$/, 'CZ-ICO']],
   DE: [[/HR[AB]/, 'DE-CR']],
-  DK: any('DK-CVR'),
+  DK: [[/^\d{8}$/, 'DK-CVR']],
   EE: any('EE-RIK'),
   FI: any('FI-PRO'),
   FR: any('FR-RCS'),
@@ -39,7 +39,8 @@ const REGISTERS: Readonly<Record<string, readonly Form[]>> = {
     [/^(\d{13}|\d{15})$/, 'RU-OGRN'],
   ],
   SK: any('SK-ORSR'),
-  UA: any('UA-EDR'),
+  // A sole trader's ten digits are a tax number of a person.
+  UA: [[/^\d{8}$/, 'UA-EDR']],
 };
 
 export const registerScheme = (country: string, number: string): string | undefined =>

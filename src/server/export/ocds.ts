@@ -86,11 +86,17 @@ function turned({ at, to }: OcdsFacts['turns'][number], index: number): Moment {
         for (const { id } of fresh) told.add(id);
         tale.decided = at;
         const awards = [...fresh.map((fact) => lineOf(tale, asAwarded(fact), 'active')), ...leave(tale, at)];
-        return release(tale, at, own(tale, `award-${index}`), [...(awards.length > 0 ? ['award'] : []), 'tenderUpdate'], {
-          tender: tender(tale),
-          ...(awards.length > 0 ? { awards } : {}),
-          ...bids(facts),
-        });
+        return release(
+          tale,
+          at,
+          own(tale, `award-${index}`),
+          [...(awards.length > 0 ? ['award'] : []), 'tenderUpdate'],
+          {
+            tender: tender(tale),
+            ...(awards.length > 0 ? { awards } : {}),
+            ...bids(facts),
+          },
+        );
       }
       if (to === 'Unsuccessful') {
         tale.status = 'unsuccessful';
@@ -114,9 +120,7 @@ function turned({ at, to }: OcdsFacts['turns'][number], index: number): Moment {
         ['tenderCancellation', ...(fell.length > 0 ? ['awardCancellation'] : [])],
         {
           tender: tender(tale, amendment(tale, id, at, why)),
-          ...(fell.length > 0
-            ? { awards: fell.map((fact) => lineOf(tale, fact, 'cancelled')) }
-            : {}),
+          ...(fell.length > 0 ? { awards: fell.map((fact) => lineOf(tale, fact, 'cancelled')) } : {}),
         },
       );
     },
@@ -169,7 +173,9 @@ export function ocdsPackage(facts: OcdsFacts, base: string, path: string): Json 
   if (!first) return null;
   const tale: Tale = {
     facts,
-    base, revision: first, deadline: null,
+    base,
+    revision: first,
+    deadline: null,
     status: 'active',
     told: new Set(),
     left: new Set(),

@@ -7,7 +7,7 @@ import { route } from '../http.ts';
 import { countOf, likePattern, paged } from '../paging.ts';
 import { fieldProblem, forbidden, notFound } from '../problem.ts';
 import { searchText } from '../search-text.ts';
-import { checkTariff, tariffNames } from './tarics.ts';
+import { tariffNames } from './tarics.ts';
 
 type Row = Selectable<ProductsTable>;
 
@@ -26,6 +26,7 @@ function toWire(
     quantity: plain(row.quantity),
     minimum_order_quantity: plain(row.minimum_order_quantity),
     tariff_number_label: names.get(row.tariff_number) ?? '',
+    tariff_unlisted: row.tariff_number !== '' && !names.has(row.tariff_number),
     category: null,
     category_label: '',
     image: null,
@@ -33,7 +34,7 @@ function toWire(
 }
 
 export function products(app: App): void {
-  route(app, productEndpoints.productList, async ({ query, caller, services, request }) => {
+  route(app, productEndpoints.productList, async ({ query, caller, services, request, language }) => {
     if (!caller.organization) throw forbidden('organization_required');
     let rows = services.db.selectFrom('products').where('organization_id', '=', caller.organization.id);
     if (query.search) rows = rows.where('search_text', 'like', likePattern(searchText(query.search)));
@@ -51,6 +52,7 @@ export function products(app: App): void {
         const names = await tariffNames(
           services.db,
           found.map(({ tariff_number }) => tariff_number),
+          language,
         );
         return found.map((row) => toWire(row, names));
       },
@@ -58,13 +60,12 @@ export function products(app: App): void {
   });
 
   route(app, productEndpoints.productCreate, async (call) => {
-    const { body, caller, now } = call;
+    const { body, caller, now, language } = call;
     const { organization } = caller;
     if (!organization) throw forbidden('organization_required');
     if (!caller.permissions.has('product.manage')) throw forbidden();
     return change(call, { lifecycle: 'product', event: 'SAVE', payload: body }, async ({ trx }) => {
       const code = body.product_code ? body.product_code : null;
-      await checkTariff(trx, body.tariff_number ?? '', (key) => fieldProblem({ tariff_number: [key] }));
       const row = await trx
         .insertInto('products')
         .values({
@@ -83,11 +84,11 @@ export function products(app: App): void {
         .returningAll()
         .executeTakeFirst();
       if (!row) throw fieldProblem({ product_code: ['product_code_taken'] });
-      return { id: row.id, answer: toWire(row, await tariffNames(trx, [row.tariff_number])) };
+      return { id: row.id, answer: toWire(row, await tariffNames(trx, [row.tariff_number], language)) };
     });
   });
 
-  route(app, productEndpoints.productGet, async ({ params, caller, services }) => {
+  route(app, productEndpoints.productGet, async ({ params, caller, services, language }) => {
     const row = await services.db
       .selectFrom('products')
       .selectAll()
@@ -95,7 +96,7 @@ export function products(app: App): void {
       .where('organization_id', '=', caller.organization?.id ?? 0)
       .executeTakeFirst();
     if (!row) throw notFound();
-    return toWire(row, await tariffNames(services.db, [row.tariff_number]));
+    return toWire(row, await tariffNames(services.db, [row.tariff_number], language));
   });
 }
 

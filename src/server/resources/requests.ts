@@ -7,7 +7,7 @@ import { type App, type Context, route } from '../http.ts';
 import { forbidden, notFound } from '../problem.ts';
 import { companiesFor, lockRequest, readRequest } from '../stores/request/record.ts';
 import { requestStore, sidesOf } from '../stores/request/request.ts';
-import { checkTariffs, insertRequest } from './requests/insert.ts';
+import { insertRequest } from './requests/insert.ts';
 import { requestList } from './requests/list.ts';
 import { visitorRequests } from './requests/visitor.ts';
 import { requestWire } from './requests/wire.ts';
@@ -34,7 +34,6 @@ export function requests(app: App): void {
     if (!organization) throw forbidden('organization_required');
     if (!permissions.has('inquire.manage')) throw forbidden();
     await count(services.db, LIMITS.requestMember, String(organization.id), now);
-    await checkTariffs(services.db, body);
     return change(call, { lifecycle: 'buyerRequest', event: 'CREATE', payload: body }, async (step) => {
       const { name, email, language } = user;
       const who = { organization_id: organization.id, user_id: user.id, name, email, phone: '', language };

@@ -1,56 +1,99 @@
+import type { Selectable } from 'kysely';
+import type { Language } from '../../contract/fields.ts';
 import { taricEndpoints, type TariffScheme } from '../../contract/taric.ts';
 import type { Db, Trx } from '../db/schema.ts';
+import type { TaricsTable } from '../db/tables/catalogue.ts';
 import type { App } from '../http.ts';
 import { route } from '../http.ts';
 import { countOf, likePattern, paged } from '../paging.ts';
-import type { Problem } from '../problem.ts';
 import { searchText } from '../search-text.ts';
 
-const LENGTHS: Readonly<Record<number, TariffScheme>> = { 6: 'hs', 8: 'cn', 10: 'uktzed' };
+const LENGTHS: Readonly<Record<number, TariffScheme>> = { 4: 'hs', 6: 'hs', 8: 'cn', 10: 'uktzed' };
 
-/**
- * A tariff number must exist once a list of its scheme was imported; before, its form is enough.
- * `fault` makes the problem that names the field.
- */
-export async function checkTariff(db: Db | Trx, code: string, fault: (key: string) => Problem): Promise<void> {
-  const known = await unknownTariffs(db, [code]);
-  if (known.length > 0) throw fault('unknown_tariff_number');
+type Row = Pick<Selectable<TaricsTable>, 'scheme' | 'code' | 'name' | 'names'>;
+const nameIn = ({ name, names }: Pick<Row, 'name' | 'names'>, language: Language): string => names?.[language] ?? name;
+
+/** Those of the codes that no loaded list knows. They are kept wherever they stand, and marked. */
+export async function unlistedTariffs(db: Db | Trx, codes: readonly string[]): Promise<ReadonlySet<string>> {
+  const asked = [...new Set(codes)].filter((code) => code !== '');
+  if (asked.length === 0) return new Set();
+  const found = await db.selectFrom('tarics').select(['scheme', 'code']).where('code', 'in', asked).execute();
+  return new Set(
+    asked.filter((code) => !found.some((row) => row.code === code && row.scheme === LENGTHS[code.length])),
+  );
 }
 
-/** Those of the codes that an imported list does not know. */
+/** Those that do not exist: a whole list of numbers of that length was imported, and does not know them. */
 export async function unknownTariffs(db: Db | Trx, codes: readonly string[]): Promise<string[]> {
-  const asked = [...new Set(codes)].filter((code) => LENGTHS[code.length] !== undefined);
-  if (asked.length === 0) return [];
-  const found = await db.selectFrom('tarics').select(['scheme', 'code']).where('code', 'in', asked).execute();
-  const missing = asked.filter(
-    (code) => !found.some((row) => row.code === code && row.scheme === LENGTHS[code.length]),
-  );
+  const missing = [...(await unlistedTariffs(db, codes))];
   if (missing.length === 0) return [];
-  const loaded = await db.selectFrom('tarics').select('scheme').distinct().execute();
-  return missing.filter((code) => loaded.some((row) => row.scheme === LENGTHS[code.length]));
+  // Our own headings are a choice of the most used ones.
+  const loaded = await db
+    .selectFrom('tarics')
+    .select((e) => e.fn<number>('length', ['code']).as('digits'))
+    .distinct()
+    .where('names', 'is', null)
+    .execute();
+  return missing.filter((code) => loaded.some(({ digits }) => digits === code.length));
 }
 
 /** What the loaded lists call the codes. */
-export async function tariffNames(db: Db | Trx, codes: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function tariffNames(
+  db: Db | Trx,
+  codes: readonly string[],
+  language: Language,
+): Promise<ReadonlyMap<string, string>> {
   const asked = [...new Set(codes)].filter((code) => code !== '');
   if (asked.length === 0) return new Map();
-  const rows = await db.selectFrom('tarics').select(['scheme', 'code', 'name']).where('code', 'in', asked).execute();
+  const rows = await db
+    .selectFrom('tarics')
+    .select(['scheme', 'code', 'name', 'names'])
+    .where('code', 'in', asked)
+    .execute();
   return new Map(
-    rows.filter(({ scheme, code }) => scheme === LENGTHS[code.length]).map(({ code, name }) => [code, name]),
+    rows.filter(({ scheme, code }) => scheme === LENGTHS[code.length]).map((row) => [row.code, nameIn(row, language)]),
   );
 }
 
+const MOST_WORDS = 8;
+
+/**
+ * The words of a search as patterns. The last vowel of a longer word may be another one in the list (труба, трубы),
+ * and an apostrophe is written in several ways.
+ */
+const patterns = (search: string): string[] =>
+  searchText(search.slice(0, 200))
+    .split(' ')
+    .filter((word) => word !== '')
+    .slice(0, MOST_WORDS)
+    .map((word) => likePattern(word.replace(/(?<=\S{4})[aeiouyаеєиіоуыэюяь]$/, '')).replace(/['’ʼ`]/g, '_'));
+
 export function tarics(app: App): void {
-  route(app, taricEndpoints.taricList, async ({ query, services, request }) => {
+  route(app, taricEndpoints.taricList, async ({ query, services, request, reply, language }) => {
+    reply.header('Vary', 'Accept-Language');
     let rows = services.db.selectFrom('tarics');
     if (query.scheme) rows = rows.where('scheme', '=', query.scheme);
-    const digits = (query.search ?? '').replace(/[\s.]/g, '');
-    if (/^\d+$/.test(digits)) rows = rows.where('code', 'like', `${digits}%`);
-    else if (query.search) rows = rows.where('search_text', 'like', likePattern(searchText(query.search)));
+    const exact = (query.codes ?? '').split(',', 200).filter((code) => /^\d{2,10}$/.test(code));
+    const digits = (query.search ?? '').replace(/[\s.]/g, '').slice(0, 20);
+    if (query.codes !== undefined) rows = rows.where('code', 'in', exact.length > 0 ? exact : ['']);
+    else if (/^\d+$/.test(digits)) {
+      const begun = rows.where('code', 'like', `${digits}%`);
+      // Of a number that is in no list at least what it belongs to.
+      const above = [4, 6, 8].filter((length) => length < digits.length).map((length) => digits.slice(0, length));
+      rows = above.length === 0 || (await countOf(begun)) > 0 ? begun : rows.where('code', 'in', above);
+    } else for (const pattern of patterns(query.search ?? '')) rows = rows.where('search_text', 'like', pattern);
     return paged(request, query, {
       count: () => countOf(rows),
-      rows: ({ limit, offset }) =>
-        rows.select(['scheme', 'code', 'name']).orderBy('code').orderBy('scheme').limit(limit).offset(offset).execute(),
+      rows: async ({ limit, offset }) => {
+        const found = await rows
+          .select(['scheme', 'code', 'name', 'names'])
+          .orderBy('code')
+          .orderBy('scheme')
+          .limit(limit)
+          .offset(offset)
+          .execute();
+        return found.map((row) => ({ scheme: row.scheme, code: row.code, name: nameIn(row, language) }));
+      },
     });
   });
 }

@@ -4,6 +4,7 @@ import { inquireEndpoints } from '../../../contract/inquire.endpoints.ts';
 import { useApi } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
 import { LotsTable, type ShownLot } from '../../trade/LotsTable.tsx';
+import { useUnlisted } from '../../trade/tariffs.ts';
 import { Terms, useDeliveryTerm } from '../../trade/Terms.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Deadline } from '../../ui/Deadline.tsx';
@@ -46,7 +47,9 @@ export default function InquireReview({
   const text = (name: string) => String(draft[name] ?? '');
   const dry = useApi(inquireEndpoints.inquireDryRun, { params: { id: id ?? 0 } }, { enabled: id !== null });
   const refused = dry.data?.ok === false;
-  const lots = rowsOf(draft, LOTS) as unknown as readonly ShownLot[];
+  const typed = rowsOf(draft, LOTS) as unknown as readonly ShownLot[];
+  const unlisted = useUnlisted(typed.map(({ tariff_number }) => tariff_number));
+  const lots = typed.map((lot) => ({ ...lot, tariff_unlisted: unlisted.has(lot.tariff_number) }));
   const currency = text('currency');
   const yes = (name: string) => t(draft[name] === true ? 'yes' : 'no');
   return (

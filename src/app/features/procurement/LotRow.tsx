@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { RefObject } from 'react';
 import { type DraftErrors, type DraftRow, rowsOf } from '../../../../machines/flows/draft.ts';
-import { taricEndpoints } from '../../../contract/taric.ts';
-import { call } from '../../api/client.ts';
 import { RowActions } from '../../trade/RowActions.tsx';
-import { ComboField } from '../../ui/ComboField.tsx';
+import { TariffField } from '../../trade/TariffField.tsx';
 import { DecimalField } from '../../ui/DecimalField.tsx';
 import { type Option, SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -18,6 +16,8 @@ interface LotRowProps {
   readonly count: number;
   readonly errors: DraftErrors;
   readonly units: readonly Option[];
+  /** No loaded list knows its tariff number. */
+  readonly unlisted: boolean;
   readonly copied: DraftRow | null;
   readonly fixed: boolean;
   readonly now: Readonly<RefObject<LotsNow>>;
@@ -28,24 +28,13 @@ interface LotRowProps {
   readonly onReplace: () => void;
 }
 
-/** Codes by digits or words; a whole code that no list knows may be given too, the server judges it. */
-async function searchTariff(query: string, signal: AbortSignal): Promise<readonly Option[]> {
-  const result = await call(taricEndpoints.taricList, { query: { search: query, page_size: '20' }, signal });
-  const found = result.ok
-    ? result.data.results.map(({ code, name }) => ({ value: code, label: `${code} ${name}` }))
-    : [];
-  const digits = query.replace(/[\s.]/g, '');
-  const typed = /^(\d{6}|\d{8}|\d{10})$/.test(digits) && !found.some(({ value }) => value === digits);
-  const unique = found.filter((option, index) => found.findIndex(({ value }) => value === option.value) === index);
-  return typed ? [{ value: digits, label: digits }, ...unique] : unique;
-}
-
 export function LotRow({
   lot,
   at,
   count,
   errors,
   units,
+  unlisted,
   copied,
   fixed,
   now,
@@ -107,13 +96,12 @@ export function LotRow({
         />
       </td>
       <td className="p-lot-tariff">
-        <ComboField
+        <TariffField
           {...cell('tariff_number')}
           label={label('tariffNumber')}
-          value={text('tariff_number') || null}
-          placeholder={t('lots.tariffSearch')}
-          search={searchTariff}
-          onChange={(value) => onSet('tariff_number', value ?? '')}
+          value={text('tariff_number')}
+          unlisted={unlisted}
+          onChange={(value) => onSet('tariff_number', value)}
         />
       </td>
       {!fixed && (

@@ -12,6 +12,7 @@ import {
 import { parseDecimal } from '../../../contract/typed.ts';
 import { MAX_LOTS } from '../../../contract/inquire.ts';
 import { useLanguage } from '../../i18n.ts';
+import { useUnlisted } from '../../trade/tariffs.ts';
 import { useUnits } from '../../trade/units.ts';
 import { Button } from '../../ui/Button.tsx';
 import { fieldId } from '../../ui/Field.tsx';
@@ -31,12 +32,15 @@ export interface LotsGridProps {
   readonly fixed?: boolean;
 }
 
+const codeOf = (lot: DraftRow): string => String(lot['tariff_number'] ?? '');
+
 /** The lots: as many as there are, each added, moved, replaced and removed in its place. */
 export function LotsGrid({ draft, errors, onEdit, stored, fixed = false }: LotsGridProps) {
   const { t } = useTranslation('procurement');
   const language = useLanguage();
   const units = useUnits();
   const lots = rowsOf(draft, LOTS);
+  const unlisted = useUnlisted(lots.map(codeOf));
   const now = useLatest({ lots, onEdit, stored });
   const [copied, setCopied] = useState<DraftRow | null>(null);
   const [said, setSaid] = useState('');
@@ -148,6 +152,7 @@ export function LotsGrid({ draft, errors, onEdit, stored, fixed = false }: LotsG
               count={lots.length}
               errors={errors}
               units={units.options}
+              unlisted={unlisted.has(codeOf(lot))}
               copied={copied}
               fixed={fixed}
               now={now}

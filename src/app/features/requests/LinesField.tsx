@@ -3,6 +3,8 @@ import { TrashIcon } from '@blueprintjs/icons/lib/esm/generated/components/trash
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldErrors } from '../../api/parse.ts';
+import { TariffField } from '../../trade/TariffField.tsx';
+import { useUnlisted } from '../../trade/tariffs.ts';
 import { useUnits } from '../../trade/units.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DecimalField } from '../../ui/DecimalField.tsx';
@@ -21,6 +23,7 @@ interface LinesFieldProps {
 export function LinesField({ lines, errors, onChange }: LinesFieldProps) {
   const { t } = useTranslation('requests');
   const units = useUnits();
+  const unlisted = useUnlisted(lines.map(({ tariff_number }) => tariff_number));
   /** Where the focus goes once the rows stand. */
   const next = useRef<string | null>(null);
   useLayoutEffect(() => {
@@ -51,7 +54,7 @@ export function LinesField({ lines, errors, onChange }: LinesFieldProps) {
             </div>
             <DecimalField {...cell('quantity', 'quantity')} required />
             <SelectField {...cell('unit', 'unit')} options={units.options} />
-            <TextField {...cell('tariff_number', 'tariff_number')} mono inputMode="numeric" maxLength={20} />
+            <TariffField {...cell('tariff_number', 'tariff_number')} unlisted={unlisted.has(line.tariff_number)} />
             <div className="r-line-end">
               <Button
                 minimal

@@ -4,6 +4,7 @@ import type { BuyerRequest, RequestLine } from '../../../contract/buyer-request.
 import { countryName } from '../../../contract/format.ts';
 import { useLanguage } from '../../i18n.ts';
 import { paths } from '../../paths.ts';
+import { TariffCode } from '../../trade/TariffCode.tsx';
 import { Terms } from '../../trade/Terms.tsx';
 import { useUnits } from '../../trade/units.ts';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
@@ -38,7 +39,7 @@ export function RequestBody({ row, inquiry = true }: { readonly row: BuyerReques
       key: 'tariff_number',
       title: t('field.tariff_number'),
       minor: true,
-      render: (line) => (line.tariff_number ? <code>{line.tariff_number}</code> : <span className="k-muted">–</span>),
+      render: (line) => <TariffCode code={line.tariff_number} unlisted={line.tariff_unlisted} />,
     },
   ];
   const { contact } = row;

@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
+import type { Language } from '../../../contract/fields.ts';
 import type { Instant, Numbered } from './core.ts';
 
 /** A product or service of one organisation; decimals as strings. */
@@ -36,6 +37,8 @@ export interface TaricsTable {
   code: string;
   name: string;
   search_text: string;
+  /** Of our own chapters and headings: the name in each language. Null for what was imported. */
+  names: ColumnType<Readonly<Record<Language, string>> | null, string | null | undefined, string | null>;
 }
 
 export interface CatalogueTables {

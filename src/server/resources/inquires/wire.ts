@@ -17,6 +17,7 @@ import {
 } from '../../stores/inquire/sealed.ts';
 import { storesOf } from '../../stores/procurement.ts';
 import { documentsFor, partiesOf, personLabel, revisionsOf } from '../parties.ts';
+import { unlistedTariffs } from '../tarics.ts';
 
 export type InquireWire = z.input<typeof inquireRow>;
 
@@ -58,6 +59,10 @@ export async function inquireWire(
     ...companies,
     ...awards.map((award) => award.organization_id),
   ]);
+  const unlisted = await unlistedTariffs(
+    db,
+    lots.map(({ tariff_number }) => tariff_number),
+  );
   const awarded = (lot: number): string =>
     awards
       .filter((award) => award.lot_id === lot)
@@ -108,6 +113,7 @@ export async function inquireWire(
       quantity: plainOrNone(lot.quantity),
       unit: lot.unit,
       tariff_number: lot.tariff_number,
+      tariff_unlisted: unlisted.has(lot.tariff_number),
       position: lot.position,
       documents: documentsFor(record.documents, lot.id),
       state: lot.state,

@@ -13,6 +13,7 @@ import { storesOf } from '../../stores/procurement.ts';
 import { completeTender } from '../../stores/tender.ts';
 import type { Party } from '../../../contract/trade-fields.ts';
 import { documentsFor, documentsOf, partiesOf, publicRevisionsOf } from '../parties.ts';
+import { unlistedTariffs } from '../tarics.ts';
 import { participantsCount } from '../../stores/inquire/sealed.ts';
 
 type Inquire = Selectable<InquiresTable>;
@@ -147,6 +148,10 @@ export async function quotationWire(
     .execute();
   const nameOf = await partiesOf(db, [inquire.organization_id]);
   const prices = await minimumPrices(db, inquire);
+  const unlisted = await unlistedTariffs(
+    db,
+    lots.map(({ tariff_number }) => tariff_number),
+  );
   // Whoever was removed still sees that there is a tender, not what is attached to it.
   const documents = tender.state === 'removed' ? [] : await documentsOf(db, inquire.id);
   return {
@@ -179,6 +184,7 @@ export async function quotationWire(
       quantity: plain(lot.quantity ?? '0'),
       unit: lot.unit,
       tariff_number: lot.tariff_number,
+      tariff_unlisted: unlisted.has(lot.tariff_number),
       position: lot.position,
       documents: documentsFor(documents, lot.id),
       minimum_prices: prices

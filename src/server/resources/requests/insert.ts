@@ -1,22 +1,6 @@
 import type { MemberRequestBody } from '../../../contract/buyer-request.ts';
 import type { Language } from '../../../contract/fields.ts';
 import type { Db, Trx } from '../../db/schema.ts';
-import { fieldProblem } from '../../problem.ts';
-import { unknownTariffs } from '../tarics.ts';
-
-/** What only the imported tariffs can tell. */
-export async function checkTariffs(db: Db, { requestitem_set }: MemberRequestBody): Promise<void> {
-  const unknown = await unknownTariffs(
-    db,
-    requestitem_set.map(({ tariff_number }) => tariff_number),
-  );
-  if (unknown.length === 0) return;
-  throw fieldProblem({
-    requestitem_set: requestitem_set.map(({ tariff_number }) =>
-      unknown.includes(tariff_number) ? { tariff_number: ['unknown_tariff_number'] } : {},
-    ),
-  });
-}
 
 export interface Who {
   readonly organization_id: number | null;

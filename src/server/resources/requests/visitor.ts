@@ -12,7 +12,7 @@ import { companiesFor, readRequest, type RequestRecord } from '../../stores/requ
 import { requestStore } from '../../stores/request/request.ts';
 import { texts } from '../../texts.ts';
 import { newSecret, secretHash } from '../auth/caller.ts';
-import { checkTariffs, insertRequest } from './insert.ts';
+import { insertRequest } from './insert.ts';
 import { permissionsOf, requestWire } from './wire.ts';
 
 const HOUR = 3_600_000;
@@ -51,7 +51,6 @@ export function visitorRequests(app: App): void {
     const { body, services, now, ip, language } = call;
     await count(services.db, LIMITS.requestAddress, networkOf(ip), now);
     await countMail(services.db, 'request', body.email, ip, now);
-    await checkTariffs(services.db, body);
     const secret = newSecret();
     const { name, company, email, phone, ...content } = body;
     // The log keeps no person: what is never verified is erased.

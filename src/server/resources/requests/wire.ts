@@ -10,6 +10,7 @@ import { plain, worth } from '../../decimals.ts';
 import type { RequestAnswerRow, RequestRecord, RequestRow } from '../../stores/request/record.ts';
 import { type Bearer, requestStore, sidesOf } from '../../stores/request/request.ts';
 import { partiesOf } from '../parties.ts';
+import { unlistedTariffs } from '../tarics.ts';
 
 export type RequestWire = z.input<typeof buyerRequestRow>;
 
@@ -83,6 +84,10 @@ export async function requestWire(
     shownAnswers.map(({ organization_id }) => organization_id),
   );
   const contact = buyer || seesContact({ routed }, company, await receives(db, company));
+  const unlisted = await unlistedTariffs(
+    db,
+    lines.map(({ tariff_number }) => tariff_number),
+  );
   const store = requestStore(bearer);
   const asker = { sides, permissions: permissionsOf(bearer) };
   return {
@@ -102,6 +107,7 @@ export async function requestWire(
       quantity: plain(line.quantity),
       unit: line.unit,
       tariff_number: line.tariff_number,
+      tariff_unlisted: unlisted.has(line.tariff_number),
     })),
     answer_set: shownAnswers.map((answer) => answerWire(answer, nameOf)),
     allowed: allowed(store.lifecycle, store.snapshot(record), asker, now).map((entry) => ({

@@ -4,7 +4,6 @@ import type { Db, Trx } from '../../db/schema.ts';
 import { plainOrNone } from '../../decimals.ts';
 import { type FieldMap, fieldProblem } from '../../problem.ts';
 import { documentsOf } from '../../resources/parties.ts';
-import { unknownTariffs } from '../../resources/tarics.ts';
 import type { Attaching } from './attachments.ts';
 import { foreignGroups } from './groups.ts';
 import { filesDiffer, lotFileProblems, writeLotFiles } from './lot-files.ts';
@@ -38,7 +37,6 @@ export async function colleague(db: Db, user: number, organization: number): Pro
 function lotProblems(
   lots: readonly LotBody[],
   known: readonly number[],
-  missing: readonly string[],
   files: readonly (readonly FieldMap[] | null)[],
 ): FieldMap[] | null {
   const seen = new Set<number>();
@@ -48,7 +46,6 @@ function lotProblems(
     if (lot.id) seen.add(lot.id);
     return {
       ...(foreign ? { id: ['invalid_id'] } : {}),
-      ...(missing.includes(lot.tariff_number) ? { tariff_number: ['unknown_tariff_number'] } : {}),
       ...(documents ? { documents } : {}),
     };
   });
@@ -73,10 +70,6 @@ export async function checkInquire(
   const rows = lotProblems(
     sent,
     stored?.lots.map(({ id }) => id) ?? [],
-    await unknownTariffs(
-      db,
-      sent.map((lot) => lot.tariff_number),
-    ),
     await lotFileProblems(db, sent, stored?.documents ?? [], organization),
   );
   if (rows) problems['inquireitem_set'] = rows;

@@ -80,7 +80,8 @@ export const decisionEffects = (send: Tell): DecisionEffects => {
         .where('status', '=', 'opened')
         .orderBy('nth')
         .execute();
-      for (const { id } of offers) await send(step, 'offer', id, { type: 'REJECT', reason: '', because: 'system.award' });
+      for (const { id } of offers)
+        await send(step, 'offer', id, { type: 'REJECT', reason: '', because: 'system.award' });
       for (const { id, organization_id, state } of tenders) {
         if (state !== 'awaiting') continue;
         const won = awards.some((award) => award.organization_id === organization_id);
