@@ -148,15 +148,19 @@ const taken = async (market: Market, life: Life, lot: Life['lots'][number], whic
   ok(await market.act(life.id, 'accept', { offer: offer.id, lot: lot.id, justification: why }));
   life.awards.push({
     lot: lot.name,
-    supplier: await nameOf(offer.by),
+    supplier: nameOf(offer.by),
     quantity: lot.quantity,
     amount: cents((offer.prices[life.lots.indexOf(lot)] ?? 0) * lot.quantity),
     status: 'active',
     why,
   });
 };
-const nameOf = async (who: Person): Promise<string> =>
-  ok(await who.send('GET', `/api/organizations/${who.organization}/`)).name;
+const names = new Map<number, string>();
+/** What a company is called; asked for at the beginning. */
+export const nameOf = ({ organization }: Person): string => names.get(organization) ?? '';
+export async function introduce(who: Person): Promise<void> {
+  names.set(who.organization, ok(await who.send('GET', `/api/organizations/${who.organization}/`)).name);
+}
 
 async function nobody(
   market: Market,
@@ -219,7 +223,7 @@ export async function live(market: Market, life: Life, roll: (sides: number) => 
   const [lot] = lots;
   const [award] = awards;
   if (!lot || !award || award.supplier === null) return;
-  const seller = award.supplier === (await nameOf(market.first)) ? market.first : market.second;
+  const seller = award.supplier === nameOf(market.first) ? market.first : market.second;
   const orders = async (who: Person): Promise<Answer['body'][]> =>
     Promise.all(
       (await market.ordersOf(who, life.id)).map(async ({ id }) => ok(await who.send('GET', `/api/orders/${id}/`))),

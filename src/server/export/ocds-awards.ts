@@ -6,10 +6,18 @@ import type { InquireRow } from '../stores/inquire/record.ts';
 
 /* What was offered and decided, for whoever may read of it. */
 
+export interface DeliveryFact {
+  readonly term: string | null;
+  readonly place: string;
+  readonly time: string;
+  readonly payment: string;
+}
+
 /** One line of a decision with the order that came of it. */
 export interface AwardFact {
   readonly id: number;
   readonly lot: number;
+  readonly offer: number;
   readonly organization: number;
   readonly quantity: string;
   readonly price: string;
@@ -22,6 +30,8 @@ export interface AwardFact {
   readonly revokedAt: string | null;
   readonly revokeReason: string;
   readonly because: Because | null;
+  /** As the offer said. */
+  readonly delivery: DeliveryFact;
   readonly order: {
     readonly id: number;
     readonly confirmedAt: string | null;
@@ -29,11 +39,6 @@ export interface AwardFact {
     /** As it was confirmed: a proposal of the seller may have changed both. */
     readonly quantity: string;
     readonly price: string;
-    /** Of the accepted offer. */
-    readonly term: string | null;
-    readonly place: string;
-    readonly time: string;
-    readonly payment: string;
   } | null;
 }
 
@@ -127,38 +132,52 @@ export async function bidsOf(db: Db, inquire: InquireRow, reader: number | null)
   });
 }
 
-export async function awardsOf(db: Db, inquire: number, reader: number | null): Promise<AwardFact[]> {
-  let rows = db.selectFrom('awards').selectAll().where('inquire_id', '=', inquire).orderBy('nth');
+export async function awardsOf(db: Db, inquire: InquireRow, reader: number | null): Promise<AwardFact[]> {
+  let rows = db.selectFrom('awards').selectAll().where('inquire_id', '=', inquire.id).orderBy('nth');
   if (reader !== null) rows = rows.where('organization_id', '=', reader);
   const awards = await rows.execute();
-  const ids = awards.flatMap(({ order_id }) => order_id ?? []);
-  const orders =
-    ids.length === 0
-      ? []
-      : await db
-          .selectFrom('orders as o')
-          .innerJoin('order_items as i', 'i.order_id', 'o.id')
-          .select(['o.id', 'o.confirmed_at', 'o.closed_at', 'i.award_id', 'i.quantity', 'i.price'])
-          .select(['o.delivery_term', 'o.delivery_place', 'o.delivery_time', 'o.payment_condition'])
-          .where('o.id', 'in', ids)
-          .execute();
+  if (awards.length === 0) return [];
+  const lines = await db
+    .selectFrom('offer_items as i')
+    .innerJoin('offers as f', 'f.id', 'i.offer_id')
+    .select(['i.offer_id', 'i.lot_id', 'f.delivery_term', 'f.delivery_place', 'f.delivery_time', 'f.payment_condition'])
+    .select(['i.delivery_term as own_term', 'i.delivery_place as own_place'])
+    .select(['i.delivery_time as own_time', 'i.payment_condition as own_payment'])
+    .where('f.inquire_id', '=', inquire.id)
+    .execute();
+  const orders = await db
+    .selectFrom('orders as o')
+    .innerJoin('order_items as i', 'i.order_id', 'o.id')
+    .select(['o.id', 'o.confirmed_at', 'o.closed_at', 'i.award_id', 'i.quantity', 'i.price'])
+    .where('o.inquire_id', '=', inquire.id)
+    .execute();
   return awards.map((award) => {
     // Of what was ordered anew only the order that stands.
     const order = orders.find(({ id, award_id }) => award_id === award.id && id === award.order_id);
+    const line = lines.find(({ offer_id, lot_id }) => offer_id === award.offer_id && lot_id === award.lot_id);
+    const own = { delivery_term: line?.own_term ?? null, delivery_place: line?.own_place ?? '' };
+    const whole = { delivery_term: line?.delivery_term ?? null, delivery_place: line?.delivery_place ?? '' };
+    const shown = reader === null;
     return {
       id: award.id,
       lot: award.lot_id,
+      offer: award.offer_id,
       organization: award.organization_id,
       quantity: award.quantity,
       price: award.price,
       currency: award.currency,
-      justification: reader === null ? award.justification : '',
+      justification: shown ? award.justification : '',
       at: award.at,
-      first: award.first && { ...award.first, justification: reader === null ? award.first.justification : '' },
+      first: award.first && { ...award.first, justification: shown ? award.first.justification : '' },
       changedAt: award.changed_at,
       revokedAt: award.revoked_at,
       revokeReason: award.revoke_reason,
       because: award.because,
+      delivery: {
+        ...deliveryOfLine(own, whole, inquire),
+        time: line?.own_time || line?.delivery_time || inquire.delivery_time,
+        payment: line?.own_payment || line?.payment_condition || inquire.payment_condition,
+      },
       order: order
         ? {
             id: order.id,
@@ -166,10 +185,6 @@ export async function awardsOf(db: Db, inquire: number, reader: number | null): 
             closedAt: order.closed_at,
             quantity: order.quantity,
             price: order.price,
-            term: order.delivery_term,
-            place: order.delivery_place,
-            time: order.delivery_time,
-            payment: order.payment_condition,
           }
         : null,
     };

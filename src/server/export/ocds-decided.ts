@@ -3,7 +3,7 @@ import type { NoAwardReason } from '../../contract/award.ts';
 import { texts } from '../texts.ts';
 import type { BidFact, LotFact } from './ocds-awards.ts';
 import type { OcdsFacts } from './ocds-facts.ts';
-import { type Json, lean, reference, value, worthOf } from './ocds-parts.ts';
+import { bidId, type Json, lean, reference, value, worthOf } from './ocds-parts.ts';
 
 /* What a decision tells besides its awards: lots that went to nobody, and the offers it was made of. */
 
@@ -28,7 +28,7 @@ export function unsuccessfulLot(
 
 const bid = (facts: OcdsFacts, fact: BidFact): Json =>
   lean({
-    id: `offer-${fact.offer}-${fact.lot}`,
+    id: bidId(fact.offer, fact.lot),
     date: fact.at,
     status: fact.rejected ? 'disqualified' : 'valid',
     tenderers: [reference(facts, fact.organization)],

@@ -78,7 +78,7 @@ export async function readFacts(db: Db, inquire: InquireRow, reader: number | nu
     .where('inquire_id', '=', id)
     .orderBy('id')
     .execute();
-  const awards = inquire.opened_at === null ? [] : await awardsOf(db, id, reader);
+  const awards = inquire.opened_at === null ? [] : await awardsOf(db, inquire, reader);
   const bids = inquire.opened_at === null ? [] : await bidsOf(db, inquire, reader);
   const tenderers = reader === null ? [...new Set(bids.map(({ organization }) => organization))] : [];
   const values =

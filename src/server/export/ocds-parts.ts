@@ -27,6 +27,7 @@ export const value = (amount: string, currency: string | null): Json | undefined
 export const worthOf = ({ price, quantity }: { readonly price: string; readonly quantity: string }): string =>
   worth(price, quantity);
 
+export const bidId = (offer: number, lot: number): string => `offer-${offer}-${lot}`;
 export const partyId = (id: number): string => `KONTOR-${id}`;
 
 export const reference = (facts: OcdsFacts, id: number): Json =>
@@ -75,8 +76,8 @@ export const lotBlock = (lot: AskedLot, status: string): Json =>
   lean({ id: String(lot.id), title: lot.name, description: lot.description, status });
 
 /** Beyond the schema, as in the tender. */
-const deliveryTerms = ({ order }: AwardFact): Json =>
-  lean({ incoterm: order?.term, incotermPlace: order?.place, time: order?.time, payment: order?.payment });
+const deliveryTerms = ({ delivery: { term, place, time, payment } }: AwardFact): Json =>
+  lean({ incoterm: term, incotermPlace: place, time, payment });
 
 const BECAUSE: Readonly<Partial<Record<string, string>>> = {
   'system.declined': 'Declined by the supplier',
@@ -90,14 +91,22 @@ export const revokedBecause = ({ because, revokeReason }: AwardFact): string =>
 /** As it was before both sides agreed on something else; the same award where they did not. */
 export const asAwarded = (fact: AwardFact): AwardFact => ({ ...fact, ...fact.first });
 
-export function award(lot: AskedLot | undefined, fact: AwardFact, status: string, more: Json): Json {
+interface Told {
+  readonly lot: AskedLot | undefined;
+  readonly status: string;
+  readonly more?: Json;
+}
+
+export function award(facts: OcdsFacts, fact: AwardFact, { lot, status, more }: Told): Json {
   return lean({
     id: `award-${fact.id}`,
     status,
     description: fact.justification,
     date: fact.at,
     value: value(worthOf(fact), fact.currency),
-    items: lot ? [item(lot, { quantity: fact.quantity, place: fact.order?.place ?? '' })] : [],
+    suppliers: [reference(facts, fact.organization)],
+    relatedBid: bidId(fact.offer, fact.lot),
+    items: lot ? [item(lot, { quantity: fact.quantity, place: fact.delivery.place })] : [],
     relatedLots: [String(fact.lot)],
     deliveryTerms: deliveryTerms(fact),
     ...more,
@@ -112,7 +121,7 @@ export function contract(lot: AskedLot | undefined, fact: AwardFact, status: str
     status,
     dateSigned: order?.confirmedAt,
     value: order ? value(worthOf(order), fact.currency) : undefined,
-    items: lot && order ? [item(lot, order)] : [],
+    items: lot && order ? [item(lot, { quantity: order.quantity, place: fact.delivery.place })] : [],
     deliveryTerms: deliveryTerms(fact),
   });
 }

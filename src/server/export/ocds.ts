@@ -49,7 +49,7 @@ const extended = ({ at, reason, after }: OcdsFacts['extensions'][number], index:
 
 /** What is told of a line: what was awarded, and only later what both sides agreed on instead. */
 const lineOf = (tale: Tale, fact: AwardFact, status: string, more: Json = {}): Json =>
-  award(lotOf(tale, fact.lot), fact, status, more);
+  award(tale.facts, fact, { lot: lotOf(tale, fact.lot), status, more });
 
 /** The lots that go to nobody and were not told yet, as awards that did not come about. */
 function leave(tale: Tale, at: string): Json[] {

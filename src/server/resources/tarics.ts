@@ -58,15 +58,15 @@ export async function tariffNames(
 const MOST_WORDS = 8;
 
 /**
- * The words of a search as patterns. The last vowel of a longer word may be another one in the list (труба, трубы),
- * and an apostrophe is written in several ways.
+ * The words of a search as patterns. The last vowels of a longer word may be others in the list (труба стальная, трубы
+ * стальные), and an apostrophe is written in several ways.
  */
 const patterns = (search: string): string[] =>
   searchText(search.slice(0, 200))
     .split(' ')
     .filter((word) => word !== '')
     .slice(0, MOST_WORDS)
-    .map((word) => likePattern(word.replace(/(?<=\S{4})[aeiouyаеєиіоуыэюяь]$/, '')).replace(/['’ʼ`]/g, '_'));
+    .map((word) => likePattern(word.replace(/(?<=\S{4})[aeiouyаеєиіоуыэюяь]{1,2}$/, '')).replace(/['’ʼ`]/g, '_'));
 
 export function tarics(app: App): void {
   route(app, taricEndpoints.taricList, async ({ query, services, request, reply, language }) => {

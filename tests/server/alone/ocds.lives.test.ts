@@ -1,32 +1,34 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Person } from './kit.ts';
-import { present, validator } from './ocds.kit.ts';
-import { begin, decide, dice, ENDS, type Life, live, midway } from './ocds.lives.ts';
-import { readPackage } from './ocds.reader.ts';
-import { HOUR, Market, ok } from './procurement.kit.ts';
+import type { Person } from '../kit.ts';
+import { present, validator } from '../ocds.kit.ts';
+import { begin, decide, dice, ENDS, introduce, type Life, live, midway, nameOf } from '../ocds.lives.ts';
+import { readPackage } from '../ocds.reader.ts';
+import { HOUR, Market, ok } from '../procurement.kit.ts';
 
 /* Every fact of twenty inquiries is in their packages, for buyer and loser, and no release changes once it is told. */
 
 let market: Market;
 const lives: Life[] = [];
-const told = new Map<string, readonly { id: string }[]>();
+const told = new Map<string, { readonly releases: readonly { id: string }[] }>();
 const answered: unknown[] = [];
+const keyOf = (who: Person, life: Life): string => `${life.id} ${who.organization}`;
+/** As it was answered last. */
+const packageOf = (who: Person, life: Life) => told.get(keyOf(who, life));
 
-async function packageOf(who: Person, life: Life): Promise<{ releases: { id: string }[] }> {
+async function ask(who: Person, life: Life): Promise<void> {
   const body = JSON.parse((await who.send('GET', `/api/inquires/${life.id}/ocds/`)).text);
   answered.push(body);
-  const key = `${life.id} ${who.organization}`;
-  const before = told.get(key) ?? [];
+  const before = packageOf(who, life)?.releases ?? [];
   expect([life.end, body.releases.slice(0, before.length)]).toEqual([life.end, before]);
-  told.set(key, body.releases);
-  return body;
+  told.set(keyOf(who, life), body);
 }
 const look = async (): Promise<void> => {
-  for (const life of lives) for (const who of [market.buyer, market.first, market.second]) await packageOf(who, life);
+  for (const life of lives) for (const who of [market.buyer, market.first, market.second]) await ask(who, life);
 };
 
 beforeAll(async () => {
   market = await Market.open();
+  for (const who of [market.buyer, market.first, market.second]) await introduce(who);
   const numbered = { [market.buyer.organization]: '14360570', [market.first.organization]: '0000172011' };
   for (const who of [market.buyer, market.first])
     ok(await who.send('PATCH', `/api/organizations/${who.organization}/`, { reg_number: numbered[who.organization] }));
@@ -47,15 +49,13 @@ afterAll(async () => market?.server.close());
 /** Whichever comes first: only what is said counts. */
 const sorted = <T>(rows: readonly T[]): T[] =>
   rows.toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)));
-const nameOf = async (who: Person): Promise<string> =>
-  ok(await who.send('GET', `/api/organizations/${who.organization}/`)).name;
 const lotStatus = (life: Life, name: string): string => (life.nobody.has(name) ? 'unsuccessful' : life.status);
 
 describe('the packages of twenty inquiries', () => {
   test.each(ENDS.map((end, at) => [end, at] as const))('%s: everything is in the buyer’s', async (end, at) => {
     const life = lives[at];
     if (!life) throw new Error(end);
-    const read = readPackage(await packageOf(market.buyer, life));
+    const read = readPackage(packageOf(market.buyer, life));
     expect(read).toMatchObject({
       title: life.title,
       status: life.status,
@@ -95,22 +95,20 @@ describe('the packages of twenty inquiries', () => {
     expect(sorted(read.contracts)).toEqual(sorted(life.contracts));
     const opened = life.offers.length > 0 && !/running|sealed/.test(end);
     expect(read.tenderers).toBe(opened ? 2 : null);
-    const bids = await Promise.all(
-      life.offers.map(async ({ by, prices, status }) => {
-        const company = await nameOf(by);
-        return life.lots.map(({ name, quantity }, lot) => ({
-          lot: name,
-          company,
-          amount: Math.round((prices[lot] ?? 0) * quantity * 100) / 100,
-          status,
-        }));
-      }),
-    );
-    expect(sorted(read.bids)).toEqual(life.decided === null ? [] : sorted(bids.flat()));
+    const bids = life.offers.flatMap(({ by, prices, status }) => {
+      const company = nameOf(by);
+      return life.lots.map(({ name, quantity }, lot) => ({
+        lot: name,
+        company,
+        amount: Math.round((prices[lot] ?? 0) * quantity * 100) / 100,
+        status,
+      }));
+    });
+    expect(sorted(read.bids)).toEqual(life.decided === null ? [] : sorted(bids));
     expect(read.aside).toEqual(
       life.aside === null
         ? []
-        : [{ lot: life.aside.lot, value: 1, notes: `${await nameOf(market.second)}: ${life.aside.why}` }],
+        : [{ lot: life.aside.lot, value: 1, notes: `${nameOf(market.second)}: ${life.aside.why}` }],
     );
   });
 
@@ -118,8 +116,8 @@ describe('the packages of twenty inquiries', () => {
     let losers = 0;
     for (const life of lives)
       for (const who of [market.first, market.second]) {
-        const own = await nameOf(who);
-        const body = await packageOf(who, life);
+        const own = nameOf(who);
+        const body = packageOf(who, life);
         const read = readPackage(body);
         expect([life.end, read.status, read.lots.map(({ status }) => status)]).toEqual([
           life.end,
@@ -131,7 +129,7 @@ describe('the packages of twenty inquiries', () => {
           life.end,
           sorted(mine.map(({ lot, amount }) => [lot, amount])),
         ]);
-        const other = await nameOf(who === market.first ? market.second : market.first);
+        const other = nameOf(who === market.first ? market.second : market.first);
         const text = JSON.stringify(body);
         for (const secret of [other, 'About Lot', 'Chosen for', 'Other steel', 'freight'])
           expect([life.end, secret, text.includes(secret)]).toEqual([life.end, secret, false]);
