@@ -42,6 +42,9 @@ export type PrintedParty = z.output<typeof partyRow>;
 /** A document whose number of the same series and period was taken already, for a later day. */
 export const aheadRow = z.object({ number: z.string(), date_of_issue: z.string() });
 
+/** A rule of the Peppol profile, the field it asks for, and a text of `einvoice.json` below `refusal.`. */
+export const profileGapRow = z.object({ rule: z.string(), field: z.string(), text: z.string() });
+
 /** One VAT rate of a document. */
 export const rateRow = z.object({
   category: z._default(z.enum(VAT_CATEGORIES), 'S'),

@@ -23,6 +23,13 @@ export interface PrintedBank {
   readonly swift: string;
 }
 
+/** Whom the buyer may ask about an invoice. */
+export interface PrintedContact {
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+}
+
 /** What a correction can make different. The paper never changes; what stands is the paper with its corrections. */
 export interface DocumentContent {
   readonly sale_date: string;
@@ -72,6 +79,8 @@ export interface DocumentSnapshot extends DocumentContent {
   readonly second_language: Language | null;
   readonly comments: string;
   readonly seller: PrintedParty;
+  /** Not on the paper; what was issued before it was kept lacks it. */
+  readonly seller_contact?: PrintedContact;
   readonly bank: PrintedBank | null;
   /** The advances before this document; a final and the last advance must name them all. */
   readonly advances: readonly AdvanceRow[];

@@ -9,6 +9,7 @@ import {
   dayOrInstant,
   exchangeRow,
   partyRow,
+  profileGapRow,
   rateRow,
   vatRate,
 } from './document-fields.ts';
@@ -154,6 +155,8 @@ export const documentRow = z.object({
   sendings: z._default(z.array(sendingRow), []),
   /** Of a draft: its date lies before that of a number which is taken; a warning, no refusal. */
   ahead: z._default(z.nullable(aheadRow), null),
+  /** Of a draft: why no Peppol file could be made of it, so that it can be mended before the issue; no refusal. */
+  peppol: z._default(z.array(profileGapRow), []),
   allowed: allowedEvents,
 });
 export type Document = z.output<typeof documentRow>;

@@ -36,6 +36,8 @@ export const organizationRow = z.object({
   website: more(),
   email: more(),
   org_phone: more(),
+  /** Whom the buyer of an invoice may ask: a person or a department. */
+  contact_name: more(),
   fax: more(),
   postcode: more(),
   street: more(),
@@ -137,6 +139,7 @@ const optionalFields = {
   website: z.optional(webAddress()),
   email: z.optional(emailOrNone()),
   org_phone: z.optional(phone()),
+  contact_name: z.optional(clearableName(100)),
   fax: z.optional(phone()),
   postcode: z.optional(clearableName(16)),
   city: z.optional(clearableName(120)),

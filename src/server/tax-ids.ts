@@ -48,7 +48,7 @@ const EU = new Set('AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT 
 const prefixOf = (country: string): string => (country === 'GR' ? 'EL' : country);
 
 /** Without a digit it is no number; some validators would stumble over it. */
-const fits = (country: string, names: readonly string[], value: string): boolean =>
+export const fits = (country: string, names: readonly string[], value: string): boolean =>
   /\d/.test(value) && names.some((name) => stdnum[country]?.[name]?.validate(value).isValid === true);
 
 /**

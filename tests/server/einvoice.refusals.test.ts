@@ -117,3 +117,46 @@ describe('what a standard forbids is said by field and rule', () => {
     expect(fa3.body).toEqual({ buyer_reg_number: [expect.stringMatching(/^FA\(3\) Podmiot2\/NrVatUE: /)] });
   });
 });
+
+describe('what Peppol will ask for is said of a draft', () => {
+  const to = { ...GERMAN, buyer_reg_number: 'DE143454214', currency: 'EUR', documentitem_set: [line('100', '19')] };
+  const rules = ({ peppol }: { peppol: { rule: string }[] }) => peppol.map(({ rule }) => rule);
+
+  it('between German companies whom to ask; the file has what stood in the settings at the issue', async () => {
+    const german = await server.founder({ country: 'DE', name: 'stahl' });
+    const settings = (body: object) => german.send('PATCH', `/api/organizations/${german.organization}/`, body);
+    const early = await draft(german, to);
+    expect(rules(early)).toEqual(['DE-R-005', 'DE-R-006', 'DE-R-007']);
+    // No law asks for it: it is issued, and its other file is there.
+    const { peppol } = await issue(german, early.id);
+    const refused = await ublFile(german, early.id);
+    expect([peppol, refused.status, Object.keys(refused.body)]).toEqual([
+      [],
+      400,
+      ['seller_contact', 'seller_phone', 'seller_email'],
+    ]);
+    expect((await ublFile(german, early.id, 'profile=en16931')).status).toBe(200);
+
+    const late = await draft(german, to);
+    expect((await settings({ contact_name: 'x'.repeat(101) })).body).toEqual({ contact_name: [expect.any(String)] });
+    ok(await settings({ contact_name: ' Buchhaltung ', org_phone: '+49 221 1234', email: 'rechnung@kontor.example' }));
+    expect(rules(ok(await german.send('GET', `/api/documents/${late.id}/`)))).toEqual([]);
+    await issue(german, late.id);
+    const file = await ublFile(german, late.id);
+    const of = (path: string) => textAt(parse(file.text), `cac:AccountingSupplierParty/cac:Party/cac:Contact/${path}`);
+    expect(['cbc:Name', 'cbc:Telephone', 'cbc:ElectronicMail'].map(of)).toEqual([
+      'Buchhaltung',
+      '+49 221 1234',
+      'rechnung@kontor.example',
+    ]);
+    ok(await settings({ contact_name: 'Vertrieb' }));
+    expect((await ublFile(german, late.id)).text).toBe(file.text);
+    expect((await ublFile(german, early.id)).status).toBe(400);
+  });
+
+  it('nothing where the network does not reach', async () => {
+    const german = await server.founder({ country: 'DE', name: 'stahl' });
+    expect(rules(await draft(german, { documentitem_set: [line('100', '19')] }))).toEqual([]);
+    expect(rules(await draft(german, { ...POLISH, documentitem_set: [line('100', '19')] }))).toEqual([]);
+  });
+});

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AdvanceRow, PrintedParty } from '../../contract/document-fields.ts';
-import type { DocumentSnapshot, PrintedBank } from '../../contract/document-snapshot.ts';
+import type { DocumentSnapshot, PrintedBank, PrintedContact } from '../../contract/document-snapshot.ts';
 import { canonical } from '../canonical.ts';
 import { advancesNamed, type DocumentData } from '../stores/document-data.ts';
 import { type DocumentRecord } from '../stores/document-record.ts';
@@ -24,6 +24,13 @@ export const sellerOf = ({ seller }: DocumentRecord): PrintedParty => ({
     building: seller.building,
     office: seller.office,
   },
+});
+
+/** ASSUMED: whom to ask is said by name; the telephone and the address are the company's own. */
+export const contactOf = ({ seller }: DocumentRecord): PrintedContact => ({
+  name: seller.contact_name,
+  phone: seller.org_phone,
+  email: seller.email,
 });
 
 export const bankOf = ({ bank }: DocumentRecord): PrintedBank | null =>
@@ -51,6 +58,7 @@ export function snapshotOf(record: DocumentRecord, number: string): DocumentSnap
     second_language: data.second_language,
     comments: data.comments,
     seller: sellerOf(record),
+    seller_contact: contactOf(record),
     buyer: buyerOf(data),
     consignee: consigneeOf(data),
     bank: bankOf(record),

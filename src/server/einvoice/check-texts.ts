@@ -1,5 +1,5 @@
 import type { PrintedParty } from '../../contract/document-fields.ts';
-import type { DocumentSnapshot } from '../../contract/document-snapshot.ts';
+import type { DocumentSnapshot, PrintedContact } from '../../contract/document-snapshot.ts';
 import { readable } from '../readable.ts';
 import { type Finding, holds } from './check.ts';
 import type { EInvoice } from './model.ts';
@@ -54,6 +54,14 @@ function ublParty(root: Element, side: string, rules: readonly [string, string],
   ];
 }
 
+const CONTACT = 'cac:AccountingSupplierParty/cac:Party/cac:Contact';
+
+const contact = (root: Element, { name, phone, email }: Partial<PrintedContact> = {}): Finding[] => [
+  ...same('BT-41', name, textAt(root, `${CONTACT}/cbc:Name`)),
+  ...same('BT-42', phone, textAt(root, `${CONTACT}/cbc:Telephone`)),
+  ...same('BT-43', email, textAt(root, `${CONTACT}/cbc:ElectronicMail`)),
+];
+
 export function ublTexts(root: Element, { snapshot: s, bank }: EInvoice): Finding[] {
   const account = at(root, 'cac:PaymentMeans/cac:PayeeFinancialAccount')[0];
   const items = textsAt(root, 'cac:InvoiceLine/cac:Item/cbc:Name');
@@ -69,6 +77,7 @@ export function ublTexts(root: Element, { snapshot: s, bank }: EInvoice): Findin
     ...same('BT-1', s.number, textAt(root, 'cbc:ID')),
     ...same('BT-22', [s.reason ?? '', s.comments].filter(Boolean).join('\n'), textAt(root, 'cbc:Note')),
     ...ublParty(root, 'Supplier', ['BT-27', 'BG-5'], s.seller),
+    ...contact(root, s.seller_contact),
     ...ublParty(root, 'Customer', ['BT-44', 'BG-8'], s.buyer),
     ...(s.type === 'invoice' || s.type === 'final' ? names('BT-153', s, items) : []),
     ...(s.consignee && s.type !== 'advance' && s.type !== 'next'

@@ -8,8 +8,9 @@ import { at, childrenOf, type Element, textAt } from './xml.ts';
 const SELLER = 'cac:AccountingSupplierParty/cac:Party';
 const BUYER = 'cac:AccountingCustomerParty/cac:Party';
 const VAT_NUMBER = 'cac:PartyTaxScheme/cbc:CompanyID';
+const COUNTRY = 'cac:PostalAddress/cac:Country/cbc:IdentificationCode';
 const REGISTER = 'cac:PartyLegalEntity/cbc:CompanyID';
-const CODES = new Set(['380', '381', '386']);
+const CODES = new Set(['326', '380', '381', '386']);
 /** The name that the rules of a category begin with. */
 const PREFIX: Readonly<Record<string, string>> = {
   S: 'BR-S',
@@ -20,6 +21,8 @@ const PREFIX: Readonly<Record<string, string>> = {
   G: 'BR-G',
   O: 'BR-O',
 };
+/** Ways of paying that name an account. */
+const TRANSFERS = new Set(['30', '31', '58']);
 const WITHOUT_REASON = new Set(['S', 'Z']);
 
 const given = (rule: string, root: Element, path: string): Finding[] =>
@@ -44,7 +47,9 @@ function heads(root: Element): Finding[] {
     ...holds('BR-CO-26', identified !== '', 'BT-30, BT-31', ''),
     ...at(root, 'cac:PaymentMeans').flatMap((node) => [
       ...given('BR-49', node, 'cbc:PaymentMeansCode'),
-      ...given('BR-50', node, 'cac:PayeeFinancialAccount/cbc:ID'),
+      ...(TRANSFERS.has(textAt(node, 'cbc:PaymentMeansCode'))
+        ? given('BR-50', node, 'cac:PayeeFinancialAccount/cbc:ID')
+        : []),
     ]),
   ];
 }
@@ -65,6 +70,9 @@ function numbers(root: Element, category: string): Finding[] {
 /** Of every rate of the breakdown: its percentage, its tax, why there is none, and what its category asks for. */
 function rates(root: Element): Finding[] {
   const groups = at(root, 'cac:TaxTotal/cac:TaxSubtotal');
+  // Within Germany a sum outside the scope of VAT says its rate (DE-R-014), elsewhere it has none.
+  const german = [SELLER, BUYER].every((side) => textAt(root, `${side}/${COUNTRY}`) === 'DE');
+  const outside = german ? '0' : '';
   return groups.flatMap((node) => {
     const id = textAt(node, 'cac:TaxCategory/cbc:ID');
     const prefix = PREFIX[id];
@@ -74,7 +82,7 @@ function rates(root: Element): Finding[] {
     const reason =
       textAt(node, 'cac:TaxCategory/cbc:TaxExemptionReason') +
       textAt(node, 'cac:TaxCategory/cbc:TaxExemptionReasonCode');
-    const rated = id === 'O' ? percent === '' : percent !== '' && big(percent).gt(0) === (id === 'S');
+    const rated = id === 'O' ? percent === outside : percent !== '' && big(percent).gt(0) === (id === 'S');
     return [
       ...holds(`${prefix}-05`, rated, id === 'S' ? '> 0' : '0', percent),
       ...holds(`${prefix}-09`, id === 'S' || isZero(vat || '0'), '0', vat),

@@ -22,8 +22,10 @@ import { at, childrenOf, type Element, parse, textAt } from './xml.ts';
 const texts = (nodes: readonly Element[], path: string): string[] => nodes.map((node) => textAt(node, path));
 
 /** `S 23`, `O` without a percentage. */
-const key = (category: Element | undefined): string =>
-  category === undefined ? '' : [textAt(category, 'cbc:ID'), textAt(category, 'cbc:Percent')].filter(Boolean).join(' ');
+function key(category: Element | undefined): string {
+  const id = category ? textAt(category, 'cbc:ID') : '';
+  return category === undefined || id === 'O' ? id : `${id} ${textAt(category, 'cbc:Percent')}`.trim();
+}
 
 function line(node: Element, quantity: string): Finding[] {
   const price = textAt(node, 'cac:Price/cbc:PriceAmount');

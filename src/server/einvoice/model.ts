@@ -1,3 +1,4 @@
+import { within } from '../../../machines/lifecycles/document/profile.rules.ts';
 import { big, cents, isNegative, isPositive, isZero, minus, plus, sum } from '../../../machines/money/decimal.ts';
 import { rateKey, rateSums, type RateSums, subtractRates, type VatCategory } from '../../../machines/money/rates.ts';
 import type { DocumentSnapshot, PrintedBank, PrintedExchange, PrintedLine } from '../../contract/document-snapshot.ts';
@@ -147,15 +148,17 @@ export function modelOf(snapshot: DocumentSnapshot): EInvoice {
 }
 
 /** A correction that lowers and raises nothing, a change of words included, is a credit note. */
-export const isCredit = ({ snapshot, rates, total }: EInvoice): boolean =>
+export const isCredit = ({ snapshot, rates, total, due }: EInvoice): boolean =>
   snapshot.type === 'correction' &&
   !isPositive(total) &&
+  !isPositive(due) &&
   rates.every(({ net, vat }) => !isPositive(net) && !isPositive(vat));
 
-/** UNTDID 1001. */
-export function typeCode(invoice: EInvoice): '380' | '381' | '386' {
-  const { type } = invoice.snapshot;
-  if (type === 'advance' || type === 'next') return '386';
+export const isAdvance = ({ snapshot: { type } }: EInvoice): boolean => type === 'advance' || type === 'next';
+
+/** UNTDID 1001. ASSUMED: Germany's list (DE-R-017) has no advances; it has invoices for a part. */
+export function typeCode(invoice: EInvoice): '326' | '380' | '381' | '386' {
+  if (isAdvance(invoice)) return within('DE', invoice) ? '326' : '386';
   return isCredit(invoice) ? '381' : '380';
 }
 

@@ -1,4 +1,5 @@
 import type { PrintedParty } from '../../contract/document-fields.ts';
+import { type LegalNumber, legalNumber } from '../register-schemes.ts';
 import { vatNumberIn, withCountry } from '../tax-ids.ts';
 
 /** A scheme of the Electronic Address Scheme list and the number in it. */
@@ -19,6 +20,8 @@ export interface EParty {
   readonly register: string;
   /** With the country in front, e.g. `PL5260001246`; null for none. */
   readonly vat: string | null;
+  /** What it is registered under, which may be that number. */
+  readonly legal: LegalNumber | null;
   readonly endpoint: Endpoint | null;
 }
 
@@ -36,7 +39,6 @@ const BY_VAT: Readonly<Record<string, string>> = {
   FI: '0213',
   FR: '9957',
   GB: '9932',
-  GR: '9933',
   HR: '9934',
   HU: '9910',
   IE: '9935',
@@ -55,13 +57,23 @@ const BY_VAT: Readonly<Record<string, string>> = {
   DK: '0184',
 };
 
-/** ASSUMED: who has a VAT number is reached under it, in the scheme of the country; nobody is asked for another address. */
-export function endpointOf(country: string, vat: string | null): Endpoint | null {
-  if (vat === null) return null;
+/** Networks that know a part of it. */
+const BY_PART = new Set(['GR', 'NO', 'SE']);
+
+export const onNetwork = (country: string): boolean => BY_PART.has(country) || BY_VAT[country] !== undefined;
+
+/**
+ * ASSUMED: who has a VAT number is reached under it, in the scheme of the country, and who has none under the number of
+ * a register with a scheme; nobody is asked for another address.
+ */
+export function endpointOf(country: string, vat: string | null, legal: LegalNumber | null = null): Endpoint | null {
+  if (vat === null) return legal && legal.scheme !== '' ? legal : null;
   const digits = vat.replace(/\D/g, '');
   // Sweden's and Norway's networks know the number of the register, which the VAT number contains.
   if (country === 'SE') return { scheme: '0007', value: digits.slice(0, 10) };
   if (country === 'NO') return { scheme: '0192', value: digits.slice(0, 9) };
+  // Greece's network knows its VAT numbers without the country.
+  if (country === 'GR') return { scheme: '9933', value: digits };
   const scheme = BY_VAT[country];
   return scheme === undefined ? null : { scheme, value: vat };
 }
@@ -73,6 +85,7 @@ const street = ({ street: name, building, office }: PrintedParty['address']): st
 export function partyOf({ name, reg_number, vat_id, address }: PrintedParty): EParty {
   const { country, city, postcode } = address;
   const vat = vat_id === '' ? vatNumberIn(country, reg_number) : withCountry(country, vat_id);
+  const legal = legalNumber(country, reg_number, vat);
   return {
     name,
     country,
@@ -81,6 +94,7 @@ export function partyOf({ name, reg_number, vat_id, address }: PrintedParty): EP
     street: street(address),
     register: reg_number,
     vat,
-    endpoint: endpointOf(country, vat),
+    legal,
+    endpoint: endpointOf(country, vat, legal),
   };
 }

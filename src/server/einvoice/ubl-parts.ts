@@ -1,5 +1,6 @@
 import { big, cents, isZero, plain } from '../../../machines/money/decimal.ts';
 import { rateKey, type RateSums, type VatCategory } from '../../../machines/money/rates.ts';
+import type { PrintedContact } from '../../contract/document-snapshot.ts';
 import type { ELine } from './model.ts';
 import type { EParty } from './party.ts';
 import { el, type Element, group, some } from './xml.ts';
@@ -11,6 +12,8 @@ export interface Writing {
   readonly credit: boolean;
   readonly currency: string;
   readonly exemptions: ReadonlyMap<string, string>;
+  /** The rate of what is outside the scope of VAT is said in the sums: 0 (DE-R-014). */
+  readonly rated: boolean;
 }
 
 const amountIn = (name: string, currency: string, value: string): Element => el(name, value, { currencyID: currency });
@@ -48,6 +51,7 @@ function subtotal(writing: Writing, entry: RateSums): Element {
     money(writing, 'cbc:TaxableAmount', entry.net),
     money(writing, 'cbc:TaxAmount', entry.vat),
     taxCategory('cac:TaxCategory', entry, [
+      writing.rated && entry.category === 'O' ? el('cbc:Percent', '0') : null,
       some('cbc:TaxExemptionReasonCode', code),
       some('cbc:TaxExemptionReason', reason),
     ]),
@@ -91,19 +95,28 @@ const address = (name: string, { street, city, postcode, country }: EParty): Ele
     country !== '' && el('cac:Country', [el('cbc:IdentificationCode', country)]),
   ]);
 
-/** `taxed`: outside the scope of VAT neither party's VAT number may be named. */
-export function party(
-  name: string,
-  who: EParty,
-  { taxed, addressed }: { readonly taxed: boolean; readonly addressed: boolean },
-): Element {
-  const { endpoint, vat } = who;
+const contactOf = ({ name, phone, email }: PrintedContact): Element | null =>
+  group('cac:Contact', [some('cbc:Name', name), some('cbc:Telephone', phone), some('cbc:ElectronicMail', email)]);
+
+interface Said {
+  /** Outside the scope of VAT neither party's VAT number may be named. */
+  readonly taxed: boolean;
+  readonly addressed: boolean;
+  readonly contact?: PrintedContact | undefined;
+}
+
+export function party(name: string, who: EParty, { taxed, addressed, contact }: Said): Element {
+  const { endpoint, vat, legal } = who;
   return el(name, [
     el('cac:Party', [
       addressed && endpoint && el('cbc:EndpointID', endpoint.value, { schemeID: endpoint.scheme }),
       address('cac:PostalAddress', who),
       taxed && vat !== null && el('cac:PartyTaxScheme', [el('cbc:CompanyID', vat), vatScheme]),
-      el('cac:PartyLegalEntity', [el('cbc:RegistrationName', who.name), some('cbc:CompanyID', who.register)]),
+      el('cac:PartyLegalEntity', [
+        el('cbc:RegistrationName', who.name),
+        legal && some('cbc:CompanyID', legal.value, legal.scheme === '' ? {} : { schemeID: legal.scheme }),
+      ]),
+      contact && contactOf(contact),
     ]),
   ]);
 }

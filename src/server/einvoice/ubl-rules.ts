@@ -1,7 +1,9 @@
+import { profileGaps } from '../../../machines/lifecycles/document/profile.rules.ts';
 import { rateKey, type VatCategory } from '../../../machines/money/rates.ts';
 import { unitExists } from '../../contract/units.ts';
 import { inEuropeanUnion } from '../tax-ids.ts';
-import { type EInvoice, typeCode } from './model.ts';
+import { type EInvoice, isAdvance } from './model.ts';
+import { profileFacts } from './profile.ts';
 import { breach, type RuleBreach } from './rules.ts';
 import type { UblOptions } from './ubl.ts';
 
@@ -49,17 +51,16 @@ function intraCommunity(invoice: EInvoice): RuleBreach[] {
   if (!rates.some(({ category }) => category === 'K')) return [];
   const field = consignee ? 'consignee_address' : 'buyer_address';
   return [
-    ...breach(typeCode(invoice) === '386' || snapshot.sale_date === '', 'sale_date', 'BR-IC-11', 'deliveryDate'),
+    ...breach(isAdvance(invoice) || snapshot.sale_date === '', 'sale_date', 'BR-IC-11', 'deliveryDate'),
     ...breach((consignee ?? buyer).country === '', field, 'BR-IC-12', 'deliveryCountry'),
   ];
 }
 
-function peppol({ seller, buyer }: EInvoice, { profile, order, buyerReference }: UblOptions): RuleBreach[] {
+function peppol({ snapshot }: EInvoice, { profile, order, buyerReference }: UblOptions): RuleBreach[] {
   if (profile !== 'peppol') return [];
   return [
     ...breach(order === '' && buyerReference === '', 'buyer_reference', 'PEPPOL-EN16931-R003', 'reference'),
-    ...breach(buyer.endpoint === null, 'buyer_reg_number', 'PEPPOL-EN16931-R010', 'buyerEndpoint'),
-    ...breach(seller.endpoint === null, 'seller_vat_id', 'PEPPOL-EN16931-R020', 'sellerEndpoint'),
+    ...profileGaps(profileFacts(snapshot)),
   ];
 }
 

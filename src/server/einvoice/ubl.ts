@@ -1,6 +1,8 @@
 import { isNegative, isPositive, isZero } from '../../../machines/money/decimal.ts';
 import type { UblProfile } from '../../contract/einvoice.ts';
-import { type EInvoice, isCredit, typeCode } from './model.ts';
+import { within } from '../../../machines/lifecycles/document/profile.rules.ts';
+import { type EInvoice, isAdvance, isCredit, typeCode } from './model.ts';
+import { paymentMeans } from './ubl-payment.ts';
 import { delivery, homeTaxTotal, line, money, party, taxTotal, type Writing } from './ubl-parts.ts';
 import { el, type Element, serialize, some } from './xml.ts';
 
@@ -19,20 +21,6 @@ const CUSTOMIZATION: Readonly<Record<UblProfile, string>> = {
 const PROCESS = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0';
 
 const NAMESPACE = 'urn:oasis:names:specification:ubl:schema:xsd:';
-const CREDIT_TRANSFER = '30';
-
-function paymentMeans({ bank, snapshot }: EInvoice, credit: boolean): Element | null {
-  if (!bank || bank.iban === '' || credit) return null;
-  return el('cac:PaymentMeans', [
-    el('cbc:PaymentMeansCode', CREDIT_TRANSFER),
-    el('cbc:PaymentID', snapshot.number),
-    el('cac:PayeeFinancialAccount', [
-      el('cbc:ID', bank.iban),
-      some('cbc:Name', bank.name),
-      bank.swift !== '' && el('cac:FinancialInstitutionBranch', [el('cbc:ID', bank.swift)]),
-    ]),
-  ]);
-}
 
 const billing = ({ references }: EInvoice): Element[] =>
   references.map(({ number, date }) =>
@@ -56,9 +44,10 @@ function totals(invoice: EInvoice, writing: Writing): Element {
 export function ublOf(invoice: EInvoice, { profile, order, buyerReference }: UblOptions): string {
   const { snapshot, rates, exchange } = invoice;
   const credit = isCredit(invoice);
-  const writing: Writing = { credit, currency: snapshot.currency, exemptions: invoice.exemptions };
+  const german = within('DE', invoice);
+  const writing: Writing = { credit, currency: snapshot.currency, exemptions: invoice.exemptions, rated: german };
   const code = typeCode(invoice);
-  const advance = code === '386';
+  const advance = isAdvance(invoice);
   const peppol = profile === 'peppol';
   const taxed = rates.every(({ category }) => category !== 'O');
   const name = credit ? 'CreditNote' : 'Invoice';
@@ -81,10 +70,15 @@ export function ublOf(invoice: EInvoice, { profile, order, buyerReference }: Ubl
         taxPoint,
         el('cbc:DocumentCurrencyCode', snapshot.currency),
         exchange && el('cbc:TaxCurrencyCode', exchange.currency),
-        some('cbc:BuyerReference', buyerReference),
+        // ASSUMED: within Germany it is asked for beside an order (DE-R-015); the order is what the buyer goes by.
+        some('cbc:BuyerReference', buyerReference || (german ? order : '')),
         order !== '' && el('cac:OrderReference', [el('cbc:ID', order)]),
         ...billing(invoice),
-        party('cac:AccountingSupplierParty', invoice.seller, { taxed, addressed: peppol }),
+        party('cac:AccountingSupplierParty', invoice.seller, {
+          taxed,
+          addressed: peppol,
+          contact: snapshot.seller_contact,
+        }),
         party('cac:AccountingCustomerParty', invoice.buyer, { taxed, addressed: peppol }),
         advance ? null : delivery(snapshot.sale_date, invoice.buyer, invoice.consignee),
         paymentMeans(invoice, credit),

@@ -9,6 +9,7 @@ import { InlineMessage } from '../../ui/States.tsx';
 import { StickyFoot } from '../../ui/StickyFoot.tsx';
 import { IssueRefused } from './IssueRefused.tsx';
 import { Paper } from './Paper.tsx';
+import { PeppolGaps } from './PeppolGaps.tsx';
 
 interface DocumentReviewProps {
   readonly row: Document;
@@ -35,6 +36,7 @@ export default function DocumentReview({ row, form, busy, onBack, onFix, onIssue
           {t('aheadText', { number: row.ahead.number, date: day(language, row.ahead.date_of_issue) })}
         </InlineMessage>
       )}
+      {refused.length === 0 && <PeppolGaps gaps={row.peppol} />}
       {form.length > 0 && <InlineMessage intent="danger">{form.join(' ')}</InlineMessage>}
       <Paper row={row} />
       <StickyFoot>

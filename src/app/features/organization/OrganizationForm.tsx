@@ -24,6 +24,7 @@ export const ORGANIZATION_FIELDS = [
   'office',
   'email',
   'org_phone',
+  'contact_name',
   'fax',
   'website',
   'duns',
@@ -33,7 +34,8 @@ export const ORGANIZATION_FIELDS = [
 ] as const;
 
 /** Register and tax numbers are called differently in each country; where we know the name we say it. */
-const NAMED = ['UA', 'PL', 'DE', 'RU'];
+const TAX_NAMED = ['UA', 'PL', 'DE', 'RU'];
+const NAMED = [...TAX_NAMED, 'NL', 'DK', 'FR', 'SE', 'NO'];
 
 interface OrganizationFormProps {
   readonly form: Pick<PlainForm, 'values' | 'set' | 'errors'>;
@@ -48,7 +50,7 @@ export function OrganizationForm({ form, picture, image }: OrganizationFormProps
   const countries = useDictionary('countryList');
   const zones = useZones(form.values['timezone'] ?? '');
   const country = form.values['country'] ?? '';
-  const named = NAMED.includes(country) ? country : 'other';
+  const named = (names: readonly string[]) => (names.includes(country) ? country : 'other');
   const field = (name: string) => ({
     name,
     label: t(`field.${name}`),
@@ -77,8 +79,13 @@ export function OrganizationForm({ form, picture, image }: OrganizationFormProps
             autoComplete="country"
             required
           />
-          <TextField {...field('reg_number')} label={t(`regNumber.${named}`)} mono required />
-          <TextField {...field('vat_id')} label={t(`vatId.${named}`)} hint={t('organization.vatHint')} mono />
+          <TextField {...field('reg_number')} label={t(`regNumber.${named(NAMED)}`)} mono required />
+          <TextField
+            {...field('vat_id')}
+            label={t(`vatId.${named(TAX_NAMED)}`)}
+            hint={t('organization.vatHint')}
+            mono
+          />
         </div>
         <div className="k-fields">
           <TextField {...field('name_full')} />
@@ -98,6 +105,12 @@ export function OrganizationForm({ form, picture, image }: OrganizationFormProps
         <div className="k-fields">
           <TextField {...field('email')} type="email" autoComplete="email" />
           <TextField {...field('org_phone')} type="tel" autoComplete="tel" />
+          <TextField
+            {...field('contact_name')}
+            hint={t('organization.contactNameHint')}
+            autoComplete="off"
+            maxLength={100}
+          />
           <TextField {...field('fax')} type="tel" autoComplete="off" maxLength={32} />
           <TextField {...field('website')} type="url" autoComplete="url" placeholder="https://" />
           <TextField {...field('duns')} mono />

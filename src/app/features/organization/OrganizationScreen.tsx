@@ -83,6 +83,7 @@ function Data({ organization, country }: { readonly organization: Organization; 
           [t('organization.address'), address.filter(Boolean).join(', ')],
           [t('field.email'), organization.email],
           [t('field.org_phone'), organization.org_phone],
+          [t('field.contact_name'), organization.contact_name],
           [t('field.fax'), organization.fax],
           [t('field.website'), organization.website && <Website address={organization.website} />],
           [t('field.duns'), organization.duns],

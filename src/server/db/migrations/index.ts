@@ -27,6 +27,7 @@ import { because } from './0116_because.ts';
 import { estimate } from './0118_estimate.ts';
 import { delivery } from './0119_delivery.ts';
 import { tariffs } from './0123_tariffs.ts';
+import { contact } from './0124_contact.ts';
 
 /** One module per step, named in order; no file search, so that the list survives bundling. */
 export const migrations: Record<string, Migration> = {
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   '0118_estimate': estimate,
   '0119_delivery': delivery,
   '0123_tariffs': tariffs,
+  '0124_contact': contact,
 };

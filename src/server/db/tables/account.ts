@@ -107,6 +107,8 @@ export interface OrganizationsTable extends Numbered {
   website: Generated<string>;
   email: Generated<string>;
   org_phone: Generated<string>;
+  /** Whom the buyer of an invoice may ask. */
+  contact_name: Generated<string>;
   fax: Generated<string>;
   country: string;
   postcode: Generated<string>;

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { dayIn } from '../../../../machines/lifecycles/document/document.rules.ts';
+import { profileGaps } from '../../../../machines/lifecycles/document/profile.rules.ts';
 import { chainState } from '../../../../machines/lifecycles/invoice/invoice.replay.ts';
 import { cents, isPositive, minus, plus } from '../../../../machines/money/decimal.ts';
 import { vatOnNet } from '../../../../machines/money/rates.ts';
@@ -12,6 +13,7 @@ import type { Caller } from '../../auth.ts';
 import { allowedFor } from '../../command.ts';
 import { plainQuantity, price } from '../../effects/figures.ts';
 import { advanceOf, sellerOf } from '../../effects/freeze.ts';
+import { draftFacts } from '../../einvoice/profile.ts';
 import { chainSnapshot } from '../../stores/document-chain.ts';
 import { advancesNamed, advancesOf, type DocumentData, type ItemData, ratesTaken } from '../../stores/document-data.ts';
 import { exchangeOf } from '../../stores/document-exchange.ts';
@@ -88,6 +90,11 @@ const sendingRows = ({ sendings }: DocumentRecord) =>
     language: toLanguage(sending.language),
     files: sending.files.map((file) => ({ ...file })),
   }));
+
+const gapsOf = (record: DocumentRecord): Row['peppol'] => {
+  const facts = draftFacts(record);
+  return facts ? profileGaps(facts) : [];
+};
 
 /** The wire row. An issued document shows the seller and the bank account as they were printed. */
 export function documentAnswer(record: DocumentRecord, caller: Caller, now: string): Row {
@@ -166,6 +173,7 @@ export function documentAnswer(record: DocumentRecord, caller: Caller, now: stri
     snapshot_hash: data.snapshot_hash,
     sendings: documentSides(record, caller).includes('seller') ? sendingRows(record) : [],
     ahead: record.ahead,
+    peppol: data.issued_at === null ? gapsOf(record) : [],
     allowed: allowedFor(documentStore, record, caller, now),
   };
 }

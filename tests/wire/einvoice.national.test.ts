@@ -1,0 +1,291 @@
+import { DOMParser, type Element } from '@xmldom/xmldom';
+import { describe, expect, it } from 'vitest';
+import type { DocumentSnapshot } from '../../src/contract/document-snapshot.ts';
+import { checkUblOf } from '../../src/server/einvoice/check-ubl.ts';
+import { modelOf } from '../../src/server/einvoice/model.ts';
+import { ublBreaches } from '../../src/server/einvoice/ubl-rules.ts';
+import { ublOf } from '../../src/server/einvoice/ubl.ts';
+import { correctionOf, made, moneyLine } from './einvoice.kit.ts';
+
+/*
+ * What Peppol BIS Billing 3 asks of sellers of single countries, told in our own words from the published rules, of the
+ * file as another parser reads it.
+ */
+
+const party = (name: string, country: string, reg_number: string, vat_id: string): DocumentSnapshot['seller'] => ({
+  id: null,
+  name,
+  intername: '',
+  reg_number,
+  vat_id,
+  address: { country, postcode: '1050', city: 'Town', street: 'Street', building: '5', office: '' },
+});
+
+/** Numbers with right check digits; a buyer has one number, of whichever kind. */
+const SELLERS = {
+  PL: party('Stal', 'PL', '0000123456', 'PL5260250274'),
+  DE: party('Stahl', 'DE', 'HRB12345', 'DE143454214'),
+  NL: party('Staal', 'NL', '12345678', 'NL123456782B90'),
+  DK: party('Staal', 'DK', '25313763', 'DK25313763'),
+  FR: party('Acier', 'FR', '303265045', 'FR40303265045'),
+  IT: party('Acciaio', 'IT', 'MI1234567', 'IT00743110157'),
+  SE: party('Stål', 'SE', '5561888404', 'SE556188840401'),
+  NO: party('Stål', 'NO', '995525828', '995525828MVA'),
+};
+type Country = keyof typeof SELLERS;
+const COUNTRIES = Object.keys(SELLERS) as readonly Country[];
+/** Of the seller's own country by each of its numbers, and one abroad. */
+const BUYERS: Readonly<Record<Country, readonly string[]>> = {
+  PL: ['7740001454'],
+  DE: ['DE136695976'],
+  NL: ['NL004495445B01', '87654321'],
+  DK: ['DK13585628'],
+  FR: ['334175221'],
+  IT: ['IT00905811006'],
+  SE: ['5560160680'],
+  NO: ['988077917'],
+};
+const BANK = { name: 'Main', bank_name: 'Bank', iban: 'DE89370400440532013000', swift: 'COBADEFF' };
+const CONTACT = { name: 'Accounts', phone: '+49 30 123', email: 'billing@kontor.example' };
+const OPTIONS = { profile: 'peppol', order: '7', buyerReference: '' } as const;
+
+const lines = [moneyLine('100', '25')];
+const invoice = made({ type: 'invoice', lines });
+const advance = made({ type: 'advance', lines, amount: '50' });
+const renamed = correctionOf(invoice, lines).snapshot;
+const DOCUMENTS: Readonly<Record<string, DocumentSnapshot>> = {
+  invoice: invoice.snapshot,
+  advance: advance.snapshot,
+  next: { ...advance.snapshot, type: 'next' },
+  final: made({ type: 'final', lines, advances: advance.snapshot.rates }, [advance]).snapshot,
+  'correction down': correctionOf(invoice, [moneyLine('90', '25')]).snapshot,
+  'correction up': correctionOf(invoice, [moneyLine('110', '25')]).snapshot,
+  'correction of words': renamed,
+  'reverse charge': made({ type: 'invoice', lines: [moneyLine('100', '0', 'AE')] }).snapshot,
+  'outside the scope': made({ type: 'invoice', lines: [moneyLine('100', '0', 'O')] }).snapshot,
+  'nothing to pay': made({ type: 'invoice', lines: [moneyLine('0', '25')] }).snapshot,
+};
+
+type Parts = Partial<Pick<DocumentSnapshot, 'seller' | 'buyer' | 'bank' | 'seller_contact' | 'consignee' | 'currency'>>;
+const between = (country: Country, snapshot: DocumentSnapshot, more: Parts = {}): DocumentSnapshot => ({
+  ...snapshot,
+  currency: country === 'DK' ? 'DKK' : 'EUR',
+  seller: SELLERS[country],
+  buyer: party('Buyer', country, '', ''),
+  bank: BANK,
+  seller_contact: CONTACT,
+  ...more,
+});
+
+const gaps = (snapshot: DocumentSnapshot): string[] =>
+  ublBreaches(modelOf(snapshot), OPTIONS).map(({ field, rule }) => `${field} ${rule}`);
+
+const elements = (from: Element, path: string): Element[] =>
+  path
+    .split('/')
+    .reduce<Element[]>(
+      (nodes, name) =>
+        nodes.flatMap((node) =>
+          Array.from(node.childNodes as unknown as Iterable<Element>).filter((child) => child.localName === name),
+        ),
+      [from],
+    );
+const textOf = (from: Element, path: string): string => elements(from, path)[0]?.textContent?.trim() ?? '';
+
+function read(snapshot: DocumentSnapshot): Element {
+  const xml = ublOf(modelOf(snapshot), OPTIONS);
+  expect(checkUblOf(xml, modelOf(snapshot))).toEqual([]);
+  const root = new DOMParser().parseFromString(xml, 'text/xml').documentElement;
+  if (!root) throw new Error('There is no element');
+  return root;
+}
+
+const SUPPLIER = 'AccountingSupplierParty/Party';
+const CUSTOMER = 'AccountingCustomerParty/Party';
+
+/** Names of the rules that a file breaks. */
+function broken(root: Element): string[] {
+  const text = (path: string) => textOf(root, path);
+  const [seller, buyer] = [SUPPLIER, CUSTOMER].map((side) => text(`${side}/PostalAddress/Country/IdentificationCode`));
+  const scheme = (side: string) =>
+    elements(root, `${side}/PartyLegalEntity/CompanyID`)[0]?.getAttribute('schemeID') ?? '';
+  const number = (side: string) => text(`${side}/PartyLegalEntity/CompanyID`);
+  const located = (path: string) => text(`${path}/CityName`) !== '' && text(`${path}/PostalZone`) !== '';
+  const full = (path: string) => located(path) && text(`${path}/StreetName`) !== '';
+  const credit = root.localName === 'CreditNote';
+  const due = Number(text('LegalMonetaryTotal/PayableAmount'));
+  const means = elements(root, 'PaymentMeans');
+  const code = text('PaymentMeans/PaymentMeansCode');
+  const account = text('PaymentMeans/PayeeFinancialAccount/ID');
+  const branch = text('PaymentMeans/PayeeFinancialAccount/FinancialInstitutionBranch/ID');
+  const type = text(`${root.localName}TypeCode`);
+  const chamber = (side: string) =>
+    (scheme(side) === '0106' && /^\d{8}$/.test(number(side))) ||
+    (scheme(side) === '0190' && /^\d{20}$/.test(number(side)));
+  const found: string[] = [];
+  const must = (rule: string, fine: boolean) => fine || found.push(rule);
+  must('R010', text(`${CUSTOMER}/EndpointID`) !== '');
+  must('R020', text(`${SUPPLIER}/EndpointID`) !== '');
+  if (seller === 'DE' && buyer === 'DE') {
+    must('DE-R-001', means.length > 0);
+    must('DE-R-002', elements(root, `${SUPPLIER}/Contact`).length > 0);
+    for (const [rule, name] of Object.entries({ 5: 'Name', 6: 'Telephone', 7: 'ElectronicMail' }))
+      must(`DE-R-00${rule}`, text(`${SUPPLIER}/Contact/${name}`) !== '');
+    must('DE-R-004', located(`${SUPPLIER}/PostalAddress`));
+    must('DE-R-009', located(`${CUSTOMER}/PostalAddress`));
+    const places = elements(root, 'Delivery/DeliveryLocation/Address').length;
+    must('DE-R-011', places === 0 || located('Delivery/DeliveryLocation/Address'));
+    const sums = elements(root, 'TaxTotal/TaxSubtotal/TaxCategory');
+    must(
+      'DE-R-014',
+      sums.every((sum) => textOf(sum, 'Percent') !== ''),
+    );
+    must('DE-R-015', text('BuyerReference') !== '');
+    must('DE-R-017', ['326', '380', '381', '384', '389', '875', '876', '877'].includes(type));
+    must('DE-R-023', !['30', '58'].includes(code) || account !== '');
+  } else {
+    // An invoice for a part is for Germans among themselves.
+    must('P0112', type !== '326' && type !== '384');
+  }
+  if (seller === 'NL') {
+    must('NL-R-001', !credit || text('BillingReference/InvoiceDocumentReference/ID') !== '');
+    must('NL-R-002', full(`${SUPPLIER}/PostalAddress`));
+    must('NL-R-003', chamber(SUPPLIER));
+    must('NL-R-007', credit || due <= 0 || means.length > 0);
+    if (buyer === 'NL') {
+      must('NL-R-004', full(`${CUSTOMER}/PostalAddress`));
+      must('NL-R-005', number(CUSTOMER) === '' || chamber(CUSTOMER));
+      must('NL-R-008', means.length === 0 || ['30', '48', '49', '57', '58', '59'].includes(code));
+    }
+  }
+  if (seller === 'DK') {
+    must('DK-R-002', /^\d{8}$/.test(number(SUPPLIER)));
+    must('DK-R-014', scheme(SUPPLIER) === '0184');
+    if (buyer === 'DK') {
+      must('DK-R-016', !credit || due >= 0);
+      const known = ['1', '10', '31', '42', '48', '49', '50', '58', '59', '93', '97'];
+      must('DK-R-005', credit || means.length === 0 || known.includes(code));
+      must('DK-R-006', !['31', '42'].includes(code) || (account !== '' && branch !== ''));
+    }
+  }
+  if (seller === 'IT') must('IT-R-002…004', full(`${SUPPLIER}/PostalAddress`));
+  if (seller === 'SE') must('SE-R-003, 004', /^\d{10}$/.test(number(SUPPLIER)));
+  if (seller === 'GR') found.push('GR-R-001');
+  return found;
+}
+
+describe.each(COUNTRIES)('a seller of %s', (country) => {
+  const buyers = BUYERS[country].map((number) => party('Buyer', country, number, ''));
+  const abroad = country === 'DE' ? party('Buyer', 'PL', '7740001454', '') : party('Buyer', 'DE', 'DE136695976', '');
+  it.each(Object.keys(DOCUMENTS))('%s', (name) => {
+    for (const buyer of [...buyers, abroad]) {
+      const snapshot = between(country, DOCUMENTS[name] as DocumentSnapshot, { buyer });
+      expect([buyer.reg_number, gaps(snapshot)]).toEqual([buyer.reg_number, []]);
+      expect([buyer.reg_number, broken(read(snapshot))]).toEqual([buyer.reg_number, []]);
+    }
+  });
+});
+
+describe('what the file says of the parties', () => {
+  const home = (country: Country, number: string, more: Parts = {}) =>
+    read(between(country, invoice.snapshot, { buyer: party('Buyer', country, number, ''), ...more }));
+  const legal = (root: Element, side: string) => {
+    const [node] = elements(root, `${side}/PartyLegalEntity/CompanyID`);
+    return node ? `${node.getAttribute('schemeID') ?? ''} ${node.textContent}`.trim() : '';
+  };
+  const endpoint = (root: Element, side: string) => {
+    const [node] = elements(root, `${side}/EndpointID`);
+    return node ? `${node.getAttribute('schemeID')} ${node.textContent}` : '';
+  };
+
+  it.each([
+    ['NL', 'NL004495445B01', '0106 12345678', '', '9944 NL004495445B01'],
+    ['NL', '00000001003214345000', '0106 12345678', '0190 00000001003214345000', '0190 00000001003214345000'],
+    ['DK', 'DK13585628', '0184 25313763', '0184 13585628', '0184 DK13585628'],
+    ['FR', '334175221', '0002 303265045', '0002 334175221', '0002 334175221'],
+    ['FR', '73282932000074', '0002 303265045', '0009 73282932000074', '0009 73282932000074'],
+    ['SE', '5560160680', '0007 5561888404', '0007 5560160680', '0007 5560160680'],
+    ['DE', 'DE136695976', 'HRB12345', 'DE136695976', '9930 DE136695976'],
+  ] as const)('%s: %s', (country, number, seller, buyer, address) => {
+    const root = home(country, number);
+    expect([legal(root, SUPPLIER), legal(root, CUSTOMER), endpoint(root, CUSTOMER)]).toEqual([seller, buyer, address]);
+  });
+
+  it('a number of the register stands inside the VAT number where another one was entered', () => {
+    const root = home('DK', 'DK13585628', { seller: { ...SELLERS.DK, reg_number: 'AS1' } });
+    expect(legal(root, SUPPLIER)).toBe('0184 25313763');
+  });
+
+  it('whom to ask, also abroad, and nobody where nobody is known', () => {
+    const contact = elements(home('PL', '7740001454'), `${SUPPLIER}/Contact`)[0];
+    expect(['Name', 'Telephone', 'ElectronicMail'].map((name) => contact && textOf(contact, name))).toEqual([
+      'Accounts',
+      '+49 30 123',
+      'billing@kontor.example',
+    ]);
+    const nobody = home('PL', '7740001454', { seller_contact: { name: '', phone: '', email: '' } });
+    expect(elements(nobody, `${SUPPLIER}/Contact`)).toHaveLength(0);
+  });
+
+  it('how a Danish account is paid to', () => {
+    const code = (more: Parts) => textOf(home('DK', 'DK13585628', more), 'PaymentMeans/PaymentMeansCode');
+    expect([code({}), code({ currency: 'EUR' }), code({ bank: { ...BANK, swift: '' } })]).toEqual(['31', '58', '1']);
+  });
+});
+
+describe('what cannot be kept is said by field and rule', () => {
+  const lacking = (country: Country, more: Parts, buyer: readonly [string, string]) =>
+    gaps(between(country, invoice.snapshot, { buyer: party('Buyer', ...buyer, ''), ...more }));
+  const german = ['DE', 'DE136695976'] as const;
+  const without = (country: Country) => ({
+    ...SELLERS[country],
+    address: { ...SELLERS[country].address, postcode: '' },
+  });
+
+  it.each([
+    ['nobody to ask', 'DE', { seller_contact: { ...CONTACT, name: '' } }, german, ['seller_contact DE-R-005']],
+    [
+      'a telephone of two digits',
+      'DE',
+      { seller_contact: { ...CONTACT, phone: '12' } },
+      german,
+      ['seller_phone DE-R-006'],
+    ],
+    ['no address to write to', 'DE', { seller_contact: { ...CONTACT, email: '' } }, german, ['seller_email DE-R-007']],
+    ['nobody, abroad', 'DE', { seller_contact: { name: '', phone: '', email: '' } }, ['PL', '7740001454'], []],
+    ['no postcode', 'DE', { seller: without('DE') }, german, ['seller_address DE-R-004']],
+    ['no postcode, abroad', 'DE', { seller: without('DE') }, ['PL', '7740001454'], []],
+    [
+      'a place of delivery without a postcode',
+      'DE',
+      { consignee: without('DE') },
+      german,
+      ['consignee_address DE-R-011'],
+    ],
+    ['no account', 'NL', { bank: null }, german, ['bank_account NL-R-007']],
+    [
+      'a number of no register',
+      'NL',
+      { seller: { ...SELLERS.NL, reg_number: 'R1' } },
+      german,
+      ['seller_reg_number NL-R-003'],
+    ],
+    [
+      'a CVR number with a wrong digit and no VAT number',
+      'DK',
+      { seller: { ...SELLERS.DK, reg_number: '25313764', vat_id: '' } },
+      german,
+      ['seller_vat_id BR-S-02', 'seller_vat_id PEPPOL-EN16931-R020', 'seller_reg_number DK-R-014'],
+    ],
+    ['no postcode', 'IT', { seller: without('IT') }, german, ['seller_address IT-R-004']],
+  ] as const)('%s, %s', (_, country, more, buyer, found) => {
+    expect(lacking(country, more, buyer)).toEqual(found);
+  });
+
+  it('a Greek seller has no mark of the tax office, whatever is entered', () => {
+    const greek = party('Chalyvas', 'GR', '123456701000', 'EL094259216');
+    expect(gaps(between('PL', invoice.snapshot, { seller: greek, buyer: party('Buyer', ...german, '') }))).toEqual([
+      'number GR-R-001',
+    ]);
+  });
+});
