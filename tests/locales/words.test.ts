@@ -10,7 +10,7 @@ const SAME_IN_POLISH = new Set(
 );
 const NAMES = new Set(
   `kontor incoterms iban duns swift smtp csv xlsx pdf xml json http https url utf openapi postgresql e-mail email
-   exw fca fas fob cfr cif cpt cip dap dpu ddp ksef nip regon krs peppol vat
+   exw fca fas fob cfr cif cpt cip dap dpu ddp ksef nip regon krs siren siret mydata peppol vat
    kontor.example prozorro ocds api cookie jpeg webp png
    ctrl enter shift alt esc tab`.split(/\s+/),
 );

@@ -2,8 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import texts from '../../locales/en/einvoice.json';
+import DocumentReview from '../../src/app/features/documents/DocumentReview.tsx';
 import { EInvoicePanel } from '../../src/app/features/documents/EInvoicePanel.tsx';
 import { queryClient } from '../../src/app/query-client.ts';
 import { documentRow } from '../../src/contract/document.ts';
@@ -95,4 +97,45 @@ test('KSeF is for a Polish seller; an order is reference enough', async () => {
   await button(texts.en16931);
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(screen.queryByRole('button', { name: texts.fa3 })).toBeNull();
+});
+
+test('the last look says what a Peppol file would lack, with the way there, and lets the document be issued', async () => {
+  wire(4);
+  await speak('en', 'einvoice', 'money', 'running', 'paper');
+  const gaps = [
+    { rule: 'DE-R-005', field: 'seller_contact', text: 'sellerContact' },
+    { rule: 'NL-R-007', field: 'bank_account', text: 'account' },
+  ];
+  const allowed = [{ event: 'ISSUE', enabled: true, reasons: [] }];
+  const [issue, fix] = [vi.fn(), vi.fn()];
+  const look = (more: object) =>
+    render(
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter>
+          <Suspense fallback="…">
+            <DocumentReview
+              row={row({ status: 'draft', number: null, allowed, ...more })}
+              form={[]}
+              busy={false}
+              onBack={vi.fn()}
+              onFix={fix}
+              onIssue={issue}
+            />
+          </Suspense>
+        </MemoryRouter>
+      </QueryClientProvider>,
+    );
+  look({ peppol: gaps });
+  const user = userEvent.setup({ delay: null });
+  expect(await screen.findByText(texts.beforehand)).toBeTruthy();
+  expect(screen.getByText(texts.refusal.sellerContact)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'To the organization' }).getAttribute('href')).toBe('/organizations/4/edit');
+  await user.click(screen.getByRole('button', { name: 'Bank account' }));
+  expect(fix).toHaveBeenCalledWith('bank_account');
+  await user.click(screen.getByRole('button', { name: 'Issue' }));
+  expect(issue).toHaveBeenCalledOnce();
+  tidy();
+  look({ peppol: [] });
+  await screen.findByRole('button', { name: 'Issue' });
+  expect(screen.queryByText(texts.beforehand)).toBeNull();
 });

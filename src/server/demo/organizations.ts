@@ -16,6 +16,7 @@ export interface DemoOrganization {
   readonly office?: string;
   readonly email: string;
   readonly org_phone: string;
+  readonly contact_name?: string;
   readonly website: string;
   readonly reg_date: string;
   readonly description: string;
@@ -105,6 +106,7 @@ export const ORGANIZATIONS = {
     building: '9',
     email: 'vertrieb@rheinantrieb.example',
     org_phone: '+49 2131 700 914',
+    contact_name: 'Buchhaltung',
     website: 'https://rheinantrieb.example',
     reg_date: '1997-09-01',
     description: 'Drives and power transmission: motors, gear units, bearings, belts and control panels.',

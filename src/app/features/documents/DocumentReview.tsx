@@ -36,7 +36,7 @@ export default function DocumentReview({ row, form, busy, onBack, onFix, onIssue
           {t('aheadText', { number: row.ahead.number, date: day(language, row.ahead.date_of_issue) })}
         </InlineMessage>
       )}
-      {refused.length === 0 && <PeppolGaps gaps={row.peppol} />}
+      {refused.length === 0 && <PeppolGaps row={row} onFix={onFix} />}
       {form.length > 0 && <InlineMessage intent="danger">{form.join(' ')}</InlineMessage>}
       <Paper row={row} />
       <StickyFoot>
