@@ -77,6 +77,8 @@ export const advanceRow = z.object({
   total: amount(),
   /** The same per VAT rate; what was issued before these were kept lacks them. */
   rates: z.optional(z.array(rateRow)),
+  /** The day on which its money came; null while it asks for it. What was issued before this was kept lacks it. */
+  received_on: z.optional(z.nullable(z.string())),
 });
 export type AdvanceRow = z.output<typeof advanceRow>;
 

@@ -86,6 +86,8 @@ export interface DocumentSnapshot extends DocumentContent {
   readonly advances: readonly AdvanceRow[];
   /** Only in a foreign currency with VAT. */
   readonly exchange?: PrintedExchange;
+  /** Of an advance: its money was there, on the sale date. What was issued before this was kept lacks it. */
+  readonly received?: boolean;
   /** Of a correction only: why, and what it corrects. Its own rates and totals are the differences. */
   readonly reason?: string;
   readonly corrects?: readonly PrintedCorrection[];

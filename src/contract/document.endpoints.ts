@@ -7,10 +7,14 @@ import {
   documentRow,
   documentTotals,
   nextBody,
+  openDocumentRow,
   paymentBody,
   paymentRemovalBody,
   previewBody,
+  refundBody,
   sendBody,
+  setOffBody,
+  setOffRevocationBody,
 } from './document.ts';
 import { type AnySchema, endpoint } from './endpoint.ts';
 import { language, page } from './fields.ts';
@@ -165,6 +169,30 @@ export const documentEndpoints = {
   }),
   documentPaymentRemoved: endpoint({
     ...act('payment-removed', 'PAYMENT_REMOVED', 'Take a payment back, with a reason', paymentRemovalBody),
+    versioned: true,
+  }),
+  documentOpen: endpoint({
+    method: 'GET',
+    path: '/api/documents/{id}/open-documents/',
+    auth: 'token',
+    summary: 'Documents of the same buyer and currency with something left to pay, the first due first',
+    answer: z.array(openDocumentRow),
+  }),
+  documentRefund: endpoint({
+    ...act('refund', 'REFUND', 'Send a part of an overpayment back', refundBody),
+    versioned: true,
+  }),
+  documentSetOff: endpoint({
+    ...act('set-off', 'SET_OFF', 'Pay another document of the buyer from an overpayment', setOffBody),
+    versioned: true,
+  }),
+  documentRevokeSetOff: endpoint({
+    ...act(
+      'revoke-set-off',
+      'REVOKE_SET_OFF',
+      'Revoke a set-off on both documents, with a reason',
+      setOffRevocationBody,
+    ),
     versioned: true,
   }),
   documentNext: endpoint(begin('next', 'NEXT', 'Begin the next advance of the chain', nextBody)),

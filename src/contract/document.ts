@@ -61,8 +61,35 @@ export const paymentRow = z.object({
   comment: shown(),
   removed_at: instantOrNone(),
   reason: shown(),
+  kind: z._default(z.enum(['payment', 'refund']), 'payment'),
+  /** Of a refund: the account that the money went to. */
+  account: shown(),
 });
 export type Payment = z.output<typeof paymentRow>;
+
+/** A part of an overpayment that paid another document, as one of the two has it. */
+export const setOffRow = z.object({
+  id: z.number(),
+  /** It left this document; else it came to it. */
+  given: z.boolean(),
+  document: z.number(),
+  number: shown(),
+  amount: amount(),
+  date: z.string(),
+  removed_at: instantOrNone(),
+  reason: shown(),
+});
+export type SetOff = z.output<typeof setOffRow>;
+
+/** A document that a set-off may pay. */
+export const openDocumentRow = z.object({
+  id: z.number(),
+  number: shown(),
+  type: z._default(z.enum(DOCUMENT_TYPES), 'invoice'),
+  date_of_issue: dayOrNull(),
+  payment_deadline: dayOrNull(),
+  leftToPay: amount(),
+});
 
 /** A line of the list. */
 export const documentListRow = z.object({
@@ -84,6 +111,8 @@ export const documentListRow = z.object({
   total: amount(),
   paid: amount(),
   leftToPay: amount(),
+  /** Of an advance: the day on which the last of its money came; null while it asks for it. */
+  received_on: dayOrNull(),
   /** Past its due date with something left to pay. */
   overdue: z._default(z.boolean(), false),
   order: idOrNull(),
@@ -134,6 +163,9 @@ export const documentRow = z.object({
   /** The same in words. */
   inWords: z._default(z.nullable(z.object({ en: shown(), uk: shown(), pl: shown(), ru: shown() })), null),
   payments: z._default(z.array(paymentRow), []),
+  set_offs: z._default(z.array(setOffRow), []),
+  /** Of an advance: its money was there when it was issued, on the sale date. */
+  received: z._default(z.boolean(), false),
   /** Units of the seller's currency for one of the document's; of which day and by whom. */
   exchange_rate: amountOrNone(),
   exchange_date: dayOrNull(),
@@ -238,6 +270,7 @@ export const documentFields = {
   reason: z.optional(clearable(1000)),
   take_back: z.optional(flag()),
   split_anew: z.optional(flag()),
+  received: z.optional(flag()),
 };
 
 /** What may be begun by itself; the others continue a chain and are begun from its documents. */
@@ -277,6 +310,24 @@ export const paymentBody = z.object({
 });
 export const paymentRemovalBody = z.object({
   payment: z.int('invalid_id').check(z.positive('invalid_id')),
+  reason: z._default(clearable(500), ''),
+});
+
+export const refundBody = z.object({
+  amount: money({ above: '0' }),
+  date: z.optional(dayOrInstant()),
+  /** Where the money went. ASSUMED: an account is written as its bank writes it; not every country has an IBAN. */
+  account: z._default(clearable(64), ''),
+  comment: z._default(clearable(255), ''),
+});
+export const setOffBody = z.object({
+  amount: money({ above: '0' }),
+  date: z.optional(dayOrInstant()),
+  /** The document that is paid by it. */
+  against: z.int('invalid_id').check(z.positive('invalid_id')),
+});
+export const setOffRevocationBody = z.object({
+  set_off: z.int('invalid_id').check(z.positive('invalid_id')),
   reason: z._default(clearable(500), ''),
 });
 

@@ -45,6 +45,9 @@ export const dateGuards = {
     type === 'correction' || dateOfIssue === null || dateOfIssue >= (dates?.follows ?? dateOfIssue),
   afterCorrected: ({ context: { type, dateOfIssue, dates } }: Asked) =>
     type !== 'correction' || dateOfIssue === null || dateOfIssue >= (dates?.follows ?? dateOfIssue),
+  /** What was received was received by the day of the issue. */
+  receiptDated: ({ context: { received, dateOfIssue, saleDate } }: Asked) =>
+    !received || dateOfIssue === null || saleDate === null || saleDate <= dateOfIssue,
   periodOpen: ({ context: { dateOfIssue, dates } }: Asked) =>
     dateOfIssue === null || !dates?.closedUntil || dateOfIssue > dates.closedUntil,
 } as const;

@@ -1,5 +1,6 @@
 import { LEGAL_DEMANDS } from './legal.lists.ts';
 import type { PaymentState } from './document.rules.ts';
+import type { Refund, Revocation, SetOff, Taken, Untaken } from './document.settle.ts';
 
 /* The events of a document, and what of them its guards and actions are told. */
 
@@ -26,6 +27,11 @@ export type DocumentEvent = At &
     | ({ readonly type: 'PAYMENT_RECEIVED' } & Payment)
     | ({ readonly type: 'PAYMENT_REMOVED' } & Removal)
     | ({ readonly type: 'CORRECT' } & Correction)
+    | ({ readonly type: 'REFUND' } & Refund)
+    | ({ readonly type: 'SET_OFF' } & SetOff)
+    | ({ readonly type: 'REVOKE_SET_OFF' } & Revocation)
+    | ({ readonly type: 'SET_OFF_TAKEN' } & Taken)
+    | ({ readonly type: 'SET_OFF_REVOKED' } & Untaken)
   );
 
 const at = ({ event }: { event: At }): At => ({ at: event.at });
@@ -52,6 +58,27 @@ const correction = ({ event }: { event: Correction }): Correction => ({
   total: event.total,
   takenBack: event.takenBack,
 });
+const refund = ({ event }: { event: Refund & At }) => ({
+  amount: event.amount,
+  date: event.date,
+  account: event.account,
+  comment: event.comment,
+  at: event.at,
+});
+const setOff = ({ event }: { event: SetOff & At }) => ({
+  amount: event.amount,
+  date: event.date,
+  against: event.against,
+  at: event.at,
+});
+const revocation = ({ event }: { event: Revocation }): Revocation => ({
+  setOff: event.setOff,
+  amount: event.amount,
+  date: event.date,
+  reason: event.reason,
+});
+type Sum = { readonly amount: string };
+const amount = ({ event }: { event: Sum }): Sum => ({ amount: event.amount });
 
 const complete = [
   'hasLines',
@@ -92,6 +119,7 @@ const lawful = [
   'afterAdvances',
   'afterCorrected',
   'periodOpen',
+  'receiptDated',
   ...(['notInFuture', 'issuedLately'] as const).map((type) => ({ type, params: at })),
 ] as const;
 export const issuable = [...complete, ...lawful, ...fitting, ...correcting];
@@ -103,13 +131,36 @@ export const known = ['paymentKnown', 'reasonGiven'].map((type) => ({ type, para
 export const received = (state: PaymentState) =>
   ({
     type: 'comesTo',
-    params: ({ event }: { event: Payment }) => ({ change: event.amount, sign: 1 as const, state }),
+    params: ({ event }: { event: Sum }) => ({ change: event.amount, sign: 1 as const, state }),
   }) as const;
 export const removed = (state: PaymentState) =>
   ({
     type: 'comesTo',
-    params: ({ event }: { event: Removal }) => ({ change: event.amount, sign: -1 as const, state }),
+    params: ({ event }: { event: Sum }) => ({ change: event.amount, sign: -1 as const, state }),
   }) as const;
+/** What is sent back and what is set off lower what is paid, as a removed payment does. */
+export const refunded = (state: PaymentState) =>
+  [
+    ...['amountPositive', 'paymentDated', 'accountGiven', 'refundWithin', 'settledInOpenPeriod'].map(
+      (type) => ({ type, params: refund }) as const,
+    ),
+    removed(state),
+  ] as const;
+export const setsOff = (state: PaymentState) =>
+  [
+    ...['amountPositive', 'paymentDated', 'settledInOpenPeriod'].map((type) => ({ type, params: setOff }) as const),
+    'sameBuyer',
+    'otherOpen',
+    ...['withinOther', 'withinOverpaid'].map((type) => ({ type, params: setOff }) as const),
+    removed(state),
+  ] as const;
+export const revoked = (state: PaymentState) =>
+  [
+    ...['setOffKnown', 'reasonGiven', 'settledInOpenPeriod', 'setOffUnspent'].map(
+      (type) => ({ type, params: revocation }) as const,
+    ),
+    received(state),
+  ] as const;
 export const corrects = (state: PaymentState) =>
   [
     'ordinary',
@@ -124,7 +175,24 @@ export const takePayment = [
   { type: 'takePayment', params: removal },
   { type: 'dropPayment', params: removal },
 ] as const;
+export const giveBack = [
+  { type: 'giveBack', params: refund },
+  { type: 'keepRefund', params: refund },
+] as const;
+export const giveSetOff = [
+  { type: 'lessen', params: amount },
+  { type: 'keepSetOff', params: setOff },
+  { type: 'giveToOther', params: setOff },
+] as const;
+export const raise = { type: 'raise', params: amount } as const;
+export const revokeSetOff = [
+  { type: 'raise', params: amount },
+  { type: 'dropSetOff', params: revocation },
+  { type: 'tellOther', params: revocation },
+] as const;
 export const applyCorrection = { type: 'applyCorrection', params: correction } as const;
 export const issue = ['takeNumber', 'freeze', 'joinChain'] as const;
+/** The money is in the ledger before the paper says that it came. */
+export const issueReceived = ['receive', 'keepReceipt', ...issue] as const;
 /** What stands may be corrected, and an advance only while no final stands on it. */
 export const correctable = ['standing', 'finalAway', 'noOpenDraft'] as const;

@@ -25,5 +25,6 @@ export const DATE_FIELDS = {
   dueAfterIssue: 'payment_deadline',
   afterAdvances: 'date_of_issue',
   afterCorrected: 'date_of_issue',
+  receiptDated: 'sale_date',
   periodOpen: 'date_of_issue',
 } as const satisfies Record<keyof typeof dateGuards, string>;

@@ -3,6 +3,9 @@ import { documentCatalogue } from './document.catalogue.ts';
 import { documentMachine } from './document.machine.ts';
 import { documentKey, documentSamples } from './document.samples.ts';
 
+const PARTIES = { seller: 1, buyer: 2, buyerNumber: 'PL1234563218', currency: 'PLN' };
+const OTHER = { ...PARTIES, type: 'invoice', issued: true, due: '1000.00', paid: '0.00' } as const;
+
 export const document = defineLifecycle({
   id: 'document',
   domain: 'money',
@@ -10,7 +13,15 @@ export const document = defineLifecycle({
   catalogue: documentCatalogue,
   samples: documentSamples,
   starts: [
-    {},
+    // Beside it another document of the same buyer, of which 1000.00 is left to pay.
+    { settling: { self: PARTIES, refunded: '0.00', other: OTHER } },
+    {
+      type: 'advance',
+      total: '400.00',
+      due: '400.00',
+      chain: { state: 'empty', left: '1000.00', overdrawn: false, drafts: 0, advances: 0 },
+      received: true,
+    },
     // An advance opens a chain, a final over nothing closes one.
     {
       type: 'advance',

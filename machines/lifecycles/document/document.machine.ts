@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { all } from '../../kit/guards.ts';
-import { compare, isPositive, isZero } from '../../money/decimal.ts';
+import { isZero } from '../../money/decimal.ts';
 import { dateGuards } from './document.dates.ts';
 import {
   addPayment,
@@ -11,15 +11,23 @@ import {
   corrects,
   dated,
   type DocumentEvent,
+  giveBack,
+  giveSetOff,
   issuable,
   issue,
+  issueReceived,
   known,
   type Letter,
   letter,
   type Payment,
   received,
+  refunded,
   type Removal,
+  raise,
   removed,
+  revoked,
+  revokeSetOff,
+  setsOff,
   takePayment,
 } from './document.events.ts';
 import { legalGuards } from './document.legal.ts';
@@ -29,14 +37,25 @@ import {
   type DocumentContext,
   finalIsAway,
   fitsLeft,
-  isAddress,
   joined,
   MOST_ADVANCES,
   notAfter,
-  paymentState,
-  type PaymentState,
   stands,
 } from './document.rules.ts';
+import { paymentGuards, toStates } from './document.payments.ts';
+import { BEGUN } from './document.begun.ts';
+import {
+  type Refund,
+  refundedAfter,
+  refundedBy,
+  type Revocation,
+  type SetOff,
+  settleGuards,
+} from './document.settle.ts';
+
+const ANY = ['unpaid', 'partlyPaid', 'paid', 'overpaid'] as const;
+const GIVEN = ['partlyPaid', 'paid', 'overpaid'] as const;
+const taken = toStates(['partlyPaid', 'paid'], (state) => all(received(state)), raise, '');
 
 /** ASSUMED: the specification shows the four documents but no rule; these follow Polish VAT practice (invoicing). */
 export const documentMachine = setup({
@@ -82,21 +101,11 @@ export const documentMachine = setup({
     correctedStands: ({ context: { correction } }) => correction === null || correction.standing,
     correctedFree: ({ context: { correction } }) => correction === null || !correction.underFinal,
     finalAway: ({ context }) => finalIsAway(context),
-    recipientValid: (_, p: Letter) => isAddress(p.sendTo) && (p.copyTo === '' || isAddress(p.copyTo)),
-    amountPositive: (_, p: Payment) => isPositive(p.amount),
-    paymentDated: ({ context }, p: Payment & At) => notAfter(p.date, context.zone, p.at) && p.date !== '',
-    /** What a correction changes is owed for the document that it corrects. */
-    takesPayments: ({ context }) => context.correction === null,
-    hasPayments: ({ context }) => isPositive(context.paid),
-    paymentKnown: ({ context }, p: Removal) => isPositive(p.amount) && compare(p.amount, context.paid) <= 0,
-    reasonGiven: (_, p: Removal) => p.reason.trim() !== '',
-    comesTo: ({ context: c }, p: { change: string; sign: 1 | -1; state: PaymentState }) =>
-      paymentState(c.due, after(c.paid, p.change, p.sign)) === p.state,
-    correctedTo: ({ context }, p: { due: string; state: PaymentState }) =>
-      paymentState(p.due, context.paid) === p.state,
     standing: ({ context }) => stands(context),
     ...legalGuards,
     ...dateGuards,
+    ...paymentGuards,
+    ...settleGuards,
   },
   actions: {
     /** The number comes from the counter of organisation, series and period, in the same transaction. */
@@ -114,7 +123,25 @@ export const documentMachine = setup({
     /** The row stays, with the reason. */
     dropPayment: (_, _p: Removal) => {},
     addPayment: assign({ paid: ({ context }, p: Payment) => after(context.paid, p.amount, 1) }),
-    takePayment: assign({ paid: ({ context }, p: Removal) => after(context.paid, p.amount, -1) }),
+    takePayment: assign(({ context: { paid, settling } }, p: Removal) => ({
+      paid: after(paid, p.amount, -1),
+      settling: refundedAfter(settling, p.amount),
+    })),
+    /** What was received before the issue is a payment like any other, of the day that the advance names. */
+    receive: assign({ paid: ({ context }) => context.due }),
+    keepReceipt: () => {},
+    giveBack: assign(({ context: { paid, settling } }, p: Refund) => ({
+      paid: after(paid, p.amount, -1),
+      settling: refundedBy(settling, p.amount),
+    })),
+    keepRefund: (_, _p: Refund) => {},
+    raise: assign({ paid: ({ context }, p: { amount: string }) => after(context.paid, p.amount, 1) }),
+    lessen: assign({ paid: ({ context }, p: { amount: string }) => after(context.paid, p.amount, -1) }),
+    /** One row, which both ledgers show. */
+    keepSetOff: (_, _p: SetOff) => {},
+    giveToOther: (_, _p: SetOff) => {},
+    dropSetOff: (_, _p: Revocation) => {},
+    tellOther: (_, _p: Revocation) => {},
     applyCorrection: assign((_, p: Correction) => ({
       due: p.due,
       total: p.total,
@@ -125,34 +152,7 @@ export const documentMachine = setup({
 }).createMachine({
   id: 'document',
   context: ({ input }) => ({
-    type: 'invoice',
-    dateOfIssue: '2030-01-01',
-    saleDate: '2030-01-01',
-    paymentDeadline: '2030-01-15',
-    zone: 'Europe/Warsaw',
-    lines: 1,
-    linesComplete: true,
-    buyerNamed: true,
-    sellerComplete: true,
-    taxNumbers: true,
-    sellerTaxNumber: true,
-    unionNumber: true,
-    exemptionsExplained: true,
-    scopeUnmixed: true,
-    intraCommunityAdvance: false,
-    total: '1000.00',
-    due: '1000.00',
-    paid: '0.00',
-    content: 'original',
-    order: 'free',
-    matchesOrder: true,
-    orderFree: true,
-    chain: null,
-    corrections: 0,
-    correction: null,
-    exchangeMissing: false,
-    law: null,
-    dates: null,
+    ...BEGUN,
     ...input,
   }),
   initial: 'draft',
@@ -162,7 +162,16 @@ export const documentMachine = setup({
         EDIT: {},
         DELETE: 'deleted',
         ISSUE: [
-          { target: 'issued.unpaid', guard: all(...issuable, 'ordinary', 'somethingDue'), actions: issue },
+          {
+            target: 'issued.unpaid',
+            guard: all(...issuable, 'ordinary', 'somethingDue', 'asksForMoney'),
+            actions: issue,
+          },
+          {
+            target: 'issued.paid',
+            guard: all(...issuable, 'ordinary', 'somethingDue', 'moneyIsThere'),
+            actions: issueReceived,
+          },
           // A final over 0.00 owes nothing: paid at once, never a negative document.
           { target: 'issued.paid', guard: all(...issuable, 'ordinary', 'nothingDue'), actions: issue },
           // A correction owes nothing itself: it changes what is owed for the documents it corrects.
@@ -178,31 +187,31 @@ export const documentMachine = setup({
     // Nothing of an issued document changes any more: it is paid, sent and, if wrong, corrected.
     issued: {
       initial: 'unpaid',
-      states: { unpaid: {}, partlyPaid: {}, paid: {}, overpaid: {} },
+      states: {
+        unpaid: { on: { SET_OFF_TAKEN: taken } },
+        partlyPaid: { on: { SET_OFF_TAKEN: taken } },
+        paid: {},
+        // ASSUMED: of an overpayment a part may go back; what it is of a negative correction stands on what it corrects.
+        overpaid: {
+          on: {
+            REFUND: toStates(GIVEN, (state) => all(...refunded(state)), giveBack, ''),
+            SET_OFF: toStates(GIVEN.slice(1), (state) => all(...setsOff(state)), giveSetOff, ''),
+          },
+        },
+      },
       on: {
         COPY: {},
         NEXT: { guard: all('inChain', 'chainAdvancing', 'moreAdvances', 'noOpenDraft'), actions: 'beginDraft' },
         FINAL: { guard: all('inChain', 'chainAdvanced', 'finalMayFollow', 'noOpenDraft'), actions: 'beginDraft' },
         CORRECTION: { guard: all(...correctable), actions: 'beginCorrection' },
         SEND: { guard: { type: 'recipientValid', params: letter }, actions: { type: 'mailDocument', params: letter } },
-        PAYMENT_RECEIVED: [
-          { target: '.partlyPaid', guard: all(...dated, received('partlyPaid')), actions: addPayment },
-          { target: '.paid', guard: all(...dated, received('paid')), actions: addPayment },
-          { target: '.overpaid', guard: all(...dated, received('overpaid')), actions: addPayment },
-        ],
-        PAYMENT_REMOVED: [
-          { target: '.unpaid', guard: all('hasPayments', ...known, removed('unpaid')), actions: takePayment },
-          { target: '.partlyPaid', guard: all('hasPayments', ...known, removed('partlyPaid')), actions: takePayment },
-          { target: '.paid', guard: all('hasPayments', ...known, removed('paid')), actions: takePayment },
-          { target: '.overpaid', guard: all('hasPayments', ...known, removed('overpaid')), actions: takePayment },
-        ],
+        PAYMENT_RECEIVED: toStates(ANY.slice(1), (state) => all(...dated, received(state)), addPayment),
+        PAYMENT_REMOVED: toStates(ANY, (state) => all('hasPayments', ...known, removed(state)), takePayment),
+        REVOKE_SET_OFF: toStates(ANY, (state) => all(...revoked(state)), revokeSetOff),
+        // The message of the document at the other end of a set-off.
+        SET_OFF_REVOKED: toStates(ANY, (state) => all(received(state)), raise),
         // The message of an issued correction that refers to this document.
-        CORRECT: [
-          { target: '.unpaid', guard: all(...corrects('unpaid')), actions: applyCorrection },
-          { target: '.partlyPaid', guard: all(...corrects('partlyPaid')), actions: applyCorrection },
-          { target: '.paid', guard: all(...corrects('paid')), actions: applyCorrection },
-          { target: '.overpaid', guard: all(...corrects('overpaid')), actions: applyCorrection },
-        ],
+        CORRECT: toStates(ANY, (state) => all(...corrects(state)), applyCorrection),
       },
     },
     deleted: { type: 'final' },

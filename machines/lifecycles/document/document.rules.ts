@@ -1,6 +1,7 @@
 import { compare, isPositive, isZero, minus, plus } from '../../money/decimal.ts';
 import type { DocumentType } from '../../money/amounts.ts';
 import type { DateFacts } from './document.dates.ts';
+import type { SettlingFacts } from './document.settle.ts';
 import type { LegalFacts } from './legal.facts.ts';
 
 export type ChainState = 'empty' | 'advancing' | 'fullyAdvanced' | 'settled' | 'cancelled';
@@ -83,6 +84,10 @@ export interface DocumentContext {
   readonly law: LegalFacts | null;
   /** The same of what the dates are held against. */
   readonly dates: DateFacts | null;
+  /** Of an advance: its money was there at the issue, on the day that it names. */
+  readonly received: boolean;
+  /** What a refund and a set-off are judged by; the same null. */
+  readonly settling: SettlingFacts | null;
 }
 
 /** A correction is begun on what it will correct, or once more on an earlier correction of that. */

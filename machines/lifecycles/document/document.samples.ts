@@ -6,6 +6,7 @@ import type { documentMachine } from './document.machine.ts';
 const at = '2030-01-08T12:00:00.000Z';
 const date = '2030-01-08';
 const reason = 'Booked on the wrong document';
+const account = 'PL61109010140000071219812874';
 
 export const documentSamples = {
   EDIT: [{ type: 'EDIT', at }],
@@ -29,10 +30,32 @@ export const documentSamples = {
     { type: 'CORRECT', at, correction: 9, due: '400.00', total: '400.00', takenBack: false },
     { type: 'CORRECT', at, correction: 9, due: '0.00', total: '0.00', takenBack: true },
   ],
+  REFUND: [
+    { type: 'REFUND', at, amount: '400.00', date, account, comment: '' },
+    { type: 'REFUND', at, amount: '600.00', date, account, comment: '' },
+    { type: 'REFUND', at, amount: '1000.00', date, account, comment: '' },
+  ],
+  SET_OFF: [
+    { type: 'SET_OFF', at, amount: '400.00', date, against: 2 },
+    { type: 'SET_OFF', at, amount: '1000.00', date, against: 2 },
+  ],
+  REVOKE_SET_OFF: [
+    { type: 'REVOKE_SET_OFF', at, setOff: 1, amount: '400.00', date, reason },
+    { type: 'REVOKE_SET_OFF', at, setOff: 1, amount: '1000.00', date, reason },
+    { type: 'REVOKE_SET_OFF', at, setOff: 1, amount: '-400.00', date, reason },
+  ],
+  SET_OFF_TAKEN: [
+    { type: 'SET_OFF_TAKEN', at, from: 2, amount: '400.00', date },
+    { type: 'SET_OFF_TAKEN', at, from: 2, amount: '1000.00', date },
+  ],
+  SET_OFF_REVOKED: [
+    { type: 'SET_OFF_REVOKED', at, setOff: 1, amount: '-400.00' },
+    { type: 'SET_OFF_REVOKED', at, setOff: 1, amount: '400.00' },
+  ],
 } satisfies Samples<DocumentEvent>;
 
 /** Payments are bounded: beyond twice the amount owed the chart behaves the same. */
 export function documentKey({ value, context: c }: SnapshotFrom<typeof documentMachine>): string {
-  const paid = Number(c.paid) > 2000 ? 'more' : c.paid;
+  const paid = Number(c.paid) > 2000 ? 'more' : Number(c.paid) < -1000 ? 'less' : c.paid;
   return JSON.stringify([value, c.type, c.due, paid, c.content, c.chain, Math.min(c.corrections, 1)]);
 }

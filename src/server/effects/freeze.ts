@@ -3,6 +3,7 @@ import type { AdvanceRow, PrintedParty } from '../../contract/document-fields.ts
 import type { DocumentSnapshot, PrintedBank, PrintedContact } from '../../contract/document-snapshot.ts';
 import { canonical } from '../canonical.ts';
 import { advancesNamed, type DocumentData } from '../stores/document-data.ts';
+import { takesAdvance } from '../stores/document-payments.ts';
 import { type DocumentRecord } from '../stores/document-record.ts';
 import { exchangeOf } from '../stores/document-exchange.ts';
 import { buyerOf, consigneeOf, printedLines, standingOf } from '../stores/document-content.ts';
@@ -37,10 +38,19 @@ export const bankOf = ({ bank }: DocumentRecord): PrintedBank | null =>
   bank && { name: bank.name, bank_name: bank.bank_name, iban: bank.iban, swift: bank.swift };
 
 /** An advance as it stands, corrections included. */
-export function advanceOf(data: DocumentData): AdvanceRow {
+export function advanceOf(data: DocumentData, receivedOn: DocumentRecord['receivedOn']): AdvanceRow {
   const { net, vat, total, rates } = standingOf(data);
   const { id, number, date_of_issue } = data;
-  return { id, number: number ?? '', date_of_issue, net, vat, total, rates: [...rates] };
+  return {
+    id,
+    number: number ?? '',
+    date_of_issue,
+    net,
+    vat,
+    total,
+    rates: [...rates],
+    received_on: receivedOn.get(id) ?? null,
+  };
 }
 
 /** What the paper says at the moment of the issue. */
@@ -71,7 +81,8 @@ export function snapshotOf(record: DocumentRecord, number: string): DocumentSnap
     total: amounts.total,
     prepaid: amounts.prepaid,
     due: amounts.due,
-    advances: advancesNamed(chain, data).map(advanceOf),
+    advances: advancesNamed(chain, data).map((advance) => advanceOf(advance, record.receivedOn)),
+    ...(takesAdvance(data.type) ? { received: data.received } : {}),
     ...(exchange ? { exchange } : {}),
     ...(data.type === 'correction' ? { reason: data.reason, corrects: record.corrected } : {}),
   };

@@ -15,6 +15,7 @@ import { dateFacts, lawFacts } from './document-law.ts';
 import { needsExchange } from './document-exchange.ts';
 import { matchesOrder, orderStage } from './document-order.ts';
 import { advancesBefore, advancesOf, isComplete, ratesTaken } from './document-data.ts';
+import { settlingFacts, takesAdvance } from './document-payments.ts';
 import { type DocumentRecord } from './document-record.ts';
 
 function chainFacts(record: DocumentRecord): ChainFacts | null {
@@ -87,5 +88,7 @@ export function documentContext(record: DocumentRecord): DocumentContext {
     correction: correctionFacts(record, record.targets, record.corrected),
     law: lawFacts(record),
     dates: dateFacts(record),
+    received: takesAdvance(data.type) && data.received,
+    settling: settlingFacts(record),
   };
 }

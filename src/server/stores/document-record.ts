@@ -18,6 +18,7 @@ import {
   correctionsOf,
   openCorrections,
 } from './document-correction.ts';
+import { receivedDays, type SetOffData, setOffsOf } from './document-payments.ts';
 import { type SendingData, sendingsOf } from './document-sendings.ts';
 import { invoicedOrder, type InvoicedOrder } from './document-order.ts';
 import { type Ahead, aheadOf, lastCorrection } from './document-series.ts';
@@ -30,6 +31,12 @@ export interface DocumentRecord {
   readonly data: DocumentData;
   readonly items: readonly ItemData[];
   readonly payments: readonly PaymentData[];
+  /** What was set off against other documents, either way. */
+  readonly setOffs: readonly SetOffData[];
+  /** Only of a step that concerns two: the document at the other end. */
+  readonly other: DocumentData | null;
+  /** The day on which an advance of the chain was received, by its id; what is not there is still asked for. */
+  readonly receivedOn: ReadonlyMap<number, string>;
   readonly seller: Organization;
   readonly bank: Selectable<BankAccountsTable> | null;
   /** All documents of the chain in the order of their issue, drafts last; empty outside a chain. */
@@ -130,6 +137,9 @@ export async function loadDocument(db: Db, id: number): Promise<DocumentRecord |
     data,
     items,
     payments,
+    setOffs: data.issued_at === null ? [] : await setOffsOf(db, id),
+    other: null,
+    receivedOn: await receivedDays(db, data.chain_id === null ? [] : chain),
     seller,
     bank: bank ?? null,
     chain,
@@ -147,15 +157,16 @@ export async function loadDocument(db: Db, id: number): Promise<DocumentRecord |
   };
 }
 
-/** What is locked together with a document: what it corrects, and what else the same correction is to correct. */
+/** What is locked together with a document: others that have a part in the step, and what any of them corrects. */
 async function lockedWith(db: Db, id: number, also: readonly number[]) {
   const own = db.selectFrom('documents').select('organization_id').where('id', '=', id);
-  const corrected = db.selectFrom('corrected_documents').select('document_id').where('correction_id', '=', id);
+  const named = [id, ...also];
+  const corrected = db.selectFrom('corrected_documents').select('document_id').where('correction_id', 'in', named);
   return db
     .selectFrom('documents')
     .select(['id', 'organization_id', 'chain_id', 'order_id'])
     .where('organization_id', '=', own)
-    .where((e) => e.or([e('id', '=', id), e('id', 'in', corrected), ...(also.length > 0 ? [e('id', 'in', also)] : [])]))
+    .where((e) => e.or([e('id', 'in', named), e('id', 'in', corrected)]))
     .execute();
 }
 
@@ -184,4 +195,17 @@ export async function lockDocument(
   await db.selectFrom('organizations').select('id').where('id', '=', own.organization_id).forShare().execute();
   await locked('documents', ascending(found.map((document) => document.id)));
   return loadDocument(db, id);
+}
+
+/** With another document of the same seller, which has a part in the step: null where there is none. */
+export async function lockWith(db: Db, id: number, other: number): Promise<DocumentRecord | undefined> {
+  const record = await lockDocument(db, id, [other]);
+  if (!record || other === id) return record;
+  const data = await db
+    .selectFrom('documents')
+    .selectAll()
+    .where('id', '=', other)
+    .where('organization_id', '=', record.data.organization_id)
+    .executeTakeFirst();
+  return { ...record, other: data ?? null };
 }

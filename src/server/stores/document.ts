@@ -11,11 +11,11 @@ import { hashOf, snapshotOf } from '../effects/freeze.ts';
 import { mailDocument } from '../effects/document-letter.ts';
 import { nextNumber } from '../effects/number.ts';
 import type { Enclosed } from '../paper/attachments.ts';
-import { conflict } from '../problem.ts';
 import { sumsStanding } from './document-content.ts';
 import { documentContext } from './document-context.ts';
 import type { DocumentData } from './document-data.ts';
-import { type DocumentRecord, lockDocument } from './document-record.ts';
+import { type DocumentRecord, lockDocument, lockWith } from './document-record.ts';
+import { ledgerEffects, linkEffects } from './document-ledger.ts';
 
 export type DocumentStep = Step<DocumentRecord>;
 
@@ -36,7 +36,7 @@ async function deleteDraft({ trx, row }: DocumentStep): Promise<void> {
     await trx.deleteFrom('invoice_chains').where('id', '=', chain_id).execute();
 }
 
-async function issue({ trx, row, now }: DocumentStep): Promise<void> {
+async function issue({ trx, row, now }: DocumentStep, paid: string): Promise<void> {
   const { net, vat, total, prepaid, due, rates, order } = row.amounts;
   await trx
     .updateTable('documents')
@@ -47,6 +47,7 @@ async function issue({ trx, row, now }: DocumentStep): Promise<void> {
       total,
       prepaid,
       due,
+      paid,
       rates: JSON.stringify(rates),
       order_rates: JSON.stringify(order),
     })
@@ -133,41 +134,21 @@ export const documentStore: Store<typeof documentMachine, DocumentRecord> = {
     const before = documentStatus(step.row.data);
     if (next.value === 'deleted') return deleteDraft(step);
     const { status } = documentToRow(next.value);
-    if (before === 'draft' && status !== 'draft') return issue(step);
+    if (before === 'draft' && status !== 'draft') return issue(step, next.context.paid);
     if (isCorrected(step.event)) return setStanding(step, step.event, next.context.content);
     if (step.event.type === 'SEND') await countLetter(step);
     if (next.context.paid !== step.row.data.paid) await setPaid(step, next.context.paid);
   },
   effects: {
     ...assigned('joinChain', 'beginDraft', 'beginCorrection', 'addPayment', 'takePayment', 'applyCorrection'),
+    ...assigned('receive', 'giveBack', 'raise', 'lessen'),
     async takeNumber({ trx, row }) {
       const number = await nextNumber(trx, row.data.organization_id, row.data.type, row.data.date_of_issue ?? '');
       await trx.updateTable('documents').set({ number }).where('id', '=', row.id).execute();
     },
     freeze,
-    async keepPayment(step, { amount, date, comment }) {
-      await step.trx
-        .insertInto('payments')
-        .values({
-          document_id: step.row.id,
-          amount,
-          date,
-          comment,
-          created_at: step.now,
-          created_by: step.caller?.user.id ?? 0,
-        })
-        .execute();
-    },
-    async dropPayment({ trx, row, now, caller }, { payment, reason }) {
-      const { numUpdatedRows } = await trx
-        .updateTable('payments')
-        .set({ removed_at: now, removed_by: caller?.user.id ?? null, reason })
-        .where('id', '=', payment)
-        .where('document_id', '=', row.id)
-        .where('removed_at', 'is', null)
-        .executeTakeFirst();
-      if (numUpdatedRows !== 1n) throw conflict('payment_removed');
-    },
+    ...ledgerEffects,
+    ...linkEffects((step, id, event) => within(step, documentStore, id, event)),
     mailDocument: mailDocument(null),
     applyToCorrected,
   },
@@ -177,4 +158,10 @@ export const documentStore: Store<typeof documentMachine, DocumentRecord> = {
 export const sendingStore = (enclosed: Enclosed | null): typeof documentStore => ({
   ...documentStore,
   effects: { ...documentStore.effects, mailDocument: mailDocument(enclosed) },
+});
+
+/** The same for a step in which another document has a part. */
+export const pairStore = (other: number): typeof documentStore => ({
+  ...documentStore,
+  lock: (trx, id) => lockWith(trx, id, other),
 });

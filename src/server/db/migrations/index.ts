@@ -22,6 +22,7 @@ import { sealing } from './0110_sealing.ts';
 import { splitAnew } from './0112_split_anew.ts';
 import { gate } from './0107_gate.ts';
 import { zones } from './0120_zones.ts';
+import { settling } from './0121_settling.ts';
 import { legal } from './0114_legal.ts';
 import { because } from './0116_because.ts';
 import { estimate } from './0118_estimate.ts';
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   '0119_delivery': delivery,
   '0123_tariffs': tariffs,
   '0124_contact': contact,
+  '0121_settling': settling,
 };

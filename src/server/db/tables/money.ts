@@ -55,7 +55,7 @@ export interface DocumentsTable extends Numbered {
   prepaid: string;
   /** What is owed before any payment. */
   due: string;
-  /** Σ of the payments that were not removed. */
+  /** Σ of the payments that were not removed, less what was sent back, with what was set off. */
   paid: ColumnType<string, string | undefined, string>;
   /** VAT breakdown of the document, and of its lines at full value. */
   rates: Json<RateSums[]>;
@@ -75,6 +75,8 @@ export interface DocumentsTable extends Numbered {
   /** What issued corrections have made of the document; null while there is none. */
   standing: Json<DocumentContent> | null;
   content: Generated<'original' | 'corrected' | 'zeroed'>;
+  /** Of an advance: its money was there when it was issued, on the sale date. */
+  received: Generated<boolean>;
   created_at: Instant;
   created_by: number;
   version: Generated<number>;
@@ -117,6 +119,22 @@ export interface PaymentsTable extends Numbered {
   removed_at: NullableInstant;
   removed_by: number | null;
   reason: string | null;
+  /** What was sent back has the account it went to; its amount is as positive as a payment's. */
+  kind: Generated<'payment' | 'refund'>;
+  account: Generated<string>;
+}
+
+/** A part of an overpayment that pays another document; never deleted either. */
+export interface SetOffsTable extends Numbered {
+  from_id: number;
+  to_id: number;
+  amount: string;
+  date: string;
+  created_at: Instant;
+  created_by: number;
+  removed_at: NullableInstant;
+  removed_by: number | null;
+  reason: string | null;
 }
 
 /** A letter with the document; who it went to and whether it has gone is in the outbox. */
@@ -149,6 +167,7 @@ export interface MoneyTables {
   corrected_documents: CorrectedDocumentsTable;
   document_items: DocumentItemsTable;
   payments: PaymentsTable;
+  set_offs: SetOffsTable;
   document_sendings: DocumentSendingsTable;
   number_counters: NumberCountersTable;
 }

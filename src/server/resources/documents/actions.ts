@@ -1,3 +1,4 @@
+import { minus } from '../../../../machines/money/decimal.ts';
 import { documentEndpoints as e } from '../../../contract/document.endpoints.ts';
 import type { Caller } from '../../auth.ts';
 import { allowedFor, execute } from '../../command.ts';
@@ -12,6 +13,7 @@ import { beginCorrection } from './correction.ts';
 import { dayOf } from './days.ts';
 import { editDraft } from './draft.ts';
 import { documentAnswer } from './rows.ts';
+import { documentSettling } from './settling.ts';
 
 type Answering = { readonly caller: Caller; readonly now: string };
 const answer =
@@ -96,13 +98,15 @@ export function documentActions(app: App): void {
     const { payment, reason } = call.body;
     const found = await call.services.db
       .selectFrom('payments')
-      .select('amount')
+      .select(['amount', 'kind'])
       .where('id', '=', payment)
       .where('document_id', '=', call.params.id)
       .where('removed_at', 'is', null)
       .executeTakeFirst();
     // A payment that is not there is worth nothing, which the chart refuses with its reason.
-    const amount = found?.amount ?? '0';
+    const sum = found?.amount ?? '0';
+    // What went back is less than nothing of what was paid.
+    const amount = found?.kind === 'refund' ? minus('0', sum) : sum;
     return execute(
       call,
       documentStore,
@@ -111,6 +115,7 @@ export function documentActions(app: App): void {
       { ifMatch: call.ifMatch, answer: answer(call) },
     );
   });
+  documentSettling(app);
   route(app, e.documentNext, (call) => {
     const { store, options } = beginning(call, (step) => continueChain(step, 'next', call.body.amount ?? null));
     return execute(call, store, call.params.id, { type: 'NEXT' }, options);

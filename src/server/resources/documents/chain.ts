@@ -77,7 +77,15 @@ export function chainAnswer(record: DocumentRecord, caller: Caller, now: string)
     documents: members
       .filter((entry) => own || entry.issued_at !== null)
       .map((entry) => ({
-        ...listRow({ ...entry, seller_name: seller.name_full || seller.name, seller_zone: zoneOf(seller) }, now),
+        ...listRow(
+          {
+            ...entry,
+            seller_name: seller.name_full || seller.name,
+            seller_zone: zoneOf(seller),
+            received_on: record.receivedOn.get(entry.id) ?? null,
+          },
+          now,
+        ),
         parent: entry.parent_id,
       })),
     ledger: [...book.rows],

@@ -4,6 +4,7 @@ import type { QueryOut } from '../../../contract/endpoint.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Database } from '../../db/schema.ts';
 import { countOf, likePattern } from '../../paging.ts';
+import { receivedDays } from '../../stores/document-payments.ts';
 import { zoneOf } from '../../zones.ts';
 
 type Query = Omit<QueryOut<typeof documentEndpoints.documentSums>, 'page' | 'page_size'>;
@@ -18,7 +19,7 @@ function statusIs(e: Builder, status: string, today: string): Expression<SqlBool
   if (status === 'open') return e.and([issued, e(left, '>', '0')]);
   if (status === 'overdue') return e.and([issued, e('d.payment_deadline', '<', today), e(left, '>', '0')]);
   if (status === 'unpaid') return e.and([issued, e('d.paid', '=', '0'), e(left, '>', '0')]);
-  if (status === 'partlyPaid') return e.and([issued, e('d.paid', '>', '0'), e(left, '>', '0')]);
+  if (status === 'partlyPaid') return e.and([issued, e('d.paid', '!=', '0'), e(left, '>', '0')]);
   // What owes nothing without having been paid is not found among what was.
   if (status === 'paid')
     return e.and([issued, e(left, '=', '0'), e('d.content', '!=', 'zeroed'), e('d.type', '!=', 'correction')]);
@@ -95,8 +96,10 @@ export function listed(db: Db, query: Query, own: number, today: string) {
         .limit(limit)
         .offset(offset)
         .execute();
+      const received = await receivedDays(db, rows);
       return rows.map(({ seller_country: country, timezone, ...row }) => ({
         ...row,
+        received_on: received.get(row.id) ?? null,
         seller_zone: zoneOf({ country, timezone }),
       }));
     },

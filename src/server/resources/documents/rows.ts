@@ -25,7 +25,11 @@ import { zoneOf } from '../../zones.ts';
 type ListRow = z.input<typeof documentListRow>;
 type Row = z.input<typeof documentRow>;
 
-export type ListedDocument = DocumentData & { readonly seller_name: string; readonly seller_zone: string };
+export type ListedDocument = DocumentData & {
+  readonly seller_name: string;
+  readonly seller_zone: string;
+  readonly received_on: string | null;
+};
 
 function overdue(data: DocumentData, left: string, zone: string, now: string): boolean {
   const { issued_at, payment_deadline } = data;
@@ -52,6 +56,7 @@ export function listRow(data: ListedDocument, now: string): ListRow {
     total: data.total,
     paid: data.paid,
     leftToPay,
+    received_on: data.received_on,
     overdue: overdue(data, leftToPay, data.seller_zone, now),
     order: data.order_id,
     chain: data.chain_id,
@@ -101,7 +106,8 @@ export function documentAnswer(record: DocumentRecord, caller: Caller, now: stri
   const { data, amounts, chain, bank } = record;
   const seller = data.snapshot?.seller ?? sellerOf(record);
   const account = data.snapshot ? data.snapshot.bank : bank;
-  const advances = data.snapshot?.advances ?? advancesNamed(chain, data).map(advanceOf);
+  const advances =
+    data.snapshot?.advances ?? advancesNamed(chain, data).map((advance) => advanceOf(advance, record.receivedOn));
   const computed = {
     ...data,
     net: amounts.net,
@@ -112,7 +118,15 @@ export function documentAnswer(record: DocumentRecord, caller: Caller, now: stri
   };
   const asked = toPay({ ...computed, due: data.snapshot?.due ?? amounts.due });
   return {
-    ...listRow({ ...computed, seller_name: seller.name, seller_zone: zoneOf(record.seller) }, now),
+    ...listRow(
+      {
+        ...computed,
+        seller_name: seller.name,
+        seller_zone: zoneOf(record.seller),
+        received_on: record.receivedOn.get(data.id) ?? null,
+      },
+      now,
+    ),
     version: data.version,
     parent: data.parent_id,
     chain_state: data.chain_id === null ? null : chainState(chainSnapshot(chain)),
@@ -144,14 +158,18 @@ export function documentAnswer(record: DocumentRecord, caller: Caller, now: stri
     prepaid: amounts.prepaid,
     toPay: asked,
     inWords: inAllLanguages(asked, data.currency),
-    payments: record.payments.map(({ id, amount, date, comment, removed_at, reason }) => ({
+    payments: record.payments.map(({ id, amount, date, comment, removed_at, reason, kind, account }) => ({
       id,
+      kind,
+      account,
       amount,
       date,
       comment,
       removed_at,
       reason: reason ?? '',
     })),
+    set_offs: record.setOffs.map((setOff) => ({ ...setOff })),
+    received: data.received,
     exchange_rate: data.exchange_rate === null ? null : plainQuantity(data.exchange_rate),
     exchange_date: data.exchange_date,
     exchange_source: data.exchange_source,

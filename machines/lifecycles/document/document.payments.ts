@@ -1,0 +1,39 @@
+import { compare, isNegative, isPositive, minus } from '../../money/decimal.ts';
+import type { At, Removal } from './document.events.ts';
+import { after, type DocumentContext, isAddress, notAfter, paymentState, type PaymentState } from './document.rules.ts';
+
+type Asked = { readonly context: DocumentContext };
+
+/** One transition for each state that an event may lead to; the guards tell them apart by what is paid afterwards. */
+export const toStates = <S extends PaymentState, A, const P extends '.' | '' = '.'>(
+  states: readonly S[],
+  guard: (state: S) => never,
+  actions: A,
+  prefix: P = '.' as P,
+): { readonly target: `${P}${S}`; readonly guard: never; readonly actions: A }[] =>
+  states.map((state) => ({ target: `${prefix}${state}` as const, guard: guard(state), actions }));
+
+export const paymentGuards = {
+  recipientValid: (_: Asked, p: { readonly sendTo: string; readonly copyTo: string }) =>
+    isAddress(p.sendTo) && (p.copyTo === '' || isAddress(p.copyTo)),
+  amountPositive: (_: Asked, p: { readonly amount: string }) => isPositive(p.amount),
+  paymentDated: ({ context }: Asked, p: { readonly date: string } & At) =>
+    notAfter(p.date, context.zone, p.at) && p.date !== '',
+  /** What a correction changes is owed for the document that it corrects. */
+  takesPayments: ({ context }: Asked) => context.correction === null,
+  hasPayments: ({ context }: Asked) => isPositive(context.paid) || isPositive(context.settling?.refunded ?? '0'),
+  /** What was sent back since is there no more; a refund is removed as what it counts for, less than nothing. */
+  paymentKnown: ({ context: { paid, settling } }: Asked, { amount }: Removal) =>
+    isNegative(amount)
+      ? compare(minus('0', amount), settling?.refunded ?? '0') <= 0
+      : isPositive(amount) && compare(amount, paid) <= 0,
+  reasonGiven: (_: Asked, p: { readonly reason: string }) => p.reason.trim() !== '',
+  comesTo: (
+    { context: c }: Asked,
+    p: { readonly change: string; readonly sign: 1 | -1; readonly state: PaymentState },
+  ) => paymentState(c.due, after(c.paid, p.change, p.sign)) === p.state,
+  correctedTo: ({ context }: Asked, p: { readonly due: string; readonly state: PaymentState }) =>
+    paymentState(p.due, context.paid) === p.state,
+  asksForMoney: ({ context }: Asked) => !context.received,
+  moneyIsThere: ({ context }: Asked) => context.received,
+} as const;
