@@ -12,3 +12,21 @@ export const labelText = (own: string, second: string | null): string => labelWo
 /** The document's second language as seen from the first; none where they are the same. */
 export const secondOf = <L extends string>(first: string, second: L | null): L | null =>
   second === first ? null : second;
+
+interface Advancing {
+  readonly type: string;
+  /** Undefined in what was issued before it was asked: it goes on saying what it said. */
+  readonly received?: boolean | undefined;
+}
+
+export const takesAdvance = (type: string): boolean => type === 'advance' || type === 'next';
+
+/** ASSUMED: the sale date of an advance is the day on which its money came, or is expected to come. */
+export const saleDateLabel = ({ type, received }: Advancing) =>
+  !takesAdvance(type) ? 'field.sale_date' : received === false ? 'field.requested_date' : 'field.receipt_date';
+
+export const advanceLabel = ({ received }: Advancing) => (received === false ? 'paper.requested' : 'paper.received');
+
+/** Only what was received is called so. */
+export const earlierAdvancesLabel = (advances: readonly { readonly received_on?: string | null | undefined }[]) =>
+  advances.some(({ received_on }) => received_on === null) ? 'field.earlierAdvances' : 'field.advancesReceived';

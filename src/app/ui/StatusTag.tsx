@@ -42,10 +42,13 @@ export function StatusTag({
   lifecycle,
   domain,
   state,
+  word,
 }: {
   readonly lifecycle: string;
   readonly domain: Domain;
   readonly state: string;
+  /** What this record calls the state, where its chart's word would say what is not meant. */
+  readonly word?: string | undefined;
 }) {
   const texts = useLifecycleTexts(lifecycle, domain);
   const tone = toneOf(lifecycle, state);
@@ -53,7 +56,7 @@ export function StatusTag({
   const over = tone === 'grey' && !/^draft$/i.test(String(state));
   return (
     <ToneTag tone={tone} icon={over ? RemoveIcon : undefined}>
-      {texts.known(state) ? texts.state(state) : asItCame('code', state)}
+      {word ?? (texts.known(state) ? texts.state(state) : asItCame('code', state))}
     </ToneTag>
   );
 }

@@ -2,13 +2,13 @@ import { minus } from '../../../machines/money/decimal.ts';
 import type { PrintedParty } from '../../contract/document-fields.ts';
 import type { DocumentSnapshot } from '../../contract/document-snapshot.ts';
 import type { Language } from '../../contract/fields.ts';
+import { saleDateLabel } from '../../contract/paper-labels.ts';
 import { countryName, day, money, percent, quantity } from '../../contract/format.ts';
 import { printedIban } from '../../contract/iban.ts';
 import type { Step } from '../command.ts';
 import { queueMail } from '../mail.ts';
 import { type Enclosed, stillTrue } from '../paper/attachments.ts';
 import { printedNumbers } from '../paper/parties.ts';
-import type { PaidSoFar } from '../paper/sums.ts';
 import type { DocumentRecord } from '../stores/document-record.ts';
 import { keepSending } from '../stores/document-sendings.ts';
 import { texts } from '../texts.ts';
@@ -24,6 +24,12 @@ function addressOf(language: Language, { address: a }: PrintedParty): string {
 const partyOf = (language: Language, party: PrintedParty): string =>
   [party.name, ...printedNumbers(party), addressOf(language, party)].filter(Boolean).join(', ');
 
+/** What was paid, and what is owed now that corrections may have changed it. */
+interface PaidSoFar {
+  readonly paid: string;
+  readonly due: string;
+}
+
 /** The document in plain text: every figure of the paper, for people and programs that read no file. */
 export function documentText(language: Language, s: DocumentSnapshot, { paid, due }: PaidSoFar): string {
   const t = texts(language, 'money');
@@ -38,16 +44,21 @@ export function documentText(language: Language, s: DocumentSnapshot, { paid, du
     (rate) =>
       `${t('field.vat')} ${vat(rate.category, rate.rate)}: ${amount(rate.net)} + ${amount(rate.vat)} = ${amount(rate.gross)}`,
   );
-  const advances = s.advances.map((advance) => `${advance.number}: ${amount(advance.total)}`);
+  const advances = s.advances.map(({ number, total, received_on: on }) => {
+    const came =
+      on === undefined ? '' : on === null ? t('advanceTag.requested') : `${t('field.receivedOn')} ${day(language, on)}`;
+    return [`${number}: ${amount(total)}`, came].filter(Boolean).join(', ');
+  });
   const correction = s.type === 'correction';
   return [
     `${t(`type.${s.type}`)} ${s.number}`,
+    ...(s.received === false ? [t('subtitle.requested')] : []),
     '',
     ...line('seller', partyOf(language, s.seller)),
     ...line('buyer', partyOf(language, s.buyer)),
     ...line('consignee', s.consignee ? partyOf(language, s.consignee) : ''),
     ...line('date_of_issue', day(language, s.date_of_issue)),
-    ...line('sale_date', day(language, s.sale_date)),
+    `${t(saleDateLabel(s))}: ${day(language, s.sale_date)}`,
     ...line('payment_deadline', s.payment_deadline ? day(language, s.payment_deadline) : ''),
     ...(s.corrects ?? []).map(({ type, number }) => `${t('correction.of')}: ${t(`type.${type}`)} ${number}`),
     ...line('reason', s.reason ?? ''),

@@ -3,7 +3,7 @@ import type { AdvanceRow, PrintedParty } from '../../contract/document-fields.ts
 import type { DocumentSnapshot, PrintedBank, PrintedContact } from '../../contract/document-snapshot.ts';
 import { canonical } from '../canonical.ts';
 import { advancesNamed, type DocumentData } from '../stores/document-data.ts';
-import { takesAdvance } from '../stores/document-payments.ts';
+import { takesAdvance } from '../../contract/paper-labels.ts';
 import { type DocumentRecord } from '../stores/document-record.ts';
 import { exchangeOf } from '../stores/document-exchange.ts';
 import { buyerOf, consigneeOf, printedLines, standingOf } from '../stores/document-content.ts';

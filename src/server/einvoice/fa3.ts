@@ -163,7 +163,9 @@ function body(invoice: EInvoice): Element {
     el('P_1', snapshot.date_of_issue),
     some('P_1M', oneLine(snapshot.place_of_issue, 256)),
     el('P_2', snapshot.number),
-    snapshot.sale_date === snapshot.date_of_issue ? null : some('P_6', snapshot.sale_date),
+    snapshot.received === false || snapshot.sale_date === snapshot.date_of_issue
+      ? null
+      : some('P_6', snapshot.sale_date),
     ...sums(rates, exchange),
     el('P_15', invoice.due),
     ordered && exchange ? rateOf('KursWalutyZ', exchange.rate) : null,

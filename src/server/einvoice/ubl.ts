@@ -53,7 +53,7 @@ export function ublOf(invoice: EInvoice, { profile, order, buyerReference }: Ubl
   const name = credit ? 'CreditNote' : 'Invoice';
   const deadline = isPositive(invoice.due) ? snapshot.payment_deadline : null;
   // The tax point of an advance is the day on which the money came.
-  const taxPoint = advance ? some('cbc:TaxPointDate', snapshot.sale_date) : null;
+  const taxPoint = advance && snapshot.received !== false ? some('cbc:TaxPointDate', snapshot.sale_date) : null;
   const note = some('cbc:Note', [snapshot.reason ?? '', snapshot.comments].filter(Boolean).join('\n'));
   const type = el(`cbc:${name}TypeCode`, code);
   return serialize(

@@ -7,13 +7,12 @@ import { type Labels, labelsOf, written } from './labels.ts';
 import { advancesTable, linesTable } from './lines.ts';
 import { dates, parties } from './parties.ts';
 import { styles } from './styles.ts';
-import { exchangeTable, foot, inWords, orderRates, type PaidSoFar } from './sums.ts';
+import { exchangeTable, foot, inWords, orderRates } from './sums.ts';
 
 export interface Paper {
   readonly snapshot: DocumentSnapshot;
   /** The first language; the second is the document's own. */
   readonly language: Language;
-  readonly paid: PaidSoFar;
   /** Not issued: it has no number, and says so on every page. */
   readonly draft: boolean;
 }
@@ -22,6 +21,7 @@ function title(labels: Labels, { snapshot: s, draft }: Paper): Content {
   return {
     stack: [
       { text: [`${labels.line(`type.${s.type}`)} `, { text: s.number }], style: 'heading' },
+      ...(s.received === false ? [{ text: labels.line('subtitle.requested'), style: 'muted' }] : []),
       ...(s.type === 'final' ? [{ text: labels.line('subtitle.final'), style: 'muted' }] : []),
       ...(draft ? [{ text: labels.line('paper.draft'), style: 'draft' }] : []),
     ],
@@ -71,9 +71,9 @@ const footer =
 /** The day of the issue at noon: the same document gives the same file, whenever it is asked for. */
 const madeAt = (s: DocumentSnapshot): Date => new Date(`${s.date_of_issue || '2000-01-01'}T12:00:00Z`);
 
-/** What a document says on paper, in the language of the PDF writer. Nothing but the snapshot and the payments goes in. */
+/** What a document says on paper, in the language of the PDF writer. Nothing but the snapshot goes in. */
 export function definitionOf(paper: Paper): TDocumentDefinitions {
-  const { snapshot: s, language, paid } = paper;
+  const { snapshot: s, language } = paper;
   const labels = labelsOf(language, s.second_language, s.currency);
   return {
     pageSize: 'A4',
@@ -103,7 +103,7 @@ export function definitionOf(paper: Paper): TDocumentDefinitions {
         : [linesTable(labels, s.lines, s.type === 'invoice' ? '' : labels.line('paper.order'))]),
       ...orderRates(labels, s),
       ...advancesTable(labels, s.advances),
-      foot(labels, s, paid),
+      foot(labels, s),
       inWords(labels, s),
       ...(s.exchange ? [exchangeTable(labels, s, s.exchange)] : []),
       ...bank(labels, s),

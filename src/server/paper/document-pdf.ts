@@ -18,8 +18,7 @@ export async function documentPdf(
   const { data, id } = record;
   const snapshot = data.snapshot ?? snapshotOf(record, '');
   const draft = data.snapshot === null;
-  const paid = { paid: data.paid, due: draft ? snapshot.due : data.due };
-  const content = await heavy.run('pdf', { snapshot, language, paid, draft }, gone);
+  const content = await heavy.run('pdf', { snapshot, language, draft }, gone);
   const name = draft ? texts(language, 'paper')('draftFile', { id }) : fileName(snapshot.number);
   return { name: `${name}.pdf`, type: 'application/pdf', content };
 }

@@ -82,6 +82,7 @@ export function advancesTable(labels: Labels, advances: readonly AdvanceRow[]): 
   const top = headRows(labels.line('field.previousAdvancePayments'), [
     labels.head('field.number'),
     labels.head('field.date_of_issue'),
+    labels.head('field.receivedOn'),
     ...['net', 'vatAmount', 'gross'].map((key) => labels.head(`field.${key}`, 'right')),
   ]);
   return [
@@ -92,12 +93,15 @@ export function advancesTable(labels: Labels, advances: readonly AdvanceRow[]): 
             headerRows: top.length,
             keepWithHeaderRows: 1,
             dontBreakRows: true,
-            widths: ['*', 70, 80, 80, 80],
+            widths: ['*', 66, 66, 72, 72, 72],
             body: [
               ...top,
               ...advances.map((advance): TableCell[] => [
                 { text: advance.number, style: 'strong' },
                 labels.day(advance.date_of_issue),
+                advance.received_on === null
+                  ? labels.line('advanceTag.requested')
+                  : labels.day(advance.received_on ?? null),
                 right(labels.amount(advance.net)),
                 right(labels.amount(advance.vat)),
                 right(labels.amount(advance.total)),

@@ -1,5 +1,6 @@
 import type { Content } from 'pdfmake/interfaces';
 import type { PrintedParty } from '../../contract/document-fields.ts';
+import { saleDateLabel } from '../../contract/paper-labels.ts';
 import type { DocumentSnapshot } from '../../contract/document-snapshot.ts';
 import { type Labels, written } from './labels.ts';
 
@@ -57,7 +58,7 @@ export function dates(labels: Labels, s: DocumentSnapshot): Content {
   const facts = [
     ['field.date_of_issue', labels.day(s.date_of_issue)],
     ...(s.place_of_issue === '' ? [] : ([['field.place_of_issue', s.place_of_issue]] as const)),
-    [takesAdvance(s.type) ? 'field.receipt_date' : 'field.sale_date', labels.day(s.sale_date)],
+    [saleDateLabel(s), labels.day(s.sale_date)],
     ...(s.payment_deadline ? ([['field.payment_deadline', labels.day(s.payment_deadline)]] as const) : []),
     ['field.currency', s.currency],
   ] as const;

@@ -1,18 +1,13 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
-import { cents, isZero, minus, plus } from '../../../machines/money/decimal.ts';
+import { cents, isZero, plus } from '../../../machines/money/decimal.ts';
 import { type RateSums, totalOf } from '../../../machines/money/rates.ts';
 import type { DocumentSnapshot, PrintedExchange } from '../../contract/document-snapshot.ts';
+import { advanceLabel, earlierAdvancesLabel } from '../../contract/paper-labels.ts';
 import { moneyParts } from '../../contract/format.ts';
 import { texts } from '../texts.ts';
 import { type Labels, right } from './labels.ts';
 import { takesAdvance } from './parties.ts';
 import { amountInWords, toPay } from './words.ts';
-
-/** What was paid, and what is owed now that corrections may have changed it. */
-export interface PaidSoFar {
-  readonly paid: string;
-  readonly due: string;
-}
 
 /** Characters of an amount that a column of the rates holds. */
 const MOST_FIGURES = 14;
@@ -74,8 +69,8 @@ export function orderRates(labels: Labels, { type, order_rates: rates }: Documen
 }
 
 /** Beside one another, as long as the figures leave the room. */
-export function foot(labels: Labels, s: DocumentSnapshot, paid: PaidSoFar): Content {
-  const sums = sumsTable(labels, s, paid);
+export function foot(labels: Labels, s: DocumentSnapshot): Content {
+  const sums = sumsTable(labels, s);
   const { gross } = totalOf(s.rates);
   const wide = Math.max(labels.amount(gross).length, labels.money(s.due).length - 4) > MOST_FIGURES;
   const rates = ratesTable(labels, s.rates, wide);
@@ -91,27 +86,19 @@ export function foot(labels: Labels, s: DocumentSnapshot, paid: PaidSoFar): Cont
   };
 }
 
-/** The order, what was advanced, what is to pay, what is paid of it. */
-function sumsTable(labels: Labels, s: DocumentSnapshot, { paid, due }: PaidSoFar): Content {
+/** The order, what was advanced, what is to pay. What becomes of it stands beside the paper, which never changes. */
+function sumsTable(labels: Labels, s: DocumentSnapshot): Content {
   const correction = s.type === 'correction';
-  const corrected = minus(due, s.due);
   const lines = [
     ...(takesAdvance(s.type) || s.type === 'final'
       ? ([['field.orderValue', totalOf(s.order_rates).gross]] as const)
       : []),
     ...(s.advances.length > 0
-      ? ([['field.advancesReceived', cents(plus(...s.advances.map(({ total }) => total)))]] as const)
+      ? ([[earlierAdvancesLabel(s.advances), cents(plus(...s.advances.map(({ total }) => total)))]] as const)
       : []),
     ...(isZero(s.prepaid) ? [] : ([['field.prepaid', s.prepaid]] as const)),
-    ...(takesAdvance(s.type) ? ([['paper.received', s.total]] as const) : []),
+    ...(takesAdvance(s.type) ? ([[advanceLabel(s), s.total]] as const) : []),
   ];
-  const after = correction
-    ? []
-    : [
-        ...(isZero(corrected) ? [] : ([['ledger.corrections', corrected]] as const)),
-        ...(isZero(paid) ? [] : ([['field.paid', paid]] as const)),
-        ...(isZero(corrected) && isZero(paid) ? [] : ([['field.leftToPay', minus(due, paid)]] as const)),
-      ];
   const row = ([key, value]: readonly [string, string]): TableCell[] => [labels.line(key), right(labels.money(value))];
   return {
     stack: [
@@ -125,7 +112,6 @@ function sumsTable(labels: Labels, s: DocumentSnapshot, { paid, due }: PaidSoFar
               { text: labels.line(correction ? 'field.difference' : 'field.toPay'), style: 'grand' },
               right(labels.money(toPay(s)), 'grand'),
             ],
-            ...after.map(row),
           ],
         },
         layout: 'rows',

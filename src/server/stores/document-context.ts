@@ -15,7 +15,8 @@ import { dateFacts, lawFacts } from './document-law.ts';
 import { needsExchange } from './document-exchange.ts';
 import { matchesOrder, orderStage } from './document-order.ts';
 import { advancesBefore, advancesOf, isComplete, ratesTaken } from './document-data.ts';
-import { settlingFacts, takesAdvance } from './document-payments.ts';
+import { takesAdvance } from '../../contract/paper-labels.ts';
+import { settlingFacts } from './document-payments.ts';
 import { type DocumentRecord } from './document-record.ts';
 
 function chainFacts(record: DocumentRecord): ChainFacts | null {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { cents, plus } from '../../../machines/money/decimal.ts';
 import type { OtherFacts, Parties, SettlingFacts } from '../../../machines/lifecycles/document/document.settle.ts';
 import { paymentState } from '../../../machines/lifecycles/document/document.rules.ts';
-import type { DocumentType } from '../../../machines/money/amounts.ts';
+import { takesAdvance } from '../../contract/paper-labels.ts';
 import type { Db } from '../db/schema.ts';
 import type { DocumentData, PaymentData } from './document-data.ts';
 
@@ -74,8 +74,6 @@ export const settlingFacts = ({ data, payments, other }: Settling): SettlingFact
   ),
   other: other && otherFacts(other),
 });
-
-export const takesAdvance = (type: DocumentType): boolean => type === 'advance' || type === 'next';
 
 /** An advance of which something was owed and nothing is left to pay. */
 const isReceived = ({ type, issued_at, due, paid }: Pick<DocumentData, 'type' | 'issued_at' | 'due' | 'paid'>) =>

@@ -10,6 +10,8 @@ import { Loading } from '../../ui/Loading.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ErrorState } from '../../ui/States.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
+import { DocumentStatus } from './DocumentStatus.tsx';
+import { takesAdvance } from './fields.ts';
 import { LedgerTable } from './LedgerTable.tsx';
 
 type Member = InvoiceChain['documents'][number];
@@ -41,6 +43,7 @@ function Branch({ members, parent, current }: BranchProps) {
             </span>
             <Money amount={member.total} currency={member.currency} />
           </div>
+          {takesAdvance(member.type) && member.number !== null && <DocumentStatus row={member} />}
           <Branch members={members} parent={member.id} current={current} />
         </li>
       ))}

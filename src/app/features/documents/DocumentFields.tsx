@@ -38,6 +38,9 @@ function useBankAccount({ draft, onEdit }: DocumentFieldsProps, accounts: readon
   return chosen === undefined ? first : chosen;
 }
 
+const dayLabel = (draft: DocumentFieldsProps['draft']): string =>
+  !takesAdvance(draft['type']) ? 'sale_date' : draft['received'] === true ? 'receipt_date' : 'requested_date';
+
 function DateFields(props: DocumentFieldsProps) {
   const { t } = useTranslation('money');
   const field = useField(props);
@@ -56,7 +59,7 @@ function DateFields(props: DocumentFieldsProps) {
     <Section title={t('section.dates')}>
       <div className="k-fields">
         <DayField {...day('date_of_issue')} required />
-        <DayField {...day('sale_date', takesAdvance(draft['type']) ? 'receipt_date' : 'sale_date')} required />
+        <DayField {...day('sale_date', dayLabel(draft))} required />
         <DayField {...day('payment_deadline')} required />
         <TextField {...field('place_of_issue')} maxLength={100} />
       </div>

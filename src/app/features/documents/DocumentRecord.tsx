@@ -21,7 +21,7 @@ import { Page } from '../../ui/Page.tsx';
 import { InlineMessage } from '../../ui/States.tsx';
 import { WorkflowStrip } from '../../ui/WorkflowStrip.ts';
 import { ChainPanel } from './ChainPanel.tsx';
-import { DocumentStatus } from './DocumentStatus.tsx';
+import { advanceWords, DocumentStatus } from './DocumentStatus.tsx';
 import { stateOf, waits } from './document-state.ts';
 import { Paper } from './Paper.tsx';
 import { PaymentsPanel } from './PaymentsPanel.tsx';
@@ -31,6 +31,8 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 
 const EInvoice = lazyPart(async () => ({ default: (await import('./EInvoicePanel.tsx')).EInvoicePanel }));
 /** With everything that a form needs. */
+const SettleDialog = lazyPart(() => import('./SettleDialog.tsx'));
+const SETTLING = ['REFUND', 'SET_OFF', 'REVOKE_SET_OFF'];
 const DocumentStepDialog = lazyPart(async () => ({
   default: (await import('./DocumentStepDialog.tsx')).DocumentStepDialog,
 }));
@@ -49,7 +51,7 @@ function nextStep(row: Document): string {
 export default function DocumentRecord({ row }: { readonly row: Document }) {
   const { t } = useTranslation(['money', 'paper']);
   const { state } = useLocation() as { state: { fixed?: boolean } | null };
-  const [asking, setAsking] = useState<{ event: string; payment?: number } | null>(null);
+  const [asking, setAsking] = useState<{ event: string; payment?: number; setOff?: number } | null>(null);
   const { steps, send } = useDocumentSteps(row, setAsking);
   const type = t(`type.${row.type}`);
   const file = useDownload();
@@ -57,7 +59,8 @@ export default function DocumentRecord({ row }: { readonly row: Document }) {
   const draft = row.status === 'draft';
   const title = row.number === null ? t('draftOf', { type }) : t('titled', { type, number: row.number });
   const nothing = owesNothing(row);
-  const words = nothing ? { 'issued.paid': t(`${nothing}Tag`) } : undefined;
+  const words = nothing ? { 'issued.paid': t(`${nothing}Tag`) } : advanceWords(row.type, t);
+  const Dialog = SETTLING.includes(asking?.event ?? '') ? SettleDialog : DocumentStepDialog;
   return (
     <Page
       title={title}
@@ -121,9 +124,7 @@ export default function DocumentRecord({ row }: { readonly row: Document }) {
         <Paper row={row} />
         <div className="d-side k-noprint">
           {(row.chain !== null || row.corrections.length > 0 || row.corrects.length > 0) && <ChainPanel row={row} />}
-          {!draft && row.type !== 'correction' && (
-            <PaymentsPanel row={row} onRemove={(payment) => setAsking({ event: 'PAYMENT_REMOVED', payment })} />
-          )}
+          {!draft && row.type !== 'correction' && <PaymentsPanel row={row} onAsk={setAsking} />}
           {row.sendings.length > 0 && <SendingsPanel row={row} />}
           <Suspense>{!draft && <EInvoice row={row} />}</Suspense>
         </div>
@@ -138,7 +139,7 @@ export default function DocumentRecord({ row }: { readonly row: Document }) {
       </div>
       {asking && (
         <Suspense fallback={null}>
-          <DocumentStepDialog
+          <Dialog
             row={row}
             asking={asking}
             steps={steps}

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FREE_TYPES } from '../../../contract/document.ts';
 import { useCurrencies } from '../../trade/choices.ts';
+import { CheckField } from '../../ui/CheckField.tsx';
 import { DecimalField } from '../../ui/DecimalField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { type DocumentFieldsProps, takesAdvance, useField } from './fields.ts';
@@ -21,6 +22,15 @@ export const KindFields = memo(function KindFields(props: DocumentFieldsProps) {
       <SelectField {...field('currency')} options={currencies} disabled={fixed} />
       {takesAdvance(draft['type']) && (
         <DecimalField {...field('amount')} required scale={2} currency={String(draft['currency'])} />
+      )}
+      {takesAdvance(draft['type']) && (
+        <CheckField
+          name="received"
+          label={t('field.received')}
+          hint={t('receivedHint')}
+          checked={draft['received'] === true}
+          onChange={(value) => props.onEdit({ type: 'SET', path: 'received', value })}
+        />
       )}
     </div>
   );

@@ -6,7 +6,7 @@ import { rateFigure } from '../../../contract/format.ts';
 import { useLanguage } from '../../i18n.ts';
 import { Day, Money } from '../../ui/Figures.tsx';
 import { Loading } from '../../ui/Loading.tsx';
-import { takesAdvance } from './fields.ts';
+import { saleDateLabel, takesAdvance } from '../../../contract/paper-labels.ts';
 import { Figure } from './Figure.tsx';
 import { PaperLines } from './PaperLines.tsx';
 import { PaperParty } from './PaperParty.tsx';
@@ -18,7 +18,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 function Dates({ row, label }: { readonly row: Document; readonly label: (key: string) => string }) {
   const days = [
     ['field.date_of_issue', row.date_of_issue],
-    [takesAdvance(row.type) ? 'field.receipt_date' : 'field.sale_date', row.sale_date],
+    [saleDateLabel(row), row.sale_date],
     ['field.payment_deadline', row.payment_deadline],
   ] as const;
   return (
@@ -53,7 +53,7 @@ function Advances({ row, label }: { readonly row: Document; readonly label: (key
         <caption>{label('field.previousAdvancePayments')}</caption>
         <thead>
           <tr>
-            {['number', 'date_of_issue', 'net', 'vatAmount', 'gross'].map((head) => (
+            {['number', 'date_of_issue', 'receivedOn', 'net', 'vatAmount', 'gross'].map((head) => (
               <th key={head} scope="col">
                 {label(`field.${head}`)}
               </th>
@@ -68,6 +68,13 @@ function Advances({ row, label }: { readonly row: Document; readonly label: (key
               </th>
               <td>
                 <Day value={advance.date_of_issue} />
+              </td>
+              <td>
+                {advance.received_on === null ? (
+                  label('advanceTag.requested')
+                ) : (
+                  <Day value={advance.received_on ?? null} />
+                )}
               </td>
               <td>
                 <Figure amount={advance.net} currency={row.currency} />
@@ -161,6 +168,7 @@ export function Paper({ row }: { readonly row: Document }) {
         <h2>
           {label(`type.${row.type}`)} {row.number && <code>{row.number}</code>}
         </h2>
+        {takesAdvance(row.type) && !row.received && <p>{label('subtitle.requested')}</p>}
         {row.type === 'final' && <p>{label('subtitle.final')}</p>}
         {row.number === null && <p className="d-paper-draft">{t('paper.draft')}</p>}
       </header>

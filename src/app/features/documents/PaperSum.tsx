@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { minus, plus } from '../../../../machines/money/decimal.ts';
 import type { Document } from '../../../contract/document.ts';
-import { secondOf } from '../../../contract/paper-labels.ts';
+import { advanceLabel, earlierAdvancesLabel, secondOf } from '../../../contract/paper-labels.ts';
 import { useLanguage } from '../../i18n.ts';
-import { computed, isNothing } from '../../trade/amounts.ts';
+import { isNothing } from '../../trade/amounts.ts';
 import { Money } from '../../ui/Figures.tsx';
 import { takesAdvance } from './fields.ts';
 
@@ -12,25 +11,16 @@ interface PaperSumProps {
   readonly label: (key: string) => string;
 }
 
-/** What issued corrections changed and what was paid, where either is the case, and what that leaves. */
-function since(row: Document) {
-  const corrected = computed(() => minus(plus(row.leftToPay, row.paid), row.toPay));
-  if (row.type === 'correction' || (corrected !== null && isNothing(corrected) && isNothing(row.paid))) return [];
-  return [
-    ...(corrected === null || isNothing(corrected) ? [] : ([['ledger.corrections', corrected]] as const)),
-    ...(isNothing(row.paid) ? [] : ([['field.paid', row.paid]] as const)),
-    ['field.leftToPay', row.leftToPay] as const,
-  ];
-}
-
-/** The foot: the order, what was advanced, what the document asks for, what became of it. Nothing to pay is said in words. */
+/** The foot: the order, what was advanced, what the document asks for. Nothing to pay is said in words. */
 export function PaperSum({ row, label }: PaperSumProps) {
   const { t } = useTranslation('money');
   const before = [
     ...(takesAdvance(row.type) || row.type === 'final' ? ([['field.orderValue', row.order_total]] as const) : []),
-    ...(row.previousAdvancePayments.length > 0 ? ([['field.advancesReceived', row.advancesReceived]] as const) : []),
+    ...(row.previousAdvancePayments.length > 0
+      ? ([[earlierAdvancesLabel(row.previousAdvancePayments), row.advancesReceived]] as const)
+      : []),
     ...(isNothing(row.prepaid) ? [] : ([['field.prepaid', row.prepaid]] as const)),
-    ...(takesAdvance(row.type) ? ([['paper.received', row.total]] as const) : []),
+    ...(takesAdvance(row.type) ? ([[advanceLabel(row), row.total]] as const) : []),
   ];
   const line = ([key, amount]: readonly [string, string], name?: string) => (
     <div key={key} className={name}>
@@ -44,7 +34,6 @@ export function PaperSum({ row, label }: PaperSumProps) {
     <dl className="d-sum">
       {before.map((each) => line(each))}
       {line([row.type === 'correction' ? 'field.difference' : 'field.toPay', row.toPay], 'd-grand')}
-      {since(row).map((each) => line(each))}
       {row.type === 'final' && isNothing(row.total) && <p className="k-small">{t('paper.nothingToPay')}</p>}
     </dl>
   );

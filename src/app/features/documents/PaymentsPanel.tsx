@@ -1,71 +1,188 @@
 import { TrashIcon } from '@blueprintjs/icons/lib/esm/generated/components/trash';
+import { UndoIcon } from '@blueprintjs/icons/lib/esm/generated/components/undo';
 import { useTranslation } from 'react-i18next';
-import type { Document } from '../../../contract/document.ts';
+import { Link } from 'react-router-dom';
+import { minus, plus } from '../../../../machines/money/decimal.ts';
+import type { Document, Payment, SetOff } from '../../../contract/document.ts';
 import { money } from '../../../contract/format.ts';
 import { useLanguage } from '../../i18n.ts';
-import { Button } from '../../ui/Button.tsx';
+import { paths } from '../../paths.ts';
+import { computed, isNothing } from '../../trade/amounts.ts';
+import { Button, type IconType } from '../../ui/Button.tsx';
 import { Day, Money } from '../../ui/Figures.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { useLifecycleTexts } from '../../ui/texts.ts';
 
-/** What was paid; a removed payment stays, struck through, with its reason. */
-export function PaymentsPanel({
-  row,
-  onRemove,
-}: {
+interface PaymentsPanelProps {
   readonly row: Document;
-  readonly onRemove: (payment: number) => void;
-}) {
+  readonly onAsk: (asking: { event: string; payment?: number; setOff?: number }) => void;
+}
+
+/** Why a step is closed; null where the reader has no part in it. */
+function useBlocked(row: Document) {
+  const { t } = useTranslation('money');
+  const texts = useLifecycleTexts('document', 'money');
+  return (event: string): { readonly blocked: string | undefined } | null => {
+    const step = row.allowed.find((each) => each.event === event);
+    if (!step) return null;
+    // An overpayment is what these begin with: of any other state it is said in those words.
+    const reasons = step.reasons.map((reason) =>
+      reason === 'state' && event !== 'PAYMENT_REMOVED' ? t('payments.notOverpaid') : texts.reason(reason),
+    );
+    return { blocked: step.enabled ? undefined : reasons.join(' ') };
+  };
+}
+
+interface EntryProps {
+  readonly row: Document;
+  readonly entry: Pick<Payment, 'amount' | 'date' | 'removed_at'>;
+  readonly lessens: boolean;
+  readonly icon: IconType;
+  readonly undo: { readonly label: string; readonly blocked: string | undefined; readonly onClick: () => void } | null;
+  readonly children: React.ReactNode;
+}
+
+function Entry({ row, entry, lessens, icon, undo, children }: EntryProps) {
+  const amount = lessens ? (computed(() => minus('0', entry.amount)) ?? entry.amount) : entry.amount;
+  return (
+    <li>
+      <Day value={entry.date} />
+      <span className={entry.removed_at ? 'd-struck' : undefined}>
+        <Money amount={amount} currency={row.currency} />
+      </span>
+      {!entry.removed_at && undo && <Button minimal size="small" icon={icon} {...undo} />}
+      {children}
+    </li>
+  );
+}
+
+const note = (children: React.ReactNode) => <span className="k-muted k-small d-payment-note">{children}</span>;
+
+function PaymentEntry({ row, payment, onAsk }: PaymentsPanelProps & { readonly payment: Payment }) {
   const { t } = useTranslation('money');
   const language = useLanguage();
+  const removal = useBlocked(row)('PAYMENT_REMOVED');
+  const refund = payment.kind === 'refund';
+  const amount = money(language, payment.amount, row.currency);
+  const words = [
+    refund && t('payments.refund', { account: payment.account }),
+    payment.removed_at ? t('payments.removed', { reason: payment.reason }) : payment.comment,
+  ].filter(Boolean);
+  return (
+    <Entry
+      row={row}
+      entry={payment}
+      lessens={refund}
+      icon={TrashIcon}
+      undo={
+        removal && {
+          ...removal,
+          label: refund ? t('payments.removeRefund', { amount }) : t('payments.remove', { amount }),
+          onClick: () => onAsk({ event: 'PAYMENT_REMOVED', payment: payment.id }),
+        }
+      }
+    >
+      {words.length > 0 && note(words.join(' · '))}
+    </Entry>
+  );
+}
+
+function SetOffEntry({ row, setOff, onAsk }: PaymentsPanelProps & { readonly setOff: SetOff }) {
+  const { t } = useTranslation('money');
+  const language = useLanguage();
+  const revocation = useBlocked(row)('REVOKE_SET_OFF');
+  return (
+    <Entry
+      row={row}
+      entry={setOff}
+      lessens={setOff.given}
+      icon={UndoIcon}
+      undo={
+        revocation && {
+          ...revocation,
+          label: t('payments.revoke', { amount: money(language, setOff.amount, row.currency) }),
+          onClick: () => onAsk({ event: 'REVOKE_SET_OFF', setOff: setOff.id }),
+        }
+      }
+    >
+      {note(
+        <>
+          {t(setOff.given ? 'payments.given' : 'payments.taken')}{' '}
+          <Link to={paths.document(setOff.document)}>{setOff.number}</Link>
+          {setOff.removed_at && ` · ${t('payments.revoked', { reason: setOff.reason })}`}
+        </>,
+      )}
+    </Entry>
+  );
+}
+
+/** What became of the sum that the paper asks for: the paper itself never changes. */
+function Sums({ row }: { readonly row: Document }) {
+  const { t } = useTranslation('money');
+  const corrected = computed(() => minus(plus(row.leftToPay, row.paid), row.toPay));
+  const overpaid = row.status === 'overpaid' ? computed(() => minus('0', row.leftToPay)) : null;
+  const lines = [
+    ...(corrected === null || isNothing(corrected)
+      ? []
+      : ([
+          ['field.toPay', row.toPay],
+          ['ledger.corrections', corrected],
+        ] as const)),
+    ['field.paid', row.paid] as const,
+  ];
+  return (
+    <dl className="d-sum">
+      {lines.map(([key, amount]) => (
+        <div key={key}>
+          <dt>{t(key)}</dt>
+          <dd>
+            <Money amount={amount} currency={row.currency} />
+          </dd>
+        </div>
+      ))}
+      <div className="d-grand">
+        <dt>{t(overpaid === null ? 'field.leftToPay' : 'field.overpaid')}</dt>
+        <dd>
+          <Money amount={overpaid ?? row.leftToPay} currency={row.currency} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** What was paid, sent back and set off; what was removed stays, struck through, with its reason. */
+export function PaymentsPanel({ row, onAsk }: PaymentsPanelProps) {
+  const { t } = useTranslation('money');
   const texts = useLifecycleTexts('document', 'money');
-  const removal = row.allowed.find(({ event }) => event === 'PAYMENT_REMOVED');
-  const blocked = removal?.enabled ? undefined : (removal?.reasons ?? ['permission']).map(texts.reason).join(' ');
+  const blockedOf = useBlocked(row);
+  const steps = ['REFUND', 'SET_OFF'].flatMap((event) => {
+    const step = blockedOf(event);
+    return step ? [{ event, ...step }] : [];
+  });
   return (
     <Section title={t('section.payments')}>
-      {row.payments.length === 0 ? (
+      {row.payments.length + row.set_offs.length === 0 ? (
         <p className="k-muted">{t('payments.none')}</p>
       ) : (
         <ul className="d-payments" aria-label={t('payments.history')}>
           {row.payments.map((payment) => (
-            <li key={payment.id}>
-              <Day value={payment.date} />
-              <span className={payment.removed_at ? 'd-struck' : undefined}>
-                <Money amount={payment.amount} currency={row.currency} />
-              </span>
-              {!payment.removed_at && removal && (
-                <Button
-                  minimal
-                  size="small"
-                  icon={TrashIcon}
-                  label={t('payments.remove', { amount: money(language, payment.amount, row.currency) })}
-                  blocked={blocked}
-                  onClick={() => onRemove(payment.id)}
-                />
-              )}
-              {(payment.comment || payment.removed_at) && (
-                <span className="k-muted k-small d-payment-note">
-                  {payment.removed_at ? t('payments.removed', { reason: payment.reason }) : payment.comment}
-                </span>
-              )}
-            </li>
+            <PaymentEntry key={payment.id} row={row} payment={payment} onAsk={onAsk} />
+          ))}
+          {row.set_offs.map((setOff) => (
+            <SetOffEntry key={setOff.id} row={row} setOff={setOff} onAsk={onAsk} />
           ))}
         </ul>
       )}
-      <dl className="d-sum">
-        <div>
-          <dt>{t('field.paid')}</dt>
-          <dd>
-            <Money amount={row.paid} currency={row.currency} />
-          </dd>
+      <Sums row={row} />
+      {steps.length > 0 && (
+        <div className="k-row">
+          {steps.map(({ event, blocked }) => (
+            <Button key={event} size="small" blocked={blocked} onClick={() => onAsk({ event })}>
+              {texts.event(event)}
+            </Button>
+          ))}
         </div>
-        <div className="d-grand">
-          <dt>{t('field.leftToPay')}</dt>
-          <dd>
-            <Money amount={row.leftToPay} currency={row.currency} />
-          </dd>
-        </div>
-      </dl>
+      )}
     </Section>
   );
 }

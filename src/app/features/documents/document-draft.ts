@@ -40,6 +40,7 @@ const SCALARS = [
   'reason',
   'take_back',
   'split_anew',
+  'received',
 ] as const;
 
 const addressFields = (party: Party) => ADDRESS.map((field) => `${party}_address_${field}`);
@@ -105,6 +106,7 @@ export const emptyDocument = (
   reason: '',
   take_back: false,
   split_anew: false,
+  received: false,
   [LINES]: [{ ...emptyLine(rate), key: 'first' }],
 });
 

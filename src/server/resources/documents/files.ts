@@ -3,7 +3,8 @@ import type * as z from 'zod/mini';
 import { dayIn } from '../../../../machines/lifecycles/document/document.rules.ts';
 import { documentEndpoints as e } from '../../../contract/document.endpoints.ts';
 import type { documentListRow } from '../../../contract/document.ts';
-import { owesNothing } from '../../../contract/document.state.ts';
+import { takesAdvance } from '../../../contract/paper-labels.ts';
+import { advanceWord, owesNothing } from '../../../contract/document.state.ts';
 import type { journal, JournalRow } from '../../../contract/document.list.ts';
 import { MOST_EXPORTED } from '../../../contract/export.ts';
 import type { Caller } from '../../auth.ts';
@@ -31,9 +32,12 @@ const listColumns = (t: TFunction, states: TFunction): readonly Column<Row>[] =>
     value: ({ type, status = 'draft', content = 'original' }) => {
       const nothing = owesNothing({ type: type ?? 'invoice', status, content });
       if (nothing) return t(`${nothing}Tag`);
+      const word = takesAdvance(type ?? 'invoice') ? advanceWord(status) : null;
+      if (word) return t(`advanceTag.${word}`);
       return states(`document.state.${status === 'draft' ? 'draft' : `issued_${status}`}`);
     },
   },
+  { title: t('field.receivedOn'), kind: 'day', value: ({ received_on }) => received_on ?? null },
   { title: t('overdue'), value: ({ overdue }) => (overdue ? t('overdue') : '') },
   { title: t('field.seller'), value: ({ seller_name }) => seller_name ?? '' },
   { title: t('field.buyer'), value: ({ buyer_name }) => buyer_name ?? '' },

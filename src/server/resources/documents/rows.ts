@@ -169,7 +169,7 @@ export function documentAnswer(record: DocumentRecord, caller: Caller, now: stri
       reason: reason ?? '',
     })),
     set_offs: record.setOffs.map((setOff) => ({ ...setOff })),
-    received: data.received,
+    received: data.snapshot ? (data.snapshot.received ?? true) : data.received,
     exchange_rate: data.exchange_rate === null ? null : plainQuantity(data.exchange_rate),
     exchange_date: data.exchange_date,
     exchange_source: data.exchange_source,

@@ -1,0 +1,120 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { documentEndpoints } from '../../../contract/document.endpoints.ts';
+import type { Document } from '../../../contract/document.ts';
+import { money } from '../../../contract/format.ts';
+import { minus } from '../../../../machines/money/decimal.ts';
+import { useApi } from '../../api/queries.ts';
+import { useLanguage } from '../../i18n.ts';
+import { computed } from '../../trade/amounts.ts';
+import { StepDialog, type StepField, type Values } from '../../trade/StepDialog.tsx';
+import { useLifecycleTexts } from '../../ui/texts.ts';
+import { toast } from '../../ui/toast.ts';
+import { etag } from './document-draft.ts';
+import { useMine } from './mine.ts';
+import type { DocumentSteps } from './use-document-steps.ts';
+
+interface SettleDialogProps {
+  readonly row: Document;
+  readonly asking: { readonly event: string; readonly setOff?: number };
+  readonly steps: DocumentSteps;
+  readonly onClose: () => void;
+}
+
+const text = (values: Values, name: string): string => String(values[name] ?? '').trim();
+
+/** What is done about an overpayment: it goes back to the buyer, or it pays another of his documents. */
+export default function SettleDialog({ row, asking, steps, onClose }: SettleDialogProps) {
+  const { t } = useTranslation('money');
+  const texts = useLifecycleTexts('document', 'money');
+  const language = useLanguage();
+  const { today } = useMine();
+  const params = { id: row.id };
+  const open = useApi(documentEndpoints.documentOpen, { params }, { enabled: asking.event === 'SET_OFF' });
+  /** What the reader saw on opening this. */
+  const opened = useRef<number | undefined>(row.version);
+  const ifMatch = etag(opened.current ?? row.version);
+  const overpaid = computed(() => minus('0', row.leftToPay)) ?? '';
+  const field = (name: string, kind: StepField['kind'], more: Partial<StepField> = {}, label = name): StepField => ({
+    name,
+    kind,
+    label: t(`field.${label}`),
+    required: true,
+    ...more,
+  });
+  const amount = field('amount', 'decimal', { initial: overpaid, unit: row.currency }, 'paymentAmount');
+  const told = (values: Values) => ({ amount: text(values, 'amount'), date: text(values, 'date') || null });
+
+  const forms: Record<
+    string,
+    { fields: readonly StepField[]; said: string; consequence?: string; run: (values: Values) => Promise<unknown> }
+  > = {
+    REFUND: {
+      fields: [
+        amount,
+        field('date', 'day', { initial: today }, 'refundDate'),
+        field('account', 'line', {}, 'refundAccount'),
+        field('comment', 'line', { required: false }),
+      ],
+      said: 'refundKept',
+      run: (values) =>
+        steps.run('REFUND', documentEndpoints.documentRefund, {
+          params,
+          ifMatch,
+          body: { ...told(values), account: text(values, 'account'), comment: text(values, 'comment') },
+        }),
+    },
+    SET_OFF: {
+      fields: [
+        field('against', 'choice', {
+          options: (open.data ?? []).map(({ id, number, leftToPay }) => ({
+            value: String(id),
+            label: t('payments.openOption', { number, left: money(language, leftToPay, row.currency) }),
+          })),
+        }),
+        amount,
+        field('date', 'day', { initial: today }, 'setOffDate'),
+      ],
+      said: 'setOffKept',
+      ...(open.data?.length === 0 ? { consequence: t('payments.noneOpen') } : {}),
+      run: (values) =>
+        steps.run('SET_OFF', documentEndpoints.documentSetOff, {
+          params,
+          ifMatch,
+          body: { ...told(values), against: Number(text(values, 'against')) },
+        }),
+    },
+    REVOKE_SET_OFF: {
+      fields: [field('reason', 'text')],
+      said: 'setOffTaken',
+      run: (values) =>
+        steps.run('REVOKE_SET_OFF', documentEndpoints.documentRevokeSetOff, {
+          params,
+          ifMatch,
+          body: { set_off: asking.setOff ?? 0, reason: text(values, 'reason') },
+        }),
+    },
+  };
+  const form = forms[asking.event];
+  if (!form) return null;
+  return (
+    <StepDialog
+      title={texts.event(asking.event)}
+      confirm={texts.event(asking.event)}
+      danger={asking.event === 'REVOKE_SET_OFF'}
+      busy={steps.busy !== null}
+      problem={steps.problem}
+      consequence={form.consequence}
+      fields={form.fields}
+      onClose={onClose}
+      onSend={async (values) => {
+        if ((await form.run(values)) === null) {
+          opened.current = undefined;
+          return;
+        }
+        toast.success(t(form.said));
+        onClose();
+      }}
+    />
+  );
+}
