@@ -76,7 +76,8 @@ buyerRequest   EXPIRE                                                     server
 
 document       EDIT DELETE NEXT FINAL CORRECTION COPY                     document editor
 document       ISSUE SEND PAYMENT_RECEIVED PAYMENT_REMOVED                document issuer
-document       CORRECT                                                    server
+document       REFUND SET_OFF REVOKE_SET_OFF                              document issuer
+document       CORRECT SET_OFF_TAKEN SET_OFF_REVOKED                      server
 invoice        ADVANCE_ISSUED NEXT_ISSUED FINAL_ISSUED                    server
 invoice        ADVANCE_CORRECTED FINAL_CORRECTED FINAL_ZEROED             server
 `;

@@ -31,6 +31,7 @@ beforeAll(() =>
     import('../../src/app/features/documents/DocumentEditor.tsx'),
     import('../../src/app/features/documents/DocumentRecord.tsx'),
     import('../../src/app/features/documents/ContinueScreen.tsx'),
+    import('../../src/app/features/documents/SettleDialog.tsx'),
     import('../../src/app/ui/ConfirmDialogBody.tsx'),
   ]),
 );
@@ -127,10 +128,33 @@ const hands: Record<string, (event: Event) => Promise<void>> = {
     await user.type((await dialog()).getByLabelText(/Reason/), 'Wrong document');
     await confirm('PAYMENT_REMOVED');
   },
+  REFUND: async (event) => {
+    await user.click(await screen.findByRole('button', { name: label('REFUND') }));
+    const asked = await dialog();
+    await user.clear(asked.getByLabelText(/Amount/));
+    await user.type(asked.getByLabelText(/Amount/), (event as { amount: string }).amount);
+    await user.type(asked.getByLabelText(/Account refunded to/), 'PL61109010140000071219812874');
+    await confirm('REFUND');
+  },
+  SET_OFF: async (event) => {
+    await user.click(await screen.findByRole('button', { name: label('SET_OFF') }));
+    const asked = await dialog();
+    await asked.findByRole('option', { name: /FV2030\/01\/2: .*1,000\.00.* left to pay/ });
+    await user.selectOptions(asked.getByLabelText(/Invoice to pay/), '2');
+    await user.clear(asked.getByLabelText(/Amount/));
+    await user.type(asked.getByLabelText(/Amount/), (event as { amount: string }).amount);
+    await confirm('SET_OFF');
+  },
 };
 
-/** What the record's page offers; the others have places of their own. */
-const ELSEWHERE = ['PAYMENT_REMOVED', 'CORRECT'];
+/** What the head of the record's page offers; the others have places of their own. */
+const ELSEWHERE = ['PAYMENT_REMOVED', 'CORRECT', 'REFUND', 'SET_OFF', 'REVOKE_SET_OFF'];
+/** What an advance is called before its money and with it. */
+const OF_ADVANCE: Readonly<Record<string, string>> = {
+  'issued.unpaid': 'Requested',
+  'issued.partlyPaid': 'Partly received',
+  'issued.paid': 'Received',
+};
 
 async function expectScreen(backend: Backend, where: string): Promise<void> {
   const state = stateName(backend.snapshot.value);
@@ -138,7 +162,8 @@ async function expectScreen(backend: Backend, where: string): Promise<void> {
   const tag = () => document.querySelector('.k-page-title .k-tag')?.textContent;
   // A correction owes nothing: what its chart calls paid is shown as issued.
   const correction = backend.snapshot.context.type === 'correction' && state !== 'draft';
-  const word = correction ? 'Issued' : words.state[state.replace('.', '_')];
+  const advance = backend.snapshot.context.type === 'advance' ? OF_ADVANCE[state] : undefined;
+  const word = correction ? 'Issued' : (advance ?? words.state[state.replace('.', '_')]);
   await waitFor(() => expect([where, tag()]).toEqual([where, word]));
   const { allowed } = backend.answer('GET', '/api/documents/1/', {}).body as {
     allowed: { event: string; enabled: boolean }[];
@@ -188,7 +213,7 @@ test('a step the chart forbids stays visible, says why and sends nothing', SLOW,
   open(backend);
   await hands['ISSUE']?.({ type: 'ISSUE', at: '' });
   await waitFor(() => expect(backend.received).toEqual(['ISSUE']));
-  await screen.findByText('Unpaid', { selector: '.k-tag' });
+  await screen.findByText('Requested', { selector: '.k-page-title .k-tag' });
   const next = (await offered()).get('NEXT');
   expect([next?.open, next?.element.textContent]).toEqual([
     false,

@@ -30,10 +30,13 @@ export class Backend {
     amount: string;
     date: string;
     comment: string;
+    kind: 'payment' | 'refund';
+    account: string;
     removed_at: string | null;
     reason: string;
   }[] = [];
   #sendings: unknown[] = [];
+  readonly #setOffs: unknown[] = [];
   #version = 1;
 
   constructor(input: InputFrom<typeof documentMachine>) {
@@ -92,7 +95,9 @@ export class Backend {
       ],
       amount: snapshot.context.type === 'advance' ? snapshot.context.total : null,
       payments: this.#payments,
+      set_offs: this.#setOffs,
       sendings: this.#sendings,
+      received: snapshot.context.received,
       allowed: allowed(document, snapshot, asker, at),
     };
   }
@@ -144,9 +149,21 @@ export class Backend {
         amount: event.amount,
         date: event.date,
         comment: event.comment,
+        kind: 'payment',
+        account: '',
         removed_at: null,
         reason: '',
       });
+    }
+    if (event.type === 'REFUND') {
+      const { amount, date, account, comment } = event;
+      const id = this.#payments.length + 1;
+      this.#payments.push({ id, amount, date, comment, kind: 'refund', account, removed_at: null, reason: '' });
+    }
+    if (event.type === 'SET_OFF') {
+      const { amount, date } = event;
+      const id = this.#setOffs.length + 1;
+      this.#setOffs.push({ id, given: true, document: 2, number: 'FV2030/01/2', amount, date });
     }
     if (event.type === 'SEND') {
       const files = [{ name: 'FV2030-01-1.pdf', size: 40_000 }];
@@ -193,6 +210,8 @@ export class Backend {
     }
     if (own && stateName(this.snapshot.value) === 'deleted') return { status: 404, body: { detail: 'Not found.' } };
     if (own?.[1] === 'chain') return { status: 200, body: this.#chain() };
+    if (own?.[1] === 'open-documents')
+      return { status: 200, body: [{ id: 2, number: 'FV2030/01/2', type: 'invoice', leftToPay: '1000.00' }] };
     if (own && method === 'GET') return { status: 200, body: this.#row(1, this.snapshot) };
     if (own && method === 'PATCH') return this.#decide({ type: 'EDIT', at });
     if (own && method === 'DELETE') return this.#decide({ type: 'DELETE', at });

@@ -68,19 +68,35 @@ test('the earlier advances have heads over their columns', () => {
   expect(heads.map(({ textContent }) => textContent)).toEqual([
     'Number',
     'Date of issue',
+    'Received on',
     'Net',
     'VAT amount',
     'Gross',
   ]);
 });
 
-test('what it asks for stays on the paper, and below it what was paid and corrected since', () => {
+test('what it asks for stays on the paper, whatever was paid and corrected since', () => {
   const head = ['Value of the order: 100.00 EUR', 'Advances received: 60.00 EUR', 'Total to pay: 40.00 EUR'];
   const { unmount } = show(final());
   expect(sum()).toEqual(head);
   unmount();
   show(final({ paid: '10.00', leftToPay: '25.00' }));
-  expect(sum()).toEqual([...head, 'Corrections: -5.00 EUR', 'Paid: 10.00 EUR', 'Left to pay: 25.00 EUR']);
+  expect(sum()).toEqual(head);
+});
+
+test('an advance whose money is not there is asked for; a later paper does not call it received', () => {
+  const advance = { type: 'advance', previousAdvancePayments: [], advancesReceived: '0.00' };
+  const { unmount } = show(final({ ...advance, received: false }));
+  expect(screen.getByText('Request for an advance payment')).toBeTruthy();
+  expect(document.body.textContent).not.toMatch(/received/i);
+  unmount();
+  const { unmount: gone } = show(final({ ...advance, received: true }));
+  expect(sum()).toContain('Advance received: 40.00 EUR');
+  gone();
+  const [first] = final().previousAdvancePayments;
+  show(final({ previousAdvancePayments: [{ ...first, received_on: null }] }));
+  expect(sum()).toContain('Earlier advances: 60.00 EUR');
+  expect(screen.getByRole('cell', { name: 'Requested' })).toBeTruthy();
 });
 
 test('an advance and a final tell the tax of the whole order per rate', () => {

@@ -117,7 +117,7 @@ it('says first that somebody may not send at all', async () => {
   expect((await viewer.send('POST', `/api/documents/${id}/send/`, asked)).status).toBe(403);
 });
 
-it('a payment in the same moment: letter and paper say the same', async () => {
+it('a payment in the same moment: the letter says it or does not, the paper never', async () => {
   for (const at of [1, 2, 3]) {
     const { id } = await sell({ documentitem_set: [line('100')] });
     const unpaid = await paperOf(id);
@@ -129,8 +129,9 @@ it('a payment in the same moment: letter and paper say the same', async () => {
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     const [letter] = (await lettersTo(address)) as [Letter];
-    const saysPaid = letter.body.replaceAll('\u00a0', ' ').includes('Paid: PLN 23.00');
-    expect((await bytesOf(letter, 0)).equals(saysPaid ? await paperOf(id) : unpaid)).toBe(true);
+    expect(letter.body.replaceAll('\u00a0', ' ')).toMatch(/Paid: PLN (23|0)\.00/);
+    expect((await bytesOf(letter, 0)).equals(unpaid)).toBe(true);
+    expect((await paperOf(id)).equals(unpaid)).toBe(true);
   }
 });
 

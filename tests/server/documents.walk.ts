@@ -12,17 +12,39 @@ const samples = {
   ...document.samples,
   PAYMENT_RECEIVED: [{ type: 'PAYMENT_RECEIVED' as const, at, amount: '500.00', date: '2027-03-01', comment: '' }],
   PAYMENT_REMOVED: [{ type: 'PAYMENT_REMOVED' as const, at, payment: 0, amount: '500.00', reason: 'Wrong document' }],
+  REFUND: ['500.00', '1000.00'].map((amount) => ({
+    type: 'REFUND' as const,
+    at,
+    amount,
+    date: '2027-03-01',
+    account: 'PL61109010140000071219812874',
+    comment: '',
+  })),
+  SET_OFF: [{ type: 'SET_OFF' as const, at, amount: '500.00', date: '2027-03-01', against: 0 }],
+  // What comes from the other end has tests of its own.
+  SET_OFF_TAKEN: [{ type: 'SET_OFF_TAKEN' as const, at, from: 0, amount: '0.00', date: '2027-03-01' }],
 };
+
+/** Without a set-off there is none to revoke. */
+const noSetOff = { setOffKnown: () => false };
+
+/** What no path of one document takes: the messages, and the end of a set-off. */
+export const OF_OTHERS: readonly string[] = ['CORRECT', 'REVOKE_SET_OFF', 'SET_OFF_TAKEN', 'SET_OFF_REVOKED'];
 
 /** The chart as far as its own events go: what a correction makes of a chain is not one document's to know. */
 export const clientPlan = {
   ...document,
-  machine: document.machine.provide({ guards: { correctedTo: () => false } }),
+  machine: document.machine.provide({ guards: { correctedTo: () => false, ...noSetOff } }),
   samples,
 };
 
 /** An ordinary invoice with the corrections that are issued for it. */
-export const correctedPlan = { ...document, samples, starts: document.starts.slice(0, 1) };
+export const correctedPlan = {
+  ...document,
+  machine: document.machine.provide({ guards: noSetOff }),
+  samples,
+  starts: document.starts.slice(0, 1),
+};
 
 /** 1 000.00 gross. */
 const PRICES: Readonly<Record<string, string>> = { '600.00': '487.80', '400.00': '325.20' };
@@ -38,6 +60,7 @@ export async function begin(server: TestServer, seller: Person, buyer: Person, s
     return id;
   }
   const sale = await order(server, seller, buyer, { lines: [{ price: '813.01' }] });
+  if (start === 4) return (await draft(seller, { type: 'advance', order: sale, amount: '400', received: true })).id;
   if (start === 1) return (await draft(seller, { type: 'advance', order: sale, amount: '400' })).id;
   const advance = await issued(seller, { type: 'advance', order: sale, amount: '1000' });
   return ok(await seller.send('POST', `/api/documents/${advance.id}/final/`, {}), 201).id;
@@ -77,6 +100,10 @@ export async function sendEvent(seller: Person, id: number, event: Event): Promi
   if (event.type === 'DELETE') return seller.send('DELETE', `/api/documents/${id}/`);
   if (event.type === 'PAYMENT_REMOVED') {
     return post('payment-removed', { payment: await livePayment(seller, id, event.amount), reason: event.reason });
+  }
+  if (event.type === 'SET_OFF') {
+    const against = await issued(seller, lines);
+    return post('set-off', { amount: event.amount, date: event.date, against: against.id });
   }
   const { type, at: _, ...body } = event;
   return post(type.toLowerCase().replaceAll('_', '-'), body);

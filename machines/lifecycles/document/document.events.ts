@@ -161,6 +161,9 @@ export const revoked = (state: PaymentState) =>
     ),
     received(state),
   ] as const;
+/** What the document at the other end says: it judged the set-off, here it only has to lead somewhere. */
+export const takes = (state: PaymentState) => [{ type: 'amountPositive', params: amount }, received(state)] as const;
+export const untakes = (state: PaymentState) => [{ type: 'setOffKnown', params: amount }, received(state)] as const;
 export const corrects = (state: PaymentState) =>
   [
     'ordinary',

@@ -15,13 +15,6 @@ export const document = defineLifecycle({
   starts: [
     // Beside it another document of the same buyer, of which 1000.00 is left to pay.
     { settling: { self: PARTIES, refunded: '0.00', other: OTHER } },
-    {
-      type: 'advance',
-      total: '400.00',
-      due: '400.00',
-      chain: { state: 'empty', left: '1000.00', overdrawn: false, drafts: 0, advances: 0 },
-      received: true,
-    },
     // An advance opens a chain, a final over nothing closes one.
     {
       type: 'advance',
@@ -43,6 +36,15 @@ export const document = defineLifecycle({
       due: '0.00',
       paymentDeadline: null,
       correction: { changes: true, explained: true, standing: true, underFinal: false, fits: true },
+    },
+    // The money was there before.
+    {
+      type: 'advance',
+      total: '400.00',
+      due: '400.00',
+      order: 'delivered',
+      chain: { state: 'empty', left: '1000.00', overdrawn: false, drafts: 0, advances: 0 },
+      received: true,
     },
   ],
   key: documentKey,

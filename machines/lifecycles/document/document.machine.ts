@@ -29,6 +29,8 @@ import {
   revokeSetOff,
   setsOff,
   takePayment,
+  takes,
+  untakes,
 } from './document.events.ts';
 import { legalGuards } from './document.legal.ts';
 import {
@@ -44,18 +46,12 @@ import {
 } from './document.rules.ts';
 import { paymentGuards, toStates } from './document.payments.ts';
 import { BEGUN } from './document.begun.ts';
-import {
-  type Refund,
-  refundedAfter,
-  refundedBy,
-  type Revocation,
-  type SetOff,
-  settleGuards,
-} from './document.settle.ts';
+import { type Refund, refundedAfter, refundedBy, type Revocation, type SetOff } from './document.settle.ts';
+import { settleGuards } from './document.settle.ts';
 
 const ANY = ['unpaid', 'partlyPaid', 'paid', 'overpaid'] as const;
 const GIVEN = ['partlyPaid', 'paid', 'overpaid'] as const;
-const taken = toStates(['partlyPaid', 'paid'], (state) => all(received(state)), raise, '');
+const taken = toStates(['partlyPaid', 'paid'], (state) => all(...takes(state)), raise, '');
 
 /** ASSUMED: the specification shows the four documents but no rule; these follow Polish VAT practice (invoicing). */
 export const documentMachine = setup({
@@ -209,7 +205,7 @@ export const documentMachine = setup({
         PAYMENT_REMOVED: toStates(ANY, (state) => all('hasPayments', ...known, removed(state)), takePayment),
         REVOKE_SET_OFF: toStates(ANY, (state) => all(...revoked(state)), revokeSetOff),
         // The message of the document at the other end of a set-off.
-        SET_OFF_REVOKED: toStates(ANY, (state) => all(received(state)), raise),
+        SET_OFF_REVOKED: toStates(ANY, (state) => all(...untakes(state)), raise),
         // The message of an issued correction that refers to this document.
         CORRECT: toStates(ANY, (state) => all(...corrects(state)), applyCorrection),
       },

@@ -32,7 +32,6 @@ export const documentSamples = {
   ],
   REFUND: [
     { type: 'REFUND', at, amount: '400.00', date, account, comment: '' },
-    { type: 'REFUND', at, amount: '600.00', date, account, comment: '' },
     { type: 'REFUND', at, amount: '1000.00', date, account, comment: '' },
   ],
   SET_OFF: [

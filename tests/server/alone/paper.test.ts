@@ -21,9 +21,8 @@ function wordsOf(node: unknown): string[] {
   ];
 }
 
-const paid = (snapshot: DocumentSnapshot, sum = '0.00') => ({ paid: sum, due: snapshot.due });
 const define = (snapshot: DocumentSnapshot, language: Language, more = {}): TDocumentDefinitions =>
-  definitionOf({ snapshot, language, paid: paid(snapshot), draft: false, ...more });
+  definitionOf({ snapshot, language, draft: false, ...more });
 const said = (snapshot: DocumentSnapshot, language: Language, more = {}): string[] =>
   wordsOf(define(snapshot, language, more).content);
 
@@ -79,14 +78,22 @@ describe.each(LANGUAGES)('on paper in %s', (language) => {
 });
 
 describe('the paper', () => {
-  test('counts payments and what corrections have changed', () => {
-    const snapshot = invoice();
-    const all = said(snapshot, 'en', { paid: { paid: '5000.00', due: '20000.00' } });
-    const after = (label: string) => all[all.indexOf(label) + 1];
-    expect(after('Total to pay')).toBe('20,145.48\u00a0PLN');
-    expect(after('Corrections')).toBe('-145.48\u00a0PLN');
-    expect(after('Paid')).toBe('5,000.00\u00a0PLN');
-    expect(after('Left to pay')).toBe('15,000.00\u00a0PLN');
+  test('says what was asked for at the issue, and nothing of what became of it', () => {
+    const all = said(invoice(), 'en');
+    expect(all[all.indexOf('Total to pay') + 1]).toBe('20,145.48\u00a0PLN');
+    for (const later of ['Corrections', 'Paid', 'Left to pay']) expect(all).not.toContain(later);
+  });
+
+  const RECEIVED = { en: /receiv/i, pl: /otrzym/i, uk: /отриман/i, ru: /получен/i } as const;
+  test.each(LANGUAGES)('of an advance asks for it in %s until its money came, and names the day then', (language) => {
+    const advance = { ...invoice(), type: 'advance' as const, received: false };
+    expect(said(advance, language).join('\n')).not.toMatch(RECEIVED[language]);
+    expect(said({ ...advance, received: true }, language).join('\n')).toMatch(RECEIVED[language]);
+    const [first] = final().advances;
+    const after = (on: string | null) =>
+      said({ ...final(), advances: first ? [{ ...first, received_on: on }] : [] }, language).join('\n');
+    expect(after('2026-02-20')).toMatch(/20[./]02[./]2026/);
+    expect(after(null)).not.toMatch(/20[./]02[./]2026/);
   });
 
   test('of a correction says why, which document and what was before', () => {
@@ -123,7 +130,7 @@ describe('the paper', () => {
   });
 
   test('gives the same bytes whenever it is asked for, and other bytes for another document', async () => {
-    const one = { snapshot: invoice(), language: 'uk' as const, paid: paid(invoice()), draft: false };
+    const one = { snapshot: invoice(), language: 'uk' as const, draft: false };
     const [first, second, other] = [await pdfOf(one), await pdfOf(one), await pdfOf({ ...one, language: 'ru' })];
     expect(first.subarray(0, 5).toString()).toBe('%PDF-');
     expect(second.equals(first)).toBe(true);
@@ -131,7 +138,7 @@ describe('the paper', () => {
   });
 
   test('prints five hundred lines over many pages', async () => {
-    const file = await pdfOf({ snapshot: long(500), language: 'pl', paid: paid(long(1)), draft: false });
+    const file = await pdfOf({ snapshot: long(500), language: 'pl', draft: false });
     expect(file.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(10);
   });
 });

@@ -11,7 +11,7 @@ import { invoice, printedLine } from './paper.samples.ts';
 const words = (text: string): string => text.normalize('NFKC').replace(/\s+/g, '');
 
 async function printed(snapshot: DocumentSnapshot): Promise<string> {
-  const paper = { snapshot, language: 'pl', paid: { paid: '0.00', due: snapshot.due }, draft: false } as const;
+  const paper = { snapshot, language: 'pl', draft: false } as const;
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(await pdfOf(paper))), { mergePages: true });
   return words(text);
 }
