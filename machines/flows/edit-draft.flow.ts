@@ -73,7 +73,13 @@ export const editDraftFlow = setup({
       states: {
         // What an earlier visit left on this device is saved like anything typed.
         start: { always: [{ guard: 'restored', target: 'dirty' }, { target: 'clean' }] },
-        clean: { entry: 'forget', on: { REVIEW: '#edit-draft.reviewing' } },
+        clean: {
+          entry: 'forget',
+          on: {
+            // A form that nobody typed in is stored first as well: the last look is at what is stored.
+            REVIEW: [{ guard: 'unstored', target: 'saving', actions: 'want' }, { target: '#edit-draft.reviewing' }],
+          },
+        },
         dirty: {
           entry: 'keep',
           after: { pause: 'saving' },

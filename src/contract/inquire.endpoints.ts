@@ -121,8 +121,15 @@ export const inquireEndpoints = {
   inquireInvite: endpoint({
     ...act('invite', 'INVITE', 'Invite more companies'),
     versioned: true,
-    body: z.object({ participants: z.array(identifier(), 'invalid_list').check(z.minLength(1, 'required')) }),
+    body: z.object({
+      participants: z.array(identifier(), 'invalid_list').check(z.minLength(1, 'required')),
+      /** Required where a company among them was excluded before, which is told it. */
+      reason: reasonText(),
+    }),
   }),
+  inquireRemind: endpoint(
+    act('remind', 'REMIND', 'Ask the invited companies that have not answered; each at most once a day'),
+  ),
   inquireRemoveParticipant: endpoint({
     ...act('remove-participant', 'REMOVE_PARTICIPANT', 'Exclude a company; its offer becomes void'),
     versioned: true,

@@ -48,12 +48,14 @@ export const lotRow = z.object({
 });
 export type Lot = z.output<typeof lotRow>;
 
-/** `participation` is a state of the tender; before the offers are opened only invited, declined and removed are told. */
+/** `participation` is a state of the tender; before the offers are opened what the company has told itself. */
 export const inquireParticipant = z.object({
   ...party.shape,
   participation: z._default(z.string(), 'invited'),
   decline_reason: shown(),
   decline_comment: shown(),
+  /** When it was last reminded by the buyer. */
+  reminded_at: instantOrNone(),
 });
 
 const differing = () => z._default(z.nullable(z.union([z.string(), z.boolean()])), null);

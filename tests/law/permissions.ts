@@ -47,14 +47,15 @@ membership     INVITE APPROVE REJECT CHANGE_ROLE REMOVE                   admini
 
 inquire        EDIT DELETE AMEND EXTEND_DEADLINE INVITE                   owner
 inquire        REMOVE_PARTICIPANT CLOSE_EARLY CANCEL OPEN COMPLETE        owner
-inquire        ENTER_RATE VALUE_TERM                                      owner
+inquire        ENTER_RATE VALUE_TERM REMIND                               owner
 inquire        ACTIVATE                                                   publisher
 inquire        ACCEPT NO_AWARD REJECT_OFFER REVOKE_AWARD SET_ASIDE        awarder
 inquire        DEADLINE SUPPLIER_DECLINED ORDER_CANCELLED ORDER_CHANGED   server
 lot            AWARD_PART AWARD_ALL NO_AWARD REVOKE                       server
 tender         VIEW                                                       supplier member
 tender         PARTICIPATE DECLINE REJOIN AGREE_EARLY DISAGREE_EARLY      supplier
-tender         REMOVE OFFER_SUBMITTED OFFER_WITHDRAWN CLOSE               server
+tender         REMOVE INVITE_AGAIN                                        server
+tender         OFFER_SUBMITTED OFFER_WITHDRAWN CLOSE                      server
 tender         OUTCOME_WON OUTCOME_LOST DECISION_REVOKED TENDER_CANCELLED server
 offer          SAVE DISCARD RESTORE                                       supplier
 offer          SUBMIT UPDATE WITHDRAW CONFIRM SUPPLIER_DECLINE            supplier signer

@@ -113,7 +113,7 @@ export function openInquire(server: InquireServer) {
       await user.click(screen.getByRole('button', { name: running('amend.send') }));
       return;
     }
-    if (type === 'REMOVE_PARTICIPANT') await tab('participants');
+    if (type === 'REMOVE_PARTICIPANT' || type === 'REMIND') await tab('participants');
     if (ASIDE.includes(type)) {
       await tab('offers');
       await screen.findByRole('table', { name: word('offers.title') });
@@ -134,7 +134,7 @@ export function openInquire(server: InquireServer) {
                 : eventWord(type);
     await press(beside);
     if (type === 'ENTER_RATE') return enterRate(event);
-    if (dialogs[type] || ['OPEN', 'CLOSE_EARLY', 'COMPLETE', 'DELETE'].includes(type))
+    if (dialogs[type] || ['OPEN', 'CLOSE_EARLY', 'COMPLETE', 'DELETE', 'REMIND'].includes(type))
       await confirm(type, dialogs[type]?.(event as never));
     // The end has a page of its own, from which one comes back to the record.
     if (type === 'COMPLETE')
@@ -190,10 +190,11 @@ export function openInquire(server: InquireServer) {
     // When time has closed the step, the button beside the company says so.
     for (const { organization, removable } of participants)
       add({ type: 'REMOVE_PARTICIPANT', organization, ...shared } as never, word('participants.exclude'), removable);
+    add({ type: 'REMIND' }, eventWord('REMIND'), true);
     return steps;
   }
 
-  const words = () => [...HEAD, ...ASIDE, 'DELETE', 'ACTIVATE'].map(eventWord);
+  const words = () => [...HEAD, ...ASIDE, 'DELETE', 'ACTIVATE', 'REMIND'].map(eventWord);
   const isStep = (name: string): boolean =>
     words().some((each) => name === each || name.startsWith(`${each}: `)) ||
     name === word('participants.exclude') ||

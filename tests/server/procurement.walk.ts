@@ -72,6 +72,7 @@ export async function walkInquire(market: Market, offers: boolean): Promise<Walk
     AMEND: amend,
     EXTEND_DEADLINE: () => act('extend-deadline', { expire_at: inHours(market.now(), 72), reason }),
     INVITE: () => act('invite', { participants: [market.second.organization] }),
+    REMIND: () => act('remind'),
     REMOVE_PARTICIPANT: () => act('remove-participant', { organization: market.first.organization, reason }),
     // Whoever has not declined agrees to it first.
     CLOSE_EARLY: async () => {
@@ -139,6 +140,7 @@ export async function walkTender(market: Market, fate: 'wins' | 'loses' | 'stale
     },
     OFFER_WITHDRAWN: async () => ok(await market.first.send('POST', `/api/offers/${offer}/withdraw/`)),
     REMOVE: () => act('remove-participant', { organization: market.first.organization, reason }),
+    INVITE_AGAIN: () => act('invite', { participants: [market.first.organization], reason }),
     CLOSE: async () => {
       if (fate === 'stale') await amend();
       await pass();

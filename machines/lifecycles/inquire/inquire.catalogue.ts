@@ -41,9 +41,10 @@ export const inquireCatalogue = {
   INVITE: {
     ...owner,
     icon: 'NewPerson',
-    inputGuards: ['notYetInvited', 'notOwnCompany'],
-    fields: { notYetInvited: 'participants', notOwnCompany: 'participants' },
+    inputGuards: ['notYetInvited', 'notOwnCompany', 'invitedAgainExplained'],
+    fields: { notYetInvited: 'participants', notOwnCompany: 'participants', invitedAgainExplained: 'reason' },
   },
+  REMIND: { ...owner, icon: 'Envelope', confirm: true },
   REMOVE_PARTICIPANT: {
     ...owner,
     icon: 'BlockedPerson',

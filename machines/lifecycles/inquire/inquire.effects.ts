@@ -1,6 +1,6 @@
 import type { Acceptance } from './inquire.awards.ts';
 import type { Changed, Released } from './inquire.events.ts';
-import type { EnteredRate, Reason } from './inquire.guards.ts';
+import type { EnteredRate, Invitation, Reason } from './inquire.guards.ts';
 import type { Valuation } from './inquire.ranking.ts';
 
 /** What happens beside the inquiry itself. The chart only names it; the server does it. */
@@ -10,7 +10,8 @@ export const inquireEffects = {
   publish: () => {},
   tellAmended: (_: unknown, _p: Reason & { lots: readonly number[]; changed: readonly string[] }) => {},
   tellExtended: (_: unknown, _p: Reason) => {},
-  invite: (_: unknown, _p: { organizations: readonly number[] }) => {},
+  invite: (_: unknown, _p: Invitation) => {},
+  remind: (_: unknown, _p: { organizations: readonly number[] }) => {},
   exclude: (_: unknown, _p: Reason & { organization: number }) => {},
   /** Submitted offers are locked, unfinished ones lapse, every company's tender is closed. */
   seal: () => {},

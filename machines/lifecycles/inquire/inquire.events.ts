@@ -1,6 +1,6 @@
 import type { Because } from '../../kit/because.ts';
 import type { Acceptance } from './inquire.awards.ts';
-import type { Amendment, At, EnteredRate, Reason } from './inquire.guards.ts';
+import type { Amendment, At, EnteredRate, Invitation, Reason } from './inquire.guards.ts';
 import type { Valuation } from './inquire.ranking.ts';
 
 /** Awards that nothing comes of, and who caused it. */
@@ -18,10 +18,10 @@ export interface Changed {
 /** What may happen to an inquiry, with what is sent. */
 export type InquireEvent = At &
   (
-    | { readonly type: 'EDIT' | 'DELETE' | 'ACTIVATE' | 'CLOSE_EARLY' | 'DEADLINE' | 'OPEN' | 'COMPLETE' }
+    | { readonly type: 'EDIT' | 'DELETE' | 'ACTIVATE' | 'CLOSE_EARLY' | 'DEADLINE' | 'OPEN' | 'COMPLETE' | 'REMIND' }
     | ({ readonly type: 'AMEND' } & Amendment)
     | ({ readonly type: 'EXTEND_DEADLINE'; readonly expireAt: string } & Reason)
-    | { readonly type: 'INVITE'; readonly organizations: readonly number[] }
+    | ({ readonly type: 'INVITE' } & Invitation)
     | ({ readonly type: 'REMOVE_PARTICIPANT'; readonly organization: number } & Reason)
     | ({ readonly type: 'CANCEL'; readonly comment: string } & Reason)
     | ({ readonly type: 'ENTER_RATE' } & EnteredRate)

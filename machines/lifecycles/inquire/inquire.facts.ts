@@ -2,7 +2,7 @@ import type { InquireEvent } from './inquire.events.ts';
 import type { InquireContext } from './inquire.rules.ts';
 
 const LOTS: ReadonlySet<string> = new Set(['ACTIVATE', 'ACCEPT', 'NO_AWARD', 'VALUE_TERM', 'SET_ASIDE']);
-const COMPANIES: ReadonlySet<string> = new Set(['ACTIVATE', 'INVITE', 'REMOVE_PARTICIPANT', 'CLOSE_EARLY']);
+const COMPANIES: ReadonlySet<string> = new Set(['ACTIVATE', 'INVITE', 'REMIND', 'REMOVE_PARTICIPANT', 'CLOSE_EARLY']);
 
 function asked({ offers }: InquireContext, event: InquireEvent): InquireContext['offers'] {
   if (event.type === 'ACCEPT' || event.type === 'SET_ASIDE') return offers.filter(({ lot }) => lot === event.lot);

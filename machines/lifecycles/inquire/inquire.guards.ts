@@ -1,5 +1,6 @@
 import { atTime } from '../../kit/guards.ts';
 import * as award from './inquire.awards.ts';
+import * as asked from './inquire.invited.ts';
 import * as ranking from './inquire.ranking.ts';
 import * as rules from './inquire.rules.ts';
 import type { InquireContext } from './inquire.rules.ts';
@@ -8,6 +9,12 @@ type Facts = { readonly context: InquireContext };
 export type At = { readonly at: string };
 export type Reason = { readonly reason: string };
 export type Amendment = Reason & { readonly changed: readonly string[]; readonly expireAt: string | null };
+
+/** Why, where a company among them was excluded before. */
+export interface Invitation {
+  readonly organizations: readonly number[];
+  readonly reason?: string;
+}
 
 export interface EnteredRate {
   readonly currency: string;
@@ -44,8 +51,12 @@ export const inquireGuards = {
   notShortened: ({ context }: Facts, p: Amendment) => rules.notShortened(context.expireAt, p.expireAt),
   timeLeft: ({ context }: Facts, p: Amendment & At) => rules.timeLeft(p.changed, context.expireAt, p.expireAt, p.at),
   laterDeadline: ({ context }: Facts, p: At & { expireAt: string }) => rules.later(p.expireAt, context.expireAt, p.at),
-  notYetInvited: ({ context }: Facts, p: { organizations: readonly number[] }) =>
-    !context.participants.some(({ organization, invited }) => invited && p.organizations.includes(organization)),
+  notYetInvited: ({ context }: Facts, p: Invitation) => !asked.alreadyAsked(context.participants, p.organizations),
+  invitedAgainExplained: ({ context }: Facts, p: Invitation) =>
+    asked.explained(context.participants, p.organizations, p.reason),
+  someSilent: ({ context }: Facts) => asked.someSilent(context.participants),
+  remindedLongAgo: ({ context }: Facts, p: At) =>
+    !asked.someSilent(context.participants) || asked.dueReminders(context.participants, p.at).length > 0,
   notOwnCompany: ({ context }: Facts, p: { organizations: readonly number[] }) =>
     !p.organizations.includes(context.organization),
   removable: ({ context }: Facts, p: { organization: number }) =>

@@ -5,6 +5,7 @@ import { inquireEffects } from './inquire.effects.ts';
 import { EMPTY } from './inquire.empty.ts';
 import type { Changed, InquireEvent } from './inquire.events.ts';
 import { type At, type EnteredRate, inquireGuards, publishable } from './inquire.guards.ts';
+import { dueReminders, withInvited, withReminded } from './inquire.invited.ts';
 import * as ranking from './inquire.ranking.ts';
 import * as step from './inquire.steps.ts';
 import { early, given, late, reasoned } from './inquire.steps.ts';
@@ -21,12 +22,13 @@ export const inquireMachine = setup({
     moveDeadline: assign({ expireAt: ({ context }, p: { expireAt: string | null }) => p.expireAt ?? context.expireAt }),
     addParticipants: assign({
       participants: ({ context }, p: { organizations: readonly number[] }) =>
-        rules.withInvited(context.participants, p.organizations),
+        withInvited(context.participants, p.organizations),
     }),
     resolveGroups: assign({
-      participants: ({ context }) => rules.withInvited(context.participants, context.fromGroups),
+      participants: ({ context }) => withInvited(context.participants, context.fromGroups),
       fromGroups: [],
     }),
+    noteReminder: assign({ participants: ({ context }, p: At) => withReminded(context.participants, p.at) }),
     closeEarly: assign({ closedEarly: true }),
     noteOpening: assign({ openedAt: (_, p: At) => p.at }),
     addRate: assign({
@@ -86,8 +88,18 @@ export const inquireMachine = setup({
           actions: [given('moveDeadline'), given('tellExtended')],
         },
         INVITE: {
-          guard: all(given('notYetInvited'), given('notOwnCompany'), early),
+          guard: all(given('notYetInvited'), given('notOwnCompany'), given('invitedAgainExplained'), early),
           actions: [given('addParticipants'), given('invite')],
+        },
+        REMIND: {
+          guard: all(early, 'someSilent', { type: 'remindedLongAgo', params: atTime }),
+          actions: [
+            {
+              type: 'remind',
+              params: ({ context, event }) => ({ organizations: dueReminders(context.participants, event.at) }),
+            },
+            { type: 'noteReminder', params: atTime },
+          ],
         },
         REMOVE_PARTICIPANT: { guard: all(reasoned, early, given('removable')), actions: given('exclude') },
         // ASSUMED: agreements and envelopes are one guard with one text, and the buyer is not told who has agreed:

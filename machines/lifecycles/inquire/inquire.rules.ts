@@ -57,6 +57,12 @@ export interface ParticipantFacts {
   readonly agreed: boolean;
   /** Neither declined nor removed. */
   readonly removable: boolean;
+  /** Excluded by the buyer. */
+  readonly removed?: boolean;
+  /** Was invited, and has told the buyer neither that it takes part nor that it declines. */
+  readonly silent?: boolean;
+  /** When the buyer last reminded it; null for never. */
+  readonly remindedAt?: string | null;
 }
 
 /** Facts of one inquiry. All of them come from rows; nothing is remembered beside them. */
@@ -173,14 +179,3 @@ export const notShortened = (expireAt: string | null, next: string | null): bool
 /** Every company that has not declined has agreed to it, and there is something to open. Older logs have no `agreed`. */
 export const mayCloseEarly = ({ participants, liveOffers }: InquireContext): boolean =>
   liveOffers > 0 && !participants.some(({ agreed }) => agreed === false);
-
-/** A company that came by itself is invited from now on; another one is new. */
-export const withInvited = (
-  known: readonly ParticipantFacts[],
-  added: readonly number[],
-): readonly ParticipantFacts[] => [
-  ...known.map((one) => (added.includes(one.organization) ? { ...one, invited: true } : one)),
-  ...added
-    .filter((organization) => !known.some((one) => one.organization === organization))
-    .map((organization) => ({ organization, invited: true, agreed: false, removable: true })),
-];

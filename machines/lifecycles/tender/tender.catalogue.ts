@@ -23,6 +23,7 @@ export const tenderCatalogue = {
   DISAGREE_EARLY: { ...supplier, icon: 'Undo' },
   // The owner removes through the inquiry, the others come with the offer and the decision.
   REMOVE: byBuyer,
+  INVITE_AGAIN: byBuyer,
   OFFER_SUBMITTED: byOffer,
   OFFER_WITHDRAWN: byOffer,
   CLOSE: server,

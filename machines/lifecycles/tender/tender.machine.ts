@@ -12,7 +12,7 @@ export type TenderEvent = At &
     | { readonly type: 'VIEW' | 'PARTICIPATE' | 'REJOIN' | 'OFFER_SUBMITTED' | 'OFFER_WITHDRAWN' | 'CLOSE' }
     | { readonly type: 'AGREE_EARLY' | 'DISAGREE_EARLY' }
     | ({ readonly type: 'DECLINE'; readonly comment: string } & Reason)
-    | ({ readonly type: 'REMOVE' } & Reason)
+    | ({ readonly type: 'REMOVE' | 'INVITE_AGAIN' } & Reason)
     | { readonly type: 'OUTCOME_WON' | 'OUTCOME_LOST' | 'TENDER_CANCELLED' }
     | ({ readonly type: 'DECISION_REVOKED' } & Cause)
   );
@@ -78,6 +78,8 @@ export const tenderMachine = setup({
     keepFirstSight: () => {},
     keepReason: (_, _p: Reason & { comment: string }) => {},
     mailRemoved: (_, _p: Reason) => {},
+    /** What it told, and why it had to go, are of the time before. */
+    beginAnew: () => {},
     mailWon: () => {},
     mailLost: () => {},
     mailRevoked: (_, _p: Cause) => {},
@@ -150,7 +152,16 @@ export const tenderMachine = setup({
         // A decision stands until the buyer revokes an award or a supplier steps back.
         won: { on: { DECISION_REVOKED: revoked } },
         lost: { on: { DECISION_REVOKED: revoked } },
-        removed: { type: 'final' },
+        // An excluded company may be invited again as long as the tender runs; its old offer stays void.
+        removed: {
+          on: {
+            INVITE_AGAIN: {
+              target: '#tender.active.invited',
+              guard: all(early, reasoned),
+              actions: ['disagree', 'beginAnew'],
+            },
+          },
+        },
         noQuote: { type: 'final' },
         missed: { type: 'final' },
         cancelled: { type: 'final' },

@@ -23,6 +23,7 @@ export const tenderSamples = {
   AGREE_EARLY: [{ type: 'AGREE_EARLY', at: early }],
   DISAGREE_EARLY: [{ type: 'DISAGREE_EARLY', at: early }],
   REMOVE: [{ type: 'REMOVE', at: early, reason: 'Not on the approved list' }],
+  INVITE_AGAIN: [{ type: 'INVITE_AGAIN', at: early, reason: 'On the approved list by now' }],
   CLOSE: [{ type: 'CLOSE', at: late }],
   OUTCOME_WON: [{ type: 'OUTCOME_WON', at: late }],
   OUTCOME_LOST: [{ type: 'OUTCOME_LOST', at: late }],

@@ -103,7 +103,13 @@ const letter =
 
 const keep = async (
   { trx, row: { row } }: TenderStep,
-  columns: { readonly reason?: string; readonly comment?: string; readonly seen_at?: string },
+  columns: {
+    readonly reason?: string;
+    readonly comment?: string;
+    readonly seen_at?: string | null;
+    readonly told?: null;
+    readonly reminded_at?: null;
+  },
 ): Promise<void> => {
   await trx.updateTable('tenders').set(columns).where('id', '=', row.id).execute();
 };
@@ -162,6 +168,7 @@ export const tenderStore = (): Store<typeof tenderMachine, TenderRecord> => ({
       await keep(step, { reason: '', comment: reason });
       await letter('tender-removed', { reason })(step);
     },
+    beginAnew: (step) => keep(step, { reason: '', comment: '', seen_at: null, told: null, reminded_at: null }),
     mailWon: (step) => mailWon(step, { inquire: step.row.inquire, company: step.row.row.organization_id }),
     mailLost: (step) => mailLost(step, { inquire: step.row.inquire, company: step.row.row.organization_id }),
     async mailRevoked(step, { because }) {

@@ -4,10 +4,13 @@ import { countryName } from '../../../contract/format.ts';
 import { useLanguage } from '../../i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import { Instant } from '../../ui/Figures.tsx';
+import { LifecycleActions } from '../../ui/LifecycleActions.tsx';
 import { EmptyState } from '../../ui/States.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { CLOSED_PARTICIPATIONS } from '../../../contract/quotation.ts';
 import { useLifecycleTexts } from '../../ui/texts.ts';
+import { inquireWords } from './inquire-words.ts';
 import { type InquireSteps, standing } from './use-inquire-steps.ts';
 
 type Participant = Inquire['participants'][number];
@@ -22,6 +25,9 @@ export function ParticipantsTab({ row, steps }: { readonly row: Inquire; readonl
   const texts = useLifecycleTexts('inquire', 'procurement');
   const remove = standing(row, 'REMOVE_PARTICIPANT');
   const removable = remove !== undefined && !remove.reasons.includes('state');
+  const invite = standing(row, 'INVITE');
+  const remind = standing(row, 'REMIND');
+  const reminded = row.participants.some(({ reminded_at }) => reminded_at !== null);
   const columns: Column<Participant>[] = [
     { key: 'name', title: t('field.company'), render: (company) => <strong>{company.name}</strong> },
     {
@@ -51,6 +57,17 @@ export function ParticipantsTab({ row, steps }: { readonly row: Inquire; readonl
           .filter(Boolean)
           .join('. ') || <span className="k-muted">–</span>,
     },
+    ...(reminded
+      ? [
+          {
+            key: 'reminded',
+            title: t('participants.reminded'),
+            minor: true,
+            render: (company: Participant) =>
+              company.reminded_at ? <Instant value={company.reminded_at} zone={row.timezone} /> : '–',
+          } as const,
+        ]
+      : []),
     ...(removable
       ? [
           {
@@ -59,7 +76,17 @@ export function ParticipantsTab({ row, steps }: { readonly row: Inquire; readonl
             hideTitle: true,
             align: 'end',
             render: (company: Participant) =>
-              company.participation === 'removed' || company.participation === 'declined' ? null : (
+              company.participation === 'declined' ? null : company.participation === 'removed' ? (
+                <Button
+                  minimal
+                  size="small"
+                  label={`${t('participants.inviteAgain')}: ${company.name}`}
+                  blocked={invite?.enabled === false ? invite.reasons.map(texts.reason).join(' ') : undefined}
+                  onClick={() => steps.ask('INVITE', { organization: company.id })}
+                >
+                  {t('participants.inviteAgain')}
+                </Button>
+              ) : (
                 <Button
                   minimal
                   size="small"
@@ -74,12 +101,39 @@ export function ParticipantsTab({ row, steps }: { readonly row: Inquire; readonl
         ]
       : []),
   ];
+  const sealed = row.evaluation === 'sealed' || row.proc_status === 'Published';
   return (
-    <DataTable
-      caption={t('tab.participants')}
-      columns={columns}
-      rows={row.participants}
-      empty={<EmptyState title={t('participants.none')} />}
-    />
+    <>
+      <div className="p-participants-head">
+        {sealed && (
+          <p>
+            {row.offers_count === null ? (
+              <span className="k-muted">{t('participants.envelopesHidden')}</span>
+            ) : (
+              <>
+                {t('field.offersReceived')}: <strong className="k-figure">{row.offers_count}</strong>
+              </>
+            )}
+          </p>
+        )}
+        {remind && !remind.reasons.includes('state') && (
+          <div className="k-row">
+            <LifecycleActions
+              lifecycle={inquireWords}
+              allowed={row.allowed}
+              only={['REMIND']}
+              busy={steps.busy === 'REMIND'}
+              onSend={steps.choose}
+            />
+          </div>
+        )}
+      </div>
+      <DataTable
+        caption={t('tab.participants')}
+        columns={columns}
+        rows={row.participants}
+        empty={<EmptyState title={t('participants.none')} />}
+      />
+    </>
   );
 }

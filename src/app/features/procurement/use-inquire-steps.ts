@@ -27,6 +27,7 @@ const PLAIN = {
   OPEN: 'inquireOpen',
   CLOSE_EARLY: 'inquireCloseEarly',
   COMPLETE: 'inquireComplete',
+  REMIND: 'inquireRemind',
 } as const;
 
 /** The steps of an inquiry that is not being edited: some go at once, the others ask for something first. */

@@ -29,6 +29,7 @@ import { estimate } from './0118_estimate.ts';
 import { delivery } from './0119_delivery.ts';
 import { tariffs } from './0123_tariffs.ts';
 import { contact } from './0124_contact.ts';
+import { reminded } from './0122_reminded.ts';
 
 /** One module per step, named in order; no file search, so that the list survives bundling. */
 export const migrations: Record<string, Migration> = {
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   '0123_tariffs': tariffs,
   '0124_contact': contact,
   '0121_settling': settling,
+  '0122_reminded': reminded,
 };

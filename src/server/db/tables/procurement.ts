@@ -110,6 +110,8 @@ export interface TendersTable {
   told: ColumnType<Told | null, Told | null | undefined, Told | null>;
   /** The revision of the inquiry that may be closed early for all it cares; an amendment ends the agreement. */
   agreed_revision: ColumnType<number | null, number | null | undefined, number | null>;
+  /** When the buyer last asked it for an answer. */
+  reminded_at: NullableInstant;
   reason: Generated<string>;
   comment: Generated<string>;
   version: Generated<number>;

@@ -132,6 +132,9 @@ async function changeKind(trx: Trx, { id, data }: DocumentRecord, type: Document
   if (data.chain_id !== null) await trx.deleteFrom('invoice_chains').where('id', '=', data.chain_id).execute();
 }
 
+/** ASSUMED: what a body does not say anew is not taken into another currency; 320 PLN are not 320 EUR. */
+const ANEW = { amount: null, exchange_rate: null, exchange_date: null, exchange_source: '' } as const;
+
 /** Saves what was sent of a draft. */
 export async function editDraft(trx: Trx, record: DocumentRecord, sent: DocumentPatch, now: string): Promise<void> {
   const body = ownDays(sent, record.seller);
@@ -141,12 +144,19 @@ export async function editDraft(trx: Trx, record: DocumentRecord, sent: Document
     ...partyNumberProblems(body, record.data),
   });
   if (body.type) await changeKind(trx, record, body.type, now);
+  const elsewhere = body.currency !== undefined && body.currency !== record.data.currency;
   await trx
     .updateTable('documents')
-    .set({ ...columnsOf(body) })
+    .set({ ...(elsewhere ? ANEW : {}), ...columnsOf(body) })
     .set((e) => ({ version: e('version', '+', 1) }))
     .where('id', '=', record.id)
     .execute();
+  if (elsewhere && !body.documentitem_set)
+    await trx
+      .updateTable('document_items')
+      .set({ price: null, exchange_rate: null })
+      .where('document_id', '=', record.id)
+      .execute();
   if (body.documentitem_set) {
     const targets = record.targets.map(({ id }) => id);
     const items = itemsOf(body.documentitem_set, standardRate(record.seller.country), targets);

@@ -121,7 +121,7 @@ export async function ofSupplier(db: Db, inquire: Inquire, company: number): Pro
     tells: (entry) =>
       entry.lifecycle === 'inquire'
         ? PUBLIC.has(entry.event)
-        : entry.direct || entry.event === 'REMOVE' || ofItself(entry),
+        : entry.direct || entry.event === 'REMOVE' || entry.event === 'INVITE_AGAIN' || ofItself(entry),
   };
 }
 

@@ -93,10 +93,12 @@ export function inquireActions(app: App): void {
   );
   route(app, table.inquireInvite, async (call) => {
     const record = await ownRecord(call);
-    const { participants } = call.body;
+    const { participants, reason } = call.body;
     await checkInquire(call.services.db, { participants }, record.row.organization_id, null);
-    return send(call, { type: 'INVITE', organizations: [...new Set(participants)] }, record);
+    const organizations = [...new Set(participants)];
+    return send(call, { type: 'INVITE', organizations, reason }, record);
   });
+  route(app, table.inquireRemind, (call) => send(call, { type: 'REMIND' }));
   route(app, table.inquireRemoveParticipant, (call) => send(call, { type: 'REMOVE_PARTICIPANT', ...call.body }));
   route(app, table.inquireActivate, (call) => send(call, { type: 'ACTIVATE' }));
   route(app, table.inquireCloseEarly, (call) => send(call, { type: 'CLOSE_EARLY' }));

@@ -128,6 +128,7 @@ export async function inquireWire(
         participation,
         decline_reason: told ? (tender?.reason ?? '') : '',
         decline_comment: told ? (tender?.comment ?? '') : '',
+        reminded_at: tender?.reminded_at ?? null,
       };
     }),
     offers_count: await envelopesTold(db, record),

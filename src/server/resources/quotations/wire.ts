@@ -129,6 +129,7 @@ export async function quotationWire(
     comment: '',
     told: null,
     agreed_revision: null,
+    reminded_at: null,
     version: 1,
   };
   const tender = stored ?? first;

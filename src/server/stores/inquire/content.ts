@@ -125,6 +125,13 @@ export async function writeParticipants(trx: Trx, inquire: number, organizations
   await addParticipants(trx, inquire, organizations);
 }
 
+/** ASSUMED: amounts that are not said anew with another currency are not taken into it, also by an amendment. */
+export const leftBehind = (
+  { currency }: InquireBody,
+  before: string | null,
+): { readonly budget?: '0'; readonly estimate?: null } =>
+  currency === undefined || before === null || currency === before ? {} : { budget: '0', estimate: null };
+
 export async function addParticipants(
   trx: Trx,
   inquire: number,

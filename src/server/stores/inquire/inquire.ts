@@ -7,7 +7,7 @@ import { inquireFromRow, inquireToRow, type InquireState } from '../../../contra
 import { assigned, type Step, type Store } from '../../command.ts';
 import type { Tell } from '../messages.ts';
 import { type Attaching, keepFile, writeAttaching } from './attachments.ts';
-import { columnsOf, writeLots, writeParticipants } from './content.ts';
+import { columnsOf, leftBehind, writeLots, writeParticipants } from './content.ts';
 import { decisionEffects } from './decision.ts';
 import { evaluationEffects } from './evaluation.ts';
 import { writeGroups } from './groups.ts';
@@ -81,7 +81,7 @@ export const inquireStore = (tell: Tell, minimumRunMinutes: number): Store<typeo
     await trx
       .updateTable('inquires')
       .set({
-        ...(content ? columnsOf(content) : {}),
+        ...(content ? { ...leftBehind(content, row.currency), ...columnsOf(content) } : {}),
         ...factsOf(step, next.value as InquireState),
         expire_at: content?.expire_at === undefined ? next.context.expireAt : content.expire_at,
         closed_early: next.context.closedEarly,
@@ -96,6 +96,7 @@ export const inquireStore = (tell: Tell, minimumRunMinutes: number): Store<typeo
       'countRevision',
       'moveDeadline',
       'addParticipants',
+      'noteReminder',
       'resolveGroups',
       'closeEarly',
       'noteOpening',

@@ -14,7 +14,7 @@ import type { InquireRecord } from './record.ts';
 type InquireStep = Step<InquireRecord>;
 type PublicationEffects = Pick<
   Effects<typeof inquireMachine, InquireRecord>,
-  'publish' | 'tellAmended' | 'tellExtended' | 'invite' | 'exclude' | 'deleteDraft'
+  'publish' | 'tellAmended' | 'tellExtended' | 'invite' | 'remind' | 'exclude' | 'deleteDraft'
 >;
 
 /** The companies' own views; whoever came through an open tender before keeps theirs. */
@@ -133,10 +133,27 @@ export const publicationEffects = (send: Tell): PublicationEffects => ({
     }
   },
 
-  async invite(step, { organizations }) {
+  async invite(step, { organizations, reason = '' }) {
+    const excluded = step.row.tenders.filter(
+      ({ organization_id, state }) => state === 'removed' && organizations.includes(organization_id),
+    );
+    const again = excluded.map(({ organization_id }) => organization_id);
+    const first = organizations.filter((id) => !again.includes(id));
     await addParticipants(step.trx, step.row.row.id, organizations, step.row.invited.length);
-    await showTo(step, organizations);
-    await tell(step, organizations, 'tender-published');
+    await showTo(step, first);
+    await tell(step, first, 'tender-published');
+    for (const { id } of excluded) await send(step, 'tender', id, { type: 'INVITE_AGAIN', reason });
+    await tell(step, again, 'tender-invited-again', { params: { reason } });
+  },
+
+  async remind(step, { organizations }) {
+    await step.trx
+      .updateTable('tenders')
+      .set({ reminded_at: step.now })
+      .where('inquire_id', '=', step.row.row.id)
+      .where('organization_id', 'in', [...organizations])
+      .execute();
+    await tell(step, organizations, 'tender-reminder');
   },
 
   async exclude(step, { organization, reason }) {

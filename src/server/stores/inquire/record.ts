@@ -18,6 +18,7 @@ import type { InquireRatesTable } from '../../db/tables/rates.ts';
 import { plain, plainOrNone } from '../../decimals.ts';
 import { documentsOf } from '../../resources/parties.ts';
 import { unknownTariffs } from '../../resources/tarics.ts';
+import { isSilent } from './sealed.ts';
 import { deliveryOfLine } from '../offer/delivery.ts';
 import { companiesOf, groupsOf } from './groups.ts';
 
@@ -210,6 +211,9 @@ function participantFacts({ row, invited, tenders }: InquireRecord): InquireCont
         (invited.includes(organization) || tender?.told === 'participating') &&
         tender?.told !== 'declined' &&
         (state === 'invited' || state === 'viewed' || state === 'participating' || state === 'quoted'),
+      removed: state === 'removed',
+      silent: invited.includes(organization) && isSilent(tender),
+      remindedAt: tender?.reminded_at ?? null,
     };
   });
 }
