@@ -16,8 +16,10 @@ interface ErrorSummaryProps {
 }
 
 /** Everything the server refused, on top of the form; takes the focus when it appears and leads to the fields. */
-export function ErrorSummary({ errors = {}, form = [], labels = {}, focus = true }: ErrorSummaryProps) {
+export function ErrorSummary({ errors = {}, form: said = [], labels = {}, focus = true }: ErrorSummaryProps) {
   const { t } = useTranslation('common');
+  // A failure without words has some all the same.
+  const form = said.map((message) => message.trim() || t('failure.server'));
   const box = useRef<HTMLDivElement>(null);
   const entries = Object.entries(errors).filter(([, messages]) => messages.length > 0);
   const first = entries[0]?.[0] ?? form[0];
@@ -46,7 +48,7 @@ export function ErrorSummary({ errors = {}, form = [], labels = {}, focus = true
           <li key={message}>{message}</li>
         ))}
         {entries.map(([path, messages]) => {
-          const said = `${labels[path] === undefined ? '' : `${labels[path]}: `}${messages.join(' ')}`;
+          const told = `${labels[path] === undefined ? '' : `${labels[path]}: `}${messages.join(' ')}`;
           return (
             <li key={path}>
               {known.includes(path) ? (
@@ -57,11 +59,11 @@ export function ErrorSummary({ errors = {}, form = [], labels = {}, focus = true
                     jump(path);
                   }}
                 >
-                  {said}
+                  {told}
                 </a>
               ) : (
                 // A path that this form has no field for leads nowhere.
-                said
+                told
               )}
             </li>
           );

@@ -14,20 +14,21 @@ import { useZoneName } from './zones.ts';
 interface NextStepsProps<M extends AnyStateMachine> {
   readonly lifecycle: Lifecycle<M>;
   readonly state: string;
-  readonly allowed: readonly AllowedEvent[];
+  readonly allowed: readonly AllowedEvent[] | null;
   readonly times?: Readonly<Record<string, string | null>> | undefined;
   readonly zone?: string | undefined;
+  readonly folded?: boolean | undefined;
 }
 
 /** What may come next by the chart, who brings it about, and why it is closed to the reader. */
 export default function NextSteps<M extends AnyStateMachine>(props: NextStepsProps<M>) {
-  const { lifecycle, state, allowed, times = {}, zone } = props;
+  const { lifecycle, state, allowed, times = {}, zone, folded = false } = props;
   const { t } = useTranslation(['history', `lifecycles-${lifecycle.domain}`]);
   const language = useLanguage();
   const zoneName = useZoneName();
   const texts = useLifecycleTexts(lifecycle.id, lifecycle.domain);
   // On a phone the record itself comes first.
-  const [opened, setOpened] = useState(() => window.innerWidth > 640);
+  const [opened, setOpened] = useState(() => !folded && window.innerWidth > 640);
   const steps = nextSteps(lifecycle, state);
   const moving = steps.filter(({ targets }) => targets.length > 0);
   const staying = steps.filter(({ targets }) => targets.length === 0);
@@ -56,7 +57,7 @@ export default function NextSteps<M extends AnyStateMachine>(props: NextStepsPro
             )}
           </span>
           <span className="k-muted">{who(step)}</span>
-          <Standing step={step} own={allowed.find(({ event }) => event === step.event)} texts={texts} />
+          {allowed && <Standing step={step} own={allowed.find(({ event }) => event === step.event)} texts={texts} />}
         </li>
       ))}
     </ul>

@@ -36,6 +36,8 @@ export function SelectField({
   const [wanted, setWanted] = useState(!onDemand);
   const made = wanted ? undefined : options.find((option) => option.value === value);
   const offered = made ? [made] : options;
+  // A list would show its first choice for what is none of them.
+  const strange = value !== null && value !== '' && !options.some((option) => option.value === value) ? value : null;
   return (
     <Field id={fieldId(name)} {...field}>
       {(control) => (
@@ -51,6 +53,7 @@ export function SelectField({
           fill
         >
           {placeholder !== undefined && !made && <option value="">{placeholder}</option>}
+          {strange !== null && <option value={strange}>{strange}</option>}
           {offered.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

@@ -23,6 +23,7 @@ export function WorkflowSteps<M extends AnyStateMachine>({
   allowed,
   times,
   zone,
+  folded = false,
 }: {
   readonly lifecycle: Lifecycle<M>;
   readonly state: string;
@@ -32,11 +33,13 @@ export function WorkflowSteps<M extends AnyStateMachine>({
   readonly via?: string | undefined;
   /** What this record calls a state, where its chart's word would say what is not meant. */
   readonly words?: Readonly<Record<string, string>> | undefined;
-  /** The reader's own steps, as the server allows them. */
-  readonly allowed?: readonly AllowedEvent[] | undefined;
+  /** The reader's own steps, as the server allows them; null as long as nobody has asked it. */
+  readonly allowed?: readonly AllowedEvent[] | null | undefined;
   /** When the clock will act: event → instant. */
   readonly times?: Readonly<Record<string, string | null>> | undefined;
   readonly zone?: string | undefined;
+  /** Above a form: what may come next is one line until it is asked for, so that nothing below moves with it. */
+  readonly folded?: boolean | undefined;
 }) {
   const { t } = useTranslation('common');
   const texts = useLifecycleTexts(lifecycle.id, lifecycle.domain);
@@ -65,9 +68,9 @@ export function WorkflowSteps<M extends AnyStateMachine>({
           </li>
         ))}
       </ol>
-      {allowed && nextSteps(lifecycle, dotted).length > 0 && (
-        <Suspense fallback={<div className="k-next-room" />}>
-          <NextSteps lifecycle={lifecycle} state={dotted} allowed={allowed} times={times} zone={zone} />
+      {allowed !== undefined && nextSteps(lifecycle, dotted).length > 0 && (
+        <Suspense fallback={<div className={folded ? 'k-next-room k-next-folded' : 'k-next-room'} />}>
+          <NextSteps lifecycle={lifecycle} state={dotted} allowed={allowed} times={times} zone={zone} folded={folded} />
         </Suspense>
       )}
     </div>

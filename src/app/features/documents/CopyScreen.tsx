@@ -47,12 +47,16 @@ export default function CopyScreen({ row }: { readonly row: Document }) {
         idempotencyKey: keyOf(row.id),
       });
       if (!here) return;
-      // Whether a call that broke made its copy nobody knows; the same key will tell.
-      if (result.ok || result.kind === 'refusal') dropDraft(slot(row.id));
-      if (!result.ok) return setProblem(complaints(result).form);
+      if (!result.ok) {
+        // Whether a call that broke made its copy nobody knows; the same key will tell.
+        if (result.kind === 'refusal') dropDraft(slot(row.id));
+        return setProblem(complaints(result).form);
+      }
       await invalidate(client, ['/api/documents/']);
       toast.success(t('copyMade'));
-      void navigate(paths.documentEdit(result.data.id), { replace: true });
+      await navigate(paths.documentEdit(result.data.id), { replace: true });
+      // Not before this address is left: a reload until then is the same wish.
+      dropDraft(slot(row.id));
     };
     void make();
     return () => {

@@ -20,6 +20,7 @@ import { StatusTag } from '../../ui/StatusTag.tsx';
 import { StickyFoot } from '../../ui/StickyFoot.tsx';
 import { toast } from '../../ui/toast.ts';
 import { emptyDocument } from './document-draft.ts';
+import { DraftCurrency, useDraftCurrency } from './DraftCurrency.tsx';
 import { DraftConflict, DraftLines, DraftReset, DraftStanding, DraftTotals } from './DraftParts.tsx';
 import { useErrorLabels } from './field-labels.ts';
 import { useHead } from './fields.ts';
@@ -82,6 +83,7 @@ export default function DocumentEditor({ row, owner }: { readonly row: Document 
     },
   });
   const { send } = actor;
+  const prices = useDraftCurrency(actor);
   const { errors, form, id, asked, wanted, reviewing, busy, conflict } = useSelector(actor, standing, shallowEqual);
   const head = useHead(actor);
   const type = String(head.draft['type']) as DocumentType;
@@ -137,7 +139,10 @@ export default function DocumentEditor({ row, owner }: { readonly row: Document 
             <CorrectionFields {...fields} actor={actor} row={current} />
           </Suspense>
         ) : (
-          <KindFields {...fields} />
+          <>
+            <KindFields {...fields} onCurrency={prices.onCurrency} />
+            <DraftCurrency actor={actor} prices={prices} />
+          </>
         )}
         <Section
           title={t(type === 'correction' ? 'section.linesCorrected' : chained ? 'section.linesOrder' : 'section.lines')}

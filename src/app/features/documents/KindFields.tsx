@@ -7,8 +7,13 @@ import { DecimalField } from '../../ui/DecimalField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { type DocumentFieldsProps, takesAdvance, useField } from './fields.ts';
 
+interface KindFieldsProps extends DocumentFieldsProps {
+  /** The lines have their prices in it. */
+  readonly onCurrency: (to: string) => void;
+}
+
 /** What it is, in which currency, and how much of the order an advance takes. */
-export const KindFields = memo(function KindFields(props: DocumentFieldsProps) {
+export const KindFields = memo(function KindFields({ onCurrency, ...props }: KindFieldsProps) {
   const { t } = useTranslation('money');
   const field = useField(props);
   const currencies = useCurrencies();
@@ -19,7 +24,7 @@ export const KindFields = memo(function KindFields(props: DocumentFieldsProps) {
       {free && (
         <SelectField {...field('type')} options={FREE_TYPES.map((value) => ({ value, label: t(`type.${value}`) }))} />
       )}
-      <SelectField {...field('currency')} options={currencies} disabled={fixed} />
+      <SelectField {...field('currency')} options={currencies} disabled={fixed} onChange={onCurrency} />
       {takesAdvance(draft['type']) && (
         <DecimalField {...field('amount')} required scale={2} currency={String(draft['currency'])} />
       )}

@@ -4,10 +4,11 @@ import { type Draft, type DraftEvent, type DraftRow, rowsOf } from '../../../../
 import { MAX_LINES } from '../../../contract/document.ts';
 import { parseDecimal } from '../../../contract/typed.ts';
 import { useLanguage } from '../../i18n.ts';
-import { useUnits } from '../../trade/units.ts';
+import { pastedUnit, useUnits } from '../../trade/units.ts';
 import { fieldId } from '../../ui/Field.tsx';
 import { emptyLine, LINES } from './document-draft.ts';
 import { pastedRows } from '../../trade/grid-keys.ts';
+import { sheetOf } from '../../trade/sheet-heads.ts';
 import { cellOf, type Column, COLUMNS, focusCell } from './lines-keys.ts';
 
 /** What one line asks for, by its place. */
@@ -86,33 +87,29 @@ export function useLines(draft: Draft, rate: string, onEdit: (event: DraftEvent)
     setSaid(t('lines.replaced', { number: at + 1 }));
   };
 
-  const entryOf = (cells: readonly string[], from: Column, base: Draft): Draft => {
-    const columns = COLUMNS.slice(COLUMNS.indexOf(from));
+  const entryOf = (cells: readonly string[], columns: readonly (Column | undefined)[], base: Draft): Draft => {
     const values = cells.flatMap((text, index) => {
       const column = columns[index];
       if (column === undefined || column === 'vat' || column === 'exemption' || column === 'exchange_rate') return [];
       if (column === 'name') return [[column, text]];
       if (column !== 'unit') return [[column, parseDecimal(text, language) ?? text]];
-      const wanted = text.toLowerCase();
-      const found = units.options.find(({ value, label }) =>
-        [value, label, units.symbol(value)].some((word) => word.toLowerCase() === wanted),
-      );
-      return found ? [[column, found.value]] : [];
+      return text === '' ? [] : [[column, pastedUnit(units, text)]];
     });
     return { ...base, ...Object.fromEntries(values) };
   };
   const paste = (event: ClipboardEvent) => {
     const cell = cellOf((event.target as HTMLElement).id);
-    const rows = pastedRows(event.clipboardData.getData('text/plain'));
-    if (!cell || !rows) return;
+    const pasted = pastedRows(event.clipboardData.getData('text/plain'));
+    if (!cell || !pasted) return;
     event.preventDefault();
+    const { rows, columns } = sheetOf<Column>(pasted, COLUMNS, COLUMNS.slice(COLUMNS.indexOf(cell.column)));
     rows.slice(0, lines.length - cell.at).forEach((cells, index) => {
       const { key: _key, ...base } = lines[cell.at + index] ?? { key: '' };
-      onEdit({ type: 'REPLACE', list: LINES, at: cell.at + index, entry: entryOf(cells, cell.column, base) });
+      onEdit({ type: 'REPLACE', list: LINES, at: cell.at + index, entry: entryOf(cells, columns, base) });
     });
     const more = rows.slice(lines.length - cell.at, MAX_LINES - cell.at);
     if (more.length > 0)
-      onEdit({ type: 'ADD', list: LINES, entries: more.map((cells) => entryOf(cells, cell.column, fresh())) });
+      onEdit({ type: 'ADD', list: LINES, entries: more.map((cells) => entryOf(cells, columns, fresh())) });
     setSaid(t('lines.added', { number: cell.at + rows.length }));
   };
   const set = (at: number, column: Column, value: string | null) =>

@@ -32,7 +32,7 @@ import { useEditDraft } from './use-edit-draft.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 // The last look is a place of its own: most visits to the editor do not reach it.
-const InquireStrip = lazyPart(() => import('./InquireStrip.tsx'));
+const DraftStrip = lazyPart(async () => ({ default: (await import('./InquireStrip.tsx')).DraftStrip }));
 const PeopleFields = lazyPart(() => import('./PeopleFields.tsx'));
 const InquireReview = lazyPart(() => import('./InquireReview.tsx'));
 
@@ -154,8 +154,8 @@ export default function InquireEditor({ row, owner }: { readonly row: Inquire | 
         </>
       }
     >
-      <Suspense>
-        <InquireStrip row={row} />
+      <Suspense fallback={<div className="p-draft-room" />}>
+        <DraftStrip row={row} />
       </Suspense>
       <ErrorSummary errors={errors} form={form} labels={labels} focus={asked} />
       <div

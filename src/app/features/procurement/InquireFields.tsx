@@ -1,13 +1,18 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Draft, type DraftErrors, type DraftEvent } from '../../../../machines/flows/draft.ts';
 import { useZones } from '../../forms/zone-options.ts';
 import { useCurrencies, useIncoterms } from '../../trade/choices.ts';
+import { amountAt, useCurrency } from '../../trade/use-currency.ts';
 import { CheckField } from '../../ui/CheckField.tsx';
 import { DeadlineField } from '../../ui/DeadlineField.tsx';
 import { DecimalField } from '../../ui/DecimalField.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+
+const CurrencyLeft = lazyPart(() => import('../../trade/CurrencyLeft.tsx'));
 
 export interface FieldsProps {
   readonly draft: Draft;
@@ -52,9 +57,12 @@ export function NeedFields(props: FieldsProps) {
 
 export function TermsFields(props: FieldsProps) {
   const { text, flag, set, t } = useField(props);
-  const { draft, errors } = props;
+  const { draft, errors, onEdit } = props;
   const currencies = useCurrencies();
   const zones = useZones(String(draft['timezone']));
+  const money = useCurrency();
+  const amounts = ['budget', 'estimate'].map((field) => amountAt(draft, field));
+  const currency = String(draft['currency'] ?? '');
   return (
     <>
       <Section title={t('section.money')} description={t('section.moneyText')}>
@@ -64,20 +72,19 @@ export function TermsFields(props: FieldsProps) {
             required
             options={currencies}
             placeholder={t('field.choose')}
+            onChange={(to) => money.change({ currency, amounts, onEdit }, to, { currency: to })}
           />
-          <DecimalField
-            {...text('budget', 'budget')}
-            hint={t('field.budgetHint')}
-            scale={2}
-            currency={String(draft['currency'] ?? '')}
-          />
+          <DecimalField {...text('budget', 'budget')} hint={t('field.budgetHint')} scale={2} currency={currency} />
           <DecimalField
             {...text('estimate', 'estimate')}
             hint={t('field.estimateHint')}
             scale={2}
-            currency={String(draft['currency'] ?? '')}
+            currency={currency}
           />
         </div>
+        <Suspense fallback={null}>
+          <CurrencyLeft from={money.leftOf(amounts)} to={currency} onKeep={() => money.keep({ amounts, onEdit })} />
+        </Suspense>
         <div className="p-checks">
           <CheckField {...flag('vat_included', 'vatIncluded')} />
           <CheckField {...flag('parts_allowed', 'partsAllowed')} />

@@ -4,8 +4,7 @@ import { WorkflowSteps } from '../../ui/WorkflowSteps.tsx';
 import { stateOf } from './inquire-state.ts';
 
 /** The way of an inquiry. The chart comes after the record and the editor, which do without it. */
-export default function InquireStrip({ row }: { readonly row: Inquire | null }) {
-  if (!row) return <WorkflowSteps lifecycle={inquire} state="Draft" />;
+export default function InquireStrip({ row }: { readonly row: Inquire }) {
   return (
     <WorkflowSteps
       lifecycle={inquire}
@@ -15,4 +14,9 @@ export default function InquireStrip({ row }: { readonly row: Inquire | null }) 
       zone={row.timezone}
     />
   );
+}
+
+/** Above the form of a draft, stored or not: the same height whatever is saved meanwhile. */
+export function DraftStrip({ row }: { readonly row: Inquire | null }) {
+  return <WorkflowSteps lifecycle={inquire} state="Draft" allowed={row?.allowed ?? null} folded />;
 }

@@ -13,14 +13,15 @@ import { parseDecimal } from '../../../contract/typed.ts';
 import { MAX_LOTS } from '../../../contract/inquire.ts';
 import { useLanguage } from '../../i18n.ts';
 import { useUnlisted } from '../../trade/tariffs.ts';
-import { useUnits } from '../../trade/units.ts';
+import { pastedUnit, useUnits } from '../../trade/units.ts';
 import { Button } from '../../ui/Button.tsx';
 import { fieldId } from '../../ui/Field.tsx';
 import { useLatest } from '../../ui/use-latest.ts';
 import { emptyLot, LOT_FILES, LOTS } from './inquire-draft.ts';
 import { LotRow } from './LotRow.tsx';
 import { pastedRows } from '../../trade/grid-keys.ts';
-import { cellOf, type Column, COLUMNS, focusCell, onGridKey } from './lots-keys.ts';
+import { sheetOf } from '../../trade/sheet-heads.ts';
+import { cellOf, type Column, COLUMNS, focusCell, onGridKey, sheetFrom } from './lots-keys.ts';
 
 export interface LotsGridProps {
   readonly draft: Draft;
@@ -88,16 +89,12 @@ export function LotsGrid({ draft, errors, onEdit, stored, fixed = false }: LotsG
     setSaid(t('lots.replaced', { number: at + 1 }));
   };
 
-  const entryOf = (cells: readonly string[], from: Column, base: Draft): Draft => {
+  const entryOf = (cells: readonly string[], columns: readonly (Column | undefined)[], base: Draft): Draft => {
     const entry: Record<string, unknown> = { ...base };
     cells.forEach((cell, index) => {
-      const column = COLUMNS[COLUMNS.indexOf(from) + index];
+      const column = columns[index];
       if (column === 'quantity') entry[column] = parseDecimal(cell, language) ?? cell;
-      else if (column === 'unit')
-        entry[column] =
-          units.options.find(({ value, label }) =>
-            [value, label, units.symbol(value)].some((word) => word.toLowerCase() === cell.toLowerCase()),
-          )?.value ?? base[column];
+      else if (column === 'unit') entry[column] = cell === '' ? base[column] : pastedUnit(units, cell);
       else if (column === 'tariff_number') entry[column] = cell.replace(/[\s.]/g, '');
       else if (column) entry[column] = cell;
     });
@@ -105,17 +102,18 @@ export function LotsGrid({ draft, errors, onEdit, stored, fixed = false }: LotsG
   };
   const paste = (event: ClipboardEvent) => {
     const cell = cellOf((event.target as HTMLElement).id);
-    const rows = pastedRows(event.clipboardData.getData('text/plain'));
+    const pasted = pastedRows(event.clipboardData.getData('text/plain'));
     // One cell with several lines is a description, not a sheet.
-    if (!cell || !rows || (cell.column === 'description' && rows.every((row) => row.length === 1))) return;
+    if (!cell || !pasted || (cell.column === 'description' && pasted.every((row) => row.length === 1))) return;
     event.preventDefault();
+    const { rows, columns } = sheetOf<Column>(pasted, COLUMNS, sheetFrom(cell.column));
     rows.slice(0, lots.length - cell.at).forEach((cells, index) => {
       const { key: _key, ...base } = lots[cell.at + index] ?? { key: '' };
-      onEdit({ type: 'REPLACE', list: LOTS, at: cell.at + index, entry: entryOf(cells, cell.column, base) });
+      onEdit({ type: 'REPLACE', list: LOTS, at: cell.at + index, entry: entryOf(cells, columns, base) });
     });
     const more = fixed ? [] : rows.slice(lots.length - cell.at, MAX_LOTS - cell.at);
     if (more.length > 0)
-      onEdit({ type: 'ADD', list: LOTS, entries: more.map((cells) => entryOf(cells, cell.column, emptyLot)) });
+      onEdit({ type: 'ADD', list: LOTS, entries: more.map((cells) => entryOf(cells, columns, emptyLot)) });
     setSaid(t('lots.pasted', { count: rows.length }));
   };
 

@@ -30,7 +30,7 @@ export function useMatrixView({ lots, offers }: Comparison) {
   const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set());
   const [pinned, setPinned] = useState<ReadonlySet<number>>(new Set());
   const [open, setOpen] = useState(false);
-  const shown = useMemo(() => {
+  const shown = useMemo((): readonly ReceivedOffer[] => {
     const left = offers.filter(({ id }) => !hidden.has(id));
     return [...left.filter(({ id }) => pinned.has(id)), ...left.filter(({ id }) => !pinned.has(id))];
   }, [offers, hidden, pinned]);

@@ -1,14 +1,19 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Draft, DraftErrors, DraftEvent } from '../../../../machines/flows/draft.ts';
 import { placeSide } from '../../../../machines/lifecycles/offer/offer.delivery.ts';
 import type { Quotation } from '../../../contract/quotation.ts';
 import { useCurrencies, useIncoterms } from '../../trade/choices.ts';
+import { useCurrency } from '../../trade/use-currency.ts';
 import { DayField } from '../../ui/DayField.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { deliveryIn, placeFor } from './offer-draft.ts';
+import { deliveryIn, placeFor, pricesOf } from './offer-draft.ts';
 import { OfferLines } from './OfferLines.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+
+const CurrencyLeft = lazyPart(() => import('../../trade/CurrencyLeft.tsx'));
 
 interface OfferFieldsProps {
   readonly tender: Quotation;
@@ -21,6 +26,9 @@ export function OfferFields({ tender, draft, errors, onEdit }: OfferFieldsProps)
   const { t } = useTranslation('procurement');
   const currencies = useCurrencies();
   const incoterms = useIncoterms();
+  const money = useCurrency();
+  const prices = pricesOf(draft);
+  const currency = String(draft['currency'] ?? '');
   const set = (path: string, value: unknown) => onEdit({ type: 'SET', path, value });
   const field = (name: string, label: string) => ({
     name,
@@ -41,6 +49,11 @@ export function OfferFields({ tender, draft, errors, onEdit }: OfferFieldsProps)
             required
             options={currencies}
             placeholder={t('field.choose')}
+            onChange={(to) =>
+              money.change({ currency, amounts: pricesOf(draft, ({ currency: own }) => !own), onEdit }, to, {
+                currency: to,
+              })
+            }
           />
           <DayField
             name="valid_until"
@@ -52,7 +65,14 @@ export function OfferFields({ tender, draft, errors, onEdit }: OfferFieldsProps)
             onChange={(value) => set('valid_until', value)}
           />
         </div>
-        <OfferLines tender={tender} draft={draft} errors={errors} onEdit={onEdit} />
+        <Suspense fallback={null}>
+          <CurrencyLeft
+            from={money.leftOf(prices)}
+            to={currency}
+            onKeep={() => money.keep({ amounts: prices, onEdit })}
+          />
+        </Suspense>
+        <OfferLines tender={tender} draft={draft} errors={errors} money={money} onEdit={onEdit} />
       </Section>
       <Section title={t('section.delivery')} description={t('offer.termsText')}>
         <div className="k-fields">

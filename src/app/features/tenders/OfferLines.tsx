@@ -2,15 +2,17 @@ import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Draft, type DraftErrors, type DraftEvent, rowsOf } from '../../../../machines/flows/draft.ts';
 import type { Quotation } from '../../../contract/quotation.ts';
+import type { Currencies } from '../../trade/use-currency.ts';
 import { fieldId } from '../../ui/Field.tsx';
 import { Money } from '../../ui/Figures.tsx';
-import { LINES, totalsOf } from './offer-draft.ts';
+import { currencyOf, LINES, pricesOf, totalsOf } from './offer-draft.ts';
 import { OfferLine } from './OfferLine.tsx';
 
 interface OfferLinesProps {
   readonly tender: Quotation;
   readonly draft: Draft;
   readonly errors: DraftErrors;
+  readonly money: Currencies;
   readonly onEdit: (event: DraftEvent) => void;
 }
 
@@ -31,7 +33,7 @@ function walk(event: KeyboardEvent): void {
 }
 
 /** A row per lot; an empty price is a lot not offered. */
-export function OfferLines({ tender, draft, errors, onEdit }: OfferLinesProps) {
+export function OfferLines({ tender, draft, errors, money, onEdit }: OfferLinesProps) {
   const { t } = useTranslation('procurement');
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const lines = rowsOf(draft, LINES);
@@ -73,7 +75,16 @@ export function OfferLines({ tender, draft, errors, onEdit }: OfferLinesProps) {
               errors={errors}
               open={open.has(line.key)}
               onToggle={() => toggle(line.key)}
-              onSet={(field, value) => onEdit({ type: 'SET', path: `${LINES}.${at}.${field}`, value })}
+              onSet={(field, value) => {
+                const path = `${LINES}.${at}.${field}`;
+                if (field !== 'currency') return onEdit({ type: 'SET', path, value });
+                const scope = {
+                  currency: currencyOf(draft, line),
+                  amounts: pricesOf(draft, (one) => one === line),
+                  onEdit,
+                };
+                money.change(scope, String(value || draft['currency']), { [path]: value });
+              }}
             />
           ))}
         </tbody>

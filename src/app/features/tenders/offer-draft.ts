@@ -10,6 +10,7 @@ import type { BodyIn } from '../../../contract/endpoint.ts';
 import type { Offer, offerEndpoints } from '../../../contract/offer.ts';
 import type { Quotation } from '../../../contract/quotation.ts';
 import { keptLike } from '../../forms/draft-shape.ts';
+import { amountAt, type AmountPlace } from '../../trade/use-currency.ts';
 import { documentIds, documentRows, DOCUMENTS } from './offer-documents.ts';
 
 export const LINES = 'offeritem_set';
@@ -103,6 +104,10 @@ export function bodyOf(draft: Draft): Content {
 }
 
 export const currencyOf = (draft: Draft, line: DraftRow): string => String(line['currency'] || draft['currency'] || '');
+export const pricesOf = (draft: Draft, of: (line: DraftRow) => boolean = () => true): readonly AmountPlace[] =>
+  rowsOf(draft, LINES).flatMap((line, at) =>
+    of(line) ? [amountAt(line, 'price', `${LINES}.${at}.price`, `${line.key}.price`)] : [],
+  );
 export const isPriced = (line: DraftRow): boolean => String(line['price']) !== '';
 
 /** Price times quantity; null while one of them is no number. */
