@@ -9,3 +9,7 @@ export const all = (...guards: readonly LeafGuard[]): never => and(guards as nev
 
 /** Params of a guard that compares the server's time. */
 export const atTime = ({ event }: { event: { readonly at: string } }) => ({ at: event.at });
+
+/** Params of a guard or action that needs what was sent. */
+const sent = <E>({ event }: { event: E }): E => event;
+export const given = <const T extends string>(type: T) => ({ type, params: sent }) as const;

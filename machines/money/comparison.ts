@@ -1,4 +1,3 @@
-import type Big from 'big.js';
 import { big, type Decimal } from './decimal.ts';
 
 /*
@@ -47,44 +46,6 @@ const worth = ({ price, currency }: Bid, yardstick: Yardstick) => {
   const rate = rateOf(currency, yardstick) ?? '1';
   return rate === '1' ? big(price) : big(price).times(rate);
 };
-
-/** Whether the first price is better than the second. The one place that says so. */
-export const isCheaper = (one: Bid, other: Bid, yardstick: Yardstick): boolean =>
-  comparable(one, other, yardstick) && worth(one, yardstick).lt(worth(other, yardstick));
-
-/** Bids of one group are comparable with one another, and with no other. */
-const groupOf = ({ vatIncluded, currency }: Bid, yardstick: Yardstick): string =>
-  `${vatIncluded} ${convertible(currency, yardstick) ? '' : currency}`;
-
-/** How many of the values, lowest first, are below this one. */
-function below(values: readonly Big[], value: Big): number {
-  let [from, to] = [0, values.length];
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    if (values[middle]?.lt(value)) from = middle + 1;
-    else to = middle;
-  }
-  return from;
-}
-
-/**
- * Of each of the bids among the others: 1 for the lowest among the comparable; equal prices share a rank. For many
- * at once, as each price is brought to the yardstick and put in its place only once.
- */
-export function ranksOf(bids: readonly Bid[], others: readonly Bid[], yardstick: Yardstick): number[] {
-  const groups = new Map<string, Big[]>();
-  for (const other of others) {
-    const group = groupOf(other, yardstick);
-    const values = groups.get(group);
-    if (values) values.push(worth(other, yardstick));
-    else groups.set(group, [worth(other, yardstick)]);
-  }
-  for (const values of groups.values()) values.sort((a, b) => a.cmp(b));
-  return bids.map((bid) => below(groups.get(groupOf(bid, yardstick)) ?? [], worth(bid, yardstick)) + 1);
-}
-
-export const rankOf = (bid: Bid, others: readonly Bid[], yardstick: Yardstick): number =>
-  ranksOf([bid], others, yardstick)[0] ?? 1;
 
 /** At this rate of this currency two bids would cost the same, everything else staying as it is. */
 export interface Flip {

@@ -1,15 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  type Bid,
-  comparable,
-  converted,
-  flipsOf,
-  isCheaper,
-  rankOf,
-  ranksOf,
-  type Yardstick,
-} from '../../machines/money/comparison.ts';
+import { type Bid, comparable, converted, flipsOf, type Yardstick } from '../../machines/money/comparison.ts';
 import { big } from '../../machines/money/decimal.ts';
 
 const yard: Yardstick = {
@@ -28,25 +19,11 @@ describe('prices across currencies', () => {
     expect(converted('100.10', 'USD', yard)).toBeNull();
   });
 
-  test('the cheapest is the cheapest converted one, not the smallest figure', () => {
-    const [euro, zloty, hryvnia] = [bid('100'), bid('430', 'PLN'), bid('4870', 'UAH')];
-    const all = [euro, zloty, hryvnia];
-    expect(all.map((one) => rankOf(one, all, yard))).toEqual([3, 1, 2]);
-    expect(all.filter((one) => isCheaper(one, euro, yard))).toEqual([zloty, hryvnia]);
-    expect(ranksOf(all, all, yard)).toEqual([3, 1, 2]);
-  });
-
-  test('equal prices share a rank, a difference below a cent still decides', () => {
-    const all = [bid('1'), bid('1.00'), bid('0.9999')];
-    expect(all.map((one) => rankOf(one, all, yard))).toEqual([2, 2, 1]);
-  });
-
   test('one VAT basis, and one currency or a rate for both', () => {
     expect(comparable(bid('1'), bid('1', 'EUR', true), yard)).toBe(false);
     expect(comparable(bid('1'), bid('1', 'PLN'), yard)).toBe(true);
     expect(comparable(bid('1'), bid('1', 'USD'), yard)).toBe(false);
     expect(comparable(bid('1', 'USD'), bid('2', 'USD'), yard)).toBe(true);
-    expect(rankOf(bid('9', 'USD'), [bid('1'), bid('9', 'USD')], yard)).toBe(1);
   });
 });
 

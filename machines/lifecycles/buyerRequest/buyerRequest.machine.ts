@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { all, atTime } from '../../kit/guards.ts';
+import { all, atTime, given } from '../../kit/guards.ts';
 import * as rules from './buyerRequest.rules.ts';
 import type { BuyerRequestContext, Quoted } from './buyerRequest.rules.ts';
 
@@ -28,11 +28,7 @@ const answerOf = ({ event }: { event: Answer & At }) => ({
 const send = [{ type: 'route', params: companies }, 'mailSellers'] as const;
 const answer = {
   target: 'answered',
-  guard: all(
-    { type: 'companyRouted', params: answerOf as never },
-    { type: 'validAhead', params: answerOf as never },
-    { type: 'linesKnown', params: answerOf as never },
-  ),
+  guard: all(given('companyRouted'), given('validAhead'), given('linesKnown')),
   actions: [{ type: 'keepAnswer', params: answerOf }, { type: 'keepQuoted', params: answerOf }, 'mailBuyer'],
 } as const;
 const close = { target: 'closed', actions: 'mailClosed' } as const;

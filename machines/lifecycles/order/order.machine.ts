@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { Because } from '../../kit/because.ts';
-import { all, atTime } from '../../kit/guards.ts';
+import { all, atTime, given } from '../../kit/guards.ts';
 import * as rules from './order.rules.ts';
 import type { LineChange, OrderContext, Shipment } from './order.rules.ts';
 
@@ -44,7 +44,7 @@ const unanswered = { type: 'unanswered', params: atTime } as const;
 const inTime = { type: 'inTime', params: atTime } as const;
 const lines = ({ event }: { event: Lines }) => ({ lines: event.lines });
 const shipPart = {
-  guard: all({ type: 'withinOrder', params: lines as never }, { type: 'someLeft', params: lines as never }),
+  guard: all(given('withinOrder'), given('someLeft')),
   actions: { type: 'ship', params: lines },
 } as const;
 const shipAll = { target: 'delivered', actions: ['shipRest', 'keepDelivery'] } as const;
@@ -123,11 +123,7 @@ export const orderMachine = setup({
         CONFIRM: { target: 'confirmed', guard: all(inTime, 'stillHolds'), actions: 'bind' },
         PROPOSE_CHANGE: {
           target: 'changeProposed',
-          guard: all(
-            inTime,
-            { type: 'differs', params: proposed as never },
-            { type: 'withinAward', params: proposed as never },
-          ),
+          guard: all(inTime, given('differs'), given('withinAward')),
           actions: [
             { type: 'keepProposal', params: proposed },
             { type: 'mailProposal', params: proposed },
@@ -158,12 +154,12 @@ export const orderMachine = setup({
       on: {
         ACCEPT_CHANGE: {
           target: 'confirmed',
-          guard: all(inTime, 'proposalFits', { type: 'changeJustified', params: justified as never }),
+          guard: all(inTime, 'proposalFits', given('changeJustified')),
           actions: ['takeProposal', { type: 'changeAwards', params: justified }, 'bind'],
         },
         REJECT_CHANGE: {
           target: 'new',
-          guard: all(inTime, { type: 'commentGiven', params: comment as never }),
+          guard: all(inTime, given('commentGiven')),
           actions: ['dropProposal', { type: 'mailRejection', params: comment }],
         },
         CANCEL: cancel,
