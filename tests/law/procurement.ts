@@ -131,6 +131,21 @@ export const LAW: readonly Row[] = [
       ends: '!awardsOrdered',
     },
     {
+      row: 'a supplier that steps back gives back what it was told of, order or not, and what it was not',
+      steps: [
+        ...opened,
+        accept(1, '4'),
+        accept(1, '6'),
+        accept(2),
+        { type: 'ORDER_CANCELLED', awards: [3], ...buyer },
+        accept(2, '2'),
+        { type: 'SUPPLIER_DECLINED', awards: [1, 2, 3], reason, because: 'system.declined' },
+      ],
+      ends: 'Evaluation.opened',
+      effects: ['freeAwards'],
+      facts: { awards: [], lots: [{ state: 'active' }, { state: 'active' }] },
+    },
+    {
       row: 'CANCEL with a code and a text',
       steps: [{ type: 'ACTIVATE' }, { type: 'CANCEL', reason: 'need_gone', comment: ' ' }],
       ends: '!commentGiven',

@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { justified, unrankedJustified } from '../../machines/lifecycles/inquire/inquire.awards.ts';
+import {
+  justified,
+  quantityFits,
+  stillBinding,
+  unrankedJustified,
+} from '../../machines/lifecycles/inquire/inquire.awards.ts';
 import { comparablePrice, obstaclesOf, ranksIn } from '../../machines/lifecycles/inquire/inquire.ranking.ts';
 import type { InquireContext, OfferFacts } from '../../machines/lifecycles/inquire/inquire.rules.ts';
 import { inquire } from '../../machines/lifecycles/inquire/inquire.lifecycle.ts';
+import { lot } from '../../machines/lifecycles/lot/lot.lifecycle.ts';
+import { decide } from '../../machines/kit/decide.ts';
 import { createActor } from 'xstate';
 
 /*
@@ -44,9 +51,9 @@ const context = (offers: readonly OfferFacts[], over: Partial<InquireContext> = 
 const ranks = (offers: readonly OfferFacts[], over: Partial<InquireContext> = {}) => [
   ...ranksIn(context(offers, over), 1),
 ];
-const accepted = (offers: readonly OfferFacts[], { offer }: OfferFacts, justification = '') => {
+const accepted = (offers: readonly OfferFacts[], { offer }: OfferFacts, justification = '', at = '2030-01-08') => {
   const event = { offer, lot: 1, quantity: '1', justification, closeShort: false };
-  return [justified(context(offers), event), unrankedJustified(context(offers), event)];
+  return [justified(context(offers), event, at), unrankedJustified(context(offers), event, at)];
 };
 
 describe('a lot is ranked', () => {
@@ -66,6 +73,25 @@ describe('a lot is ranked', () => {
     expect(obstaclesOf(context([dear, odd]), odd)).toEqual([obstacle]);
     expect(ranks([dear, cheap, odd])).toEqual([]);
     expect(ranks([dear, cheap, { ...odd, aside: true }])).toEqual(ranks([dear, cheap]));
+  });
+
+  test('by the converted price, not by the smallest figure; equal ones share a rank, less than a cent decides', () => {
+    const at = (offer: number, price: string, currency = 'EUR') => ({ ...base, offer, price, currency });
+    const rates = [
+      { currency: 'PLN', rate: '0.2321' },
+      { currency: 'UAH', rate: '0.0205' },
+    ];
+    // 430 × 0.2321 = 99.803; 4870 × 0.0205 = 99.835.
+    expect(ranks([at(1, '100'), at(2, '430', 'PLN'), at(3, '4870', 'UAH')], { rates })).toEqual([
+      [2, 1],
+      [3, 2],
+      [1, 3],
+    ]);
+    expect(ranks([at(1, '1'), at(2, '1.00'), at(3, '0.9999')])).toEqual([
+      [3, 1],
+      [1, 2],
+      [2, 2],
+    ]);
   });
 
   test('with a rate, with parts that were allowed, with a term that was given a value', () => {
@@ -100,4 +126,41 @@ test('an award without a rank is justified, one above the best price too, the be
     [true, true],
     [true, false],
   ]);
+});
+
+test('nobody explains why not a cheaper offer that could not be had', () => {
+  const said = (over: Partial<OfferFacts>, at?: string) => accepted([dear, { ...cheap, ...over }], dear, '', at)[0];
+  expect(said({ declined: true })).toBe(true);
+  expect(said({ own: true })).toBe(true);
+  expect(said({ awarded: '10' })).toBe(true);
+  expect(said({ awarded: '9' })).toBe(false);
+  // Its last day counts, whatever the hour.
+  const binding = { validUntil: '2030-01-09' };
+  expect([said(binding, '2030-01-09T23:00:00.000Z'), said(binding, '2030-01-10T00:00:00.000Z')]).toEqual([false, true]);
+});
+
+test('what is left of a lot is closed short whenever: after the offers end, after more came than was asked for', () => {
+  const short = (event: object, over: Partial<InquireContext> = {}) => {
+    const facts = context([{ ...cheap, awarded: '4', standing: 'taken', validUntil: '2030-01-09' }], {
+      lots: [{ id: 1, quantity: '10', unitKnown: true, tariffKnown: true, state: 'partly', awarded: '4' }],
+      ...over,
+    });
+    const whole = { offer: 2, lot: 1, quantity: '0', justification: 'Enough', closeShort: true, ...event };
+    return [stillBinding(facts, whole, '2030-02-01T00:00:00.000Z'), quantityFits(facts, whole)];
+  };
+  expect(short({})).toEqual([true, true]);
+  expect(short({ quantity: '1' })).toEqual([false, true]);
+  expect(short({ closeShort: false })).toEqual([false, false]);
+  const more = { id: 1, quantity: '10', unitKnown: true, tariffKnown: true, state: 'partly', awarded: '25' } as const;
+  expect(short({}, { lots: [more] })).toEqual([true, true]);
+  const steps = (reason: string) =>
+    decide(
+      lot.machine,
+      lot.machine.resolveState({
+        value: 'partly',
+        context: { requested: '10', awarded: '25', orderConfirmed: false },
+      }),
+      { type: 'AWARD_ALL', at: '2030-02-01T00:00:00.000Z', quantity: '0', closeShort: true, reason },
+    ).ok;
+  expect([steps('Enough'), steps('')]).toEqual([true, false]);
 });

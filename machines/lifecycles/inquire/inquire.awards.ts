@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { judgedByRank, wordsNeeded } from './inquire.ranking.ts';
+import { binds, judgedByRank, wordsNeeded } from './inquire.ranking.ts';
 import type { AwardFacts, InquireContext, LotFacts, OfferFacts } from './inquire.rules.ts';
 
 /* What the guards of a decision ask: pure functions of the inquiry's facts and of what the awarder sent. */
@@ -25,34 +25,44 @@ export const offered = (context: InquireContext, event: Acceptance): boolean => 
 export const lotUndecided = (context: InquireContext, id: number): boolean =>
   context.lots.some((known) => known.id === id && undecided(known));
 
+/** Nothing more of a lot that is partly awarded: it is closed short. */
+const endsHere = (context: InquireContext, event: Acceptance): boolean =>
+  event.closeShort && lotOf(context, event.lot)?.state === 'partly' && big(event.quantity).eq(0);
+
+/** Whoever gets nothing more need not be bound any more. */
 export function stillBinding(context: InquireContext, event: Acceptance, at: string): boolean {
   const line = lineOf(context, event);
-  return line !== undefined && line.validUntil >= at.slice(0, 10);
+  return line !== undefined && (endsHere(context, event) || binds(line, at));
 }
 
-/** Nothing at all may be awarded only to close a lot short that is partly awarded already. */
+/** A change that the buyer allowed may have brought a lot more than it asked for. */
 export const quantityFits = (context: InquireContext, event: Acceptance): boolean => {
   const line = lineOf(context, event);
   const wanted = lotOf(context, event.lot);
   if (!line || !wanted?.quantity) return false;
   const quantity = big(event.quantity);
-  const least = event.closeShort && wanted.state === 'partly' ? quantity.gte(0) : quantity.gt(0);
-  return least && quantity.plus(wanted.awarded).lte(wanted.quantity) && quantity.plus(line.awarded).lte(line.quantity);
+  if (endsHere(context, event)) return true;
+  return (
+    quantity.gt(0) &&
+    quantity.plus(wanted.awarded).lte(wanted.quantity) &&
+    quantity.plus(line.awarded).lte(line.quantity)
+  );
 };
 
 /** A lot is closed short only when a part of it was awarded before, and with a reason. */
 export const shortExplained = (context: InquireContext, event: Acceptance): boolean =>
   !event.closeShort || (lotOf(context, event.lot)?.state === 'partly' && event.justification.trim() !== '');
 
-const needs = (context: InquireContext, { offer, lot, justification }: Acceptance) =>
-  justification.trim() === '' ? wordsNeeded(context, lot).get(offer) : undefined;
+const needs = (context: InquireContext, { offer, lot, justification }: Acceptance, at: string) =>
+  justification.trim() === '' ? wordsNeeded(context, lot, at).get(offer) : undefined;
 
 /** ASSUMED: whoever awards above the best comparable price that may still be had says why. */
-export const justified = (context: InquireContext, event: Acceptance): boolean => needs(context, event) !== 'dearer';
+export const justified = (context: InquireContext, event: Acceptance, at: string): boolean =>
+  needs(context, event, at) !== 'dearer';
 
 /** Where offers cannot be held against one another no price speaks for an award: somebody has to. */
-export const unrankedJustified = (context: InquireContext, event: Acceptance): boolean =>
-  !judgedByRank(context) || needs(context, event) !== 'unranked';
+export const unrankedJustified = (context: InquireContext, event: Acceptance, at: string): boolean =>
+  !judgedByRank(context) || needs(context, event, at) !== 'unranked';
 
 /** A currency in which somebody offers and which is not the inquiry's own. */
 export const rateNeeded = ({ offers, currency }: InquireContext, wanted: string): boolean =>
@@ -120,6 +130,24 @@ export const withoutLot = (context: InquireContext, id: number): readonly LotFac
 /** Nobody has offered: no lot is awarded. */
 export const withoutLots = ({ lots }: InquireContext): readonly LotFacts[] =>
   lots.map((lot) => ({ ...lot, state: 'unsuccessful' }));
+
+/** Awards that something happens to, with or without what they become. */
+export interface Meant {
+  readonly awards: readonly (number | { readonly id: number })[];
+}
+const meant = ({ awards }: InquireContext, event: Meant): readonly (AwardFacts | undefined)[] =>
+  event.awards.map((one) => awards.find(({ id }) => id === (typeof one === 'number' ? one : one.id)));
+
+/**
+ * All of them stand, and their company knows of some. A supplier that steps back gives everything back: also what lost
+ * its order with another lot's award, and what it has not been told of. Older logs do not say whether there was an order.
+ */
+export const givenOut = (context: InquireContext, event: Meant): boolean => {
+  const awards = meant(context, event);
+  return !awards.includes(undefined) && awards.some((one) => one?.ordered !== false || one.told === true);
+};
+export const unconfirmed = (context: InquireContext, event: Meant): boolean =>
+  meant(context, event).every((one) => one?.confirmed !== true);
 
 /** Every award has its order with the last decision. */
 export const ordered = (context: InquireContext): Pick<InquireContext, 'awards'> => ({

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../../kit/lifecycle.ts';
 import type { InquireEvent } from './inquire.events.ts';
+import { ACCEPTABLE } from './inquire.steps.ts';
 
 const owner = { side: ['buyer'], permission: 'inquire.manage' } as const;
 const publisher = { side: ['buyer'], permission: 'inquire.publish' } as const;
@@ -87,18 +88,7 @@ export const inquireCatalogue = {
     icon: 'Endorsed',
     intent: 'success',
     confirm: true,
-    inputGuards: [
-      'offerStands',
-      'lotUndecided',
-      'offerBinds',
-      'quantityFits',
-      'shortExplained',
-      'justified',
-      'unrankedJustified',
-      'notOwnOffer',
-      'notDeclinedBefore',
-      'decidesLast',
-    ],
+    inputGuards: [...ACCEPTABLE, 'decidesLast'],
     fields: {
       offerStands: 'offer',
       offerBinds: 'offer',

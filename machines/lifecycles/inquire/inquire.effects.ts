@@ -23,6 +23,8 @@ export const inquireEffects = {
   openOffers: () => {},
   recordRate: (_: unknown, _p: EnteredRate) => {},
   recordValuation: (_: unknown, _p: Valuation) => {},
+  /** What was reckoned for something else than is asked now. */
+  forgetValues: (_: unknown, _p: { changed: readonly string[] }) => {},
   recordAside: (_: unknown, _p: Reason & { offer: number; lot: number }) => {},
   recordAward: (_: unknown, _p: Acceptance) => {},
   recordNoAward: (_: unknown, _p: Reason & { lot: number; comment: string }) => {},

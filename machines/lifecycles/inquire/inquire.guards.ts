@@ -68,9 +68,9 @@ export const inquireGuards = {
   offerBinds: ({ context }: Facts, p: award.Acceptance & At) => award.stillBinding(context, p, p.at),
   quantityFits: ({ context }: Facts, p: award.Acceptance) => award.quantityFits(context, p),
   shortExplained: ({ context }: Facts, p: award.Acceptance) => award.shortExplained(context, p),
-  justified: ({ context }: Facts, p: award.Acceptance) => award.justified(context, p),
+  justified: ({ context }: Facts, p: award.Acceptance & At) => award.justified(context, p, p.at),
   notDeclinedBefore: ({ context }: Facts, p: award.Acceptance) => !award.declinedBefore(context, p),
-  unrankedJustified: ({ context }: Facts, p: award.Acceptance) => award.unrankedJustified(context, p),
+  unrankedJustified: ({ context }: Facts, p: award.Acceptance & At) => award.unrankedJustified(context, p, p.at),
   otherTerm: ({ context }: Facts, p: ranking.Valuation) => p.term !== context.deliveryTerm,
   lotsKnown: ({ context }: Facts, p: ranking.Valuation) =>
     p.lots.every(({ lot }) => context.lots.some(({ id }) => id === lot)),
@@ -93,11 +93,8 @@ export const inquireGuards = {
     context.awards.some(({ id, confirmed }) => id === p.award && !confirmed),
   notOrdered: ({ context }: Facts, p: { award: number }) =>
     !context.awards.some(({ id, ordered }) => id === p.award && ordered !== false),
-  /** Older logs do not say whether there was an order. */
-  awardsOrdered: ({ context }: Facts, p: { ids: readonly number[] }) =>
-    p.ids.every((id) => context.awards.some((known) => known.id === id && known.ordered !== false)),
-  awardsUnconfirmed: ({ context }: Facts, p: { ids: readonly number[] }) =>
-    !context.awards.some(({ id, confirmed }) => confirmed && p.ids.includes(id)),
+  awardsOrdered: ({ context }: Facts, p: award.Meant) => award.givenOut(context, p),
+  awardsUnconfirmed: ({ context }: Facts, p: award.Meant) => award.unconfirmed(context, p),
   ordersConfirmed: ({ context }: Facts) => context.awards.every(({ confirmed }) => confirmed),
   noOrderConfirmed: ({ context }: Facts) => !context.awards.some(({ confirmed }) => confirmed),
 };

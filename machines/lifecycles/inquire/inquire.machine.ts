@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { all, atTime } from '../../kit/guards.ts';
+import { all, atTime, given } from '../../kit/guards.ts';
 import * as award from './inquire.awards.ts';
 import { inquireEffects } from './inquire.effects.ts';
 import { EMPTY } from './inquire.empty.ts';
@@ -8,7 +8,7 @@ import { type At, type EnteredRate, inquireGuards, publishable } from './inquire
 import { dueReminders, withInvited, withReminded } from './inquire.invited.ts';
 import * as ranking from './inquire.ranking.ts';
 import * as step from './inquire.steps.ts';
-import { early, given, late, reasoned } from './inquire.steps.ts';
+import { early, late, reasoned } from './inquire.steps.ts';
 import * as rules from './inquire.rules.ts';
 import type { InquireContext } from './inquire.rules.ts';
 
@@ -35,6 +35,10 @@ export const inquireMachine = setup({
       rates: ({ context }, { currency, rate }: EnteredRate) => [...context.rates, { currency, rate }],
     }),
     valueTerm: assign({ termValues: ({ context }, p: ranking.Valuation) => ranking.valued(context, p) }),
+    reckonAnew: assign({
+      termValues: ({ context }, p: { changed: readonly string[] }) =>
+        ranking.valuesLeft(context.termValues ?? [], p.changed),
+    }),
     setAside: assign({ offers: ({ context }, p: ranking.Place) => ranking.setAside(context, p) }),
     addAward: assign(({ context }, p: award.Acceptance) => award.withAward(context, p)),
     noteOrders: assign(({ context }) => award.ordered(context)),
@@ -72,6 +76,8 @@ export const inquireMachine = setup({
           actions: [
             'countRevision',
             given('moveDeadline'),
+            given('reckonAnew'),
+            given('forgetValues'),
             {
               type: 'tellAmended',
               params: ({ context, event: { reason, changed: fields } }) => ({

@@ -53,6 +53,10 @@ export function comparablePrice(context: InquireContext, line: OfferFacts): stri
   return big(price).plus(big(value.freight).div(asked)).times(big(value.duty).div('100').plus('1')).toFixed();
 }
 
+/** Up to and including the day it names. */
+export const binds = ({ validUntil }: Pick<OfferFacts, 'validUntil'>, at: string): boolean =>
+  validUntil >= at.slice(0, 10);
+
 interface Placed {
   readonly line: OfferFacts;
   readonly price: string;
@@ -84,14 +88,22 @@ export function ranksIn(context: InquireContext, lot: number): ReadonlyMap<numbe
   return ranks;
 }
 
+/** ASSUMED: nobody explains why not an offer that could not be accepted: taken up, given back, or binding no more. */
+export const mayBeHad = (line: OfferFacts, at: string): boolean =>
+  big(line.awarded).lt(line.quantity) && line.declined !== true && !line.own && binds(line, at);
+
 /**
  * Which offers of a lot are awarded with a justification only: those without a rank, and those above the best price
  * that may still be had.
  */
-export function wordsNeeded(context: InquireContext, lot: number): ReadonlyMap<number, 'unranked' | 'dearer'> {
+export function wordsNeeded(
+  context: InquireContext,
+  lot: number,
+  at: string,
+): ReadonlyMap<number, 'unranked' | 'dearer'> {
   const order = placed(context, lot);
   const ranked = new Map(order?.map(({ line, price }) => [line.offer, price]));
-  const best = order?.find(({ line }) => big(line.awarded).lt(line.quantity))?.price;
+  const best = order?.find(({ line }) => mayBeHad(line, at))?.price;
   const needed = new Map<number, 'unranked' | 'dearer'>();
   for (const { offer, lot: of, standing } of context.offers) {
     if (of !== lot || standing === 'out') continue;
@@ -121,6 +133,18 @@ export const valued = ({ termValues = [] }: InquireContext, { term, duty, lots }
   ...termValues.filter((known) => known.term !== term),
   ...lots.map(({ lot, freight }) => ({ lot, term, freight, duty })),
 ];
+
+const RECKONED_FOR: ReadonlySet<string> = new Set(['currency', 'delivery_term', 'delivery_place']);
+
+/**
+ * ASSUMED: freight and duty were reckoned for what was asked then. In another currency, under another term, to another
+ * place or for a changed lot they no longer count, and are entered anew.
+ */
+export const valuesLeft = <V extends { readonly lot: number }>(
+  values: readonly V[],
+  changed: readonly string[],
+): V[] =>
+  changed.some((field) => RECKONED_FOR.has(field)) ? [] : values.filter(({ lot }) => !changed.includes(`lot:${lot}`));
 
 export interface Place {
   readonly offer: number;

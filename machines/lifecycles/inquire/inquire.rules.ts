@@ -48,6 +48,8 @@ export interface AwardFacts {
   readonly confirmed: boolean;
   /** There is an order of it. */
   readonly ordered?: boolean;
+  /** Its company has heard of it. */
+  readonly told?: boolean;
 }
 
 export interface ParticipantFacts {

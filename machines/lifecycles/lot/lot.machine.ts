@@ -31,7 +31,10 @@ export const lotMachine = setup({
     fills: ({ context }, p: Part) => equal(context.awarded, p.quantity, context.requested),
     fillsOrClosedShort: ({ context }, p: Whole) =>
       equal(context.awarded, p.quantity, context.requested) ||
-      (p.closeShort && p.reason.trim() !== '' && less(context.awarded, p.quantity, context.requested)),
+      (p.closeShort &&
+        p.reason.trim() !== '' &&
+        // A change that the buyer allowed may have brought more than was asked for.
+        (less(context.awarded, p.quantity, context.requested) || equal(p.quantity, '0', '0'))),
     reasonGiven: (_, p: Reason) => p.reason.trim() !== '',
     lastAward: ({ context }, p: Part) => equal('0', p.quantity, context.awarded),
     leavesAward: ({ context }, p: Part) => less('0', p.quantity, context.awarded),

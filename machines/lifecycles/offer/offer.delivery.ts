@@ -33,3 +33,7 @@ export function deliveryOf(line: Delivery, offer: Delivery, asked: Delivery): De
 
 /** A term without its place says nothing. */
 export const placeNamed = ({ term, place }: Delivery): boolean => term === null || place.trim() !== '';
+
+/** What an inquiry must say: the place of a term of the seller's side is the seller's to name. */
+export const placeAsked = ({ term, place }: Delivery): boolean =>
+  placeSide(term) === 'seller' || placeNamed({ term, place });

@@ -18,23 +18,24 @@ export interface Letter {
   /** Instants are written in the reader's language, in this zone and in that of the reader's company. */
   readonly instants?: Readonly<Record<string, string | null>>;
   readonly zone?: string;
-  /** What it is about: of one fact every reader hears once in a step, by the first letter. */
+  /** What it is about: of one fact every reader hears once in a step, by the first letter, for each of its companies. */
   readonly fact?: string;
 }
 
 type Mailing = Pick<Step<unknown>, 'trx' | 'now' | 'services'> & Partial<Pick<Step<unknown>, 'root'>>;
 interface Reader extends Placed {
+  readonly organization_id: number;
   readonly email: string;
   readonly language: Language;
 }
 
 async function mailReader(
   step: Mailing,
-  { email, language, ...company }: Reader,
+  { organization_id, email, language, ...company }: Reader,
   { template, path, params = {}, words, instants = {}, zone = 'UTC', fact }: Letter,
 ): Promise<void> {
   if (fact !== undefined && step.root) {
-    const heard = `${fact} ${email}`;
+    const heard = `${fact} ${organization_id} ${email}`;
     if (step.root.heard.has(heard)) return;
     step.root.heard.add(heard);
   }
@@ -61,7 +62,7 @@ const readers = (db: Db | Trx, organization: number) =>
     .selectFrom('memberships as m')
     .innerJoin('users as u', 'u.id', 'm.user_id')
     .innerJoin('organizations as o', 'o.id', 'm.organization_id')
-    .select(['u.email', 'u.language', 'o.country', 'o.timezone'])
+    .select(['m.organization_id', 'u.email', 'u.language', 'o.country', 'o.timezone'])
     .where('m.organization_id', '=', organization)
     .where('m.state', '=', 'member')
     .where('u.activated_at', 'is not', null)

@@ -11,6 +11,8 @@ interface AmendPreviewProps {
   readonly differences: readonly Difference[];
   /** Lots whose offers no longer answer what is asked. */
   readonly stale: readonly number[];
+  /** What was counted for other delivery terms no longer fits what is asked. */
+  readonly valuesGone: boolean;
   /** Only the buyer's own people will know. */
   readonly silent: boolean;
   readonly late: boolean;
@@ -24,6 +26,7 @@ export function AmendPreview({
   row,
   differences,
   stale,
+  valuesGone,
   silent,
   late,
   reason,
@@ -48,6 +51,7 @@ export function AmendPreview({
           ) : (
             <li>{t('amend.stale', { count: lots.length, names: lots.map(({ name }) => name).join(', ') })}</li>
           )}
+          {valuesGone && <li>{t('amend.valuesGone')}</li>}
           <li>{t(silent ? 'amend.silent' : 'amend.told')}</li>
           <li>{t(silent ? 'amend.keptOwn' : 'amend.kept')}</li>
         </ul>

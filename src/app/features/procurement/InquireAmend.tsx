@@ -2,6 +2,7 @@ import './procurement.css';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { valuesLeft } from '../../../../machines/lifecycles/inquire/inquire.ranking.ts';
 import { staleLots, timeLeft } from '../../../../machines/lifecycles/inquire/inquire.rules.ts';
 import { instantProblem } from '../../../contract/calendar.ts';
 import type { Inquire } from '../../../contract/inquire.ts';
@@ -88,6 +89,7 @@ export default function InquireAmend({ row, owner }: { readonly row: Inquire; re
             row={row}
             differences={differences}
             stale={staleLots(changed, lots)}
+            valuesGone={valuesLeft(row.term_values, changed).length < row.term_values.length}
             silent={silent}
             late={late}
             reason={reason}

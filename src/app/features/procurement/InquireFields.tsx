@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { placeSide } from '../../../../machines/lifecycles/offer/offer.delivery.ts';
 import { type Draft, type DraftErrors, type DraftEvent } from '../../../../machines/flows/draft.ts';
 import { useZones } from '../../forms/zone-options.ts';
 import { useCurrencies, useIncoterms } from '../../trade/choices.ts';
@@ -112,6 +113,8 @@ export function TermsFields(props: FieldsProps) {
 
 export function DeliveryFields(props: FieldsProps) {
   const { text, set, t } = useField(props);
+  const term = props.draft['delivery_term'];
+  const delivery = typeof term === 'string' && term !== '' ? term : null;
   const incoterms = useIncoterms();
   return (
     <Section title={t('section.delivery')}>
@@ -122,7 +125,10 @@ export function DeliveryFields(props: FieldsProps) {
           placeholder={t('field.noTerm')}
           onChange={(value) => set('delivery_term', value || null)}
         />
-        <TextField {...text('delivery_place', 'deliveryPlace')} hint={t('field.deliveryPlaceHint')} />
+        <TextField
+          {...text('delivery_place', 'deliveryPlace')}
+          hint={t(placeSide(delivery) === 'seller' ? 'field.placeOfSeller' : 'field.deliveryPlaceHint')}
+        />
       </div>
       <div className="k-fields">
         <TextField {...text('delivery_time', 'deliveryTime')} placeholder={t('field.deliveryTimePlaceholder')} />

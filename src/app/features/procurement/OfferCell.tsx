@@ -46,8 +46,9 @@ export const OfferCell = memo(function OfferCell(props: OfferCellProps) {
   const deciding = undecided(lot) && DECIDABLE.has(line.status);
   // Why the price of this cell cannot be held against the others; a missing rate is said below the price.
   const obstacles = line.obstacles.filter((one) => one !== 'rate' || !foreign || line.converted_price !== null);
-  const open =
-    accept !== null && undecided(lot) && DECIDABLE.has(line.status) && Number(line.awarded) < Number(line.quantity);
+  // Who gave the lot back is not asked again; the lot says who that was.
+  const gaveBack = lot.declined.some(({ id }) => id === line.organization.id);
+  const open = accept !== null && deciding && !gaveBack && Number(line.awarded) < Number(line.quantity);
   return (
     <td {...at(['p-bid', awarded && 'p-bid-awarded', next && 'p-bid-next'].filter(Boolean).join(' '))}>
       <div className={line.best ? 'p-price p-price-best' : 'p-price'}>

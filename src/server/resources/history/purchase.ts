@@ -22,7 +22,8 @@ const ofItself = ({ event, payload }: LoggedEntry): boolean =>
 /** An acceptance is told with the whole decision, one that was taken back before never. */
 const heard = (entry: LoggedEntry, all: readonly LoggedEntry[], told: boolean): boolean => {
   if (entry.lifecycle !== 'offer' || (entry.event !== 'ACCEPT' && entry.event !== 'REVOKE')) return true;
-  return told && entry === all.findLast(({ lifecycle, event }) => lifecycle === 'offer' && event === 'ACCEPT');
+  // The newest come first.
+  return told && entry === all.find(({ lifecycle, event }) => lifecycle === 'offer' && event === 'ACCEPT');
 };
 
 const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);

@@ -1,4 +1,5 @@
 import { big } from '../../../../machines/money/decimal.ts';
+import { placeAsked } from '../../../../machines/lifecycles/offer/offer.delivery.ts';
 import type { inquireMachine } from '../../../../machines/lifecycles/inquire/inquire.machine.ts';
 import { inquireEndpoints } from '../../../contract/inquire.endpoints.ts';
 import type { InquireBody } from '../../../contract/inquire.ts';
@@ -73,6 +74,9 @@ export function inquireActions(app: App): void {
     await checkInquire(call.services.db, body, record.row.organization_id, record);
     // A running inquiry always has a deadline.
     if (body.expire_at === null) throw fieldProblem({ expire_at: ['required'] });
+    const { delivery_term: term = record.row.delivery_term, delivery_place: place = record.row.delivery_place } = body;
+    const moved = body.delivery_term !== undefined || body.delivery_place !== undefined;
+    if (moved && !placeAsked({ term, place })) throw fieldProblem({ delivery_place: ['required'] });
     const attaching = { files, detached };
     await checkAttaching(call.services.db, attaching, record);
     const changed = changesOf(record, body, attaching);

@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini';
 import { undecided } from '../../../../machines/lifecycles/inquire/inquire.awards.ts';
+import { mayBeHad } from '../../../../machines/lifecycles/inquire/inquire.ranking.ts';
+import type { OfferFacts } from '../../../../machines/lifecycles/inquire/inquire.rules.ts';
 import { big } from '../../../../machines/money/decimal.ts';
 import { placeSide } from '../../../../machines/lifecycles/offer/offer.delivery.ts';
 import type { comparedOffer } from '../../../contract/comparison.ts';
@@ -39,17 +41,14 @@ export function deviationsOf(asked: InquireRow, lot: LotRow, offered: Terms): st
 export function nextOffer(
   lot: LotRow,
   lines: readonly z.input<typeof comparedOffer>[],
-  declined: readonly number[],
+  facts: ReadonlyMap<number, OfferFacts>,
   now: string,
 ): number | null {
   if (!undecided({ state: lot.state })) return null;
-  const next = lines.find(
-    (line) =>
-      (line.status === 'opened' || line.status === 'accepted') &&
-      !declined.includes(line.organization.id) &&
-      (line.aside ?? '') === '' &&
-      (line.valid_until ?? '') >= now.slice(0, 10) &&
-      big(String(line.awarded)).lt(String(line.quantity)),
-  );
+  const next = lines.find(({ offer, status }) => {
+    const fact = facts.get(offer);
+    if (!fact || fact.aside === true || (status !== 'opened' && status !== 'accepted')) return false;
+    return mayBeHad(fact, now);
+  });
   return next?.offer ?? null;
 }

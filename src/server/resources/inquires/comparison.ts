@@ -110,7 +110,7 @@ export async function compare(db: Db, record: InquireRecord, now: string): Promi
     const facts = factsOfLot.get(lot.id) ?? [];
     const lotContext = { ...context, offers: facts };
     const ranks = ranksIn(lotContext, lot.id);
-    const words = wordsNeeded(lotContext, lot.id);
+    const words = wordsNeeded(lotContext, lot.id, now);
     const factsOf = new Map(facts.map((fact) => [fact.offer, fact]));
     for (const line of found) {
       const fact = factsOf.get(line.offer);
@@ -153,7 +153,7 @@ export async function compare(db: Db, record: InquireRecord, now: string): Promi
       reason: lot.reason,
       comment: lot.comment,
       declined: declined.map(nameOf),
-      next: declined.length > 0 ? nextOffer(lot, sorted, declined, now) : null,
+      next: declined.length > 0 ? nextOffer(lot, sorted, factsOf, now) : null,
     };
   });
 

@@ -1,4 +1,5 @@
 import type { inquireMachine } from '../../../../machines/lifecycles/inquire/inquire.machine.ts';
+import { valuesLeft } from '../../../../machines/lifecycles/inquire/inquire.ranking.ts';
 import type { Effects, Step } from '../../command.ts';
 import { rateOn } from '../../rates.ts';
 import type { Tell } from '../messages.ts';
@@ -14,6 +15,7 @@ type EvaluationEffects = Pick<
   | 'freezeRates'
   | 'recordRate'
   | 'recordValuation'
+  | 'forgetValues'
   | 'recordAside'
   | 'openOffers'
   | 'cancel'
@@ -107,6 +109,16 @@ export const evaluationEffects = (send: Tell): EvaluationEffects => ({
         .insertInto('inquire_term_values')
         .values([...values.values()])
         .execute();
+  },
+
+  async forgetValues({ trx, row: { row, termValues } }, { changed }) {
+    const left = valuesLeft(
+      termValues.map(({ lot_id }) => ({ lot: lot_id })),
+      changed,
+    ).map(({ lot }) => lot);
+    let gone = trx.deleteFrom('inquire_term_values').where('inquire_id', '=', row.id);
+    if (left.length > 0) gone = gone.where('lot_id', 'not in', left);
+    await gone.execute();
   },
 
   async recordAside({ trx }, { offer, lot, reason }) {

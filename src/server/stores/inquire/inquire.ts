@@ -102,6 +102,7 @@ export const inquireStore = (tell: Tell, minimumRunMinutes: number): Store<typeo
       'noteOpening',
       'addRate',
       'valueTerm',
+      'reckonAnew',
       'setAside',
       'addAward',
       'noteOrders',

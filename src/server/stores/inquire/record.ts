@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { InquireContext, OfferFacts } from '../../../../machines/lifecycles/inquire/inquire.rules.ts';
+import { placeAsked } from '../../../../machines/lifecycles/offer/offer.delivery.ts';
 import { isConfirmed } from '../../../../machines/lifecycles/order/order.rules.ts';
 import { big } from '../../../../machines/money/decimal.ts';
 import { inquireToRow, type InquireState, type InquireStatusColumns } from '../../../contract/inquire.state.ts';
@@ -227,7 +228,7 @@ export function contextOf(record: InquireRecord, minimumRunMinutes: number): Inq
     expireAt: row.expire_at,
     minimumRunMinutes,
     currencyKnown: row.currency !== null,
-    incotermKnown: row.delivery_term === null || row.delivery_place !== '',
+    incotermKnown: placeAsked({ term: row.delivery_term, place: row.delivery_place }),
     budget: plain(row.budget),
     open: row.open,
     deliveryTerm: row.delivery_term,
@@ -263,6 +264,7 @@ export function contextOf(record: InquireRecord, minimumRunMinutes: number): Inq
       quantity: plain(award.quantity),
       confirmed: isConfirmed(award.order_status),
       ordered: award.order_id !== null,
+      told: award.told_at !== null,
     })),
   };
 }
