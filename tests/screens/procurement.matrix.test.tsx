@@ -147,6 +147,18 @@ test('lots are rows and offers columns; the best price is marked, a missing bid 
   ).toContain('500.00 EUR');
 });
 
+test('who gave a lot back is not asked again', async () => {
+  const [paper, ...others] = comparison.lots;
+  comparison.lots = [{ ...paper, declined: [south] } as never, ...others];
+  open();
+  const buttons = within(await matrix()).getAllByRole('button', { name: /: (North|South), / });
+  comparison.lots = [paper as never, ...others];
+  expect(buttons.map((button) => button.getAttribute('aria-label')?.split(': ')[1])).toEqual([
+    'North, Paper',
+    'North, Glue',
+  ]);
+});
+
 test('a dearer offer is accepted only with a justification, a part of the lot by its quantity', async () => {
   const { user, sent } = open();
   await matrix();

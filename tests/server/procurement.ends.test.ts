@@ -42,13 +42,19 @@ describe('a purchase may end in other ways', () => {
     const count = async ({ email }: { email: string }) => (await market.server.mails(email)).length;
     const before = [await count(market.first), await count(market.second)];
     ok(await market.act(inquiry.id, 'cancel', { reason: 'budget', comment: 'Frozen' }));
-    const heard = await Promise.all(
-      [market.first, market.second].map(async ({ email }, at) =>
-        (await market.server.mails(email)).slice(before[at]).map(({ template }) => template),
-      ),
+    const letters = await Promise.all(
+      [market.first, market.second].map(async ({ email }, at) => (await market.server.mails(email)).slice(before[at])),
     );
-    expect(heard).toEqual([['inquiry-cancelled'], ['inquiry-cancelled']]);
-    expect((await market.ordersOf(market.second, inquiry.id))[0].status).toBe('cancelled');
+    expect(letters.map((all) => all.map(({ template }) => template))).toEqual([
+      ['inquiry-cancelled-opened'],
+      ['inquiry-cancelled-order'],
+    ]);
+    const [order] = await market.ordersOf(market.second, inquiry.id);
+    expect(order.status).toBe('cancelled');
+    // Why, in the reader's language, and what becomes of the order; nothing of envelopes that were opened long ago.
+    expect(letters[0]?.[0]?.body).toMatch(/Powód: Brak [^]*Frozen/);
+    expect(letters[1]?.[0]?.body).toMatch(new RegExp(`Reason: No budget\\. Frozen[^]*${order.id}`));
+    expect(letters.flat().some(({ body }) => /sealed|zapieczętowane/.test(body))).toBe(false);
   });
 
   test('shared lots, a lot closed short, a lot for nobody', async () => {

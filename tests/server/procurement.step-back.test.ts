@@ -35,6 +35,30 @@ test('a supplier steps back although one of its lots has lost its order, and ano
   ]);
 });
 
+test('who declines its order is out, whether or not it was half chosen for another lot', async () => {
+  const { first, second } = market;
+  const declined = async (chosen: boolean) => {
+    market.restart();
+    const { id, lots, offers } = await market.opened();
+    const [one, two] = offers;
+    ok(await accept(id, { offer: two, lot: lots[0] }));
+    ok(await accept(id, { offer: one, lot: lots[1] }));
+    ok(await act(first, (await orderOf(first, id)).id, 'decline', { reason: 'Sold' }));
+    if (chosen) ok(await accept(id, { offer: two, lot: lots[1], quantity: '4' }));
+    ok(await act(second, (await orderOf(second, id)).id, 'decline', { reason: 'Sold' }));
+    const steps = ok(await second.send('GET', `/api/offers/${two}/history/`)).results;
+    expect((await market.read(id)).awards).toEqual([]);
+    return [
+      (await market.offerOf(second, two)).status,
+      await market.participation(second, id),
+      steps.map(({ event }: { event: string }) => event),
+    ];
+  };
+  const [plain, chosen] = [await declined(false), await declined(true)];
+  expect(chosen).toEqual(plain);
+  expect(plain[0]).toBe('rejected');
+});
+
 test('after a supplier declined, the next offer needs no word against the one that cannot be had', async () => {
   const { first, second } = market;
   const inquiry = await market.published();
@@ -128,6 +152,7 @@ test('what was counted for other terms falls with what it was reckoned for', asy
   ok(await value('EXW'));
   ok(await value('CIF'));
   const left = async (change: object) =>
+    // In the order of the lots, whatever their numbers.
     ok(await market.act(inquiry.id, 'amend', { reason: 'New site', ...change })).term_values.map(
       ({ term, lot }: { term: string; lot: number }) => [term, lot === pipe ? 'pipe' : 'sheet'],
     );

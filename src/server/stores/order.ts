@@ -54,15 +54,22 @@ const restartClock = async ({ trx, row: { row }, now }: OrderStep): Promise<void
 };
 
 /** Awards that stand behind an order. */
-async function awardsOf({ trx, row: { row } }: OrderStep): Promise<number[]> {
-  const awards = await trx
+const awardsOf = ({ trx, row: { row } }: OrderStep) =>
+  trx
     .selectFrom('awards')
-    .select('id')
-    .where('order_id', '=', row.id)
+    .select(['id', 'told_at', 'order_id'])
+    .where('offer_id', '=', row.offer_id ?? 0)
     .where('revoked_at', 'is', null)
     .orderBy('nth')
     .execute();
-  return awards.map(({ id }) => id);
+
+/**
+ * ASSUMED: whoever gives back the last that it was told of is out of the inquiry, so that a choice it has not been told
+ * of falls with it: were its offer to stay, it would read from that that it was chosen again.
+ */
+function givenBack(order: number, awards: Awaited<ReturnType<typeof awardsOf>>, out: boolean): number[] {
+  const others = awards.some(({ told_at, order_id }) => told_at !== null && order_id !== order);
+  return awards.filter(({ order_id }) => order_id === order || (out && !others)).map(({ id }) => id);
 }
 
 const orderEffects = (send: Tell): Effects<typeof orderMachine, OrderRecord> => {
@@ -71,7 +78,8 @@ const orderEffects = (send: Tell): Effects<typeof orderMachine, OrderRecord> => 
     (type: 'SUPPLIER_DECLINED' | 'ORDER_CANCELLED') =>
     async (step: OrderStep, ended: { readonly reason: string; readonly because: Because }): Promise<void> => {
       const { inquire_id: inquire } = step.row.row;
-      const awards = inquire === null ? [] : await awardsOf(step);
+      const standing = inquire === null ? [] : await awardsOf(step);
+      const awards = givenBack(step.row.row.id, standing, type === 'SUPPLIER_DECLINED');
       if (inquire !== null && awards.length > 0) await send(step, 'inquire', inquire, { type, awards, ...ended });
     };
   const freeAwards = release('ORDER_CANCELLED');

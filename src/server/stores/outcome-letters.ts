@@ -113,6 +113,42 @@ export async function mailLost(step: Posting, { inquire, company }: Recipient): 
   });
 }
 
+interface Cancelled {
+  readonly id: number;
+  readonly name: string;
+  readonly opened_at: string | null;
+  readonly cancel_reason: string;
+  readonly cancel_comment: string;
+}
+
+/** To whom a cancelled tender concerns: why, and what becomes of its envelope or its order. */
+export async function mailCancelled(
+  step: Posting,
+  { inquire, company }: { readonly inquire: Cancelled; readonly company: number },
+): Promise<void> {
+  const orders = await step.trx
+    .selectFrom('orders')
+    .select('id')
+    .where('inquire_id', '=', inquire.id)
+    .where('seller_id', '=', company)
+    .where('status', 'in', ['new', 'changeProposed'])
+    .orderBy('nth')
+    .execute();
+  const opened = inquire.opened_at !== null;
+  await mailCompany(step, company, 'offer.edit', {
+    template: orders.length > 0 ? 'inquiry-cancelled-order' : opened ? 'inquiry-cancelled-opened' : 'inquiry-cancelled',
+    path: `/tenders/${inquire.id}`,
+    params: { name: inquire.name, number: orders.map(({ id }) => id).join(', ') },
+    fact: decisionOn(inquire.id),
+    words: (language) => ({
+      reason: [
+        texts(language, 'lifecycles-procurement')(`inquire.reason.${inquire.cancel_reason}`),
+        inquire.cancel_comment,
+      ].join('. '),
+    }),
+  });
+}
+
 /** To the buyer when the file is closed: every order that came of the inquiry. */
 export async function mailCompleted(
   step: Posting,

@@ -7,7 +7,7 @@ import { type Company, visibleInquire } from '../access.ts';
 import { assigned, type Step, type Store } from '../command.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import type { InquiresTable, TendersTable } from '../db/tables/procurement.ts';
-import { mailLost, mailWon } from './outcome-letters.ts';
+import { mailCancelled, mailLost, mailWon } from './outcome-letters.ts';
 import { decisionOn, mailCompany } from './recipients.ts';
 
 export interface TenderRecord {
@@ -178,7 +178,7 @@ export const tenderStore = (): Store<typeof tenderMachine, TenderRecord> => ({
       await letter(step.row.liveOffer ? 'tender-reopened' : 'tender-reopened-out')(step);
     },
     mailMissed,
-    mailCancelled: letter('inquiry-cancelled'),
+    mailCancelled: (step) => mailCancelled(step, { inquire: step.row.inquire, company: step.row.row.organization_id }),
   },
 });
 

@@ -13,7 +13,7 @@ const typed = (values: Values, name: string): string => String(values[name] ?? '
 
 /** The form of the step that was chosen for an order. */
 export function OrderStepDialog({ row, steps }: { readonly row: Order; readonly steps: OrderSteps }) {
-  const { t } = useTranslation('procurement');
+  const { t } = useTranslation(['procurement', 'common']);
   const texts = useLifecycleTexts('order', 'procurement');
   const units = useUnits();
   const language = useLanguage();
@@ -53,6 +53,7 @@ export function OrderStepDialog({ row, steps }: { readonly row: Order; readonly 
     return (
       <StepDialog
         {...shared}
+        cancel={asked === 'CANCEL' ? t('common:ui.close') : undefined}
         danger={asked === 'DECLINE' || asked === 'CANCEL'}
         fields={[field]}
         onSend={(values) => void send(typed(values, field.name))}

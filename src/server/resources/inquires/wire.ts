@@ -88,12 +88,14 @@ export async function inquireWire(
     show_minimum_price: row.show_minimum_price,
     show_contact: row.show_contact,
     parts_allowed: row.parts_allowed,
-    term_values: record.termValues.map(({ lot_id, term, freight, duty }) => ({
-      lot: lot_id,
-      term,
-      freight: plain(freight),
-      duty: plain(duty),
-    })),
+    // Term by term, in the order of the lots.
+    term_values: [...new Set(record.termValues.map(({ term }) => term))].flatMap((term) =>
+      lots.flatMap(({ id }) =>
+        record.termValues
+          .filter((value) => value.term === term && value.lot_id === id)
+          .map(({ freight, duty }) => ({ lot: id, term, freight: plain(freight), duty: plain(duty) })),
+      ),
+    ),
     open: row.open,
     local: row.local,
     delivery_term: row.delivery_term,
