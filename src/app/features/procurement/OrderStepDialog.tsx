@@ -53,7 +53,6 @@ export function OrderStepDialog({ row, steps }: { readonly row: Order; readonly 
     return (
       <StepDialog
         {...shared}
-        cancel={asked === 'CANCEL' ? t('common:ui.close') : undefined}
         danger={asked === 'DECLINE' || asked === 'CANCEL'}
         fields={[field]}
         onSend={(values) => void send(typed(values, field.name))}
