@@ -317,7 +317,7 @@ export const refundBody = z.object({
   amount: money({ above: '0' }),
   date: z.optional(dayOrInstant()),
   /** Where the money went. ASSUMED: an account is written as its bank writes it; not every country has an IBAN. */
-  account: z._default(clearable(64), ''),
+  account: z._default(clearableName(64), ''),
   comment: z._default(clearable(255), ''),
 });
 export const setOffBody = z.object({

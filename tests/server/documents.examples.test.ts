@@ -162,3 +162,47 @@ describe('worked examples through the API', () => {
     expect(preview).toMatchObject({ net: '0.20', vat: '0.05', total: '0.25', due: '0.25' });
   });
 });
+
+it('an advance is requested before its money and received with it, and its paper says what was at the issue', async () => {
+  const sale = await order(server, seller, buyer);
+  const advance = await issued(seller, { type: 'advance', order: sale, amount: '1000' });
+  expect(advance).toMatchObject({ received: false, received_on: null, status: 'unpaid' });
+  const DAY = '2027-03-01';
+  const pay = async (amount: string) =>
+    ok(await seller.send('POST', `/api/documents/${advance.id}/payment-received/`, { amount, date: DAY }));
+  const read = async (id: number) => ok(await seller.send('GET', `/api/documents/${id}/`));
+  const paper = async (id: number) => (await seller.send('GET', `/api/documents/${id}/pdf/?language=en`)).text;
+  const asked = await paper(advance.id);
+  await pay('400');
+  expect(await read(advance.id)).toMatchObject({ received_on: null, status: 'partlyPaid' });
+  const next = await continued(seller, advance.id, 'next', '500');
+  expect(next.previousAdvancePayments[0]).toMatchObject({ received_on: null });
+  await pay('600');
+  expect(await read(advance.id)).toMatchObject({ received: false, received_on: DAY, status: 'paid' });
+  expect((await paper(advance.id)) === asked).toBe(true);
+  // What was printed stays; a later paper says what is true then.
+  expect((await read(next.id)).previousAdvancePayments[0]).toMatchObject({ received_on: null });
+  const last = await continued(seller, next.id, 'next', '100');
+  expect(last.previousAdvancePayments.map((each: { received_on: string | null }) => each.received_on)).toEqual([
+    DAY,
+    null,
+  ]);
+  const days = ({ documents }: { documents: { id: number; received_on: string | null }[] }) =>
+    documents.find(({ id }) => id === advance.id)?.received_on;
+  expect(days(ok(await seller.send('GET', `/api/documents/${advance.id}/chain/`)))).toBe(DAY);
+  const { results } = ok(await seller.send('GET', `/api/documents/?order=${sale}`));
+  expect(days({ documents: results })).toBe(DAY);
+});
+
+it('an advance whose money was there is issued with its payment, of its day', async () => {
+  const sale = await order(server, seller, buyer);
+  const made = await draft(seller, { type: 'advance', order: sale, amount: '1000', received: true });
+  const dated = (day: string) => seller.send('PATCH', `/api/documents/${made.id}/`, { sale_date: day });
+  ok(await dated('2099-01-01'));
+  const refused = await seller.send('POST', `/api/documents/${made.id}/issue/`, {});
+  expect([refused.status, refused.body.refusal.guards]).toEqual([409, expect.arrayContaining(['receiptDated'])]);
+  ok(await dated('2027-02-20'));
+  const advance = await issue(seller, made.id);
+  expect(advance).toMatchObject({ received: true, received_on: '2027-02-20', status: 'paid', paid: '1000.00' });
+  expect(advance.payments).toEqual([expect.objectContaining({ amount: '1000.00', date: '2027-02-20' })]);
+});

@@ -31,5 +31,9 @@ export const BEGUN: DocumentContext = {
   law: null,
   dates: null,
   received: false,
-  settling: null,
+  settling: {
+    self: { seller: 1, buyer: 2, buyerNumber: 'PL1234563218', currency: 'PLN' },
+    refunded: '0.00',
+    other: null,
+  },
 };
