@@ -80,6 +80,11 @@ describe('bad input', () => {
       { documentitem_set: [line('2.01', '23', { quantity: '0.5', discount: '1.01' })] },
       'documentitem_set',
     ],
+    [
+      'a line worth more than any amount can say',
+      { documentitem_set: [line('99999999999999.9999', '23', { quantity: '999999999999.9999' })] },
+      'documentitem_set',
+    ],
     ['lines that are no list', { documentitem_set: {} }, 'documentitem_set'],
     ['NaN', { type: 'advance', amount: 'NaN' }, 'amount'],
     ['10^19', { type: 'advance', amount: '10000000000000000000' }, 'amount'],

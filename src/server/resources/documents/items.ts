@@ -40,15 +40,20 @@ function taxOf(line: DocumentItemBody, standard: string): { vat_category: VatCat
   return { vat_category: line.vat_category ?? (vat_rate === '0' ? 'Z' : 'S'), vat_rate };
 }
 
+const MOST_NET = '99999999999999.99';
+
 function lineProblems(line: DocumentItemBody, targets: readonly number[]): FieldMap {
   const { quantity = null, price = null } = line;
   const unfinished = quantity === null || price === null;
   const most = unfinished ? '0.00' : mostDiscount({ quantity, price });
   // Only a correction says that nothing was delivered.
   const nothing = targets.length === 0 && !unfinished && compare(quantity, '0') === 0;
+  // As many digits as an amount has anywhere.
+  const endless = !unfinished && compare(lineNet({ quantity, price, discount: '0' }), MOST_NET) > 0;
   const foreign = (line.corrects ?? null) !== null && !targets.includes(line.corrects ?? 0);
   return {
     ...(!unfinished && compare(line.discount ?? '0', most) > 0 ? { discount: [`max_value|${most}`] } : {}),
+    ...(endless ? { price: [`max_value|${MOST_NET}`] } : {}),
     ...(nothing ? { quantity: ['above_value|0'] } : {}),
     ...(foreign ? { corrects: ['invalid_id'] } : {}),
   };
