@@ -1,6 +1,6 @@
 import type { MemberRequestBody } from '../../../contract/buyer-request.ts';
 import type { Language } from '../../../contract/fields.ts';
-import type { Db, Trx } from '../../db/schema.ts';
+import type { Trx } from '../../db/schema.ts';
 
 export interface Who {
   readonly organization_id: number | null;
