@@ -134,6 +134,10 @@ describe('the tariff before any list was imported', () => {
     ['batteries', '8506'],
     ['cement', '2523'],
     ['меблі', '94'],
+    ['rury stalowe', '7304'],
+    ['ceramics', '6907'],
+    ['steel bolts', '7318'],
+    ['стільці меблі', '9401'],
   ])('a visitor finds %s', async (words, code) => {
     expect(Object.keys(await found(words))).toContain(code);
   });

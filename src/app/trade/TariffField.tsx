@@ -19,7 +19,7 @@ export function TariffField({ value, unlisted, onChange, ...field }: TariffField
       value={value || null}
       placeholder={t('tariff.search')}
       hint={unlisted ? t('tariff.unlisted') : undefined}
-      search={(query, signal) => searchTariffs(query, t('tariff.unlisted'), signal)}
+      search={searchTariffs}
       onChange={(code) => onChange(code ?? '')}
     />
   );

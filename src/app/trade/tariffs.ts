@@ -15,9 +15,9 @@ async function find(search: string, signal: AbortSignal): Promise<readonly { cod
 
 /**
  * Codes by digits or words. A chapter is no tariff number: where nothing else is found its headings are. A whole code
- * that no list knows may be given too, `unlisted` says so beside it.
+ * that no list knows may be given too, and is marked then.
  */
-export async function searchTariffs(query: string, unlisted: string, signal: AbortSignal): Promise<readonly Option[]> {
+export async function searchTariffs(query: string, signal: AbortSignal): Promise<readonly Option[]> {
   const isHeading = ({ code }: { code: string }) => code.length > 2;
   let found = await find(query, signal);
   const [chapter] = found;
@@ -26,7 +26,7 @@ export async function searchTariffs(query: string, unlisted: string, signal: Abo
   const digits = digitsOf(query);
   const typed = WHOLE.test(digits) && !options.some(({ value }) => value === digits);
   const unique = options.filter((option, index) => options.findIndex(({ value }) => value === option.value) === index);
-  return typed ? [{ value: digits, label: `${digits} (${unlisted})` }, ...unique] : unique;
+  return typed ? [{ value: digits, label: digits }, ...unique] : unique;
 }
 
 /** Whether a list knows a code: asked once, as long as the page stands. */

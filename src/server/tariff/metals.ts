@@ -40,8 +40,8 @@ export const METALS = `
 7228|Alloy steel bar and sections|Pręty i kształtowniki ze stali stopowej|Прутки та профілі з легованої сталі|Прутки и профили из легированной стали
 73|Goods of iron and steel|Wyroby z żelaza i stali|Вироби із заліза та сталі|Изделия из железа и стали
 7302|Rails and track parts|Szyny i elementy torów|Рейки та елементи колії|Рельсы и элементы пути
-7304|Seamless tubes|Rury bez szwu|Труби безшовні|Трубы бесшовные
-7306|Welded tubes and hollow sections|Rury i profile spawane|Труби та профілі зварні|Трубы и профили сварные
+7304|Steel tubes, seamless|Rury stalowe bez szwu|Труби сталеві безшовні|Трубы стальные бесшовные
+7306|Steel tubes and hollow sections, welded|Rury i profile stalowe spawane|Труби та профілі сталеві зварні|Трубы и профили стальные сварные
 7307|Pipe fittings of steel|Złączki rurowe stalowe|Фітинги сталеві|Фитинги стальные
 7308|Steel structures and parts|Konstrukcje stalowe i ich części|Металоконструкції та їх частини|Металлоконструкции и их части
 7309|Tanks above 300 litres|Zbiorniki powyżej 300 litrów|Резервуари понад 300 літрів|Резервуары свыше 300 литров
