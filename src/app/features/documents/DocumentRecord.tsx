@@ -3,7 +3,7 @@ import { DownloadIcon } from '@blueprintjs/icons/lib/esm/generated/components/do
 import { PrintIcon } from '@blueprintjs/icons/lib/esm/generated/components/print';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { document as lifecycle } from '../../../../machines/lifecycles/document/document.lifecycle.ts';
 import { documentEndpoints } from '../../../contract/document.endpoints.ts';
 import type { Document } from '../../../contract/document.ts';
@@ -30,6 +30,7 @@ import { useDocumentSteps } from './use-document-steps.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 const EInvoice = lazyPart(async () => ({ default: (await import('./EInvoicePanel.tsx')).EInvoicePanel }));
+const PeppolGaps = lazyPart(async () => ({ default: (await import('./PeppolGaps.tsx')).PeppolGaps }));
 /** With everything that a form needs. */
 const SettleDialog = lazyPart(() => import('./SettleDialog.tsx'));
 const SETTLING = ['REFUND', 'SET_OFF', 'REVOKE_SET_OFF'];
@@ -50,6 +51,7 @@ function nextStep(row: Document): string {
 /** The paper at the left; the chain, its ledger and the payments at the right. */
 export default function DocumentRecord({ row }: { readonly row: Document }) {
   const { t } = useTranslation(['money', 'paper']);
+  const navigate = useNavigate();
   const { state } = useLocation() as { state: { fixed?: boolean } | null };
   const [asking, setAsking] = useState<{ event: string; payment?: number; setOff?: number } | null>(null);
   const { steps, send } = useDocumentSteps(row, setAsking);
@@ -120,6 +122,13 @@ export default function DocumentRecord({ row }: { readonly row: Document }) {
         </Suspense>
       </div>
       {file.failed !== null && <InlineMessage intent="danger">{file.failed}</InlineMessage>}
+      {draft && row.peppol.length > 0 && (
+        <div className="k-noprint">
+          <Suspense>
+            <PeppolGaps row={row} onFix={() => void navigate(paths.documentEdit(row.id))} />
+          </Suspense>
+        </div>
+      )}
       <div className="d-split">
         <Paper row={row} />
         <div className="d-side k-noprint">
