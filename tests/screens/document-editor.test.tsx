@@ -206,6 +206,27 @@ test('what keeps it from issue leads to its field, in the very line, and to the 
   await waitFor(() => expect(focused()).toBe('field-buyer_reg_number'));
 });
 
+test('prices go with their currency, and stay where the figures were meant', SLOW, async () => {
+  const sent = serve();
+  open();
+  const currency = await screen.findByLabelText('Currency');
+  await user.type(await cell('Item or service', 1), 'Rent');
+  await user.type(await cell('Unit price (net)', 1), '320');
+  await save();
+  await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ documentitem_set: [{ price: '320' }] }));
+  await user.selectOptions(currency, 'EUR');
+  expect(await screen.findByText(/Amounts in PLN are no amounts in EUR/)).toBeTruthy();
+  await save();
+  await waitFor(() =>
+    expect(sent.at(-1)?.body).toMatchObject({ currency: 'EUR', documentitem_set: [{ name: 'Rent', price: '' }] }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Keep figures as EUR' }));
+  await save();
+  await waitFor(() =>
+    expect(sent.at(-1)?.body).toMatchObject({ currency: 'EUR', documentitem_set: [{ price: '320' }] }),
+  );
+});
+
 test('the bank account is the first of the currency, until another or none is chosen', SLOW, async () => {
   const sent = serve();
   open();

@@ -169,3 +169,15 @@ test('pasted lines are taxed as the last one was', SLOW, async () => {
     ['Milk', '3', '8'],
   ]);
 });
+
+test('pasted lines keep a unit that nobody knows, and are read by their headings', SLOW, async () => {
+  const empty = emptyDocument('invoice', null, 'PLN', '23', '2027-03-01');
+  open({ ...empty, [LINES]: [{ ...emptyLine('23'), key: 'first' }] });
+  act(() => document.getElementById(`field-${LINES}.0.name`)?.focus());
+  await user.paste('Cena netto\tIlość\tJ.m.\tTowar\n12,50\t2\tskrzynia\tBread\n3\t4\tkg\tMilk\n');
+  const sent = bodyOf(last).documentitem_set?.map(({ name, quantity, unit, price }) => [name, quantity, unit, price]);
+  expect(sent).toEqual([
+    ['Bread', '2', 'skrzynia', '12.50'],
+    ['Milk', '4', 'KGM', '3'],
+  ]);
+});

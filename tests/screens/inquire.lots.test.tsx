@@ -98,14 +98,50 @@ describe('the lots grid by keyboard', () => {
     const user = userEvent.setup();
     render(<Grid names={['A', 'B']} />);
     cell(1, 'name').focus();
-    await user.paste('Paper\twhite\t1,234.5\tkg\t4802 56\nGlue\t\t12\tpiece\t\n');
+    // The columns one sees: the description stands under the name, and is none of them.
+    await user.paste('Paper\t1,234.5\tkg\t4802 56\nGlue\t12\tpiece\t\n');
     expect(rowsOf(typed.draft, LOTS).map(({ key: _key, ...row }) => row)).toEqual([
       { id: 1, name: 'A', description: '', quantity: '1', unit: 'PCS', tariff_number: '' },
-      { id: 2, name: 'Paper', description: 'white', quantity: '1234.5', unit: 'KGM', tariff_number: '480256' },
+      { id: 2, name: 'Paper', description: '', quantity: '1234.5', unit: 'KGM', tariff_number: '480256' },
       { id: null, name: 'Glue', description: '', quantity: '12', unit: 'PCS', tariff_number: '', documents: [] },
     ]);
     cell(0, 'name').focus();
     await user.paste('one word');
     expect(names()).toEqual(['Aone word', 'Paper', 'Glue']);
+  });
+
+  test.each([
+    ['en', 'No.\tTariff number\tDescription\tUnit\tQuantity\tName', 'kg'],
+    ['pl', 'Lp.\tKod CN\tOpis\tJ.m.\tIlość\tNazwa', 'kg'],
+    ['uk', '№\tКод УКТ ЗЕД\tОпис\tОд. вим.\tКількість\tНазва', 'кг'],
+    ['ru', '№\tКод ТН ВЭД\tОписание\tЕд. изм.\tКол-во\tНаименование', 'кг'],
+  ] as const)('a first row of headings says which column is which, in %s', async (language, heads, kilogram) => {
+    await speak(language, 'procurement', 'units');
+    const user = userEvent.setup();
+    render(<Grid names={['A']} />);
+    cell(0, 'quantity').focus();
+    await user.paste(`${heads}\n1\t4802.56\twhite\t${kilogram}\t12,5\tPaper\n`);
+    expect(rowsOf(typed.draft, LOTS).map(({ key: _key, ...row }) => row)).toEqual([
+      { id: 1, name: 'Paper', description: 'white', quantity: '12.5', unit: 'KGM', tariff_number: '480256' },
+    ]);
+    await speak('en', 'procurement', 'units');
+  });
+
+  test('a row that only looks like headings is a lot', async () => {
+    const user = userEvent.setup();
+    render(<Grid names={['A']} />);
+    cell(0, 'name').focus();
+    await user.paste('Unit heater, item 4\t5\tpiece\nProduct case\t2\tpiece\n');
+    expect(names()).toEqual(['Unit heater, item 4', 'Product case']);
+  });
+
+  test('a unit that nobody knows stays as it was written, to be mended', async () => {
+    const user = userEvent.setup();
+    render(<Grid names={['A']} errors={{ [`${LOTS}.0.unit`]: ['Choose one of the listed values.'] }} />);
+    cell(0, 'name').focus();
+    await user.paste('Paper\t3\tcrate of 12\nGlue\t4\tkg.\n');
+    expect(rowsOf(typed.draft, LOTS).map(({ unit }) => unit)).toEqual(['crate of 12', 'KGM']);
+    const unit = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Unit, lot 1' });
+    expect(unit.selectedOptions[0]?.text).toBe('crate of 12');
   });
 });

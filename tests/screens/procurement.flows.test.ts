@@ -41,6 +41,22 @@ describe('edit-draft', () => {
     expect(inputs[1]).toMatchObject({ id: 7, version: '"2"' });
   });
 
+  it('stores a form that nobody typed in before it is looked at', async () => {
+    const inputs: WriteInput[] = [];
+    const flow = start(async (input) => {
+      inputs.push(input);
+      return saved(input.draft);
+    });
+    flow.actor.send({ type: 'REVIEW' });
+    await tick();
+    expect(inputs).toMatchObject([{ id: null }]);
+    expect([flow.state(), flow.context().id]).toEqual(['reviewing', 7]);
+    flow.actor.send({ type: 'BACK' });
+    flow.actor.send({ type: 'REVIEW' });
+    await tick();
+    expect([flow.state(), inputs.length]).toEqual(['reviewing', 1]);
+  });
+
   it('keeps what is typed while a save runs, adopts ids of new rows and saves again', async () => {
     const first = later();
     const answers = [first.outcome];

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { MemoryRouter } from 'react-router-dom';
@@ -80,6 +80,7 @@ const comparison = {
 
 function open(
   allowed: object[] = ['ACCEPT', 'NO_AWARD', 'REJECT_OFFER'].map((event) => ({ event, enabled: true, reasons: [] })),
+  offers: object = comparison,
 ) {
   const sent: { path: string; body: unknown }[] = [];
   const row = {
@@ -106,7 +107,7 @@ function open(
     vi.fn(async (input: RequestInfo | URL, init: RequestInit = {}) => {
       const path = new URL(String(input), 'http://kontor.test').pathname;
       if (init.method !== 'GET') sent.push({ path, body: JSON.parse(String(init.body)) });
-      const answer = init.method === 'GET' && path.endsWith('/offers/') ? comparison : row;
+      const answer = init.method === 'GET' && path.endsWith('/offers/') ? offers : row;
       return new Response(JSON.stringify(answer), { status: 200, headers: { 'content-type': 'application/json' } });
     }),
   );
@@ -199,4 +200,31 @@ test('the best offer needs no justification, and nothing can be decided without 
     .filter((button) => !/^(Pin|Hide) /.test(button.getAttribute('aria-label') ?? ''));
   expect(buttons.length).toBeGreaterThan(3);
   for (const button of buttons) expect(button.getAttribute('aria-disabled')).toBe('true');
+});
+
+test('on paper every offer stands, four beside the lots, and the lots beside each of them', async () => {
+  const companies = Array.from({ length: 19 }, (_, at) => ({ id: 100 + at, name: `Company ${at + 1}`, country: 'PL' }));
+  const [paper, glue] = comparison.lots;
+  const [first] = comparison.offers;
+  open([], {
+    ...comparison,
+    lots: [
+      { ...paper, offers: companies.map((one) => line(one.id, one, '2', false)) },
+      { ...glue, offers: [] },
+    ],
+    offers: companies.map((organization) => ({ ...first, id: organization.id, organization })),
+  });
+  await matrix();
+  const tables = () =>
+    screen
+      .getAllByRole('table', { name: word('offers.title') })
+      .map((table) => [...table.querySelectorAll('thead strong')].map(({ textContent }) => textContent));
+  const names = companies.map(({ name }) => name);
+  expect(tables()).toEqual([names]);
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(tables().map(({ length }) => length)).toEqual([4, 4, 4, 4, 3]);
+  expect(tables().flat()).toEqual(names);
+  expect(screen.getAllByText('Paper', { selector: '.p-matrix strong' })).toHaveLength(5);
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(tables()).toEqual([names]);
 });

@@ -58,10 +58,10 @@ test('where it stands, what may come next, who acts, and why a step is closed', 
   expect(line('Deadline')).toMatch(/Closed, offers sealed or Without result.*08\/01\/2030.*14:00.*Kyiv.*by itself/);
   expect(line('Cancel inquiry')).toMatch(/Cancelled.*Open to you/);
   // What leaves the state as it is waits behind a key.
-  const more = screen.getByText('5 more steps that leave the state as it is');
+  const more = screen.getByText('6 more steps that leave the state as it is');
   expect(more.closest('details')?.open).toBe(false);
   await userEvent.click(more);
-  expect(within(more.closest('details') as HTMLElement).getAllByRole('listitem').length).toBe(5);
+  expect(within(more.closest('details') as HTMLElement).getAllByRole('listitem').length).toBe(6);
 });
 
 test('whoever may not, is told so; and what is another side’s is said to be', async () => {

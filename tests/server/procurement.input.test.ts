@@ -231,6 +231,16 @@ describe('who may what', () => {
     }
   });
 
+  test('amounts that are not told anew are not taken into another currency', async () => {
+    const { id } = await market.draft({ budget: '320', estimate: '300' });
+    const patch = async (body: object) => ok(await market.buyer.send('PATCH', `/api/inquires/${id}/`, body));
+    expect(await patch({ currency: 'EUR' })).toMatchObject({ budget: '320.00', estimate: '300.00' });
+    expect(await patch({ currency: 'PLN', estimate: '1300' })).toMatchObject({ budget: '0.00', estimate: '1300.00' });
+    ok(await market.act(id, 'activate'));
+    const amended = ok(await market.act(id, 'amend', { currency: 'USD', reason: 'The bank asks' }));
+    expect([amended.currency, amended.estimate]).toEqual(['USD', null]);
+  });
+
   test('a draft is published only complete, and says what is missing', async () => {
     const { id } = ok(await market.buyer.send('POST', '/api/inquires/', {}));
     const refused = await market.act(id, 'activate');

@@ -116,6 +116,21 @@ test('invitations and letters: what is refused sends none and changes nothing', 
   ok(await market.act(inquiry.id, 'activate'));
 });
 
+test('a reminder beyond the day’s letters reaches nobody and may be sent the next day', async () => {
+  server.clock.advance(DAY + HOUR);
+  const both = await market.published({ expire_at: inHours(server.clock.now(), 72) });
+  await market.published({ participants: [others[0]?.organization] });
+  const before = (await server.mails()).length;
+  // Three letters are sent, the limit is four, and two companies have not answered.
+  expect((await market.act(both.id, 'remind')).status).toBe(429);
+  const reminded = async () =>
+    (await market.read(both.id)).participants.map(({ reminded_at }: { reminded_at: string | null }) => reminded_at);
+  expect([await reminded(), (await server.mails()).length]).toEqual([[null, null], before]);
+  server.clock.advance(DAY + HOUR);
+  ok(await market.act(both.id, 'remind'));
+  expect((await server.mails()).length).toBe(before + 2);
+});
+
 test('PDFs', async () => {
   const created = await buyer.send('POST', '/api/documents/', { type: 'invoice' });
   const pdf = () => buyer.send('GET', `/api/documents/${created.body.id}/pdf/`);

@@ -1,5 +1,5 @@
 import './procurement.css';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { differences } from '../../../../machines/flows/draft.ts';
@@ -35,6 +35,8 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 const DraftStrip = lazyPart(async () => ({ default: (await import('./InquireStrip.tsx')).DraftStrip }));
 const PeopleFields = lazyPart(() => import('./PeopleFields.tsx'));
 const InquireReview = lazyPart(() => import('./InquireReview.tsx'));
+
+const UNSAVED = [{ event: 'DELETE', enabled: false, reasons: ['state'] }] as const;
 
 /** A draft of an inquiry: typed, saved by itself, looked at once more, published. */
 export default function InquireEditor({ row, owner }: { readonly row: Inquire | null; readonly owner: string }) {
@@ -106,6 +108,8 @@ export default function InquireEditor({ row, owner }: { readonly row: Inquire | 
   const blocked = uploading(draft) ? t('documents.uploading') : undefined;
   const mayPublish = !row?.allowed.some(({ event, reasons }) => event === 'ACTIVATE' && reasons.includes('permission'));
   const title = String(draft['name'] || '') || t('inquire.untitled');
+  // What is begun here is new as long as one writes: a name that takes the heading's place would move the form.
+  const [fresh] = useState(row === null);
 
   if (!editing)
     return (
@@ -127,7 +131,7 @@ export default function InquireEditor({ row, owner }: { readonly row: Inquire | 
     );
   return (
     <Page
-      title={id === null ? t('inquire.new') : title}
+      title={fresh ? t('inquire.new') : title}
       tab={title}
       crumbs={[{ label: t('inquire.list'), to: paths.inquires }]}
       status={<StatusTag lifecycle="inquire" domain="procurement" state="Draft" />}
@@ -139,18 +143,19 @@ export default function InquireEditor({ row, owner }: { readonly row: Inquire | 
             blocked={blocked}
             onReset={() => void reset()}
           />
-          {row && id !== null && (
-            <>
-              <LinkButton to={paths.inquireCopy(id)}>{more('copy.action')}</LinkButton>
-              <LifecycleActions
-                lifecycle={inquireWords}
-                allowed={row.allowed}
-                only={['DELETE']}
-                busy={remove.isPending}
-                onSend={() => remove.mutate({ params: { id } })}
-              />
-            </>
+          {/* Before the first save as well, so that it moves nothing. */}
+          {id === null ? (
+            <Button blocked={t('draft.notSaved')}>{more('copy.action')}</Button>
+          ) : (
+            <LinkButton to={paths.inquireCopy(id)}>{more('copy.action')}</LinkButton>
           )}
+          <LifecycleActions
+            lifecycle={inquireWords}
+            allowed={row?.allowed ?? UNSAVED}
+            only={['DELETE']}
+            busy={remove.isPending}
+            onSend={() => id !== null && remove.mutate({ params: { id } })}
+          />
         </>
       }
     >

@@ -1,0 +1,88 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useReducer } from 'react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { type Draft, type DraftEvent, edit, rowsOf, type Typed } from '../../machines/flows/draft.ts';
+import { emptyInquire } from '../../src/app/features/procurement/inquire-draft.ts';
+import { TermsFields } from '../../src/app/features/procurement/InquireFields.tsx';
+import { LINES } from '../../src/app/features/tenders/offer-draft.ts';
+import { OfferFields } from '../../src/app/features/tenders/OfferFields.tsx';
+import { quotationRow } from '../../src/contract/quotation.ts';
+import { speak, tidy } from './kit.ts';
+
+/* 320 PLN are not 320 EUR: amounts go with their currency, and come back with it or by a word. */
+
+beforeAll(() => import('../../src/app/trade/CurrencyLeft.tsx'));
+beforeEach(() => speak('en', 'procurement', 'units', 'currency'));
+afterEach(() => {
+  tidy();
+  vi.unstubAllGlobals();
+});
+
+let now: Draft = {};
+const edits = (draft: Draft) => () => {
+  const [typed, send] = useReducer<Typed, [DraftEvent]>(edit, { draft, errors: {}, added: 0 });
+  now = typed.draft;
+  return [typed, send] as const;
+};
+
+test('an inquiry’s budget and estimate', async () => {
+  const user = userEvent.setup();
+  const use = edits({ ...emptyInquire(), currency: 'PLN', budget: '320', estimate: '300.50' });
+  function Form() {
+    const [{ draft, errors }, send] = use();
+    return <TermsFields draft={draft} errors={errors} onEdit={send} />;
+  }
+  render(<Form />);
+  const currency = await screen.findByLabelText(/^Currency( \*)?$/);
+  await user.selectOptions(currency, 'EUR');
+  expect([now['currency'], now['budget'], now['estimate']]).toEqual(['EUR', '', '']);
+  expect(await screen.findByText(/Amounts in PLN are no amounts in EUR/)).toBeTruthy();
+  await user.selectOptions(currency, 'PLN');
+  expect([now['budget'], now['estimate']]).toEqual(['320', '300.50']);
+  expect(screen.queryByText(/no amounts/)).toBeNull();
+  await user.selectOptions(currency, 'EUR');
+  await user.click(await screen.findByRole('button', { name: 'Keep figures as EUR' }));
+  expect([now['currency'], now['budget'], now['estimate']]).toEqual(['EUR', '320', '300.50']);
+  expect(screen.queryByText(/no amounts/)).toBeNull();
+});
+
+test('an offer’s prices, of all lots and of one', async () => {
+  const user = userEvent.setup();
+  const lot = (id: number) => ({ id, name: `Lot ${id}`, quantity: '2', unit: 'KGM', position: id });
+  const tender = quotationRow.parse({
+    id: 7,
+    inquire: 7,
+    organizer: { id: 1, name: 'Buyer', country: 'PL' },
+    name: 'Steel',
+    currency: 'PLN',
+    revision: 1,
+    inquireitem_set: [lot(1), lot(2)],
+    participation: 'viewed',
+  });
+  const line = (id: number, price: string, currency: string) => ({
+    key: String(id),
+    lot: id,
+    price,
+    quantity: '2',
+    unit: 'KGM',
+    currency,
+  });
+  const use = edits({ currency: 'PLN', [LINES]: [line(1, '320', ''), line(2, '75', 'USD')] });
+  function Form() {
+    const [{ draft, errors }, send] = use();
+    return <OfferFields tender={tender} draft={draft} errors={errors} onEdit={send} />;
+  }
+  render(<Form />);
+  const prices = () => rowsOf(now, LINES).map(({ price }) => price);
+  await user.selectOptions(screen.getByLabelText(/^Currency( \*)?$/), 'EUR');
+  // A lot with a currency of its own keeps both.
+  expect(prices()).toEqual(['', '75']);
+  await user.click(await screen.findByRole('button', { name: 'Keep figures as EUR' }));
+  expect(prices()).toEqual(['320', '75']);
+  await user.click(screen.getByRole('button', { name: /lot 2/i }));
+  await user.selectOptions(screen.getByLabelText('Currency, lot 2'), 'GBP');
+  expect([prices(), rowsOf(now, LINES)[1]?.['currency']]).toEqual([['320', ''], 'GBP']);
+  await user.selectOptions(screen.getByLabelText('Currency, lot 2'), 'USD');
+  expect(prices()).toEqual(['320', '75']);
+});
