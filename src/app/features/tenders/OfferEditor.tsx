@@ -134,11 +134,12 @@ export function OfferEditor({ tender, offer, owner, sending }: OfferEditorProps)
         </>
       }
     >
-      <Suspense>
+      <Suspense fallback={<div className="o-strip-room" />}>
         <WorkflowStrip
+          folded
           lifecycle={lifecycle}
           state={offer?.status ?? 'draft'}
-          allowed={offer?.allowed}
+          allowed={offer?.allowed ?? null}
           times={{ DEADLINE: tender.expire_at, LOCK: tender.expire_at }}
           zone={tender.timezone}
         />
