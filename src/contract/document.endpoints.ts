@@ -7,15 +7,17 @@ import {
   documentRow,
   documentTotals,
   nextBody,
+  previewBody,
+  sendBody,
+} from './document.ts';
+import {
   openDocumentRow,
   paymentBody,
   paymentRemovalBody,
-  previewBody,
   refundBody,
-  sendBody,
   setOffBody,
   setOffRevocationBody,
-} from './document.ts';
+} from './document-payments.ts';
 import { type AnySchema, endpoint } from './endpoint.ts';
 import { language, page } from './fields.ts';
 import {

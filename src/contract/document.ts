@@ -16,17 +16,8 @@ import {
 import { DOCUMENT_CONTENTS, DOCUMENT_STATUSES } from './document.state.ts';
 import { correctedRow, correctionRow } from './document-correction.ts';
 import { sendingRow } from './document-sending.ts';
-import {
-  allowedEvents,
-  choice,
-  clearable,
-  clearableName,
-  currency,
-  flag,
-  identifier,
-  LANGUAGES,
-  money,
-} from './fields.ts';
+import { paymentRow, setOffRow } from './document-payments.ts';
+import { allowedEvents, choice, clearable, clearableName, currency, flag, identifier, LANGUAGES } from './fields.ts';
 import { amount, amountOrNone, decimalOrNone, identifierOrNone, instantOrNone, shown, unit } from './trade-fields.ts';
 
 const dayOrNull = () => z._default(z.nullable(z.string()), null);
@@ -53,43 +44,6 @@ export const documentItem = z.object({
   exchange_rate: amountOrNone(),
 });
 export type DocumentItem = z.output<typeof documentItem>;
-
-export const paymentRow = z.object({
-  id: z.number(),
-  amount: amount(),
-  date: z.string(),
-  comment: shown(),
-  removed_at: instantOrNone(),
-  reason: shown(),
-  kind: z._default(z.enum(['payment', 'refund']), 'payment'),
-  /** Of a refund: the account that the money went to. */
-  account: shown(),
-});
-export type Payment = z.output<typeof paymentRow>;
-
-/** A part of an overpayment that paid another document, as one of the two has it. */
-export const setOffRow = z.object({
-  id: z.number(),
-  /** It left this document; else it came to it. */
-  given: z.boolean(),
-  document: z.number(),
-  number: shown(),
-  amount: amount(),
-  date: z.string(),
-  removed_at: instantOrNone(),
-  reason: shown(),
-});
-export type SetOff = z.output<typeof setOffRow>;
-
-/** A document that a set-off may pay. */
-export const openDocumentRow = z.object({
-  id: z.number(),
-  number: shown(),
-  type: z._default(z.enum(DOCUMENT_TYPES), 'invoice'),
-  date_of_issue: dayOrNull(),
-  payment_deadline: dayOrNull(),
-  leftToPay: amount(),
-});
 
 /** A line of the list. */
 export const documentListRow = z.object({
@@ -302,35 +256,6 @@ export const sendBody = z.object({
   /** The electronic invoice (UBL, EN 16931) goes along with the PDF. */
   ubl: z._default(flag(), false),
 });
-export const paymentBody = z.object({
-  amount: money({ above: '0' }),
-  /** Today where the seller is, unless told. */
-  date: z.optional(dayOrInstant()),
-  comment: z._default(clearable(255), ''),
-});
-export const paymentRemovalBody = z.object({
-  payment: z.int('invalid_id').check(z.positive('invalid_id')),
-  reason: z._default(clearable(500), ''),
-});
-
-export const refundBody = z.object({
-  amount: money({ above: '0' }),
-  date: z.optional(dayOrInstant()),
-  /** Where the money went. ASSUMED: an account is written as its bank writes it; not every country has an IBAN. */
-  account: z._default(clearableName(64), ''),
-  comment: z._default(clearable(255), ''),
-});
-export const setOffBody = z.object({
-  amount: money({ above: '0' }),
-  date: z.optional(dayOrInstant()),
-  /** The document that is paid by it. */
-  against: z.int('invalid_id').check(z.positive('invalid_id')),
-});
-export const setOffRevocationBody = z.object({
-  set_off: z.int('invalid_id').check(z.positive('invalid_id')),
-  reason: z._default(clearable(500), ''),
-});
-
 export const previewBody = z.object({
   type: z._default(choice(DOCUMENT_TYPES), 'invoice'),
   /** A document of the chain whose advances count. */

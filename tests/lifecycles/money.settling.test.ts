@@ -143,7 +143,7 @@ describe('a set-off', () => {
   it('is revoked where it was given and where it was taken, as long as the money is there and the period open', () => {
     const given = send(invoice('150.00'), setOff('50.00'));
     const spent = { ...OTHER, paid: '49.99' };
-    const restored = { ...given.context.settling, other: { ...OTHER, paid: '50.00' } } as typeof settling;
+    const restored = { ...settling, other: { ...OTHER, paid: '50.00' } };
     const withOther = { ...given, context: { ...given.context, settling: restored } } as Snapshot;
     expect(end(send(withOther, revoke('50.00')))).toEqual(['issued.overpaid', '150.00']);
     expect(

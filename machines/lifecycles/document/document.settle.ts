@@ -105,5 +105,5 @@ export const settleGuards = {
   setOffUnspent: ({ context: { paid, settling } }: Asked, p: Sum) =>
     isNegative(p.amount)
       ? compare(plus(paid, p.amount), '0') >= 0
-      : settling?.other == null || compare(settling.other.paid, p.amount) >= 0,
+      : !settling?.other || compare(settling.other.paid, p.amount) >= 0,
 } as const;

@@ -37,7 +37,6 @@ const listColumns = (t: TFunction, states: TFunction): readonly Column<Row>[] =>
       return states(`document.state.${status === 'draft' ? 'draft' : `issued_${status}`}`);
     },
   },
-  { title: t('field.receivedOn'), kind: 'day', value: ({ received_on }) => received_on ?? null },
   { title: t('overdue'), value: ({ overdue }) => (overdue ? t('overdue') : '') },
   { title: t('field.seller'), value: ({ seller_name }) => seller_name ?? '' },
   { title: t('field.buyer'), value: ({ buyer_name }) => buyer_name ?? '' },
@@ -48,6 +47,7 @@ const listColumns = (t: TFunction, states: TFunction): readonly Column<Row>[] =>
   ...(['net', 'vat', 'total', 'paid', 'leftToPay'] as const).map(
     (name): Column<Row> => ({ title: t(`field.${name}`), kind: 'number', value: (row) => String(row[name]) }),
   ),
+  { title: t('field.receivedOn'), kind: 'day', value: ({ received_on }) => received_on ?? null },
 ];
 
 const rateColumns = (t: TFunction): readonly Column<Pick<Sum, 'category' | 'rate' | 'net' | 'vat' | 'gross'>>[] => [
