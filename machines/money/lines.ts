@@ -1,3 +1,4 @@
+import Big from 'big.js';
 import { big, cents, compare, type Decimal, fromMinor, isNegative, minus, plus, toMinor } from './decimal.ts';
 import { addRates, type Rate, rateKey, rateSums, type RateSums, type VatCategory, vatOnNet } from './rates.ts';
 
@@ -21,6 +22,11 @@ export function mostDiscount(line: Pick<MoneyLine, 'quantity' | 'price'>): Decim
   const worth = lineNet({ ...line, discount: '0' });
   return isNegative(lineNet({ ...line, discount: worth })) ? minus(worth, '0.01') : worth;
 }
+
+const MOST_NET = '99999999999999.99';
+
+/** The highest unit price at which so many are worth what an amount can say: fourteen digits before the point. */
+export const mostPrice = (quantity: Decimal): Decimal => big(MOST_NET).div(quantity).round(4, Big.roundDown).toFixed();
 
 /** What a line adds to which rate, in hundredths. */
 interface Share {

@@ -4,7 +4,7 @@ import { documentAmounts } from '../../machines/money/amounts.ts';
 import { big, cents, isDecimal, plus, round2 } from '../../machines/money/decimal.ts';
 import { type ExchangedLine, homeVat, homeVatChange, vatAtRate, vatAtRates } from '../../machines/money/exchange.ts';
 import { leftOf, ledger } from '../../machines/money/ledger.ts';
-import { lineNet, linesByRate, mostDiscount, type MoneyLine } from '../../machines/money/lines.ts';
+import { lineNet, linesByRate, mostDiscount, mostPrice, type MoneyLine } from '../../machines/money/lines.ts';
 import { addRates, type RateSums, rateSums, totalOf, vatOnNet } from '../../machines/money/rates.ts';
 import { corrected, difference, settle, zeroed } from '../../machines/money/settle.ts';
 
@@ -119,6 +119,13 @@ describe('worked examples of the invoicing rules', () => {
     expect(mostDiscount({ quantity: '0.5', price: '2.01' })).toBe('1.00');
     expect(mostDiscount({ quantity: '3', price: '0.33' })).toBe('0.99');
     expect(lineNet({ quantity: '0.5', price: '2.01', discount: '1.00' })).toBe('0.01');
+  });
+
+  it('so many at the highest price are worth an amount of fourteen digits', () => {
+    expect([mostPrice('1'), mostPrice('3'), mostPrice('999999999999.9999')]).toEqual([
+      ...['99999999999999.99', '33333333333333.33', '100'],
+    ]);
+    expect(lineNet({ quantity: '3', price: mostPrice('3'), discount: '0' })).toBe('99999999999999.99');
   });
 
   it('half a cent is a cent, on both sides of nothing, wherever something is rounded', () => {

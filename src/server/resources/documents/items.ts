@@ -1,4 +1,4 @@
-import { lineNet, mostDiscount } from '../../../../machines/money/lines.ts';
+import { lineNet, mostDiscount, mostPrice } from '../../../../machines/money/lines.ts';
 import { compare, isZero, plain } from '../../../../machines/money/decimal.ts';
 import type { VatCategory } from '../../../../machines/money/rates.ts';
 import type { PrintedLine } from '../../../contract/document-snapshot.ts';
@@ -40,20 +40,19 @@ function taxOf(line: DocumentItemBody, standard: string): { vat_category: VatCat
   return { vat_category: line.vat_category ?? (vat_rate === '0' ? 'Z' : 'S'), vat_rate };
 }
 
-const MOST_NET = '99999999999999.99';
-
 function lineProblems(line: DocumentItemBody, targets: readonly number[]): FieldMap {
   const { quantity = null, price = null } = line;
   const unfinished = quantity === null || price === null;
   const most = unfinished ? '0.00' : mostDiscount({ quantity, price });
+  const none = quantity === null || isZero(quantity);
   // Only a correction says that nothing was delivered.
-  const nothing = targets.length === 0 && !unfinished && compare(quantity, '0') === 0;
-  // As many digits as an amount has anywhere.
-  const endless = !unfinished && compare(lineNet({ quantity, price, discount: '0' }), MOST_NET) > 0;
+  const nothing = targets.length === 0 && !unfinished && none;
+  const dearest = none ? price : mostPrice(quantity);
+  const endless = price !== null && dearest !== null && compare(price, dearest) > 0;
   const foreign = (line.corrects ?? null) !== null && !targets.includes(line.corrects ?? 0);
   return {
     ...(!unfinished && compare(line.discount ?? '0', most) > 0 ? { discount: [`max_value|${most}`] } : {}),
-    ...(endless ? { price: [`max_value|${MOST_NET}`] } : {}),
+    ...(endless ? { price: [`max_value|${dearest}`] } : {}),
     ...(nothing ? { quantity: ['above_value|0'] } : {}),
     ...(foreign ? { corrects: ['invalid_id'] } : {}),
   };
