@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type AnyStateMachine, createActor, type SnapshotFrom } from 'xstate';
 import { decide, stateName } from '../../machines/kit/decide.ts';
 import { offer } from '../../machines/lifecycles/offer/offer.lifecycle.ts';
+import { ASKED } from './procurement.asked.ts';
 import { LAW, type Sent } from './procurement.ts';
 
 /* The charts of a purchase against rows of the law as people wrote it down. */
@@ -29,7 +30,7 @@ function walk(machine: AnyStateMachine, input: object, steps: readonly Sent[]) {
 }
 
 describe('the law of a purchase', () => {
-  test.each(LAW.map((row) => [`${row.machine.id}: ${row.row}`, row] as const))('%s', (_title, row) => {
+  test.each([...LAW, ...ASKED].map((row) => [`${row.machine.id}: ${row.row}`, row] as const))('%s', (_title, row) => {
     const walked = walk(row.machine, row.input ?? {}, row.steps);
     expect(walked.ends).toBe(row.ends);
     if (row.effects) expect(walked.effects).toEqual(row.effects);

@@ -24,14 +24,14 @@ export interface Row {
   readonly facts?: object;
 }
 
-const LATE = '2030-01-08T12:00:00.000Z';
+export const LATE = '2030-01-08T12:00:00.000Z';
 
 const reason = 'Wrong grade';
 const buyer = { reason, because: 'buyer' } as const;
 const line = { quantity: '10', currency: 'EUR', vatIncluded: false, validUntil: '2030-02-08', own: false } as const;
 const bid = { ...line, offer: 7, price: '90', awarded: '0', standing: 'open' } as const;
 const asked = { quantity: '10', unitKnown: true, tariffKnown: true, state: 'active', awarded: '0' } as const;
-const twoLots = {
+export const twoLots = {
   name: 'Steel',
   expireAt: LATE,
   currency: 'EUR',
@@ -46,14 +46,6 @@ const twoLots = {
     { ...bid, lot: 2 },
   ],
 } as const;
-const company = { invited: true, agreed: false, removable: true, remindedAt: null } as const;
-/** Has not answered; takes part; was reminded twelve hours before the next is; was excluded. */
-const COMPANIES = [
-  { ...company, organization: 2, silent: true },
-  { ...company, organization: 3, silent: false },
-  { ...company, organization: 4, silent: true, remindedAt: '2030-01-02T00:00:00.000Z' },
-  { ...company, organization: 5, silent: false, removed: true },
-] as const;
 const opened: readonly Sent[] = [{ type: 'ACTIVATE' }, { type: 'DEADLINE', at: LATE }, { type: 'OPEN', at: LATE }];
 const accept = (of: number, quantity = '10'): Sent => ({
   type: 'ACCEPT',
@@ -71,7 +63,7 @@ const propose = (change: object): Sent => ({ type: 'PROPOSE_CHANGE', changes: [{
 const stale: readonly Sent[] = [{ type: 'SUBMIT' }, { type: 'AMENDED', lots: [1] }];
 const inOpened: readonly Sent[] = [{ type: 'SUBMIT' }, { type: 'LOCK' }, { type: 'OPEN' }];
 
-const of = (machine: AnyStateMachine, input: object, rows: readonly Omit<Row, 'machine' | 'input'>[]): Row[] =>
+export const of = (machine: AnyStateMachine, input: object, rows: readonly Omit<Row, 'machine' | 'input'>[]): Row[] =>
   rows.map((row) => ({ machine, input, ...row }));
 
 export const LAW: readonly Row[] = [
@@ -150,74 +142,6 @@ export const LAW: readonly Row[] = [
       steps: [{ type: 'ACTIVATE' }, { type: 'CANCEL', reason: 'need_gone', comment: ' ' }],
       ends: '!commentGiven',
     },
-  ]),
-  ...of(inquire.machine, { ...twoLots, participants: COMPANIES }, [
-    {
-      row: 'a reminder goes to the invited who have neither declined nor taken part',
-      steps: [{ type: 'ACTIVATE' }, { type: 'REMIND', at: '2030-01-02T12:00:00.000Z' }],
-      ends: 'Published',
-      effects: ['remind'],
-      facts: {
-        participants: [
-          { organization: 2, remindedAt: '2030-01-02T12:00:00.000Z' },
-          { organization: 3, remindedAt: null },
-          { organization: 4, remindedAt: '2030-01-02T00:00:00.000Z' },
-          { organization: 5, remindedAt: null },
-        ],
-      },
-    },
-    {
-      row: 'once a day for each company',
-      steps: [
-        { type: 'ACTIVATE' },
-        { type: 'REMIND', at: '2030-01-02T12:00:00.000Z' },
-        { type: 'REMIND', at: '2030-01-02T23:59:59.999Z' },
-      ],
-      ends: '!remindedLongAgo',
-    },
-    {
-      row: 'each counts its own day',
-      steps: [
-        { type: 'ACTIVATE' },
-        { type: 'REMIND', at: '2030-01-02T12:00:00.000Z' },
-        { type: 'REMIND', at: '2030-01-03T00:00:00.000Z' },
-      ],
-      ends: 'Published',
-      facts: {
-        participants: [
-          { remindedAt: '2030-01-02T12:00:00.000Z' },
-          { remindedAt: null },
-          { remindedAt: '2030-01-03T00:00:00.000Z' },
-          { remindedAt: null },
-        ],
-      },
-    },
-    {
-      row: 'not after the deadline',
-      steps: [{ type: 'ACTIVATE' }, { type: 'REMIND', at: LATE }],
-      ends: '!beforeDeadline',
-    },
-    { row: 'nor of a draft', steps: [{ type: 'REMIND' }], ends: '!not_allowed_in_state' },
-    {
-      row: 'whoever is a participant is not invited once more',
-      steps: [{ type: 'ACTIVATE' }, { type: 'INVITE', organizations: [3], reason }],
-      ends: '!notYetInvited',
-    },
-    {
-      row: 'a removed company may be invited again with a reason',
-      steps: [{ type: 'ACTIVATE' }, { type: 'INVITE', organizations: [5], reason: ' ' }],
-      ends: '!invitedAgainExplained',
-    },
-    {
-      row: 'and is asked anew then',
-      steps: [{ type: 'ACTIVATE' }, { type: 'INVITE', organizations: [5], reason }],
-      ends: 'Published',
-      effects: ['invite'],
-      facts: { participants: [{}, {}, {}, { organization: 5, removed: false, silent: true, agreed: false }] },
-    },
-  ]),
-  ...of(inquire.machine, { ...twoLots, participants: [{ ...COMPANIES[1] }] }, [
-    { row: 'where everybody has answered', steps: [{ type: 'ACTIVATE' }, { type: 'REMIND' }], ends: '!someSilent' },
   ]),
   ...of(inquire.machine, { ...twoLots, offers: [{ ...bid, lot: 1, declined: true }] }, [
     {
@@ -384,34 +308,6 @@ export const LAW: readonly Row[] = [
       steps: [{ type: 'CLOSE', at: LATE }],
       ends: 'closed.missed',
       effects: ['mailMissed'],
-    },
-    {
-      row: 'a removed company may be invited again, and has agreed to nothing',
-      steps: [
-        { type: 'VIEW' },
-        { type: 'PARTICIPATE' },
-        { type: 'AGREE_EARLY' },
-        { type: 'REMOVE', reason },
-        { type: 'INVITE_AGAIN', reason },
-      ],
-      ends: 'active.invited',
-      facts: { agreed: false },
-    },
-    {
-      row: 'with a reason',
-      steps: [
-        { type: 'REMOVE', reason },
-        { type: 'INVITE_AGAIN', reason: ' ' },
-      ],
-      ends: '!reasonGiven',
-    },
-    {
-      row: 'as long as the tender runs',
-      steps: [
-        { type: 'REMOVE', reason },
-        { type: 'INVITE_AGAIN', reason, at: LATE },
-      ],
-      ends: '!beforeDeadline',
     },
     {
       row: 'also whose offer does not count',
