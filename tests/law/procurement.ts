@@ -28,6 +28,7 @@ export const LATE = '2030-01-08T12:00:00.000Z';
 
 const reason = 'Wrong grade';
 const buyer = { reason, because: 'buyer' } as const;
+const declined = { type: 'SUPPLIER_DECLINED', awards: [1], reason, because: 'system.declined' } as const;
 const line = { quantity: '10', currency: 'EUR', vatIncluded: false, validUntil: '2030-02-08', own: false } as const;
 const bid = { ...line, offer: 7, price: '90', awarded: '0', standing: 'open' } as const;
 const asked = { quantity: '10', unitKnown: true, tariffKnown: true, state: 'active', awarded: '0' } as const;
@@ -108,34 +109,21 @@ export const LAW: readonly Row[] = [
     },
     {
       row: 'the supplier declines: the same, and its offer is out',
-      steps: [
-        ...opened,
-        accept(1),
-        accept(2),
-        { type: 'SUPPLIER_DECLINED', awards: [1], reason, because: 'system.declined' },
-      ],
+      steps: [...opened, accept(1), accept(2), declined],
       ends: 'Evaluation.opened',
       effects: ['freeAwards'],
     },
     {
       row: 'nobody declines what was not ordered',
-      steps: [...opened, accept(1), { type: 'SUPPLIER_DECLINED', awards: [1], reason, because: 'system.declined' }],
+      steps: [...opened, accept(1), declined],
       ends: '!awardsOrdered',
     },
     {
-      row: 'a supplier that steps back gives back what it was told of, order or not, and what it was not',
-      steps: [
-        ...opened,
-        accept(1, '4'),
-        accept(1, '6'),
-        accept(2),
-        { type: 'ORDER_CANCELLED', awards: [3], ...buyer },
-        accept(2, '2'),
-        { type: 'SUPPLIER_DECLINED', awards: [1, 2, 3], reason, because: 'system.declined' },
-      ],
+      row: 'who steps back gives back all of it',
+      steps: [...opened, accept(1), accept(2), revoke(1), accept(1, '4'), { ...declined, awards: [2, 3] }],
       ends: 'Evaluation.opened',
       effects: ['freeAwards'],
-      facts: { awards: [], lots: [{ state: 'active' }, { state: 'active' }] },
+      facts: { awards: [] },
     },
     {
       row: 'CANCEL with a code and a text',

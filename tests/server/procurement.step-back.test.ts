@@ -25,7 +25,10 @@ test('a supplier steps back although one of its lots has lost its order, and ano
   const [award] = (await market.read(id)).awards;
   // The order held both lots: the other one waits for a new order.
   ok(await market.act(id, 'revoke-award', { award: award.id, reason: 'Wrong grade' }));
+  const released = async () => (await second.send('GET', `/api/inquires/${id}/ocds/`)).text;
+  const before = await released();
   ok(await accept(id, { offer: two, lot: lots[0], quantity: '4' }));
+  expect(await released()).toBe(before);
   const back = await second.send('POST', `/api/offers/${two}/supplier-decline/`, { reason: 'Sold' });
   expect([back.status, back.body.status]).toEqual([200, 'rejected']);
   const row = await market.read(id);
@@ -149,6 +152,9 @@ test('what was counted for other terms falls with what it was reckoned for', asy
       duty: '3',
       lots: [pipe, sheet].map((lot) => ({ lot, freight: '80' })),
     });
+  const twice = [pipe, pipe].map((lot) => ({ lot, freight: '1' }));
+  const doubled = await market.act(inquiry.id, 'value-term', { term: 'EXW', duty: '3', lots: twice });
+  expect([doubled.status, doubled.body.lots?.[1]]).toEqual([400, { lot: [expect.any(String)] }]);
   ok(await value('EXW'));
   ok(await value('CIF'));
   const left = async (change: object) =>

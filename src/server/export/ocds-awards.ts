@@ -133,7 +133,13 @@ export async function bidsOf(db: Db, inquire: InquireRow, reader: number | null)
 }
 
 export async function awardsOf(db: Db, inquire: InquireRow, reader: number | null): Promise<AwardFact[]> {
-  let rows = db.selectFrom('awards').selectAll().where('inquire_id', '=', inquire.id).orderBy('nth');
+  // Half a decision is no fact yet: of two that fall into one instant no time tells which was told.
+  let rows = db
+    .selectFrom('awards')
+    .selectAll()
+    .where('inquire_id', '=', inquire.id)
+    .where('told_at', 'is not', null)
+    .orderBy('nth');
   if (reader !== null) rows = rows.where('organization_id', '=', reader);
   const awards = await rows.execute();
   if (awards.length === 0) return [];

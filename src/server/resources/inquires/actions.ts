@@ -109,7 +109,12 @@ export function inquireActions(app: App): void {
   route(app, table.inquireCancel, (call) => send(call, { type: 'CANCEL', ...call.body }));
   route(app, table.inquireOpen, (call) => send(call, { type: 'OPEN' }));
   route(app, table.inquireEnterRate, (call) => send(call, { type: 'ENTER_RATE', ...call.body }));
-  route(app, table.inquireValueTerm, (call) => send(call, { type: 'VALUE_TERM', ...call.body }));
+  route(app, table.inquireValueTerm, (call) => {
+    const { lots } = call.body;
+    const twice = lots.map(({ lot }, at) => lots.findIndex((other) => other.lot === lot) !== at);
+    if (twice.includes(true)) throw fieldProblem({ lots: twice.map((bad) => (bad ? { lot: ['lot_twice'] } : {})) });
+    return send(call, { type: 'VALUE_TERM', ...call.body });
+  });
   route(app, table.inquireSetAside, (call) => send(call, { type: 'SET_ASIDE', ...call.body }));
   route(app, table.inquireAccept, async (call) => {
     const record = await ownRecord(call);

@@ -101,14 +101,8 @@ export const evaluationEffects = (send: Tell): EvaluationEffects => ({
 
   async recordValuation({ trx, row: { row } }, { term, duty, lots }) {
     await trx.deleteFrom('inquire_term_values').where('inquire_id', '=', row.id).where('term', '=', term).execute();
-    const values = new Map(
-      lots.map(({ lot, freight }) => [lot, { inquire_id: row.id, lot_id: lot, term, freight, duty }]),
-    );
-    if (values.size > 0)
-      await trx
-        .insertInto('inquire_term_values')
-        .values([...values.values()])
-        .execute();
+    const values = lots.map(({ lot, freight }) => ({ inquire_id: row.id, lot_id: lot, term, freight, duty }));
+    if (values.length > 0) await trx.insertInto('inquire_term_values').values(values).execute();
   },
 
   async forgetValues({ trx, row: { row, termValues } }, { changed }) {
