@@ -93,7 +93,8 @@ describe('every path of the tender, through the screen', () => {
         server.happen(event);
         await hands?.refresh();
       }
-      const expected = nameOf(path.snapshots[at + 1] as Snapshot);
+      const after = nameOf(path.snapshots[at + 1] as Snapshot);
+      const expected = hands ? settled(after) : after;
       await waitFor(() => expect([event.type, server.state()]).toEqual([event.type, expected]));
       await hands?.shows(expected);
     }

@@ -27,13 +27,13 @@ import { useOfferConflict } from './offer-conflict.ts';
 import { COMPARED, draftOf, LINES, linesOf } from './offer-draft.ts';
 import { uploading } from './offer-documents.ts';
 import { OfferFields } from './OfferFields.tsx';
-import { OfferStep } from './OfferStep.tsx';
 import { useTenderFacts } from './tender-facts.tsx';
 import { useOfferSteps } from './use-offer-steps.ts';
 import { useSubmitOffer } from './use-submit-offer.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 const TenderChanged = lazyPart(async () => ({ default: (await import('./TenderChanged.tsx')).TenderChanged }));
+const OfferStep = lazyPart(async () => ({ default: (await import('./OfferStep.tsx')).OfferStep }));
 const OfferReview = lazyPart(() => import('./OfferReview.tsx'));
 const OfferDocuments = lazyPart(() => import('./OfferDocuments.tsx'));
 
@@ -145,7 +145,11 @@ export function OfferEditor({ tender, offer, owner, sending }: OfferEditorProps)
         />
       </Suspense>
       <ErrorSummary errors={errors} form={form} labels={labels} focus={asked} />
-      <OfferStep steps={steps} />
+      {(steps.asked || steps.problem) && (
+        <Suspense fallback={null}>
+          <OfferStep steps={steps} />
+        </Suspense>
+      )}
       {(amended || tender.revisions.some(({ revision }) => revision > since)) && (
         <Suspense fallback={null}>
           <TenderChanged tender={tender} since={since} onLooked={amended ? looked : undefined} />
