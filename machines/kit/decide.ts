@@ -1,4 +1,4 @@
-import { transition } from 'xstate';
+import { and, transition } from 'xstate';
 import type { AnyStateMachine, AnyStateNode, EventFromLogic, EventObject, SnapshotFrom } from 'xstate';
 
 export interface Refusal {
@@ -30,13 +30,17 @@ export function stateName(value: unknown): string {
     .join('|');
 }
 
+const checkOf = (guard: unknown): unknown => (guard as { check?: unknown }).check;
+// By what it does and not by its name: a build for the browser names functions anew.
+const AND = checkOf(and([]));
+
 /** Leaves of a guard: a name, a `{type, params}`, or `and([...])` of those. Nothing else is allowed in a lifecycle. */
 export function leafGuards(guard: unknown): readonly LeafGuard[] {
   if (guard === undefined) return [];
   if (typeof guard === 'string') return [guard];
   if (typeof guard === 'function') {
     const inner = (guard as { guards?: unknown[] }).guards;
-    if ((guard as { name?: string }).name === 'and' && inner) return inner.flatMap(leafGuards);
+    if (inner && AND !== undefined && checkOf(guard) === AND) return inner.flatMap(leafGuards);
     throw new Error('A lifecycle guard must be a name or and([names])');
   }
   return [guard as { type: string }];

@@ -1,4 +1,4 @@
-import { and, initialTransition, not, setup } from 'xstate';
+import { and, or, initialTransition, not, setup } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { allowed } from '../../machines/kit/allowed.ts';
 import { decide, leafGuards, stateName } from '../../machines/kit/decide.ts';
@@ -89,6 +89,13 @@ describe('a guard is a name', () => {
     expect(leafGuards(and(['a', 'b']))).toEqual(['a', 'b']);
     expect(leafGuards(undefined)).toEqual([]);
     expect(() => leafGuards(not('a'))).toThrow('must be a name');
+  });
+
+  test('also where a build for the browser has named the functions anew', () => {
+    const renamed = <T extends object>(guard: T): T => Object.defineProperty(guard, 'name', { value: 't' });
+    expect(leafGuards(renamed(and(['a', and(['b', 'c'])])))).toEqual(['a', 'b', 'c']);
+    for (const other of [or(['a', 'b']), not('a')])
+      expect(() => leafGuards(Object.defineProperty(other, 'name', { value: 'and' }))).toThrow('must be a name');
   });
 });
 
