@@ -28,10 +28,8 @@ describe('the currency in which a country owes its taxes', () => {
   };
 
   it('of countries that were mistaken for the euro’s', () => {
-    expect(['US', 'JP', 'IN', 'RS', 'AU', 'PL', 'UA', 'DE', 'HR', 'BG', ''].map(homeCurrency)).toEqual([
-      ...['USD', 'JPY', 'INR', 'RSD', 'AUD', 'PLN', 'UAH'],
-      ...['EUR', 'EUR', 'EUR', 'EUR'],
-    ]);
+    expect(['US', 'JP', 'IN', 'RS', 'AU', 'PL', 'UA'].map(homeCurrency).join(' ')).toBe('USD JPY INR RSD AUD PLN UAH');
+    expect(['DE', 'HR', 'BG', ''].map(homeCurrency)).toEqual(['EUR', 'EUR', 'EUR', 'EUR']);
   });
 
   it('of every country that ISO names', ({ skip }) => {
