@@ -1,4 +1,4 @@
-import { and, or, initialTransition, not, setup } from 'xstate';
+import { and, initialTransition, not, or, setup } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { allowed } from '../../machines/kit/allowed.ts';
 import { decide, leafGuards, stateName } from '../../machines/kit/decide.ts';
