@@ -7,9 +7,9 @@ import { question } from '../../machines/lifecycles/question/question.lifecycle.
 import { tender } from '../../machines/lifecycles/tender/tender.lifecycle.ts';
 
 /*
- * Rows of ../shared/lifecycles.md ("Award and order, corrected rows", "Offer, additions", and rows that once no test
- * would have missed), written from that page. Each row walks a chart there, and says what the last step leads to,
- * whom it concerns beside, and what the facts are then.
+ * Rows of ../shared/lifecycles.md ("Award and order, corrected rows", "Offer, additions", and rows that no test would
+ * have missed), written from that page. Each walks a chart and says where the last step leads, whom it concerns
+ * beside, and what the facts are then.
  */
 
 export type Sent = { readonly type: string; readonly at?: string } & Readonly<Record<string, unknown>>;

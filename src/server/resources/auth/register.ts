@@ -63,7 +63,11 @@ export function register(app: App): void {
       if (problem) throw fieldProblem({ [body.passwordField]: [problem] });
       await countMail(services.db, 'sign-up', body.email, ip, now);
       const chosen = body.language ?? language;
-      const applicant = { email: body.email, language: chosen, passwordHash: await hashPassword(body.password, services.config) };
+      const applicant = {
+        email: body.email,
+        language: chosen,
+        passwordHash: await hashPassword(body.password, services.config),
+      };
       return change(
         call,
         {
