@@ -1,8 +1,14 @@
 import { big, cents, type Decimal, isZero, plain, plus, sum } from './decimal.ts';
 
-/** VAT categories of EN 16931: standard, zero, exempt, reverse charge, intra-community, export, outside scope. */
-export const VAT_CATEGORIES = ['S', 'Z', 'E', 'AE', 'K', 'G', 'O'] as const;
+/**
+ * VAT categories of EN 16931: standard, zero, exempt, reverse charge, intra-community, export, outside scope. `AEU` is
+ * the reverse charge on a service to a business in another country of the Union, which Poland tells apart (np II).
+ */
+export const VAT_CATEGORIES = ['S', 'Z', 'E', 'AE', 'AEU', 'K', 'G', 'O'] as const;
 export type VatCategory = (typeof VAT_CATEGORIES)[number];
+
+/** The buyer accounts for the tax. */
+export const isReverseCharge = (category: string): boolean => category === 'AE' || category === 'AEU';
 
 /** A VAT rate is the category with its percentage: 0 % domestic and 0 % export are two rates. */
 export interface Rate {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DOCUMENT_TYPES } from '../../machines/money/amounts.ts';
 import { VAT_CATEGORIES } from '../../machines/money/rates.ts';
-import { partyRow, rateRow } from './document-fields.ts';
+import { DOCUMENT_FACTS, partyRow, rateRow } from './document-fields.ts';
 import { amount, shown } from './trade-fields.ts';
 
 /* What a correction shows: before, after and difference of every document it corrects. */
@@ -20,6 +20,7 @@ const line = z.object({
   net: amount(),
   /** Its own exchange rate, where it is not the document's. */
   exchange_rate: z.optional(amount()),
+  annex_15: z.optional(z.literal(true)),
 });
 
 const content = z.object({
@@ -35,6 +36,7 @@ const content = z.object({
   total: amount(),
   prepaid: amount(),
   due: amount(),
+  facts: z.optional(z.array(z.enum(DOCUMENT_FACTS))),
 });
 
 export const correctedRow = z.object({
@@ -42,6 +44,7 @@ export const correctedRow = z.object({
   type: z.enum(DOCUMENT_TYPES),
   number: shown(),
   date_of_issue: dayOrNull(),
+  ksef_number: z.optional(z.string()),
   before: content,
   after: content,
   /** After less before, per VAT rate; rates that stay are left out. */

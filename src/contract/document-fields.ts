@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { dayProblem, instantProblem } from './calendar.ts';
 import { VAT_CATEGORIES } from '../../machines/money/rates.ts';
 import { countryOrNone } from './contact-fields.ts';
-import { clearableName, decimal } from './fields.ts';
+import { clearableName, decimal, flag } from './fields.ts';
 import { amount, shown } from './trade-fields.ts';
 
 /* Small shapes that a document's row, body and frozen snapshot share. */
@@ -27,6 +27,15 @@ export const addressBody = z.object({
   building: z._default(clearableName(30), ''),
   office: z._default(clearableName(30), ''),
 });
+
+/** What an invoice says of itself in words of the law: paid in two parts, taxed when paid, made out by the buyer. */
+export const DOCUMENT_FACTS = ['split_payment', 'cash_method', 'self_billing'] as const;
+export type DocumentFact = (typeof DOCUMENT_FACTS)[number];
+
+const said = () => z._default(z.boolean(), false);
+export const factRow = { split_payment: said(), cash_method: said(), self_billing: said() };
+const may = () => z.optional(flag());
+export const factFields = { split_payment: may(), cash_method: may(), self_billing: may() };
 
 /** A party as it is printed; `id` is null for a company outside the marketplace. */
 export const partyRow = z.object({
@@ -75,6 +84,8 @@ export const advanceRow = z.object({
   net: amount(),
   vat: amount(),
   total: amount(),
+  /** The number KSeF gave to it, where one was entered. */
+  ksef_number: z.optional(z.string()),
   /** The same per VAT rate; what was issued before these were kept lacks them. */
   rates: z.optional(z.array(rateRow)),
   /** The day on which its money came; null while it asks for it. What was issued before this was kept lacks it. */

@@ -1,5 +1,5 @@
 import type { DocumentType } from '../../machines/money/amounts.ts';
-import type { AdvanceRow, PrintedParty, RateRow } from './document-fields.ts';
+import type { AdvanceRow, DocumentFact, PrintedParty, RateRow } from './document-fields.ts';
 import type { Language } from './fields.ts';
 
 export interface PrintedLine {
@@ -14,6 +14,8 @@ export interface PrintedLine {
   readonly net: string;
   /** Of a corrected invoice: the line's own exchange rate, where it is not the document's. */
   readonly exchange_rate?: string;
+  /** Of annex 15 to the Polish act on VAT; left out where it is not. */
+  readonly annex_15?: true;
 }
 
 export interface PrintedBank {
@@ -44,6 +46,8 @@ export interface DocumentContent {
   readonly total: string;
   readonly prepaid: string;
   readonly due: string;
+  /** Left out where there is none. */
+  readonly facts?: readonly DocumentFact[];
 }
 
 /** One document that a correction corrects: before, after, and the difference per rate. */
@@ -52,6 +56,8 @@ export interface PrintedCorrection {
   readonly type: DocumentType;
   readonly number: string;
   readonly date_of_issue: string;
+  /** The number KSeF gave to it, where one was entered. */
+  readonly ksef_number?: string;
   readonly before: DocumentContent;
   readonly after: DocumentContent;
   readonly difference: readonly RateRow[];

@@ -18,6 +18,7 @@ import {
   setOffBody,
   setOffRevocationBody,
 } from './document-payments.ts';
+import { ksefBody } from './document-ksef.ts';
 import { type AnySchema, endpoint } from './endpoint.ts';
 import { language, page } from './fields.ts';
 import {
@@ -165,6 +166,10 @@ export const documentEndpoints = {
   }),
   documentIssue: endpoint(act('issue', 'ISSUE', 'Take the number and freeze the document', none)),
   documentSend: endpoint({ ...act('send', 'SEND', 'Send the figures by e-mail', sendBody), versioned: true }),
+  documentKsefNumbered: endpoint({
+    ...act('ksef-numbered', 'KSEF_NUMBERED', 'Keep the number that KSeF gave to the document', ksefBody),
+    versioned: true,
+  }),
   documentPaymentReceived: endpoint({
     ...act('payment-received', 'PAYMENT_RECEIVED', 'Record a payment', paymentBody),
     versioned: true,

@@ -8,6 +8,8 @@ import {
   aheadRow,
   dayOrInstant,
   exchangeRow,
+  factFields,
+  factRow,
   partyRow,
   profileGapRow,
   rateRow,
@@ -42,6 +44,7 @@ export const documentItem = z.object({
   corrects: idOrNull(),
   /** Its own exchange rate, where it was supplied on another day. */
   exchange_rate: amountOrNone(),
+  annex_15: z._default(z.boolean(), false),
 });
 export type DocumentItem = z.output<typeof documentItem>;
 
@@ -135,6 +138,9 @@ export const documentRow = z.object({
   /** Of an advance's correction: what the other advances of the chain stand at. */
   other_advances: z._default(z.array(rateRow), []),
   corrections: z._default(z.array(correctionRow), []),
+  ...factRow,
+  /** Given by KSeF after the issue. */
+  ksef_number: shown(),
   /** SHA-256 of what was printed at the issue. */
   snapshot_hash: z._default(z.nullable(z.string()), null),
   /** Letters with the document, the latest first; the seller alone sees them. */
@@ -167,6 +173,8 @@ export const documentItemBody = z
     exemption: z._default(clearableName(255), ''),
     /** Units of the seller's currency for one of the document's, where the line has a rate of its own. */
     exchange_rate: z.optional(decimalOrNone({ digits: 10, scale: 10, above: '0' })),
+    /** Of annex 15 to the Polish act on VAT: above 15,000 PLN it is paid in two parts. */
+    annex_15: z._default(flag(), false),
     /** Of a correction: the document whose line it is; its only one unless told. */
     corrects: z.optional(identifierOrNone()),
   })
@@ -225,6 +233,7 @@ export const documentFields = {
   take_back: z.optional(flag()),
   split_anew: z.optional(flag()),
   received: z.optional(flag()),
+  ...factFields,
 };
 
 /** What may be begun by itself; the others continue a chain and are begun from its documents. */

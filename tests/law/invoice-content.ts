@@ -21,9 +21,15 @@ export const LAWFUL = {
   consigneeCountry: null as string | null,
   currency: 'PLN',
   place: '',
-  rates: [{ category: 'S', rate: '23' }] as { category: 'S' | 'Z' | 'E' | 'AE' | 'K' | 'G' | 'O'; rate: string }[],
+  rates: [{ category: 'S', rate: '23' }] as {
+    category: 'S' | 'Z' | 'E' | 'AE' | 'AEU' | 'K' | 'G' | 'O';
+    rate: string;
+  }[],
   lines: 1,
   notes: 0,
+  annex15: false,
+  splitPayment: false,
+  worth: '1230.00' as string | null,
   correction: false,
   takesBack: false,
 };
@@ -72,7 +78,10 @@ export const CONTENT_LAW: readonly (readonly [string, Partial<Lawful>, readonly 
   ['PL: 22 %', at('22'), ['ratesExist']],
   [
     'PL: 0, zw, oo, WDT, export',
-    { rates: (['Z', 'E', 'AE', 'K', 'G'] as const).map((category) => ({ category, rate: '0' })), ...buyer(abroad) },
+    {
+      rates: (['Z', 'E', 'AE', 'AEU', 'K', 'G'] as const).map((category) => ({ category, rate: '0' })),
+      ...buyer(abroad),
+    },
     [],
   ],
   [
@@ -95,6 +104,25 @@ export const CONTENT_LAW: readonly (readonly [string, Partial<Lawful>, readonly 
     { correction: true, takesBack: true, ...buyer({ city: '' }), ...at('19') },
     [],
   ],
+  ['PL: annex 15 at 15,000.00', { annex15: true, worth: '15000.00' }, []],
+  ['PL: annex 15 a cent above', { annex15: true, worth: '15000.01' }, ['splitPaymentGiven']],
+  ['PL: the same, paid in two parts', { annex15: true, worth: '15000.01', splitPayment: true }, []],
+  ['PL: other goods for 20,000', { worth: '20000.00' }, []],
+  ['PL: paid in two parts by choice', { splitPayment: true }, []],
+  [
+    'PL: annex 15 for a buyer without a number',
+    { annex15: true, worth: '20000.00', ...buyer({ number: '', vat: false }), buyerNumberless: true },
+    [],
+  ],
+  ['PL: annex 15 for a business abroad', { annex15: true, worth: '20000.00', ...buyer(abroad) }, ['splitPaymentGiven']],
+  ['PL: annex 15 in a currency whose rate is not known', { annex15: true, worth: null }, []],
+  [
+    'PL: a correction that leaves 20,000',
+    { annex15: true, worth: '20000.00', correction: true },
+    ['splitPaymentGiven'],
+  ],
+  ['PL: annex 15 taken back', { annex15: true, worth: '20000.00', correction: true, takesBack: true }, []],
+  ['DE: annex 15 is Polish law', from('DE', { annex15: true, worth: '20000.00' }), []],
   ['UA: 20 %', from('UA', at('20')), []],
   ['UA: 23 %', from('UA', at('23')), ['ratesExist']],
   ['UA: buyer of the country without a number', from('UA', buyer({ country: 'UA', number: '' })), ['buyerNumberGiven']],

@@ -77,6 +77,7 @@ buyerRequest   EXPIRE                                                     server
 
 document       EDIT DELETE NEXT FINAL CORRECTION COPY                     document editor
 document       ISSUE SEND PAYMENT_RECEIVED PAYMENT_REMOVED                document issuer
+document       KSEF_NUMBERED                                              document issuer
 document       REFUND SET_OFF REVOKE_SET_OFF                              document issuer
 document       CORRECT SET_OFF_TAKEN SET_OFF_REVOKED                      server
 invoice        ADVANCE_ISSUED NEXT_ISSUED FINAL_ISSUED                    server

@@ -9,6 +9,7 @@ import { type Draft, type DraftErrors, type DraftEvent, edit, type Typed } from 
 import { bodyOf, emptyDocument, emptyLine, LINES } from '../../src/app/features/documents/document-draft.ts';
 import { GROUP, useGroups } from '../../src/app/features/documents/LineGroup.tsx';
 import { LinesGrid } from '../../src/app/features/documents/LinesGrid.tsx';
+import { useVatOptions } from '../../src/app/features/documents/vat-options.ts';
 import { queryClient } from '../../src/app/query-client.ts';
 import { documentScreens, tidy } from './kit.ts';
 
@@ -156,6 +157,28 @@ test('a line supplied on another day has its own exchange rate, where the curren
   await user.click(screen.getByRole('button', { name: 'More for line 1' }));
   await screen.findByRole('menuitem', { name: 'Remove' });
   expect(screen.queryByRole('menuitem', { name: 'Own exchange rate' })).toBeNull();
+});
+
+test('a line of a Polish seller is marked as of annex 15, and the mark is sent', SLOW, async () => {
+  const choose = async (item: string) => {
+    await user.click(screen.getByRole('button', { name: 'More for line 1' }));
+    await user.click(await screen.findByRole('menuitem', { name: item }));
+  };
+  const sent = () => bodyOf(last).documentitem_set?.map(({ annex_15: is }) => is);
+  open(emptyDocument('invoice', null, 'PLN', '23', '2027-03-01'));
+  expect(sent()).toEqual([false]);
+  await choose('Mark as annex 15');
+  expect(sent()).toEqual([true]);
+  await screen.findByText('Annex 15 to the Polish VAT act');
+  await choose('Not of annex 15');
+  expect([sent(), screen.queryByText('Annex 15 to the Polish VAT act')]).toEqual([[false], null]);
+});
+
+test('services in the Union are a choice of Polish sellers, and of whoever has them already', () => {
+  const offers = (country: string, ...used: string[]) =>
+    renderHook(() => useVatOptions(country, used)).result.current.find(({ value }) => value === 'AEU:0')?.label;
+  expect(offers('PL')).toBe('Reverse charge, service in the EU (np II)');
+  expect([offers('DE'), offers('DE', 'S:19', 'AEU:0')]).toEqual([undefined, offers('PL')]);
 });
 
 test('pasted lines are taxed as the last one was', SLOW, async () => {

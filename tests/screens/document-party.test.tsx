@@ -37,6 +37,29 @@ test(
   },
 );
 
+test(
+  'what a Polish invoice says in words of the law is ticked below its account, and found from the last look',
+  SLOW,
+  async () => {
+    const sent = serve(undefined, ['splitPaymentGiven']);
+    render(<DocumentPlace visited={['/documents/new']} beside={null} />);
+    await user.type(await screen.findByLabelText(/^Name/), 'Budova');
+    await save();
+    const none = { split_payment: false, cash_method: false, self_billing: false };
+    await waitFor(() => expect(sent.at(-1)?.body).toMatchObject(none));
+    for (const name of ['Split payment', 'Cash accounting', 'Self-billing'])
+      await user.click(screen.getByLabelText(name));
+    await save();
+    const all = { split_payment: true, cash_method: true, self_billing: true };
+    await waitFor(() => expect(sent.at(-1)?.body).toMatchObject(all));
+    await user.click(await screen.findByRole('button', { name: 'Review and issue' }));
+    for (const words of [/^Split payment mechanism/, /^Cash accounting/, /^Self-billing/])
+      await screen.findByText(words);
+    await user.click(await screen.findByRole('button', { name: 'Split payment' }));
+    await waitFor(() => expect(document.activeElement?.id).toBe('field-split_payment'));
+  },
+);
+
 test('that a buyer has no number is asked where there is none, and sent', SLOW, async () => {
   const sent = serve();
   render(<DocumentPlace visited={['/documents/new']} beside={null} />);

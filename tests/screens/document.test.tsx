@@ -122,6 +122,11 @@ const hands: Record<string, (event: Event) => Promise<void>> = {
     await user.type(amount, (event as { amount: string }).amount);
     await confirm('PAYMENT_RECEIVED');
   },
+  KSEF_NUMBERED: async () => {
+    await user.click(await screen.findByRole('button', { name: label('KSEF_NUMBERED') }));
+    await (await dialog()).findByLabelText('KSeF number');
+    await confirm('KSEF_NUMBERED');
+  },
   PAYMENT_REMOVED: async () => {
     const [button] = await screen.findAllByRole('button', { name: /^Remove the payment of/ });
     await user.click(button as HTMLElement);
@@ -148,7 +153,7 @@ const hands: Record<string, (event: Event) => Promise<void>> = {
 };
 
 /** What the head of the record's page offers; the others have places of their own. */
-const ELSEWHERE = ['PAYMENT_REMOVED', 'CORRECT', 'REFUND', 'SET_OFF', 'REVOKE_SET_OFF'];
+const ELSEWHERE = ['PAYMENT_REMOVED', 'KSEF_NUMBERED', 'CORRECT', 'REFUND', 'SET_OFF', 'REVOKE_SET_OFF'];
 /** What an advance is called before its money and with it. */
 const OF_ADVANCE: Readonly<Record<string, string>> = {
   'issued.unpaid': 'Requested',

@@ -45,7 +45,7 @@ function wire(organization: number) {
   });
 }
 
-beforeEach(() => speak('en', 'einvoice'));
+beforeEach(() => speak('en', 'einvoice', 'money', 'lifecycles-money', 'common'));
 afterEach(() => {
   tidy();
   queryClient.clear();
@@ -53,11 +53,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const numbered = vi.fn();
 const open = (document: ReturnType<typeof row>) =>
   render(
     <QueryClientProvider client={queryClient}>
       <Suspense fallback="…">
-        <EInvoicePanel row={document} />
+        <EInvoicePanel row={document} onNumber={numbered} />
       </Suspense>
     </QueryClientProvider>,
   );
@@ -97,6 +98,20 @@ test('KSeF is for a Polish seller; an order is reference enough', async () => {
   await button(texts.en16931);
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(screen.queryByRole('button', { name: texts.fa3 })).toBeNull();
+  expect(screen.queryByText(texts.ksef.hint)).toBeNull();
+});
+
+test('the number that KSeF gave is asked for, then shown', async () => {
+  const allowed = [{ event: 'KSEF_NUMBERED', enabled: true, reasons: [] }];
+  wire(4);
+  open(row({ allowed }));
+  await screen.findByText(new RegExp(texts.ksef.none));
+  await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Enter the KSeF number' }));
+  expect(numbered).toHaveBeenCalledOnce();
+  tidy();
+  open(row({ allowed, ksef_number: '5260250274-20270301-0100001AF629-BC' }));
+  await screen.findByText('5260250274-20270301-0100001AF629-BC');
+  await button(texts.ksef.change);
 });
 
 test('the last look says what a Peppol file would lack, with the way there, and lets the document be issued', async () => {

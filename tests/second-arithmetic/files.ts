@@ -70,13 +70,16 @@ function ublClaims(xml: string, { declared, exchange }: Issued): Claim[] {
   ];
 }
 
-const BOXES = { 23: '1', 8: '2', 5: '3', 0: '6_1' } as const;
+const UNTAXED = { '0 KR': '6_1', oo: '10', 'np I': '8', 'np II': '9' } as const;
+const FACTS = { cash_method: 'P_16', self_billing: 'P_17', split_payment: 'P_18A' } as const;
 
-function fa3Claims(xml: string, { declared, before, order, exchange, snapshot }: Issued): Claim[] {
+function fa3Claims(xml: string, issued: Issued): Claim[] {
+  const { declared, before, order, exchange, snapshot, untaxed, facts } = issued;
+  const boxes = { 23: '1', 8: '2', 5: '3', 0: UNTAXED[untaxed] };
   const { all, one } = reader(xml);
   const figure = (name: string): bigint => cents(one(`Fa/${name}`) || '0');
   const said: Rates = new Map(
-    Object.entries(BOXES).map(([rate, box]) => [rate, { net: figure(`P_13_${box}`), vat: figure(`P_14_${box}`) }]),
+    Object.entries(boxes).map(([rate, box]) => [rate, { net: figure(`P_13_${box}`), vat: figure(`P_14_${box}`) }]),
   );
   const home = atHome(declared, exchange ?? '0');
   const ordered = all('Zamowienie/WartoscZamowienia');
@@ -84,7 +87,10 @@ function fa3Claims(xml: string, { declared, before, order, exchange, snapshot }:
   return [
     ['P_13, P_14', spelled(said), spelled(declared)],
     ['P_15', one('Fa/P_15'), money(gross(declared))],
-    ...Object.entries(BOXES).map(([rate, box]): Claim => {
+    ...(['cash_method', 'self_billing', 'split_payment'] as const).map((fact): Claim => {
+      return [fact, one(`Adnotacje/${FACTS[fact]}`), facts.includes(fact) ? '1' : '2'];
+    }),
+    ...Object.entries(boxes).map(([rate, box]): Claim => {
       return [`P_14_${box}W`, money(figure(`P_14_${box}W`)), money(home.each.get(rate) ?? 0n)];
     }),
     ...ordered.map((worth): Claim => ['WartoscZamowienia', worth, money(gross(order))]),

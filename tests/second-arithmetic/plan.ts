@@ -46,6 +46,10 @@ export const anyPlan = fc.record({
   lines: fc.array(anyLine, { minLength: 1, maxLength: 5 }),
   /** Units of the seller's currency for one of the document's; null: it is the same. */
   exchange: fc.option(fc.constantFrom('4.5005', '3.97', '0.1173', '4.265'), { freq: 2 }),
+  /** What a rate of 0 is: at home zero-rated or reverse charge, abroad goods or services taxed there. */
+  untaxed: fc.constantFrom('0 KR', '0 KR', 'oo', 'np I', 'np II'),
+  /** What the first document says of itself; nothing later says otherwise. */
+  facts: fc.subarray(['split_payment', 'cash_method', 'self_billing'] as const),
   first: share,
   steps: fc.array(anyStep, { minLength: 4, maxLength: 9 }),
 });

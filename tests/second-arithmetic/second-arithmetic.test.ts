@@ -52,6 +52,8 @@ describe('the second arithmetic is that of the worked examples', () => {
 const NOTHING_ANEW: Plan = {
   lines: [line('0.11', '23')],
   exchange: null,
+  untaxed: '0 KR',
+  facts: [],
   first: 350,
   steps: (['advance', 'both', 'anew'] as const).map((step) => ({
     step,

@@ -19,15 +19,25 @@ export interface Issued {
   readonly before: Rates | null;
   readonly order: Rates;
   readonly exchange: string | null;
+  readonly untaxed: Plan['untaxed'];
+  readonly facts: Plan['facts'];
 }
 
-const moneyLine = ({ quantity, price, rate }: Line): MoneyLine => ({
-  quantity,
-  price,
-  discount: '0.00',
-  vat_category: rate === '0' ? 'Z' : 'S',
-  vat_rate: rate,
-});
+const CATEGORY = { '0 KR': 'Z', oo: 'AE', 'np I': 'AE', 'np II': 'AEU' } as const;
+const ABROAD = {
+  buyer_reg_number: 'DE136695976',
+  buyer_address: { country: 'DE', postcode: '50668', city: 'Köln', street: 'Domstraße', building: '1', office: '' },
+};
+
+const lineIn =
+  (untaxed: Plan['untaxed']) =>
+  ({ quantity, price, rate }: Line): MoneyLine => ({
+    quantity,
+    price,
+    discount: '0.00',
+    vat_category: rate === '0' ? CATEGORY[untaxed] : 'S',
+    vat_rate: rate,
+  });
 
 const ofProduct = (rates: DocumentSnapshot['rates']): Rates =>
   new Map(rates.map(({ rate, net, vat }) => [rate, { net: cents(net), vat: cents(vat) }]));
@@ -39,9 +49,14 @@ export class TwoBooks {
   readonly #office = new Office();
   readonly #chain: SecondChain;
   readonly #exchange: string | null;
+  readonly #plan: Plan;
+  readonly #moneyLine: (line: Line) => MoneyLine;
   #names = 0;
 
-  constructor({ lines, exchange, first, steps }: Plan) {
+  constructor(plan: Plan) {
+    const { lines, exchange, first, steps, untaxed } = plan;
+    this.#plan = plan;
+    this.#moneyLine = lineIn(untaxed);
     this.#chain = new SecondChain(lines);
     this.#exchange = exchange;
     this.#advance(first);
@@ -73,7 +88,9 @@ export class TwoBooks {
     this.#equal(`order after ${what}`, spelled(ofProduct(snapshot.order_rates)), spelled(this.#chain.order));
     this.#equal(`total of ${what}`, snapshot.total, money(gross(declared)));
     this.#home(what, snapshot, declared);
-    this.issued.push({ snapshot, declared, before, order: this.#chain.order, exchange: this.#exchange });
+    const { untaxed, facts } = this.#plan;
+    const exchange = this.#exchange;
+    this.issued.push({ snapshot, declared, before, order: this.#chain.order, exchange, untaxed, facts });
   }
 
   /** The tax in the seller's own currency, rate by rate, and the sum that is declared. */
@@ -94,7 +111,7 @@ export class TwoBooks {
     const may = this.#chain.mayAdvance(amount);
     const draft =
       this.issued.length === 0
-        ? this.#office.begin('advance', this.#chain.lines.map(moneyLine), money(amount), this.#currency)
+        ? this.#office.begin('advance', this.#chain.lines.map(this.#moneyLine), money(amount), this.#columns)
         : latest === undefined
           ? null
           : this.#office.continue(latest, 'next', money(amount));
@@ -102,8 +119,13 @@ export class TwoBooks {
     this.#issue('an advance', draft, may, (id) => [this.#chain.advance(id, amount), null]);
   }
 
-  get #currency(): object {
-    return this.#exchange ? { currency: 'EUR', exchange_rate: this.#exchange } : {};
+  get #columns(): object {
+    const { untaxed, facts } = this.#plan;
+    return {
+      ...(this.#exchange ? { currency: 'EUR', exchange_rate: this.#exchange } : {}),
+      ...(untaxed.startsWith('np') ? ABROAD : {}),
+      ...Object.fromEntries(facts.map((fact) => [fact, true])),
+    };
   }
 
   #final(): void {
@@ -131,7 +153,7 @@ export class TwoBooks {
         ...(change.of === 'anew' ? { split_anew: true } : {}),
         ...('gross' in change ? { amount: money(change.gross) } : {}),
       };
-      this.#office.edit(draft, body, 'lines' in change ? change.lines.map(moneyLine) : null);
+      this.#office.edit(draft, body, 'lines' in change ? change.lines.map(this.#moneyLine) : null);
     }
     this.#issue(what, draft, may, () => {
       const before = this.#chain.amounts(id);

@@ -4,6 +4,7 @@ export const HELD: readonly string[] = [
   'PATCH /api/inquires/{…}/',
   'PATCH /api/offers/{…}/',
   'POST /api/buyer-request/{…}/answer/',
+  'POST /api/documents/{…}/ksef-numbered/',
   'POST /api/documents/{…}/payment-received/',
   'POST /api/documents/{…}/payment-removed/',
   'POST /api/documents/{…}/revoke-set-off/',

@@ -191,15 +191,18 @@ describe('where things stand', () => {
     ['G', '0', '0 EX', 'P_13_6_3', 'VATEX-EU-G'],
     ['E', '0', 'zw', 'P_13_7', ''],
     ['O', '0', 'np I', 'P_13_8', 'VATEX-EU-O'],
-    ['AE', '0', 'oo', 'P_13_10', 'VATEX-EU-AE'],
+    ['AE', '0', 'np I', 'P_13_8', 'VATEX-EU-AE'],
+    ['AEU', '0', 'np II', 'P_13_9', 'VATEX-EU-AE'],
   ] as const)('%s %s is %s in %s', (category, rate, code, field, reason) => {
     const invoice = modelOf({ ...of(category, rate), buyer: GERMAN });
     const fa3 = parse(fa3Of(invoice, NOW));
     expect([textAt(fa3, 'Fa/FaWiersz/P_12'), textAt(fa3, `Fa/${field}`)]).toEqual([code, '100.00']);
-    expect(textAt(fa3, 'Fa/Adnotacje/P_18')).toBe(category === 'AE' ? '1' : '2');
+    const reverse = category.startsWith('AE');
+    expect(textAt(fa3, 'Fa/Adnotacje/P_18')).toBe(reverse ? '1' : '2');
     const ubl = parse(ublOf(invoice, OPTIONS));
     const group = at(ubl, 'cac:TaxTotal/cac:TaxSubtotal/cac:TaxCategory')[0];
-    expect(group && [textAt(group, 'cbc:ID'), textAt(group, 'cbc:TaxExemptionReasonCode')]).toEqual([category, reason]);
+    const id = reverse ? 'AE' : category;
+    expect(group && [textAt(group, 'cbc:ID'), textAt(group, 'cbc:TaxExemptionReasonCode')]).toEqual([id, reason]);
     expect(at(ubl, 'cac:AccountingSupplierParty/cac:Party/cac:PartyTaxScheme')).toHaveLength(category === 'O' ? 0 : 1);
   });
 

@@ -29,6 +29,7 @@ export const BEGUN: DocumentContext = {
   correction: null,
   exchangeMissing: false,
   law: null,
+  sellerNip: '',
   dates: null,
   received: false,
   settling: {

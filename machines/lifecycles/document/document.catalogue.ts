@@ -36,6 +36,12 @@ export const documentCatalogue = {
     },
   },
   SEND: { ...issuer, icon: 'Envelope', inputGuards: ['recipientValid'], fields: { recipientValid: 'sendTo' } },
+  KSEF_NUMBERED: {
+    ...issuer,
+    icon: 'Numerical',
+    inputGuards: ['ksefNumberValid', 'ksefNumberFits'],
+    fields: { ksefNumberValid: 'number', ksefNumberFits: 'number' },
+  },
   PAYMENT_RECEIVED: {
     ...issuer,
     icon: 'BankAccount',

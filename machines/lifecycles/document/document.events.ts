@@ -1,3 +1,4 @@
+import type { Numbered } from './document.ksef.ts';
 import { LEGAL_DEMANDS } from './legal.lists.ts';
 import type { PaymentState } from './document.rules.ts';
 import type { Refund, Revocation, SetOff, Taken, Untaken } from './document.settle.ts';
@@ -24,6 +25,7 @@ export type DocumentEvent = At &
   (
     | { readonly type: 'EDIT' | 'DELETE' | 'ISSUE' | 'COPY' | 'NEXT' | 'FINAL' | 'CORRECTION' }
     | ({ readonly type: 'SEND' } & Letter)
+    | ({ readonly type: 'KSEF_NUMBERED' } & Numbered)
     | ({ readonly type: 'PAYMENT_RECEIVED' } & Payment)
     | ({ readonly type: 'PAYMENT_REMOVED' } & Removal)
     | ({ readonly type: 'CORRECT' } & Correction)

@@ -17,6 +17,7 @@ export const LEGAL_FIELDS = {
   placeGiven: 'place_of_issue',
   currencyTaken: 'currency',
   notesFit: 'comments',
+  splitPaymentGiven: 'split_payment',
 } as const satisfies Partial<Record<Demand, string>>;
 
 export const DATE_FIELDS = {

@@ -27,4 +27,5 @@ export const legalGuards = {
   currencyTaken: demanded('currencyTaken'),
   linesFit: demanded('linesFit'),
   notesFit: demanded('notesFit'),
+  splitPaymentGiven: demanded('splitPaymentGiven'),
 } satisfies Record<Demand, (asked: Asked) => boolean>;

@@ -32,6 +32,7 @@ import {
   takes,
   untakes,
 } from './document.events.ts';
+import { keepKsefNumber, ksefGuards, ksefNumbered, type Numbered } from './document.ksef.ts';
 import { legalGuards } from './document.legal.ts';
 import {
   after,
@@ -102,6 +103,7 @@ export const documentMachine = setup({
     ...dateGuards,
     ...paymentGuards,
     ...settleGuards,
+    ...ksefGuards,
   },
   actions: {
     /** The number comes from the counter of organisation, series and period, in the same transaction. */
@@ -109,6 +111,7 @@ export const documentMachine = setup({
     /** What was issued never changes: parties, lines and amounts are kept with their hash. */
     freeze: () => {},
     mailDocument: (_, _p: Letter) => {},
+    keepKsefNumber: (_, _p: Numbered) => {},
     joinChain: assign({ chain: ({ context }) => joined(context) }),
     /** Every document it corrects is told what it stands at now. */
     applyToCorrected: () => {},
@@ -200,6 +203,7 @@ export const documentMachine = setup({
         NEXT: { guard: all('inChain', 'chainAdvancing', 'moreAdvances', 'noOpenDraft'), actions: 'beginDraft' },
         FINAL: { guard: all('inChain', 'chainAdvanced', 'finalMayFollow', 'noOpenDraft'), actions: 'beginDraft' },
         CORRECTION: { guard: all(...correctable), actions: 'beginCorrection' },
+        KSEF_NUMBERED: { guard: all(...ksefNumbered), actions: keepKsefNumber },
         SEND: { guard: { type: 'recipientValid', params: letter }, actions: { type: 'mailDocument', params: letter } },
         PAYMENT_RECEIVED: toStates(ANY.slice(1), (state) => all(...dated, received(state)), addPayment),
         PAYMENT_REMOVED: toStates(ANY, (state) => all('hasPayments', ...known, removed(state)), takePayment),

@@ -82,6 +82,8 @@ export interface DocumentContext {
   readonly exchangeMissing: boolean;
   /** What the seller's country demands is judged by these; null in steps logged before it was asked. */
   readonly law: LegalFacts | null;
+  /** The ten digits of a Polish seller's VAT number; '' for none. */
+  readonly sellerNip: string;
   /** The same of what the dates are held against. */
   readonly dates: DateFacts | null;
   /** Of an advance: its money was there at the issue, on the day that it names. */

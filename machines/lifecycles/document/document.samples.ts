@@ -17,6 +17,8 @@ export const documentSamples = {
   FINAL: [{ type: 'FINAL', at }],
   CORRECTION: [{ type: 'CORRECTION', at }],
   SEND: [{ type: 'SEND', at, sendTo: 'buyer@example.com', copyTo: '', message: '', ubl: false }],
+  // Whose number it is depends on the seller; none is anybody's.
+  KSEF_NUMBERED: [{ type: 'KSEF_NUMBERED', at, number: '' }],
   PAYMENT_RECEIVED: [
     { type: 'PAYMENT_RECEIVED', at, amount: '400.00', date, comment: '' },
     { type: 'PAYMENT_RECEIVED', at, amount: '1000.00', date, comment: '' },

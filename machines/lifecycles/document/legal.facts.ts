@@ -33,6 +33,12 @@ export interface LegalFacts {
   readonly notes: number;
   /** A correction takes back what was said of other documents, and cannot change the buyer's number. */
   readonly correction: boolean;
+  /** Something taxed in it is of the goods and services of annex 15 to the Polish act on VAT. */
+  readonly annex15: boolean;
+  /** It says that it is paid in two parts, the tax apart. */
+  readonly splitPayment: boolean;
+  /** What it comes to in the seller's currency, a correction what it leaves; null while no rate is known. */
+  readonly worth: string | null;
   /** Nothing is left of what it corrects: it says of the buyer what the taken back document said. */
   readonly takesBack: boolean;
 }

@@ -19,7 +19,16 @@ const EVERYWHERE = [...COMMON, 'sellerNumberGiven'] as const satisfies readonly 
 /** ASSUMED: a country without a list of its own asks for what all ask for. */
 const LISTS: Readonly<Record<string, readonly Demand[]>> = {
   // Art. 106e; what KSeF takes beside it.
-  PL: [...COMMON, 'sellerNipGiven', 'buyerNipGiven', 'ratesExist', 'currencyTaken', 'linesFit', 'notesFit'],
+  PL: [
+    ...COMMON,
+    'sellerNipGiven',
+    'buyerNipGiven',
+    'ratesExist',
+    'currencyTaken',
+    'linesFit',
+    'notesFit',
+    'splitPaymentGiven',
+  ],
   // Art. 201 of the tax code and art. 9 of the law on accounting.
   UA: [...EVERYWHERE, 'buyerNumberGiven', 'ratesExist'],
   // § 14 UStG.

@@ -1,4 +1,4 @@
-import { plain } from '../../money/decimal.ts';
+import { compare, plain } from '../../money/decimal.ts';
 import type { Rate } from '../../money/rates.ts';
 import type { LegalFacts, LegalParty } from './legal.facts.ts';
 
@@ -23,6 +23,9 @@ const OUTSIDE_KSEF = new Set(['SLE', 'ZWG']);
 /** The most that one document in KSeF holds. */
 const KSEF_LINES = 10_000;
 const KSEF_NOTES = 3499;
+
+/** Art. 106e(1)(18a): above this, in PLN. */
+const SPLIT_ABOVE = '15000';
 
 const addressed = ({ country, city, street }: LegalParty): boolean => country !== '' && city !== '' && street !== '';
 
@@ -64,6 +67,9 @@ export const DEMANDS = {
   currencyTaken: ({ currency }: LegalFacts) => !OUTSIDE_KSEF.has(currency),
   linesFit: ({ lines }: LegalFacts) => lines <= KSEF_LINES,
   notesFit: ({ notes }: LegalFacts) => notes <= KSEF_NOTES,
+  /** ASSUMED: a buyer with a number is a business; each document is held against the limit by what it comes to itself. */
+  splitPaymentGiven: ({ annex15, splitPayment, buyer, worth, takesBack }: LegalFacts) =>
+    takesBack || splitPayment || !annex15 || buyer.number === '' || worth === null || compare(worth, SPLIT_ABOVE) <= 0,
 } as const;
 
 export type Demand = keyof typeof DEMANDS;

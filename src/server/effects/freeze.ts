@@ -6,7 +6,7 @@ import { advancesNamed, type DocumentData } from '../stores/document-data.ts';
 import { takesAdvance } from '../../contract/paper-labels.ts';
 import { type DocumentRecord } from '../stores/document-record.ts';
 import { exchangeOf } from '../stores/document-exchange.ts';
-import { buyerOf, consigneeOf, printedLines, standingOf } from '../stores/document-content.ts';
+import { buyerOf, consigneeOf, factsOf, printedLines, standingOf } from '../stores/document-content.ts';
 
 export const hashOf = (snapshot: DocumentSnapshot): string =>
   createHash('sha256').update(canonical(snapshot)).digest('hex');
@@ -40,7 +40,7 @@ export const bankOf = ({ bank }: DocumentRecord): PrintedBank | null =>
 /** An advance as it stands, corrections included. */
 export function advanceOf(data: DocumentData, receivedOn: DocumentRecord['receivedOn']): AdvanceRow {
   const { net, vat, total, rates } = standingOf(data);
-  const { id, number, date_of_issue } = data;
+  const { id, number, date_of_issue, ksef_number } = data;
   return {
     id,
     number: number ?? '',
@@ -48,6 +48,7 @@ export function advanceOf(data: DocumentData, receivedOn: DocumentRecord['receiv
     net,
     vat,
     total,
+    ...(ksef_number ? { ksef_number } : {}),
     rates: [...rates],
     received_on: receivedOn.get(id) ?? null,
   };
@@ -82,6 +83,7 @@ export function snapshotOf(record: DocumentRecord, number: string): DocumentSnap
     prepaid: amounts.prepaid,
     due: amounts.due,
     advances: advancesNamed(chain, data).map((advance) => advanceOf(advance, record.receivedOn)),
+    ...factsOf(data),
     ...(takesAdvance(data.type) ? { received: data.received } : {}),
     ...(exchange ? { exchange } : {}),
     ...(data.type === 'correction' ? { reason: data.reason, corrects: record.corrected } : {}),

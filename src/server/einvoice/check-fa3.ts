@@ -13,9 +13,10 @@ import {
   total,
 } from './check.ts';
 import { checkSums } from './check-sums.ts';
+import { checkFacts, reverseCharged } from './check-fa3-facts.ts';
 import { fa3Texts } from './check-texts.ts';
 import { fa3Type, paidBefore, UNTAXED_ADVANCES } from './fa3.ts';
-import { boxOf } from './fa3-parts.ts';
+import { boxOf, isAbroad } from './fa3-parts.ts';
 import type { EInvoice } from './model.ts';
 import { at, childrenOf, type Element, parse, textAt } from './xml.ts';
 
@@ -40,6 +41,7 @@ const BOX: Readonly<Record<string, string>> = {
   '0 EX': '6_3',
   zw: '7',
   'np I': '8',
+  'np II': '9',
   oo: '10',
 };
 const boxes = [...new Set(Object.values(BOX))];
@@ -152,7 +154,6 @@ export function checkFa3(xml: string, by: TaxedBy = 'net'): Finding[] {
   const taxes = fa.children.filter(({ name }) => /^P_1[34]_[\d_]+$/.test(name)).map(({ text }) => text);
   const untaxed = childrenOf(fa, 'DodatkowyOpis').filter((one) => textAt(one, 'Klucz') === UNTAXED_ADVANCES);
   const prepaid = total(untaxed.map((one) => textAt(one, 'Wartosc')));
-  const reverse = at(fa, 'FaWiersz/P_12').some(({ text }) => text === 'oo') || textAt(fa, 'P_13_10') !== '';
   return [
     ...equal('P_15', minus(total(taxes), prepaid), textAt(fa, 'P_15')),
     ...rows(fa),
@@ -161,7 +162,7 @@ export function checkFa3(xml: string, by: TaxedBy = 'net'): Finding[] {
     ...amounts(fa).flatMap((node) => holds(node.name, decimals(node.text) <= 2, '2 decimals', node.text)),
     ...at(root, 'Podmiot1/DaneIdentyfikacyjne/NIP').flatMap(({ text }) => holds('NIP', isNip(text), 'NIP', text)),
     ...at(root, 'Podmiot2/DaneIdentyfikacyjne/NIP').flatMap(({ text }) => holds('NIP', isNip(text), 'NIP', text)),
-    ...(reverse ? equal('P_18', '1', textAt(fa, 'Adnotacje/P_18')) : []),
+    ...(reverseCharged(fa) ? equal('P_18', '1', textAt(fa, 'Adnotacje/P_18')) : []),
     ...(textAt(fa, 'P_13_7') === '' ? [] : equal('P_19', '1', textAt(fa, 'Adnotacje/Zwolnienie/P_19'))),
   ];
 }
@@ -180,7 +181,10 @@ function orderBefore(fa: Element, { snapshot }: EInvoice): Finding[] {
 
 /** What the document declares of one box in PLN. */
 const homeOf = (home: EInvoice['exchange'], box: string): string =>
-  total((home?.rates ?? []).filter((entry) => boxOf(entry.category, entry.rate)?.box === box).map(({ vat }) => vat));
+  // Only what is taxed has a tax in PLN, wherever the buyer is.
+  total(
+    (home?.rates ?? []).filter((entry) => boxOf(entry.category, entry.rate, false)?.box === box).map(({ vat }) => vat),
+  );
 
 const homeTaxes = (fa: Element): string[] =>
   fa.children.filter(({ name }) => /^P_14_[\d_]+W$/.test(name)).map(({ text }) => text);
@@ -198,13 +202,14 @@ function ofDocument(root: Element, xml: string, invoice: EInvoice): Finding[] {
     ...checkFa3(xml, taxedBy(invoice)),
     ...checkSums(snapshot),
     ...fa3Texts(root, invoice),
+    ...checkFacts(root, snapshot),
     ...holds('RodzajFaktury', textAt(fa, 'RodzajFaktury') === type, type, textAt(fa, 'RodzajFaktury')),
     ...(home ? equal('P_14_…W', total(home.rates.map(({ vat }) => vat)), total(homeTaxes(fa))) : []),
     ...equal('P_15', invoice.due, textAt(fa, 'P_15')),
     ...orderBefore(fa, invoice),
     ...(type.startsWith('KOR_') ? equal('P_15ZK', paidBefore(invoice), textAt(fa, 'P_15ZK')) : []),
     ...boxes.flatMap((box) => {
-      const own = invoice.rates.filter((entry) => boxOf(entry.category, entry.rate)?.box === box);
+      const own = invoice.rates.filter((entry) => boxOf(entry.category, entry.rate, isAbroad(invoice))?.box === box);
       return own.length === 0
         ? []
         : [

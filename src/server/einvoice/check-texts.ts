@@ -62,7 +62,7 @@ const contact = (root: Element, { name, phone, email }: Partial<PrintedContact> 
   ...same('BT-43', email, textAt(root, `${CONTACT}/cbc:ElectronicMail`)),
 ];
 
-export function ublTexts(root: Element, { snapshot: s, bank }: EInvoice): Finding[] {
+export function ublTexts(root: Element, { snapshot: s, bank, statements }: EInvoice): Finding[] {
   const account = at(root, 'cac:PaymentMeans/cac:PayeeFinancialAccount')[0];
   const items = textsAt(root, 'cac:InvoiceLine/cac:Item/cbc:Name');
   // Reverse charge and export have words of the list, an exemption those of its line.
@@ -75,7 +75,7 @@ export function ublTexts(root: Element, { snapshot: s, bank }: EInvoice): Findin
   );
   return [
     ...same('BT-1', s.number, textAt(root, 'cbc:ID')),
-    ...same('BT-22', [s.reason ?? '', s.comments].filter(Boolean).join('\n'), textAt(root, 'cbc:Note')),
+    ...same('BT-22', [s.reason ?? '', s.comments, ...statements].filter(Boolean).join('\n'), textAt(root, 'cbc:Note')),
     ...ublParty(root, 'Supplier', ['BT-27', 'BG-5'], s.seller),
     ...contact(root, s.seller_contact),
     ...ublParty(root, 'Customer', ['BT-44', 'BG-8'], s.buyer),

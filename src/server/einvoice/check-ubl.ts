@@ -14,6 +14,7 @@ import {
 import { checkSums } from './check-sums.ts';
 import { ublTexts } from './check-texts.ts';
 import { checkWords } from './check-ubl-words.ts';
+import { inEn16931 } from './en16931.ts';
 import { type EInvoice, isCredit, typeCode } from './model.ts';
 import { at, childrenOf, type Element, parse, textAt } from './xml.ts';
 
@@ -134,7 +135,7 @@ export function checkUbl(xml: string, by: TaxedBy = 'net'): Finding[] {
 
 /** The identities, and every figure and text of the document that it was made from. */
 export const checkUblOf = (xml: string, invoice: EInvoice): Finding[] =>
-  readFirst(xml, (root) => ofDocument(root, xml, invoice));
+  readFirst(xml, (root) => ofDocument(root, xml, inEn16931(invoice)));
 
 function ofDocument(root: Element, xml: string, invoice: EInvoice): Finding[] {
   const { net, vat, total: gross, due, rates, exchange } = invoice;

@@ -1,7 +1,7 @@
 import { cents, isZero, plain, sum } from '../../../machines/money/decimal.ts';
 import { lineTaxes } from '../../../machines/money/lines.ts';
 import { addRates, rateKey, type RateSums, type VatCategory } from '../../../machines/money/rates.ts';
-import type { PrintedExchange, PrintedLine } from '../../contract/document-snapshot.ts';
+import type { DocumentSnapshot, PrintedExchange, PrintedLine } from '../../contract/document-snapshot.ts';
 import { unitExists } from '../../contract/units.ts';
 import { inEuropeanUnion } from '../tax-ids.ts';
 import { texts } from '../texts.ts';
@@ -19,28 +19,34 @@ interface Box {
 }
 
 const STANDARD: Readonly<Record<string, string>> = { 23: '1', 22: '1', 8: '2', 7: '2', 5: '3', 4: '4', 3: '4' };
-/** ASSUMED: reverse charge is the domestic one; what is outside the scope is a supply outside the country (np I). */
+/** What is outside the scope is a supply outside the country. */
 const UNTAXED: Partial<Readonly<Record<VatCategory, readonly [box: string, code: string]>>> = {
   Z: ['6_1', '0 KR'],
   K: ['6_2', '0 WDT'],
   G: ['6_3', '0 EX'],
   E: ['7', 'zw'],
   O: ['8', 'np I'],
+  AEU: ['9', 'np II'],
   AE: ['10', 'oo'],
 };
 
-/** Where KSeF has a rate; null for one that Polish law does not know. */
-export function boxOf(category: VatCategory, rate: string): Box | null {
-  const [box, code] = UNTAXED[category] ?? [STANDARD[plain(rate)], plain(rate)];
+/** ASSUMED: who buys under reverse charge from another country is taxed there: a supply outside the country (np I). */
+export const isAbroad = ({ snapshot }: { readonly snapshot: Pick<DocumentSnapshot, 'buyer'> }): boolean =>
+  snapshot.buyer.address.country !== 'PL';
+
+/** Where KSeF has a rate; null for one that Polish law does not know. `abroad`: see `isAbroad`. */
+export function boxOf(category: VatCategory, rate: string, abroad: boolean): Box | null {
+  const untaxed = UNTAXED[category === 'AE' && abroad ? 'O' : category];
+  const [box, code] = untaxed ?? [STANDARD[plain(rate)], plain(rate)];
   return box === undefined ? null : { box, code, taxed: category === 'S' };
 }
 
-const BOXES = ['1', '2', '3', '4', '6_1', '6_2', '6_3', '7', '8', '10'];
+const BOXES = ['1', '2', '3', '4', '6_1', '6_2', '6_3', '7', '8', '9', '10'];
 
 /** P_13 and P_14 in the order of the schema; `P_14_…W` is the tax in PLN. */
-export function sums(rates: readonly RateSums[], exchange: PrintedExchange | null): Element[] {
+export function sums(rates: readonly RateSums[], exchange: PrintedExchange | null, abroad: boolean): Element[] {
   return BOXES.flatMap((box) => {
-    const own = rates.filter((entry) => boxOf(entry.category, entry.rate)?.box === box);
+    const own = rates.filter((entry) => boxOf(entry.category, entry.rate, abroad)?.box === box);
     if (own.length === 0) return [];
     const keys = new Set(own.map(rateKey));
     const home = exchange?.rates.filter((entry) => keys.has(rateKey(entry)));
@@ -103,7 +109,8 @@ interface Row {
 /** The schema wants words: in the language of the office. */
 const unitOf = ({ unit }: PrintedLine): string => (unitExists(unit) ? texts('pl', 'units')(`${unit}.symbol`) : unit);
 
-const codeOf = (line: PrintedLine): string => boxOf(line.vat_category, line.vat_rate)?.code ?? '';
+const codeOf = (line: PrintedLine, abroad: boolean): string =>
+  boxOf(line.vat_category, line.vat_rate, abroad)?.code ?? '';
 
 /** Digits after the point that the schema takes. */
 const RATE_DIGITS = 6;
@@ -113,7 +120,7 @@ export const rateOf = (name: string, rate: string | null): Element | null =>
   rate !== null && (plain(rate).split('.')[1]?.length ?? 0) <= RATE_DIGITS ? el(name, plain(rate)) : null;
 
 /** `FaWiersz`: what is sold. `rates`: the exchange rate of each line's tax; none where the tax has no such. */
-export const saleRows = (rows: readonly Row[], rates: readonly (string | null)[]): Element[] =>
+export const saleRows = (rows: readonly Row[], rates: readonly (string | null)[], abroad: boolean): Element[] =>
   rows.map(({ line, before }, index) =>
     el('FaWiersz', [
       el('NrWierszaFa', String(index + 1)),
@@ -123,7 +130,8 @@ export const saleRows = (rows: readonly Row[], rates: readonly (string | null)[]
       el('P_9A', line.price),
       isZero(line.discount) || isZero(line.quantity) ? null : el('P_10', line.discount),
       el('P_11', line.net),
-      el('P_12', codeOf(line)),
+      el('P_12', codeOf(line, abroad)),
+      line.annex_15 && el('P_12_Zal_15', '1'),
       line.vat_category === 'S' ? rateOf('KursWaluty', rates[index] ?? null) : null,
       before && el('StanPrzed', '1'),
     ]),
@@ -133,6 +141,7 @@ export const saleRows = (rows: readonly Row[], rates: readonly (string | null)[]
 export function orderOf(
   lists: readonly { lines: readonly PrintedLine[]; before: boolean }[],
   rates: readonly RateSums[],
+  abroad: boolean,
 ) {
   const rows = lists.flatMap(({ lines, before }) => {
     const taxes = lineTaxes(lines);
@@ -149,7 +158,8 @@ export function orderOf(
         el('P_9AZ', line.price),
         el('P_11NettoZ', line.net),
         el('P_11VatZ', vat),
-        el('P_12Z', codeOf(line)),
+        el('P_12Z', codeOf(line, abroad)),
+        line.annex_15 && el('P_12Z_Zal_15', '1'),
         before && el('StanPrzedZ', '1'),
       ]),
     ),

@@ -1,7 +1,7 @@
 import { dayIn, MOST_ADVANCES } from '../../../machines/lifecycles/document/document.rules.ts';
 import { isZero } from '../../../machines/money/decimal.ts';
 import { rateKey } from '../../../machines/money/rates.ts';
-import { addressLine, boxOf, nipOf, unionNumber } from './fa3-parts.ts';
+import { addressLine, boxOf, isAbroad, nipOf, unionNumber } from './fa3-parts.ts';
 import { fa3Type } from './fa3.ts';
 import type { EInvoice } from './model.ts';
 import { breach, type RuleBreach } from './rules.ts';
@@ -16,7 +16,7 @@ const UNKNOWN = new Set(['SLE', 'ZWG']);
 
 function parties({ seller, buyer, snapshot, rates }: EInvoice): RuleBreach[] {
   const polish = buyer.country === 'PL' && buyer.register !== '' && nipOf(buyer) === null;
-  const union = rates.some(({ category }) => category === 'K');
+  const union = rates.some(({ category }) => category === 'K' || category === 'AEU');
   const renumbered = (snapshot.corrects ?? []).some(
     ({ before, after }) => before.buyer.reg_number !== after.buyer.reg_number,
   );
@@ -42,7 +42,7 @@ function tax(invoice: EInvoice): RuleBreach[] {
   const taxed = rates.some(({ vat }) => !isZero(vat));
   const home = snapshot.currency === 'PLN' || exchange?.currency === 'PLN';
   const all = [...rates, ...snapshot.order_rates];
-  const unknown = all.find(({ category, rate }) => boxOf(category, rate) === null)?.rate;
+  const unknown = all.find(({ category, rate }) => boxOf(category, rate, isAbroad(invoice)) === null)?.rate;
   const unexplained = all.some((entry) => entry.category === 'E' && !exemptions.has(rateKey(entry)));
   const type = fa3Type(invoice);
   const early = type === 'ZAL' && all.some(({ category }) => category === 'K');

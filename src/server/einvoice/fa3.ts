@@ -1,8 +1,10 @@
 import { cents, isPositive, isZero, sum } from '../../../machines/money/decimal.ts';
+import { isReverseCharge } from '../../../machines/money/rates.ts';
+import type { DocumentFact } from '../../contract/document-fields.ts';
 import type { DocumentContent, PrintedCorrection, PrintedLine } from '../../contract/document-snapshot.ts';
 import { canonical } from '../canonical.ts';
 import { worthOrder } from './check-sums.ts';
-import { address, identity, nipOf, orderOf, rateOf, saleRows, sums } from './fa3-parts.ts';
+import { address, identity, isAbroad, nipOf, orderOf, rateOf, saleRows, sums } from './fa3-parts.ts';
 import { type EInvoice, fillsOrder } from './model.ts';
 import { partyOf } from './party.ts';
 import { el, type Element, oneLine, serialize, some } from './xml.ts';
@@ -30,16 +32,18 @@ function exemption(reason: string): Element {
   return el(`P_19${field}`, oneLine(reason, 256));
 }
 
-/** ASSUMED: no cash method, no self-billing, no duty to pay in two parts, no new means of transport, no margin scheme. */
+/** ASSUMED: no new means of transport, no margin scheme. */
 function annotations({ rates, exemptions, snapshot }: EInvoice): Element {
   const categories = new Set([...rates, ...snapshot.order_rates].map(({ category }) => category));
+  const said = (is: boolean): string => (is ? '1' : '2');
+  const fact = (name: DocumentFact): string => said(snapshot.facts?.includes(name) === true);
   const reason = [...exemptions.values()].join('; ');
   const exempt = categories.has('E') && reason !== '';
   return el('Adnotacje', [
-    el('P_16', '2'),
-    el('P_17', '2'),
-    el('P_18', categories.has('AE') ? '1' : '2'),
-    el('P_18A', '2'),
+    el('P_16', fact('cash_method')),
+    el('P_17', fact('self_billing')),
+    el('P_18', said([...categories].some(isReverseCharge))),
+    el('P_18A', fact('split_payment')),
     el('Zwolnienie', exempt ? [el('P_19', '1'), exemption(reason)] : [el('P_19N', '1')]),
     el('NoweSrodkiTransportu', [el('P_22N', '1')]),
     el('P_23', '2'),
@@ -69,12 +73,11 @@ function correction(invoice: EInvoice, type: Fa3Type): (Element | null)[] {
   const { reason, corrects = [] } = invoice.snapshot;
   return [
     some('PrzyczynaKorekty', oneLine(reason ?? '', 256)),
-    ...corrects.map(({ number, date_of_issue }) =>
+    ...corrects.map(({ number, date_of_issue, ksef_number: ksef }) =>
       el('DaneFaKorygowanej', [
         el('DataWystFaKorygowanej', date_of_issue),
         el('NrFaKorygowanej', number),
-        // The number KSeF gave to the corrected document is not known here.
-        el('NrKSeFN', '1'),
+        ...(ksef ? [el('NrKSeF', '1'), el('NrKSeFFaKorygowanej', ksef)] : [el('NrKSeFN', '1')]),
       ]),
     ),
     ...buyerBefore(invoice),
@@ -106,7 +109,8 @@ const states = ({ before, after }: { before: DocumentContent; after: DocumentCon
 function rows(invoice: EInvoice, type: Fa3Type): readonly (Element | null)[] {
   const { snapshot } = invoice;
   const corrects = (snapshot.corrects ?? []).filter(changed);
-  if (type === 'ZAL') return [orderOf([{ lines: snapshot.lines, before: false }], snapshot.order_rates)];
+  const abroad = isAbroad(invoice);
+  if (type === 'ZAL') return [orderOf([{ lines: snapshot.lines, before: false }], snapshot.order_rates, abroad)];
   if (type === 'KOR_ZAL')
     return corrects.length === 0
       ? []
@@ -114,6 +118,7 @@ function rows(invoice: EInvoice, type: Fa3Type): readonly (Element | null)[] {
           orderOf(
             corrects.flatMap(ordered),
             corrects.flatMap(({ after }) => after.order_rates),
+            abroad,
           ),
         ];
   const lists = snapshot.corrects ? corrects.flatMap(states) : [{ lines: snapshot.lines, before: false }];
@@ -124,14 +129,18 @@ function rows(invoice: EInvoice, type: Fa3Type): readonly (Element | null)[] {
       invoice,
       list.map(({ line }) => line),
     ),
+    abroad,
   );
 }
 
 function advances({ snapshot }: EInvoice, type: Fa3Type): Element[] {
   const named = type === 'ROZ' || (type === 'ZAL' && fillsOrder(snapshot));
   return named
-    ? snapshot.advances.map(({ number }) =>
-        el('FakturaZaliczkowa', [el('NrKSeFZN', '1'), el('NrFaZaliczkowej', number)]),
+    ? snapshot.advances.map(({ number, ksef_number: ksef }) =>
+        el(
+          'FakturaZaliczkowa',
+          ksef ? [el('NrKSeFFaZaliczkowej', ksef)] : [el('NrKSeFZN', '1'), el('NrFaZaliczkowej', number)],
+        ),
       )
     : [];
 }
@@ -166,7 +175,7 @@ function body(invoice: EInvoice): Element {
     snapshot.received === false || snapshot.sale_date === snapshot.date_of_issue
       ? null
       : some('P_6', snapshot.sale_date),
-    ...sums(rates, exchange),
+    ...sums(rates, exchange, isAbroad(invoice)),
     el('P_15', invoice.due),
     ordered && exchange ? rateOf('KursWalutyZ', exchange.rate) : null,
     annotations(invoice),
@@ -186,7 +195,7 @@ const RECIPIENT = '2';
 /** `madeAt`: the instant of the issue, so that the same document is always the same file. */
 export function fa3Of(invoice: EInvoice, madeAt: string): string {
   const { seller, buyer, consignee, rates, snapshot } = invoice;
-  const union = rates.some(({ category }) => category === 'K');
+  const union = rates.some(({ category }) => category === 'K' || category === 'AEU');
   const words = [snapshot.reason && [...snapshot.reason].length > 256 ? snapshot.reason : '', snapshot.comments];
   const footer = words.filter(Boolean).join('\n').trim();
   return serialize(

@@ -45,6 +45,11 @@ export interface EInvoice {
   readonly references: readonly Reference[];
   /** How a credit note that leaves something to pay back is settled. */
   readonly terms: string;
+  /**
+   * What the law wants said in words; the reason of a category without tax stands with its rate. ASSUMED: a buyer who
+   * made the invoice out says so in these words: type 389 is for files that buyers send.
+   */
+  readonly statements: readonly string[];
   /** Why the lines of an exempt rate are exempt, by rate. */
   readonly exemptions: ReadonlyMap<string, string>;
 }
@@ -82,7 +87,9 @@ const isNothing = (entry: RateSums): boolean => isZero(entry.net) && isZero(entr
 /** At least one rate must be named, even where nothing is taxed. */
 const nothingOf = (rates: readonly RateSums[]): RateSums[] => rates.map((entry) => rateSums(entry, '0', '0'));
 
-const wordsOf = ({ seller }: DocumentSnapshot) => texts(LANGUAGE[seller.address.country] ?? 'en', 'einvoice');
+const languageOf = ({ seller }: DocumentSnapshot): Language => LANGUAGE[seller.address.country] ?? 'en';
+
+const wordsOf = (snapshot: DocumentSnapshot) => texts(languageOf(snapshot), 'einvoice');
 
 function taxed(snapshot: DocumentSnapshot): { lines: ELine[]; rates: readonly RateSums[] } {
   const t = wordsOf(snapshot);
@@ -141,6 +148,7 @@ export function modelOf(snapshot: DocumentSnapshot): EInvoice {
     exchange: snapshot.exchange ?? null,
     references: references(snapshot),
     terms: wordsOf(snapshot)('line.setOff', { numbers: (corrects ?? []).map(({ number }) => number).join(', ') }),
+    statements: (snapshot.facts ?? []).map((fact) => texts(languageOf(snapshot), 'money')(`statement.${fact}`)),
     exemptions: new Map(
       exempt.reverse().map((line) => [rateKey({ category: 'E', rate: line.vat_rate }), line.exemption]),
     ),

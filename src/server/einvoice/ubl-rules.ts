@@ -2,6 +2,7 @@ import { profileGaps } from '../../../machines/lifecycles/document/profile.rules
 import { rateKey, type VatCategory } from '../../../machines/money/rates.ts';
 import { unitExists } from '../../contract/units.ts';
 import { inEuropeanUnion } from '../tax-ids.ts';
+import { inEn16931 } from './en16931.ts';
 import { type EInvoice, isAdvance } from './model.ts';
 import { profileFacts } from './profile.ts';
 import { breach, type RuleBreach } from './rules.ts';
@@ -65,7 +66,8 @@ function peppol({ snapshot }: EInvoice, { profile, order, buyerReference }: UblO
 }
 
 /** What EN 16931 and Peppol BIS Billing 3 forbid of this document. */
-export function ublBreaches(invoice: EInvoice, options: UblOptions): RuleBreach[] {
+export function ublBreaches(given: EInvoice, options: UblOptions): RuleBreach[] {
+  const invoice = inEn16931(given);
   const { seller, buyer, lines, snapshot } = invoice;
   const unit = snapshot.lines.find((line) => !unitExists(line.unit))?.unit;
   return [

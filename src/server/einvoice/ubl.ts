@@ -1,6 +1,7 @@
 import { isNegative, isPositive, isZero } from '../../../machines/money/decimal.ts';
 import type { UblProfile } from '../../contract/einvoice.ts';
 import { within } from '../../../machines/lifecycles/document/profile.rules.ts';
+import { inEn16931 } from './en16931.ts';
 import { type EInvoice, isAdvance, isCredit, typeCode } from './model.ts';
 import { paymentMeans } from './ubl-payment.ts';
 import { delivery, homeTaxTotal, line, money, party, taxTotal, type Writing } from './ubl-parts.ts';
@@ -41,7 +42,8 @@ function totals(invoice: EInvoice, writing: Writing): Element {
 }
 
 /** The document as UBL 2.1: an Invoice, or a CreditNote for a correction that only lowers. */
-export function ublOf(invoice: EInvoice, { profile, order, buyerReference }: UblOptions): string {
+export function ublOf(given: EInvoice, { profile, order, buyerReference }: UblOptions): string {
+  const invoice = inEn16931(given);
   const { snapshot, rates, exchange } = invoice;
   const credit = isCredit(invoice);
   const german = within('DE', invoice);
@@ -54,7 +56,10 @@ export function ublOf(invoice: EInvoice, { profile, order, buyerReference }: Ubl
   const deadline = isPositive(invoice.due) ? snapshot.payment_deadline : null;
   // The tax point of an advance is the day on which the money came.
   const taxPoint = advance && snapshot.received !== false ? some('cbc:TaxPointDate', snapshot.sale_date) : null;
-  const note = some('cbc:Note', [snapshot.reason ?? '', snapshot.comments].filter(Boolean).join('\n'));
+  const note = some(
+    'cbc:Note',
+    [snapshot.reason ?? '', snapshot.comments, ...invoice.statements].filter(Boolean).join('\n'),
+  );
   const type = el(`cbc:${name}TypeCode`, code);
   return serialize(
     el(

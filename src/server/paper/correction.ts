@@ -6,6 +6,7 @@ import { canonical } from '../canonical.ts';
 import { headRows, type Labels, right, written } from './labels.ts';
 import { linesTable } from './lines.ts';
 import { party } from './parties.ts';
+import { factWords } from './statements.ts';
 
 const same = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b);
 
@@ -44,6 +45,19 @@ function texts(labels: Labels, before: DocumentContent, after: DocumentContent):
           style: 'block',
         }),
       ),
+    ...(same(before.facts, after.facts)
+      ? []
+      : [
+          {
+            text: [
+              { text: `${labels.line('fact.title')}. ${labels.line('correction.before')}: `, style: 'muted' },
+              `${factWords(labels, before)}. `,
+              { text: `${labels.line('correction.after')}: `, style: 'muted' },
+              factWords(labels, after),
+            ],
+            style: 'block',
+          },
+        ]),
   ];
 }
 
@@ -112,6 +126,7 @@ function corrected(labels: Labels, one: PrintedCorrection): Content[] {
         `${labels.line(`type.${one.type}`)} `,
         { text: one.number, style: 'strong' },
         `, ${labels.day(one.date_of_issue)}`,
+        one.ksef_number ? `, ${labels.line('field.ksef_number')}: ${one.ksef_number}` : '',
       ],
       style: 'section',
     },

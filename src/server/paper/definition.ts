@@ -6,6 +6,7 @@ import { corrections } from './correction.ts';
 import { type Labels, labelsOf, written } from './labels.ts';
 import { advancesTable, linesTable } from './lines.ts';
 import { dates, parties } from './parties.ts';
+import { statements } from './statements.ts';
 import { styles } from './styles.ts';
 import { exchangeTable, foot, inWords, orderRates } from './sums.ts';
 
@@ -106,6 +107,7 @@ export function definitionOf(paper: Paper): TDocumentDefinitions {
       foot(labels, s),
       inWords(labels, s),
       ...(s.exchange ? [exchangeTable(labels, s, s.exchange)] : []),
+      ...statements(labels, s),
       ...bank(labels, s),
       ...comments(labels, s),
     ],

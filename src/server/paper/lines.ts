@@ -15,12 +15,15 @@ export function linesTable(labels: Labels, lines: readonly PrintedLine[], title:
   const counted = (item: PrintedLine) => `${labels.quantity(item.quantity)} ${labels.unit(item.unit)}`;
   const body = lines.map((item, at): TableCell[] => [
     { text: String(at + 1), style: 'muted' },
-    item.exemption === ''
+    item.exemption === '' && !item.annex_15
       ? { text: written(item.name) }
       : {
           stack: [
             { text: written(item.name) },
-            { text: written(`${labels.line('field.exemption')}: ${item.exemption}`), style: 'note' },
+            ...(item.exemption === ''
+              ? []
+              : [{ text: written(`${labels.line('field.exemption')}: ${item.exemption}`), style: 'note' }]),
+            ...(item.annex_15 ? [{ text: labels.line('lines.annex15'), style: 'note' }] : []),
           ],
         },
     right(counted(item)),
@@ -97,7 +100,14 @@ export function advancesTable(labels: Labels, advances: readonly AdvanceRow[]): 
             body: [
               ...top,
               ...advances.map((advance): TableCell[] => [
-                { text: advance.number, style: 'strong' },
+                advance.ksef_number
+                  ? {
+                      stack: [
+                        { text: advance.number, style: 'strong' },
+                        { text: `${labels.line('field.ksef_number')}: ${advance.ksef_number}`, style: 'note' },
+                      ],
+                    }
+                  : { text: advance.number, style: 'strong' },
                 labels.day(advance.date_of_issue),
                 advance.received_on === null
                   ? labels.line('advanceTag.requested')

@@ -1,6 +1,6 @@
 import { plain } from '../../../machines/money/decimal.ts';
 import type { Standing } from '../../../machines/money/correct.ts';
-import type { PrintedParty } from '../../contract/document-fields.ts';
+import { DOCUMENT_FACTS, type DocumentFact, type PrintedParty } from '../../contract/document-fields.ts';
 import type { DocumentContent, DocumentSnapshot, PrintedLine } from '../../contract/document-snapshot.ts';
 import { plainQuantity, price } from '../effects/figures.ts';
 import type { DocumentData, ItemData } from './document-data.ts';
@@ -18,6 +18,7 @@ export const printedLines = (items: readonly ItemData[]): PrintedLine[] =>
     vat_rate: plain(item.vat_rate),
     exemption: item.exemption,
     net: item.net,
+    ...(item.annex_15 ? { annex_15: true as const } : {}),
   }));
 
 /** Of an invoice whose lines have exchange rates of their own, each line with the one that is not the document's. */
@@ -30,6 +31,22 @@ function exchanged({ lines, exchange }: DocumentSnapshot): readonly PrintedLine[
 /** A line that says its own exchange rate only where it has one. */
 export const ownRate = (line: PrintedLine, own: string | null, rate: string | null): PrintedLine =>
   own === null || rate === null || plain(own) === plain(rate) ? line : { ...line, exchange_rate: plain(own) };
+
+/** Said of a document; nothing where there is nothing to say, as before there was anything. */
+export function factsOf(data: Pick<DocumentData, DocumentFact>): Pick<DocumentContent, 'facts'> {
+  const facts = DOCUMENT_FACTS.filter((fact) => data[fact]);
+  return facts.length === 0 ? {} : { facts };
+}
+
+/** What any of these says, as a draft begins with it. */
+export function factColumns(contents: readonly Pick<DocumentContent, 'facts'>[]): Record<DocumentFact, boolean> {
+  const said = new Set(contents.flatMap(({ facts = [] }) => facts));
+  return {
+    split_payment: said.has('split_payment'),
+    cash_method: said.has('cash_method'),
+    self_billing: said.has('self_billing'),
+  };
+}
 
 export const buyerOf = (data: DocumentData): PrintedParty => ({
   id: data.buyer_id,
@@ -60,8 +77,9 @@ export function standingOf(data: DocumentData): DocumentContent {
   if (!snapshot || !content) throw new Error(`Document ${data.id} was not issued`);
   const { sale_date, payment_deadline, buyer, consignee, rates, order_rates } = content;
   const lines = standing ? standing.lines : exchanged(snapshot);
-  const { net, vat, total, prepaid, due } = content;
-  return { sale_date, payment_deadline, buyer, consignee, lines, rates, order_rates, net, vat, total, prepaid, due };
+  const { net, vat, total, prepaid, due, facts } = content;
+  const sums = { rates, order_rates, net, vat, total, prepaid, due };
+  return { sale_date, payment_deadline, buyer, consignee, lines, ...sums, ...(facts ? { facts } : {}) };
 }
 
 /** The order belongs to the chain: it is what the latest issued document says, of whichever document that is a correction. */

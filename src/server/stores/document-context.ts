@@ -35,7 +35,9 @@ function chainFacts(record: DocumentRecord): ChainFacts | null {
 }
 
 /** Categories under which the seller's VAT number must be printed. */
-const NEEDS_SELLER: readonly string[] = ['AE', 'K', 'G'];
+const NEEDS_SELLER: readonly string[] = ['AE', 'AEU', 'K', 'G'];
+/** Categories of a sale to a business in another country of the Union. */
+const IN_UNION: readonly string[] = ['AEU', 'K'];
 
 /** ASSUMED: whom the number belongs to is not asked of the Union's register; its country and check digits must be right. */
 function inOtherCountryOfUnion({ data, seller }: DocumentRecord): boolean {
@@ -46,6 +48,10 @@ function inOtherCountryOfUnion({ data, seller }: DocumentRecord): boolean {
 /** What is outside the scope stands alone, among the lines and in what a correction declares: no file holds both. */
 const mixed = (categories: ReadonlySet<string>): boolean => categories.has('O') && categories.size > 1;
 
+/** The digits of a Polish VAT number. */
+const nipOf = ({ country, vat_id, reg_number }: DocumentRecord['seller']): string =>
+  country === 'PL' ? (vatNumberIn(country, vat_id || reg_number)?.replace(/^PL/, '') ?? '') : '';
+
 function taxFacts(record: DocumentRecord) {
   const { data, items, seller, amounts } = record;
   const categories = new Set<string>(items.map((item) => item.vat_category));
@@ -55,7 +61,7 @@ function taxFacts(record: DocumentRecord) {
   return {
     taxNumbers: !categories.has('AE') || data.buyer_reg_number !== '',
     sellerTaxNumber: !anew || sellerKnown || !NEEDS_SELLER.some((category) => categories.has(category)),
-    unionNumber: !anew || !categories.has('K') || inOtherCountryOfUnion(record),
+    unionNumber: !anew || !IN_UNION.some((category) => categories.has(category)) || inOtherCountryOfUnion(record),
     exemptionsExplained: items.every((item) => item.vat_category !== 'E' || item.exemption !== ''),
     scopeUnmixed: !mixed(categories) && (anew || !mixed(new Set(amounts.rates.map(({ category }) => category)))),
     intraCommunityAdvance: (data.type === 'advance' || data.type === 'next') && categories.has('K'),
@@ -88,6 +94,7 @@ export function documentContext(record: DocumentRecord): DocumentContext {
     corrections: record.openCorrections,
     correction: correctionFacts(record, record.targets, record.corrected),
     law: lawFacts(record),
+    sellerNip: nipOf(seller),
     dates: dateFacts(record),
     received: takesAdvance(data.type) && data.received,
     settling: settlingFacts(record),

@@ -8,7 +8,7 @@ import type { DocumentContent, PrintedCorrection, PrintedLine } from '../../cont
 import { canonical } from '../canonical.ts';
 import type { Db } from '../db/schema.ts';
 import { chainSnapshot, correctionEvent } from './document-chain.ts';
-import { buyerOf, consigneeOf, ownRate, printedLines, standingIn, sumsStanding } from './document-content.ts';
+import { buyerOf, consigneeOf, factsOf, ownRate, printedLines, standingIn, sumsStanding } from './document-content.ts';
 import { advancesOf, type DocumentData, type ItemData, moneyLines, ratesTaken } from './document-data.ts';
 
 /** The documents that a correction corrects, in its order. */
@@ -66,7 +66,7 @@ function linesAfter({ data }: Draft, target: DocumentData, before: DocumentConte
   return advance ? before.lines : before.lines.map((line): PrintedLine => ({ ...line, ...none }));
 }
 
-/** What one document would stand at. Dates are corrected where there is one document, its parties everywhere. */
+/** What one document would stand at. Dates and facts are corrected where there is one document, parties everywhere. */
 function contentAfter(draft: Draft, target: DocumentData, alone: boolean): DocumentContent {
   const { data, items, chain } = draft;
   const before = standingIn(chain, target);
@@ -95,6 +95,7 @@ function contentAfter(draft: Draft, target: DocumentData, alone: boolean): Docum
     total: gross,
     prepaid: after.prepaid,
     due: after.due,
+    ...(alone ? factsOf(data) : before.facts ? { facts: before.facts } : {}),
   };
 }
 
@@ -108,6 +109,7 @@ export const correctionOf = (draft: Draft, targets: readonly DocumentData[]): Pr
       type: target.type,
       number: target.number ?? '',
       date_of_issue: target.date_of_issue ?? '',
+      ...(target.ksef_number ? { ksef_number: target.ksef_number } : {}),
       before,
       after,
       difference: difference(before.rates, after.rates),

@@ -1,5 +1,7 @@
 import type { DateFacts } from '../../../machines/lifecycles/document/document.dates.ts';
 import type { LegalFacts, LegalParty } from '../../../machines/lifecycles/document/legal.facts.ts';
+import { big, compare } from '../../../machines/money/decimal.ts';
+import { homeCurrency } from '../../../machines/money/home-currency.ts';
 import { rateKey } from '../../../machines/money/rates.ts';
 import type { PrintedParty } from '../../contract/document-fields.ts';
 import type { PrintedCorrection } from '../../contract/document-snapshot.ts';
@@ -24,6 +26,14 @@ const letters = (text: string): number => [...text].length;
 const linesOf = (corrected: readonly PrintedCorrection[]): number =>
   corrected.reduce((all, { before, after }) => all + before.lines.length + after.lines.length, 0);
 
+/** Of a correction what the largest of its documents will stand at. ASSUMED: all of it at the document's own rate. */
+function worthOf({ data, seller, amounts, corrected }: DocumentRecord): string | null {
+  const totals = corrected.map(({ after }) => after.total);
+  const total = data.type === 'correction' ? totals.reduce((a, b) => (compare(a, b) < 0 ? b : a), '0') : amounts.total;
+  if (data.currency === homeCurrency(seller.country)) return total;
+  return data.exchange_rate === null ? null : big(total).times(data.exchange_rate).toFixed();
+}
+
 export function lawFacts(record: DocumentRecord): LegalFacts {
   const { data, items, company, corrected } = record;
   const rates = new Map(
@@ -45,6 +55,10 @@ export function lawFacts(record: DocumentRecord): LegalFacts {
     rates: [...rates.values()],
     lines: correction ? linesOf(corrected) : items.length,
     notes: letters(data.comments) + (correction ? letters(data.reason) : 0),
+    // ASSUMED: where Poland taxes nothing, as abroad, there is no tax to pay apart.
+    annex15: items.some((item) => item.annex_15 && item.vat_category === 'S'),
+    splitPayment: data.split_payment,
+    worth: worthOf(record),
     correction,
     takesBack: correction && data.takes_back,
   };

@@ -11,6 +11,7 @@ import { hashOf, snapshotOf } from '../effects/freeze.ts';
 import { mailDocument } from '../effects/document-letter.ts';
 import { nextNumber } from '../effects/number.ts';
 import type { Enclosed } from '../paper/attachments.ts';
+import { fieldProblem } from '../problem.ts';
 import { sumsStanding } from './document-content.ts';
 import { documentContext } from './document-context.ts';
 import type { DocumentData } from './document-data.ts';
@@ -123,6 +124,23 @@ async function freeze({ trx, row }: DocumentStep): Promise<void> {
     .execute();
 }
 
+/** A number is of one document alone. */
+async function keepKsefNumber({ trx, row }: DocumentStep, { number }: { readonly number: string }): Promise<void> {
+  const other = await trx
+    .selectFrom('documents')
+    .select('number')
+    .where('organization_id', '=', row.data.organization_id)
+    .where('ksef_number', '=', number)
+    .where('id', '!=', row.id)
+    .executeTakeFirst();
+  if (other) throw fieldProblem({ number: [`ksef_number_taken|${other.number ?? ''}`] });
+  await trx
+    .updateTable('documents')
+    .set((e) => ({ ksef_number: number || null, version: e('version', '+', 1) }))
+    .where('id', '=', row.id)
+    .execute();
+}
+
 export const documentStore: Store<typeof documentMachine, DocumentRecord> = {
   lifecycle: document,
   lock: lockDocument,
@@ -147,6 +165,7 @@ export const documentStore: Store<typeof documentMachine, DocumentRecord> = {
       await trx.updateTable('documents').set({ number }).where('id', '=', row.id).execute();
     },
     freeze,
+    keepKsefNumber,
     ...ledgerEffects,
     ...linkEffects((step, id, event) => within(step, documentStore, id, event)),
     mailDocument: mailDocument(null),

@@ -7,7 +7,7 @@ import { moneyParts } from '../../../src/contract/format.ts';
 import { definitionOf } from '../../../src/server/paper/definition.ts';
 import { pdfOf } from '../../../src/server/paper/pdf.ts';
 import { texts } from '../../../src/server/texts.ts';
-import { correction, final, foreign, invoice, long } from './paper.samples.ts';
+import { correction, final, foreign, invoice, long, printedLine } from './paper.samples.ts';
 
 /** Everything a definition says, in its order; the runs of one text are one. */
 function wordsOf(node: unknown): string[] {
@@ -94,6 +94,49 @@ describe('the paper', () => {
       said({ ...final(), advances: first ? [{ ...first, received_on: on }] : [] }, language).join('\n');
     expect(after('2026-02-20')).toMatch(/20[./]02[./]2026/);
     expect(after(null)).not.toMatch(/20[./]02[./]2026/);
+  });
+
+  /** Art. 106e(1) points 16, 17, 18 and 18a of the Polish act, to the letter. */
+  const ACT = ['odwrotne obciążenie', 'mechanizm podzielonej płatności', 'metoda kasowa', 'samofakturowanie'];
+  const stated: DocumentSnapshot = invoice({ facts: ['split_payment', 'cash_method', 'self_billing'] }, [
+    printedLine('Montaż', '100.00', { vat_category: 'AE', vat_rate: '0' }),
+    printedLine('Stal', '20000.00', { annex_15: true }),
+  ]);
+
+  test.each([
+    ['pl', null, ['Odwrotne obciążenie', 'Metoda kasowa', 'Załącznik nr 15 do ustawy o VAT']],
+    ['en', 'uk', ['Split payment mechanism / Механізм розділеного платежу / mechanizm podzielonej płatności']],
+    ['ru', 'en', ['Счёт составил покупатель / Self-billing / samofakturowanie']],
+    ['uk', 'pl', ['Касовий метод / Metoda kasowa', 'Зворотне нарахування ПДВ / Odwrotne obciążenie']],
+  ] as const)('of a Polish seller has the words of the act, in %s beside %s', (language, second_language, expected) => {
+    const all = said({ ...stated, second_language }, language);
+    expect(expected.filter((one) => !all.includes(one))).toEqual([]);
+    const lower = all.map((line) => line.toLowerCase());
+    expect(ACT.filter((words) => !lower.some((line) => line.endsWith(words)))).toEqual([]);
+  });
+
+  test('of another seller, or with nothing to say, has none of them', () => {
+    const address = { ...stated.seller.address, country: 'DE' };
+    const german = said({ ...stated, seller: { ...stated.seller, address } }, 'en');
+    expect(german).toContain('Self-billing');
+    for (const all of [german, said(invoice(), 'en')])
+      expect(ACT.filter((words) => all.join('\n').toLowerCase().includes(words))).toEqual([]);
+  });
+
+  test('names the numbers that KSeF gave to earlier documents, and the words that a correction adds', () => {
+    const number = '5260250274-20270301-0100001AF629-BC';
+    const paid = final();
+    const all = said({ ...paid, advances: paid.advances.map((one) => ({ ...one, ksef_number: number })) }, 'en');
+    expect(all.filter((line) => line === `KSeF number: ${number}`)).toHaveLength(2);
+    const mended = correction();
+    const corrects = (mended.corrects ?? []).map((one) => ({
+      ...one,
+      ksef_number: number,
+      after: { ...one.after, facts: ['split_payment' as const] },
+    }));
+    const text = said({ ...mended, corrects }, 'en').join('\n');
+    expect(text).toContain(`, 17/02/2026, KSeF number: ${number}`);
+    expect(text).toContain('Statements on the invoice. Before: –. After: Split payment mechanism');
   });
 
   test('of a correction says why, which document and what was before', () => {

@@ -28,6 +28,8 @@ function Texts({ one, label }: { readonly one: CorrectedRow; readonly label: (ke
   ] as const;
   const party = (title: string, shown: PrintedParty | null) =>
     shown ? <PaperParty title={title} party={shown} /> : <PaperParty title={title} party={after.buyer} />;
+  const facts = (content: CorrectedRow['before']): string =>
+    (content.facts ?? []).map((fact) => label(`statement.${fact}`)).join(', ') || '–';
   return (
     <>
       {parties
@@ -45,6 +47,11 @@ function Texts({ one, label }: { readonly one: CorrectedRow; readonly label: (ke
             {label(key)}: <Day value={was} /> → <Day value={is} />
           </p>
         ))}
+      {!same(before.facts, after.facts) && (
+        <p>
+          {label('fact.title')}: {facts(before)} → {facts(after)}
+        </p>
+      )}
     </>
   );
 }
@@ -62,6 +69,11 @@ export default function CorrectionPaper({ row, label }: PartProps) {
           <h3 className="d-corrected">
             {label('correction.of')}: {label(`type.${one.type}`)} <code>{one.number}</code>{' '}
             <Day value={one.date_of_issue} />
+            {one.ksef_number && (
+              <>
+                , {label('field.ksef_number')}: <code>{one.ksef_number}</code>
+              </>
+            )}
           </h3>
           {!same(one.before.lines, one.after.lines) && (
             <>

@@ -12,6 +12,7 @@ import { Section } from '../../ui/Section.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { type DocumentFieldsProps, takesAdvance, useField } from './fields.ts';
+import { FactFields } from './FactFields.tsx';
 import { PartyFields } from './PartyFields.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
@@ -41,7 +42,7 @@ function useBankAccount({ draft, onEdit }: DocumentFieldsProps, accounts: readon
 const dayLabel = (draft: DocumentFieldsProps['draft']): string =>
   !takesAdvance(draft['type']) ? 'sale_date' : draft['received'] === true ? 'receipt_date' : 'requested_date';
 
-function DateFields(props: DocumentFieldsProps) {
+function DateFields({ country, ...props }: DocumentFieldsProps & { readonly country: string }) {
   const { t } = useTranslation('money');
   const field = useField(props);
   const { draft, onEdit } = props;
@@ -70,6 +71,7 @@ function DateFields(props: DocumentFieldsProps) {
         placeholder={t('bank.none')}
         onChange={(value) => onEdit({ type: 'SET', path: 'bank_account', value: value === '' ? null : Number(value) })}
       />
+      <FactFields {...props} country={country} />
     </Section>
   );
 }
@@ -118,7 +120,7 @@ function DocumentFields({ country, ...props }: DocumentFieldsProps & { readonly 
   return (
     <>
       <BuyerSection {...props} />
-      <DateFields {...props} />
+      <DateFields {...props} country={country} />
       {country !== '' && props.draft['currency'] !== homeCurrency(country) && (
         <Suspense fallback={<Loading />}>
           <ExchangeFields {...props} country={country} />

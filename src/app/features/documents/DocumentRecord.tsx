@@ -82,6 +82,7 @@ export default function DocumentRecord({ row }: { readonly row: Document }) {
               { label: t('field.leftToPay'), value: <Money amount={row.leftToPay} currency={row.currency} /> },
               { label: t('field.payment_deadline'), value: <Day value={row.payment_deadline} /> },
             ]),
+        ...(row.ksef_number ? [{ label: t('field.ksef_number'), value: <code>{row.ksef_number}</code> }] : []),
       ]}
       menu={
         <>
@@ -135,7 +136,7 @@ export default function DocumentRecord({ row }: { readonly row: Document }) {
           {(row.chain !== null || row.corrections.length > 0 || row.corrects.length > 0) && <ChainPanel row={row} />}
           {!draft && row.type !== 'correction' && <PaymentsPanel row={row} onAsk={setAsking} />}
           {row.sendings.length > 0 && <SendingsPanel row={row} />}
-          <Suspense>{!draft && <EInvoice row={row} />}</Suspense>
+          <Suspense>{!draft && <EInvoice row={row} onNumber={() => setAsking({ event: 'KSEF_NUMBERED' })} />}</Suspense>
         </div>
       </div>
       <div className="k-noprint">

@@ -20,7 +20,7 @@ const text = (values: Values, name: string): string => String(values[name] ?? ''
 
 /** A payment, its removal or a letter: what has to be told before the step is taken. */
 export function DocumentStepDialog({ row, asking, steps, onClose }: DocumentStepDialogProps) {
-  const { t } = useTranslation(['money', 'paper']);
+  const { t } = useTranslation(['money', 'paper', 'einvoice']);
   const texts = useLifecycleTexts('document', 'money');
   const { today } = useMine();
   const params = { id: row.id };
@@ -59,6 +59,16 @@ export function DocumentStepDialog({ row, asking, steps, onClose }: DocumentStep
             date: text(values, 'date') || null,
             comment: text(values, 'comment'),
           },
+        }),
+    },
+    KSEF_NUMBERED: {
+      fields: [field('number', 'line', { initial: row.ksef_number, hint: t('einvoice:ksef.form') }, 'ksef_number')],
+      said: 'ksefKept',
+      run: (values) =>
+        steps.run('KSEF_NUMBERED', documentEndpoints.documentKsefNumbered, {
+          params,
+          ifMatch: seen(),
+          body: { number: text(values, 'number') },
         }),
     },
     PAYMENT_REMOVED: {

@@ -11,12 +11,15 @@ import { Button } from '../../ui/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { InlineMessage } from '../../ui/States.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { useLifecycleTexts } from '../../ui/texts.ts';
 
 type Kind = (typeof UBL_PROFILES)[number] | 'fa3';
 
 /** The issued document as an electronic invoice; what a standard forbids is said beside the button. */
-export function EInvoicePanel({ row }: { readonly row: Document }) {
-  const { t } = useTranslation('einvoice');
+export function EInvoicePanel({ row, onNumber }: { readonly row: Document; readonly onNumber: () => void }) {
+  const { t } = useTranslation(['einvoice', 'money']);
+  const texts = useLifecycleTexts('document', 'money');
+  const numbering = row.allowed.find(({ event }) => event === 'KSEF_NUMBERED');
   const profile = useApi(profileEndpoints.profileMine);
   const [reference, setReference] = useState('');
   const [asked, setAsked] = useState<Kind>('peppol');
@@ -58,6 +61,23 @@ export function EInvoicePanel({ row }: { readonly row: Document }) {
           </Button>
         ))}
       </div>
+      {polish && (
+        <div className="k-row">
+          <span>
+            {t('money:field.ksef_number')}: {row.ksef_number ? <code>{row.ksef_number}</code> : t('ksef.none')}
+          </span>
+          {numbering && (
+            <Button
+              size="small"
+              blocked={numbering.enabled ? undefined : numbering.reasons.map(texts.reason).join(' ')}
+              onClick={onNumber}
+            >
+              {row.ksef_number ? t('ksef.change') : texts.event('KSEF_NUMBERED')}
+            </Button>
+          )}
+        </div>
+      )}
+      {polish && <p className="k-muted k-small">{t('ksef.hint')}</p>}
       {failed !== null && (
         <InlineMessage intent="danger" title={t('refused', { file: t(asked) })}>
           <ul>

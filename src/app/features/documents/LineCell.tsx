@@ -71,16 +71,23 @@ interface LineStepsProps {
   readonly copied: boolean;
   /** Whether the line has an exchange rate of its own; null where there is none to have. */
   readonly ownRate: boolean | null;
+  /** Whether it is marked as of annex 15; null where nothing is. */
+  readonly annex15: boolean | null;
   readonly actions: LineActions;
 }
 
 /** What may be done with a line: the same whatever is typed in it. */
-export const LineSteps = memo(function LineSteps({ at, last, copied, ownRate, actions }: LineStepsProps) {
+export const LineSteps = memo(function LineSteps({ at, last, copied, ownRate, annex15, actions }: LineStepsProps) {
   const { t } = useTranslation('money');
   const rate = {
     key: 'rate',
     label: t(ownRate ? 'exchange.ofDocument' : 'exchange.ofLine'),
     onChoose: () => actions.set(at, 'exchange_rate', ownRate ? null : ''),
+  };
+  const mark = {
+    key: 'annex15',
+    label: t(annex15 ? 'lines.unmarkAnnex15' : 'lines.markAnnex15'),
+    onChoose: () => actions.set(at, 'annex_15', !annex15),
   };
   return (
     <RowActions
@@ -92,7 +99,7 @@ export const LineSteps = memo(function LineSteps({ at, last, copied, ownRate, ac
       onCopy={() => actions.copy(at)}
       onReplace={() => actions.replace(at)}
       onRemove={() => actions.remove(at)}
-      more={ownRate === null ? [] : [rate]}
+      more={[...(ownRate === null ? [] : [rate]), ...(annex15 === null ? [] : [mark])]}
     />
   );
 });

@@ -17,6 +17,8 @@ export interface LineRowProps {
   readonly currency: string;
   /** The seller's own currency, where a line may have an exchange rate of its own. */
   readonly home: string | null;
+  /** A Polish seller's, whose lines may be of annex 15. */
+  readonly annexed: boolean;
   readonly errors: DraftErrors;
   readonly units: readonly Option[];
   readonly rates: readonly Option[];
@@ -35,7 +37,7 @@ const netOf = (line: Draft): string | null => {
   return Object.values(values).every(isDecimal) ? lineNet(values) : null;
 };
 
-function Row({ line, at, last, currency, home, errors, units, rates, copied, actions, live }: LineRowProps) {
+function Row({ line, at, last, currency, home, annexed, errors, units, rates, copied, actions, live }: LineRowProps) {
   const { t } = useTranslation('money');
   const cell = (column: Column) => ({
     at,
@@ -46,6 +48,7 @@ function Row({ line, at, last, currency, home, errors, units, rates, copied, act
     live,
   });
   const ownRate = home === null ? null : line['exchange_rate'] !== null && line['exchange_rate'] !== undefined;
+  const annex15 = line['annex_15'] === true;
   return (
     <tr data-at={at} className={live ? undefined : 'd-line-rest'}>
       <th scope="row" className="k-figure d-line-number">
@@ -54,6 +57,7 @@ function Row({ line, at, last, currency, home, errors, units, rates, copied, act
       <td className="d-line-name">
         <LineCell {...cell('name')} word="item" maxLength={500} />
         {line['of'] ? <span className="k-under">{t('correction.line', { number: line['of'] })}</span> : null}
+        {annex15 && <span className="k-under">{t('lines.annex15')}</span>}
         {String(line['vat']).startsWith('E:') && (
           <LineCell {...cell('exemption')} placeholder={t('field.exemption')} maxLength={255} />
         )}
@@ -85,7 +89,16 @@ function Row({ line, at, last, currency, home, errors, units, rates, copied, act
         <Money amount={netOf(line)} currency={currency} />
       </td>
       <td className="d-line-actions">
-        {live && <LineSteps at={at} last={last} copied={copied} ownRate={ownRate} actions={actions} />}
+        {live && (
+          <LineSteps
+            at={at}
+            last={last}
+            copied={copied}
+            ownRate={ownRate}
+            annex15={annexed || annex15 ? annex15 : null}
+            actions={actions}
+          />
+        )}
       </td>
     </tr>
   );

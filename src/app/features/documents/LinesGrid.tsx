@@ -81,6 +81,7 @@ export function LinesGrid({ draft, errors, country, onEdit }: LinesGridProps) {
             last={n === groups.length - 1}
             currency={currency}
             home={abroad ? homeCurrency(country) : null}
+            annexed={country === 'PL'}
             errors={errors}
             units={grid.units}
             rates={rates}

@@ -1,8 +1,10 @@
 import './paper.css';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DOCUMENT_FACTS } from '../../../contract/document-fields.ts';
 import type { Document } from '../../../contract/document.ts';
 import { rateFigure } from '../../../contract/format.ts';
+import { statementsOf, statementText } from '../../../contract/statements.ts';
 import { useLanguage } from '../../i18n.ts';
 import { Day, Money } from '../../ui/Figures.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -65,6 +67,11 @@ function Advances({ row, label }: { readonly row: Document; readonly label: (key
             <tr key={advance.id}>
               <th scope="row">
                 <code>{advance.number}</code>
+                {advance.ksef_number && (
+                  <div className="k-small">
+                    {label('field.ksef_number')}: <code>{advance.ksef_number}</code>
+                  </div>
+                )}
               </th>
               <td>
                 <Day value={advance.date_of_issue} />
@@ -126,6 +133,19 @@ function Exchange({ row, exchange, label }: { row: Document; exchange: Exchanged
       {exchange.source && `, ${exchange.source}`})
     </p>
   );
+}
+
+/** What the law wants said in words. */
+function Statements({ row, label }: RatesProps) {
+  const { i18n } = useTranslation();
+  const facts = DOCUMENT_FACTS.filter((fact) => row[fact]);
+  const said = statementsOf(facts, [...row.vat_breakdown, ...row.order_breakdown]);
+  const paper = { country: row.seller.address.country, languages: [i18n.language, row.second_language] };
+  return said.map((one) => (
+    <p key={one}>
+      <strong>{statementText(one, label(`statement.${one}`), paper)}</strong>
+    </p>
+  ));
 }
 
 /** Before and after come with their own code. */
@@ -205,6 +225,7 @@ export function Paper({ row }: { readonly row: Document }) {
         <PaperSum row={row} label={label} />
       </div>
       <InWords row={row} label={label} />
+      <Statements row={row} label={label} />
       {row.bank_account_label && (
         <p>
           {label('field.bank_account')}: <code>{row.bank_account_label}</code>

@@ -13,6 +13,7 @@ type ShownLine = Pick<PrintedLine, 'name' | 'unit' | 'discount' | 'vat_category'
   readonly price: string | null;
   /** Its own, where it was supplied on another day. */
   readonly exchange_rate?: string | null | undefined;
+  readonly annex_15?: boolean | undefined;
 };
 
 interface PaperLinesProps {
@@ -51,6 +52,7 @@ export function PaperLines({ lines, currency, caption, label }: PaperLinesProps)
             <th scope="row">
               {item.name}
               {item.exemption && <div className="k-small">{item.exemption}</div>}
+              {item.annex_15 && <div className="k-small">{label('lines.annex15')}</div>}
               {item.exchange_rate && (
                 <div className="k-small">
                   {label('field.exchange_rate')}: {rateFigure(language, item.exchange_rate)}

@@ -3,7 +3,7 @@ import type { MoneyLine } from '../../../../machines/money/lines.ts';
 import { isDecimal } from '../../../../machines/money/decimal.ts';
 import type { VatCategory } from '../../../../machines/money/rates.ts';
 import type { BodyIn } from '../../../contract/endpoint.ts';
-import type { Address } from '../../../contract/document-fields.ts';
+import { type Address, DOCUMENT_FACTS } from '../../../contract/document-fields.ts';
 import type { documentEndpoints } from '../../../contract/document.endpoints.ts';
 import type { Document } from '../../../contract/document.ts';
 
@@ -41,6 +41,7 @@ const SCALARS = [
   'take_back',
   'split_anew',
   'received',
+  ...DOCUMENT_FACTS,
 ] as const;
 
 const addressFields = (party: Party) => ADDRESS.map((field) => `${party}_address_${field}`);
@@ -59,6 +60,8 @@ export const emptyLine = (rate: string): Draft => ({
   exemption: '',
   /** null: the document's. */
   exchange_rate: null,
+  /** Of annex 15 to the Polish act on VAT. */
+  annex_15: false,
 });
 
 const flat = (party: Party, address: Address): Draft =>
@@ -107,6 +110,7 @@ export const emptyDocument = (
   take_back: false,
   split_anew: false,
   received: false,
+  ...Object.fromEntries(DOCUMENT_FACTS.map((fact) => [fact, false])),
   [LINES]: [{ ...emptyLine(rate), key: 'first' }],
 });
 
@@ -149,6 +153,7 @@ export function draftOf(row: Document): Draft {
       vat: `${item.vat_category}:${item.vat_rate}`,
       exemption: item.exemption,
       exchange_rate: item.exchange_rate,
+      annex_15: item.annex_15,
       corrects: item.corrects,
       of:
         row.corrects.length > 1 ? (row.corrects.find(({ document }) => document === item.corrects)?.number ?? '') : '',

@@ -13,7 +13,7 @@ import { cellOf, type Column, COLUMNS, focusCell } from './lines-keys.ts';
 
 /** What one line asks for, by its place. */
 export interface LineActions {
-  readonly set: (at: number, column: Column, value: string | null) => void;
+  readonly set: (at: number, column: Column | 'annex_15', value: string | boolean | null) => void;
   readonly move: (at: number, by: -1 | 1) => void;
   readonly remove: (at: number) => void;
   readonly copy: (at: number) => void;
@@ -112,7 +112,7 @@ export function useLines(draft: Draft, rate: string, onEdit: (event: DraftEvent)
       onEdit({ type: 'ADD', list: LINES, entries: more.map((cells) => entryOf(cells, columns, fresh())) });
     setSaid(t('lines.added', { number: cell.at + rows.length }));
   };
-  const set = (at: number, column: Column, value: string | null) =>
+  const set: LineActions['set'] = (at, column, value) =>
     onEdit({ type: 'SET', path: `${LINES}.${at}.${column}`, value });
 
   // One and the same for all lines and at all times, so that a line is not drawn again for their sake.

@@ -21,7 +21,11 @@ export function useVatOptions(country: string, used: readonly string[]): readonl
     const own = ratesOf(country)
       .filter((rate) => rate !== '0')
       .map((rate) => `S:${rate}`);
-    const others = VAT_CATEGORIES.filter((category) => category !== 'S').map((category) => `${category}:0`);
+    // Poland alone tells services in the Union apart.
+    const known = (category: VatCategory) => category !== 'AEU' || country === 'PL' || carried.includes('AEU:');
+    const others = VAT_CATEGORIES.filter((category) => category !== 'S' && known(category)).map(
+      (category) => `${category}:0`,
+    );
     const all = [...new Set([...own, ...carried.split(' ').filter((value) => value.startsWith('S:')), ...others])];
     return all.map((value) => {
       const [category = 'S', rate = '0'] = value.split(':');

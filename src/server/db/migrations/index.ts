@@ -24,6 +24,7 @@ import { gate } from './0107_gate.ts';
 import { zones } from './0120_zones.ts';
 import { settling } from './0121_settling.ts';
 import { legal } from './0114_legal.ts';
+import { facts } from './0115_facts.ts';
 import { because } from './0116_because.ts';
 import { estimate } from './0118_estimate.ts';
 import { delivery } from './0119_delivery.ts';
@@ -57,6 +58,7 @@ export const migrations: Record<string, Migration> = {
   '0120_zones': zones,
   '0112_split_anew': splitAnew,
   '0114_legal': legal,
+  '0115_facts': facts,
   '0116_because': because,
   '0118_estimate': estimate,
   '0119_delivery': delivery,

@@ -72,6 +72,12 @@ export interface DocumentsTable extends Numbered {
   takes_back: Generated<boolean>;
   /** Of an advance's correction: its amount is split over the rates of the order once more. */
   split_anew: Generated<boolean>;
+  /** What it says of itself in words of the law. */
+  split_payment: Generated<boolean>;
+  cash_method: Generated<boolean>;
+  self_billing: Generated<boolean>;
+  /** Given by KSeF after the issue. */
+  ksef_number: Generated<string | null>;
   /** What issued corrections have made of the document; null while there is none. */
   standing: Json<DocumentContent> | null;
   content: Generated<'original' | 'corrected' | 'zeroed'>;
@@ -106,6 +112,8 @@ export interface DocumentItemsTable extends Numbered {
   corrects_id: number | null;
   /** Of a line supplied on another day: its own exchange rate. */
   exchange_rate: string | null;
+  /** Of annex 15 to the Polish act on VAT. */
+  annex_15: Generated<boolean>;
 }
 
 /** A payment is never deleted: removing it leaves the row with its reason. */

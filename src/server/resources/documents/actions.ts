@@ -83,6 +83,15 @@ export function documentActions(app: App): void {
         ),
     ),
   );
+  route(app, e.documentKsefNumbered, (call) =>
+    execute(
+      call,
+      documentStore,
+      call.params.id,
+      { type: 'KSEF_NUMBERED', number: call.body.number },
+      { ifMatch: call.ifMatch, answer: answer(call) },
+    ),
+  );
   route(app, e.documentPaymentReceived, (call) => {
     const date = dayOf(call.body.date ?? call.now, call.caller.organization);
     const { amount, comment } = call.body;

@@ -59,6 +59,7 @@ const orderItems = (order: InvoicedOrder, rate: string): ItemInput[] =>
       net: lineNet({ quantity: line.quantity, price, discount: '0' }),
       corrects_id: null,
       exchange_rate: null,
+      annex_15: false,
     };
   });
 
@@ -132,7 +133,10 @@ export async function createDraft(step: Step<unknown>, body: DocumentCreate): Pr
 
 const copied = ({ nth: _nth, document_id: _document, position: _position, ...item }: ItemData) => item;
 
-/** What a document hands on to the next one: parties, bank, currency, languages, comments; not its dates and numbers. */
+/**
+ * What a document hands on to the next one: parties, bank, currency, languages, comments; not its dates and numbers.
+ * ASSUMED: how it is paid, taxed and made out is of the deal, as its bank account is; its number in KSeF is its own.
+ */
 export function inherited({ data, seller }: Pick<DocumentRecord, 'data' | 'seller'>, now: string) {
   return {
     ...today(seller, now),
@@ -141,6 +145,9 @@ export function inherited({ data, seller }: Pick<DocumentRecord, 'data' | 'selle
     place_of_issue: data.place_of_issue,
     second_language: data.second_language,
     comments: data.comments,
+    split_payment: data.split_payment,
+    cash_method: data.cash_method,
+    self_billing: data.self_billing,
     buyer_id: data.buyer_id,
     buyer_name: data.buyer_name,
     buyer_intername: data.buyer_intername,

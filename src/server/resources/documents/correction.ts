@@ -1,6 +1,6 @@
 import type { DocumentContent } from '../../../contract/document-snapshot.ts';
 import { fieldProblem } from '../../problem.ts';
-import { standingIn, standingOf } from '../../stores/document-content.ts';
+import { factColumns, standingIn, standingOf } from '../../stores/document-content.ts';
 import { correctedDocuments, openCorrections } from '../../stores/document-correction.ts';
 import type { DocumentData } from '../../stores/document-data.ts';
 import { type DocumentRecord, loadDocument } from '../../stores/document-record.ts';
@@ -64,6 +64,7 @@ export function correctionColumns({ data, seller }: Pick<DocumentRecord, 'data' 
   return {
     ...inherited({ data, seller }, now),
     ...partiesOf(standing),
+    ...factColumns([standing]),
     sale_date: standing.sale_date,
     payment_deadline: standing.payment_deadline,
     amount: advance ? standing.total : null,
@@ -90,7 +91,11 @@ export async function beginCorrection(step: DocumentStep, also: readonly number[
     chain: first.chain_id,
     parent: row.id,
     order: null,
-    columns: correctionColumns({ data: first, seller: row.seller }, now),
+    columns: {
+      ...correctionColumns({ data: first, seller: row.seller }, now),
+      // Of several it says what any of them says.
+      ...factColumns(targets.map(standingOf)),
+    },
     items: targets.flatMap((target) => linesOf(row.chain, target)),
   });
   await trx

@@ -6,6 +6,7 @@ import type { Db } from '../../db/schema.ts';
 import { fileName, refuse, said, ublFile, verify } from '../../einvoice/file.ts';
 import { fa3Breaches } from '../../einvoice/fa3-rules.ts';
 import { modelOf } from '../../einvoice/model.ts';
+import { withKsefNumbers } from '../../einvoice/references.ts';
 import { type App, route } from '../../http.ts';
 import { forbidden, notFound } from '../../problem.ts';
 import { type DocumentRecord, loadDocument } from '../../stores/document-record.ts';
@@ -34,9 +35,10 @@ export function documentInvoices(app: App): void {
     return reply.headers(attachmentHeaders(name, type)).send(Buffer.from(content));
   });
   route(app, e.documentFa3, async ({ params, caller, services, now, request, reply }) => {
-    const { record, snapshot } = await exported(services.db, params.id, caller);
+    const { record, snapshot: issued } = await exported(services.db, params.id, caller);
     // What goes to the tax office is the seller's matter.
     if (!documentSides(record, caller).includes('seller')) throw forbidden();
+    const snapshot = withKsefNumbers(issued, record);
     const invoice = modelOf(snapshot);
     refuse(fa3Breaches(invoice, now));
     const madeAt = record.data.issued_at ?? now;

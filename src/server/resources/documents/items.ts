@@ -20,17 +20,35 @@ export interface ItemInput {
   /** Of a correction: the document the line belongs to. */
   readonly corrects_id: number | null;
   readonly exchange_rate: string | null;
+  readonly annex_15: boolean;
 }
 
 /** Printed lines as the draft of a correction begins with them: those of the document that it corrects. */
 export const correctedLines = (lines: readonly PrintedLine[], corrects: number): ItemInput[] =>
-  lines.map((line) => ({ ...line, id: null, corrects_id: corrects, exchange_rate: line.exchange_rate ?? null }));
+  lines.map((line) => ({
+    ...line,
+    id: null,
+    corrects_id: corrects,
+    exchange_rate: line.exchange_rate ?? null,
+    annex_15: line.annex_15 ?? false,
+  }));
+
+interface Earlier {
+  readonly quantity: string | null;
+  readonly annex_15?: boolean;
+}
 
 /** The same of what continues a chain or begins anew: a line of which a correction left nothing is no line any more. */
-export const freshLines = <T extends { readonly quantity: string | null }>(lines: readonly T[]) =>
+export const freshLines = <T extends Earlier>(lines: readonly T[]) =>
   lines
     .filter(({ quantity }) => quantity === null || !isZero(quantity))
-    .map((line) => ({ ...line, id: null, corrects_id: null, exchange_rate: null }));
+    .map((line) => ({
+      ...line,
+      id: null,
+      corrects_id: null,
+      exchange_rate: null,
+      annex_15: line.annex_15 ?? false,
+    }));
 
 /** ASSUMED: a line without a rate is taxed at the standard rate of the seller's country. */
 function taxOf(line: DocumentItemBody, standard: string): { vat_category: VatCategory; vat_rate: string } {
@@ -84,6 +102,7 @@ export function itemsOf(
       net: quantity === null || price === null ? '0.00' : lineNet({ quantity, price, discount }),
       corrects_id: line.corrects ?? targets[0] ?? null,
       exchange_rate: line.exchange_rate ?? null,
+      annex_15: line.annex_15,
     };
   });
 }

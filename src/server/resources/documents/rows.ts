@@ -80,6 +80,7 @@ function itemRow(item: ItemData): z.input<typeof documentItem> {
     brutto: plus(item.net, vat),
     corrects: item.corrects_id,
     exchange_rate: item.exchange_rate === null ? null : plainQuantity(item.exchange_rate),
+    annex_15: item.annex_15,
   };
 }
 
@@ -177,6 +178,10 @@ export function documentAnswer(record: DocumentRecord, caller: Caller, now: stri
     reason: data.reason,
     take_back: data.takes_back,
     split_anew: data.split_anew,
+    split_payment: data.split_payment,
+    cash_method: data.cash_method,
+    self_billing: data.self_billing,
+    ksef_number: data.ksef_number ?? '',
     corrects: record.corrected as Row['corrects'],
     other_advances: [...otherAdvances(record)],
     corrections: record.corrections.map(({ id, number, date_of_issue, reason, net, vat, total }) => ({
