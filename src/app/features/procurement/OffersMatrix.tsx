@@ -44,9 +44,10 @@ export function OffersMatrix({ row, comparison, steps }: OffersMatrixProps) {
         </p>
       ) : (
         <div className="p-matrix-box" role="region" aria-label={t('offers.title')} tabIndex={0}>
-          {groups.map((offers) => (
+          {groups.map((offers, at) => (
+            // By its place: a column that was moved takes neither the table nor the focus along.
             <MatrixTable
-              key={offers[0]?.id ?? 0}
+              key={`sheet-${at}`}
               row={row}
               comparison={comparison}
               view={{ ...view, offers }}
