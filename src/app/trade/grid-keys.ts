@@ -52,9 +52,20 @@ export function gridKeys<const C extends readonly string[]>(list: string, column
   return { columns, cellOf, focusCell, onGridKey };
 }
 
-/** Rows of a spreadsheet or of tab-separated text; undefined when it is only a word for one cell. */
+/** One cell: in quotes, doubled within, where it holds a line break or a tab; else as it stands, inches and all. */
+const CELL = /(?:"([^"]*(?:""[^"]*)*)"|([^\t\n]*))(\t|\n|$)/y;
+
+/** Rows of a spreadsheet or of tab-separated text, empty ones left out; undefined when it is only a word for one cell. */
 export function pastedRows(text: string): readonly (readonly string[])[] | undefined {
   if (!/[\t\n\r]/.test(text.trim())) return undefined;
-  const lines = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '').split('\n');
-  return lines.map((line) => line.split('\t').map((cell) => cell.trim()));
+  const sheet = text.replace(/\r\n?/g, '\n');
+  const rows: string[][] = [[]];
+  CELL.lastIndex = 0;
+  for (let cell = CELL.exec(sheet); cell !== null; cell = CELL.exec(sheet)) {
+    const [, quoted, plain = '', end] = cell;
+    rows.at(-1)?.push((quoted?.replaceAll('""', '"') ?? plain).trim());
+    if (end === '') break;
+    if (end === '\n') rows.push([]);
+  }
+  return rows.filter((row) => row.some((one) => one !== ''));
 }

@@ -4,7 +4,9 @@
 
 /** What the columns of lots and lines are called; the first that fits counts: a unit price is a price. */
 const WORDS = [
-  ['tariff_number', /tariff|taric|\bhs\b|\bcn\b|укт ?зед|тн ?вэд/],
+  ['tariff_number', /tariff|taric|taryf|тариф|\bhs\b|\bcn\b|укт[ -]?зед|тн[ -]?вэд/],
+  // A number, a code or an article of the goods is not what they are called.
+  [undefined, /\bcode|\bsku\b|\b(no|nr)\b|number|№|\bkod|numer|indeks|^код|номер|артикул/],
   ['description', /descr|opis|опис/],
   ['discount', /discount|rabat|знижк|скидк/],
   ['price', /price|cena|ціна|цена/],
@@ -13,7 +15,7 @@ const WORDS = [
   ['unit', /\bunits?\b|\buom\b|jednostk|\bj\.? ?m\b|одиниц|единиц|од\. ?вим|ед\. ?изм/],
   ['name', /\bname|\bitem|product|goods|\blot\b|nazw|towar|produkt|назва|найменув|наименов|товар|(^|\s)лот/],
 ] as const;
-export type Head = (typeof WORDS)[number][0];
+export type Head = Exclude<(typeof WORDS)[number][0], undefined>;
 
 /** Longer texts are contents, however they begin. */
 const LONGEST = 40;
@@ -29,6 +31,22 @@ export function headsOf(row: readonly string[]): readonly (Head | undefined)[] |
   return first.filter((head) => head !== undefined).length >= 2 ? first : undefined;
 }
 
+/** Where no heading says what the goods are called, the first column that has words for it below does. */
+function named(
+  rows: readonly (readonly string[])[],
+  heads: readonly (Head | undefined)[],
+): readonly (Head | undefined)[] {
+  if (heads.includes('name')) return heads;
+  const [top = [], ...below] = rows;
+  const words = heads.findIndex(
+    (head, at) =>
+      head === undefined &&
+      !WORDS.find(([, word]) => word.test((top[at] ?? '').toLowerCase())) &&
+      below.some((row) => /\p{L}{2}/u.test(row[at] ?? '')),
+  );
+  return heads.map((head, at) => (at === words ? 'name' : head));
+}
+
 /** Pasted rows with the column that each cell belongs to: as their headings say, else as the columns stand there. */
 export function sheetOf<C extends string>(
   rows: readonly (readonly string[])[],
@@ -37,5 +55,5 @@ export function sheetOf<C extends string>(
 ): { readonly rows: readonly (readonly string[])[]; readonly columns: readonly (C | undefined)[] } {
   const heads = rows.length > 1 ? headsOf(rows[0] ?? []) : undefined;
   if (!heads) return { rows, columns: standing };
-  return { rows: rows.slice(1), columns: heads.map((head) => known.find((column) => column === head)) };
+  return { rows: rows.slice(1), columns: named(rows, heads).map((head) => known.find((column) => column === head)) };
 }

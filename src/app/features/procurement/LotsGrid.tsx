@@ -96,6 +96,7 @@ export function LotsGrid({ draft, errors, onEdit, stored, fixed = false }: LotsG
       if (column === 'quantity') entry[column] = parseDecimal(cell, language) ?? cell;
       else if (column === 'unit') entry[column] = cell === '' ? base[column] : pastedUnit(units, cell);
       else if (column === 'tariff_number') entry[column] = cell.replace(/[\s.]/g, '');
+      else if (column === 'name') entry[column] = cell.replace(/\s+/g, ' ');
       else if (column) entry[column] = cell;
     });
     return entry;
@@ -114,7 +115,9 @@ export function LotsGrid({ draft, errors, onEdit, stored, fixed = false }: LotsG
     const more = fixed ? [] : rows.slice(lots.length - cell.at, MAX_LOTS - cell.at);
     if (more.length > 0)
       onEdit({ type: 'ADD', list: LOTS, entries: more.map((cells) => entryOf(cells, columns, emptyLot)) });
-    setSaid(t('lots.pasted', { count: rows.length }));
+    const taken = Math.min(rows.length, lots.length - cell.at + more.length);
+    const rest = taken < rows.length && !fixed ? t('lots.full', { count: MAX_LOTS }) : '';
+    setSaid([t('lots.pasted', { count: taken }), rest].filter(Boolean).join('. '));
   };
 
   return (

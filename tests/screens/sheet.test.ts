@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { pastedRows } from '../../src/app/trade/grid-keys.ts';
+import { sheetOf } from '../../src/app/trade/sheet-heads.ts';
+
+/* What a spreadsheet puts on the clipboard, read as the lots it means. */
+
+const COLUMNS = ['name', 'description', 'quantity', 'unit', 'tariff_number'] as const;
+const read = (text: string) => {
+  const { rows, columns } = sheetOf(pastedRows(text) ?? [], COLUMNS, ['name', 'quantity', 'unit', 'tariff_number']);
+  return rows.map((row) =>
+    Object.fromEntries(row.flatMap((cell, at) => (columns[at] ? [[columns[at], cell] as const] : []))),
+  );
+};
+
+describe('rows', () => {
+  test('a cell in quotes holds its breaks, tabs and quotes; inches are inches', () => {
+    expect(pastedRows('"Pump\r\nwith ""seal"""\t5\r\n"A" grade\t6\r\nPipe 2"\t"7\r\n')).toEqual([
+      ['Pump\nwith "seal"', '5'],
+      ['"A" grade', '6'],
+      ['Pipe 2"', '"7'],
+    ]);
+  });
+  test('empty rows, with or without cells, are none', () => {
+    expect(pastedRows('a\t1\r\n\t\r\nb\t2\r\n\t\t\r\n\r\n\t')).toEqual([
+      ['a', '1'],
+      ['b', '2'],
+    ]);
+  });
+  test('a word is no sheet', () =>
+    expect([pastedRows('bolt'), pastedRows('bolt\r\n')]).toEqual([undefined, undefined]));
+  test('a whole sheet is read in a blink', () => {
+    const sheet = Array.from({ length: 500 }, (_, at) => `"Lot ${at}\n${'x'.repeat(900)}"\t${at}`).join('\r\n');
+    const from = performance.now();
+    expect(pastedRows(sheet)).toHaveLength(500);
+    expect(performance.now() - from).toBeLessThan(500);
+  });
+});
+
+describe('headings', () => {
+  test.each([
+    ['Item no.\tProduct name\tQty\tUnit'],
+    ['SKU\tGoods\tQuantity\tUoM'],
+    ['Kod towaru\tNazwa towaru\tIlość\tJ.m.'],
+    ['Nr\tPrzedmiot zamówienia\tIlość\tJednostka miary'],
+    ['Код товару\tНазва товару\tК-ть\tОд. вим.'],
+    ['№ лота\tНоменклатура\tКількість\tОдиниця виміру'],
+    ['Артикул товара\tНаименование товара\tКол-во\tЕд. изм.'],
+    ['№ п/п\tПредмет закупки\tКоличество\tЕдиница'],
+  ])('of %j: a number or a code is not a name, and no name is lost', (heads) => {
+    expect(read(`${heads}\nAB-17\tBolt M8\t12\tkg`)).toEqual([{ name: 'Bolt M8', quantity: '12', unit: 'kg' }]);
+  });
+  test.each(['Tariff number', 'HS code', 'Kod CN', 'Kod taryfy celnej', 'Код УКТ-ЗЕД', 'Код ТН ВЭД', 'Тарифный номер'])(
+    '%s is the tariff number',
+    (head) => expect(read(`Name\t${head}\nBolt\t7318`)).toEqual([{ name: 'Bolt', tariff_number: '7318' }]),
+  );
+});
