@@ -138,6 +138,18 @@ describe('the tariff before any list was imported', () => {
     ['ceramics', '6907'],
     ['steel bolts', '7318'],
     ['стільці меблі', '9401'],
+    ['rura', '7304'],
+    ['rur stalowych', '7304'],
+    ['silników elektrycznych', '8501'],
+    ['łożyskami', '8482'],
+    ['насосов для жидкостей', '8413'],
+    ['насосів', '8413'],
+    ['стальных труб', '7304'],
+    ['рыбы', '03'],
+    ['риби', '03'],
+    ['кабелями', '8544'],
+    ['paints', '3208'],
+    ['згинальний верстат', '8462'],
   ])('a visitor finds %s', async (words, code) => {
     expect(Object.keys(await found(words))).toContain(code);
   });
@@ -149,9 +161,13 @@ describe('the tariff before any list was imported', () => {
     expect((await found('8413', 'ru'))['8413']).toBe('Насосы для жидкостей');
     expect(Object.keys(await found('73'))).toEqual(expect.arrayContaining(['73', '7304', '7326']));
     // Of a whole number what it belongs to.
-    expect(Object.keys(await found('7318 15 88'))).toEqual(['7318']);
+    expect(Object.keys(await found('7318 15 88'))).toEqual(['73', '7318']);
+    expect(Object.keys(await found('8413-70'))).toEqual(['84', '8413']);
+    expect(Object.keys(await found('8599'))).toEqual(['85']);
     expect(await found('99')).toEqual({});
+    for (const hostile of ['%', '_', '\\', '😀'.repeat(500), `${'a '.repeat(5000)}`]) await found(hostile);
     expect(await found("%' or 1=1 --")).toEqual({});
+    expect((await fetch(`${server.url}/api/tarics/?search=a%00`)).status).toBe(400);
   });
 });
 

@@ -91,6 +91,10 @@ export const revokedBecause = ({ because, revokeReason }: AwardFact): string =>
 /** As it was before both sides agreed on something else; the same award where they did not. */
 export const asAwarded = (fact: AwardFact): AwardFact => ({ ...fact, ...fact.first });
 
+/** Why an award is another one: the buyer's reason stands below the one of the decision, and is the buyer's. */
+export const changedBecause = ({ justification, first }: AwardFact): string =>
+  justification.slice(first?.justification.length ?? 0).trim() || 'Agreed between buyer and supplier';
+
 interface Told {
   readonly lot: AskedLot | undefined;
   readonly status: string;

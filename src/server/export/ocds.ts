@@ -1,7 +1,7 @@
 import type { AwardFact } from './ocds-awards.ts';
 import { bids, unsuccessfulLot } from './ocds-decided.ts';
 import type { OcdsFacts } from './ocds-facts.ts';
-import { asAwarded, award, contract, type Json, reference, revokedBecause } from './ocds-parts.ts';
+import { asAwarded, award, changedBecause, contract, type Json, reference, revokedBecause } from './ocds-parts.ts';
 import { amendment, lotOf, ocidOf, own, release, type Revision, type Tale, tender, text } from './ocds-release.ts';
 
 const extension = (name: string, version: string): string =>
@@ -127,6 +127,13 @@ function turned({ at, to }: OcdsFacts['turns'][number], index: number): Moment {
   };
 }
 
+const reasoned = (tale: Tale, name: string, at: string, rationale: string): Json => ({
+  id: `${name}-reason`,
+  date: at,
+  rationale,
+  releaseID: `${ocidOf(tale.facts.inquire.id)}-${name}`,
+});
+
 /** What becomes of one award line after the decision. */
 function followed(fact: AwardFact): Moment[] {
   const { id, revokedAt, order } = fact;
@@ -138,16 +145,16 @@ function followed(fact: AwardFact): Moment[] {
       tale.told.delete(id);
       const name = own(tale, `award-cancelled-${id}`);
       const why = revokedBecause(fact);
-      const amendments = why
-        ? [{ id: `${name}-reason`, date: at, rationale: why, releaseID: `${ocidOf(tale.facts.inquire.id)}-${name}` }]
-        : [];
+      const amendments = why ? [reasoned(tale, name, at, why)] : [];
       return release(tale, at, name, ['awardCancellation'], {
         awards: [lineOf(tale, fact, 'cancelled', { amendments })],
       });
     }),
-    ...moment(fact.changedAt, (tale, at) =>
-      release(tale, at, own(tale, `award-changed-${id}`), ['awardUpdate'], { awards: [lineOf(tale, fact, 'active')] }),
-    ),
+    ...moment(fact.changedAt, (tale, at) => {
+      const name = own(tale, `award-changed-${id}`);
+      const amendments = [reasoned(tale, name, at, changedBecause(fact))];
+      return release(tale, at, name, ['awardUpdate'], { awards: [lineOf(tale, fact, 'active', { amendments })] });
+    }),
     ...moment(order?.confirmedAt, (tale, at) =>
       release(tale, at, `contract-${id}`, ['contract'], contracts(tale, 'active')),
     ),

@@ -57,16 +57,21 @@ export async function tariffNames(
 
 const MOST_WORDS = 8;
 
+/** What a word may end with in another case or number; folded: й is и, ї is і, ó is o. */
+const ENDING =
+  /(?<=\S{4})(?:(?:ami|ach|ow|om|em|ym|ych|im|ich|ego|emu|ej|s|ами|ями|ыми|ими|ого|его|ому|ему|[оеі]в|[аяоеіиы]м|[аяыиі]х)|[aeiouyаеєиіоуыэюяь]{1,2})$/;
+const SHORT = /(?<=^\S{3})[aiouyаеєиіоуыэюяь]$/;
+
 /**
- * The words of a search as patterns. The last vowels of a longer word may be others in the list (труба стальная, трубы
- * стальные), and an apostrophe is written in several ways.
+ * The words of a search as patterns. The end of a word may be another in the list (труба стальная, стальных труб,
+ * silników), and an apostrophe is written in several ways.
  */
 const patterns = (search: string): string[] =>
   searchText(search.slice(0, 200))
     .split(' ')
     .filter((word) => word !== '')
     .slice(0, MOST_WORDS)
-    .map((word) => likePattern(word.replace(/(?<=\S{4})[aeiouyаеєиіоуыэюяь]{1,2}$/, '')).replace(/['’ʼ`]/g, '_'));
+    .map((word) => likePattern(word.replace(word.length === 4 ? SHORT : ENDING, '')).replace(/['’ʼ`]/g, '_'));
 
 export function tarics(app: App): void {
   route(app, taricEndpoints.taricList, async ({ query, services, request, reply, language }) => {
@@ -74,12 +79,12 @@ export function tarics(app: App): void {
     let rows = services.db.selectFrom('tarics');
     if (query.scheme) rows = rows.where('scheme', '=', query.scheme);
     const exact = (query.codes ?? '').split(',', 200).filter((code) => /^\d{2,10}$/.test(code));
-    const digits = (query.search ?? '').replace(/[\s.]/g, '').slice(0, 20);
+    const digits = (query.search ?? '').replace(/[\s.-]/g, '').slice(0, 20);
     if (query.codes !== undefined) rows = rows.where('code', 'in', exact.length > 0 ? exact : ['']);
     else if (/^\d+$/.test(digits)) {
       const begun = rows.where('code', 'like', `${digits}%`);
       // Of a number that is in no list at least what it belongs to.
-      const above = [4, 6, 8].filter((length) => length < digits.length).map((length) => digits.slice(0, length));
+      const above = [2, 4, 6, 8].filter((length) => length < digits.length).map((length) => digits.slice(0, length));
       rows = above.length === 0 || (await countOf(begun)) > 0 ? begun : rows.where('code', 'in', above);
     } else for (const pattern of patterns(query.search ?? '')) rows = rows.where('search_text', 'like', pattern);
     return paged(request, query, {

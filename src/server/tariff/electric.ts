@@ -11,7 +11,7 @@ export const ELECTRIC = `
 8508|Vacuum cleaners|Odkurzacze|Пилососи|Пылесосы
 8509|Kitchen appliances with a motor|Roboty i miksery kuchenne|Кухонні комбайни, міксери|Кухонные комбайны, миксеры
 8511|Starters, spark plugs, ignition|Rozruszniki, świece, zapłon|Стартери, свічки, запалювання|Стартеры, свечи, зажигание
-8512|Lights and wipers for vehicles|Oświetlenie i wycieraczki pojazdów|Світло та склоочисники для авто|Свет и стеклоочистители для авто
+8512|Lights and wipers for vehicles|Oświetlenie i wycieraczki pojazdów|Освітлення та склоочисники для авто|Освещение и стеклоочистители для авто
 8514|Electric furnaces and ovens, industrial|Piece elektryczne przemysłowe|Промислові електропечі|Промышленные электропечи
 8515|Welding machines|Spawarki i zgrzewarki|Зварювальні апарати|Сварочные аппараты
 8516|Heaters, irons, hair dryers, ovens|Grzejniki, żelazka, suszarki, piekarniki|Обігрівачі, праски, фени, духовки|Обогреватели, утюги, фены, духовки

@@ -18,7 +18,7 @@ export const FOOD = `
 0401|Milk and cream|Mleko i śmietana|Молоко та вершки|Молоко и сливки
 0402|Milk powder, condensed milk|Mleko w proszku i zagęszczone|Молоко сухе та згущене|Молоко сухое и сгущённое
 0405|Butter|Masło|Вершкове масло|Сливочное масло
-0406|Cheese, curd|Sery i twarogi|Сири|Сыры и творог
+0406|Cheese, curd|Sery i twarogi|Сири та кисломолочний сир|Сыры и творог
 0407|Eggs in shell|Jaja w skorupkach|Яйця у шкаралупі|Яйца в скорлупе
 0409|Honey|Miód|Мед натуральний|Мёд натуральный
 05|Bristles, hides, bones and the like|Szczecina, kości i inne surowce zwierzęce|Щетина, кістки та інша тваринна сировина|Щетина, кости и прочее животное сырьё
@@ -30,7 +30,7 @@ export const FOOD = `
 0702|Tomatoes|Pomidory|Помідори|Помидоры
 0703|Onions, garlic, leeks|Cebula, czosnek, pory|Цибуля, часник, порей|Лук, чеснок, порей
 0710|Vegetables, frozen|Warzywa mrożone|Овочі заморожені|Овощи замороженные
-0713|Dried peas, beans, lentils|Suchy groch, fasola, soczewica|Сухі горох, квасоля, сочевиця|Сухие горох, фасоль, чечевица
+0713|Dried peas, beans, lentils|Suchy groch, fasola, soczewica|Горох, квасоля, сочевиця сушені|Горох, фасоль, чечевица сушёные
 08|Fruit and nuts|Owoce i orzechy|Фрукти, ягоди, горіхи|Фрукты, ягоды, орехи
 0802|Walnuts, hazelnuts, other nuts|Orzechy włoskie, laskowe i inne|Волоські, лісові та інші горіхи|Грецкие, лесные и прочие орехи
 0803|Bananas|Banany|Банани|Бананы
@@ -81,7 +81,7 @@ export const FOOD = `
 2009|Juices|Soki|Соки|Соки
 21|Sauces, soups, other foods|Sosy, zupy, inna żywność|Соуси, супи, інші харчі|Соусы, супы, прочие продукты
 2103|Sauces, mustard, seasonings|Sosy, musztarda, przyprawy mieszane|Соуси, гірчиця, приправи|Соусы, горчица, приправы
-2106|Food supplements and mixes|Suplementy i mieszanki spożywcze|Харчові добавки та суміші|Пищевые добавки и смеси
+2106|Food supplements and mixes|Suplementy i mieszanki spożywcze|Дієтичні добавки, харчові суміші|Биодобавки (БАД), пищевые смеси
 22|Drinks, spirits, vinegar|Napoje, alkohole, ocet|Напої, алкоголь, оцет|Напитки, алкоголь, уксус
 2201|Water, not sweetened|Woda niesłodzona|Вода питна без цукру|Вода питьевая без сахара
 2202|Soft drinks|Napoje bezalkoholowe|Безалкогольні напої|Безалкогольные напитки

@@ -5,7 +5,7 @@ export const LIGHT = `
 3902|Polypropylene granules|Granulat polipropylenowy|Поліпропілен у гранулах|Полипропилен в гранулах
 3903|Polystyrene|Polistyren|Полістирол|Полистирол
 3904|PVC as raw material|PVC jako surowiec|ПВХ як сировина|ПВХ как сырьё
-3907|PET, epoxy, polycarbonate|PET, żywice epoksydowe, poliwęglan|ПЕТ, епоксид, полікарбонат|ПЭТ, эпоксид, поликарбонат
+3907|PET, epoxy, polycarbonate|PET, żywice epoksydowe, poliwęglan|ПЕТ, епоксидні смоли, полікарбонат|ПЭТ, эпоксидные смолы, поликарбонат
 3909|Polyurethane and amino resins|Poliuretany i żywice aminowe|Поліуретани та амінні смоли|Полиуретаны и аминосмолы
 3917|Plastic pipes and fittings|Rury i złączki z tworzyw|Труби та фітинги з пластмаси|Трубы и фитинги из пластмассы
 3919|Adhesive tape and film|Taśmy i folie samoprzylepne|Клейкі стрічки та плівки|Клейкие ленты и плёнки
@@ -22,7 +22,7 @@ export const LIGHT = `
 4009|Rubber hoses|Węże gumowe|Гумові шланги|Резиновые шланги
 4010|Conveyor and drive belts|Taśmy przenośnikowe i pasy napędowe|Конвеєрні стрічки, привідні паси|Конвейерные ленты, приводные ремни
 4011|Tyres, new|Opony nowe|Шини нові|Шины новые
-4012|Tyres, used or retreaded|Opony używane i bieżnikowane|Шини вживані та відновлені|Шины б/у и восстановленные
+4012|Tyres, used or retreaded|Opony używane i bieżnikowane|Шини вживані та відновлені|Шины подержанные и восстановленные
 4015|Rubber gloves|Rękawice gumowe|Гумові рукавички|Резиновые перчатки
 4016|Gaskets and other rubber goods|Uszczelki i inne wyroby z gumy|Прокладки та інші гумові вироби|Прокладки и прочие резиновые изделия
 41|Raw hides and leather|Skóry surowe i wyprawione|Шкіряна сировина та шкіра|Кожевенное сырьё и кожа
@@ -34,7 +34,7 @@ export const LIGHT = `
 4401|Firewood, pellets, chips|Drewno opałowe, pelety, zrębki|Дрова, пелети, тріска|Дрова, пеллеты, щепа
 4403|Logs|Drewno okrągłe|Лісоматеріали круглі|Лесоматериалы круглые
 4407|Sawn timber|Tarcica|Пиломатеріали|Пиломатериалы
-4409|Planed boards, floor boards|Deski strugane i podłogowe|Стругана дошка, дошка для підлоги|Строганая доска, доска пола
+4409|Planed boards, floor boards|Deski strugane i podłogowe|Стругана дошка, дошка для підлоги|Строганая доска, доска для пола
 4410|Chipboard, OSB|Płyty wiórowe i OSB|Деревостружкові плити, OSB|Древесностружечные плиты, OSB
 4411|Fibreboard, MDF|Płyty pilśniowe i MDF|Деревоволокнисті плити, МДФ|Древесноволокнистые плиты, МДФ
 4412|Plywood|Sklejka|Фанера|Фанера
@@ -46,7 +46,7 @@ export const LIGHT = `
 4707|Waste paper|Makulatura|Макулатура|Макулатура
 48|Paper and cardboard|Papier i tektura|Папір і картон|Бумага и картон
 4802|Office and writing paper|Papier biurowy i do pisania|Офісний і писальний папір|Офисная и писчая бумага
-4804|Kraft paper|Papier siarczanowy|Крафт-папір|Крафт-бумага
+4804|Kraft paper|Papier siarczanowy (kraft)|Крафт-папір|Крафт-бумага
 4810|Coated paper|Papier powlekany|Крейдований папір|Мелованная бумага
 4811|Paper with plastic, wax or glue|Papier laminowany, woskowany, klejony|Папір ламінований, вощений, клейкий|Бумага ламинированная, вощёная, клейкая
 4818|Toilet paper, tissues|Papier toaletowy, chusteczki|Туалетний папір, серветки|Туалетная бумага, салфетки

@@ -29,7 +29,7 @@ export const MACHINES = `
 8432|Ploughs, harrows, seeders|Pługi, brony, siewniki|Плуги, борони, сівалки|Плуги, бороны, сеялки
 8433|Harvesters, mowers|Kombajny i kosiarki|Комбайни, косарки|Комбайны, косилки
 8436|Machines for livestock and farms|Maszyny dla hodowli i gospodarstw|Машини для тваринництва та ферм|Машины для животноводства и ферм
-8437|Grain cleaning and milling machines|Maszyny do czyszczenia i mielenia zboża|Зерноочисні та млинові машини|Зерноочистительные и мельничные машины
+8437|Grain cleaning and milling machines|Maszyny do czyszczenia i mielenia zboża|Зерноочисні та борошномельні машини|Зерноочистительные и мукомольные машины
 8438|Food processing machines|Maszyny spożywcze|Машини харчової промисловості|Машины пищевой промышленности
 8441|Paper cutting machines|Maszyny do cięcia papieru|Машини для різання паперу|Машины для резки бумаги
 8443|Printers, printing machines|Drukarki i maszyny drukarskie|Принтери, друкарські машини|Принтеры, печатные машины
@@ -41,7 +41,7 @@ export const MACHINES = `
 8458|Lathes|Tokarki|Токарні верстати|Токарные станки
 8459|Drilling and milling machines|Wiertarki i frezarki|Свердлильні та фрезерні верстати|Сверлильные и фрезерные станки
 8460|Grinding machines|Szlifierki|Шліфувальні верстати|Шлифовальные станки
-8462|Presses, bending machines|Prasy i giętarki|Преси, гнучкі верстати|Прессы, гибочные станки
+8462|Presses, bending machines|Prasy i giętarki|Преси, згинальні верстати|Прессы, гибочные станки
 8465|Woodworking machines|Obrabiarki do drewna|Деревообробні верстати|Деревообрабатывающие станки
 8466|Parts and holders for machine tools|Części i uchwyty do obrabiarek|Частини та затискачі для верстатів|Части и зажимы для станков
 8467|Power tools, hand-held|Elektronarzędzia ręczne|Ручний електро- та пневмоінструмент|Ручной электро- и пневмоинструмент

@@ -14,7 +14,7 @@ export const RAW = `
 2701|Coal|Węgiel kamienny|Кам’яне вугілля|Каменный уголь
 2704|Coke|Koks|Кокс|Кокс
 2709|Crude oil|Ropa naftowa|Сира нафта|Сырая нефть
-2710|Petrol, diesel, lubricating oils|Benzyna, olej napędowy, oleje smarowe|Бензин, дизель, мастила|Бензин, дизель, смазочные масла
+2710|Petrol, diesel, lubricating oils|Benzyna, olej napędowy, oleje smarowe|Бензин, дизельне пальне, мастильні оливи|Бензин, дизельное топливо, смазочные масла
 2711|Natural gas, LPG|Gaz ziemny i płynny|Природний і зріджений газ|Природный и сжиженный газ
 2713|Bitumen, petroleum coke|Bitum i koks naftowy|Нафтовий бітум і кокс|Нефтяной битум и кокс
 2715|Bitumen mixes, mastics|Mieszanki bitumiczne i masy|Бітумні суміші та мастики|Битумные смеси и мастики
@@ -23,7 +23,7 @@ export const RAW = `
 2804|Hydrogen, nitrogen, oxygen|Wodór, azot, tlen|Водень, азот, кисень|Водород, азот, кислород
 2807|Sulphuric acid|Kwas siarkowy|Сірчана кислота|Серная кислота
 2814|Ammonia|Amoniak|Аміак|Аммиак
-2815|Caustic soda|Soda kaustyczna|Їдкий натр|Едкий натр
+2815|Caustic soda|Soda kaustyczna|Каустична сода (їдкий натр)|Каустическая сода (едкий натр)
 2833|Sulphates, alum|Siarczany i ałuny|Сульфати, галун|Сульфаты, квасцы
 2836|Soda ash and other carbonates|Soda kalcynowana i inne węglany|Кальцинована сода та інші карбонати|Кальцинированная сода и прочие карбонаты
 29|Organic chemicals|Chemikalia organiczne|Органічні хімікати|Органические химикаты
@@ -44,24 +44,24 @@ export const RAW = `
 3204|Synthetic dyes|Barwniki syntetyczne|Синтетичні барвники|Синтетические красители
 3206|Pigments|Pigmenty|Пігменти|Пигменты
 3208|Solvent paint and varnish|Farby i lakiery rozpuszczalnikowe|Фарби й лаки на розчиннику|Краски и лаки на растворителе
-3209|Water paint and varnish|Farby i lakiery wodne|Водні фарби й лаки|Водные краски и лаки
+3209|Water paint and varnish|Farby i lakiery wodorozcieńczalne|Фарби й лаки на водній основі|Краски и лаки на водной основе
 3214|Putty, sealants, grouts|Kity, uszczelniacze, szpachle|Шпаклівки, герметики|Шпатлёвки, герметики
 3215|Ink|Tusze i farby drukarskie|Чорнило, друкарська фарба|Чернила, типографская краска
 33|Perfume, cosmetics, essential oils|Perfumy, kosmetyki, olejki eteryczne|Парфуми, косметика, ефірні олії|Парфюмерия, косметика, эфирные масла
 3302|Flavours and fragrance mixes|Aromaty i mieszanki zapachowe|Ароматизатори|Ароматизаторы
 3304|Make-up, skin care|Makijaż i pielęgnacja skóry|Декоративна косметика, догляд за шкірою|Декоративная косметика, уход за кожей
 3305|Hair care|Preparaty do włosów|Засоби для волосся|Средства для волос
-3307|Deodorants, shaving, air fresheners|Dezodoranty, golenie, odświeżacze|Дезодоранти, гоління, освіжувачі|Дезодоранты, бритьё, освежители
+3307|Deodorants, shaving, air fresheners|Dezodoranty, kosmetyki do golenia, odświeżacze powietrza|Дезодоранти, засоби для гоління, освіжувачі повітря|Дезодоранты, средства для бритья, освежители воздуха
 34|Soap, detergents, wax, candles|Mydło, detergenty, woski, świece|Мило, мийні засоби, віск, свічки|Мыло, моющие средства, воск, свечи
 3401|Soap|Mydło|Мило|Мыло
 3402|Detergents, cleaners|Detergenty i środki czyszczące|Мийні та чистильні засоби|Моющие и чистящие средства
-3403|Greases and cutting fluids|Smary i chłodziwa|Мастильні матеріали|Смазки и охлаждающие жидкости
+3403|Greases and cutting fluids|Smary i chłodziwa|Мастила та охолоджувальні рідини|Смазки и охлаждающие жидкости
 35|Glue, gelatine, enzymes|Kleje, żelatyna, enzymy|Клеї, желатин, ферменти|Клеи, желатин, ферменты
 3506|Glue|Kleje|Клеї|Клеи
-36|Explosives, matches|Materiały wybuchowe, zapałki|Вибухівка, сірники|Взрывчатка, спички
+36|Explosives, matches|Materiały wybuchowe, zapałki|Вибухові речовини, сірники|Взрывчатые вещества, спички
 37|Film and photo goods|Filmy i artykuły fotograficzne|Плівки та фототовари|Плёнки и фототовары
 38|Other chemical products|Inne produkty chemiczne|Інші хімічні продукти|Прочие химические продукты
-3808|Pesticides, disinfectants|Środki ochrony roślin, dezynfekcja|Засоби захисту рослин, дезінфекція|Средства защиты растений, дезинфекция
+3808|Pesticides, disinfectants|Środki ochrony roślin, środki dezynfekcyjne|Засоби захисту рослин, дезінфекційні засоби|Средства защиты растений, дезинфицирующие средства
 3811|Additives for fuel and oil|Dodatki do paliw i olejów|Присадки до пального та олив|Присадки к топливу и маслам
 3819|Brake and hydraulic fluids|Płyny hamulcowe i hydrauliczne|Гальмівні та гідравлічні рідини|Тормозные и гидравлические жидкости
 3820|Antifreeze|Płyny przeciw zamarzaniu|Антифризи|Антифризы

@@ -112,6 +112,27 @@ describe('the packages of twenty inquiries', () => {
     );
   });
 
+  test('an accepted change is told apart: what was awarded, then an amendment with its figures', () => {
+    const life = lives.find(({ end }) => end === 'changed and confirmed');
+    if (!life) throw new Error('No such life');
+    for (const who of [market.buyer, market.first]) {
+      const releases = packageOf(who, life)?.releases as unknown as {
+        id: string;
+        date: string;
+        tag: string[];
+        awards?: { id: string; value: { amount: number }; amendments?: object[] }[];
+      }[];
+      const after = releases.find(({ tag }) => tag.includes('awardUpdate'));
+      const [changed] = after?.awards ?? [];
+      const before = releases.find(({ tag }) => tag.includes('award'))?.awards?.find(({ id }) => id === changed?.id);
+      expect(before?.value.amount).toBeGreaterThan(changed?.value.amount ?? 0);
+      expect(before?.amendments).toBeUndefined();
+      expect(changed?.amendments).toEqual([
+        expect.objectContaining({ date: after?.date, rationale: 'Agreed between buyer and supplier' }),
+      ]);
+    }
+  });
+
   test('who lost reads that it is decided, and nothing of who won', async () => {
     let losers = 0;
     for (const life of lives)
