@@ -165,7 +165,7 @@ describe('the tariff before any list was imported', () => {
     expect(Object.keys(await found('8413-70'))).toEqual(['84', '8413']);
     expect(Object.keys(await found('8599'))).toEqual(['85']);
     expect(await found('99')).toEqual({});
-    for (const hostile of ['%', '_', '\\', '😀'.repeat(500), `${'a '.repeat(5000)}`]) await found(hostile);
+    for (const hostile of ['%', '_', '\\', '😀'.repeat(100), 'a '.repeat(1000)]) await found(hostile);
     expect(await found("%' or 1=1 --")).toEqual({});
     expect((await fetch(`${server.url}/api/tarics/?search=a%00`)).status).toBe(400);
   });
