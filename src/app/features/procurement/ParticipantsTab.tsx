@@ -116,7 +116,7 @@ export function ParticipantsTab({ row, steps }: { readonly row: Inquire; readonl
             )}
           </p>
         )}
-        {remind && !remind.reasons.includes('state') && (
+        {remind && !remind.reasons.includes('state') && row.participants.length > 0 && (
           <div className="k-row">
             <LifecycleActions
               lifecycle={inquireWords}
