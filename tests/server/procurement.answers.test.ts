@@ -90,6 +90,18 @@ test('a reminder reaches each invited company that has said neither yes nor no, 
   expect(await remindOf(inquiry.id)).toEqual({ event: 'REMIND', enabled: false, reasons: ['someSilent'] });
 });
 
+test('two reminders at once are one letter, and none is sent after the deadline', async () => {
+  const { first } = market;
+  const inquiry = await market.published();
+  const before = (await lettersTo(first, 'tender-reminder')).length;
+  const answers = await Promise.all([market.act(inquiry.id, 'remind'), market.act(inquiry.id, 'remind')]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(await lettersTo(first, 'tender-reminder')).toHaveLength(before + 1);
+  await market.pass(49 * HOUR);
+  expect((await market.act(inquiry.id, 'remind')).status).toBe(409);
+  expect(await lettersTo(first, 'tender-reminder')).toHaveLength(before + 1);
+});
+
 test('a removed company is invited again with a reason, begins anew, and may offer', async () => {
   const { first, second, buyer } = market;
   const inquiry = await market.published();
