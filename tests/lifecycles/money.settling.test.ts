@@ -13,7 +13,7 @@ type Snapshot = SnapshotFrom<typeof documentMachine>;
 
 const SELF = { seller: 1, buyer: 2, buyerNumber: '32855961', currency: 'PLN' };
 const OTHER = { ...SELF, type: 'invoice', issued: true, due: '70.00', paid: '0.00' } as const;
-const settling = { self: SELF, refunded: '0.00', other: OTHER } as const;
+const settling = { self: SELF, refunded: '0.00', setOffs: 1, other: OTHER } as const;
 
 function send(snapshot: Snapshot, ...events: Sent[]): Snapshot {
   return events.reduce((now, event) => {
@@ -101,7 +101,29 @@ describe('a refund', () => {
   });
 });
 
+describe('what was sent back of less than nothing', () => {
+  it('is no payment once more is owed: what comes in then is counted from there', () => {
+    const owed = send(invoice('0', { total: '0.00', due: '0.00' }), correctTo('-30.00'), refund('30.00'));
+    const more = send(owed, correctTo('50.00'));
+    expect(end(more)).toEqual(['issued.unpaid', '-30.00']);
+    expect(end(send(more, pay('20.00')))).toEqual(['issued.unpaid', '-10.00']);
+    expect(end(send(more, pay('30.00'), pay('50.00')))).toEqual(['issued.paid', '50.00']);
+    const taken: Sent = { type: 'SET_OFF_TAKEN', from: 7, amount: '30.00', date: '2027-03-09' };
+    expect(end(send(more, taken))).toEqual(['issued.unpaid', '0.00']);
+  });
+});
+
 describe('a set-off', () => {
+  it('is revoked only while one stands, either way', () => {
+    const none = { ...settling, setOffs: 0 };
+    expect(refusal(invoice('150.00', { settling: none }), revoke('50.00'))).toContain('hasSetOffs');
+    const given = send(invoice('150.00', { settling: none }), setOff('50.00'));
+    expect(given.context.settling?.setOffs).toBe(1);
+    const taken: Sent = { type: 'SET_OFF_TAKEN', from: 7, amount: '60.00', date: '2027-03-09' };
+    const taker = send(invoice('0', { settling: none }), taken, revoke('-60.00'));
+    expect(refusal(taker, revoke('-60.00'))).toContain('hasSetOffs');
+  });
+
   it('takes a part of the overpayment or all of it, and no more than the other document is owed', () => {
     expect(end(send(invoice('150.00'), setOff('20.00')))).toEqual(['issued.overpaid', '130.00']);
     expect(end(send(invoice('150.00'), setOff('50.00')))).toEqual(['issued.paid', '100.00']);

@@ -35,6 +35,7 @@ export const BEGUN: DocumentContext = {
   settling: {
     self: { seller: 1, buyer: 2, buyerNumber: 'PL1234563218', currency: 'PLN' },
     refunded: '0.00',
+    setOffs: 0,
     other: null,
   },
 };

@@ -158,6 +158,7 @@ export const setsOff = (state: PaymentState) =>
   ] as const;
 export const revoked = (state: PaymentState) =>
   [
+    'hasSetOffs',
     ...['setOffKnown', 'reasonGiven', 'settledInOpenPeriod', 'setOffUnspent'].map(
       (type) => ({ type, params: revocation }) as const,
     ),
@@ -165,7 +166,7 @@ export const revoked = (state: PaymentState) =>
   ] as const;
 /** What the document at the other end says: it judged the set-off, here it only has to lead somewhere. */
 export const takes = (state: PaymentState) => [{ type: 'amountPositive', params: amount }, received(state)] as const;
-export const untakes = (state: PaymentState) => [{ type: 'setOffKnown', params: amount }, received(state)] as const;
+export const untakes = (state: PaymentState) => ['hasSetOffs', { type: 'setOffKnown', params: amount }, received(state)] as const;
 export const corrects = (state: PaymentState) =>
   [
     'ordinary',
@@ -186,12 +187,15 @@ export const giveBack = [
 ] as const;
 export const giveSetOff = [
   { type: 'lessen', params: amount },
+  'countSetOff',
   { type: 'keepSetOff', params: setOff },
   { type: 'giveToOther', params: setOff },
 ] as const;
-export const raise = { type: 'raise', params: amount } as const;
+const raise = { type: 'raise', params: amount } as const;
+export const takeSetOff = [raise, 'countSetOff'] as const;
+export const undoSetOff = [raise, 'discountSetOff'] as const;
 export const revokeSetOff = [
-  { type: 'raise', params: amount },
+  ...undoSetOff,
   { type: 'dropSetOff', params: revocation },
   { type: 'tellOther', params: revocation },
 ] as const;

@@ -14,7 +14,7 @@ export const document = defineLifecycle({
   samples: documentSamples,
   starts: [
     // Beside it another document of the same buyer, of which 1000.00 is left to pay.
-    { settling: { self: PARTIES, refunded: '0.00', other: OTHER } },
+    { settling: { self: PARTIES, refunded: '0.00', setOffs: 0, other: OTHER } },
     // An advance opens a chain, a final over nothing closes one.
     {
       type: 'advance',

@@ -23,13 +23,14 @@ import {
   received,
   refunded,
   type Removal,
-  raise,
   removed,
   revoked,
   revokeSetOff,
   setsOff,
   takePayment,
+  takeSetOff,
   takes,
+  undoSetOff,
   untakes,
 } from './document.events.ts';
 import { keepKsefNumber, ksefGuards, ksefNumbered, type Numbered } from './document.ksef.ts';
@@ -48,11 +49,11 @@ import {
 import { paymentGuards, toStates } from './document.payments.ts';
 import { BEGUN } from './document.begun.ts';
 import { type Refund, refundedAfter, refundedBy, type Revocation, type SetOff } from './document.settle.ts';
-import { settleGuards } from './document.settle.ts';
+import { settleGuards, setOffsChanged } from './document.settle.ts';
 
 const ANY = ['unpaid', 'partlyPaid', 'paid', 'overpaid'] as const;
 const GIVEN = ['partlyPaid', 'paid', 'overpaid'] as const;
-const taken = toStates(['partlyPaid', 'paid'], (state) => all(...takes(state)), raise, '');
+const taken = toStates(['unpaid', 'partlyPaid', 'paid'], (state) => all(...takes(state)), takeSetOff, '');
 
 /** ASSUMED: the specification shows the four documents but no rule; these follow Polish VAT practice (invoicing). */
 export const documentMachine = setup({
@@ -136,6 +137,8 @@ export const documentMachine = setup({
     keepRefund: (_, _p: Refund) => {},
     raise: assign({ paid: ({ context }, p: { amount: string }) => after(context.paid, p.amount, 1) }),
     lessen: assign({ paid: ({ context }, p: { amount: string }) => after(context.paid, p.amount, -1) }),
+    countSetOff: assign({ settling: ({ context }) => setOffsChanged(context.settling, 1) }),
+    discountSetOff: assign({ settling: ({ context }) => setOffsChanged(context.settling, -1) }),
     /** One row, which both ledgers show. */
     keepSetOff: (_, _p: SetOff) => {},
     giveToOther: (_, _p: SetOff) => {},
@@ -205,11 +208,11 @@ export const documentMachine = setup({
         CORRECTION: { guard: all(...correctable), actions: 'beginCorrection' },
         KSEF_NUMBERED: { guard: all(...ksefNumbered), actions: keepKsefNumber },
         SEND: { guard: { type: 'recipientValid', params: letter }, actions: { type: 'mailDocument', params: letter } },
-        PAYMENT_RECEIVED: toStates(ANY.slice(1), (state) => all(...dated, received(state)), addPayment),
+        PAYMENT_RECEIVED: toStates(ANY, (state) => all(...dated, received(state)), addPayment),
         PAYMENT_REMOVED: toStates(ANY, (state) => all('hasPayments', ...known, removed(state)), takePayment),
         REVOKE_SET_OFF: toStates(ANY, (state) => all(...revoked(state)), revokeSetOff),
         // The message of the document at the other end of a set-off.
-        SET_OFF_REVOKED: toStates(ANY, (state) => all(...untakes(state)), raise),
+        SET_OFF_REVOKED: toStates(ANY, (state) => all(...untakes(state)), undoSetOff),
         // The message of an issued correction that refers to this document.
         CORRECT: toStates(ANY, (state) => all(...corrects(state)), applyCorrection),
       },

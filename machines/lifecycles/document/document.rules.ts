@@ -154,7 +154,8 @@ export function paymentState(due: string, paid: string): PaymentState {
   const left = compare(paid, due);
   if (left > 0) return 'overpaid';
   if (left === 0) return 'paid';
-  return isZero(paid) ? 'unpaid' : 'partlyPaid';
+  // What went back of less than nothing that was owed is no payment of what is owed now.
+  return isPositive(paid) ? 'partlyPaid' : 'unpaid';
 }
 
 export const after = (paid: string, change: string, sign: 1 | -1): string =>

@@ -58,5 +58,6 @@ export const documentSamples = {
 /** Payments are bounded: beyond twice the amount owed the chart behaves the same. */
 export function documentKey({ value, context: c }: SnapshotFrom<typeof documentMachine>): string {
   const paid = Number(c.paid) > 2000 ? 'more' : Number(c.paid) < -1000 ? 'less' : c.paid;
-  return JSON.stringify([value, c.type, c.due, paid, c.content, c.chain, Math.min(c.corrections, 1)]);
+  const setOffs = c.settling?.setOffs ?? 0;
+  return JSON.stringify([value, c.type, c.due, paid, c.content, c.chain, Math.min(c.corrections, 1), Math.min(setOffs, 2)]);
 }

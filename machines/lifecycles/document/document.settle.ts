@@ -23,6 +23,8 @@ export interface SettlingFacts {
   readonly self: Parties;
   /** Σ of what was sent back and not removed. */
   readonly refunded: string;
+  /** Set-offs of it that stand, either way. */
+  readonly setOffs: number;
   /** The document at the other end of the set-off that is asked for. */
   readonly other: OtherFacts | null;
 }
@@ -76,6 +78,9 @@ export const refundedAfter = (settling: SettlingFacts | null, removed: string): 
 export const refundedBy = (settling: SettlingFacts | null, amount: string): SettlingFacts | null =>
   settling && { ...settling, refunded: plus(settling.refunded, amount) };
 
+export const setOffsChanged = (settling: SettlingFacts | null, by: 1 | -1): SettlingFacts | null =>
+  settling && { ...settling, setOffs: settling.setOffs + by };
+
 type Asked = { readonly context: DocumentContext };
 type Sum = { readonly amount: string };
 
@@ -97,6 +102,8 @@ export const settleGuards = {
   withinOther: ({ context: { settling } }: Asked, p: Sum) =>
     Boolean(settling?.other && compare(p.amount, leftOf(settling.other)) <= 0),
   withinOverpaid: ({ context: { due, paid } }: Asked, p: Sum) => compare(p.amount, minus(paid, due)) <= 0,
+  /** Steps logged before they were counted say nothing of it. */
+  hasSetOffs: ({ context: { settling } }: Asked) => settling?.setOffs !== 0,
   setOffKnown: (_: Asked, p: Sum) => !isZero(p.amount),
   /**
    * ASSUMED: both documents are open as long as the set-off lies in no closed period and the document that took it

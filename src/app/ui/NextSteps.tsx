@@ -15,6 +15,8 @@ interface NextStepsProps<M extends AnyStateMachine> {
   readonly lifecycle: Lifecycle<M>;
   readonly state: string;
   readonly allowed: readonly AllowedEvent[] | null;
+  /** What this record calls a state otherwise than its chart. */
+  readonly words?: Readonly<Record<string, string>> | undefined;
   readonly times?: Readonly<Record<string, string | null>> | undefined;
   readonly zone?: string | undefined;
   readonly folded?: boolean | undefined;
@@ -22,7 +24,7 @@ interface NextStepsProps<M extends AnyStateMachine> {
 
 /** What may come next by the chart, who brings it about, and why it is closed to the reader. */
 export default function NextSteps<M extends AnyStateMachine>(props: NextStepsProps<M>) {
-  const { lifecycle, state, allowed, times = {}, zone, folded = false } = props;
+  const { lifecycle, state, allowed, words = {}, times = {}, zone, folded = false } = props;
   const { t } = useTranslation(['history', `lifecycles-${lifecycle.domain}`]);
   const language = useLanguage();
   const zoneName = useZoneName();
@@ -52,7 +54,7 @@ export default function NextSteps<M extends AnyStateMachine>(props: NextStepsPro
               <span className="k-muted">
                 <span aria-hidden="true"> → </span>
                 <span className="k-hidden">{t('next.leadsTo')}</span>
-                {step.targets.map(texts.state).join(` ${t('next.or')} `)}
+                {step.targets.map((target) => words[target] ?? texts.state(target)).join(` ${t('next.or')} `)}
               </span>
             )}
           </span>

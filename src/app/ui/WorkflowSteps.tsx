@@ -70,7 +70,15 @@ export function WorkflowSteps<M extends AnyStateMachine>({
       </ol>
       {allowed !== undefined && nextSteps(lifecycle, dotted).length > 0 && (
         <Suspense fallback={<div className={folded ? 'k-next-room k-next-folded' : 'k-next-room'} />}>
-          <NextSteps lifecycle={lifecycle} state={dotted} allowed={allowed} times={times} zone={zone} folded={folded} />
+          <NextSteps
+            lifecycle={lifecycle}
+            state={dotted}
+            allowed={allowed}
+            words={words}
+            times={times}
+            zone={zone}
+            folded={folded}
+          />
         </Suspense>
       )}
     </div>

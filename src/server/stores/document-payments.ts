@@ -59,10 +59,11 @@ const otherFacts = (data: DocumentData): OtherFacts => ({
 interface Settling {
   readonly data: DocumentData;
   readonly payments: readonly PaymentData[];
+  readonly setOffs: readonly SetOffData[];
   readonly other: DocumentData | null;
 }
 
-export const settlingFacts = ({ data, payments, other }: Settling): SettlingFacts => ({
+export const settlingFacts = ({ data, payments, setOffs, other }: Settling): SettlingFacts => ({
   self: partiesOf(data),
   refunded: cents(
     plus(
@@ -72,6 +73,7 @@ export const settlingFacts = ({ data, payments, other }: Settling): SettlingFact
         .map(({ amount }) => amount),
     ),
   ),
+  setOffs: setOffs.filter(({ removed_at }) => removed_at === null).length,
   other: other && otherFacts(other),
 });
 

@@ -159,7 +159,7 @@ export const documentStore: Store<typeof documentMachine, DocumentRecord> = {
   },
   effects: {
     ...assigned('joinChain', 'beginDraft', 'beginCorrection', 'addPayment', 'takePayment', 'applyCorrection'),
-    ...assigned('receive', 'giveBack', 'raise', 'lessen'),
+    ...assigned('receive', 'giveBack', 'raise', 'lessen', 'countSetOff', 'discountSetOff'),
     async takeNumber({ trx, row }) {
       const number = await nextNumber(trx, row.data.organization_id, row.data.type, row.data.date_of_issue ?? '');
       await trx.updateTable('documents').set({ number }).where('id', '=', row.id).execute();

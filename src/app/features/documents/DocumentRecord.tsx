@@ -5,13 +5,14 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { document as lifecycle } from '../../../../machines/lifecycles/document/document.lifecycle.ts';
+import { minus } from '../../../../machines/money/decimal.ts';
 import { documentEndpoints } from '../../../contract/document.endpoints.ts';
 import type { Document } from '../../../contract/document.ts';
 import { urlOf } from '../../api/client.ts';
 import { owesNothing } from '../../../contract/document.state.ts';
 import { historyEndpoints } from '../../../contract/history.ts';
 import { paths } from '../../paths.ts';
-import { isSomething } from '../../trade/amounts.ts';
+import { computed, isSomething } from '../../trade/amounts.ts';
 import { HistorySection } from '../../trade/HistorySection.tsx';
 import { useDownload } from '../../trade/use-download.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -59,6 +60,7 @@ export default function DocumentRecord({ row }: { readonly row: Document }) {
   const file = useDownload();
   const pdf = urlOf(documentEndpoints.documentPdf.path, { id: row.id });
   const draft = row.status === 'draft';
+  const overpaid = row.status === 'overpaid' ? computed(() => minus('0', row.leftToPay)) : null;
   const title = row.number === null ? t('draftOf', { type }) : t('titled', { type, number: row.number });
   const nothing = owesNothing(row);
   const words = nothing ? { 'issued.paid': t(`${nothing}Tag`) } : advanceWords(row.type, t);
@@ -79,7 +81,10 @@ export default function DocumentRecord({ row }: { readonly row: Document }) {
         ...(row.type === 'correction'
           ? [{ label: t('field.reason'), value: row.reason || '–' }]
           : [
-              { label: t('field.leftToPay'), value: <Money amount={row.leftToPay} currency={row.currency} /> },
+              {
+                label: t(overpaid === null ? 'field.leftToPay' : 'field.overpaid'),
+                value: <Money amount={overpaid ?? row.leftToPay} currency={row.currency} />,
+              },
               { label: t('field.payment_deadline'), value: <Day value={row.payment_deadline} /> },
             ]),
         ...(row.ksef_number ? [{ label: t('field.ksef_number'), value: <code>{row.ksef_number}</code> }] : []),

@@ -18,8 +18,8 @@ function statusIs(e: Builder, status: string, today: string): Expression<SqlBool
   if (status === 'issued') return issued;
   if (status === 'open') return e.and([issued, e(left, '>', '0')]);
   if (status === 'overdue') return e.and([issued, e('d.payment_deadline', '<', today), e(left, '>', '0')]);
-  if (status === 'unpaid') return e.and([issued, e('d.paid', '=', '0'), e(left, '>', '0')]);
-  if (status === 'partlyPaid') return e.and([issued, e('d.paid', '!=', '0'), e(left, '>', '0')]);
+  if (status === 'unpaid') return e.and([issued, e('d.paid', '<=', '0'), e(left, '>', '0')]);
+  if (status === 'partlyPaid') return e.and([issued, e('d.paid', '>', '0'), e(left, '>', '0')]);
   // What owes nothing without having been paid is not found among what was.
   if (status === 'paid')
     return e.and([issued, e(left, '=', '0'), e('d.content', '!=', 'zeroed'), e('d.type', '!=', 'correction')]);
