@@ -189,6 +189,9 @@ describe('the number that KSeF gives', () => {
     const [a, b] = [first.snapshot.number, next.snapshot.number];
     expect(written(snapshot)).toEqual([unseen(a), unseen(b)]);
     expect(written(numbered)).toEqual([[['NrKSeFFaZaliczkowej', OWN]], unseen(b)]);
+    // A number taken away since is named no more, though it was there when the final was issued.
+    const withdrawn = withKsefNumbers(numbered, { chain: [{ id: 0, ksef_number: null }], targets: [] } as never);
+    expect(written(withdrawn)).toEqual([unseen(a), unseen(b)]);
     clean(numbered);
     const lie = checkFa3Of(fa3(numbered).replace(OWN, OFFICIAL), modelOf(numbered)).map(({ rule }) => rule);
     expect(lie).toEqual(['NrKSeFFaZaliczkowej']);

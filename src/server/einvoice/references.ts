@@ -12,7 +12,9 @@ export function withKsefNumbers(
   const known = new Map([...chain, ...targets].map(({ id, ksef_number }) => [id, ksef_number]));
   const numbered = <T extends { readonly ksef_number?: string | undefined }>(one: T, id: number): T => {
     const number = known.get(id);
-    return number ? { ...one, ksef_number: number } : one;
+    if (number) return { ...one, ksef_number: number };
+    // A wrong number that was taken away since is named no more.
+    return number === null && one.ksef_number ? { ...one, ksef_number: undefined } : one;
   };
   return {
     ...snapshot,
