@@ -111,6 +111,20 @@ it('pays another document of the buyer; both ledgers show it, and it is revoked 
   ]);
 });
 
+it('the only one of both documents is revoked, and until one stands that is closed', async () => {
+  const over = await invoice('150');
+  const other = await invoice(null);
+  const closed = async (id: number) =>
+    (await read(id)).allowed.find(({ event }: { event: string }) => event === 'REVOKE_SET_OFF');
+  for (const { id } of [over, other])
+    expect(await closed(id)).toMatchObject({ enabled: false, reasons: expect.arrayContaining(['hasSetOffs']) });
+  const { set_offs: made } = ok(await act(over.id, 'set-off', { amount: '27', date: DAY, against: other.id }));
+  for (const { id } of [over, other]) expect(await closed(id)).toMatchObject({ enabled: true });
+  ok(await act(other.id, 'revoke-set-off', { set_off: made[0].id, reason: 'Typed twice' }));
+  for (const { id } of [over, other]) expect(await closed(id)).toMatchObject({ enabled: false });
+  expect(await read(other.id)).toMatchObject({ status: 'unpaid', paid: '0.00' });
+});
+
 it('what a negative correction leaves over is set off from the document that it corrects', async () => {
   const { id } = await invoice('123');
   const other = await invoice(null);

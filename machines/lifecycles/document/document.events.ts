@@ -185,19 +185,20 @@ export const giveBack = [
   { type: 'giveBack', params: refund },
   { type: 'keepRefund', params: refund },
 ] as const;
+/** The other document is told first: it counts the set-offs that stood before this step, as this one did. */
 export const giveSetOff = [
   { type: 'lessen', params: amount },
   'countSetOff',
-  { type: 'keepSetOff', params: setOff },
   { type: 'giveToOther', params: setOff },
+  { type: 'keepSetOff', params: setOff },
 ] as const;
 const raise = { type: 'raise', params: amount } as const;
 export const takeSetOff = [raise, 'countSetOff'] as const;
 export const undoSetOff = [raise, 'discountSetOff'] as const;
 export const revokeSetOff = [
   ...undoSetOff,
-  { type: 'dropSetOff', params: revocation },
   { type: 'tellOther', params: revocation },
+  { type: 'dropSetOff', params: revocation },
 ] as const;
 export const applyCorrection = { type: 'applyCorrection', params: correction } as const;
 export const issue = ['takeNumber', 'freeze', 'joinChain'] as const;
