@@ -1,7 +1,8 @@
-import { minus } from '../../../machines/money/decimal.ts';
+import { isNegative, minus } from '../../../machines/money/decimal.ts';
 import type { PrintedParty } from '../../contract/document-fields.ts';
 import type { DocumentSnapshot } from '../../contract/document-snapshot.ts';
 import type { Language } from '../../contract/fields.ts';
+import { statementsOf, statementText } from '../../contract/statements.ts';
 import { saleDateLabel } from '../../contract/paper-labels.ts';
 import { countryName, day, money, percent, quantity } from '../../contract/format.ts';
 import { printedIban } from '../../contract/iban.ts';
@@ -50,6 +51,12 @@ export function documentText(language: Language, s: DocumentSnapshot, { paid, du
     return [`${number}: ${amount(total)}`, came].filter(Boolean).join(', ');
   });
   const correction = s.type === 'correction';
+  const left = minus(due, paid);
+  const owed = isNegative(left) ? line('overpaid', amount(minus('0', left))) : line('leftToPay', amount(left));
+  const paper = { country: s.seller.address.country, languages: [language] };
+  const statements = statementsOf(s.facts ?? [], [...s.rates, ...s.order_rates]).map((one) =>
+    statementText(one, t(`statement.${one}`), paper),
+  );
   return [
     `${t(`type.${s.type}`)} ${s.number}`,
     ...(s.received === false ? [t('subtitle.requested')] : []),
@@ -68,7 +75,8 @@ export function documentText(language: Language, s: DocumentSnapshot, { paid, du
     ...(advances.length > 0 ? [`${t('field.previousAdvancePayments')}: ${advances.join('; ')}`, ''] : []),
     ...rates,
     ...line(correction ? 'difference' : 'total', amount(s.total)),
-    ...(correction ? [] : [...line('paid', amount(paid)), ...line('leftToPay', amount(minus(due, paid)))]),
+    ...(correction ? [] : [...line('paid', amount(paid)), ...owed]),
+    ...statements,
     ...line(
       'bank_account',
       s.bank ? [printedIban(s.bank.iban), s.bank.bank_name, s.bank.swift].filter(Boolean).join(', ') : '',
