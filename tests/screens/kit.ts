@@ -1,6 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import i18next from 'i18next';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { cancelSlow } from '../../src/app/api/waiting.ts';
 import { startTexts } from '../../src/app/i18n.ts';
 import { queryClient } from '../../src/app/query-client.ts';
 import { storeDrafts } from '../../src/app/session/drafts.ts';
@@ -18,6 +19,7 @@ export async function speak(language: Language, ...namespaces: string[]): Promis
 /** Nothing of one test is left for the next: the tests of this project share one document. */
 export function tidy(): void {
   cleanup();
+  cancelSlow();
   storeDrafts();
   document.body.innerHTML = '';
   localStorage.clear();

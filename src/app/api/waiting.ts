@@ -9,6 +9,7 @@ const slow = store<readonly AbortController[]>([]);
 export const useSlow = slow.use;
 export function cancelSlow(): void {
   for (const call of slow.get()) call.abort(new DOMException('cancelled', 'AbortError'));
+  slow.set([]);
 }
 
 /** A signal for one call: the caller's own, or that of a reader who has waited enough. */

@@ -25,11 +25,12 @@ import { ChainPanel } from './ChainPanel.tsx';
 import { advanceWords, DocumentStatus } from './DocumentStatus.tsx';
 import { stateOf, waits } from './document-state.ts';
 import { Paper } from './Paper.tsx';
-import { PaymentsPanel } from './PaymentsPanel.tsx';
 import { SendingsPanel } from './SendingsPanel.tsx';
 import { useDocumentSteps } from './use-document-steps.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
+// The record keeps to its bytes: first the paper, then what stands beside it.
+const PaymentsPanel = lazyPart(async () => ({ default: (await import('./PaymentsPanel.tsx')).PaymentsPanel }));
 const EInvoice = lazyPart(async () => ({ default: (await import('./EInvoicePanel.tsx')).EInvoicePanel }));
 const PeppolGaps = lazyPart(async () => ({ default: (await import('./PeppolGaps.tsx')).PeppolGaps }));
 /** With everything that a form needs. */
@@ -139,7 +140,9 @@ export default function DocumentRecord({ row }: { readonly row: Document }) {
         <Paper row={row} />
         <div className="d-side k-noprint">
           {(row.chain !== null || row.corrections.length > 0 || row.corrects.length > 0) && <ChainPanel row={row} />}
-          {!draft && row.type !== 'correction' && <PaymentsPanel row={row} onAsk={setAsking} />}
+          <Suspense>
+            {!draft && row.type !== 'correction' && <PaymentsPanel row={row} onAsk={setAsking} />}
+          </Suspense>
           {row.sendings.length > 0 && <SendingsPanel row={row} />}
           <Suspense>{!draft && <EInvoice row={row} onNumber={() => setAsking({ event: 'KSEF_NUMBERED' })} />}</Suspense>
         </div>

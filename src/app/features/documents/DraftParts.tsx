@@ -7,11 +7,9 @@ import { isDecimal } from '../../../../machines/money/decimal.ts';
 import type { RateSums } from '../../../../machines/money/rates.ts';
 import type { Document } from '../../../contract/document.ts';
 import { computed } from '../../trade/amounts.ts';
-import { ConflictDialog } from '../../trade/ConflictDialog.tsx';
 import { DraftState } from '../../trade/DraftState.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { ResetButton } from '../../ui/ResetButton.tsx';
-import { useConflictFields } from './conflict-fields.ts';
 import { COMPARED, LINES, moneyLines, resetOf } from './document-draft.ts';
 import { TotalsPanel } from './TotalsPanel.tsx';
 import type { DraftActor } from './use-document-draft.ts';
@@ -24,7 +22,8 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 
 /** What only a correction shows comes with its own code. */
 const CorrectionTotals = lazyPart(() => import('./CorrectionTotals.tsx'));
-// The editors keep to their bytes: the grid comes after the first fields.
+// The editors keep to their bytes: the grid comes after the first fields, and few ever meet a conflict.
+const Conflict = lazyPart(() => import('./DraftConflict.tsx'));
 const LinesGrid = lazyPart(async () => ({ default: (await import('./LinesGrid.tsx')).LinesGrid }));
 
 interface PartProps {
@@ -109,18 +108,10 @@ interface ConflictProps extends PartProps {
 /** Somebody else saved in between: whose version stays. */
 export function DraftConflict({ actor, untouched }: ConflictProps) {
   const draft = useDraft(actor);
-  const theirs = useSelector(actor, ({ context }) => context.theirs);
-  const fields = useConflictFields(theirs ? differences(draft, theirs.draft, COMPARED) : []);
-  if (!theirs) return null;
+  const theirs = useSelector(actor, ({ context }) => context.theirs?.draft ?? null);
   return (
-    <ConflictDialog
-      fields={fields}
-      untouched={untouched(draft)}
-      mine={draft}
-      theirs={theirs.draft}
-      onReload={() => actor.send({ type: 'RELOAD' })}
-      onOverwrite={() => actor.send({ type: 'OVERWRITE' })}
-      onMerge={(merged) => actor.send({ type: 'MERGE', draft: merged })}
-    />
+    <Suspense>
+      {theirs && <Conflict mine={draft} theirs={theirs} untouched={untouched(draft)} send={actor.send} />}
+    </Suspense>
   );
 }
