@@ -188,7 +188,8 @@ async function expectScreen(backend: Backend, where: string): Promise<void> {
   if (state === 'issued.overpaid') expect(document.querySelector('.k-facts')?.textContent).toMatch(/Overpaid[^-−]*$/);
   const targets = [...document.querySelectorAll('.k-next-step .k-muted')].map(({ textContent }) => textContent);
   if (backend.snapshot.context.type === 'advance')
-    for (const target of targets) expect([where, target]).toEqual([where, expect.not.stringMatching(/\b(un)?paid\b(?! by)/i)]);
+    for (const target of targets)
+      expect([where, target]).toEqual([where, expect.not.stringMatching(/\b(un)?paid\b(?! by)/i)]);
   await user.keyboard('{Escape}');
 }
 

@@ -166,7 +166,8 @@ export const revoked = (state: PaymentState) =>
   ] as const;
 /** What the document at the other end says: it judged the set-off, here it only has to lead somewhere. */
 export const takes = (state: PaymentState) => [{ type: 'amountPositive', params: amount }, received(state)] as const;
-export const untakes = (state: PaymentState) => ['hasSetOffs', { type: 'setOffKnown', params: amount }, received(state)] as const;
+export const untakes = (state: PaymentState) =>
+  ['hasSetOffs', { type: 'setOffKnown', params: amount }, received(state)] as const;
 export const corrects = (state: PaymentState) =>
   [
     'ordinary',

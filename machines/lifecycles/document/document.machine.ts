@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { all } from '../../kit/guards.ts';
 import { isZero } from '../../money/decimal.ts';
+import { correctingGuards } from './document.correcting.ts';
 import { dateGuards } from './document.dates.ts';
 import {
   addPayment,
@@ -35,17 +36,7 @@ import {
 } from './document.events.ts';
 import { keepKsefNumber, ksefGuards, ksefNumbered, type Numbered } from './document.ksef.ts';
 import { legalGuards } from './document.legal.ts';
-import {
-  after,
-  continues,
-  type DocumentContext,
-  finalIsAway,
-  fitsLeft,
-  joined,
-  MOST_ADVANCES,
-  notAfter,
-  stands,
-} from './document.rules.ts';
+import { after, continues, type DocumentContext, fitsLeft, joined, MOST_ADVANCES, notAfter } from './document.rules.ts';
 import { paymentGuards, toStates } from './document.payments.ts';
 import { BEGUN } from './document.begun.ts';
 import { type Refund, refundedAfter, refundedBy, type Revocation, type SetOff } from './document.settle.ts';
@@ -53,7 +44,8 @@ import { settleGuards, setOffsChanged } from './document.settle.ts';
 
 const ANY = ['unpaid', 'partlyPaid', 'paid', 'overpaid'] as const;
 const GIVEN = ['partlyPaid', 'paid', 'overpaid'] as const;
-const taken = toStates(['unpaid', 'partlyPaid', 'paid'], (state) => all(...takes(state)), takeSetOff, '');
+const TAKEN = ['unpaid', 'partlyPaid', 'paid'] as const;
+const taken = toStates(TAKEN, (state) => all(...takes(state)), takeSetOff, '');
 
 /** ASSUMED: the specification shows the four documents but no rule; these follow Polish VAT practice (invoicing). */
 export const documentMachine = setup({
@@ -91,15 +83,7 @@ export const documentMachine = setup({
       chain === null || chain.state === 'advancing' || chain.state === 'fullyAdvanced',
     noOpenDraft: ({ context }) => (context.chain?.drafts ?? 0) === 0 && context.corrections === 0,
     moreAdvances: ({ context: { chain } }) => (chain?.advances ?? 0) < MOST_ADVANCES,
-    ordinary: ({ context }) => context.correction === null,
-    correctsAnother: ({ context }) => context.correction !== null,
-    correctionChanges: ({ context: { correction } }) => correction === null || correction.changes,
-    correctionExplained: ({ context: { correction } }) => correction === null || correction.explained,
-    correctionFits: ({ context: { correction } }) => correction === null || correction.fits,
-    correctedStands: ({ context: { correction } }) => correction === null || correction.standing,
-    correctedFree: ({ context: { correction } }) => correction === null || !correction.underFinal,
-    finalAway: ({ context }) => finalIsAway(context),
-    standing: ({ context }) => stands(context),
+    ...correctingGuards,
     ...legalGuards,
     ...dateGuards,
     ...paymentGuards,
@@ -190,8 +174,14 @@ export const documentMachine = setup({
     issued: {
       initial: 'unpaid',
       states: {
-        unpaid: { on: { SET_OFF_TAKEN: taken } },
-        partlyPaid: { on: { SET_OFF_TAKEN: taken } },
+        unpaid: {
+          on: {
+            SET_OFF_TAKEN: taken,
+            // What was sent back of less than nothing comes in first: so far nothing is paid of what is owed now.
+            PAYMENT_RECEIVED: toStates(['unpaid'], (state) => all(...dated, received(state)), addPayment, ''),
+          },
+        },
+        partlyPaid: { on: { SET_OFF_TAKEN: taken.slice(1) } },
         paid: {},
         // ASSUMED: of an overpayment a part may go back; what it is of a negative correction stands on what it corrects.
         overpaid: {
@@ -208,7 +198,7 @@ export const documentMachine = setup({
         CORRECTION: { guard: all(...correctable), actions: 'beginCorrection' },
         KSEF_NUMBERED: { guard: all(...ksefNumbered), actions: keepKsefNumber },
         SEND: { guard: { type: 'recipientValid', params: letter }, actions: { type: 'mailDocument', params: letter } },
-        PAYMENT_RECEIVED: toStates(ANY, (state) => all(...dated, received(state)), addPayment),
+        PAYMENT_RECEIVED: toStates(ANY.slice(1), (state) => all(...dated, received(state)), addPayment),
         PAYMENT_REMOVED: toStates(ANY, (state) => all('hasPayments', ...known, removed(state)), takePayment),
         REVOKE_SET_OFF: toStates(ANY, (state) => all(...revoked(state)), revokeSetOff),
         // The message of the document at the other end of a set-off.

@@ -59,5 +59,14 @@ export const documentSamples = {
 export function documentKey({ value, context: c }: SnapshotFrom<typeof documentMachine>): string {
   const paid = Number(c.paid) > 2000 ? 'more' : Number(c.paid) < -1000 ? 'less' : c.paid;
   const setOffs = c.settling?.setOffs ?? 0;
-  return JSON.stringify([value, c.type, c.due, paid, c.content, c.chain, Math.min(c.corrections, 1), Math.min(setOffs, 2)]);
+  return JSON.stringify([
+    value,
+    c.type,
+    c.due,
+    paid,
+    c.content,
+    c.chain,
+    Math.min(c.corrections, 1),
+    Math.min(setOffs, 2),
+  ]);
 }
