@@ -140,9 +140,7 @@ export default function DocumentRecord({ row }: { readonly row: Document }) {
         <Paper row={row} />
         <div className="d-side k-noprint">
           {(row.chain !== null || row.corrections.length > 0 || row.corrects.length > 0) && <ChainPanel row={row} />}
-          <Suspense>
-            {!draft && row.type !== 'correction' && <PaymentsPanel row={row} onAsk={setAsking} />}
-          </Suspense>
+          <Suspense>{!draft && row.type !== 'correction' && <PaymentsPanel row={row} onAsk={setAsking} />}</Suspense>
           {row.sendings.length > 0 && <SendingsPanel row={row} />}
           <Suspense>{!draft && <EInvoice row={row} onNumber={() => setAsking({ event: 'KSEF_NUMBERED' })} />}</Suspense>
         </div>
