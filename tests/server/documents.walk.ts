@@ -1,6 +1,7 @@
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import { document } from '../../machines/lifecycles/document/document.lifecycle.ts';
 import type { documentMachine } from '../../machines/lifecycles/document/document.machine.ts';
+import type { Definition } from '../../src/pathkit/types.ts';
 import { draft, issued, line, ok, order } from './documents.ts';
 import type { Answer, Person, TestServer } from './kit.ts';
 
@@ -30,6 +31,10 @@ const noSetOff = { setOffKnown: () => false };
 
 /** What no path of one document takes: the messages, and the end of a set-off. */
 export const OF_OTHERS: readonly string[] = ['CORRECT', 'REVOKE_SET_OFF', 'SET_OFF_TAKEN', 'SET_OFF_REVOKED'];
+
+/** What only a correction opens: money that comes in where what was sent back is more than what came. */
+export const afterCorrection = ({ event, source }: Pick<Definition, 'event' | 'source'>): boolean =>
+  event === 'PAYMENT_RECEIVED' && source === 'issued.unpaid';
 
 /** Beyond half as much again as is owed nothing is decided otherwise. */
 const key = ({ value, context: c }: SnapshotFrom<typeof documentMachine>): string =>

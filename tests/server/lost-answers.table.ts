@@ -7,7 +7,6 @@ export const HELD: readonly string[] = [
   'POST /api/documents/{…}/ksef-numbered/',
   'POST /api/documents/{…}/payment-received/',
   'POST /api/documents/{…}/payment-removed/',
-  'POST /api/documents/{…}/revoke-set-off/',
   'POST /api/documents/{…}/send/',
   'POST /api/documents/{…}/set-off/',
   'POST /api/inquires/{…}/accept/',
