@@ -1,6 +1,6 @@
-import { isReverseCharge } from '../../../machines/money/rates.ts';
 import type { DocumentSnapshot } from '../../contract/document-snapshot.ts';
 import { type Finding, holds } from './check.ts';
+import { saysReverse } from './model.ts';
 import { at, childrenOf, type Element, textAt } from './xml.ts';
 
 /* What an FA(3) file says beside its figures, against the document: its facts, its lines, what it refers to. */
@@ -49,7 +49,7 @@ export function checkFacts(root: Element, snapshot: DocumentSnapshot): Finding[]
   });
   const marked = [...at(fa, 'FaWiersz/P_12_Zal_15'), ...at(fa, 'Zamowienie/ZamowienieWiersz/P_12Z_Zal_15')].length;
   const lines = snapshot.lines.filter(({ annex_15: is }) => is).length;
-  const reverse = [...snapshot.rates, ...snapshot.order_rates].some(({ category }) => isReverseCharge(category));
+  const reverse = saysReverse(snapshot);
   return [
     ...facts,
     ...holds(

@@ -1,11 +1,10 @@
 import { cents, isPositive, isZero, sum } from '../../../machines/money/decimal.ts';
-import { isReverseCharge } from '../../../machines/money/rates.ts';
 import type { DocumentFact } from '../../contract/document-fields.ts';
 import type { DocumentContent, PrintedCorrection, PrintedLine } from '../../contract/document-snapshot.ts';
 import { canonical } from '../canonical.ts';
 import { worthOrder } from './check-sums.ts';
 import { address, identity, isAbroad, nipOf, orderOf, rateOf, saleRows, sums } from './fa3-parts.ts';
-import { type EInvoice, fillsOrder } from './model.ts';
+import { type EInvoice, fillsOrder, saysReverse } from './model.ts';
 import { partyOf } from './party.ts';
 import { el, type Element, oneLine, serialize, some } from './xml.ts';
 
@@ -42,7 +41,7 @@ function annotations({ rates, exemptions, snapshot }: EInvoice): Element {
   return el('Adnotacje', [
     el('P_16', fact('cash_method')),
     el('P_17', fact('self_billing')),
-    el('P_18', said([...categories].some(isReverseCharge))),
+    el('P_18', said(saysReverse(snapshot))),
     el('P_18A', fact('split_payment')),
     el('Zwolnienie', exempt ? [el('P_19', '1'), exemption(reason)] : [el('P_19N', '1')]),
     el('NoweSrodkiTransportu', [el('P_22N', '1')]),

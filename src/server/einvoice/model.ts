@@ -1,6 +1,13 @@
 import { within } from '../../../machines/lifecycles/document/profile.rules.ts';
 import { big, cents, isNegative, isPositive, isZero, minus, plus, sum } from '../../../machines/money/decimal.ts';
-import { rateKey, rateSums, type RateSums, subtractRates, type VatCategory } from '../../../machines/money/rates.ts';
+import {
+  isReverseCharge,
+  rateKey,
+  rateSums,
+  type RateSums,
+  subtractRates,
+  type VatCategory,
+} from '../../../machines/money/rates.ts';
 import type { DocumentSnapshot, PrintedBank, PrintedExchange, PrintedLine } from '../../contract/document-snapshot.ts';
 import type { Language } from '../../contract/fields.ts';
 import { rec20Code } from '../../contract/units.ts';
@@ -173,3 +180,12 @@ export function typeCode(invoice: EInvoice): '326' | '380' | '381' | '386' {
 /** What all advances of the chain come to with this one: the one that fills the order names the others. */
 export const fillsOrder = ({ total, advances, order_rates }: DocumentSnapshot): boolean =>
   big(plus(total, ...advances.map((advance) => advance.total))).eq(sum(order_rates.map(({ gross }) => gross)));
+
+/** Whether anything of it is taxed by the buyer; of a correction also what it leaves without a difference in its sums. */
+export function saysReverse({ rates, order_rates, lines, corrects }: DocumentSnapshot): boolean {
+  const printed = corrects ? corrects.flatMap(({ before, after }) => [...before.lines, ...after.lines]) : lines;
+  return [
+    ...[...rates, ...order_rates].map(({ category }) => category),
+    ...printed.map(({ vat_category }) => vat_category),
+  ].some(isReverseCharge);
+}
