@@ -2,9 +2,8 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { documentEndpoints } from '../../../contract/document.endpoints.ts';
 import type { Document } from '../../../contract/document.ts';
-import { StepDialog, type StepField, type Values } from '../../trade/StepDialog.tsx';
-import { useLifecycleTexts } from '../../ui/texts.ts';
-import { toast } from '../../ui/toast.ts';
+import type { StepField } from '../../trade/StepDialog.tsx';
+import { AskedDialog, type AskedForm, typed } from './AskedDialog.tsx';
 import { etag } from './document-draft.ts';
 import { useMine } from './mine.ts';
 import type { DocumentSteps } from './use-document-steps.ts';
@@ -16,12 +15,9 @@ interface DocumentStepDialogProps {
   readonly onClose: () => void;
 }
 
-const text = (values: Values, name: string): string => String(values[name] ?? '').trim();
-
 /** A payment, its removal or a letter: what has to be told before the step is taken. */
 export function DocumentStepDialog({ row, asking, steps, onClose }: DocumentStepDialogProps) {
   const { t } = useTranslation(['money', 'paper', 'einvoice']);
-  const texts = useLifecycleTexts('document', 'money');
   const { today } = useMine();
   const params = { id: row.id };
   /** What the reader saw on opening this: a payment that another device recorded meanwhile is seen before the next. */
@@ -34,10 +30,7 @@ export function DocumentStepDialog({ row, asking, steps, onClose }: DocumentStep
     ...more,
   });
 
-  const forms: Record<
-    string,
-    { fields: readonly StepField[]; said: string; consequence?: string; run: (values: Values) => Promise<unknown> }
-  > = {
+  const forms: Record<string, AskedForm> = {
     PAYMENT_RECEIVED: {
       fields: [
         field(
@@ -55,9 +48,9 @@ export function DocumentStepDialog({ row, asking, steps, onClose }: DocumentStep
           params,
           ifMatch: seen(),
           body: {
-            amount: text(values, 'amount'),
-            date: text(values, 'date') || null,
-            comment: text(values, 'comment'),
+            amount: typed(values, 'amount'),
+            date: typed(values, 'date') || null,
+            comment: typed(values, 'comment'),
           },
         }),
     },
@@ -68,7 +61,7 @@ export function DocumentStepDialog({ row, asking, steps, onClose }: DocumentStep
         steps.run('KSEF_NUMBERED', documentEndpoints.documentKsefNumbered, {
           params,
           ifMatch: seen(),
-          body: { number: text(values, 'number') },
+          body: { number: typed(values, 'number') },
         }),
     },
     PAYMENT_REMOVED: {
@@ -78,7 +71,7 @@ export function DocumentStepDialog({ row, asking, steps, onClose }: DocumentStep
         steps.run('PAYMENT_REMOVED', documentEndpoints.documentPaymentRemoved, {
           params,
           ifMatch: seen(),
-          body: { payment: asking.payment ?? 0, reason: text(values, 'reason') },
+          body: { payment: asking.payment ?? 0, reason: typed(values, 'reason') },
         }),
     },
     SEND: {
@@ -95,9 +88,9 @@ export function DocumentStepDialog({ row, asking, steps, onClose }: DocumentStep
           params,
           ifMatch: seen(),
           body: {
-            sendTo: text(values, 'sendTo'),
-            copyTo: text(values, 'copyTo'),
-            message: text(values, 'message'),
+            sendTo: typed(values, 'sendTo'),
+            copyTo: typed(values, 'copyTo'),
+            message: typed(values, 'message'),
             ubl: values['ubl'] === true,
           },
         }),
@@ -106,23 +99,15 @@ export function DocumentStepDialog({ row, asking, steps, onClose }: DocumentStep
   const form = forms[asking.event];
   if (!form) return null;
   return (
-    <StepDialog
-      title={texts.event(asking.event)}
-      confirm={texts.event(asking.event)}
+    <AskedDialog
+      event={asking.event}
+      form={form}
       danger={asking.event === 'PAYMENT_REMOVED'}
-      busy={steps.busy !== null}
-      problem={steps.problem}
-      consequence={form.consequence}
-      fields={form.fields}
-      onClose={onClose}
-      onSend={async (values) => {
-        if ((await form.run(values)) === null) {
-          opened.current = undefined;
-          return;
-        }
-        toast.success(t(form.said));
-        onClose();
+      steps={steps}
+      onRefused={() => {
+        opened.current = undefined;
       }}
+      onClose={onClose}
     />
   );
 }

@@ -7,9 +7,8 @@ import { minus } from '../../../../machines/money/decimal.ts';
 import { useApi } from '../../api/queries.ts';
 import { useLanguage } from '../../i18n.ts';
 import { computed } from '../../trade/amounts.ts';
-import { StepDialog, type StepField, type Values } from '../../trade/StepDialog.tsx';
-import { useLifecycleTexts } from '../../ui/texts.ts';
-import { toast } from '../../ui/toast.ts';
+import type { StepField, Values } from '../../trade/StepDialog.tsx';
+import { AskedDialog, type AskedForm, typed } from './AskedDialog.tsx';
 import { etag } from './document-draft.ts';
 import { useMine } from './mine.ts';
 import type { DocumentSteps } from './use-document-steps.ts';
@@ -21,12 +20,9 @@ interface SettleDialogProps {
   readonly onClose: () => void;
 }
 
-const text = (values: Values, name: string): string => String(values[name] ?? '').trim();
-
 /** What is done about an overpayment: it goes back to the buyer, or it pays another of his documents. */
 export default function SettleDialog({ row, asking, steps, onClose }: SettleDialogProps) {
   const { t } = useTranslation('money');
-  const texts = useLifecycleTexts('document', 'money');
   const language = useLanguage();
   const { today } = useMine();
   const params = { id: row.id };
@@ -43,12 +39,9 @@ export default function SettleDialog({ row, asking, steps, onClose }: SettleDial
     ...more,
   });
   const amount = field('amount', 'decimal', { initial: overpaid, unit: row.currency }, 'paymentAmount');
-  const told = (values: Values) => ({ amount: text(values, 'amount'), date: text(values, 'date') || null });
+  const told = (values: Values) => ({ amount: typed(values, 'amount'), date: typed(values, 'date') || null });
 
-  const forms: Record<
-    string,
-    { fields: readonly StepField[]; said: string; consequence?: string; run: (values: Values) => Promise<unknown> }
-  > = {
+  const forms: Record<string, AskedForm> = {
     REFUND: {
       fields: [
         amount,
@@ -61,7 +54,7 @@ export default function SettleDialog({ row, asking, steps, onClose }: SettleDial
         steps.run('REFUND', documentEndpoints.documentRefund, {
           params,
           ifMatch,
-          body: { ...told(values), account: text(values, 'account'), comment: text(values, 'comment') },
+          body: { ...told(values), account: typed(values, 'account'), comment: typed(values, 'comment') },
         }),
     },
     SET_OFF: {
@@ -81,7 +74,7 @@ export default function SettleDialog({ row, asking, steps, onClose }: SettleDial
         steps.run('SET_OFF', documentEndpoints.documentSetOff, {
           params,
           ifMatch,
-          body: { ...told(values), against: Number(text(values, 'against')) },
+          body: { ...told(values), against: Number(typed(values, 'against')) },
         }),
     },
     REVOKE_SET_OFF: {
@@ -91,30 +84,22 @@ export default function SettleDialog({ row, asking, steps, onClose }: SettleDial
         steps.run('REVOKE_SET_OFF', documentEndpoints.documentRevokeSetOff, {
           params,
           ifMatch,
-          body: { set_off: asking.setOff ?? 0, reason: text(values, 'reason') },
+          body: { set_off: asking.setOff ?? 0, reason: typed(values, 'reason') },
         }),
     },
   };
   const form = forms[asking.event];
   if (!form) return null;
   return (
-    <StepDialog
-      title={texts.event(asking.event)}
-      confirm={texts.event(asking.event)}
+    <AskedDialog
+      event={asking.event}
+      form={form}
       danger={asking.event === 'REVOKE_SET_OFF'}
-      busy={steps.busy !== null}
-      problem={steps.problem}
-      consequence={form.consequence}
-      fields={form.fields}
-      onClose={onClose}
-      onSend={async (values) => {
-        if ((await form.run(values)) === null) {
-          opened.current = undefined;
-          return;
-        }
-        toast.success(t(form.said));
-        onClose();
+      steps={steps}
+      onRefused={() => {
+        opened.current = undefined;
       }}
+      onClose={onClose}
     />
   );
 }
