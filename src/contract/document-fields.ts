@@ -90,6 +90,8 @@ export const advanceRow = z.object({
   rates: z.optional(z.array(rateRow)),
   /** The day on which its money came; null while it asks for it. What was issued before this was kept lacks it. */
   received_on: z.optional(z.nullable(z.string())),
+  /** What came of it so far, where that is a part. */
+  received_part: z.optional(amount()),
 });
 export type AdvanceRow = z.output<typeof advanceRow>;
 

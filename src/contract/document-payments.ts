@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DOCUMENT_TYPES } from '../../machines/money/amounts.ts';
 import { dayOrInstant } from './document-fields.ts';
-import { clearable, clearableName, money } from './fields.ts';
+import { clearable, clearableName, identifier, money } from './fields.ts';
 import { amount, instantOrNone, shown } from './trade-fields.ts';
 
 /* What was paid for a document, sent back and set off: the rows of its ledger and what is asked for each. */
@@ -52,7 +52,7 @@ export const paymentBody = z.object({
   comment: z._default(clearable(255), ''),
 });
 export const paymentRemovalBody = z.object({
-  payment: z.int('invalid_id').check(z.positive('invalid_id')),
+  payment: identifier(),
   reason: z._default(clearable(500), ''),
 });
 
@@ -67,9 +67,9 @@ export const setOffBody = z.object({
   amount: money({ above: '0' }),
   date: z.optional(dayOrInstant()),
   /** The document that is paid by it. */
-  against: z.int('invalid_id').check(z.positive('invalid_id')),
+  against: identifier(),
 });
 export const setOffRevocationBody = z.object({
-  set_off: z.int('invalid_id').check(z.positive('invalid_id')),
+  set_off: identifier(),
   reason: z._default(clearable(500), ''),
 });

@@ -37,7 +37,9 @@ export const documentSum = z.object({
   vat: amount(),
   total: amount(),
   paid: amount(),
+  /** Of what is owed still; what was paid beyond takes nothing from what others owe. */
   leftToPay: amount(),
+  overpaid: z._default(amount(), '0.00'),
 });
 export type DocumentSum = z.output<typeof documentSum>;
 

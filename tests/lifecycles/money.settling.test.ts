@@ -179,7 +179,7 @@ describe('a set-off', () => {
     // Closed since: then it stays as it is.
     const dates = { follows: null, owedFrom: null, closedUntil: '2027-03-09' };
     const closed = { ...withOther, context: { ...withOther.context, dates } } as Snapshot;
-    expect(refusal(closed, revoke('50.00'))).toContain('settledInOpenPeriod');
+    expect(refusal(closed, revoke('50.00'))).toContain('entryInOpenPeriod');
 
     const taker = send(invoice('0'), { type: 'SET_OFF_TAKEN', from: 7, amount: '60.00', date: '2027-03-09' });
     expect(end(send(taker, revoke('-60.00')))).toEqual(['issued.unpaid', '0.00']);

@@ -43,9 +43,11 @@ afterAll(() => server.close());
 
 describe('what documents come to', () => {
   it('per currency, corrections with their difference, drafts not at all', async () => {
+    const euros = { net: '10.00', vat: '2.30', total: '12.30', paid: '0.00', leftToPay: '12.30' };
+    const own = { net: '340.00', vat: '70.70', total: '410.70', paid: '77.00', leftToPay: '333.70' };
     expect(await get('/api/documents/totals/')).toEqual([
-      { currency: 'EUR', count: 1, net: '10.00', vat: '2.30', total: '12.30', paid: '0.00', leftToPay: '12.30' },
-      { currency: 'PLN', count: 3, net: '340.00', vat: '70.70', total: '410.70', paid: '77.00', leftToPay: '333.70' },
+      { currency: 'EUR', count: 1, ...euros, overpaid: '0.00' },
+      { currency: 'PLN', count: 3, ...own, overpaid: '0.00' },
     ]);
     expect(await get(`/api/documents/totals/?ids=${first.id}`)).toMatchObject([
       { count: 1, total: '177.00', leftToPay: '87.70' },
@@ -67,6 +69,14 @@ describe('what documents come to', () => {
     const found = async (status: string) =>
       ok(await own.send('GET', `/api/documents/?status=${status}`)).results.map((row: { id: number }) => row.id);
     expect([await found('overpaid'), await found('unpaid')]).toEqual([[final.id], [advance.id]]);
+    // What is owed to one buyer takes nothing from what another owes.
+    expect(ok(await own.send('GET', '/api/documents/totals/'))).toMatchObject([
+      { leftToPay: '100.00', overpaid: '38.50' },
+    ]);
+    const table = await own.send('GET', '/api/documents/export/?status=overpaid');
+    const [titles, row] = parse<string[]>(table.text.replace(/^\uFEFF/, '')).data;
+    const cell = (title: string) => row?.[titles?.indexOf(title) ?? -1];
+    expect([cell('Left to pay'), cell('Overpaid')]).toEqual(['0.00', '38.50']);
   });
 
   it('the list as a file holds the rows of the filter', async () => {
@@ -75,7 +85,7 @@ describe('what documents come to', () => {
       (await file('/api/documents/export/?status=issued&ordering=created_at')).toString('utf8').slice(1),
     );
     expect(data[0]?.slice(0, 3)).toEqual(['Numer', 'Rodzaj', 'Status']);
-    expect(data.slice(1).map((row) => [row[0], row[9], row.at(-4)])).toEqual(
+    expect(data.slice(1).map((row) => [row[0], row[9], row.at(-5)])).toEqual(
       results.map((row: { number: string; currency: string; total: string }) => [
         row.number,
         row.currency,

@@ -141,21 +141,32 @@ it('what a negative correction leaves over is set off from the document that it 
   expect(await read(other.id)).toMatchObject({ status: 'partlyPaid', paid: '24.60' });
 });
 
-it('nothing is booked into a closed period, and what lies in one is not revoked', async () => {
+it('nothing is booked into a closed period, and what lies in one is not taken out of it', async () => {
   const { id } = await invoice('200');
   const other = await invoice(null);
-  const { set_offs: made } = ok(await act(id, 'set-off', { amount: '7', date: DAY, against: other.id }));
+  ok(await act(id, 'refund', { amount: '2', date: DAY, account: IBAN }));
+  const { set_offs: made, payments } = ok(await act(id, 'set-off', { amount: '7', date: DAY, against: other.id }));
   const { db } = server.services;
   const close = (day: string | null) =>
     db.updateTable('organizations').set({ closed_until: day }).where('id', '=', seller.organization).execute();
   await close(DAY);
   try {
     for (const [action, body] of [
+      ['payment-received', { amount: '1', date: DAY }],
       ['refund', { amount: '1', date: DAY, account: IBAN }],
       ['set-off', { amount: '1', date: DAY, against: other.id }],
-      ['revoke-set-off', { set_off: made[0].id, reason: 'x' }],
     ] as const)
       expect([action, ...refusalOf(await act(id, action, body))]).toEqual([action, 409, ['settledInOpenPeriod']]);
+    for (const [action, body] of [
+      ['payment-removed', { payment: payments[0].id, reason: 'x' }],
+      ['payment-removed', { payment: payments[1].id, reason: 'x' }],
+      ['revoke-set-off', { set_off: made[0].id, reason: 'x' }],
+    ] as const)
+      expect([action, ...refusalOf(await act(id, action, body))]).toEqual([
+        action,
+        409,
+        expect.arrayContaining(['entryInOpenPeriod']),
+      ]);
   } finally {
     await close(null);
   }

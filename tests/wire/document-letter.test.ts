@@ -11,6 +11,25 @@ it('says in words what the law wants said, as the paper does', () => {
 });
 
 it.each([
+  ['en', '0.00', 'Request for an advance payment'],
+  ['en', '50.00', 'Advance partly received'],
+  ['pl', '123.00', 'Zaliczka została otrzymana'],
+  ['uk', '150.00', 'Аванс отримано'],
+] as const)('tells in %s what came of a request after %s', (language, paid, words) => {
+  const request = { ...snapshot, type: 'advance', received: false } as const;
+  expect(documentText(language, request, { paid, due: '123.00' }).split('\n')[1]).toBe(words);
+});
+
+it('names of an earlier advance the part that came', () => {
+  const [advance] = [
+    { id: 1, number: 'FZ1', date_of_issue: '2027-03-01', net: '100.00', vat: '23.00', total: '123.00' },
+  ];
+  const final = { ...snapshot, advances: [{ ...advance, received_on: null, received_part: '50.00' }] };
+  const text = documentText('pl', final as typeof snapshot, { paid: '0.00', due: '123.00' });
+  expect(text).toMatch(/FZ1: 123,00\sPLN, Otrzymana częściowo: 50,00\sPLN/);
+});
+
+it.each([
   ['en', 'Overpaid: '],
   ['pl', 'Nadpłata: '],
   ['uk', 'Переплата: '],

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../kit/lifecycle.ts';
 import type { DocumentEvent } from './document.events.ts';
-import { DATE_FIELDS, LEGAL_FIELDS } from './document.fields.ts';
+import { BOOKED_FIELDS, DATE_FIELDS, LEGAL_FIELDS } from './document.fields.ts';
 
 const editor = { side: ['seller'], permission: 'document.edit' } as const;
 const issuer = { side: ['seller'], permission: 'document.issue' } as const;
@@ -46,27 +46,29 @@ export const documentCatalogue = {
     ...issuer,
     icon: 'BankAccount',
     intent: 'success',
-    inputGuards: ['amountPositive', 'paymentDated', 'comesTo'],
-    fields: { amountPositive: 'amount', paymentDated: 'date' },
+    inputGuards: ['amountPositive', 'paymentDated', 'paymentNear', 'settledInOpenPeriod', 'comesTo'],
+    fields: { amountPositive: 'amount', ...BOOKED_FIELDS },
   },
   PAYMENT_REMOVED: {
     ...issuer,
     icon: 'Undo',
     intent: 'danger',
-    inputGuards: ['paymentKnown', 'reasonGiven', 'comesTo'],
+    inputGuards: ['paymentKnown', 'reasonGiven', 'entryInOpenPeriod', 'comesTo'],
     fields: { paymentKnown: 'payment', reasonGiven: 'reason' },
   },
   REFUND: {
     ...issuer,
     icon: 'BankAccount',
-    inputGuards: ['amountPositive', 'paymentDated', 'accountGiven', 'refundWithin', 'settledInOpenPeriod', 'comesTo'],
-    fields: {
-      amountPositive: 'amount',
-      refundWithin: 'amount',
-      paymentDated: 'date',
-      settledInOpenPeriod: 'date',
-      accountGiven: 'account',
-    },
+    inputGuards: [
+      'amountPositive',
+      'paymentDated',
+      'paymentNear',
+      'accountGiven',
+      'refundWithin',
+      'settledInOpenPeriod',
+      'comesTo',
+    ],
+    fields: { amountPositive: 'amount', refundWithin: 'amount', accountGiven: 'account', ...BOOKED_FIELDS },
   },
   SET_OFF: {
     ...issuer,
@@ -74,6 +76,7 @@ export const documentCatalogue = {
     inputGuards: [
       'amountPositive',
       'paymentDated',
+      'paymentNear',
       'settledInOpenPeriod',
       'sameBuyer',
       'otherOpen',
@@ -85,8 +88,7 @@ export const documentCatalogue = {
       amountPositive: 'amount',
       withinOther: 'amount',
       withinOverpaid: 'amount',
-      paymentDated: 'date',
-      settledInOpenPeriod: 'date',
+      ...BOOKED_FIELDS,
       sameBuyer: 'against',
       otherOpen: 'against',
     },
@@ -95,7 +97,7 @@ export const documentCatalogue = {
     ...issuer,
     icon: 'Undo',
     intent: 'danger',
-    inputGuards: ['setOffKnown', 'reasonGiven', 'settledInOpenPeriod', 'setOffUnspent', 'comesTo'],
+    inputGuards: ['setOffKnown', 'reasonGiven', 'entryInOpenPeriod', 'setOffUnspent', 'comesTo'],
     fields: { setOffKnown: 'set_off', reasonGiven: 'reason' },
   },
   NEXT: { ...editor, icon: 'AddToArtifact', intent: 'primary' },

@@ -13,7 +13,7 @@ export interface DateFacts {
 }
 
 /** The same day some years away; the 29th of February becomes the 1st of March. */
-function yearsFrom(day: string, years: number): string {
+export function yearsFrom(day: string, years: number): string {
   const date = new Date(`${day}T00:00:00.000Z`);
   date.setUTCFullYear(date.getUTCFullYear() + years);
   return date.toISOString().slice(0, 10);
@@ -21,7 +21,7 @@ function yearsFrom(day: string, years: number): string {
 
 /** ASSUMED: an invoice may be a year late, a supply ten years old or a year ahead, and be paid within ten years. */
 const LATE = 1;
-const OLD = 10;
+export const OLD = 10;
 const AHEAD = 1;
 
 type Asked = { readonly context: DocumentContext };

@@ -7,7 +7,13 @@ import type { Refund, Revocation, SetOff, Taken, Untaken } from './document.sett
 
 export type At = { readonly at: string };
 export type Payment = { readonly amount: string; readonly date: string; readonly comment: string };
-export type Removal = { readonly payment: number; readonly amount: string; readonly reason: string };
+export type Removal = {
+  readonly payment: number;
+  readonly amount: string;
+  /** Of what is removed; not said in steps logged before it was asked. */
+  readonly date?: string | undefined;
+  readonly reason: string;
+};
 export type Letter = {
   readonly sendTo: string;
   readonly copyTo: string;
@@ -46,6 +52,7 @@ const payment = ({ event }: { event: Payment & At }) => ({
 const removal = ({ event }: { event: Removal }): Removal => ({
   payment: event.payment,
   amount: event.amount,
+  date: event.date,
   reason: event.reason,
 });
 export const letter = ({ event }: { event: Letter }): Letter => ({
@@ -127,9 +134,13 @@ const lawful = [
 export const issuable = [...complete, ...lawful, ...fitting, ...correcting];
 export const dated = [
   'takesPayments',
-  ...['amountPositive', 'paymentDated'].map((type) => ({ type, params: payment }) as const),
+  ...['amountPositive', 'paymentDated', 'paymentNear', 'settledInOpenPeriod'].map(
+    (type) => ({ type, params: payment }) as const,
+  ),
 ];
-export const known = ['paymentKnown', 'reasonGiven'].map((type) => ({ type, params: removal }) as const);
+export const known = ['paymentKnown', 'reasonGiven', 'entryInOpenPeriod'].map(
+  (type) => ({ type, params: removal }) as const,
+);
 export const received = (state: PaymentState) =>
   ({
     type: 'comesTo',
@@ -143,14 +154,16 @@ export const removed = (state: PaymentState) =>
 /** What is sent back and what is set off lower what is paid, as a removed payment does. */
 export const refunded = (state: PaymentState) =>
   [
-    ...['amountPositive', 'paymentDated', 'accountGiven', 'refundWithin', 'settledInOpenPeriod'].map(
+    ...['amountPositive', 'paymentDated', 'paymentNear', 'accountGiven', 'refundWithin', 'settledInOpenPeriod'].map(
       (type) => ({ type, params: refund }) as const,
     ),
     removed(state),
   ] as const;
 export const setsOff = (state: PaymentState) =>
   [
-    ...['amountPositive', 'paymentDated', 'settledInOpenPeriod'].map((type) => ({ type, params: setOff }) as const),
+    ...['amountPositive', 'paymentDated', 'paymentNear', 'settledInOpenPeriod'].map(
+      (type) => ({ type, params: setOff }) as const,
+    ),
     'sameBuyer',
     'otherOpen',
     ...['withinOther', 'withinOverpaid'].map((type) => ({ type, params: setOff }) as const),
@@ -159,7 +172,7 @@ export const setsOff = (state: PaymentState) =>
 export const revoked = (state: PaymentState) =>
   [
     'hasSetOffs',
-    ...['setOffKnown', 'reasonGiven', 'settledInOpenPeriod', 'setOffUnspent'].map(
+    ...['setOffKnown', 'reasonGiven', 'entryInOpenPeriod', 'setOffUnspent'].map(
       (type) => ({ type, params: revocation }) as const,
     ),
     received(state),

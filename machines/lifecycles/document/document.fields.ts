@@ -20,6 +20,9 @@ export const LEGAL_FIELDS = {
   splitPaymentGiven: 'split_payment',
 } as const satisfies Partial<Record<Demand, string>>;
 
+/** Of what is booked on an issued document. */
+export const BOOKED_FIELDS = { paymentDated: 'date', paymentNear: 'date', settledInOpenPeriod: 'date' } as const;
+
 export const DATE_FIELDS = {
   issuedLately: 'date_of_issue',
   saleNear: 'sale_date',

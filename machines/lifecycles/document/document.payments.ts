@@ -1,4 +1,5 @@
 import { compare, isNegative, isPositive, minus } from '../../money/decimal.ts';
+import { OLD, yearsFrom } from './document.dates.ts';
 import type { At, Removal } from './document.events.ts';
 import { after, type DocumentContext, isAddress, notAfter, paymentState, type PaymentState } from './document.rules.ts';
 
@@ -19,6 +20,9 @@ export const paymentGuards = {
   amountPositive: (_: Asked, p: { readonly amount: string }) => isPositive(p.amount),
   paymentDated: ({ context }: Asked, p: { readonly date: string } & At) =>
     notAfter(p.date, context.zone, p.at) && p.date !== '',
+  /** What was paid long before it was asked for is a slip of the year. */
+  paymentNear: ({ context: { dateOfIssue, dates } }: Asked, p: { readonly date: string }) =>
+    dates === null || dateOfIssue === null || p.date >= yearsFrom(dateOfIssue, -OLD),
   /** What a correction changes is owed for the document that it corrects. */
   takesPayments: ({ context }: Asked) => context.correction === null,
   hasPayments: ({ context }: Asked) => isPositive(context.paid) || isPositive(context.settling?.refunded ?? '0'),

@@ -24,8 +24,8 @@ export const documentSamples = {
     { type: 'PAYMENT_RECEIVED', at, amount: '1000.00', date, comment: '' },
   ],
   PAYMENT_REMOVED: [
-    { type: 'PAYMENT_REMOVED', at, payment: 1, amount: '400.00', reason },
-    { type: 'PAYMENT_REMOVED', at, payment: 1, amount: '1000.00', reason },
+    { type: 'PAYMENT_REMOVED', at, payment: 1, amount: '400.00', date, reason },
+    { type: 'PAYMENT_REMOVED', at, payment: 1, amount: '1000.00', date, reason },
   ],
   CORRECT: [
     { type: 'CORRECT', at, correction: 9, due: '600.00', total: '600.00', takenBack: false },

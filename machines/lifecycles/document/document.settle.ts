@@ -94,6 +94,9 @@ export const settleGuards = {
   /** ASSUMED: what is booked into a closed period is refused like an issue into it. */
   settledInOpenPeriod: ({ context: { dates } }: Asked, p: { readonly date: string }) =>
     !dates?.closedUntil || p.date > dates.closedUntil,
+  /** What lies in a closed period is taken out of it as little; of a payment, steps logged before say no day. */
+  entryInOpenPeriod: ({ context: { dates } }: Asked, { date }: { readonly date?: string | undefined }) =>
+    !dates?.closedUntil || !date || date > dates.closedUntil,
   sameBuyer: ({ context: { settling } }: Asked) => {
     const other = settling?.other;
     return Boolean(settling && other && sameParties(settling.self, other));

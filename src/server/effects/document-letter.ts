@@ -1,4 +1,6 @@
-import { isNegative, minus } from '../../../machines/money/decimal.ts';
+import type { TFunction } from 'i18next';
+import { paymentState } from '../../../machines/lifecycles/document/document.rules.ts';
+import { isNegative, isPositive, minus } from '../../../machines/money/decimal.ts';
 import type { PrintedParty } from '../../contract/document-fields.ts';
 import type { DocumentSnapshot } from '../../contract/document-snapshot.ts';
 import type { Language } from '../../contract/fields.ts';
@@ -31,6 +33,12 @@ interface PaidSoFar {
   readonly due: string;
 }
 
+/** Its paper asks for it for ever; a letter says what came of that. */
+function asked(t: TFunction, due: string, paid: string): string {
+  if (!isPositive(paid)) return t('subtitle.requested');
+  return t(paymentState(due, paid) === 'partlyPaid' ? 'subtitle.partlyReceived' : 'field.received');
+}
+
 /** The document in plain text: every figure of the paper, for people and programs that read no file. */
 export function documentText(language: Language, s: DocumentSnapshot, { paid, due }: PaidSoFar): string {
   const t = texts(language, 'money');
@@ -45,9 +53,9 @@ export function documentText(language: Language, s: DocumentSnapshot, { paid, du
     (rate) =>
       `${t('field.vat')} ${vat(rate.category, rate.rate)}: ${amount(rate.net)} + ${amount(rate.vat)} = ${amount(rate.gross)}`,
   );
-  const advances = s.advances.map(({ number, total, received_on: on }) => {
-    const came =
-      on === undefined ? '' : on === null ? t('advanceTag.requested') : `${t('field.receivedOn')} ${day(language, on)}`;
+  const advances = s.advances.map(({ number, total, received_on: on, received_part: part }) => {
+    const open = part ? `${t('advanceTag.partlyReceived')}: ${amount(part)}` : t('advanceTag.requested');
+    const came = on === undefined ? '' : on === null ? open : `${t('field.receivedOn')} ${day(language, on)}`;
     return [`${number}: ${amount(total)}`, came].filter(Boolean).join(', ');
   });
   const correction = s.type === 'correction';
@@ -59,7 +67,7 @@ export function documentText(language: Language, s: DocumentSnapshot, { paid, du
   );
   return [
     `${t(`type.${s.type}`)} ${s.number}`,
-    ...(s.received === false ? [t('subtitle.requested')] : []),
+    ...(s.received === false ? [asked(t, due, paid)] : []),
     '',
     ...line('seller', partyOf(language, s.seller)),
     ...line('buyer', partyOf(language, s.buyer)),

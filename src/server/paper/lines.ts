@@ -79,6 +79,12 @@ export function linesTable(labels: Labels, lines: readonly PrintedLine[], title:
   };
 }
 
+/** When an advance came, or how much of it so far. */
+function receipt(labels: Labels, { received_on: on, received_part: part }: AdvanceRow): TableCell {
+  if (part) return { stack: [labels.line('advanceTag.partlyReceived'), labels.amount(part)] };
+  return on === null ? labels.line('advanceTag.requested') : labels.day(on ?? null);
+}
+
 /** The advances before this document: a final and the last advance name them all. */
 export function advancesTable(labels: Labels, advances: readonly AdvanceRow[]): Content[] {
   if (advances.length === 0) return [];
@@ -109,9 +115,7 @@ export function advancesTable(labels: Labels, advances: readonly AdvanceRow[]): 
                     }
                   : { text: advance.number, style: 'strong' },
                 labels.day(advance.date_of_issue),
-                advance.received_on === null
-                  ? labels.line('advanceTag.requested')
-                  : labels.day(advance.received_on ?? null),
+                receipt(labels, advance),
                 right(labels.amount(advance.net)),
                 right(labels.amount(advance.vat)),
                 right(labels.amount(advance.total)),

@@ -5,14 +5,13 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { document as lifecycle } from '../../../../machines/lifecycles/document/document.lifecycle.ts';
-import { minus } from '../../../../machines/money/decimal.ts';
 import { documentEndpoints } from '../../../contract/document.endpoints.ts';
 import type { Document } from '../../../contract/document.ts';
 import { urlOf } from '../../api/client.ts';
 import { owesNothing } from '../../../contract/document.state.ts';
 import { historyEndpoints } from '../../../contract/history.ts';
 import { paths } from '../../paths.ts';
-import { computed, isSomething } from '../../trade/amounts.ts';
+import { isSomething } from '../../trade/amounts.ts';
 import { HistorySection } from '../../trade/HistorySection.tsx';
 import { useDownload } from '../../trade/use-download.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -23,6 +22,7 @@ import { InlineMessage } from '../../ui/States.tsx';
 import { WorkflowStrip } from '../../ui/WorkflowStrip.ts';
 import { ChainPanel } from './ChainPanel.tsx';
 import { advanceWords, DocumentStatus } from './DocumentStatus.tsx';
+import { owedOf } from './owed.ts';
 import { stateOf, waits } from './document-state.ts';
 import { Paper } from './Paper.tsx';
 import { SendingsPanel } from './SendingsPanel.tsx';
@@ -61,7 +61,7 @@ export default function DocumentRecord({ row }: { readonly row: Document }) {
   const file = useDownload();
   const pdf = urlOf(documentEndpoints.documentPdf.path, { id: row.id });
   const draft = row.status === 'draft';
-  const overpaid = row.status === 'overpaid' ? computed(() => minus('0', row.leftToPay)) : null;
+  const owed = owedOf(row);
   const title = row.number === null ? t('draftOf', { type }) : t('titled', { type, number: row.number });
   const nothing = owesNothing(row);
   const words = nothing ? { 'issued.paid': t(`${nothing}Tag`) } : advanceWords(row.type, t);
@@ -83,8 +83,8 @@ export default function DocumentRecord({ row }: { readonly row: Document }) {
           ? [{ label: t('field.reason'), value: row.reason || '–' }]
           : [
               {
-                label: t(overpaid === null ? 'field.leftToPay' : 'field.overpaid'),
-                value: <Money amount={overpaid ?? row.leftToPay} currency={row.currency} />,
+                label: t(owed.label),
+                value: <Money amount={owed.amount} currency={row.currency} />,
               },
               { label: t('field.payment_deadline'), value: <Day value={row.payment_deadline} /> },
             ]),

@@ -2,16 +2,19 @@ import { useTranslation } from 'react-i18next';
 import type { QueryIn } from '../../../contract/endpoint.ts';
 import { documentEndpoints } from '../../../contract/document.endpoints.ts';
 import { useApi } from '../../api/queries.ts';
+import { isSomething } from '../../trade/amounts.ts';
 import { Section } from '../../ui/Section.tsx';
 import { Figure } from './Figure.tsx';
 
-const FIGURES = ['net', 'vat', 'total', 'paid', 'leftToPay'] as const;
+const FIGURES = ['net', 'vat', 'total', 'paid', 'leftToPay', 'overpaid'] as const;
 
 /** What the documents of the filter, or the selected ones, come to in each currency. */
 export default function DocumentTotals({ query }: { readonly query: QueryIn<typeof documentEndpoints.documentSums> }) {
   const { t } = useTranslation('money');
   const sums = useApi(documentEndpoints.documentSums, { query }, { keepPrevious: true });
   if (!sums.data || sums.data.length === 0) return null;
+  const overpaid = sums.data.some((sum) => isSomething(sum.overpaid));
+  const figures = FIGURES.filter((name) => name !== 'overpaid' || overpaid);
   const head = (name: (typeof FIGURES)[number]) => t(`field.${name === 'total' ? 'gross' : name}`);
   const title = t(query?.ids ? 'totals.selected' : 'totals.title');
   return (
@@ -23,7 +26,7 @@ export default function DocumentTotals({ query }: { readonly query: QueryIn<type
             <tr>
               <th scope="col">{t('field.currency')}</th>
               <th scope="col">{t('totals.count')}</th>
-              {FIGURES.map((name) => (
+              {figures.map((name) => (
                 <th key={name} scope="col">
                   {head(name)}
                 </th>
@@ -37,7 +40,7 @@ export default function DocumentTotals({ query }: { readonly query: QueryIn<type
                 <td className="k-figure" data-label={t('totals.count')}>
                   {sum.count}
                 </td>
-                {FIGURES.map((name) => (
+                {figures.map((name) => (
                   <td key={name} data-label={head(name)}>
                     <Figure amount={sum[name]} currency={sum.currency} />
                   </td>

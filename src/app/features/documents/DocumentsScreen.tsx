@@ -22,6 +22,7 @@ import { DocumentFilters } from './DocumentFilters.tsx';
 import { filtersOf } from './document-filters.ts';
 import { DocumentStatus } from './DocumentStatus.tsx';
 import { Figure } from './Figure.tsx';
+import { owedOf } from './owed.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 const DocumentTotals = lazyPart(() => import('./DocumentTotals.tsx'));
@@ -119,7 +120,7 @@ export default function DocumentsScreen() {
           <Money amount={row.total} currency={row.currency} />
           {Number(row.leftToPay) !== 0 && (
             <span className="k-small k-muted t-narrow">
-              {t('field.leftToPay')}: <Figure amount={row.leftToPay} currency={row.currency} />
+              {t(owedOf(row).label)}: <Figure amount={owedOf(row).amount} currency={row.currency} />
             </span>
           )}
         </>
@@ -132,7 +133,8 @@ export default function DocumentsScreen() {
       minor: true,
       render: (row) => (
         <>
-          <Figure amount={row.leftToPay} currency={row.currency} />
+          {owedOf(row).label === 'field.overpaid' && <span className="k-small">{t('field.overpaid')} </span>}
+          <Figure amount={owedOf(row).amount} currency={row.currency} />
           <span className="k-under">
             <Figure amount={row.paid} currency={row.currency} />
           </span>

@@ -77,7 +77,12 @@ function Advances({ row, label }: { readonly row: Document; readonly label: (key
                 <Day value={advance.date_of_issue} />
               </td>
               <td>
-                {advance.received_on === null ? (
+                {advance.received_part ? (
+                  <>
+                    {label('advanceTag.partlyReceived')}{' '}
+                    <Figure amount={advance.received_part} currency={row.currency} />
+                  </>
+                ) : advance.received_on === null ? (
                   label('advanceTag.requested')
                 ) : (
                   <Day value={advance.received_on ?? null} />

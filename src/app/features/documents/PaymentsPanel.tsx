@@ -12,6 +12,7 @@ import { computed, isNothing } from '../../trade/amounts.ts';
 import { Button, type IconType } from '../../ui/Button.tsx';
 import { Day, Money } from '../../ui/Figures.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { owedOf } from './owed.ts';
 import { useLifecycleTexts } from '../../ui/texts.ts';
 
 interface PaymentsPanelProps {
@@ -121,7 +122,7 @@ function SetOffEntry({ row, setOff, onAsk }: PaymentsPanelProps & { readonly set
 function Sums({ row }: { readonly row: Document }) {
   const { t } = useTranslation('money');
   const corrected = computed(() => minus(plus(row.leftToPay, row.paid), row.toPay));
-  const overpaid = row.status === 'overpaid' ? computed(() => minus('0', row.leftToPay)) : null;
+  const owed = owedOf(row);
   const lines = [
     ...(corrected === null || isNothing(corrected)
       ? []
@@ -142,9 +143,9 @@ function Sums({ row }: { readonly row: Document }) {
         </div>
       ))}
       <div className="d-grand">
-        <dt>{t(overpaid === null ? 'field.leftToPay' : 'field.overpaid')}</dt>
+        <dt>{t(owed.label)}</dt>
         <dd>
-          <Money amount={overpaid ?? row.leftToPay} currency={row.currency} />
+          <Money amount={owed.amount} currency={row.currency} />
         </dd>
       </div>
     </dl>

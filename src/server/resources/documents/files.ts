@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import type * as z from 'zod/mini';
 import { dayIn } from '../../../../machines/lifecycles/document/document.rules.ts';
+import { isNegative, minus } from '../../../../machines/money/decimal.ts';
 import { documentEndpoints as e } from '../../../contract/document.endpoints.ts';
 import type { documentListRow } from '../../../contract/document.ts';
 import { takesAdvance } from '../../../contract/paper-labels.ts';
@@ -24,6 +25,9 @@ type Sum = z.input<typeof journal>['sums'][number];
 const ownOf = ({ organization }: Caller) => organization ?? { id: 0, country: '' };
 const todayOf = ({ organization }: Caller, now: string): string => dayIn(zoneOf(organization), now);
 
+/** What is left to pay and what was paid beyond are two sums: one never lessens the other. */
+const atLeastNothing = (amount: string): string => (isNegative(amount) ? '0.00' : amount);
+
 const listColumns = (t: TFunction, states: TFunction): readonly Column<Row>[] => [
   { title: t('field.number'), value: ({ number }) => number ?? '' },
   { title: t('field.type'), value: ({ type }) => t(`type.${type}`) },
@@ -44,9 +48,15 @@ const listColumns = (t: TFunction, states: TFunction): readonly Column<Row>[] =>
   { title: t('field.sale_date'), kind: 'day', value: ({ sale_date }) => sale_date ?? null },
   { title: t('field.payment_deadline'), kind: 'day', value: ({ payment_deadline }) => payment_deadline ?? null },
   { title: t('field.currency'), value: ({ currency }) => currency },
-  ...(['net', 'vat', 'total', 'paid', 'leftToPay'] as const).map(
+  ...(['net', 'vat', 'total', 'paid'] as const).map(
     (name): Column<Row> => ({ title: t(`field.${name}`), kind: 'number', value: (row) => String(row[name]) }),
   ),
+  { title: t('field.leftToPay'), kind: 'number', value: ({ leftToPay }) => atLeastNothing(String(leftToPay)) },
+  {
+    title: t('field.overpaid'),
+    kind: 'number',
+    value: ({ leftToPay }) => atLeastNothing(minus('0', String(leftToPay))),
+  },
   { title: t('field.receivedOn'), kind: 'day', value: ({ received_on }) => received_on ?? null },
 ];
 

@@ -116,7 +116,8 @@ export function listed(db: Db, query: Query, own: number, today: string) {
           e.fn.sum<string>('d.vat').as('vat'),
           e.fn.sum<string>('d.total').as('total'),
           e.fn.sum<string>('d.paid').as('paid'),
-          sql<string>`sum(d.due - d.paid)`.as('leftToPay'),
+          sql<string>`sum(greatest(d.due - d.paid, 0.00))`.as('leftToPay'),
+          sql<string>`sum(greatest(d.paid - d.due, 0.00))`.as('overpaid'),
         ])
         .execute(),
   };
