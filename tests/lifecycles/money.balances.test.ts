@@ -60,7 +60,11 @@ class Book {
     return came.reduce((sum, { cents }) => sum + cents, 0) - left.reduce((sum, { cents }) => sum + cents, 0);
   }
   /** What the chart answers, told of the document at the other end as the server tells it. */
-  send(index: number, other: number | null, event: object): boolean {
+  send(
+    index: number,
+    other: number | null,
+    event: { readonly type: string; readonly [fact: string]: unknown },
+  ): boolean {
     const account = this.of(index);
     const parties = ({ debtor, currency }: Account) => ({ seller: 1, buyer: null, buyerNumber: debtor, currency });
     const facts = (at: number) => {

@@ -12,7 +12,7 @@ const self = { seller: 1, buyer: 2, buyerNumber: '32855961', currency: 'PLN' };
 const other = { ...self, type: 'invoice', issued: true, due: '70.00', paid: '20.00' } as const;
 
 /** Issued on 1 March 2027 over 100.00, so much of it paid; February is closed. */
-function answer(paid: string, event: object): string {
+function answer(paid: string, event: { readonly type: string; readonly [fact: string]: unknown }): string {
   const [draft] = initialTransition(documentMachine, { dateOfIssue: '2027-03-01' });
   const issued = documentMachine.resolveState({
     value: { issued: Number(paid) > 100 ? 'overpaid' : 'partlyPaid' },
