@@ -90,6 +90,8 @@ export const advanceRow = z.object({
   rates: z.optional(z.array(rateRow)),
   /** The day on which its money came; null while it asks for it. What was issued before this was kept lacks it. */
   received_on: z.optional(z.nullable(z.string())),
+  /** While it still asks for a part of its money: what came of it. */
+  received: z.optional(amount()),
 });
 export type AdvanceRow = z.output<typeof advanceRow>;
 

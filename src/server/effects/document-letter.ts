@@ -45,9 +45,10 @@ export function documentText(language: Language, s: DocumentSnapshot, { paid, du
     (rate) =>
       `${t('field.vat')} ${vat(rate.category, rate.rate)}: ${amount(rate.net)} + ${amount(rate.vat)} = ${amount(rate.gross)}`,
   );
-  const advances = s.advances.map(({ number, total, received_on: on }) => {
-    const came =
-      on === undefined ? '' : on === null ? t('advanceTag.requested') : `${t('field.receivedOn')} ${day(language, on)}`;
+  const advances = s.advances.map(({ number, total, received_on: on, received }) => {
+    const asked = received === undefined ? 'requested' : 'partlyReceived';
+    const part = [t(`advanceTag.${asked}`), received && amount(received)].filter(Boolean).join(' ');
+    const came = on === null ? part : on && `${t('field.receivedOn')} ${day(language, on)}`;
     return [`${number}: ${amount(total)}`, came].filter(Boolean).join(', ');
   });
   const correction = s.type === 'correction';

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { cents, isPositive } from '../../../machines/money/decimal.ts';
 import type { AdvanceRow, PrintedParty } from '../../contract/document-fields.ts';
 import type { DocumentSnapshot, PrintedBank, PrintedContact } from '../../contract/document-snapshot.ts';
 import { canonical } from '../canonical.ts';
@@ -40,7 +41,7 @@ export const bankOf = ({ bank }: DocumentRecord): PrintedBank | null =>
 /** An advance as it stands, corrections included. */
 export function advanceOf(data: DocumentData, receivedOn: DocumentRecord['receivedOn']): AdvanceRow {
   const { net, vat, total, rates } = standingOf(data);
-  const { id, number, date_of_issue, ksef_number } = data;
+  const { id, number, date_of_issue, ksef_number, paid } = data;
   return {
     id,
     number: number ?? '',
@@ -51,6 +52,7 @@ export function advanceOf(data: DocumentData, receivedOn: DocumentRecord['receiv
     ...(ksef_number ? { ksef_number } : {}),
     rates: [...rates],
     received_on: receivedOn.get(id) ?? null,
+    ...(!receivedOn.has(id) && isPositive(paid) ? { received: cents(paid) } : {}),
   };
 }
 

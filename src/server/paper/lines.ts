@@ -79,6 +79,12 @@ export function linesTable(labels: Labels, lines: readonly PrintedLine[], title:
   };
 }
 
+/** An advance that still asks for money, and what came of it. */
+const asked = (labels: Labels, { received }: AdvanceRow): Content =>
+  received === undefined
+    ? labels.line('advanceTag.requested')
+    : { stack: [labels.line('advanceTag.partlyReceived'), { text: labels.amount(received), style: 'note' }] };
+
 /** The advances before this document: a final and the last advance name them all. */
 export function advancesTable(labels: Labels, advances: readonly AdvanceRow[]): Content[] {
   if (advances.length === 0) return [];
@@ -109,9 +115,7 @@ export function advancesTable(labels: Labels, advances: readonly AdvanceRow[]): 
                     }
                   : { text: advance.number, style: 'strong' },
                 labels.day(advance.date_of_issue),
-                advance.received_on === null
-                  ? labels.line('advanceTag.requested')
-                  : labels.day(advance.received_on ?? null),
+                advance.received_on === null ? asked(labels, advance) : labels.day(advance.received_on ?? null),
                 right(labels.amount(advance.net)),
                 right(labels.amount(advance.vat)),
                 right(labels.amount(advance.total)),

@@ -78,7 +78,14 @@ function Advances({ row, label }: { readonly row: Document; readonly label: (key
               </td>
               <td>
                 {advance.received_on === null ? (
-                  label('advanceTag.requested')
+                  <>
+                    {label(advance.received === undefined ? 'advanceTag.requested' : 'advanceTag.partlyReceived')}
+                    {advance.received !== undefined && (
+                      <div className="k-small">
+                        <Figure amount={advance.received} currency={row.currency} />
+                      </div>
+                    )}
+                  </>
                 ) : (
                   <Day value={advance.received_on ?? null} />
                 )}
