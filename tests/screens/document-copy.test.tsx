@@ -45,36 +45,44 @@ const open = () =>
 
 const make = async () => userEvent.click(await screen.findByRole('button', { name: 'Create a draft' }));
 
-test('/documents/1/copy leaves no draft by a visit; the button makes one, however often it is pressed', SLOW, async () => {
-  const keys = serve(new Backend({}));
-  open();
-  const button = await screen.findByRole('button', { name: 'Create a draft' });
-  expect([keys, at]).toEqual([[], '/documents/1/copy']);
-  await userEvent.dblClick(button);
-  await waitFor(() => expect(at).toBe('/documents/2/edit'));
-  expect(await screen.findByLabelText('Notes')).toBeTruthy();
-  expect(keys).toEqual([expect.stringMatching(/^[\da-f-]{36}$/)]);
-});
+test(
+  '/documents/1/copy leaves no draft by a visit; the button makes one, however often it is pressed',
+  SLOW,
+  async () => {
+    const keys = serve(new Backend({}));
+    open();
+    const button = await screen.findByRole('button', { name: 'Create a draft' });
+    expect([keys, at]).toEqual([[], '/documents/1/copy']);
+    await userEvent.dblClick(button);
+    await waitFor(() => expect(at).toBe('/documents/2/edit'));
+    expect(await screen.findByLabelText('Notes')).toBeTruthy();
+    expect(keys).toEqual([expect.stringMatching(/^[\da-f-]{36}$/)]);
+  },
+);
 
-test('an answer that was lost is asked for with the same key after a reload; another copy is another', SLOW, async () => {
-  const keys = serve(new Backend({}), 1);
-  const first = open();
-  await make();
-  await screen.findByText('This step is closed');
-  expect(at).toBe('/documents/1/copy');
-  first.unmount();
-  queryClient.clear();
-  const second = open();
-  await make();
-  await waitFor(() => expect(at).toBe('/documents/2/edit'));
-  expect(new Set(keys).size).toBe(1);
-  second.unmount();
-  queryClient.clear();
-  open();
-  await make();
-  await waitFor(() => expect(at).toBe('/documents/2/edit'));
-  expect(new Set(keys).size).toBe(2);
-});
+test(
+  'an answer that was lost is asked for with the same key after a reload; another copy is another',
+  SLOW,
+  async () => {
+    const keys = serve(new Backend({}), 1);
+    const first = open();
+    await make();
+    await screen.findByText('This step is closed');
+    expect(at).toBe('/documents/1/copy');
+    first.unmount();
+    queryClient.clear();
+    const second = open();
+    await make();
+    await waitFor(() => expect(at).toBe('/documents/2/edit'));
+    expect(new Set(keys).size).toBe(1);
+    second.unmount();
+    queryClient.clear();
+    open();
+    await make();
+    await waitFor(() => expect(at).toBe('/documents/2/edit'));
+    expect(new Set(keys).size).toBe(2);
+  },
+);
 
 test('whoever may not copy is told why and can go back', SLOW, async () => {
   const backend = new Backend({});

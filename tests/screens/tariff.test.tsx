@@ -42,7 +42,15 @@ afterEach(() => {
   tidy();
 });
 
-const ORDERED = orderLine.parse({ id: 1, name: 'Bolts', quantity: '1', unit: 'PCS', price: '2', amount: '2', shipped: '0' });
+const ORDERED = orderLine.parse({
+  id: 1,
+  name: 'Bolts',
+  quantity: '1',
+  unit: 'PCS',
+  price: '2',
+  amount: '2',
+  shipped: '0',
+});
 const ORDER = orderRow.parse({
   id: 1,
   version: 1,

@@ -209,7 +209,9 @@ it('an advance whose money was there is issued with its payment, of its day', as
   expect([advance.toPay, advance.leftToPay, advance.total]).toEqual(['0.00', '0.00', '1000.00']);
   const file = async (name: string, query = '') =>
     (await seller.send('GET', `/api/documents/${made.id}/${name}/${query}`)).text;
-  expect(await file('ubl', '?profile=en16931')).toMatch(/PrepaidAmount currencyID="PLN">1000.00<.*PayableAmount currencyID="PLN">0.00</s);
+  expect(await file('ubl', '?profile=en16931')).toMatch(
+    /PrepaidAmount currencyID="PLN">1000.00<.*PayableAmount currencyID="PLN">0.00</s,
+  );
   expect(await file('fa3')).toMatch(/<Zaplacono>1<.*<DataZaplaty>2027-02-20</s);
 });
 

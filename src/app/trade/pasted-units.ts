@@ -44,8 +44,7 @@ const onlyOne = (codes: readonly string[]): string | undefined => (new Set(codes
 /** What a unit that was pasted is meant to be; what nobody knows stays as it was written, for a hand to mend. */
 export function pastedUnit(reader: string, text: string): string {
   const word = bare(text);
-  const exact = (words: readonly string[]) =>
-    words.some((one) => one.toLowerCase() === text.trim().toLowerCase());
+  const exact = (words: readonly string[]) => words.some((one) => one.toLowerCase() === text.trim().toLowerCase());
   const same = (words: readonly string[]) => words.some((one) => bare(one) === word);
   const begins = (words: readonly string[]) => words.some((one) => stem(one) === stem(text));
   const others = LANGUAGES.filter((language) => language !== reader);

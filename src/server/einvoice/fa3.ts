@@ -147,8 +147,7 @@ function advances({ snapshot }: EInvoice, type: Fa3Type): Element[] {
 function payment(invoice: EInvoice): Element | null {
   const { snapshot, bank: account, due } = invoice;
   if (!isPositive(due)) return null;
-  if (isReceived(invoice))
-    return el('Platnosc', [el('Zaplacono', '1'), el('DataZaplaty', snapshot.sale_date)]);
+  if (isReceived(invoice)) return el('Platnosc', [el('Zaplacono', '1'), el('DataZaplaty', snapshot.sale_date)]);
   const bank = account && account.iban !== '' ? account : null;
   const { payment_deadline } = snapshot;
   if (!payment_deadline && !bank) return null;

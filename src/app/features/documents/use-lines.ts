@@ -119,8 +119,7 @@ export function useLines(draft: Draft, rate: string, onEdit: (event: DraftEvent)
       onEdit({ type: 'REPLACE', list: LINES, at: cell.at + index, entry: entryOf(cells, base) });
     });
     const more = rows.slice(lines.length - cell.at, MAX_LINES - cell.at);
-    if (more.length > 0)
-      onEdit({ type: 'ADD', list: LINES, entries: more.map((cells) => entryOf(cells, fresh())) });
+    if (more.length > 0) onEdit({ type: 'ADD', list: LINES, entries: more.map((cells) => entryOf(cells, fresh())) });
     setSaid(t('lines.added', { number: cell.at + rows.length }));
   };
   const set: LineActions['set'] = (at, column, value) =>
