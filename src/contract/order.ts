@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { allowedEvents, choice, identifier, listQuery, page, quantity, unitPrice } from './fields.ts';
-import { amount, amountOrNone, instantOrNone, party, reasonText, shown, yes } from './trade-fields.ts';
+import { amount, amountOrNone, instantOrNone, party, reasonText, shown, tariffUnlisted, yes } from './trade-fields.ts';
 
 export const ORDER_STATUSES = [
   'unverified',
@@ -28,6 +28,7 @@ export const orderLine = z.object({
   name: shown(),
   description: shown(),
   tariff_number: shown(),
+  tariff_unlisted: tariffUnlisted(),
   quantity: amount(),
   unit: z.string(),
   price: amount(),

@@ -1,4 +1,5 @@
 import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { beforeAll, expect, test, vi } from 'vitest';
@@ -42,31 +43,42 @@ const open = () =>
     </StrictMode>,
   );
 
-test('/documents/1/copy makes one copy, however often it is drawn, and goes on to it', SLOW, async () => {
-  const keys = serve(new Backend({}));
-  open();
-  await waitFor(() => expect(at).toBe('/documents/2/edit'));
-  expect(await screen.findByLabelText('Notes')).toBeTruthy();
-  expect(new Set(keys).size).toBe(1);
-  expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
-});
+const make = async () => userEvent.click(await screen.findByRole('button', { name: 'Create a draft' }));
 
 test(
-  'an answer that was lost is asked for with the same key after a reload; another visit is another copy',
+  '/documents/1/copy leaves no draft by a visit; the button makes one, however often it is pressed',
   SLOW,
   async () => {
-    const keys = serve(new Backend({}), 2);
+    const keys = serve(new Backend({}));
+    open();
+    const button = await screen.findByRole('button', { name: 'Create a draft' });
+    expect([keys, at]).toEqual([[], '/documents/1/copy']);
+    await userEvent.dblClick(button);
+    await waitFor(() => expect(at).toBe('/documents/2/edit'));
+    expect(await screen.findByLabelText('Notes')).toBeTruthy();
+    expect(keys).toEqual([expect.stringMatching(/^[\da-f-]{36}$/)]);
+  },
+);
+
+test(
+  'an answer that was lost is asked for with the same key after a reload; another copy is another',
+  SLOW,
+  async () => {
+    const keys = serve(new Backend({}), 1);
     const first = open();
+    await make();
     await screen.findByText('This step is closed');
     expect(at).toBe('/documents/1/copy');
     first.unmount();
     queryClient.clear();
     const second = open();
+    await make();
     await waitFor(() => expect(at).toBe('/documents/2/edit'));
     expect(new Set(keys).size).toBe(1);
     second.unmount();
     queryClient.clear();
     open();
+    await make();
     await waitFor(() => expect(at).toBe('/documents/2/edit'));
     expect(new Set(keys).size).toBe(2);
   },
@@ -83,6 +95,7 @@ test('whoever may not copy is told why and can go back', SLOW, async () => {
       : backend.fetch(url, init),
   );
   open();
+  await make();
   expect(await screen.findByText('Your role does not allow it.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Back to the document' }).getAttribute('href')).toBe('/documents/1');
 });

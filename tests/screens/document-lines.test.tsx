@@ -204,3 +204,18 @@ test('pasted lines keep a unit that nobody knows, and are read by their headings
     ['Milk', '4', 'KGM', '3'],
   ]);
 });
+
+test('the rates of a sheet are those of its lines; what is no rate stays the last one', SLOW, async () => {
+  const empty = emptyDocument('invoice', null, 'PLN', '23', '2027-03-01');
+  open({ ...empty, [LINES]: [{ ...emptyLine('23'), key: 'first' }] });
+  act(() => document.getElementById(`field-${LINES}.0.name`)?.focus());
+  await user.paste(
+    'Towar\tCena brutto\tCena netto\tStawka VAT\nBread\t10,50\t10,00\t5%\nMilk\t1\t2\tzw\nSalt\t1\t3\t?',
+  );
+  const sent = bodyOf(last).documentitem_set?.map((one) => [one.name, one.price, one.vat_category, one.vat_rate]);
+  expect(sent).toEqual([
+    ['Bread', '10.00', 'S', '5'],
+    ['Milk', '2', 'E', '0'],
+    ['Salt', '3', 'S', '23'],
+  ]);
+});

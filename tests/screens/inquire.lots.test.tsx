@@ -144,4 +144,16 @@ describe('the lots grid by keyboard', () => {
     const unit = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Unit, lot 1' });
     expect(unit.selectedOptions[0]?.text).toBe('crate of 12');
   });
+
+  test('a unit is known by its words in any of the languages; what they do not agree on is not guessed', async () => {
+    const user = userEvent.setup();
+    render(<Grid names={['A']} />);
+    cell(0, 'name').focus();
+    await Promise.all(['en', 'uk', 'pl', 'ru'].map((language) => import(`../../locales/${language}/units.json`)));
+    const words = 'szt. sztuk тонни шт кг м2 godz. упаковка ПОГ.М pieces litrów meters г год'.split(' ');
+    await user.paste(words.map((word) => `Paper\t1\t${word}`).join('\n'));
+    expect(rowsOf(typed.draft, LOTS).map(({ unit }) => unit)).toEqual(
+      'PCS PCS TNE PCS KGM MTK HUR XPK LM PCS LTR MTR GRM год'.split(' '),
+    );
+  });
 });

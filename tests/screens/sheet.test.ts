@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pastedRows } from '../../src/app/trade/grid-keys.ts';
+import { figuresIn, pastedVat } from '../../src/app/trade/pasted-figures.ts';
 import { sheetOf } from '../../src/app/trade/sheet-heads.ts';
 
 /* What a spreadsheet puts on the clipboard, read as the lots it means. */
@@ -53,4 +54,43 @@ describe('headings', () => {
     '%s is the tariff number',
     (head) => expect(read(`Name\t${head}\nBolt\t7318`)).toEqual([{ name: 'Bolt', tariff_number: '7318' }]),
   );
+  test.each([
+    ['Nazwa\tCena brutto\tCena netto', { name: 'Bolt', price: '2' }],
+    ['Name\tGross price\tNet price', { name: 'Bolt', price: '2' }],
+    ['Назва\tЦіна з ПДВ\tЦіна без ПДВ', { name: 'Bolt', price: '2' }],
+    ['Наименование\tЦена с НДС\tСтавка НДС', { name: 'Bolt', vat: '2' }],
+    ['Nazwa\tKwota VAT\tVAT', { name: 'Bolt', vat: '2' }],
+  ])('of %j: a price with its tax is no net price, a tax is no rate', (heads, expected) => {
+    const known = ['name', 'price', 'vat'] as const;
+    const { rows, columns } = sheetOf(pastedRows(`${heads}\nBolt\t1\t2`) ?? [], known, known);
+    const read = rows[0]?.flatMap((cell, at) => (columns[at] ? [[columns[at], cell] as const] : []));
+    expect(Object.fromEntries(read ?? [])).toEqual(expected);
+  });
+});
+
+describe('figures', () => {
+  test('what one of them leaves open, the others tell; alone it is the reader’s', () => {
+    const read = (reader: 'en' | 'pl', ...cells: string[]) => cells.map(figuresIn(cells, reader));
+    expect(read('en', '1,250', '12,5')).toEqual(['1.250', '12.5']);
+    expect(read('en', '1,250', '1 234,50')).toEqual(['1.250', '1234.50']);
+    expect(read('pl', '1,250', '1,234.50')).toEqual(['1250', '1234.50']);
+    expect(read('pl', '1,250', '12.5')).toEqual(['1250', '12.5']);
+    expect(read('en', '1,250', '7')).toEqual(['1250', '7']);
+    expect(read('pl', '1,250', '7')).toEqual(['1.250', '7']);
+    expect(read('en', '1,250', '12,5', '12.5')).toEqual(['1250', '12.5', '12.5']);
+    expect(read('pl', '=A1*2', '')).toEqual(['=A1*2', '']);
+  });
+  test('a rate of VAT is known with and without its sign; a sum or a share is none', () => {
+    expect(['23%', '8 %', '5', '5,5%', '0%', 'zw.', 'NP', 'oo'].map(pastedVat)).toEqual([
+      'S:23',
+      'S:8',
+      'S:5',
+      'S:5.5',
+      'Z:0',
+      'E:0',
+      'O:0',
+      'AE:0',
+    ]);
+    expect(['', '0,23', '230,00', '46', 'VAT', '-8'].map(pastedVat)).toEqual(Array(6).fill(undefined));
+  });
 });

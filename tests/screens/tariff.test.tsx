@@ -3,9 +3,11 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { OrderLines } from '../../src/app/features/procurement/OrderLines.tsx';
 import { LinesField } from '../../src/app/features/requests/LinesField.tsx';
 import { emptyLine, type FormLine } from '../../src/app/features/requests/request-form.ts';
 import { LotsTable } from '../../src/app/trade/LotsTable.tsx';
+import { orderLine, orderRow } from '../../src/contract/order.ts';
 import { speak, tidy } from './kit.ts';
 
 /* Whoever asks, a visitor too, finds a tariff number by words; one that no list knows is marked, not refused. */
@@ -38,6 +40,26 @@ beforeEach(async () => {
 afterEach(() => {
   vi.unstubAllGlobals();
   tidy();
+});
+
+const ORDERED = orderLine.parse({
+  id: 1,
+  name: 'Bolts',
+  quantity: '1',
+  unit: 'PCS',
+  price: '2',
+  amount: '2',
+  shipped: '0',
+});
+const ORDER = orderRow.parse({
+  id: 1,
+  version: 1,
+  status: 'new',
+  buyer: { id: 1, name: 'A' },
+  seller: { id: 2, name: 'B' },
+  currency: 'PLN',
+  total: '4',
+  orderitem_set: [],
 });
 
 describe('the tariff number of a line', () => {
@@ -76,6 +98,13 @@ describe('the tariff number of a line', () => {
     expect(input.getAttribute('aria-describedby')).toContain('-hint');
     expect(input.getAttribute('aria-invalid')).toBeNull();
   });
+});
+
+test('so does whoever reads an order', () => {
+  const line = { ...ORDERED, id: 1, tariff_number: '7318', tariff_unlisted: false };
+  const lines = [line, { ...line, id: 2, tariff_number: '99999999', tariff_unlisted: true }];
+  render(<OrderLines row={{ ...ORDER, orderitem_set: lines }} />, { wrapper: MemoryRouter });
+  expect(screen.getByText('In no loaded tariff list').closest('td')?.textContent).toContain('99999999');
 });
 
 test('whoever reads the lots sees the mark beside the code', () => {

@@ -181,6 +181,13 @@ describe.skipIf(!lists.there)('the published tariff lists', () => {
     expect([digits(4), digits(6), lists[0]?.length]).toEqual([1229, 5613, 6842]);
     expect(lists[2]?.every(({ code, name }) => code.length === 10 && name !== '')).toBe(true);
     expect(() => readTariffFile('{"a": 1}')).toThrow('no tariff codes');
+    expect(() => readTariffFile('[null]')).toThrow('no tariff codes');
+    const whole = 'section,hscode,description,parent,level\nI,0101,"Horses; live",01,4\n';
+    expect(readTariffFile(`\uFEFF${whole}`)).toHaveLength(1);
+    expect(readTariffFile('\uFEFF[{"code":"01012100","name":"- Horses"}]')).toMatchObject([{ name: 'Horses' }]);
+    // Half a list would make the other half unknown.
+    for (const half of ['I,0102,"Bovine ani', 'I,0102'])
+      expect(() => readTariffFile(whole + half)).toThrow('broken off or damaged');
   });
 
   test('once imported, a number that they do not know is marked all the same, and refused nowhere but where it is published', async () => {

@@ -205,4 +205,23 @@ it('an advance whose money was there is issued with its payment, of its day', as
   const advance = await issue(seller, made.id);
   expect(advance).toMatchObject({ received: true, received_on: '2027-02-20', status: 'paid', paid: '1000.00' });
   expect(advance.payments).toEqual([expect.objectContaining({ amount: '1000.00', date: '2027-02-20' })]);
+  // Nobody is asked for it a second time, on paper or in a file.
+  expect([advance.toPay, advance.leftToPay, advance.total]).toEqual(['0.00', '0.00', '1000.00']);
+  const file = async (name: string, query = '') =>
+    (await seller.send('GET', `/api/documents/${made.id}/${name}/${query}`)).text;
+  expect(await file('ubl', '?profile=en16931')).toMatch(
+    /PrepaidAmount currencyID="PLN">1000.00<.*PayableAmount currencyID="PLN">0.00</s,
+  );
+  expect(await file('fa3')).toMatch(/<Zaplacono>1<.*<DataZaplaty>2027-02-20</s);
+});
+
+it('a part of an advance that came is told by the next document, which does not call it received', async () => {
+  const sale = await order(server, seller, buyer);
+  const { id } = await issued(seller, { type: 'advance', order: sale, amount: '1000' });
+  ok(await seller.send('POST', `/api/documents/${id}/payment-received/`, { amount: '400', date: '2027-02-20' }));
+  const next = await continued(seller, id, 'next', '500');
+  expect(next.previousAdvancePayments).toMatchObject([{ received_on: null, received_part: '400.00' }]);
+  await server.services.db.updateTable('order_items').set({ tariff_number: '99999999' }).execute();
+  const { orderitem_set: lines } = ok(await seller.send('GET', `/api/orders/${sale}/`));
+  expect(lines).toMatchObject([{ tariff_number: '99999999', tariff_unlisted: true }]);
 });

@@ -8,6 +8,11 @@ const WORDS = [
   // A number, a code or an article of the goods is not what they are called.
   [undefined, /\bcode|\bsku\b|\b(no|nr)\b|number|№|\bkod|numer|indeks|^код|номер|артикул/],
   ['description', /descr|opis|опис/],
+  // What is with its tax, and sums of a row, are neither prices nor rates.
+  [
+    undefined,
+    /brutto|gross|\binc(l|\b)|\bz vat|(^|\s)(з|с) (пдв|ндс)|kwota|amount|wartość|wartosc|\bsuma|сума|сумма|вартість|стоимость/,
+  ],
   ['discount', /discount|rabat|знижк|скидк/],
   ['price', /price|cena|ціна|цена/],
   ['vat', /\bvat\b|пдв|ндс/],

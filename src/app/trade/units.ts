@@ -7,15 +7,6 @@ export interface Units {
   readonly options: readonly Option[];
 }
 
-/** What a unit that was pasted is meant to be; what nobody knows stays as it was written, for a hand to mend. */
-export function pastedUnit({ options, symbol }: Units, text: string): string {
-  const bare = (word: string) => word.toLowerCase().replace(/\.$/, '');
-  const known = options.find(({ value, label }) =>
-    [value, label, symbol(value)].some((word) => bare(word) === bare(text.trim())),
-  );
-  return known?.value ?? text.trim();
-}
-
 /** Units of measure in the reader's words. */
 export function useUnits(): Units {
   const { t, i18n } = useTranslation('units');

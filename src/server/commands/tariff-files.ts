@@ -12,19 +12,22 @@ const name = (text: string): string => text.replace(/^[\s–-]+/, '').trim();
 
 /** `section,hscode,description,parent,level` of the Harmonized System: its headings and what is below them. */
 function harmonizedSystem(text: string): TariffCode[] {
-  const { data } = Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true });
+  const { data, errors } = Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true });
+  const [broken] = errors;
+  if (broken) throw new Error(`The file is broken off or damaged: ${broken.message}.`);
   return data.flatMap((row) => {
     const code = row['hscode'] ?? '';
     return /^\d{4}(\d{2})?$/.test(code) ? [{ scheme: 'hs' as const, code, name: name(row['description'] ?? '') }] : [];
   });
 }
 
-function combinedNomenclature(rows: readonly { code?: unknown; name?: unknown }[]): TariffCode[] {
-  return rows.flatMap(({ code, name: text }) =>
-    typeof code === 'string' && /^\d{8}$/.test(code)
+function combinedNomenclature(rows: readonly ({ code?: unknown; name?: unknown } | null)[]): TariffCode[] {
+  return rows.flatMap((row) => {
+    const { code, name: text } = row ?? {};
+    return typeof code === 'string' && /^\d{8}$/.test(code)
       ? [{ scheme: 'cn' as const, code, name: name(String(text ?? '')) }]
-      : [],
-  );
+      : [];
+  });
 }
 
 function uktzed(rows: Readonly<Record<string, unknown>>): TariffCode[] {
@@ -39,7 +42,9 @@ function uktzed(rows: Readonly<Record<string, unknown>>): TariffCode[] {
  * @throws Error when the file is none of them
  */
 export function readTariffFile(text: string): TariffCode[] {
-  const codes = text.trimStart().startsWith('section,hscode') ? harmonizedSystem(text) : fromJson(text);
+  // Some programs put a mark of the byte order before the text.
+  const read = text.trimStart();
+  const codes = read.startsWith('section,hscode') ? harmonizedSystem(read) : fromJson(read);
   if (codes.length === 0)
     throw new Error('The file holds no tariff codes of the Harmonized System, the Combined Nomenclature or УКТ ЗЕД.');
   return [...new Map(codes.map((code) => [code.code, code])).values()];
@@ -52,6 +57,6 @@ function fromJson(text: string): TariffCode[] {
   } catch {
     return [];
   }
-  if (Array.isArray(data)) return combinedNomenclature(data as { code?: unknown; name?: unknown }[]);
+  if (Array.isArray(data)) return combinedNomenclature(data as ({ code?: unknown; name?: unknown } | null)[]);
   return typeof data === 'object' && data !== null ? uktzed(data as Record<string, unknown>) : [];
 }

@@ -15,7 +15,7 @@ import { checkSums } from './check-sums.ts';
 import { ublTexts } from './check-texts.ts';
 import { checkWords } from './check-ubl-words.ts';
 import { inEn16931 } from './en16931.ts';
-import { type EInvoice, isCredit, typeCode } from './model.ts';
+import { type EInvoice, isCredit, payableOf, typeCode } from './model.ts';
 import { at, childrenOf, type Element, parse, textAt } from './xml.ts';
 
 /* Our own exact check of a UBL file: the official validators let almost 1.00 per rate pass. */
@@ -138,7 +138,7 @@ export const checkUblOf = (xml: string, invoice: EInvoice): Finding[] =>
   readFirst(xml, (root) => ofDocument(root, xml, inEn16931(invoice)));
 
 function ofDocument(root: Element, xml: string, invoice: EInvoice): Finding[] {
-  const { net, vat, total: gross, due, rates, exchange } = invoice;
+  const { net, vat, total: gross, rates, exchange } = invoice;
   const signed = (value: string) => (isCredit(invoice) ? cents(big(value).neg()) : value);
   const of = (name: string) => textAt(root, `cac:LegalMonetaryTotal/cbc:${name}`);
   const subtotals = at(root, 'cac:TaxTotal/cac:TaxSubtotal');
@@ -150,7 +150,7 @@ function ofDocument(root: Element, xml: string, invoice: EInvoice): Finding[] {
     ...equal('BT-109', signed(net), of('TaxExclusiveAmount')),
     ...equal('BT-110', signed(vat), textAt(root, 'cac:TaxTotal/cbc:TaxAmount')),
     ...equal('BT-112', signed(gross), of('TaxInclusiveAmount')),
-    ...equal('BT-115', signed(due), of('PayableAmount')),
+    ...equal('BT-115', signed(payableOf(invoice)), of('PayableAmount')),
     ...equal('BG-23', String(rates.length), String(subtotals.length)),
     ...rates.flatMap((entry) => {
       const name = entry.category === 'O' ? 'O' : `${entry.category} ${plain(entry.rate)}`;

@@ -4,7 +4,7 @@ import type { DocumentContent, PrintedCorrection, PrintedLine } from '../../cont
 import { canonical } from '../canonical.ts';
 import { worthOrder } from './check-sums.ts';
 import { address, identity, isAbroad, nipOf, orderOf, rateOf, saleRows, sums } from './fa3-parts.ts';
-import { type EInvoice, fillsOrder, saysReverse } from './model.ts';
+import { type EInvoice, fillsOrder, isReceived, saysReverse } from './model.ts';
 import { partyOf } from './party.ts';
 import { el, type Element, oneLine, serialize, some } from './xml.ts';
 
@@ -144,8 +144,10 @@ function advances({ snapshot }: EInvoice, type: Fa3Type): Element[] {
     : [];
 }
 
-function payment({ snapshot, bank: account, due }: EInvoice): Element | null {
+function payment(invoice: EInvoice): Element | null {
+  const { snapshot, bank: account, due } = invoice;
   if (!isPositive(due)) return null;
+  if (isReceived(invoice)) return el('Platnosc', [el('Zaplacono', '1'), el('DataZaplaty', snapshot.sale_date)]);
   const bank = account && account.iban !== '' ? account : null;
   const { payment_deadline } = snapshot;
   if (!payment_deadline && !bank) return null;

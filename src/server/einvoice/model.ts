@@ -169,6 +169,10 @@ export const isCredit = ({ snapshot, rates, total, due }: EInvoice): boolean =>
   !isPositive(due) &&
   rates.every(({ net, vat }) => !isPositive(net) && !isPositive(vat));
 
+/** An advance whose money was there before it was issued: it asks for nothing more. */
+export const isReceived = (invoice: EInvoice): boolean => isAdvance(invoice) && invoice.snapshot.received === true;
+/** What is left to pay of it. */
+export const payableOf = (invoice: EInvoice): string => (isReceived(invoice) ? '0.00' : invoice.due);
 export const isAdvance = ({ snapshot: { type } }: EInvoice): boolean => type === 'advance' || type === 'next';
 
 /** UNTDID 1001. ASSUMED: Germany's list (DE-R-017) has no advances; it has invoices for a part. */

@@ -2,7 +2,7 @@ import { isNegative, isPositive, isZero } from '../../../machines/money/decimal.
 import type { UblProfile } from '../../contract/einvoice.ts';
 import { within } from '../../../machines/lifecycles/document/profile.rules.ts';
 import { inEn16931 } from './en16931.ts';
-import { type EInvoice, isAdvance, isCredit, typeCode } from './model.ts';
+import { type EInvoice, isAdvance, isCredit, isReceived, payableOf, typeCode } from './model.ts';
 import { paymentMeans } from './ubl-payment.ts';
 import { delivery, homeTaxTotal, line, money, party, taxTotal, type Writing } from './ubl-parts.ts';
 import { el, type Element, serialize, some } from './xml.ts';
@@ -31,13 +31,14 @@ const billing = ({ references }: EInvoice): Element[] =>
   );
 
 function totals(invoice: EInvoice, writing: Writing): Element {
-  const { net, total, prepaid, due } = invoice;
+  const { net, total } = invoice;
+  const prepaid = isReceived(invoice) ? total : invoice.prepaid;
   return el('cac:LegalMonetaryTotal', [
     money(writing, 'cbc:LineExtensionAmount', net),
     money(writing, 'cbc:TaxExclusiveAmount', net),
     money(writing, 'cbc:TaxInclusiveAmount', total),
     isZero(prepaid) ? null : money(writing, 'cbc:PrepaidAmount', prepaid),
-    money(writing, 'cbc:PayableAmount', due),
+    money(writing, 'cbc:PayableAmount', payableOf(invoice)),
   ]);
 }
 
@@ -53,7 +54,7 @@ export function ublOf(given: EInvoice, { profile, order, buyerReference }: UblOp
   const peppol = profile === 'peppol';
   const taxed = rates.every(({ category }) => category !== 'O');
   const name = credit ? 'CreditNote' : 'Invoice';
-  const deadline = isPositive(invoice.due) ? snapshot.payment_deadline : null;
+  const deadline = isPositive(payableOf(invoice)) ? snapshot.payment_deadline : null;
   // The tax point of an advance is the day on which the money came.
   const taxPoint = advance && snapshot.received !== false ? some('cbc:TaxPointDate', snapshot.sale_date) : null;
   const note = some(

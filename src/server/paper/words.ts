@@ -4,6 +4,7 @@ import { toCardinal as russian } from 'n2words/ru-RU';
 import { toCardinal as ukrainian } from 'n2words/uk-UA';
 import { big } from '../../../machines/money/decimal.ts';
 import type { Language } from '../../contract/fields.ts';
+import { takesAdvance } from '../../contract/paper-labels.ts';
 import { currencyDigits, LOCALE_TAGS } from '../../contract/format.ts';
 
 /* Amounts in words, as invoices say them: whole units in words, the hundredths as a fraction. */
@@ -72,9 +73,21 @@ export function amountInWords(language: Language, amount: string, currency: stri
   ].join(' ');
 }
 
-/** What a document asks for on paper, and says in words: a correction the difference, any other what it leaves to pay. */
-export const toPay = ({ type, total, due }: { readonly type: string; readonly total: string; readonly due: string }) =>
-  type === 'correction' ? total : due;
+interface Asking {
+  readonly type: string;
+  readonly total: string;
+  readonly due: string;
+  readonly received?: boolean | undefined;
+}
+
+/**
+ * What a document asks for on paper, and says in words: a correction the difference, an advance whose money is there
+ * nothing more, any other what it leaves to pay.
+ */
+export const toPay = ({ type, total, due, received }: Asking) => {
+  if (type === 'correction') return total;
+  return takesAdvance(type) && received === true ? '0.00' : due;
+};
 
 /** The same in each language: the reader's and the document's are chosen where it is shown. */
 export const inAllLanguages = (amount: string, currency: string): Record<Language, string> => ({

@@ -89,7 +89,14 @@ describe('the paper', () => {
     const advance = { ...invoice(), type: 'advance' as const, received: false };
     expect(said(advance, language).join('\n')).not.toMatch(RECEIVED[language]);
     expect(said({ ...advance, received: true }, language).join('\n')).toMatch(RECEIVED[language]);
+    const asked = said({ ...advance, received: true }, 'en');
+    expect(asked[asked.indexOf('Total to pay') + 1]).toBe('0.00\u00a0PLN');
     const [first] = final().advances;
+    const part = first ? [{ ...first, received_on: null, received_part: '400.00' }] : [];
+    const partly = said({ ...final(), advances: part }, language);
+    const word = texts(language, 'money')('advanceTag.partlyReceived');
+    expect([partly.includes(word), partly.some((one) => /^400[.,]00$/.test(one))]).toEqual([true, true]);
+    expect(partly).not.toContain(texts(language, 'money')('advanceTag.requested'));
     const after = (on: string | null) =>
       said({ ...final(), advances: first ? [{ ...first, received_on: on }] : [] }, language).join('\n');
     expect(after('2026-02-20')).toMatch(/20[./]02[./]2026/);

@@ -1,5 +1,6 @@
+import './paper.css';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -13,12 +14,12 @@ import { randomKey } from '../../random-key.ts';
 import { dropDraft, keepDraft, readDraft } from '../../session/drafts.ts';
 import { ownerOf } from '../../session/session.ts';
 import { useComplaints } from '../../trade/failure.ts';
-import { LinkButton } from '../../ui/Button.tsx';
-import { Loading } from '../../ui/Loading.tsx';
+import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { InlineMessage } from '../../ui/States.tsx';
 import { useLifecycleTexts } from '../../ui/texts.ts';
 import { toast } from '../../ui/toast.ts';
+import { PaperLines } from './PaperLines.tsx';
 
 const slot = (id: number) => `${ownerOf()}:document-copy:${id}`;
 
@@ -29,7 +30,7 @@ function keyOf(id: number): string {
   return key;
 }
 
-/** /documents/{id}/copy: makes the copy and goes on to it. Its address stays in no history, so the way back makes no second one. */
+/** /documents/{id}/copy: what is copied is seen before a draft is made. A visit alone leaves none, whoever makes it. */
 export default function CopyScreen({ row }: { readonly row: Document }) {
   const { t } = useTranslation('money');
   const client = useQueryClient();
@@ -37,44 +38,53 @@ export default function CopyScreen({ row }: { readonly row: Document }) {
   const complaints = useComplaints(lifecycle);
   const texts = useLifecycleTexts('document', 'money');
   const [problem, setProblem] = useState<readonly string[] | null>(null);
+  const [busy, setBusy] = useState(false);
+  /** A double click is one copy. */
+  const running = useRef(false);
+  const step = row.allowed.find(({ event }) => event === 'COPY');
+  const refused = step?.enabled ? undefined : (step?.reasons ?? ['permission']).map(texts.reason).join(' ');
 
-  useEffect(() => {
-    let here = true;
-    const make = async () => {
-      const result = await call(documentEndpoints.documentCopy, {
-        params: { id: row.id },
-        body: undefined,
-        idempotencyKey: keyOf(row.id),
-      });
-      if (!here) return;
-      if (!result.ok) {
-        // Whether a call that broke made its copy nobody knows; the same key will tell.
-        if (result.kind === 'refusal') dropDraft(slot(row.id));
-        return setProblem(complaints(result).form);
-      }
-      await invalidate(client, ['/api/documents/']);
-      toast.success(t('copyMade'));
-      await navigate(paths.documentEdit(result.data.id), { replace: true });
-      // Not before this address is left: a reload until then is the same wish.
-      dropDraft(slot(row.id));
-    };
-    void make();
-    return () => {
-      here = false;
-    };
-    // eslint-disable-next-line react/exhaustive-deps -- a document is copied once by a visit, whatever else changes meanwhile
-  }, [row.id]);
+  const make = async () => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    const result = await call(documentEndpoints.documentCopy, {
+      params: { id: row.id },
+      body: undefined,
+      idempotencyKey: keyOf(row.id),
+    });
+    running.current = false;
+    setBusy(false);
+    // Whether a call that broke made its copy nobody knows; the same key will tell.
+    if (result.ok || result.kind === 'refusal') dropDraft(slot(row.id));
+    if (!result.ok) return setProblem(complaints(result).form);
+    await invalidate(client, ['/api/documents/']);
+    toast.success(t('copyMade'));
+    // Its address stays in no history.
+    await navigate(paths.documentEdit(result.data.id), { replace: true });
+  };
 
-  if (problem === null) return <Loading />;
   return (
-    <Page title={texts.event('COPY')} crumbs={[{ label: t('list'), to: paths.documents }]}>
-      <InlineMessage
-        intent="warning"
-        title={t('continue.refused')}
-        actions={<LinkButton to={paths.document(row.id)}>{t('continue.toDocument')}</LinkButton>}
-      >
-        {problem.join(' ')}
-      </InlineMessage>
+    <Page
+      title={texts.event('COPY')}
+      crumbs={[
+        { label: t('list'), to: paths.documents },
+        { label: row.number ?? t('chain.draft'), to: paths.document(row.id) },
+      ]}
+      menu={<LinkButton to={paths.document(row.id)}>{t('continue.toDocument')}</LinkButton>}
+      primary={
+        <Button intent="primary" busy={busy} blocked={refused} onClick={() => void make()}>
+          {t('continue.draft')}
+        </Button>
+      }
+    >
+      {problem !== null && (
+        <InlineMessage intent="warning" title={t('continue.refused')}>
+          {problem.join(' ')}
+        </InlineMessage>
+      )}
+      <p className="k-muted">{t('copyText')}</p>
+      <PaperLines lines={row.documentitem_set} currency={row.currency} label={t} />
     </Page>
   );
 }

@@ -70,7 +70,8 @@ export function DraftTotals({ actor, type, row, taken }: TotalsProps) {
     }),
   );
   if (amounts === null) return <p className="k-muted">{t('totals.unread')}</p>;
-  return <TotalsPanel type={type} amounts={amounts} currency={String(draft['currency'])} />;
+  const received = draft['received'] === true;
+  return <TotalsPanel type={type} amounts={amounts} currency={String(draft['currency'])} received={received} />;
 }
 
 export function DraftStanding({ actor, idle }: PartProps & { readonly idle: string }) {

@@ -9,6 +9,7 @@ import { money } from '../../../contract/format.ts';
 import { useLanguage } from '../../i18n.ts';
 import { paths } from '../../paths.ts';
 import { computed, isNothing } from '../../trade/amounts.ts';
+import { takesAdvance } from './fields.ts';
 import { Button, type IconType } from '../../ui/Button.tsx';
 import { Day, Money } from '../../ui/Figures.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -121,13 +122,15 @@ function SetOffEntry({ row, setOff, onAsk }: PaymentsPanelProps & { readonly set
 /** What became of the sum that the paper asks for: the paper itself never changes. */
 function Sums({ row }: { readonly row: Document }) {
   const { t } = useTranslation('money');
-  const corrected = computed(() => minus(plus(row.leftToPay, row.paid), row.toPay));
+  // An advance whose money was there asks for nothing more: the ledger begins with what was received.
+  const asked = takesAdvance(row.type) && isNothing(row.toPay) ? row.total : row.toPay;
+  const corrected = computed(() => minus(plus(row.leftToPay, row.paid), asked));
   const owed = owedOf(row);
   const lines = [
     ...(corrected === null || isNothing(corrected)
       ? []
       : ([
-          ['field.toPay', row.toPay],
+          ['field.toPay', asked],
           ['ledger.corrections', corrected],
         ] as const)),
     ['field.paid', row.paid] as const,

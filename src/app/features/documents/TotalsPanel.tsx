@@ -4,16 +4,19 @@ import { type DocumentAmounts, type DocumentType } from '../../../../machines/mo
 import { isZero } from '../../../../machines/money/decimal.ts';
 import { totalOf } from '../../../../machines/money/rates.ts';
 import { Money } from '../../ui/Figures.tsx';
+import { takesAdvance } from './fields.ts';
 import { RatesTable } from './RatesTable.tsx';
 
 interface TotalsPanelProps {
   readonly type: DocumentType;
   readonly amounts: DocumentAmounts;
   readonly currency: string;
+  /** Of an advance: its money is there. */
+  readonly received?: boolean;
 }
 
 /** What the document comes to while it is typed, by the same arithmetic that the server uses. */
-export function TotalsPanel({ type, amounts, currency }: TotalsPanelProps) {
+export function TotalsPanel({ type, amounts, currency, received = false }: TotalsPanelProps) {
   const { t } = useTranslation('money');
   const inChain = type !== 'invoice' && type !== 'correction';
   const { order, rates, due, prepaid } = amounts;
@@ -36,7 +39,7 @@ export function TotalsPanel({ type, amounts, currency }: TotalsPanelProps) {
         <div className="d-grand">
           <dt>{t('field.toPay')}</dt>
           <dd>
-            <Money amount={due} currency={currency} />
+            <Money amount={received && takesAdvance(type) ? '0.00' : due} currency={currency} />
           </dd>
         </div>
       </dl>

@@ -2,14 +2,17 @@ import { type ClipboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Draft, type DraftEvent, type DraftRow, rowsOf } from '../../../../machines/flows/draft.ts';
 import { MAX_LINES } from '../../../contract/document.ts';
-import { parseDecimal } from '../../../contract/typed.ts';
 import { useLanguage } from '../../i18n.ts';
-import { pastedUnit, useUnits } from '../../trade/units.ts';
+import { figuresIn, pastedVat } from '../../trade/pasted-figures.ts';
+import { usePastedUnit } from '../../trade/pasted-units.ts';
+import { useUnits } from '../../trade/units.ts';
 import { fieldId } from '../../ui/Field.tsx';
 import { emptyLine, LINES } from './document-draft.ts';
 import { pastedRows } from '../../trade/grid-keys.ts';
 import { sheetOf } from '../../trade/sheet-heads.ts';
 import { cellOf, type Column, COLUMNS, focusCell } from './lines-keys.ts';
+
+const FIGURES: readonly Column[] = ['quantity', 'price', 'discount'];
 
 /** What one line asks for, by its place. */
 export interface LineActions {
@@ -25,6 +28,7 @@ export function useLines(draft: Draft, rate: string, onEdit: (event: DraftEvent)
   const { t } = useTranslation('money');
   const language = useLanguage();
   const units = useUnits();
+  const unitOf = usePastedUnit();
   const lines = rowsOf(draft, LINES);
   const [copied, setCopied] = useState<DraftRow | null>(null);
   const [said, setSaid] = useState('');
@@ -87,15 +91,21 @@ export function useLines(draft: Draft, rate: string, onEdit: (event: DraftEvent)
     setSaid(t('lines.replaced', { number: at + 1 }));
   };
 
-  const entryOf = (cells: readonly string[], columns: readonly (Column | undefined)[], base: Draft): Draft => {
-    const values = cells.flatMap((text, index) => {
-      const column = columns[index];
-      if (column === undefined || column === 'vat' || column === 'exemption' || column === 'exchange_rate') return [];
-      if (column === 'name') return [[column, text]];
-      if (column !== 'unit') return [[column, parseDecimal(text, language) ?? text]];
-      return text === '' ? [] : [[column, pastedUnit(units, text)]];
-    });
-    return { ...base, ...Object.fromEntries(values) };
+  const entriesOf = (rows: readonly (readonly string[])[], columns: readonly (Column | undefined)[]) => {
+    const isFigure = (column: Column | undefined) => column !== undefined && FIGURES.includes(column);
+    const figures = rows.flatMap((cells) => cells.filter((_, index) => isFigure(columns[index])));
+    const figureOf = figuresIn(figures, language);
+    return (cells: readonly string[], base: Draft): Draft => {
+      const values = cells.flatMap((text, index): [Column, string][] => {
+        const column = columns[index];
+        if (column === 'name') return [[column, text]];
+        if (column === 'unit') return text === '' ? [] : [[column, unitOf(text)]];
+        // A rate that cannot be read stays the one of the other lines.
+        if (column === 'vat') return [[column, pastedVat(text) ?? String(base[column])]];
+        return column !== undefined && isFigure(column) ? [[column, figureOf(text)]] : [];
+      });
+      return { ...base, ...Object.fromEntries(values) };
+    };
   };
   const paste = (event: ClipboardEvent) => {
     const cell = cellOf((event.target as HTMLElement).id);
@@ -103,13 +113,13 @@ export function useLines(draft: Draft, rate: string, onEdit: (event: DraftEvent)
     if (!cell || !pasted) return;
     event.preventDefault();
     const { rows, columns } = sheetOf<Column>(pasted, COLUMNS, COLUMNS.slice(COLUMNS.indexOf(cell.column)));
+    const entryOf = entriesOf(rows, columns);
     rows.slice(0, lines.length - cell.at).forEach((cells, index) => {
       const { key: _key, ...base } = lines[cell.at + index] ?? { key: '' };
-      onEdit({ type: 'REPLACE', list: LINES, at: cell.at + index, entry: entryOf(cells, columns, base) });
+      onEdit({ type: 'REPLACE', list: LINES, at: cell.at + index, entry: entryOf(cells, base) });
     });
     const more = rows.slice(lines.length - cell.at, MAX_LINES - cell.at);
-    if (more.length > 0)
-      onEdit({ type: 'ADD', list: LINES, entries: more.map((cells) => entryOf(cells, columns, fresh())) });
+    if (more.length > 0) onEdit({ type: 'ADD', list: LINES, entries: more.map((cells) => entryOf(cells, fresh())) });
     setSaid(t('lines.added', { number: cell.at + rows.length }));
   };
   const set: LineActions['set'] = (at, column, value) =>

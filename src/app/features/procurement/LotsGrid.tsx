@@ -9,11 +9,12 @@ import {
   type DraftRow,
   rowsOf,
 } from '../../../../machines/flows/draft.ts';
-import { parseDecimal } from '../../../contract/typed.ts';
 import { MAX_LOTS } from '../../../contract/inquire.ts';
 import { useLanguage } from '../../i18n.ts';
 import { useUnlisted } from '../../trade/tariffs.ts';
-import { pastedUnit, useUnits } from '../../trade/units.ts';
+import { figuresIn } from '../../trade/pasted-figures.ts';
+import { usePastedUnit } from '../../trade/pasted-units.ts';
+import { useUnits } from '../../trade/units.ts';
 import { Button } from '../../ui/Button.tsx';
 import { fieldId } from '../../ui/Field.tsx';
 import { useLatest } from '../../ui/use-latest.ts';
@@ -40,6 +41,7 @@ export function LotsGrid({ draft, errors, onEdit, stored, fixed = false }: LotsG
   const { t } = useTranslation('procurement');
   const language = useLanguage();
   const units = useUnits();
+  const unitOf = usePastedUnit();
   const lots = rowsOf(draft, LOTS);
   const unlisted = useUnlisted(lots.map(codeOf));
   const now = useLatest({ lots, onEdit, stored });
@@ -89,12 +91,17 @@ export function LotsGrid({ draft, errors, onEdit, stored, fixed = false }: LotsG
     setSaid(t('lots.replaced', { number: at + 1 }));
   };
 
-  const entryOf = (cells: readonly string[], columns: readonly (Column | undefined)[], base: Draft): Draft => {
+  const entryOf = (
+    cells: readonly string[],
+    columns: readonly (Column | undefined)[],
+    base: Draft,
+    figureOf: (text: string) => string,
+  ): Draft => {
     const entry: Record<string, unknown> = { ...base };
     cells.forEach((cell, index) => {
       const column = columns[index];
-      if (column === 'quantity') entry[column] = parseDecimal(cell, language) ?? cell;
-      else if (column === 'unit') entry[column] = cell === '' ? base[column] : pastedUnit(units, cell);
+      if (column === 'quantity') entry[column] = figureOf(cell);
+      else if (column === 'unit') entry[column] = cell === '' ? base[column] : unitOf(cell);
       else if (column === 'tariff_number') entry[column] = cell.replace(/[\s.]/g, '');
       else if (column === 'name') entry[column] = cell.replace(/\s+/g, ' ');
       else if (column) entry[column] = cell;
@@ -108,13 +115,17 @@ export function LotsGrid({ draft, errors, onEdit, stored, fixed = false }: LotsG
     if (!cell || !pasted || (cell.column === 'description' && pasted.every((row) => row.length === 1))) return;
     event.preventDefault();
     const { rows, columns } = sheetOf<Column>(pasted, COLUMNS, sheetFrom(cell.column));
+    const figureOf = figuresIn(
+      rows.map((cells) => cells[columns.indexOf('quantity')] ?? ''),
+      language,
+    );
     rows.slice(0, lots.length - cell.at).forEach((cells, index) => {
       const { key: _key, ...base } = lots[cell.at + index] ?? { key: '' };
-      onEdit({ type: 'REPLACE', list: LOTS, at: cell.at + index, entry: entryOf(cells, columns, base) });
+      onEdit({ type: 'REPLACE', list: LOTS, at: cell.at + index, entry: entryOf(cells, columns, base, figureOf) });
     });
     const more = fixed ? [] : rows.slice(lots.length - cell.at, MAX_LOTS - cell.at);
     if (more.length > 0)
-      onEdit({ type: 'ADD', list: LOTS, entries: more.map((cells) => entryOf(cells, columns, emptyLot)) });
+      onEdit({ type: 'ADD', list: LOTS, entries: more.map((cells) => entryOf(cells, columns, emptyLot, figureOf)) });
     const taken = Math.min(rows.length, lots.length - cell.at + more.length);
     const rest = taken < rows.length && !fixed ? t('lots.full', { count: MAX_LOTS }) : '';
     setSaid([t('lots.pasted', { count: taken }), rest].filter(Boolean).join('. '));

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order, OrderLine } from '../../../contract/order.ts';
+import { TariffCode } from '../../trade/TariffCode.tsx';
 import { useUnits } from '../../trade/units.ts';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { Money, Quantity } from '../../ui/Figures.tsx';
@@ -27,7 +28,11 @@ export function OrderLines({ row }: { readonly row: Order }) {
         <>
           <strong>{line.name}</strong>
           {line.description && <div className="k-muted k-small t-text">{line.description}</div>}
-          {line.tariff_number && <code className="k-small">{line.tariff_number}</code>}
+          {line.tariff_number && (
+            <div className="k-small">
+              <TariffCode code={line.tariff_number} unlisted={line.tariff_unlisted} />
+            </div>
+          )}
         </>
       ),
     },

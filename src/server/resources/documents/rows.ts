@@ -117,7 +117,8 @@ export function documentAnswer(record: DocumentRecord, caller: Caller, now: stri
     prepaid: amounts.prepaid,
     due: amounts.due,
   };
-  const asked = toPay({ ...computed, due: data.snapshot?.due ?? amounts.due });
+  const { due, received } = data.snapshot ?? { due: amounts.due, received: data.received };
+  const asked = toPay({ ...computed, due, received });
   return {
     ...listRow(
       {

@@ -11,6 +11,7 @@ import { goesBeyond, proposalOf } from '../../../../machines/lifecycles/order/or
 import { contextOf, type OrderRecord } from '../../stores/order-record.ts';
 import { storesOf } from '../../stores/procurement.ts';
 import { partiesOf } from '../parties.ts';
+import { unlistedTariffs } from '../tarics.ts';
 
 export type OrderWire = z.input<typeof orderRow>;
 
@@ -45,6 +46,10 @@ export async function orderWire(
 ): Promise<OrderWire> {
   const { row, items } = record;
   const context = contextOf(record);
+  const unlisted = await unlistedTariffs(
+    db,
+    items.map(({ tariff_number }) => tariff_number),
+  );
   const inquire =
     row.inquire_id === null
       ? undefined
@@ -73,6 +78,7 @@ export async function orderWire(
       name: item.name,
       description: item.description,
       tariff_number: item.tariff_number,
+      tariff_unlisted: unlisted.has(item.tariff_number),
       quantity: plain(item.quantity),
       unit: item.unit,
       price: plain(item.price),
