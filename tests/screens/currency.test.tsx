@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useReducer } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Draft, type DraftEvent, edit, rowsOf, type Typed } from '../../machines/flows/draft.ts';
+import { LINES as ITEMS } from '../../src/app/features/documents/document-draft.ts';
 import { useDraftCurrency } from '../../src/app/features/documents/DraftCurrency.tsx';
 import type { DraftActor } from '../../src/app/features/documents/use-document-draft.ts';
 import { emptyInquire } from '../../src/app/features/procurement/inquire-draft.ts';
@@ -90,14 +91,14 @@ test('an offer’s prices, of all lots and of one', async () => {
 });
 
 test('an invoice’s prices and what is taken off them', () => {
-  let draft: Draft = { currency: 'PLN', amount: '', lines: [{ key: 'a', price: '320', discount: '50' }] };
+  let draft: Draft = { currency: 'PLN', amount: '', [ITEMS]: [{ key: 'a', price: '320', discount: '50' }] };
   const send = (event: DraftEvent) => {
     draft = edit({ draft, errors: {}, added: 0 }, event).draft;
   };
   const actor = { getSnapshot: () => ({ context: { draft } }), send } as unknown as DraftActor;
   const { result } = renderHook(() => useDraftCurrency(actor));
   act(() => result.current.onCurrency('EUR'));
-  expect(rowsOf(draft, 'lines')).toMatchObject([{ price: '', discount: '' }]);
+  expect(rowsOf(draft, ITEMS)).toMatchObject([{ price: '', discount: '' }]);
   act(() => result.current.onCurrency('PLN'));
-  expect(rowsOf(draft, 'lines')).toMatchObject([{ price: '320', discount: '50' }]);
+  expect(rowsOf(draft, ITEMS)).toMatchObject([{ price: '320', discount: '50' }]);
 });
