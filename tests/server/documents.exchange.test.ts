@@ -107,4 +107,19 @@ describe('VAT in the seller’s own currency', () => {
     const { text } = await fa3File(seller, correction);
     expect(text.match(/KursWalutyZK?>[\d.]+/g)).toEqual(['KursWalutyZ>4.1', 'KursWalutyZK>4.5005']);
   });
+
+  it('of a seller who moves to another country the journal mixes no currencies, and the file stays as it was', async () => {
+    const mover = await polishSeller(server);
+    const made = await draft(mover, { ...POLISH, currency: 'USD', ...rate, documentitem_set: [line('100')] });
+    await issue(mover, made.id);
+    const journal = async () => {
+      const { rows } = ok(await mover.send('GET', '/api/documents/journal/?from=2027-01-01&to=2027-12-31'));
+      return rows.map((row: { home_vat: string | null }) => row.home_vat);
+    };
+    const { text } = await fa3File(mover, made.id);
+    expect(await journal()).toEqual(['103.51']);
+    ok(await mover.send('PATCH', `/api/organizations/${mover.organization}/`, { country: 'DE', vat_id: '' }));
+    expect(await journal()).toEqual([null]);
+    expect((await fa3File(mover, made.id)).text).toBe(text);
+  });
 });
