@@ -86,7 +86,12 @@ describe('VAT at home of lines with exchange rates of their own', () => {
 
 it('what a document comes to at home counts each line at its own rate', () => {
   const line = (exchange_rate: string | null): ExchangedLine => ({
-    ...{ quantity: '1', price: '1000', discount: '0', vat_category: 'S', vat_rate: '23', exchange_rate },
+    quantity: '1',
+    price: '1000',
+    discount: '0',
+    vat_category: 'S',
+    vat_rate: '23',
+    exchange_rate,
   });
   expect(homeWorth('2460.00', '4.5', [line(null), line(null)])).toBe('11070');
   // 1,230.00 × 4.5 + 1,230.00 × 5.00001
