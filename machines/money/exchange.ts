@@ -65,3 +65,14 @@ export function homeVatChange(
   const states = corrected.map(({ before, after }) => [homeOfLines(before, rate), homeOfLines(after, rate)] as const);
   return summed(rates.map((entry) => plus(...states.map(([before, after]) => minus(after(entry), before(entry))))));
 }
+
+/** What a document comes to in the seller's currency, unrounded: a line with a rate of its own is converted at that. */
+export function homeWorth(total: Decimal, rate: Decimal, lines: readonly ExchangedLine[]): Decimal {
+  if (!ofTheirOwn(lines)) return big(total).times(rate).toFixed();
+  const nets = lines.map((line) => ({ ...line, net: lineNet(line) }));
+  const taxes = lineTaxes(nets);
+  const products = nets.map(({ net, exchange_rate }, at) =>
+    big(plus(net, taxes[at] ?? '0')).times(exchange_rate ?? rate),
+  );
+  return sum(products).toFixed();
+}

@@ -45,6 +45,8 @@ export const correctedRow = z.object({
   number: shown(),
   date_of_issue: dayOrNull(),
   ksef_number: z.optional(z.string()),
+  /** Its VAT was converted at this. */
+  exchange_rate: z.optional(amount()),
   before: content,
   after: content,
   /** After less before, per VAT rate; rates that stay are left out. */

@@ -58,6 +58,8 @@ export interface PrintedCorrection {
   readonly date_of_issue: string;
   /** The number KSeF gave to it, where one was entered. */
   readonly ksef_number?: string;
+  /** Its VAT was converted at this; what was issued before it was kept lacks it. */
+  readonly exchange_rate?: string;
   readonly before: DocumentContent;
   readonly after: DocumentContent;
   readonly difference: readonly RateRow[];

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { parse } from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { big } from '../../machines/money/decimal.ts';
-import { type ExchangedLine, homeVat, homeVatChange } from '../../machines/money/exchange.ts';
+import { type ExchangedLine, homeVat, homeVatChange, homeWorth } from '../../machines/money/exchange.ts';
 import { homeCurrency } from '../../machines/money/home-currency.ts';
 import { linesByRate } from '../../machines/money/lines.ts';
 import { addRates } from '../../machines/money/rates.ts';
@@ -82,4 +82,18 @@ describe('VAT at home of lines with exchange rates of their own', () => {
       }),
     );
   });
+});
+
+it('what a document comes to at home counts each line at its own rate', () => {
+  const line = (exchange_rate: string | null): ExchangedLine => ({
+    quantity: '1',
+    price: '1000',
+    discount: '0',
+    vat_category: 'S',
+    vat_rate: '23',
+    exchange_rate,
+  });
+  expect(homeWorth('2460.00', '4.5', [line(null), line(null)])).toBe('11070');
+  // 1,230.00 × 4.5 + 1,230.00 × 5.00001
+  expect(homeWorth('2460.00', '4.5', [line(null), line('5.00001')])).toBe('11685.0123');
 });

@@ -1,8 +1,11 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useReducer } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Draft, type DraftEvent, edit, rowsOf, type Typed } from '../../machines/flows/draft.ts';
+import { LINES as ITEMS } from '../../src/app/features/documents/document-draft.ts';
+import { useDraftCurrency } from '../../src/app/features/documents/DraftCurrency.tsx';
+import type { DraftActor } from '../../src/app/features/documents/use-document-draft.ts';
 import { emptyInquire } from '../../src/app/features/procurement/inquire-draft.ts';
 import { TermsFields } from '../../src/app/features/procurement/InquireFields.tsx';
 import { LINES } from '../../src/app/features/tenders/offer-draft.ts';
@@ -85,4 +88,17 @@ test('an offer’s prices, of all lots and of one', async () => {
   expect([prices(), rowsOf(now, LINES)[1]?.['currency']]).toEqual([['320', ''], 'GBP']);
   await user.selectOptions(screen.getByLabelText('Currency, lot 2'), 'USD');
   expect(prices()).toEqual(['320', '75']);
+});
+
+test('an invoice’s prices and what is taken off them', () => {
+  let draft: Draft = { currency: 'PLN', amount: '', [ITEMS]: [{ key: 'a', price: '320', discount: '50' }] };
+  const send = (event: DraftEvent) => {
+    draft = edit({ draft, errors: {}, added: 0 }, event).draft;
+  };
+  const actor = { getSnapshot: () => ({ context: { draft } }), send } as unknown as DraftActor;
+  const { result } = renderHook(() => useDraftCurrency(actor));
+  act(() => result.current.onCurrency('EUR'));
+  expect(rowsOf(draft, ITEMS)).toMatchObject([{ price: '', discount: '' }]);
+  act(() => result.current.onCurrency('PLN'));
+  expect(rowsOf(draft, ITEMS)).toMatchObject([{ price: '320', discount: '50' }]);
 });

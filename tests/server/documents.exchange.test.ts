@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { draft, issue, line, ok } from './documents.ts';
+import { fa3File, POLISH, polishSeller } from './einvoice.kit.ts';
 import { type Person, startServer, type TestServer } from './kit.ts';
 
 let server: TestServer;
@@ -7,7 +8,7 @@ let seller: Person;
 
 beforeAll(async () => {
   server = await startServer();
-  seller = await server.founder({ country: 'PL', name: 'stal' });
+  seller = await polishSeller(server);
 }, 60_000);
 afterAll(() => server.close());
 
@@ -68,5 +69,57 @@ describe('VAT in the seller’s own currency', () => {
     const correction = ok(await seller.send('POST', `/api/documents/${invoice.id}/correction/`, {}), 201);
     await seller.send('PATCH', `/api/documents/${correction.id}/`, { reason: 'Price', documentitem_set: [line('90')] });
     expect((await issue(seller, correction.id)).exchange).toMatchObject({ rate: '4.3', vat: '-9.89' });
+  });
+
+  it('a rate of a day that nobody can know yet is refused beside its field', async () => {
+    const far = { currency: 'EUR', documentitem_set: [line('1')], ...rate, exchange_date: '2031-01-01' };
+    const refused = await seller.send('POST', '/api/documents/', far);
+    expect([refused.status, Object.keys(refused.body)]).toEqual([400, ['exchange_date']]);
+    const { id } = await draft(seller, { ...far, exchange_date: '2027-02-26' });
+    const late = await seller.send('PATCH', `/api/documents/${id}/`, { exchange_date: '1989-12-31' });
+    expect([late.status, Object.keys(late.body)]).toEqual([400, ['exchange_date']]);
+  });
+
+  it('goods of annex 15 are held against 15,000 PLN at the rates of their lines', async () => {
+    // 2,439.02 net are 2,999.99 EUR gross: 14,699.95 PLN at 4.90, 15,299.95 at the line's own 5.10.
+    const of = (exchange_rate: string) => line('2439.02', '23', { annex_15: true, exchange_rate });
+    const body = { ...POLISH, currency: 'EUR', ...rate, exchange_rate: '4.90' };
+    const made = await draft(seller, { ...body, documentitem_set: [of('5.10')] });
+    const refused = await seller.send('POST', `/api/documents/${made.id}/issue/`, {});
+    expect(refused.body.refusal?.guards).toEqual(['splitPaymentGiven']);
+    const less = await draft(seller, { ...body, exchange_rate: '5.10', documentitem_set: [of('4.90')] });
+    expect((await issue(seller, less.id)).split_payment).toBe(false);
+  });
+
+  it('a corrected advance keeps the rate that it was taxed at, whatever its correction has', async () => {
+    const body = { ...POLISH, type: 'advance', amount: '1230', currency: 'EUR', documentitem_set: [line('2000')] };
+    const made = await draft(seller, { ...body, ...rate });
+    const { id } = await issue(seller, made.id);
+    const { id: correction } = ok(await seller.send('POST', `/api/documents/${id}/correction/`, {}), 201);
+    ok(
+      await seller.send('PATCH', `/api/documents/${correction}/`, {
+        reason: 'Sum',
+        amount: '1000',
+        exchange_rate: '4.1',
+      }),
+    );
+    expect((await issue(seller, correction)).corrects[0].exchange_rate).toBe('4.5005');
+    const { text } = await fa3File(seller, correction);
+    expect(text.match(/KursWalutyZK?>[\d.]+/g)).toEqual(['KursWalutyZ>4.1', 'KursWalutyZK>4.5005']);
+  });
+
+  it('of a seller who moves to another country the journal mixes no currencies, and the file stays as it was', async () => {
+    const mover = await polishSeller(server);
+    const made = await draft(mover, { ...POLISH, currency: 'USD', ...rate, documentitem_set: [line('100')] });
+    await issue(mover, made.id);
+    const journal = async () => {
+      const { rows } = ok(await mover.send('GET', '/api/documents/journal/?from=2027-01-01&to=2027-12-31'));
+      return rows.map((row: { home_vat: string | null }) => row.home_vat);
+    };
+    const { text } = await fa3File(mover, made.id);
+    expect(await journal()).toEqual(['103.51']);
+    ok(await mover.send('PATCH', `/api/organizations/${mover.organization}/`, { country: 'DE', vat_id: '' }));
+    expect(await journal()).toEqual([null]);
+    expect((await fa3File(mover, made.id)).text).toBe(text);
   });
 });

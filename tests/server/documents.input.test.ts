@@ -144,11 +144,16 @@ describe('bad input', () => {
 describe('another currency', () => {
   it('takes no price along that is not told anew: 320 PLN are not 320 EUR', async () => {
     const rate = { exchange_rate: '4.25', exchange_date: '2027-02-26', exchange_source: 'NBP' };
-    const made = await draft(seller, { currency: 'USD', ...rate, documentitem_set: [line('320')] });
+    const made = await draft(seller, {
+      currency: 'USD',
+      ...rate,
+      documentitem_set: [line('320', '23', { discount: '50' })],
+    });
     const same = ok(await patch(made.id, { currency: 'USD', comments: 'x' }));
     expect([same.documentitem_set[0].price, same.exchange_source]).toEqual(['320.00', 'NBP']);
     const moved = ok(await patch(made.id, { currency: 'EUR' }));
     expect([moved.currency, moved.documentitem_set[0].price, moved.total]).toEqual(['EUR', null, '0.00']);
+    expect(moved.documentitem_set[0].discount).toBe('0.00');
     expect([moved.exchange_rate, moved.exchange_date, moved.exchange_source]).toEqual([null, null, '']);
     const told = ok(await patch(made.id, { currency: 'PLN', documentitem_set: [line('80')] }));
     expect([told.currency, told.documentitem_set[0].price]).toEqual(['PLN', '80.00']);

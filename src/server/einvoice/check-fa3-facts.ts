@@ -1,6 +1,6 @@
 import type { DocumentSnapshot } from '../../contract/document-snapshot.ts';
 import { type Finding, holds } from './check.ts';
-import { saysReverse } from './model.ts';
+import { categoriesOf, saysReverse } from './model.ts';
 import { at, childrenOf, type Element, textAt } from './xml.ts';
 
 /* What an FA(3) file says beside its figures, against the document: its facts, its lines, what it refers to. */
@@ -10,6 +10,11 @@ export const reverseCharged = (fa: Element): boolean =>
   [...at(fa, 'FaWiersz/P_12'), ...at(fa, 'Zamowienie/ZamowienieWiersz/P_12Z')].some(
     ({ text }) => text === 'oo' || text === 'np II',
   ) || ['P_13_9', 'P_13_10'].some((name) => textAt(fa, name) !== '');
+
+/** Something is exempt, of a correction also a line that is none any more. */
+export const exempted = (fa: Element): boolean =>
+  [...at(fa, 'FaWiersz/P_12'), ...at(fa, 'Zamowienie/ZamowienieWiersz/P_12Z')].some(({ text }) => text === 'zw') ||
+  textAt(fa, 'P_13_7') !== '';
 
 const FIELDS = { cash_method: 'P_16', self_billing: 'P_17', split_payment: 'P_18A' } as const;
 
@@ -50,6 +55,8 @@ export function checkFacts(root: Element, snapshot: DocumentSnapshot): Finding[]
   const marked = [...at(fa, 'FaWiersz/P_12_Zal_15'), ...at(fa, 'Zamowienie/ZamowienieWiersz/P_12Z_Zal_15')].length;
   const lines = snapshot.lines.filter(({ annex_15: is }) => is).length;
   const reverse = saysReverse(snapshot);
+  const exempt = categoriesOf(snapshot).has('E');
+  const saidExempt = textAt(fa, 'Adnotacje/Zwolnienie/P_19');
   return [
     ...facts,
     ...holds(
@@ -58,6 +65,7 @@ export function checkFacts(root: Element, snapshot: DocumentSnapshot): Finding[]
       reverse ? '1' : '2',
       textAt(fa, 'Adnotacje/P_18'),
     ),
+    ...holds('P_19', (saidExempt === '1') === exempt, exempt ? '1' : 'P_19N', saidExempt),
     ...(snapshot.type === 'correction' ? [] : holds('P_12_Zal_15', marked === lines, String(lines), String(marked))),
     ...references(fa, snapshot),
   ];

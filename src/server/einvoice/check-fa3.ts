@@ -13,7 +13,7 @@ import {
   total,
 } from './check.ts';
 import { checkSums } from './check-sums.ts';
-import { checkFacts, reverseCharged } from './check-fa3-facts.ts';
+import { checkFacts, exempted, reverseCharged } from './check-fa3-facts.ts';
 import { fa3Texts } from './check-texts.ts';
 import { fa3Type, paidBefore, UNTAXED_ADVANCES } from './fa3.ts';
 import { boxOf, isAbroad } from './fa3-parts.ts';
@@ -163,7 +163,7 @@ export function checkFa3(xml: string, by: TaxedBy = 'net'): Finding[] {
     ...at(root, 'Podmiot1/DaneIdentyfikacyjne/NIP').flatMap(({ text }) => holds('NIP', isNip(text), 'NIP', text)),
     ...at(root, 'Podmiot2/DaneIdentyfikacyjne/NIP').flatMap(({ text }) => holds('NIP', isNip(text), 'NIP', text)),
     ...(reverseCharged(fa) ? equal('P_18', '1', textAt(fa, 'Adnotacje/P_18')) : []),
-    ...(textAt(fa, 'P_13_7') === '' ? [] : equal('P_19', '1', textAt(fa, 'Adnotacje/Zwolnienie/P_19'))),
+    ...(exempted(fa) ? equal('P_19', '1', textAt(fa, 'Adnotacje/Zwolnienie/P_19')) : []),
   ];
 }
 

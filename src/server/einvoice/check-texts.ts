@@ -1,5 +1,5 @@
 import type { PrintedParty } from '../../contract/document-fields.ts';
-import type { DocumentSnapshot, PrintedContact } from '../../contract/document-snapshot.ts';
+import type { DocumentSnapshot, PrintedContact, PrintedLine } from '../../contract/document-snapshot.ts';
 import { readable } from '../readable.ts';
 import { type Finding, holds } from './check.ts';
 import type { EInvoice } from './model.ts';
@@ -62,6 +62,16 @@ const contact = (root: Element, { name, phone, email }: Partial<PrintedContact> 
   ...same('BT-43', email, textAt(root, `${CONTACT}/cbc:ElectronicMail`)),
 ];
 
+const reasonsIn = (lines: readonly PrintedLine[]): string =>
+  [...new Set(lines.flatMap((line) => (line.vat_category === 'E' && line.exemption ? [line.exemption] : [])))].join(
+    '; ',
+  );
+
+/** Why it is exempt; of a correction that leaves nothing exempt why it was. */
+const exemptBy = ({ lines, corrects = [] }: DocumentSnapshot): string =>
+  reasonsIn([...lines, ...corrects.flatMap(({ after }) => after.lines)]) ||
+  reasonsIn(corrects.flatMap(({ before }) => before.lines));
+
 export function ublTexts(root: Element, { snapshot: s, bank, statements }: EInvoice): Finding[] {
   const account = at(root, 'cac:PaymentMeans/cac:PayeeFinancialAccount')[0];
   const items = textsAt(root, 'cac:InvoiceLine/cac:Item/cbc:Name');
@@ -69,10 +79,7 @@ export function ublTexts(root: Element, { snapshot: s, bank, statements }: EInvo
   const reasons = at(root, 'cac:TaxTotal/cac:TaxSubtotal/cac:TaxCategory')
     .filter((category) => textAt(category, 'cbc:ID') === 'E')
     .map((category) => textAt(category, 'cbc:TaxExemptionReason'));
-  const exempt = [s.lines, ...(s.corrects ?? []).flatMap(({ before, after }) => [before.lines, after.lines])].flat();
-  const said = new Set(
-    exempt.filter(({ vat_category: category }) => category === 'E').map((line) => shown(line.exemption)),
-  );
+  const why = exemptBy(s);
   return [
     ...same('BT-1', s.number, textAt(root, 'cbc:ID')),
     ...same('BT-22', [s.reason ?? '', s.comments, ...statements].filter(Boolean).join('\n'), textAt(root, 'cbc:Note')),
@@ -90,14 +97,7 @@ export function ublTexts(root: Element, { snapshot: s, bank, statements }: EInvo
           ...same('BT-86', bank.swift, textAt(account, 'cac:FinancialInstitutionBranch/cbc:ID')),
         ]
       : []),
-    ...(said.size === 0
-      ? []
-      : holds(
-          'BT-120',
-          reasons.every((reason) => said.has(reason)),
-          [...said].join('; '),
-          reasons.join('; '),
-        )),
+    ...(why === '' ? [] : reasons.flatMap((reason) => same('BT-120', why, reason))),
   ];
 }
 
@@ -116,6 +116,7 @@ export function fa3Texts(root: Element, { snapshot: s }: EInvoice): Finding[] {
   const account = at(root, 'Fa/Platnosc/RachunekBankowy')[0];
   const rows = [...textsAt(root, 'Fa/FaWiersz/P_7'), ...textsAt(root, 'Fa/Zamowienie/ZamowienieWiersz/P_7Z')];
   const long = s.reason !== undefined && [...s.reason].length > LONGEST_REASON;
+  const exempt = ['A', 'B', 'C'].map((by) => textAt(root, `Fa/Adnotacje/Zwolnienie/P_19${by}`)).join('');
   const foot = [long ? s.reason : '', s.comments].filter(Boolean).join('\n').trim();
   return [
     ...same('P_2', s.number, textAt(root, 'Fa/P_2')),
@@ -124,6 +125,7 @@ export function fa3Texts(root: Element, { snapshot: s }: EInvoice): Finding[] {
     ...fa3Party(root, 'Podmiot2', s.buyer),
     ...(s.consignee ? fa3Party(root, 'Podmiot3', s.consignee) : []),
     ...names('P_7', s, rows, 512),
+    ...same('P_19', exemptBy(s), exempt, 256),
     ...same('PrzyczynaKorekty', s.reason, textAt(root, 'Fa/PrzyczynaKorekty'), LONGEST_REASON),
     ...same('StopkaFaktury', [...foot].slice(0, 3500).join(''), textAt(root, 'Stopka/Informacje/StopkaFaktury')),
     ...(account && s.bank

@@ -4,7 +4,7 @@ import type { DocumentContent, PrintedCorrection, PrintedLine } from '../../cont
 import { canonical } from '../canonical.ts';
 import { worthOrder } from './check-sums.ts';
 import { address, identity, isAbroad, nipOf, orderOf, rateOf, saleRows, sums } from './fa3-parts.ts';
-import { type EInvoice, fillsOrder, isReceived, saysReverse } from './model.ts';
+import { categoriesOf, type EInvoice, fillsOrder, isReceived, saysReverse } from './model.ts';
 import { partyOf } from './party.ts';
 import { el, type Element, oneLine, serialize, some } from './xml.ts';
 
@@ -32,12 +32,11 @@ function exemption(reason: string): Element {
 }
 
 /** ASSUMED: no new means of transport, no margin scheme. */
-function annotations({ rates, exemptions, snapshot }: EInvoice): Element {
-  const categories = new Set([...rates, ...snapshot.order_rates].map(({ category }) => category));
+function annotations({ exemptions, snapshot }: EInvoice): Element {
   const said = (is: boolean): string => (is ? '1' : '2');
   const fact = (name: DocumentFact): string => said(snapshot.facts?.includes(name) === true);
   const reason = [...exemptions.values()].join('; ');
-  const exempt = categories.has('E') && reason !== '';
+  const exempt = categoriesOf(snapshot).has('E') && reason !== '';
   return el('Adnotacje', [
     el('P_16', fact('cash_method')),
     el('P_17', fact('self_billing')),
@@ -68,6 +67,10 @@ export const paidBefore = (invoice: EInvoice): string =>
     ),
   );
 
+/** The exchange rate that the corrected advance was taxed at; papers from before it was kept have that of the correction. */
+export const exchangedBefore = ({ exchange, snapshot: { corrects = [] } }: EInvoice): string | null =>
+  exchange && (corrects[0]?.exchange_rate ?? exchange.rate);
+
 function correction(invoice: EInvoice, type: Fa3Type): (Element | null)[] {
   const { reason, corrects = [] } = invoice.snapshot;
   return [
@@ -81,7 +84,7 @@ function correction(invoice: EInvoice, type: Fa3Type): (Element | null)[] {
     ),
     ...buyerBefore(invoice),
     type === 'KOR' ? null : el('P_15ZK', paidBefore(invoice)),
-    type === 'KOR_ZAL' && invoice.exchange ? rateOf('KursWalutyZK', invoice.exchange.rate) : null,
+    type === 'KOR_ZAL' ? rateOf('KursWalutyZK', exchangedBefore(invoice)) : null,
   ];
 }
 
@@ -195,8 +198,9 @@ const RECIPIENT = '2';
 
 /** `madeAt`: the instant of the issue, so that the same document is always the same file. */
 export function fa3Of(invoice: EInvoice, madeAt: string): string {
-  const { seller, buyer, consignee, rates, snapshot } = invoice;
-  const union = rates.some(({ category }) => category === 'K' || category === 'AEU');
+  const { seller, buyer, consignee, snapshot } = invoice;
+  const categories = categoriesOf(snapshot);
+  const union = categories.has('K') || categories.has('AEU');
   const words = [snapshot.reason && [...snapshot.reason].length > 256 ? snapshot.reason : '', snapshot.comments];
   const footer = words.filter(Boolean).join('\n').trim();
   return serialize(

@@ -126,10 +126,23 @@ function taxed(snapshot: DocumentSnapshot): { lines: ELine[]; rates: readonly Ra
   return { lines: snapshot.lines.map(lineOf), rates };
 }
 
-const allLines = ({ lines, corrects = [] }: DocumentSnapshot): readonly PrintedLine[] => [
-  ...lines,
-  ...corrects.flatMap(({ before, after }) => [...after.lines, ...before.lines]),
-];
+/** The reasons of the lines of each exempt rate, each once: there is one rate of what is exempt, and one place for all. */
+function reasonsOf(lines: readonly PrintedLine[]): Map<string, string> {
+  const found = new Map<string, Set<string>>();
+  for (const { vat_category, vat_rate, exemption } of lines) {
+    if (vat_category !== 'E' || exemption === '') continue;
+    const key = rateKey({ category: 'E', rate: vat_rate });
+    found.set(key, (found.get(key) ?? new Set()).add(exemption));
+  }
+  return new Map([...found].map(([key, reasons]) => [key, [...reasons].join('; ')]));
+}
+
+/** Of a correction those that stand; those from before it where nothing is exempt any more. */
+const exemptionsOf = ({ lines, corrects = [] }: DocumentSnapshot): Map<string, string> =>
+  new Map([
+    ...reasonsOf(corrects.flatMap(({ before }) => before.lines)),
+    ...reasonsOf([...lines, ...corrects.flatMap(({ after }) => after.lines)]),
+  ]);
 
 const references = ({ advances, corrects }: DocumentSnapshot): Reference[] =>
   (corrects ?? advances).map(({ number, date_of_issue }) => ({ number, date: date_of_issue ?? '' }));
@@ -139,7 +152,6 @@ export function modelOf(snapshot: DocumentSnapshot): EInvoice {
   const prepaid = corrects
     ? cents(sum(corrects.map(({ before, after }) => minus(after.prepaid, before.prepaid))))
     : snapshot.prepaid;
-  const exempt = allLines(snapshot).filter((line) => line.vat_category === 'E' && line.exemption !== '');
   return {
     snapshot,
     seller: partyOf(snapshot.seller),
@@ -156,9 +168,7 @@ export function modelOf(snapshot: DocumentSnapshot): EInvoice {
     references: references(snapshot),
     terms: wordsOf(snapshot)('line.setOff', { numbers: (corrects ?? []).map(({ number }) => number).join(', ') }),
     statements: (snapshot.facts ?? []).map((fact) => texts(languageOf(snapshot), 'money')(`statement.${fact}`)),
-    exemptions: new Map(
-      exempt.reverse().map((line) => [rateKey({ category: 'E', rate: line.vat_rate }), line.exemption]),
-    ),
+    exemptions: exemptionsOf(snapshot),
   };
 }
 
@@ -185,11 +195,14 @@ export function typeCode(invoice: EInvoice): '326' | '380' | '381' | '386' {
 export const fillsOrder = ({ total, advances, order_rates }: DocumentSnapshot): boolean =>
   big(plus(total, ...advances.map((advance) => advance.total))).eq(sum(order_rates.map(({ gross }) => gross)));
 
-/** Whether anything of it is taxed by the buyer; of a correction also what it leaves without a difference in its sums. */
-export function saysReverse({ rates, order_rates, lines, corrects }: DocumentSnapshot): boolean {
+/** Every category that the file names: also of lines which a correction leaves without a difference in its sums. */
+export function categoriesOf({ rates, order_rates, lines, corrects }: DocumentSnapshot): ReadonlySet<VatCategory> {
   const printed = corrects ? corrects.flatMap(({ before, after }) => [...before.lines, ...after.lines]) : lines;
-  return [
+  return new Set([
     ...[...rates, ...order_rates].map(({ category }) => category),
     ...printed.map(({ vat_category }) => vat_category),
-  ].some(isReverseCharge);
+  ]);
 }
+
+/** Whether anything of it is taxed by the buyer. */
+export const saysReverse = (snapshot: DocumentSnapshot): boolean => [...categoriesOf(snapshot)].some(isReverseCharge);

@@ -110,6 +110,7 @@ export const correctionOf = (draft: Draft, targets: readonly DocumentData[]): Pr
       number: target.number ?? '',
       date_of_issue: target.date_of_issue ?? '',
       ...(target.ksef_number ? { ksef_number: target.ksef_number } : {}),
+      ...(target.snapshot?.exchange ? { exchange_rate: target.snapshot.exchange.rate } : {}),
       before,
       after,
       difference: difference(before.rates, after.rates),

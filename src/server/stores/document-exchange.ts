@@ -3,7 +3,7 @@ import { homeVat, homeVatChange } from '../../../machines/money/exchange.ts';
 import { homeCurrency } from '../../../machines/money/home-currency.ts';
 import type { PrintedExchange } from '../../contract/document-snapshot.ts';
 import type { Db } from '../db/schema.ts';
-import { isComplete } from './document-data.ts';
+import { isComplete, type ItemData } from './document-data.ts';
 import type { DocumentRecord } from './document-record.ts';
 
 type Exchanged = Pick<DocumentRecord, 'data' | 'items' | 'seller' | 'amounts' | 'corrected'>;
@@ -13,18 +13,19 @@ export const needsExchange = ({ data, seller, amounts }: Exchanged): boolean =>
   data.currency !== homeCurrency(seller.country) &&
   amounts.rates.some((entry) => entry.category === 'S' && !isZero(entry.vat));
 
+/** The lines that can be reckoned with, each with the exchange rate that it has of its own. */
+export const exchangedLines = (items: readonly ItemData[]) =>
+  items
+    .filter(isComplete)
+    .map(({ quantity, price, ...item }) => ({ ...item, quantity: quantity ?? '0', price: price ?? '0' }));
+
 /** VAT in the seller's currency, as it is printed; null where there is none to say or no rate yet. */
 export function exchangeOf(record: Exchanged): PrintedExchange | null {
   const { data, items, seller, amounts, corrected } = record;
   if (data.issued_at !== null) return data.snapshot?.exchange ?? null;
   if (!needsExchange(record) || data.exchange_rate === null) return null;
   const rate = plain(data.exchange_rate);
-  const own =
-    data.type === 'invoice'
-      ? items
-          .filter(isComplete)
-          .map(({ quantity, price, ...item }) => ({ ...item, quantity: quantity ?? '0', price: price ?? '0' }))
-      : [];
+  const own = data.type === 'invoice' ? exchangedLines(items) : [];
   const { vat, rates } =
     data.type === 'correction'
       ? homeVatChange(

@@ -1,6 +1,7 @@
 import type { DateFacts } from '../../../machines/lifecycles/document/document.dates.ts';
 import type { LegalFacts, LegalParty } from '../../../machines/lifecycles/document/legal.facts.ts';
-import { big, compare } from '../../../machines/money/decimal.ts';
+import { compare } from '../../../machines/money/decimal.ts';
+import { type ExchangedLine, homeWorth } from '../../../machines/money/exchange.ts';
 import { homeCurrency } from '../../../machines/money/home-currency.ts';
 import { rateKey } from '../../../machines/money/rates.ts';
 import type { PrintedParty } from '../../contract/document-fields.ts';
@@ -8,6 +9,7 @@ import type { PrintedCorrection } from '../../contract/document-snapshot.ts';
 import { sellerOf } from '../effects/freeze.ts';
 import { vatNumberIn } from '../tax-ids.ts';
 import { buyerOf } from './document-content.ts';
+import { exchangedLines } from './document-exchange.ts';
 import type { DocumentRecord } from './document-record.ts';
 
 /* What the law of the seller's country and the calendar are asked about: facts alone, the chart judges. */
@@ -26,12 +28,18 @@ const letters = (text: string): number => [...text].length;
 const linesOf = (corrected: readonly PrintedCorrection[]): number =>
   corrected.reduce((all, { before, after }) => all + before.lines.length + after.lines.length, 0);
 
-/** Of a correction what the largest of its documents will stand at. ASSUMED: all of it at the document's own rate. */
-function worthOf({ data, seller, amounts, corrected }: DocumentRecord): string | null {
-  const totals = corrected.map(({ after }) => after.total);
-  const total = data.type === 'correction' ? totals.reduce((a, b) => (compare(a, b) < 0 ? b : a), '0') : amounts.total;
-  if (data.currency === homeCurrency(seller.country)) return total;
-  return data.exchange_rate === null ? null : big(total).times(data.exchange_rate).toFixed();
+/** As what is taxed is converted: each line of an invoice at its own rate. Of a correction what the largest will stand at. */
+function worthOf({ data, items, seller, amounts, corrected }: DocumentRecord): string | null {
+  const home = data.currency === homeCurrency(seller.country);
+  const { exchange_rate: rate } = data;
+  if (!home && rate === null) return null;
+  const worth = (total: string, lines: readonly ExchangedLine[]) =>
+    home || rate === null ? total : homeWorth(total, rate, lines);
+  if (data.type === 'correction')
+    return corrected
+      .map(({ after }) => worth(after.total, after.lines))
+      .reduce((a, b) => (compare(a, b) < 0 ? b : a), '0');
+  return worth(amounts.total, data.type === 'invoice' ? exchangedLines(items) : []);
 }
 
 export function lawFacts(record: DocumentRecord): LegalFacts {

@@ -10,7 +10,9 @@ import type { DraftActor } from './use-document-draft.ts';
 const CurrencyLeft = lazyPart(() => import('../../trade/CurrencyLeft.tsx'));
 
 const amountsOf = (draft: Draft): readonly AmountPlace[] => [
-  ...rowsOf(draft, LINES).map((line, at) => amountAt(line, 'price', `${LINES}.${at}.price`, `${line.key}.price`)),
+  ...rowsOf(draft, LINES).flatMap((line, at) =>
+    ['price', 'discount'].map((field) => amountAt(line, field, `${LINES}.${at}.${field}`, `${line.key}.${field}`)),
+  ),
   amountAt(draft, 'amount'),
 ];
 

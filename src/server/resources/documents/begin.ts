@@ -14,8 +14,8 @@ import type { ItemData } from '../../stores/document-data.ts';
 import { rateFor } from '../../stores/document-exchange.ts';
 import type { DocumentRecord } from '../../stores/document-record.ts';
 import { type Placed, zoneOf } from '../../zones.ts';
-import { ownDays } from './days.ts';
-import { columnsOf } from './draft.ts';
+import { exchangeDayProblems, ownDays } from './days.ts';
+import { columnsOf, throwAny } from './draft.ts';
 import { insertDraft } from './insert.ts';
 import { freshLines, type ItemInput, itemsOf } from './items.ts';
 
@@ -99,6 +99,7 @@ function today(company: Placed, now: string) {
 export async function createDraft(step: Step<unknown>, body: DocumentCreate): Promise<DocumentRecord> {
   const { trx, now, caller, organization } = makerOf(step);
   const { type, order: orderId, ...fields } = ownDays(body, organization);
+  throwAny(exchangeDayProblems(fields, organization, now));
   const order = orderId ? await orderOf(trx, orderId, organization.id) : null;
   const currency = order?.currency ?? fields.currency ?? 'EUR';
   const rate = standardRate(organization.country);

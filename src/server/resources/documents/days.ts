@@ -1,6 +1,8 @@
 import { dayIn } from '../../../../machines/lifecycles/document/document.rules.ts';
+import { isRateDay, rateDays } from '../../../../machines/money/rate-days.ts';
 import type { DocumentPatch } from '../../../contract/document.ts';
 import { isInstant } from '../../../contract/document-fields.ts';
+import type { FieldMap } from '../../problem.ts';
 import { type Placed, zoneOf } from '../../zones.ts';
 
 const DAYS = ['date_of_issue', 'sale_date', 'payment_deadline', 'exchange_date'] as const;
@@ -16,4 +18,14 @@ export function ownDays<T extends DocumentPatch>(body: T, company: Placed): T {
     return typeof value === 'string' ? [[name, dayOf(value, company)] as const] : [];
   });
   return { ...body, ...Object.fromEntries(days) };
+}
+
+/** A rate is of a day that the list of rates would take: none is known of another. */
+export function exchangeDayProblems(
+  { exchange_date: day }: Pick<DocumentPatch, 'exchange_date'>,
+  company: Placed,
+  now: string,
+): FieldMap {
+  const today = dayIn(zoneOf(company), now);
+  return day && !isRateDay(day, today) ? { exchange_date: [`rate_day|${rateDays(today).join('|')}`] } : {};
 }

@@ -8,7 +8,7 @@ import type { DocumentsTable } from '../../db/tables/money.ts';
 import { type FieldMap, fieldProblem } from '../../problem.ts';
 import { advancesBefore, ratesTaken } from '../../stores/document-data.ts';
 import { type DocumentRecord, loadDocument } from '../../stores/document-record.ts';
-import { ownDays } from './days.ts';
+import { exchangeDayProblems, ownDays } from './days.ts';
 import { itemsOf, saveItems } from './items.ts';
 import { partyNumberProblems } from './party-numbers.ts';
 import type { Updateable } from 'kysely';
@@ -138,7 +138,7 @@ const ANEW = { amount: null, exchange_rate: null, exchange_date: null, exchange_
 /** Saves what was sent of a draft. */
 export async function editDraft(trx: Trx, record: DocumentRecord, sent: DocumentPatch, now: string): Promise<void> {
   const body = ownDays(sent, record.seller);
-  throwAny(fixedProblems(record, body));
+  throwAny({ ...fixedProblems(record, body), ...exchangeDayProblems(body, record.seller, now) });
   throwAny({
     ...(await referenceProblems(trx, record.data.organization_id, body)),
     ...partyNumberProblems(body, record.data),
@@ -154,7 +154,7 @@ export async function editDraft(trx: Trx, record: DocumentRecord, sent: Document
   if (elsewhere && !body.documentitem_set)
     await trx
       .updateTable('document_items')
-      .set({ price: null, exchange_rate: null })
+      .set({ price: null, discount: '0', exchange_rate: null })
       .where('document_id', '=', record.id)
       .execute();
   if (body.documentitem_set) {

@@ -1,6 +1,7 @@
 import { isZero } from '../../../../machines/money/decimal.ts';
 import { homeCurrency } from '../../../../machines/money/home-currency.ts';
 import { addRates, type RateSums } from '../../../../machines/money/rates.ts';
+import type { DocumentSnapshot } from '../../../contract/document-snapshot.ts';
 import type { Journal, JournalRow } from '../../../contract/document.list.ts';
 import { MOST_EXPORTED } from '../../../contract/export.ts';
 import type { Db } from '../../db/schema.ts';
@@ -40,6 +41,9 @@ export async function journalOf(
     .execute();
   if (documents.length > MOST_EXPORTED) throw badRequest(`too_many_rows|${MOST_EXPORTED}`);
   const home = homeCurrency(country);
+  // Of a seller who moved to another country: what was converted into the currency left behind is none of this one.
+  const atHome = (snapshot: DocumentSnapshot | null) =>
+    snapshot?.exchange?.currency === home ? snapshot.exchange : undefined;
   const rows = documents.flatMap(({ id, rates, snapshot, number, date_of_issue, sale_date, ...document }) =>
     rates.map(
       (rate, at): JournalRow => ({
@@ -49,7 +53,7 @@ export async function journalOf(
         number: number ?? '',
         date_of_issue: date_of_issue ?? '',
         sale_date: sale_date ?? '',
-        home_vat: document.currency === home ? rate.vat : (snapshot?.exchange?.rates[at]?.vat ?? untaxed(rate)),
+        home_vat: document.currency === home ? rate.vat : (atHome(snapshot)?.rates[at]?.vat ?? untaxed(rate)),
       }),
     ),
   );
