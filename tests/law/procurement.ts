@@ -47,8 +47,12 @@ export const twoLots = {
     { ...bid, lot: 2 },
   ],
 } as const;
-const opened: readonly Sent[] = [{ type: 'ACTIVATE' }, { type: 'DEADLINE', at: LATE }, { type: 'OPEN', at: LATE }];
-const accept = (of: number, quantity = '10'): Sent => ({
+export const opened: readonly Sent[] = [
+  { type: 'ACTIVATE' },
+  { type: 'DEADLINE', at: LATE },
+  { type: 'OPEN', at: LATE },
+];
+export const accept = (of: number, quantity = '10'): Sent => ({
   type: 'ACCEPT',
   at: LATE,
   offer: 7,
@@ -57,7 +61,7 @@ const accept = (of: number, quantity = '10'): Sent => ({
   justification: '',
   closeShort: false,
 });
-const revoke = (award: number, why = reason): Sent => ({ type: 'REVOKE_AWARD', at: LATE, award, reason: why });
+export const revoke = (award: number, why = reason): Sent => ({ type: 'REVOKE_AWARD', at: LATE, award, reason: why });
 const lines = [{ id: 1, quantity: '20', price: '200', shipped: '0', most: '20', ceiling: '200' }] as const;
 const verified: Sent = { type: 'VERIFY', tokenValid: true };
 const propose = (change: object): Sent => ({ type: 'PROPOSE_CHANGE', changes: [{ id: 1, ...change }], comment: '' });

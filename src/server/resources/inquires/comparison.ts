@@ -1,9 +1,8 @@
 import type * as z from 'zod/mini';
 import {
   comparablePrice,
+  judge,
   obstaclesOf,
-  ranksIn,
-  wordsNeeded,
   yardstick,
 } from '../../../../machines/lifecycles/inquire/inquire.ranking.ts';
 import { type Bid, converted, flipsOf } from '../../../../machines/money/comparison.ts';
@@ -109,8 +108,7 @@ export async function compare(db: Db, record: InquireRecord, now: string): Promi
     });
     const facts = factsOfLot.get(lot.id) ?? [];
     const lotContext = { ...context, offers: facts };
-    const ranks = ranksIn(lotContext, lot.id);
-    const words = wordsNeeded(lotContext, lot.id, now);
+    const { ranks, words } = judge(lotContext, lot.id, now);
     const factsOf = new Map(facts.map((fact) => [fact.offer, fact]));
     for (const line of found) {
       const fact = factsOf.get(line.offer);
