@@ -1,4 +1,4 @@
-import { big, type Decimal } from './decimal.ts';
+import { big, type Decimal, plain } from './decimal.ts';
 
 /*
  * Prices in several currencies side by side. A rate says how many units of the yardstick's currency one unit
@@ -28,7 +28,7 @@ export function rateOf(currency: string, { currency: own, rates }: Yardstick): D
 export function converted(amount: Decimal, currency: string, yardstick: Yardstick): Decimal | null {
   const rate = rateOf(currency, yardstick);
   if (rate === null) return null;
-  return (rate === '1' ? big(amount) : big(amount).times(rate)).toFixed();
+  return rate === '1' ? plain(amount) : big(amount).times(rate).toFixed();
 }
 
 /** Whether a price can be held against those in the yardstick's currency. */

@@ -34,8 +34,11 @@ export function fromMinor(minor: bigint): Decimal {
   return `${minor < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** `23`, `23.0` and `023` are one rate. */
-export const plain = (value: Decimal): Decimal => big(value).toFixed();
+/** Nothing but its last zeros is too much in it: as people and databases write numbers. */
+const CANONICAL = /^-?(?:0|[1-9]\d*)\.\d*[1-9](?=0*$)|^-?[1-9]\d*(?=(?:\.0*)?$)/;
+
+/** `23`, `23.0` and `023` are one rate, and `8.5000` of the database is shown as `8.5`. */
+export const plain = (value: Decimal): Decimal => CANONICAL.exec(value)?.[0] ?? big(value).toFixed();
 
 /** Whether a text is a plain decimal that may be computed with. */
 export const isDecimal = (value: string): boolean => /^-?\d+(\.\d+)?$/.test(value);

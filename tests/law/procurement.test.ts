@@ -3,6 +3,7 @@ import { type AnyStateMachine, createActor, type SnapshotFrom } from 'xstate';
 import { decide, stateName } from '../../machines/kit/decide.ts';
 import { offer } from '../../machines/lifecycles/offer/offer.lifecycle.ts';
 import { ASKED } from './procurement.asked.ts';
+import { CHANGED } from './procurement.changed.ts';
 import { LAW, type Sent } from './procurement.ts';
 
 /* The charts of a purchase against rows of the law as people wrote it down. */
@@ -30,12 +31,15 @@ function walk(machine: AnyStateMachine, input: object, steps: readonly Sent[]) {
 }
 
 describe('the law of a purchase', () => {
-  test.each([...LAW, ...ASKED].map((row) => [`${row.machine.id}: ${row.row}`, row] as const))('%s', (_title, row) => {
-    const walked = walk(row.machine, row.input ?? {}, row.steps);
-    expect(walked.ends).toBe(row.ends);
-    if (row.effects) expect(walked.effects).toEqual(row.effects);
-    if (row.facts) expect(walked.facts).toMatchObject(row.facts);
-  });
+  test.each([...LAW, ...ASKED, ...CHANGED].map((row) => [`${row.machine.id}: ${row.row}`, row] as const))(
+    '%s',
+    (_title, row) => {
+      const walked = walk(row.machine, row.input ?? {}, row.steps);
+      expect(walked.ends).toBe(row.ends);
+      if (row.effects) expect(walked.effects).toEqual(row.effects);
+      if (row.facts) expect(walked.facts).toMatchObject(row.facts);
+    },
+  );
 
   test.each(['submitted', 'stale'] as const)('UPDATE of a %s offer answers the current revision', (state) => {
     const input = { expireAt: LATE, basedOn: 1, tenderRevision: 1 };

@@ -7,9 +7,8 @@ import { question } from '../../machines/lifecycles/question/question.lifecycle.
 import { tender } from '../../machines/lifecycles/tender/tender.lifecycle.ts';
 
 /*
- * Rows of ../shared/lifecycles.md ("Award and order, corrected rows", "Offer, additions", and rows that no test would
- * have missed), written from that page. Each walks a chart and says where the last step leads, whom it concerns
- * beside, and what the facts are then.
+ * Rows of ../shared/lifecycles.md ("Award and order, corrected rows", "Offer, additions", and rows that no test missed),
+ * written from that page. Each walks a chart: where the last step leads, whom it concerns, and what the facts are.
  */
 
 export type Sent = { readonly type: string; readonly at?: string } & Readonly<Record<string, unknown>>;
@@ -47,8 +46,12 @@ export const twoLots = {
     { ...bid, lot: 2 },
   ],
 } as const;
-const opened: readonly Sent[] = [{ type: 'ACTIVATE' }, { type: 'DEADLINE', at: LATE }, { type: 'OPEN', at: LATE }];
-const accept = (of: number, quantity = '10'): Sent => ({
+export const opened: readonly Sent[] = [
+  { type: 'ACTIVATE' },
+  { type: 'DEADLINE', at: LATE },
+  { type: 'OPEN', at: LATE },
+];
+export const accept = (of: number, quantity = '10'): Sent => ({
   type: 'ACCEPT',
   at: LATE,
   offer: 7,
@@ -57,7 +60,7 @@ const accept = (of: number, quantity = '10'): Sent => ({
   justification: '',
   closeShort: false,
 });
-const revoke = (award: number, why = reason): Sent => ({ type: 'REVOKE_AWARD', at: LATE, award, reason: why });
+export const revoke = (award: number, why = reason): Sent => ({ type: 'REVOKE_AWARD', at: LATE, award, reason: why });
 const lines = [{ id: 1, quantity: '20', price: '200', shipped: '0', most: '20', ceiling: '200' }] as const;
 const verified: Sent = { type: 'VERIFY', tokenValid: true };
 const propose = (change: object): Sent => ({ type: 'PROPOSE_CHANGE', changes: [{ id: 1, ...change }], comment: '' });

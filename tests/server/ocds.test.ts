@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Person } from './kit.ts';
 import { codes, FOLDER, present, type Release, validator } from './ocds.kit.ts';
 import { HOUR, inHours, type Inquiry, Market, ok } from './procurement.kit.ts';
+import { answer as reply, ask } from './questions.kit.ts';
 
 /* The release packages against the official 1.1 schema and code lists, in every state, and what must not be in them. */
 
@@ -66,11 +67,12 @@ describe('a release package', () => {
     expect((await market.second.send('GET', `/api/inquires/${draft.id}/ocds/`)).status).toBe(404);
   });
 
-  test('tells amendments and extensions with their reasons', async () => {
-    const inquiry = await market.published();
+  test('tells amendments and extensions with their reasons, whom to ask, and that somebody did', async () => {
+    const inquiry = await market.published({ show_contact: true });
     market.server.clock.advance(HOUR);
     ok(await market.act(inquiry.id, 'amend', { payment_condition: '30 days', reason: 'The bank asks' }));
     market.server.clock.advance(HOUR);
+    ok(await reply(market, ok(await ask(market.first, inquiry.id)).id));
     const later = inHours(market.now(), 96);
     ok(await market.act(inquiry.id, 'extend-deadline', { expire_at: later, reason: 'More time' }));
     const told = await releases(market.buyer, inquiry.id);
@@ -78,6 +80,9 @@ describe('a release package', () => {
     expect(told[1]?.tender?.amendments).toMatchObject([{ rationale: 'The bank asks', amendsReleaseID: told[0]?.id }]);
     expect(told[2]?.tender?.tenderPeriod.endDate).toBe(later);
     expect(told[2]?.tender).toMatchObject({ deliveryTerms: { payment: '30 days' } });
+    expect(told.map(({ tender }) => tender?.['hasEnquiries'])).toEqual([false, false, true]);
+    expect(told[2]?.tender).toMatchObject({ enquiryPeriod: { endDate: inHours(later, -4) } });
+    expect(told[0]?.parties).toMatchObject([{ contactPoint: { email: market.buyer.email } }]);
   });
 
   test('tells nothing of offers before they are opened, and of a decision only when it is made', async () => {

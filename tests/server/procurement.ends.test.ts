@@ -55,6 +55,8 @@ describe('a purchase may end in other ways', () => {
     expect(letters[0]?.[0]?.body).toMatch(/Powód: Brak [^]*Frozen/);
     expect(letters[1]?.[0]?.body).toMatch(new RegExp(`Reason: No budget\\. Frozen[^]*${order.id}`));
     expect(letters.flat().some(({ body }) => /sealed|zapieczętowane/.test(body))).toBe(false);
+    // Both took part, whatever became of it.
+    expect((await market.read(inquiry.id)).participants_count).toBe(2);
   });
 
   test('shared lots, a lot closed short, a lot for nobody', async () => {

@@ -197,3 +197,36 @@ test('the place of a term of the seller’s side is the seller’s to name, of t
   expect((await amend({ delivery_term: 'DAP' })).body).toMatchObject({ delivery_place: expect.any(Array) });
   ok(await amend({ delivery_term: 'DAP', delivery_place: 'Дніпро' }));
 });
+
+test('an accepted change that brings the rest of the last lot decides it, and who stepped back reads of no other choice', async () => {
+  const { buyer, first, second } = market;
+  const { id, lots, offers } = await market.opened();
+  const [pipe, sheet] = lots;
+  const [one, two] = offers;
+  const decided = async () => {
+    const row = await market.read(id);
+    return [row.proc_status, ...row.inquireitem_set.map(({ state }: { state: string }) => state)];
+  };
+  ok(await accept(id, { offer: one, lot: pipe, quantity: '4' }));
+  ok(await accept(id, { offer: two, lot: pipe, quantity: '6' }));
+  ok(await market.act(id, 'no-award', { lot: sheet, reason: 'ins-fund' }));
+  ok(await act(second, (await orderOf(second, id)).id, 'decline', { reason: 'Sold' }));
+  expect(await decided()).toEqual(['Evaluation', 'partly', 'unsuccessful']);
+  const order = ok(await first.send('GET', `/api/orders/${(await orderOf(first, id)).id}/`));
+  const all = [{ id: order.orderitem_set[0].id, quantity: '10' }];
+  ok(await act(first, order.id, 'propose-change', { orderitem_set: all, comment: 'The rest as well' }));
+  const before = (await templates(second)).length;
+  ok(await act(buyer, order.id, 'accept-change'));
+  expect(await decided()).toEqual(['Awarded', 'awarded', 'unsuccessful']);
+  expect((await templates(second)).slice(before)).toEqual(['award-lost-out']);
+  ok(await market.act(id, 'complete'));
+});
+
+test('where nobody is chosen no letter says that others were', async () => {
+  const { first, second } = market;
+  const { id, lots } = await market.opened();
+  for (const lot of lots) ok(await market.act(id, 'no-award', { lot, reason: 'ins-fund' }));
+  expect([(await templates(first)).at(-1), (await templates(second)).at(-1)]).toEqual(
+    Array.from({ length: 2 }, () => 'award-lost-none'),
+  );
+});

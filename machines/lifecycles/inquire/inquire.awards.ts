@@ -154,7 +154,7 @@ export const ordered = (context: InquireContext): Pick<InquireContext, 'awards'>
   awards: context.awards.map((award) => ({ ...award, ordered: true })),
 });
 
-/** Awards as their orders were changed by both sides, who are bound by them now. */
+/** Awards as their orders were changed by both sides, who are bound by them now; a lot that is full thereby is decided. */
 export function changed(
   context: InquireContext,
   changes: readonly { readonly id: number; readonly quantity: string }[],
@@ -169,12 +169,11 @@ export function changed(
       const change = changes.find(({ id }) => id === award.id);
       return change ? { ...award, quantity: change.quantity, confirmed: true } : award;
     }),
-    lots: context.lots.map((known) => ({
-      ...known,
-      awarded: big(known.awarded)
-        .plus(more((award) => award.lot === known.id))
-        .toFixed(),
-    })),
+    lots: context.lots.map((known) => {
+      const awarded = big(known.awarded).plus(more((award) => award.lot === known.id));
+      const full = known.state === 'partly' && known.quantity !== null && awarded.gte(known.quantity);
+      return { ...known, awarded: awarded.toFixed(), state: full ? 'awarded' : known.state };
+    }),
     offers: context.offers.map((line) => ({
       ...line,
       awarded: big(line.awarded)
@@ -183,6 +182,10 @@ export function changed(
     })),
   };
 }
+
+/** Whether a change of orders brings a lot all that is asked for, and no other lot waits. Older logs name no lots. */
+export const changeDecides = (context: InquireContext, changes: Parameters<typeof changed>[1]): boolean =>
+  context.lots.length > 0 && !changed(context, changes).lots.some(undecided);
 
 /** Awards taken back: their lots are undecided again. */
 export function released(

@@ -1,7 +1,14 @@
 import type { InquireEvent } from './inquire.events.ts';
 import type { InquireContext } from './inquire.rules.ts';
 
-const LOTS: ReadonlySet<string> = new Set(['ACTIVATE', 'ACCEPT', 'NO_AWARD', 'VALUE_TERM', 'SET_ASIDE']);
+const LOTS: ReadonlySet<string> = new Set([
+  'ACTIVATE',
+  'ACCEPT',
+  'NO_AWARD',
+  'VALUE_TERM',
+  'SET_ASIDE',
+  'ORDER_CHANGED',
+]);
 const COMPANIES: ReadonlySet<string> = new Set(['ACTIVATE', 'INVITE', 'REMIND', 'REMOVE_PARTICIPANT', 'CLOSE_EARLY']);
 
 function asked({ offers }: InquireContext, event: InquireEvent): InquireContext['offers'] {

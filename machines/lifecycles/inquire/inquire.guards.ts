@@ -95,6 +95,8 @@ export const inquireGuards = {
     !context.awards.some(({ id, ordered }) => id === p.award && ordered !== false),
   awardsOrdered: ({ context }: Facts, p: award.Meant) => award.givenOut(context, p),
   awardsUnconfirmed: ({ context }: Facts, p: award.Meant) => award.unconfirmed(context, p),
+  changeDecidesLast: ({ context }: Facts, p: { awards: readonly { id: number; quantity: string }[] }) =>
+    award.changeDecides(context, p.awards),
   ordersConfirmed: ({ context }: Facts) => context.awards.every(({ confirmed }) => confirmed),
   noOrderConfirmed: ({ context }: Facts) => !context.awards.some(({ confirmed }) => confirmed),
 };

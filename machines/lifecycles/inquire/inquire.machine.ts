@@ -184,7 +184,7 @@ export const inquireMachine = setup({
             // ASSUMED: after a revoked award the orders of the other suppliers live on and may still be declined.
             SUPPLIER_DECLINED: step.freed,
             ORDER_CANCELLED: step.reoffered,
-            ORDER_CHANGED: step.changed,
+            ORDER_CHANGED: step.changedInEvaluation,
             // Nobody was told of it: no letters, and no order to cancel.
             REVOKE_AWARD: {
               guard: all(reasoned, given('awardRevocable'), given('notOrdered')),

@@ -1,3 +1,4 @@
+import type Big from 'big.js';
 import { converted, convertible, type Yardstick } from '../../money/comparison.ts';
 import { big } from '../../money/decimal.ts';
 import type { InquireContext, OfferFacts } from './inquire.rules.ts';
@@ -59,7 +60,7 @@ export const binds = ({ validUntil }: Pick<OfferFacts, 'validUntil'>, at: string
 
 interface Placed {
   readonly line: OfferFacts;
-  readonly price: string;
+  readonly price: Big;
 }
 
 /** Offers that count in a lot: neither out nor set aside. */
@@ -72,47 +73,61 @@ function placed(context: InquireContext, lot: number): readonly Placed[] | null 
   const alike = new Set(lines.map(({ vatIncluded }) => vatIncluded)).size <= 1;
   if (!alike || lines.some((line) => obstaclesOf(context, line).length > 0)) return null;
   return lines
-    .map((line) => ({ line, price: comparablePrice(context, line) ?? line.price }))
-    .sort((a, b) => big(a.price).cmp(b.price));
+    .map((line) => ({ line, price: big(comparablePrice(context, line) ?? line.price) }))
+    .sort((a, b) => a.price.cmp(b.price));
 }
 
-/** By offer, 1 for the best; equal prices share a rank. Empty where the lot has none. */
-export function ranksIn(context: InquireContext, lot: number): ReadonlyMap<number, number> {
+/** What a decision on a lot is judged by. */
+export interface Judged {
+  /** By offer, 1 for the best; equal prices share a rank. Empty where the lot has none. */
+  readonly ranks: ReadonlyMap<number, number>;
+  /**
+   * Which offers are awarded with a justification only: those without a rank, and those above the best price that may
+   * still be had.
+   */
+  readonly words: ReadonlyMap<number, 'unranked' | 'dearer'>;
+}
+
+/** Ranks and the words they ask for, from the lot's offers put in order once. */
+export function judge(context: InquireContext, lot: number, at: string): Judged {
+  const order = placed(context, lot);
+  return { ranks: ranksOf(order), words: wordsFor(context, lot, { order, at }) };
+}
+
+function ranksOf(order: readonly Placed[] | null): ReadonlyMap<number, number> {
   const ranks = new Map<number, number>();
-  let [rank, last] = [0, ''];
-  for (const [at, { line, price }] of (placed(context, lot) ?? []).entries()) {
-    if (at === 0 || !big(price).eq(last)) rank = at + 1;
+  let [rank, last]: [number, Big | null] = [0, null];
+  for (const [at, { line, price }] of (order ?? []).entries()) {
+    if (last === null || !price.eq(last)) rank = at + 1;
     last = price;
     ranks.set(line.offer, rank);
   }
   return ranks;
 }
+export const ranksIn = (context: InquireContext, lot: number): Judged['ranks'] => ranksOf(placed(context, lot));
 
 /** ASSUMED: nobody explains why not an offer that could not be accepted: taken up, given back, or binding no more. */
 export const mayBeHad = (line: OfferFacts, at: string): boolean =>
   big(line.awarded).lt(line.quantity) && line.declined !== true && !line.own && binds(line, at);
 
-/**
- * Which offers of a lot are awarded with a justification only: those without a rank, and those above the best price
- * that may still be had.
- */
-export function wordsNeeded(
-  context: InquireContext,
+function wordsFor(
+  { offers }: InquireContext,
   lot: number,
-  at: string,
-): ReadonlyMap<number, 'unranked' | 'dearer'> {
-  const order = placed(context, lot);
+  { order, at }: { readonly order: readonly Placed[] | null; readonly at: string },
+): Judged['words'] {
   const ranked = new Map(order?.map(({ line, price }) => [line.offer, price]));
   const best = order?.find(({ line }) => mayBeHad(line, at))?.price;
   const needed = new Map<number, 'unranked' | 'dearer'>();
-  for (const { offer, lot: of, standing } of context.offers) {
+  for (const { offer, lot: of, standing } of offers) {
     if (of !== lot || standing === 'out') continue;
     const price = ranked.get(offer);
     if (price === undefined) needed.set(offer, 'unranked');
-    else if (best !== undefined && big(best).lt(price)) needed.set(offer, 'dearer');
+    else if (best?.lt(price)) needed.set(offer, 'dearer');
   }
   return needed;
 }
+export const wordsNeeded = (context: InquireContext, lot: number, at: string): Judged['words'] =>
+  wordsFor(context, lot, { order: placed(context, lot), at });
 
 /** Older logs were judged without: what was awarded then needed no word for want of a rank. */
 export const judgedByRank = ({ partsAllowed }: InquireContext): boolean => partsAllowed !== undefined;

@@ -40,7 +40,7 @@ const complete: Partial<InquireContext> = {
   ],
 };
 
-/** With an offer, without any, and with one lot already under a confirmed order. */
+/** With an offer, without any, with one lot already under a confirmed order, and with a part of one ordered. */
 export const inquireStarts: readonly Partial<InquireContext>[] = [
   complete,
   { ...complete, liveOffers: 0, offers: [] },
@@ -52,6 +52,15 @@ export const inquireStarts: readonly Partial<InquireContext>[] = [
     ],
     offers: [{ lot: 1, ...line, awarded: '10', standing: 'taken' }],
     awards: [{ id: 1, lot: 1, offer: 11, quantity: '10', confirmed: true, ordered: true }],
+  },
+  {
+    ...complete,
+    lots: [
+      { id: 1, ...lot, state: 'partly', awarded: '4' },
+      { id: 2, ...lot, state: 'unsuccessful' },
+    ],
+    offers: [{ lot: 1, ...line, awarded: '4', standing: 'taken' }],
+    awards: [{ id: 1, lot: 1, offer: 11, quantity: '4', confirmed: false, ordered: true }],
   },
 ];
 
@@ -94,6 +103,7 @@ export const inquireSamples = {
   ORDER_CHANGED: [
     { type: 'ORDER_CHANGED', at: late, awards: [{ id: 1, quantity: '8', price: '2.50' }], justification: '' },
     { type: 'ORDER_CHANGED', at: late, awards: [{ id: 2, quantity: '8', price: '2.50' }], justification: '' },
+    { type: 'ORDER_CHANGED', at: late, awards: [{ id: 1, quantity: '10', price: '2.50' }], justification: '' },
   ],
   COMPLETE: [{ type: 'COMPLETE', at: late }],
 } satisfies Samples<InquireEvent>;

@@ -33,7 +33,14 @@ export const cancelUnordered = { ...cancel, guard: all(...explained, 'noOrderCon
 const unconfirmed = all(given('awardsOrdered'), given('awardsUnconfirmed'));
 export const freed = { guard: unconfirmed, actions: [given('freeAwards'), given('releaseAll')] } as const;
 export const reoffered = { guard: unconfirmed, actions: [given('reofferAwards'), given('releaseAll')] } as const;
-export const changed = {
-  guard: all(given('awardsOrdered')),
-  actions: [given('changeAwards'), given('followChange')],
-} as const;
+const follow = [given('changeAwards'), given('followChange')] as const;
+export const changed = { guard: all(given('awardsOrdered')), actions: follow } as const;
+/** What was left of the last lot came with the change: nothing is left to decide. */
+export const changedInEvaluation = [
+  {
+    target: '#inquire.Awarded',
+    guard: all(given('awardsOrdered'), given('changeDecidesLast')),
+    actions: [...follow, 'settle', 'noteOrders'],
+  },
+  changed,
+] as const;

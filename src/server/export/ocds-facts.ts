@@ -8,6 +8,11 @@ import { type AwardFact, awardsOf, type BidFact, bidsOf, type LotFact, lotsOf } 
 
 export type Organization = Selectable<OrganizationsTable>;
 
+export interface Contact {
+  readonly name: string;
+  readonly email: string;
+}
+
 /** Everything of a published inquiry that its releases may tell this reader. */
 export interface OcdsFacts {
   readonly inquire: InquireRow;
@@ -36,6 +41,10 @@ export interface OcdsFacts {
   readonly tenderers: readonly number[];
   readonly organizations: ReadonlyMap<number, Organization>;
   readonly documents: ReadonlyMap<number, string>;
+  /** When the first question was answered, which everybody reads; null as long as none is. */
+  readonly answeredAt: string | null;
+  /** Whom the buyer showed in one of the revisions, by the id of the person. */
+  readonly contacts: ReadonlyMap<number, Contact>;
   /** A supplier reads a selection: its own awards only. Null for the buyer. */
   readonly reader: number | null;
 }
@@ -61,6 +70,22 @@ async function turnsOf(db: Db, inquire: InquireRow): Promise<{ at: string; to: s
     ...(opened_at ? [{ at: opened_at, to: 'Evaluation.opened' }] : []),
     ...(outcome && closed_at ? [{ at: opened_at ?? closed_at, to: outcome }] : []),
   ];
+}
+
+/** Who answers for a revision, where the buyer shows it, and shows it still. */
+export const shownIn = ({ created_by, show_contact }: InquireRow, content: Asked): number | null =>
+  show_contact && content['show_contact'] === true ? Number(content['assigned_to'] ?? created_by) : null;
+
+async function contactsOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, Contact>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name', 'email'])
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(
+    rows.map(({ id, first_name, last_name, email }) => [id, { name: `${first_name} ${last_name}`.trim(), email }]),
+  );
 }
 
 /** `reader`: the supplier's organisation; null for the buyer. The caller has seen to it that it may read. */
@@ -95,6 +120,13 @@ export async function readFacts(db: Db, inquire: InquireRow, reader: number | nu
   const companies = [inquire.organization_id, ...new Set(named)];
   const organizations = await db.selectFrom('organizations').selectAll().where('id', 'in', companies).execute();
   const documents = await documentsOf(db, id);
+  const answered = await db
+    .selectFrom('questions')
+    .select((e) => e.fn.min('closed_at').as('at'))
+    .where('inquire_id', '=', id)
+    .where('state', '=', 'answered')
+    .executeTakeFirst();
+  const shown = revisions.flatMap(({ content }) => shownIn(inquire, content as Asked) ?? []);
   return {
     inquire,
     revisions: revisions.map((row) => ({ ...row, content: row.content as Asked })),
@@ -107,6 +139,8 @@ export async function readFacts(db: Db, inquire: InquireRow, reader: number | nu
     tenderers,
     organizations: new Map(organizations.map((row) => [row.id, row])),
     documents: new Map(documents.map((row) => [row.id, row.url])),
+    answeredAt: answered?.at ?? null,
+    contacts: await contactsOf(db, shown),
     reader,
   };
 }

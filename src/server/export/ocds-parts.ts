@@ -3,7 +3,7 @@ import { rec20Code } from '../../contract/units.ts';
 import { worth } from '../decimals.ts';
 import { countryName } from '../names.ts';
 import type { AwardFact } from './ocds-awards.ts';
-import type { OcdsFacts, Organization } from './ocds-facts.ts';
+import type { Contact, OcdsFacts, Organization } from './ocds-facts.ts';
 import { nomenclature, registerScheme } from './ocds-schemes.ts';
 
 /* The building blocks of OCDS 1.1 from our rows. What is empty is left out. */
@@ -33,8 +33,8 @@ export const partyId = (id: number): string => `KONTOR-${id}`;
 export const reference = (facts: OcdsFacts, id: number): Json =>
   lean({ id: partyId(id), name: facts.organizations.get(id)?.name });
 
-/** ASSUMED: countries in English, as the words of the standard; persons are not named. */
-export function party(row: Organization, roles: readonly string[]): Json {
+/** ASSUMED: countries in English, as the words of the standard; no person is named but whom the buyer shows to all. */
+export function party(row: Organization, roles: readonly string[], contact?: Contact): Json {
   return lean({
     id: partyId(row.id),
     name: row.name,
@@ -50,6 +50,7 @@ export function party(row: Organization, roles: readonly string[]): Json {
       country: row.country,
       countryName: row.country && countryName(row.country, 'en'),
     }),
+    contactPoint: contact && lean({ ...contact }),
     roles,
   });
 }

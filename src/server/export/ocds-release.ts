@@ -1,7 +1,8 @@
 import type { Asked, AskedLot } from '../../../machines/lifecycles/inquire/inquire.difference.ts';
+import { askingOpen, askUntil } from '../../../machines/lifecycles/question/question.rules.ts';
 import type { AwardFact } from './ocds-awards.ts';
 import { valuedTerms } from './ocds-decided.ts';
-import type { OcdsFacts } from './ocds-facts.ts';
+import { type OcdsFacts, shownIn } from './ocds-facts.ts';
 import { item, type Json, lean, lotBlock, party, reference, value } from './ocds-parts.ts';
 
 /**
@@ -17,6 +18,8 @@ export type Revision = OcdsFacts['revisions'][number];
 export interface Tale {
   readonly facts: OcdsFacts;
   readonly base: string;
+  /** Of the release that is being written. */
+  at: string;
   revision: Revision;
   deadline: string | null;
   status: string;
@@ -31,6 +34,12 @@ export interface Tale {
 
 export const text = (content: unknown): string => (typeof content === 'string' ? content : '');
 export const lotOf = ({ revision }: Tale, id: number) => revision.content.lots.find((lot) => lot.id === id);
+
+/** When questions may be asked; none where the tender is too short for it. */
+const askingIn = (from: string | null, deadline: string | null): Json | undefined =>
+  from !== null && deadline !== null && askingOpen(deadline, from)
+    ? { startDate: from, endDate: askUntil(deadline) }
+    : undefined;
 
 /** What the contract extension has a place for. */
 const contractTerms = (content: Asked): Json => {
@@ -90,6 +99,9 @@ export function tender(tale: Tale, more: Json = {}): Json {
       ? 'An offer may be for a part of the quantity of a lot'
       : 'An offer is for the whole quantity of a lot',
     tenderPeriod: lean({ startDate: inquire.published_at, endDate: deadline }),
+    enquiryPeriod: askingIn(inquire.published_at, deadline),
+    // Of answered ones only: before the answer nobody is told of a question.
+    hasEnquiries: facts.answeredAt !== null && facts.answeredAt <= tale.at,
     awardPeriod: decided === null ? undefined : lean({ startDate: inquire.opened_at, endDate: decided }),
     documents: [
       ...content.documents.map((one) => file(one)),
@@ -145,7 +157,9 @@ export function release(tale: Tale, at: string, name: string, tag: readonly stri
     initiationType: 'tender',
     parties: [...roles].flatMap(([company, own]) => {
       const row = organizations.get(company);
-      return row ? [party(row, [...own])] : [];
+      if (!row) return [];
+      const shown = company === inquire.organization_id ? shownIn(inquire, tale.revision.content) : null;
+      return [party(row, [...own], shown === null ? undefined : facts.contacts.get(shown))];
     }),
     buyer: reference(facts, inquire.organization_id),
     ...body,

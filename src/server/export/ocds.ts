@@ -181,6 +181,7 @@ export function ocdsPackage(facts: OcdsFacts, base: string, path: string): Json 
   const tale: Tale = {
     facts,
     base,
+    at: first.at,
     revision: first,
     deadline: null,
     status: 'active',
@@ -189,7 +190,8 @@ export function ocdsPackage(facts: OcdsFacts, base: string, path: string): Json 
     decided: null,
     last: '',
   };
-  const releases = momentsOf(facts).flatMap(({ release: make }): Json[] => {
+  const releases = momentsOf(facts).flatMap(({ at, release: make }): Json[] => {
+    tale.at = at;
     const made = make(tale);
     return made ? [made] : [];
   });

@@ -92,14 +92,40 @@ async function placesOf(trx: Db | Trx, inquire: number, company: number) {
   });
 }
 
+/** Of a company's lots: whether anybody was chosen for one of them, and whether its offer was considered to the end. */
+async function fateOf({ trx }: Posting, inquire: number, company: number): Promise<'none' | 'out' | 'lost'> {
+  const lines = trx
+    .selectFrom('offer_items as i')
+    .innerJoin('offers as f', 'f.id', 'i.offer_id')
+    .where('f.inquire_id', '=', inquire)
+    .where('f.organization_id', '=', company);
+  const chosen = await standingAwards(trx)
+    .where('a.lot_id', 'in', lines.where('i.price', 'is not', null).select('i.lot_id'))
+    .executeTakeFirst();
+  if (!chosen) return 'none';
+  const considered = await trx
+    .selectFrom('offers')
+    .select('id')
+    .where('inquire_id', '=', inquire)
+    .where('organization_id', '=', company)
+    .where('status', '=', 'rejected')
+    .where('because', '=', 'system.award')
+    .executeTakeFirst();
+  return considered ? 'lost' : 'out';
+}
+
 /**
- * To a loser: that it lost. ASSUMED: its rank in each lot is told where the inquiry shows its minimum price to
- * the participants, for who shows that has nothing left to hide about the order of the prices.
+ * To a loser: that it lost, and to whom nobody else was preferred, how it ended. ASSUMED: its rank in each lot is told
+ * where the inquiry shows its minimum price to the participants, for who shows that has nothing left to hide about the
+ * order of the prices.
  */
 export async function mailLost(step: Posting, { inquire, company }: Recipient): Promise<void> {
-  const places = inquire.show_minimum_price ? await placesOf(step.trx, inquire.id, company) : [];
+  const fate = await fateOf(step, inquire.id, company);
+  const ranked = fate === 'lost' && inquire.show_minimum_price;
+  const places = ranked ? await placesOf(step.trx, inquire.id, company) : [];
+  const lost = places.length > 0 ? 'award-lost-rank' : 'award-lost';
   await mailCompany(step, company, 'offer.edit', {
-    template: places.length > 0 ? 'award-lost-rank' : 'award-lost',
+    template: fate === 'lost' ? lost : `award-lost-${fate}`,
     path: `/tenders/${inquire.id}`,
     params: { name: inquire.name },
     fact: decisionOn(inquire.id),

@@ -1,16 +1,15 @@
 import type * as z from 'zod/mini';
 import {
   comparablePrice,
+  judge,
   obstaclesOf,
-  ranksIn,
-  wordsNeeded,
   yardstick,
 } from '../../../../machines/lifecycles/inquire/inquire.ranking.ts';
 import { type Bid, converted, flipsOf } from '../../../../machines/money/comparison.ts';
-import { big, cents, sum } from '../../../../machines/money/decimal.ts';
+import { big, cents, fromMinor, sum, toMinor } from '../../../../machines/money/decimal.ts';
 import type { comparedLot, comparedOffer, comparison } from '../../../contract/comparison.ts';
 import type { Db } from '../../db/schema.ts';
-import { plain, plainOrNone, totalsOf, worth } from '../../decimals.ts';
+import { plain, plainOrNone, sumsOf, worth } from '../../decimals.ts';
 import { grouped } from '../../grouped.ts';
 import { deliveryOfLine } from '../../stores/offer/delivery.ts';
 import { contextOf, type InquireRecord } from '../../stores/inquire/record.ts';
@@ -21,6 +20,8 @@ import { awardsWire } from './wire.ts';
 
 const SHOWN = new Set(['opened', 'accepted', 'fulfilled', 'rejected']);
 const UNIT_PRICE_SCALE = 4;
+/** What rounding would leave as it is. */
+const SHORT = /^\d+(?:\.\d{0,3}[1-9])?$/;
 const STANDING = new Set(['opened', 'accepted', 'fulfilled']);
 
 type ComparedOffer = z.input<typeof comparedOffer>;
@@ -33,7 +34,7 @@ const bidOf = (line: ComparedOffer): Bid => ({
 
 /** A unit price has at most four digits after the point; compared it is unrounded. */
 const rounded = (price: string | null): string | null =>
-  price === null ? null : plain(big(price).toFixed(UNIT_PRICE_SCALE));
+  price === null || SHORT.test(price) ? price : plain(big(price).toFixed(UNIT_PRICE_SCALE));
 
 const ZERO = big('0');
 
@@ -108,17 +109,16 @@ export async function compare(db: Db, record: InquireRecord, now: string): Promi
       ];
     });
     const facts = factsOfLot.get(lot.id) ?? [];
-    const lotContext = { ...context, offers: facts };
-    const ranks = ranksIn(lotContext, lot.id);
-    const words = wordsNeeded(lotContext, lot.id, now);
+    const lotContext = { ...context, lots: context.lots.filter(({ id }) => id === lot.id), offers: facts };
+    const { ranks, words } = judge(lotContext, lot.id, now);
     const factsOf = new Map(facts.map((fact) => [fact.offer, fact]));
     for (const line of found) {
       const fact = factsOf.get(line.offer);
       line.rank = ranks.get(line.offer) ?? null;
       line.best = line.rank === 1;
       line.justify = words.has(line.offer);
-      line.obstacles = fact ? [...obstaclesOf(context, fact)] : [];
-      line.comparable_price = fact ? rounded(comparablePrice(context, fact)) : null;
+      line.obstacles = fact ? [...obstaclesOf(lotContext, fact)] : [];
+      line.comparable_price = fact ? rounded(comparablePrice(lotContext, fact)) : null;
     }
     const order = new Map(
       found.map((line) => [line, big(String(line.comparable_price ?? line.converted_price ?? line.price))]),
@@ -157,7 +157,6 @@ export async function compare(db: Db, record: InquireRecord, now: string): Promi
     };
   });
 
-  const linesOfOffer = grouped(lines, ({ offer_id }) => offer_id);
   const comparedOf = grouped(
     comparedLots.flatMap((lot) => lot.offers),
     ({ offer }) => offer,
@@ -188,8 +187,8 @@ export async function compare(db: Db, record: InquireRecord, now: string): Promi
         valid_until: offer.valid_until,
         comment: offer.comment,
         offerdocument_set: filesOf(offer.id),
-        totals: totalsOf(linesOfOffer.get(offer.id) ?? []),
-        total: parts.includes(null) ? null : cents(sum(parts.map(String))),
+        totals: sumsOf(own.map(({ currency, amount }) => ({ currency, amount: String(amount) }))),
+        total: parts.includes(null) ? null : fromMinor(parts.reduce((all, part) => all + toMinor(String(part)), 0n)),
         lots: own.length,
       };
     }),

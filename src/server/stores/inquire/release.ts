@@ -1,5 +1,6 @@
 import type { Because } from '../../../../machines/kit/because.ts';
 import type { inquireMachine } from '../../../../machines/lifecycles/inquire/inquire.machine.ts';
+import { big } from '../../../../machines/money/decimal.ts';
 import type { Effects, Step } from '../../command.ts';
 import { plain } from '../../decimals.ts';
 import type { Tell } from '../messages.ts';
@@ -163,7 +164,7 @@ export const releaseEffects = (send: Tell): ReleaseEffects => {
       await reopen(step, 'system.revoked');
     },
 
-    // The lot's own sum is that of its awards. ASSUMED: it stays as far decided as it was.
+    // The lot's own sum is that of its awards. ASSUMED: what was decided stays so, whatever the change takes from it.
     async changeAwards(step, { awards: changes, justification }) {
       for (const { id, quantity, price } of changes) {
         const award = step.row.awards.find((known) => known.id === id);
@@ -175,6 +176,17 @@ export const releaseEffects = (send: Tell): ReleaseEffects => {
           .set({ quantity, price, justification: [award.justification, justification].filter(Boolean).join('\n') })
           .where('id', '=', id)
           .execute();
+      }
+      const now = await standing(step);
+      for (const { id, state, quantity: asked } of step.row.lots) {
+        if (state !== 'partly') continue;
+        const sum = now
+          .filter(({ lot_id }) => lot_id === id)
+          .reduce((total, one) => total.plus(one.quantity), big('0'));
+        if (sum.lt(asked ?? '0')) continue;
+        // All of it is in the sum already; more than was asked for has the buyer's reason.
+        const closeShort = sum.gt(asked ?? '0');
+        await send(step, 'lot', id, { type: 'AWARD_ALL', quantity: '0', closeShort, reason: justification });
       }
     },
   };

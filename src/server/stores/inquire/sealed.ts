@@ -10,8 +10,9 @@ type Tender = Selectable<TendersTable>;
 
 /** Where a company stands that has said it answers, or has answered. */
 export const TAKING_PART: ReadonlySet<Participation> = new Set(['participating', 'quoted', 'awaiting', 'won', 'lost']);
+/** Of an opened inquiry: a view that is cancelled after the opening was one of them, the others' had ended before. */
 export const participantsCount = (tenders: readonly Pick<Tender, 'state'>[]): number =>
-  tenders.filter(({ state }) => TAKING_PART.has(state)).length;
+  tenders.filter(({ state }) => TAKING_PART.has(state) || state === 'cancelled').length;
 
 /** What was never opened stays sealed for ever, whatever became of the inquiry. */
 export const isOpened = ({ opened_at }: InquireRow): boolean => opened_at !== null;
