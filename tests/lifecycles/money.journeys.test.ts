@@ -107,6 +107,16 @@ describe('the accountant’s document', () => {
     );
   });
 
+  it('takes no payment into a closed period, and keeps what was booked there', () => {
+    const dates = { follows: null, owedFrom: null, closedUntil: '2027-02-28' };
+    const paid = send(begin({ dates }), { type: 'ISSUE' }, pay('2.00'));
+    const removed = (date: string) =>
+      ({ type: 'PAYMENT_REMOVED', payment: 1, amount: '1.00', date, reason: 'x' }) as const;
+    expect(refusal(paid, pay('1.00', '2027-02-28'))).toBe('guard_refused settledInOpenPeriod');
+    expect(refusal(paid, removed('2027-02-28'))).toContain('settledInOpenPeriod');
+    expect(send(paid, removed('2027-03-01')).context.paid).toBe('1.00');
+  });
+
   it('is corrected down, then zeroed; what was paid for it is then too much, and a zeroed one is corrected no more', () => {
     const corrected = send(begin(), { type: 'ISSUE' }, pay('600.00'), {
       type: 'CORRECT',

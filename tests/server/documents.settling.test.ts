@@ -141,8 +141,9 @@ it('what a negative correction leaves over is set off from the document that it 
   expect(await read(other.id)).toMatchObject({ status: 'partlyPaid', paid: '24.60' });
 });
 
-it('nothing is booked into a closed period, and what lies in one is not revoked', async () => {
+it('nothing is booked into a closed period, and what lies in one is neither revoked nor removed', async () => {
   const { id } = await invoice('200');
+  const paid = await invoice('9');
   const other = await invoice(null);
   const { set_offs: made } = ok(await act(id, 'set-off', { amount: '7', date: DAY, against: other.id }));
   const { db } = server.services;
@@ -154,8 +155,11 @@ it('nothing is booked into a closed period, and what lies in one is not revoked'
       ['refund', { amount: '1', date: DAY, account: IBAN }],
       ['set-off', { amount: '1', date: DAY, against: other.id }],
       ['revoke-set-off', { set_off: made[0].id, reason: 'x' }],
+      ['payment-received', { amount: '1', date: DAY }],
     ] as const)
       expect([action, ...refusalOf(await act(id, action, body))]).toEqual([action, 409, ['settledInOpenPeriod']]);
+    const removed = await act(paid.id, 'payment-removed', { payment: paid.payments[0].id, reason: 'x' });
+    expect(refusalOf(removed)).toEqual([409, ['settledInOpenPeriod']]);
   } finally {
     await close(null);
   }

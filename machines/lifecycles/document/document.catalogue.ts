@@ -46,14 +46,14 @@ export const documentCatalogue = {
     ...issuer,
     icon: 'BankAccount',
     intent: 'success',
-    inputGuards: ['amountPositive', 'paymentDated', 'comesTo'],
-    fields: { amountPositive: 'amount', paymentDated: 'date' },
+    inputGuards: ['amountPositive', 'paymentDated', 'settledInOpenPeriod', 'comesTo'],
+    fields: { amountPositive: 'amount', paymentDated: 'date', settledInOpenPeriod: 'date' },
   },
   PAYMENT_REMOVED: {
     ...issuer,
     icon: 'Undo',
     intent: 'danger',
-    inputGuards: ['paymentKnown', 'reasonGiven', 'comesTo'],
+    inputGuards: ['paymentKnown', 'reasonGiven', 'settledInOpenPeriod', 'comesTo'],
     fields: { paymentKnown: 'payment', reasonGiven: 'reason' },
   },
   REFUND: {

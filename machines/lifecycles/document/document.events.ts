@@ -7,7 +7,13 @@ import type { Refund, Revocation, SetOff, Taken, Untaken } from './document.sett
 
 export type At = { readonly at: string };
 export type Payment = { readonly amount: string; readonly date: string; readonly comment: string };
-export type Removal = { readonly payment: number; readonly amount: string; readonly reason: string };
+/** `date`: the day it was booked on; steps logged before it was looked at have none. */
+export type Removal = {
+  readonly payment: number;
+  readonly amount: string;
+  readonly date?: string;
+  readonly reason: string;
+};
 export type Letter = {
   readonly sendTo: string;
   readonly copyTo: string;
@@ -46,6 +52,7 @@ const payment = ({ event }: { event: Payment & At }) => ({
 const removal = ({ event }: { event: Removal }): Removal => ({
   payment: event.payment,
   amount: event.amount,
+  ...(event.date === undefined ? {} : { date: event.date }),
   reason: event.reason,
 });
 export const letter = ({ event }: { event: Letter }): Letter => ({
@@ -127,9 +134,11 @@ const lawful = [
 export const issuable = [...complete, ...lawful, ...fitting, ...correcting];
 export const dated = [
   'takesPayments',
-  ...['amountPositive', 'paymentDated'].map((type) => ({ type, params: payment }) as const),
+  ...['amountPositive', 'paymentDated', 'settledInOpenPeriod'].map((type) => ({ type, params: payment }) as const),
 ];
-export const known = ['paymentKnown', 'reasonGiven'].map((type) => ({ type, params: removal }) as const);
+export const known = ['paymentKnown', 'reasonGiven', 'settledInOpenPeriod'].map(
+  (type) => ({ type, params: removal }) as const,
+);
 export const received = (state: PaymentState) =>
   ({
     type: 'comesTo',

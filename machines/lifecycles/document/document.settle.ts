@@ -91,9 +91,9 @@ export const settleGuards = {
     const after = minus(paid, p.amount);
     return isPositive(after) || compare(after, due) >= 0;
   },
-  /** ASSUMED: what is booked into a closed period is refused like an issue into it. */
-  settledInOpenPeriod: ({ context: { dates } }: Asked, p: { readonly date: string }) =>
-    !dates?.closedUntil || p.date > dates.closedUntil,
+  /** ASSUMED: what is booked into a closed period, or taken out of it, is refused like an issue into it. */
+  settledInOpenPeriod: ({ context: { dates } }: Asked, p: { readonly date?: string }) =>
+    !dates?.closedUntil || p.date === undefined || p.date > dates.closedUntil,
   sameBuyer: ({ context: { settling } }: Asked) => {
     const other = settling?.other;
     return Boolean(settling && other && sameParties(settling.self, other));

@@ -107,7 +107,7 @@ export function documentActions(app: App): void {
     const { payment, reason } = call.body;
     const found = await call.services.db
       .selectFrom('payments')
-      .select(['amount', 'kind'])
+      .select(['amount', 'date', 'kind'])
       .where('id', '=', payment)
       .where('document_id', '=', call.params.id)
       .where('removed_at', 'is', null)
@@ -120,7 +120,7 @@ export function documentActions(app: App): void {
       call,
       documentStore,
       call.params.id,
-      { type: 'PAYMENT_REMOVED', payment, amount, reason },
+      { type: 'PAYMENT_REMOVED', payment, amount, ...(found ? { date: found.date } : {}), reason },
       { ifMatch: call.ifMatch, answer: answer(call) },
     );
   });
