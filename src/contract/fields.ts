@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { dayProblem, instantProblem } from './calendar.ts';
-import { cleanName, EMAIL, isNameReadable, isReadable } from './plain-text.ts';
+import { cleanName, cleanText, EMAIL, isNameReadable, isReadable } from './plain-text.ts';
 
 /*
  * The field types every resource is built from. Messages are keys of `locales/<lng>/errors.json`;
@@ -11,7 +11,7 @@ interface Reading {
   readonly clean: (value: string) => string;
   readonly readable: (value: string) => boolean;
 }
-const asText: Reading = { clean: (value) => value.trim(), readable: isReadable };
+const asText: Reading = { clean: cleanText, readable: isReadable };
 const asName: Reading = { clean: cleanName, readable: isNameReadable };
 
 const given = (max: number, { clean, readable }: Reading) =>

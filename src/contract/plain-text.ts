@@ -22,6 +22,9 @@ export const cleanName = (value: string): string =>
     .replace(/ {2,}/g, ' ')
     .trim();
 
+/** A text without the space around it; one in which there is nothing to be read is none. */
+export const cleanText = (value: string): string => (cleanName(value) === '' ? '' : value.trim());
+
 /** Any text as one line of what can be seen, for places that have one line: a header, a calendar, a log. */
 export const lineOf = (value: string): string => cleanName(value.replace(/[\p{Cc}\p{Cs}]+/gu, ' '));
 

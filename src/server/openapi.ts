@@ -194,13 +194,16 @@ function parametersOf(endpoint: EndpointShape): Json[] {
   ];
 }
 
+const pages = ({ query }: EndpointShape): boolean => query instanceof z.ZodMiniObject && 'page' in query.shape;
+
 function failuresOf(endpoint: EndpointShape): number[] {
   const { auth, path, refuses = [] } = endpoint;
   return [
     400,
     ...(auth === 'none' ? [] : [401]),
     ...(auth === 'token' ? [403] : []),
-    ...(auth === 'token' || pathNames(path).length > 0 ? [404] : []),
+    // A list has no page past its end.
+    ...(auth === 'token' || pathNames(path).length > 0 || pages(endpoint) ? [404] : []),
     ...refuses,
     // Who sends a body where none is wanted is refused it all the same.
     408,

@@ -44,6 +44,19 @@ describe('text', () => {
       ok(field.text(), 'a\u0000b'),
     ]).toEqual(['a', ['blank'], ['max_length|3'], ['null_character']]);
   });
+  // A reason, a justification or a comment of signs that nobody sees explains nothing.
+  test.each(['\u200b', ' \u00a0\u200b ', '\u2060\ufeff', '\u00ad', '\u3164', '\u2800', '\u202e\n\u200f'])(
+    'of nothing to be read is none: %j',
+    (unseen) => {
+      expect([ok(field.text(), unseen), ok(field.optionalText(), unseen), ok(field.clearable(), unseen)]).toEqual([
+        ['blank'],
+        '',
+        '',
+      ]);
+      // Among what can be read they stand as they were written.
+      expect(ok(field.text(), `a${unseen}b`)).toBe(`a${unseen}b`);
+    },
+  );
   test('that may be left out is the empty string', () => {
     expect([
       ok(field.optionalText(), null),

@@ -50,6 +50,8 @@ describe.each(operations.map((one) => [`${one.method.toUpperCase()} ${one.path}`
     // A bad Host, too many requests, a fault, a database that is away or full: whatever is asked.
     expect(codes).toEqual(expect.arrayContaining(['400', '429', '500', '503', '507']));
     if (operation.security.length > 0) expect(codes).toContain('401');
+    // There is no page past the last one, whoever asks.
+    if (operation.parameters.some(({ name }) => name === 'page')) expect(codes).toContain('404');
     if (one.method !== 'get') expect(codes).toEqual(expect.arrayContaining(['408', '413', '415']));
     expect(codes.includes('410')).toBe(['/api/files/{id}/', '/api/images/{name}/'].includes(path));
   });

@@ -5,7 +5,13 @@ import {
   stillBinding,
   unrankedJustified,
 } from '../../machines/lifecycles/inquire/inquire.awards.ts';
-import { comparablePrice, obstaclesOf, ranksIn } from '../../machines/lifecycles/inquire/inquire.ranking.ts';
+import {
+  comparablePrice,
+  mayBeAside,
+  obstaclesOf,
+  ranksIn,
+  setAside,
+} from '../../machines/lifecycles/inquire/inquire.ranking.ts';
 import type { InquireContext, OfferFacts } from '../../machines/lifecycles/inquire/inquire.rules.ts';
 import { inquire } from '../../machines/lifecycles/inquire/inquire.lifecycle.ts';
 import { lot } from '../../machines/lifecycles/lot/lot.lifecycle.ts';
@@ -63,6 +69,26 @@ describe('a lot is ranked', () => {
       [1, 2],
     ]);
     expect(ranks([dear, cheap, gone])).toEqual(ranks([dear, cheap]));
+  });
+
+  test('not with a price that has its VAT beside one that has not', () => {
+    expect(ranks([dear, { ...cheap, vatIncluded: true }])).toEqual([]);
+  });
+
+  test('equal prices share a rank, and the next one is counted from all before it', () => {
+    expect(ranks([{ ...cheap, offer: 7 }, cheap, dear])).toEqual([
+      [7, 1],
+      [2, 1],
+      [1, 3],
+    ]);
+  });
+
+  test('a line is set aside in its own lot, and only as long as nothing of it was awarded', () => {
+    const elsewhere = { ...works, lot: 2 };
+    const aside = setAside(context([works, elsewhere]), { offer: works.offer, lot: 1 });
+    expect(aside.map((line) => line.aside)).toEqual([true, false]);
+    expect(mayBeAside(context([works]), works.offer, 1)).toBe(true);
+    expect(mayBeAside(context([{ ...works, awarded: '1' }]), works.offer, 1)).toBe(false);
   });
 
   test.each([

@@ -17,3 +17,11 @@ it('of an awarded lot one part after the other, until nothing of it is awarded',
   const told = journey(lotMachine, { requested: '10' }, part('4'), all('6'), back('6'), back('4'), all('4'), all('10'));
   expect(told).toEqual(['partly', 'awarded', 'partly', 'active', '!fills', 'awarded']);
 });
+
+it('a lot that one supplier had alone may be awarded as a whole again', () => {
+  expect(journey(lotMachine, { requested: '10' }, all('10'), back('10'), all('10'))).toEqual([
+    'awarded',
+    'active',
+    'awarded',
+  ]);
+});

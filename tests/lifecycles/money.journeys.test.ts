@@ -107,6 +107,33 @@ describe('the accountant’s document', () => {
     );
   });
 
+  it('takes no payment into a closed period, and keeps what was booked there', () => {
+    const dates = { follows: null, owedFrom: null, closedUntil: '2027-02-28' };
+    const paid = send(begin({ dates }), { type: 'ISSUE' }, pay('2.00'));
+    const removed = (date: string) =>
+      ({ type: 'PAYMENT_REMOVED', payment: 1, amount: '1.00', date, reason: 'x' }) as const;
+    expect(refusal(paid, pay('1.00', '2027-02-28'))).toBe('guard_refused settledInOpenPeriod');
+    expect(refusal(paid, removed('2027-02-28'))).toContain('settledInOpenPeriod');
+    expect(send(paid, removed('2027-03-01')).context.paid).toBe('1.00');
+  });
+
+  it('is issued up to a year late, of which one has 366 days', () => {
+    const dates = { follows: null, owedFrom: null, closedUntil: null };
+    const day = { saleDate: '2027-03-01', paymentDeadline: null, due: '0.00', dates };
+    const late = { type: 'ISSUE', at: '2028-03-01T09:00:00.000Z' } as const;
+    const issues = (dateOfIssue: string) => decide(documentMachine, begin({ ...day, dateOfIssue }), late).ok;
+    expect([issues('2027-02-28'), issues('2027-03-01')]).toEqual([false, true]);
+  });
+
+  it('has a refund removed once: what came back by that is not there a second time', () => {
+    const back = { date: '2027-03-01', account: 'UA213223130000026007233566001', comment: '' };
+    const removed = { type: 'PAYMENT_REMOVED', payment: 2, amount: '-20.00', reason: 'Typed twice' } as const;
+    const over = send(begin({ total: '100.00', due: '100.00' }), { type: 'ISSUE' }, pay('150.00'));
+    const again = send(over, { type: 'REFUND', amount: '20.00', ...back }, removed);
+    expect([name(again), again.context.paid]).toEqual(['issued.overpaid', '150.00']);
+    expect(refusal(again, removed)).toContain('paymentKnown');
+  });
+
   it('is corrected down, then zeroed; what was paid for it is then too much, and a zeroed one is corrected no more', () => {
     const corrected = send(begin(), { type: 'ISSUE' }, pay('600.00'), {
       type: 'CORRECT',

@@ -3,6 +3,7 @@ import { lot } from '../../machines/lifecycles/lot/lot.lifecycle.ts';
 import { offer } from '../../machines/lifecycles/offer/offer.lifecycle.ts';
 import { order } from '../../machines/lifecycles/order/order.lifecycle.ts';
 import { tender } from '../../machines/lifecycles/tender/tender.lifecycle.ts';
+import { decide } from '../../machines/kit/decide.ts';
 import { DEADLINE, type Event, journey } from './journey.ts';
 
 describe('the supplier', () => {
@@ -229,4 +230,16 @@ describe('an order', () => {
       ),
     ).toEqual(['!not_allowed_in_state', '!tokenValid', 'expired']);
   });
+});
+
+test('a change beyond the award is not accepted any more once the buyer’s organization allows none', () => {
+  const line = { id: 1, quantity: '10', price: '5', shipped: '0', proposedPrice: '6', ceiling: '5' };
+  const accepts = (mayExceed: boolean) => {
+    const context = { createdAt: '2030-01-01', answerBy: '2030-02-01', deliveredAt: null, holds: true, mayExceed };
+    const proposed = order.machine.resolveState({ value: 'changeProposed', context: { ...context, lines: [line] } });
+    const event = { type: 'ACCEPT_CHANGE', justification: 'Steel rose', at: '2030-01-05T12:00:00.000Z' } as const;
+    const told = decide(order.machine, proposed, event);
+    return told.ok || told.refusal.guards;
+  };
+  expect([accepts(true), accepts(false)]).toEqual([true, ['proposalFits']]);
 });
