@@ -113,7 +113,7 @@ describe('the accountant’s document', () => {
     const removed = (date: string) =>
       ({ type: 'PAYMENT_REMOVED', payment: 1, amount: '1.00', date, reason: 'x' }) as const;
     expect(refusal(paid, pay('1.00', '2027-02-28'))).toBe('guard_refused settledInOpenPeriod');
-    expect(refusal(paid, removed('2027-02-28'))).toContain('settledInOpenPeriod');
+    expect(refusal(paid, removed('2027-02-28'))).toContain('entryInOpenPeriod');
     expect(send(paid, removed('2027-03-01')).context.paid).toBe('1.00');
   });
 
