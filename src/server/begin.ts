@@ -1,8 +1,8 @@
-import type { Clock } from './clock.ts';
-import type { Config } from './config.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
 import type { Db } from './db/schema.ts';
 import { DEMO_ACCOUNTS, hasAccounts, loadDemo } from './demo/load.ts';
-import { mayDemonstrate, reachedFrom } from './reach.ts';
+import { mayDemonstrate, reachedFrom } from './platform/http/reach.ts';
 
 const PUBLIC_DEMO =
   '  KONTOR_DEMO=yes   with them; whoever reaches this server can sign in to them and read all mails at /dev/outbox';

@@ -61,7 +61,7 @@ main(async () => {
     await buildClient();
     rmSync(join(ROOT, 'dist', 'server'), { recursive: true, force: true });
     await buildServer('src/server/main.ts', 'main.js');
-    await buildServer('src/server/heavy/worker.ts', 'worker.js');
+    await buildServer('src/server/worker.ts', 'worker.js');
   } catch (error) {
     throw new Plain(`The build failed: ${error.message}`);
   }

@@ -2,11 +2,11 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { createServer as createVite } from 'vite';
 import { buildApp } from './app.ts';
 import { begin } from './begin.ts';
-import { shiftedClock, systemClock } from './clock.ts';
-import { readConfig } from './config.ts';
+import { shiftedClock, systemClock } from './platform/clock.ts';
+import { readConfig } from './platform/config.ts';
 import { openDatabase } from './db/open.ts';
-import { startJobs } from './jobs/runner.ts';
-import { openFirstLink } from './resources/auth/first.ts';
+import { startJobs } from './runner.ts';
+import { openFirstLink } from './account/first.ts';
 
 const isPage = ({ method = 'GET', url = '/' }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') && !/^\/(api|rest-auth|healthz|readyz)(\/|$)/.test(url);

@@ -1,14 +1,14 @@
 import { buildApp } from './app.ts';
 import { begin } from './begin.ts';
-import { shiftedClock, systemClock } from './clock.ts';
-import { type Config, readConfig } from './config.ts';
+import { shiftedClock, systemClock } from './platform/clock.ts';
+import { type Config, readConfig } from './platform/config.ts';
 import { openDatabase } from './db/open.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/load.ts';
-import { longestRequest } from './jobs/files.ts';
-import { startJobs } from './jobs/runner.ts';
-import { startingTrouble } from './plain.ts';
-import { mayDemonstrate, reachedFrom } from './reach.ts';
-import { openFirstLink } from './resources/auth/first.ts';
+import { longestRequest } from './platform/files/clearing.ts';
+import { startJobs } from './runner.ts';
+import { startingTrouble } from './platform/plain.ts';
+import { mayDemonstrate, reachedFrom } from './platform/http/reach.ts';
+import { openFirstLink } from './account/first.ts';
 
 const STOP_WITHIN_MS = 10_000;
 

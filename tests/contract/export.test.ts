@@ -1,7 +1,7 @@
 import { parse } from 'papaparse';
 import readExcelFile from 'read-excel-file/node';
 import { describe, expect, test } from 'vitest';
-import { csv, csvStyle, sheet, xlsx } from '../../src/server/export/sheet.ts';
+import { csv, csvStyle, sheet, xlsx } from '../../src/server/platform/sheets/sheet.ts';
 
 interface Row {
   readonly name: string;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
 import * as field from '../../src/contract/fields.ts';
-import { message } from '../../src/server/texts.ts';
-import { fieldMap } from '../../src/server/validate.ts';
+import { message } from '../../src/server/platform/texts.ts';
+import { fieldMap } from '../../src/server/platform/http/validate.ts';
 
 const ok = (schema: z.ZodMiniType, value: unknown) => {
   const parsed = schema.safeParse(value);

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { endpoint, type EndpointShape } from '../../src/contract/endpoint.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { page } from '../../src/contract/fields.ts';
-import { openApi } from '../../src/server/openapi.ts';
+import { openApi } from '../../src/server/platform/http/openapi.ts';
 
 interface Operation {
   readonly operationId: string;

@@ -1,8 +1,8 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ManualClock } from '../../src/server/clock.ts';
+import { ManualClock } from '../../src/server/platform/clock.ts';
 import type { OpenDatabase } from '../../src/server/db/open.ts';
-import { startJobs } from '../../src/server/jobs/runner.ts';
+import { startJobs } from '../../src/server/runner.ts';
 import { testDatabase } from '../server/database.ts';
 import { head } from '../server/intake.kit.ts';
 import { type Person, startServer, type TestServer } from '../server/kit.ts';

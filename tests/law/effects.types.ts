@@ -1,7 +1,7 @@
-import type { Effects } from '../../src/server/command.ts';
+import type { Effects } from '../../src/server/platform/command.ts';
 import type { lotMachine } from '../../machines/lifecycles/lot/lot.machine.ts';
 import type { offerMachine } from '../../machines/lifecycles/offer/offer.machine.ts';
-import { assigned } from '../../src/server/command.ts';
+import { assigned } from '../../src/server/platform/command.ts';
 
 /* What must not compile: `tsc` fails on an expectation that is not met. Nothing here is ever run. */
 

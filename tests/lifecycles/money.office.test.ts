@@ -5,9 +5,9 @@ import { big, cents, isNegative, isPositive, isZero, minus, sum } from '../../ma
 import { ledger } from '../../machines/money/ledger.ts';
 import { addRates, negated, type RateSums, totalOf } from '../../machines/money/rates.ts';
 import { difference } from '../../machines/money/settle.ts';
-import { canonical } from '../../src/server/canonical.ts';
-import { hashOf } from '../../src/server/effects/freeze.ts';
-import type { DocumentData } from '../../src/server/stores/document-data.ts';
+import { canonical } from '../../src/server/platform/values/canonical.ts';
+import { hashOf } from '../../src/server/invoicing/issue/freeze.ts';
+import type { DocumentData } from '../../src/server/invoicing/store/data.ts';
 import { Office } from './office.ts';
 import { anyPlan, perform, type Plan } from './office.plan.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { big, cents } from '../../machines/money/decimal.ts';
 import type { MoneyLine } from '../../machines/money/lines.ts';
 import { totalOf } from '../../machines/money/rates.ts';
-import type { DocumentData } from '../../src/server/stores/document-data.ts';
+import type { DocumentData } from '../../src/server/invoicing/store/data.ts';
 import type { Office } from './office.ts';
 
 /* What people of an office do with documents, in any order. */

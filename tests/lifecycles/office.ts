@@ -10,16 +10,16 @@ import { DEFAULT_SERIES, DEFAULT_TEMPLATE, numberOf, periodOf, seriesKind } from
 import { documentFromRow, documentStatus } from '../../src/contract/document.state.ts';
 import type { PrintedCorrection } from '../../src/contract/document-snapshot.ts';
 import type { DocumentPatch } from '../../src/contract/document.ts';
-import { hashOf, snapshotOf } from '../../src/server/effects/freeze.ts';
-import { inherited } from '../../src/server/resources/documents/begin.ts';
-import { correctionColumns, linesOf } from '../../src/server/resources/documents/correction.ts';
-import { freshLines } from '../../src/server/resources/documents/items.ts';
-import { columnsOf, fixedProblems } from '../../src/server/resources/documents/draft.ts';
-import { chainOrder, sumsStanding } from '../../src/server/stores/document-content.ts';
-import { documentContext } from '../../src/server/stores/document-context.ts';
-import { correctionOf } from '../../src/server/stores/document-correction.ts';
-import type { DocumentData, ItemData } from '../../src/server/stores/document-data.ts';
-import { amountsOf, type DocumentRecord } from '../../src/server/stores/document-record.ts';
+import { hashOf, snapshotOf } from '../../src/server/invoicing/issue/freeze.ts';
+import { inherited } from '../../src/server/invoicing/documents/begin.ts';
+import { correctionColumns, linesOf } from '../../src/server/invoicing/documents/correction.ts';
+import { freshLines } from '../../src/server/invoicing/documents/items.ts';
+import { columnsOf, fixedProblems } from '../../src/server/invoicing/documents/draft.ts';
+import { chainOrder, sumsStanding } from '../../src/server/invoicing/store/content.ts';
+import { documentContext } from '../../src/server/invoicing/store/context.ts';
+import { correctionOf } from '../../src/server/invoicing/store/correction.ts';
+import type { DocumentData, ItemData } from '../../src/server/invoicing/store/data.ts';
+import { amountsOf, type DocumentRecord } from '../../src/server/invoicing/store/record.ts';
 
 /*
  * Documents without a database: the chart decides, and what the server makes of rows makes the next row. Only where

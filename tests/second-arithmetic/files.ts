@@ -1,11 +1,11 @@
 import { SaxesParser } from 'saxes';
-import { checkFa3Of } from '../../src/server/einvoice/check-fa3.ts';
-import { checkUblOf } from '../../src/server/einvoice/check-ubl.ts';
-import { fa3Breaches } from '../../src/server/einvoice/fa3-rules.ts';
-import { fa3Of } from '../../src/server/einvoice/fa3.ts';
-import { modelOf } from '../../src/server/einvoice/model.ts';
-import { ublBreaches } from '../../src/server/einvoice/ubl-rules.ts';
-import { ublOf } from '../../src/server/einvoice/ubl.ts';
+import { checkFa3Of } from '../../src/server/invoicing/einvoice/check-fa3.ts';
+import { checkUblOf } from '../../src/server/invoicing/einvoice/check-ubl.ts';
+import { fa3Breaches } from '../../src/server/invoicing/einvoice/fa3-rules.ts';
+import { fa3Of } from '../../src/server/invoicing/einvoice/fa3.ts';
+import { modelOf } from '../../src/server/invoicing/einvoice/model.ts';
+import { ublBreaches } from '../../src/server/invoicing/einvoice/ubl-rules.ts';
+import { ublOf } from '../../src/server/invoicing/einvoice/ubl.ts';
 import { NOW } from '../lifecycles/office.ts';
 import { cents, money } from './cents.ts';
 import { spelled } from './chain.ts';

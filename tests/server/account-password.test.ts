@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accountKeeper } from '../../src/server/jobs/accounts.ts';
-import { operate } from '../../src/server/operator.ts';
+import { accountKeeper } from '../../src/server/account/jobs/accounts.ts';
+import { operate } from '../../src/server/account/operator.ts';
 import { MINUTE, startVisitor, type Visitor } from './account-kit.ts';
 
 let visitor: Visitor;

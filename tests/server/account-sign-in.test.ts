@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { operate } from '../../src/server/operator.ts';
+import { operate } from '../../src/server/account/operator.ts';
 import { DAY, MINUTE, startVisitor, type Visitor } from './account-kit.ts';
 
 let visitor: Visitor;

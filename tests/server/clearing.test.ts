@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accountKeeper } from '../../src/server/jobs/accounts.ts';
+import { accountKeeper } from '../../src/server/account/jobs/accounts.ts';
 import { DAY, startVisitor } from './account-kit.ts';
 
 /* What is only good for a while, counted in the database after that while. */

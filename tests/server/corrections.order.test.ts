@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lockDocument } from '../../src/server/stores/document-record.ts';
+import { lockDocument } from '../../src/server/invoicing/store/record.ts';
 import { continued, issue, issued, line, ok, shown } from './documents.ts';
 import { type Person, startServer, type TestServer } from './kit.ts';
 

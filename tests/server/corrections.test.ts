@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { continued, draft, issue, issued, line, ok, shown } from './documents.ts';
-import { verify } from '../../src/server/verify.ts';
+import { verify } from '../../src/server/commands/judge.ts';
 import { type Person, startServer, type TestServer } from './kit.ts';
 
 let server: TestServer;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { steady } from '../../src/server/clock.ts';
-import { runDeadlines } from '../../src/server/jobs/deadlines.ts';
+import { steady } from '../../src/server/platform/clock.ts';
+import { runDeadlines } from '../../src/server/procurement/jobs/deadlines.ts';
 import { head } from './intake.kit.ts';
 import { DAY, HOUR, type Inquiry, Market, ok } from './procurement.kit.ts';
 import { formOf, Wire } from './raw.ts';

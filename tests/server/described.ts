@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import { openApi } from '../../src/server/openapi.ts';
+import { openApi } from '../../src/server/platform/http/openapi.ts';
 
 /*
  * What the product says of its own answers, held against those it gives. The description is read as an outsider

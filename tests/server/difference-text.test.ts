@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { differenceText } from '../../src/server/stores/difference-text.ts';
+import { differenceText } from '../../src/server/procurement/letters/difference-text.ts';
 
 const lots = [
   { id: 7, name: 'Pipes\nof steel' },

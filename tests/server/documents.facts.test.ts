@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkFa3 } from '../../src/server/einvoice/check-fa3.ts';
+import { checkFa3 } from '../../src/server/invoicing/einvoice/check-fa3.ts';
 import { continued, draft, issue, issued, line, ok } from './documents.ts';
 import { fa3File, GERMAN, POLISH, polishSeller, schemaErrors, schemasThere, type XmlFile } from './einvoice.kit.ts';
 import { type Person, startServer, type TestServer } from './kit.ts';

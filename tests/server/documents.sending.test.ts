@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { NO_ADDRESS } from '../../src/contract/document-fields.ts';
-import { checkUbl } from '../../src/server/einvoice/check-ubl.ts';
-import { parse, textAt } from '../../src/server/einvoice/xml.ts';
-import { paymentReminder } from '../../src/server/jobs/payments.ts';
+import { checkUbl } from '../../src/server/invoicing/einvoice/check-ubl.ts';
+import { parse, textAt } from '../../src/server/invoicing/einvoice/xml.ts';
+import { paymentReminder } from '../../src/server/invoicing/jobs/payments.ts';
 import { continued, issued, line, ok } from './documents.ts';
 import { GERMAN, POLISH, polishSeller, schemaErrors, schemasThere, SELLER_NIP } from './einvoice.kit.ts';
 import { type Person, startServer, type TestServer } from './kit.ts';

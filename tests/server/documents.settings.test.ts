@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { paymentReminder } from '../../src/server/jobs/payments.ts';
+import { paymentReminder } from '../../src/server/invoicing/jobs/payments.ts';
 import { draft, issued, line, ok } from './documents.ts';
 import { type Person, startServer, type TestServer } from './kit.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { verify } from '../../src/server/verify.ts';
+import { verify } from '../../src/server/commands/judge.ts';
 import { issue, issued, line, ok } from './documents.ts';
 import { type Answer, type Person, startServer, type TestServer } from './kit.ts';
 

@@ -1,8 +1,8 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkFa3 } from '../../src/server/einvoice/check-fa3.ts';
-import { checkUbl } from '../../src/server/einvoice/check-ubl.ts';
-import { at, parse, textAt } from '../../src/server/einvoice/xml.ts';
+import { checkFa3 } from '../../src/server/invoicing/einvoice/check-fa3.ts';
+import { checkUbl } from '../../src/server/invoicing/einvoice/check-ubl.ts';
+import { at, parse, textAt } from '../../src/server/invoicing/einvoice/xml.ts';
 import { line, ok } from './documents.ts';
 import { einvoiceKinds, rate } from './einvoice.kinds.ts';
 import { fa3File, polishSeller, schemaErrors, schemasThere, ublFile, type XmlFile } from './einvoice.kit.ts';

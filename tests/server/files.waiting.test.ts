@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fileKeeper, WAITING_DAYS } from '../../src/server/jobs/files.ts';
+import { fileKeeper, WAITING_DAYS } from '../../src/server/platform/files/clearing.ts';
 import type { Person } from './kit.ts';
 import { DAY, inHours, Market, ok } from './procurement.kit.ts';
 

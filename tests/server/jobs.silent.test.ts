@@ -1,8 +1,8 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { every, startLoop } from '../../src/server/jobs/loop.ts';
-import { startJobs } from '../../src/server/jobs/runner.ts';
+import { every, startLoop } from '../../src/server/platform/jobs/loop.ts';
+import { startJobs } from '../../src/server/runner.ts';
 import { type Person, startServer, type TestServer } from './kit.ts';
 import { testDatabase } from './database.ts';
 import type { OpenDatabase } from '../../src/server/db/open.ts';

@@ -2,7 +2,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { mailer } from '../../src/server/mail.ts';
+import { mailer } from '../../src/server/platform/mail/mail.ts';
 import { issued, line, ok } from './documents.ts';
 import { type Person, startServer, type TestServer } from './kit.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runReminders } from '../../src/server/jobs/reminders.ts';
+import { runReminders } from '../../src/server/procurement/jobs/reminders.ts';
 import { startServer } from './kit.ts';
 import { HOUR, Market, ok } from './procurement.kit.ts';
 

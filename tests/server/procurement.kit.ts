@@ -1,4 +1,4 @@
-import { runDeadlines } from '../../src/server/jobs/deadlines.ts';
+import { runDeadlines } from '../../src/server/procurement/jobs/deadlines.ts';
 import { type Answer, type Person, START, startServer, type TestServer } from './kit.ts';
 
 export const HOUR = 3_600_000;

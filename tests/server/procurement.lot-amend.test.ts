@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { fileKeeper, WAITING_DAYS } from '../../src/server/jobs/files.ts';
+import { fileKeeper, WAITING_DAYS } from '../../src/server/platform/files/clearing.ts';
 import type { Person } from './kit.ts';
 import { gone, lotFiles } from './lot-files.kit.ts';
 import { present, validator } from './ocds.kit.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { runDeadlines } from '../../src/server/jobs/deadlines.ts';
+import { runDeadlines } from '../../src/server/procurement/jobs/deadlines.ts';
 import { HOUR, inHours, Market, ok } from './procurement.kit.ts';
 
 let market: Market;

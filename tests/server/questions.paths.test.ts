@@ -4,7 +4,7 @@ import type { Lifecycle } from '../../machines/kit/lifecycle.ts';
 import { question } from '../../machines/lifecycles/question/question.lifecycle.ts';
 import { definitions } from '../../src/pathkit/definitions.ts';
 import { planPaths } from '../../src/pathkit/plan.ts';
-import { verify } from '../../src/server/verify.ts';
+import { verify } from '../../src/server/commands/judge.ts';
 import type { Answer } from './kit.ts';
 import { HOUR, Market, ok } from './procurement.kit.ts';
 import { expectRefused, forbidden, reason } from './procurement.refusals.ts';

@@ -1,4 +1,4 @@
-import { expireRequests } from '../../src/server/jobs/requests.ts';
+import { expireRequests } from '../../src/server/requests/jobs/requests.ts';
 import { type Answer, type Person, startServer, type TestServer } from './kit.ts';
 import { inHours, ok } from './procurement.kit.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { verify } from '../../src/server/verify.ts';
+import { verify } from '../../src/server/commands/judge.ts';
 import { ok } from './procurement.kit.ts';
 import { Desk } from './requests.kit.ts';
 

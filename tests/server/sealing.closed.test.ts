@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { spend } from '../../src/server/quotas.ts';
+import { spend } from '../../src/server/platform/http/quotas.ts';
 import type { Call } from './sealing.kit.ts';
 import {
   attempt,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { programPath } from '../../src/server/backup/programs.ts';
+import { programPath } from '../../src/server/db/backup/programs.ts';
 
 const admin = process.env['KONTOR_TEST_DATABASE_URL'] ?? '';
 const own = randomUUID().replaceAll('-', '').slice(0, 12);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runReminders } from '../../src/server/jobs/reminders.ts';
+import { runReminders } from '../../src/server/procurement/jobs/reminders.ts';
 import type { Mail, Person } from './kit.ts';
 import { HOUR, type Inquiry, inHours, Market, ok } from './procurement.kit.ts';
 

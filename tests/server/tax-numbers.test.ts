@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../src/contract/fields.ts';
-import { texts } from '../../src/server/texts.ts';
+import { texts } from '../../src/server/platform/texts.ts';
 import { draft, ok } from './documents.ts';
 import { type Person, startServer, type TestServer } from './kit.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { loadDemo } from '../../src/server/demo/load.ts';
-import { verify } from '../../src/server/verify.ts';
+import { verify } from '../../src/server/commands/judge.ts';
 import { startServer, type TestServer } from './kit.ts';
 
 /* The log of the demonstration data leads where the rows stand, and whoever changes a row behind its back is found. */

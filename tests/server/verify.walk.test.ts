@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { verify } from '../../src/server/verify.ts';
+import { verify } from '../../src/server/commands/judge.ts';
 import { Market } from './procurement.kit.ts';
 import { walkInquire, walkOffer, walkOrder, walkTender, type Walker } from './procurement.walk.ts';
 

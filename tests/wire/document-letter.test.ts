@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { documentText } from '../../src/server/effects/document-letter.ts';
+import { documentText } from '../../src/server/invoicing/issue/document-letter.ts';
 import { made, moneyLine } from './einvoice.kit.ts';
 
 const { snapshot } = made({ type: 'invoice', lines: [moneyLine('100')] });

@@ -5,11 +5,11 @@ import type { MoneyLine } from '../../machines/money/lines.ts';
 import { linesByRate } from '../../machines/money/lines.ts';
 import { totalOf } from '../../machines/money/rates.ts';
 import { overdrawn } from '../../machines/money/settle.ts';
-import { checkFa3Of } from '../../src/server/einvoice/check-fa3.ts';
-import { checkUblOf } from '../../src/server/einvoice/check-ubl.ts';
-import { fa3Of } from '../../src/server/einvoice/fa3.ts';
-import { modelOf } from '../../src/server/einvoice/model.ts';
-import { ublOf } from '../../src/server/einvoice/ubl.ts';
+import { checkFa3Of } from '../../src/server/invoicing/einvoice/check-fa3.ts';
+import { checkUblOf } from '../../src/server/invoicing/einvoice/check-ubl.ts';
+import { fa3Of } from '../../src/server/invoicing/einvoice/fa3.ts';
+import { modelOf } from '../../src/server/invoicing/einvoice/model.ts';
+import { ublOf } from '../../src/server/invoicing/einvoice/ubl.ts';
 import { correctionOf, made, type Made, moneyLine, taken } from './einvoice.kit.ts';
 
 /* Random chains: 1–4 lines at 0, 5, 8 and 23 %, 1–4 advances, a final, corrections of an advance and of the final. */

@@ -5,15 +5,15 @@ import { documentMachine } from '../../machines/lifecycles/document/document.mac
 import { restore } from '../../machines/kit/restore.ts';
 import { ksefParts, ksefWritten } from '../../machines/money/ksef.ts';
 import type { DocumentSnapshot } from '../../src/contract/document-snapshot.ts';
-import { checkFa3Of } from '../../src/server/einvoice/check-fa3.ts';
-import { checkUblOf } from '../../src/server/einvoice/check-ubl.ts';
-import { fa3Breaches } from '../../src/server/einvoice/fa3-rules.ts';
-import { fa3Of } from '../../src/server/einvoice/fa3.ts';
-import { modelOf } from '../../src/server/einvoice/model.ts';
-import { withKsefNumbers } from '../../src/server/einvoice/references.ts';
-import { ublBreaches } from '../../src/server/einvoice/ubl-rules.ts';
-import { ublOf } from '../../src/server/einvoice/ubl.ts';
-import { at, parse, textAt } from '../../src/server/einvoice/xml.ts';
+import { checkFa3Of } from '../../src/server/invoicing/einvoice/check-fa3.ts';
+import { checkUblOf } from '../../src/server/invoicing/einvoice/check-ubl.ts';
+import { fa3Breaches } from '../../src/server/invoicing/einvoice/fa3-rules.ts';
+import { fa3Of } from '../../src/server/invoicing/einvoice/fa3.ts';
+import { modelOf } from '../../src/server/invoicing/einvoice/model.ts';
+import { withKsefNumbers } from '../../src/server/invoicing/einvoice/references.ts';
+import { ublBreaches } from '../../src/server/invoicing/einvoice/ubl-rules.ts';
+import { ublOf } from '../../src/server/invoicing/einvoice/ubl.ts';
+import { at, parse, textAt } from '../../src/server/invoicing/einvoice/xml.ts';
 import { correctionOf, GERMAN, made, moneyLine, taken } from './einvoice.kit.ts';
 
 /* Facts of a document in its files. Sums and fields are written by hand from the text of the published schema. */

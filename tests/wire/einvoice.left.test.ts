@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { MoneyLine } from '../../machines/money/lines.ts';
 import type { DocumentSnapshot } from '../../src/contract/document-snapshot.ts';
-import { checkFa3, checkFa3Of } from '../../src/server/einvoice/check-fa3.ts';
-import { checkUblOf } from '../../src/server/einvoice/check-ubl.ts';
-import { fa3Of } from '../../src/server/einvoice/fa3.ts';
-import { modelOf } from '../../src/server/einvoice/model.ts';
-import { ublOf } from '../../src/server/einvoice/ubl.ts';
-import { at, parse, textAt } from '../../src/server/einvoice/xml.ts';
+import { checkFa3, checkFa3Of } from '../../src/server/invoicing/einvoice/check-fa3.ts';
+import { checkUblOf } from '../../src/server/invoicing/einvoice/check-ubl.ts';
+import { fa3Of } from '../../src/server/invoicing/einvoice/fa3.ts';
+import { modelOf } from '../../src/server/invoicing/einvoice/model.ts';
+import { ublOf } from '../../src/server/invoicing/einvoice/ubl.ts';
+import { at, parse, textAt } from '../../src/server/invoicing/einvoice/xml.ts';
 import { correctionOf, GERMAN, made, type Made, moneyLine } from './einvoice.kit.ts';
 
 /* What a correction names without a difference in its sums: a line that came to nothing, or of which nothing was paid. */

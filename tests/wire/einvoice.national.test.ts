@@ -1,10 +1,10 @@
 import { DOMParser, type Element } from '@xmldom/xmldom';
 import { describe, expect, it } from 'vitest';
 import type { DocumentSnapshot } from '../../src/contract/document-snapshot.ts';
-import { checkUblOf } from '../../src/server/einvoice/check-ubl.ts';
-import { modelOf } from '../../src/server/einvoice/model.ts';
-import { ublBreaches } from '../../src/server/einvoice/ubl-rules.ts';
-import { ublOf } from '../../src/server/einvoice/ubl.ts';
+import { checkUblOf } from '../../src/server/invoicing/einvoice/check-ubl.ts';
+import { modelOf } from '../../src/server/invoicing/einvoice/model.ts';
+import { ublBreaches } from '../../src/server/invoicing/einvoice/ubl-rules.ts';
+import { ublOf } from '../../src/server/invoicing/einvoice/ubl.ts';
 import { correctionOf, made, moneyLine } from './einvoice.kit.ts';
 import { broken, CUSTOMER, elements, SUPPLIER, textOf } from './einvoice.national.ts';
 

@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { PrintedParty } from '../../src/contract/document-fields.ts';
 import type { DocumentSnapshot } from '../../src/contract/document-snapshot.ts';
-import { checkFa3Of } from '../../src/server/einvoice/check-fa3.ts';
-import { checkUblOf } from '../../src/server/einvoice/check-ubl.ts';
-import { fa3Of } from '../../src/server/einvoice/fa3.ts';
-import { modelOf } from '../../src/server/einvoice/model.ts';
-import { ublOf } from '../../src/server/einvoice/ubl.ts';
+import { checkFa3Of } from '../../src/server/invoicing/einvoice/check-fa3.ts';
+import { checkUblOf } from '../../src/server/invoicing/einvoice/check-ubl.ts';
+import { fa3Of } from '../../src/server/invoicing/einvoice/fa3.ts';
+import { modelOf } from '../../src/server/invoicing/einvoice/model.ts';
+import { ublOf } from '../../src/server/invoicing/einvoice/ubl.ts';
 import { naughty } from '../naughty.ts';
 import { BUYER, correctionOf, made, moneyLine, SELLER } from './einvoice.kit.ts';
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { VatCategory } from '../../machines/money/rates.ts';
-import { checkUbl } from '../../src/server/einvoice/check-ubl.ts';
-import { modelOf } from '../../src/server/einvoice/model.ts';
-import { ublOf } from '../../src/server/einvoice/ubl.ts';
+import { checkUbl } from '../../src/server/invoicing/einvoice/check-ubl.ts';
+import { modelOf } from '../../src/server/invoicing/einvoice/model.ts';
+import { ublOf } from '../../src/server/invoicing/einvoice/ubl.ts';
 import { correctionOf, GERMAN, made, moneyLine } from './einvoice.kit.ts';
 
 const OPTIONS = { profile: 'en16931', order: '', buyerReference: '' } as const;

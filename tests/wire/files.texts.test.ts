@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import ICAL from 'ical.js';
 import readExcelFile from 'read-excel-file/node';
 import { describe, expect, test } from 'vitest';
-import { csv, csvStyle, sheet, xlsx } from '../../src/server/export/sheet.ts';
-import { calendarOf } from '../../src/server/resources/quotations/calendar.ts';
+import { csv, csvStyle, sheet, xlsx } from '../../src/server/platform/sheets/sheet.ts';
+import { calendarOf } from '../../src/server/procurement/tender/calendar.ts';
 import { naughty } from '../naughty.ts';
 
 /* Whatever people write comes out of the files that leave as it is, read by parsers that had no part in writing them. */

@@ -12,7 +12,7 @@ import { ORDER_STATUSES, orderFromRow, orderToRow } from '../../src/contract/ord
 import { QUESTION_STATES, questionFromRow, questionToRow } from '../../src/contract/question.ts';
 import { PARTICIPATIONS, tenderFromRow, tenderToRow } from '../../src/contract/quotation.ts';
 import { reachableStates } from '../../src/pathkit/plan.ts';
-import { stateOf, statusOf } from '../../src/server/stores/inquire/record.ts';
+import { stateOf, statusOf } from '../../src/server/procurement/inquire/record.ts';
 
 /** Values of all reachable states, once each. */
 const values = <V>(lifecycle: Parameters<typeof reachableStates>[0]): V[] => [

@@ -1,9 +1,9 @@
 import { buildApp } from '../app.ts';
-import { systemClock } from '../clock.ts';
-import { readConfig } from '../config.ts';
+import { systemClock } from '../platform/clock.ts';
+import { readConfig } from '../platform/config.ts';
 import { openDatabase } from '../db/open.ts';
-import { operate } from '../operator.ts';
-import { Problem } from '../problem.ts';
+import { operate } from '../account/operator.ts';
+import { Problem } from '../platform/problem.ts';
 
 const EVENTS = { disable: 'DISABLE', enable: 'ENABLE' } as const;
 

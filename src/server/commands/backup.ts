@@ -1,9 +1,9 @@
-import { askServer } from '../backup/asked.ts';
-import { makeCopy, told } from '../backup/make.ts';
-import { readConfig } from '../config.ts';
+import { askServer } from '../db/backup/asked.ts';
+import { makeCopy, told } from '../db/backup/make.ts';
+import { readConfig } from '../platform/config.ts';
 import { holderOf } from '../db/lock.ts';
 import { openToCopy } from '../db/open.ts';
-import { ended } from '../plain.ts';
+import { ended } from '../platform/plain.ts';
 
 /** One archive of the database and the uploaded files. A server that runs goes on and makes it itself. */
 async function main(): Promise<void> {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../platform/config.ts';
 import { openDatabase } from '../db/open.ts';
 import type { Db } from '../db/schema.ts';
-import { searchText } from '../search-text.ts';
-import { transact } from '../transact.ts';
+import { searchText } from '../platform/values/search-text.ts';
+import { transact } from '../platform/transact.ts';
 import { readTariffFile, type TariffCode } from './tariff-files.ts';
 
 const BATCH = 500;

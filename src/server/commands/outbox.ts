@@ -1,6 +1,6 @@
-import { readConfig } from '../config.ts';
+import { readConfig } from '../platform/config.ts';
 import { openDatabase } from '../db/open.ts';
-import { likePattern } from '../paging.ts';
+import { likePattern } from '../platform/http/paging.ts';
 
 const MOST = 20;
 

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { DUMP } from '../backup/manifest.ts';
-import { OWN_ONLY, programPath, runProgram } from '../backup/programs.ts';
-import { restoreCopy } from '../backup/restore.ts';
-import { readConfig } from '../config.ts';
+import { DUMP } from '../db/backup/manifest.ts';
+import { OWN_ONLY, programPath, runProgram } from '../db/backup/programs.ts';
+import { restoreCopy } from '../db/backup/restore.ts';
+import { readConfig } from '../platform/config.ts';
 import { takeLock } from '../db/lock.ts';
 import { postgres } from '../db/open.ts';
-import { ended, Plain } from '../plain.ts';
+import { ended, Plain } from '../platform/plain.ts';
 
 /** A database in which nobody has made anything: what is restored must not meet what is there. */
 async function expectEmpty(url: string): Promise<void> {

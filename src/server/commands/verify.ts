@@ -1,6 +1,6 @@
-import { readConfig } from '../config.ts';
+import { readConfig } from '../platform/config.ts';
 import { openDatabase } from '../db/open.ts';
-import { verify } from '../verify.ts';
+import { verify } from './judge.ts';
 
 /** For the operator of the server. The embedded database has one opener, so stop the server first. */
 async function main(): Promise<void> {

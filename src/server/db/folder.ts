@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { newestCopy } from '../backup/copies.ts';
-import type { Config } from '../config.ts';
-import { Plain } from '../plain.ts';
+import { newestCopy } from './backup/copies.ts';
+import type { Config } from '../platform/config.ts';
+import { Plain } from '../platform/plain.ts';
 import { clearUnfinished, databaseFolder, readMarker } from './marker.ts';
 import { shrunkFile } from './sizes.ts';
 

@@ -1,6 +1,6 @@
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { Plain } from '../plain.ts';
+import { Plain } from '../platform/plain.ts';
 
 interface Holder {
   readonly pid: number;

@@ -1,5 +1,5 @@
 import { type Migration, type MigrationResultSet, Migrator } from 'kysely';
-import { Plain } from '../plain.ts';
+import { Plain } from '../platform/plain.ts';
 import { migrations } from './migrations/index.ts';
 import type { Db } from './schema.ts';
 

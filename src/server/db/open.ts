@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
-import { copyBeforeMigration } from '../backup/migration.ts';
-import type { Config } from '../config.ts';
-import { Plain } from '../plain.ts';
+import { copyBeforeMigration } from './backup/migration.ts';
+import type { Config } from '../platform/config.ts';
+import { Plain } from '../platform/plain.ts';
 import { embed, missingFile } from './embedded.ts';
 import { isFull, openEngine } from './engine.ts';
 import { checkFolder, damaged, refuseHalfRestored, wayOn } from './folder.ts';

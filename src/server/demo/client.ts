@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../db/schema.ts';
 import { DEMO_PASSWORD, type DemoPerson } from './accounts.ts';
 

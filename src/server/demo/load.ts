@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { buildApp } from '../app.ts';
-import { type Clock, ManualClock } from '../clock.ts';
-import type { Config } from '../config.ts';
+import { type Clock, ManualClock } from '../platform/clock.ts';
+import type { Config } from '../platform/config.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import { planDocuments } from './money.ts';
 import { planPeople, planProducts } from './people.ts';

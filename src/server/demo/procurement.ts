@@ -1,5 +1,5 @@
-import { runDeadlines } from '../jobs/deadlines.ts';
-import type { Services } from '../services.ts';
+import { runDeadlines } from '../procurement/jobs/deadlines.ts';
+import type { Services } from '../platform/services.ts';
 import { DECIDED } from './inquiries-decided.ts';
 import { OPEN } from './inquiries-open.ts';
 import { RUNNING } from './inquiries-running.ts';

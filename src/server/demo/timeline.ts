@@ -1,4 +1,4 @@
-import type { ManualClock } from '../clock.ts';
+import type { ManualClock } from '../platform/clock.ts';
 import type { Moment } from './inquiry.ts';
 
 const DAY_MS = 86_400_000;

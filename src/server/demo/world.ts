@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { ManualClock } from '../clock.ts';
+import type { ManualClock } from '../platform/clock.ts';
 import type { Db } from '../db/schema.ts';
 import { type DemoPerson, PEOPLE, type PersonKey } from './accounts.ts';
 import { Client } from './client.ts';

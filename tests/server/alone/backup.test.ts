@@ -12,11 +12,11 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { askServer } from '../../../src/server/backup/asked.ts';
-import { copiesIn } from '../../../src/server/backup/copies.ts';
-import { makeCopy } from '../../../src/server/backup/make.ts';
-import { restoreCopy } from '../../../src/server/backup/restore.ts';
-import { readConfig } from '../../../src/server/config.ts';
+import { askServer } from '../../../src/server/db/backup/asked.ts';
+import { copiesIn } from '../../../src/server/db/backup/copies.ts';
+import { makeCopy } from '../../../src/server/db/backup/make.ts';
+import { restoreCopy } from '../../../src/server/db/backup/restore.ts';
+import { readConfig } from '../../../src/server/platform/config.ts';
 import { openDatabase } from '../../../src/server/db/open.ts';
 import { caller, everyRow, settle } from '../crash.kit.ts';
 import { dataFolder } from '../database.ts';

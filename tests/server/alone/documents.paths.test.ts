@@ -10,7 +10,7 @@ import { planPaths, refusals } from '../../../src/pathkit/plan.ts';
 import { ok } from '../documents.ts';
 import { afterCorrection, begin, clientPlan, correctedPlan, OF_OTHERS, sendEvent } from '../documents.walk.ts';
 import { type Person, startServer, type TestServer } from '../kit.ts';
-import { verify } from '../../../src/server/verify.ts';
+import { verify } from '../../../src/server/commands/judge.ts';
 
 let server: TestServer;
 let seller: Person;

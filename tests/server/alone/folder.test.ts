@@ -15,7 +15,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { readConfig } from '../../../src/server/config.ts';
+import { readConfig } from '../../../src/server/platform/config.ts';
 import { checkFolder } from '../../../src/server/db/folder.ts';
 import { dataFolder } from '../database.ts';
 import { launch } from '../process.ts';

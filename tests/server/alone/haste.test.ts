@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { readConfig } from '../../../src/server/config.ts';
-import { evenly } from '../../../src/server/evenly.ts';
-import { hashPassword, passwordFits } from '../../../src/server/passwords.ts';
+import { readConfig } from '../../../src/server/platform/config.ts';
+import { evenly } from '../../../src/server/platform/auth/evenly.ts';
+import { hashPassword, passwordFits } from '../../../src/server/platform/auth/passwords.ts';
 
 /* What the other tests' servers leave out: they sign up thousands. */
 

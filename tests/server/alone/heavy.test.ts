@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import fastify from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type Heavy, type HeavyLimits, heavyWork } from '../../../src/server/heavy/pool.ts';
+import { type Heavy, type HeavyLimits, heavyWork } from '../../../src/server/platform/heavy.ts';
 import { besides } from '../../benchmarks/papers.ts';
 import { issued, line, ok } from '../documents.ts';
 import { type Answer, type Person, startServer, type TestServer } from '../kit.ts';

@@ -4,9 +4,9 @@ import type { RateRow } from '../../../src/contract/document-fields.ts';
 import type { DocumentSnapshot } from '../../../src/contract/document-snapshot.ts';
 import { LANGUAGES, type Language } from '../../../src/contract/fields.ts';
 import { moneyParts } from '../../../src/contract/format.ts';
-import { definitionOf } from '../../../src/server/paper/definition.ts';
-import { pdfOf } from '../../../src/server/paper/pdf.ts';
-import { texts } from '../../../src/server/texts.ts';
+import { definitionOf } from '../../../src/server/invoicing/paper/definition.ts';
+import { pdfOf } from '../../../src/server/invoicing/paper/pdf.ts';
+import { texts } from '../../../src/server/platform/texts.ts';
 import { correction, final, foreign, invoice, long, printedLine } from './paper.samples.ts';
 
 /** Everything a definition says, in its order; the runs of one text are one. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../../src/contract/fields.ts';
-import { amountInWords } from '../../../src/server/paper/words.ts';
+import { amountInWords } from '../../../src/server/invoicing/paper/words.ts';
 
 const said = (amount: string, currency: string) =>
   LANGUAGES.map((language) => amountInWords(language, amount, currency));

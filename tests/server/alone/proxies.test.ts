@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readConfig } from '../../../src/server/config.ts';
+import { readConfig } from '../../../src/server/platform/config.ts';
 import { PASSWORD, startServer, type TestServer } from '../kit.ts';
 
 const MINUTE = 60_000;

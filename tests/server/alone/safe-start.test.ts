@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { readConfig } from '../../../src/server/config.ts';
-import { reachedFrom } from '../../../src/server/reach.ts';
+import { readConfig } from '../../../src/server/platform/config.ts';
+import { reachedFrom } from '../../../src/server/platform/http/reach.ts';
 import { hold } from '../overheard.ts';
 import { type Launched, launch } from '../process.ts';
 

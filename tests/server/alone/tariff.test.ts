@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
-import { HEADINGS } from '../../../src/server/tariff/headings.ts';
+import { HEADINGS } from '../../../src/server/db/tariff/headings.ts';
 import { beside } from '../../beside.ts';
 
 /* The chapters and headings that are there before any list is imported. */

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
-import { HEADINGS, type Heading } from '../../tariff/headings.ts';
-import { searchText } from '../../search-text.ts';
+import { HEADINGS, type Heading } from '../tariff/headings.ts';
+import { searchText } from '../../platform/values/search-text.ts';
 
 const AT_ONCE = 200;
 

@@ -1,0 +1,49 @@
+import { createRequire } from 'node:module';
+import { currencyDigits } from '../../contract/format.ts';
+import { LANGUAGES, type Language } from '../../contract/fields.ts';
+
+interface CountryNames {
+  registerLocale(names: unknown): void;
+  getNames(language: string): Readonly<Record<string, string>>;
+}
+
+// Without the package's own entry for Node, which reads every language of the world.
+const require = createRequire(import.meta.url);
+const countries = require('i18n-iso-countries/index.js') as CountryNames;
+for (const language of LANGUAGES) countries.registerLocale(require(`i18n-iso-countries/langs/${language}.json`));
+
+export interface Named {
+  readonly code: string;
+  readonly name: string;
+}
+
+const sorted = <T extends Named>(language: Language, rows: T[]): T[] => {
+  const { compare } = new Intl.Collator(language);
+  return rows.sort((a, b) => compare(a.name, b.name));
+};
+
+const upperFirst = (text: string, language: Language): string =>
+  text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
+
+export const countryName = (code: string, language: Language): string => countries.getNames(language)[code] ?? code;
+
+export const countryNames = (language: Language): Named[] =>
+  sorted(
+    language,
+    Object.entries(countries.getNames(language)).map(([code, name]) => ({ code, name })),
+  );
+
+export const languageName = (code: string, language: Language): string =>
+  upperFirst(new Intl.DisplayNames([language], { type: 'language' }).of(code) ?? code, language);
+
+export function currencyNames(language: Language): (Named & { digits: number })[] {
+  const names = new Intl.DisplayNames([language], { type: 'currency' });
+  return sorted(
+    language,
+    Intl.supportedValuesOf('currency').map((code) => ({
+      code,
+      name: upperFirst(names.of(code) ?? code, language),
+      digits: currencyDigits(code),
+    })),
+  );
+}

@@ -1,0 +1,117 @@
+import type { AnyStateMachine, SnapshotFrom } from 'xstate';
+import { stateName } from '../../../machines/kit/decide.ts';
+import type { Store } from '../platform/command.ts';
+import type { Config } from '../platform/config.ts';
+import type { Db, Trx } from '../db/schema.ts';
+import { type LoggedStep, replay } from './replay.ts';
+import { documentStore } from '../invoicing/store/document.ts';
+import { storesOf } from '../procurement/procurement.ts';
+import { questionStore } from '../procurement/question/question.ts';
+import { requestStore } from '../requests/request.ts';
+
+/** Where the records of a lifecycle are kept. */
+const TABLES = {
+  inquire: 'inquires',
+  lot: 'inquire_lots',
+  tender: 'tenders',
+  offer: 'offers',
+  order: 'orders',
+  question: 'questions',
+  buyerRequest: 'buyer_requests',
+  document: 'documents',
+} as const;
+type Verified = keyof typeof TABLES;
+
+export interface Difference {
+  readonly lifecycle: string;
+  readonly id: number;
+  readonly text: string;
+}
+
+export interface Verification {
+  readonly lifecycle: string;
+  readonly records: number;
+  /** Steps sent through the chart again, and steps from before their facts were kept. */
+  readonly judged: number;
+  readonly believed: number;
+  readonly differences: readonly Difference[];
+}
+
+const logOf = (trx: Trx, lifecycle: string, id: number): Promise<LoggedStep[]> =>
+  trx
+    .selectFrom('audit_steps as s')
+    .innerJoin('audit_log as a', 'a.id', 's.audit_id')
+    .select(['a.at', 's.event', 's.from_state as from', 's.to_state as to', 's.revision', 's.payload', 's.facts'])
+    .where('s.lifecycle', '=', lifecycle)
+    .where('s.record_id', '=', id)
+    .orderBy('s.id')
+    .execute();
+
+/** Every record that there is, or that by the log there was. */
+async function idsOf(db: Db, lifecycle: Verified): Promise<number[]> {
+  const stored = await db.selectFrom(TABLES[lifecycle]).select('id').execute();
+  const logged = await db
+    .selectFrom('audit_steps')
+    .select('record_id')
+    .distinct()
+    .where('lifecycle', '=', lifecycle)
+    .execute();
+  return [...new Set([...stored.map(({ id }) => id), ...logged.map(({ record_id }) => record_id)])].sort(
+    (a, b) => a - b,
+  );
+}
+
+/** The row as its chart sees it; null when there is none. */
+async function standing(
+  trx: Trx,
+  store: Store<AnyStateMachine, unknown>,
+  id: number,
+): Promise<{ state: string; revision: number | null } | null> {
+  const row = await store.lock(trx, id);
+  if (row === undefined) return null;
+  const { value, context } = store.snapshot(row) as SnapshotFrom<AnyStateMachine>;
+  return { state: stateName(value), revision: (context as { readonly revision?: number }).revision ?? null };
+}
+
+/** States whose records have no row any more. */
+const GONE: ReadonlySet<string> = new Set(['Deleted', 'deleted']);
+
+async function verifyLifecycle(db: Db, store: Store<AnyStateMachine, unknown>, name: Verified): Promise<Verification> {
+  const differences: Difference[] = [];
+  const ids = await idsOf(db, name);
+  let judged = 0;
+  let believed = 0;
+  for (const id of ids) {
+    await db.transaction().execute(async (trx) => {
+      // The lock first: a step that is being written waits, and its entry with it.
+      const row = await standing(trx, store, id);
+      const told = replay(store.lifecycle, await logOf(trx, name, id));
+      judged += told.judged;
+      believed += told.believed;
+      const by = told.states.join(' or ');
+      const texts = [...told.differences];
+      if (row === null) {
+        if (!told.states.some((state) => GONE.has(state))) texts.push(`by its log in ${by}, and there is no such row`);
+      } else {
+        if (!told.states.includes(row.state)) texts.push(`by its log in ${by}, stored in ${row.state}`);
+        if (told.revision !== null && told.revision !== row.revision)
+          texts.push(`by its log revision ${told.revision}, stored as ${row.revision}`);
+      }
+      differences.push(...texts.map((text) => ({ lifecycle: name, id, text })));
+    });
+  }
+  return { lifecycle: name, records: ids.length, judged, believed, differences };
+}
+
+/** Replays the log of every purchase and document; each must land where its row stands. Writes nothing. */
+export async function verify(db: Db, config: Config): Promise<Verification[]> {
+  const stores = {
+    ...storesOf(config),
+    question: questionStore,
+    buyerRequest: requestStore({ caller: null }),
+    document: documentStore,
+  } as unknown as Record<Verified, Store<AnyStateMachine, unknown>>;
+  const results: Verification[] = [];
+  for (const name of Object.keys(TABLES) as Verified[]) results.push(await verifyLifecycle(db, stores[name], name));
+  return results;
+}

@@ -1,0 +1,44 @@
+import { landingEndpoints } from '../../contract/landing.ts';
+import type { App } from '../platform/http.ts';
+import { route } from '../platform/http.ts';
+import { countOf } from '../platform/http/paging.ts';
+
+const FRESH = 8;
+
+/** What a visitor sees: figures, and the newest tenders that are open to all companies. */
+export function landing(app: App): void {
+  route(app, landingEndpoints.landingGet, async ({ services: { db }, now }) => {
+    const active = db
+      .selectFrom('inquires as i')
+      .where('i.published_at', 'is not', null)
+      .where('i.closed_at', 'is', null)
+      .where('i.open', '=', true)
+      .where('i.expire_at', '>', now);
+    const fresh = await active
+      .innerJoin('organizations as o', 'o.id', 'i.organization_id')
+      .select(['i.id', 'i.name', 'i.expire_at', 'i.timezone', 'o.country', 'o.name as organizer'])
+      .select((e) =>
+        e
+          .selectFrom('inquire_lots as l')
+          .select((inner) => inner.fn.countAll().as('n'))
+          .whereRef('l.inquire_id', '=', 'i.id')
+          .as('lots_count'),
+      )
+      // A tender for one country only is not for every visitor's eyes.
+      .where('i.local', '=', false)
+      .orderBy('i.published_at', 'desc')
+      .orderBy('i.nth', 'desc')
+      .limit(FRESH)
+      .execute();
+    return {
+      companies: await countOf(db.selectFrom('organizations')),
+      products: await countOf(db.selectFrom('products').where('for_sale', '=', true)),
+      active_tenders: await countOf(active),
+      tenders: fresh.map((row) => ({
+        ...row,
+        expire_at: row.expire_at ?? now,
+        lots_count: Number(row.lots_count ?? 0),
+      })),
+    };
+  });
+}

@@ -1,0 +1,283 @@
+import { dayIn } from '../../../machines/lifecycles/document/document.rules.ts';
+import type { Permission } from '../../../machines/kit/permissions.ts';
+import {
+  MAX_TASKS,
+  type PersonalTask,
+  type Task,
+  TASK_KINDS,
+  type TaskKind,
+  TASKS_SHOWN,
+  taskEndpoints,
+} from '../../contract/task.ts';
+import { fromZone } from '../../contract/typed.ts';
+import type { Caller } from '../platform/auth/auth.ts';
+import type { Db } from '../db/schema.ts';
+import type { App } from '../platform/http.ts';
+import { route } from '../platform/http.ts';
+import { zoneOf } from '../platform/values/zones.ts';
+
+interface Waiting {
+  readonly id: number;
+  readonly name: string;
+  readonly at: string | null;
+}
+
+interface Source {
+  readonly permission: Permission;
+  readonly route: (id: number, organization: number) => string;
+  readonly find: (db: Db, organization: number, now: string) => Promise<Waiting[]>;
+}
+
+const inquiry = (id: number) => `/inquires/${id}`;
+const tender = (id: number) => `/tenders/${id}`;
+const order = (id: number) => `/orders/${id}`;
+
+const inquiries = (db: Db, organization: number) =>
+  db.selectFrom('inquires').where('organization_id', '=', organization);
+
+/** Running tenders in which the company stands in one of these states, without a live offer of the given kind. */
+const running = (db: Db, organization: number, now: string) =>
+  db
+    .selectFrom('inquires as i')
+    .innerJoin('tenders as t', 't.inquire_id', 'i.id')
+    .where('t.organization_id', '=', organization)
+    .where('i.published_at', 'is not', null)
+    .where('i.closed_at', 'is', null)
+    .where('i.expire_at', '>', now);
+
+const offersIn = (status: 'draft' | 'stale') => (db: Db, organization: number, now: string) =>
+  running(db, organization, now)
+    .innerJoin('offers as f', (join) =>
+      join.onRef('f.inquire_id', '=', 'i.id').onRef('f.organization_id', '=', 't.organization_id'),
+    )
+    .where('f.status', '=', status)
+    .select(['i.id', 'i.name', 'i.expire_at as at'])
+    .orderBy('i.expire_at')
+    .orderBy('i.nth')
+    .execute();
+
+const orders =
+  (side: 'seller_id' | 'buyer_id', status: 'new' | 'changeProposed' | 'confirmed' | 'partlyDelivered') =>
+  async (db: Db, organization: number): Promise<Waiting[]> => {
+    const rows = await db
+      .selectFrom('orders as o')
+      .innerJoin('organizations as other', 'other.id', side === 'seller_id' ? 'o.buyer_id' : 'o.seller_id')
+      .where(`o.${side}`, '=', organization)
+      .where('o.status', '=', status)
+      .select(['o.id', 'other.name', 'o.answer_by as at', 'o.confirmed_at'])
+      .orderBy('o.nth')
+      .execute();
+    return rows.map((row) => ({ id: row.id, name: row.name, at: row.confirmed_at ?? row.at }));
+  };
+
+/** What buyers owe beyond its due date, where the seller is; it stays until it is paid. */
+async function overdueDocuments(db: Db, organization: number, now: string): Promise<Waiting[]> {
+  const seller = await db
+    .selectFrom('organizations')
+    .select(['country', 'timezone'])
+    .where('id', '=', organization)
+    .executeTakeFirstOrThrow();
+  const zone = zoneOf(seller);
+  const rows = await db
+    .selectFrom('documents')
+    .where('organization_id', '=', organization)
+    .where('issued_at', 'is not', null)
+    .whereRef('paid', '<', 'due')
+    .where('payment_deadline', '<', dayIn(zone, now))
+    .select(['id', 'number', 'buyer_name', 'payment_deadline'])
+    .orderBy('payment_deadline')
+    .orderBy('nth')
+    .execute();
+  return rows.map(({ id, number, buyer_name, payment_deadline: due }) => ({
+    id,
+    name: `${number} · ${buyer_name}`,
+    at: due && fromZone(due, '23:59', zone),
+  }));
+}
+
+/** What waits, per kind. The charts decide what may be done with it; this only finds it. */
+const SOURCES: Readonly<Record<Exclude<TaskKind, PersonalTask>, Source>> = {
+  membership_request: {
+    permission: 'user.manage',
+    route: (_id, organization) => `/organizations/settings/${organization}?tab=users`,
+    find: async (db, organization) => {
+      const rows = await db
+        .selectFrom('memberships as m')
+        .leftJoin('users as u', 'u.id', 'm.user_id')
+        .where('m.organization_id', '=', organization)
+        .where('m.state', '=', 'requested')
+        .select(['m.id', 'm.email', 'm.created_at as at', 'u.first_name', 'u.last_name'])
+        .orderBy('m.nth')
+        .execute();
+      return rows.map(({ id, at, email, first_name, last_name }) => ({
+        id,
+        name: `${first_name ?? ''} ${last_name ?? ''}`.trim() || email,
+        at,
+      }));
+    },
+  },
+  inquire_open: {
+    permission: 'inquire.manage',
+    route: inquiry,
+    find: (db, organization) =>
+      inquiries(db, organization)
+        .where('closed_at', 'is not', null)
+        .where('opened_at', 'is', null)
+        .where('outcome', 'is', null)
+        .select(['id', 'name', 'closed_at as at'])
+        .orderBy('closed_at')
+        .orderBy('nth')
+        .execute(),
+  },
+  inquire_questions: {
+    permission: 'inquire.manage',
+    route: (id) => `${inquiry(id)}?tab=questions`,
+    // After the deadline there is nothing left to answer.
+    find: (db, organization, now) =>
+      inquiries(db, organization)
+        .where('closed_at', 'is', null)
+        .where('expire_at', '>', now)
+        .where((e) =>
+          e.exists(
+            e
+              .selectFrom('questions as q')
+              .select('q.id')
+              .whereRef('q.inquire_id', '=', 'inquires.id')
+              .where('q.state', '=', 'asked'),
+          ),
+        )
+        .select(['id', 'name', 'expire_at as at'])
+        .orderBy('expire_at')
+        .orderBy('nth')
+        .execute(),
+  },
+  inquire_award: {
+    permission: 'inquire.award',
+    route: inquiry,
+    find: (db, organization) =>
+      inquiries(db, organization)
+        .where('opened_at', 'is not', null)
+        .where('outcome', 'is', null)
+        .select(['id', 'name', 'opened_at as at'])
+        .orderBy('opened_at')
+        .orderBy('nth')
+        .execute(),
+  },
+  inquire_complete: {
+    permission: 'inquire.manage',
+    route: inquiry,
+    find: (db, organization) =>
+      inquiries(db, organization)
+        .where('outcome', '=', 'Awarded')
+        .where((e) =>
+          e.not(
+            e.exists(
+              e
+                .selectFrom('orders as o')
+                .select('o.id')
+                .whereRef('o.inquire_id', '=', 'inquires.id')
+                .where('o.status', 'in', ['new', 'changeProposed']),
+            ),
+          ),
+        )
+        .select(['id', 'name', 'opened_at as at'])
+        .orderBy('opened_at')
+        .orderBy('nth')
+        .execute(),
+  },
+  inquire_publish: {
+    permission: 'inquire.publish',
+    route: inquiry,
+    find: (db, organization) =>
+      inquiries(db, organization)
+        .where('published_at', 'is', null)
+        .select(['id', 'name', 'expire_at as at'])
+        .orderBy('nth')
+        .execute(),
+  },
+  tender_answer: {
+    permission: 'offer.edit',
+    route: tender,
+    find: (db, organization, now) =>
+      running(db, organization, now)
+        .where('t.state', 'in', ['invited', 'viewed'])
+        // Whoever has begun is asked to submit.
+        .where((e) =>
+          e.not(
+            e.exists(
+              e
+                .selectFrom('offers as f')
+                .select('f.id')
+                .whereRef('f.inquire_id', '=', 'i.id')
+                .whereRef('f.organization_id', '=', 't.organization_id')
+                .where('f.status', '=', 'draft'),
+            ),
+          ),
+        )
+        .select(['i.id', 'i.name', 'i.expire_at as at'])
+        .orderBy('i.expire_at')
+        .orderBy('i.nth')
+        .execute(),
+  },
+  offer_submit: { permission: 'offer.submit', route: (id) => `${tender(id)}/submit`, find: offersIn('draft') },
+  offer_recheck: { permission: 'offer.submit', route: (id) => `${tender(id)}/submit`, find: offersIn('stale') },
+  request_answer: {
+    permission: 'offer.edit',
+    route: (id) => `/requests/${id}`,
+    find: (db, organization) =>
+      db
+        .selectFrom('buyer_requests as r')
+        .innerJoin('buyer_request_companies as c', 'c.request_id', 'r.id')
+        .leftJoin('buyer_request_answers as a', (join) =>
+          join.onRef('a.request_id', '=', 'r.id').onRef('a.organization_id', '=', 'c.organization_id'),
+        )
+        .where('c.organization_id', '=', organization)
+        .where('r.status', 'in', ['routed', 'answered'])
+        .where('a.id', 'is', null)
+        .select(['r.id', 'r.subject as name', 'r.routed_at as at'])
+        .orderBy('r.routed_at')
+        .orderBy('r.nth')
+        .execute(),
+  },
+  order_confirm: { permission: 'order.sell', route: order, find: orders('seller_id', 'new') },
+  order_change: { permission: 'order.buy', route: order, find: orders('buyer_id', 'changeProposed') },
+  order_ship: { permission: 'order.sell', route: order, find: orders('seller_id', 'confirmed') },
+  document_overdue: { permission: 'document.issue', route: (id) => `/documents/${id}`, find: overdueDocuments },
+};
+
+/** Companies that have invited the caller and wait for a word. */
+const invitations = (db: Db, { id, email }: Caller['user']): Promise<Waiting[]> =>
+  db
+    .selectFrom('memberships as m')
+    .innerJoin('organizations as o', 'o.id', 'm.organization_id')
+    .where('m.state', '=', 'invited')
+    .where((e) => e.or([e('m.user_id', '=', id), e('m.email', '=', email)]))
+    .select(['m.id', 'o.name', 'm.created_at as at'])
+    .orderBy('m.nth')
+    .execute();
+
+/** What is no number of tasks means as many as a dashboard shows. */
+function limitOf(asked: string | undefined): number {
+  const limit = Number(asked ?? TASKS_SHOWN);
+  return Number.isInteger(limit) && limit > 0 ? Math.min(limit, MAX_TASKS) : TASKS_SHOWN;
+}
+
+export function tasks(app: App): void {
+  route(app, taskEndpoints.taskList, async ({ query, caller, services, now }) => {
+    const found: Task[] = [];
+    const counts: Record<string, number> = {};
+    const take = (kind: TaskKind, waiting: readonly Waiting[], link: (id: number) => string): void => {
+      if (waiting.length > 0) counts[kind] = waiting.length;
+      found.push(...waiting.map(({ id, name, at }) => ({ kind, id, name, at, link: link(id) })));
+    };
+    const organization = caller.organization?.id;
+    for (const kind of TASK_KINDS) {
+      if (kind === 'membership_answer') take(kind, await invitations(services.db, caller.user), () => '/organizations');
+      else if (organization !== undefined && caller.permissions.has(SOURCES[kind].permission))
+        take(kind, await SOURCES[kind].find(services.db, organization, now), (id) =>
+          SOURCES[kind].route(id, organization),
+        );
+    }
+    return { count: found.length, counts, results: found.slice(0, limitOf(query.limit)) };
+  });
+}

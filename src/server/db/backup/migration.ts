@@ -1,0 +1,27 @@
+import type { Config } from '../../platform/config.ts';
+import type { OpenDatabase } from '../open.ts';
+import { Plain } from '../../platform/plain.ts';
+import { makeCopy, told } from './make.ts';
+import { programPath } from './programs.ts';
+
+const write = (text: string): void => void process.stdout.write(`${text}\n`);
+
+/**
+ * A copy before the schema changes, also where there is one of an earlier try: the former version may have served
+ * in between.
+ */
+export async function copyBeforeMigration(
+  config: Config,
+  opened: OpenDatabase,
+  { taken, pending }: { readonly taken: readonly string[]; readonly pending: readonly string[] },
+): Promise<void> {
+  if (taken.length === 0) return;
+  const reason = `before-${pending[0]}`;
+  if (!opened.copyTo && programPath('pg_dump') === null)
+    return write('No copy was made before this update: pg_dump is not installed.');
+  try {
+    write(`A copy was made before the update: ${told(await makeCopy(config, opened, reason))}`);
+  } catch (error) {
+    throw new Plain(`The update was not begun, as there is no copy to go back to.`, { cause: error });
+  }
+}

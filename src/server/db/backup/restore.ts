@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { extract, list } from 'tar';
+import type { Config } from '../../platform/config.ts';
+import { openEngine } from '../engine.ts';
+import { embed, missingFile } from '../embedded.ts';
+import { damageOf } from '../folder.ts';
+import { dropMarker, holdsData, readMarker, writeMarker } from '../marker.ts';
+import { refuseNewer } from '../migrate.ts';
+import { freeBytes } from '../room.ts';
+import { forgetSizes } from '../sizes.ts';
+import { Plain } from '../../platform/plain.ts';
+import { MANIFEST, type Manifest, manifestSchema } from './manifest.ts';
+
+const MB = 1024 * 1024;
+const LEFT_FREE = 32 * MB;
+const NOTHING = 'Nothing was changed.';
+
+/** Reads the whole archive once: cut off or changed, it says so here. Answers the bytes it unpacks to. */
+async function weigh(archive: string): Promise<number> {
+  if (!existsSync(archive)) throw new Plain(`There is no file ${archive}.`);
+  let bytes = 0;
+  let first = '';
+  try {
+    await list({
+      file: archive,
+      strict: true,
+      onReadEntry: (entry) => {
+        first ||= entry.path;
+        bytes += entry.size;
+      },
+    });
+  } catch (error) {
+    throw new Plain(`${archive} is damaged (${error instanceof Error ? error.message : String(error)}). ${NOTHING}`);
+  }
+  if (first !== MANIFEST) throw new Plain(`${archive} is no copy made by Kontor, or it is cut off. ${NOTHING}`);
+  return bytes;
+}
+
+/** Unpacks beside the data, where a rename is all that is left to do. */
+async function unpack(archive: string, folder: string): Promise<Manifest> {
+  mkdirSync(folder, { recursive: true });
+  await extract({
+    file: archive,
+    cwd: folder,
+    strict: true,
+    filter: (_path, entry) => 'type' in entry && (entry.type === 'File' || entry.type === 'Directory'),
+  });
+  const manifest = manifestSchema.safeParse(JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')));
+  if (!manifest.success) throw new Plain(`The copy was made by another version and cannot be read. ${NOTHING}`);
+  refuseNewer(manifest.data.taken);
+  return manifest.data;
+}
+
+/** Opened once before it is put in place: its engine reads it, and every table has its file. */
+async function tryOut(folder: string): Promise<void> {
+  const why = damageOf(folder);
+  if (why) throw new Plain(`The copy is damaged: ${why}. ${NOTHING}`);
+  const lite = await openEngine(folder, { enough: () => true, giveWay: () => false });
+  const opened = embed(lite, folder, { enough: () => true });
+  try {
+    const missing = await missingFile(opened.db, folder);
+    if (missing) throw new Plain(`The copy is damaged: ${missing}. ${NOTHING}`);
+  } finally {
+    await opened.close();
+  }
+}
+
+/** Filled database and files belong together: until both are there, no server starts on this folder. */
+async function loadMarked(dataDir: string, load: () => Promise<void>): Promise<void> {
+  const before = readMarker(dataDir);
+  writeMarker(dataDir, 'restoring');
+  try {
+    await load();
+  } catch (error) {
+    // The load is one transaction: nothing is there.
+    if (before) writeMarker(dataDir, before.state, before.since);
+    else dropMarker(dataDir);
+    throw error;
+  }
+}
+
+/** What stood there is moved aside, never removed. The marker tells a start in between that this is not finished. */
+function putInPlace(dataDir: string, unpacked: string, kind: Manifest['kind']): string | null {
+  const parts = ['db', 'files'].filter((name) => existsSync(join(dataDir, name)));
+  const aside = join(dataDir, `replaced-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`);
+  writeMarker(dataDir, 'restoring');
+  if (parts.length > 0) mkdirSync(aside);
+  for (const name of parts) renameSync(join(dataDir, name), join(aside, name));
+  for (const name of ['db', 'files'])
+    if (existsSync(join(unpacked, name))) renameSync(join(unpacked, name), join(dataDir, name));
+  forgetSizes(dataDir);
+  writeMarker(dataDir, kind === 'embedded' ? 'made' : 'postgres');
+  return parts.length > 0 ? aside : null;
+}
+
+export interface Restored {
+  readonly manifest: Manifest;
+  readonly aside: string | null;
+}
+
+/**
+ * Puts a copy in place. `load` takes the database of a copy of PostgreSQL; the embedded one is a folder.
+ * Everything is unpacked and tried out beside the data before that is touched.
+ */
+export async function restoreCopy(
+  config: Config,
+  archive: string,
+  { replace, load }: { readonly replace: boolean; readonly load: (folder: string) => Promise<void> },
+): Promise<Restored> {
+  const { dataDir } = config;
+  mkdirSync(dataDir, { recursive: true });
+  if (holdsData(dataDir) && !replace)
+    throw new Plain(
+      `The folder ${dataDir} holds data. With --replace it is moved aside, into a folder beside it. ${NOTHING}`,
+    );
+  const bytes = await weigh(archive);
+  const free = freeBytes(dataDir);
+  if (free < bytes + LEFT_FREE)
+    throw new Plain(
+      `The copy unpacks to ${Math.ceil(bytes / MB)} MB, and ${Math.ceil(free / MB)} MB are free in ${dataDir}. ${NOTHING}`,
+    );
+  for (const name of readdirSync(dataDir).filter((each) => each.startsWith('.restoring-')))
+    rmSync(join(dataDir, name), { recursive: true, force: true });
+  const unpacked = join(dataDir, `.restoring-${randomUUID()}`);
+  try {
+    const manifest = await unpack(archive, unpacked);
+    const wanted = config.databaseUrl ? 'postgres' : 'embedded';
+    if (manifest.kind !== wanted)
+      throw new Plain(
+        `The copy is of ${manifest.kind === 'postgres' ? 'a PostgreSQL database: set DATABASE_URL to an empty one' : 'an embedded database: unset DATABASE_URL'}. ${NOTHING}`,
+      );
+    if (manifest.kind === 'embedded') await tryOut(join(unpacked, 'db'));
+    else await loadMarked(dataDir, () => load(unpacked));
+    return { manifest, aside: putInPlace(dataDir, unpacked, manifest.kind) };
+  } finally {
+    rmSync(unpacked, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,160 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '../db/schema.ts';
+import type { InquiresTable } from '../db/tables/procurement.ts';
+import type { LoggedEntry, Subject } from './steps.ts';
+
+type Inquire = Selectable<InquiresTable>;
+
+/** What of a record's log somebody may know. */
+export interface View {
+  readonly subjects: readonly Subject[];
+  readonly shows: (entry: LoggedEntry, all: readonly LoggedEntry[]) => boolean;
+  /** Whether more may be told than that it happened: reasons, lots, other companies. */
+  readonly tells: (entry: LoggedEntry) => boolean;
+  /** False where the states that a step lies between would tell what came before it without words. */
+  readonly moves?: (entry: LoggedEntry) => boolean;
+}
+
+/** Said of the offer itself; steps from before that was kept say whether the tender was decided without it. */
+const ofItself = ({ event, payload }: LoggedEntry): boolean =>
+  event === 'REJECT' && (payload['because'] === 'buyer' || payload['decided'] === false);
+
+/** An acceptance is told with the whole decision, one that was taken back before never. */
+const heard = (entry: LoggedEntry, all: readonly LoggedEntry[], told: boolean): boolean => {
+  if (entry.lifecycle !== 'offer' || (entry.event !== 'ACCEPT' && entry.event !== 'REVOKE')) return true;
+  // The newest come first.
+  return told && entry === all.find(({ lifecycle, event }) => lifecycle === 'offer' && event === 'ACCEPT');
+};
+
+const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
+
+/** What the buyer learns of offers that were opened. Drafts and what became of them stay with their maker. */
+const OPENED = ['opened', 'accepted', 'rejected', 'fulfilled'] as const;
+const OF_OFFERS: ReadonlySet<string> = new Set(['SUBMIT', 'UPDATE', 'CONFIRM', 'WITHDRAW', 'SUPPLIER_DECLINE']);
+
+/** The buyer's view. */
+export async function ofBuyer(db: Db, inquire: Inquire): Promise<View> {
+  const opened = inquire.opened_at !== null;
+  const tenders = await db.selectFrom('tenders').select('id').where('inquire_id', '=', inquire.id).execute();
+  const offers = opened
+    ? await db
+        .selectFrom('offers')
+        .select('id')
+        .where('inquire_id', '=', inquire.id)
+        .where('status', 'in', [...OPENED])
+        .execute()
+    : [];
+  const orders = await db.selectFrom('orders').select('id').where('inquire_id', '=', inquire.id).execute();
+  return {
+    subjects: [
+      { lifecycle: 'inquire', ids: [inquire.id] },
+      { lifecycle: 'tender', ids: idsOf(tenders) },
+      { lifecycle: 'offer', ids: idsOf(offers) },
+      { lifecycle: 'order', ids: idsOf(orders) },
+    ],
+    shows: (entry) => {
+      if (entry.lifecycle === 'inquire') return true;
+      // Until the offers are opened, what the company said itself; coming back with a draft is no word.
+      if (entry.lifecycle === 'tender')
+        return (entry.event === 'DECLINE' || entry.event === 'REJOIN') && (opened || entry.direct);
+      if (entry.lifecycle === 'offer') return OF_OFFERS.has(entry.event) && entry.direct;
+      return entry.direct;
+    },
+    tells: () => true,
+    moves: ({ lifecycle }) => opened || lifecycle !== 'tender',
+  };
+}
+
+/** Events of an inquiry that its companies are told of, with their reasons. */
+const PUBLIC: ReadonlySet<string> = new Set(['ACTIVATE', 'AMEND', 'EXTEND_DEADLINE', 'CANCEL']);
+const MOVES = ({ from, to }: LoggedEntry): boolean => from !== null && from !== to;
+/** Who looks after an inquiry is the buyer's own matter. */
+const inward = ({ event, payload }: LoggedEntry): boolean =>
+  event === 'AMEND' && Array.isArray(payload['changed']) && payload['changed'].every((name) => name === 'assigned_to');
+
+/** A supplier's view: what is public of the inquiry, its own participation, offers and orders. */
+export async function ofSupplier(db: Db, inquire: Inquire, company: number): Promise<View> {
+  const own = { inquire_id: inquire.id, organization_id: company };
+  const tender = await db
+    .selectFrom('tenders')
+    .select(['id', 'state'])
+    .where('inquire_id', '=', own.inquire_id)
+    .where('organization_id', '=', own.organization_id)
+    .executeTakeFirst();
+  const offers = await db
+    .selectFrom('offers')
+    .select('id')
+    .where('inquire_id', '=', own.inquire_id)
+    .where('organization_id', '=', own.organization_id)
+    .execute();
+  const orders = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('inquire_id', '=', inquire.id)
+    .where('seller_id', '=', company)
+    .execute();
+  const awards = await db
+    .selectFrom('awards')
+    .select('told_at')
+    .where('inquire_id', '=', own.inquire_id)
+    .where('organization_id', '=', own.organization_id)
+    .where('revoked_at', 'is', null)
+    .execute();
+  const told = awards.some(({ told_at }) => told_at !== null);
+  return {
+    subjects: [
+      { lifecycle: 'inquire', ids: [inquire.id] },
+      { lifecycle: 'tender', ids: tender ? [tender.id] : [] },
+      { lifecycle: 'offer', ids: idsOf(offers) },
+      { lifecycle: 'order', ids: idsOf(orders) },
+    ],
+    shows: (entry, all) => {
+      if (!heard(entry, all, told)) return false;
+      if (entry.lifecycle !== 'inquire') return entry.lifecycle !== 'order' || entry.direct;
+      if (!PUBLIC.has(entry.event) && !MOVES(entry)) return false;
+      // Whoever was removed is told nothing of what came after.
+      const removed =
+        tender?.state === 'removed'
+          ? all.findIndex(({ lifecycle, event }) => lifecycle === 'tender' && event === 'REMOVE')
+          : -1;
+      return !inward(entry) && (removed < 0 || all.indexOf(entry) > removed);
+    },
+    tells: (entry) =>
+      entry.lifecycle === 'inquire'
+        ? PUBLIC.has(entry.event)
+        : entry.direct || entry.event === 'REMOVE' || entry.event === 'INVITE_AGAIN' || ofItself(entry),
+  };
+}
+
+/** One offer: its maker reads everything, the buyer what came of it after it was opened. */
+export const ofOffer = (id: number, maker: boolean, told: boolean): View => ({
+  subjects: [{ lifecycle: 'offer', ids: [id] }],
+  shows: (entry, all) =>
+    maker
+      ? heard(entry, all, told)
+      : (OF_OFFERS.has(entry.event) && entry.direct) ||
+        (!entry.direct && (OPENED as readonly (string | null)[]).includes(entry.to)),
+  tells: (entry) => entry.direct || ofItself(entry),
+});
+
+export const ofOrder = (id: number): View => ({
+  subjects: [{ lifecycle: 'order', ids: [id] }],
+  shows: () => true,
+  tells: ({ direct }) => direct,
+});
+
+/** Whoever asked for quotations reads everything of it; the companies that answered are theirs to know. */
+export const ofRequest = (id: number): View => ({
+  subjects: [{ lifecycle: 'buyerRequest', ids: [id] }],
+  shows: () => true,
+  tells: ({ direct }) => direct,
+});
+
+const OF_BUYERS_DOCUMENT: ReadonlySet<string> = new Set(['ISSUE', 'SEND', 'CORRECT']);
+
+/** A buyer's copy begins with its issue; what the seller notes of payments is the seller's. */
+export const ofDocument = (id: number, seller: boolean): View => ({
+  subjects: [{ lifecycle: 'document', ids: [id] }],
+  shows: ({ event }) => seller || OF_BUYERS_DOCUMENT.has(event),
+  tells: ({ direct }) => seller && direct,
+});

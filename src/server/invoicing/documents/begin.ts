@@ -1,0 +1,211 @@
+import type { DocumentType } from '../../../../machines/money/amounts.ts';
+import { dayIn } from '../../../../machines/lifecycles/document/document.rules.ts';
+import { lineNet } from '../../../../machines/money/lines.ts';
+import { homeCurrency } from '../../../../machines/money/home-currency.ts';
+import { standardRate } from '../../../../machines/money/standard-rates.ts';
+import type { DocumentCreate } from '../../../contract/document.ts';
+import type { Caller } from '../../platform/auth/auth.ts';
+import type { Step } from '../../platform/command.ts';
+import type { Trx } from '../../db/schema.ts';
+import { conflict, fieldProblem, forbidden } from '../../platform/problem.ts';
+import { chainOrder } from '../store/content.ts';
+import { invoicedOrder, type InvoicedOrder, netPrice, orderStage } from '../store/order.ts';
+import type { ItemData } from '../store/data.ts';
+import { rateFor } from '../store/exchange.ts';
+import type { DocumentRecord } from '../store/record.ts';
+import { type Placed, zoneOf } from '../../platform/values/zones.ts';
+import { exchangeDayProblems, ownDays } from './days.ts';
+import { columnsOf, throwAny } from './draft.ts';
+import { insertDraft } from './insert.ts';
+import { freshLines, type ItemInput, itemsOf } from './items.ts';
+
+type Maker = Pick<Step<unknown>, 'trx' | 'now'> & { readonly caller: Caller };
+
+/** Somebody who may write documents for the active organisation. */
+export function makerOf(step: Step<unknown>): Maker & { readonly organization: Placed & { id: number } } {
+  const { caller, trx, now } = step;
+  if (!caller?.organization || !caller.permissions.has('document.edit')) throw forbidden();
+  return { trx, now, caller, organization: caller.organization };
+}
+
+async function orderOf(trx: Trx, id: number, seller: number): Promise<InvoicedOrder> {
+  const order = await invoicedOrder(trx, id);
+  if (!order || order.seller !== seller) throw fieldProblem({ order: ['invalid_id'] });
+  if (orderStage(order.status) === 'open') throw conflict('order_not_confirmed');
+  const standing = await trx
+    .selectFrom('documents')
+    .select('id')
+    .where('order_id', '=', id)
+    .where('issued_at', 'is not', null)
+    .executeTakeFirst();
+  if (standing) throw conflict('order_invoiced');
+  return order;
+}
+
+const orderItems = (order: InvoicedOrder, rate: string): ItemInput[] =>
+  order.lines.map((line) => {
+    const price = netPrice(line.price, rate, order.vatIncluded);
+    const tax =
+      rate === '0' ? ({ vat_category: 'Z', vat_rate: '0' } as const) : ({ vat_category: 'S', vat_rate: rate } as const);
+    return {
+      id: null,
+      name: line.name,
+      quantity: line.quantity,
+      unit: line.unit,
+      price,
+      discount: '0',
+      ...tax,
+      exemption: '',
+      net: lineNet({ quantity: line.quantity, price, discount: '0' }),
+      corrects_id: null,
+      exchange_rate: null,
+      annex_15: false,
+    };
+  });
+
+/** The buyer of an order as it is printed. */
+async function buyerColumns(trx: Trx, id: number | null) {
+  if (id === null) return {};
+  const buyer = await trx.selectFrom('organizations').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const { country, postcode, city, street, building, office } = buyer;
+  return {
+    buyer_id: buyer.id,
+    buyer_name: buyer.name_full || buyer.name,
+    buyer_intername: buyer.intername,
+    buyer_reg_number: buyer.vat_id ?? buyer.reg_number,
+    buyer_address: JSON.stringify({ country, postcode, city, street, building, office }),
+  };
+}
+
+async function bankFor(trx: Trx, organization: number, currency: string): Promise<number | null> {
+  const found = await trx
+    .selectFrom('bank_accounts')
+    .select('id')
+    .where('organization_id', '=', organization)
+    .where('currency', '=', currency)
+    .where('removed_at', 'is', null)
+    .orderBy('nth')
+    .executeTakeFirst();
+  return found?.id ?? null;
+}
+
+/** Specification §3: all three dates default to the current time. */
+function today(company: Placed, now: string) {
+  const day = dayIn(zoneOf(company), now);
+  return { date_of_issue: day, sale_date: day, payment_deadline: day };
+}
+
+/** A draft of its own, free or prefilled from a confirmed order. */
+export async function createDraft(step: Step<unknown>, body: DocumentCreate): Promise<DocumentRecord> {
+  const { trx, now, caller, organization } = makerOf(step);
+  const { type, order: orderId, ...fields } = ownDays(body, organization);
+  throwAny(exchangeDayProblems(fields, organization, now));
+  const order = orderId ? await orderOf(trx, orderId, organization.id) : null;
+  const currency = order?.currency ?? fields.currency ?? 'EUR';
+  const rate = standardRate(organization.country);
+  const sent = columnsOf(fields);
+  const days = today(organization, now);
+  const saleDate = fields.sale_date ?? days.sale_date;
+  const fixed = order ? { ...(await buyerColumns(trx, order.buyer)) } : {};
+  return insertDraft(
+    trx,
+    {
+      type,
+      organization: organization.id,
+      user: caller.user.id,
+      now,
+      chain: null,
+      parent: null,
+      order: order?.id ?? null,
+      columns: {
+        ...days,
+        bank_account_id: await bankFor(trx, organization.id, currency),
+        ...fixed,
+        ...(await rateFor(trx, organization.id, currency, homeCurrency(organization.country), saleDate)),
+        ...sent,
+        ...(order?.buyer ? { buyer_id: order.buyer } : {}),
+        currency,
+      },
+      items: fields.documentitem_set ? itemsOf(fields.documentitem_set, rate) : order ? orderItems(order, rate) : [],
+    },
+    fields,
+  );
+}
+
+const copied = ({ nth: _nth, document_id: _document, position: _position, ...item }: ItemData) => item;
+
+/**
+ * What a document hands on to the next one: parties, bank, currency, languages, comments; not its dates and numbers.
+ * ASSUMED: how it is paid, taxed and made out is of the deal, as its bank account is; its number in KSeF is its own.
+ */
+export function inherited({ data, seller }: Pick<DocumentRecord, 'data' | 'seller'>, now: string) {
+  return {
+    ...today(seller, now),
+    currency: data.currency,
+    bank_account_id: data.bank_account_id,
+    place_of_issue: data.place_of_issue,
+    second_language: data.second_language,
+    comments: data.comments,
+    split_payment: data.split_payment,
+    cash_method: data.cash_method,
+    self_billing: data.self_billing,
+    buyer_id: data.buyer_id,
+    buyer_name: data.buyer_name,
+    buyer_intername: data.buyer_intername,
+    buyer_reg_number: data.buyer_reg_number,
+    buyer_address: JSON.stringify(data.buyer_address),
+    buyer_numberless: data.buyer_numberless,
+    consignee_id: data.consignee_id,
+    consignee_name: data.consignee_name,
+    consignee_intername: data.consignee_intername,
+    consignee_reg_number: data.consignee_reg_number,
+    consignee_address: JSON.stringify(data.consignee_address),
+  };
+}
+
+const freshRate = (trx: Trx, { data, seller }: DocumentRecord, now: string) =>
+  rateFor(trx, seller.id, data.currency, homeCurrency(seller.country), today(seller, now).sale_date);
+
+/** The next advance or the final of a chain: the order's lines once more, as they stand. */
+export async function continueChain(
+  step: Step<DocumentRecord>,
+  type: 'next' | 'final',
+  amount: string | null,
+): Promise<DocumentRecord> {
+  const { trx, now, caller } = makerOf(step);
+  const { row } = step;
+  const latest = row.chain.filter((entry) => entry.issued_at !== null).at(-1) ?? row.data;
+  return insertDraft(trx, {
+    type,
+    organization: row.data.organization_id,
+    user: caller.user.id,
+    now,
+    chain: row.data.chain_id,
+    parent: latest.id,
+    order: row.data.order_id,
+    columns: { ...inherited({ seller: row.seller, data: latest }, now), ...(await freshRate(trx, row, now)), amount },
+    items: freshLines(chainOrder(row.chain)?.lines ?? []),
+  });
+}
+
+/** Always possible: an unlinked draft; what continued a chain becomes an ordinary invoice. */
+export async function copyDocument(step: Step<DocumentRecord>): Promise<DocumentRecord> {
+  const { trx, now, caller } = makerOf(step);
+  const { row } = step;
+  const type: DocumentType = row.data.type === 'advance' ? 'advance' : 'invoice';
+  return insertDraft(trx, {
+    type,
+    organization: row.data.organization_id,
+    user: caller.user.id,
+    now,
+    chain: null,
+    parent: null,
+    order: null,
+    columns: {
+      ...inherited(row, now),
+      ...(await freshRate(trx, row, now)),
+      amount: type === 'advance' ? row.data.amount : null,
+    },
+    items: freshLines(row.items.map(copied)),
+  });
+}

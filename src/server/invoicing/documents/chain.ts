@@ -1,0 +1,94 @@
+import type * as z from 'zod/mini';
+import { chainState } from '../../../../machines/lifecycles/invoice/invoice.replay.ts';
+import { leftBy } from '../../../../machines/lifecycles/invoice/invoice.rules.ts';
+import type { ChainState } from '../../../../machines/lifecycles/document/document.rules.ts';
+import { ledger } from '../../../../machines/money/ledger.ts';
+import { addRates, totalOf } from '../../../../machines/money/rates.ts';
+import type { chainRow } from '../../../contract/invoice-chain.ts';
+import type { Caller } from '../../platform/auth/auth.ts';
+import { chainSnapshot } from '../store/chain.ts';
+import { advancesOf, type DocumentData } from '../store/data.ts';
+import type { DocumentRecord } from '../store/record.ts';
+import { zoneOf } from '../../platform/values/zones.ts';
+import { listRow } from './rows.ts';
+
+type ChainAnswer = z.input<typeof chainRow>;
+
+const issuedOf = (chain: readonly DocumentData[]) => chain.filter((entry) => entry.issued_at !== null);
+
+/** A document outside a chain is shown as a chain of its own: ordered and invoiced at once. */
+function standAlone(record: DocumentRecord): Pick<ChainAnswer, 'state' | 'total' | 'advanced' | 'settled' | 'left'> {
+  const { due } = record.amounts;
+  const total = totalOf(record.data.standing?.order_rates ?? record.amounts.order).gross;
+  const issued = record.data.issued_at !== null;
+  return {
+    state: issued ? 'settled' : 'empty',
+    total,
+    advanced: '0.00',
+    settled: issued ? due : null,
+    left: issued ? '0.00' : total,
+  };
+}
+
+function inChain({
+  chain,
+  amounts,
+}: DocumentRecord): Pick<ChainAnswer, 'state' | 'total' | 'advanced' | 'settled' | 'left'> {
+  const snapshot = chainSnapshot(chain);
+  const { advanced, settled } = snapshot.context;
+  // Before anything is issued the order is worth what the draft says.
+  const total = issuedOf(chain).length > 0 ? snapshot.context.total : totalOf(amounts.order).gross;
+  return {
+    state: chainState(snapshot) as ChainState,
+    total,
+    advanced,
+    settled,
+    left: settled === null ? leftBy(total, advanced) : '0.00',
+  };
+}
+
+/** A correction of several invoices has its part in each: in the book of one of them it counts with that alone. */
+const ownPart = (correction: DocumentData, { id, chain_id }: DocumentData) =>
+  chain_id === null
+    ? (correction.snapshot?.corrects ?? []).flatMap(({ document, difference }) => (document === id ? difference : []))
+    : correction.rates;
+
+export function chainAnswer(record: DocumentRecord, caller: Caller, now: string): ChainAnswer {
+  const { data, chain, amounts, seller } = record;
+  const members = data.chain_id === null ? [data, ...record.corrections] : chain;
+  const own = caller.organization?.id === data.organization_id;
+  const issued = issuedOf(members);
+  // The order is worth what its last document says; a corrected invoice what it stands at.
+  const order = (data.chain_id === null ? data.standing : issued.at(-1))?.order_rates ?? amounts.order;
+  const final = issued
+    .filter((entry) => entry.type === 'final' || entry.type === 'invoice')
+    .flatMap((entry) => entry.rates);
+  const corrections = issued.filter((entry) => entry.type === 'correction').flatMap((entry) => ownPart(entry, data));
+  const book = ledger(
+    order,
+    addRates(...advancesOf(members).map((entry) => entry.rates)),
+    addRates(final),
+    addRates(corrections),
+  );
+  return {
+    id: data.chain_id,
+    currency: data.currency,
+    ...(data.chain_id === null ? standAlone(record) : inChain(record)),
+    documents: members
+      .filter((entry) => own || entry.issued_at !== null)
+      .map((entry) => ({
+        ...listRow(
+          {
+            ...entry,
+            seller_name: seller.name_full || seller.name,
+            seller_zone: zoneOf(seller),
+            received_on: record.receivedOn.get(entry.id) ?? null,
+          },
+          now,
+        ),
+        parent: entry.parent_id,
+      })),
+    ledger: [...book.rows],
+    ledger_total: book.total,
+  };
+}

@@ -1,0 +1,109 @@
+import type { DocumentContent } from '../../../contract/document-snapshot.ts';
+import { fieldProblem } from '../../platform/problem.ts';
+import { factColumns, standingIn, standingOf } from '../store/content.ts';
+import { correctedDocuments, openCorrections } from '../store/correction.ts';
+import type { DocumentData } from '../store/data.ts';
+import { type DocumentRecord, loadDocument } from '../store/record.ts';
+import type { DocumentStep } from '../store/document.ts';
+import { inherited, makerOf } from './begin.ts';
+import { settleAmounts } from './draft.ts';
+import { insertDraft } from './insert.ts';
+import { correctedLines, type ItemInput } from './items.ts';
+
+export const linesOf = (chain: readonly DocumentData[], target: DocumentData): ItemInput[] =>
+  correctedLines(standingIn(chain, target).lines, target.id);
+
+/** The parties as they stand: a correction of a name begins with the name that an earlier one gave. */
+const partiesOf = ({ buyer, consignee }: DocumentContent) => ({
+  buyer_name: buyer.name,
+  buyer_intername: buyer.intername,
+  buyer_address: JSON.stringify(buyer.address),
+  consignee_id: consignee?.id ?? null,
+  consignee_name: consignee?.name ?? '',
+  consignee_intername: consignee?.intername ?? '',
+  consignee_reg_number: consignee?.reg_number ?? '',
+  ...(consignee ? { consignee_address: JSON.stringify(consignee.address) } : {}),
+});
+
+/**
+ * Further documents of a collective correction. ASSUMED: only ordinary invoices are corrected together, of one buyer
+ * and one currency; what belongs to a chain is corrected by itself, because the chain counts each correction.
+ */
+async function alsoCorrected(step: DocumentStep, first: DocumentData, ids: readonly number[]): Promise<DocumentData[]> {
+  const wanted = [...new Set(ids)].filter((id) => id !== first.id);
+  if (wanted.length === 0) return [];
+  const found = await step.trx
+    .selectFrom('documents')
+    .selectAll()
+    .where('id', 'in', wanted)
+    .where('organization_id', '=', first.organization_id)
+    .where('issued_at', 'is not', null)
+    .orderBy('nth')
+    .execute();
+  // Nobody else begins one of these now: they were locked together with the first.
+  const open = await Promise.all(
+    found.map(async (data) => ((await openCorrections(step.trx, data)) > 0 ? data.id : 0)),
+  );
+  const fits = (data: DocumentData | undefined): boolean =>
+    data !== undefined &&
+    !open.includes(data.id) &&
+    [first, data].every(({ type }) => type === 'invoice') &&
+    data.content !== 'zeroed' &&
+    data.currency === first.currency &&
+    data.buyer_id === first.buyer_id &&
+    data.buyer_reg_number === first.buyer_reg_number;
+  const problems = wanted.map((id) => (fits(found.find((data) => data.id === id)) ? [] : ['not_corrected_together']));
+  if (problems.some((problem) => problem.length > 0)) throw fieldProblem({ also: problems.flat() });
+  return found;
+}
+
+/** What the draft of a correction begins with: the first of its documents as it stands. */
+export function correctionColumns({ data, seller }: Pick<DocumentRecord, 'data' | 'seller'>, now: string) {
+  const standing = standingOf(data);
+  const advance = data.type === 'advance' || data.type === 'next';
+  return {
+    ...inherited({ data, seller }, now),
+    ...partiesOf(standing),
+    ...factColumns([standing]),
+    sale_date: standing.sale_date,
+    payment_deadline: standing.payment_deadline,
+    amount: advance ? standing.total : null,
+    // ASSUMED: what is corrected is converted as it was, whatever the rate has become since.
+    exchange_rate: data.exchange_rate,
+    exchange_date: data.exchange_date,
+    exchange_source: data.exchange_source,
+  };
+}
+
+/** A draft that says of each document what it says now; what is changed in it becomes the correction. */
+export async function beginCorrection(step: DocumentStep, also: readonly number[]): Promise<DocumentRecord> {
+  const { trx, now, caller } = makerOf(step);
+  const { row } = step;
+  // A correction is corrected by correcting once more what it corrected.
+  const [first, ...more] = row.data.type === 'correction' ? await correctedDocuments(trx, row.id) : [row.data];
+  if (!first) throw new Error(`Correction ${row.id} corrects nothing`);
+  const targets = [first, ...more, ...(await alsoCorrected(step, first, also))];
+  const { id } = await insertDraft(trx, {
+    type: 'correction',
+    organization: first.organization_id,
+    user: caller.user.id,
+    now,
+    chain: first.chain_id,
+    parent: row.id,
+    order: null,
+    columns: {
+      ...correctionColumns({ data: first, seller: row.seller }, now),
+      // Of several it says what any of them says.
+      ...factColumns(targets.map(standingOf)),
+    },
+    items: targets.flatMap((target) => linesOf(row.chain, target)),
+  });
+  await trx
+    .insertInto('corrected_documents')
+    .values(targets.map((target, position) => ({ correction_id: id, document_id: target.id, position })))
+    .execute();
+  await settleAmounts(trx, id);
+  const made = await loadDocument(trx, id);
+  if (!made) throw new Error(`Document ${id} is gone`);
+  return made;
+}

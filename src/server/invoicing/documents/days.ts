@@ -1,0 +1,31 @@
+import { dayIn } from '../../../../machines/lifecycles/document/document.rules.ts';
+import { isRateDay, rateDays } from '../../../../machines/money/rate-days.ts';
+import type { DocumentPatch } from '../../../contract/document.ts';
+import { isInstant } from '../../../contract/document-fields.ts';
+import type { FieldMap } from '../../platform/problem.ts';
+import { type Placed, zoneOf } from '../../platform/values/zones.ts';
+
+const DAYS = ['date_of_issue', 'sale_date', 'payment_deadline', 'exchange_date'] as const;
+
+/** An instant is a day of the company's own calendar: shortly after midnight it is another one than in Greenwich. */
+export const dayOf = (value: string, company: Placed | null): string =>
+  isInstant(value) ? dayIn(zoneOf(company), value) : value;
+
+/** A body whose instants are days. */
+export function ownDays<T extends DocumentPatch>(body: T, company: Placed): T {
+  const days = DAYS.flatMap((name) => {
+    const value = body[name];
+    return typeof value === 'string' ? [[name, dayOf(value, company)] as const] : [];
+  });
+  return { ...body, ...Object.fromEntries(days) };
+}
+
+/** A rate is of a day that the list of rates would take: none is known of another. */
+export function exchangeDayProblems(
+  { exchange_date: day }: Pick<DocumentPatch, 'exchange_date'>,
+  company: Placed,
+  now: string,
+): FieldMap {
+  const today = dayIn(zoneOf(company), now);
+  return day && !isRateDay(day, today) ? { exchange_date: [`rate_day|${rateDays(today).join('|')}`] } : {};
+}

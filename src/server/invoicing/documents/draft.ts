@@ -1,0 +1,171 @@
+import type { DocumentType } from '../../../../machines/money/amounts.ts';
+import { compare, minus } from '../../../../machines/money/decimal.ts';
+import { totalOf } from '../../../../machines/money/rates.ts';
+import { standardRate } from '../../../../machines/money/standard-rates.ts';
+import { type DocumentPatch, FREE_TYPES } from '../../../contract/document.ts';
+import type { Trx } from '../../db/schema.ts';
+import type { DocumentsTable } from '../../db/tables/money.ts';
+import { type FieldMap, fieldProblem } from '../../platform/problem.ts';
+import { advancesBefore, ratesTaken } from '../store/data.ts';
+import { type DocumentRecord, loadDocument } from '../store/record.ts';
+import { exchangeDayProblems, ownDays } from './days.ts';
+import { itemsOf, saveItems } from './items.ts';
+import { partyNumberProblems } from './party-numbers.ts';
+import type { Updateable } from 'kysely';
+
+/** Ids that are named must exist for this seller. */
+export async function referenceProblems(trx: Trx, seller: number, body: DocumentPatch): Promise<FieldMap> {
+  const problems: Record<string, readonly string[]> = {};
+  const company = async (field: 'buyer' | 'consignee') => {
+    const id = body[field] ?? null;
+    if (id === null) return;
+    const found = await trx.selectFrom('organizations').select('id').where('id', '=', id).executeTakeFirst();
+    if (!found) problems[field] = ['invalid_id'];
+    else if (field === 'buyer' && id === seller) problems[field] = ['buyer_is_seller'];
+  };
+  await company('buyer');
+  await company('consignee');
+  if (body.bank_account) {
+    const found = await trx
+      .selectFrom('bank_accounts')
+      .select('id')
+      .where('id', '=', body.bank_account)
+      .where('organization_id', '=', seller)
+      .where('removed_at', 'is', null)
+      .executeTakeFirst();
+    if (!found) problems['bank_account'] = ['invalid_id'];
+  }
+  return problems;
+}
+
+/** The fields of a body under their columns; what the body leaves out is left out. */
+export function columnsOf(body: DocumentPatch): Updateable<DocumentsTable> {
+  const {
+    buyer,
+    consignee,
+    bank_account,
+    buyer_address,
+    consignee_address,
+    documentitem_set: _,
+    type: __,
+    take_back,
+    ...plain
+  } = body;
+  const named = {
+    ...plain,
+    ...(take_back === undefined ? {} : { takes_back: take_back }),
+    ...(buyer === undefined ? {} : { buyer_id: buyer }),
+    ...(consignee === undefined ? {} : { consignee_id: consignee }),
+    ...(bank_account === undefined ? {} : { bank_account_id: bank_account }),
+    ...(buyer_address === undefined ? {} : { buyer_address: JSON.stringify(buyer_address) }),
+    ...(consignee_address === undefined ? {} : { consignee_address: JSON.stringify(consignee_address) }),
+  };
+  return Object.fromEntries(
+    Object.entries(named).filter(([, value]) => value !== undefined),
+  ) as Updateable<DocumentsTable>;
+}
+
+/**
+ * A chain has one buyer and one currency; an order names both. The wrong buyer or currency is not corrected: the
+ * document is taken back and issued anew.
+ */
+export function fixedProblems({ data }: Pick<DocumentRecord, 'data'>, body: DocumentPatch): FieldMap {
+  const corrects = data.type === 'correction';
+  const continues = corrects || data.type === 'next' || data.type === 'final';
+  if (!continues && data.order_id === null) return {};
+  const changed = {
+    currency: body.currency !== undefined && body.currency !== data.currency,
+    buyer: body.buyer !== undefined && body.buyer !== data.buyer_id,
+    buyer_reg_number:
+      continues && body.buyer_reg_number !== undefined && body.buyer_reg_number !== data.buyer_reg_number,
+  };
+  return Object.fromEntries(
+    Object.entries(changed).flatMap(([field, is]) =>
+      is ? [[field, [corrects ? 'fixed_by_correction' : 'fixed_by_chain']]] : [],
+    ),
+  );
+}
+
+export const throwAny = (problems: FieldMap): void => {
+  if (Object.keys(problems).length > 0) throw fieldProblem(problems);
+};
+
+/** An advance on a known order is refused as soon as it is typed, not only at the issue. */
+function amountProblem({ data, order, chain, amounts }: DocumentRecord): void {
+  if (data.amount === '0.00' && data.type !== 'correction') throw fieldProblem({ amount: ['above_value|0'] });
+  const onOrder = data.type === 'advance' && order !== null;
+  if (data.amount === null || !(onOrder || data.type === 'next')) return;
+  const left = minus(totalOf(amounts.order).gross, totalOf(ratesTaken(advancesBefore(chain, data))).gross);
+  if (compare(data.amount, left) > 0) throw fieldProblem({ amount: [`max_value|${left}`] });
+}
+
+/** Brings the stored totals in line with the lines; they are never taken from a client. */
+export async function settleAmounts(trx: Trx, id: number): Promise<DocumentRecord> {
+  const record = await loadDocument(trx, id);
+  if (!record) throw new Error(`Document ${id} is gone`);
+  amountProblem(record);
+  const { net, vat, total, prepaid, due, rates, order } = record.amounts;
+  await trx
+    .updateTable('documents')
+    .set({ net, vat, total, prepaid, due, rates: JSON.stringify(rates), order_rates: JSON.stringify(order) })
+    .where('id', '=', id)
+    .execute();
+  return record;
+}
+
+export async function openChain(trx: Trx, organization: number, order: number | null, now: string): Promise<number> {
+  const { id } = await trx
+    .insertInto('invoice_chains')
+    .values({ organization_id: organization, order_id: order, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const mayChangeKind = (type: string): boolean => (FREE_TYPES as readonly string[]).includes(type);
+
+/** Before it is issued, what was begun by itself may still become the other kind; an advance opens a chain. */
+async function changeKind(trx: Trx, { id, data }: DocumentRecord, type: DocumentType, now: string): Promise<void> {
+  if (type === data.type || !mayChangeKind(type) || !mayChangeKind(data.type)) return;
+  const chain = type === 'advance' ? await openChain(trx, data.organization_id, data.order_id, now) : null;
+  await trx.updateTable('documents').set({ type, chain_id: chain }).where('id', '=', id).execute();
+  if (data.chain_id !== null) await trx.deleteFrom('invoice_chains').where('id', '=', data.chain_id).execute();
+}
+
+/** ASSUMED: what a body does not say anew is not taken into another currency; 320 PLN are not 320 EUR. */
+const ANEW = { amount: null, exchange_rate: null, exchange_date: null, exchange_source: '' } as const;
+
+/** Saves what was sent of a draft. */
+export async function editDraft(trx: Trx, record: DocumentRecord, sent: DocumentPatch, now: string): Promise<void> {
+  const body = ownDays(sent, record.seller);
+  throwAny({ ...fixedProblems(record, body), ...exchangeDayProblems(body, record.seller, now) });
+  throwAny({
+    ...(await referenceProblems(trx, record.data.organization_id, body)),
+    ...partyNumberProblems(body, record.data),
+  });
+  if (body.type) await changeKind(trx, record, body.type, now);
+  const elsewhere = body.currency !== undefined && body.currency !== record.data.currency;
+  await trx
+    .updateTable('documents')
+    .set({ ...(elsewhere ? ANEW : {}), ...columnsOf(body) })
+    .set((e) => ({ version: e('version', '+', 1) }))
+    .where('id', '=', record.id)
+    .execute();
+  if (elsewhere && !body.documentitem_set)
+    await trx
+      .updateTable('document_items')
+      .set({ price: null, discount: '0', exchange_rate: null })
+      .where('document_id', '=', record.id)
+      .execute();
+  if (body.documentitem_set) {
+    const targets = record.targets.map(({ id }) => id);
+    const items = itemsOf(body.documentitem_set, standardRate(record.seller.country), targets);
+    await saveItems(
+      trx,
+      record.id,
+      record.items.map(({ id }) => id),
+      items,
+    );
+  }
+  await settleAmounts(trx, record.id);
+}

@@ -1,0 +1,137 @@
+import { lineNet, mostDiscount, mostPrice } from '../../../../machines/money/lines.ts';
+import { compare, isZero, plain } from '../../../../machines/money/decimal.ts';
+import type { VatCategory } from '../../../../machines/money/rates.ts';
+import type { PrintedLine } from '../../../contract/document-snapshot.ts';
+import type { DocumentItemBody } from '../../../contract/document.ts';
+import type { Trx } from '../../db/schema.ts';
+import { type FieldMap, fieldProblem } from '../../platform/problem.ts';
+
+export interface ItemInput {
+  readonly id: number | null;
+  readonly name: string;
+  readonly quantity: string | null;
+  readonly unit: string;
+  readonly price: string | null;
+  readonly discount: string;
+  readonly vat_category: VatCategory;
+  readonly vat_rate: string;
+  readonly exemption: string;
+  readonly net: string;
+  /** Of a correction: the document the line belongs to. */
+  readonly corrects_id: number | null;
+  readonly exchange_rate: string | null;
+  readonly annex_15: boolean;
+}
+
+/** Printed lines as the draft of a correction begins with them: those of the document that it corrects. */
+export const correctedLines = (lines: readonly PrintedLine[], corrects: number): ItemInput[] =>
+  lines.map((line) => ({
+    ...line,
+    id: null,
+    corrects_id: corrects,
+    exchange_rate: line.exchange_rate ?? null,
+    annex_15: line.annex_15 ?? false,
+  }));
+
+interface Earlier {
+  readonly quantity: string | null;
+  readonly annex_15?: boolean;
+}
+
+/** The same of what continues a chain or begins anew: a line of which a correction left nothing is no line any more. */
+export const freshLines = <T extends Earlier>(lines: readonly T[]) =>
+  lines
+    .filter(({ quantity }) => quantity === null || !isZero(quantity))
+    .map((line) => ({
+      ...line,
+      id: null,
+      corrects_id: null,
+      exchange_rate: null,
+      annex_15: line.annex_15 ?? false,
+    }));
+
+/** ASSUMED: a line without a rate is taxed at the standard rate of the seller's country. */
+function taxOf(line: DocumentItemBody, standard: string): { vat_category: VatCategory; vat_rate: string } {
+  if (line.vat_category !== undefined && line.vat_category !== 'S')
+    return { vat_category: line.vat_category, vat_rate: '0' };
+  const vat_rate = plain(line.vat_rate ?? standard);
+  return { vat_category: line.vat_category ?? (vat_rate === '0' ? 'Z' : 'S'), vat_rate };
+}
+
+function lineProblems(line: DocumentItemBody, targets: readonly number[]): FieldMap {
+  const { quantity = null, price = null } = line;
+  const unfinished = quantity === null || price === null;
+  const most = unfinished ? '0.00' : mostDiscount({ quantity, price });
+  const none = quantity === null || isZero(quantity);
+  // Only a correction says that nothing was delivered.
+  const nothing = targets.length === 0 && !unfinished && none;
+  const dearest = none ? price : mostPrice(quantity);
+  const endless = price !== null && dearest !== null && compare(price, dearest) > 0;
+  const foreign = (line.corrects ?? null) !== null && !targets.includes(line.corrects ?? 0);
+  return {
+    ...(!unfinished && compare(line.discount ?? '0', most) > 0 ? { discount: [`max_value|${most}`] } : {}),
+    ...(endless ? { price: [`max_value|${dearest}`] } : {}),
+    ...(nothing ? { quantity: ['above_value|0'] } : {}),
+    ...(foreign ? { corrects: ['invalid_id'] } : {}),
+  };
+}
+
+/**
+ * Completes the lines that were sent and computes their nets; a discount beyond the line's worth is refused.
+ * `targets`: the documents that a correction corrects.
+ */
+export function itemsOf(
+  lines: readonly DocumentItemBody[],
+  standard: string,
+  targets: readonly number[] = [],
+): ItemInput[] {
+  const problems = lines.map((line) => lineProblems(line, targets));
+  if (problems.some((problem) => Object.keys(problem).length > 0)) throw fieldProblem({ documentitem_set: problems });
+  return lines.map((line) => {
+    const { quantity = null, price = null } = line;
+    const discount = line.discount ?? '0';
+    return {
+      id: line.id ?? null,
+      name: line.name,
+      quantity,
+      unit: line.unit,
+      price,
+      discount,
+      ...taxOf(line, standard),
+      exemption: line.exemption,
+      net: quantity === null || price === null ? '0.00' : lineNet({ quantity, price, discount }),
+      corrects_id: line.corrects ?? targets[0] ?? null,
+      exchange_rate: line.exchange_rate ?? null,
+      annex_15: line.annex_15,
+    };
+  });
+}
+
+/** Lines that are known keep their ids, new ones are added, what was not sent again goes. */
+export async function saveItems(
+  trx: Trx,
+  document: number,
+  known: readonly number[],
+  items: readonly ItemInput[],
+): Promise<void> {
+  const kept = items.flatMap(({ id }) => (id !== null && known.includes(id) ? [id] : []));
+  const gone = known.filter((id) => !kept.includes(id));
+  if (gone.length > 0) await trx.deleteFrom('document_items').where('id', 'in', gone).execute();
+  const seen = new Set<number>();
+  for (const [position, { id, ...values }] of items.entries()) {
+    const own = id !== null && kept.includes(id) && !seen.has(id);
+    if (own) {
+      seen.add(id);
+      await trx
+        .updateTable('document_items')
+        .set({ ...values, position })
+        .where('id', '=', id)
+        .execute();
+    } else {
+      await trx
+        .insertInto('document_items')
+        .values({ ...values, position, document_id: document })
+        .execute();
+    }
+  }
+}

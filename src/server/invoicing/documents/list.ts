@@ -1,0 +1,124 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { documentEndpoints } from '../../../contract/document.endpoints.ts';
+import type { QueryOut } from '../../../contract/endpoint.ts';
+import type { Db } from '../../db/schema.ts';
+import type { Database } from '../../db/schema.ts';
+import { countOf, likePattern } from '../../platform/http/paging.ts';
+import { receivedDays } from '../payments/payments.ts';
+import { zoneOf } from '../../platform/values/zones.ts';
+
+type Query = Omit<QueryOut<typeof documentEndpoints.documentSums>, 'page' | 'page_size'>;
+type Builder = ExpressionBuilder<Database & { d: Database['documents']; s: Database['organizations'] }, 'd' | 's'>;
+
+/** What each status means in columns; the states themselves are derived in the contract. */
+function statusIs(e: Builder, status: string, today: string): Expression<SqlBool> {
+  const issued = e('d.issued_at', 'is not', null);
+  const left = sql<string>`d.due - d.paid`;
+  if (status === 'draft') return e('d.issued_at', 'is', null);
+  if (status === 'issued') return issued;
+  if (status === 'open') return e.and([issued, e(left, '>', '0')]);
+  if (status === 'overdue') return e.and([issued, e('d.payment_deadline', '<', today), e(left, '>', '0')]);
+  if (status === 'unpaid') return e.and([issued, e('d.paid', '<=', '0'), e(left, '>', '0')]);
+  if (status === 'partlyPaid') return e.and([issued, e('d.paid', '>', '0'), e(left, '>', '0')]);
+  // What owes nothing without having been paid is not found among what was.
+  if (status === 'paid')
+    return e.and([issued, e(left, '=', '0'), e('d.content', '!=', 'zeroed'), e('d.type', '!=', 'correction')]);
+  return e.and([issued, e(left, '<', '0')]);
+}
+
+/** Sold by the organisation; or bought by it, as soon as it is issued. */
+function visible(e: Builder, own: number, side: Query['side']): Expression<SqlBool> {
+  const sold = e('d.organization_id', '=', own);
+  const bought = e.and([e('d.buyer_id', '=', own), e('d.issued_at', 'is not', null)]);
+  return side === 'seller' ? sold : side === 'buyer' ? bought : e.or([sold, bought]);
+}
+
+function filters(e: Builder, query: Query, own: number, today: string): Expression<SqlBool>[] {
+  const pattern = query.search ? likePattern(query.search) : null;
+  const order = Number(query.order);
+  return [
+    visible(e, own, query.side),
+    ...(query.type ? [e('d.type', '=', query.type)] : []),
+    ...(query.status ? [statusIs(e, query.status, today)] : []),
+    ...(query.currency ? [e('d.currency', '=', query.currency)] : []),
+    ...(Number.isSafeInteger(order) && order > 0 && order < 2 ** 31 ? [e('d.order_id', '=', order)] : []),
+    ...(query.issued_from ? [e('d.date_of_issue', '>=', query.issued_from)] : []),
+    ...(query.due_from ? [e('d.payment_deadline', '>=', query.due_from)] : []),
+    ...(query.due_to ? [e('d.payment_deadline', '<=', query.due_to)] : []),
+    ...(query.ids ? [e('d.id', 'in', query.ids.split(',').map(Number))] : []),
+    ...(query.issued_to ? [e('d.date_of_issue', '<=', query.issued_to)] : []),
+    ...(pattern
+      ? [
+          e.or([
+            e('d.number', 'ilike', pattern),
+            e('d.buyer_name', 'ilike', pattern),
+            e('d.buyer_reg_number', 'ilike', pattern),
+            e('s.name', 'ilike', pattern),
+          ]),
+        ]
+      : []),
+  ];
+}
+
+const SORTS = {
+  created_at: 'd.nth',
+  date_of_issue: 'd.date_of_issue',
+  payment_deadline: 'd.payment_deadline',
+  total: 'd.total',
+  number: 'd.number',
+  buyer_name: 'd.buyer_name',
+} as const;
+
+/** An unknown `ordering` is ignored. */
+function sorting(ordering: string | undefined): {
+  column: (typeof SORTS)[keyof typeof SORTS];
+  direction: 'asc' | 'desc';
+} {
+  const name = (ordering ?? '').replace(/^-/, '');
+  if (!Object.hasOwn(SORTS, name)) return { column: 'd.nth', direction: 'desc' };
+  return { column: SORTS[name as keyof typeof SORTS], direction: ordering?.startsWith('-') ? 'desc' : 'asc' };
+}
+
+export function listed(db: Db, query: Query, own: number, today: string) {
+  const found = db
+    .selectFrom('documents as d')
+    .innerJoin('organizations as s', 's.id', 'd.organization_id')
+    .where((e) => e.and(filters(e as unknown as Builder, query, own, today)));
+  const { column, direction } = sorting(query.ordering);
+  return {
+    count: () => countOf(found),
+    rows: async ({ limit, offset }: { limit: number; offset: number }) => {
+      const rows = await found
+        .selectAll('d')
+        .select(['s.name as seller_name', 's.country as seller_country', 's.timezone'])
+        .orderBy(column, direction)
+        .orderBy('d.nth', direction)
+        .limit(limit)
+        .offset(offset)
+        .execute();
+      const received = await receivedDays(db, rows);
+      return rows.map(({ seller_country: country, timezone, ...row }) => ({
+        ...row,
+        received_on: received.get(row.id) ?? null,
+        seller_zone: zoneOf({ country, timezone }),
+      }));
+    },
+    /** Drafts are no receivables: they are left out. */
+    sums: () =>
+      found
+        .where('d.issued_at', 'is not', null)
+        .groupBy('d.currency')
+        .orderBy('d.currency')
+        .select((e) => [
+          'd.currency',
+          e.fn.countAll<string>().as('count'),
+          e.fn.sum<string>('d.net').as('net'),
+          e.fn.sum<string>('d.vat').as('vat'),
+          e.fn.sum<string>('d.total').as('total'),
+          e.fn.sum<string>('d.paid').as('paid'),
+          sql<string>`sum(greatest(d.due - d.paid, 0.00))`.as('leftToPay'),
+          sql<string>`sum(greatest(d.paid - d.due, 0.00))`.as('overpaid'),
+        ])
+        .execute(),
+  };
+}

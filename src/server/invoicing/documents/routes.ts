@@ -1,0 +1,97 @@
+import { dayIn } from '../../../../machines/lifecycles/document/document.rules.ts';
+import { documentAmounts, DOCUMENT_TYPES } from '../../../../machines/money/amounts.ts';
+import { totalOf } from '../../../../machines/money/rates.ts';
+import { standardRate } from '../../../../machines/money/standard-rates.ts';
+import { documentEndpoints as e } from '../../../contract/document.endpoints.ts';
+import { attachmentHeaders } from '../../platform/http/attachment.ts';
+import type { Caller } from '../../platform/auth/auth.ts';
+import { change } from '../../platform/command.ts';
+import type { Db } from '../../db/schema.ts';
+import { type App, route } from '../../platform/http.ts';
+import { documentPdf } from '../paper/document-pdf.ts';
+import { paged } from '../../platform/http/paging.ts';
+import { notFound } from '../../platform/problem.ts';
+import { spendFor } from '../../platform/http/quotas.ts';
+import { advancesBefore, moneyLines, ratesTaken } from '../store/data.ts';
+import { type DocumentRecord, loadDocument } from '../store/record.ts';
+import { documentSides } from '../store/document.ts';
+import { texts } from '../../platform/texts.ts';
+import { zoneOf } from '../../platform/values/zones.ts';
+import { documentActions } from './actions.ts';
+import { documentInvoices } from '../einvoice/routes.ts';
+import { documentFiles } from './files.ts';
+import { createDraft } from './begin.ts';
+import { chainAnswer } from './chain.ts';
+import { itemsOf } from './items.ts';
+import { listed } from './list.ts';
+import { documentAnswer, listRow } from './rows.ts';
+
+/** The document, if for this caller there is one. */
+async function visibleDocument(db: Db, id: number, caller: Caller): Promise<DocumentRecord> {
+  const record = await loadDocument(db, id);
+  if (!record || documentSides(record, caller).length === 0) throw notFound();
+  return record;
+}
+
+export function documents(app: App): void {
+  route(app, e.documentList, async ({ query, caller, services, request, now }) => {
+    const own = caller.organization;
+    const source = listed(services.db, query, own?.id ?? 0, dayIn(zoneOf(own), now));
+    return paged(request, query, {
+      count: source.count,
+      rows: async (window) => (await source.rows(window)).map((row) => listRow(row, now)),
+    });
+  });
+  documentFiles(app);
+  documentInvoices(app);
+  route(app, e.documentCreate, (call) =>
+    change(call, { lifecycle: 'document', event: 'CREATE', payload: call.body }, async (step) => {
+      const made = await createDraft(step, call.body);
+      return { id: made.id, answer: documentAnswer(made, call.caller, call.now) };
+    }),
+  );
+  route(app, e.documentPreview, async ({ body, caller, services }) => {
+    const record = body.document ? await visibleDocument(services.db, body.document, caller) : null;
+    const items = itemsOf(body.documentitem_set, standardRate(caller.organization?.country ?? ''));
+    const advances = record
+      ? ratesTaken(advancesBefore(record.chain, record.data.issued_at ? { ...record.data, id: 0 } : record.data))
+      : [];
+    const amounts = documentAmounts({
+      type: body.type,
+      lines: moneyLines(items),
+      amount: body.amount ?? null,
+      advances,
+    });
+    const { net, vat, total, prepaid, due, rates, order } = amounts;
+    return {
+      net,
+      vat,
+      total,
+      prepaid,
+      due,
+      order_total: totalOf(order).gross,
+      vat_breakdown: [...rates],
+      order_breakdown: [...order],
+    };
+  });
+  route(app, e.documentGet, async ({ params, caller, services, now }) =>
+    documentAnswer(await visibleDocument(services.db, params.id, caller), caller, now),
+  );
+  route(app, e.documentPdf, async ({ params, query, caller, services, language, request, reply, now }) => {
+    const record = await visibleDocument(services.db, params.id, caller);
+    await spendFor(services, caller, 'pdfs', 1, now);
+    const first = query.language ?? language;
+    const { name, type, content } = await documentPdf(services.heavy, record, first, request.signal);
+    return reply.headers(attachmentHeaders(name, type)).send(Buffer.from(content));
+  });
+  route(app, e.documentChain, async ({ params, caller, services, now }) => {
+    const record = await visibleDocument(services.db, params.id, caller);
+    const [corrected] = record.data.chain_id === null ? record.targets : [];
+    return chainAnswer(corrected ? await visibleDocument(services.db, corrected.id, caller) : record, caller, now);
+  });
+  route(app, e.documentTypes, async ({ language }) => {
+    const t = texts(language, 'money');
+    return DOCUMENT_TYPES.map((id) => ({ id, name: t(`type.${id}`) }));
+  });
+  documentActions(app);
+}

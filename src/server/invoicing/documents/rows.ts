@@ -1,0 +1,203 @@
+import type * as z from 'zod/mini';
+import { dayIn } from '../../../../machines/lifecycles/document/document.rules.ts';
+import { profileGaps } from '../../../../machines/lifecycles/document/profile.rules.ts';
+import { chainState } from '../../../../machines/lifecycles/invoice/invoice.replay.ts';
+import { cents, isPositive, minus, plus } from '../../../../machines/money/decimal.ts';
+import { vatOnNet } from '../../../../machines/money/rates.ts';
+import { totalOf } from '../../../../machines/money/rates.ts';
+import type { documentItem, documentListRow, documentRow } from '../../../contract/document.ts';
+import { documentStatus } from '../../../contract/document.state.ts';
+import { toLanguage } from '../../../contract/format.ts';
+import { printedIban } from '../../../contract/iban.ts';
+import type { Caller } from '../../platform/auth/auth.ts';
+import { allowedFor } from '../../platform/command.ts';
+import { plainQuantity, price } from '../issue/figures.ts';
+import { advanceOf, sellerOf } from '../issue/freeze.ts';
+import { draftFacts } from '../einvoice/profile.ts';
+import { chainSnapshot } from '../store/chain.ts';
+import { advancesNamed, advancesOf, type DocumentData, type ItemData, ratesTaken } from '../store/data.ts';
+import { exchangeOf } from '../store/exchange.ts';
+import type { DocumentRecord } from '../store/record.ts';
+import { documentSides, documentStore } from '../store/document.ts';
+import { inAllLanguages, toPay } from '../paper/words.ts';
+import { zoneOf } from '../../platform/values/zones.ts';
+
+type ListRow = z.input<typeof documentListRow>;
+type Row = z.input<typeof documentRow>;
+
+export type ListedDocument = DocumentData & {
+  readonly seller_name: string;
+  readonly seller_zone: string;
+  readonly received_on: string | null;
+};
+
+function overdue(data: DocumentData, left: string, zone: string, now: string): boolean {
+  const { issued_at, payment_deadline } = data;
+  return issued_at !== null && payment_deadline !== null && isPositive(left) && payment_deadline < dayIn(zone, now);
+}
+
+export function listRow(data: ListedDocument, now: string): ListRow {
+  const leftToPay = minus(data.due, data.paid);
+  return {
+    id: data.id,
+    type: data.type,
+    status: documentStatus(data),
+    content: data.content,
+    number: data.number,
+    currency: data.currency,
+    seller_name: data.seller_name,
+    buyer: data.buyer_id,
+    buyer_name: data.buyer_name,
+    date_of_issue: data.date_of_issue,
+    sale_date: data.sale_date,
+    payment_deadline: data.payment_deadline,
+    net: data.net,
+    vat: data.vat,
+    total: data.total,
+    paid: data.paid,
+    leftToPay,
+    received_on: data.received_on,
+    overdue: overdue(data, leftToPay, data.seller_zone, now),
+    order: data.order_id,
+    chain: data.chain_id,
+  };
+}
+
+function itemRow(item: ItemData): z.input<typeof documentItem> {
+  const vat = vatOnNet(item.net, item.vat_rate);
+  return {
+    id: item.id,
+    name: item.name,
+    quantity: item.quantity === null ? null : plainQuantity(item.quantity),
+    unit: item.unit,
+    price: item.price === null ? null : price(item.price),
+    discount: item.discount,
+    vat_category: item.vat_category,
+    vat_rate: plainQuantity(item.vat_rate),
+    exemption: item.exemption,
+    net: item.net,
+    vat,
+    brutto: plus(item.net, vat),
+    corrects: item.corrects_id,
+    exchange_rate: item.exchange_rate === null ? null : plainQuantity(item.exchange_rate),
+    annex_15: item.annex_15,
+  };
+}
+
+/** What the other advances take of each rate, while the correction of one of them is written. */
+const otherAdvances = ({ data, chain, targets }: DocumentRecord) =>
+  data.type === 'correction' && data.issued_at === null
+    ? ratesTaken(advancesOf(chain).filter(({ id }) => !targets.some((target) => target.id === id)))
+    : [];
+
+const sendingRows = ({ sendings }: DocumentRecord) =>
+  sendings.map((sending) => ({
+    ...sending,
+    language: toLanguage(sending.language),
+    files: sending.files.map((file) => ({ ...file })),
+  }));
+
+const gapsOf = (record: DocumentRecord): Row['peppol'] => {
+  const facts = draftFacts(record);
+  return facts ? profileGaps(facts) : [];
+};
+
+/** The wire row. An issued document shows the seller and the bank account as they were printed. */
+export function documentAnswer(record: DocumentRecord, caller: Caller, now: string): Row {
+  const { data, amounts, chain, bank } = record;
+  const seller = data.snapshot?.seller ?? sellerOf(record);
+  const account = data.snapshot ? data.snapshot.bank : bank;
+  const advances =
+    data.snapshot?.advances ?? advancesNamed(chain, data).map((advance) => advanceOf(advance, record.receivedOn));
+  const computed = {
+    ...data,
+    net: amounts.net,
+    vat: amounts.vat,
+    total: amounts.total,
+    prepaid: amounts.prepaid,
+    due: amounts.due,
+  };
+  const { due, received } = data.snapshot ?? { due: amounts.due, received: data.received };
+  const asked = toPay({ ...computed, due, received });
+  return {
+    ...listRow(
+      {
+        ...computed,
+        seller_name: seller.name,
+        seller_zone: zoneOf(record.seller),
+        received_on: record.receivedOn.get(data.id) ?? null,
+      },
+      now,
+    ),
+    version: data.version,
+    parent: data.parent_id,
+    chain_state: data.chain_id === null ? null : chainState(chainSnapshot(chain)),
+    issued_at: data.issued_at,
+    created_at: data.created_at,
+    bank_account: data.bank_account_id,
+    bank_account_label: account ? [printedIban(account.iban), account.bank_name].filter(Boolean).join(', ') : '',
+    place_of_issue: data.place_of_issue,
+    second_language: data.second_language,
+    comments: data.comments,
+    seller: { ...seller, address: { ...seller.address } },
+    buyer_intername: data.buyer_intername,
+    buyer_reg_number: data.buyer_reg_number,
+    buyer_address: { ...data.buyer_address },
+    buyer_numberless: data.buyer_numberless,
+    consignee: data.consignee_id,
+    consignee_name: data.consignee_name,
+    consignee_intername: data.consignee_intername,
+    consignee_reg_number: data.consignee_reg_number,
+    consignee_address: { ...data.consignee_address },
+    documentitem_set: record.items.map(itemRow),
+    amount: data.amount,
+    brutto: amounts.total,
+    vat_breakdown: [...amounts.rates],
+    order_breakdown: [...amounts.order],
+    order_total: totalOf(amounts.order).gross,
+    advancesReceived: cents(plus(...advances.map((advance) => advance.total))),
+    previousAdvancePayments: advances.map((advance) => ({ ...advance })),
+    prepaid: amounts.prepaid,
+    toPay: asked,
+    inWords: inAllLanguages(asked, data.currency),
+    payments: record.payments.map(({ id, amount, date, comment, removed_at, reason, kind, account }) => ({
+      id,
+      kind,
+      account,
+      amount,
+      date,
+      comment,
+      removed_at,
+      reason: reason ?? '',
+    })),
+    set_offs: record.setOffs.map((setOff) => ({ ...setOff })),
+    received: data.snapshot ? (data.snapshot.received ?? true) : data.received,
+    exchange_rate: data.exchange_rate === null ? null : plainQuantity(data.exchange_rate),
+    exchange_date: data.exchange_date,
+    exchange_source: data.exchange_source,
+    exchange: exchangeOf(record) as Row['exchange'],
+    reason: data.reason,
+    take_back: data.takes_back,
+    split_anew: data.split_anew,
+    split_payment: data.split_payment,
+    cash_method: data.cash_method,
+    self_billing: data.self_billing,
+    ksef_number: data.ksef_number ?? '',
+    corrects: record.corrected as Row['corrects'],
+    other_advances: [...otherAdvances(record)],
+    corrections: record.corrections.map(({ id, number, date_of_issue, reason, net, vat, total }) => ({
+      id,
+      number,
+      date_of_issue,
+      reason,
+      net,
+      vat,
+      total,
+    })),
+    snapshot_hash: data.snapshot_hash,
+    sendings: documentSides(record, caller).includes('seller') ? sendingRows(record) : [],
+    ahead: record.ahead,
+    peppol: data.issued_at === null ? gapsOf(record) : [],
+    allowed: allowedFor(documentStore, record, caller, now),
+  };
+}

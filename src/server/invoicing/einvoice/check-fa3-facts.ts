@@ -1,0 +1,72 @@
+import type { DocumentSnapshot } from '../../../contract/document-snapshot.ts';
+import { type Finding, holds } from './check.ts';
+import { categoriesOf, saysReverse } from './model.ts';
+import { at, childrenOf, type Element, textAt } from './xml.ts';
+
+/* What an FA(3) file says beside its figures, against the document: its facts, its lines, what it refers to. */
+
+/** Something is taxed by the buyer within the country, or in another country of the Union. */
+export const reverseCharged = (fa: Element): boolean =>
+  [...at(fa, 'FaWiersz/P_12'), ...at(fa, 'Zamowienie/ZamowienieWiersz/P_12Z')].some(
+    ({ text }) => text === 'oo' || text === 'np II',
+  ) || ['P_13_9', 'P_13_10'].some((name) => textAt(fa, name) !== '');
+
+/** Something is exempt, of a correction also a line that is none any more. */
+export const exempted = (fa: Element): boolean =>
+  [...at(fa, 'FaWiersz/P_12'), ...at(fa, 'Zamowienie/ZamowienieWiersz/P_12Z')].some(({ text }) => text === 'zw') ||
+  textAt(fa, 'P_13_7') !== '';
+
+const FIELDS = { cash_method: 'P_16', self_billing: 'P_17', split_payment: 'P_18A' } as const;
+
+/** Each earlier document by the number that KSeF gave to it, or else as one that KSeF never saw. */
+function references(fa: Element, { advances, corrects = [] }: DocumentSnapshot): Finding[] {
+  const written = [
+    ...childrenOf(fa, 'DaneFaKorygowanej').map((one) => [
+      'NrKSeFFaKorygowanej',
+      textAt(one, 'NrFaKorygowanej'),
+      textAt(one, 'NrKSeFFaKorygowanej'),
+      textAt(one, 'NrKSeF') || textAt(one, 'NrKSeFN'),
+    ]),
+    ...childrenOf(fa, 'FakturaZaliczkowa').map((one) => [
+      'NrKSeFFaZaliczkowej',
+      textAt(one, 'NrFaZaliczkowej'),
+      textAt(one, 'NrKSeFFaZaliczkowej'),
+      textAt(one, 'NrKSeFFaZaliczkowej') === '' ? textAt(one, 'NrKSeFZN') : '1',
+    ]),
+  ] as [rule: string, number: string, ksef: string, marked: string][];
+  const known = [...advances, ...corrects];
+  return written.flatMap(([rule, number, ksef, marked]) => {
+    const meant = known.find((one) => (number === '' ? one.ksef_number === ksef : one.number === number));
+    return [
+      ...holds(rule, meant !== undefined && (meant.ksef_number ?? '') === ksef, meant?.ksef_number ?? number, ksef),
+      ...holds(rule, marked === '1', '1', marked),
+    ];
+  });
+}
+
+export function checkFacts(root: Element, snapshot: DocumentSnapshot): Finding[] {
+  const [fa] = childrenOf(root, 'Fa');
+  if (!fa) return [];
+  const facts = Object.entries(FIELDS).flatMap(([fact, field]) => {
+    const expected = snapshot.facts?.some((one) => one === fact) === true ? '1' : '2';
+    const found = textAt(fa, `Adnotacje/${field}`);
+    return holds(field, found === expected, expected, found);
+  });
+  const marked = [...at(fa, 'FaWiersz/P_12_Zal_15'), ...at(fa, 'Zamowienie/ZamowienieWiersz/P_12Z_Zal_15')].length;
+  const lines = snapshot.lines.filter(({ annex_15: is }) => is).length;
+  const reverse = saysReverse(snapshot);
+  const exempt = categoriesOf(snapshot).has('E');
+  const saidExempt = textAt(fa, 'Adnotacje/Zwolnienie/P_19');
+  return [
+    ...facts,
+    ...holds(
+      'P_18',
+      (textAt(fa, 'Adnotacje/P_18') === '1') === reverse,
+      reverse ? '1' : '2',
+      textAt(fa, 'Adnotacje/P_18'),
+    ),
+    ...holds('P_19', (saidExempt === '1') === exempt, exempt ? '1' : 'P_19N', saidExempt),
+    ...(snapshot.type === 'correction' ? [] : holds('P_12_Zal_15', marked === lines, String(lines), String(marked))),
+    ...references(fa, snapshot),
+  ];
+}

@@ -1,0 +1,102 @@
+import { compare, isZero, minus } from '../../../../machines/money/decimal.ts';
+import { linesByRate } from '../../../../machines/money/lines.ts';
+import {
+  addRates,
+  type RateSums,
+  rateKey,
+  subtractRates,
+  type Sums,
+  sumsOf,
+  totalOf,
+  vatInGross,
+} from '../../../../machines/money/rates.ts';
+import { difference, settle } from '../../../../machines/money/settle.ts';
+import type {
+  DocumentContent,
+  DocumentSnapshot,
+  PrintedCorrection,
+  PrintedLine,
+} from '../../../contract/document-snapshot.ts';
+import { type Finding, holds } from './check.ts';
+
+/*
+ * What a document declares, against the sums that it was issued with: its lines, the advances it names, the document it
+ * corrects. The VAT of a rest is not that of its net, by as many cents as there were advances; it is the exact rest.
+ */
+
+type Rates = readonly RateSums[];
+
+const told = (rates: Rates): string =>
+  rates.map((entry) => `${rateKey(entry)}: ${entry.net} + ${entry.vat}`).join('; ') || '0.00';
+
+/** Of what was taken back papers once kept the discount. */
+const worth = (lines: readonly PrintedLine[]): RateSums[] =>
+  linesByRate(lines.map((line) => (isZero(line.quantity) ? { ...line, discount: '0' } : line)));
+
+const same = (rule: string, expected: Rates, found: Rates): Finding[] =>
+  holds(rule, difference(expected, found).length === 0, told(expected), told(found));
+
+/** Per rate, of all advances that the document names; null of a paper that was issued before these were kept. */
+const takenBefore = ({ advances }: DocumentSnapshot): RateSums[] | null =>
+  advances.every(({ rates }) => rates !== undefined)
+    ? addRates(...advances.flatMap(({ rates }) => [rates ?? []]))
+    : null;
+
+function final(paper: DocumentSnapshot): Finding[] {
+  const taken = takenBefore(paper);
+  if (taken) {
+    const { rates, prepaid } = settle(paper.order_rates, taken);
+    return [
+      ...same('final', rates, paper.rates),
+      ...holds('prepaid', prepaid === paper.prepaid, prepaid, paper.prepaid),
+    ];
+  }
+  const rest = minus(totalOf(paper.order_rates).gross, ...paper.advances.map(({ total }) => total));
+  return holds('final', compare(rest, paper.due) === 0, rest, paper.due);
+}
+
+/** The formula on its gross; or all that its rate has left of net or of VAT. */
+function share(entry: RateSums, left: Sums): Finding[] {
+  const formula = vatInGross(entry.gross, entry.rate);
+  const [vat, net] = [compare(entry.vat, left.vat), compare(entry.net, left.net)];
+  const fine = compare(entry.vat, formula) === 0 || vat === 0 || net === 0;
+  return holds('advance', fine, formula, entry.vat);
+}
+
+function advance(paper: DocumentSnapshot): Finding[] {
+  const taken = takenBefore(paper);
+  const { gross } = totalOf(paper.rates);
+  const left = taken && subtractRates(paper.order_rates, taken);
+  return [
+    ...holds('advance', gross === paper.total, paper.total, gross),
+    ...(left ? paper.rates.flatMap((entry) => share(entry, sumsOf(left, entry))) : []),
+  ];
+}
+
+const nothing = (rates: Rates): boolean => rates.every(({ net, vat }) => isZero(net) && isZero(vat));
+
+/** Whether the lines are those of the order; a paper of an advance taken back once said that nothing was ordered. */
+export const worthOrder = ({ lines, order_rates }: Pick<DocumentContent, 'lines' | 'order_rates'>): boolean =>
+  difference(order_rates, worth(lines)).length === 0;
+
+function corrected({ type, before, after, difference: change }: PrintedCorrection): Finding[] {
+  const moved = same('correction', difference(before.rates, after.rates), change);
+  const ordered = [before, after].flatMap((content) => same('lines', worth(content.lines), content.rates));
+  if (type === 'invoice') return [...moved, ...ordered];
+  // What the advances took of the order stays, whatever a final is corrected to.
+  const settled = ({ order_rates, rates }: DocumentContent) => subtractRates(order_rates, rates);
+  const kept = type === 'final' && !nothing(after.rates) && before.prepaid === after.prepaid;
+  return [...moved, ...(kept ? same('final', settled(before), settled(after)) : [])];
+}
+
+export function checkSums(paper: DocumentSnapshot): Finding[] {
+  const { type, corrects = [], rates, order_rates } = paper;
+  if (type === 'correction')
+    return [
+      ...corrects.flatMap(corrected),
+      ...same('correction', addRates(...corrects.map((one) => one.difference)), rates),
+    ];
+  const lines = same('lines', worth(paper.lines), order_rates);
+  if (type === 'invoice') return [...lines, ...same('invoice', order_rates, rates)];
+  return [...lines, ...(type === 'final' ? final(paper) : advance(paper))];
+}

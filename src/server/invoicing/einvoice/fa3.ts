@@ -1,0 +1,229 @@
+import { cents, isPositive, isZero, sum } from '../../../../machines/money/decimal.ts';
+import type { DocumentFact } from '../../../contract/document-fields.ts';
+import type { DocumentContent, PrintedCorrection, PrintedLine } from '../../../contract/document-snapshot.ts';
+import { canonical } from '../../platform/values/canonical.ts';
+import { worthOrder } from './check-sums.ts';
+import { address, identity, isAbroad, nipOf, orderOf, rateOf, saleRows, sums } from './fa3-parts.ts';
+import { categoriesOf, type EInvoice, fillsOrder, isReceived, saysReverse } from './model.ts';
+import { partyOf } from './party.ts';
+import { el, type Element, oneLine, serialize, some } from './xml.ts';
+
+export type Fa3Type = 'VAT' | 'ZAL' | 'ROZ' | 'KOR' | 'KOR_ZAL' | 'KOR_ROZ';
+
+/** ASSUMED: an advance that carried no VAT is no ZAL; it lowers what is left to pay and is named so. */
+export const UNTAXED_ADVANCES = 'Zaliczki bez VAT';
+
+const PLAIN = { advance: 'ZAL', next: 'ZAL', final: 'ROZ', invoice: 'VAT' } as const;
+const CORRECTED = { advance: 'KOR_ZAL', next: 'KOR_ZAL', final: 'KOR_ROZ', invoice: 'KOR', correction: 'KOR' } as const;
+
+export function fa3Type({ snapshot }: EInvoice): Fa3Type {
+  const { type, corrects = [] } = snapshot;
+  return type === 'correction' ? CORRECTED[corrects[0]?.type ?? 'invoice'] : PLAIN[type];
+}
+
+/** By which rule a supply is exempt: A the act, B the directive, C another. */
+function exemption(reason: string): Element {
+  const field = /dyrektyw|directive|директив|2006\/112/i.test(reason)
+    ? 'B'
+    : /ustaw|\bart\.?\s*\d/i.test(reason)
+      ? 'A'
+      : 'C';
+  return el(`P_19${field}`, oneLine(reason, 256));
+}
+
+/** ASSUMED: no new means of transport, no margin scheme. */
+function annotations({ exemptions, snapshot }: EInvoice): Element {
+  const said = (is: boolean): string => (is ? '1' : '2');
+  const fact = (name: DocumentFact): string => said(snapshot.facts?.includes(name) === true);
+  const reason = [...exemptions.values()].join('; ');
+  const exempt = categoriesOf(snapshot).has('E') && reason !== '';
+  return el('Adnotacje', [
+    el('P_16', fact('cash_method')),
+    el('P_17', fact('self_billing')),
+    el('P_18', said(saysReverse(snapshot))),
+    el('P_18A', fact('split_payment')),
+    el('Zwolnienie', exempt ? [el('P_19', '1'), exemption(reason)] : [el('P_19N', '1')]),
+    el('NoweSrodkiTransportu', [el('P_22N', '1')]),
+    el('P_23', '2'),
+    el('PMarzy', [el('P_PMarzyN', '1')]),
+  ]);
+}
+
+/** The buyer's name or address as it was; its number cannot be corrected. */
+function buyerBefore({ snapshot }: EInvoice): Element[] {
+  const [first] = snapshot.corrects ?? [];
+  if (!first || canonical(first.before.buyer) === canonical(first.after.buyer)) return [];
+  const before = partyOf(first.before.buyer);
+  return [el('Podmiot2K', [identity(before), address(before)])];
+}
+
+/** What the corrected advance was paid with, or what the corrected final left to pay. */
+export const paidBefore = (invoice: EInvoice): string =>
+  cents(
+    sum(
+      (invoice.snapshot.corrects ?? []).map(({ before }) =>
+        fa3Type(invoice) === 'KOR_ROZ' ? before.due : before.total,
+      ),
+    ),
+  );
+
+/** The exchange rate that the corrected advance was taxed at; papers from before it was kept have that of the correction. */
+export const exchangedBefore = ({ exchange, snapshot: { corrects = [] } }: EInvoice): string | null =>
+  exchange && (corrects[0]?.exchange_rate ?? exchange.rate);
+
+function correction(invoice: EInvoice, type: Fa3Type): (Element | null)[] {
+  const { reason, corrects = [] } = invoice.snapshot;
+  return [
+    some('PrzyczynaKorekty', oneLine(reason ?? '', 256)),
+    ...corrects.map(({ number, date_of_issue, ksef_number: ksef }) =>
+      el('DaneFaKorygowanej', [
+        el('DataWystFaKorygowanej', date_of_issue),
+        el('NrFaKorygowanej', number),
+        ...(ksef ? [el('NrKSeF', '1'), el('NrKSeFFaKorygowanej', ksef)] : [el('NrKSeFN', '1')]),
+      ]),
+    ),
+    ...buyerBefore(invoice),
+    type === 'KOR' ? null : el('P_15ZK', paidBefore(invoice)),
+    type === 'KOR_ZAL' ? rateOf('KursWalutyZK', exchangedBefore(invoice)) : null,
+  ];
+}
+
+/** The exchange rate of every line: its own, or the document's. */
+function ratesOf({ exchange }: EInvoice, lines: readonly PrintedLine[]): readonly (string | null)[] {
+  return exchange?.lines ?? lines.map((line) => exchange && (line.exchange_rate ?? exchange.rate));
+}
+
+const changed = ({ before, after, difference }: PrintedCorrection): boolean =>
+  difference.length > 0 || canonical(before.lines) !== canonical(after.lines);
+
+/** An advance taken back leaves the order; papers issued before that was so say that nothing of it is left. */
+const ordered = ({ before, after }: PrintedCorrection) => [
+  { lines: before.lines, before: true },
+  { lines: worthOrder(after) ? after.lines : before.lines, before: false },
+];
+
+const states = ({ before, after }: { before: DocumentContent; after: DocumentContent }) => [
+  { lines: before.lines, before: true },
+  { lines: after.lines, before: false },
+];
+
+/** What was sold, or ordered; of a correction as it was and as it is. */
+function rows(invoice: EInvoice, type: Fa3Type): readonly (Element | null)[] {
+  const { snapshot } = invoice;
+  const corrects = (snapshot.corrects ?? []).filter(changed);
+  const abroad = isAbroad(invoice);
+  if (type === 'ZAL') return [orderOf([{ lines: snapshot.lines, before: false }], snapshot.order_rates, abroad)];
+  if (type === 'KOR_ZAL')
+    return corrects.length === 0
+      ? []
+      : [
+          orderOf(
+            corrects.flatMap(ordered),
+            corrects.flatMap(({ after }) => after.order_rates),
+            abroad,
+          ),
+        ];
+  const lists = snapshot.corrects ? corrects.flatMap(states) : [{ lines: snapshot.lines, before: false }];
+  const list = lists.flatMap(({ lines, before }) => lines.map((line) => ({ line, before })));
+  return saleRows(
+    list,
+    ratesOf(
+      invoice,
+      list.map(({ line }) => line),
+    ),
+    abroad,
+  );
+}
+
+function advances({ snapshot }: EInvoice, type: Fa3Type): Element[] {
+  const named = type === 'ROZ' || (type === 'ZAL' && fillsOrder(snapshot));
+  return named
+    ? snapshot.advances.map(({ number, ksef_number: ksef }) =>
+        el(
+          'FakturaZaliczkowa',
+          ksef ? [el('NrKSeFFaZaliczkowej', ksef)] : [el('NrKSeFZN', '1'), el('NrFaZaliczkowej', number)],
+        ),
+      )
+    : [];
+}
+
+function payment(invoice: EInvoice): Element | null {
+  const { snapshot, bank: account, due } = invoice;
+  if (!isPositive(due)) return null;
+  if (isReceived(invoice)) return el('Platnosc', [el('Zaplacono', '1'), el('DataZaplaty', snapshot.sale_date)]);
+  const bank = account && account.iban !== '' ? account : null;
+  const { payment_deadline } = snapshot;
+  if (!payment_deadline && !bank) return null;
+  return el('Platnosc', [
+    payment_deadline ? el('TerminPlatnosci', [el('Termin', payment_deadline)]) : null,
+    bank && el('FormaPlatnosci', '6'),
+    bank &&
+      el('RachunekBankowy', [
+        el('NrRB', bank.iban),
+        some('SWIFT', bank.swift),
+        some('NazwaBanku', oneLine(bank.bank_name, 256)),
+      ]),
+  ]);
+}
+
+function body(invoice: EInvoice): Element {
+  const { snapshot, rates, exchange, prepaid } = invoice;
+  const type = fa3Type(invoice);
+  const parts = rows(invoice, type);
+  const ordered = type === 'ZAL' || type === 'KOR_ZAL';
+  return el('Fa', [
+    el('KodWaluty', snapshot.currency),
+    el('P_1', snapshot.date_of_issue),
+    some('P_1M', oneLine(snapshot.place_of_issue, 256)),
+    el('P_2', snapshot.number),
+    snapshot.received === false || snapshot.sale_date === snapshot.date_of_issue
+      ? null
+      : some('P_6', snapshot.sale_date),
+    ...sums(rates, exchange, isAbroad(invoice)),
+    el('P_15', invoice.due),
+    ordered && exchange ? rateOf('KursWalutyZ', exchange.rate) : null,
+    annotations(invoice),
+    el('RodzajFaktury', type),
+    ...(snapshot.corrects ? correction(invoice, type) : []),
+    isZero(prepaid) ? null : el('DodatkowyOpis', [el('Klucz', UNTAXED_ADVANCES), el('Wartosc', prepaid)]),
+    ...advances(invoice, type),
+    ...(ordered ? [] : parts),
+    payment(invoice),
+    ...(ordered ? parts : []),
+  ]);
+}
+
+/** Role of another party: who receives what was sold. */
+const RECIPIENT = '2';
+
+/** `madeAt`: the instant of the issue, so that the same document is always the same file. */
+export function fa3Of(invoice: EInvoice, madeAt: string): string {
+  const { seller, buyer, consignee, snapshot } = invoice;
+  const categories = categoriesOf(snapshot);
+  const union = categories.has('K') || categories.has('AEU');
+  const words = [snapshot.reason && [...snapshot.reason].length > 256 ? snapshot.reason : '', snapshot.comments];
+  const footer = words.filter(Boolean).join('\n').trim();
+  return serialize(
+    el(
+      'Faktura',
+      [
+        el('Naglowek', [
+          el('KodFormularza', 'FA', { kodSystemowy: 'FA (3)', wersjaSchemy: '1-0E' }),
+          el('WariantFormularza', '3'),
+          el('DataWytworzeniaFa', madeAt),
+          el('SystemInfo', 'Kontor'),
+        ]),
+        el('Podmiot1', [
+          union && el('PrefiksPodatnika', 'PL'),
+          el('DaneIdentyfikacyjne', [el('NIP', nipOf(seller) ?? ''), el('Nazwa', oneLine(seller.name, 512))]),
+          address(seller),
+        ]),
+        el('Podmiot2', [identity(buyer), address(buyer), el('JST', '2'), el('GV', '2')]),
+        consignee && el('Podmiot3', [identity(consignee), address(consignee), el('Rola', RECIPIENT)]),
+        body(invoice),
+        footer !== '' && el('Stopka', [el('Informacje', [el('StopkaFaktury', [...footer].slice(0, 3500).join(''))])]),
+      ],
+      { xmlns: 'http://crd.gov.pl/wzor/2025/06/25/13775/' },
+    ),
+  );
+}

@@ -1,0 +1,59 @@
+import type { DocumentSnapshot } from '../../../contract/document-snapshot.ts';
+import type { Language } from '../../../contract/fields.ts';
+import type { Heavy } from '../../platform/heavy.ts';
+import type { Attachment } from '../../platform/mail/mail.ts';
+import { Problem } from '../../platform/problem.ts';
+import type { DocumentRecord } from '../store/record.ts';
+import { texts } from '../../platform/texts.ts';
+import type { Finding } from './check.ts';
+import { type EInvoice, modelOf } from './model.ts';
+import type { RuleBreach } from './rules.ts';
+import { ublBreaches } from './ubl-rules.ts';
+import type { UblOptions } from './ubl.ts';
+
+/** Each message begins with the rule's own name, so that it can be looked up in the standard. */
+export function refuse(breaches: readonly RuleBreach[]): void {
+  if (breaches.length === 0) return;
+  throw new Problem(400, (language) => {
+    const t = texts(language, 'einvoice');
+    const fields: Record<string, string[]> = {};
+    for (const { field, rule, text, params } of breaches)
+      (fields[field] ??= []).push(`${rule}: ${t(`refusal.${text}`, { ...params })}`);
+    return fields;
+  });
+}
+
+export const said = (
+  status: number,
+  key: 'notIssued' | 'wrongFigures',
+  params: Readonly<Record<string, string>> = {},
+) => new Problem(status, (language: Language) => ({ detail: texts(language, 'einvoice')(key, params) }));
+
+/** A file whose figures are not the document's, to the cent, never goes out. */
+export function verify([found]: readonly Finding[]): void {
+  if (found) throw said(409, 'wrongFigures', { ...found });
+}
+
+/** `FV2027/03/1` as `FV2027-03-1.xml`. */
+export const fileName = ({ snapshot }: EInvoice, kind: string): string =>
+  `${snapshot.number.replace(/[^\p{L}\p{N}]+/gu, '-')}-${kind}.xml`;
+
+/** A correction stands on the order of what it corrects. */
+const orderOf = ({ data, targets }: DocumentRecord): string =>
+  String(data.order_id ?? targets.find(({ order_id }) => order_id !== null)?.order_id ?? '');
+
+/** The issued document as UBL; what the standard forbids is a 400 that names field and rule. */
+export async function ublFile(
+  heavy: Heavy,
+  record: DocumentRecord,
+  snapshot: DocumentSnapshot,
+  chosen: Pick<UblOptions, 'profile' | 'buyerReference'>,
+  gone?: AbortSignal,
+): Promise<Attachment> {
+  const invoice = modelOf(snapshot);
+  const options = { ...chosen, order: orderOf(record) };
+  refuse(ublBreaches(invoice, options));
+  const { xml, findings } = await heavy.run('ubl', { snapshot, options }, gone);
+  verify(findings);
+  return { name: fileName(invoice, chosen.profile), type: 'application/xml', content: Buffer.from(xml, 'utf8') };
+}

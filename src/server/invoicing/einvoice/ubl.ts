@@ -1,0 +1,105 @@
+import { isNegative, isPositive, isZero } from '../../../../machines/money/decimal.ts';
+import type { UblProfile } from '../../../contract/einvoice.ts';
+import { within } from '../../../../machines/lifecycles/document/profile.rules.ts';
+import { inEn16931 } from './en16931.ts';
+import { type EInvoice, isAdvance, isCredit, isReceived, payableOf, typeCode } from './model.ts';
+import { paymentMeans } from './ubl-payment.ts';
+import { delivery, homeTaxTotal, line, money, party, taxTotal, type Writing } from './ubl-parts.ts';
+import { el, type Element, serialize, some } from './xml.ts';
+
+export interface UblOptions {
+  readonly profile: UblProfile;
+  /** The order the document stands on; '' for none. */
+  readonly order: string;
+  /** What the buyer wants to find the document by; '' for none. */
+  readonly buyerReference: string;
+}
+
+const CUSTOMIZATION: Readonly<Record<UblProfile, string>> = {
+  peppol: 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0',
+  en16931: 'urn:cen.eu:en16931:2017',
+};
+const PROCESS = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0';
+
+const NAMESPACE = 'urn:oasis:names:specification:ubl:schema:xsd:';
+
+const billing = ({ references }: EInvoice): Element[] =>
+  references.map(({ number, date }) =>
+    el('cac:BillingReference', [
+      el('cac:InvoiceDocumentReference', [el('cbc:ID', number), some('cbc:IssueDate', date)]),
+    ]),
+  );
+
+function totals(invoice: EInvoice, writing: Writing): Element {
+  const { net, total } = invoice;
+  const prepaid = isReceived(invoice) ? total : invoice.prepaid;
+  return el('cac:LegalMonetaryTotal', [
+    money(writing, 'cbc:LineExtensionAmount', net),
+    money(writing, 'cbc:TaxExclusiveAmount', net),
+    money(writing, 'cbc:TaxInclusiveAmount', total),
+    isZero(prepaid) ? null : money(writing, 'cbc:PrepaidAmount', prepaid),
+    money(writing, 'cbc:PayableAmount', payableOf(invoice)),
+  ]);
+}
+
+/** The document as UBL 2.1: an Invoice, or a CreditNote for a correction that only lowers. */
+export function ublOf(given: EInvoice, { profile, order, buyerReference }: UblOptions): string {
+  const invoice = inEn16931(given);
+  const { snapshot, rates, exchange } = invoice;
+  const credit = isCredit(invoice);
+  const german = within('DE', invoice);
+  const writing: Writing = { credit, currency: snapshot.currency, exemptions: invoice.exemptions, rated: german };
+  const code = typeCode(invoice);
+  const advance = isAdvance(invoice);
+  const peppol = profile === 'peppol';
+  const taxed = rates.every(({ category }) => category !== 'O');
+  const name = credit ? 'CreditNote' : 'Invoice';
+  const deadline = isPositive(payableOf(invoice)) ? snapshot.payment_deadline : null;
+  // The tax point of an advance is the day on which the money came.
+  const taxPoint = advance && snapshot.received !== false ? some('cbc:TaxPointDate', snapshot.sale_date) : null;
+  const note = some(
+    'cbc:Note',
+    [snapshot.reason ?? '', snapshot.comments, ...invoice.statements].filter(Boolean).join('\n'),
+  );
+  const type = el(`cbc:${name}TypeCode`, code);
+  return serialize(
+    el(
+      name,
+      [
+        el('cbc:CustomizationID', CUSTOMIZATION[profile]),
+        peppol && el('cbc:ProfileID', PROCESS),
+        el('cbc:ID', snapshot.number),
+        el('cbc:IssueDate', snapshot.date_of_issue),
+        credit ? null : some('cbc:DueDate', deadline),
+        type,
+        note,
+        taxPoint,
+        el('cbc:DocumentCurrencyCode', snapshot.currency),
+        exchange && el('cbc:TaxCurrencyCode', exchange.currency),
+        // ASSUMED: within Germany it is asked for beside an order (DE-R-015); the order is what the buyer goes by.
+        some('cbc:BuyerReference', buyerReference || (german ? order : '')),
+        order !== '' && el('cac:OrderReference', [el('cbc:ID', order)]),
+        ...billing(invoice),
+        party('cac:AccountingSupplierParty', invoice.seller, {
+          taxed,
+          addressed: peppol,
+          contact: snapshot.seller_contact,
+        }),
+        party('cac:AccountingCustomerParty', invoice.buyer, { taxed, addressed: peppol }),
+        advance ? null : delivery(snapshot.sale_date, invoice.buyer, invoice.consignee),
+        paymentMeans(invoice, credit),
+        // An invoice has its due date; of a credit note the rule (BR-CO-25) asks for words.
+        credit && isNegative(invoice.due) ? el('cac:PaymentTerms', [el('cbc:Note', invoice.terms)]) : null,
+        taxTotal(writing, invoice.vat, rates),
+        exchange && homeTaxTotal(writing, exchange.currency, exchange.vat),
+        totals(invoice, writing),
+        ...invoice.lines.map((entry, index) => line(writing, entry, index)),
+      ],
+      {
+        xmlns: `${NAMESPACE}${name}-2`,
+        'xmlns:cac': `${NAMESPACE}CommonAggregateComponents-2`,
+        'xmlns:cbc': `${NAMESPACE}CommonBasicComponents-2`,
+      },
+    ),
+  );
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { paymentState } from '../../../../machines/lifecycles/document/document.rules.ts';
+import type { AdvanceRow, PrintedParty } from '../../../contract/document-fields.ts';
+import type { DocumentSnapshot, PrintedBank, PrintedContact } from '../../../contract/document-snapshot.ts';
+import { canonical } from '../../platform/values/canonical.ts';
+import { advancesNamed, type DocumentData } from '../store/data.ts';
+import { takesAdvance } from '../../../contract/paper-labels.ts';
+import { type DocumentRecord } from '../store/record.ts';
+import { exchangeOf } from '../store/exchange.ts';
+import { buyerOf, consigneeOf, factsOf, printedLines, standingOf } from '../store/content.ts';
+
+export const hashOf = (snapshot: DocumentSnapshot): string =>
+  createHash('sha256').update(canonical(snapshot)).digest('hex');
+
+export const sellerOf = ({ seller }: DocumentRecord): PrintedParty => ({
+  id: seller.id,
+  name: seller.name_full || seller.name,
+  intername: seller.intername,
+  reg_number: seller.reg_number,
+  vat_id: seller.vat_id ?? '',
+  address: {
+    country: seller.country,
+    postcode: seller.postcode,
+    city: seller.city,
+    street: seller.street,
+    building: seller.building,
+    office: seller.office,
+  },
+});
+
+/** ASSUMED: whom to ask is said by name; the telephone and the address are the company's own. */
+export const contactOf = ({ seller }: DocumentRecord): PrintedContact => ({
+  name: seller.contact_name,
+  phone: seller.org_phone,
+  email: seller.email,
+});
+
+export const bankOf = ({ bank }: DocumentRecord): PrintedBank | null =>
+  bank && { name: bank.name, bank_name: bank.bank_name, iban: bank.iban, swift: bank.swift };
+
+/** An advance as it stands, corrections included. */
+export function advanceOf(data: DocumentData, receivedOn: DocumentRecord['receivedOn']): AdvanceRow {
+  const { net, vat, total, rates } = standingOf(data);
+  const { id, number, date_of_issue, ksef_number, due, paid } = data;
+  return {
+    id,
+    number: number ?? '',
+    date_of_issue,
+    net,
+    vat,
+    total,
+    ...(ksef_number ? { ksef_number } : {}),
+    rates: [...rates],
+    received_on: receivedOn.get(id) ?? null,
+    ...(paymentState(due, paid) === 'partlyPaid' ? { received_part: paid } : {}),
+  };
+}
+
+/** What the paper says at the moment of the issue. */
+export function snapshotOf(record: DocumentRecord, number: string): DocumentSnapshot {
+  const { data, items, amounts, chain } = record;
+  const exchange = exchangeOf(record);
+  return {
+    type: data.type,
+    number,
+    currency: data.currency,
+    date_of_issue: data.date_of_issue ?? '',
+    sale_date: data.sale_date ?? '',
+    payment_deadline: data.payment_deadline,
+    place_of_issue: data.place_of_issue,
+    second_language: data.second_language,
+    comments: data.comments,
+    seller: sellerOf(record),
+    seller_contact: contactOf(record),
+    buyer: buyerOf(data),
+    consignee: consigneeOf(data),
+    bank: bankOf(record),
+    // Taken back, it says what stood before: lines typed meanwhile are nobody's order.
+    lines: data.takes_back ? record.corrected.flatMap(({ before }) => before.lines) : printedLines(items),
+    rates: amounts.rates,
+    order_rates: amounts.order,
+    net: amounts.net,
+    vat: amounts.vat,
+    total: amounts.total,
+    prepaid: amounts.prepaid,
+    due: amounts.due,
+    advances: advancesNamed(chain, data).map((advance) => advanceOf(advance, record.receivedOn)),
+    ...factsOf(data),
+    ...(takesAdvance(data.type) ? { received: data.received } : {}),
+    ...(exchange ? { exchange } : {}),
+    ...(data.type === 'correction' ? { reason: data.reason, corrects: record.corrected } : {}),
+  };
+}

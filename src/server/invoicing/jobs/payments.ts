@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import { dayIn } from '../../../../machines/lifecycles/document/document.rules.ts';
+import { minus } from '../../../../machines/money/decimal.ts';
+import { day, money, toLanguage } from '../../../contract/format.ts';
+import type { Language } from '../../../contract/fields.ts';
+import { change, type Step } from '../../platform/command.ts';
+import type { Db } from '../../db/schema.ts';
+import type { Context } from '../../platform/http.ts';
+import { queueMail } from '../../platform/mail/mail.ts';
+import { documentAttachments, type Enclosed, stillTrue, withEnclosed } from '../paper/attachments.ts';
+import { notFound, Problem } from '../../platform/problem.ts';
+import type { Services } from '../../platform/services.ts';
+import type { DocumentData } from '../store/data.ts';
+import { type DocumentRecord, loadDocument } from '../store/record.ts';
+import { keepSending } from '../store/sendings.ts';
+import { readersOf } from '../../organization/recipients.ts';
+import { zoneOf } from '../../platform/values/zones.ts';
+import { every } from '../../platform/jobs/loop.ts';
+
+/** ASSUMED: letters go out a day, a week, two and four weeks after the due date; the organisation switches them on. */
+export const REMINDER_DAYS = [1, 7, 14, 28] as const;
+const EVERY_MS = 10 * 60_000;
+const BATCH = 100;
+const DAY_MS = 86_400_000;
+
+const daysAfter = (due: string, today: string): number => Math.round((Date.parse(today) - Date.parse(due)) / DAY_MS);
+
+/** Whom the document was sent to last; null where it never was. */
+async function lastRecipient(db: Db, document: number): Promise<string | null> {
+  const sent = await db
+    .selectFrom('audit_log')
+    .select('payload')
+    .where('lifecycle', '=', 'document')
+    .where('record_id', '=', document)
+    .where('event', '=', 'SEND')
+    .where('outcome', '=', 'done')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  const { sendTo } = (sent?.payload ?? {}) as { sendTo?: unknown };
+  return typeof sendTo === 'string' && sendTo !== '' ? sendTo : null;
+}
+
+interface Reader {
+  readonly email: string;
+  readonly language: Language;
+}
+
+/** Whoever was sent the document is reminded of it; else the buyer's members who buy, each in their own language. */
+async function readersOfReminder(db: Db, { id, second_language, buyer_id }: DocumentData): Promise<Reader[]> {
+  const email = await lastRecipient(db, id);
+  if (email !== null) return [{ email, language: toLanguage(second_language) }];
+  return buyer_id === null ? [] : readersOf(db, buyer_id, 'order.buy');
+}
+
+interface Reminder {
+  readonly record: DocumentRecord;
+  /** Distances from the due date that have passed. */
+  readonly passed: readonly number[];
+  readonly letters: readonly (Reader & { readonly enclosed: Enclosed })[];
+}
+
+/** The letters with their papers, while no lock is held; nobody is written to before the day has come. */
+async function prepare({ db, heavy }: Services, now: string, id: number): Promise<Reminder> {
+  const record = await loadDocument(db, id);
+  if (!record?.data.payment_deadline) throw notFound();
+  const late = daysAfter(record.data.payment_deadline, dayIn(zoneOf(record.seller), now));
+  const passed = REMINDER_DAYS.filter((days) => days <= late);
+  if (passed.length === 0) throw notFound();
+  const readers = await readersOfReminder(db, record.data);
+  const papers = new Map<Language, Enclosed>();
+  for (const { language } of readers)
+    if (!papers.has(language)) papers.set(language, await documentAttachments(heavy, record, language));
+  const letters = readers.flatMap((reader) => {
+    const enclosed = papers.get(reader.language);
+    return enclosed ? [{ ...reader, enclosed }] : [];
+  });
+  return { record, passed, letters };
+}
+
+async function write(step: Step<null>, data: DocumentData, { record, letters }: Reminder): Promise<void> {
+  for (const { email, language, enclosed } of letters) {
+    const mailId = await queueMail(step, {
+      to: email,
+      language,
+      template: 'payment-reminder',
+      params: {
+        number: data.number ?? '',
+        seller: record.seller.name,
+        total: money(language, data.total, data.currency),
+        left: money(language, minus(data.due, data.paid), data.currency),
+        due: data.payment_deadline ? day(language, data.payment_deadline) : '',
+      },
+      attachments: stillTrue(enclosed, { data }).files,
+    });
+    await keepSending(step, data.id, mailId);
+  }
+}
+
+const REMINDING = { lifecycle: 'paymentReminder', event: 'SEND' } as const;
+
+/** One document, once for each distance: after an outage only the latest letter is written. */
+async function remind(services: Services, now: string, id: number): Promise<void> {
+  const context: Context = { services, now, caller: null, requestId: 'job', ip: '', idempotency: null };
+  const claimAndWrite = (reminder: Reminder) =>
+    change(context, { ...REMINDING, payload: { document: id } }, async (step) => {
+      const data = await step.trx
+        .selectFrom('documents')
+        .selectAll()
+        .where('id', '=', id)
+        .whereRef('paid', '<', 'due')
+        .forUpdate()
+        .skipLocked()
+        .executeTakeFirst();
+      if (!data) throw notFound();
+      const claimed = await step.trx
+        .insertInto('payment_reminders')
+        .values(reminder.passed.map((days) => ({ document_id: id, days, at: now })))
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('days')
+        .execute();
+      if (claimed.length === 0) throw notFound();
+      await write(step, data, reminder);
+      return { id, answer: null };
+    });
+  try {
+    await withEnclosed(() => prepare(services, now, id), claimAndWrite);
+  } catch (error) {
+    if (error instanceof Problem) return;
+    services.log.error({ err: error, document: id }, 'a payment reminder could not be sent');
+  }
+}
+
+/** Letters about what is overdue, every ten minutes of the server's clock. */
+export function paymentReminder(services: Services): (now: string) => Promise<void> {
+  const time = every(EVERY_MS);
+  return async (now) => {
+    if (!time(now)) return;
+    // A day more than UTC has: the seller's own day decides below.
+    const due = await sql<{ id: number }>`
+      select d.id from documents d join organizations o on o.id = d.organization_id
+      where o.payment_reminders and d.issued_at is not null and d.paid < d.due
+        and exists (
+          select 1 from unnest(array[${sql.join([...REMINDER_DAYS])}]::int[]) as step(after)
+          where d.payment_deadline + step.after <= ${now.slice(0, 10)}::date + 1
+            and not exists (select 1 from payment_reminders r where r.document_id = d.id and r.days = step.after)
+        )
+      order by d.id limit ${BATCH}`.execute(services.db);
+    for (const { id } of due.rows) await remind(services, now, id);
+  };
+}

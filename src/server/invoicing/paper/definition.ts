@@ -1,0 +1,115 @@
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
+import type { DocumentSnapshot } from '../../../contract/document-snapshot.ts';
+import type { Language } from '../../../contract/fields.ts';
+import { printedIban } from '../../../contract/iban.ts';
+import { corrections } from './correction.ts';
+import { type Labels, labelsOf, written } from './labels.ts';
+import { advancesTable, linesTable } from './lines.ts';
+import { dates, parties } from './parties.ts';
+import { statements } from './statements.ts';
+import { styles } from './styles.ts';
+import { exchangeTable, foot, inWords, orderRates } from './sums.ts';
+
+export interface Paper {
+  readonly snapshot: DocumentSnapshot;
+  /** The first language; the second is the document's own. */
+  readonly language: Language;
+  /** Not issued: it has no number, and says so on every page. */
+  readonly draft: boolean;
+}
+
+function title(labels: Labels, { snapshot: s, draft }: Paper): Content {
+  return {
+    stack: [
+      { text: [`${labels.line(`type.${s.type}`)} `, { text: s.number }], style: 'heading' },
+      ...(s.received === false ? [{ text: labels.line('subtitle.requested'), style: 'muted' }] : []),
+      ...(s.type === 'final' ? [{ text: labels.line('subtitle.final'), style: 'muted' }] : []),
+      ...(draft ? [{ text: labels.line('paper.draft'), style: 'draft' }] : []),
+    ],
+    style: 'block',
+  };
+}
+
+function bank(labels: Labels, { bank: account }: DocumentSnapshot): Content[] {
+  if (!account) return [];
+  const rest = [account.bank_name, account.swift && `SWIFT/BIC ${account.swift}`].filter(Boolean).join(', ');
+  return [
+    {
+      text: [
+        { text: `${labels.line('field.bank_account')}: `, style: 'muted' },
+        { text: printedIban(account.iban), style: 'strong' },
+        rest === '' ? '' : `, ${rest}`,
+      ],
+      style: 'block',
+    },
+  ];
+}
+
+const comments = (labels: Labels, s: DocumentSnapshot): Content[] =>
+  s.comments === ''
+    ? []
+    : [
+        {
+          text: [{ text: `${labels.line('field.comments')}: `, style: 'muted' }, ...written(s.comments)],
+          style: 'block',
+        },
+      ];
+
+/** The foot of every page: which document, which page of how many. */
+const footer =
+  (labels: Labels, { snapshot: s, draft }: Paper) =>
+  (page: number, pages: number): Content => ({
+    columns: [
+      {
+        text: [draft ? labels.line('paper.draft') : s.number, s.seller.name].filter(Boolean).join(', '),
+        style: 'note',
+      },
+      { text: `${page} / ${pages}`, style: 'note', alignment: 'right', width: 60 },
+    ],
+    margin: [40, 14, 40, 0],
+  });
+
+/** The day of the issue at noon: the same document gives the same file, whenever it is asked for. */
+const madeAt = (s: DocumentSnapshot): Date => new Date(`${s.date_of_issue || '2000-01-01'}T12:00:00Z`);
+
+/** What a document says on paper, in the language of the PDF writer. Nothing but the snapshot goes in. */
+export function definitionOf(paper: Paper): TDocumentDefinitions {
+  const { snapshot: s, language } = paper;
+  const labels = labelsOf(language, s.second_language, s.currency);
+  return {
+    pageSize: 'A4',
+    pageMargins: [40, 38, 40, 48],
+    info: {
+      title: [labels.line(`type.${s.type}`), s.number].filter(Boolean).join(' '),
+      author: s.seller.name,
+      subject: s.buyer.name,
+      creator: 'Kontor',
+      producer: 'Kontor',
+      creationDate: madeAt(s),
+      modDate: madeAt(s),
+    },
+    language,
+    defaultStyle: { font: 'Roboto', fontSize: 8.5, lineHeight: 1.15, color: '#1a1f26' },
+    styles,
+    footer: footer(labels, paper),
+    ...(paper.draft
+      ? { watermark: { text: labels.line('paper.draft'), color: '#9a3412', opacity: 0.07, bold: true } }
+      : {}),
+    content: [
+      title(labels, paper),
+      dates(labels, s),
+      parties(labels, s),
+      ...(s.type === 'correction'
+        ? corrections(labels, s)
+        : [linesTable(labels, s.lines, s.type === 'invoice' ? '' : labels.line('paper.order'))]),
+      ...orderRates(labels, s),
+      ...advancesTable(labels, s.advances),
+      foot(labels, s),
+      inWords(labels, s),
+      ...(s.exchange ? [exchangeTable(labels, s, s.exchange)] : []),
+      ...statements(labels, s),
+      ...bank(labels, s),
+      ...comments(labels, s),
+    ],
+  };
+}

@@ -1,0 +1,131 @@
+import type { Content, TableCell } from 'pdfmake/interfaces';
+import { isZero } from '../../../../machines/money/decimal.ts';
+import type { AdvanceRow } from '../../../contract/document-fields.ts';
+import type { PrintedLine } from '../../../contract/document-snapshot.ts';
+import { headRows, type Labels, right, written } from './labels.ts';
+
+/** Room for the longest figure; the heads wrap, figures do not. */
+const widthOf = (least: number, figures: readonly string[]): number =>
+  Math.max(least, ...figures.map(({ length }) => length * 4.7));
+
+/** The lines at full value. The heads come again on every page, and no line is torn. */
+export function linesTable(labels: Labels, lines: readonly PrintedLine[], title: string): Content {
+  const discounts = lines.some((item) => !isZero(item.discount));
+  const heads = ['quantity', 'price', ...(discounts ? ['discount'] : []), 'vat_rate', 'net'];
+  const counted = (item: PrintedLine) => `${labels.quantity(item.quantity)} ${labels.unit(item.unit)}`;
+  const body = lines.map((item, at): TableCell[] => [
+    { text: String(at + 1), style: 'muted' },
+    item.exemption === '' && !item.annex_15
+      ? { text: written(item.name) }
+      : {
+          stack: [
+            { text: written(item.name) },
+            ...(item.exemption === ''
+              ? []
+              : [{ text: written(`${labels.line('field.exemption')}: ${item.exemption}`), style: 'note' }]),
+            ...(item.annex_15 ? [{ text: labels.line('lines.annex15'), style: 'note' }] : []),
+          ],
+        },
+    right(counted(item)),
+    right(labels.price(item.price)),
+    ...(discounts ? [right(labels.amount(item.discount))] : []),
+    right(labels.vat(item.vat_category, item.vat_rate)),
+    right(labels.amount(item.net)),
+  ]);
+  const top = headRows(title, [
+    labels.head('lines.number'),
+    labels.head('field.item'),
+    ...heads.map((key) => labels.head(`field.${key}`, 'right')),
+  ]);
+  return {
+    stack: [
+      {
+        table: {
+          headerRows: top.length,
+          keepWithHeaderRows: 1,
+          dontBreakRows: true,
+          widths: [
+            'auto',
+            '*',
+            widthOf(64, lines.map(counted)),
+            widthOf(
+              62,
+              lines.map(({ price }) => labels.price(price)),
+            ),
+            ...(discounts
+              ? [
+                  widthOf(
+                    52,
+                    lines.map(({ discount }) => labels.amount(discount)),
+                  ),
+                ]
+              : []),
+            // No word of a category's name is torn.
+            widthOf(
+              56,
+              lines.flatMap((item) => labels.vat(item.vat_category, item.vat_rate).split(' ')),
+            ),
+            widthOf(
+              66,
+              lines.map(({ net }) => labels.amount(net)),
+            ),
+          ],
+          body: [...top, ...body],
+        },
+        layout: 'rows',
+      },
+    ],
+    style: 'block',
+  };
+}
+
+/** When an advance came, or how much of it so far. */
+function receipt(labels: Labels, { received_on: on, received_part: part }: AdvanceRow): TableCell {
+  if (part) return { stack: [labels.line('advanceTag.partlyReceived'), labels.amount(part)] };
+  return on === null ? labels.line('advanceTag.requested') : labels.day(on ?? null);
+}
+
+/** The advances before this document: a final and the last advance name them all. */
+export function advancesTable(labels: Labels, advances: readonly AdvanceRow[]): Content[] {
+  if (advances.length === 0) return [];
+  const top = headRows(labels.line('field.previousAdvancePayments'), [
+    labels.head('field.number'),
+    labels.head('field.date_of_issue'),
+    labels.head('field.receivedOn'),
+    ...['net', 'vatAmount', 'gross'].map((key) => labels.head(`field.${key}`, 'right')),
+  ]);
+  return [
+    {
+      stack: [
+        {
+          table: {
+            headerRows: top.length,
+            keepWithHeaderRows: 1,
+            dontBreakRows: true,
+            widths: ['*', 66, 66, 72, 72, 72],
+            body: [
+              ...top,
+              ...advances.map((advance): TableCell[] => [
+                advance.ksef_number
+                  ? {
+                      stack: [
+                        { text: advance.number, style: 'strong' },
+                        { text: `${labels.line('field.ksef_number')}: ${advance.ksef_number}`, style: 'note' },
+                      ],
+                    }
+                  : { text: advance.number, style: 'strong' },
+                labels.day(advance.date_of_issue),
+                receipt(labels, advance),
+                right(labels.amount(advance.net)),
+                right(labels.amount(advance.vat)),
+                right(labels.amount(advance.total)),
+              ]),
+            ],
+          },
+          layout: 'rows',
+        },
+      ],
+      style: 'block',
+    },
+  ];
+}

@@ -1,0 +1,76 @@
+import type { Content } from 'pdfmake/interfaces';
+import type { PrintedParty } from '../../../contract/document-fields.ts';
+import { saleDateLabel } from '../../../contract/paper-labels.ts';
+import type { DocumentSnapshot } from '../../../contract/document-snapshot.ts';
+import { type Labels, written } from './labels.ts';
+
+/** VAT and register number; `PL5252248481` says `5252248481` as well. */
+export const printedNumbers = ({ vat_id, reg_number }: PrintedParty): string[] =>
+  [vat_id, ...(vat_id.endsWith(reg_number) ? [] : [reg_number])].filter(Boolean);
+
+/** Who somebody is: names, address, numbers. */
+export function party(labels: Labels, title: string, shown: PrintedParty): Content {
+  const { country, postcode, city, street, building, office } = shown.address;
+  const lines = [
+    shown.intername,
+    [street, [building, office].filter(Boolean).join('/')].filter(Boolean).join(' '),
+    [postcode, city].filter(Boolean).join(' '),
+    country && labels.country(country),
+  ].filter(Boolean);
+  const numbers = printedNumbers(shown);
+  return {
+    stack: [
+      { text: title, style: 'title' },
+      { text: written(shown.name), style: 'name' },
+      ...lines.map((line) => ({ text: written(line) })),
+      ...(numbers.length > 0
+        ? [
+            {
+              text: [
+                { text: `${labels.line('paper:taxNumber')}: `, style: 'muted' },
+                ...written(numbers.join(' · '), 'strong'),
+              ],
+              margin: [0, 2, 0, 0] as [number, number, number, number],
+            },
+          ]
+        : []),
+    ],
+  };
+}
+
+export function parties(labels: Labels, s: DocumentSnapshot): Content {
+  const all = [
+    ['field.seller', s.seller],
+    ['field.buyer', s.buyer],
+    ...(s.consignee ? ([['field.consignee', s.consignee]] as const) : []),
+  ] as const;
+  return {
+    columns: all.map(([key, shown]) => party(labels, labels.line(key), shown)),
+    columnGap: 18,
+    style: 'block',
+  };
+}
+
+export const takesAdvance = (type: DocumentSnapshot['type']): boolean => type === 'advance' || type === 'next';
+
+/** Days and places in one strip. */
+export function dates(labels: Labels, s: DocumentSnapshot): Content {
+  const facts = [
+    ['field.date_of_issue', labels.day(s.date_of_issue)],
+    ...(s.place_of_issue === '' ? [] : ([['field.place_of_issue', s.place_of_issue]] as const)),
+    [saleDateLabel(s), labels.day(s.sale_date)],
+    ...(s.payment_deadline ? ([['field.payment_deadline', labels.day(s.payment_deadline)]] as const) : []),
+    ['field.currency', s.currency],
+  ] as const;
+  return {
+    table: {
+      widths: facts.map(() => '*'),
+      body: [
+        facts.map(([key]) => labels.head(key)),
+        facts.map(([, value]) => ({ text: written(value), style: 'strong' })),
+      ],
+    },
+    layout: 'strip',
+    style: 'block',
+  };
+}

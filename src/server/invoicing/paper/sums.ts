@@ -1,0 +1,180 @@
+import type { Content, TableCell } from 'pdfmake/interfaces';
+import { cents, isZero, plus } from '../../../../machines/money/decimal.ts';
+import { type RateSums, totalOf } from '../../../../machines/money/rates.ts';
+import type { DocumentSnapshot, PrintedExchange } from '../../../contract/document-snapshot.ts';
+import { advanceLabel, earlierAdvancesLabel } from '../../../contract/paper-labels.ts';
+import { moneyParts } from '../../../contract/format.ts';
+import { texts } from '../../platform/texts.ts';
+import { type Labels, right } from './labels.ts';
+import { takesAdvance } from './parties.ts';
+import { amountInWords, toPay } from './words.ts';
+
+/** Characters of an amount that a column of the rates holds. */
+const MOST_FIGURES = 14;
+
+const headRow = (labels: Labels, keys: readonly string[]): TableCell[] =>
+  keys.map((key, at) => labels.head(key, at > 0 ? 'right' : 'left'));
+
+/** Net, VAT and gross per rate with their foot. */
+function ratesTable(labels: Labels, rates: readonly RateSums[], wide: boolean, caption = 'paper.perRate'): Content {
+  const total = totalOf(rates);
+  return {
+    stack: [
+      { text: labels.line(caption), style: 'caption' },
+      {
+        table: {
+          headerRows: 1,
+          dontBreakRows: true,
+          widths: wide ? ['*', 120, 110, 120] : ['*', 64, 58, 66],
+          body: [
+            headRow(labels, ['field.vat_rate', 'field.net', 'field.vatAmount', 'field.gross']),
+            ...rates.map((row): TableCell[] => [
+              labels.vat(row.category, row.rate),
+              right(labels.amount(row.net)),
+              right(labels.amount(row.vat)),
+              right(labels.amount(row.gross)),
+            ]),
+            [
+              { text: labels.line('field.total'), style: 'strong' },
+              right(labels.amount(total.net), 'strong'),
+              right(labels.amount(total.vat), 'strong'),
+              right(labels.amount(total.gross), 'strong'),
+            ],
+          ],
+        },
+        layout: 'rows',
+      },
+    ],
+  };
+}
+
+/** The name of a category that needs more room than a percentage: no word of it is torn, none reaches into the sums. */
+const longWords = (labels: Labels, rates: readonly RateSums[]): boolean =>
+  rates.some(({ category, rate }) =>
+    labels
+      .vat(category, rate)
+      .split(' ')
+      .some(({ length }) => length > MOST_FIGURES),
+  );
+
+const halfOf = (labels: Labels, rates: readonly RateSums[]): string => (longWords(labels, rates) ? '60%' : '54%');
+
+/** What was ordered per rate, with its tax: an advance must tell it, and a final is understood by it. */
+export function orderRates(labels: Labels, { type, order_rates: rates }: DocumentSnapshot): Content[] {
+  if (!takesAdvance(type) && type !== 'final') return [];
+  const wide = labels.amount(totalOf(rates).gross).length > MOST_FIGURES;
+  const table = ratesTable(labels, rates, wide, 'paper.orderPerRate');
+  const width = wide ? '*' : halfOf(labels, rates);
+  return [{ columns: [{ width, stack: [table] }], style: 'block', unbreakable: true }];
+}
+
+/** Beside one another, as long as the figures leave the room. */
+export function foot(labels: Labels, s: DocumentSnapshot): Content {
+  const sums = sumsTable(labels, s);
+  const { gross } = totalOf(s.rates);
+  const wide = Math.max(labels.amount(gross).length, labels.money(s.due).length - 4) > MOST_FIGURES;
+  const rates = ratesTable(labels, s.rates, wide);
+  if (wide) return { stack: [rates, { stack: [sums], style: 'block' }], style: 'block', unbreakable: true };
+  return {
+    columns: [
+      { width: halfOf(labels, s.rates), stack: [rates] },
+      { width: '*', stack: [sums] },
+    ],
+    columnGap: 20,
+    style: 'block',
+    unbreakable: true,
+  };
+}
+
+/** The order, what was advanced, what is to pay. What becomes of it stands beside the paper, which never changes. */
+function sumsTable(labels: Labels, s: DocumentSnapshot): Content {
+  const correction = s.type === 'correction';
+  const lines = [
+    ...(takesAdvance(s.type) || s.type === 'final'
+      ? ([['field.orderValue', totalOf(s.order_rates).gross]] as const)
+      : []),
+    ...(s.advances.length > 0
+      ? ([[earlierAdvancesLabel(s.advances), cents(plus(...s.advances.map(({ total }) => total)))]] as const)
+      : []),
+    ...(isZero(s.prepaid) ? [] : ([['field.prepaid', s.prepaid]] as const)),
+    ...(takesAdvance(s.type) ? ([[advanceLabel(s), s.total]] as const) : []),
+  ];
+  const row = ([key, value]: readonly [string, string]): TableCell[] => [labels.line(key), right(labels.money(value))];
+  return {
+    stack: [
+      {
+        table: {
+          dontBreakRows: true,
+          widths: ['*', 'auto'],
+          body: [
+            ...lines.map(row),
+            [
+              { text: labels.line(correction ? 'field.difference' : 'field.toPay'), style: 'grand' },
+              right(labels.money(toPay(s)), 'grand'),
+            ],
+          ],
+        },
+        layout: 'rows',
+      },
+      ...(s.type === 'final' && isZero(s.total) ? [{ text: labels.line('paper.nothingToPay'), style: 'note' }] : []),
+    ],
+  };
+}
+
+/** The amount once more in words, in each language. */
+export const inWords = (labels: Labels, s: DocumentSnapshot): Content => ({
+  stack: labels.languages.map((language) => ({
+    text: [
+      { text: `${texts(language, 'money')('paper.inWords')}: `, style: 'muted' },
+      amountInWords(language, toPay(s), s.currency),
+    ],
+  })),
+  style: 'block',
+});
+
+const RATE_DIGITS = 10;
+
+/** VAT in the seller's own currency, by which rate, of which day, from where. */
+export function exchangeTable(labels: Labels, s: DocumentSnapshot, exchange: PrintedExchange): Content {
+  const [language = 'en'] = labels.languages;
+  const own = (value: string) => `${moneyParts(language, value, exchange.currency).figure}\u00a0${exchange.currency}`;
+  const worth = (rate: string) =>
+    `1 ${s.currency} = ${moneyParts(language, rate, exchange.currency, RATE_DIGITS).figure} ${exchange.currency}`;
+  const corrects = s.corrects ?? [];
+  const corrected = corrects.flatMap(({ number, after }) =>
+    after.lines.map((line, at) => [[corrects.length > 1 ? number : '', at + 1] as const, line.exchange_rate] as const),
+  );
+  const others = [
+    ...(exchange.lines ?? []).map((rate, at) => [['', at + 1] as const, rate] as const),
+    ...corrected,
+  ].flatMap(([[number, nth], rate]) =>
+    rate === undefined || rate === exchange.rate
+      ? []
+      : [[number, `${labels.line('lines.number')} ${nth}: ${worth(rate)}`].filter(Boolean).join(', ')],
+  );
+  const facts = [
+    worth(exchange.rate),
+    exchange.date ? labels.day(exchange.date) : '',
+    exchange.source,
+    ...others,
+  ].filter(Boolean);
+  return {
+    stack: [
+      { text: labels.line('exchange.title', { currency: exchange.currency }), style: 'caption' },
+      { text: [{ text: `${labels.line('paper:exchangeRate')}: `, style: 'muted' }, facts.join(', ')] },
+      {
+        table: {
+          dontBreakRows: true,
+          widths: [120, 100],
+          body: [
+            ...exchange.rates.map((row): TableCell[] => [labels.vat(row.category, row.rate), right(own(row.vat))]),
+            [{ text: labels.line('field.total'), style: 'strong' }, right(own(exchange.vat), 'strong')],
+          ],
+        },
+        layout: 'rows',
+      },
+    ],
+    style: 'block',
+    unbreakable: true,
+  };
+}

@@ -1,0 +1,98 @@
+import { toCardinal as english } from 'n2words/en-GB';
+import { toCardinal as polish } from 'n2words/pl-PL';
+import { toCardinal as russian } from 'n2words/ru-RU';
+import { toCardinal as ukrainian } from 'n2words/uk-UA';
+import { big } from '../../../../machines/money/decimal.ts';
+import type { Language } from '../../../contract/fields.ts';
+import { takesAdvance } from '../../../contract/paper-labels.ts';
+import { currencyDigits, LOCALE_TAGS } from '../../../contract/format.ts';
+
+/* Amounts in words, as invoices say them: whole units in words, the hundredths as a fraction. */
+
+type Gender = 'masculine' | 'feminine' | 'neuter';
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Every answer with a document says its amount in words: a format is made once. */
+function nameFormat(language: Language, currency: string): Intl.NumberFormat {
+  const key = `${language} ${currency}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat(LOCALE_TAGS[language], {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'name',
+    maximumFractionDigits: 0,
+  });
+  formats.set(key, made);
+  return made;
+}
+
+/** `złotych polskich` for 5 PLN: the name in the form that the number asks for. */
+function unitName(language: Language, currency: string, whole: string): string {
+  const parts = nameFormat(language, currency).formatToParts(BigInt(whole));
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency;
+}
+
+/** Names of currencies begin with a noun or its adjective; both end alike: korona, шведская; euro; złoty, доллар. */
+function genderOf(language: Language, currency: string): Gender {
+  const first = unitName(language, currency, '1').split(' ')[0] ?? '';
+  if (/[aая]$/u.test(first)) return 'feminine';
+  return language === 'pl' && /[oei]$/u.test(first) ? 'neuter' : 'masculine';
+}
+
+function polishWords(whole: string, gender: Gender): string {
+  if (whole === '1') return { masculine: 'jeden', feminine: 'jedna', neuter: 'jedno' }[gender];
+  // Only a one by itself agrees with its noun: jedna korona, but dwadzieścia jeden koron.
+  const agrees = gender === 'feminine' && !whole.endsWith('1');
+  return polish(whole, { gender: agrees ? 'feminine' : 'masculine' });
+}
+
+const slavic = (gender: Gender) => ({ gender: gender === 'feminine' ? ('feminine' as const) : ('masculine' as const) });
+
+const WHOLE: Readonly<Record<Language, (whole: string, gender: Gender) => string>> = {
+  en: (whole) => english(whole),
+  pl: polishWords,
+  // The library writes the Latin i and a typewriter's apostrophe; a search or a screen reader stumbles over both.
+  uk: (whole, gender) => ukrainian(whole, slavic(gender)).replaceAll('i', 'і').replaceAll("'", '’'),
+  ru: (whole, gender) => russian(whole, slavic(gender)),
+};
+
+const MINUS: Readonly<Record<Language, string>> = { en: 'minus', pl: 'minus', uk: 'мінус', ru: 'минус' };
+
+/** `one hundred and one Polish zlotys 01/100`. `amount`: a decimal string with at most two digits after the point. */
+export function amountInWords(language: Language, amount: string, currency: string): string {
+  const [whole = '0', hundredths = '00'] = big(amount).abs().toFixed(2).split('.');
+  const number = WHOLE[language](whole, genderOf(language, currency));
+  return [
+    ...(big(amount).lt(0) ? [MINUS[language]] : []),
+    number,
+    unitName(language, currency, whole),
+    // A currency without a smaller unit has no hundredths to tell.
+    ...(currencyDigits(currency) === 0 && hundredths === '00' ? [] : [`${hundredths}/100`]),
+  ].join(' ');
+}
+
+interface Asking {
+  readonly type: string;
+  readonly total: string;
+  readonly due: string;
+  readonly received?: boolean | undefined;
+}
+
+/**
+ * What a document asks for on paper, and says in words: a correction the difference, an advance whose money is there
+ * nothing more, any other what it leaves to pay.
+ */
+export const toPay = ({ type, total, due, received }: Asking) => {
+  if (type === 'correction') return total;
+  return takesAdvance(type) && received === true ? '0.00' : due;
+};
+
+/** The same in each language: the reader's and the document's are chosen where it is shown. */
+export const inAllLanguages = (amount: string, currency: string): Record<Language, string> => ({
+  en: amountInWords('en', amount, currency),
+  uk: amountInWords('uk', amount, currency),
+  pl: amountInWords('pl', amount, currency),
+  ru: amountInWords('ru', amount, currency),
+});

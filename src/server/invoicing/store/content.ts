@@ -1,0 +1,102 @@
+import { plain } from '../../../../machines/money/decimal.ts';
+import type { Standing } from '../../../../machines/money/correct.ts';
+import { DOCUMENT_FACTS, type DocumentFact, type PrintedParty } from '../../../contract/document-fields.ts';
+import type { DocumentContent, DocumentSnapshot, PrintedLine } from '../../../contract/document-snapshot.ts';
+import { plainQuantity, price } from '../issue/figures.ts';
+import type { DocumentData, ItemData } from './data.ts';
+
+/* What a document says, in the shape in which it is printed. */
+
+export const printedLines = (items: readonly ItemData[]): PrintedLine[] =>
+  items.map((item) => ({
+    name: item.name,
+    quantity: plainQuantity(item.quantity ?? '0'),
+    unit: item.unit,
+    price: price(item.price ?? '0'),
+    discount: item.discount,
+    vat_category: item.vat_category,
+    vat_rate: plain(item.vat_rate),
+    exemption: item.exemption,
+    net: item.net,
+    ...(item.annex_15 ? { annex_15: true as const } : {}),
+  }));
+
+/** Of an invoice whose lines have exchange rates of their own, each line with the one that is not the document's. */
+function exchanged({ lines, exchange }: DocumentSnapshot): readonly PrintedLine[] {
+  const own = exchange?.lines;
+  if (!own) return lines;
+  return lines.map((line, at) => ownRate(line, own[at] ?? null, exchange.rate));
+}
+
+/** A line that says its own exchange rate only where it has one. */
+export const ownRate = (line: PrintedLine, own: string | null, rate: string | null): PrintedLine =>
+  own === null || rate === null || plain(own) === plain(rate) ? line : { ...line, exchange_rate: plain(own) };
+
+/** Said of a document; nothing where there is nothing to say, as before there was anything. */
+export function factsOf(data: Pick<DocumentData, DocumentFact>): Pick<DocumentContent, 'facts'> {
+  const facts = DOCUMENT_FACTS.filter((fact) => data[fact]);
+  return facts.length === 0 ? {} : { facts };
+}
+
+/** What any of these says, as a draft begins with it. */
+export function factColumns(contents: readonly Pick<DocumentContent, 'facts'>[]): Record<DocumentFact, boolean> {
+  const said = new Set(contents.flatMap(({ facts = [] }) => facts));
+  return {
+    split_payment: said.has('split_payment'),
+    cash_method: said.has('cash_method'),
+    self_billing: said.has('self_billing'),
+  };
+}
+
+export const buyerOf = (data: DocumentData): PrintedParty => ({
+  id: data.buyer_id,
+  name: data.buyer_name,
+  intername: data.buyer_intername,
+  reg_number: data.buyer_reg_number,
+  vat_id: '',
+  address: data.buyer_address,
+});
+
+/** No consignee is named: the buyer is. */
+export const consigneeOf = (data: DocumentData): PrintedParty | null =>
+  data.consignee_name === ''
+    ? null
+    : {
+        id: data.consignee_id,
+        name: data.consignee_name,
+        intername: data.consignee_intername,
+        reg_number: data.consignee_reg_number,
+        vat_id: '',
+        address: data.consignee_address,
+      };
+
+/** An issued document with all its corrections: the paper until there is one. */
+export function standingOf(data: DocumentData): DocumentContent {
+  const { standing, snapshot } = data;
+  const content = standing ?? snapshot;
+  if (!snapshot || !content) throw new Error(`Document ${data.id} was not issued`);
+  const { sale_date, payment_deadline, buyer, consignee, rates, order_rates } = content;
+  const lines = standing ? standing.lines : exchanged(snapshot);
+  const { net, vat, total, prepaid, due, facts } = content;
+  const sums = { rates, order_rates, net, vat, total, prepaid, due };
+  return { sale_date, payment_deadline, buyer, consignee, lines, ...sums, ...(facts ? { facts } : {}) };
+}
+
+/** The order belongs to the chain: it is what the latest issued document says, of whichever document that is a correction. */
+export function chainOrder(chain: readonly DocumentData[]): Pick<DocumentContent, 'lines' | 'order_rates'> | null {
+  const latest = chain.filter((entry) => entry.issued_at !== null).at(-1)?.snapshot;
+  return latest ? { lines: latest.lines, order_rates: latest.order_rates } : null;
+}
+
+/** What a correction begins with: the document as it stands, on the order as it stands. */
+export const standingIn = (chain: readonly DocumentData[], data: DocumentData): DocumentContent => ({
+  ...standingOf(data),
+  ...chainOrder(chain),
+});
+
+export const sumsStanding = ({ rates, order_rates, prepaid, due }: DocumentContent): Standing => ({
+  rates,
+  order: order_rates,
+  prepaid,
+  due,
+});

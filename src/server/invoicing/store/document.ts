@@ -1,0 +1,186 @@
+import { document } from '../../../../machines/lifecycles/document/document.lifecycle.ts';
+import { documentMachine } from '../../../../machines/lifecycles/document/document.machine.ts';
+import type { Correction } from '../../../../machines/lifecycles/document/document.events.ts';
+import { takesAllBack } from '../../../../machines/money/correct.ts';
+import type { Side } from '../../../../machines/kit/lifecycle.ts';
+import { restore } from '../../../../machines/kit/restore.ts';
+import { documentFromRow, documentStatus, documentToRow } from '../../../contract/document.state.ts';
+import type { Caller } from '../../platform/auth/auth.ts';
+import { assigned, type Step, type Store, within } from '../../platform/command.ts';
+import { hashOf, snapshotOf } from '../issue/freeze.ts';
+import { mailDocument } from '../issue/document-letter.ts';
+import { nextNumber } from '../issue/number.ts';
+import type { Enclosed } from '../paper/attachments.ts';
+import { fieldProblem } from '../../platform/problem.ts';
+import { sumsStanding } from './content.ts';
+import { documentContext } from './context.ts';
+import type { DocumentData } from './data.ts';
+import { type DocumentRecord, lockDocument, lockWith } from './record.ts';
+import { ledgerEffects, linkEffects } from '../payments/ledger.ts';
+
+export type DocumentStep = Step<DocumentRecord>;
+
+/** The seller's organisation works with it; the buyer's reads it once it is issued. */
+export function documentSides({ data }: Pick<DocumentRecord, 'data'>, caller: Caller): readonly Side[] {
+  const own = caller.organization?.id;
+  if (own === undefined) return [];
+  const sides: Side[] = [];
+  if (data.organization_id === own) sides.push('seller');
+  if (data.buyer_id === own && data.issued_at !== null) sides.push('buyer');
+  return sides;
+}
+
+async function deleteDraft({ trx, row }: DocumentStep): Promise<void> {
+  await trx.deleteFrom('documents').where('id', '=', row.id).execute();
+  const { chain_id } = row.data;
+  if (chain_id !== null && row.chain.length === 1)
+    await trx.deleteFrom('invoice_chains').where('id', '=', chain_id).execute();
+}
+
+async function issue({ trx, row, now }: DocumentStep, paid: string): Promise<void> {
+  const { net, vat, total, prepaid, due, rates, order } = row.amounts;
+  await trx
+    .updateTable('documents')
+    .set({
+      issued_at: now,
+      net,
+      vat,
+      total,
+      prepaid,
+      due,
+      paid,
+      rates: JSON.stringify(rates),
+      order_rates: JSON.stringify(order),
+    })
+    .set((e) => ({ version: e('version', '+', 1) }))
+    .where('id', '=', row.id)
+    .execute();
+}
+
+const setPaid = ({ trx, row }: DocumentStep, paid: string) =>
+  trx
+    .updateTable('documents')
+    .set((e) => ({ paid, version: e('version', '+', 1) }))
+    .where('id', '=', row.id)
+    .execute();
+
+type Told = DocumentStep['event'] & Correction;
+const isCorrected = (event: DocumentStep['event']): event is Told => event.type === 'CORRECT';
+
+/** Whoever sends has seen the letters that went before. */
+const countLetter = ({ trx, row }: DocumentStep) =>
+  trx
+    .updateTable('documents')
+    .set((e) => ({ version: e('version', '+', 1) }))
+    .where('id', '=', row.id)
+    .execute();
+
+/** The paper stays as it was issued; beside it is kept what it stands at, which the issued correction says. */
+async function setStanding({ trx, row }: DocumentStep, told: Told, content: DocumentData['content']): Promise<void> {
+  const { snapshot } = await trx
+    .selectFrom('documents')
+    .select('snapshot')
+    .where('id', '=', told.correction)
+    .executeTakeFirstOrThrow();
+  const standing = snapshot?.corrects?.find(({ document }) => document === row.id)?.after;
+  await trx
+    .updateTable('documents')
+    .set((e) => ({
+      standing: JSON.stringify(standing),
+      due: told.due,
+      content,
+      version: e('version', '+', 1),
+    }))
+    .where('id', '=', row.id)
+    .execute();
+}
+
+/** Every document the correction corrects learns what it stands at now. */
+async function applyToCorrected(step: DocumentStep): Promise<void> {
+  const { takes_back: takenBack } = step.row.data;
+  for (const { document, type, before, after } of step.row.corrected) {
+    await within(step, documentStore, document, {
+      type: 'CORRECT',
+      correction: step.row.id,
+      due: after.due,
+      total: after.total,
+      takenBack: takesAllBack({ type, before: sumsStanding(before), takenBack }, sumsStanding(after)),
+    });
+  }
+}
+
+/** The number is taken first: what is frozen is what is printed, the number with it. */
+async function freeze({ trx, row }: DocumentStep): Promise<void> {
+  const { number } = await trx
+    .selectFrom('documents')
+    .select('number')
+    .where('id', '=', row.id)
+    .executeTakeFirstOrThrow();
+  const snapshot = snapshotOf(row, number ?? '');
+  await trx
+    .updateTable('documents')
+    .set({ snapshot: JSON.stringify(snapshot), snapshot_hash: hashOf(snapshot) })
+    .where('id', '=', row.id)
+    .execute();
+}
+
+/** A number is of one document alone. */
+async function keepKsefNumber({ trx, row }: DocumentStep, { number }: { readonly number: string }): Promise<void> {
+  const other = await trx
+    .selectFrom('documents')
+    .select('number')
+    .where('organization_id', '=', row.data.organization_id)
+    .where('ksef_number', '=', number)
+    .where('id', '!=', row.id)
+    .executeTakeFirst();
+  if (other) throw fieldProblem({ number: [`ksef_number_taken|${other.number ?? ''}`] });
+  await trx
+    .updateTable('documents')
+    .set((e) => ({ ksef_number: number || null, version: e('version', '+', 1) }))
+    .where('id', '=', row.id)
+    .execute();
+}
+
+export const documentStore: Store<typeof documentMachine, DocumentRecord> = {
+  lifecycle: document,
+  lock: lockDocument,
+  sides: documentSides,
+  snapshot: (row) =>
+    restore(documentMachine, documentFromRow({ status: documentStatus(row.data) }), documentContext(row)),
+  version: (row) => row.data.version,
+  async save(step, next) {
+    const before = documentStatus(step.row.data);
+    if (next.value === 'deleted') return deleteDraft(step);
+    const { status } = documentToRow(next.value);
+    if (before === 'draft' && status !== 'draft') return issue(step, next.context.paid);
+    if (isCorrected(step.event)) return setStanding(step, step.event, next.context.content);
+    if (step.event.type === 'SEND') await countLetter(step);
+    if (next.context.paid !== step.row.data.paid) await setPaid(step, next.context.paid);
+  },
+  effects: {
+    ...assigned('joinChain', 'beginDraft', 'beginCorrection', 'addPayment', 'takePayment', 'applyCorrection'),
+    ...assigned('receive', 'giveBack', 'raise', 'lessen', 'countSetOff', 'discountSetOff'),
+    async takeNumber({ trx, row }) {
+      const number = await nextNumber(trx, row.data.organization_id, row.data.type, row.data.date_of_issue ?? '');
+      await trx.updateTable('documents').set({ number }).where('id', '=', row.id).execute();
+    },
+    freeze,
+    keepKsefNumber,
+    ...ledgerEffects,
+    ...linkEffects((step, id, event) => within(step, documentStore, id, event)),
+    mailDocument: mailDocument(null),
+    applyToCorrected,
+  },
+};
+
+/** The same for a SEND, whose files were drawn up before; without them there is nothing to send. */
+export const sendingStore = (enclosed: Enclosed | null): typeof documentStore => ({
+  ...documentStore,
+  effects: { ...documentStore.effects, mailDocument: mailDocument(enclosed) },
+});
+
+/** The same for a step in which another document has a part. */
+export const pairStore = (other: number): typeof documentStore => ({
+  ...documentStore,
+  lock: (trx, id) => lockWith(trx, id, other),
+});

@@ -1,0 +1,65 @@
+import { isZero, plain } from '../../../../machines/money/decimal.ts';
+import { homeVat, homeVatChange } from '../../../../machines/money/exchange.ts';
+import { homeCurrency } from '../../../../machines/money/home-currency.ts';
+import type { PrintedExchange } from '../../../contract/document-snapshot.ts';
+import type { Db } from '../../db/schema.ts';
+import { isComplete, type ItemData } from './data.ts';
+import type { DocumentRecord } from './record.ts';
+
+type Exchanged = Pick<DocumentRecord, 'data' | 'items' | 'seller' | 'amounts' | 'corrected'>;
+
+/** Whether the VAT must be said in the seller's currency as well. */
+export const needsExchange = ({ data, seller, amounts }: Exchanged): boolean =>
+  data.currency !== homeCurrency(seller.country) &&
+  amounts.rates.some((entry) => entry.category === 'S' && !isZero(entry.vat));
+
+/** The lines that can be reckoned with, each with the exchange rate that it has of its own. */
+export const exchangedLines = (items: readonly ItemData[]) =>
+  items
+    .filter(isComplete)
+    .map(({ quantity, price, ...item }) => ({ ...item, quantity: quantity ?? '0', price: price ?? '0' }));
+
+/** VAT in the seller's currency, as it is printed; null where there is none to say or no rate yet. */
+export function exchangeOf(record: Exchanged): PrintedExchange | null {
+  const { data, items, seller, amounts, corrected } = record;
+  if (data.issued_at !== null) return data.snapshot?.exchange ?? null;
+  if (!needsExchange(record) || data.exchange_rate === null) return null;
+  const rate = plain(data.exchange_rate);
+  const own = data.type === 'invoice' ? exchangedLines(items) : [];
+  const { vat, rates } =
+    data.type === 'correction'
+      ? homeVatChange(
+          amounts.rates,
+          rate,
+          corrected.map(({ before, after }) => ({ before: before.lines, after: after.lines })),
+        )
+      : homeVat(amounts.rates, rate, own);
+  const other = own.some((line) => line.exchange_rate !== null);
+  return {
+    currency: homeCurrency(seller.country),
+    rate,
+    date: data.exchange_date,
+    source: data.exchange_source,
+    vat,
+    rates: amounts.rates.map((entry, at) => ({ category: entry.category, rate: entry.rate, vat: rates[at] ?? '0.00' })),
+    ...(other ? { lines: own.map((line) => plain(line.exchange_rate ?? rate)) } : {}),
+  };
+}
+
+/**
+ * The organisation's own rate for a document: the latest of a day before the sale.
+ * ASSUMED: as Polish law has it, the rate of the last working day before the tax point.
+ */
+export async function rateFor(db: Db, organization: number, from: string, to: string, saleDate: string | null) {
+  if (from === to || saleDate === null) return {};
+  const found = await db
+    .selectFrom('organization_rates')
+    .select(['rate', 'date', 'source'])
+    .where('organization_id', '=', organization)
+    .where('from_currency', '=', from)
+    .where('to_currency', '=', to)
+    .where('date', '<', saleDate)
+    .orderBy('date', 'desc')
+    .executeTakeFirst();
+  return found ? { exchange_rate: found.rate, exchange_date: found.date, exchange_source: found.source } : {};
+}

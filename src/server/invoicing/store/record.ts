@@ -1,0 +1,198 @@
+import type { Selectable } from 'kysely';
+import { type DocumentAmounts, documentAmounts } from '../../../../machines/money/amounts.ts';
+import type { PrintedCorrection } from '../../../contract/document-snapshot.ts';
+import type { Db } from '../../db/schema.ts';
+import type { BankAccountsTable, OrganizationsTable } from '../../db/tables/account.ts';
+import { advancesBefore, type DocumentData, type ItemData, moneyLines, type PaymentData, ratesTaken } from './data.ts';
+import { correctedDocuments, correctionAmounts, correctionOf, correctionsOf, openCorrections } from './correction.ts';
+import { receivedDays, type SetOffData, setOffsOf } from '../payments/payments.ts';
+import { type SendingData, sendingsOf } from './sendings.ts';
+import { invoicedOrder, type InvoicedOrder } from './order.ts';
+import { type Ahead, aheadOf, lastCorrection } from './series.ts';
+
+type Organization = Selectable<OrganizationsTable>;
+
+/** A document with everything that its rules and its paper look at. */
+export interface DocumentRecord {
+  readonly id: number;
+  readonly data: DocumentData;
+  readonly items: readonly ItemData[];
+  readonly payments: readonly PaymentData[];
+  /** What was set off against other documents, either way. */
+  readonly setOffs: readonly SetOffData[];
+  /** Only of a step that concerns two: the document at the other end. */
+  readonly other: DocumentData | null;
+  /** The day on which an advance of the chain was received, by its id; what is not there is still asked for. */
+  readonly receivedOn: ReadonlyMap<number, string>;
+  readonly seller: Organization;
+  readonly bank: Selectable<BankAccountsTable> | null;
+  /** All documents of the chain in the order of their issue, drafts last; empty outside a chain. */
+  readonly chain: readonly DocumentData[];
+  readonly order: InvoicedOrder | null;
+  /** Issued documents on the same order that are not of this chain. */
+  readonly rivals: number;
+  /** The buyer as the marketplace knows it. */
+  readonly company: { readonly name: string; readonly name_full: string } | null;
+  /** Of a correction: the day of the latest one of what it corrects. */
+  readonly before: string | null;
+  /** Of a draft: what bears a number of its series and period already, of a later day. */
+  readonly ahead: Ahead | null;
+  /** Of a correction: the documents it corrects, and what it makes of each. */
+  readonly targets: readonly DocumentData[];
+  readonly corrected: readonly PrintedCorrection[];
+  /** Issued corrections of this document, in their order. */
+  readonly corrections: readonly DocumentData[];
+  readonly openCorrections: number;
+  /** Letters with the document, the latest first. */
+  readonly sendings: readonly SendingData[];
+  /** Computed anew for a draft, as frozen for an issued one. */
+  readonly amounts: DocumentAmounts;
+}
+
+type Parts = Pick<DocumentRecord, 'data' | 'items' | 'chain' | 'corrected'>;
+
+/** What a document amounts to: as its rules have it now, or as it was issued. */
+export function amountsOf({ data, items, chain, corrected }: Parts): DocumentAmounts {
+  if (data.issued_at !== null) {
+    const { net, vat, total, prepaid, due, rates, order_rates: order } = data;
+    return { net, vat, total, prepaid, due, rates, order };
+  }
+  if (data.type === 'correction') return correctionAmounts(corrected);
+  return documentAmounts({
+    type: data.type,
+    lines: moneyLines(items),
+    amount: data.amount,
+    advances: ratesTaken(advancesBefore(chain, data)),
+  });
+}
+
+export const chainDocuments = (db: Db, chain: number | null): Promise<DocumentData[]> =>
+  chain === null
+    ? Promise.resolve([])
+    : db
+        .selectFrom('documents')
+        .selectAll()
+        .where('chain_id', '=', chain)
+        .orderBy('issued_at', (order) => order.asc().nullsLast())
+        .orderBy('nth')
+        .execute();
+
+async function rivalsOf(db: Db, data: DocumentData): Promise<number> {
+  if (data.order_id === null) return 0;
+  let others = db
+    .selectFrom('documents')
+    .select((e) => e.fn.countAll().as('n'))
+    .where('order_id', '=', data.order_id)
+    .where('id', '!=', data.id)
+    .where('issued_at', 'is not', null);
+  if (data.chain_id !== null) {
+    const own = data.chain_id;
+    others = others.where((e) => e.or([e('chain_id', 'is', null), e('chain_id', '!=', own)]));
+  }
+  return Number((await others.executeTakeFirstOrThrow()).n);
+}
+
+const companyOf = (db: Db, id: number) =>
+  db.selectFrom('organizations').select(['name', 'name_full']).where('id', '=', id).executeTakeFirst();
+
+export async function loadDocument(db: Db, id: number): Promise<DocumentRecord | undefined> {
+  const data = await db.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!data) return undefined;
+  const items = await db
+    .selectFrom('document_items')
+    .selectAll()
+    .where('document_id', '=', id)
+    .orderBy('position')
+    .execute();
+  const payments = await db.selectFrom('payments').selectAll().where('document_id', '=', id).orderBy('nth').execute();
+  const seller = await db
+    .selectFrom('organizations')
+    .selectAll()
+    .where('id', '=', data.organization_id)
+    .executeTakeFirstOrThrow();
+  const bank = data.bank_account_id
+    ? await db.selectFrom('bank_accounts').selectAll().where('id', '=', data.bank_account_id).executeTakeFirst()
+    : undefined;
+  const chain = await chainDocuments(db, data.chain_id);
+  const order = data.order_id === null ? null : await invoicedOrder(db, data.order_id);
+  const rivals = await rivalsOf(db, data);
+  const company = data.buyer_id === null ? undefined : await companyOf(db, data.buyer_id);
+  const targets = data.type === 'correction' ? await correctedDocuments(db, id) : [];
+  const corrected = data.snapshot?.corrects ?? correctionOf({ data, items, chain }, targets);
+  return {
+    id,
+    data,
+    items,
+    payments,
+    setOffs: data.issued_at === null ? [] : await setOffsOf(db, id),
+    other: null,
+    receivedOn: await receivedDays(db, data.chain_id === null ? [] : chain),
+    seller,
+    bank: bank ?? null,
+    chain,
+    order,
+    rivals,
+    company: company ?? null,
+    before: data.type === 'correction' && data.issued_at === null ? await lastCorrection(db, id) : null,
+    ahead: data.issued_at === null ? await aheadOf(db, data, seller) : null,
+    targets,
+    corrected,
+    corrections: await correctionsOf(db, id),
+    openCorrections: await openCorrections(db, data),
+    sendings: await sendingsOf(db, id),
+    amounts: amountsOf({ data, items, chain, corrected }),
+  };
+}
+
+/** What is locked together with a document: others that have a part in the step, and what any of them corrects. */
+async function lockedWith(db: Db, id: number, also: readonly number[]) {
+  const own = db.selectFrom('documents').select('organization_id').where('id', '=', id);
+  const named = [id, ...also];
+  const corrected = db.selectFrom('corrected_documents').select('document_id').where('correction_id', 'in', named);
+  return db
+    .selectFrom('documents')
+    .select(['id', 'organization_id', 'chain_id', 'order_id'])
+    .where('organization_id', '=', own)
+    .where((e) => e.or([e('id', 'in', named), e('id', 'in', corrected)]))
+    .execute();
+}
+
+const ascending = (ids: readonly (number | null)[]): number[] =>
+  [...new Set(ids.flatMap((id) => id ?? []))].sort((a, b) => a - b);
+
+/**
+ * Locks the orders and the chains first, then the documents, each by ascending number: what is counted together is
+ * decided one after another, and nobody holds what another waits for.
+ */
+export async function lockDocument(
+  db: Db,
+  id: number,
+  also: readonly number[] = [],
+): Promise<DocumentRecord | undefined> {
+  const found = await lockedWith(db, id, also);
+  const [own] = found;
+  if (!own) return undefined;
+  const locked = async (table: 'orders' | 'invoice_chains' | 'documents', ids: readonly number[]) => {
+    if (ids.length > 0)
+      await db.selectFrom(table).select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
+  };
+  await locked('orders', ascending(found.map(({ order_id }) => order_id)));
+  await locked('invoice_chains', ascending(found.map(({ chain_id }) => chain_id)));
+  // A period is not closed while something is issued into it.
+  await db.selectFrom('organizations').select('id').where('id', '=', own.organization_id).forShare().execute();
+  await locked('documents', ascending(found.map((document) => document.id)));
+  return loadDocument(db, id);
+}
+
+/** With another document of the same seller, which has a part in the step: null where there is none. */
+export async function lockWith(db: Db, id: number, other: number): Promise<DocumentRecord | undefined> {
+  const record = await lockDocument(db, id, [other]);
+  if (!record || other === id) return record;
+  const data = await db
+    .selectFrom('documents')
+    .selectAll()
+    .where('id', '=', other)
+    .where('organization_id', '=', record.data.organization_id)
+    .executeTakeFirst();
+  return { ...record, other: data ?? null };
+}

@@ -1,0 +1,178 @@
+import { sql } from 'kysely';
+import { membership as lifecycle } from '../../../machines/lifecycles/membership/membership.lifecycle.ts';
+import type { membershipMachine } from '../../../machines/lifecycles/membership/membership.machine.ts';
+import type { MembershipState } from '../../../machines/lifecycles/membership/membership.rules.ts';
+import type { Role } from '../../../machines/kit/permissions.ts';
+import type { Language } from '../../contract/fields.ts';
+import { fromRow, toRow } from '../../contract/membership.state.ts';
+import { assigned, type Step, type Store } from '../platform/command.ts';
+import type { Db } from '../db/schema.ts';
+import { mail } from '../platform/mail/mail.ts';
+import { personName } from '../platform/auth/caller.ts';
+import { texts } from '../platform/texts.ts';
+import { warnOfRole } from './warnings.ts';
+
+export interface MembershipRow {
+  readonly id: number;
+  readonly organization_id: number;
+  readonly organization_name: string;
+  readonly organization_country: string;
+  readonly user_id: number | null;
+  readonly email: string;
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+  readonly language: Language | null;
+  readonly role: Role;
+  readonly state: MembershipState;
+  readonly created_at: string;
+  readonly version: number;
+  readonly administrators: number;
+}
+
+/** Rows with the facts the chart asks for; narrowed by the caller. */
+export const memberships = (db: Db) =>
+  db
+    .selectFrom('memberships as m')
+    .innerJoin('organizations as o', 'o.id', 'm.organization_id')
+    .leftJoin('users as u', 'u.id', 'm.user_id')
+    .select(['m.id', 'm.organization_id', 'o.name as organization_name', 'o.country as organization_country'])
+    .select([
+      'm.user_id',
+      'm.email',
+      'u.first_name',
+      'u.last_name',
+      'u.language',
+      'm.role',
+      'm.state',
+      'm.created_at',
+      'm.version',
+    ])
+    .select(
+      sql<number>`(select count(*)::int from memberships a
+        where a.organization_id = m.organization_id and a.state = 'member' and a.role = 'administrator')`.as(
+        'administrators',
+      ),
+    );
+
+export const nameOf = (row: MembershipRow): string =>
+  personName({ first_name: row.first_name ?? '', last_name: row.last_name ?? '', email: row.email });
+
+type MembershipStep = Step<MembershipRow>;
+
+async function send(
+  step: MembershipStep,
+  template: string,
+  to: { email: string; language: Language },
+  more: Record<string, string> = {},
+) {
+  const link = `${step.services.config.publicUrl}/organizations`;
+  const params = { organization: step.row.organization_name, link, ...more };
+  await mail(step, { to: to.email, language: to.language, template, params });
+}
+
+const person = (step: MembershipStep) => ({
+  email: step.row.email,
+  language: step.row.language ?? step.caller?.user.language ?? 'en',
+});
+
+const roleName = (step: MembershipStep, role: Role): string => texts(person(step).language, 'account')(`role.${role}`);
+
+/** The role that the event brings, or the one that the row has. */
+const roleAfter = ({ event, row }: MembershipStep): Role => ('role' in event ? (event.role as Role) : row.role);
+
+async function mailAdministrators(step: MembershipStep): Promise<void> {
+  const administrators = await step.trx
+    .selectFrom('memberships as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .select(['u.email', 'u.language'])
+    .where('m.organization_id', '=', step.row.organization_id)
+    .where('m.state', '=', 'member')
+    .where('m.role', '=', 'administrator')
+    .execute();
+  const link = `${step.services.config.publicUrl}/organizations/settings/${step.row.organization_id}`;
+  for (const administrator of administrators) {
+    await send(step, 'membership-request', administrator, { person: nameOf(step.row), email: step.row.email, link });
+  }
+}
+
+const userOf = ({ row, caller, event }: MembershipStep): number | null =>
+  row.user_id ?? (event.type === 'ACCEPT' ? (caller?.user.id ?? null) : null);
+
+const ENDED: ReadonlySet<MembershipState> = new Set(['rejected', 'declined', 'removed', 'left']);
+
+export const membershipStore: Store<typeof membershipMachine, MembershipRow> = {
+  lifecycle,
+  lock: async (trx, id) => {
+    const found = await trx.selectFrom('memberships').select('organization_id').where('id', '=', id).executeTakeFirst();
+    if (!found) return undefined;
+    // Everybody's membership waits here: two administrators must not remove each other at the same time.
+    await trx.selectFrom('organizations').select('id').where('id', '=', found.organization_id).forUpdate().execute();
+    return memberships(trx).where('m.id', '=', id).forUpdate('m').executeTakeFirst();
+  },
+  sides: (row, caller) => [
+    ...(row.user_id === caller.user.id || row.email === caller.user.email ? (['self'] as const) : []),
+    ...(row.organization_id === caller.organization?.id ? (['organization'] as const) : []),
+  ],
+  snapshot: fromRow,
+  version: (row) => row.version,
+  save: async (step, next) => {
+    const { trx, row, now } = step;
+    const set = toRow(next);
+    await trx
+      .updateTable('memberships')
+      .set({
+        ...set,
+        user_id: userOf(step),
+        version: row.version + 1,
+        ...(set.state === 'member' && row.state !== 'member' ? { joined_at: now } : {}),
+        ...(ENDED.has(set.state) ? { ended_at: now } : {}),
+      })
+      .where('id', '=', row.id)
+      .execute();
+  },
+  effects: {
+    ...assigned('administrate', 'takeRole'),
+    mailInvitation: (step) =>
+      send(step, 'membership-invitation', person(step), {
+        inviter: step.caller?.user.name ?? '',
+        role: roleName(step, roleAfter(step)),
+      }),
+    mailAdministrators,
+    mailDecision: (step) =>
+      step.event.type === 'APPROVE'
+        ? send(step, 'membership-approved', person(step), { role: roleName(step, roleAfter(step)) })
+        : send(step, 'membership-rejected', person(step)),
+    mailRemoval: (step) => send(step, 'membership-removed', person(step)),
+    mailRole: (step) =>
+      warnOfRole(step, {
+        ...person(step),
+        organization: { id: step.row.organization_id, name: step.row.organization_name },
+        name: nameOf(step.row),
+        before: step.row.role,
+        after: roleAfter(step),
+      }),
+    enterOrganization: async (step) => {
+      const { trx, row, event, caller } = step;
+      const founded = event.type === 'FOUND';
+      const user = userOf(step);
+      const set = { organization_id: row.organization_id };
+      const person = trx.updateTable('users').set(set).where('id', '=', user);
+      const signIns = trx.updateTable('tokens').set(set).where('user_id', '=', user);
+      // Whoever founds a company works for it at once; a further one does not push the active one aside.
+      await (founded ? person : person.where('organization_id', 'is', null)).execute();
+      await signIns
+        .where((e) => (founded ? e('key_hash', '=', caller?.tokenHash ?? '') : e('organization_id', 'is', null)))
+        .execute();
+    },
+    loseOrganization: async ({ trx, row }) => {
+      for (const table of ['users', 'tokens'] as const) {
+        await trx
+          .updateTable(table)
+          .set({ organization_id: null })
+          .where(table === 'users' ? 'id' : 'user_id', '=', row.user_id)
+          .where('organization_id', '=', row.organization_id)
+          .execute();
+      }
+    },
+  },
+};

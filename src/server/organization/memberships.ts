@@ -1,0 +1,175 @@
+import type { Language } from '../../contract/fields.ts';
+import { membershipEndpoints } from '../../contract/membership.ts';
+import { normalEmail } from '../../contract/credentials.ts';
+import type { Role } from '../../../machines/kit/permissions.ts';
+import type { Caller } from '../platform/auth/auth.ts';
+import { allowedFor, change, type EventOf, execute, type Step, within } from '../platform/command.ts';
+import type { Db } from '../db/schema.ts';
+import type { App, Context } from '../platform/http.ts';
+import { route } from '../platform/http.ts';
+import { likePattern, paged } from '../platform/http/paging.ts';
+import { conflict, fieldProblem, forbidden } from '../platform/problem.ts';
+import { type MembershipRow, memberships, membershipStore, nameOf } from './membership.ts';
+import { texts } from '../platform/texts.ts';
+import type { membershipMachine } from '../../../machines/lifecycles/membership/membership.machine.ts';
+
+type Asking = Context & { readonly caller: Caller; readonly language: Language };
+type MembershipEvent = EventOf<typeof membershipMachine>;
+
+const wire = ({ caller, now, language }: Asking, row: MembershipRow) => ({
+  id: row.id,
+  version: row.version,
+  organization: row.organization_id,
+  organization_name: row.organization_name,
+  organization_country: row.organization_country,
+  user: row.user_id,
+  email: row.email,
+  name: nameOf(row),
+  role: row.role,
+  role_label: texts(language, 'account')(`role.${row.role}`),
+  state: row.state,
+  created_at: row.created_at,
+  allowed: allowedFor(membershipStore, row, caller, now),
+});
+
+const LIVE = ['requested', 'invited', 'member'] as const;
+const live = (db: Db) => memberships(db).where('m.state', 'in', LIVE);
+
+const send = (call: Asking & { ifMatch?: string | undefined }, id: number, event: MembershipEvent) =>
+  execute(call, membershipStore, id, event, {
+    ifMatch: call.ifMatch,
+    answer: (_, row) => Promise.resolve(wire(call, row)),
+  });
+
+interface Beginning {
+  readonly organization: number;
+  readonly email: string;
+  readonly user: number | null;
+  readonly role: Role;
+}
+
+/**
+ * A membership begins as nothing and is moved by its first event. Where one is under way already the event
+ * goes to that one, and its chart refuses it.
+ */
+async function begin(call: Asking, beginning: Beginning, event: MembershipEvent) {
+  const { organization, email, role } = beginning;
+  const under = await live(call.services.db)
+    .where('m.organization_id', '=', organization)
+    .where('m.email', '=', email)
+    .executeTakeFirst();
+  if (under) return send(call, under.id, event);
+  return change(
+    call,
+    { lifecycle: 'membership', event: event.type, payload: { ...event, organization, email } },
+    async (step) => {
+      const id = await insert(step, beginning, role);
+      await within(step, membershipStore, id, event);
+      const row = await memberships(step.trx).where('m.id', '=', id).executeTakeFirstOrThrow();
+      return { id, answer: wire(call, row) };
+    },
+  );
+}
+
+async function insert(step: Step<null>, { organization, email, user }: Beginning, role: Role): Promise<number> {
+  const values = {
+    organization_id: organization,
+    email,
+    user_id: user,
+    role,
+    state: 'none',
+    created_at: step.now,
+  } as const;
+  const row = await step.trx
+    .insertInto('memberships')
+    .values(values)
+    .onConflict((c) => c.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  // The same person was invited, or asked, at this very moment.
+  if (!row) throw conflict('stale');
+  return row.id;
+}
+
+/** The first member of a company that was just entered. */
+export async function found(step: Step<null>, caller: Caller, organization: number): Promise<void> {
+  const id = await insert(
+    step,
+    { organization, email: caller.user.email, user: caller.user.id, role: 'administrator' },
+    'administrator',
+  );
+  await within(step, membershipStore, id, { type: 'FOUND' });
+}
+
+export function membershipsOf(app: App): void {
+  const mine = (db: Db, { user }: Caller) =>
+    live(db).where((e) => e.or([e('m.user_id', '=', user.id), e('m.email', '=', user.email)]));
+
+  route(app, membershipEndpoints.membershipList, async (call) => {
+    const { query, request, services, caller } = call;
+    let rows = live(services.db).where('m.organization_id', '=', caller.organization?.id ?? 0);
+    if (query.search) {
+      const pattern = likePattern(query.search);
+      rows = rows.where((e) =>
+        e.or([e('m.email', 'ilike', pattern), e('u.first_name', 'ilike', pattern), e('u.last_name', 'ilike', pattern)]),
+      );
+    }
+    const all = await rows.orderBy('m.nth').execute();
+    return paged(request, query, {
+      count: () => Promise.resolve(all.length),
+      rows: ({ limit, offset }) => Promise.resolve(all.slice(offset, offset + limit).map((row) => wire(call, row))),
+    });
+  });
+
+  route(app, membershipEndpoints.membershipMine, async (call) => {
+    const { query, request, services, caller } = call;
+    const all = await mine(services.db, caller).orderBy('o.name').orderBy('m.nth').execute();
+    return paged(request, query, {
+      count: () => Promise.resolve(all.length),
+      rows: ({ limit, offset }) => Promise.resolve(all.slice(offset, offset + limit).map((row) => wire(call, row))),
+    });
+  });
+
+  route(app, membershipEndpoints.membershipInvite, async (call) => {
+    const { body, caller, services } = call;
+    if (!caller.organization || !caller.permissions.has('user.manage')) throw forbidden();
+    const email = normalEmail(body.email);
+    const user = await services.db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', email)
+      .where('activated_at', 'is not', null)
+      .executeTakeFirst();
+    const beginning = { organization: caller.organization.id, email, user: user?.id ?? null, role: body.role };
+    return begin(call, beginning, { type: 'INVITE', role: body.role });
+  });
+
+  route(app, membershipEndpoints.membershipRequest, async (call) => {
+    const { body, caller, services } = call;
+    const known = await services.db
+      .selectFrom('organizations')
+      .select('id')
+      .where('id', '=', body.organization)
+      .executeTakeFirst();
+    if (!known) throw fieldProblem({ organization: ['invalid_id'] });
+    const beginning = {
+      organization: known.id,
+      email: caller.user.email,
+      user: caller.user.id,
+      role: 'viewer',
+    } as const;
+    return begin(call, beginning, { type: 'REQUEST_JOIN' });
+  });
+
+  route(app, membershipEndpoints.membershipApprove, (call) =>
+    send(call, call.params.id, { type: 'APPROVE', role: call.body.role ?? 'viewer' }),
+  );
+  route(app, membershipEndpoints.membershipReject, (call) => send(call, call.params.id, { type: 'REJECT' }));
+  route(app, membershipEndpoints.membershipAccept, (call) => send(call, call.params.id, { type: 'ACCEPT' }));
+  route(app, membershipEndpoints.membershipDecline, (call) => send(call, call.params.id, { type: 'DECLINE' }));
+  route(app, membershipEndpoints.membershipChangeRole, (call) =>
+    send(call, call.params.id, { type: 'CHANGE_ROLE', role: call.body.role }),
+  );
+  route(app, membershipEndpoints.membershipRemove, (call) => send(call, call.params.id, { type: 'REMOVE' }));
+  route(app, membershipEndpoints.membershipLeave, (call) => send(call, call.params.id, { type: 'LEAVE' }));
+}

@@ -1,0 +1,33 @@
+import { rateBetween, type UsedRate } from '../../../machines/money/derived-rates.ts';
+import { homeCurrency } from '../../../machines/money/home-currency.ts';
+import type { Db, Trx } from '../db/schema.ts';
+
+/** What an organisation's own rates, of that day or before, say about two currencies; null where they say nothing. */
+export async function rateOn(
+  db: Db | Trx,
+  organization: number,
+  from: string,
+  to: string,
+  day: string,
+): Promise<UsedRate | null> {
+  const { country } = await db
+    .selectFrom('organizations')
+    .select('country')
+    .where('id', '=', organization)
+    .executeTakeFirstOrThrow();
+  const home = homeCurrency(country);
+  const asked = [from, to, home];
+  const rates = await db
+    .selectFrom('organization_rates')
+    .distinctOn(['from_currency', 'to_currency'])
+    .select(['from_currency as from', 'to_currency as to', 'rate', 'date', 'source'])
+    .where('organization_id', '=', organization)
+    .where('from_currency', 'in', asked)
+    .where('to_currency', 'in', asked)
+    .where('date', '<=', day)
+    .orderBy('from_currency')
+    .orderBy('to_currency')
+    .orderBy('date', 'desc')
+    .execute();
+  return rateBetween(rates, from, to, home);
+}

@@ -1,0 +1,148 @@
+import type { FastifyRequest } from 'fastify';
+import type { EndpointShape } from '../../contract/endpoint.ts';
+import type { Caller } from './auth/auth.ts';
+import type { Trx } from '../db/schema.ts';
+import type { Problem } from './problem.ts';
+import type { Services } from './services.ts';
+
+export interface AuditSource {
+  readonly services: Services;
+  readonly now: string;
+  readonly caller: Caller | null;
+  readonly requestId: string;
+  readonly ip: string;
+}
+
+/** One step of one record, as it is kept for its history and for a replay. */
+export interface AuditStep {
+  readonly lifecycle: string;
+  readonly id: number;
+  readonly event: string;
+  readonly from: string;
+  readonly to: string;
+  /** Of the record after the step, where it counts revisions. */
+  readonly revision?: number | null;
+  /** The event as the chart judged it. */
+  readonly payload?: unknown;
+  /** What the guards looked at. */
+  readonly facts?: unknown;
+}
+
+export interface AuditEntry {
+  readonly lifecycle: string;
+  readonly recordId: number | null;
+  readonly event: string;
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly payload: unknown;
+  /** Of the record itself; absent for what is no event of a chart. */
+  readonly own?: AuditStep | undefined;
+  /** Messages to other records, in the order in which they were saved. */
+  readonly messages: readonly AuditStep[];
+}
+
+const SECRET = /password|token|key|secret|authorization/i;
+
+/** Copies a payload for the log: secrets masked, binary and long text cut. */
+export const masked = (payload: unknown): string =>
+  JSON.stringify(payload ?? null, (key, value: unknown) => {
+    if (key !== '' && SECRET.test(key) && typeof value !== 'boolean') return '•••';
+    return typeof value === 'string' && value.length > 2000 ? `${value.slice(0, 2000)}…` : value;
+  }).replaceAll('\\u0000', '');
+
+const who = (source: AuditSource) => ({
+  at: source.now,
+  request_id: source.requestId,
+  user_id: source.caller?.user.id ?? null,
+  organization_id: source.caller?.organization?.id ?? null,
+  ip: source.ip,
+});
+
+const begun = ({ lifecycle, event, payload }: AuditEntry, id: number): AuditStep => ({
+  lifecycle,
+  id,
+  event,
+  from: '',
+  to: '',
+  payload,
+});
+
+/** What is stored with the event is no fact that a chart judges, and the record itself keeps it. */
+const judged = (payload: unknown): unknown =>
+  typeof payload === 'object' && payload !== null
+    ? Object.fromEntries(
+        Object.entries(payload).filter(([key]) => key !== 'content' && key !== 'attach' && key !== 'at'),
+      )
+    : null;
+
+const stepRow = (audit_id: number, { lifecycle, id, event, from, to, revision, payload, facts }: AuditStep) => ({
+  audit_id,
+  lifecycle,
+  record_id: id,
+  event,
+  from_state: from || null,
+  to_state: to || null,
+  revision: revision ?? null,
+  payload: masked(from === '' ? null : judged(payload)),
+  facts: facts === undefined ? null : masked(facts),
+});
+
+export async function audit(trx: Trx, source: AuditSource, entry: AuditEntry): Promise<void> {
+  const { id } = await trx
+    .insertInto('audit_log')
+    .values({
+      ...who(source),
+      lifecycle: entry.lifecycle,
+      record_id: entry.recordId,
+      event: entry.event,
+      from_state: entry.from,
+      to_state: entry.to,
+      outcome: 'done',
+      payload: masked(entry.payload),
+      details: masked(
+        entry.messages.map(({ lifecycle, id: record, event, from, to }) => ({
+          lifecycle,
+          id: record,
+          event,
+          from,
+          to,
+        })),
+      ),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const steps = [...(entry.recordId === null ? [] : [entry.own ?? begun(entry, entry.recordId)]), ...entry.messages];
+  if (steps.length > 0)
+    await trx
+      .insertInto('audit_steps')
+      .values(steps.map((step) => stepRow(id, step)))
+      .execute();
+}
+
+/**
+ * A refused attempt leaves a trace too, outside the transaction that was rolled back. The answer is the refusal,
+ * whether the trace could be kept or not.
+ */
+export async function auditRefusal(
+  source: AuditSource,
+  endpoint: EndpointShape,
+  request: FastifyRequest,
+  problem: Problem,
+): Promise<void> {
+  const id = Number((request.params as Record<string, string>)['id'] ?? Number.NaN);
+  const kept = source.services.db
+    .insertInto('audit_log')
+    .values({
+      ...who(source),
+      lifecycle: endpoint.event?.lifecycle ?? endpoint.path,
+      record_id: Number.isSafeInteger(id) && id < 2_147_483_648 ? id : null,
+      event: endpoint.event?.type ?? endpoint.method,
+      from_state: null,
+      to_state: null,
+      outcome: 'refused',
+      payload: 'null',
+      details: masked({ status: problem.status, ...(problem.body('en') as object) }),
+    })
+    .execute();
+  await kept.catch((error: unknown) => source.services.log.error({ err: error }, 'a refusal could not be kept'));
+}

@@ -1,0 +1,80 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { permissionsOf, type Permission, type Role } from '../../../../machines/kit/permissions.ts';
+import type { Language } from '../../../contract/fields.ts';
+import { faultOf } from '../../db/faults.ts';
+import type { Db } from '../../db/schema.ts';
+import type { Placed } from '../values/zones.ts';
+
+/** Who calls, and what the active organisation lets them do. */
+export interface Caller {
+  readonly user: { readonly id: number; readonly email: string; readonly language: Language; readonly name: string };
+  readonly tokenHash: string;
+  readonly organization: (Placed & { readonly id: number; readonly name: string }) | null;
+  readonly role: Role | null;
+  readonly permissions: ReadonlySet<Permission>;
+}
+
+const DAY_MS = 86_400_000;
+export const IDLE_MS = 14 * DAY_MS;
+export const ABSOLUTE_MS = 30 * DAY_MS;
+/** How exactly the last use is kept; finer would be a write per request. */
+const TOUCH_MS = 5 * 60_000;
+
+const before = (now: string, milliseconds: number): string => new Date(Date.parse(now) - milliseconds).toISOString();
+
+/** 40 hexadecimal digits from 20 random bytes: the form of the keys that clients of this API expect. */
+export const newSecret = (): string => randomBytes(20).toString('hex');
+export const secretHash = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+
+export const personName = (user: { first_name: string; last_name: string; email: string }): string =>
+  `${user.first_name} ${user.last_name}`.trim() || user.email;
+
+/** The caller behind a key; null when it is unknown, revoked, too old or its account is not active. */
+export async function callerOfToken(db: Db, key: string, now: string): Promise<Caller | null> {
+  const tokenHash = secretHash(key);
+  const row = await db
+    .selectFrom('tokens as t')
+    .innerJoin('users as u', 'u.id', 't.user_id')
+    .leftJoin('memberships as m', (join) =>
+      join
+        .onRef('m.user_id', '=', 'u.id')
+        .onRef('m.organization_id', '=', 't.organization_id')
+        .on('m.state', '=', 'member'),
+    )
+    .leftJoin('organizations as o', 'o.id', 'm.organization_id')
+    .select(['t.id as token_id', 't.used_at', 'u.id', 'u.email', 'u.language', 'u.first_name', 'u.last_name'])
+    .select(['m.role', 'o.id as organization_id', 'o.name as organization_name'])
+    .select(['o.country as organization_country', 'o.timezone'])
+    .where('t.key_hash', '=', tokenHash)
+    .where('t.revoked_at', 'is', null)
+    .where('t.created_at', '>', before(now, ABSOLUTE_MS))
+    .where('t.used_at', '>', before(now, IDLE_MS))
+    .where('u.activated_at', 'is not', null)
+    .where('u.disabled_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) return null;
+  if (Date.parse(now) - Date.parse(row.used_at) > TOUCH_MS) {
+    // Whoever only reads is let in also where nothing can be written; the next request keeps the use.
+    const touched = db.updateTable('tokens').set({ used_at: now }).where('id', '=', row.token_id).execute();
+    await touched.catch((error: unknown) => {
+      if (faultOf(error) === null) throw error;
+    });
+  }
+  const { role } = row;
+  const organization =
+    row.organization_id === null
+      ? null
+      : {
+          id: row.organization_id,
+          name: row.organization_name ?? '',
+          country: row.organization_country ?? '',
+          timezone: row.timezone,
+        };
+  return {
+    user: { id: row.id, email: row.email, language: row.language, name: personName(row) },
+    tokenHash,
+    organization,
+    role,
+    permissions: new Set(role ? permissionsOf(role) : []),
+  };
+}

@@ -1,0 +1,250 @@
+import type { AnyStateMachine, ContextFrom, EventFromLogic, SnapshotFrom } from 'xstate';
+import type { ActionOf } from '../../../machines/kit/actions.ts';
+import { allowed, type AllowedEvent, type Asker } from '../../../machines/kit/allowed.ts';
+import { decide, type Refusal, stateName } from '../../../machines/kit/decide.ts';
+import type { Lifecycle, Side } from '../../../machines/kit/lifecycle.ts';
+import type { Language } from '../../contract/fields.ts';
+import { audit, type AuditStep } from './audit.ts';
+import type { Caller } from './auth/auth.ts';
+import type { Trx } from '../db/schema.ts';
+import type { Context } from './http.ts';
+import { claim, settle } from './idempotency.ts';
+import { forbidden, notFound, refused, stale } from './problem.ts';
+import { spendLetters } from './http/quotas.ts';
+import { message, texts } from './texts.ts';
+import { transact } from './transact.ts';
+
+/** The one root event of a transaction and the messages it caused. */
+interface RootEvent {
+  readonly messages: AuditStep[];
+  /** Templates of the letters that it sends. */
+  readonly letters: string[];
+  /** Who has heard of which fact already: `<fact> <address>`. */
+  readonly heard: Set<string>;
+}
+
+/** What an effect or a save may use: everything happens inside this one transaction. */
+export interface Step<Row> extends Context {
+  readonly trx: Trx;
+  /** The row as it was locked, before the event. */
+  readonly row: Row;
+  readonly event: { readonly type: string; readonly at: string };
+  readonly root: RootEvent;
+}
+
+/** What a named action does beside the record's own row, after the save, in the order of the chart. */
+export type Effect<Row, P = unknown> = (step: Step<Row>, params: P) => Promise<void>;
+
+/** The chart itself assigns what this action means, and the save writes it. */
+export const ASSIGNED = Symbol('assigned');
+
+/**
+ * One entry per action that the chart names, with the params it gives: an effect that is missing, misspelt or that no
+ * chart asks for does not compile. A store that is made of parts types each part with `Pick`.
+ */
+export type Effects<M extends AnyStateMachine, Row> = {
+  readonly [A in ActionOf<M> as A['type']]: Effect<Row, A['params']> | typeof ASSIGNED;
+};
+
+export const assigned = <const N extends string>(...names: readonly N[]): { readonly [A in N]: typeof ASSIGNED } =>
+  Object.fromEntries(names.map((name) => [name, ASSIGNED])) as { readonly [A in N]: typeof ASSIGNED };
+
+/** How one lifecycle lives in the database. */
+export interface Store<M extends AnyStateMachine, Row> {
+  readonly lifecycle: Lifecycle<M>;
+  /** SELECT … FOR UPDATE with the facts the chart needs; a child locks its parent first. */
+  lock(trx: Trx, id: number): Promise<Row | undefined>;
+  /** Where the caller stands towards the row; empty means that for this caller it does not exist. */
+  sides(row: Row, caller: Caller): readonly Side[];
+  snapshot(row: Row): SnapshotFrom<M>;
+  /** Writes what the next state means, with version + 1. */
+  save(step: Step<Row>, next: SnapshotFrom<M>): Promise<void>;
+  readonly effects: Effects<M, Row>;
+  readonly version?: (row: Row) => number;
+}
+
+export type EventOf<M extends AnyStateMachine> =
+  EventFromLogic<M> extends infer E ? (E extends { at: string } ? Omit<E, 'at'> : never) : never;
+
+/** Every event carries the server's instant. */
+const stamp = (event: unknown, at: string) => ({ ...(event as { type: string }), at });
+
+/** `execute` with an answer keeps that answer for a repeated request, in the same transaction. */
+export interface ExecuteOptions<Row, A> {
+  readonly ifMatch?: string | undefined;
+  /** The wire row that a 412 shows, and the answer of the call. */
+  readonly answer: (step: Step<Row>, row: Row) => Promise<A>;
+}
+
+function explain<M extends AnyStateMachine>(lifecycle: Lifecycle<M>, refusal: Refusal) {
+  return (language: Language): string => {
+    const t = texts(language, `lifecycles-${lifecycle.domain}`);
+    if (refusal.guards.length > 0) return refusal.guards.map((guard) => t(`${lifecycle.id}.guard.${guard}`)).join(' ');
+    const state = t(`${lifecycle.id}.state.${refusal.state.replaceAll('.', '_')}`);
+    return message(language, `not_allowed_in_state|${state}`);
+  };
+}
+
+/** What a history tells of a step and a replay needs of it. Of accounts no more is kept than that it happened. */
+function keep<M extends AnyStateMachine>(
+  { id: name, domain, facts }: Lifecycle<M>,
+  id: number,
+  event: EventFromLogic<M>,
+  before: SnapshotFrom<M>,
+  after: SnapshotFrom<M>,
+): AuditStep {
+  const [from, to] = [before as SnapshotFrom<AnyStateMachine>, after as SnapshotFrom<AnyStateMachine>];
+  const { revision } = to.context as { readonly revision?: number };
+  const context = from.context as ContextFrom<M>;
+  const told = { lifecycle: name, id, event: event.type, from: stateName(from.value), to: stateName(to.value) };
+  if (domain === 'account') return told;
+  return {
+    ...told,
+    revision: revision ?? null,
+    payload: event,
+    facts: facts?.(context, event) ?? context,
+  };
+}
+
+async function apply<M extends AnyStateMachine, Row>(
+  step: Step<Row>,
+  store: Store<M, Row>,
+  id: number,
+  kept: (step: AuditStep) => void,
+): Promise<void> {
+  const before = store.snapshot(step.row);
+  const decision = decide(store.lifecycle.machine, before, step.event as EventFromLogic<M>);
+  if (!decision.ok) throw refused(decision.refusal, explain(store.lifecycle, decision.refusal));
+  // Before the effects: what they send comes after this.
+  kept(keep(store.lifecycle, id, step.event as EventFromLogic<M>, before, decision.snapshot));
+  await store.save(step, decision.snapshot);
+  // Name and params come from the chart that the effects were typed by.
+  const effects = store.effects as { readonly [action: string]: Effect<Row> | typeof ASSIGNED | undefined };
+  for (const { type, params } of decision.actions) {
+    const effect = effects[type];
+    if (typeof effect !== 'function')
+      throw new Error(`${store.lifecycle.id}: action ${type} has no effect here (record ${id})`);
+    await effect(step, params);
+  }
+}
+
+/** The lifecycles' only way in: authorise, lock, decide, save, effects, audit, outbox — one transaction. */
+export async function execute<M extends AnyStateMachine, Row, A>(
+  context: Context,
+  store: Store<M, Row>,
+  id: number,
+  event: EventOf<M>,
+  options: ExecuteOptions<Row, A>,
+): Promise<A> {
+  return transact(context.services.db, async (trx) => {
+    const earlier = context.idempotency && (await claim(trx, context.idempotency, context.now));
+    const row = await store.lock(trx, id);
+    if (!row) throw notFound();
+    const stamped = stamp(event, context.now);
+    const step: Step<Row> = {
+      ...context,
+      trx,
+      row,
+      event: stamped,
+      root: { messages: [], letters: [], heard: new Set() },
+    };
+    if (context.caller) authorise(store, row, context.caller, stamped.type);
+    if (earlier) throw earlier;
+    if (options.ifMatch !== undefined && store.version && !matches(options.ifMatch, store.version(row))) {
+      throw stale(await options.answer(step, row));
+    }
+    let own: AuditStep | undefined;
+    await apply(step, store, id, (kept) => {
+      own = kept;
+    });
+    await audit(trx, context, {
+      lifecycle: store.lifecycle.id,
+      recordId: id,
+      event: stamped.type,
+      from: own?.from ?? null,
+      to: own?.to ?? null,
+      payload: event,
+      own,
+      messages: step.root.messages,
+    });
+    await spendLetters(step);
+    const after = (await store.lock(trx, id)) ?? row;
+    const answer = await options.answer({ ...step, row: after }, after);
+    if (context.idempotency) await settle(trx, context.idempotency, answer);
+    return answer;
+  });
+}
+
+export const matches = (ifMatch: string, version: number): boolean =>
+  ifMatch.trim() === '*' || ifMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === `"${version}"`);
+
+function authorise<M extends AnyStateMachine, Row>(store: Store<M, Row>, row: Row, caller: Caller, type: string): void {
+  const sides = store.sides(row, caller);
+  if (sides.length === 0) throw notFound();
+  const entry = store.lifecycle.catalogue[type as keyof typeof store.lifecycle.catalogue];
+  if (!entry || !entry.side.some((side) => side !== 'server' && sides.includes(side))) throw forbidden();
+  if (entry.permission && !caller.permissions.has(entry.permission)) throw forbidden();
+}
+
+/** A message to another record inside the same transaction. The sender knows that it fits: a refusal is a fault. */
+export async function within<M extends AnyStateMachine, Row, From>(
+  step: Step<From>,
+  store: Store<M, Row>,
+  id: number,
+  event: EventOf<M>,
+): Promise<void> {
+  const row = await store.lock(step.trx, id);
+  if (!row) throw new Error(`${store.lifecycle.id} ${id} is gone`);
+  const stamped = stamp(event, step.now);
+  await apply({ ...step, row, event: stamped }, store, id, (kept) => step.root.messages.push(kept));
+}
+
+/** A transaction for what is no lifecycle event: a new record, an edit of a draft. Audited like the others. */
+export async function change<A>(
+  context: Context,
+  what: { readonly lifecycle: string; readonly event: string; readonly payload: unknown },
+  work: (step: Step<null>) => Promise<{ readonly id: number | null; readonly answer: A }>,
+): Promise<A> {
+  return transact(context.services.db, async (trx) => {
+    const earlier = context.idempotency && (await claim(trx, context.idempotency, context.now));
+    const step: Step<null> = {
+      ...context,
+      trx,
+      row: null,
+      event: { type: what.event, at: context.now },
+      root: { messages: [], letters: [], heard: new Set() },
+    };
+    const { id, answer } = await work(step);
+    // It may still be done by whoever asks again; that it was done once more is undone with the transaction.
+    if (earlier) throw earlier;
+    await spendLetters(step);
+    await audit(trx, context, {
+      lifecycle: what.lifecycle,
+      recordId: id,
+      event: what.event,
+      from: null,
+      to: null,
+      payload: what.payload,
+      messages: step.root.messages,
+    });
+    if (context.idempotency) await settle(trx, context.idempotency, answer);
+    return answer;
+  });
+}
+
+export const askerOf = <M extends AnyStateMachine, Row>(store: Store<M, Row>, row: Row, caller: Caller): Asker => ({
+  sides: store.sides(row, caller),
+  permissions: caller.permissions,
+});
+
+/** What the caller may do with the record now; the screens show nothing else. */
+export const allowedFor = <M extends AnyStateMachine, Row>(
+  store: Store<M, Row>,
+  row: Row,
+  caller: Caller,
+  now: string,
+): { event: string; enabled: boolean; reasons: string[] }[] =>
+  allowed(store.lifecycle, store.snapshot(row), askerOf(store, row, caller), now).map((entry: AllowedEvent) => ({
+    ...entry,
+    reasons: [...entry.reasons],
+  }));

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { isOwnImage, MAX_IMAGE_MB } from '../../../contract/contact-fields.ts';
+import { imageEndpoints } from '../../../contract/image.ts';
+import { ReceivedFile } from '../../../contract/received-file.ts';
+import type { Step } from '../command.ts';
+import { imageType } from './files.ts';
+import { type App, route } from '../http.ts';
+import { fieldProblem, notFound } from '../problem.ts';
+import { storedFile } from './stored-file.ts';
+
+type Image = null | string | Blob | ReceivedFile;
+
+/**
+ * What to keep of an image that was sent: an address as it is, a file under a new name. Its kind is read
+ * from the bytes; SVG is none of the kinds, since it can carry a program.
+ */
+export async function keepImage(step: Step<unknown>, image: Image): Promise<string | null> {
+  if (image === null || image === '') return null;
+  if (typeof image === 'string') {
+    if (isOwnImage(image)) await ownImage(step, image);
+    return image;
+  }
+  const mediaType = image instanceof ReceivedFile ? imageType(image.head) : null;
+  if (!(image instanceof ReceivedFile) || mediaType === null) throw fieldProblem({ image: ['invalid_image'] });
+  if (image.size > MAX_IMAGE_MB * 1024 * 1024) throw fieldProblem({ image: [`image_too_large|${MAX_IMAGE_MB}`] });
+  const name = randomUUID();
+  const path = await step.services.files.keep(image);
+  await step.trx
+    .insertInto('images')
+    .values({ name, path, media_type: mediaType, user_id: step.caller?.user.id ?? 0, created_at: step.now })
+    .execute();
+  return `/api/images/${name}/`;
+}
+
+async function ownImage(step: Step<unknown>, image: string): Promise<void> {
+  const name = image.split('/').at(-2) ?? '';
+  // Held until it is shown: what nobody shows is cleared away.
+  const known = await step.trx
+    .selectFrom('images')
+    .select('name')
+    .where('name', '=', name)
+    .forShare()
+    .executeTakeFirst();
+  if (!known) throw fieldProblem({ image: ['invalid_image'] });
+}
+
+export function images(app: App): void {
+  route(app, imageEndpoints.imageGet, async ({ params, services, reply }) => {
+    const row = await services.db.selectFrom('images').selectAll().where('name', '=', params.name).executeTakeFirst();
+    if (!row) throw notFound();
+    const { size, stream } = await storedFile(services, row.path, { image: row.name });
+    return reply
+      .headers({
+        'Content-Type': row.media_type,
+        'Content-Length': size,
+        'Cache-Control': 'public, max-age=31536000, immutable',
+        'Content-Security-Policy': "sandbox; default-src 'none'",
+        'X-Content-Type-Options': 'nosniff',
+      })
+      .send(stream);
+  });
+}

@@ -1,0 +1,231 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AnswerIn, BodyOut, EndpointShape, ParamsOut, QueryOut } from '../../contract/endpoint.ts';
+import type { Language } from '../../contract/fields.ts';
+import { callerAddress } from './http/address.ts';
+import type { ReceivedFile } from '../../contract/received-file.ts';
+import { type Admission, admissionOf, admit, type CallerOf, type May, refuseOther } from './http/admission.ts';
+import { auditRefusal } from './audit.ts';
+import { authenticate, type Caller } from './auth/auth.ts';
+import { FormShape } from './http/form-shape.ts';
+import { type Idempotency, idempotencyOf, Replay, replayOf } from './idempotency.ts';
+import { type Form, readForm } from './http/multipart.ts';
+import { Problem, unsupported } from './problem.ts';
+import { settleUpload, spendUpload } from './http/quotas.ts';
+import type { Services } from './services.ts';
+import { negotiate } from './texts.ts';
+import { parseOrThrow } from './http/validate.ts';
+
+export interface App {
+  readonly server: FastifyInstance;
+  readonly services: Services;
+}
+
+/** What stays the same for whatever endpoint: who calls, when, and on whose behalf the log is written. */
+export interface Context {
+  readonly services: Services;
+  /** The instant of the command: the server's when the last byte of the request was there. */
+  readonly now: string;
+  readonly caller: Caller | null;
+  readonly requestId: string;
+  readonly ip: string;
+  readonly idempotency: Idempotency | null;
+}
+
+export interface Call<E extends EndpointShape> extends Context {
+  readonly caller: CallerOf<E>;
+  readonly params: ParamsOut<E>;
+  readonly query: QueryOut<E>;
+  readonly body: BodyOut<E>;
+  readonly language: Language;
+  readonly ifMatch: string | undefined;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+type Answer<E extends EndpointShape> = E['answer'] extends undefined ? void : AnswerIn<E>;
+export type Handler<E extends EndpointShape> = (call: Call<E>) => Promise<Answer<E> | FastifyReply | void>;
+
+const fastifyPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
+const header = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
+
+export const languageOf = (request: FastifyRequest): Language => negotiate(header(request.headers['accept-language']));
+
+/** Hash of the parsed body; raw multipart differs from retry to retry. Files count with their own hash. */
+const bodyHash = (body: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify(body) ?? '')
+    .digest('hex');
+
+/** What the first of two has done meanwhile is not held against the second. */
+async function twinOf(db: Services['db'], error: unknown, idempotency: Idempotency | null): Promise<unknown> {
+  if (!idempotency || !(error instanceof Problem)) return error;
+  const earlier = await replayOf(db, idempotency);
+  return earlier && !earlier.otherRole ? earlier : error;
+}
+
+function tag(reply: FastifyReply, answer: unknown): void {
+  if (typeof answer === 'object' && answer !== null && 'version' in answer && typeof answer.version === 'number') {
+    reply.header('ETag', `"${answer.version}"`);
+  }
+}
+
+/** ASSUMED: how long a caller may be under way with a body and still be taken for who signed in at its beginning. */
+const SLOW_MS = 2000;
+
+interface Sent {
+  readonly raw: unknown;
+  readonly files: readonly ReceivedFile[];
+  readonly now: string;
+  readonly caller: Caller | null;
+}
+
+interface Receiving {
+  readonly services: Services;
+  readonly endpoint: EndpointShape;
+  readonly shape: FormShape;
+}
+
+/** A form, while its sender has a place and a quota for it. Before either was asked for, nothing of it is stored. */
+async function receiveForm(
+  { services, shape }: Receiving,
+  request: FastifyRequest,
+  { form, caller, texts, total, files, now }: Admission,
+): Promise<Form> {
+  // The head said that it is none: nobody has asked whether its files may come.
+  if (!form) throw unsupported();
+  const leave = services.atOnce.enter(caller, callerAddress(request));
+  try {
+    const spent = caller && files > 0 ? await spendUpload(services, caller, files, now) : null;
+    const { requestSeconds, bodySeconds, maxUploadBytes } = services.config;
+    const within = (shape.files.length > 0 ? requestSeconds : bodySeconds) * 1000;
+    const limits = { total, texts, file: spent ? maxUploadBytes : 0, within };
+    let read: Form | null = null;
+    try {
+      read = await readForm(request, services.files, shape, limits);
+    } finally {
+      const sizes = read?.files.map(({ size }) => size) ?? [];
+      if (spent) await settleUpload(services, spent, sizes);
+    }
+    return read;
+  } finally {
+    leave();
+  }
+}
+
+/** The body to its last byte; only then is it now. Whoever was thrown out meanwhile is not taken any more. */
+async function receive(receiving: Receiving, request: FastifyRequest, admission: Admission): Promise<Sent> {
+  const { services, endpoint } = receiving;
+  const { caller, now: begun } = admission;
+  const read: Form = request.isMultipart()
+    ? await receiveForm(receiving, request, admission)
+    : { body: request.body ?? {}, files: [] };
+  try {
+    const now = services.clock.now();
+    const slow = caller && Date.parse(now) - Date.parse(begun) > SLOW_MS;
+    const still = slow ? await authenticate(services, request, endpoint.auth, now) : caller;
+    refuseOther(endpoint, request, still);
+    return { raw: read.body, files: read.files, now, caller: still };
+  } catch (error) {
+    await Promise.all(read.files.map((file) => services.files.settle(file, 'refused')));
+    throw error;
+  }
+}
+
+interface RouteOptions<E extends EndpointShape> {
+  /** Whether the caller may send what the endpoint takes; asked before the body is read. */
+  readonly may?: May<E>;
+}
+
+/**
+ * Registers one row of the endpoint table. The order is fixed: who, may they, how much may they send; then the body
+ * to its last byte; then do it.
+ */
+export function route<const E extends EndpointShape>(
+  app: App,
+  endpoint: E,
+  handler: Handler<E>,
+  { may }: RouteOptions<E> = {},
+): void {
+  const { server, services } = app;
+  const shape = new FormShape(endpoint.body, endpoint.answer);
+  if (shape.files.length > 0 && !may)
+    throw new Error(`${endpoint.method} ${endpoint.path} takes files and does not say who may send them`);
+  const trace = (request: FastifyRequest, now: string, caller: Caller, problem: Problem): Promise<void> =>
+    endpoint.method === 'GET'
+      ? Promise.resolve()
+      : auditRefusal(
+          { services, now, caller, requestId: request.id, ip: callerAddress(request) },
+          endpoint,
+          request,
+          problem,
+        );
+  server.route({
+    method: endpoint.method,
+    url: fastifyPath(endpoint.path),
+    preParsing: async (request, reply) => {
+      reply.header('Content-Language', languageOf(request));
+      if (request.headers.authorization !== undefined) reply.header('Cache-Control', 'no-store');
+      await admit(services, request, { endpoint, shape, may }, ({ now, caller, problem }) =>
+        trace(request, now, caller, problem),
+      );
+    },
+    handler: async (request, reply) => {
+      const language = languageOf(request);
+      const admission = admissionOf(request);
+      let { now, caller } = admission;
+      let files: readonly ReceivedFile[] = [];
+      let outcome: 'done' | 'refused' = 'done';
+      let decided = (): void => undefined;
+      let idempotency: Idempotency | null = null;
+      try {
+        const { params } = admission;
+        const sent = await receive({ services, endpoint, shape }, request, admission);
+        ({ now, caller, files } = sent);
+        if (endpoint.method !== 'GET') decided = services.underway.begin(now);
+        const query = endpoint.query ? parseOrThrow(endpoint.query, request.query) : undefined;
+        const body = endpoint.body ? parseOrThrow(endpoint.body, sent.raw) : undefined;
+        const key = header(request.headers['idempotency-key']);
+        const path = request.url.split('?')[0] ?? '';
+        idempotency = idempotencyOf(endpoint, path, caller, key, bodyHash(body));
+        const context: Context = {
+          services,
+          now,
+          caller,
+          requestId: request.id,
+          ip: callerAddress(request),
+          idempotency,
+        };
+        const earlier = idempotency ? await replayOf(services.db, idempotency) : null;
+        if (earlier && !earlier.otherRole) throw earlier;
+        const call = {
+          ...context,
+          params,
+          query,
+          body,
+          language,
+          request,
+          reply,
+          ifMatch: header(request.headers['if-match']),
+        };
+        const answer = await handler(call as unknown as Call<E>);
+        if (reply.sent || answer === reply) return reply;
+        tag(reply, answer);
+        return await reply.status(endpoint.status ?? (endpoint.answer ? 200 : 204)).send(answer);
+      } catch (caught) {
+        const error = await twinOf(services.db, caught, idempotency);
+        if (error instanceof Replay) {
+          tag(reply, error.body);
+          return await reply.header('Idempotent-Replayed', 'true').status(error.status).send(error.body);
+        }
+        // Any other fault may have come after the commit: what a record names is never thrown away.
+        if (error instanceof Problem) outcome = 'refused';
+        if (caller && error instanceof Problem) await trace(request, now, caller, error);
+        throw error;
+      } finally {
+        decided();
+        await Promise.all(files.map((file) => services.files.settle(file, outcome)));
+      }
+    },
+  });
+}

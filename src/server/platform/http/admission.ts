@@ -1,0 +1,124 @@
+import type { FastifyRequest } from 'fastify';
+import { type EndpointShape, INTEGER_PARAMS, type ParamsOut } from '../../../contract/endpoint.ts';
+import { authenticate, type Caller } from '../auth/auth.ts';
+import type { FormShape } from './form-shape.ts';
+import { notFound, otherOrganization, Problem, tooLarge, unsupported } from '../problem.ts';
+import type { Services } from '../services.ts';
+
+/*
+ * Who, may they, does this endpoint take files, how large: answered from the head of a request, before a byte of
+ * its body is read or stored.
+ */
+
+export type CallerOf<E extends EndpointShape> = E['auth'] extends 'token'
+  ? Caller
+  : E['auth'] extends 'optional'
+    ? Caller | null
+    : null;
+
+/** What is known of a request whose body nobody has read. */
+export interface Knock<E extends EndpointShape> {
+  readonly services: Services;
+  readonly caller: CallerOf<E>;
+  readonly params: ParamsOut<E>;
+  /** When its head was there. Only the body's end is the instant of a command. */
+  readonly now: string;
+}
+
+/** Throws the 403 or the 404. Every endpoint that takes files has one. */
+export type May<E extends EndpointShape> = (knock: Knock<E>) => Promise<void> | void;
+
+export interface Admission {
+  readonly caller: Caller | null;
+  readonly params: Readonly<Record<string, string | number>>;
+  readonly now: string;
+  /** Bytes of the texts of the body, and of all of it. */
+  readonly texts: number;
+  readonly total: number;
+  /** The body is a form. */
+  readonly form: boolean;
+  /** Bytes of files that may come, as far as they were announced. */
+  readonly files: number;
+}
+
+const MEGABYTE = 1024 * 1024;
+/** ASSUMED: bytes of a body without files; a draft of a thousand lines stays below the first. */
+const TEXTS = { known: 2 * MEGABYTE, unknown: MEGABYTE / 4 };
+/** ASSUMED: what the boundaries and heads of a form's parts may take besides. */
+const AROUND = 64 * 1024;
+
+const admitted = new WeakMap<FastifyRequest, Admission>();
+/** Nobody was asked about a request that meets no route. */
+export const textsAllowed = (request: FastifyRequest): number => admitted.get(request)?.texts ?? TEXTS.unknown;
+
+export const callerKnown = (request: FastifyRequest): Caller | null => admitted.get(request)?.caller ?? null;
+
+export function admissionOf(request: FastifyRequest): Admission {
+  const admission = admitted.get(request);
+  if (!admission) throw new Error('A request reached its handler without being asked who sends it');
+  return admission;
+}
+
+function parseParams(raw: Record<string, string>): Record<string, string | number> {
+  return Object.fromEntries(
+    Object.entries(raw).map(([name, value]) => {
+      if (!INTEGER_PARAMS.includes(name)) return [name, value];
+      if (!/^[1-9]\d{0,8}$/.test(value)) throw notFound();
+      return [name, Number(value)];
+    }),
+  );
+}
+
+const announced = ({ headers }: FastifyRequest): number | null => {
+  const length = headers['content-length'];
+  return length === undefined ? null : Number(length);
+};
+const isForm = ({ headers }: FastifyRequest): boolean =>
+  (headers['content-type'] ?? '').trim().toLowerCase().startsWith('multipart/');
+
+/** No body is unpacked: a kilobyte of it may be a gigabyte. */
+const isPacked = ({ headers }: FastifyRequest): boolean =>
+  !['', 'identity'].includes((headers['content-encoding'] ?? '').trim().toLowerCase());
+
+/** A call that names the organisation it means is not answered from another one's records. */
+export function refuseOther(endpoint: EndpointShape, { headers }: FastifyRequest, caller: Caller | null): void {
+  const meant = headers['x-organization'];
+  if (!caller || endpoint.personal || meant === undefined) return;
+  if (meant !== String(caller.organization?.id ?? '')) throw otherOrganization(caller.organization);
+}
+
+/** Which records the refusal belongs to is known as soon as the caller is. */
+export interface Refused {
+  readonly caller: Caller;
+  readonly problem: Problem;
+  readonly now: string;
+}
+
+/** `refused` hears of a known caller's refusal, which leaves a trace. */
+export async function admit<E extends EndpointShape>(
+  services: Services,
+  request: FastifyRequest,
+  { endpoint, shape, may }: { readonly endpoint: E; readonly shape: FormShape; readonly may: May<E> | undefined },
+  refused: (refusal: Refused) => Promise<void>,
+): Promise<void> {
+  const now = services.clock.now();
+  const caller = await authenticate(services, request, endpoint.auth, now);
+  try {
+    refuseOther(endpoint, request, caller);
+    const params = parseParams(request.params as Record<string, string>);
+    await may?.({ services, caller, params, now } as unknown as Knock<E>);
+    const form = isForm(request);
+    // A visitor has nothing to send a file for.
+    const sizes = form && caller ? shape.files.map((most) => Math.min(most, services.config.maxUploadBytes)) : [];
+    const texts = Math.min(caller ? TEXTS.known : TEXTS.unknown, endpoint.bytes ?? Number.POSITIVE_INFINITY);
+    const files = sizes.reduce((sum, size) => sum + size, 0);
+    const total = form ? texts + files + Math.min(AROUND, texts) : texts;
+    const length = announced(request);
+    if (length !== null && length > total) throw tooLarge((files || texts) / MEGABYTE);
+    if ((form && request.method === 'GET') || isPacked(request)) throw unsupported();
+    admitted.set(request, { caller, params, now, texts, total, form, files: Math.min(length ?? files, files) });
+  } catch (error) {
+    if (caller && error instanceof Problem) await refused({ caller, problem: error, now });
+    throw error;
+  }
+}

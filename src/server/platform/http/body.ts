@@ -1,0 +1,76 @@
+import type { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { callerAddress } from './address.ts';
+import { callerKnown, textsAllowed } from './admission.ts';
+import type { AtOnce } from './at-once.ts';
+import { badRequest, tooLarge, tooSlow } from '../problem.ts';
+
+/** ASSUMED: how deep a JSON body may nest; the deepest of ours has five levels. */
+const DEEPEST = 32;
+
+/** The text of a body: no longer, and not longer under way, than allowed, and while there is room for it. */
+function readText(stream: Readable, most: number, within: number, room: ReturnType<AtOnce['text']>): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const end = (act: () => void): void => {
+      clearTimeout(timer);
+      room.leave();
+      stream.off('data', take).off('end', done).off('error', failed).off('close', failed);
+      act();
+    };
+    const refuse = (problem: Error): void =>
+      end(() => {
+        // What still comes is read and thrown away, as long as the connection is kept.
+        stream.resume();
+        reject(problem);
+      });
+    const timer = setTimeout(() => refuse(tooSlow()), within);
+    const take = (chunk: Buffer): void => {
+      size += chunk.length;
+      if (size > most) return refuse(tooLarge(most / 1024 / 1024));
+      try {
+        room.take(chunk.length);
+      } catch (problem) {
+        return refuse(problem as Error);
+      }
+      chunks.push(chunk);
+    };
+    const done = (): void => end(() => resolve(Buffer.concat(chunks).toString('utf8')));
+    const failed = (): void => end(() => reject(badRequest('malformed_request')));
+    stream.on('data', take).on('end', done).on('error', failed).on('close', failed);
+  });
+}
+
+/** Reads only the brackets: what is nested too deep is never built. */
+export function tooDeep(json: string): boolean {
+  let depth = 0;
+  let quoted = false;
+  for (let at = 0; at < json.length; at += 1) {
+    const sign = json[at];
+    if (quoted) {
+      if (sign === '\\') at += 1;
+      else if (sign === '"') quoted = false;
+    } else if (sign === '"') quoted = true;
+    else if (sign === '[' || sign === '{') {
+      depth += 1;
+      if (depth > DEEPEST) return true;
+    } else if (sign === ']' || sign === '}') depth -= 1;
+  }
+  return false;
+}
+
+/** JSON as the only text that is read, within the bounds that the caller has. */
+export function readJson(server: FastifyInstance, seconds: number, atOnce: AtOnce): void {
+  const strict = server.getDefaultJsonParser('error', 'error');
+  server.removeContentTypeParser(['application/json', 'text/plain']);
+  server.addContentTypeParser('application/json', async (request: FastifyRequest, payload: Readable) => {
+    const room = atOnce.text(callerKnown(request), callerAddress(request));
+    const text = await readText(payload, textsAllowed(request), seconds * 1000, room);
+    if (text === '') return undefined;
+    if (tooDeep(text)) throw badRequest('json_parse_error');
+    return new Promise<unknown>((resolve, reject) => {
+      void strict(request, text, (error, body) => (error ? reject(error) : resolve(body)));
+    });
+  });
+}

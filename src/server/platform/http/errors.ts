@@ -1,0 +1,109 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { endpoints } from '../../../contract/endpoints.ts';
+import { type EndpointShape, pathPattern } from '../../../contract/endpoint.ts';
+import { faultOf } from '../../db/faults.ts';
+import { languageOf } from '../http.ts';
+import type { Page } from './page.ts';
+import {
+  badRequest,
+  conflict,
+  noSpace,
+  notFound,
+  Problem,
+  throttled,
+  tooLarge,
+  unavailable,
+  unsupported,
+} from '../problem.ts';
+import { message } from '../texts.ts';
+
+const table: readonly EndpointShape[] = Object.values(endpoints);
+const patterns = table.map((endpoint) => ({
+  method: endpoint.method,
+  path: pathPattern(endpoint.path),
+}));
+
+function send(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
+  return reply
+    .headers(problem.headers)
+    .status(problem.status)
+    .type('application/json; charset=utf-8')
+    .send(problem.body(languageOf(request)));
+}
+
+/** What the framework itself refuses, said in the shapes of the contract. */
+function translateFault(error: FastifyError, maxUploadBytes: number): Problem | null {
+  switch (error.code) {
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+      return badRequest('json_parse_error');
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+    case 'FST_REQ_FILE_TOO_LARGE':
+    case 'FST_FILES_LIMIT':
+    case 'FST_PARTS_LIMIT':
+    case 'FST_FIELDS_LIMIT':
+      return tooLarge(Math.floor(maxUploadBytes / 1024 / 1024));
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+    case 'FST_INVALID_MULTIPART_CONTENT_TYPE':
+      return unsupported();
+    // A value the database has no room for, or text it cannot hold: the caller's fault, not ours.
+    case '22001':
+    case '22003':
+    case '22007':
+    case '22008':
+    case '22021':
+    case '22P02':
+    case '22P05':
+      return badRequest('invalid');
+    // Two requests for the same thing at the same moment: the second sees what the first has written.
+    case '23505':
+      return conflict('stale');
+    default:
+      return storageProblem(error);
+  }
+}
+
+/** The database or the disk: who asked did nothing wrong, and is told when to come again. */
+function storageProblem(error: Error): Problem | null {
+  const fault = faultOf(error);
+  if (fault === null) return null;
+  return fault === 'full' ? noSpace() : unavailable();
+}
+
+export function handleErrors(server: FastifyInstance, maxUploadBytes: number, page: Page | null): void {
+  server.setErrorHandler((error: FastifyError | Problem, request, reply) => {
+    if (error instanceof Problem) return send(request, reply, error);
+    if (error.statusCode === 429) return send(request, reply, throttled(Number(reply.getHeader('retry-after') ?? 60)));
+    const known = translateFault(error, maxUploadBytes);
+    if (known && known.status >= 500) request.log.warn({ err: error }, 'the storage failed');
+    if (known) return send(request, reply, known);
+    if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+      return send(
+        request,
+        reply,
+        new Problem(error.statusCode, (language) => ({ detail: message(language, 'malformed_request') })),
+      );
+    }
+    request.log.error({ err: error }, 'unexpected');
+    return reply.status(500).send({ detail: message(languageOf(request), 'server_error'), request_id: request.id });
+  });
+
+  server.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    const methods = [
+      ...new Set(patterns.filter((pattern) => pattern.path.test(path)).map((pattern) => pattern.method)),
+    ];
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    const wantsPage = reads && !path.startsWith('/api/') && (request.headers.accept ?? '').includes('text/html');
+    if (page && wantsPage) return page.send(request, reply);
+    if (methods.length > 0) {
+      const refusal = new Problem(
+        405,
+        (language) => ({ detail: message(language, `method_not_allowed|${request.method}`) }),
+        { Allow: [...methods, 'OPTIONS'].join(', ') },
+      );
+      return send(request, reply, refusal);
+    }
+    return send(request, reply, notFound());
+  });
+}

@@ -1,0 +1,293 @@
+import * as z from 'zod/mini';
+import { type AnySchema, type EndpointShape, INTEGER_PARAMS, takesKey } from '../../../contract/endpoint.ts';
+import { fileEndpoints } from '../../../contract/file.ts';
+import { imageEndpoints } from '../../../contract/image.ts';
+import { outcomeEndpoints } from '../../../contract/outcome.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+interface Described {
+  readonly type: string;
+  readonly jsonSchema: { additionalProperties?: unknown; anyOf?: object[] };
+}
+
+/**
+ * An answer is read tolerantly: more fields may come, and of several forms those that the reader adapts (`{}`) are not
+ * what is sent. Anything else that is adapted says in a pipe's end what becomes of it: `amount()` does.
+ */
+function tolerant({ type, jsonSchema: schema }: Described): void {
+  if (schema.additionalProperties === false) delete schema.additionalProperties;
+  if (type !== 'union') return;
+  const told = schema.anyOf?.filter((one) => Object.keys(one).length > 0) ?? [];
+  const [only] = told;
+  if (!only || told.length === schema.anyOf?.length) return;
+  delete schema.anyOf;
+  Object.assign(schema, told.length === 1 ? only : { anyOf: told });
+}
+
+/**
+ * A schema as it stands on the wire: what a client sends (`input`) or reads (`output`).
+ * What JSON Schema cannot say, such as an uploaded file, becomes "anything".
+ */
+function jsonSchema(schema: AnySchema, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+    override: ({ zodSchema, jsonSchema: one }) =>
+      io === 'output' ? tolerant({ type: zodSchema._zod.def.type, jsonSchema: one }) : undefined,
+  }) as Json;
+  return rest;
+}
+
+const ref = (kind: string, name: string): Json => ({ $ref: `#/components/${kind}/${name}` });
+const json = (schema: Json): Json => ({ 'application/json': { schema } });
+const text = { type: 'string' } as const;
+
+const detail: Json = { type: 'object', required: ['detail'], properties: { detail: text } };
+
+const schemas: Json = {
+  Detail: detail,
+  FieldErrors: {
+    description:
+      'Messages by field, in the language of Accept-Language. Lists of rows answer a list of such maps, `{}` for a row in order. ' +
+      'What belongs to no field stands under `non_field_errors`.',
+    type: 'object',
+    additionalProperties: {
+      anyOf: [
+        { type: 'array', items: { anyOf: [text, ref('schemas', 'FieldErrors')] } },
+        ref('schemas', 'FieldErrors'),
+      ],
+    },
+  },
+  CodedErrors: {
+    description: 'Of the form as a whole, with a word for the program beside those for people.',
+    type: 'object',
+    required: ['non_field_errors', 'code'],
+    properties: { non_field_errors: { type: 'array', items: text }, code: text },
+  },
+  Refusal: {
+    ...detail,
+    required: ['detail', 'refusal'],
+    properties: {
+      detail: text,
+      refusal: {
+        type: 'object',
+        required: ['code', 'event', 'state', 'guards'],
+        properties: {
+          code: { enum: ['unknown_event', 'not_allowed_in_state', 'guard_refused'] },
+          event: text,
+          state: text,
+          guards: { type: 'array', items: text },
+        },
+      },
+    },
+  },
+  OtherOrganization: {
+    type: 'object',
+    required: ['detail', 'code', 'organization'],
+    properties: {
+      detail: text,
+      code: { const: 'other_organization' },
+      organization: { type: ['integer', 'null'], description: 'The one that the key works for.' },
+      organization_name: { type: ['string', 'null'] },
+    },
+  },
+  Stale: {
+    type: 'object',
+    required: ['detail', 'current'],
+    properties: { detail: text, current: { description: 'The record as it is now.' } },
+  },
+  ServerError: { type: 'object', required: ['detail'], properties: { detail: text, request_id: text } },
+};
+
+const answer = (description: string, schema: Json, headers?: Json): Json => ({
+  description,
+  content: json(schema),
+  ...(headers ? { headers } : {}),
+});
+
+const seconds: Json = { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } } };
+const responses: Json = {
+  400: answer('The body or the query is not in order.', {
+    anyOf: [ref('schemas', 'FieldErrors'), ref('schemas', 'CodedErrors'), ref('schemas', 'Detail')],
+  }),
+  401: answer('No token, or one that is not (any more) valid.', ref('schemas', 'Detail'), {
+    'WWW-Authenticate': { schema: { const: 'Token' } },
+  }),
+  403: answer('The caller belongs to the organisation, and the role does not carry this.', ref('schemas', 'Detail')),
+  404: answer('No such record, or one of another organisation.', ref('schemas', 'Detail')),
+  408: answer('The body took too long to arrive.', ref('schemas', 'Detail')),
+  409: answer('The chart of the record does not allow this now, or the call is meant for another organisation.', {
+    anyOf: [ref('schemas', 'Refusal'), ref('schemas', 'OtherOrganization'), ref('schemas', 'Detail')],
+  }),
+  410: answer('The record is there, the bytes of its file are lost.', ref('schemas', 'Detail')),
+  412: answer('If-Match names an older version.', ref('schemas', 'Stale')),
+  413: answer('A file or the body is too large.', ref('schemas', 'Detail')),
+  415: answer('This kind of body or file is not taken.', ref('schemas', 'Detail')),
+  422: answer('The Idempotency-Key was used with another body.', ref('schemas', 'Detail')),
+  429: answer('Too many requests.', ref('schemas', 'Detail'), seconds),
+  500: answer('A fault of the server.', ref('schemas', 'ServerError')),
+  503: answer('The storage does not answer, or the server has too much to do.', ref('schemas', 'Detail'), seconds),
+  507: answer('The storage is full.', ref('schemas', 'Detail'), seconds),
+};
+
+const parameters: Json = {
+  AcceptLanguage: {
+    name: 'Accept-Language',
+    in: 'header',
+    description: 'Language of every message: en, uk, pl or ru.',
+    schema: text,
+  },
+  IfMatch: {
+    name: 'If-Match',
+    in: 'header',
+    description: 'ETag of the version the change was made on; left out, the change is taken as it is.',
+    schema: text,
+  },
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description: 'A repeat with the same key and body is answered with the first answer.',
+    schema: { type: 'string', maxLength: 255 },
+  },
+  Organization: {
+    name: 'X-Organization',
+    in: 'header',
+    description: 'Organisation the call is meant for: another than the active one is a 409. Left out, the active one.',
+    schema: { type: 'integer', minimum: 1 },
+  },
+};
+
+const pathNames = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+const namesOrganization = ({ auth, personal }: EndpointShape): boolean => auth !== 'none' && !personal;
+const KEYS = outcomeEndpoints.outcomeGet.path;
+/** What was uploaded and is given out as it came. */
+const STORED: readonly string[] = [fileEndpoints.fileGet.path, imageEndpoints.imageGet.path];
+const changes = ({ method, path }: EndpointShape): boolean => method !== 'GET' && pathNames(path).length > 0;
+
+function queryParameters({ query }: EndpointShape): Json[] {
+  if (!query) return [];
+  const { properties = {}, required = [] } = jsonSchema(query, 'input') as { properties?: Json; required?: string[] };
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
+}
+
+function parametersOf(endpoint: EndpointShape): Json[] {
+  const path = pathNames(endpoint.path).map((name) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: INTEGER_PARAMS.includes(name) ? { type: 'integer', minimum: 1 } : text,
+  }));
+  return [
+    ...path,
+    ...queryParameters(endpoint),
+    ref('parameters', 'AcceptLanguage'),
+    ...(changes(endpoint) ? [ref('parameters', 'IfMatch')] : []),
+    ...(namesOrganization(endpoint) ? [ref('parameters', 'Organization')] : []),
+    ...(takesKey(endpoint) || endpoint.path === KEYS ? [ref('parameters', 'IdempotencyKey')] : []),
+  ];
+}
+
+const pages = ({ query }: EndpointShape): boolean => query instanceof z.ZodMiniObject && 'page' in query.shape;
+
+function failuresOf(endpoint: EndpointShape): number[] {
+  const { auth, path, refuses = [] } = endpoint;
+  return [
+    400,
+    ...(auth === 'none' ? [] : [401]),
+    ...(auth === 'token' ? [403] : []),
+    // A list has no page past its end.
+    ...(auth === 'token' || pathNames(path).length > 0 || pages(endpoint) ? [404] : []),
+    ...refuses,
+    // Who sends a body where none is wanted is refused it all the same.
+    408,
+    413,
+    415,
+    ...(endpoint.event || takesKey(endpoint) || namesOrganization(endpoint) ? [409] : []),
+    ...(STORED.includes(path) ? [410] : []),
+    ...(changes(endpoint) ? [412] : []),
+    ...(takesKey(endpoint) ? [422] : []),
+    429,
+    500,
+    503,
+    507,
+  ];
+}
+
+function successOf({
+  answer: schema,
+  status,
+  kind,
+  media = ['application/octet-stream'],
+}: EndpointShape): [number, Json] {
+  if (kind === 'file') {
+    const told = schema ? jsonSchema(schema, 'output') : { type: 'string', format: 'binary' };
+    const content = Object.fromEntries(media.map((type) => [type, { schema: told }]));
+    return [200, { description: 'The file.', content }];
+  }
+  if (!schema) return [status ?? 204, { description: 'Done.' }];
+  return [status ?? 200, answer('Done.', jsonSchema(schema, 'output'))];
+}
+
+function bodyOf({ body, kind }: EndpointShape): Json {
+  if (!body) return {};
+  const schema = jsonSchema(body, 'input');
+  const form = kind === 'multipart' ? { 'multipart/form-data': { schema } } : {};
+  return { requestBody: { required: true, content: { ...json(schema), ...form } } };
+}
+
+function operation(name: string, endpoint: EndpointShape): Json {
+  const [status, success] = successOf(endpoint);
+  const failures = failuresOf(endpoint).map((code): [number, Json] => [code, ref('responses', String(code))]);
+  const token = [{ token: [] }];
+  const security = { none: [], optional: [{}, ...token], token }[endpoint.auth];
+  const event = endpoint.event ? { 'x-event': `${endpoint.event.lifecycle}.${endpoint.event.type}` } : {};
+  return {
+    operationId: name,
+    summary: endpoint.summary,
+    tags: [endpoint.path.split('/').filter((part) => part !== '' && part !== 'api')[0] ?? 'api'],
+    security,
+    parameters: parametersOf(endpoint),
+    ...bodyOf(endpoint),
+    responses: Object.fromEntries([[status, success], ...failures]),
+    ...event,
+  };
+}
+
+/** The API as an OpenAPI 3.1 document, from the same table as the routes and the client. */
+export function openApi(endpoints: Readonly<Record<string, EndpointShape>>, version: string): Json {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    const methods = (paths[endpoint.path] ??= {});
+    methods[endpoint.method.toLowerCase()] = operation(name, endpoint);
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Kontor',
+      version,
+      description: 'Every record carries `allowed`: the events the caller may send now, and why not the others.',
+    },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      schemas,
+      responses,
+      parameters,
+      securitySchemes: {
+        token: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
+          description: '`Token <key>`, the key of the login answer',
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { FastifyRequest } from 'fastify';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Page } from '../../../contract/fields.ts';
+import { notFound } from '../problem.ts';
+
+export const PAGE_SIZE = 50;
+export const MAX_PAGE_SIZE = 100;
+
+interface PageQuery {
+  readonly page?: string | undefined;
+  readonly page_size?: string | undefined;
+}
+
+/** Clamped to 1…100; anything that is no positive number means the default. */
+function sizeOf(query: PageQuery): number {
+  const asked = Number(query.page_size ?? PAGE_SIZE);
+  return Number.isInteger(asked) && asked > 0 ? Math.min(asked, MAX_PAGE_SIZE) : PAGE_SIZE;
+}
+
+/** One page in Django REST Framework's shape. `page=last` works; a page that is not there is a 404. */
+export async function paged<T>(
+  request: FastifyRequest,
+  query: PageQuery,
+  source: {
+    readonly count: () => Promise<number>;
+    readonly rows: (window: { limit: number; offset: number }) => Promise<T[]>;
+  },
+): Promise<Page<T> & { results: T[] }> {
+  const limit = sizeOf(query);
+  const count = await source.count();
+  const pages = Math.max(1, Math.ceil(count / limit));
+  const asked = query.page ?? '1';
+  const number = asked === 'last' ? pages : Number(asked === '' ? '1' : asked);
+  if (!Number.isInteger(number) || number < 1 || number > pages) throw notFound('invalid_page');
+  const results = await source.rows({ limit, offset: (number - 1) * limit });
+  const link = (page: number): string => {
+    const [path = '', search] = request.url.split('?');
+    const asked = new URLSearchParams(search);
+    asked.set('page', String(page));
+    return `${request.ownOrigin}${path}?${asked.toString()}`;
+  };
+  return {
+    count,
+    next: number < pages ? link(number + 1) : null,
+    previous: number > 1 ? link(number - 1) : null,
+    results,
+  };
+}
+
+/** How many rows a query without columns, order and window finds. */
+export async function countOf<DB, TB extends keyof DB>(rows: SelectQueryBuilder<DB, TB, object>): Promise<number> {
+  const found = await rows.select(sql<string>`count(*)`.as('n')).executeTakeFirstOrThrow();
+  return Number((found as { readonly n: string }).n);
+}
+
+/** User text inside a LIKE pattern. */
+export const likePattern = (search: string): string => `%${search.trim().replace(/[%_\\]/g, '\\$&')}%`;

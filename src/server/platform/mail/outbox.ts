@@ -1,0 +1,53 @@
+import type { FastifyRequest } from 'fastify';
+import { outboxEndpoints } from '../../../contract/outbox.ts';
+import { attachmentHeaders } from '../http/attachment.ts';
+import type { App } from '../http.ts';
+import { route } from '../http.ts';
+import { countOf, likePattern, paged } from '../http/paging.ts';
+import { notFound } from '../problem.ts';
+
+/** The mails that nobody sent. They carry activation and reset links: see `outboxGate` for who may read them. */
+export function outbox(app: App, mayRead: (request: FastifyRequest) => boolean): void {
+  route(app, outboxEndpoints.devOutbox, async ({ query, services, request }) => {
+    if (!mayRead(request)) throw notFound();
+    let mails = services.db.selectFrom('outbox');
+    if (query.search) mails = mails.where('recipient', 'ilike', likePattern(query.search));
+    return paged(request, query, {
+      count: () => countOf(mails),
+      rows: async ({ limit, offset }) => {
+        const rows = await mails
+          .select(['id', 'at', 'recipient', 'copy_to', 'language', 'subject', 'body', 'status'])
+          .orderBy('id', 'desc')
+          .limit(limit)
+          .offset(offset)
+          .execute();
+        const ids = rows.map(({ id }) => id);
+        const files =
+          ids.length === 0
+            ? []
+            : await services.db
+                .selectFrom('outbox_attachments')
+                .select(['id', 'mail_id', 'name', 'size'])
+                .where('mail_id', 'in', ids)
+                .orderBy('id')
+                .execute();
+        return rows.map((row) => ({
+          ...row,
+          attachments: files
+            .filter((file) => file.mail_id === row.id)
+            .map(({ id, name, size }) => ({ id, name, size })),
+        }));
+      },
+    });
+  });
+  route(app, outboxEndpoints.devOutboxAttachment, async ({ params, services, request, reply }) => {
+    if (!mayRead(request)) throw notFound();
+    const file = await services.db
+      .selectFrom('outbox_attachments')
+      .selectAll()
+      .where('id', '=', params.id)
+      .executeTakeFirst();
+    if (!file) throw notFound();
+    return reply.headers(attachmentHeaders(file.name, file.media_type)).send(Buffer.from(file.content));
+  });
+}

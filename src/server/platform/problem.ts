@@ -1,0 +1,90 @@
+import type { Refusal } from '../../../machines/kit/decide.ts';
+import type { Language } from '../../contract/fields.ts';
+import { message, texts } from './texts.ts';
+
+/** Keys of messages, nested as the body is: `{ item_set: [{}, { price: ['min_value|0'] }] }`. */
+export type FieldMap = { readonly [field: string]: readonly string[] | readonly FieldMap[] | FieldMap };
+
+/**
+ * An answer that is no success, thrown anywhere below a route. Messages are keys of `errors.json`,
+ * translated when the answer is written.
+ */
+export class Problem extends Error {
+  readonly status: number;
+  readonly body: (language: Language) => unknown;
+  readonly headers: Readonly<Record<string, string>>;
+  constructor(status: number, body: (language: Language) => unknown, headers: Record<string, string> = {}) {
+    super(`answer ${status}`);
+    this.status = status;
+    this.body = body;
+    this.headers = headers;
+  }
+}
+
+type Node = readonly string[] | readonly FieldMap[] | FieldMap;
+
+function translate(node: Node, language: Language): unknown {
+  if (Array.isArray(node)) {
+    return (node as readonly (string | FieldMap)[]).map((entry) =>
+      typeof entry === 'string' ? message(language, entry) : translate(entry, language),
+    );
+  }
+  return Object.fromEntries(Object.entries(node as FieldMap).map(([key, value]) => [key, translate(value, language)]));
+}
+
+const detail = (status: number, key: string, headers?: Record<string, string>) =>
+  new Problem(status, (language) => ({ detail: message(language, key) }), headers);
+
+export const fieldProblem = (fields: FieldMap) => new Problem(400, (language) => translate(fields, language));
+/** A complaint at each named file that is not among the known ones; null when all are. */
+export function missingFiles(
+  named: readonly number[],
+  known: readonly { readonly id: number }[],
+): readonly FieldMap[] | null {
+  const there = new Set(known.map(({ id }) => id));
+  if (named.every((id) => there.has(id))) return null;
+  return named.map((id): FieldMap => (there.has(id) ? {} : { non_field_errors: ['file_gone'] }));
+}
+export const formProblem = (...keys: readonly string[]) => fieldProblem({ non_field_errors: keys });
+/** Of the form as a whole, with a word for the client beside the words for people. */
+export const codedProblem = (key: string) =>
+  new Problem(400, (language) => ({ non_field_errors: [message(language, key)], code: key }));
+export const badRequest = (key: string) => detail(400, key);
+export const unauthorized = (key = 'not_authenticated') => detail(401, key, { 'WWW-Authenticate': 'Token' });
+export const forbidden = (key = 'forbidden') => detail(403, key);
+/** The record is there and its bytes are not: a matter for the operator. */
+export const fileLost = () => detail(410, 'file_lost', { 'Cache-Control': 'no-store' });
+export const notFound = (key = 'not_found') => detail(404, key);
+export const tooLarge = (megabytes: number) => detail(413, `too_large|${Math.round(megabytes * 100) / 100}`);
+export const unsupported = () => detail(415, 'unsupported_media_type');
+export const tooSlow = () => detail(408, 'request_too_slow');
+export const throttled = (seconds: number, key = 'throttled') =>
+  detail(429, `${key}|${seconds}`, { 'Retry-After': String(seconds) });
+/** What cannot be done just now and can be in a moment. */
+export const busy = (seconds: number) => detail(503, `busy|${seconds}`, { 'Retry-After': String(seconds) });
+/** What an organisation may have made in a day is used up; the person reads hours, the program seconds. */
+export const usedUp = (what: string, seconds: number) =>
+  detail(429, `quota_${what}|${Math.ceil(seconds / 3600)}`, { 'Retry-After': String(seconds) });
+/** ASSUMED: seconds until it is worth asking again. A database restarts in a few; room is made by a person. */
+const AGAIN_AFTER = { unavailable: '2', noSpace: '60' };
+export const unavailable = () => detail(503, 'unavailable', { 'Retry-After': AGAIN_AFTER.unavailable });
+export const noSpace = () => detail(507, 'no_space', { 'Retry-After': AGAIN_AFTER.noSpace });
+export const conflict = (key: string) => detail(409, key);
+/** 409: the caller works for another organisation by now than the one that the call was meant for. */
+export const otherOrganization = (organization: { readonly id: number; readonly name: string } | null) =>
+  new Problem(409, (language) => ({
+    // Not as a parameter of a key: a name may hold the bar that parts them.
+    detail: organization
+      ? texts(language, 'errors')('other_organization', { 0: organization.name })
+      : message(language, 'no_organization'),
+    code: 'other_organization',
+    organization: organization?.id ?? null,
+    organization_name: organization?.name ?? null,
+  }));
+export const unprocessable = (key: string) => detail(422, key);
+export const stale = (current: unknown) =>
+  new Problem(412, (language) => ({ detail: message(language, 'stale'), current }));
+
+/** 409: the chart forbids it. `domain` finds the guards' texts, so that the detail explains itself. */
+export const refused = (refusal: Refusal, explain: (language: Language) => string) =>
+  new Problem(409, (language) => ({ detail: explain(language), refusal }));

@@ -1,0 +1,106 @@
+import papaparse from 'papaparse';
+import writeExcelFile, { type Cell } from 'write-excel-file/node';
+import type { CsvForm } from '../../../contract/export.ts';
+import type { Language } from '../../../contract/fields.ts';
+import { readable } from '../values/readable.ts';
+
+export interface Column<Row> {
+  readonly title: string;
+  /** `number`: a decimal string, written as a number. `day` and `instant`: ISO. Text unless told. */
+  readonly kind?: 'text' | 'number' | 'day' | 'instant';
+  readonly value: (row: Row) => string | null;
+}
+
+/** One table of a file. */
+export interface Sheet {
+  /** Name of the worksheet; a CSV file has none. */
+  readonly name: string;
+  readonly titles: readonly string[];
+  readonly kinds: readonly NonNullable<Column<unknown>['kind']>[];
+  readonly cells: readonly (readonly (string | null)[])[];
+}
+
+export const sheet = <Row>(name: string, columns: readonly Column<Row>[], rows: readonly Row[]): Sheet => ({
+  name,
+  titles: columns.map(({ title }) => title),
+  kinds: columns.map(({ kind }) => kind ?? 'text'),
+  cells: rows.map((row) => columns.map(({ value }) => value(row))),
+});
+
+/** A spreadsheet that reads CSV takes these first characters for a formula; an apostrophe makes them text (ASVS 1.2.10). */
+const inert = (text: string): string => (/^[=+\-@\t\r\n\0＝＋－＠]/.test(text) ? `'${text}` : text);
+const NUMBER = /^-?\d+(\.\d+)?$/;
+/** More digits than a spreadsheet's number holds stay text, so that none is lost. */
+const MOST_DIGITS = 15;
+
+const spelled = (sign: string): string => `_x${sign.charCodeAt(0).toString(16).padStart(4, '0')}_`;
+
+/** A spreadsheet reads `_x0041_` as `A` (ECMA-376, ST_Xstring): the underscore is spelled so that it stays one. */
+function literal(text: string): string {
+  const written = readable(text)
+    .replace(/\p{Noncharacter_Code_Point}/gu, '\ufffd')
+    .replace(/_(?=x[\da-f]{4}_)/gi, spelled)
+    // What XML can say and the library takes away (above, with half of what follows), the mark for what cannot be written among it.
+    .replace(/[\u007f-\u009f\ufffd]/g, spelled);
+  // It keeps texts as names of an object: one that every object has, such as `constructor`, would break the file.
+  return written in {} ? spelled(written) + written.slice(1) : written;
+}
+
+const BOM = '\uFEFF';
+
+export interface CsvStyle {
+  readonly delimiter: ',' | ';';
+  readonly point: '.' | ',';
+  /** UTF-8 is marked as such for spreadsheets. */
+  readonly mark: boolean;
+}
+
+const INTERNATIONAL: CsvStyle = { delimiter: ',', point: '.', mark: false };
+
+/** What separates and what marks decimals follows the language: spreadsheets guess by their country. Days are ISO. */
+export const csvStyle = (form: CsvForm, language: Language): CsvStyle => {
+  if (form === 'international') return INTERNATIONAL;
+  return language === 'en' ? { ...INTERNATIONAL, mark: true } : { delimiter: ';', point: ',', mark: true };
+};
+
+/** RFC 4180 in UTF-8 with the separators of a style. */
+export function csv({ titles, kinds, cells }: Sheet, { delimiter, point, mark }: CsvStyle): string {
+  const cell = (value: string | null, kind: Sheet['kinds'][number] = 'text'): string => {
+    if (value === null) return '';
+    return kind === 'number' && NUMBER.test(value) ? value.replace('.', point) : inert(value);
+  };
+  const data = cells.map((row) => row.map((value, at) => cell(value, kinds[at])));
+  return (mark ? BOM : '') + papaparse.unparse({ fields: titles.map(inert), data }, { newline: '\r\n', delimiter });
+}
+
+function excelCell(value: string | null, kind: Sheet['kinds'][number]): Cell {
+  if (value === null || value === '') return null;
+  if (kind === 'number' && NUMBER.test(value) && value.replace(/\D/g, '').length <= MOST_DIGITS) {
+    const decimals = value.split('.')[1]?.length ?? 0;
+    return { value: Number(value), type: Number, format: decimals > 0 ? `#,##0.${'0'.repeat(decimals)}` : '#,##0' };
+  }
+  if (kind === 'day' || kind === 'instant') {
+    return { value: new Date(value), type: Date, format: kind === 'day' ? 'yyyy-mm-dd' : 'yyyy-mm-dd hh:mm' };
+  }
+  // What is told to be text is never calculated; an apostrophe would be read.
+  return { value: literal(value), type: String };
+}
+
+/** A worksheet's name may not hold these and has at most 31 characters. */
+const worksheetName = (name: string): string => name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31) || '1';
+
+const widthOf = (of: Sheet, at: number): number =>
+  Math.min(60, Math.max(8, ...[of.titles, ...of.cells.slice(0, 200)].map((row) => (row[at] ?? '').length + 2)));
+
+export const xlsx = (sheets: readonly Sheet[]): Promise<Buffer> =>
+  writeExcelFile(
+    sheets.map((one) => ({
+      sheet: worksheetName(one.name),
+      columns: one.titles.map((_, at) => ({ width: widthOf(one, at) })),
+      stickyRowsCount: 1,
+      data: [
+        one.titles.map((title) => ({ value: literal(title), type: String, fontWeight: 'bold' as const })),
+        ...one.cells.map((row) => row.map((value, at) => excelCell(value, one.kinds[at] ?? 'text'))),
+      ],
+    })),
+  ).toBuffer();

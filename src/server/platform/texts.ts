@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import i18next, { type TFunction } from 'i18next';
+import { LANGUAGES, type Language } from '../../contract/fields.ts';
+import { decimal, knownLanguage } from '../../contract/format.ts';
+
+// The folder lies two levels up from this file and from the built server alike.
+const root = join(import.meta.dirname, '..', '..', 'locales');
+
+const instance = i18next.createInstance();
+const resources = Object.fromEntries(
+  LANGUAGES.map((language) => [
+    language,
+    Object.fromEntries(
+      readdirSync(join(root, language))
+        .filter((file) => file.endsWith('.json'))
+        .map((file) => [file.slice(0, -5), JSON.parse(readFileSync(join(root, language, file), 'utf8')) as unknown]),
+    ),
+  ]),
+);
+void instance.init({
+  resources: resources as never,
+  fallbackLng: 'en',
+  supportedLngs: [...LANGUAGES],
+  interpolation: { escapeValue: false },
+  initAsync: false,
+});
+
+export const texts = (language: Language, namespace: string): TFunction =>
+  instance.getFixedT(language, namespace) as TFunction;
+
+/** A sum as the reader writes it, with all its digits; anything else as it is. */
+const written = (language: Language, value: string): string =>
+  /^-?\d+\.\d+$/.test(value) ? decimal(language, value) : value;
+
+/** A message key such as `max_length|255` in the reader's language; parameters stand at `{{0}}`, `{{1}}`. */
+export function message(language: Language, key: string): string {
+  const [name = '', ...params] = key.split('|');
+  const said = params.map((value, index) => [String(index), written(language, value)] as const);
+  return texts(language, 'errors')(name, Object.fromEntries(said));
+}
+
+/** `pl;q=0.8`: the tag, and how much it is wanted. */
+function wish(part: string, index: number) {
+  const [tag = '', ...parameters] = part.split(';').map((piece) => piece.trim());
+  const weight = parameters.find((parameter) => /^q=/i.test(parameter))?.slice(2);
+  return { language: knownLanguage(tag), weight: weight === undefined ? 1 : Number(weight) || 0, index };
+}
+
+/** The best liked of our languages in an Accept-Language header; English when there is none. Weight 0 means "not this one". */
+export function negotiate(header: string | undefined): Language {
+  const wanted = (header ?? '')
+    .slice(0, 200)
+    .split(',')
+    .map(wish)
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight || a.index - b.index);
+  return wanted.find(({ language }) => language !== undefined)?.language ?? 'en';
+}

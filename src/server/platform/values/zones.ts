@@ -1,0 +1,91 @@
+import type { Language } from '../../../contract/fields.ts';
+import { instant } from '../../../contract/format.ts';
+import { texts } from '../texts.ts';
+
+/**
+ * Countries with several zones, or with one that the runtime does not list: that of the capital, or of the people of
+ * the country where it has none.
+ */
+const CAPITALS: Readonly<Record<string, string>> = {
+  AQ: 'Antarctica/McMurdo',
+  AR: 'America/Buenos_Aires',
+  AU: 'Australia/Sydney',
+  BR: 'America/Sao_Paulo',
+  CA: 'America/Toronto',
+  CD: 'Africa/Kinshasa',
+  CL: 'America/Santiago',
+  CN: 'Asia/Shanghai',
+  CY: 'Asia/Nicosia',
+  DE: 'Europe/Berlin',
+  EC: 'America/Guayaquil',
+  ES: 'Europe/Madrid',
+  FM: 'Pacific/Ponape',
+  GL: 'America/Godthab',
+  ID: 'Asia/Jakarta',
+  KI: 'Pacific/Tarawa',
+  KZ: 'Asia/Almaty',
+  MH: 'Pacific/Majuro',
+  MN: 'Asia/Ulaanbaatar',
+  MX: 'America/Mexico_City',
+  MY: 'Asia/Kuala_Lumpur',
+  NZ: 'Pacific/Auckland',
+  PF: 'Pacific/Tahiti',
+  PG: 'Pacific/Port_Moresby',
+  PS: 'Asia/Hebron',
+  PT: 'Europe/Lisbon',
+  RU: 'Europe/Moscow',
+  UA: 'Europe/Kiev',
+  UM: 'Pacific/Wake',
+  US: 'America/New_York',
+  UZ: 'Asia/Tashkent',
+  XK: 'Europe/Belgrade',
+};
+
+/** Zones of a country by the runtime's own list (IANA); a method since Node 22, before it a property. */
+function listedZones(country: string): readonly string[] {
+  const locale: object = new Intl.Locale(`und-${country}`);
+  const listed: unknown =
+    'getTimeZones' in locale && typeof locale.getTimeZones === 'function'
+      ? locale.getTimeZones()
+      : 'timeZones' in locale
+        ? locale.timeZones
+        : [];
+  return Array.isArray(listed) ? listed.map(String) : [];
+}
+
+const known = new Map<string, string>();
+
+/** ASSUMED: a country with several zones keeps its calendar where its capital is; UTC where nobody lives. */
+export function zoneOfCountry(country: string): string {
+  if (!/^[A-Z]{2}$/.test(country)) return 'UTC';
+  const zone = known.get(country) ?? CAPITALS[country] ?? listedZones(country)[0] ?? 'UTC';
+  known.set(country, zone);
+  return zone;
+}
+
+/** Where a company is, and the zone it said itself. */
+export interface Placed {
+  readonly country: string;
+  readonly timezone: string | null;
+}
+
+/** Where a company keeps its calendar. */
+export const zoneOf = (company: Placed | null): string => company?.timezone ?? zoneOfCountry(company?.country ?? '');
+
+/** Old names that node still lists. */
+const RENAMED: Readonly<Record<string, string>> = { 'Europe/Kiev': 'Europe/Kyiv' };
+
+/** A zone as the reader calls it: by its town where we have the word, by its name otherwise. */
+export function townOf(language: Language, zone: string): string {
+  const known = RENAMED[zone] ?? zone;
+  return texts(language, 'common')(`zone.${known.replace('/', '_')}`, {
+    defaultValue: (known.split('/').at(-1) ?? known).replaceAll('_', ' '),
+  });
+}
+
+/** An instant on the clocks of both sides; once where they show the same. */
+export function onBothClocks(language: Language, at: string, zone: string, own: string): string {
+  const [there, here] = [instant(language, at, zone), instant(language, at, own)];
+  const first = `${there} ${townOf(language, zone)}`;
+  return there === here ? first : `${first} / ${here} ${townOf(language, own)}`;
+}

@@ -1,0 +1,94 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { OPENED_STATUSES } from '../../contract/offer.ts';
+import type { Caller } from '../platform/auth/auth.ts';
+import type { Database, Db, Trx } from '../db/schema.ts';
+
+/*
+ * What a member of an organisation may see of others' records.
+ */
+
+export interface Company {
+  readonly id: number;
+  readonly country: string;
+}
+
+/**
+ * Which inquiries a company may see as tenders: those it has a view of, and every published one that is open
+ * to it. Never its own. The one rule behind the list, the detail and the attachments.
+ */
+export const visibleTo =
+  (company: Company) =>
+  (e: ExpressionBuilder<Database & { i: Database['inquires'] }, 'i'>): Expression<SqlBool> =>
+    e.and([
+      e('i.organization_id', '!=', company.id),
+      e('i.published_at', 'is not', null),
+      e.or([
+        e.exists(
+          e
+            .selectFrom('tenders as t')
+            .select('t.id')
+            .whereRef('t.inquire_id', '=', 'i.id')
+            .where('t.organization_id', '=', company.id),
+        ),
+        e.and([
+          e('i.closed_at', 'is', null),
+          e('i.open', '=', true),
+          e.or([
+            e('i.local', '=', false),
+            e.exists(
+              e
+                .selectFrom('organizations as o')
+                .select('o.id')
+                .whereRef('o.id', '=', 'i.organization_id')
+                .where('o.country', '=', company.country),
+            ),
+          ]),
+        ]),
+      ]),
+    ]);
+
+export const visibleInquire = (db: Db | Trx, id: number, company: Company) =>
+  db.selectFrom('inquires as i').selectAll('i').where('i.id', '=', id).where(visibleTo(company)).executeTakeFirst();
+
+/** An attachment of an offer: for the buyer from the moment it is opened, for nobody else ever. */
+async function openedTo(db: Db, file: number, buyer: number): Promise<boolean> {
+  const offer = await db
+    .selectFrom('offer_documents as d')
+    .innerJoin('offers as f', 'f.id', 'd.offer_id')
+    .innerJoin('inquires as i', 'i.id', 'f.inquire_id')
+    .select('f.id')
+    .where('d.file_id', '=', file)
+    .where('d.attached', '=', true)
+    .where('i.organization_id', '=', buyer)
+    .where('i.opened_at', 'is not', null)
+    .where('f.status', 'in', [...OPENED_STATUSES])
+    .executeTakeFirst();
+  return offer !== undefined;
+}
+
+/** An attachment may be read by the organisation that uploaded it and by whom its tender or offer is shown to. */
+export async function mayReadFile(
+  db: Db,
+  file: { id: number; organization_id: number },
+  caller: Caller,
+): Promise<boolean> {
+  const { organization } = caller;
+  if (!organization) return false;
+  if (organization.id === file.organization_id) return true;
+  // A copy of an inquiry has the files of its lots in common with it: any tender that shows a file will do.
+  const shown = await db
+    .selectFrom('inquires as i')
+    .select('i.id')
+    .where('i.id', 'in', (e) => e.selectFrom('inquire_documents').select('inquire_id').where('file_id', '=', file.id))
+    .where(visibleTo(organization))
+    // Whoever was removed still sees that there is a tender, not what is attached to it.
+    .where('i.id', 'not in', (e) =>
+      e
+        .selectFrom('tenders')
+        .select('inquire_id')
+        .where('organization_id', '=', organization.id)
+        .where('state', '=', 'removed'),
+    )
+    .executeTakeFirst();
+  return shown !== undefined || openedTo(db, file.id, organization.id);
+}

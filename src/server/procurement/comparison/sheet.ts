@@ -1,0 +1,124 @@
+import type * as z from 'zod/mini';
+import type { comparedOffer, comparison } from '../../../contract/comparison.ts';
+import type { Language } from '../../../contract/fields.ts';
+import { type Sheet, sheet } from '../../platform/sheets/sheet.ts';
+import { texts } from '../../platform/texts.ts';
+
+type Comparison = z.input<typeof comparison>;
+type Line = z.input<typeof comparedOffer>;
+interface Row {
+  readonly number: string;
+  readonly name: string;
+  readonly quantity: string | null;
+  readonly unit: string;
+  /** By offer: price, currency, converted price, awarded quantity. */
+  readonly cells: ReadonlyMap<number, readonly (string | null)[]>;
+}
+
+const TERMS = ['delivery_term', 'delivery_time', 'payment_condition', 'valid_until'] as const;
+
+const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+const textOrNone = (value: unknown): string | null => (value === null || value === undefined ? null : text(value));
+
+/** A delivery term goes with its place. */
+const written = (line: Line, term: (typeof TERMS)[number]): string =>
+  (term === 'delivery_term' ? [line.delivery_term, line.delivery_place] : [line[term]])
+    .map(text)
+    .filter(Boolean)
+    .join(' ');
+
+/** The matrix as the screen shows it, lots down and offers across, then the rates it was converted with. */
+export function matrixSheets(of: Comparison, language: Language): [Sheet, Sheet] {
+  const t = texts(language, 'comparison');
+  const unit = texts(language, 'units');
+  const { lots, offers, currency = '' } = of;
+  const lineOf = (lot: Comparison['lots'][number], offer: number): Line | undefined =>
+    lot.offers.find((line) => line.offer === offer);
+  const own = (id: number): Line[] => lots.flatMap((lot) => lineOf(lot, id) ?? []);
+
+  const text = (value: unknown): string =>
+    typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  const perLot = lots.map(
+    (lot, at): Row => ({
+      number: String(at + 1),
+      name: lot.name,
+      quantity: text(lot.quantity),
+      unit: unit(`${lot.unit}.symbol`),
+      cells: new Map(
+        offers.map((offer) => {
+          const line = lineOf(lot, offer.id);
+          if (!line) return [offer.id, [t('noBid'), null, null, null]];
+          const { price, converted_price: converted, awarded } = line;
+          return [offer.id, [text(price), line.currency, textOrNone(converted), text(awarded)]];
+        }),
+      ),
+    }),
+  );
+  const below = (name: string, cells: (offer: Comparison['offers'][number]) => readonly (string | null)[]): Row => ({
+    number: '',
+    name,
+    quantity: null,
+    unit: '',
+    cells: new Map(offers.map((offer) => [offer.id, cells(offer)])),
+  });
+  // A row for each currency, so that every sum is a figure in a column of figures; what it is worth in all stands once.
+  const currencies = [...new Set(offers.flatMap(({ totals }) => totals.map((sum) => sum.currency)))];
+  const sums = (currencies.length > 0 ? currencies : ['']).map((own) =>
+    below(t('total'), ({ totals, total }) => {
+      const sum = totals.find((one) => one.currency === own);
+      const whole = own === (totals[0]?.currency ?? '') ? textOrNone(total) : null;
+      return [textOrNone(sum?.amount), sum?.currency ?? null, whole, null];
+    }),
+  );
+  const rows = [
+    ...perLot,
+    ...sums,
+    ...TERMS.map((term) =>
+      below(t(`term.${term}`), ({ id }) => [
+        [...new Set(own(id).map((line) => written(line, term)))].filter(Boolean).join('; '),
+        null,
+        null,
+        null,
+      ]),
+    ),
+  ];
+  const titles = [
+    ['price', 'number'],
+    ['currency', 'text'],
+    ['converted', 'number'],
+    ['awarded', 'number'],
+  ] as const;
+  return [
+    sheet(
+      t('title'),
+      [
+        { title: t('number'), kind: 'number', value: (row: Row) => row.number },
+        { title: t('lot'), value: (row: Row) => row.name },
+        { title: t('quantity'), kind: 'number', value: (row: Row) => row.quantity },
+        { title: t('unit'), value: (row: Row) => row.unit },
+        ...offers.flatMap((offer) =>
+          titles.map(([title, kind], at) => ({
+            title: `${offer.organization.name}: ${t(`column.${title}`, { currency })}`,
+            kind,
+            value: (row: Row) => row.cells.get(offer.id)?.[at] ?? null,
+          })),
+        ),
+      ],
+      rows,
+    ),
+    sheet(
+      t('rates.title'),
+      [
+        { title: t('rates.currency'), value: (rate: NonNullable<Comparison['rates']>[number]) => rate.currency },
+        {
+          title: t('rates.rate', { currency }),
+          kind: 'number',
+          value: ({ rate }) => textOrNone(rate),
+        },
+        { title: t('rates.date'), kind: 'day', value: ({ date }) => date ?? null },
+        { title: t('rates.source'), value: ({ source }) => source ?? '' },
+      ],
+      of.rates ?? [],
+    ),
+  ];
+}

@@ -1,0 +1,132 @@
+import { big } from '../../../../machines/money/decimal.ts';
+import { placeAsked } from '../../../../machines/lifecycles/offer/offer.delivery.ts';
+import type { inquireMachine } from '../../../../machines/lifecycles/inquire/inquire.machine.ts';
+import { inquireEndpoints } from '../../../contract/inquire.endpoints.ts';
+import type { InquireBody } from '../../../contract/inquire.ts';
+import type { Caller } from '../../platform/auth/auth.ts';
+import { type EventOf, execute, matches } from '../../platform/command.ts';
+import { plain } from '../../platform/values/decimals.ts';
+import type { App, Context } from '../../platform/http.ts';
+import { route } from '../../platform/http.ts';
+import { fieldProblem, notFound, stale } from '../../platform/problem.ts';
+import { checkAttaching } from './attachments.ts';
+import { changesOf, checkInquire } from './content.ts';
+import { type InquireRecord, readInquire } from './record.ts';
+import { storesOf } from '../procurement.ts';
+import { inquireWire, type InquireWire, ownerOf } from './wire.ts';
+
+type Event = EventOf<typeof inquireMachine>;
+interface Calling extends Context {
+  readonly caller: Caller;
+  readonly params: { readonly id: number };
+  readonly ifMatch: string | undefined;
+}
+
+/** The own inquiry as it stands before the command, for what the command's event must know. */
+export async function ownRecord({
+  services,
+  caller,
+  params,
+}: Pick<Calling, 'services' | 'caller' | 'params'>): Promise<InquireRecord> {
+  const record = await readInquire(services.db, params.id);
+  if (!record || record.row.organization_id !== caller.organization?.id) throw notFound();
+  return record;
+}
+
+export async function send(call: Calling, event: Event, record?: InquireRecord): Promise<InquireWire> {
+  const { row } = record ?? (await ownRecord(call));
+  const caller = ownerOf(call.caller, row);
+  return execute({ ...call, caller }, storesOf(call.services.config).inquire, call.params.id, event, {
+    ifMatch: call.ifMatch,
+    answer: ({ trx, services, now }, after) => inquireWire(trx, services, after, caller, now),
+  });
+}
+
+/** All that is left of the lot and of the offer's line. Nothing is read as long as the offers are sealed. */
+function leftOf({ lots, lines, awards }: InquireRecord, offer: number, lot: number): string {
+  const wanted = lots.find(({ id }) => id === lot)?.quantity ?? '0';
+  const offered = lines.find((line) => line.offer_id === offer && line.lot_id === lot)?.quantity ?? '0';
+  const taken = (own: boolean) =>
+    awards
+      .filter((award) => award.lot_id === lot && (!own || award.offer_id === offer))
+      .reduce((total, award) => total.plus(award.quantity), big('0'));
+  const [ofLot, ofLine] = [big(wanted).minus(taken(false)), big(offered).minus(taken(true))];
+  return plain((ofLot.lt(ofLine) ? ofLot : ofLine).toFixed());
+}
+
+/** Content beside the event: what the chart does not judge, written with the step. */
+const withBody = <E extends Event>(event: E, content: InquireBody): E => ({ ...event, content });
+
+export function inquireActions(app: App): void {
+  const table = inquireEndpoints;
+
+  route(app, table.inquireUpdate, async (call) => {
+    const record = await ownRecord(call);
+    await checkInquire(call.services.db, call.body, record.row.organization_id, record);
+    return send(call, withBody({ type: 'EDIT' }, call.body), record);
+  });
+  route(app, table.inquireDelete, async (call) => {
+    await send(call, { type: 'DELETE' });
+  });
+  route(app, table.inquireAmend, async (call) => {
+    const record = await ownRecord(call);
+    const { reason, attach: files = [], detach: detached = [], ...body } = call.body;
+    await checkInquire(call.services.db, body, record.row.organization_id, record);
+    // A running inquiry always has a deadline.
+    if (body.expire_at === null) throw fieldProblem({ expire_at: ['required'] });
+    const { delivery_term: term = record.row.delivery_term, delivery_place: place = record.row.delivery_place } = body;
+    const moved = body.delivery_term !== undefined || body.delivery_place !== undefined;
+    if (moved && !placeAsked({ term, place })) throw fieldProblem({ delivery_place: ['required'] });
+    const attaching = { files, detached };
+    await checkAttaching(call.services.db, attaching, record);
+    const changed = changesOf(record, body, attaching);
+    const event: Event = { type: 'AMEND', reason, changed, expireAt: body.expire_at ?? null };
+    // The difference was taken from this version; somebody may have been faster.
+    const ifMatch = call.ifMatch ?? `"${record.row.version}"`;
+    if (!matches(ifMatch, record.row.version)) {
+      throw stale(await inquireWire(call.services.db, call.services, record, call.caller, call.now));
+    }
+    return send(
+      { ...call, ifMatch: `"${record.row.version}"` },
+      withBody({ ...event, attaching } as Event, body),
+      record,
+    );
+  });
+  route(app, table.inquireExtendDeadline, (call) =>
+    send(call, { type: 'EXTEND_DEADLINE', expireAt: call.body.expire_at, reason: call.body.reason }),
+  );
+  route(app, table.inquireInvite, async (call) => {
+    const record = await ownRecord(call);
+    const { participants, reason } = call.body;
+    await checkInquire(call.services.db, { participants }, record.row.organization_id, null);
+    const organizations = [...new Set(participants)];
+    return send(call, { type: 'INVITE', organizations, reason }, record);
+  });
+  route(app, table.inquireRemind, (call) => send(call, { type: 'REMIND' }));
+  route(app, table.inquireRemoveParticipant, (call) => send(call, { type: 'REMOVE_PARTICIPANT', ...call.body }));
+  route(app, table.inquireActivate, (call) => send(call, { type: 'ACTIVATE' }));
+  route(app, table.inquireCloseEarly, (call) => send(call, { type: 'CLOSE_EARLY' }));
+  route(app, table.inquireCancel, (call) => send(call, { type: 'CANCEL', ...call.body }));
+  route(app, table.inquireOpen, (call) => send(call, { type: 'OPEN' }));
+  route(app, table.inquireEnterRate, (call) => send(call, { type: 'ENTER_RATE', ...call.body }));
+  route(app, table.inquireValueTerm, (call) => {
+    const { lots } = call.body;
+    const twice = lots.map(({ lot }, at) => lots.findIndex((other) => other.lot === lot) !== at);
+    if (twice.includes(true)) throw fieldProblem({ lots: twice.map((bad) => (bad ? { lot: ['lot_twice'] } : {})) });
+    return send(call, { type: 'VALUE_TERM', ...call.body });
+  });
+  route(app, table.inquireSetAside, (call) => send(call, { type: 'SET_ASIDE', ...call.body }));
+  route(app, table.inquireAccept, async (call) => {
+    const record = await ownRecord(call);
+    const { offer, lot, quantity, justification, close_short: closeShort = false } = call.body;
+    return send(
+      call,
+      { type: 'ACCEPT', offer, lot, quantity: quantity ?? leftOf(record, offer, lot), justification, closeShort },
+      record,
+    );
+  });
+  route(app, table.inquireNoAward, (call) => send(call, { type: 'NO_AWARD', ...call.body }));
+  route(app, table.inquireRejectOffer, (call) => send(call, { type: 'REJECT_OFFER', ...call.body }));
+  route(app, table.inquireRevokeAward, (call) => send(call, { type: 'REVOKE_AWARD', ...call.body }));
+  route(app, table.inquireComplete, (call) => send(call, { type: 'COMPLETE' }));
+}

@@ -1,0 +1,77 @@
+import { inquireEndpoints } from '../../../contract/inquire.endpoints.ts';
+import type { InquireBody } from '../../../contract/inquire.ts';
+import type { Caller } from '../../platform/auth/auth.ts';
+import { change } from '../../platform/command.ts';
+import type { Db } from '../../db/schema.ts';
+import { plainOrNone } from '../../platform/values/decimals.ts';
+import type { App } from '../../platform/http.ts';
+import { route } from '../../platform/http.ts';
+import { forbidden, notFound } from '../../platform/problem.ts';
+import { colleague } from './content.ts';
+import { insertInquire } from './draft.ts';
+import { type InquireRecord, readInquire } from './record.ts';
+import { documentsFor } from '../../organization/parties.ts';
+import { ownRecord } from './actions.ts';
+import { inquireWire } from './wire.ts';
+
+function buyerOf(caller: Caller): { readonly organization: number; readonly user: number } {
+  if (!caller.organization) throw forbidden('organization_required');
+  if (!caller.permissions.has('inquire.manage')) throw forbidden();
+  return { organization: caller.organization.id, user: caller.user.id };
+}
+
+/**
+ * ASSUMED: a copy takes what is asked for, the files of the lots among it, and of whom. It takes no deadline, no
+ * attachments of the whole (last year's terms under a new inquiry would not be noticed), no company that was excluded, and the person in
+ * charge only while she is still a member.
+ */
+async function copyOf(db: Db, { row, lots, invited, groups, tenders, documents }: InquireRecord): Promise<InquireBody> {
+  const excluded = tenders.filter(({ state }) => state === 'removed').map(({ organization_id }) => organization_id);
+  const { assigned_to } = row;
+  return {
+    name: row.name,
+    description: row.description,
+    timezone: row.timezone,
+    budget: row.budget,
+    estimate: row.estimate,
+    currency: row.currency,
+    vat_included: row.vat_included,
+    show_minimum_price: row.show_minimum_price,
+    show_contact: row.show_contact,
+    parts_allowed: row.parts_allowed,
+    open: row.open,
+    local: row.local,
+    delivery_term: row.delivery_term as InquireBody['delivery_term'],
+    delivery_place: row.delivery_place,
+    delivery_time: row.delivery_time,
+    payment_condition: row.payment_condition,
+    assigned_to: assigned_to !== null && (await colleague(db, assigned_to, row.organization_id)) ? assigned_to : null,
+    inquireitem_set: lots.map((lot) => ({
+      name: lot.name,
+      description: lot.description,
+      quantity: plainOrNone(lot.quantity),
+      unit: lot.unit,
+      tariff_number: lot.tariff_number,
+      documents: documentsFor(documents, lot.id).map(({ file }) => ({ file })),
+    })),
+    groups: [...groups],
+    participants: invited.filter((id) => !excluded.includes(id)),
+  };
+}
+
+/** A new draft like an inquiry that was made before. */
+export function inquireCopy(app: App): void {
+  route(app, inquireEndpoints.inquireCopy, async (call) => {
+    const { caller, services, now } = call;
+    const original = await ownRecord(call);
+    const buyer = buyerOf(caller);
+    const payload = { copy_of: original.row.id };
+    const body = await copyOf(services.db, original);
+    return change(call, { lifecycle: 'inquire', event: 'CREATE', payload }, async ({ trx }) => {
+      const id = await insertInquire(trx, { ...buyer, now }, body);
+      const record = await readInquire(trx, id);
+      if (!record) throw notFound();
+      return { id, answer: await inquireWire(trx, services, record, caller, now) };
+    });
+  });
+}

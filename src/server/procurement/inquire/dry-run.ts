@@ -1,0 +1,78 @@
+import type * as z from 'zod/mini';
+import { decide } from '../../../../machines/kit/decide.ts';
+import type { CatalogueEntry } from '../../../../machines/kit/lifecycle.ts';
+import { inquire } from '../../../../machines/lifecycles/inquire/inquire.lifecycle.ts';
+import type { InquireContext } from '../../../../machines/lifecycles/inquire/inquire.rules.ts';
+import * as rules from '../../../../machines/lifecycles/inquire/inquire.rules.ts';
+import type { dryRun } from '../../../contract/inquire.dry-run.ts';
+import { inquireEndpoints } from '../../../contract/inquire.endpoints.ts';
+import type { App } from '../../platform/http.ts';
+import { route } from '../../platform/http.ts';
+import { type Planned, plannedEffects } from './plan.ts';
+import { storesOf } from '../procurement.ts';
+import { readersOf } from '../../organization/recipients.ts';
+import { partiesOf } from '../../organization/parties.ts';
+import { ownRecord } from './actions.ts';
+
+type DryRun = z.input<typeof dryRun>;
+
+/** A guard about lots names the very cells; the others the field of the catalogue. */
+function fieldsOf(guard: string, { lots }: InquireContext): string[] {
+  const cells = (field: string, wrong: (lot: InquireContext['lots'][number]) => boolean) =>
+    lots.flatMap((lot, at) => (wrong(lot) ? [`inquireitem_set.${at}.${field}`] : []));
+  if (guard === 'quantitiesPositive') return cells('quantity', (lot) => !rules.quantitiesPositive([lot]));
+  if (guard === 'unitsKnown') return cells('unit', ({ unitKnown }) => !unitKnown);
+  if (guard === 'tariffsKnown') return cells('tariff_number', ({ tariffKnown }) => !tariffKnown);
+  const { fields = {} }: CatalogueEntry = inquire.catalogue.ACTIVATE;
+  const field = fields[guard];
+  return field === undefined ? [] : [field];
+}
+
+/** The chart runs and its actions are told instead of done. */
+export function inquireDryRun(app: App): void {
+  route(app, inquireEndpoints.inquireDryRun, async (call): Promise<DryRun> => {
+    const { services, caller, now } = call;
+    const record = await ownRecord(call);
+    const snapshot = storesOf(services.config).inquire.snapshot(record);
+    const decision = decide(inquire.machine, snapshot, { type: 'ACTIVATE', at: now });
+    const refused = [
+      ...(caller.permissions.has('inquire.publish') ? [] : [{ guard: 'permission', fields: [] }]),
+      ...(decision.ok
+        ? []
+        : decision.refusal.guards.length > 0
+          ? decision.refusal.guards.map((guard) => ({ guard, fields: fieldsOf(guard, snapshot.context) }))
+          : [{ guard: 'state', fields: [] }]),
+    ];
+    // A refused publication is planned as well: what it would do does not wait for the last field.
+    const actions = decision.ok ? decision.actions.map(({ type }) => type) : ['publish'];
+    const planned: readonly Planned[] = actions.map((type) => plannedEffects(type, record));
+    const letters = planned.flatMap(({ companies, template, permission }) =>
+      companies.map((organization) => ({ organization, template, permission })),
+    );
+    const nameOf = await partiesOf(
+      services.db,
+      letters.map(({ organization }) => organization),
+    );
+    const mails: DryRun['mails'] = [];
+    for (const { organization, template, permission } of letters) {
+      const readers = await readersOf(services.db, organization, permission);
+      const languages = [...new Set(readers.map(({ language }) => language))].toSorted();
+      mails.push({ organization: nameOf(organization), template, languages });
+    }
+    const { row } = record;
+    return {
+      ok: refused.length === 0,
+      refused,
+      mails,
+      open: row.open,
+      local: row.local,
+      timers: rules.timersOf(row.expire_at, now),
+      fields: {
+        free: rules.AMENDABLE.free.filter((field) => field !== 'open' || !row.open),
+        lot: [...rules.AMENDABLE.lot],
+        whole: [...rules.AMENDABLE.whole],
+        locked: rules.AMENDABLE.locked.filter((field) => field !== 'open' || row.open),
+      },
+    };
+  });
+}

@@ -1,0 +1,173 @@
+import type { inquireMachine } from '../../../../machines/lifecycles/inquire/inquire.machine.ts';
+import { valuesLeft } from '../../../../machines/lifecycles/inquire/inquire.ranking.ts';
+import type { Effects, Step } from '../../platform/command.ts';
+import { rateOn } from '../../organization/rates.ts';
+import type { Tell } from '../messages.ts';
+import { mailCompleted } from '../letters/outcome-letters.ts';
+import { mailCompany } from '../../organization/recipients.ts';
+import type { InquireRecord } from './record.ts';
+import { envelopesTold } from './sealed.ts';
+
+type InquireStep = Step<InquireRecord>;
+type EvaluationEffects = Pick<
+  Effects<typeof inquireMachine, InquireRecord>,
+  | 'seal'
+  | 'freezeRates'
+  | 'recordRate'
+  | 'recordValuation'
+  | 'forgetValues'
+  | 'recordAside'
+  | 'openOffers'
+  | 'cancel'
+  | 'tellCompleted'
+  | 'tellUnsuccessful'
+>;
+
+const OPEN_TENDER = new Set(['invited', 'viewed', 'participating', 'quoted', 'declined']);
+const DECIDED_TENDER = new Set(['won', 'lost']);
+const VOIDABLE = new Set(['submitted', 'stale', 'withdrawn', 'locked', 'opened', 'accepted']);
+
+/** The owner and whoever else looks after the inquiry. */
+async function tellOwner(
+  step: InquireStep,
+  template: string,
+  more: Record<string, string | number> = {},
+): Promise<void> {
+  const { row } = step.row;
+  await mailCompany(step, row.organization_id, 'inquire.manage', {
+    template,
+    path: `/inquires/${row.id}`,
+    params: { name: row.name, ...more },
+  });
+}
+
+/** ASSUMED: of each opened offer the receipt of the revision that counts is published, not of the ones it replaced. */
+async function publishReceipt({ trx, now }: InquireStep, offer: number): Promise<void> {
+  await trx
+    .updateTable('offer_revisions')
+    .set({ published_at: now })
+    .where('offer_id', '=', offer)
+    .where('revision', '=', (e) => e.selectFrom('offers as f').select('f.revision').where('f.id', '=', offer))
+    .execute();
+}
+
+export const evaluationEffects = (send: Tell): EvaluationEffects => ({
+  /** The tender has left Published: every company's view is closed, offers are locked, what is unfinished lapses. */
+  async seal(step) {
+    const { tenders, offers, row } = step.row;
+    const early = row.expire_at === null || Date.parse(step.now) < Date.parse(row.expire_at);
+    for (const { id, state } of tenders) if (OPEN_TENDER.has(state)) await send(step, 'tender', id, { type: 'CLOSE' });
+    for (const { id, status } of offers) {
+      if (status === 'submitted') await send(step, 'offer', id, { type: 'LOCK' });
+      else if (status === 'draft') await send(step, 'offer', id, { type: early ? 'DISCARD' : 'DEADLINE' });
+      else if (status === 'stale' || status === 'withdrawn')
+        await send(step, 'offer', id, { type: early ? 'VOID' : 'DEADLINE' });
+    }
+    if (!offers.some(({ status }) => status === 'submitted')) return;
+    const number = await envelopesTold(step.trx, step.row);
+    await (number === null ? tellOwner(step, 'tender-sealed-few') : tellOwner(step, 'tender-sealed', { number }));
+  },
+
+  async freezeRates({ trx, now, row: { row } }) {
+    const { currency: own } = row;
+    if (own === null) return;
+    const offered = await trx
+      .selectFrom('offer_items as i')
+      .innerJoin('offers as f', 'f.id', 'i.offer_id')
+      .select('i.currency')
+      .distinct()
+      .where('f.inquire_id', '=', row.id)
+      .where('f.status', '=', 'locked')
+      .where('i.price', 'is not', null)
+      .execute();
+    for (const { currency } of offered) {
+      if (currency === null || currency === own) continue;
+      const found = await rateOn(trx, row.organization_id, currency, own, now.slice(0, 10));
+      if (!found) continue;
+      await trx
+        .insertInto('inquire_rates')
+        .values({ inquire_id: row.id, currency, ...found, at: now, entered_by: null })
+        .execute();
+    }
+  },
+
+  async recordRate({ trx, now, row: { row }, caller }, given) {
+    const { currency, rate, date, source } = given;
+    await trx
+      .insertInto('inquire_rates')
+      .values({ inquire_id: row.id, currency, rate, date, source, at: now, entered_by: caller?.user.id ?? null })
+      .execute();
+  },
+
+  async recordValuation({ trx, row: { row } }, { term, duty, lots }) {
+    await trx.deleteFrom('inquire_term_values').where('inquire_id', '=', row.id).where('term', '=', term).execute();
+    const values = lots.map(({ lot, freight }) => ({ inquire_id: row.id, lot_id: lot, term, freight, duty }));
+    if (values.length > 0) await trx.insertInto('inquire_term_values').values(values).execute();
+  },
+
+  async forgetValues({ trx, row: { row, termValues } }, { changed }) {
+    const left = valuesLeft(
+      termValues.map(({ lot_id }) => ({ lot: lot_id })),
+      changed,
+    ).map(({ lot }) => lot);
+    let gone = trx.deleteFrom('inquire_term_values').where('inquire_id', '=', row.id);
+    if (left.length > 0) gone = gone.where('lot_id', 'not in', left);
+    await gone.execute();
+  },
+
+  async recordAside({ trx }, { offer, lot, reason }) {
+    await trx
+      .updateTable('offer_items')
+      .set({ aside: reason })
+      .where('offer_id', '=', offer)
+      .where('lot_id', '=', lot)
+      .execute();
+  },
+
+  async openOffers(step) {
+    const { row, offers } = step.row;
+    for (const { id, status, organization_id } of offers) {
+      if (status !== 'locked') continue;
+      await send(step, 'offer', id, { type: 'OPEN' });
+      await publishReceipt(step, id);
+      await mailCompany(step, organization_id, 'offer.edit', {
+        template: 'tender-opened',
+        path: `/tenders/${row.id}`,
+        params: { name: row.name },
+      });
+    }
+  },
+
+  async cancel(step, { reason, comment }) {
+    const {
+      trx,
+      row: { row, tenders, offers },
+    } = step;
+    await trx
+      .updateTable('inquires')
+      .set({ cancel_reason: reason, cancel_comment: comment })
+      .where('id', '=', row.id)
+      .execute();
+    for (const { id, state } of tenders) {
+      if (DECIDED_TENDER.has(state)) await send(step, 'tender', id, { type: 'DECISION_REVOKED', because: 'buyer' });
+      if (DECIDED_TENDER.has(state) || OPEN_TENDER.has(state) || state === 'awaiting')
+        await send(step, 'tender', id, { type: 'TENDER_CANCELLED' });
+    }
+    for (const { id, status } of offers) {
+      if (status === 'draft') await send(step, 'offer', id, { type: 'DISCARD' });
+      else if (VOIDABLE.has(status)) await send(step, 'offer', id, { type: 'VOID' });
+    }
+    const orders = await trx
+      .selectFrom('orders')
+      .select('id')
+      .where('inquire_id', '=', row.id)
+      .where('status', 'in', ['new', 'changeProposed'])
+      .orderBy('nth')
+      .execute();
+    for (const { id } of orders)
+      await send(step, 'order', id, { type: 'CANCEL', reason: comment, because: 'system.revoked' });
+  },
+
+  tellCompleted: (step) => mailCompleted(step, step.row.row),
+  tellUnsuccessful: (step) => tellOwner(step, 'inquiry-unsuccessful'),
+});

@@ -1,0 +1,120 @@
+import { inquire as lifecycle } from '../../../../machines/lifecycles/inquire/inquire.lifecycle.ts';
+import type { inquireMachine } from '../../../../machines/lifecycles/inquire/inquire.machine.ts';
+import { restore } from '../../../../machines/kit/restore.ts';
+import type { InquireBody } from '../../../contract/inquire.ts';
+import type { ReceivedFile } from '../../../contract/received-file.ts';
+import { inquireFromRow, inquireToRow, type InquireState } from '../../../contract/inquire.state.ts';
+import { assigned, type Step, type Store } from '../../platform/command.ts';
+import type { Tell } from '../messages.ts';
+import { type Attaching, keepFile, writeAttaching } from './attachments.ts';
+import { columnsOf, leftBehind, writeLots, writeParticipants } from './content.ts';
+import { decisionEffects } from './decision.ts';
+import { evaluationEffects } from './evaluation.ts';
+import { writeGroups } from './groups.ts';
+import { publicationEffects } from './publication.ts';
+import { releaseEffects } from './release.ts';
+import { contextOf, type InquireRecord, readInquire, statusOf } from './record.ts';
+
+export type InquireStep = Step<InquireRecord>;
+
+/** What may come with EDIT and AMEND besides what the chart judges. */
+export interface InquireExtras {
+  readonly content?: InquireBody;
+  readonly attach?: ReceivedFile;
+  /** Of an amendment: its files were received before. */
+  readonly attaching?: Attaching;
+  readonly detach?: number;
+  /** Of an extension or an amendment. */
+  readonly expireAt?: string | null;
+}
+
+const OUTCOMES = new Set(['Awarded', 'Completed', 'Unsuccessful', 'Cancelled']);
+
+/** The facts behind a state: an instant is noted once and never moved. */
+function factsOf({ row: { row }, now }: InquireStep, state: InquireState) {
+  const { proc_status, evaluation } = inquireToRow(state);
+  const running = proc_status === 'Draft' || proc_status === 'Published';
+  return {
+    published_at: proc_status === 'Draft' ? null : (row.published_at ?? now),
+    closed_at: running ? null : (row.closed_at ?? now),
+    opened_at: evaluation === 'opened' ? (row.opened_at ?? now) : row.opened_at,
+    outcome: OUTCOMES.has(proc_status) ? (proc_status as 'Awarded') : null,
+  };
+}
+
+async function saveContent(step: InquireStep): Promise<void> {
+  const {
+    trx,
+    row: { row },
+    event,
+    services,
+    caller,
+    now,
+  } = step;
+  const { content, attach, attaching, detach } = event as InquireExtras;
+  if (content?.inquireitem_set) await writeLots(trx, row.id, content.inquireitem_set);
+  if (content?.participants && event.type === 'EDIT') await writeParticipants(trx, row.id, content.participants);
+  if (content?.groups && event.type === 'EDIT') await writeGroups(trx, row.id, content.groups);
+  if (attaching) await writeAttaching(trx, row.id, attaching);
+  if (detach !== undefined) await writeAttaching(trx, row.id, { files: [], detached: [detach] });
+  if (attach && caller) {
+    const file = await keepFile({ trx, services, caller, now }, row.organization_id, attach);
+    await writeAttaching(trx, row.id, { files: [file], detached: [] });
+  }
+}
+
+export const inquireStore = (tell: Tell, minimumRunMinutes: number): Store<typeof inquireMachine, InquireRecord> => ({
+  lifecycle,
+  lock: (trx, id) => readInquire(trx, id, true),
+  sides: ({ row }, caller) => (caller.organization?.id === row.organization_id ? ['buyer'] : []),
+  snapshot: (record) =>
+    restore(lifecycle.machine, inquireFromRow(statusOf(record.row)), contextOf(record, minimumRunMinutes)),
+  version: ({ row }) => row.version,
+  save: async (step, next) => {
+    const {
+      trx,
+      row: { row },
+      event,
+    } = step;
+    const { content } = event as InquireExtras;
+    if (next.value !== 'Deleted') await saveContent(step);
+    await trx
+      .updateTable('inquires')
+      .set({
+        ...(content ? { ...leftBehind(content, row.currency), ...columnsOf(content) } : {}),
+        ...factsOf(step, next.value as InquireState),
+        expire_at: content?.expire_at === undefined ? next.context.expireAt : content.expire_at,
+        closed_early: next.context.closedEarly,
+        revision: next.context.revision,
+        version: row.version + 1,
+      })
+      .where('id', '=', row.id)
+      .execute();
+  },
+  effects: {
+    ...assigned(
+      'countRevision',
+      'moveDeadline',
+      'addParticipants',
+      'noteReminder',
+      'resolveGroups',
+      'closeEarly',
+      'noteOpening',
+      'addRate',
+      'valueTerm',
+      'reckonAnew',
+      'setAside',
+      'addAward',
+      'noteOrders',
+      'leaveLot',
+      'leaveLots',
+      'releaseOne',
+      'releaseAll',
+      'followChange',
+    ),
+    ...publicationEffects(tell),
+    ...evaluationEffects(tell),
+    ...decisionEffects(tell),
+    ...releaseEffects(tell),
+  },
+});

@@ -1,0 +1,173 @@
+import type { inquireMachine } from '../../../../machines/lifecycles/inquire/inquire.machine.ts';
+import type { Effects, Step } from '../../platform/command.ts';
+import { bindsPastDeadline } from '../../../../machines/lifecycles/offer/offer.rules.ts';
+import { day } from '../../../contract/format.ts';
+import { differenceText } from '../letters/difference-text.ts';
+import { type Letter, mailCompany } from '../../organization/recipients.ts';
+import type { Tell } from '../messages.ts';
+import { passOver } from '../letters/reminders.ts';
+import { addParticipants } from './content.ts';
+import { publication } from './plan.ts';
+import { freeze, keepExtension } from './revisions.ts';
+import type { InquireRecord } from './record.ts';
+
+type InquireStep = Step<InquireRecord>;
+type PublicationEffects = Pick<
+  Effects<typeof inquireMachine, InquireRecord>,
+  'publish' | 'tellAmended' | 'tellExtended' | 'invite' | 'remind' | 'exclude' | 'deleteDraft'
+>;
+
+/** The companies' own views; whoever came through an open tender before keeps theirs. */
+async function showTo({ trx, row: { row } }: InquireStep, organizations: readonly number[]): Promise<void> {
+  if (organizations.length === 0) return;
+  await trx
+    .insertInto('tenders')
+    .values(
+      organizations.map((organization_id) => ({ inquire_id: row.id, organization_id, state: 'invited' as const })),
+    )
+    .onConflict((conflict) => conflict.columns(['inquire_id', 'organization_id']).doNothing())
+    .execute();
+}
+
+async function tell(
+  step: InquireStep,
+  organizations: readonly number[],
+  template: string,
+  { params, instants, ...more }: Partial<Pick<Letter, 'params' | 'instants' | 'words'>> = {},
+): Promise<void> {
+  const { row } = step.row;
+  const { expire_at } = await step.trx
+    .selectFrom('inquires')
+    .select('expire_at')
+    .where('id', '=', row.id)
+    .executeTakeFirstOrThrow();
+  await passOver(step, row.id, expire_at);
+  const buyer = await step.trx
+    .selectFrom('organizations')
+    .select('name')
+    .where('id', '=', row.organization_id)
+    .executeTakeFirstOrThrow();
+  for (const organization of organizations) {
+    await mailCompany(step, organization, 'offer.edit', {
+      template,
+      path: `/tenders/${row.id}`,
+      params: { name: row.name, organizer: buyer.name, ...params },
+      instants: { deadline: expire_at, ...instants },
+      ...more,
+      zone: row.timezone,
+    });
+  }
+}
+
+const ANSWERING = new Set(['invited', 'viewed', 'participating', 'quoted']);
+const answering = ({ tenders }: InquireRecord): number[] =>
+  tenders.filter(({ state }) => ANSWERING.has(state)).map(({ organization_id }) => organization_id);
+
+export const publicationEffects = (send: Tell): PublicationEffects => ({
+  async publish(step) {
+    await freeze(step, '', []);
+    // From here on the companies of the groups are participants like the others; a later change of a group changes nothing.
+    const { invited, fromGroups, row } = step.row;
+    await addParticipants(step.trx, row.id, fromGroups, invited.length);
+    const { companies, template } = publication(step.row);
+    await showTo(step, companies);
+    await tell(step, companies, template);
+  },
+
+  async tellAmended(step, { lots, reason, changed }) {
+    const differences = await freeze(step, reason, changed);
+    // ASSUMED: who looks after the inquiry is the buyer's own matter; nobody else is told.
+    if (changed.every((name) => name === 'assigned_to')) return;
+    const priced = await step.trx
+      .selectFrom('offer_items as i')
+      .innerJoin('offers as f', 'f.id', 'i.offer_id')
+      .select(['f.id', 'f.organization_id', 'i.lot_id'])
+      .where('f.inquire_id', '=', step.row.row.id)
+      .where('f.status', 'in', ['submitted', 'stale'])
+      .where('i.price', 'is not', null)
+      .orderBy('f.nth')
+      .execute();
+    const touched = new Set<number>();
+    for (const { id, organization_id } of priced) {
+      if (touched.has(organization_id)) continue;
+      const own = priced.filter((line) => line.id === id && lots.includes(line.lot_id)).map((line) => line.lot_id);
+      if (own.length === 0) continue;
+      touched.add(organization_id);
+      await send(step, 'offer', id, { type: 'AMENDED', lots: own });
+    }
+    // Whose offer became stale has a letter of its own.
+    await tell(
+      step,
+      answering(step.row).filter((id) => !touched.has(id)),
+      'tender-amended',
+      {
+        params: { reason },
+        words: (language) => ({
+          difference: differenceText(language, { differences, lots: step.row.lots, zone: step.row.row.timezone }),
+        }),
+      },
+    );
+  },
+
+  async tellExtended(step, { reason }) {
+    await keepExtension(step, reason);
+    const said = { params: { reason }, instants: { before: step.row.row.expire_at } };
+    // "Stays valid" would lull whoever has yet to confirm.
+    const { expire_at: end } = await step.trx
+      .selectFrom('inquires')
+      .select('expire_at')
+      .where('id', '=', step.row.row.id)
+      .executeTakeFirstOrThrow();
+    for (const company of answering(step.row)) {
+      const offer = step.row.offers.find(
+        ({ status, organization_id }) => organization_id === company && (status === 'stale' || status === 'submitted'),
+      );
+      // An offer that ends before the tender does could not be chosen.
+      const ends = offer?.status === 'submitted' && end !== null && !bindsPastDeadline(offer.valid_until, end);
+      const template =
+        offer?.status === 'stale' ? 'tender-extended-stale' : ends ? 'tender-extended-ends' : 'tender-extended';
+      await tell(step, [company], template, {
+        ...said,
+        words: (language) => ({ valid: offer?.valid_until ? day(language, offer.valid_until) : '' }),
+      });
+    }
+  },
+
+  async invite(step, { organizations, reason = '' }) {
+    const excluded = step.row.tenders.filter(
+      ({ organization_id, state }) => state === 'removed' && organizations.includes(organization_id),
+    );
+    const again = excluded.map(({ organization_id }) => organization_id);
+    const first = organizations.filter((id) => !again.includes(id));
+    await addParticipants(step.trx, step.row.row.id, organizations, step.row.invited.length);
+    await showTo(step, first);
+    await tell(step, first, 'tender-published');
+    for (const { id } of excluded) await send(step, 'tender', id, { type: 'INVITE_AGAIN', reason });
+    await tell(step, again, 'tender-invited-again', { params: { reason } });
+  },
+
+  async remind(step, { organizations }) {
+    await step.trx
+      .updateTable('tenders')
+      .set({ reminded_at: step.now })
+      .where('inquire_id', '=', step.row.row.id)
+      .where('organization_id', 'in', [...organizations])
+      .execute();
+    await tell(step, organizations, 'tender-reminder');
+  },
+
+  async exclude(step, { organization, reason }) {
+    const tender = step.row.tenders.find(({ organization_id }) => organization_id === organization);
+    if (tender) await send(step, 'tender', tender.id, { type: 'REMOVE', reason });
+    for (const { id, status, organization_id } of step.row.offers) {
+      if (organization_id !== organization) continue;
+      if (status === 'draft') await send(step, 'offer', id, { type: 'DISCARD' });
+      if (status === 'submitted' || status === 'stale' || status === 'withdrawn')
+        await send(step, 'offer', id, { type: 'VOID' });
+    }
+  },
+
+  async deleteDraft({ trx, row: { row } }) {
+    await trx.deleteFrom('inquires').where('id', '=', row.id).execute();
+  },
+});

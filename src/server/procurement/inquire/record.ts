@@ -1,0 +1,270 @@
+import type { Selectable } from 'kysely';
+import type { InquireContext, OfferFacts } from '../../../../machines/lifecycles/inquire/inquire.rules.ts';
+import { placeAsked } from '../../../../machines/lifecycles/offer/offer.delivery.ts';
+import { isConfirmed } from '../../../../machines/lifecycles/order/order.rules.ts';
+import { big } from '../../../../machines/money/decimal.ts';
+import { inquireToRow, type InquireState, type InquireStatusColumns } from '../../../contract/inquire.state.ts';
+import { unitExists } from '../../../contract/units.ts';
+import type { Db, Trx } from '../../db/schema.ts';
+import type {
+  AwardsTable,
+  InquiresTable,
+  InquireTermValuesTable,
+  LotsTable,
+  OfferItemsTable,
+  OffersTable,
+  TendersTable,
+} from '../../db/tables/procurement.ts';
+import type { InquireRatesTable } from '../../db/tables/rates.ts';
+import { plain, plainOrNone } from '../../platform/values/decimals.ts';
+import { documentsOf } from '../../organization/parties.ts';
+import { unknownTariffs } from '../../catalogue/tarics.ts';
+import { isSilent } from './sealed.ts';
+import { deliveryOfLine } from '../offer/delivery.ts';
+import { companiesOf, groupsOf } from './groups.ts';
+
+export type InquireRow = Selectable<InquiresTable>;
+export type LotRow = Selectable<LotsTable>;
+export type AwardRow = Selectable<AwardsTable> & { readonly order_status: string | null };
+type OfferRow = Selectable<OffersTable>;
+
+/** An inquiry with everything that its chart asks about. */
+export interface InquireRecord {
+  readonly row: InquireRow;
+  readonly lots: readonly LotRow[];
+  readonly unknownTariffs: readonly string[];
+  readonly invited: readonly number[];
+  /** Of the whole inquiry, and of its lots. */
+  readonly documents: Awaited<ReturnType<typeof documentsOf>>;
+  /** Groups that the draft asks, and the companies they would bring; after publication these are invited ones. */
+  readonly groups: readonly number[];
+  readonly fromGroups: readonly number[];
+  readonly tenders: readonly Selectable<TendersTable>[];
+  readonly offers: readonly OfferRow[];
+  /** Priced lines, only once the offers are opened. */
+  readonly lines: readonly Selectable<OfferItemsTable>[];
+  /** What is counted for other delivery terms. */
+  readonly termValues: readonly Selectable<InquireTermValuesTable>[];
+  /** Standing awards. */
+  readonly awards: readonly AwardRow[];
+  /** Lots that a company was awarded before and declined, or did not answer for. */
+  readonly declined: readonly { readonly lot_id: number; readonly organization_id: number }[];
+  /** Frozen at the opening or entered afterwards. */
+  readonly rates: readonly Selectable<InquireRatesTable>[];
+}
+
+type Facts = Pick<InquireRow, 'published_at' | 'closed_at' | 'opened_at' | 'outcome'>;
+
+/** Where the stored facts put the inquiry. */
+export function stateOf({ published_at, closed_at, opened_at, outcome }: Facts): InquireState {
+  if (outcome) return outcome;
+  if (opened_at) return { Evaluation: 'opened' };
+  if (closed_at) return { Evaluation: 'sealed' };
+  return published_at ? 'Published' : 'Draft';
+}
+
+export const statusOf = (facts: Facts): InquireStatusColumns => inquireToRow(stateOf(facts));
+export const isPublished = (facts: Facts): boolean => stateOf(facts) === 'Published';
+
+export const standingAwards = (db: Db | Trx) =>
+  db
+    .selectFrom('awards as a')
+    .leftJoin('orders as o', 'o.id', 'a.order_id')
+    .selectAll('a')
+    .select('o.status as order_status')
+    .where('a.revoked_at', 'is', null)
+    .orderBy('a.nth');
+
+export async function readInquire(db: Db | Trx, id: number, lock = false): Promise<InquireRecord | undefined> {
+  const found = db.selectFrom('inquires').selectAll().where('id', '=', id);
+  const row = await (lock ? found.forUpdate() : found).executeTakeFirst();
+  return row && completeRecord(db, row);
+}
+
+export async function completeRecord(db: Db | Trx, row: InquireRow): Promise<InquireRecord> {
+  const { id } = row;
+  const lots = await db
+    .selectFrom('inquire_lots')
+    .selectAll()
+    .where('inquire_id', '=', id)
+    .orderBy('position')
+    .orderBy('nth')
+    .execute();
+  const invited = await db
+    .selectFrom('inquire_participants')
+    .select('organization_id')
+    .where('inquire_id', '=', id)
+    .orderBy('position')
+    .execute();
+  const draft = row.published_at === null;
+  const groups = await groupsOf(db, id);
+  const tenders = draft
+    ? []
+    : await db.selectFrom('tenders').selectAll().where('inquire_id', '=', id).orderBy('id').execute();
+  const offers = draft
+    ? []
+    : await db.selectFrom('offers').selectAll().where('inquire_id', '=', id).orderBy('nth').execute();
+  const opened = row.opened_at !== null;
+  const lines = opened
+    ? await db
+        .selectFrom('offer_items as i')
+        .innerJoin('offers as f', 'f.id', 'i.offer_id')
+        .selectAll('i')
+        .where('f.inquire_id', '=', id)
+        .where('i.price', 'is not', null)
+        .orderBy('i.id')
+        .execute()
+    : [];
+  const awards = opened ? await standingAwards(db).where('a.inquire_id', '=', id).execute() : [];
+  const declined = opened
+    ? await db
+        .selectFrom('awards')
+        .select(['lot_id', 'organization_id'])
+        .where('inquire_id', '=', id)
+        .where('because', 'in', ['system.declined', 'system.expired'])
+        .orderBy('nth')
+        .execute()
+    : [];
+  const rates = opened
+    ? await db.selectFrom('inquire_rates').selectAll().where('inquire_id', '=', id).orderBy('currency').execute()
+    : [];
+  const termValues = draft
+    ? []
+    : await db
+        .selectFrom('inquire_term_values')
+        .selectAll()
+        .where('inquire_id', '=', id)
+        .orderBy('term')
+        .orderBy('lot_id')
+        .execute();
+  return {
+    row,
+    lots,
+    termValues,
+    tenders,
+    offers,
+    lines,
+    awards,
+    declined,
+    groups,
+    fromGroups: draft ? await companiesOf(db, groups, row.organization_id) : [],
+    rates,
+    invited: invited.map(({ organization_id }) => organization_id),
+    documents: await documentsOf(db, id),
+    unknownTariffs: draft
+      ? await unknownTariffs(
+          db,
+          lots.map((lot) => lot.tariff_number),
+        )
+      : [],
+  };
+}
+
+const EVALUATED: Partial<Record<string, OfferFacts['standing']>> = {
+  opened: 'open',
+  accepted: 'taken',
+  fulfilled: 'taken',
+};
+
+function offerFacts({ row, offers, lines, awards, declined }: InquireRecord): OfferFacts[] {
+  const known = new Map(offers.map((offer) => [offer.id, offer]));
+  return lines.flatMap((line) => {
+    const offer = known.get(line.offer_id);
+    if (!offer || line.price === null || line.quantity === null) return [];
+    const taken = awards.filter((award) => award.offer_id === offer.id && award.lot_id === line.lot_id);
+    return [
+      {
+        offer: offer.id,
+        lot: line.lot_id,
+        quantity: plain(line.quantity),
+        price: plain(line.price),
+        currency: line.currency ?? '',
+        vatIncluded: line.vat_included,
+        awarded: sum(taken.map(({ quantity }) => quantity)),
+        validUntil: offer.valid_until ?? '',
+        standing: EVALUATED[offer.status] ?? 'out',
+        declined: declined.some(
+          ({ lot_id, organization_id }) => lot_id === line.lot_id && organization_id === offer.organization_id,
+        ),
+        own: offer.organization_id === row.organization_id,
+        term: deliveryOfLine(line, offer, row).term,
+        aside: line.aside !== null,
+      },
+    ];
+  });
+}
+
+const sum = (values: readonly string[]): string => values.reduce((total, value) => plus(total, value), '0');
+const plus = (a: string, b: string): string => big(a).plus(b).toFixed();
+
+function participantFacts({ row, invited, tenders }: InquireRecord): InquireContext['participants'] {
+  const companies = new Set([...invited, ...tenders.map(({ organization_id }) => organization_id)]);
+  return [...companies].map((organization) => {
+    const tender = tenders.find((one) => one.organization_id === organization);
+    const state = tender?.state;
+    return {
+      organization,
+      invited: invited.includes(organization),
+      agreed: state === 'declined' || state === 'removed' || tender?.agreed_revision === row.revision,
+      // Who came by itself, or came back with an envelope after declining, is unknown to the buyer until the offers
+      // are opened, and must not be found out by trying.
+      removable:
+        (invited.includes(organization) || tender?.told === 'participating') &&
+        tender?.told !== 'declined' &&
+        (state === 'invited' || state === 'viewed' || state === 'participating' || state === 'quoted'),
+      removed: state === 'removed',
+      silent: invited.includes(organization) && isSilent(tender),
+      remindedAt: tender?.reminded_at ?? null,
+    };
+  });
+}
+
+/** The facts as the chart sees them. */
+export function contextOf(record: InquireRecord, minimumRunMinutes: number): InquireContext {
+  const { row, lots, offers, awards } = record;
+  return {
+    organization: row.organization_id,
+    name: row.name,
+    expireAt: row.expire_at,
+    minimumRunMinutes,
+    currencyKnown: row.currency !== null,
+    incotermKnown: placeAsked({ term: row.delivery_term, place: row.delivery_place }),
+    budget: plain(row.budget),
+    open: row.open,
+    deliveryTerm: row.delivery_term,
+    partsAllowed: row.parts_allowed,
+    termValues: record.termValues.map((known) => ({
+      lot: known.lot_id,
+      term: known.term,
+      freight: plain(known.freight),
+      duty: plain(known.duty),
+    })),
+    pendingDocuments: 0,
+    revision: row.revision,
+    closedEarly: row.closed_early,
+    liveOffers: offers.filter(({ status }) => status === 'submitted').length,
+    participants: participantFacts(record),
+    fromGroups: record.fromGroups,
+    lots: lots.map((lot) => ({
+      id: lot.id,
+      quantity: plainOrNone(lot.quantity),
+      unitKnown: unitExists(lot.unit),
+      tariffKnown: !record.unknownTariffs.includes(lot.tariff_number),
+      state: lot.state,
+      awarded: sum(awards.filter((award) => award.lot_id === lot.id).map(({ quantity }) => quantity)),
+    })),
+    offers: offerFacts(record),
+    currency: row.currency ?? '',
+    openedAt: row.opened_at,
+    rates: record.rates.map(({ currency, rate }) => ({ currency, rate: plain(rate) })),
+    awards: awards.map((award) => ({
+      id: award.id,
+      lot: award.lot_id,
+      offer: award.offer_id,
+      quantity: plain(award.quantity),
+      confirmed: isConfirmed(award.order_status),
+      ordered: award.order_id !== null,
+      told: award.told_at !== null,
+    })),
+  };
+}

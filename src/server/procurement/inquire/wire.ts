@@ -1,0 +1,144 @@
+import type * as z from 'zod/mini';
+import { big } from '../../../../machines/money/decimal.ts';
+import type { inquireRow } from '../../../contract/inquire.ts';
+import { allowedFor } from '../../platform/command.ts';
+import type { Caller } from '../../platform/auth/auth.ts';
+import type { Db, Trx } from '../../db/schema.ts';
+import { plain, plainOrNone } from '../../platform/values/decimals.ts';
+import type { Services } from '../../platform/services.ts';
+import { type AwardRow, type InquireRecord, statusOf } from './record.ts';
+import {
+  envelopesTold,
+  isOpened,
+  participantsCount,
+  toldCompanies,
+  toldParticipants,
+  toldParticipation,
+} from './sealed.ts';
+import { storesOf } from '../procurement.ts';
+import { documentsFor, partiesOf, personLabel, revisionsOf } from '../../organization/parties.ts';
+import { unlistedTariffs } from '../../catalogue/tarics.ts';
+
+export type InquireWire = z.input<typeof inquireRow>;
+
+/** Deciding is for `inquire.manage`; the person an inquiry is assigned to has that for this one. */
+export function ownerOf(caller: Caller, row: { organization_id: number; assigned_to: number | null }): Caller {
+  const own = row.assigned_to === caller.user.id && row.organization_id === caller.organization?.id;
+  return own ? { ...caller, permissions: new Set([...caller.permissions, 'inquire.manage'] as const) } : caller;
+}
+
+export const awardsWire = (awards: readonly AwardRow[], nameOf: Awaited<ReturnType<typeof partiesOf>>) =>
+  awards.map((award) => ({
+    id: award.id,
+    lot: award.lot_id,
+    offer: award.offer_id,
+    organization: nameOf(award.organization_id),
+    quantity: plain(award.quantity),
+    price: plain(award.price),
+    currency: award.currency,
+    justification: award.justification,
+    at: award.at,
+    order: award.order_id,
+    order_status: award.order_status,
+  }));
+
+export async function inquireWire(
+  db: Db | Trx,
+  services: Services,
+  record: InquireRecord,
+  caller: Caller,
+  now: string,
+): Promise<InquireWire> {
+  const { row, lots, tenders, invited, awards } = record;
+  const opened = isOpened(row);
+  const companies = opened
+    ? [...new Set([...invited, ...tenders.map(({ organization_id }) => organization_id)])]
+    : toldCompanies(record);
+  const nameOf = await partiesOf(db, [
+    row.organization_id,
+    ...companies,
+    ...awards.map((award) => award.organization_id),
+  ]);
+  const unlisted = await unlistedTariffs(
+    db,
+    lots.map(({ tariff_number }) => tariff_number),
+  );
+  const awarded = (lot: number): string =>
+    awards
+      .filter((award) => award.lot_id === lot)
+      .reduce((total, award) => total.plus(award.quantity), big('0'))
+      .toFixed();
+  return {
+    id: row.id,
+    version: row.version,
+    name: row.name,
+    organization: nameOf(row.organization_id),
+    ...statusOf(row),
+    created_at: row.created_at,
+    published_at: row.published_at,
+    expire_at: row.expire_at,
+    timezone: row.timezone,
+    opened_at: row.opened_at,
+    closed_at: row.closed_at,
+    budget: row.budget,
+    estimate: row.estimate,
+    currency: row.currency,
+    vat_included: row.vat_included,
+    description: row.description,
+    show_minimum_price: row.show_minimum_price,
+    show_contact: row.show_contact,
+    parts_allowed: row.parts_allowed,
+    // Term by term, in the order of the lots.
+    term_values: [...new Set(record.termValues.map(({ term }) => term))].flatMap((term) =>
+      lots.flatMap(({ id }) =>
+        record.termValues
+          .filter((value) => value.term === term && value.lot_id === id)
+          .map(({ freight, duty }) => ({ lot: id, term, freight: plain(freight), duty: plain(duty) })),
+      ),
+    ),
+    open: row.open,
+    local: row.local,
+    delivery_term: row.delivery_term,
+    delivery_place: row.delivery_place,
+    delivery_time: row.delivery_time,
+    payment_condition: row.payment_condition,
+    assigned_to: row.assigned_to,
+    assigned_to_label: await personLabel(db, row.assigned_to),
+    revision: row.revision,
+    revisions: await revisionsOf(db, row.id),
+    lots_count: lots.length,
+    participants_count: opened ? participantsCount(tenders) : toldParticipants(tenders).length,
+    inquireitem_set: lots.map((lot) => ({
+      id: lot.id,
+      name: lot.name,
+      description: lot.description,
+      quantity: plainOrNone(lot.quantity),
+      unit: lot.unit,
+      tariff_number: lot.tariff_number,
+      tariff_unlisted: unlisted.has(lot.tariff_number),
+      position: lot.position,
+      documents: documentsFor(record.documents, lot.id),
+      state: lot.state,
+      awarded: awarded(lot.id),
+    })),
+    participants: companies.map((id) => {
+      const tender = tenders.find((known) => known.organization_id === id);
+      const participation = opened ? (tender?.state ?? 'invited') : toldParticipation(tender, row.outcome);
+      const told = participation === 'declined' || participation === 'noQuote' || participation === 'removed';
+      return {
+        ...nameOf(id),
+        participation,
+        decline_reason: told ? (tender?.reason ?? '') : '',
+        decline_comment: told ? (tender?.comment ?? '') : '',
+        reminded_at: tender?.reminded_at ?? null,
+      };
+    }),
+    offers_count: await envelopesTold(db, record),
+    groups: [...record.groups],
+    inquiredocument_set: documentsFor(record.documents, null),
+    awards: awardsWire(awards, nameOf),
+    cancel_reason: row.cancel_reason,
+    cancel_comment: row.cancel_comment,
+    allowed: allowedFor(storesOf(services.config).inquire, record, ownerOf(caller, row), now),
+  };
+}

@@ -1,0 +1,56 @@
+import type { Difference } from '../../../../machines/lifecycles/inquire/inquire.difference.ts';
+import { FIELD_NAMES, LOT_FIELD_NAMES, shownValue } from '../../../contract/difference-words.ts';
+import type { Language } from '../../../contract/fields.ts';
+import { textChange } from '../../../contract/text-change.ts';
+import { texts } from '../../platform/texts.ts';
+import { townOf } from '../../platform/values/zones.ts';
+
+interface Changed {
+  readonly differences: readonly Difference[];
+  /** In the order of the inquiry, which gives them their numbers. */
+  readonly lots: readonly { readonly id: number; readonly name: string }[];
+  readonly zone: string;
+}
+
+/** A text of several lines would break the list. */
+const flat = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** What an amendment changed as lines of a letter: the whole inquiry first, then lot by lot, old → new. */
+export function differenceText(language: Language, { differences, lots, zone }: Changed): string {
+  const t = texts(language, 'procurement');
+  const diff = texts(language, 'running');
+  const units = texts(language, 'units');
+  const words = {
+    language,
+    t: (key: string) => t(key),
+    unit: (code: string) => units(`${code}.symbol`, { defaultValue: code }),
+    zone,
+    zoneName: (name: string) => townOf(language, name),
+  };
+  const line = ({ lot, field, before, after }: Difference): string => {
+    const name = t(`field.${(lot === null ? FIELD_NAMES : LOT_FIELD_NAMES)[field] ?? field}`);
+    const [old, now] = [before, after].map((value) => shownValue(words, field, value));
+    if (field === 'documents') return `  ${name}: ${old ? `− ${old}` : `+ ${now}`}`;
+    // Of a long text the letter tells the words that changed, the page the whole.
+    const { head, tail, ...changed } = textChange(old ?? '', now ?? '');
+    const cut = (text: string): string =>
+      flat(`${head === '' ? '' : '… '}${text}${tail === '' ? '' : ' …'}`) || diff('diff.none');
+    return `  ${name}: ${cut(changed.before)} → ${cut(changed.after)}`;
+  };
+  const block = (title: string, own: readonly Difference[]): string[] =>
+    own.length === 0 ? [] : [[title, ...own.map(line)].join('\n')];
+  // ASSUMED: who looks after the inquiry is the buyer's own matter.
+  const told = differences.filter(({ field }) => field !== 'assigned_to');
+  return [
+    ...block(
+      diff('diff.whole'),
+      told.filter(({ lot }) => lot === null),
+    ),
+    ...lots.flatMap(({ id, name }, at) =>
+      block(
+        diff('diff.lot', { number: at + 1, name: flat(name) }),
+        told.filter(({ lot }) => lot === id),
+      ),
+    ),
+  ].join('\n');
+}

@@ -1,0 +1,95 @@
+import type { InquireBody } from '../../../contract/inquire.ts';
+import type { Db, Trx } from '../../db/schema.ts';
+import { type FieldMap, fieldProblem } from '../../platform/problem.ts';
+import type { documentsOf } from '../../organization/parties.ts';
+import { ownFiles } from '../inquire/attachments.ts';
+
+type LotBody = NonNullable<InquireBody['inquireitem_set']>[number];
+type Named = NonNullable<LotBody['documents']>[number];
+/** Every file of an inquiry, as it stands before the change. */
+type Attached = Awaited<ReturnType<typeof documentsOf>>;
+
+const fileOf = (attached: Attached, { id, file }: Named): number | null =>
+  file ?? attached.find((one) => one.id === id)?.file ?? null;
+
+/** The files a lot shall have; undefined where the body leaves them as they are. */
+const wantedFiles = (attached: Attached, { documents }: LotBody): readonly number[] | undefined =>
+  documents && [...new Set(documents.map((one) => fileOf(attached, one)).filter((file) => file !== null))];
+
+const ofLot = (attached: Attached, lot: number): Attached => attached.filter((one) => one.lot === lot);
+
+/** A body would give the lot other files than it has. */
+export function filesDiffer(attached: Attached, lot: number, body: LotBody): boolean {
+  const wanted = wantedFiles(attached, body);
+  const files = ofLot(attached, lot).map(({ file }) => file);
+  return wanted !== undefined && (wanted.length !== files.length || wanted.some((file) => !files.includes(file)));
+}
+
+/** The files that are named by their number. */
+const namedFiles = (lots: readonly LotBody[]): number[] => [
+  ...new Set(lots.flatMap(({ documents = [] }) => documents.flatMap(({ file }) => file ?? []))),
+];
+
+function problemOf({ id, file }: Named, attached: Attached, there: ReadonlySet<number>): FieldMap {
+  if (file) return there.has(file) ? {} : { non_field_errors: ['file_gone'] };
+  if (!id) return { file: ['required'] };
+  return attached.some((one) => one.id === id) ? {} : { id: ['invalid_id'] };
+}
+
+/** What is wrong with the files of each lot; null for a lot whose files are in order. */
+function problemsOf(
+  lots: readonly LotBody[],
+  attached: Attached,
+  there: ReadonlySet<number>,
+): (readonly FieldMap[] | null)[] {
+  return lots.map(({ documents = [] }) => {
+    const rows = documents.map((one) => problemOf(one, attached, there));
+    return rows.some((row) => Object.keys(row).length > 0) ? rows : null;
+  });
+}
+
+/** The same against the company's files. */
+export async function lotFileProblems(
+  db: Db,
+  lots: readonly LotBody[],
+  attached: Attached,
+  organization: number,
+): Promise<(readonly FieldMap[] | null)[]> {
+  const own = await ownFiles(db, namedFiles(lots), organization);
+  return problemsOf(lots, attached, new Set(own.map(({ id }) => id)));
+}
+
+/** Gives the lots, stored by now under `ids`, the files that a body names. */
+export async function writeLotFiles(
+  trx: Trx,
+  inquire: number,
+  { lots, ids, attached }: { lots: readonly LotBody[]; ids: readonly (number | undefined)[]; attached: Attached },
+): Promise<void> {
+  const named = namedFiles(lots);
+  // Held until the end: a file that waited too long may be cleared away at this moment.
+  const held =
+    named.length === 0
+      ? []
+      : await trx.selectFrom('files').select('id').where('id', 'in', named).forKeyShare().execute();
+  const problems = problemsOf(lots, attached, new Set(held.map(({ id }) => id)));
+  if (problems.some((one) => one !== null))
+    throw fieldProblem({ inquireitem_set: problems.map((one): FieldMap => (one ? { documents: one } : {})) });
+  const changes = lots.flatMap((lot, at) => {
+    const wanted = wantedFiles(attached, lot);
+    const lot_id = ids[at];
+    if (!wanted || lot_id === undefined) return [];
+    const own = ofLot(attached, lot_id);
+    return [
+      {
+        gone: own.flatMap(({ id, file }) => (wanted.includes(file) ? [] : [id])),
+        come: wanted
+          .filter((file) => !own.some((one) => one.file === file))
+          .map((file_id) => ({ inquire_id: inquire, lot_id, file_id })),
+      },
+    ];
+  });
+  const gone = changes.flatMap((one) => one.gone);
+  if (gone.length > 0) await trx.deleteFrom('inquire_documents').where('id', 'in', gone).execute();
+  const come = changes.flatMap((one) => one.come);
+  if (come.length > 0) await trx.insertInto('inquire_documents').values(come).execute();
+}

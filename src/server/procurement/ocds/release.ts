@@ -1,0 +1,179 @@
+import type { Asked, AskedLot } from '../../../../machines/lifecycles/inquire/inquire.difference.ts';
+import { askingOpen, askUntil } from '../../../../machines/lifecycles/question/question.rules.ts';
+import type { AwardFact } from './awards.ts';
+import { valuedTerms } from './decided.ts';
+import { type OcdsFacts, shownIn } from './facts.ts';
+import { item, type Json, lean, lotBlock, party, reference, value } from './parts.ts';
+
+/**
+ * ASSUMED: no prefix is registered with the Open Contracting Partnership yet; whoever publishes registers one
+ * and puts it here, before the first release goes out. It must never change afterwards.
+ */
+export const OCID_PREFIX = 'ocds-kontor';
+export const ocidOf = (inquire: number): string => `${OCID_PREFIX}-${inquire}`;
+
+export type Revision = OcdsFacts['revisions'][number];
+
+/** How far the story is told. */
+export interface Tale {
+  readonly facts: OcdsFacts;
+  readonly base: string;
+  /** Of the release that is being written. */
+  at: string;
+  revision: Revision;
+  deadline: string | null;
+  status: string;
+  /** Awards that a release has told, and that stand. */
+  readonly told: Set<number>;
+  /** Lots of which a release has told that they go to nobody. */
+  readonly left: Set<number>;
+  /** When the last decision was made. */
+  decided: string | null;
+  last: string;
+}
+
+export const text = (content: unknown): string => (typeof content === 'string' ? content : '');
+export const lotOf = ({ revision }: Tale, id: number) => revision.content.lots.find((lot) => lot.id === id);
+
+/** When questions may be asked; none where the tender is too short for it. */
+const askingIn = (from: string | null, deadline: string | null): Json | undefined =>
+  from !== null && deadline !== null && askingOpen(deadline, from)
+    ? { startDate: from, endDate: askUntil(deadline) }
+    : undefined;
+
+/** What the contract extension has a place for. */
+const contractTerms = (content: Asked): Json => {
+  const delivered = ['delivery_term', 'delivery_place'].map((field) => text(content[field])).filter(Boolean);
+  return lean({
+    performanceTerms: [delivered.join(' '), text(content['delivery_time'])].filter(Boolean).join('; '),
+    financialTerms: [
+      text(content['payment_condition']),
+      content['vat_included'] === true ? 'Prices include VAT' : 'Prices are without VAT',
+    ]
+      .filter(Boolean)
+      .join('; '),
+  });
+};
+
+export function tender(tale: Tale, more: Json = {}): Json {
+  const {
+    facts,
+    base,
+    revision: { content },
+    deadline,
+    status,
+    left,
+    decided,
+  } = tale;
+  const { inquire, documents } = facts;
+  const place = text(content['delivery_place']);
+  const open = (content['open'] ?? inquire.open) === true;
+  const file = ({ id, name }: { id: number | null; name: string }, lot?: AskedLot): Json => {
+    const url = id === null ? undefined : documents.get(id);
+    return lean({
+      id: String(id ?? name),
+      documentType: lot ? 'technicalSpecifications' : 'biddingDocuments',
+      title: name,
+      url: url && base + url,
+      relatedLots: lot && [String(lot.id)],
+    });
+  };
+  return lean({
+    id: String(inquire.id),
+    title: text(content['name']),
+    description: text(content['description']),
+    status,
+    procuringEntity: reference(facts, inquire.organization_id),
+    lots: content.lots.map((lot) => lotBlock(lot, lot.id !== null && left.has(lot.id) ? 'unsuccessful' : status)),
+    items: content.lots.map((lot) => item(lot, { quantity: lot.quantity, place })),
+    // Of the buyer's package too: it is made to be passed on, and the budget is never to be.
+    value: value(inquire.estimate ?? '0', inquire.currency),
+    procurementMethod: open ? 'open' : 'limited',
+    procurementMethodDetails: open && inquire.local ? "Suppliers of the buyer's country" : undefined,
+    mainProcurementCategory: 'goods',
+    // ASSUMED: the best offer is taken, and whoever takes another one than the cheapest says why.
+    awardCriteria: 'bestProposal',
+    awardCriteriaDetails: decided === null ? undefined : valuedTerms(facts),
+    submissionMethod: ['electronicSubmission'],
+    submissionMethodDetails: inquire.parts_allowed
+      ? 'An offer may be for a part of the quantity of a lot'
+      : 'An offer is for the whole quantity of a lot',
+    tenderPeriod: lean({ startDate: inquire.published_at, endDate: deadline }),
+    enquiryPeriod: askingIn(inquire.published_at, deadline),
+    // Of answered ones only: before the answer nobody is told of a question.
+    hasEnquiries: facts.answeredAt !== null && facts.answeredAt <= tale.at,
+    awardPeriod: decided === null ? undefined : lean({ startDate: inquire.opened_at, endDate: decided }),
+    documents: [
+      ...content.documents.map((one) => file(one)),
+      ...content.lots.flatMap((lot) => (lot.documents ?? []).map((one) => file(one, lot))),
+    ],
+    contractTerms: contractTerms(content),
+    // Beyond the schema, which has no fields of their own for the terms of delivery and payment.
+    deliveryTerms: lean({
+      incoterm: text(content['delivery_term']),
+      incotermPlace: text(content['delivery_place']),
+      time: text(content['delivery_time']),
+      payment: text(content['payment_condition']),
+    }),
+    ...more,
+  });
+}
+
+export const amendment = (
+  tale: Tale,
+  id: string,
+  at: string,
+  reason: string,
+  changed: readonly string[] = [],
+): Json => ({
+  amendments: [
+    lean({
+      id,
+      date: at,
+      rationale: reason,
+      description: changed.filter((name) => name !== 'assigned_to').join(', '),
+      amendsReleaseID: tale.last,
+      releaseID: id,
+    }),
+  ],
+});
+
+export function release(tale: Tale, at: string, name: string, tag: readonly string[], body: Json): Json {
+  const { facts } = tale;
+  const { inquire, organizations } = facts;
+  const id = `${ocidOf(inquire.id)}-${name}`;
+  const roles = new Map<number, Set<string>>([[inquire.organization_id, new Set(['buyer', 'procuringEntity'])]]);
+  const add = (company: number, role: string) => roles.set(company, (roles.get(company) ?? new Set()).add(role));
+  if (inquire.opened_at !== null && at >= inquire.opened_at)
+    for (const company of facts.tenderers) add(company, 'tenderer');
+  if ('bids' in body) for (const { organization } of facts.bids) add(organization, 'tenderer');
+  for (const fact of facts.awards) if (named(body, fact)) add(fact.organization, 'supplier');
+  tale.last = id;
+  return {
+    ocid: ocidOf(inquire.id),
+    id,
+    date: at,
+    tag,
+    initiationType: 'tender',
+    parties: [...roles].flatMap(([company, own]) => {
+      const row = organizations.get(company);
+      if (!row) return [];
+      const shown = company === inquire.organization_id ? shownIn(inquire, tale.revision.content) : null;
+      return [party(row, [...own], shown === null ? undefined : facts.contacts.get(shown))];
+    }),
+    buyer: reference(facts, inquire.organization_id),
+    ...body,
+  };
+}
+
+const named = (body: Json, fact: AwardFact): boolean => {
+  const { awards = [], contracts = [] } = body as { awards?: { id: string }[]; contracts?: { awardID: string }[] };
+  return (
+    awards.some(({ id }) => id === `award-${fact.id}`) ||
+    contracts.some(({ awardID }) => awardID === `award-${fact.id}`)
+  );
+};
+
+/** What a supplier reads of a decision is a selection, and another release than the buyer's. */
+export const own = ({ facts }: Tale, name: string): string =>
+  facts.reader === null ? name : `${name}-to-${facts.reader}`;

@@ -1,0 +1,82 @@
+import { beforeDeadline } from '../../../../machines/lifecycles/offer/offer.rules.ts';
+import { offer as lifecycle } from '../../../../machines/lifecycles/offer/offer.lifecycle.ts';
+import type { OfferBody } from '../../../contract/offer.ts';
+import type { Company } from '../access.ts';
+import type { Step } from '../../platform/command.ts';
+import type { Trx } from '../../db/schema.ts';
+import { fieldProblem, notFound, refused } from '../../platform/problem.ts';
+import { isPublished } from '../inquire/record.ts';
+import { withContent, writeContent } from './content.ts';
+import { lockOffer, type OfferRecord } from './record.ts';
+import { ensureTender } from '../tender/tender.ts';
+import { texts } from '../../platform/texts.ts';
+
+const ENDED = ['void', 'lapsed', 'rejected'] as const;
+
+interface Beginning {
+  readonly inquire: number;
+  readonly content: OfferBody;
+  readonly company: Company;
+  readonly user: number;
+}
+
+/** The guard of the chart that forbids to begin: the draft's own events would be refused by it. */
+const closed = (guard: string) =>
+  refused({ code: 'guard_refused', event: 'CREATE', state: 'draft', guards: [guard] }, (language) =>
+    texts(language, `lifecycles-${lifecycle.domain}`)(`offer.guard.${guard}`),
+  );
+
+/**
+ * A draft is nobody else's matter and moves nothing: whether the company takes part it still says itself. One that
+ * said no says first that it takes part after all; for the buyer it would go on having declined.
+ */
+async function mayBegin(trx: Trx, tender: number): Promise<void> {
+  const { state } = await trx.selectFrom('tenders').select('state').where('id', '=', tender).executeTakeFirstOrThrow();
+  if (state === 'removed' || state === 'declined') throw closed('eligible');
+}
+
+/** A draft of the company's offer; where a living offer is, that one, untouched. */
+export async function beginOffer(
+  step: Step<null>,
+  { inquire, content, company, user }: Beginning,
+): Promise<OfferRecord> {
+  const { trx, now } = step;
+  const locked = await trx.selectFrom('inquires').selectAll().where('id', '=', inquire).forUpdate().executeTakeFirst();
+  const tender = locked ? await ensureTender(trx, inquire, company, now) : null;
+  if (!locked || tender === null) throw fieldProblem({ inquire: ['invalid_id'] });
+  const living = await trx
+    .selectFrom('offers')
+    .select('id')
+    .where('inquire_id', '=', inquire)
+    .where('organization_id', '=', company.id)
+    .where('status', 'not in', [...ENDED])
+    .executeTakeFirst();
+  if (living) return required(await lockOffer(trx, living.id));
+  if (!isPublished(locked)) throw closed('tenderActive');
+  if (!beforeDeadline(now, locked.expire_at ?? now)) throw closed('beforeDeadline');
+  await mayBegin(trx, tender);
+  const { id } = await trx
+    .insertInto('offers')
+    .values({
+      inquire_id: inquire,
+      organization_id: company.id,
+      created_by: user,
+      created_at: now,
+      status: 'draft',
+      based_on: locked.revision,
+      valid_until: null,
+      currency: locked.currency,
+      delivery_term: null,
+      stale_lots: '[]',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const record = withContent(required(await lockOffer(trx, id)), content, false);
+  await writeContent(trx, record, content);
+  return required(await lockOffer(trx, id));
+}
+
+function required<T>(record: T | undefined): T {
+  if (record === undefined) throw notFound();
+  return record;
+}

@@ -1,0 +1,144 @@
+import { assigned, type Effects, type Step } from '../../platform/command.ts';
+import type { Because } from '../../../../machines/kit/because.ts';
+import type { offerMachine } from '../../../../machines/lifecycles/offer/offer.machine.ts';
+import type { Tell } from '../messages.ts';
+import { differenceText } from '../letters/difference-text.ts';
+import { mailCompany } from '../../organization/recipients.ts';
+import { canonical, receiptHash } from './receipt.ts';
+import { deliveryOfLine } from './delivery.ts';
+import { attachedTo, lockOffer, type OfferRecord, priced } from './record.ts';
+
+type OfferStep = Step<OfferRecord>;
+type Ended = { readonly reason: string; readonly because: Because };
+type OfferEffects = Effects<typeof offerMachine, OfferRecord>;
+
+const pathOf = ({ inquire }: OfferRecord): string => `/tenders/${inquire.id}`;
+
+/** `EXW Wrocław`; where the lots differ each with its number. */
+function deliveryText({ row, inquire, lots, items }: OfferRecord): string {
+  const said = priced(items).map((item) => {
+    const { term, place } = deliveryOfLine(item, row, inquire);
+    return {
+      number: lots.findIndex(({ id }) => id === item.lot_id) + 1,
+      text: [term, place].filter(Boolean).join(' '),
+    };
+  });
+  const texts = new Set(said.map(({ text }) => text));
+  if (texts.size <= 1) return said[0]?.text || '—';
+  return said.map(({ number, text }) => `${number}. ${text || '—'}`).join('; ');
+}
+
+export const offerEffects = (send: Tell): OfferEffects => {
+  /** The company takes part, and has an offer in. */
+  async function tellTender(step: OfferStep): Promise<void> {
+    const { tender } = step.row;
+    if (!tender || tender.state === 'quoted') return;
+    if (tender.state === 'invited') await send(step, 'tender', tender.id, { type: 'VIEW' });
+    if (tender.state === 'invited' || tender.state === 'viewed')
+      await send(step, 'tender', tender.id, { type: 'PARTICIPATE' });
+    await send(step, 'tender', tender.id, { type: 'OFFER_SUBMITTED' });
+  }
+
+  const keepRevision = async (step: OfferStep): Promise<void> => {
+    const { trx, now } = step;
+    const stored = await lockOffer(trx, step.row.row.id);
+    if (!stored) return;
+    const { row, items, inquire } = stored;
+    const content = canonical({ row, items, documents: attachedTo(stored) }, row.revision);
+    const hash = receiptHash(content);
+    await trx
+      .insertInto('offer_revisions')
+      .values({ offer_id: row.id, revision: row.revision, at: now, hash, content })
+      .execute();
+    await tellTender(step);
+    await mailCompany(step, row.organization_id, 'offer.submit', {
+      template: 'offer-submitted',
+      path: pathOf(stored),
+      params: {
+        name: inquire.name,
+        revision: row.revision,
+        delivery: deliveryText(stored),
+        hash,
+        verify: `${step.services.config.publicUrl}/receipts/verify?hash=${hash}`,
+      },
+      instants: { at: now },
+      zone: inquire.timezone,
+    });
+  };
+
+  const tellWithdrawn = async (step: OfferStep): Promise<void> => {
+    const { tender } = step.row;
+    if (tender?.state === 'quoted') await send(step, 'tender', tender.id, { type: 'OFFER_WITHDRAWN' });
+  };
+
+  const mailDifference = async (step: OfferStep, { lots: changed }: { lots: readonly number[] }): Promise<void> => {
+    const { row, inquire, lots } = step.row;
+    const { reason, difference } = await step.trx
+      .selectFrom('inquire_revisions')
+      .select(['reason', 'difference'])
+      .where('inquire_id', '=', inquire.id)
+      .orderBy('revision', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const names = lots
+      .filter(({ id }) => changed.includes(id))
+      .map(({ name }) => name)
+      .join('; ');
+    await mailCompany(step, row.organization_id, 'offer.edit', {
+      template: 'offer-stale',
+      path: pathOf(step.row),
+      params: { name: inquire.name, lots: names, reason },
+      words: (language) => ({
+        difference: differenceText(language, { differences: difference, lots, zone: inquire.timezone }),
+      }),
+      instants: { deadline: inquire.expire_at },
+      zone: inquire.timezone,
+    });
+  };
+
+  /** Who loses by a decision hears it with the outcome of the tender. */
+  const mailRejected = async (step: OfferStep, { reason, because }: Ended): Promise<void> => {
+    const { row, inquire } = step.row;
+    await step.trx.updateTable('offers').set({ reason }).where('id', '=', row.id).execute();
+    if (because === 'buyer') {
+      await mailCompany(step, row.organization_id, 'offer.edit', {
+        template: 'offer-rejected',
+        path: pathOf(step.row),
+        params: { name: inquire.name, reason },
+      });
+    }
+  };
+
+  /** A supplier steps back: the inquiry may award anew, and hears it before the orders end. */
+  const stepBack = async (step: OfferStep, { reason }: Ended): Promise<void> => {
+    const { row, inquire, orders } = step.row;
+    await step.trx.updateTable('offers').set({ reason }).where('id', '=', row.id).execute();
+    const left = await step.trx
+      .selectFrom('awards')
+      .select('id')
+      .where('offer_id', '=', row.id)
+      .where('revoked_at', 'is', null)
+      .orderBy('nth')
+      .execute();
+    if (left.length > 0)
+      await send(step, 'inquire', inquire.id, {
+        type: 'SUPPLIER_DECLINED',
+        awards: left.map(({ id }) => id),
+        because: 'system.declined',
+        reason,
+      });
+    for (const { id, status } of orders) {
+      if (status === 'new') await send(step, 'order', id, { type: 'DECLINE', reason });
+      if (status === 'changeProposed') await send(step, 'order', id, { type: 'CANCEL', reason, because: 'supplier' });
+    }
+  };
+
+  return {
+    ...assigned('keepOutcome', 'forgetOutcome', 'rebase', 'countRevision', 'markStale'),
+    keepRevision,
+    tellWithdrawn,
+    mailDifference,
+    mailRejected,
+    stepBack,
+  };
+};

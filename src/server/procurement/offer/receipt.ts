@@ -1,0 +1,57 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { canonicalText } from '../../../contract/receipt.ts';
+import { plainOrNone } from '../../platform/values/decimals.ts';
+import { type OfferDocumentRow, type OfferItem, type OfferRow, priced } from './record.ts';
+
+interface Submission {
+  readonly row: OfferRow;
+  readonly items: readonly OfferItem[];
+  /** The files that belong to it. */
+  readonly documents: readonly OfferDocumentRow[];
+}
+
+/**
+ * The offer as one text, lines by lot, files by their SHA-256. Whoever has the text can compute the hash again.
+ * ASSUMED: it holds a random number. Prices are easily guessed, and hashes are published; without the number a
+ * rival could try prices until one fits.
+ */
+export function canonical(
+  { row, items, documents }: Submission,
+  revision: number,
+  salt = randomBytes(16).toString('hex'),
+): string {
+  const lines = priced(items)
+    .map((item) => ({
+      currency: item.currency,
+      delivery_place: item.delivery_place,
+      delivery_term: item.delivery_term,
+      delivery_time: item.delivery_time,
+      lot: item.lot_id,
+      payment_condition: item.payment_condition,
+      price: plainOrNone(item.price),
+      quantity: plainOrNone(item.quantity),
+      unit: item.unit,
+      vat_included: item.vat_included,
+    }))
+    .sort((a, b) => a.lot - b.lot);
+  return canonicalText({
+    based_on: row.based_on,
+    comment: row.comment,
+    delivery_place: row.delivery_place,
+    delivery_term: row.delivery_term,
+    delivery_time: row.delivery_time,
+    documents: documents
+      .map(({ name, size, sha256 }) => ({ name, sha256, size }))
+      .sort((a, b) => (a.sha256 + a.name < b.sha256 + b.name ? -1 : 1)),
+    inquire: row.inquire_id,
+    lines,
+    offer: row.id,
+    organization: row.organization_id,
+    payment_condition: row.payment_condition,
+    revision,
+    salt,
+    valid_until: row.valid_until,
+  });
+}
+
+export const receiptHash = (content: string): string => createHash('sha256').update(content).digest('hex');

@@ -1,0 +1,204 @@
+import type { Because } from '../../../../machines/kit/because.ts';
+import { restore } from '../../../../machines/kit/restore.ts';
+import { order as lifecycle } from '../../../../machines/lifecycles/order/order.lifecycle.ts';
+import type { orderMachine } from '../../../../machines/lifecycles/order/order.machine.ts';
+import {
+  ANSWER_DAYS,
+  goesBeyond,
+  plusDays,
+  proposalOf,
+  withProposal,
+} from '../../../../machines/lifecycles/order/order.rules.ts';
+import { orderFromRow, orderToRow, type OrderState } from '../../../contract/order.ts';
+import { assigned, type Effects, type Step, type Store } from '../../platform/command.ts';
+import { plain } from '../../platform/values/decimals.ts';
+import type { Tell } from '../messages.ts';
+import { contextOf, lockOrder, type OrderRecord } from './record.ts';
+import { proposalText } from './proposal-text.ts';
+import { decisionOn, type Letter, mailCompany } from '../../organization/recipients.ts';
+
+type OrderStep = Step<OrderRecord>;
+
+/** To the buyer or the seller. What is about an award is one fact with what the inquiry tells of it. */
+const to =
+  (side: 'buyer' | 'seller') =>
+  async (
+    step: OrderStep,
+    template: string,
+    { params = {}, words }: Pick<Letter, 'params' | 'words'> = {},
+  ): Promise<void> => {
+    const { row } = step.row;
+    const [company, permission] =
+      side === 'buyer' ? ([row.buyer_id, 'order.buy'] as const) : ([row.seller_id, 'order.sell'] as const);
+    await mailCompany(step, company, permission, {
+      template,
+      path: `/orders/${row.id}`,
+      params: { number: row.id, ...params },
+      ...(words ? { words } : {}),
+      ...(row.inquire_id === null ? {} : { fact: decisionOn(row.inquire_id) }),
+    });
+  };
+const toBuyer = to('buyer');
+const toSeller = to('seller');
+
+const comment = async ({ trx, row: { row } }: OrderStep, text: string): Promise<void> => {
+  await trx.updateTable('orders').set({ comment: text }).where('id', '=', row.id).execute();
+};
+/** The ball is in the other court, for as long as the first time. */
+const restartClock = async ({ trx, row: { row }, now }: OrderStep): Promise<void> => {
+  await trx
+    .updateTable('orders')
+    .set({ answer_by: plusDays(now, ANSWER_DAYS) })
+    .where('id', '=', row.id)
+    .execute();
+};
+
+/** Awards that stand behind an order. */
+const awardsOf = ({ trx, row: { row } }: OrderStep) =>
+  trx
+    .selectFrom('awards')
+    .select(['id', 'told_at', 'order_id'])
+    .where('offer_id', '=', row.offer_id ?? 0)
+    .where('revoked_at', 'is', null)
+    .orderBy('nth')
+    .execute();
+
+/**
+ * ASSUMED: whoever gives back the last that it was told of is out of the inquiry, so that a choice it has not been told
+ * of falls with it: were its offer to stay, it would read from that that it was chosen again.
+ */
+function givenBack(order: number, awards: Awaited<ReturnType<typeof awardsOf>>, out: boolean): number[] {
+  const others = awards.some(({ told_at, order_id }) => told_at !== null && order_id !== order);
+  return awards.filter(({ order_id }) => order_id === order || (out && !others)).map(({ id }) => id);
+}
+
+const orderEffects = (send: Tell): Effects<typeof orderMachine, OrderRecord> => {
+  /** The inquiry hears that nothing comes of its awards. */
+  const release =
+    (type: 'SUPPLIER_DECLINED' | 'ORDER_CANCELLED') =>
+    async (step: OrderStep, ended: { readonly reason: string; readonly because: Because }): Promise<void> => {
+      const { inquire_id: inquire } = step.row.row;
+      const standing = inquire === null ? [] : await awardsOf(step);
+      const awards = givenBack(step.row.row.id, standing, type === 'SUPPLIER_DECLINED');
+      if (inquire !== null && awards.length > 0) await send(step, 'inquire', inquire, { type, awards, ...ended });
+    };
+  const freeAwards = release('ORDER_CANCELLED');
+
+  return {
+    ...assigned('keepProposal', 'takeProposal', 'dropProposal', 'keepDelivery', 'ship', 'shipRest'),
+    async bind(step) {
+      const { row } = step.row;
+      const offer =
+        row.offer_id === null
+          ? undefined
+          : await step.trx
+              .selectFrom('offers')
+              .select(['id', 'status'])
+              .where('id', '=', row.offer_id)
+              .executeTakeFirst();
+      // A second order of the same offer, in another currency, finds it fulfilled already.
+      if (offer?.status === 'accepted') await send(step, 'offer', offer.id, { type: 'ORDER_CONFIRMED' });
+      await (step.event.type === 'ACCEPT_CHANGE'
+        ? toSeller(step, 'order-change-accepted')
+        : toBuyer(step, 'order-confirmed'));
+    },
+    async mailProposal(step, { changes, comment: text }) {
+      await comment(step, text);
+      await restartClock(step);
+      const { row, items } = step.row;
+      const lines = withProposal(contextOf(step.row), changes);
+      await toBuyer(step, 'order-change-proposed', {
+        params: { comment: text },
+        words: (language) => ({ difference: proposalText(language, { lines, items, currency: row.currency }) }),
+      });
+    },
+    async mailRejection(step, { comment: text }) {
+      await comment(step, text);
+      await restartClock(step);
+      await toSeller(step, 'order-change-rejected', { params: { comment: text } });
+    },
+    async changeAwards(step, { justification }) {
+      const { row, items } = step.row;
+      const context = contextOf(step.row);
+      const changes = proposalOf(context);
+      const awards = items.flatMap(({ id, award_id, quantity, price }) => {
+        const change = changes.find((one) => one.id === id);
+        if (award_id === null || !change) return [];
+        return [{ id: award_id, quantity: change.quantity ?? plain(quantity), price: change.price ?? plain(price) }];
+      });
+      if (row.inquire_id === null || awards.length === 0) return;
+      const kept = goesBeyond(context, changes) ? justification : '';
+      await send(step, 'inquire', row.inquire_id, { type: 'ORDER_CHANGED', awards, justification: kept });
+    },
+    async mailDeclined(step, { reason }) {
+      await comment(step, reason);
+      await toBuyer(step, 'order-declined', { params: { reason } });
+    },
+    releaseAwards: release('SUPPLIER_DECLINED'),
+    // What comes from the inquiry or the offer has seen to the awards itself.
+    freeAwards: async (step, ended) => {
+      if (ended.because === 'buyer' || ended.because === 'system.expired') await freeAwards(step, ended);
+    },
+    async mailExpired(step) {
+      await toBuyer(step, 'order-expired');
+      await toSeller(step, 'order-expired');
+    },
+    async mailUnanswered(step) {
+      await toBuyer(step, 'order-change-unanswered');
+      await toSeller(step, 'order-change-unanswered');
+    },
+    mailSeller: (step) => {
+      const { delivery_term: term, delivery_place: place } = step.row.row;
+      const delivery = [term, place].filter(Boolean).join(' ') || '—';
+      return toSeller(step, 'order-placed', { params: { name: '', delivery } });
+    },
+    async mailCancelled(step, { reason, because }) {
+      // Where the supplier steps back from the offer it needs no letter about the order.
+      await comment(step, reason);
+      if (because !== 'supplier') await toSeller(step, 'order-cancelled', { params: { reason } });
+    },
+  };
+};
+
+const note = (already: string | null, now: string, when: boolean): string | null => already ?? (when ? now : null);
+
+export const orderStore = (tell: Tell): Store<typeof orderMachine, OrderRecord> => ({
+  lifecycle,
+  lock: lockOrder,
+  sides: ({ row }, caller) => [
+    ...(caller.organization?.id === row.buyer_id ? (['buyer'] as const) : []),
+    ...(caller.organization?.id === row.seller_id ? (['seller'] as const) : []),
+  ],
+  snapshot: (record) => restore(lifecycle.machine, orderFromRow(record.row), contextOf(record)),
+  version: ({ row }) => row.version,
+  save: async ({ trx, row: { row }, now, event }, next) => {
+    const { status } = orderToRow(next.value as OrderState);
+    for (const line of next.context.lines) {
+      await trx
+        .updateTable('order_items')
+        .set({
+          quantity: line.quantity,
+          price: line.price,
+          shipped: line.shipped,
+          proposed_quantity: line.proposedQuantity ?? null,
+          proposed_price: line.proposedPrice ?? null,
+        })
+        .where('id', '=', line.id)
+        .execute();
+    }
+    await trx
+      .updateTable('orders')
+      .set({
+        status,
+        confirmed_at: note(row.confirmed_at, now, status === 'confirmed'),
+        delivered_at: next.context.deliveredAt,
+        closed_at: note(row.closed_at, now, status === 'closed'),
+        // One more with every change both sides agreed to.
+        revision: event.type === 'ACCEPT_CHANGE' ? row.revision + 1 : row.revision,
+        version: row.version + 1,
+      })
+      .where('id', '=', row.id)
+      .execute();
+  },
+  effects: orderEffects(tell),
+});

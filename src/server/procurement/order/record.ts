@@ -1,0 +1,103 @@
+import type { Selectable } from 'kysely';
+import type { OrderContext } from '../../../../machines/lifecycles/order/order.rules.ts';
+import { big, sum } from '../../../../machines/money/decimal.ts';
+import type { Db, Trx } from '../../db/schema.ts';
+import type { OrderItemsTable, OrdersTable } from '../../db/tables/procurement.ts';
+import { plain, plainOrNone } from '../../platform/values/decimals.ts';
+
+/** How far a change of an award's line may go. */
+interface Bounds {
+  /** What the lot asks for, without what other awards of it have. */
+  readonly most: string;
+  readonly ceiling: string;
+}
+
+export interface OrderRecord {
+  readonly row: Selectable<OrdersTable>;
+  readonly items: readonly Selectable<OrderItemsTable>[];
+  /** By the id of the award. */
+  readonly bounds: ReadonlyMap<number, Bounds>;
+  /** The buyer's organisation lets a change go beyond what was awarded. */
+  readonly mayExceed: boolean;
+}
+
+async function boundsOf(db: Db | Trx, order: number): Promise<Map<number, Bounds>> {
+  const own = await db
+    .selectFrom('awards as a')
+    .innerJoin('inquire_lots as l', 'l.id', 'a.lot_id')
+    .select(['a.id', 'a.lot_id', 'a.price', 'l.quantity'])
+    .where('a.order_id', '=', order)
+    .execute();
+  if (own.length === 0) return new Map();
+  const all = await db
+    .selectFrom('awards')
+    .select(['id', 'lot_id', 'quantity'])
+    .where(
+      'lot_id',
+      'in',
+      own.map(({ lot_id }) => lot_id),
+    )
+    .where('revoked_at', 'is', null)
+    .execute();
+  return new Map(
+    own.map(({ id, lot_id, price, quantity }) => {
+      const others = all.filter((award) => award.lot_id === lot_id && award.id !== id);
+      const taken = sum(others.map((award) => award.quantity));
+      return [
+        id,
+        {
+          most: big(quantity ?? '0')
+            .minus(taken)
+            .toFixed(),
+          ceiling: plain(price),
+        },
+      ];
+    }),
+  );
+}
+
+export async function completeOrder(db: Db | Trx, row: Selectable<OrdersTable>): Promise<OrderRecord> {
+  const buyer = await db
+    .selectFrom('organizations')
+    .select('changes_beyond_award')
+    .where('id', '=', row.buyer_id)
+    .executeTakeFirst();
+  return {
+    row,
+    items: await db.selectFrom('order_items').selectAll().where('order_id', '=', row.id).orderBy('nth').execute(),
+    bounds: await boundsOf(db, row.id),
+    mayExceed: buyer?.changes_beyond_award === true,
+  };
+}
+
+export async function lockOrder(trx: Trx, id: number): Promise<OrderRecord | undefined> {
+  const found = await trx.selectFrom('orders').select('inquire_id').where('id', '=', id).executeTakeFirst();
+  if (!found) return undefined;
+  if (found.inquire_id !== null)
+    await trx.selectFrom('inquires').select('id').where('id', '=', found.inquire_id).forUpdate().execute();
+  const row = await trx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return row && completeOrder(trx, row);
+}
+
+/** The facts as the chart sees them. */
+export const contextOf = ({ row, items, bounds, mayExceed }: OrderRecord): OrderContext => ({
+  createdAt: row.created_at,
+  answerBy: row.answer_by,
+  deliveredAt: row.delivered_at,
+  // An award's price binds the seller by the offer, and no stock is kept for what a lot asks for.
+  holds: true,
+  mayExceed,
+  lines: items.map((item) => {
+    const bound = item.award_id === null ? undefined : bounds.get(item.award_id);
+    return {
+      id: item.id,
+      quantity: plain(item.quantity),
+      price: plain(item.price),
+      shipped: plain(item.shipped),
+      proposedQuantity: plainOrNone(item.proposed_quantity),
+      proposedPrice: plainOrNone(item.proposed_price),
+      most: bound?.most ?? null,
+      ceiling: bound?.ceiling ?? null,
+    };
+  }),
+});

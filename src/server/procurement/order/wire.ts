@@ -1,0 +1,92 @@
+import type * as z from 'zod/mini';
+import { big, cents } from '../../../../machines/money/decimal.ts';
+import type { orderRow } from '../../../contract/order.ts';
+import type { Party } from '../../../contract/trade-fields.ts';
+import type { Caller } from '../../platform/auth/auth.ts';
+import { allowedFor } from '../../platform/command.ts';
+import type { Db, Trx } from '../../db/schema.ts';
+import { plain, plainOrNone, worth } from '../../platform/values/decimals.ts';
+import type { Services } from '../../platform/services.ts';
+import { goesBeyond, proposalOf } from '../../../../machines/lifecycles/order/order.rules.ts';
+import { contextOf, type OrderRecord } from './record.ts';
+import { storesOf } from '../procurement.ts';
+import { partiesOf } from '../../organization/parties.ts';
+import { unlistedTariffs } from '../../catalogue/tarics.ts';
+
+export type OrderWire = z.input<typeof orderRow>;
+
+const totalOf = (items: OrderRecord['items']): string =>
+  cents(items.reduce((total, item) => total.plus(worth(item.price, item.quantity)), big('0')));
+
+export const orderListWire = (
+  { row, items }: Pick<OrderRecord, 'row' | 'items'>,
+  company: number,
+  nameOf: (id: number) => Party,
+  inquireName: string,
+) => ({
+  id: row.id,
+  status: row.status,
+  side: row.seller_id === company ? ('seller' as const) : ('buyer' as const),
+  buyer: nameOf(row.buyer_id),
+  seller: nameOf(row.seller_id),
+  inquire: row.inquire_id,
+  inquire_name: inquireName,
+  currency: row.currency,
+  total: totalOf(items),
+  created_at: row.created_at,
+  answer_by: row.answer_by,
+});
+
+export async function orderWire(
+  db: Db | Trx,
+  services: Services,
+  record: OrderRecord,
+  caller: Caller,
+  now: string,
+): Promise<OrderWire> {
+  const { row, items } = record;
+  const context = contextOf(record);
+  const unlisted = await unlistedTariffs(
+    db,
+    items.map(({ tariff_number }) => tariff_number),
+  );
+  const inquire =
+    row.inquire_id === null
+      ? undefined
+      : await db.selectFrom('inquires').select('name').where('id', '=', row.inquire_id).executeTakeFirst();
+  return {
+    ...orderListWire(
+      record,
+      caller.organization?.id ?? 0,
+      await partiesOf(db, [row.buyer_id, row.seller_id]),
+      inquire?.name ?? '',
+    ),
+    version: row.version,
+    vat_included: row.vat_included,
+    revision: row.revision,
+    delivery_term: row.delivery_term,
+    delivery_place: row.delivery_place,
+    delivery_time: row.delivery_time,
+    payment_condition: row.payment_condition,
+    confirmed_at: row.confirmed_at,
+    delivered_at: row.delivered_at,
+    comment: row.comment,
+    beyond_award: goesBeyond(context, proposalOf(context)),
+    orderitem_set: items.map((item) => ({
+      id: item.id,
+      lot: item.lot_id,
+      name: item.name,
+      description: item.description,
+      tariff_number: item.tariff_number,
+      tariff_unlisted: unlisted.has(item.tariff_number),
+      quantity: plain(item.quantity),
+      unit: item.unit,
+      price: plain(item.price),
+      amount: worth(item.price, item.quantity),
+      shipped: plain(item.shipped),
+      proposed_quantity: plainOrNone(item.proposed_quantity),
+      proposed_price: plainOrNone(item.proposed_price),
+    })),
+    allowed: allowedFor(storesOf(services.config).order, record, caller, now),
+  };
+}

@@ -1,0 +1,47 @@
+import type { AnyStateMachine } from 'xstate';
+import type { inquireMachine } from '../../../machines/lifecycles/inquire/inquire.machine.ts';
+import type { lotMachine } from '../../../machines/lifecycles/lot/lot.machine.ts';
+import type { orderMachine } from '../../../machines/lifecycles/order/order.machine.ts';
+import type { tenderMachine } from '../../../machines/lifecycles/tender/tender.machine.ts';
+import { type EventOf, type Store, within } from '../platform/command.ts';
+import type { Config } from '../platform/config.ts';
+import { inquireStore } from './inquire/inquire.ts';
+import type { InquireRecord } from './inquire/record.ts';
+import { lotStore, type LotRecord } from './lot/lot.ts';
+import type { Tell } from './messages.ts';
+import { offerStore, type OfferStore } from './offer/offer.ts';
+import { orderStore } from './order/order.ts';
+import type { OrderRecord } from './order/record.ts';
+import { tenderStore, type TenderRecord } from './tender/tender.ts';
+
+export interface ProcurementStores {
+  readonly inquire: Store<typeof inquireMachine, InquireRecord>;
+  readonly tender: Store<typeof tenderMachine, TenderRecord>;
+  readonly offer: OfferStore;
+  readonly lot: Store<typeof lotMachine, LotRecord>;
+  readonly order: Store<typeof orderMachine, OrderRecord>;
+}
+
+const built = new WeakMap<Config, ProcurementStores>();
+
+/** The five stores, wired so that each can send messages to the others. */
+export function storesOf(config: Config): ProcurementStores {
+  const known = built.get(config);
+  if (known) return known;
+  const tell: Tell = (step, lifecycle, id, event) =>
+    within(
+      step,
+      stores[lifecycle] as unknown as Store<AnyStateMachine, unknown>,
+      id,
+      event as EventOf<AnyStateMachine>,
+    );
+  const stores: ProcurementStores = {
+    inquire: inquireStore(tell, config.minimumRunMinutes),
+    tender: tenderStore(),
+    offer: offerStore(tell),
+    lot: lotStore(),
+    order: orderStore(tell),
+  };
+  built.set(config, stores);
+  return stores;
+}

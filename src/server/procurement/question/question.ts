@@ -1,0 +1,164 @@
+import type { Selectable } from 'kysely';
+import { restore } from '../../../../machines/kit/restore.ts';
+import { question as lifecycle } from '../../../../machines/lifecycles/question/question.lifecycle.ts';
+import type { questionMachine } from '../../../../machines/lifecycles/question/question.machine.ts';
+import type { QuestionContext } from '../../../../machines/lifecycles/question/question.rules.ts';
+import type { Language } from '../../../contract/fields.ts';
+import { questionFromRow, questionToRow } from '../../../contract/question.ts';
+import { assigned, type Step, type Store } from '../../platform/command.ts';
+import type { Db, Trx } from '../../db/schema.ts';
+import type { InquiresTable } from '../../db/tables/procurement.ts';
+import type { QuestionsTable } from '../../db/tables/questions.ts';
+import { texts } from '../../platform/texts.ts';
+import { isPublished } from '../inquire/record.ts';
+import { type Letter, mailCompany, mailMember } from '../../organization/recipients.ts';
+
+export type QuestionRow = Selectable<QuestionsTable>;
+type Inquire = Selectable<InquiresTable>;
+
+export interface QuestionRecord {
+  readonly row: QuestionRow;
+  readonly inquire: Inquire;
+  /** The asker may see the tender and was not removed from it. */
+  readonly eligible: boolean;
+}
+
+export const factsOf = (inquire: Inquire, eligible: boolean): Omit<QuestionContext, 'retracted'> => ({
+  eligible,
+  tenderRunning: isPublished(inquire),
+  // A published inquiry has a deadline.
+  expireAt: inquire.expire_at ?? inquire.created_at,
+});
+
+/** A company that was removed keeps the tender in its list, and nothing of what is said about it. */
+export async function isRemoved(db: Db | Trx, inquire: number, organization: number): Promise<boolean> {
+  const tender = await db
+    .selectFrom('tenders')
+    .select('state')
+    .where('inquire_id', '=', inquire)
+    .where('organization_id', '=', organization)
+    .executeTakeFirst();
+  return tender?.state === 'removed';
+}
+
+async function lock(trx: Trx, id: number): Promise<QuestionRecord | undefined> {
+  const found = await trx.selectFrom('questions').select('inquire_id').where('id', '=', id).executeTakeFirst();
+  if (!found) return undefined;
+  const inquire = await trx
+    .selectFrom('inquires')
+    .selectAll()
+    .where('id', '=', found.inquire_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const row = await trx.selectFrom('questions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return row && { row, inquire, eligible: !(await isRemoved(trx, inquire.id, row.organization_id)) };
+}
+
+type QuestionStep = Step<QuestionRecord>;
+type Effect<P> = (step: QuestionStep, params: P) => Promise<void>;
+
+/** A letter about the question. Whoever reads it is not told who asked. */
+function letter({ row: { row, inquire } }: QuestionStep, template: string, path: string, more = {}): Letter {
+  const kind = row.lot_id !== null ? 'lot' : row.about === '' ? 'whole' : 'document';
+  return {
+    template,
+    path: `${path}/${inquire.id}?tab=questions`,
+    params: { name: inquire.name, question: row.text, ...more },
+    words: (language: Language) => ({ about: texts(language, 'questions')(`about.${kind}`, { name: row.about }) }),
+    instants: { deadline: inquire.expire_at },
+    zone: inquire.timezone,
+  };
+}
+
+const keep: Effect<{ readonly answer: string } | { readonly reason: string }> = async (
+  { trx, row: { row } },
+  columns,
+) => {
+  await trx.updateTable('questions').set(columns).where('id', '=', row.id).execute();
+};
+
+const tellOwner: Effect<unknown> = (step) => {
+  const { inquire } = step.row;
+  return mailMember(
+    step,
+    inquire.organization_id,
+    inquire.assigned_to ?? inquire.created_by,
+    'inquire.manage',
+    letter(step, 'question-asked', '/inquires'),
+  );
+};
+
+/** ASSUMED: of an open tender those companies are told that took it up or asked, and neither declined nor were removed. */
+const TOLD = ['invited', 'viewed', 'participating', 'quoted'] as const;
+
+const tellCompanies: Effect<{ answer: string }> = async (step, { answer }) => {
+  const { row, inquire, eligible } = step.row;
+  const tenders = await step.trx
+    .selectFrom('tenders')
+    .select('organization_id')
+    .where('inquire_id', '=', inquire.id)
+    .where('state', 'in', [...TOLD])
+    .orderBy('organization_id')
+    .execute();
+  const askers = await step.trx
+    .selectFrom('questions as q')
+    .leftJoin('tenders as t', (join) =>
+      join.onRef('t.inquire_id', '=', 'q.inquire_id').onRef('t.organization_id', '=', 'q.organization_id'),
+    )
+    .select('q.organization_id')
+    .where('q.inquire_id', '=', inquire.id)
+    .where('t.id', 'is', null)
+    .orderBy('q.organization_id')
+    .execute();
+  const companies = new Set([...tenders, ...askers].map(({ organization_id }) => organization_id));
+  if (eligible) companies.add(row.organization_id);
+  for (const company of companies)
+    await mailCompany(step, company, 'offer.edit', letter(step, 'question-answered', '/tenders', { answer }));
+};
+
+const tellAsker: Effect<{ reason: string }> = async (step, { reason }) => {
+  const { row, eligible } = step.row;
+  if (eligible)
+    await mailMember(
+      step,
+      row.organization_id,
+      row.asked_by,
+      'offer.edit',
+      letter(step, 'question-dismissed', '/tenders', { reason }),
+    );
+};
+
+export const questionStore: Store<typeof questionMachine, QuestionRecord> = {
+  lifecycle,
+  lock,
+  // For every other company a question begins to exist with its answer, and is not theirs to act on then.
+  sides: ({ row, inquire, eligible }, caller) => {
+    const company = caller.organization?.id;
+    if (company === inquire.organization_id) return ['buyer'];
+    return company === row.organization_id && eligible ? ['supplier'] : [];
+  },
+  snapshot: ({ row, inquire, eligible }) =>
+    restore(lifecycle.machine, questionFromRow(row), { ...factsOf(inquire, eligible), retracted: row.retracted }),
+  version: ({ row }) => row.version,
+  save: async ({ trx, row: { row }, now }, next) => {
+    const { state } = questionToRow(next.value);
+    await trx
+      .updateTable('questions')
+      .set({
+        state,
+        retracted: next.context.retracted,
+        closed_at: state === 'asked' ? null : now,
+        version: row.version + 1,
+      })
+      .where('id', '=', row.id)
+      .execute();
+  },
+  effects: {
+    tellOwner,
+    ...assigned('markRetracted'),
+    keepAnswer: keep,
+    tellCompanies,
+    keepReason: keep,
+    tellAsker,
+  },
+};

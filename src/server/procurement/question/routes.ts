@@ -1,0 +1,112 @@
+import type { questionMachine } from '../../../../machines/lifecycles/question/question.machine.ts';
+import { deadlineNear } from '../../../../machines/lifecycles/question/question.rules.ts';
+import { questionEndpoints } from '../../../contract/question.ts';
+import { visibleInquire } from '../access.ts';
+import type { Caller } from '../../platform/auth/auth.ts';
+import { change, type EventOf, execute } from '../../platform/command.ts';
+import type { App, Context } from '../../platform/http.ts';
+import { route } from '../../platform/http.ts';
+import { likePattern, paged } from '../../platform/http/paging.ts';
+import { forbidden, notFound } from '../../platform/problem.ts';
+import { factsOf, isRemoved, questionStore } from './question.ts';
+import { ownerOf } from '../inquire/wire.ts';
+import { ask } from './ask.ts';
+import { askWire, questionWire, type QuestionWire } from './wire.ts';
+
+interface Calling extends Context {
+  readonly caller: Caller;
+  readonly params: { readonly id: number };
+  readonly ifMatch: string | undefined;
+}
+
+/** The tender as the caller stands towards it: its buyer, or a company that sees it. */
+async function tenderFor({ services: { db }, caller }: Pick<Calling, 'services' | 'caller'>, id: number) {
+  const { organization } = caller;
+  if (!organization) throw forbidden('organization_required');
+  const own = await db
+    .selectFrom('inquires')
+    .selectAll()
+    .where('id', '=', id)
+    .where('organization_id', '=', organization.id)
+    .executeTakeFirst();
+  if (own) return { inquire: own, buyer: true, eligible: false, company: organization };
+  const inquire = await visibleInquire(db, id, organization);
+  if (!inquire) throw notFound();
+  const eligible = !(await isRemoved(db, id, organization.id));
+  return { inquire, buyer: false, eligible, company: organization };
+}
+
+async function send(call: Calling, event: EventOf<typeof questionMachine>): Promise<QuestionWire> {
+  const inquire = await call.services.db
+    .selectFrom('inquires as i')
+    .innerJoin('questions as q', 'q.inquire_id', 'i.id')
+    .select(['i.organization_id', 'i.assigned_to'])
+    .where('q.id', '=', call.params.id)
+    .executeTakeFirst();
+  if (!inquire) throw notFound();
+  return execute({ ...call, caller: ownerOf(call.caller, inquire) }, questionStore, call.params.id, event, {
+    ifMatch: call.ifMatch,
+    answer: (_, record) => Promise.resolve(questionWire(record, call.caller, call.now)),
+  });
+}
+
+/** Questions on a tender, and what is said to them. */
+export function questions(app: App): void {
+  route(app, questionEndpoints.questionList, async (call) => {
+    const { query, caller, services, now, request } = call;
+    const { inquire, buyer, eligible, company } = await tenderFor(call, Number(query.inquire));
+    let rows = services.db
+      .selectFrom('questions as q')
+      .where('q.inquire_id', '=', inquire.id)
+      .where('q.state', '!=', 'none');
+    // Nothing at all for a company that was removed.
+    if (!buyer)
+      rows = rows.where((e) =>
+        eligible ? e.or([e('q.organization_id', '=', company.id), e('q.state', '=', 'answered')]) : e.lit(false),
+      );
+    const open = await rows
+      .where('q.state', '=', 'asked')
+      .select((e) => e.fn.countAll().as('n'))
+      .executeTakeFirstOrThrow();
+    if (query.search) {
+      const pattern = likePattern(query.search);
+      rows = rows.where((e) => e.or([e('q.text', 'ilike', pattern), e('q.answer', 'ilike', pattern)]));
+    }
+    const found = await paged(request, query, {
+      count: async () => Number((await rows.select((e) => e.fn.countAll().as('n')).executeTakeFirstOrThrow()).n),
+      rows: async ({ limit, offset }) => {
+        const newest = await rows
+          .selectAll('q')
+          // What waits for an answer comes first.
+          .orderBy((e) => e('q.state', '=', 'asked'), 'desc')
+          .orderBy('q.nth', query.ordering === 'created_at' ? 'asc' : 'desc')
+          .limit(limit)
+          .offset(offset)
+          .execute();
+        return newest.map((row) => questionWire({ row, inquire, eligible }, caller, now));
+      },
+    });
+    const unanswered = Number(open.n);
+    const { tenderRunning, expireAt } = factsOf(inquire, eligible);
+    return {
+      ...found,
+      unanswered,
+      urgent: buyer && unanswered > 0 && tenderRunning && deadlineNear(expireAt, now),
+      ask: buyer ? null : askWire(inquire, eligible, caller, now),
+    };
+  });
+
+  route(app, questionEndpoints.questionAsk, async (call) => {
+    const { body, caller, now } = call;
+    const { buyer, company } = await tenderFor(call, body.inquire);
+    if (buyer || !caller.permissions.has('offer.edit')) throw forbidden();
+    return change(call, { lifecycle: 'question', event: 'ASK', payload: body }, async (step) => {
+      const record = await ask(step, body, company, caller.user.id);
+      return { id: record.row.id, answer: questionWire(record, caller, now) };
+    });
+  });
+
+  route(app, questionEndpoints.questionAnswer, (call) => send(call, { type: 'ANSWER', ...call.body }));
+  route(app, questionEndpoints.questionDismiss, (call) => send(call, { type: 'DISMISS', ...call.body }));
+  route(app, questionEndpoints.questionRetract, (call) => send(call, { type: 'RETRACT' }));
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import {
+  ACTIVE_PARTICIPATIONS,
+  CLOSED_PARTICIPATIONS,
+  DEADLINES,
+  type quotationEndpoints,
+  type quotationListRow,
+} from '../../../contract/quotation.ts';
+import type { QueryOut } from '../../../contract/endpoint.ts';
+import { type Company, visibleTo } from '../access.ts';
+import type { Db } from '../../db/schema.ts';
+import { likePattern } from '../../platform/http/paging.ts';
+import { lotsCount, takingPart } from '../inquire/list.ts';
+import { MADE, ownOffer, quotationListWire } from './wire.ts';
+import { toldStatus } from '../offer/record.ts';
+
+type Query = QueryOut<typeof quotationEndpoints.quotationList>;
+
+const DAY_MS = 86_400_000;
+
+/** Other companies' inquiries that this one may see and that pass the filters. */
+export function tendersOf(db: Db, company: Company, query: Query, now: string) {
+  const state = sql<string>`coalesce((select t.state from tenders t where t.inquire_id = i.id and t.organization_id = ${company.id}), 'viewed')`;
+  const made = sql<boolean>`exists (select 1 from offers f where f.inquire_id = i.id and f.organization_id = ${company.id} and f.status in (${sql.join([...MADE])}))`;
+  let rows = db.selectFrom('inquires as i').where(visibleTo(company));
+  if (query.status)
+    rows = rows.where(state, 'in', query.status === 'active' ? [...ACTIVE_PARTICIPATIONS] : [...CLOSED_PARTICIPATIONS]);
+  if (query.participation) rows = rows.where(state, '=', query.participation);
+  if (query.offer) rows = rows.where(made, '=', query.offer === 'made');
+  if (query.deadline) {
+    const until = new Date(Date.parse(now) + DEADLINES[query.deadline] * DAY_MS).toISOString();
+    rows = rows.where('i.closed_at', 'is', null).where('i.expire_at', '>', now).where('i.expire_at', '<=', until);
+  }
+  if (query.search) {
+    const pattern = likePattern(query.search);
+    rows = rows.where((e) => e.or([e('i.name', 'ilike', pattern), e('i.description', 'ilike', pattern)]));
+  }
+  return rows;
+}
+
+/** One window of the list in two statements; what is counted is counted for its rows alone. */
+export async function tenderRows(
+  db: Db,
+  company: Company,
+  rows: ReturnType<typeof tendersOf>,
+  { ordering, limit, offset }: { ordering: string | undefined; limit: number; offset: number },
+): Promise<z.input<typeof quotationListRow>[]> {
+  const direction = ordering === 'created_at' ? 'asc' : 'desc';
+  const page = rows
+    .selectAll('i')
+    .orderBy('i.published_at', direction)
+    .orderBy('i.nth', direction)
+    .limit(limit)
+    .offset(offset);
+  const found = await db
+    .selectFrom(page.as('i'))
+    .innerJoin('organizations as o', 'o.id', 'i.organization_id')
+    .leftJoin('tenders as own', (join) =>
+      join.onRef('own.inquire_id', '=', 'i.id').on('own.organization_id', '=', company.id),
+    )
+    .selectAll('i')
+    .select(['o.name as organizer', 'o.country as organizer_country', 'own.state as own_state'])
+    .select([lotsCount.as('lots'), takingPart.as('taking_part')])
+    .orderBy('i.published_at', direction)
+    .orderBy('i.nth', direction)
+    .execute();
+  const ids = found.map(({ id }) => id);
+  const offers =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom('offers as f')
+          .select(['f.id', 'f.inquire_id', 'f.currency', toldStatus.as('status')])
+          .where('f.inquire_id', 'in', ids)
+          .where('f.organization_id', '=', company.id)
+          .orderBy('f.nth')
+          .execute();
+  return found.map(({ organizer, organizer_country, own_state, lots, taking_part, ...inquire }) =>
+    quotationListWire({
+      inquire,
+      participation: own_state ?? undefined,
+      offer: ownOffer(offers, inquire.id),
+      organizer: { id: inquire.organization_id, name: organizer, country: organizer_country },
+      lots: Number(lots),
+      participants: inquire.opened_at === null ? null : Number(taking_part),
+    }),
+  );
+}

@@ -1,0 +1,195 @@
+import type { Selectable } from 'kysely';
+import { restore } from '../../../../machines/kit/restore.ts';
+import { tender as lifecycle } from '../../../../machines/lifecycles/tender/tender.lifecycle.ts';
+import type { tenderMachine } from '../../../../machines/lifecycles/tender/tender.machine.ts';
+import { tenderFromRow, tenderToRow, type TenderState } from '../../../contract/quotation.ts';
+import { type Company, visibleInquire } from '../access.ts';
+import { assigned, type Step, type Store } from '../../platform/command.ts';
+import type { Db, Trx } from '../../db/schema.ts';
+import type { InquiresTable, TendersTable } from '../../db/tables/procurement.ts';
+import { mailCancelled, mailLost, mailWon } from '../letters/outcome-letters.ts';
+import { decisionOn, mailCompany } from '../../organization/recipients.ts';
+
+export interface TenderRecord {
+  readonly row: Selectable<TendersTable>;
+  readonly inquire: Selectable<InquiresTable>;
+  readonly liveOffer: boolean;
+  readonly awards: number;
+}
+
+/** Submitted and standing, sealed or not. */
+const LIVE = ['submitted', 'locked', 'opened', 'accepted', 'fulfilled'] as const;
+
+export async function completeTender(
+  db: Db | Trx,
+  row: Selectable<TendersTable>,
+  inquire: Selectable<InquiresTable>,
+): Promise<TenderRecord> {
+  const own = { inquire_id: row.inquire_id, organization_id: row.organization_id };
+  const live = await db
+    .selectFrom('offers')
+    .select('id')
+    .where('inquire_id', '=', own.inquire_id)
+    .where('organization_id', '=', own.organization_id)
+    .where('status', 'in', [...LIVE])
+    .executeTakeFirst();
+  const awards = await db
+    .selectFrom('awards')
+    .select('id')
+    .where('inquire_id', '=', own.inquire_id)
+    .where('organization_id', '=', own.organization_id)
+    .where('revoked_at', 'is', null)
+    .execute();
+  return { row, inquire, liveOffer: live !== undefined, awards: awards.length };
+}
+
+/** The company's own view; an open tender it finds by itself begins as `viewed`. */
+export async function ensureTender(
+  db: Db | Trx,
+  inquire: number,
+  company: Company,
+  now: string,
+): Promise<number | null> {
+  const row = await visibleInquire(db, inquire, company);
+  if (!row) return null;
+  if (row.closed_at === null) {
+    await db
+      .insertInto('tenders')
+      .values({ inquire_id: inquire, organization_id: company.id, state: 'viewed', seen_at: now })
+      .onConflict((conflict) => conflict.columns(['inquire_id', 'organization_id']).doNothing())
+      .execute();
+  }
+  const tender = await db
+    .selectFrom('tenders')
+    .select('id')
+    .where('inquire_id', '=', inquire)
+    .where('organization_id', '=', company.id)
+    .executeTakeFirst();
+  return tender?.id ?? null;
+}
+
+async function lock(trx: Trx, id: number): Promise<TenderRecord | undefined> {
+  const found = await trx.selectFrom('tenders').select('inquire_id').where('id', '=', id).executeTakeFirst();
+  if (!found) return undefined;
+  const inquire = await trx
+    .selectFrom('inquires')
+    .selectAll()
+    .where('id', '=', found.inquire_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const row = await trx.selectFrom('tenders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return row && completeTender(trx, row, inquire);
+}
+
+/** An agreement to an early end holds for what is asked now. */
+export const hasAgreed = (
+  { agreed_revision }: Pick<Selectable<TendersTable>, 'agreed_revision'>,
+  { revision }: Pick<Selectable<InquiresTable>, 'revision'>,
+): boolean => agreed_revision === revision;
+
+type TenderStep = Step<TenderRecord>;
+
+const letter =
+  (template: string, more: Record<string, string> = {}) =>
+  async (step: TenderStep): Promise<void> => {
+    const { row, inquire } = step.row;
+    await mailCompany(step, row.organization_id, 'offer.edit', {
+      template,
+      path: `/tenders/${inquire.id}`,
+      params: { name: inquire.name, ...more },
+      fact: decisionOn(inquire.id),
+    });
+  };
+
+const keep = async (
+  { trx, row: { row } }: TenderStep,
+  columns: {
+    readonly reason?: string;
+    readonly comment?: string;
+    readonly seen_at?: string | null;
+    readonly told?: null;
+    readonly reminded_at?: null;
+  },
+): Promise<void> => {
+  await trx.updateTable('tenders').set(columns).where('id', '=', row.id).execute();
+};
+
+/**
+ * ASSUMED: who only looked at a tender that is open to every company was not asked, and hears nothing of its end.
+ */
+async function mailMissed(step: TenderStep): Promise<void> {
+  const { row, inquire } = step.row;
+  const asked = await step.trx
+    .selectFrom('inquire_participants')
+    .select('organization_id')
+    .where('inquire_id', '=', inquire.id)
+    .where('organization_id', '=', row.organization_id)
+    .executeTakeFirst();
+  if (row.state === 'viewed' && !asked) return;
+  const offer = await step.trx
+    .selectFrom('offers')
+    .select('status')
+    .where('inquire_id', '=', inquire.id)
+    .where('organization_id', '=', row.organization_id)
+    .where('status', 'in', ['draft', 'stale'])
+    .executeTakeFirst();
+  await letter(offer ? `tender-over-${offer.status}` : 'tender-over')(step);
+}
+
+export const tenderStore = (): Store<typeof tenderMachine, TenderRecord> => ({
+  lifecycle,
+  lock,
+  sides: ({ row }, caller) => (caller.organization?.id === row.organization_id ? ['supplier'] : []),
+  snapshot: ({ row, inquire, liveOffer, awards }) =>
+    restore(lifecycle.machine, tenderFromRow({ participation: row.state }), {
+      maySee: row.state !== 'removed',
+      expireAt: inquire.expire_at,
+      open: inquire.open,
+      agreed: hasAgreed(row, inquire),
+      liveOffer,
+      awards,
+    }),
+  version: ({ row }) => row.version,
+  save: async ({ trx, row: { row, inquire } }, next) => {
+    const { participation } = tenderToRow(next.value as TenderState);
+    const agreed_revision = next.context.agreed ? inquire.revision : null;
+    await trx
+      .updateTable('tenders')
+      .set({ state: participation, agreed_revision, version: row.version + 1 })
+      .where('id', '=', row.id)
+      .execute();
+  },
+  effects: {
+    ...assigned('agree', 'disagree'),
+    keepFirstSight: (step) => keep(step, { seen_at: step.now }),
+    // Whoever does not quote tells the owner, and why.
+    keepReason: (step, { reason, comment }) => keep(step, { reason, comment }),
+    async mailRemoved(step, { reason }) {
+      await keep(step, { reason: '', comment: reason });
+      await letter('tender-removed', { reason })(step);
+    },
+    beginAnew: (step) => keep(step, { reason: '', comment: '', seen_at: null, told: null, reminded_at: null }),
+    mailWon: (step) => mailWon(step, { inquire: step.row.inquire, company: step.row.row.organization_id }),
+    mailLost: (step) => mailLost(step, { inquire: step.row.inquire, company: step.row.row.organization_id }),
+    async mailRevoked(step, { because }) {
+      // A cancelled inquiry has a letter of its own, and who stepped back knows it.
+      if (because === 'buyer' || because === 'supplier') return;
+      // Who was rejected, or stepped back, is not considered again.
+      await letter(step.row.liveOffer ? 'tender-reopened' : 'tender-reopened-out')(step);
+    },
+    mailMissed,
+    mailCancelled: (step) => mailCancelled(step, { inquire: step.row.inquire, company: step.row.row.organization_id }),
+  },
+});
+
+const TOLD = { VIEW: 'viewed', PARTICIPATE: 'participating', REJOIN: 'participating', DECLINE: 'declined' } as const;
+
+/** The store for what a company says itself; of what a draft or an envelope brings about, the buyer is told nothing. */
+export const telling = (store: ReturnType<typeof tenderStore>): typeof store => ({
+  ...store,
+  save: async (step, next) => {
+    await store.save(step, next);
+    const told = TOLD[step.event.type as keyof typeof TOLD];
+    if (told) await step.trx.updateTable('tenders').set({ told }).where('id', '=', step.row.row.id).execute();
+  },
+});

@@ -1,0 +1,206 @@
+import type { Selectable } from 'kysely';
+import type * as z from 'zod/mini';
+import { type quotationListRow, type quotationRow, tenderFromRow, tenderToRow } from '../../../contract/quotation.ts';
+import type { Caller } from '../../platform/auth/auth.ts';
+import { allowedFor } from '../../platform/command.ts';
+import type { Db, Trx } from '../../db/schema.ts';
+import type { InquiresTable, OffersTable, TendersTable } from '../../db/tables/procurement.ts';
+import { plain } from '../../platform/values/decimals.ts';
+import type { Services } from '../../platform/services.ts';
+import { statusOf } from '../inquire/record.ts';
+import { toldStatus } from '../offer/record.ts';
+import { storesOf } from '../procurement.ts';
+import { completeTender } from './tender.ts';
+import type { Party } from '../../../contract/trade-fields.ts';
+import { documentsFor, documentsOf, partiesOf, publicRevisionsOf } from '../../organization/parties.ts';
+import { unlistedTariffs } from '../../catalogue/tarics.ts';
+import { participantsCount } from '../inquire/sealed.ts';
+
+type Inquire = Selectable<InquiresTable>;
+type Tender = Selectable<TendersTable>;
+export type OwnOffer = Pick<Selectable<OffersTable>, 'id' | 'status' | 'inquire_id' | 'currency'>;
+
+/** An offer that stands, or stood when the tender closed. */
+export const MADE: ReadonlySet<OwnOffer['status']> = new Set([
+  'submitted',
+  'locked',
+  'opened',
+  'accepted',
+  'fulfilled',
+  'rejected',
+]);
+const NONE = new Set(['void', 'lapsed']);
+
+/** The own living offer, else the last one. */
+export const ownOffer = (offers: readonly OwnOffer[], inquire: number): OwnOffer | undefined => {
+  const own = offers.filter((offer) => offer.inquire_id === inquire);
+  return own.find(({ status }) => !NONE.has(status)) ?? own.at(-1);
+};
+
+export interface Seen {
+  readonly inquire: Inquire;
+  /** The company's own; none as long as it was neither invited nor has taken a step. */
+  readonly participation: Tender['state'] | undefined;
+  readonly offer: OwnOffer | undefined;
+  readonly organizer: Party;
+  readonly lots: number;
+  /** Null as long as the offers are sealed. */
+  readonly participants: number | null;
+}
+
+export function quotationListWire({
+  inquire,
+  participation,
+  offer,
+  organizer,
+  lots,
+  participants,
+}: Seen): z.input<typeof quotationListRow> {
+  const { proc_status, is_active, finished } = statusOf(inquire);
+  return {
+    id: inquire.id,
+    inquire: inquire.id,
+    name: inquire.name,
+    ...tenderToRow(tenderFromRow({ participation: participation ?? 'viewed' })),
+    own_view: participation !== undefined,
+    offer_made: offer !== undefined && MADE.has(offer.status),
+    offer: offer?.id ?? null,
+    offer_status: offer?.status ?? null,
+    proc_status,
+    is_active,
+    finished,
+    organizer,
+    created_at: inquire.published_at,
+    published_at: inquire.published_at,
+    expire_at: inquire.expire_at,
+    timezone: inquire.timezone,
+    estimate: inquire.estimate,
+    currency: inquire.currency,
+    currency_requested: inquire.currency,
+    currency_offered: offer?.currency ?? null,
+    lots_count: lots,
+    participants_count: participants,
+  };
+}
+
+/** Whom to ask, where the buyer shows it. */
+async function contactOf(db: Db | Trx, inquire: Inquire): Promise<{ name: string; email: string } | null> {
+  if (!inquire.show_contact) return null;
+  const user = await db
+    .selectFrom('users')
+    .select(['first_name', 'last_name', 'email'])
+    .where('id', '=', inquire.assigned_to ?? inquire.created_by)
+    .executeTakeFirst();
+  return user ? { name: `${user.first_name} ${user.last_name}`.trim(), email: user.email } : null;
+}
+
+async function minimumPrices(db: Db | Trx, inquire: Inquire) {
+  if (inquire.opened_at === null || !inquire.show_minimum_price) return [];
+  return db
+    .selectFrom('offer_items as i')
+    .innerJoin('offers as f', 'f.id', 'i.offer_id')
+    .select(['i.lot_id', 'i.currency'])
+    .select((e) => e.fn.min('i.price').as('price'))
+    .where('f.inquire_id', '=', inquire.id)
+    .where('f.status', 'in', ['opened', 'accepted', 'fulfilled', 'rejected'])
+    .where('i.price', 'is not', null)
+    .groupBy(['i.lot_id', 'i.currency'])
+    .orderBy('i.currency')
+    .execute();
+}
+
+export async function quotationWire(
+  db: Db | Trx,
+  services: Services,
+  inquire: Inquire,
+  caller: Caller,
+  now: string,
+): Promise<z.input<typeof quotationRow>> {
+  const company = caller.organization?.id ?? 0;
+  const tenders = await db.selectFrom('tenders').selectAll().where('inquire_id', '=', inquire.id).execute();
+  const stored = tenders.find((one) => one.organization_id === company);
+  const first: Tender = {
+    id: 0,
+    inquire_id: inquire.id,
+    organization_id: company,
+    state: 'viewed',
+    seen_at: null,
+    reason: '',
+    comment: '',
+    told: null,
+    agreed_revision: null,
+    reminded_at: null,
+    version: 1,
+  };
+  const tender = stored ?? first;
+  const lots = await db
+    .selectFrom('inquire_lots')
+    .selectAll()
+    .where('inquire_id', '=', inquire.id)
+    .orderBy('position')
+    .orderBy('nth')
+    .execute();
+  const offers = await db
+    .selectFrom('offers as f')
+    .select(['f.id', 'f.inquire_id', 'f.currency', toldStatus.as('status')])
+    .where('f.inquire_id', '=', inquire.id)
+    .where('f.organization_id', '=', company)
+    .orderBy('f.nth')
+    .execute();
+  const nameOf = await partiesOf(db, [inquire.organization_id]);
+  const prices = await minimumPrices(db, inquire);
+  const unlisted = await unlistedTariffs(
+    db,
+    lots.map(({ tariff_number }) => tariff_number),
+  );
+  // Whoever was removed still sees that there is a tender, not what is attached to it.
+  const documents = tender.state === 'removed' ? [] : await documentsOf(db, inquire.id);
+  return {
+    ...quotationListWire({
+      inquire,
+      participation: stored?.state,
+      offer: ownOffer(offers, inquire.id),
+      organizer: nameOf(inquire.organization_id),
+      lots: lots.length,
+      participants: inquire.opened_at === null ? null : participantsCount(tenders),
+    }),
+    version: tender.version,
+    description: inquire.description,
+    vat_included: inquire.vat_included,
+    show_minimum_price: inquire.show_minimum_price,
+    parts_allowed: inquire.parts_allowed,
+    open: inquire.open,
+    local: inquire.local,
+    contact: tender.state === 'removed' ? null : await contactOf(db, inquire),
+    delivery_term: inquire.delivery_term,
+    delivery_place: inquire.delivery_place,
+    delivery_time: inquire.delivery_time,
+    payment_condition: inquire.payment_condition,
+    revision: inquire.revision,
+    revisions: await publicRevisionsOf(db, inquire.id),
+    inquireitem_set: lots.map((lot) => ({
+      id: lot.id,
+      name: lot.name,
+      description: lot.description,
+      quantity: plain(lot.quantity ?? '0'),
+      unit: lot.unit,
+      tariff_number: lot.tariff_number,
+      tariff_unlisted: unlisted.has(lot.tariff_number),
+      position: lot.position,
+      documents: documentsFor(documents, lot.id),
+      minimum_prices: prices
+        .filter((price) => price.lot_id === lot.id)
+        .map(({ currency, price }) => ({ currency: currency ?? '', price: plain(String(price ?? '0')) })),
+      // Lots are decided one by one; how is told when all are.
+      state: inquire.outcome === null ? ('active' as const) : lot.state,
+    })),
+    inquiredocument_set: documentsFor(documents, null),
+    opened_at: inquire.opened_at,
+    decline_reason: tender.reason,
+    decline_comment: tender.comment,
+    cancel_reason: inquire.cancel_reason,
+    cancel_comment: inquire.cancel_comment,
+    agreed_early: tender.agreed_revision === inquire.revision,
+    allowed: allowedFor(storesOf(services.config).tender, await completeTender(db, tender, inquire), caller, now),
+  };
+}

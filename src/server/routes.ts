@@ -1,0 +1,70 @@
+import type { FastifyRequest } from 'fastify';
+import type { App } from './platform/http.ts';
+import { auth } from './account/routes.ts';
+import { bankAccounts } from './organization/bank-accounts.ts';
+import { clientReports } from './platform/http/client-reports.ts';
+import { dictionaries } from './catalogue/dictionaries.ts';
+import { documents } from './invoicing/documents/routes.ts';
+import { exchangeRates } from './organization/exchange-rates.ts';
+import { files } from './files/files.ts';
+import { groups } from './organization/groups.ts';
+import { images } from './platform/files/images.ts';
+import { membershipsOf } from './organization/memberships.ts';
+import { openApiDocument } from './platform/http/openapi-route.ts';
+import { outbox } from './platform/mail/outbox.ts';
+import { companies } from './organization/companies.ts';
+import { organizations } from './organization/organizations.ts';
+import { products } from './catalogue/products.ts';
+import { profile } from './account/profile.ts';
+import { tarics } from './catalogue/tarics.ts';
+import { histories } from './history/routes.ts';
+import { inquires } from './procurement/inquire/routes.ts';
+import { landing } from './dashboard/landing.ts';
+import { offers } from './procurement/offer/routes.ts';
+import { offerDocuments } from './procurement/offer/documents.ts';
+import { offerRevisions } from './procurement/offer/revisions.ts';
+import { orders } from './procurement/order/routes.ts';
+import { outcomes } from './platform/http/outcomes.ts';
+import { questions } from './procurement/question/routes.ts';
+import { quotations } from './procurement/tender/routes.ts';
+import { receipts } from './procurement/offer/receipts.ts';
+import { requests } from './requests/routes.ts';
+import { tasks } from './dashboard/tasks.ts';
+
+/** Every resource, once. */
+const resources: readonly ((app: App) => void)[] = [
+  auth,
+  profile,
+  organizations,
+  membershipsOf,
+  bankAccounts,
+  groups,
+  dictionaries,
+  documents,
+  images,
+  exchangeRates,
+  files,
+  openApiDocument,
+  companies,
+  products,
+  tarics,
+  inquires,
+  quotations,
+  questions,
+  offers,
+  offerDocuments,
+  offerRevisions,
+  receipts,
+  orders,
+  requests,
+  landing,
+  tasks,
+  histories,
+  outcomes,
+  clientReports,
+];
+
+export function registerResources(app: App, mayReadOutbox: (request: FastifyRequest) => boolean): void {
+  for (const register of resources) register(app);
+  outbox(app, mayReadOutbox);
+}

@@ -1,0 +1,39 @@
+import type { OpenDatabase } from './db/open.ts';
+import { mailer } from './platform/mail/mail.ts';
+import type { Services } from './platform/services.ts';
+import { accountKeeper } from './account/jobs/accounts.ts';
+import { copyKeeper } from './platform/jobs/copies.ts';
+import { runDeadlines } from './procurement/jobs/deadlines.ts';
+import { fileKeeper } from './platform/files/clearing.ts';
+import { startLoop } from './platform/jobs/loop.ts';
+import { paymentReminder } from './invoicing/jobs/payments.ts';
+import { runReminders } from './procurement/jobs/reminders.ts';
+import { expireRequests } from './requests/jobs/requests.ts';
+
+/** ASSUMED: the longest of a round that the log says nothing about; what waits for others may take longer. */
+const SHORT_MS = 15_000;
+const LONG_MS = 120_000;
+
+/**
+ * The clock's work, once a second, each kind in a loop of its own: none waits for another, least of all a
+ * deadline for a mail server. Answers a function that stops them all and waits for what is under way.
+ */
+export function startJobs(services: Services, opened: OpenDatabase, everyMs = 1000): () => Promise<void> {
+  const stopping = new AbortController();
+  const start = (name: string, limitMs: number, work: (now: string) => Promise<void>) =>
+    startLoop(services, { name, everyMs, limitMs }, work);
+  const stops = [
+    start('deadlines', SHORT_MS, (now) => runDeadlines(services, now)),
+    start('reminders', SHORT_MS, (now) => runReminders(services, now)),
+    start('requests', SHORT_MS, (now) => expireRequests(services, now)),
+    start('payments', LONG_MS, paymentReminder(services)),
+    start('accounts', SHORT_MS, accountKeeper(services)),
+    start('files', LONG_MS, fileKeeper(services)),
+    start('mails', LONG_MS, mailer(services, stopping.signal)),
+    start('copies', 10 * LONG_MS, copyKeeper(services, opened)),
+  ];
+  return async () => {
+    stopping.abort();
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}

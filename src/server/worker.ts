@@ -1,0 +1,70 @@
+import type { ExportFormat } from '../contract/export.ts';
+import type { DocumentSnapshot } from '../contract/document-snapshot.ts';
+import type { Finding } from './invoicing/einvoice/check.ts';
+import { checkFa3Of } from './invoicing/einvoice/check-fa3.ts';
+import { checkUblOf } from './invoicing/einvoice/check-ubl.ts';
+import { fa3Of } from './invoicing/einvoice/fa3.ts';
+import { modelOf } from './invoicing/einvoice/model.ts';
+import { ublOf, type UblOptions } from './invoicing/einvoice/ubl.ts';
+import { ocdsPackage } from './procurement/ocds/package.ts';
+import type { OcdsFacts } from './procurement/ocds/facts.ts';
+import { csv, type CsvStyle, type Sheet, xlsx } from './platform/sheets/sheet.ts';
+import type { Paper } from './invoicing/paper/definition.ts';
+import { pdfOf } from './invoicing/paper/pdf.ts';
+
+/* What runs in a thread of its own. Every export is one kind of work: JSON goes in, bytes and findings come out. */
+
+/** A fault of the work itself; whatever else ends a task is the thread's end. */
+export type Done<T> = { readonly value: T } | { readonly fault: string };
+
+const task =
+  <In, Out>(work: (input: In) => Out | Promise<Out>) =>
+  async (input: In): Promise<Done<Out>> => {
+    try {
+      return { value: await work(input) };
+    } catch (error) {
+      return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    }
+  };
+
+/** A file in XML, and what a parser that did not write it found in it. */
+export interface CheckedXml {
+  readonly xml: string;
+  readonly findings: readonly Finding[];
+}
+
+export const pdf = task((paper: Paper): Promise<Uint8Array> => pdfOf(paper));
+
+export const ubl = task(
+  ({ snapshot, options }: { readonly snapshot: DocumentSnapshot; readonly options: UblOptions }): CheckedXml => {
+    const invoice = modelOf(snapshot);
+    const xml = ublOf(invoice, options);
+    return { xml, findings: checkUblOf(xml, invoice) };
+  },
+);
+
+export const fa3 = task(
+  ({ snapshot, madeAt }: { readonly snapshot: DocumentSnapshot; readonly madeAt: string }): CheckedXml => {
+    const invoice = modelOf(snapshot);
+    const xml = fa3Of(invoice, madeAt);
+    return { xml, findings: checkFa3Of(xml, invoice) };
+  },
+);
+
+interface Tables {
+  readonly format: ExportFormat;
+  readonly style: CsvStyle;
+  readonly sheets: readonly [Sheet, ...Sheet[]];
+}
+
+export const tables = task(({ format, style, sheets }: Tables) =>
+  format === 'csv' ? Buffer.from(csv(sheets[0], style)) : (xlsx(sheets) as Promise<Uint8Array>),
+);
+
+/** Every release tells the whole tender again; null before the publication. */
+export const ocds = task(
+  ({ facts, base, path }: { readonly facts: OcdsFacts; readonly base: string; readonly path: string }) => {
+    const body = ocdsPackage(facts, base, path);
+    return body && JSON.stringify(body, null, 2);
+  },
+);
