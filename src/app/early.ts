@@ -1,4 +1,4 @@
-import { landingEndpoints } from '../contract/landing.ts';
+import { landingEndpoints } from '../contract/dashboard/landing.ts';
 import { call } from './api/client.ts';
 import { parseResponse } from './api/parse.ts';
 import { ApiError, keyOf } from './api/queries.ts';

@@ -2,8 +2,8 @@ import i18next, { type BackendModule, type ReadCallback } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import commonEn from '../../locales/en/common.json';
 import homeEn from '../../locales/en/home.json';
-import { knownLanguage, toLanguage } from '../contract/format.ts';
-import type { Language } from '../contract/fields.ts';
+import { knownLanguage, toLanguage } from '../contract/platform/format.ts';
+import type { Language } from '../contract/platform/fields.ts';
 import { language } from './session/language.ts';
 
 /** One chunk per language and namespace; a screen waits only for the texts it shows. */

@@ -7,7 +7,7 @@ import './styles/public.css';
 import './styles/home.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { visitEndpoints } from '../contract/visit.ts';
+import { visitEndpoints } from '../contract/platform/visit.ts';
 import { call, configureApi } from './api/client.ts';
 import { prefetchLanding } from './early.ts';
 import { spoken, startTexts } from './i18n.ts';

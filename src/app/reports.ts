@@ -1,4 +1,4 @@
-import { type ClientReport, clientReportEndpoints } from '../contract/client-report.ts';
+import { type ClientReport, clientReportEndpoints } from '../contract/platform/client-report.ts';
 import { call } from './api/client.ts';
 
 /** More than this in one visit is one fault that shows everywhere. */

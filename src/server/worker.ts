@@ -1,5 +1,5 @@
-import type { ExportFormat } from '../contract/export.ts';
-import type { DocumentSnapshot } from '../contract/document-snapshot.ts';
+import type { ExportFormat } from '../contract/platform/export.ts';
+import type { DocumentSnapshot } from '../contract/invoicing/document-snapshot.ts';
 import type { Finding } from './invoicing/einvoice/check.ts';
 import { checkFa3Of } from './invoicing/einvoice/check-fa3.ts';
 import { checkUblOf } from './invoicing/einvoice/check-ubl.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { money } from '../../src/contract/format.ts';
+import { money } from '../../src/contract/platform/format.ts';
 import { DEMO_PASSWORD } from '../../src/server/demo/accounts.ts';
 import { eventually } from './kit/eventually.ts';
 import { Keys } from './kit/keys.ts';

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import type { Language } from '../../src/contract/fields.ts';
+import type { Language } from '../../src/contract/platform/fields.ts';
 import { faultsOf } from './kit/axe.ts';
 import { openBrowser, openPerson, type Person, shot } from './kit/person.ts';
 import { type Product, startProduct } from './kit/product.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Language } from '../../src/contract/fields.ts';
+import type { Language } from '../../src/contract/platform/fields.ts';
 import { DEMO_PASSWORD } from '../../src/server/demo/accounts.ts';
 import { eventually } from './kit/eventually.ts';
 import { Hands } from './kit/hands.ts';

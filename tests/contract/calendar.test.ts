@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { day, instant } from '../../src/contract/fields.ts';
-import { inZone, shownIn } from '../../src/contract/typed.ts';
+import { day, instant } from '../../src/contract/platform/fields.ts';
+import { inZone, shownIn } from '../../src/contract/platform/typed.ts';
 
 /* Held against arithmetic of its own: the Gregorian table, and the law on summer time. No Date, no Intl. */
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
-import * as field from '../../src/contract/fields.ts';
+import * as field from '../../src/contract/platform/fields.ts';
 import { message } from '../../src/server/platform/texts.ts';
 import { fieldMap } from '../../src/server/platform/http/validate.ts';
 

@@ -1,9 +1,9 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { endpoint, type EndpointShape } from '../../src/contract/endpoint.ts';
+import { endpoint, type EndpointShape } from '../../src/contract/platform/endpoint.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import { page } from '../../src/contract/fields.ts';
+import { page } from '../../src/contract/platform/fields.ts';
 import { openApi } from '../../src/server/platform/http/openapi.ts';
 
 interface Operation {

@@ -2,10 +2,10 @@ import * as fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { parseResponse } from '../../src/app/api/parse.ts';
 import { readTolerantly } from '../../src/app/api/tolerant.ts';
-import { inquireEndpoints } from '../../src/contract/inquire.endpoints.ts';
-import { LANGUAGES } from '../../src/contract/fields.ts';
-import * as format from '../../src/contract/format.ts';
-import { inZone } from '../../src/contract/typed.ts';
+import { inquireEndpoints } from '../../src/contract/procurement/inquire.endpoints.ts';
+import { LANGUAGES } from '../../src/contract/platform/fields.ts';
+import * as format from '../../src/contract/platform/format.ts';
+import { inZone } from '../../src/contract/platform/typed.ts';
 
 afterEach(() => format.onUnreadable(() => undefined));
 

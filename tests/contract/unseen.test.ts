@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import type { EndpointShape } from '../../src/contract/endpoint.ts';
-import { clearableName, email, nameText, text } from '../../src/contract/fields.ts';
+import type { EndpointShape } from '../../src/contract/platform/endpoint.ts';
+import { clearableName, email, nameText, text } from '../../src/contract/platform/fields.ts';
 
 /*
  * Signs that nobody sees, in what others read. The list is written from Unicode's own (TR36, TR39), not from the code.

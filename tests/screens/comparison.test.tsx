@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import InquireRecord from '../../src/app/features/procurement/InquireRecord.tsx';
-import { inquireRow } from '../../src/contract/inquire.ts';
+import { inquireRow } from '../../src/contract/procurement/inquire.ts';
 import { speak, tidy } from './kit.ts';
 
 /* Twenty offers for fifty lots: every second offer in złoty, every seventh price missing. */

@@ -10,8 +10,8 @@ import { loadScreen } from '../../src/app/load.ts';
 import { queryClient } from '../../src/app/query-client.ts';
 import { serverNow, setServerOffset } from '../../src/app/session/server-clock.ts';
 import { Deadline } from '../../src/app/ui/Deadline.tsx';
-import { INQUIRE_DEFAULTS } from '../../src/contract/inquire.defaults.ts';
-import { profileEndpoints } from '../../src/contract/profile.ts';
+import { INQUIRE_DEFAULTS } from '../../src/contract/procurement/inquire.defaults.ts';
+import { profileEndpoints } from '../../src/contract/account/profile.ts';
 import { speak, tidy } from './kit.ts';
 
 /* Specification §9, figure by figure. */

@@ -10,7 +10,7 @@ import { emptyInquire } from '../../src/app/features/procurement/inquire-draft.t
 import { TermsFields } from '../../src/app/features/procurement/InquireFields.tsx';
 import { LINES } from '../../src/app/features/tenders/offer-draft.ts';
 import { OfferFields } from '../../src/app/features/tenders/OfferFields.tsx';
-import { quotationRow } from '../../src/contract/quotation.ts';
+import { quotationRow } from '../../src/contract/procurement/quotation.ts';
 import { speak, tidy } from './kit.ts';
 
 /* 320 PLN are not 320 EUR: amounts go with their currency, and come back with it or by a word. */

@@ -15,7 +15,7 @@ import { read, write } from '../../src/app/session/storage.ts';
 import { ErrorBoundary } from '../../src/app/shell/ErrorBoundary.tsx';
 import { Notices } from '../../src/app/shell/Notices.tsx';
 import { lazyPart } from '../../src/app/ui/lazy-part.tsx';
-import { landingEndpoints } from '../../src/contract/landing.ts';
+import { landingEndpoints } from '../../src/contract/dashboard/landing.ts';
 import { speak, tidy } from './kit.ts';
 
 beforeEach(() => speak('en'));

@@ -5,7 +5,7 @@ import { PERMISSIONS } from '../../machines/kit/permissions.ts';
 import { document } from '../../machines/lifecycles/document/document.lifecycle.ts';
 import { documentMachine } from '../../machines/lifecycles/document/document.machine.ts';
 import { minus } from '../../machines/money/decimal.ts';
-import { documentToRow } from '../../src/contract/document.state.ts';
+import { documentToRow } from '../../src/contract/invoicing/document.state.ts';
 
 type Snapshot = SnapshotFrom<typeof documentMachine>;
 type Event = EventFromLogic<typeof documentMachine>;

@@ -8,7 +8,7 @@ import texts from '../../locales/en/einvoice.json';
 import DocumentReview from '../../src/app/features/documents/DocumentReview.tsx';
 import { EInvoicePanel } from '../../src/app/features/documents/EInvoicePanel.tsx';
 import { queryClient } from '../../src/app/query-client.ts';
-import { documentRow } from '../../src/contract/document.ts';
+import { documentRow } from '../../src/contract/invoicing/document.ts';
 import { speak, tidy } from './kit.ts';
 
 /** A document of organisation 4; the wire answers for whoever looks. */

@@ -5,7 +5,7 @@ import type { inquireMachine } from '../../machines/lifecycles/inquire/inquire.m
 import type { LotFacts, OfferFacts } from '../../machines/lifecycles/inquire/inquire.rules.ts';
 import { lot as lotLifecycle } from '../../machines/lifecycles/lot/lot.lifecycle.ts';
 import type { LotEvent, lotMachine } from '../../machines/lifecycles/lot/lot.machine.ts';
-import { inquireToRow } from '../../src/contract/inquire.state.ts';
+import { inquireToRow } from '../../src/contract/procurement/inquire.state.ts';
 import { type Body, ChartServer } from './chart.server.ts';
 
 export type InquireSnapshot = SnapshotFrom<typeof inquireMachine>;

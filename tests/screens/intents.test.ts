@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { call, configureApi, settleLost } from '../../src/app/api/client.ts';
 import { intentNotice } from '../../src/app/session/intents.ts';
 import * as session from '../../src/app/session/session.ts';
-import { bankAccountEndpoints } from '../../src/contract/bank-account.ts';
-import { documentEndpoints } from '../../src/contract/document.endpoints.ts';
-import { type EndpointShape, takesKey } from '../../src/contract/endpoint.ts';
+import { bankAccountEndpoints } from '../../src/contract/organization/bank-account.ts';
+import { documentEndpoints } from '../../src/contract/invoicing/document.endpoints.ts';
+import { type EndpointShape, takesKey } from '../../src/contract/platform/endpoint.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { tidy } from './kit.ts';
 

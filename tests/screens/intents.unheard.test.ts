@@ -3,7 +3,7 @@ import { call, configureApi } from '../../src/app/api/client.ts';
 import { cancelSlow } from '../../src/app/api/waiting.ts';
 import { intentNotice } from '../../src/app/session/intents.ts';
 import * as session from '../../src/app/session/session.ts';
-import { documentEndpoints } from '../../src/contract/document.endpoints.ts';
+import { documentEndpoints } from '../../src/contract/invoicing/document.endpoints.ts';
 import { tidy } from './kit.ts';
 
 /* Answers that come and tell nothing: nobody listened any more, nobody can read them, somebody else is there by then. */

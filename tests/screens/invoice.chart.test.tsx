@@ -8,7 +8,7 @@ import { invoice } from '../../machines/lifecycles/invoice/invoice.lifecycle.ts'
 import type { invoiceMachine } from '../../machines/lifecycles/invoice/invoice.machine.ts';
 import { leftBy } from '../../machines/lifecycles/invoice/invoice.rules.ts';
 import { compare, isZero, plus } from '../../machines/money/decimal.ts';
-import { money } from '../../src/contract/format.ts';
+import { money } from '../../src/contract/platform/format.ts';
 import { planPaths } from '../../src/pathkit/plan.ts';
 import { continued, draft, issue, issued, line, ok, order } from '../server/documents.ts';
 import { type Person, startServer, type TestServer } from '../server/kit.ts';

@@ -5,7 +5,7 @@ import { cancelSlow } from '../../src/app/api/waiting.ts';
 import { startTexts } from '../../src/app/i18n.ts';
 import { queryClient } from '../../src/app/query-client.ts';
 import { storeDrafts } from '../../src/app/session/drafts.ts';
-import type { Language } from '../../src/contract/fields.ts';
+import type { Language } from '../../src/contract/platform/fields.ts';
 
 /** Texts as in the browser; the files of one world share one i18next. */
 export async function speak(language: Language, ...namespaces: string[]): Promise<void> {

@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Paper } from '../../src/app/features/documents/Paper.tsx';
 import { queryClient } from '../../src/app/query-client.ts';
-import { documentRow } from '../../src/contract/document.ts';
+import { documentRow } from '../../src/contract/invoicing/document.ts';
 import { documentScreens, speak } from './kit.ts';
 
 const address = { country: 'PL', postcode: '', city: '', street: '', building: '', office: '' };

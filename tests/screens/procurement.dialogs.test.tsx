@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { OrderStepDialog } from '../../src/app/features/procurement/OrderStepDialog.tsx';
 import TermDialog from '../../src/app/features/procurement/TermDialog.tsx';
-import { inquireRow } from '../../src/contract/inquire.ts';
+import { inquireRow } from '../../src/contract/procurement/inquire.ts';
 import { speak, tidy } from './kit.ts';
 
 beforeAll(() => import('../../src/app/ui/ConfirmDialogBody.tsx'));

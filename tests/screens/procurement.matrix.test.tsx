@@ -5,7 +5,7 @@ import i18next from 'i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import InquireRecord from '../../src/app/features/procurement/InquireRecord.tsx';
-import { inquireRow } from '../../src/contract/inquire.ts';
+import { inquireRow } from '../../src/contract/procurement/inquire.ts';
 import { speak, tidy } from './kit.ts';
 
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { OrderLines } from '../../src/app/features/procurement/OrderLines.tsx';
 import { LinesField } from '../../src/app/features/requests/LinesField.tsx';
 import { emptyLine, type FormLine } from '../../src/app/features/requests/request-form.ts';
 import { LotsTable } from '../../src/app/trade/LotsTable.tsx';
-import { orderLine, orderRow } from '../../src/contract/order.ts';
+import { orderLine, orderRow } from '../../src/contract/procurement/order.ts';
 import { speak, tidy } from './kit.ts';
 
 /* Whoever asks, a visitor too, finds a tariff number by words; one that no list knows is marked, not refused. */

@@ -5,7 +5,7 @@ import { stateName } from '../../machines/kit/decide.ts';
 import { tender } from '../../machines/lifecycles/tender/tender.lifecycle.ts';
 import type { tenderMachine } from '../../machines/lifecycles/tender/tender.machine.ts';
 import TenderScreen from '../../src/app/features/tenders/TenderScreen.tsx';
-import { type TenderState, tenderToRow } from '../../src/contract/quotation.ts';
+import { type TenderState, tenderToRow } from '../../src/contract/procurement/quotation.ts';
 import { planPaths, reachableStates } from '../../src/pathkit/plan.ts';
 import { openScreen, word, worked } from './chart.hands.tsx';
 import { ChartServer } from './chart.server.ts';

@@ -10,7 +10,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import VerifyScreen from '../../src/app/features/receipts/VerifyScreen.tsx';
 import TenderScreen from '../../src/app/features/tenders/TenderScreen.tsx';
 import TendersScreen from '../../src/app/features/tenders/TendersScreen.tsx';
-import { canonicalText } from '../../src/contract/receipt.ts';
+import { canonicalText } from '../../src/contract/procurement/receipt.ts';
 import { speak, tidy } from './kit.ts';
 
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import type { MoneyLine } from '../../machines/money/lines.ts';
-import type { DocumentSnapshot } from '../../src/contract/document-snapshot.ts';
+import type { DocumentSnapshot } from '../../src/contract/invoicing/document-snapshot.ts';
 import { Office } from '../lifecycles/office.ts';
 import { cents, money } from './cents.ts';
 import { type Change, SecondChain, spelled } from './chain.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { NO_ADDRESS } from '../../src/contract/document-fields.ts';
+import { NO_ADDRESS } from '../../src/contract/invoicing/document-fields.ts';
 import { checkUbl } from '../../src/server/invoicing/einvoice/check-ubl.ts';
 import { parse, textAt } from '../../src/server/invoicing/einvoice/xml.ts';
 import { paymentReminder } from '../../src/server/invoicing/jobs/payments.ts';

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../src/contract/order.ts';
+import type { OrderStatus } from '../../src/contract/procurement/order.ts';
 import type { Answer, Person, TestServer } from './kit.ts';
 
 export interface Line {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NO_ADDRESS } from '../../src/contract/document-fields.ts';
-import type { DocumentSnapshot } from '../../src/contract/document-snapshot.ts';
+import { NO_ADDRESS } from '../../src/contract/invoicing/document-fields.ts';
+import type { DocumentSnapshot } from '../../src/contract/invoicing/document-snapshot.ts';
 import { parse, textAt } from '../../src/server/invoicing/einvoice/xml.ts';
 import { draft, issue, issued, line, ok, order } from './documents.ts';
 import { fa3File, GERMAN, POLISH, polishSeller, ublFile } from './einvoice.kit.ts';

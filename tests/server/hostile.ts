@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import type { EndpointShape } from '../../src/contract/endpoint.ts';
+import type { EndpointShape } from '../../src/contract/platform/endpoint.ts';
 import { BOUNDARY, formOf, type Part } from './raw.ts';
 
 /* Forms that somebody sends who wants to get in, to get out with a file, or to stop the server. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { connect, createServer, type Socket } from 'node:net';
 import { expect } from 'vitest';
-import { type EndpointShape, pathPattern } from '../../src/contract/endpoint.ts';
+import { type EndpointShape, pathPattern } from '../../src/contract/platform/endpoint.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import type { Answer, Person, TestServer } from './kit.ts';
 

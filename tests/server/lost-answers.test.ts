@@ -4,7 +4,7 @@ import { inquire } from '../../machines/lifecycles/inquire/inquire.lifecycle.ts'
 import { offer } from '../../machines/lifecycles/offer/offer.lifecycle.ts';
 import { order } from '../../machines/lifecycles/order/order.lifecycle.ts';
 import { tender } from '../../machines/lifecycles/tender/tender.lifecycle.ts';
-import { type EndpointShape, takesKey } from '../../src/contract/endpoint.ts';
+import { type EndpointShape, takesKey } from '../../src/contract/platform/endpoint.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { planPaths } from '../../src/pathkit/plan.ts';
 import { draft, issued, line, ok, order as sale } from './documents.ts';

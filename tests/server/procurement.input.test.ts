@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import type { EndpointShape } from '../../src/contract/endpoint.ts';
+import type { EndpointShape } from '../../src/contract/platform/endpoint.ts';
 import type { Person } from './kit.ts';
 import { inHours, Market, ok } from './procurement.kit.ts';
 

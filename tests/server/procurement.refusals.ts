@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Lifecycle } from '../../machines/kit/lifecycle.ts';
-import type { EndpointShape } from '../../src/contract/endpoint.ts';
+import type { EndpointShape } from '../../src/contract/platform/endpoint.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { refusals } from '../../src/pathkit/plan.ts';
 import type { Person } from './kit.ts';

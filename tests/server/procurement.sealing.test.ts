@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import type { EndpointShape } from '../../src/contract/endpoint.ts';
+import type { EndpointShape } from '../../src/contract/platform/endpoint.ts';
 import type { Person } from './kit.ts';
 import { addressesIn, numbersOf } from './numbers.kit.ts';
 import { HOUR, type Inquiry, Market, ok } from './procurement.kit.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { EndpointShape } from '../../src/contract/endpoint.ts';
+import type { EndpointShape } from '../../src/contract/platform/endpoint.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import type { Answer, Person } from './kit.ts';
 import { addressesIn, numbersOf } from './numbers.kit.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LANGUAGES } from '../../src/contract/fields.ts';
+import { LANGUAGES } from '../../src/contract/platform/fields.ts';
 import { texts } from '../../src/server/platform/texts.ts';
 import { draft, ok } from './documents.ts';
 import { type Person, startServer, type TestServer } from './kit.ts';

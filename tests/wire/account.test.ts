@@ -5,15 +5,15 @@ import { membership } from '../../machines/lifecycles/membership/membership.life
 import { passwordReset } from '../../machines/lifecycles/passwordReset/passwordReset.lifecycle.ts';
 import { registration } from '../../machines/lifecycles/registration/registration.lifecycle.ts';
 import { session } from '../../machines/lifecycles/session/session.lifecycle.ts';
-import * as consentWire from '../../src/contract/cookie-consent.state.ts';
-import { compactIban, isIban, printedIban } from '../../src/contract/iban.ts';
-import * as membershipWire from '../../src/contract/membership.state.ts';
-import { membershipRow } from '../../src/contract/membership.ts';
-import * as resetWire from '../../src/contract/password-reset.state.ts';
-import { profileRow } from '../../src/contract/profile.ts';
-import * as registrationWire from '../../src/contract/registration.state.ts';
-import * as sessionWire from '../../src/contract/session.state.ts';
-import { rec20Code, unitExists, UNITS } from '../../src/contract/units.ts';
+import * as consentWire from '../../src/contract/account/cookie-consent.state.ts';
+import { compactIban, isIban, printedIban } from '../../src/contract/organization/iban.ts';
+import * as membershipWire from '../../src/contract/organization/membership.state.ts';
+import { membershipRow } from '../../src/contract/organization/membership.ts';
+import * as resetWire from '../../src/contract/account/password-reset.state.ts';
+import { profileRow } from '../../src/contract/account/profile.ts';
+import * as registrationWire from '../../src/contract/account/registration.state.ts';
+import * as sessionWire from '../../src/contract/account/session.state.ts';
+import { rec20Code, unitExists, UNITS } from '../../src/contract/platform/units.ts';
 import { reachableStates } from '../../src/pathkit/plan.ts';
 
 const at = '2030-02-01T12:00:00.000Z';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fromZone, inZone } from '../../src/contract/typed.ts';
+import { fromZone, inZone } from '../../src/contract/platform/typed.ts';
 
 /* The two nights of 2027 in which the clocks of Warsaw and Kyiv are changed, both at 01:00 UTC. */
 

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { parseResponse } from '../../src/app/api/parse.ts';
-import { authEndpoints } from '../../src/contract/auth.ts';
-import { detailAnswer } from '../../src/contract/visit.ts';
-import { page } from '../../src/contract/fields.ts';
+import { authEndpoints } from '../../src/contract/account/auth.ts';
+import { detailAnswer } from '../../src/contract/platform/visit.ts';
+import { page } from '../../src/contract/platform/fields.ts';
 import { beside } from '../beside.ts';
 
 /* Answers of a real Django REST Framework, recorded elsewhere; the repository itself holds none of them. */

@@ -4,7 +4,7 @@ import { decide } from '../../machines/kit/decide.ts';
 import { documentMachine } from '../../machines/lifecycles/document/document.machine.ts';
 import { restore } from '../../machines/kit/restore.ts';
 import { ksefParts, ksefWritten } from '../../machines/money/ksef.ts';
-import type { DocumentSnapshot } from '../../src/contract/document-snapshot.ts';
+import type { DocumentSnapshot } from '../../src/contract/invoicing/document-snapshot.ts';
 import { checkFa3Of } from '../../src/server/invoicing/einvoice/check-fa3.ts';
 import { checkUblOf } from '../../src/server/invoicing/einvoice/check-ubl.ts';
 import { fa3Breaches } from '../../src/server/invoicing/einvoice/fa3-rules.ts';

@@ -3,8 +3,8 @@ import { correctedStanding, correctionRates, type Standing } from '../../machine
 import { lineNet, type MoneyLine } from '../../machines/money/lines.ts';
 import { addRates, type RateSums, totalOf } from '../../machines/money/rates.ts';
 import { difference } from '../../machines/money/settle.ts';
-import type { PrintedParty } from '../../src/contract/document-fields.ts';
-import type { DocumentContent, DocumentSnapshot, PrintedLine } from '../../src/contract/document-snapshot.ts';
+import type { PrintedParty } from '../../src/contract/invoicing/document-fields.ts';
+import type { DocumentContent, DocumentSnapshot, PrintedLine } from '../../src/contract/invoicing/document-snapshot.ts';
 
 /* Snapshots as ISSUE freezes them, made with the product's own arithmetic. */
 

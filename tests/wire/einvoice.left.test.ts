@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MoneyLine } from '../../machines/money/lines.ts';
-import type { DocumentSnapshot } from '../../src/contract/document-snapshot.ts';
+import type { DocumentSnapshot } from '../../src/contract/invoicing/document-snapshot.ts';
 import { checkFa3, checkFa3Of } from '../../src/server/invoicing/einvoice/check-fa3.ts';
 import { checkUblOf } from '../../src/server/invoicing/einvoice/check-ubl.ts';
 import { fa3Of } from '../../src/server/invoicing/einvoice/fa3.ts';

@@ -1,6 +1,6 @@
 import { DOMParser, type Element } from '@xmldom/xmldom';
 import { describe, expect, it } from 'vitest';
-import type { DocumentSnapshot } from '../../src/contract/document-snapshot.ts';
+import type { DocumentSnapshot } from '../../src/contract/invoicing/document-snapshot.ts';
 import { checkUblOf } from '../../src/server/invoicing/einvoice/check-ubl.ts';
 import { modelOf } from '../../src/server/invoicing/einvoice/model.ts';
 import { ublBreaches } from '../../src/server/invoicing/einvoice/ubl-rules.ts';

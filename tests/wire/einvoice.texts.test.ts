@@ -1,8 +1,8 @@
 import { DOMParser } from '@xmldom/xmldom';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import type { PrintedParty } from '../../src/contract/document-fields.ts';
-import type { DocumentSnapshot } from '../../src/contract/document-snapshot.ts';
+import type { PrintedParty } from '../../src/contract/invoicing/document-fields.ts';
+import type { DocumentSnapshot } from '../../src/contract/invoicing/document-snapshot.ts';
 import { checkFa3Of } from '../../src/server/invoicing/einvoice/check-fa3.ts';
 import { checkUblOf } from '../../src/server/invoicing/einvoice/check-ubl.ts';
 import { fa3Of } from '../../src/server/invoicing/einvoice/fa3.ts';

@@ -3,9 +3,9 @@ import { stateName } from '../../machines/kit/decide.ts';
 import { restore } from '../../machines/kit/restore.ts';
 import { document } from '../../machines/lifecycles/document/document.lifecycle.ts';
 import { invoice } from '../../machines/lifecycles/invoice/invoice.lifecycle.ts';
-import { documentRow } from '../../src/contract/document.ts';
-import { documentFromRow, documentStatus, documentToRow } from '../../src/contract/document.state.ts';
-import { chainFromRow, chainRow, chainToRow } from '../../src/contract/invoice-chain.ts';
+import { documentRow } from '../../src/contract/invoicing/document.ts';
+import { documentFromRow, documentStatus, documentToRow } from '../../src/contract/invoicing/document.state.ts';
+import { chainFromRow, chainRow, chainToRow } from '../../src/contract/invoicing/invoice-chain.ts';
 import { reachableStates } from '../../src/pathkit/plan.ts';
 
 const throughJson = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;

@@ -5,12 +5,12 @@ import { offer } from '../../machines/lifecycles/offer/offer.lifecycle.ts';
 import { order } from '../../machines/lifecycles/order/order.lifecycle.ts';
 import { question } from '../../machines/lifecycles/question/question.lifecycle.ts';
 import { tender } from '../../machines/lifecycles/tender/tender.lifecycle.ts';
-import { LOT_STATES, lotFromRow, lotToRow } from '../../src/contract/award.ts';
-import { inquireFromRow, inquireToRow, PROC_STATUSES } from '../../src/contract/inquire.state.ts';
-import { OFFER_STATUSES, offerFromRow, offerToRow } from '../../src/contract/offer.ts';
-import { ORDER_STATUSES, orderFromRow, orderToRow } from '../../src/contract/order.ts';
-import { QUESTION_STATES, questionFromRow, questionToRow } from '../../src/contract/question.ts';
-import { PARTICIPATIONS, tenderFromRow, tenderToRow } from '../../src/contract/quotation.ts';
+import { LOT_STATES, lotFromRow, lotToRow } from '../../src/contract/procurement/award.ts';
+import { inquireFromRow, inquireToRow, PROC_STATUSES } from '../../src/contract/procurement/inquire.state.ts';
+import { OFFER_STATUSES, offerFromRow, offerToRow } from '../../src/contract/procurement/offer.ts';
+import { ORDER_STATUSES, orderFromRow, orderToRow } from '../../src/contract/procurement/order.ts';
+import { QUESTION_STATES, questionFromRow, questionToRow } from '../../src/contract/procurement/question.ts';
+import { PARTICIPATIONS, tenderFromRow, tenderToRow } from '../../src/contract/procurement/quotation.ts';
 import { reachableStates } from '../../src/pathkit/plan.ts';
 import { stateOf, statusOf } from '../../src/server/procurement/inquire/record.ts';
 

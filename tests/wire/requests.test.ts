@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buyerRequest } from '../../machines/lifecycles/buyerRequest/buyerRequest.lifecycle.ts';
-import { fromRow, toRow } from '../../src/contract/buyer-request.state.ts';
+import { fromRow, toRow } from '../../src/contract/requests/buyer-request.state.ts';
 import { reachableStates } from '../../src/pathkit/plan.ts';
 
 test.each(reachableStates(buyerRequest).map((state) => [state.path.title, state.snapshot] as const))(

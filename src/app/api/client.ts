@@ -5,7 +5,7 @@ import {
   type ParamsIn,
   type QueryIn,
   takesKey,
-} from '../../contract/endpoint.ts';
+} from '../../contract/platform/endpoint.ts';
 import { askForLost, intend } from './intent.ts';
 import { type Failure, type OtherOrganization, parseResponse, readResponse, type Result } from './parse.ts';
 import { askPatience, watch } from './waiting.ts';

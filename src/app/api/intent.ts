@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { EndpointShape } from '../../contract/endpoint.ts';
-import { outcomeEndpoints } from '../../contract/outcome.ts';
+import type { EndpointShape } from '../../contract/platform/endpoint.ts';
+import { outcomeEndpoints } from '../../contract/platform/outcome.ts';
 import { beginIntent, type Intent, intentNotice, lostCalls, othersLost, type Slot } from '../session/intents.ts';
 import { token } from '../session/session.ts';
 import type { CallInput } from './client.ts';

@@ -6,7 +6,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { AnswerOut, EndpointShape, ParamsIn, QueryIn } from '../../contract/endpoint.ts';
+import type { AnswerOut, EndpointShape, ParamsIn, QueryIn } from '../../contract/platform/endpoint.ts';
 import { call, type CallInput } from './client.ts';
 import type { Failure, Success } from './parse.ts';
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /*
  * Reads an answer field by field when it cannot be read as a whole: what cannot be read stays as it came, so that one
  * strange value takes nothing away but itself. Derived from the schema of the endpoint table; whatever is shown goes
- * through src/contract/format.ts, which marks it.
+ * through src/contract/platform/format.ts, which marks it.
  */
 
 type Schema = z.ZodMiniType;

@@ -1,4 +1,4 @@
-import { dictionaryEndpoints } from '../../contract/dictionary.ts';
+import { dictionaryEndpoints } from '../../contract/catalogue/dictionary.ts';
 import { useApi } from '../api/queries.ts';
 import type { Option } from '../ui/SelectField.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { EndpointShape } from '../../contract/endpoint.ts';
+import type { EndpointShape } from '../../contract/platform/endpoint.ts';
 
 /** A picture that was chosen and is not sent yet. Its form keeps its name: the file itself cannot be kept on the device. */
 export function usePicture() {

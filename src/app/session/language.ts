@@ -1,5 +1,5 @@
-import type { Language } from '../../contract/fields.ts';
-import { knownLanguage } from '../../contract/format.ts';
+import type { Language } from '../../contract/platform/fields.ts';
+import { knownLanguage } from '../../contract/platform/format.ts';
 import { read, write } from './storage.ts';
 
 /*

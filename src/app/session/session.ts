@@ -2,7 +2,7 @@ import { decide } from '../../../machines/kit/decide.ts';
 import { restore } from '../../../machines/kit/restore.ts';
 import { sessionMachine, type SessionEvent } from '../../../machines/lifecycles/session/session.machine.ts';
 import type { SessionContext } from '../../../machines/lifecycles/session/session.rules.ts';
-import type { Language } from '../../contract/fields.ts';
+import type { Language } from '../../contract/platform/fields.ts';
 import { hideAside, isDirty } from './drafts.ts';
 import { language } from './language.ts';
 import { serverNow } from './server-clock.ts';

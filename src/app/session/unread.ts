@@ -1,4 +1,4 @@
-import { type Unreadable, onUnreadable } from '../../contract/format.ts';
+import { type Unreadable, onUnreadable } from '../../contract/platform/format.ts';
 import { store } from './store.ts';
 
 /* Whether something on the screen could not be read and is shown as it came. */

@@ -4,7 +4,7 @@ import { UserIcon } from '@blueprintjs/icons/lib/esm/generated/components/user';
 import { LogOutIcon } from '@blueprintjs/icons/lib/esm/generated/components/log-out';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { type Profile, profileEndpoints } from '../../contract/profile.ts';
+import { type Profile, profileEndpoints } from '../../contract/account/profile.ts';
 import { useCommand } from '../api/queries.ts';
 import { paths } from '../paths.ts';
 import { setTheme, THEMES, useTheme } from '../session/preferences.ts';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useApi } from '../api/queries.ts';
-import { profileEndpoints } from '../../contract/profile.ts';
+import { profileEndpoints } from '../../contract/account/profile.ts';
 import { loginWithNext, paths } from '../paths.ts';
 import { learn, leftAt, personOf, useEpoch, useLearned, useSignedIn } from '../session/session.ts';
 import { IntentNotice } from '../ui/IntentNotice.tsx';

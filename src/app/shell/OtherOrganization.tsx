@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { profileEndpoints } from '../../contract/profile.ts';
+import { profileEndpoints } from '../../contract/account/profile.ts';
 import { useApi, useCommand } from '../api/queries.ts';
 import { paths } from '../paths.ts';
 import { forgetUnsaved } from '../session/drafts.ts';

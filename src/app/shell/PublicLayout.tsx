@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '../../contract/fields.ts';
+import type { Language } from '../../contract/platform/fields.ts';
 import { useSignedIn } from '../session/session.ts';
 import { paths } from '../paths.ts';
 import { LinkButton } from '../ui/Button.tsx';

@@ -14,8 +14,8 @@ import { TickCircleIcon } from '@blueprintjs/icons/lib/esm/generated/components/
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router-dom';
-import { profileEndpoints } from '../../contract/profile.ts';
-import { taskEndpoints } from '../../contract/task.ts';
+import { profileEndpoints } from '../../contract/account/profile.ts';
+import { taskEndpoints } from '../../contract/dashboard/task.ts';
 import { useApi } from '../api/queries.ts';
 import { paths } from '../paths.ts';
 import { Button, type IconType } from '../ui/Button.tsx';

@@ -1,5 +1,5 @@
-import type { Language } from '../../contract/fields.ts';
-import { profileEndpoints } from '../../contract/profile.ts';
+import type { Language } from '../../contract/platform/fields.ts';
+import { profileEndpoints } from '../../contract/account/profile.ts';
 import { call } from '../api/client.ts';
 
 /** Tells the server, so that mails and the next browser speak the reader's language. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { knownLanguage } from '../../contract/format.ts';
+import { knownLanguage } from '../../contract/platform/format.ts';
 import { speak, spoken } from '../i18n.ts';
 import { isLanguageSettled, learnLanguage } from '../session/language.ts';
 

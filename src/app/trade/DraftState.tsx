@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { time } from '../../contract/format.ts';
+import { time } from '../../contract/platform/format.ts';
 import { useLanguage } from '../i18n.ts';
 import { Button } from '../ui/Button.tsx';
 

@@ -1,6 +1,6 @@
 import { DownloadIcon } from '@blueprintjs/icons/lib/esm/generated/components/download';
 import { useTranslation } from 'react-i18next';
-import type { EndpointShape, ParamsIn } from '../../contract/endpoint.ts';
+import type { EndpointShape, ParamsIn } from '../../contract/platform/endpoint.ts';
 import { urlOf } from '../api/client.ts';
 import { Button } from '../ui/Button.tsx';
 import { InlineMessage } from '../ui/States.tsx';

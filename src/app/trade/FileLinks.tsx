@@ -1,6 +1,6 @@
 import { PaperclipIcon } from '@blueprintjs/icons/lib/esm/generated/components/paperclip';
 import { useTranslation } from 'react-i18next';
-import { fileSize } from '../../contract/format.ts';
+import { fileSize } from '../../contract/platform/format.ts';
 import { useLanguage } from '../i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { InlineMessage } from '../ui/States.tsx';

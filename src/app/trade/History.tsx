@@ -1,6 +1,6 @@
 import './history.css';
 import { useTranslation } from 'react-i18next';
-import type { historyEndpoints, HistoryEntry } from '../../contract/history.ts';
+import type { historyEndpoints, HistoryEntry } from '../../contract/history/history.ts';
 import { useApi } from '../api/queries.ts';
 import { OcdsButton } from './OcdsButton.tsx';
 import { Instant } from '../ui/Figures.tsx';

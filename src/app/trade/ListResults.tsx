@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Page } from '../../contract/fields.ts';
-import { profileEndpoints } from '../../contract/profile.ts';
+import type { Page } from '../../contract/platform/fields.ts';
+import { profileEndpoints } from '../../contract/account/profile.ts';
 import { type ApiError, useApi } from '../api/queries.ts';
 import { paths } from '../paths.ts';
 import { LinkButton } from '../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { DownloadIcon } from '@blueprintjs/icons/lib/esm/generated/components/download';
 import { useTranslation } from 'react-i18next';
-import { inquireEndpoints } from '../../contract/inquire.endpoints.ts';
+import { inquireEndpoints } from '../../contract/procurement/inquire.endpoints.ts';
 import { urlOf } from '../api/client.ts';
 import { Button } from '../ui/Button.tsx';
 import { InlineMessage } from '../ui/States.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { outboxEndpoints } from '../../contract/outbox.ts';
+import { outboxEndpoints } from '../../contract/platform/outbox.ts';
 import { useApi } from '../api/queries.ts';
 import { paths } from '../paths.ts';
 

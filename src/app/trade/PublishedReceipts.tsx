@@ -1,6 +1,6 @@
 import './receipts.css';
 import { useTranslation } from 'react-i18next';
-import { type PublishedReceipt, receiptEndpoints } from '../../contract/receipt.ts';
+import { type PublishedReceipt, receiptEndpoints } from '../../contract/procurement/receipt.ts';
 import { useApi } from '../api/queries.ts';
 import { paths } from '../paths.ts';
 import { LinkButton } from '../ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { isDecimal, isZero } from '../../../machines/money/decimal.ts';
 
 /*
- * A record may hold an amount that nobody can compute with. It stands on the screen as it came (src/contract/format.ts);
+ * A record may hold an amount that nobody can compute with. It stands on the screen as it came (src/contract/platform/format.ts);
  * what would be computed of it is left out, and takes nothing else away.
  */
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { Language } from '../../contract/fields.ts';
-import { currencyName } from '../../contract/format.ts';
-import { INCOTERMS } from '../../contract/trade-fields.ts';
+import type { Language } from '../../contract/platform/fields.ts';
+import { currencyName } from '../../contract/platform/format.ts';
+import { INCOTERMS } from '../../contract/platform/trade-fields.ts';
 import { useLanguage } from '../i18n.ts';
 import type { Option } from '../ui/SelectField.tsx';
 

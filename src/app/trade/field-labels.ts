@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { FIELD_NAMES, LOT_FIELD_NAMES } from '../../contract/difference-words.ts';
+import { FIELD_NAMES, LOT_FIELD_NAMES } from '../../contract/procurement/difference-words.ts';
 
 /** What the reader calls a path: `inquireitem_set.1.name` is "Lot name, lot 2". */
 export function useFieldLabel(): (path: string) => string {

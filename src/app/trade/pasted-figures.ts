@@ -1,7 +1,7 @@
 import { VAT_CATEGORIES } from '../../../machines/money/rates.ts';
-import { MAX_VAT_RATE } from '../../contract/document-fields.ts';
-import type { Language } from '../../contract/fields.ts';
-import { parseDecimal } from '../../contract/typed.ts';
+import { MAX_VAT_RATE } from '../../contract/invoicing/document-fields.ts';
+import type { Language } from '../../contract/platform/fields.ts';
+import { parseDecimal } from '../../contract/platform/typed.ts';
 
 /* Figures of a pasted sheet: what one of them leaves open, the others tell. */
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { taricEndpoints } from '../../contract/taric.ts';
+import { taricEndpoints } from '../../contract/catalogue/taric.ts';
 import { call } from '../api/client.ts';
 import type { Option } from '../ui/SelectField.tsx';
 

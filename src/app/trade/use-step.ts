@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { AnyStateMachine } from 'xstate';
 import type { LifecycleWords } from '../../../machines/kit/lifecycle.ts';
-import type { AnswerOut, EndpointShape } from '../../contract/endpoint.ts';
+import type { AnswerOut, EndpointShape } from '../../contract/platform/endpoint.ts';
 import { call, type CallInput } from '../api/client.ts';
 import { invalidate } from '../api/queries.ts';
 import { type Complaints, useComplaints } from './failure.ts';

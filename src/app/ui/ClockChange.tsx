@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { instantProblem } from '../../contract/calendar.ts';
-import { offsetIn, type Shown } from '../../contract/typed.ts';
+import { instantProblem } from '../../contract/platform/calendar.ts';
+import { offsetIn, type Shown } from '../../contract/platform/typed.ts';
 import { Button } from './Button.tsx';
 
 interface ClockChangeProps {

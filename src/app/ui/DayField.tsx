@@ -2,8 +2,8 @@ import { CalendarIcon } from '@blueprintjs/icons/lib/esm/generated/components/ca
 import { InputGroup } from '@blueprintjs/core';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { day } from '../../contract/format.ts';
-import { parseDay } from '../../contract/typed.ts';
+import { day } from '../../contract/platform/format.ts';
+import { parseDay } from '../../contract/platform/typed.ts';
 import { useLanguage } from '../i18n.ts';
 import { Button } from './Button.tsx';
 import { type ControlProps, Field, type FieldBase, fieldId } from './Field.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { instant, relative, time } from '../../contract/format.ts';
-import { inZone } from '../../contract/typed.ts';
+import { instant, relative, time } from '../../contract/platform/format.ts';
+import { inZone } from '../../contract/platform/typed.ts';
 import { useLanguage } from '../i18n.ts';
 import { serverNow } from '../session/server-clock.ts';
 import { readerZone, useZoneName } from './zones.ts';

@@ -1,8 +1,8 @@
 import { InputGroup } from '@blueprintjs/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { instantProblem } from '../../contract/calendar.ts';
-import { inZone, parseDay, parseTime, shownIn } from '../../contract/typed.ts';
+import { instantProblem } from '../../contract/platform/calendar.ts';
+import { inZone, parseDay, parseTime, shownIn } from '../../contract/platform/typed.ts';
 import { ClockChange, chosenOf } from './ClockChange.tsx';
 import { DayInput } from './DayField.tsx';
 import { Deadline } from './Deadline.tsx';

@@ -1,8 +1,8 @@
 import { InputGroup } from '@blueprintjs/core';
 import { useState } from 'react';
-import type { Language } from '../../contract/fields.ts';
-import { decimal } from '../../contract/format.ts';
-import { parseDecimal } from '../../contract/typed.ts';
+import type { Language } from '../../contract/platform/fields.ts';
+import { decimal } from '../../contract/platform/format.ts';
+import { parseDecimal } from '../../contract/platform/typed.ts';
 import { useLanguage } from '../i18n.ts';
 import { Field, type FieldBase, fieldId } from './Field.tsx';
 

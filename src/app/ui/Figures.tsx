@@ -1,6 +1,6 @@
-import { day, instant, moneyParts, quantity } from '../../contract/format.ts';
+import { day, instant, moneyParts, quantity } from '../../contract/platform/format.ts';
 import { useLanguage } from '../i18n.ts';
-import { inZone } from '../../contract/typed.ts';
+import { inZone } from '../../contract/platform/typed.ts';
 import { readerZone, useZoneName } from './zones.ts';
 
 type Nothing = null | undefined;

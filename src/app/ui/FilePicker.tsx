@@ -6,7 +6,7 @@ import { RefreshIcon } from '@blueprintjs/icons/lib/esm/generated/components/ref
 import { ProgressBar } from '@blueprintjs/core';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fileSize, percent } from '../../contract/format.ts';
+import { fileSize, percent } from '../../contract/platform/format.ts';
 import { useLanguage } from '../i18n.ts';
 import { Button } from './Button.tsx';
 import { fieldId } from './Field.tsx';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { AnyStateMachine } from 'xstate';
 import type { AllowedEvent } from '../../../machines/kit/allowed.ts';
 import type { CatalogueEntry, Lifecycle, Side } from '../../../machines/kit/lifecycle.ts';
-import { instant } from '../../contract/format.ts';
+import { instant } from '../../contract/platform/format.ts';
 import { useLanguage } from '../i18n.ts';
 import { type NextStep, nextSteps } from './steps.ts';
 import { type LifecycleTexts, useLifecycleTexts } from './texts.ts';

@@ -3,7 +3,7 @@ import '../styles/table.css';
 import { HTMLSelect } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { count as written } from '../../contract/format.ts';
+import { count as written } from '../../contract/platform/format.ts';
 import { useLanguage } from '../i18n.ts';
 import { Button } from './Button.tsx';
 

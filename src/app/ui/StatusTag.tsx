@@ -6,7 +6,7 @@ import { RemoveIcon } from '@blueprintjs/icons/lib/esm/generated/components/remo
 import { TickCircleIcon } from '@blueprintjs/icons/lib/esm/generated/components/tick-circle';
 import { TimeIcon } from '@blueprintjs/icons/lib/esm/generated/components/time';
 import type { ReactNode } from 'react';
-import { asItCame } from '../../contract/format.ts';
+import { asItCame } from '../../contract/platform/format.ts';
 import type { IconType } from './Button.tsx';
 import { type Domain, useLifecycleTexts } from './texts.ts';
 import { type Tone, toneOf } from './tones.ts';

@@ -1,6 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { dayProblem, FIRST_YEAR, LAST_YEAR, timeProblem, writtenDay, writtenTime } from '../../contract/calendar.ts';
-import { day as written } from '../../contract/format.ts';
+import {
+  dayProblem,
+  FIRST_YEAR,
+  LAST_YEAR,
+  timeProblem,
+  writtenDay,
+  writtenTime,
+} from '../../contract/platform/calendar.ts';
+import { day as written } from '../../contract/platform/format.ts';
 import { useLanguage } from '../i18n.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { isZone } from '../../contract/format.ts';
+import { isZone } from '../../contract/platform/format.ts';
 
 /** Old names that some browsers still report. */
 const RENAMED: Record<string, string> = { 'Europe/Kiev': 'Europe/Kyiv' };

@@ -1,4 +1,4 @@
-import { authEndpoints } from '../../contract/auth.ts';
+import { authEndpoints } from '../../contract/account/auth.ts';
 import { change, type Step, within } from '../platform/command.ts';
 import type { Db } from '../db/schema.ts';
 import { type App, route } from '../platform/http.ts';

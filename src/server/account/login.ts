@@ -1,4 +1,4 @@
-import { authEndpoints } from '../../contract/auth.ts';
+import { authEndpoints } from '../../contract/account/auth.ts';
 import { networkOf } from '../platform/http/address.ts';
 import { count, forgive, type Limit, LIMITS } from '../platform/auth/attempts.ts';
 import { change, execute } from '../platform/command.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { normalEmail } from '../../contract/credentials.ts';
+import { normalEmail } from '../../contract/platform/credentials.ts';
 import { execute } from '../platform/command.ts';
 import type { Services } from '../platform/services.ts';
 import { registrationStore } from './registration.ts';

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import { passwordReset as lifecycle } from '../../../machines/lifecycles/passwordReset/passwordReset.lifecycle.ts';
 import type { passwordResetMachine } from '../../../machines/lifecycles/passwordReset/passwordReset.machine.ts';
-import { fromRow, toRow } from '../../contract/password-reset.state.ts';
-import type { Language } from '../../contract/fields.ts';
+import { fromRow, toRow } from '../../contract/account/password-reset.state.ts';
+import type { Language } from '../../contract/platform/fields.ts';
 import { assigned, type Store } from '../platform/command.ts';
 import type { PasswordResetsTable } from '../db/tables/account.ts';
 import { mail } from '../platform/mail/mail.ts';

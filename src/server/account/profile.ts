@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
-import type { BodyOut } from '../../contract/endpoint.ts';
-import type { Language } from '../../contract/fields.ts';
-import { profileEndpoints } from '../../contract/profile.ts';
+import type { BodyOut } from '../../contract/platform/endpoint.ts';
+import type { Language } from '../../contract/platform/fields.ts';
+import { profileEndpoints } from '../../contract/account/profile.ts';
 import type { May } from '../platform/http/admission.ts';
 import type { Caller } from '../platform/auth/auth.ts';
 import { change, matches, type Step } from '../platform/command.ts';

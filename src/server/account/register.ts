@@ -1,6 +1,6 @@
-import { authEndpoints } from '../../contract/auth.ts';
-import type { Language } from '../../contract/fields.ts';
-import { fromRow } from '../../contract/registration.state.ts';
+import { authEndpoints } from '../../contract/account/auth.ts';
+import type { Language } from '../../contract/platform/fields.ts';
+import { fromRow } from '../../contract/account/registration.state.ts';
 import { tokenFresh } from '../../../machines/lifecycles/registration/registration.rules.ts';
 import { countMail } from '../platform/auth/attempts.ts';
 import { change, execute, type Step, within } from '../platform/command.ts';

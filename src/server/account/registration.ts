@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import { registration as lifecycle } from '../../../machines/lifecycles/registration/registration.lifecycle.ts';
 import type { registrationMachine } from '../../../machines/lifecycles/registration/registration.machine.ts';
-import { fromRow, toRow } from '../../contract/registration.state.ts';
+import { fromRow, toRow } from '../../contract/account/registration.state.ts';
 import { assigned, type Store } from '../platform/command.ts';
 import type { UsersTable } from '../db/tables/account.ts';
 import { mail } from '../platform/mail/mail.ts';

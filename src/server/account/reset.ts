@@ -1,5 +1,5 @@
-import { authEndpoints } from '../../contract/auth.ts';
-import { fromRow } from '../../contract/password-reset.state.ts';
+import { authEndpoints } from '../../contract/account/auth.ts';
+import { fromRow } from '../../contract/account/password-reset.state.ts';
 import { tokenFresh } from '../../../machines/lifecycles/passwordReset/passwordReset.rules.ts';
 import { countMail } from '../platform/auth/attempts.ts';
 import { change, execute, type Step, within } from '../platform/command.ts';

@@ -1,6 +1,6 @@
 import { session as lifecycle } from '../../../machines/lifecycles/session/session.lifecycle.ts';
 import type { sessionMachine } from '../../../machines/lifecycles/session/session.machine.ts';
-import { fromRow, toRow } from '../../contract/session.state.ts';
+import { fromRow, toRow } from '../../contract/account/session.state.ts';
 import { assigned, type Store } from '../platform/command.ts';
 import type { Trx } from '../db/schema.ts';
 

@@ -1,8 +1,8 @@
 import { PERMISSIONS, permissionsOf } from '../../../machines/kit/permissions.ts';
-import { dictionaryEndpoints } from '../../contract/dictionary.ts';
-import { LANGUAGES } from '../../contract/fields.ts';
-import { ROLE_NAMES } from '../../contract/membership.ts';
-import { rec20Code, UNITS } from '../../contract/units.ts';
+import { dictionaryEndpoints } from '../../contract/catalogue/dictionary.ts';
+import { LANGUAGES } from '../../contract/platform/fields.ts';
+import { ROLE_NAMES } from '../../contract/organization/membership.ts';
+import { rec20Code, UNITS } from '../../contract/platform/units.ts';
 import { type App, route } from '../platform/http.ts';
 import { countryNames, currencyNames, languageName, type Named } from './names.ts';
 import { texts } from '../platform/texts.ts';

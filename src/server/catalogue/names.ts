@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
-import { currencyDigits } from '../../contract/format.ts';
-import { LANGUAGES, type Language } from '../../contract/fields.ts';
+import { currencyDigits } from '../../contract/platform/format.ts';
+import { LANGUAGES, type Language } from '../../contract/platform/fields.ts';
 
 interface CountryNames {
   registerLocale(names: unknown): void;

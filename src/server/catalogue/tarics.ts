@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { Language } from '../../contract/fields.ts';
-import { taricEndpoints, type TariffScheme } from '../../contract/taric.ts';
+import type { Language } from '../../contract/platform/fields.ts';
+import { taricEndpoints, type TariffScheme } from '../../contract/catalogue/taric.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import type { TaricsTable } from '../db/tables/catalogue.ts';
 import type { App } from '../platform/http.ts';

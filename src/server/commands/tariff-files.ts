@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import type { TariffScheme } from '../../contract/taric.ts';
+import type { TariffScheme } from '../../contract/catalogue/taric.ts';
 
 export interface TariffCode {
   readonly scheme: TariffScheme;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { recanonical } from '../../contract/receipt.ts';
+import { recanonical } from '../../contract/procurement/receipt.ts';
 
 /*
  * Proves a receipt without a server: the text of an offer and the hash that was published for it. Ends with

@@ -1,4 +1,4 @@
-import { landingEndpoints } from '../../contract/landing.ts';
+import { landingEndpoints } from '../../contract/dashboard/landing.ts';
 import type { App } from '../platform/http.ts';
 import { route } from '../platform/http.ts';
 import { countOf } from '../platform/http/paging.ts';

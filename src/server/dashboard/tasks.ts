@@ -8,8 +8,8 @@ import {
   type TaskKind,
   TASKS_SHOWN,
   taskEndpoints,
-} from '../../contract/task.ts';
-import { fromZone } from '../../contract/typed.ts';
+} from '../../contract/dashboard/task.ts';
+import { fromZone } from '../../contract/platform/typed.ts';
 import type { Caller } from '../platform/auth/auth.ts';
 import type { Db } from '../db/schema.ts';
 import type { App } from '../platform/http.ts';

@@ -1,5 +1,5 @@
 import type { Role } from '../../../machines/kit/permissions.ts';
-import type { Language } from '../../contract/fields.ts';
+import type { Language } from '../../contract/platform/fields.ts';
 
 /** Long enough for the product's own password rules; public, so nobody should keep an account with it. */
 export const DEMO_PASSWORD = 'kontor-demo-2026';

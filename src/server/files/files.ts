@@ -1,4 +1,4 @@
-import { fileEndpoints } from '../../contract/file.ts';
+import { fileEndpoints } from '../../contract/platform/file.ts';
 import { mayReadFile } from '../procurement/access.ts';
 import { attachmentHeaders } from '../platform/http/attachment.ts';
 import type { App } from '../platform/http.ts';

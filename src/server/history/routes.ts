@@ -1,4 +1,4 @@
-import { historyEndpoints } from '../../contract/history.ts';
+import { historyEndpoints } from '../../contract/history/history.ts';
 import { visibleInquire } from '../procurement/access.ts';
 import type { Caller } from '../platform/auth/auth.ts';
 import type { Db } from '../db/schema.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { ACTORS, history } from '../../contract/history.ts';
+import type { ACTORS, history } from '../../contract/history/history.ts';
 import type { Db } from '../db/schema.ts';
 import { partiesOf } from '../organization/parties.ts';
 import type { View } from './purchase.ts';

@@ -1,4 +1,4 @@
-import { bankAccountEndpoints } from '../../contract/bank-account.ts';
+import { bankAccountEndpoints } from '../../contract/organization/bank-account.ts';
 import type { Caller } from '../platform/auth/auth.ts';
 import { change, matches, type Step } from '../platform/command.ts';
 import type { Db } from '../db/schema.ts';

@@ -1,4 +1,4 @@
-import { companyEndpoints } from '../../contract/company.ts';
+import { companyEndpoints } from '../../contract/organization/company.ts';
 import type { App } from '../platform/http.ts';
 import { route } from '../platform/http.ts';
 import { countOf, likePattern, paged } from '../platform/http/paging.ts';

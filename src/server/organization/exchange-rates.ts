@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { dayIn } from '../../../machines/lifecycles/document/document.rules.ts';
 import { isRateDay, rateDays } from '../../../machines/money/rate-days.ts';
-import { type exchangeRateBody, exchangeRateEndpoints } from '../../contract/exchange-rate.ts';
+import { type exchangeRateBody, exchangeRateEndpoints } from '../../contract/organization/exchange-rate.ts';
 import type { Caller } from '../platform/auth/auth.ts';
 import { change, matches, type Step } from '../platform/command.ts';
 import type { Db } from '../db/schema.ts';

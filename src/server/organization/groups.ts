@@ -1,4 +1,4 @@
-import { groupEndpoints } from '../../contract/group.ts';
+import { groupEndpoints } from '../../contract/organization/group.ts';
 import type { Caller } from '../platform/auth/auth.ts';
 import { change, matches } from '../platform/command.ts';
 import type { Db, Trx } from '../db/schema.ts';

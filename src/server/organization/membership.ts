@@ -3,8 +3,8 @@ import { membership as lifecycle } from '../../../machines/lifecycles/membership
 import type { membershipMachine } from '../../../machines/lifecycles/membership/membership.machine.ts';
 import type { MembershipState } from '../../../machines/lifecycles/membership/membership.rules.ts';
 import type { Role } from '../../../machines/kit/permissions.ts';
-import type { Language } from '../../contract/fields.ts';
-import { fromRow, toRow } from '../../contract/membership.state.ts';
+import type { Language } from '../../contract/platform/fields.ts';
+import { fromRow, toRow } from '../../contract/organization/membership.state.ts';
 import { assigned, type Step, type Store } from '../platform/command.ts';
 import type { Db } from '../db/schema.ts';
 import { mail } from '../platform/mail/mail.ts';

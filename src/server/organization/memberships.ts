@@ -1,6 +1,6 @@
-import type { Language } from '../../contract/fields.ts';
-import { membershipEndpoints } from '../../contract/membership.ts';
-import { normalEmail } from '../../contract/credentials.ts';
+import type { Language } from '../../contract/platform/fields.ts';
+import { membershipEndpoints } from '../../contract/organization/membership.ts';
+import { normalEmail } from '../../contract/platform/credentials.ts';
 import type { Role } from '../../../machines/kit/permissions.ts';
 import type { Caller } from '../platform/auth/auth.ts';
 import { allowedFor, change, type EventOf, execute, type Step, within } from '../platform/command.ts';

@@ -1,6 +1,6 @@
 import type { Selectable, Updateable } from 'kysely';
-import type { BodyOut } from '../../contract/endpoint.ts';
-import { organizationEndpoints } from '../../contract/organization.ts';
+import type { BodyOut } from '../../contract/platform/endpoint.ts';
+import { organizationEndpoints } from '../../contract/organization/organization.ts';
 import type { Role } from '../../../machines/kit/permissions.ts';
 import { dayIn, notAfter } from '../../../machines/lifecycles/document/document.rules.ts';
 import type { May } from '../platform/http/admission.ts';

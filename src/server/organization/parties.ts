@@ -1,4 +1,4 @@
-import type { Party } from '../../contract/trade-fields.ts';
+import type { Party } from '../../contract/platform/trade-fields.ts';
 import type { Db, Trx } from '../db/schema.ts';
 
 /** Companies by id, as others see them. */

@@ -1,6 +1,6 @@
 import { type Permission, ROLES, type Role } from '../../../machines/kit/permissions.ts';
 import type { Step } from '../platform/command.ts';
-import type { Language } from '../../contract/fields.ts';
+import type { Language } from '../../contract/platform/fields.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import { mail } from '../platform/mail/mail.ts';
 import { onBothClocks, type Placed, zoneOf } from '../platform/values/zones.ts';

@@ -1,5 +1,5 @@
-import { printedIban } from '../../contract/iban.ts';
-import type { Language } from '../../contract/fields.ts';
+import { printedIban } from '../../contract/organization/iban.ts';
+import type { Language } from '../../contract/platform/fields.ts';
 import type { Role } from '../../../machines/kit/permissions.ts';
 import type { Step } from '../platform/command.ts';
 import { mail } from '../platform/mail/mail.ts';

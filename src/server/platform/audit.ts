@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { EndpointShape } from '../../contract/endpoint.ts';
+import type { EndpointShape } from '../../contract/platform/endpoint.ts';
 import type { Caller } from './auth/auth.ts';
 import type { Trx } from '../db/schema.ts';
 import type { Problem } from './problem.ts';

@@ -3,7 +3,7 @@ import type { ActionOf } from '../../../machines/kit/actions.ts';
 import { allowed, type AllowedEvent, type Asker } from '../../../machines/kit/allowed.ts';
 import { decide, type Refusal, stateName } from '../../../machines/kit/decide.ts';
 import type { Lifecycle, Side } from '../../../machines/kit/lifecycle.ts';
-import type { Language } from '../../contract/fields.ts';
+import type { Language } from '../../contract/platform/fields.ts';
 import { audit, type AuditStep } from './audit.ts';
 import type { Caller } from './auth/auth.ts';
 import type { Trx } from '../db/schema.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AnswerIn, BodyOut, EndpointShape, ParamsOut, QueryOut } from '../../contract/endpoint.ts';
-import type { Language } from '../../contract/fields.ts';
+import type { AnswerIn, BodyOut, EndpointShape, ParamsOut, QueryOut } from '../../contract/platform/endpoint.ts';
+import type { Language } from '../../contract/platform/fields.ts';
 import { callerAddress } from './http/address.ts';
-import type { ReceivedFile } from '../../contract/received-file.ts';
+import type { ReceivedFile } from '../../contract/platform/received-file.ts';
 import { type Admission, admissionOf, admit, type CallerOf, type May, refuseOther } from './http/admission.ts';
 import { auditRefusal } from './audit.ts';
 import { authenticate, type Caller } from './auth/auth.ts';

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { seal, unseal } from './sealed.ts';
-import { type EndpointShape, takesKey } from '../../contract/endpoint.ts';
+import { type EndpointShape, takesKey } from '../../contract/platform/endpoint.ts';
 import type { Caller } from './auth/auth.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import { badRequest, conflict, unprocessable } from './problem.ts';

@@ -1,5 +1,5 @@
 import type { Refusal } from '../../../machines/kit/decide.ts';
-import type { Language } from '../../contract/fields.ts';
+import type { Language } from '../../contract/platform/fields.ts';
 import { message, texts } from './texts.ts';
 
 /** Keys of messages, nested as the body is: `{ item_set: [{}, { price: ['min_value|0'] }] }`. */

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import i18next, { type TFunction } from 'i18next';
-import { LANGUAGES, type Language } from '../../contract/fields.ts';
-import { decimal, knownLanguage } from '../../contract/format.ts';
+import { LANGUAGES, type Language } from '../../contract/platform/fields.ts';
+import { decimal, knownLanguage } from '../../contract/platform/format.ts';
 
 // The folder lies two levels up from this file and from the built server alike.
 const root = join(import.meta.dirname, '..', '..', 'locales');

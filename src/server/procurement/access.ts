@@ -1,5 +1,5 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
-import { OPENED_STATUSES } from '../../contract/offer.ts';
+import { OPENED_STATUSES } from '../../contract/procurement/offer.ts';
 import type { Caller } from '../platform/auth/auth.ts';
 import type { Database, Db, Trx } from '../db/schema.ts';
 

@@ -1,4 +1,4 @@
-import { day } from '../../contract/format.ts';
+import { day } from '../../contract/platform/format.ts';
 import type { Quoted } from '../../../machines/lifecycles/buyerRequest/buyerRequest.rules.ts';
 import type { Step } from '../platform/command.ts';
 import { plain } from '../platform/values/decimals.ts';

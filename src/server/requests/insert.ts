@@ -1,5 +1,5 @@
-import type { MemberRequestBody } from '../../contract/buyer-request.ts';
-import type { Language } from '../../contract/fields.ts';
+import type { MemberRequestBody } from '../../contract/requests/buyer-request.ts';
+import type { Language } from '../../contract/platform/fields.ts';
 import type { Trx } from '../db/schema.ts';
 
 export interface Who {

@@ -1,4 +1,4 @@
-import { buyerRequestEndpoints } from '../../contract/buyer-request.endpoints.ts';
+import { buyerRequestEndpoints } from '../../contract/requests/buyer-request.endpoints.ts';
 import { type App, route } from '../platform/http.ts';
 import { likePattern, paged } from '../platform/http/paging.ts';
 import { forbidden } from '../platform/problem.ts';

@@ -1,6 +1,6 @@
 import { buyerRequest as lifecycle } from '../../../machines/lifecycles/buyerRequest/buyerRequest.lifecycle.ts';
 import type { buyerRequestMachine } from '../../../machines/lifecycles/buyerRequest/buyerRequest.machine.ts';
-import { fromRow, toRow } from '../../contract/buyer-request.state.ts';
+import { fromRow, toRow } from '../../contract/requests/buyer-request.state.ts';
 import type { Caller } from '../platform/auth/auth.ts';
 import { assigned, type Step, type Store } from '../platform/command.ts';
 import {

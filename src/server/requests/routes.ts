@@ -1,5 +1,5 @@
 import type { buyerRequestMachine } from '../../../machines/lifecycles/buyerRequest/buyerRequest.machine.ts';
-import { buyerRequestEndpoints } from '../../contract/buyer-request.endpoints.ts';
+import { buyerRequestEndpoints } from '../../contract/requests/buyer-request.endpoints.ts';
 import { count, LIMITS } from '../platform/auth/attempts.ts';
 import type { Caller } from '../platform/auth/auth.ts';
 import { change, type EventOf, execute, within } from '../platform/command.ts';

@@ -1,6 +1,6 @@
 import { VERIFY_HOURS } from '../../../machines/lifecycles/buyerRequest/buyerRequest.rules.ts';
 import type { buyerRequestMachine } from '../../../machines/lifecycles/buyerRequest/buyerRequest.machine.ts';
-import { buyerRequestEndpoints } from '../../contract/buyer-request.endpoints.ts';
+import { buyerRequestEndpoints } from '../../contract/requests/buyer-request.endpoints.ts';
 import { networkOf } from '../platform/http/address.ts';
 import { count, countMail, LIMITS } from '../platform/auth/attempts.ts';
 import type { Caller } from '../platform/auth/auth.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import type { Language } from '../../../src/contract/fields.ts';
+import type { Language } from '../../../src/contract/platform/fields.ts';
 import { eventually } from './eventually.ts';
 import { type Texts, textsOf } from './texts.ts';
 

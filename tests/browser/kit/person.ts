@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import type { Language } from '../../../src/contract/fields.ts';
+import type { Language } from '../../../src/contract/platform/fields.ts';
 
 const ARGUMENTS = [
   '--headless=new',

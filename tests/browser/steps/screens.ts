@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Language } from '../../../src/contract/fields.ts';
+import type { Language } from '../../../src/contract/platform/fields.ts';
 import { DEMO_PASSWORD } from '../../../src/server/demo/accounts.ts';
 import { Hands } from '../kit/hands.ts';
 import type { Stage } from '../kit.ts';

@@ -5,7 +5,7 @@ import { stateName } from '../../../machines/kit/decide.ts';
 import { PERMISSIONS } from '../../../machines/kit/permissions.ts';
 import { document } from '../../../machines/lifecycles/document/document.lifecycle.ts';
 import type { documentMachine } from '../../../machines/lifecycles/document/document.machine.ts';
-import { documentFromRow } from '../../../src/contract/document.state.ts';
+import { documentFromRow } from '../../../src/contract/invoicing/document.state.ts';
 import { planPaths, refusals } from '../../../src/pathkit/plan.ts';
 import { ok } from '../documents.ts';
 import { afterCorrection, begin, clientPlan, correctedPlan, OF_OTHERS, sendEvent } from '../documents.walk.ts';

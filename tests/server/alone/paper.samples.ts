@@ -1,6 +1,10 @@
 import { documentAmounts } from '../../../machines/money/amounts.ts';
 import { subtractRates, totalOf } from '../../../machines/money/rates.ts';
-import type { DocumentContent, DocumentSnapshot, PrintedLine } from '../../../src/contract/document-snapshot.ts';
+import type {
+  DocumentContent,
+  DocumentSnapshot,
+  PrintedLine,
+} from '../../../src/contract/invoicing/document-snapshot.ts';
 
 const address = { postcode: '50-501', city: 'Wrocław', street: 'ul. Żółkiewskiego', building: '12', office: '3' };
 

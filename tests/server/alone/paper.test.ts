@@ -1,9 +1,9 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { describe, expect, test } from 'vitest';
-import type { RateRow } from '../../../src/contract/document-fields.ts';
-import type { DocumentSnapshot } from '../../../src/contract/document-snapshot.ts';
-import { LANGUAGES, type Language } from '../../../src/contract/fields.ts';
-import { moneyParts } from '../../../src/contract/format.ts';
+import type { RateRow } from '../../../src/contract/invoicing/document-fields.ts';
+import type { DocumentSnapshot } from '../../../src/contract/invoicing/document-snapshot.ts';
+import { LANGUAGES, type Language } from '../../../src/contract/platform/fields.ts';
+import { moneyParts } from '../../../src/contract/platform/format.ts';
 import { definitionOf } from '../../../src/server/invoicing/paper/definition.ts';
 import { pdfOf } from '../../../src/server/invoicing/paper/pdf.ts';
 import { texts } from '../../../src/server/platform/texts.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
-import type { DocumentSnapshot } from '../../../src/contract/document-snapshot.ts';
+import type { DocumentSnapshot } from '../../../src/contract/invoicing/document-snapshot.ts';
 import { pdfOf } from '../../../src/server/invoicing/paper/pdf.ts';
 import { naughty } from '../../naughty.ts';
 import { invoice, printedLine } from './paper.samples.ts';

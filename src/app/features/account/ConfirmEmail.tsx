@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { authEndpoints } from '../../../contract/auth.ts';
+import { authEndpoints } from '../../../contract/account/auth.ts';
 import { useCommand } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
 import { useFailureText } from '../../trade/failure.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { authEndpoints } from '../../../contract/auth.ts';
+import { authEndpoints } from '../../../contract/account/auth.ts';
 import { call } from '../../api/client.ts';
 import { useLanguage } from '../../i18n.ts';
 import { paths } from '../../paths.ts';

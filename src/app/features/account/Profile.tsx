@@ -3,7 +3,7 @@ import './account.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { type Profile as ProfileRow, profileEndpoints } from '../../../contract/profile.ts';
+import { type Profile as ProfileRow, profileEndpoints } from '../../../contract/account/profile.ts';
 import { useApi } from '../../api/queries.ts';
 import { Details } from '../../forms/Details.tsx';
 import { paths } from '../../paths.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Profile } from '../../../contract/profile.ts';
+import type { Profile } from '../../../contract/account/profile.ts';
 import { useDictionary } from '../../forms/dictionaries.ts';
 import { PictureField } from '../../forms/PictureField.tsx';
 import type { PlainForm } from '../../forms/use-form.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
-import { authEndpoints } from '../../../contract/auth.ts';
+import { authEndpoints } from '../../../contract/account/auth.ts';
 import { useCommand } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
 import { useFailureText } from '../../trade/failure.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { authEndpoints } from '../../../contract/auth.ts';
+import { authEndpoints } from '../../../contract/account/auth.ts';
 import { useCommand } from '../../api/queries.ts';
 import { OutboxHint } from '../../trade/OutboxHint.tsx';
 import { useFailureText } from '../../trade/failure.ts';

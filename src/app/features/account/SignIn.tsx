@@ -4,7 +4,7 @@ import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 import type { Sent, Values } from '../../../../machines/flows/form.ts';
 import { signInFlow } from '../../../../machines/flows/sign-in.flow.ts';
-import { authEndpoints } from '../../../contract/auth.ts';
+import { authEndpoints } from '../../../contract/account/auth.ts';
 import { call } from '../../api/client.ts';
 import { paths, safeNext } from '../../paths.ts';
 import { signIn, useSignedIn } from '../../session/session.ts';

@@ -2,7 +2,7 @@ import { useMachine } from '@xstate/react';
 import { fromPromise } from 'xstate';
 import type { Sent, Values } from '../../../../machines/flows/form.ts';
 import { type ResetPasswordInput, resetPasswordFlow } from '../../../../machines/flows/reset-password.flow.ts';
-import { authEndpoints } from '../../../contract/auth.ts';
+import { authEndpoints } from '../../../contract/account/auth.ts';
 import { call } from '../../api/client.ts';
 import { useSent } from './sent.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { profileEndpoints } from '../../../contract/profile.ts';
+import { profileEndpoints } from '../../../contract/account/profile.ts';
 import { useApi } from '../../api/queries.ts';
 import { Page } from '../../ui/Page.tsx';
 import { ErrorState } from '../../ui/States.tsx';

@@ -1,8 +1,8 @@
 import './dashboard.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { profileEndpoints } from '../../../contract/profile.ts';
-import { MAX_TASKS, type Task, taskEndpoints, WAITING_SINCE } from '../../../contract/task.ts';
+import { profileEndpoints } from '../../../contract/account/profile.ts';
+import { MAX_TASKS, type Task, taskEndpoints, WAITING_SINCE } from '../../../contract/dashboard/task.ts';
 import { useApi } from '../../api/queries.ts';
 import { serverNow } from '../../session/server-clock.ts';
 import { Deadline } from '../../ui/Deadline.tsx';

@@ -1,7 +1,7 @@
 import './dashboard.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { type Task, taskEndpoints } from '../../../contract/task.ts';
+import { type Task, taskEndpoints } from '../../../contract/dashboard/task.ts';
 import { useApi } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';

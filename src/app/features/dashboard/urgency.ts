@@ -1,4 +1,4 @@
-import { type Task, WAITING_SINCE } from '../../../contract/task.ts';
+import { type Task, WAITING_SINCE } from '../../../contract/dashboard/task.ts';
 
 export const URGENCIES = ['passed', 'day', 'week', 'later', 'whenever'] as const;
 export type Urgency = (typeof URGENCIES)[number];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type OutboxMail, outboxEndpoints } from '../../../contract/outbox.ts';
+import { type OutboxMail, outboxEndpoints } from '../../../contract/platform/outbox.ts';
 import { useApi } from '../../api/queries.ts';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { Instant } from '../../ui/Figures.tsx';

@@ -4,8 +4,8 @@ import { linesByRate, type MoneyLine } from '../../../../machines/money/lines.ts
 import { big } from '../../../../machines/money/decimal.ts';
 import { totalOf } from '../../../../machines/money/rates.ts';
 import { standardRate } from '../../../../machines/money/standard-rates.ts';
-import { documentEndpoints } from '../../../contract/document.endpoints.ts';
-import { type Order, orderEndpoints } from '../../../contract/order.ts';
+import { documentEndpoints } from '../../../contract/invoicing/document.endpoints.ts';
+import { type Order, orderEndpoints } from '../../../contract/procurement/order.ts';
 import { call } from '../../api/client.ts';
 import { useApi } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';

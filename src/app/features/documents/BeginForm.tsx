@@ -4,7 +4,7 @@ import { documentAmounts, type DocumentType } from '../../../../machines/money/a
 import { compare, type Decimal, isDecimal, minus } from '../../../../machines/money/decimal.ts';
 import type { MoneyLine } from '../../../../machines/money/lines.ts';
 import type { RateSums } from '../../../../machines/money/rates.ts';
-import { money } from '../../../contract/format.ts';
+import { money } from '../../../contract/platform/format.ts';
 import { useLanguage } from '../../i18n.ts';
 import { computed } from '../../trade/amounts.ts';
 import { Button } from '../../ui/Button.tsx';

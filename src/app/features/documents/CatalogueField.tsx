@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Draft } from '../../../../machines/flows/draft.ts';
-import { money } from '../../../contract/format.ts';
-import { type Product, productEndpoints } from '../../../contract/product.ts';
+import { money } from '../../../contract/platform/format.ts';
+import { type Product, productEndpoints } from '../../../contract/catalogue/product.ts';
 import { call } from '../../api/client.ts';
 import { useLanguage } from '../../i18n.ts';
 import { ComboField } from '../../ui/ComboField.tsx';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { documentEndpoints } from '../../../contract/document.endpoints.ts';
-import type { Document } from '../../../contract/document.ts';
-import type { InvoiceChain } from '../../../contract/invoice-chain.ts';
+import { documentEndpoints } from '../../../contract/invoicing/document.endpoints.ts';
+import type { Document } from '../../../contract/invoicing/document.ts';
+import type { InvoiceChain } from '../../../contract/invoicing/invoice-chain.ts';
 import { useApi } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
 import { Money } from '../../ui/Figures.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { documentEndpoints } from '../../../contract/document.endpoints.ts';
-import type { Document, DocumentItem } from '../../../contract/document.ts';
+import { documentEndpoints } from '../../../contract/invoicing/document.endpoints.ts';
+import type { Document, DocumentItem } from '../../../contract/invoicing/document.ts';
 import type { MoneyLine } from '../../../../machines/money/lines.ts';
 import { call } from '../../api/client.ts';
 import { useApi } from '../../api/queries.ts';

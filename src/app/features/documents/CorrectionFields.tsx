@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Draft } from '../../../../machines/flows/draft.ts';
 import { difference } from '../../../../machines/money/settle.ts';
-import type { Document } from '../../../contract/document.ts';
+import type { Document } from '../../../contract/invoicing/document.ts';
 import { paths } from '../../paths.ts';
 import { computed } from '../../trade/amounts.ts';
 import { CheckField } from '../../ui/CheckField.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { CorrectedRow } from '../../../contract/document-correction.ts';
-import type { PrintedParty } from '../../../contract/document-fields.ts';
-import type { Document } from '../../../contract/document.ts';
+import type { CorrectedRow } from '../../../contract/invoicing/document-correction.ts';
+import type { PrintedParty } from '../../../contract/invoicing/document-fields.ts';
+import type { Document } from '../../../contract/invoicing/document.ts';
 import { isNothing } from '../../trade/amounts.ts';
 import { Day } from '../../ui/Figures.tsx';
 import { DifferenceTable } from './DifferenceTable.tsx';

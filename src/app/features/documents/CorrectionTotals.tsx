@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Draft } from '../../../../machines/flows/draft.ts';
 import { correctionRates } from '../../../../machines/money/correct.ts';
 import { totalOf } from '../../../../machines/money/rates.ts';
-import type { Document } from '../../../contract/document.ts';
+import type { Document } from '../../../contract/invoicing/document.ts';
 import { computed } from '../../trade/amounts.ts';
 import { Money } from '../../ui/Figures.tsx';
 import { correctionSums } from './correction-sums.ts';

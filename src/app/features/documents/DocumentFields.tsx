@@ -1,9 +1,9 @@
 import { memo, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { homeCurrency } from '../../../../machines/money/home-currency.ts';
-import { type BankAccount, bankAccountEndpoints } from '../../../contract/bank-account.ts';
-import { printedIban } from '../../../contract/iban.ts';
-import { LANGUAGES } from '../../../contract/fields.ts';
+import { type BankAccount, bankAccountEndpoints } from '../../../contract/organization/bank-account.ts';
+import { printedIban } from '../../../contract/organization/iban.ts';
+import { LANGUAGES } from '../../../contract/platform/fields.ts';
 import { useApi } from '../../api/queries.ts';
 import { CheckField } from '../../ui/CheckField.tsx';
 import { DayField } from '../../ui/DayField.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Document } from '../../../contract/document.ts';
-import { day } from '../../../contract/format.ts';
+import type { Document } from '../../../contract/invoicing/document.ts';
+import { day } from '../../../contract/platform/format.ts';
 import { useLanguage } from '../../i18n.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';

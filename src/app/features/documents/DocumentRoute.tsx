@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
-import type { Document } from '../../../contract/document.ts';
-import { documentEndpoints } from '../../../contract/document.endpoints.ts';
-import { profileEndpoints, type Profile } from '../../../contract/profile.ts';
+import type { Document } from '../../../contract/invoicing/document.ts';
+import { documentEndpoints } from '../../../contract/invoicing/document.endpoints.ts';
+import { profileEndpoints, type Profile } from '../../../contract/account/profile.ts';
 import { useApi } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
 import { NoSuchRecord, recordId } from '../../trade/NoSuchRecord.tsx';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { documentEndpoints } from '../../../contract/document.endpoints.ts';
-import type { Document } from '../../../contract/document.ts';
+import { documentEndpoints } from '../../../contract/invoicing/document.endpoints.ts';
+import type { Document } from '../../../contract/invoicing/document.ts';
 import type { StepField } from '../../trade/StepDialog.tsx';
 import { AskedDialog, type AskedForm, typed } from './AskedDialog.tsx';
 import { etag } from './document-draft.ts';

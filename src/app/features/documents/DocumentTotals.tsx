@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { QueryIn } from '../../../contract/endpoint.ts';
-import { documentEndpoints } from '../../../contract/document.endpoints.ts';
+import type { QueryIn } from '../../../contract/platform/endpoint.ts';
+import { documentEndpoints } from '../../../contract/invoicing/document.endpoints.ts';
 import { useApi } from '../../api/queries.ts';
 import { isSomething } from '../../trade/amounts.ts';
 import { Section } from '../../ui/Section.tsx';

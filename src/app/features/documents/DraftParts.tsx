@@ -5,7 +5,7 @@ import { differences, type Draft, rowsOf } from '../../../../machines/flows/draf
 import { documentAmounts, type DocumentType } from '../../../../machines/money/amounts.ts';
 import { isDecimal } from '../../../../machines/money/decimal.ts';
 import type { RateSums } from '../../../../machines/money/rates.ts';
-import type { Document } from '../../../contract/document.ts';
+import type { Document } from '../../../contract/invoicing/document.ts';
 import { computed } from '../../trade/amounts.ts';
 import { DraftState } from '../../trade/DraftState.tsx';
 import { Loading } from '../../ui/Loading.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { homeCurrency } from '../../../../machines/money/home-currency.ts';
-import { exchangeRateEndpoints } from '../../../contract/exchange-rate.ts';
-import { day } from '../../../contract/format.ts';
+import { exchangeRateEndpoints } from '../../../contract/organization/exchange-rate.ts';
+import { day } from '../../../contract/platform/format.ts';
 import { useApi } from '../../api/queries.ts';
 import { useLanguage } from '../../i18n.ts';
 import { DayField } from '../../ui/DayField.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { DOCUMENT_FACTS } from '../../../contract/document-fields.ts';
+import { DOCUMENT_FACTS } from '../../../contract/invoicing/document-fields.ts';
 import { CheckField } from '../../ui/CheckField.tsx';
 import type { FieldsProps } from './PartyFields.tsx';
 

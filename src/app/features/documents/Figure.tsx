@@ -1,4 +1,4 @@
-import { moneyParts } from '../../../contract/format.ts';
+import { moneyParts } from '../../../contract/platform/format.ts';
 import { useLanguage } from '../../i18n.ts';
 
 interface FigureProps {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { documentCatalogue } from '../../../../machines/lifecycles/document/document.catalogue.ts';
 import { rateExists } from '../../../../machines/lifecycles/document/legal.rules.ts';
-import type { Document } from '../../../contract/document.ts';
+import type { Document } from '../../../contract/invoicing/document.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { InlineMessage } from '../../ui/States.tsx';

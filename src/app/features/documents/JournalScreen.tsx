@@ -1,9 +1,9 @@
 import './documents.css';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import { documentEndpoints } from '../../../contract/document.endpoints.ts';
-import type { Journal } from '../../../contract/document.list.ts';
-import { parseDay } from '../../../contract/typed.ts';
+import { documentEndpoints } from '../../../contract/invoicing/document.endpoints.ts';
+import type { Journal } from '../../../contract/invoicing/document.list.ts';
+import { parseDay } from '../../../contract/platform/typed.ts';
 import { useApi } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
 import { ExportButtons } from '../../trade/ExportButtons.tsx';

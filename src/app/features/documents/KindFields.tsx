@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FREE_TYPES } from '../../../contract/document.ts';
+import { FREE_TYPES } from '../../../contract/invoicing/document.ts';
 import { useCurrencies } from '../../trade/choices.ts';
 import { CheckField } from '../../ui/CheckField.tsx';
 import { DecimalField } from '../../ui/DecimalField.tsx';

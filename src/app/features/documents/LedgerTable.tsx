@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { InvoiceChain } from '../../../contract/invoice-chain.ts';
+import type { InvoiceChain } from '../../../contract/invoicing/invoice-chain.ts';
 import { SumsTable } from './SumsTable.tsx';
 import { useVatName } from './vat-options.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { PrintedLine } from '../../../contract/document-snapshot.ts';
-import { rateFigure } from '../../../contract/format.ts';
+import type { PrintedLine } from '../../../contract/invoicing/document-snapshot.ts';
+import { rateFigure } from '../../../contract/platform/format.ts';
 import { useLanguage } from '../../i18n.ts';
 import { isNothing } from '../../trade/amounts.ts';
 import { useUnits } from '../../trade/units.ts';

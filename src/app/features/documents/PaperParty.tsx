@@ -1,5 +1,5 @@
-import type { Address } from '../../../contract/document-fields.ts';
-import { countryName } from '../../../contract/format.ts';
+import type { Address } from '../../../contract/invoicing/document-fields.ts';
+import { countryName } from '../../../contract/platform/format.ts';
 import { useLanguage } from '../../i18n.ts';
 
 interface PaperPartyProps {

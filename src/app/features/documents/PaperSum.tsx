@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Document } from '../../../contract/document.ts';
-import { advanceLabel, earlierAdvancesLabel, secondOf } from '../../../contract/paper-labels.ts';
+import type { Document } from '../../../contract/invoicing/document.ts';
+import { advanceLabel, earlierAdvancesLabel, secondOf } from '../../../contract/invoicing/paper-labels.ts';
 import { useLanguage } from '../../i18n.ts';
 import { isNothing } from '../../trade/amounts.ts';
 import { Money } from '../../ui/Figures.tsx';

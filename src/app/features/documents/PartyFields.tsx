@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Draft, DraftErrors, DraftEvent } from '../../../../machines/flows/draft.ts';
-import { type Company, companyEndpoints } from '../../../contract/company.ts';
-import { countryName } from '../../../contract/format.ts';
+import { type Company, companyEndpoints } from '../../../contract/organization/company.ts';
+import { countryName } from '../../../contract/platform/format.ts';
 import { call } from '../../api/client.ts';
 import { useDictionary } from '../../forms/dictionaries.ts';
 import { useLanguage } from '../../i18n.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Document } from '../../../contract/document.ts';
+import type { Document } from '../../../contract/invoicing/document.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { InlineMessage } from '../../ui/States.tsx';

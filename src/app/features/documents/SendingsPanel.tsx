@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Document } from '../../../contract/document.ts';
-import type { Sending } from '../../../contract/document-sending.ts';
+import type { Document } from '../../../contract/invoicing/document.ts';
+import type { Sending } from '../../../contract/invoicing/document-sending.ts';
 import { Instant } from '../../ui/Figures.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ToneTag } from '../../ui/StatusTag.tsx';

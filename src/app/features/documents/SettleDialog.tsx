@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { documentEndpoints } from '../../../contract/document.endpoints.ts';
-import type { Document } from '../../../contract/document.ts';
-import { money } from '../../../contract/format.ts';
+import { documentEndpoints } from '../../../contract/invoicing/document.endpoints.ts';
+import type { Document } from '../../../contract/invoicing/document.ts';
+import { money } from '../../../contract/platform/format.ts';
 import { minus } from '../../../../machines/money/decimal.ts';
 import { useApi } from '../../api/queries.ts';
 import { useLanguage } from '../../i18n.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type Draft, rowsOf } from '../../../../machines/flows/draft.ts';
-import { dayProblem } from '../../../contract/calendar.ts';
-import { day } from '../../../contract/format.ts';
+import { dayProblem } from '../../../contract/platform/calendar.ts';
+import { day } from '../../../contract/platform/format.ts';
 import { useLanguage } from '../../i18n.ts';
 import type { ConflictField } from '../../trade/ConflictDialog.tsx';
 import { LINES } from './document-draft.ts';

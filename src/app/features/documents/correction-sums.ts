@@ -1,8 +1,8 @@
 import { type Draft, rowsOf } from '../../../../machines/flows/draft.ts';
 import { correctedStanding, type Standing } from '../../../../machines/money/correct.ts';
 import { isDecimal } from '../../../../machines/money/decimal.ts';
-import type { CorrectedRow } from '../../../contract/document-correction.ts';
-import type { Document } from '../../../contract/document.ts';
+import type { CorrectedRow } from '../../../contract/invoicing/document-correction.ts';
+import type { Document } from '../../../contract/invoicing/document.ts';
 import { LINES, moneyLines } from './document-draft.ts';
 
 const standingOf = ({ rates, order_rates, prepaid, due }: CorrectedRow['before']): Standing => ({

@@ -2,10 +2,10 @@ import { type Draft, type DraftErrors, type DraftRow, rowsOf } from '../../../..
 import type { MoneyLine } from '../../../../machines/money/lines.ts';
 import { isDecimal } from '../../../../machines/money/decimal.ts';
 import type { VatCategory } from '../../../../machines/money/rates.ts';
-import type { BodyIn } from '../../../contract/endpoint.ts';
-import { type Address, DOCUMENT_FACTS } from '../../../contract/document-fields.ts';
-import type { documentEndpoints } from '../../../contract/document.endpoints.ts';
-import type { Document } from '../../../contract/document.ts';
+import type { BodyIn } from '../../../contract/platform/endpoint.ts';
+import { type Address, DOCUMENT_FACTS } from '../../../contract/invoicing/document-fields.ts';
+import type { documentEndpoints } from '../../../contract/invoicing/document.endpoints.ts';
+import type { Document } from '../../../contract/invoicing/document.ts';
 
 /* The draft on the screen: flat, so that every field has a path of its own, with one choice for a line's tax. */
 

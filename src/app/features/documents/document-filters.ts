@@ -1,6 +1,6 @@
 import { DOCUMENT_TYPES } from '../../../../machines/money/amounts.ts';
-import { DOCUMENT_STATUSES } from '../../../contract/document.state.ts';
-import { parseDay } from '../../../contract/typed.ts';
+import { DOCUMENT_STATUSES } from '../../../contract/invoicing/document.state.ts';
+import { parseDay } from '../../../contract/platform/typed.ts';
 import type { ListQuery } from '../../trade/use-list-query.ts';
 
 /** Beside the states of the chart: what still asks for money, and what does so too long. */

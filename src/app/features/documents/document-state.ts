@@ -1,6 +1,6 @@
 import { stateName } from '../../../../machines/kit/decide.ts';
-import type { Document } from '../../../contract/document.ts';
-import { documentFromRow, type DocumentStatus } from '../../../contract/document.state.ts';
+import type { Document } from '../../../contract/invoicing/document.ts';
+import { documentFromRow, type DocumentStatus } from '../../../contract/invoicing/document.state.ts';
 import { isNothing } from '../../trade/amounts.ts';
 
 /** `issued.unpaid`: where the row stands on its chart. */

@@ -1,6 +1,6 @@
 import { homeCurrency } from '../../../../machines/money/home-currency.ts';
-import { profileEndpoints } from '../../../contract/profile.ts';
-import { inZone } from '../../../contract/typed.ts';
+import { profileEndpoints } from '../../../contract/account/profile.ts';
+import { inZone } from '../../../contract/platform/typed.ts';
 import { useApi } from '../../api/queries.ts';
 import { serverNow } from '../../session/server-clock.ts';
 import { readerZone } from '../../ui/zones.ts';

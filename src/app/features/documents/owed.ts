@@ -1,5 +1,5 @@
 import { isNegative, minus } from '../../../../machines/money/decimal.ts';
-import type { DocumentListRow } from '../../../contract/document.ts';
+import type { DocumentListRow } from '../../../contract/invoicing/document.ts';
 import { computed } from '../../trade/amounts.ts';
 
 /** What is left to pay, or what was paid beyond: never less than nothing under the wrong name. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { documentWords } from './document-words.ts';
-import { documentEndpoints } from '../../../contract/document.endpoints.ts';
-import type { Document } from '../../../contract/document.ts';
+import { documentEndpoints } from '../../../contract/invoicing/document.endpoints.ts';
+import type { Document } from '../../../contract/invoicing/document.ts';
 import { keyOf } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
 import { useStep } from '../../trade/use-step.ts';

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Draft, type DraftEvent, type DraftRow, rowsOf } from '../../../../machines/flows/draft.ts';
-import { MAX_LINES } from '../../../contract/document.ts';
+import { MAX_LINES } from '../../../contract/invoicing/document.ts';
 import { useLanguage } from '../../i18n.ts';
 import { figuresIn, pastedVat } from '../../trade/pasted-figures.ts';
 import { usePastedUnit } from '../../trade/pasted-units.ts';

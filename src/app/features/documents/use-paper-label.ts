@@ -1,8 +1,8 @@
 import i18next, { type TFunction } from 'i18next';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '../../../contract/fields.ts';
-import { labelText, secondOf } from '../../../contract/paper-labels.ts';
+import type { Language } from '../../../contract/platform/fields.ts';
+import { labelText, secondOf } from '../../../contract/invoicing/paper-labels.ts';
 
 /** Labels of the paper: in the reader's language, and in the document's second one where it has another. */
 export function usePaperLabel(second: Language | null): (key: string) => string {

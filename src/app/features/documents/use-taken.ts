@@ -1,7 +1,7 @@
 import { minus } from '../../../../machines/money/decimal.ts';
 import { type RateSums, rateSums } from '../../../../machines/money/rates.ts';
-import { documentEndpoints } from '../../../contract/document.endpoints.ts';
-import type { InvoiceChain } from '../../../contract/invoice-chain.ts';
+import { documentEndpoints } from '../../../contract/invoicing/document.endpoints.ts';
+import type { InvoiceChain } from '../../../contract/invoicing/invoice-chain.ts';
 import { useApi } from '../../api/queries.ts';
 import { computed } from '../../trade/amounts.ts';
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VAT_CATEGORIES, type VatCategory } from '../../../../machines/money/rates.ts';
 import { ratesOf } from '../../../../machines/money/standard-rates.ts';
-import { percent } from '../../../contract/format.ts';
+import { percent } from '../../../contract/platform/format.ts';
 import { useLanguage } from '../../i18n.ts';
 import type { Option } from '../../ui/SelectField.tsx';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { countryName } from '../../../contract/format.ts';
-import type { Landing } from '../../../contract/landing.ts';
+import { countryName } from '../../../contract/platform/format.ts';
+import type { Landing } from '../../../contract/dashboard/landing.ts';
 import { useLanguage } from '../../i18n.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { landingEndpoints } from '../../../contract/landing.ts';
-import { count } from '../../../contract/format.ts';
+import { landingEndpoints } from '../../../contract/dashboard/landing.ts';
+import { count } from '../../../contract/platform/format.ts';
 import { useApi } from '../../api/queries.ts';
 import { useLanguage } from '../../i18n.ts';
 import { paths } from '../../paths.ts';

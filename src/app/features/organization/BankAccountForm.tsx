@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { type BankAccount, bankAccountEndpoints, bankAccountRow } from '../../../contract/bank-account.ts';
-import type { BodyIn } from '../../../contract/endpoint.ts';
-import { printedIban } from '../../../contract/iban.ts';
+import { type BankAccount, bankAccountEndpoints, bankAccountRow } from '../../../contract/organization/bank-account.ts';
+import type { BodyIn } from '../../../contract/platform/endpoint.ts';
+import { printedIban } from '../../../contract/organization/iban.ts';
 import { call } from '../../api/client.ts';
 import { invalidate } from '../../api/queries.ts';
 import { useDictionary } from '../../forms/dictionaries.ts';

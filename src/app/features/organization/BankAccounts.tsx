@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type BankAccount, bankAccountEndpoints } from '../../../contract/bank-account.ts';
-import { printedIban } from '../../../contract/iban.ts';
+import { type BankAccount, bankAccountEndpoints } from '../../../contract/organization/bank-account.ts';
+import { printedIban } from '../../../contract/organization/iban.ts';
 import { useApi, useCommand } from '../../api/queries.ts';
 import { useFailureText } from '../../trade/failure.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { BodyIn } from '../../../contract/endpoint.ts';
-import { type Organization, organizationEndpoints } from '../../../contract/organization.ts';
-import { profileEndpoints } from '../../../contract/profile.ts';
+import type { BodyIn } from '../../../contract/platform/endpoint.ts';
+import { type Organization, organizationEndpoints } from '../../../contract/organization/organization.ts';
+import { profileEndpoints } from '../../../contract/account/profile.ts';
 import { call } from '../../api/client.ts';
 import { useApi } from '../../api/queries.ts';
 import { useForm } from '../../forms/use-form.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { BodyIn } from '../../../contract/endpoint.ts';
-import { type ExchangeRate, exchangeRateEndpoints } from '../../../contract/exchange-rate.ts';
+import type { BodyIn } from '../../../contract/platform/endpoint.ts';
+import { type ExchangeRate, exchangeRateEndpoints } from '../../../contract/organization/exchange-rate.ts';
 import { call } from '../../api/client.ts';
 import { invalidate } from '../../api/queries.ts';
 import { useDictionary } from '../../forms/dictionaries.ts';

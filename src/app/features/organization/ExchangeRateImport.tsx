@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { exchangeRateEndpoints } from '../../../contract/exchange-rate.ts';
+import { exchangeRateEndpoints } from '../../../contract/organization/exchange-rate.ts';
 import { call } from '../../api/client.ts';
 import type { Failure } from '../../api/parse.ts';
 import { invalidate } from '../../api/queries.ts';

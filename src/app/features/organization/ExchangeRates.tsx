@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ExchangeRate, exchangeRateEndpoints } from '../../../contract/exchange-rate.ts';
-import { day, rate as written } from '../../../contract/format.ts';
+import { type ExchangeRate, exchangeRateEndpoints } from '../../../contract/organization/exchange-rate.ts';
+import { day, rate as written } from '../../../contract/platform/format.ts';
 import { useApi, useCommand } from '../../api/queries.ts';
 import { useLanguage } from '../../i18n.ts';
 import { useFailureText } from '../../trade/failure.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { type Group, groupEndpoints, groupRow } from '../../../contract/group.ts';
-import type { Party } from '../../../contract/trade-fields.ts';
+import { type Group, groupEndpoints, groupRow } from '../../../contract/organization/group.ts';
+import type { Party } from '../../../contract/platform/trade-fields.ts';
 import { call } from '../../api/client.ts';
 import { invalidate } from '../../api/queries.ts';
 import { InlineForm } from '../../forms/InlineForm.tsx';

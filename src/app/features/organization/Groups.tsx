@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { type Group, groupEndpoints } from '../../../contract/group.ts';
+import { type Group, groupEndpoints } from '../../../contract/organization/group.ts';
 import { useApi, useCommand } from '../../api/queries.ts';
 import { useFailureText } from '../../trade/failure.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Role } from '../../../../machines/kit/permissions.ts';
-import { type Membership, membershipEndpoints } from '../../../contract/membership.ts';
+import { type Membership, membershipEndpoints } from '../../../contract/organization/membership.ts';
 import { call } from '../../api/client.ts';
 import { invalidate } from '../../api/queries.ts';
 import { InlineForm } from '../../forms/InlineForm.tsx';

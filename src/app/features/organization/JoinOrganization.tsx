@@ -1,8 +1,8 @@
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { membershipEndpoints } from '../../../contract/membership.ts';
-import { type OrganizationListRow, organizationEndpoints } from '../../../contract/organization.ts';
+import { membershipEndpoints } from '../../../contract/organization/membership.ts';
+import { type OrganizationListRow, organizationEndpoints } from '../../../contract/organization/organization.ts';
 import { useApi, useCommand } from '../../api/queries.ts';
 import { useDictionary } from '../../forms/dictionaries.ts';
 import { paths } from '../../paths.ts';

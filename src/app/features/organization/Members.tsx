@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { membership } from '../../../../machines/lifecycles/membership/membership.lifecycle.ts';
-import { type Membership, membershipEndpoints } from '../../../contract/membership.ts';
-import { profileEndpoints } from '../../../contract/profile.ts';
+import { type Membership, membershipEndpoints } from '../../../contract/organization/membership.ts';
+import { profileEndpoints } from '../../../contract/account/profile.ts';
 import { useApi } from '../../api/queries.ts';
 import { Button } from '../../ui/Button.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';

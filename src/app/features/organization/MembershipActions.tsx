@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Role } from '../../../../machines/kit/permissions.ts';
 import { membership } from '../../../../machines/lifecycles/membership/membership.lifecycle.ts';
-import type { Membership } from '../../../contract/membership.ts';
+import type { Membership } from '../../../contract/organization/membership.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { LifecycleActions } from '../../ui/LifecycleActions.tsx';
 import { InlineMessage } from '../../ui/States.tsx';

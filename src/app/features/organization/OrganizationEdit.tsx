@@ -2,8 +2,12 @@ import './organization.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
-import type { BodyIn } from '../../../contract/endpoint.ts';
-import { type Organization, organizationEndpoints, organizationRow } from '../../../contract/organization.ts';
+import type { BodyIn } from '../../../contract/platform/endpoint.ts';
+import {
+  type Organization,
+  organizationEndpoints,
+  organizationRow,
+} from '../../../contract/organization/organization.ts';
 import { call } from '../../api/client.ts';
 import { invalidate, useApi } from '../../api/queries.ts';
 import { useDictionary } from '../../forms/dictionaries.ts';

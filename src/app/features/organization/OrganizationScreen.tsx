@@ -1,8 +1,8 @@
 import './organization.css';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import type { Organization } from '../../../contract/organization.ts';
-import { organizationEndpoints } from '../../../contract/organization.ts';
+import type { Organization } from '../../../contract/organization/organization.ts';
+import { organizationEndpoints } from '../../../contract/organization/organization.ts';
 import { useApi } from '../../api/queries.ts';
 import { useDictionary } from '../../forms/dictionaries.ts';
 import { Details } from '../../forms/Details.tsx';

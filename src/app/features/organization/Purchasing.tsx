@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { type Organization, organizationEndpoints } from '../../../contract/organization.ts';
+import { type Organization, organizationEndpoints } from '../../../contract/organization/organization.ts';
 import { call } from '../../api/client.ts';
 import { invalidate, useApi } from '../../api/queries.ts';
 import { useForm } from '../../forms/use-form.ts';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import type { BodyIn } from '../../../contract/endpoint.ts';
-import { type Organization, organizationEndpoints } from '../../../contract/organization.ts';
-import { REQUEST_CATEGORIES } from '../../../contract/request-category.ts';
+import type { BodyIn } from '../../../contract/platform/endpoint.ts';
+import { type Organization, organizationEndpoints } from '../../../contract/organization/organization.ts';
+import { REQUEST_CATEGORIES } from '../../../contract/catalogue/request-category.ts';
 import { call } from '../../api/client.ts';
 import { invalidate, useApi } from '../../api/queries.ts';
 import { useForm } from '../../forms/use-form.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ROLE_NAMES } from '../../../contract/membership.ts';
+import { ROLE_NAMES } from '../../../contract/organization/membership.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 
 interface RoleFieldProps {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { Organization } from '../../../contract/organization.ts';
-import { profileEndpoints } from '../../../contract/profile.ts';
+import type { Organization } from '../../../contract/organization/organization.ts';
+import { profileEndpoints } from '../../../contract/account/profile.ts';
 import { useApi, useCommand } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
 import { switchOrganization } from '../../session/session.ts';

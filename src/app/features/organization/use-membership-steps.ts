@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Role } from '../../../../machines/kit/permissions.ts';
 import { membership } from '../../../../machines/lifecycles/membership/membership.lifecycle.ts';
-import { type Membership, membershipEndpoints } from '../../../contract/membership.ts';
+import { type Membership, membershipEndpoints } from '../../../contract/organization/membership.ts';
 import { useStep } from '../../trade/use-step.ts';
 import { toast } from '../../ui/toast.ts';
 

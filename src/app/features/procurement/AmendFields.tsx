@@ -1,4 +1,4 @@
-import type { Inquire } from '../../../contract/inquire.ts';
+import type { Inquire } from '../../../contract/procurement/inquire.ts';
 import { useTranslation } from 'react-i18next';
 import { useCurrencies } from '../../trade/choices.ts';
 import { CheckField } from '../../ui/CheckField.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Difference } from '../../../../machines/lifecycles/inquire/inquire.difference.ts';
-import type { Inquire } from '../../../contract/inquire.ts';
+import type { Inquire } from '../../../contract/procurement/inquire.ts';
 import { Differences } from '../../trade/Differences.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { InlineMessage } from '../../ui/States.tsx';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { big, least } from '../../../../machines/money/decimal.ts';
-import { moneyParts, quantity } from '../../../contract/format.ts';
-import type { Inquire } from '../../../contract/inquire.ts';
-import { inquireEndpoints } from '../../../contract/inquire.endpoints.ts';
+import { moneyParts, quantity } from '../../../contract/platform/format.ts';
+import type { Inquire } from '../../../contract/procurement/inquire.ts';
+import { inquireEndpoints } from '../../../contract/procurement/inquire.endpoints.ts';
 import { useApi } from '../../api/queries.ts';
 import { useLanguage } from '../../i18n.ts';
 import { computed } from '../../trade/amounts.ts';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { inquireEndpoints } from '../../../contract/inquire.endpoints.ts';
-import { MAX_SELECTED } from '../../../contract/export.ts';
-import { membershipEndpoints } from '../../../contract/membership.ts';
+import { inquireEndpoints } from '../../../contract/procurement/inquire.endpoints.ts';
+import { MAX_SELECTED } from '../../../contract/platform/export.ts';
+import { membershipEndpoints } from '../../../contract/organization/membership.ts';
 import { call } from '../../api/client.ts';
 import type { Result } from '../../api/parse.ts';
 import { invalidate, useApi } from '../../api/queries.ts';

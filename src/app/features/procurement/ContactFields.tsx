@@ -1,4 +1,4 @@
-import { membershipEndpoints } from '../../../contract/membership.ts';
+import { membershipEndpoints } from '../../../contract/organization/membership.ts';
 import { useApi } from '../../api/queries.ts';
 import { CheckField } from '../../ui/CheckField.tsx';
 import { Section } from '../../ui/Section.tsx';

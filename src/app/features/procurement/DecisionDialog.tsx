@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { NO_AWARD_REASONS } from '../../../contract/award.ts';
-import type { Inquire } from '../../../contract/inquire.ts';
-import { inquireEndpoints } from '../../../contract/inquire.endpoints.ts';
+import { NO_AWARD_REASONS } from '../../../contract/procurement/award.ts';
+import type { Inquire } from '../../../contract/procurement/inquire.ts';
+import { inquireEndpoints } from '../../../contract/procurement/inquire.endpoints.ts';
 import { StepDialog, type StepField } from '../../trade/StepDialog.tsx';
 import type { StepDialogShared } from './InquireStepDialog.tsx';
 import type { InquireSteps } from './use-inquire-steps.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { inquire } from '../../../../machines/lifecycles/inquire/inquire.lifecycle.ts';
-import { languageName } from '../../../contract/format.ts';
-import type { DryRun as Told } from '../../../contract/inquire.dry-run.ts';
+import { languageName } from '../../../contract/platform/format.ts';
+import type { DryRun as Told } from '../../../contract/procurement/inquire.dry-run.ts';
 import type { ApiError } from '../../api/queries.ts';
 import { useLanguage } from '../../i18n.ts';
 import { useFieldLabel } from '../../trade/field-labels.ts';

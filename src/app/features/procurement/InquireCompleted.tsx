@@ -1,9 +1,9 @@
 import './procurement.css';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import type { Inquire } from '../../../contract/inquire.ts';
-import { inquireEndpoints } from '../../../contract/inquire.endpoints.ts';
-import { type OrderListRow, orderEndpoints } from '../../../contract/order.ts';
+import type { Inquire } from '../../../contract/procurement/inquire.ts';
+import { inquireEndpoints } from '../../../contract/procurement/inquire.endpoints.ts';
+import { type OrderListRow, orderEndpoints } from '../../../contract/procurement/order.ts';
 import { useApi } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
 import { NoSuchRecord, recordId } from '../../trade/NoSuchRecord.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DEADLINE_WINDOWS } from '../../../contract/inquire.list.ts';
-import { PROC_STATUSES, STATUSES } from '../../../contract/inquire.state.ts';
-import { membershipEndpoints } from '../../../contract/membership.ts';
+import { DEADLINE_WINDOWS } from '../../../contract/procurement/inquire.list.ts';
+import { PROC_STATUSES, STATUSES } from '../../../contract/procurement/inquire.state.ts';
+import { membershipEndpoints } from '../../../contract/organization/membership.ts';
 import { useApi } from '../../api/queries.ts';
 import { useCurrencies } from '../../trade/choices.ts';
 import { ListFilters } from '../../trade/ListFilters.tsx';

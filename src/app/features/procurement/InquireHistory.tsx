@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { historyEndpoints } from '../../../contract/history.ts';
-import type { Inquire } from '../../../contract/inquire.ts';
+import { historyEndpoints } from '../../../contract/history/history.ts';
+import type { Inquire } from '../../../contract/procurement/inquire.ts';
 import { Amendments, amendmentsOf } from '../../trade/Amendments.tsx';
 import History from '../../trade/History.tsx';
 import { Section } from '../../ui/Section.tsx';

@@ -3,7 +3,7 @@ import { DuplicateIcon } from '@blueprintjs/icons/lib/esm/generated/components/d
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { Inquire } from '../../../contract/inquire.ts';
+import type { Inquire } from '../../../contract/procurement/inquire.ts';
 import { paths } from '../../paths.ts';
 import { DocumentList } from '../../trade/DocumentList.tsx';
 import { LotsTable } from '../../trade/LotsTable.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type Draft, rowsOf } from '../../../../machines/flows/draft.ts';
-import { inquireEndpoints } from '../../../contract/inquire.endpoints.ts';
+import { inquireEndpoints } from '../../../contract/procurement/inquire.endpoints.ts';
 import { useApi } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
 import { LotsTable, type ShownLot } from '../../trade/LotsTable.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import { inquireEndpoints } from '../../../contract/inquire.endpoints.ts';
-import { profileEndpoints } from '../../../contract/profile.ts';
+import { inquireEndpoints } from '../../../contract/procurement/inquire.endpoints.ts';
+import { profileEndpoints } from '../../../contract/account/profile.ts';
 import { useApi } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
 import { NoSuchRecord, recordId } from '../../trade/NoSuchRecord.tsx';

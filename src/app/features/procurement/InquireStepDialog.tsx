@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CANCEL_REASONS, type Inquire } from '../../../contract/inquire.ts';
-import { inquireEndpoints } from '../../../contract/inquire.endpoints.ts';
+import { CANCEL_REASONS, type Inquire } from '../../../contract/procurement/inquire.ts';
+import { inquireEndpoints } from '../../../contract/procurement/inquire.endpoints.ts';
 import { StepDialog } from '../../trade/StepDialog.tsx';
 import { useLifecycleTexts } from '../../ui/texts.ts';
 import { AwardDialog } from './AwardDialog.tsx';

@@ -1,5 +1,5 @@
 import { inquire } from '../../../../machines/lifecycles/inquire/inquire.lifecycle.ts';
-import type { Inquire } from '../../../contract/inquire.ts';
+import type { Inquire } from '../../../contract/procurement/inquire.ts';
 import { WorkflowSteps } from '../../ui/WorkflowSteps.tsx';
 import { stateOf } from './inquire-state.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { Inquire } from '../../../contract/inquire.ts';
+import type { Inquire } from '../../../contract/procurement/inquire.ts';
 import { Terms, useDeliveryTerm } from '../../trade/Terms.tsx';
-import { moneyParts, quantity } from '../../../contract/format.ts';
+import { moneyParts, quantity } from '../../../contract/platform/format.ts';
 import { useLanguage } from '../../i18n.ts';
 import { Instant } from '../../ui/Figures.tsx';
 import { Section } from '../../ui/Section.tsx';

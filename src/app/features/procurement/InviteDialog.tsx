@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DraftRow } from '../../../../machines/flows/draft.ts';
-import type { Inquire } from '../../../contract/inquire.ts';
-import { inquireEndpoints } from '../../../contract/inquire.endpoints.ts';
+import type { Inquire } from '../../../contract/procurement/inquire.ts';
+import { inquireEndpoints } from '../../../contract/procurement/inquire.endpoints.ts';
 import { CompaniesField } from '../../trade/CompaniesField.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { InlineMessage } from '../../ui/States.tsx';

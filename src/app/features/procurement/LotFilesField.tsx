@@ -7,8 +7,8 @@ import {
   type DraftRow,
   rowsOf,
 } from '../../../../machines/flows/draft.ts';
-import { inquireEndpoints } from '../../../contract/inquire.endpoints.ts';
-import { MAX_LOT_DOCUMENTS } from '../../../contract/inquire.ts';
+import { inquireEndpoints } from '../../../contract/procurement/inquire.endpoints.ts';
+import { MAX_LOT_DOCUMENTS } from '../../../contract/procurement/inquire.ts';
 import { call } from '../../api/client.ts';
 import { randomKey } from '../../random-key.ts';
 import { useFailureText } from '../../trade/failure.ts';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { isConfirmed } from '../../../../machines/lifecycles/order/order.rules.ts';
-import type { Award } from '../../../contract/award.ts';
-import type { Comparison } from '../../../contract/comparison.ts';
-import type { Inquire } from '../../../contract/inquire.ts';
+import type { Award } from '../../../contract/procurement/award.ts';
+import type { Comparison } from '../../../contract/procurement/comparison.ts';
+import type { Inquire } from '../../../contract/procurement/inquire.ts';
 import { paths } from '../../paths.ts';
 import { useUnits } from '../../trade/units.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { rate as written } from '../../../contract/format.ts';
-import type { Comparison } from '../../../contract/comparison.ts';
+import { rate as written } from '../../../contract/platform/format.ts';
+import type { Comparison } from '../../../contract/procurement/comparison.ts';
 import { useLanguage } from '../../i18n.ts';
 import { type ComparedLot, undecided } from './use-matrix-view.ts';
 

@@ -9,7 +9,7 @@ import {
   type DraftRow,
   rowsOf,
 } from '../../../../machines/flows/draft.ts';
-import { MAX_LOTS } from '../../../contract/inquire.ts';
+import { MAX_LOTS } from '../../../contract/procurement/inquire.ts';
 import { useLanguage } from '../../i18n.ts';
 import { useUnlisted } from '../../trade/tariffs.ts';
 import { figuresIn } from '../../trade/pasted-figures.ts';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Comparison } from '../../../contract/comparison.ts';
-import type { Inquire } from '../../../contract/inquire.ts';
+import type { Comparison } from '../../../contract/procurement/comparison.ts';
+import type { Inquire } from '../../../contract/procurement/inquire.ts';
 import { useUnits } from '../../trade/units.ts';
 import { Money } from '../../ui/Figures.tsx';
 import { useLifecycleTexts } from '../../ui/texts.ts';

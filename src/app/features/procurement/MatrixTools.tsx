@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Comparison } from '../../../contract/comparison.ts';
-import { inquireEndpoints } from '../../../contract/inquire.endpoints.ts';
+import type { Comparison } from '../../../contract/procurement/comparison.ts';
+import { inquireEndpoints } from '../../../contract/procurement/inquire.endpoints.ts';
 import { ExportButtons } from '../../trade/ExportButtons.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CheckField } from '../../ui/CheckField.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Inquire } from '../../../contract/inquire.ts';
+import type { Inquire } from '../../../contract/procurement/inquire.ts';
 import { InlineMessage } from '../../ui/States.tsx';
 
 /** What happens next, and who moves. */

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ComparedOffer } from '../../../contract/comparison.ts';
+import type { ComparedOffer } from '../../../contract/procurement/comparison.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Money, Quantity } from '../../ui/Figures.tsx';
 import { Deviation } from './OfferTerms.tsx';

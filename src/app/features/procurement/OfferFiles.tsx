@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Comparison } from '../../../contract/comparison.ts';
+import type { Comparison } from '../../../contract/procurement/comparison.ts';
 import { DocumentList } from '../../trade/DocumentList.tsx';
 import { Section } from '../../ui/Section.tsx';
 

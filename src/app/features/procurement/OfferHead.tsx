@@ -1,8 +1,8 @@
 import { CrossIcon } from '@blueprintjs/icons/lib/esm/generated/components/cross';
 import { PinIcon } from '@blueprintjs/icons/lib/esm/generated/components/pin';
 import { useTranslation } from 'react-i18next';
-import { countryName } from '../../../contract/format.ts';
-import type { Inquire } from '../../../contract/inquire.ts';
+import { countryName } from '../../../contract/platform/format.ts';
+import type { Inquire } from '../../../contract/procurement/inquire.ts';
 import { useLanguage } from '../../i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Instant } from '../../ui/Figures.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ComparedOffer, Comparison } from '../../../contract/comparison.ts';
+import type { ComparedOffer, Comparison } from '../../../contract/procurement/comparison.ts';
 import { useDeliveryTerm } from '../../trade/Terms.tsx';
 import { Day } from '../../ui/Figures.tsx';
 import type { MatrixView, ReceivedOffer } from './use-matrix-view.ts';

@@ -1,7 +1,7 @@
 import './matrix.css';
 import { useTranslation } from 'react-i18next';
-import type { Comparison } from '../../../contract/comparison.ts';
-import type { Inquire } from '../../../contract/inquire.ts';
+import type { Comparison } from '../../../contract/procurement/comparison.ts';
+import type { Inquire } from '../../../contract/procurement/inquire.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useIsPrinting } from '../../ui/use-is-printing.ts';
 import { MatrixTable } from './MatrixTable.tsx';

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Inquire } from '../../../contract/inquire.ts';
-import { inquireEndpoints } from '../../../contract/inquire.endpoints.ts';
+import type { Inquire } from '../../../contract/procurement/inquire.ts';
+import { inquireEndpoints } from '../../../contract/procurement/inquire.endpoints.ts';
 import { useApi } from '../../api/queries.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { EmptyState, ErrorState } from '../../ui/States.tsx';

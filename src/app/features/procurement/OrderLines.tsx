@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Order, OrderLine } from '../../../contract/order.ts';
+import type { Order, OrderLine } from '../../../contract/procurement/order.ts';
 import { TariffCode } from '../../trade/TariffCode.tsx';
 import { useUnits } from '../../trade/units.ts';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';

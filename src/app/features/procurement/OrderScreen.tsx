@@ -3,9 +3,9 @@ import { DocumentIcon } from '@blueprintjs/icons/lib/esm/generated/components/do
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { order } from '../../../../machines/lifecycles/order/order.lifecycle.ts';
-import { historyEndpoints } from '../../../contract/history.ts';
-import { type Order, orderEndpoints } from '../../../contract/order.ts';
-import { profileEndpoints } from '../../../contract/profile.ts';
+import { historyEndpoints } from '../../../contract/history/history.ts';
+import { type Order, orderEndpoints } from '../../../contract/procurement/order.ts';
+import { profileEndpoints } from '../../../contract/account/profile.ts';
 import { useApi } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
 import { HistorySection } from '../../trade/HistorySection.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { big } from '../../../../machines/money/decimal.ts';
-import { quantity } from '../../../contract/format.ts';
-import { type Order, orderEndpoints } from '../../../contract/order.ts';
+import { quantity } from '../../../contract/platform/format.ts';
+import { type Order, orderEndpoints } from '../../../contract/procurement/order.ts';
 import { useLanguage } from '../../i18n.ts';
 import { computed } from '../../trade/amounts.ts';
 import { StepDialog, type StepField, type Values } from '../../trade/StepDialog.tsx';

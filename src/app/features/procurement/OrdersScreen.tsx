@@ -1,7 +1,7 @@
 import './procurement.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ORDER_STATUSES, orderEndpoints, type OrderListRow } from '../../../contract/order.ts';
+import { ORDER_STATUSES, orderEndpoints, type OrderListRow } from '../../../contract/procurement/order.ts';
 import { useApi } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
 import { ListFilters } from '../../trade/ListFilters.tsx';

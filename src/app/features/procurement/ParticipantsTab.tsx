@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Inquire } from '../../../contract/inquire.ts';
-import { countryName } from '../../../contract/format.ts';
+import type { Inquire } from '../../../contract/procurement/inquire.ts';
+import { countryName } from '../../../contract/platform/format.ts';
 import { useLanguage } from '../../i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
@@ -8,7 +8,7 @@ import { Instant } from '../../ui/Figures.tsx';
 import { LifecycleActions } from '../../ui/LifecycleActions.tsx';
 import { EmptyState } from '../../ui/States.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
-import { CLOSED_PARTICIPATIONS } from '../../../contract/quotation.ts';
+import { CLOSED_PARTICIPATIONS } from '../../../contract/procurement/quotation.ts';
 import { useLifecycleTexts } from '../../ui/texts.ts';
 import { inquireWords } from './inquire-words.ts';
 import { type InquireSteps, standing } from './use-inquire-steps.ts';

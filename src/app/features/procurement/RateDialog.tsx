@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Inquire } from '../../../contract/inquire.ts';
-import { inquireEndpoints } from '../../../contract/inquire.endpoints.ts';
+import type { Inquire } from '../../../contract/procurement/inquire.ts';
+import { inquireEndpoints } from '../../../contract/procurement/inquire.endpoints.ts';
 import { StepDialog } from '../../trade/StepDialog.tsx';
 import type { StepDialogShared } from './InquireStepDialog.tsx';
 import type { InquireSteps } from './use-inquire-steps.ts';

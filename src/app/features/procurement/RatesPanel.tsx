@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { Comparison } from '../../../contract/comparison.ts';
-import type { Inquire } from '../../../contract/inquire.ts';
-import { rate as written } from '../../../contract/format.ts';
+import type { Comparison } from '../../../contract/procurement/comparison.ts';
+import type { Inquire } from '../../../contract/procurement/inquire.ts';
+import { rate as written } from '../../../contract/platform/format.ts';
 import { useLanguage } from '../../i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Day } from '../../ui/Figures.tsx';

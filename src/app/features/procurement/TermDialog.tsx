@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { Inquire } from '../../../contract/inquire.ts';
-import { inquireEndpoints } from '../../../contract/inquire.endpoints.ts';
-import type { INCOTERMS } from '../../../contract/trade-fields.ts';
+import type { Inquire } from '../../../contract/procurement/inquire.ts';
+import { inquireEndpoints } from '../../../contract/procurement/inquire.endpoints.ts';
+import type { INCOTERMS } from '../../../contract/platform/trade-fields.ts';
 import { useIncoterms } from '../../trade/choices.ts';
 import { StepDialog, type StepField } from '../../trade/StepDialog.tsx';
 import type { StepDialogShared } from './InquireStepDialog.tsx';

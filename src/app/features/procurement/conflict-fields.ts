@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type Draft, rowsOf } from '../../../../machines/flows/draft.ts';
-import { instantProblem } from '../../../contract/calendar.ts';
-import { instant, quantity } from '../../../contract/format.ts';
+import { instantProblem } from '../../../contract/platform/calendar.ts';
+import { instant, quantity } from '../../../contract/platform/format.ts';
 import { useLanguage } from '../../i18n.ts';
 import type { ConflictField } from '../../trade/ConflictDialog.tsx';
 import { useFieldLabel } from '../../trade/field-labels.ts';

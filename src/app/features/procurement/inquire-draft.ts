@@ -1,8 +1,8 @@
 import { type Draft, type DraftRow, rowsOf } from '../../../../machines/flows/draft.ts';
-import type { BodyIn } from '../../../contract/endpoint.ts';
-import { INQUIRE_DEFAULTS, INQUIRE_FIELDS } from '../../../contract/inquire.defaults.ts';
-import type { Inquire } from '../../../contract/inquire.ts';
-import type { inquireEndpoints } from '../../../contract/inquire.endpoints.ts';
+import type { BodyIn } from '../../../contract/platform/endpoint.ts';
+import { INQUIRE_DEFAULTS, INQUIRE_FIELDS } from '../../../contract/procurement/inquire.defaults.ts';
+import type { Inquire } from '../../../contract/procurement/inquire.ts';
+import type { inquireEndpoints } from '../../../contract/procurement/inquire.endpoints.ts';
 import { readerZone } from '../../ui/zones.ts';
 
 export const LOTS = 'inquireitem_set';

@@ -1,6 +1,6 @@
-import { PROC_STATUSES, STATUSES } from '../../../contract/inquire.state.ts';
-import { DEADLINE_WINDOWS } from '../../../contract/inquire.list.ts';
-import { parseDay } from '../../../contract/typed.ts';
+import { PROC_STATUSES, STATUSES } from '../../../contract/procurement/inquire.state.ts';
+import { DEADLINE_WINDOWS } from '../../../contract/procurement/inquire.list.ts';
+import { parseDay } from '../../../contract/platform/typed.ts';
 import type { ListQuery } from '../../trade/use-list-query.ts';
 
 /** The instant at which a day of the reader begins, or the day so many days later. */

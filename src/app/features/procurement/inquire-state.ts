@@ -1,5 +1,5 @@
 import { stateName } from '../../../../machines/kit/decide.ts';
-import { inquireFromRow, type ProcStatus } from '../../../contract/inquire.state.ts';
+import { inquireFromRow, type ProcStatus } from '../../../contract/procurement/inquire.state.ts';
 
 /** `Evaluation.sealed`: where the row stands on its chart. */
 export const stateOf = (row: {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import type { Inquire } from '../../../contract/inquire.ts';
+import type { Inquire } from '../../../contract/procurement/inquire.ts';
 import type { Tab } from '../../trade/Tabs.tsx';
 import { useQuestions } from '../../trade/questions/use-questions.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';

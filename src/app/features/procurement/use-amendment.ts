@@ -6,9 +6,9 @@ import {
   differencesOf,
   namesOf,
 } from '../../../../machines/lifecycles/inquire/inquire.difference.ts';
-import type { BodyIn } from '../../../contract/endpoint.ts';
-import type { Inquire } from '../../../contract/inquire.ts';
-import type { inquireEndpoints } from '../../../contract/inquire.endpoints.ts';
+import type { BodyIn } from '../../../contract/platform/endpoint.ts';
+import type { Inquire } from '../../../contract/procurement/inquire.ts';
+import type { inquireEndpoints } from '../../../contract/procurement/inquire.endpoints.ts';
 import { draftLike } from '../../forms/draft-shape.ts';
 import { dropDraft, keepDraft, readDraft, useUnsaved } from '../../session/drafts.ts';
 import {

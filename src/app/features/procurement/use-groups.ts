@@ -1,5 +1,5 @@
-import type { Group } from '../../../contract/group.ts';
-import { groupEndpoints } from '../../../contract/group.ts';
+import type { Group } from '../../../contract/organization/group.ts';
+import { groupEndpoints } from '../../../contract/organization/group.ts';
 import { useApi } from '../../api/queries.ts';
 
 /** The organisation's company groups, as many as one page holds; undefined until they are there. */

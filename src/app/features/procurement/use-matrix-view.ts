@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Comparison } from '../../../contract/comparison.ts';
+import type { Comparison } from '../../../contract/procurement/comparison.ts';
 
 export type ComparedLot = Comparison['lots'][number];
 export type ReceivedOffer = Comparison['offers'][number];

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { order } from '../../../../machines/lifecycles/order/order.lifecycle.ts';
-import { type Order, orderEndpoints } from '../../../contract/order.ts';
+import { type Order, orderEndpoints } from '../../../contract/procurement/order.ts';
 import { keyOf } from '../../api/queries.ts';
 import { useSeen } from '../../trade/use-seen.ts';
 import { useStep } from '../../trade/use-step.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { recanonical } from '../../../contract/receipt.ts';
+import { recanonical } from '../../../contract/procurement/receipt.ts';
 
 /** The browser computes hashes on encrypted connections and on this machine only. */
 export const canHash = (): boolean => typeof globalThis.crypto?.subtle?.digest === 'function';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { buyerRequestEndpoints } from '../../../contract/buyer-request.endpoints.ts';
-import type { BuyerRequest } from '../../../contract/buyer-request.ts';
+import { buyerRequestEndpoints } from '../../../contract/requests/buyer-request.endpoints.ts';
+import type { BuyerRequest } from '../../../contract/requests/buyer-request.ts';
 import { useDictionary } from '../../forms/dictionaries.ts';
 import type { Complaints } from '../../trade/failure.ts';
 import { StepDialog, type StepField, type Values } from '../../trade/StepDialog.tsx';

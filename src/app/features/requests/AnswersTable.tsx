@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BuyerRequest, RequestAnswer } from '../../../contract/buyer-request.ts';
-import { countryName } from '../../../contract/format.ts';
+import type { BuyerRequest, RequestAnswer } from '../../../contract/requests/buyer-request.ts';
+import { countryName } from '../../../contract/platform/format.ts';
 import { useLanguage } from '../../i18n.ts';
 import { useUnits } from '../../trade/units.ts';
 import { Day, Money, Quantity } from '../../ui/Figures.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { REQUEST_CATEGORIES } from '../../../contract/request-category.ts';
+import { REQUEST_CATEGORIES } from '../../../contract/catalogue/request-category.ts';
 import { useDictionary } from '../../forms/dictionaries.ts';
 import type { PlainForm } from '../../forms/use-form.ts';
 import { CheckField } from '../../ui/CheckField.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { BuyerRequest, RequestLine } from '../../../contract/buyer-request.ts';
-import { countryName } from '../../../contract/format.ts';
+import type { BuyerRequest, RequestLine } from '../../../contract/requests/buyer-request.ts';
+import { countryName } from '../../../contract/platform/format.ts';
 import { useLanguage } from '../../i18n.ts';
 import { paths } from '../../paths.ts';
 import { TariffCode } from '../../trade/TariffCode.tsx';

@@ -1,11 +1,11 @@
 import './requests.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { buyerRequestEndpoints } from '../../../contract/buyer-request.endpoints.ts';
-import type { BuyerRequestListRow } from '../../../contract/buyer-request.ts';
-import { REQUEST_STATUSES } from '../../../contract/buyer-request.state.ts';
-import { countryName } from '../../../contract/format.ts';
-import { profileEndpoints } from '../../../contract/profile.ts';
+import { buyerRequestEndpoints } from '../../../contract/requests/buyer-request.endpoints.ts';
+import type { BuyerRequestListRow } from '../../../contract/requests/buyer-request.ts';
+import { REQUEST_STATUSES } from '../../../contract/requests/buyer-request.state.ts';
+import { countryName } from '../../../contract/platform/format.ts';
+import { profileEndpoints } from '../../../contract/account/profile.ts';
 import { useApi } from '../../api/queries.ts';
 import { useLanguage } from '../../i18n.ts';
 import { paths } from '../../paths.ts';

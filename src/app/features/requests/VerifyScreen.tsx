@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
-import { buyerRequestEndpoints } from '../../../contract/buyer-request.endpoints.ts';
+import { buyerRequestEndpoints } from '../../../contract/requests/buyer-request.endpoints.ts';
 import { useCommand } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
 import { useFailureText } from '../../trade/failure.ts';

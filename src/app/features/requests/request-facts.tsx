@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { BuyerRequest } from '../../../contract/buyer-request.ts';
+import type { BuyerRequest } from '../../../contract/requests/buyer-request.ts';
 import { InstantDay } from '../../ui/Figures.tsx';
 import type { Fact } from '../../ui/Page.tsx';
 

@@ -1,5 +1,5 @@
-import type { BodyIn } from '../../../contract/endpoint.ts';
-import type { buyerRequestEndpoints } from '../../../contract/buyer-request.endpoints.ts';
+import type { BodyIn } from '../../../contract/platform/endpoint.ts';
+import type { buyerRequestEndpoints } from '../../../contract/requests/buyer-request.endpoints.ts';
 
 export const LINES = 'requestitem_set';
 

@@ -1,6 +1,6 @@
 import { CalendarIcon } from '@blueprintjs/icons/lib/esm/generated/components/calendar';
 import { useTranslation } from 'react-i18next';
-import { quotationEndpoints } from '../../../contract/quotation.ts';
+import { quotationEndpoints } from '../../../contract/procurement/quotation.ts';
 import { urlOf } from '../../api/client.ts';
 import type { useDownload } from '../../trade/use-download.ts';
 import { Button } from '../../ui/Button.tsx';

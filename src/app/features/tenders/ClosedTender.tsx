@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Quotation } from '../../../contract/quotation.ts';
+import type { Quotation } from '../../../contract/procurement/quotation.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Page } from '../../ui/Page.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { QuotationListRow } from '../../../contract/quotation.ts';
+import type { QuotationListRow } from '../../../contract/procurement/quotation.ts';
 import { ToneTag } from '../../ui/StatusTag.tsx';
 
 type Row = Pick<QuotationListRow, 'status' | 'offer_made' | 'offer_status'>;

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Draft, type DraftErrors, type DraftEvent, rowsOf } from '../../../../machines/flows/draft.ts';
-import { offerRevisionEndpoints } from '../../../contract/offer-revision.ts';
+import { offerRevisionEndpoints } from '../../../contract/procurement/offer-revision.ts';
 import { call } from '../../api/client.ts';
 import { randomKey } from '../../random-key.ts';
 import { useFailureText } from '../../trade/failure.ts';

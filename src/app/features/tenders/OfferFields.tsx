@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Draft, DraftErrors, DraftEvent } from '../../../../machines/flows/draft.ts';
 import { placeSide } from '../../../../machines/lifecycles/offer/offer.delivery.ts';
-import type { Quotation } from '../../../contract/quotation.ts';
+import type { Quotation } from '../../../contract/procurement/quotation.ts';
 import { useCurrencies, useIncoterms } from '../../trade/choices.ts';
 import { useCurrency } from '../../trade/use-currency.ts';
 import { DayField } from '../../ui/DayField.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Draft, DraftErrors, DraftRow } from '../../../../machines/flows/draft.ts';
-import { quantity } from '../../../contract/format.ts';
-import type { Quotation } from '../../../contract/quotation.ts';
+import { quantity } from '../../../contract/platform/format.ts';
+import type { Quotation } from '../../../contract/procurement/quotation.ts';
 import { useLanguage } from '../../i18n.ts';
 import { useCurrencies, useIncoterms } from '../../trade/choices.ts';
 import { LotFiles } from '../../trade/LotFiles.tsx';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Draft, type DraftErrors, type DraftEvent, rowsOf } from '../../../../machines/flows/draft.ts';
-import type { Quotation } from '../../../contract/quotation.ts';
+import type { Quotation } from '../../../contract/procurement/quotation.ts';
 import type { Currencies } from '../../trade/use-currency.ts';
 import { fieldId } from '../../ui/Field.tsx';
 import { Money } from '../../ui/Figures.tsx';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Delivery } from '../../../../machines/lifecycles/offer/offer.delivery.ts';
 import { offer as lifecycle } from '../../../../machines/lifecycles/offer/offer.lifecycle.ts';
-import { historyEndpoints } from '../../../contract/history.ts';
-import type { Offer } from '../../../contract/offer.ts';
-import type { Quotation } from '../../../contract/quotation.ts';
+import { historyEndpoints } from '../../../contract/history/history.ts';
+import type { Offer } from '../../../contract/procurement/offer.ts';
+import type { Quotation } from '../../../contract/procurement/quotation.ts';
 import { paths } from '../../paths.ts';
 import { DocumentList } from '../../trade/DocumentList.tsx';
 import { HistorySection } from '../../trade/HistorySection.tsx';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type Draft, rowsOf } from '../../../../machines/flows/draft.ts';
 import type { Sending } from '../../../../machines/flows/submit-offer.flow.ts';
 import { compare, isDecimal } from '../../../../machines/money/decimal.ts';
-import type { Quotation } from '../../../contract/quotation.ts';
+import type { Quotation } from '../../../contract/procurement/quotation.ts';
 import { paths } from '../../paths.ts';
 import { Terms, useDeliveryTerm } from '../../trade/Terms.tsx';
 import { useUnits } from '../../trade/units.ts';

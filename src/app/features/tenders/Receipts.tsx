@@ -1,10 +1,10 @@
 import { DownloadIcon } from '@blueprintjs/icons/lib/esm/generated/components/download';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Offer } from '../../../contract/offer.ts';
-import { instant } from '../../../contract/format.ts';
-import { offerRevisionEndpoints } from '../../../contract/offer-revision.ts';
-import type { Quotation } from '../../../contract/quotation.ts';
+import type { Offer } from '../../../contract/procurement/offer.ts';
+import { instant } from '../../../contract/platform/format.ts';
+import { offerRevisionEndpoints } from '../../../contract/procurement/offer-revision.ts';
+import type { Quotation } from '../../../contract/procurement/quotation.ts';
 import { urlOf } from '../../api/client.ts';
 import { useApi } from '../../api/queries.ts';
 import { useLanguage } from '../../i18n.ts';

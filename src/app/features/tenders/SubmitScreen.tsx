@@ -1,9 +1,9 @@
 import './tenders.css';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { offerEndpoints } from '../../../contract/offer.ts';
-import { profileEndpoints } from '../../../contract/profile.ts';
-import { quotationEndpoints } from '../../../contract/quotation.ts';
+import { offerEndpoints } from '../../../contract/procurement/offer.ts';
+import { profileEndpoints } from '../../../contract/account/profile.ts';
+import { quotationEndpoints } from '../../../contract/procurement/quotation.ts';
 import { useApi } from '../../api/queries.ts';
 import { NoSuchRecord, recordId } from '../../trade/NoSuchRecord.tsx';
 import { Loading } from '../../ui/Loading.tsx';

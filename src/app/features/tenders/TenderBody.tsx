@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Quotation } from '../../../contract/quotation.ts';
+import type { Quotation } from '../../../contract/procurement/quotation.ts';
 import { Amendments, amendmentsOf } from '../../trade/Amendments.tsx';
 import { DocumentList } from '../../trade/DocumentList.tsx';
 import { LotsTable } from '../../trade/LotsTable.tsx';

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { merged } from '../../../../machines/lifecycles/inquire/inquire.difference.ts';
-import type { Quotation } from '../../../contract/quotation.ts';
+import type { Quotation } from '../../../contract/procurement/quotation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { InlineMessage } from '../../ui/States.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { tender } from '../../../../machines/lifecycles/tender/tender.lifecycle.ts';
-import { DECLINE_REASONS, type Quotation, quotationEndpoints } from '../../../contract/quotation.ts';
+import { DECLINE_REASONS, type Quotation, quotationEndpoints } from '../../../contract/procurement/quotation.ts';
 import { keyOf, useApi } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
 import { NoSuchRecord, recordId } from '../../trade/NoSuchRecord.tsx';

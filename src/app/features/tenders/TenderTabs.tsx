@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { historyEndpoints } from '../../../contract/history.ts';
-import type { Quotation } from '../../../contract/quotation.ts';
+import { historyEndpoints } from '../../../contract/history/history.ts';
+import type { Quotation } from '../../../contract/procurement/quotation.ts';
 import { useQuestions } from '../../trade/questions/use-questions.ts';
 import { Tabs } from '../../trade/Tabs.tsx';
 import { Loading } from '../../ui/Loading.tsx';

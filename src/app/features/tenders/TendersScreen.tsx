@@ -5,7 +5,7 @@ import {
   PARTICIPATIONS,
   quotationEndpoints,
   type QuotationListRow,
-} from '../../../contract/quotation.ts';
+} from '../../../contract/procurement/quotation.ts';
 import { useApi } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
 import { ListFilters } from '../../trade/ListFilters.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type Draft, rowsOf } from '../../../../machines/flows/draft.ts';
-import type { Quotation } from '../../../contract/quotation.ts';
+import type { Quotation } from '../../../contract/procurement/quotation.ts';
 import type { ConflictField } from '../../trade/ConflictDialog.tsx';
 import { useFieldLabel } from '../../trade/field-labels.ts';
 import { documentNames, DOCUMENTS } from './offer-documents.ts';

@@ -1,5 +1,5 @@
 import { type Draft, type DraftErrors, rowsOf } from '../../../../machines/flows/draft.ts';
-import type { Offer } from '../../../contract/offer.ts';
+import type { Offer } from '../../../contract/procurement/offer.ts';
 
 export const DOCUMENTS = 'offerdocument_set';
 

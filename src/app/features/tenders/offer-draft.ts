@@ -6,9 +6,9 @@ import {
   placeSide,
 } from '../../../../machines/lifecycles/offer/offer.delivery.ts';
 import { big, cents, isDecimal } from '../../../../machines/money/decimal.ts';
-import type { BodyIn } from '../../../contract/endpoint.ts';
-import type { Offer, offerEndpoints } from '../../../contract/offer.ts';
-import type { Quotation } from '../../../contract/quotation.ts';
+import type { BodyIn } from '../../../contract/platform/endpoint.ts';
+import type { Offer, offerEndpoints } from '../../../contract/procurement/offer.ts';
+import type { Quotation } from '../../../contract/procurement/quotation.ts';
 import { keptLike } from '../../forms/draft-shape.ts';
 import { amountAt, type AmountPlace } from '../../trade/use-currency.ts';
 import { documentIds, documentRows, DOCUMENTS } from './offer-documents.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { countryName } from '../../../contract/format.ts';
-import type { Quotation } from '../../../contract/quotation.ts';
+import { countryName } from '../../../contract/platform/format.ts';
+import type { Quotation } from '../../../contract/procurement/quotation.ts';
 import { useLanguage } from '../../i18n.ts';
 import { Deadline } from '../../ui/Deadline.tsx';
 import { Money } from '../../ui/Figures.tsx';

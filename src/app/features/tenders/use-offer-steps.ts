@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { offer as lifecycle } from '../../../../machines/lifecycles/offer/offer.lifecycle.ts';
-import { type Offer, offerEndpoints } from '../../../contract/offer.ts';
+import { type Offer, offerEndpoints } from '../../../contract/procurement/offer.ts';
 import { keyOf } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
 import { useStep } from '../../trade/use-step.ts';

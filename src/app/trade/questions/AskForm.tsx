@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { QuestionList } from '../../../contract/question.ts';
+import type { QuestionList } from '../../../contract/procurement/question.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Deadline } from '../../ui/Deadline.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { questionCatalogue } from '../../../../machines/lifecycles/question/question.catalogue.ts';
-import type { Question } from '../../../contract/question.ts';
+import type { Question } from '../../../contract/procurement/question.ts';
 import { Button } from '../../ui/Button.tsx';
 import { eventIcon } from '../../ui/event-icon.tsx';
 import { Instant } from '../../ui/Figures.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { questionEndpoints } from '../../../contract/question.ts';
+import { questionEndpoints } from '../../../contract/procurement/question.ts';
 import { useApi } from '../../api/queries.ts';
 import { dropDraft, keepDraft, readDraft, useUnsaved } from '../../session/drafts.ts';
 

@@ -2,8 +2,8 @@ import '../../styles/calendar.css';
 import { DatePicker } from '@blueprintjs/datetime';
 import type { Locale } from 'date-fns';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '../../../contract/fields.ts';
-import { parseDay } from '../../../contract/typed.ts';
+import type { Language } from '../../../contract/platform/fields.ts';
+import { parseDay } from '../../../contract/platform/typed.ts';
 import { useLanguage } from '../../i18n.ts';
 
 const LOCALES: Readonly<Record<Language, () => Promise<{ default: Locale }>>> = {

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Role } from '../../../../machines/kit/permissions.ts';
-import type { Language } from '../../../contract/fields.ts';
+import type { Language } from '../../../contract/platform/fields.ts';
 import type { Instant, NullableInstant, Numbered } from './core.ts';
 
 /** Calendar day, `2026-11-21`. */

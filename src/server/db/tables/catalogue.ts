@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Language } from '../../../contract/fields.ts';
+import type { Language } from '../../../contract/platform/fields.ts';
 import type { Instant, Numbered } from './core.ts';
 
 /** A product or service of one organisation; decimals as strings. */

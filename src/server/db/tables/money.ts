@@ -1,9 +1,9 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { DocumentType } from '../../../../machines/money/amounts.ts';
 import type { RateSums, VatCategory } from '../../../../machines/money/rates.ts';
-import type { DocumentContent, DocumentSnapshot } from '../../../contract/document-snapshot.ts';
-import type { Address } from '../../../contract/document-fields.ts';
-import type { Language } from '../../../contract/fields.ts';
+import type { DocumentContent, DocumentSnapshot } from '../../../contract/invoicing/document-snapshot.ts';
+import type { Address } from '../../../contract/invoicing/document-fields.ts';
+import type { Language } from '../../../contract/platform/fields.ts';
 import type { Instant, Json, NullableInstant, Numbered } from './core.ts';
 
 type NullableDay = ColumnType<string | null, string | null, string | null>;

@@ -1,9 +1,9 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Because } from '../../../../machines/kit/because.ts';
 import type { Difference } from '../../../../machines/lifecycles/inquire/inquire.difference.ts';
-import type { OfferStatus } from '../../../contract/offer.ts';
-import type { OrderStatus } from '../../../contract/order.ts';
-import type { Participation } from '../../../contract/quotation.ts';
+import type { OfferStatus } from '../../../contract/procurement/offer.ts';
+import type { OrderStatus } from '../../../contract/procurement/order.ts';
+import type { Participation } from '../../../contract/procurement/quotation.ts';
 import type { Instant, Json, NullableInstant, Numbered } from './core.ts';
 
 type NullableDay = ColumnType<string | null, string | null | undefined, string | null>;

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { QuestionState } from '../../../contract/question.ts';
+import type { QuestionState } from '../../../contract/procurement/question.ts';
 import type { Instant, NullableInstant, Numbered } from './core.ts';
 
 export interface QuestionsTable extends Numbered {

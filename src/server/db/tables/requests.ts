@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { RequestStatus } from '../../../contract/buyer-request.state.ts';
-import type { Language } from '../../../contract/fields.ts';
+import type { RequestStatus } from '../../../contract/requests/buyer-request.state.ts';
+import type { Language } from '../../../contract/platform/fields.ts';
 import type { Instant, Json, NullableInstant, Numbered } from './core.ts';
 
 type Day = ColumnType<string, string, string>;

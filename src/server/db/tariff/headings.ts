@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/fields.ts';
+import type { Language } from '../../../contract/platform/fields.ts';
 import { ELECTRIC } from './electric.ts';
 import { FOOD } from './food.ts';
 import { LIGHT } from './light.ts';

@@ -1,5 +1,5 @@
 import { minus } from '../../../../machines/money/decimal.ts';
-import { documentEndpoints as e } from '../../../contract/document.endpoints.ts';
+import { documentEndpoints as e } from '../../../contract/invoicing/document.endpoints.ts';
 import type { Caller } from '../../platform/auth/auth.ts';
 import { allowedFor, execute } from '../../platform/command.ts';
 import type { Db } from '../../db/schema.ts';

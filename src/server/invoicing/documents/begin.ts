@@ -3,7 +3,7 @@ import { dayIn } from '../../../../machines/lifecycles/document/document.rules.t
 import { lineNet } from '../../../../machines/money/lines.ts';
 import { homeCurrency } from '../../../../machines/money/home-currency.ts';
 import { standardRate } from '../../../../machines/money/standard-rates.ts';
-import type { DocumentCreate } from '../../../contract/document.ts';
+import type { DocumentCreate } from '../../../contract/invoicing/document.ts';
 import type { Caller } from '../../platform/auth/auth.ts';
 import type { Step } from '../../platform/command.ts';
 import type { Trx } from '../../db/schema.ts';

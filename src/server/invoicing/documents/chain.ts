@@ -4,7 +4,7 @@ import { leftBy } from '../../../../machines/lifecycles/invoice/invoice.rules.ts
 import type { ChainState } from '../../../../machines/lifecycles/document/document.rules.ts';
 import { ledger } from '../../../../machines/money/ledger.ts';
 import { addRates, totalOf } from '../../../../machines/money/rates.ts';
-import type { chainRow } from '../../../contract/invoice-chain.ts';
+import type { chainRow } from '../../../contract/invoicing/invoice-chain.ts';
 import type { Caller } from '../../platform/auth/auth.ts';
 import { chainSnapshot } from '../store/chain.ts';
 import { advancesOf, type DocumentData } from '../store/data.ts';

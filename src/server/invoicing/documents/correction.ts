@@ -1,4 +1,4 @@
-import type { DocumentContent } from '../../../contract/document-snapshot.ts';
+import type { DocumentContent } from '../../../contract/invoicing/document-snapshot.ts';
 import { fieldProblem } from '../../platform/problem.ts';
 import { factColumns, standingIn, standingOf } from '../store/content.ts';
 import { correctedDocuments, openCorrections } from '../store/correction.ts';

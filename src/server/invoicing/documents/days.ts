@@ -1,7 +1,7 @@
 import { dayIn } from '../../../../machines/lifecycles/document/document.rules.ts';
 import { isRateDay, rateDays } from '../../../../machines/money/rate-days.ts';
-import type { DocumentPatch } from '../../../contract/document.ts';
-import { isInstant } from '../../../contract/document-fields.ts';
+import type { DocumentPatch } from '../../../contract/invoicing/document.ts';
+import { isInstant } from '../../../contract/invoicing/document-fields.ts';
 import type { FieldMap } from '../../platform/problem.ts';
 import { type Placed, zoneOf } from '../../platform/values/zones.ts';
 

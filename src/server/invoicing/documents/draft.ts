@@ -2,7 +2,7 @@ import type { DocumentType } from '../../../../machines/money/amounts.ts';
 import { compare, minus } from '../../../../machines/money/decimal.ts';
 import { totalOf } from '../../../../machines/money/rates.ts';
 import { standardRate } from '../../../../machines/money/standard-rates.ts';
-import { type DocumentPatch, FREE_TYPES } from '../../../contract/document.ts';
+import { type DocumentPatch, FREE_TYPES } from '../../../contract/invoicing/document.ts';
 import type { Trx } from '../../db/schema.ts';
 import type { DocumentsTable } from '../../db/tables/money.ts';
 import { type FieldMap, fieldProblem } from '../../platform/problem.ts';

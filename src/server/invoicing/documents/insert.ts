@@ -1,7 +1,7 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { DocumentType } from '../../../../machines/money/amounts.ts';
-import { type Address, NO_ADDRESS } from '../../../contract/document-fields.ts';
-import type { DocumentPatch } from '../../../contract/document.ts';
+import { type Address, NO_ADDRESS } from '../../../contract/invoicing/document-fields.ts';
+import type { DocumentPatch } from '../../../contract/invoicing/document.ts';
 import type { Trx } from '../../db/schema.ts';
 import type { DocumentsTable } from '../../db/tables/money.ts';
 import { type DocumentRecord, loadDocument } from '../store/record.ts';

@@ -1,9 +1,9 @@
 import { isZero } from '../../../../machines/money/decimal.ts';
 import { homeCurrency } from '../../../../machines/money/home-currency.ts';
 import { addRates, type RateSums } from '../../../../machines/money/rates.ts';
-import type { DocumentSnapshot } from '../../../contract/document-snapshot.ts';
-import type { Journal, JournalRow } from '../../../contract/document.list.ts';
-import { MOST_EXPORTED } from '../../../contract/export.ts';
+import type { DocumentSnapshot } from '../../../contract/invoicing/document-snapshot.ts';
+import type { Journal, JournalRow } from '../../../contract/invoicing/document.list.ts';
+import { MOST_EXPORTED } from '../../../contract/platform/export.ts';
 import type { Db } from '../../db/schema.ts';
 import { badRequest } from '../../platform/problem.ts';
 

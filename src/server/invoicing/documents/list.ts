@@ -1,6 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import { documentEndpoints } from '../../../contract/document.endpoints.ts';
-import type { QueryOut } from '../../../contract/endpoint.ts';
+import { documentEndpoints } from '../../../contract/invoicing/document.endpoints.ts';
+import type { QueryOut } from '../../../contract/platform/endpoint.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Database } from '../../db/schema.ts';
 import { countOf, likePattern } from '../../platform/http/paging.ts';

@@ -1,4 +1,4 @@
-import type { DocumentPatch } from '../../../contract/document.ts';
+import type { DocumentPatch } from '../../../contract/invoicing/document.ts';
 import type { FieldMap } from '../../platform/problem.ts';
 import type { DocumentData } from '../store/data.ts';
 import { isPartyNumber } from '../../organization/tax-ids.ts';

@@ -2,7 +2,7 @@ import { dayIn } from '../../../../machines/lifecycles/document/document.rules.t
 import { documentAmounts, DOCUMENT_TYPES } from '../../../../machines/money/amounts.ts';
 import { totalOf } from '../../../../machines/money/rates.ts';
 import { standardRate } from '../../../../machines/money/standard-rates.ts';
-import { documentEndpoints as e } from '../../../contract/document.endpoints.ts';
+import { documentEndpoints as e } from '../../../contract/invoicing/document.endpoints.ts';
 import { attachmentHeaders } from '../../platform/http/attachment.ts';
 import type { Caller } from '../../platform/auth/auth.ts';
 import { change } from '../../platform/command.ts';

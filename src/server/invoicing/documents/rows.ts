@@ -5,10 +5,10 @@ import { chainState } from '../../../../machines/lifecycles/invoice/invoice.repl
 import { cents, isPositive, minus, plus } from '../../../../machines/money/decimal.ts';
 import { vatOnNet } from '../../../../machines/money/rates.ts';
 import { totalOf } from '../../../../machines/money/rates.ts';
-import type { documentItem, documentListRow, documentRow } from '../../../contract/document.ts';
-import { documentStatus } from '../../../contract/document.state.ts';
-import { toLanguage } from '../../../contract/format.ts';
-import { printedIban } from '../../../contract/iban.ts';
+import type { documentItem, documentListRow, documentRow } from '../../../contract/invoicing/document.ts';
+import { documentStatus } from '../../../contract/invoicing/document.state.ts';
+import { toLanguage } from '../../../contract/platform/format.ts';
+import { printedIban } from '../../../contract/organization/iban.ts';
 import type { Caller } from '../../platform/auth/auth.ts';
 import { allowedFor } from '../../platform/command.ts';
 import { plainQuantity, price } from '../issue/figures.ts';

@@ -1,4 +1,4 @@
-import type { DocumentSnapshot } from '../../../contract/document-snapshot.ts';
+import type { DocumentSnapshot } from '../../../contract/invoicing/document-snapshot.ts';
 import { type Finding, holds } from './check.ts';
 import { categoriesOf, saysReverse } from './model.ts';
 import { at, childrenOf, type Element, textAt } from './xml.ts';

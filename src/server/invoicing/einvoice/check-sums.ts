@@ -16,7 +16,7 @@ import type {
   DocumentSnapshot,
   PrintedCorrection,
   PrintedLine,
-} from '../../../contract/document-snapshot.ts';
+} from '../../../contract/invoicing/document-snapshot.ts';
 import { type Finding, holds } from './check.ts';
 
 /*

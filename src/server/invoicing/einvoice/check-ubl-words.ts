@@ -1,5 +1,5 @@
 import { big, isZero } from '../../../../machines/money/decimal.ts';
-import { unitExists } from '../../../contract/units.ts';
+import { unitExists } from '../../../contract/platform/units.ts';
 import { type Finding, holds } from './check.ts';
 import { at, childrenOf, type Element, textAt } from './xml.ts';
 

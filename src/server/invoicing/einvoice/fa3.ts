@@ -1,6 +1,6 @@
 import { cents, isPositive, isZero, sum } from '../../../../machines/money/decimal.ts';
-import type { DocumentFact } from '../../../contract/document-fields.ts';
-import type { DocumentContent, PrintedCorrection, PrintedLine } from '../../../contract/document-snapshot.ts';
+import type { DocumentFact } from '../../../contract/invoicing/document-fields.ts';
+import type { DocumentContent, PrintedCorrection, PrintedLine } from '../../../contract/invoicing/document-snapshot.ts';
 import { canonical } from '../../platform/values/canonical.ts';
 import { worthOrder } from './check-sums.ts';
 import { address, identity, isAbroad, nipOf, orderOf, rateOf, saleRows, sums } from './fa3-parts.ts';

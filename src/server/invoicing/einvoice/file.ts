@@ -1,5 +1,5 @@
-import type { DocumentSnapshot } from '../../../contract/document-snapshot.ts';
-import type { Language } from '../../../contract/fields.ts';
+import type { DocumentSnapshot } from '../../../contract/invoicing/document-snapshot.ts';
+import type { Language } from '../../../contract/platform/fields.ts';
 import type { Heavy } from '../../platform/heavy.ts';
 import type { Attachment } from '../../platform/mail/mail.ts';
 import { Problem } from '../../platform/problem.ts';

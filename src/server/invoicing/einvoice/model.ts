@@ -13,9 +13,9 @@ import type {
   PrintedBank,
   PrintedExchange,
   PrintedLine,
-} from '../../../contract/document-snapshot.ts';
-import type { Language } from '../../../contract/fields.ts';
-import { rec20Code } from '../../../contract/units.ts';
+} from '../../../contract/invoicing/document-snapshot.ts';
+import type { Language } from '../../../contract/platform/fields.ts';
+import { rec20Code } from '../../../contract/platform/units.ts';
 import { texts } from '../../platform/texts.ts';
 import { type EParty, partyOf } from './party.ts';
 

@@ -1,4 +1,4 @@
-import type { PrintedParty } from '../../../contract/document-fields.ts';
+import type { PrintedParty } from '../../../contract/invoicing/document-fields.ts';
 import { type LegalNumber, legalNumber } from '../../organization/register-schemes.ts';
 import { vatNumberIn, withCountry } from '../../organization/tax-ids.ts';
 

@@ -1,4 +1,4 @@
-import type { DocumentSnapshot } from '../../../contract/document-snapshot.ts';
+import type { DocumentSnapshot } from '../../../contract/invoicing/document-snapshot.ts';
 import type { DocumentRecord } from '../store/record.ts';
 
 /**

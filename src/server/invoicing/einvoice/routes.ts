@@ -1,5 +1,5 @@
-import type { DocumentSnapshot } from '../../../contract/document-snapshot.ts';
-import { einvoiceEndpoints as e } from '../../../contract/einvoice.ts';
+import type { DocumentSnapshot } from '../../../contract/invoicing/document-snapshot.ts';
+import { einvoiceEndpoints as e } from '../../../contract/invoicing/einvoice.ts';
 import { attachmentHeaders } from '../../platform/http/attachment.ts';
 import type { Caller } from '../../platform/auth/auth.ts';
 import type { Db } from '../../db/schema.ts';

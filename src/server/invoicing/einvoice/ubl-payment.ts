@@ -1,5 +1,5 @@
 import { within } from '../../../../machines/lifecycles/document/profile.rules.ts';
-import type { PrintedBank } from '../../../contract/document-snapshot.ts';
+import type { PrintedBank } from '../../../contract/invoicing/document-snapshot.ts';
 import type { EInvoice } from './model.ts';
 import { el, type Element, some } from './xml.ts';
 

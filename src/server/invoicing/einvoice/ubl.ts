@@ -1,5 +1,5 @@
 import { isNegative, isPositive, isZero } from '../../../../machines/money/decimal.ts';
-import type { UblProfile } from '../../../contract/einvoice.ts';
+import type { UblProfile } from '../../../contract/invoicing/einvoice.ts';
 import { within } from '../../../../machines/lifecycles/document/profile.rules.ts';
 import { inEn16931 } from './en16931.ts';
 import { type EInvoice, isAdvance, isCredit, isReceived, payableOf, typeCode } from './model.ts';

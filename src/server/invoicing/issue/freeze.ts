@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { paymentState } from '../../../../machines/lifecycles/document/document.rules.ts';
-import type { AdvanceRow, PrintedParty } from '../../../contract/document-fields.ts';
-import type { DocumentSnapshot, PrintedBank, PrintedContact } from '../../../contract/document-snapshot.ts';
+import type { AdvanceRow, PrintedParty } from '../../../contract/invoicing/document-fields.ts';
+import type { DocumentSnapshot, PrintedBank, PrintedContact } from '../../../contract/invoicing/document-snapshot.ts';
 import { canonical } from '../../platform/values/canonical.ts';
 import { advancesNamed, type DocumentData } from '../store/data.ts';
-import { takesAdvance } from '../../../contract/paper-labels.ts';
+import { takesAdvance } from '../../../contract/invoicing/paper-labels.ts';
 import { type DocumentRecord } from '../store/record.ts';
 import { exchangeOf } from '../store/exchange.ts';
 import { buyerOf, consigneeOf, factsOf, printedLines, standingOf } from '../store/content.ts';

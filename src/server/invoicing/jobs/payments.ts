@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { dayIn } from '../../../../machines/lifecycles/document/document.rules.ts';
 import { minus } from '../../../../machines/money/decimal.ts';
-import { day, money, toLanguage } from '../../../contract/format.ts';
-import type { Language } from '../../../contract/fields.ts';
+import { day, money, toLanguage } from '../../../contract/platform/format.ts';
+import type { Language } from '../../../contract/platform/fields.ts';
 import { change, type Step } from '../../platform/command.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Context } from '../../platform/http.ts';

@@ -1,7 +1,11 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import { isZero } from '../../../../machines/money/decimal.ts';
 import { addRates, type RateSums, rateSums, subtractRates, sumsOf, totalOf } from '../../../../machines/money/rates.ts';
-import type { DocumentContent, DocumentSnapshot, PrintedCorrection } from '../../../contract/document-snapshot.ts';
+import type {
+  DocumentContent,
+  DocumentSnapshot,
+  PrintedCorrection,
+} from '../../../contract/invoicing/document-snapshot.ts';
 import { canonical } from '../../platform/values/canonical.ts';
 import { headRows, type Labels, right, written } from './labels.ts';
 import { linesTable } from './lines.ts';

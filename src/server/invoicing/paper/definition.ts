@@ -1,7 +1,7 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
-import type { DocumentSnapshot } from '../../../contract/document-snapshot.ts';
-import type { Language } from '../../../contract/fields.ts';
-import { printedIban } from '../../../contract/iban.ts';
+import type { DocumentSnapshot } from '../../../contract/invoicing/document-snapshot.ts';
+import type { Language } from '../../../contract/platform/fields.ts';
+import { printedIban } from '../../../contract/organization/iban.ts';
 import { corrections } from './correction.ts';
 import { type Labels, labelsOf, written } from './labels.ts';
 import { advancesTable, linesTable } from './lines.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/fields.ts';
+import type { Language } from '../../../contract/platform/fields.ts';
 import { snapshotOf } from '../issue/freeze.ts';
 import type { Heavy } from '../../platform/heavy.ts';
 import type { Attachment } from '../../platform/mail/mail.ts';

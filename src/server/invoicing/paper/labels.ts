@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
 import type { Alignment, TableCell } from 'pdfmake/interfaces';
 import type { VatCategory } from '../../../../machines/money/rates.ts';
-import type { Language } from '../../../contract/fields.ts';
-import { countryName, day, moneyParts, percent, quantity } from '../../../contract/format.ts';
-import { labelText, labelWords, secondOf } from '../../../contract/paper-labels.ts';
+import type { Language } from '../../../contract/platform/fields.ts';
+import { countryName, day, moneyParts, percent, quantity } from '../../../contract/platform/format.ts';
+import { labelText, labelWords, secondOf } from '../../../contract/invoicing/paper-labels.ts';
 import { texts } from '../../platform/texts.ts';
 
 interface Heading {

@@ -1,7 +1,7 @@
 import type { Content } from 'pdfmake/interfaces';
-import type { PrintedParty } from '../../../contract/document-fields.ts';
-import { saleDateLabel } from '../../../contract/paper-labels.ts';
-import type { DocumentSnapshot } from '../../../contract/document-snapshot.ts';
+import type { PrintedParty } from '../../../contract/invoicing/document-fields.ts';
+import { saleDateLabel } from '../../../contract/invoicing/paper-labels.ts';
+import type { DocumentSnapshot } from '../../../contract/invoicing/document-snapshot.ts';
 import { type Labels, written } from './labels.ts';
 
 /** VAT and register number; `PL5252248481` says `5252248481` as well. */

@@ -1,6 +1,6 @@
 import type { Content } from 'pdfmake/interfaces';
-import type { DocumentContent, DocumentSnapshot } from '../../../contract/document-snapshot.ts';
-import { statementsOf, statementText } from '../../../contract/statements.ts';
+import type { DocumentContent, DocumentSnapshot } from '../../../contract/invoicing/document-snapshot.ts';
+import { statementsOf, statementText } from '../../../contract/invoicing/statements.ts';
 import type { Labels } from './labels.ts';
 
 /** What the law wants said in words, each on a line of its own. */

@@ -1,9 +1,9 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import { cents, isZero, plus } from '../../../../machines/money/decimal.ts';
 import { type RateSums, totalOf } from '../../../../machines/money/rates.ts';
-import type { DocumentSnapshot, PrintedExchange } from '../../../contract/document-snapshot.ts';
-import { advanceLabel, earlierAdvancesLabel } from '../../../contract/paper-labels.ts';
-import { moneyParts } from '../../../contract/format.ts';
+import type { DocumentSnapshot, PrintedExchange } from '../../../contract/invoicing/document-snapshot.ts';
+import { advanceLabel, earlierAdvancesLabel } from '../../../contract/invoicing/paper-labels.ts';
+import { moneyParts } from '../../../contract/platform/format.ts';
 import { texts } from '../../platform/texts.ts';
 import { type Labels, right } from './labels.ts';
 import { takesAdvance } from './parties.ts';

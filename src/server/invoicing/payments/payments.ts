@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { cents, plus } from '../../../../machines/money/decimal.ts';
 import type { OtherFacts, Parties, SettlingFacts } from '../../../../machines/lifecycles/document/document.settle.ts';
 import { paymentState } from '../../../../machines/lifecycles/document/document.rules.ts';
-import { takesAdvance } from '../../../contract/paper-labels.ts';
+import { takesAdvance } from '../../../contract/invoicing/paper-labels.ts';
 import type { Db } from '../../db/schema.ts';
 import type { DocumentData, PaymentData } from '../store/data.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { minus } from '../../../../machines/money/decimal.ts';
-import { documentEndpoints as e } from '../../../contract/document.endpoints.ts';
+import { documentEndpoints as e } from '../../../contract/invoicing/document.endpoints.ts';
 import type { Caller } from '../../platform/auth/auth.ts';
 import { execute } from '../../platform/command.ts';
 import type { Db } from '../../db/schema.ts';

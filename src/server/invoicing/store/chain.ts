@@ -1,7 +1,7 @@
 import type { InvoiceEvent } from '../../../../machines/lifecycles/invoice/invoice.machine.ts';
 import { type ChainSnapshot, emptyChain, replay } from '../../../../machines/lifecycles/invoice/invoice.replay.ts';
 import { totalOf } from '../../../../machines/money/rates.ts';
-import type { PrintedCorrection } from '../../../contract/document-snapshot.ts';
+import type { PrintedCorrection } from '../../../contract/invoicing/document-snapshot.ts';
 import type { DocumentData } from './data.ts';
 
 const valueOf = (data: DocumentData): string => totalOf(data.order_rates).gross;

@@ -1,7 +1,7 @@
 import { plain } from '../../../../machines/money/decimal.ts';
 import type { Standing } from '../../../../machines/money/correct.ts';
-import { DOCUMENT_FACTS, type DocumentFact, type PrintedParty } from '../../../contract/document-fields.ts';
-import type { DocumentContent, DocumentSnapshot, PrintedLine } from '../../../contract/document-snapshot.ts';
+import { DOCUMENT_FACTS, type DocumentFact, type PrintedParty } from '../../../contract/invoicing/document-fields.ts';
+import type { DocumentContent, DocumentSnapshot, PrintedLine } from '../../../contract/invoicing/document-snapshot.ts';
 import { plainQuantity, price } from '../issue/figures.ts';
 import type { DocumentData, ItemData } from './data.ts';
 

@@ -15,7 +15,7 @@ import { dateFacts, lawFacts } from './law.ts';
 import { needsExchange } from './exchange.ts';
 import { matchesOrder, orderStage } from './order.ts';
 import { advancesBefore, advancesOf, isComplete, ratesTaken } from './data.ts';
-import { takesAdvance } from '../../../contract/paper-labels.ts';
+import { takesAdvance } from '../../../contract/invoicing/paper-labels.ts';
 import { settlingFacts } from '../payments/payments.ts';
 import { type DocumentRecord } from './record.ts';
 

@@ -4,7 +4,7 @@ import type { DocumentAmounts } from '../../../../machines/money/amounts.ts';
 import { correctedStanding, correctionRates } from '../../../../machines/money/correct.ts';
 import { addRates, totalOf, withoutZeros } from '../../../../machines/money/rates.ts';
 import { difference } from '../../../../machines/money/settle.ts';
-import type { DocumentContent, PrintedCorrection, PrintedLine } from '../../../contract/document-snapshot.ts';
+import type { DocumentContent, PrintedCorrection, PrintedLine } from '../../../contract/invoicing/document-snapshot.ts';
 import { canonical } from '../../platform/values/canonical.ts';
 import type { Db } from '../../db/schema.ts';
 import { chainSnapshot, correctionEvent } from './chain.ts';

@@ -4,7 +4,7 @@ import type { Correction } from '../../../../machines/lifecycles/document/docume
 import { takesAllBack } from '../../../../machines/money/correct.ts';
 import type { Side } from '../../../../machines/kit/lifecycle.ts';
 import { restore } from '../../../../machines/kit/restore.ts';
-import { documentFromRow, documentStatus, documentToRow } from '../../../contract/document.state.ts';
+import { documentFromRow, documentStatus, documentToRow } from '../../../contract/invoicing/document.state.ts';
 import type { Caller } from '../../platform/auth/auth.ts';
 import { assigned, type Step, type Store, within } from '../../platform/command.ts';
 import { hashOf, snapshotOf } from '../issue/freeze.ts';

@@ -1,7 +1,7 @@
 import { isZero, plain } from '../../../../machines/money/decimal.ts';
 import { homeVat, homeVatChange } from '../../../../machines/money/exchange.ts';
 import { homeCurrency } from '../../../../machines/money/home-currency.ts';
-import type { PrintedExchange } from '../../../contract/document-snapshot.ts';
+import type { PrintedExchange } from '../../../contract/invoicing/document-snapshot.ts';
 import type { Db } from '../../db/schema.ts';
 import { isComplete, type ItemData } from './data.ts';
 import type { DocumentRecord } from './record.ts';

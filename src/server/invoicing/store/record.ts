@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { type DocumentAmounts, documentAmounts } from '../../../../machines/money/amounts.ts';
-import type { PrintedCorrection } from '../../../contract/document-snapshot.ts';
+import type { PrintedCorrection } from '../../../contract/invoicing/document-snapshot.ts';
 import type { Db } from '../../db/schema.ts';
 import type { BankAccountsTable, OrganizationsTable } from '../../db/tables/account.ts';
 import { advancesBefore, type DocumentData, type ItemData, moneyLines, type PaymentData, ratesTaken } from './data.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { permissionsOf, type Permission, type Role } from '../../../../machines/kit/permissions.ts';
-import type { Language } from '../../../contract/fields.ts';
+import type { Language } from '../../../contract/platform/fields.ts';
 import { faultOf } from '../../db/faults.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Placed } from '../values/zones.ts';

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { passwordProblem } from '../../../contract/credentials.ts';
+import { passwordProblem } from '../../../contract/platform/credentials.ts';
 import type { Config } from '../config.ts';
 
 // OWASP's least settings for argon2id, which is the library's default variant.

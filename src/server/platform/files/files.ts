@@ -4,7 +4,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { ReceivedFile } from '../../../contract/received-file.ts';
+import { ReceivedFile } from '../../../contract/platform/received-file.ts';
 import { tooLarge } from '../problem.ts';
 
 /** Bytes that tell a file's kind. */

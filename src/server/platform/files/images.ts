@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { isOwnImage, MAX_IMAGE_MB } from '../../../contract/contact-fields.ts';
-import { imageEndpoints } from '../../../contract/image.ts';
-import { ReceivedFile } from '../../../contract/received-file.ts';
+import { isOwnImage, MAX_IMAGE_MB } from '../../../contract/platform/contact-fields.ts';
+import { imageEndpoints } from '../../../contract/platform/image.ts';
+import { ReceivedFile } from '../../../contract/platform/received-file.ts';
 import type { Step } from '../command.ts';
 import { imageType } from './files.ts';
 import { type App, route } from '../http.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { type EndpointShape, INTEGER_PARAMS, type ParamsOut } from '../../../contract/endpoint.ts';
+import { type EndpointShape, INTEGER_PARAMS, type ParamsOut } from '../../../contract/platform/endpoint.ts';
 import { authenticate, type Caller } from '../auth/auth.ts';
 import type { FormShape } from './form-shape.ts';
 import { notFound, otherOrganization, Problem, tooLarge, unsupported } from '../problem.ts';

@@ -1,5 +1,5 @@
-import { clientReportEndpoints } from '../../../contract/client-report.ts';
-import { lineOf } from '../../../contract/plain-text.ts';
+import { clientReportEndpoints } from '../../../contract/platform/client-report.ts';
+import { lineOf } from '../../../contract/platform/plain-text.ts';
 import type { App } from '../http.ts';
 import { route } from '../http.ts';
 import { throttled } from '../problem.ts';

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { endpoints } from '../../../contract/endpoints.ts';
-import { type EndpointShape, pathPattern } from '../../../contract/endpoint.ts';
+import { type EndpointShape, pathPattern } from '../../../contract/platform/endpoint.ts';
 import { faultOf } from '../../db/faults.ts';
 import { languageOf } from '../http.ts';
 import type { Page } from './page.ts';

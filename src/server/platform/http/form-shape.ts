@@ -1,5 +1,5 @@
-import type { AnySchema } from '../../../contract/endpoint.ts';
-import { fileFields } from '../../../contract/received-file.ts';
+import type { AnySchema } from '../../../contract/platform/endpoint.ts';
+import { fileFields } from '../../../contract/platform/received-file.ts';
 
 /*
  * What a form may say, read from the schema of its endpoint: the names that exist, which of them take a file, how

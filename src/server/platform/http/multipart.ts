@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import type { ReceivedFile } from '../../../contract/received-file.ts';
+import type { ReceivedFile } from '../../../contract/platform/received-file.ts';
 import type { FileStore } from '../files/files.ts';
 import { type Field, type FormShape, type Path, pathOf } from './form-shape.ts';
 import { badRequest, fieldProblem, Problem, tooLarge, tooSlow } from '../problem.ts';

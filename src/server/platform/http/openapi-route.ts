@@ -1,5 +1,5 @@
 import { endpoints } from '../../../contract/endpoints.ts';
-import { openApiEndpoints } from '../../../contract/openapi.ts';
+import { openApiEndpoints } from '../../../contract/platform/openapi.ts';
 import { type App, route } from '../http.ts';
 import { openApi } from './openapi.ts';
 

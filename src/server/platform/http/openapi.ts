@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { type AnySchema, type EndpointShape, INTEGER_PARAMS, takesKey } from '../../../contract/endpoint.ts';
-import { fileEndpoints } from '../../../contract/file.ts';
-import { imageEndpoints } from '../../../contract/image.ts';
-import { outcomeEndpoints } from '../../../contract/outcome.ts';
+import { type AnySchema, type EndpointShape, INTEGER_PARAMS, takesKey } from '../../../contract/platform/endpoint.ts';
+import { fileEndpoints } from '../../../contract/platform/file.ts';
+import { imageEndpoints } from '../../../contract/platform/image.ts';
+import { outcomeEndpoints } from '../../../contract/platform/outcome.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
-import { type EndpointShape, pathPattern } from '../../../contract/endpoint.ts';
+import { type EndpointShape, pathPattern } from '../../../contract/platform/endpoint.ts';
 import { endpoints } from '../../../contract/endpoints.ts';
-import { outcomeEndpoints } from '../../../contract/outcome.ts';
+import { outcomeEndpoints } from '../../../contract/platform/outcome.ts';
 import type { Caller } from '../auth/auth.ts';
 import { type App, route } from '../http.ts';
 import { intentName, type IntentName, outcomeOf, withdraw } from '../idempotency.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { Page } from '../../../contract/fields.ts';
+import type { Page } from '../../../contract/platform/fields.ts';
 import { notFound } from '../problem.ts';
 
 export const PAGE_SIZE = 50;

@@ -1,6 +1,6 @@
 import nodemailer from 'nodemailer';
-import type { Language } from '../../../contract/fields.ts';
-import { lineOf } from '../../../contract/plain-text.ts';
+import type { Language } from '../../../contract/platform/fields.ts';
+import { lineOf } from '../../../contract/platform/plain-text.ts';
 import type { Step } from '../command.ts';
 import type { Trx } from '../../db/schema.ts';
 import type { Services } from '../services.ts';

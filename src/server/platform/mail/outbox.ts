@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { outboxEndpoints } from '../../../contract/outbox.ts';
+import { outboxEndpoints } from '../../../contract/platform/outbox.ts';
 import { attachmentHeaders } from '../http/attachment.ts';
 import type { App } from '../http.ts';
 import { route } from '../http.ts';

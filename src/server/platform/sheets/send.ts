@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { type CsvForm, EXPORT_MEDIA, type ExportFormat } from '../../../contract/export.ts';
+import { type CsvForm, EXPORT_MEDIA, type ExportFormat } from '../../../contract/platform/export.ts';
 import { attachmentHeaders } from '../http/attachment.ts';
 import type { Heavy } from '../heavy.ts';
 import { languageOf } from '../http.ts';

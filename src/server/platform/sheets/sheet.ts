@@ -1,7 +1,7 @@
 import papaparse from 'papaparse';
 import writeExcelFile, { type Cell } from 'write-excel-file/node';
-import type { CsvForm } from '../../../contract/export.ts';
-import type { Language } from '../../../contract/fields.ts';
+import type { CsvForm } from '../../../contract/platform/export.ts';
+import type { Language } from '../../../contract/platform/fields.ts';
 import { readable } from '../values/readable.ts';
 
 export interface Column<Row> {

@@ -1,5 +1,5 @@
-import type { Language } from '../../../contract/fields.ts';
-import { instant } from '../../../contract/format.ts';
+import type { Language } from '../../../contract/platform/fields.ts';
+import { instant } from '../../../contract/platform/format.ts';
 import { texts } from '../texts.ts';
 
 /**

@@ -7,7 +7,7 @@ import {
 } from '../../../../machines/lifecycles/inquire/inquire.ranking.ts';
 import { type Bid, converted, flipsOf } from '../../../../machines/money/comparison.ts';
 import { big, cents, fromMinor, sum, toMinor } from '../../../../machines/money/decimal.ts';
-import type { comparedLot, comparedOffer, comparison } from '../../../contract/comparison.ts';
+import type { comparedLot, comparedOffer, comparison } from '../../../contract/procurement/comparison.ts';
 import type { Db } from '../../db/schema.ts';
 import { plain, plainOrNone, sumsOf, worth } from '../../platform/values/decimals.ts';
 import { grouped } from '../../platform/values/grouped.ts';

@@ -4,7 +4,7 @@ import { mayBeHad } from '../../../../machines/lifecycles/inquire/inquire.rankin
 import type { OfferFacts } from '../../../../machines/lifecycles/inquire/inquire.rules.ts';
 import { big } from '../../../../machines/money/decimal.ts';
 import { placeSide } from '../../../../machines/lifecycles/offer/offer.delivery.ts';
-import type { comparedOffer } from '../../../contract/comparison.ts';
+import type { comparedOffer } from '../../../contract/procurement/comparison.ts';
 import type { InquireRow, LotRow } from '../inquire/record.ts';
 
 interface Terms {

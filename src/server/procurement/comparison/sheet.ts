@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { comparedOffer, comparison } from '../../../contract/comparison.ts';
-import type { Language } from '../../../contract/fields.ts';
+import type { comparedOffer, comparison } from '../../../contract/procurement/comparison.ts';
+import type { Language } from '../../../contract/platform/fields.ts';
 import { type Sheet, sheet } from '../../platform/sheets/sheet.ts';
 import { texts } from '../../platform/texts.ts';
 

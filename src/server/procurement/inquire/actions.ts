@@ -1,8 +1,8 @@
 import { big } from '../../../../machines/money/decimal.ts';
 import { placeAsked } from '../../../../machines/lifecycles/offer/offer.delivery.ts';
 import type { inquireMachine } from '../../../../machines/lifecycles/inquire/inquire.machine.ts';
-import { inquireEndpoints } from '../../../contract/inquire.endpoints.ts';
-import type { InquireBody } from '../../../contract/inquire.ts';
+import { inquireEndpoints } from '../../../contract/procurement/inquire.endpoints.ts';
+import type { InquireBody } from '../../../contract/procurement/inquire.ts';
 import type { Caller } from '../../platform/auth/auth.ts';
 import { type EventOf, execute, matches } from '../../platform/command.ts';
 import { plain } from '../../platform/values/decimals.ts';

@@ -1,4 +1,4 @@
-import type { ReceivedFile } from '../../../contract/received-file.ts';
+import type { ReceivedFile } from '../../../contract/platform/received-file.ts';
 import type { Caller } from '../../platform/auth/auth.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 import { type FieldMap, fieldProblem, missingFiles } from '../../platform/problem.ts';

@@ -1,5 +1,5 @@
-import { INQUIRE_FIELDS } from '../../../contract/inquire.defaults.ts';
-import type { InquireBody } from '../../../contract/inquire.ts';
+import { INQUIRE_FIELDS } from '../../../contract/procurement/inquire.defaults.ts';
+import type { InquireBody } from '../../../contract/procurement/inquire.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 import { plainOrNone } from '../../platform/values/decimals.ts';
 import { type FieldMap, fieldProblem } from '../../platform/problem.ts';

@@ -1,5 +1,5 @@
-import { inquireEndpoints } from '../../../contract/inquire.endpoints.ts';
-import type { InquireBody } from '../../../contract/inquire.ts';
+import { inquireEndpoints } from '../../../contract/procurement/inquire.endpoints.ts';
+import type { InquireBody } from '../../../contract/procurement/inquire.ts';
 import type { Caller } from '../../platform/auth/auth.ts';
 import { change } from '../../platform/command.ts';
 import type { Db } from '../../db/schema.ts';

@@ -1,6 +1,6 @@
 import type { inquireMachine } from '../../../../machines/lifecycles/inquire/inquire.machine.ts';
 import { big } from '../../../../machines/money/decimal.ts';
-import type { NoAwardReason } from '../../../contract/award.ts';
+import type { NoAwardReason } from '../../../contract/procurement/award.ts';
 import type { Effects, Step } from '../../platform/command.ts';
 import type { Tell } from '../messages.ts';
 import { decisionOn, mailCompany } from '../../organization/recipients.ts';

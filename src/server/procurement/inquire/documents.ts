@@ -1,4 +1,4 @@
-import { inquireEndpoints } from '../../../contract/inquire.endpoints.ts';
+import { inquireEndpoints } from '../../../contract/procurement/inquire.endpoints.ts';
 import type { May } from '../../platform/http/admission.ts';
 import { change, execute } from '../../platform/command.ts';
 import { isProgram, receivedOf } from '../../platform/files/files.ts';

@@ -1,5 +1,5 @@
-import { INQUIRE_DEFAULTS } from '../../../contract/inquire.defaults.ts';
-import type { InquireBody } from '../../../contract/inquire.ts';
+import { INQUIRE_DEFAULTS } from '../../../contract/procurement/inquire.defaults.ts';
+import type { InquireBody } from '../../../contract/procurement/inquire.ts';
 import type { Trx } from '../../db/schema.ts';
 import { columnsOf, writeLots, writeParticipants } from './content.ts';
 import { writeGroups } from './groups.ts';

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import type * as z from 'zod/mini';
-import { MOST_EXPORTED } from '../../../contract/export.ts';
-import { inquireEndpoints } from '../../../contract/inquire.endpoints.ts';
-import type { inquireListRow } from '../../../contract/inquire.ts';
+import { MOST_EXPORTED } from '../../../contract/platform/export.ts';
+import { inquireEndpoints } from '../../../contract/procurement/inquire.endpoints.ts';
+import type { inquireListRow } from '../../../contract/procurement/inquire.ts';
 import { sendSheets } from '../../platform/sheets/send.ts';
 import { type Column, sheet } from '../../platform/sheets/sheet.ts';
 import { type App, route } from '../../platform/http.ts';

@@ -1,9 +1,9 @@
 import { inquire as lifecycle } from '../../../../machines/lifecycles/inquire/inquire.lifecycle.ts';
 import type { inquireMachine } from '../../../../machines/lifecycles/inquire/inquire.machine.ts';
 import { restore } from '../../../../machines/kit/restore.ts';
-import type { InquireBody } from '../../../contract/inquire.ts';
-import type { ReceivedFile } from '../../../contract/received-file.ts';
-import { inquireFromRow, inquireToRow, type InquireState } from '../../../contract/inquire.state.ts';
+import type { InquireBody } from '../../../contract/procurement/inquire.ts';
+import type { ReceivedFile } from '../../../contract/platform/received-file.ts';
+import { inquireFromRow, inquireToRow, type InquireState } from '../../../contract/procurement/inquire.state.ts';
 import { assigned, type Step, type Store } from '../../platform/command.ts';
 import type { Tell } from '../messages.ts';
 import { type Attaching, keepFile, writeAttaching } from './attachments.ts';

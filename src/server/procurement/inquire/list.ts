@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { inquireListRow } from '../../../contract/inquire.ts';
-import type { DeadlineWindow, inquireListQuery } from '../../../contract/inquire.list.ts';
+import type { inquireListRow } from '../../../contract/procurement/inquire.ts';
+import type { DeadlineWindow, inquireListQuery } from '../../../contract/procurement/inquire.list.ts';
 import type { Caller } from '../../platform/auth/auth.ts';
 import type { Db } from '../../db/schema.ts';
 import { likePattern } from '../../platform/http/paging.ts';

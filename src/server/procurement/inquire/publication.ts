@@ -1,7 +1,7 @@
 import type { inquireMachine } from '../../../../machines/lifecycles/inquire/inquire.machine.ts';
 import type { Effects, Step } from '../../platform/command.ts';
 import { bindsPastDeadline } from '../../../../machines/lifecycles/offer/offer.rules.ts';
-import { day } from '../../../contract/format.ts';
+import { day } from '../../../contract/platform/format.ts';
 import { differenceText } from '../letters/difference-text.ts';
 import { type Letter, mailCompany } from '../../organization/recipients.ts';
 import type { Tell } from '../messages.ts';

@@ -3,8 +3,12 @@ import type { InquireContext, OfferFacts } from '../../../../machines/lifecycles
 import { placeAsked } from '../../../../machines/lifecycles/offer/offer.delivery.ts';
 import { isConfirmed } from '../../../../machines/lifecycles/order/order.rules.ts';
 import { big } from '../../../../machines/money/decimal.ts';
-import { inquireToRow, type InquireState, type InquireStatusColumns } from '../../../contract/inquire.state.ts';
-import { unitExists } from '../../../contract/units.ts';
+import {
+  inquireToRow,
+  type InquireState,
+  type InquireStatusColumns,
+} from '../../../contract/procurement/inquire.state.ts';
+import { unitExists } from '../../../contract/platform/units.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 import type {
   AwardsTable,

@@ -1,4 +1,4 @@
-import { inquireEndpoints } from '../../../contract/inquire.endpoints.ts';
+import { inquireEndpoints } from '../../../contract/procurement/inquire.endpoints.ts';
 import { change } from '../../platform/command.ts';
 import { sendSheets } from '../../platform/sheets/send.ts';
 import type { App } from '../../platform/http.ts';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Participation } from '../../../contract/quotation.ts';
+import type { Participation } from '../../../contract/procurement/quotation.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 import type { TendersTable } from '../../db/tables/procurement.ts';
 import type { InquireRecord, InquireRow } from './record.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { big } from '../../../../machines/money/decimal.ts';
-import type { inquireRow } from '../../../contract/inquire.ts';
+import type { inquireRow } from '../../../contract/procurement/inquire.ts';
 import { allowedFor } from '../../platform/command.ts';
 import type { Caller } from '../../platform/auth/auth.ts';
 import type { Db, Trx } from '../../db/schema.ts';

@@ -1,7 +1,7 @@
 import type { Difference } from '../../../../machines/lifecycles/inquire/inquire.difference.ts';
-import { FIELD_NAMES, LOT_FIELD_NAMES, shownValue } from '../../../contract/difference-words.ts';
-import type { Language } from '../../../contract/fields.ts';
-import { textChange } from '../../../contract/text-change.ts';
+import { FIELD_NAMES, LOT_FIELD_NAMES, shownValue } from '../../../contract/procurement/difference-words.ts';
+import type { Language } from '../../../contract/platform/fields.ts';
+import { textChange } from '../../../contract/platform/text-change.ts';
 import { texts } from '../../platform/texts.ts';
 import { townOf } from '../../platform/values/zones.ts';
 

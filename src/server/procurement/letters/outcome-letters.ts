@@ -1,6 +1,6 @@
 import { ranksIn } from '../../../../machines/lifecycles/inquire/inquire.ranking.ts';
-import type { Language } from '../../../contract/fields.ts';
-import { money, moneyParts, quantity } from '../../../contract/format.ts';
+import type { Language } from '../../../contract/platform/fields.ts';
+import { money, moneyParts, quantity } from '../../../contract/platform/format.ts';
 import type { Step } from '../../platform/command.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 import { plain, totalsOf, worth } from '../../platform/values/decimals.ts';

@@ -1,4 +1,4 @@
-import type { InquireBody } from '../../../contract/inquire.ts';
+import type { InquireBody } from '../../../contract/procurement/inquire.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 import { type FieldMap, fieldProblem } from '../../platform/problem.ts';
 import type { documentsOf } from '../../organization/parties.ts';

@@ -4,7 +4,7 @@ import { lot as lifecycle } from '../../../../machines/lifecycles/lot/lot.lifecy
 import type { lotMachine } from '../../../../machines/lifecycles/lot/lot.machine.ts';
 import { isConfirmed } from '../../../../machines/lifecycles/order/order.rules.ts';
 import { big } from '../../../../machines/money/decimal.ts';
-import { lotFromRow, lotToRow, type LotState } from '../../../contract/award.ts';
+import { lotFromRow, lotToRow, type LotState } from '../../../contract/procurement/award.ts';
 import { assigned, type Store } from '../../platform/command.ts';
 import type { LotsTable } from '../../db/tables/procurement.ts';
 import { plain } from '../../platform/values/decimals.ts';

@@ -1,5 +1,5 @@
 import { big } from '../../../../machines/money/decimal.ts';
-import type { NoAwardReason } from '../../../contract/award.ts';
+import type { NoAwardReason } from '../../../contract/procurement/award.ts';
 import { texts } from '../../platform/texts.ts';
 import type { BidFact, LotFact } from './awards.ts';
 import type { OcdsFacts } from './facts.ts';

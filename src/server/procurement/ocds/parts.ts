@@ -1,5 +1,5 @@
 import type { AskedLot } from '../../../../machines/lifecycles/inquire/inquire.difference.ts';
-import { rec20Code } from '../../../contract/units.ts';
+import { rec20Code } from '../../../contract/platform/units.ts';
 import { worth } from '../../platform/values/decimals.ts';
 import { countryName } from '../../catalogue/names.ts';
 import type { AwardFact } from './awards.ts';

@@ -1,4 +1,4 @@
-import { inquireEndpoints } from '../../../contract/inquire.endpoints.ts';
+import { inquireEndpoints } from '../../../contract/procurement/inquire.endpoints.ts';
 import { visibleInquire } from '../access.ts';
 import { attachmentHeaders } from '../../platform/http/attachment.ts';
 import { readFacts } from './facts.ts';

@@ -1,6 +1,6 @@
 import { beforeDeadline } from '../../../../machines/lifecycles/offer/offer.rules.ts';
 import { offer as lifecycle } from '../../../../machines/lifecycles/offer/offer.lifecycle.ts';
-import type { OfferBody } from '../../../contract/offer.ts';
+import type { OfferBody } from '../../../contract/procurement/offer.ts';
 import type { Company } from '../access.ts';
 import type { Step } from '../../platform/command.ts';
 import type { Trx } from '../../db/schema.ts';

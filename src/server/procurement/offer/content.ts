@@ -1,6 +1,6 @@
 import { big } from '../../../../machines/money/decimal.ts';
 import { bindsPastDeadline } from '../../../../machines/lifecycles/offer/offer.rules.ts';
-import type { OfferBody } from '../../../contract/offer.ts';
+import type { OfferBody } from '../../../contract/procurement/offer.ts';
 import type { Trx } from '../../db/schema.ts';
 import { plain } from '../../platform/values/decimals.ts';
 import { type FieldMap, fieldProblem, missingFiles } from '../../platform/problem.ts';

@@ -1,5 +1,5 @@
 import { offer as lifecycle } from '../../../../machines/lifecycles/offer/offer.lifecycle.ts';
-import { offerRevisionEndpoints } from '../../../contract/offer-revision.ts';
+import { offerRevisionEndpoints } from '../../../contract/procurement/offer-revision.ts';
 import type { Knock, May } from '../../platform/http/admission.ts';
 import { allowedFor, change } from '../../platform/command.ts';
 import { isProgram, receivedOf } from '../../platform/files/files.ts';

@@ -1,7 +1,13 @@
 import { restore } from '../../../../machines/kit/restore.ts';
 import { offer as lifecycle } from '../../../../machines/lifecycles/offer/offer.lifecycle.ts';
 import type { offerMachine } from '../../../../machines/lifecycles/offer/offer.machine.ts';
-import { type OfferBody, offerFromRow, offerToRow, type OfferState, OPENED_STATUSES } from '../../../contract/offer.ts';
+import {
+  type OfferBody,
+  offerFromRow,
+  offerToRow,
+  type OfferState,
+  OPENED_STATUSES,
+} from '../../../contract/procurement/offer.ts';
 import type { Step, Store } from '../../platform/command.ts';
 import type { Tell } from '../messages.ts';
 import { hasContent, withContent, writeContent } from './content.ts';

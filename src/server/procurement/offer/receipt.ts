@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { canonicalText } from '../../../contract/receipt.ts';
+import { canonicalText } from '../../../contract/procurement/receipt.ts';
 import { plainOrNone } from '../../platform/values/decimals.ts';
 import { type OfferDocumentRow, type OfferItem, type OfferRow, priced } from './record.ts';
 

@@ -1,4 +1,4 @@
-import { receiptEndpoints } from '../../../contract/receipt.ts';
+import { receiptEndpoints } from '../../../contract/procurement/receipt.ts';
 import { visibleInquire } from '../access.ts';
 import type { Caller } from '../../platform/auth/auth.ts';
 import type { Db } from '../../db/schema.ts';

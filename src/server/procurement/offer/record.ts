@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { OfferStatus } from '../../../contract/offer.ts';
+import type { OfferStatus } from '../../../contract/procurement/offer.ts';
 import type { OfferContext } from '../../../../machines/lifecycles/offer/offer.rules.ts';
 import { placeNamed } from '../../../../machines/lifecycles/offer/offer.delivery.ts';
 import { isConfirmed } from '../../../../machines/lifecycles/order/order.rules.ts';

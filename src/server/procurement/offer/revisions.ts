@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { inquireDifference } from '../../../contract/inquire.ts';
-import { offerRevisionEndpoints } from '../../../contract/offer-revision.ts';
+import type { inquireDifference } from '../../../contract/procurement/inquire.ts';
+import { offerRevisionEndpoints } from '../../../contract/procurement/offer-revision.ts';
 import type { Caller } from '../../platform/auth/auth.ts';
 import type { Db } from '../../db/schema.ts';
 import type { App } from '../../platform/http.ts';

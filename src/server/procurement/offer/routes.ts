@@ -1,5 +1,5 @@
 import type { offerMachine } from '../../../../machines/lifecycles/offer/offer.machine.ts';
-import { type OfferBody, offerEndpoints } from '../../../contract/offer.ts';
+import { type OfferBody, offerEndpoints } from '../../../contract/procurement/offer.ts';
 import type { Caller } from '../../platform/auth/auth.ts';
 import { change, type EventOf, execute } from '../../platform/command.ts';
 import type { App, Context } from '../../platform/http.ts';

@@ -9,7 +9,7 @@ import {
   proposalOf,
   withProposal,
 } from '../../../../machines/lifecycles/order/order.rules.ts';
-import { orderFromRow, orderToRow, type OrderState } from '../../../contract/order.ts';
+import { orderFromRow, orderToRow, type OrderState } from '../../../contract/procurement/order.ts';
 import { assigned, type Effects, type Step, type Store } from '../../platform/command.ts';
 import { plain } from '../../platform/values/decimals.ts';
 import type { Tell } from '../messages.ts';

@@ -1,6 +1,6 @@
 import type { OrderLineFacts } from '../../../../machines/lifecycles/order/order.rules.ts';
-import type { Language } from '../../../contract/fields.ts';
-import { moneyParts, quantity } from '../../../contract/format.ts';
+import type { Language } from '../../../contract/platform/fields.ts';
+import { moneyParts, quantity } from '../../../contract/platform/format.ts';
 import { plain } from '../../platform/values/decimals.ts';
 import { texts } from '../../platform/texts.ts';
 

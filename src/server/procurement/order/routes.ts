@@ -1,5 +1,5 @@
 import type { orderMachine } from '../../../../machines/lifecycles/order/order.machine.ts';
-import { orderEndpoints } from '../../../contract/order.ts';
+import { orderEndpoints } from '../../../contract/procurement/order.ts';
 import type { Caller } from '../../platform/auth/auth.ts';
 import { type EventOf, execute } from '../../platform/command.ts';
 import type { App, Context } from '../../platform/http.ts';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { big, cents } from '../../../../machines/money/decimal.ts';
-import type { orderRow } from '../../../contract/order.ts';
-import type { Party } from '../../../contract/trade-fields.ts';
+import type { orderRow } from '../../../contract/procurement/order.ts';
+import type { Party } from '../../../contract/platform/trade-fields.ts';
 import type { Caller } from '../../platform/auth/auth.ts';
 import { allowedFor } from '../../platform/command.ts';
 import type { Db, Trx } from '../../db/schema.ts';

@@ -1,5 +1,5 @@
-import type { BodyOut } from '../../../contract/endpoint.ts';
-import type { questionEndpoints } from '../../../contract/question.ts';
+import type { BodyOut } from '../../../contract/platform/endpoint.ts';
+import type { questionEndpoints } from '../../../contract/procurement/question.ts';
 import { type Company, visibleInquire } from '../access.ts';
 import { type Step, within } from '../../platform/command.ts';
 import { type FieldMap, fieldProblem, notFound } from '../../platform/problem.ts';

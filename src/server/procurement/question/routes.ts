@@ -1,6 +1,6 @@
 import type { questionMachine } from '../../../../machines/lifecycles/question/question.machine.ts';
 import { deadlineNear } from '../../../../machines/lifecycles/question/question.rules.ts';
-import { questionEndpoints } from '../../../contract/question.ts';
+import { questionEndpoints } from '../../../contract/procurement/question.ts';
 import { visibleInquire } from '../access.ts';
 import type { Caller } from '../../platform/auth/auth.ts';
 import { change, type EventOf, execute } from '../../platform/command.ts';

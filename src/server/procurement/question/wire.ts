@@ -3,7 +3,7 @@ import { allowed } from '../../../../machines/kit/allowed.ts';
 import { restore } from '../../../../machines/kit/restore.ts';
 import { question as lifecycle } from '../../../../machines/lifecycles/question/question.lifecycle.ts';
 import { askUntil } from '../../../../machines/lifecycles/question/question.rules.ts';
-import type { QuestionList, questionRow } from '../../../contract/question.ts';
+import type { QuestionList, questionRow } from '../../../contract/procurement/question.ts';
 import type { Caller } from '../../platform/auth/auth.ts';
 import { allowedFor } from '../../platform/command.ts';
 import { factsOf, type QuestionRecord, questionStore } from './question.ts';

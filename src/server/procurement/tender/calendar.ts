@@ -1,8 +1,8 @@
 import { createEvent } from 'ics';
 import type { Selectable } from 'kysely';
-import type { Language } from '../../../contract/fields.ts';
-import { instant } from '../../../contract/format.ts';
-import { lineOf } from '../../../contract/plain-text.ts';
+import type { Language } from '../../../contract/platform/fields.ts';
+import { instant } from '../../../contract/platform/format.ts';
+import { lineOf } from '../../../contract/platform/plain-text.ts';
 import type { InquiresTable } from '../../db/tables/procurement.ts';
 import { texts } from '../../platform/texts.ts';
 import { townOf } from '../../platform/values/zones.ts';

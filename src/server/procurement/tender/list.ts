@@ -6,8 +6,8 @@ import {
   DEADLINES,
   type quotationEndpoints,
   type quotationListRow,
-} from '../../../contract/quotation.ts';
-import type { QueryOut } from '../../../contract/endpoint.ts';
+} from '../../../contract/procurement/quotation.ts';
+import type { QueryOut } from '../../../contract/platform/endpoint.ts';
 import { type Company, visibleTo } from '../access.ts';
 import type { Db } from '../../db/schema.ts';
 import { likePattern } from '../../platform/http/paging.ts';

@@ -1,5 +1,5 @@
 import type { tenderMachine } from '../../../../machines/lifecycles/tender/tender.machine.ts';
-import { quotationEndpoints } from '../../../contract/quotation.ts';
+import { quotationEndpoints } from '../../../contract/procurement/quotation.ts';
 import { visibleInquire } from '../access.ts';
 import type { Caller } from '../../platform/auth/auth.ts';
 import { type EventOf, execute } from '../../platform/command.ts';

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { restore } from '../../../../machines/kit/restore.ts';
 import { tender as lifecycle } from '../../../../machines/lifecycles/tender/tender.lifecycle.ts';
 import type { tenderMachine } from '../../../../machines/lifecycles/tender/tender.machine.ts';
-import { tenderFromRow, tenderToRow, type TenderState } from '../../../contract/quotation.ts';
+import { tenderFromRow, tenderToRow, type TenderState } from '../../../contract/procurement/quotation.ts';
 import { type Company, visibleInquire } from '../access.ts';
 import { assigned, type Step, type Store } from '../../platform/command.ts';
 import type { Db, Trx } from '../../db/schema.ts';

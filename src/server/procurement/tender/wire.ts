@@ -1,6 +1,11 @@
 import type { Selectable } from 'kysely';
 import type * as z from 'zod/mini';
-import { type quotationListRow, type quotationRow, tenderFromRow, tenderToRow } from '../../../contract/quotation.ts';
+import {
+  type quotationListRow,
+  type quotationRow,
+  tenderFromRow,
+  tenderToRow,
+} from '../../../contract/procurement/quotation.ts';
 import type { Caller } from '../../platform/auth/auth.ts';
 import { allowedFor } from '../../platform/command.ts';
 import type { Db, Trx } from '../../db/schema.ts';
@@ -11,7 +16,7 @@ import { statusOf } from '../inquire/record.ts';
 import { toldStatus } from '../offer/record.ts';
 import { storesOf } from '../procurement.ts';
 import { completeTender } from './tender.ts';
-import type { Party } from '../../../contract/trade-fields.ts';
+import type { Party } from '../../../contract/platform/trade-fields.ts';
 import { documentsFor, documentsOf, partiesOf, publicRevisionsOf } from '../../organization/parties.ts';
 import { unlistedTariffs } from '../../catalogue/tarics.ts';
 import { participantsCount } from '../inquire/sealed.ts';

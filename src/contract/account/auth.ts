@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import {
+  confirmEmailBody,
+  emailBody,
+  firstAccountBody,
+  loginBody,
+  registerBody,
+  resetConfirmBody,
+} from '../platform/credentials.ts';
+import { endpoint } from '../platform/endpoint.ts';
+import { detailAnswer, visitEndpoints } from '../platform/visit.ts';
+
+/** A key in the body, under either name; some backends send it in the Authorization header alone. */
+const loginAnswer = z.object({ key: z.optional(z.string()), token: z.optional(z.string()) });
+
+export const authEndpoints = {
+  ...visitEndpoints,
+  login: endpoint({
+    method: 'POST',
+    path: '/rest-auth/login/',
+    auth: 'none',
+    // Its answer is a key, which is kept nowhere.
+    keyless: true,
+    summary: "Sign in: a key for the Authorization header, in the body and in the answer's own header",
+    body: loginBody,
+    answer: loginAnswer,
+    event: { lifecycle: 'session', type: 'LOGIN' },
+  }),
+  register: endpoint({
+    method: 'POST',
+    path: '/register/',
+    auth: 'none',
+    summary: 'Sign up; the same answer whether the address is known or not',
+    body: registerBody,
+    answer: detailAnswer,
+    status: 201,
+  }),
+  firstAccount: endpoint({
+    method: 'POST',
+    path: '/register/first/',
+    auth: 'none',
+    summary: 'The first account of an empty server, with the link that its start has printed; active at once',
+    body: firstAccountBody,
+    answer: detailAnswer,
+    status: 201,
+  }),
+  registerResend: endpoint({
+    method: 'POST',
+    path: '/register/resend/',
+    auth: 'none',
+    summary: 'Send the activation mail again; the link sent before stops working',
+    body: emailBody,
+    answer: detailAnswer,
+    event: { lifecycle: 'registration', type: 'RESEND' },
+  }),
+  confirmEmail: endpoint({
+    method: 'POST',
+    path: '/confirm-email/',
+    auth: 'none',
+    summary: 'Activate the account that a mailed token belongs to',
+    body: confirmEmailBody,
+    answer: detailAnswer,
+    event: { lifecycle: 'registration', type: 'ACTIVATE' },
+  }),
+  passwordReset: endpoint({
+    method: 'POST',
+    path: '/rest-auth/password/reset/',
+    auth: 'none',
+    summary: 'Mail a link for a new password; the same answer whether the address is known or not',
+    body: emailBody,
+    answer: detailAnswer,
+    event: { lifecycle: 'passwordReset', type: 'REQUEST' },
+  }),
+  passwordResetConfirm: endpoint({
+    method: 'POST',
+    path: '/rest-auth/password/reset/confirm/',
+    auth: 'none',
+    summary: 'Set a new password with the mailed token; every key of the account stops working',
+    body: resetConfirmBody,
+    answer: detailAnswer,
+    event: { lifecycle: 'passwordReset', type: 'CONFIRM' },
+  }),
+};

@@ -1,0 +1,22 @@
+import type { SnapshotFrom } from 'xstate';
+import { restore } from '../../../machines/kit/restore.ts';
+import { sessionMachine } from '../../../machines/lifecycles/session/session.machine.ts';
+
+/** What a browser has stored, or the server knows, of one sign-in. */
+export interface SessionFacts {
+  /** A key is held that nobody has revoked. */
+  readonly keyed: boolean;
+  readonly language: string;
+  readonly organization: number | null;
+  readonly organizations: readonly number[];
+}
+
+export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
+
+export const fromRow = ({ keyed, ...context }: SessionFacts): SessionSnapshot =>
+  restore(sessionMachine, keyed ? 'signedIn' : 'signedOut', context);
+
+export const toRow = ({ value, context }: SessionSnapshot): SessionFacts => ({
+  keyed: value === 'signedIn',
+  ...context,
+});

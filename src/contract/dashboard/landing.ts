@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../platform/endpoint.ts';
+import { shown } from '../platform/trade-fields.ts';
+
+/** What a visitor sees of the marketplace. */
+export const landing = z.object({
+  companies: z.number(),
+  products: z.number(),
+  active_tenders: z.number(),
+  /** The newest that are visible to all companies. */
+  tenders: z.array(
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      expire_at: z.string(),
+      timezone: z._default(z.string(), 'UTC'),
+      lots_count: z.number(),
+      country: shown(),
+      organizer: z.string(),
+    }),
+  ),
+});
+export type Landing = z.output<typeof landing>;
+
+export const landingEndpoints = {
+  landingGet: endpoint({
+    method: 'GET',
+    path: '/api/landing/',
+    auth: 'none',
+    summary: 'Figures and fresh tenders for visitors',
+    answer: landing,
+  }),
+};

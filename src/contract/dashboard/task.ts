@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../platform/endpoint.ts';
+import { instantOrNone, shown } from '../platform/trade-fields.ts';
+
+/** What waits for somebody, the most urgent kinds first. */
+export const TASK_KINDS = [
+  'membership_answer',
+  'membership_request',
+  'inquire_open',
+  'inquire_questions',
+  'inquire_award',
+  'inquire_complete',
+  'inquire_publish',
+  'tender_answer',
+  'offer_submit',
+  'offer_recheck',
+  'request_answer',
+  'order_confirm',
+  'order_change',
+  'order_ship',
+  'document_overdue',
+] as const;
+export type TaskKind = (typeof TASK_KINDS)[number];
+
+/** What waits for the person, whatever company they work for now, and also where they work for none. */
+export type PersonalTask = 'membership_answer';
+
+/** Kinds whose instant says since when they wait; of all others it says by when. */
+export const WAITING_SINCE: ReadonlySet<TaskKind> = new Set([
+  'inquire_open',
+  'inquire_award',
+  'inquire_complete',
+  'order_ship',
+  'request_answer',
+  'membership_answer',
+  'membership_request',
+]);
+
+export const TASKS_SHOWN = 50;
+export const MAX_TASKS = 500;
+
+export const task = z.object({
+  kind: z.enum(TASK_KINDS),
+  /** Id of the record the kind begins with; for tenders the inquiry's id. */
+  id: z.number(),
+  name: shown(),
+  /** By when, or since when it waits. */
+  at: instantOrNone(),
+  /** A route of this application, e.g. `/inquires/7`. */
+  link: z.string(),
+});
+export type Task = z.output<typeof task>;
+
+export const tasks = z.object({
+  count: z.number(),
+  /** How many per kind; a kind without any is left out. */
+  counts: z.record(z.string(), z.number()),
+  /** As many as asked for, at most 500; 50 unless told. */
+  results: z.array(task),
+});
+
+export const taskEndpoints = {
+  taskList: endpoint({
+    method: 'GET',
+    path: '/api/tasks/',
+    auth: 'token',
+    summary: 'What waits for the caller; `limit` is 1 to 500',
+    query: z.object({ limit: z.optional(z.string()) }),
+    answer: tasks,
+  }),
+};

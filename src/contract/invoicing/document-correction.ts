@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { DOCUMENT_TYPES } from '../../../machines/money/amounts.ts';
+import { VAT_CATEGORIES } from '../../../machines/money/rates.ts';
+import { DOCUMENT_FACTS, partyRow, rateRow } from './document-fields.ts';
+import { amount, shown } from '../platform/trade-fields.ts';
+
+/* What a correction shows: before, after and difference of every document it corrects. */
+
+const dayOrNull = () => z._default(z.nullable(z.string()), null);
+
+const line = z.object({
+  name: shown(),
+  quantity: amount(),
+  unit: z.string(),
+  price: amount(),
+  discount: z._default(amount(), '0.00'),
+  vat_category: z._default(z.enum(VAT_CATEGORIES), 'S'),
+  vat_rate: amount(),
+  exemption: shown(),
+  net: amount(),
+  /** Its own exchange rate, where it is not the document's. */
+  exchange_rate: z.optional(amount()),
+  annex_15: z.optional(z.literal(true)),
+});
+
+const content = z.object({
+  sale_date: dayOrNull(),
+  payment_deadline: dayOrNull(),
+  buyer: partyRow,
+  consignee: z._default(z.nullable(partyRow), null),
+  lines: z.array(line),
+  rates: z.array(rateRow),
+  order_rates: z.array(rateRow),
+  net: amount(),
+  vat: amount(),
+  total: amount(),
+  prepaid: amount(),
+  due: amount(),
+  facts: z.optional(z.array(z.enum(DOCUMENT_FACTS))),
+});
+
+export const correctedRow = z.object({
+  document: z.number(),
+  type: z.enum(DOCUMENT_TYPES),
+  number: shown(),
+  date_of_issue: dayOrNull(),
+  ksef_number: z.optional(z.string()),
+  /** Its VAT was converted at this. */
+  exchange_rate: z.optional(amount()),
+  before: content,
+  after: content,
+  /** After less before, per VAT rate; rates that stay are left out. */
+  difference: z.array(rateRow),
+});
+export type CorrectedRow = z.output<typeof correctedRow>;
+
+/** An issued correction, as the document that it corrects lists it. */
+export const correctionRow = z.object({
+  id: z.number(),
+  number: shown(),
+  date_of_issue: dayOrNull(),
+  reason: shown(),
+  net: amount(),
+  vat: amount(),
+  total: amount(),
+});

@@ -1,0 +1,218 @@
+import * as z from 'zod/mini';
+import {
+  correctionBody,
+  documentCreate,
+  documentListRow,
+  documentPatch,
+  documentRow,
+  documentTotals,
+  nextBody,
+  previewBody,
+  sendBody,
+} from './document.ts';
+import {
+  openDocumentRow,
+  paymentBody,
+  paymentRemovalBody,
+  refundBody,
+  setOffBody,
+  setOffRevocationBody,
+} from './document-payments.ts';
+import { ksefBody } from './document-ksef.ts';
+import { type AnySchema, endpoint } from '../platform/endpoint.ts';
+import { language, page } from '../platform/fields.ts';
+import {
+  documentExportQuery,
+  documentListQuery,
+  documentSum,
+  documentSumsQuery,
+  journal,
+  journalExportQuery,
+  journalQuery,
+} from './document.list.ts';
+import { tableMedia } from '../platform/export.ts';
+import { chainRow } from './invoice-chain.ts';
+
+/** `POST /api/documents/{id}/<action>/` on the document itself; answers it as it is afterwards. */
+const act = <const P extends string, const T extends string, const B extends AnySchema>(
+  action: P,
+  type: T,
+  summary: string,
+  body: B,
+) => ({
+  method: 'POST' as const,
+  path: `/api/documents/{id}/${action}/` as const,
+  auth: 'token' as const,
+  summary,
+  body,
+  answer: documentRow,
+  event: { lifecycle: 'document', type } as const,
+});
+
+/** The same, but what is answered is the new draft that was begun from it. */
+const begin = <const P extends string, const T extends string, const B extends AnySchema>(
+  action: P,
+  type: T,
+  summary: string,
+  body: B,
+) => ({
+  ...act(action, type, summary, body),
+  status: 201 as const,
+});
+
+const none = z.optional(z.unknown());
+
+export const documentEndpoints = {
+  documentList: endpoint({
+    method: 'GET',
+    path: '/api/documents/',
+    auth: 'token',
+    summary: 'Documents the active organisation sells by, and issued ones it buys by',
+    query: documentListQuery,
+    answer: page(documentListRow),
+  }),
+  documentSums: endpoint({
+    method: 'GET',
+    path: '/api/documents/totals/',
+    auth: 'token',
+    summary: 'What the issued documents of a filter, or the named ones, come to in each currency',
+    query: documentSumsQuery,
+    answer: z.array(documentSum),
+  }),
+  documentExport: endpoint({
+    method: 'GET',
+    path: '/api/documents/export/',
+    auth: 'token',
+    summary: 'The filtered documents, or the named ones, as CSV or XLSX with headings in the reader’s language',
+    query: documentExportQuery,
+    kind: 'file',
+    media: tableMedia,
+  }),
+  documentJournal: endpoint({
+    method: 'GET',
+    path: '/api/documents/journal/',
+    auth: 'token',
+    summary: 'Documents issued in a period, one row per VAT rate, and their sums per rate and currency',
+    query: journalQuery,
+    answer: journal,
+  }),
+  documentJournalExport: endpoint({
+    method: 'GET',
+    path: '/api/documents/journal/export/',
+    auth: 'token',
+    summary: 'The journal of a period as CSV or XLSX with headings in the reader’s language',
+    query: journalExportQuery,
+    kind: 'file',
+    media: tableMedia,
+  }),
+  documentCreate: endpoint({
+    method: 'POST',
+    path: '/api/documents/',
+    auth: 'token',
+    summary: 'Begin a draft, free or from a confirmed order; totals are computed, never taken',
+    body: documentCreate,
+    answer: documentRow,
+    status: 201,
+  }),
+  documentPreview: endpoint({
+    method: 'POST',
+    path: '/api/documents/preview/',
+    auth: 'token',
+    keyless: true,
+    summary: 'Totals of unsaved lines; stores nothing',
+    body: previewBody,
+    answer: documentTotals,
+  }),
+  documentGet: endpoint({
+    method: 'GET',
+    path: '/api/documents/{id}/',
+    auth: 'token',
+    summary: 'One document',
+    answer: documentRow,
+  }),
+  documentUpdate: endpoint({
+    method: 'PATCH',
+    path: '/api/documents/{id}/',
+    auth: 'token',
+    summary: 'Save a draft; what is left out stays',
+    versioned: true,
+    body: documentPatch,
+    answer: documentRow,
+    event: { lifecycle: 'document', type: 'EDIT' },
+  }),
+  documentDelete: endpoint({
+    method: 'DELETE',
+    path: '/api/documents/{id}/',
+    auth: 'token',
+    summary: 'Delete a draft; it never had a number',
+    status: 204,
+    event: { lifecycle: 'document', type: 'DELETE' },
+  }),
+  documentPdf: endpoint({
+    method: 'GET',
+    path: '/api/documents/{id}/pdf/',
+    auth: 'token',
+    summary: 'The document as a PDF in the given language, else in that of the request, beside its second one',
+    query: z.object({ language: z.optional(language()) }),
+    kind: 'file',
+    media: ['application/pdf'],
+  }),
+  documentChain: endpoint({
+    method: 'GET',
+    path: '/api/documents/{id}/chain/',
+    auth: 'token',
+    summary: 'The documents of the chain and its ledger per VAT rate',
+    answer: chainRow,
+  }),
+  documentIssue: endpoint(act('issue', 'ISSUE', 'Take the number and freeze the document', none)),
+  documentSend: endpoint({ ...act('send', 'SEND', 'Send the figures by e-mail', sendBody), versioned: true }),
+  documentKsefNumbered: endpoint({
+    ...act('ksef-numbered', 'KSEF_NUMBERED', 'Keep the number that KSeF gave to the document', ksefBody),
+    versioned: true,
+  }),
+  documentPaymentReceived: endpoint({
+    ...act('payment-received', 'PAYMENT_RECEIVED', 'Record a payment', paymentBody),
+    versioned: true,
+  }),
+  documentPaymentRemoved: endpoint({
+    ...act('payment-removed', 'PAYMENT_REMOVED', 'Take a payment back, with a reason', paymentRemovalBody),
+    versioned: true,
+  }),
+  documentOpen: endpoint({
+    method: 'GET',
+    path: '/api/documents/{id}/open-documents/',
+    auth: 'token',
+    summary: 'Documents of the same buyer and currency with something left to pay, the first due first',
+    answer: z.array(openDocumentRow),
+  }),
+  documentRefund: endpoint({
+    ...act('refund', 'REFUND', 'Send a part of an overpayment back', refundBody),
+    versioned: true,
+  }),
+  documentSetOff: endpoint({
+    ...act('set-off', 'SET_OFF', 'Pay another document of the buyer from an overpayment', setOffBody),
+    versioned: true,
+  }),
+  documentRevokeSetOff: endpoint({
+    ...act(
+      'revoke-set-off',
+      'REVOKE_SET_OFF',
+      'Revoke a set-off on both documents, with a reason',
+      setOffRevocationBody,
+    ),
+    versioned: true,
+  }),
+  documentNext: endpoint(begin('next', 'NEXT', 'Begin the next advance of the chain', nextBody)),
+  documentCorrection: endpoint(
+    begin('correction', 'CORRECTION', 'Begin a correction of the document, alone or with others', correctionBody),
+  ),
+  documentFinal: endpoint(begin('final', 'FINAL', 'Begin the final of the chain over what is left', none)),
+  documentCopy: endpoint(begin('copy', 'COPY', 'Begin an unlinked draft like this one', none)),
+  documentTypes: endpoint({
+    method: 'GET',
+    path: '/api/document-types/',
+    auth: 'token',
+    summary: 'Kinds of documents, in the language of the request',
+    answer: z.array(z.object({ id: z.string(), name: z.string() })),
+  }),
+};

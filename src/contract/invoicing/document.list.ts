@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { DOCUMENT_TYPES } from '../../../machines/money/amounts.ts';
+import { DOCUMENT_STATUSES } from './document.state.ts';
+import { rateRow } from './document-fields.ts';
+import { exportQuery, selectedIds } from '../platform/export.ts';
+import { choice, day, listQuery } from '../platform/fields.ts';
+import { amount, amountOrNone, shown } from '../platform/trade-fields.ts';
+
+const filter = z.optional(z.string());
+
+/** Filters of the documents; the list, its totals and its export take the same. */
+const documentFilters = {
+  search: listQuery.search,
+  ordering: listQuery.ordering,
+  type: z.optional(choice(DOCUMENT_TYPES)),
+  /** `open`: something is left to pay, be it unpaid or paid in part. */
+  status: z.optional(choice([...DOCUMENT_STATUSES, 'issued', 'open', 'overdue'])),
+  side: z.optional(choice(['seller', 'buyer'])),
+  currency: filter,
+  order: filter,
+  issued_from: z.optional(day()),
+  issued_to: z.optional(day()),
+  /** The due date. */
+  due_from: z.optional(day()),
+  due_to: z.optional(day()),
+};
+
+export const documentListQuery = z.object({ ...listQuery, ...documentFilters });
+export const documentSumsQuery = z.object({ ...documentFilters, ids: selectedIds });
+export const documentExportQuery = z.object({ ...documentFilters, ids: selectedIds, ...exportQuery });
+
+/** Issued documents of one currency. A correction counts with its difference. */
+export const documentSum = z.object({
+  currency: z.string(),
+  count: z.number(),
+  net: amount(),
+  vat: amount(),
+  total: amount(),
+  paid: amount(),
+  /** Of what is owed still; what was paid beyond takes nothing from what others owe. */
+  leftToPay: amount(),
+  overpaid: z._default(amount(), '0.00'),
+});
+export type DocumentSum = z.output<typeof documentSum>;
+
+/** Both days belong to the period. */
+export const journalQuery = z.object({ from: day(), to: day() });
+export const journalExportQuery = z.object({ from: day(), to: day(), ...exportQuery });
+
+/** One VAT rate of one issued document. */
+export const journalRow = z.object({
+  document: z.number(),
+  number: shown(),
+  type: z.enum(DOCUMENT_TYPES),
+  date_of_issue: z.string(),
+  sale_date: shown(),
+  buyer_name: shown(),
+  buyer_reg_number: shown(),
+  currency: z.string(),
+  ...rateRow.shape,
+  /** VAT in the seller's own currency, where the document is in another. */
+  home_vat: amountOrNone(),
+});
+export type JournalRow = z.output<typeof journalRow>;
+
+const journalSum = z.object({ currency: z.string(), ...rateRow.shape });
+
+export const journal = z.object({
+  rows: z.array(journalRow),
+  sums: z.array(journalSum),
+});
+export type Journal = z.output<typeof journal>;

@@ -1,0 +1,49 @@
+import type { StateValueFrom } from 'xstate';
+import type { documentMachine } from '../../../machines/lifecycles/document/document.machine.ts';
+import { paymentState } from '../../../machines/lifecycles/document/document.rules.ts';
+
+/* The only code that knows how a document's state is stored: by the instant of issue, what is due and what was paid. */
+
+export const DOCUMENT_STATUSES = ['draft', 'unpaid', 'partlyPaid', 'paid', 'overpaid'] as const;
+export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number];
+export type DocumentState = StateValueFrom<typeof documentMachine>;
+
+export const DOCUMENT_CONTENTS = ['original', 'corrected', 'zeroed'] as const;
+
+interface Owing {
+  readonly type: string;
+  readonly status: DocumentStatus;
+  readonly content: (typeof DOCUMENT_CONTENTS)[number];
+}
+
+/** What owes nothing without having been paid is not called paid: a correction, and what was taken back. */
+export function owesNothing({ type, status, content }: Owing): 'issued' | 'zeroed' | null {
+  if (type === 'correction') return status === 'draft' ? null : 'issued';
+  return status === 'paid' && content === 'zeroed' ? 'zeroed' : null;
+}
+
+export interface DocumentStateColumns {
+  readonly issued_at: string | null;
+  readonly due: string;
+  readonly paid: string;
+}
+
+export const documentStatus = ({ issued_at, due, paid }: DocumentStateColumns): DocumentStatus =>
+  issued_at === null ? 'draft' : paymentState(due, paid);
+
+export const documentFromRow = ({ status }: { readonly status: DocumentStatus }): DocumentState =>
+  status === 'draft' ? 'draft' : { issued: status };
+
+/** A deleted draft has no row any more; nothing is ever written for it. */
+export const documentToRow = (state: DocumentState): { readonly status: DocumentStatus } => ({
+  status: typeof state === 'string' ? 'draft' : (state.issued ?? 'unpaid'),
+});
+
+const ADVANCE_WORDS: Partial<Record<DocumentStatus, 'requested' | 'partlyReceived' | 'received'>> = {
+  unpaid: 'requested',
+  partlyPaid: 'partlyReceived',
+  paid: 'received',
+};
+
+/** An advance is asked for before its money, and received with it; null: the chart's own word. */
+export const advanceWord = (status: DocumentStatus) => ADVANCE_WORDS[status] ?? null;

@@ -1,0 +1,302 @@
+import * as z from 'zod/mini';
+import { DOCUMENT_TYPES } from '../../../machines/money/amounts.ts';
+import { VAT_CATEGORIES } from '../../../machines/money/rates.ts';
+import {
+  address,
+  addressBody,
+  advanceRow,
+  aheadRow,
+  dayOrInstant,
+  exchangeRow,
+  factFields,
+  factRow,
+  partyRow,
+  profileGapRow,
+  rateRow,
+  vatRate,
+} from './document-fields.ts';
+import { DOCUMENT_CONTENTS, DOCUMENT_STATUSES } from './document.state.ts';
+import { correctedRow, correctionRow } from './document-correction.ts';
+import { sendingRow } from './document-sending.ts';
+import { paymentRow, setOffRow } from './document-payments.ts';
+import {
+  allowedEvents,
+  choice,
+  clearable,
+  clearableName,
+  currency,
+  flag,
+  identifier,
+  LANGUAGES,
+} from '../platform/fields.ts';
+import {
+  amount,
+  amountOrNone,
+  decimalOrNone,
+  identifierOrNone,
+  instantOrNone,
+  shown,
+  unit,
+} from '../platform/trade-fields.ts';
+
+const dayOrNull = () => z._default(z.nullable(z.string()), null);
+const idOrNull = () => z._default(z.nullable(z.number()), null);
+
+export const documentItem = z.object({
+  id: z.nullable(z.number()),
+  name: shown(),
+  quantity: amountOrNone(),
+  unit: z._default(z.string(), 'PCS'),
+  /** Net price of one unit. */
+  price: amountOrNone(),
+  discount: z._default(amount(), '0.00'),
+  vat_category: z._default(z.enum(VAT_CATEGORIES), 'S'),
+  vat_rate: amount(),
+  /** Why the line is exempt, where it is. */
+  exemption: shown(),
+  net: z._default(amount(), '0.00'),
+  vat: z._default(amount(), '0.00'),
+  brutto: z._default(amount(), '0.00'),
+  /** Of a correction: the document whose line it is. */
+  corrects: idOrNull(),
+  /** Its own exchange rate, where it was supplied on another day. */
+  exchange_rate: amountOrNone(),
+  annex_15: z._default(z.boolean(), false),
+});
+export type DocumentItem = z.output<typeof documentItem>;
+
+/** A line of the list. */
+export const documentListRow = z.object({
+  id: z.number(),
+  type: z._default(z.enum(DOCUMENT_TYPES), 'invoice'),
+  status: z._default(z.enum(DOCUMENT_STATUSES), 'draft'),
+  /** What issued corrections have made of it; `original` without one. */
+  content: z._default(z.enum(DOCUMENT_CONTENTS), 'original'),
+  number: z._default(z.nullable(z.string()), null),
+  currency: z.string(),
+  seller_name: shown(),
+  buyer: idOrNull(),
+  buyer_name: shown(),
+  date_of_issue: dayOrNull(),
+  sale_date: dayOrNull(),
+  payment_deadline: dayOrNull(),
+  net: amount(),
+  vat: amount(),
+  total: amount(),
+  paid: amount(),
+  leftToPay: amount(),
+  /** Of an advance: the day on which the last of its money came; null while it asks for it. */
+  received_on: dayOrNull(),
+  /** Past its due date with something left to pay. */
+  overdue: z._default(z.boolean(), false),
+  order: idOrNull(),
+  chain: idOrNull(),
+});
+export type DocumentListRow = z.output<typeof documentListRow>;
+
+export const documentRow = z.object({
+  ...documentListRow.shape,
+  version: z.optional(z.number()),
+  /** The document of the chain that this one was begun from. */
+  parent: idOrNull(),
+  chain_state: z._default(z.nullable(z.string()), null),
+  issued_at: instantOrNone(),
+  created_at: instantOrNone(),
+  bank_account: idOrNull(),
+  bank_account_label: shown(),
+  place_of_issue: shown(),
+  second_language: z._default(z.nullable(z.enum(LANGUAGES)), null),
+  comments: shown(),
+  seller: partyRow,
+  buyer_intername: shown(),
+  buyer_reg_number: shown(),
+  buyer_address: address,
+  /** The buyer is said to have no tax number. */
+  buyer_numberless: z._default(z.boolean(), false),
+  consignee: idOrNull(),
+  consignee_name: shown(),
+  consignee_intername: shown(),
+  consignee_reg_number: shown(),
+  consignee_address: address,
+  documentitem_set: z.array(documentItem),
+  /** Gross amount of an advance. */
+  amount: amountOrNone(),
+  brutto: z.optional(amount()),
+  /** What this document taxes, per VAT rate. */
+  vat_breakdown: z._default(z.array(rateRow), []),
+  /** The lines at full value, per VAT rate: the order. */
+  order_breakdown: z._default(z.array(rateRow), []),
+  order_total: z._default(amount(), '0.00'),
+  /** Advances issued before, gross. */
+  advancesReceived: z._default(amount(), '0.00'),
+  previousAdvancePayments: z._default(z.array(advanceRow), []),
+  /** Advances without VAT, taken off the payment only. */
+  prepaid: z._default(amount(), '0.00'),
+  /** What the paper asks for, whatever was paid or corrected since; of a correction the difference. */
+  toPay: z._default(amount(), '0.00'),
+  /** The same in words. */
+  inWords: z._default(z.nullable(z.object({ en: shown(), uk: shown(), pl: shown(), ru: shown() })), null),
+  payments: z._default(z.array(paymentRow), []),
+  set_offs: z._default(z.array(setOffRow), []),
+  /** Of an advance: its money was there when it was issued, on the sale date. */
+  received: z._default(z.boolean(), false),
+  /** Units of the seller's currency for one of the document's; of which day and by whom. */
+  exchange_rate: amountOrNone(),
+  exchange_date: dayOrNull(),
+  exchange_source: shown(),
+  /** VAT in the seller's currency, per rate and in all; null where there is none to say. */
+  exchange: z._default(z.nullable(exchangeRow), null),
+  /** Of a correction: why, whether it takes everything back, and what it makes of each document. */
+  reason: shown(),
+  take_back: z._default(z.boolean(), false),
+  /** Of an advance's correction: split its amount over the order's rates once more, which another correction changed. */
+  split_anew: z._default(z.boolean(), false),
+  corrects: z._default(z.array(correctedRow), []),
+  /** Of an advance's correction: what the other advances of the chain stand at. */
+  other_advances: z._default(z.array(rateRow), []),
+  corrections: z._default(z.array(correctionRow), []),
+  ...factRow,
+  /** Given by KSeF after the issue. */
+  ksef_number: shown(),
+  /** SHA-256 of what was printed at the issue. */
+  snapshot_hash: z._default(z.nullable(z.string()), null),
+  /** Letters with the document, the latest first; the seller alone sees them. */
+  sendings: z._default(z.array(sendingRow), []),
+  /** Of a draft: its date lies before that of a number which is taken; a warning, no refusal. */
+  ahead: z._default(z.nullable(aheadRow), null),
+  /** Of a draft: why no Peppol file could be made of it, so that it can be mended before the issue; no refusal. */
+  peppol: z._default(z.array(profileGapRow), []),
+  allowed: allowedEvents,
+});
+export type Document = z.output<typeof documentRow>;
+
+export const MAX_LINES = 1000;
+export const MAX_CORRECTED = 100;
+
+/** A draft's line may be unfinished; issuing asks for the rest. Amounts are never taken, they follow from these. */
+export const documentItemBody = z
+  .object({
+    id: z.optional(identifierOrNone()),
+    name: z._default(clearableName(500), ''),
+    /** More than nothing; a correction may say that nothing was delivered. */
+    quantity: z.optional(decimalOrNone({ digits: 12, scale: 4, min: '0' })),
+    unit: z._default(unit(), 'PCS'),
+    price: z.optional(decimalOrNone({ digits: 14, scale: 4, min: '0' })),
+    discount: z.optional(decimalOrNone({ digits: 14, scale: 2, min: '0' })),
+    /** Absent: standard, or zero-rated for a rate of 0. */
+    vat_category: z.optional(choice(VAT_CATEGORIES)),
+    /** Absent: the standard rate of the seller's country. */
+    vat_rate: z.optional(vatRate()),
+    exemption: z._default(clearableName(255), ''),
+    /** Units of the seller's currency for one of the document's, where the line has a rate of its own. */
+    exchange_rate: z.optional(decimalOrNone({ digits: 10, scale: 10, above: '0' })),
+    /** Of annex 15 to the Polish act on VAT: above 15,000 PLN it is paid in two parts. */
+    annex_15: z._default(flag(), false),
+    /** Of a correction: the document whose line it is; its only one unless told. */
+    corrects: z.optional(identifierOrNone()),
+  })
+  .check((context) => {
+    const { vat_category: category, vat_rate: rate } = context.value;
+    if (category === undefined || rate === undefined) return;
+    const wrong = category === 'S' ? Number(rate) === 0 : Number(rate) !== 0;
+    if (wrong)
+      context.issues.push({
+        code: 'custom',
+        path: ['vat_rate'],
+        message: category === 'S' ? 'vat_rate_positive' : 'vat_rate_zero',
+        input: rate,
+      });
+  });
+export type DocumentItemBody = z.output<typeof documentItemBody>;
+
+const lines = () => z.array(documentItemBody, 'invalid_list').check(z.maxLength(MAX_LINES, `max_entries|${MAX_LINES}`));
+const advanceAmount = () => decimalOrNone({ digits: 14, scale: 2, above: '0' });
+/** What an advance should have been; nothing, where it should not have been at all. */
+const amountAfter = () => decimalOrNone({ digits: 14, scale: 2, min: '0' });
+
+export const documentFields = {
+  currency: z.optional(currency()),
+  bank_account: z.optional(identifierOrNone()),
+  date_of_issue: z.optional(dayOrInstant()),
+  sale_date: z.optional(dayOrInstant()),
+  payment_deadline: z.optional(dayOrInstant()),
+  place_of_issue: z.optional(clearableName(100)),
+  second_language: z.optional(
+    z.nullable(
+      z.pipe(
+        z.transform((value: unknown) => (value === '' ? null : value)),
+        z.nullable(choice(LANGUAGES)),
+      ),
+    ),
+  ),
+  comments: z.optional(clearable(5000)),
+  buyer: z.optional(identifierOrNone()),
+  buyer_name: z.optional(clearableName(255)),
+  buyer_intername: z.optional(clearableName(255)),
+  buyer_reg_number: z.optional(clearableName(64)),
+  buyer_address: z.optional(addressBody),
+  buyer_numberless: z.optional(flag()),
+  consignee: z.optional(identifierOrNone()),
+  consignee_name: z.optional(clearableName(255)),
+  consignee_intername: z.optional(clearableName(255)),
+  consignee_reg_number: z.optional(clearableName(64)),
+  consignee_address: z.optional(addressBody),
+  amount: z.optional(amountAfter()),
+  documentitem_set: z.optional(lines()),
+  exchange_rate: z.optional(decimalOrNone({ digits: 10, scale: 10, above: '0' })),
+  exchange_date: z.optional(dayOrInstant()),
+  exchange_source: z.optional(clearableName(200)),
+  reason: z.optional(clearable(1000)),
+  take_back: z.optional(flag()),
+  split_anew: z.optional(flag()),
+  received: z.optional(flag()),
+  ...factFields,
+};
+
+/** What may be begun by itself; the others continue a chain and are begun from its documents. */
+export const FREE_TYPES = ['advance', 'invoice'] as const;
+
+export const documentCreate = z.object({
+  type: z._default(choice(FREE_TYPES), 'invoice'),
+  /** A confirmed order fills in buyer, lines and currency. */
+  order: z.optional(identifierOrNone()),
+  ...documentFields,
+});
+/** `type` may turn a free draft into the other kind; of a document in a chain it is read past. */
+export const documentPatch = z.object({ type: z.optional(choice(DOCUMENT_TYPES)), ...documentFields });
+export type DocumentPatch = z.output<typeof documentPatch>;
+export type DocumentCreate = z.output<typeof documentCreate>;
+
+/** `also`: further invoices of the same buyer and currency that the same correction corrects. */
+export const correctionBody = z.object({
+  also: z._default(
+    z.array(identifier(), 'invalid_list').check(z.maxLength(MAX_CORRECTED, `max_entries|${MAX_CORRECTED}`)),
+    [],
+  ),
+});
+export const nextBody = z.object({ amount: z.optional(advanceAmount()) });
+export const sendBody = z.object({
+  sendTo: z._default(clearable(254), ''),
+  copyTo: z._default(clearable(254), ''),
+  message: z._default(clearable(5000), ''),
+  /** The electronic invoice (UBL, EN 16931) goes along with the PDF. */
+  ubl: z._default(flag(), false),
+});
+export const previewBody = z.object({
+  type: z._default(choice(DOCUMENT_TYPES), 'invoice'),
+  /** A document of the chain whose advances count. */
+  document: z.optional(identifierOrNone()),
+  amount: z.optional(advanceAmount()),
+  documentitem_set: z._default(lines(), []),
+});
+
+export const documentTotals = z.object({
+  net: amount(),
+  vat: amount(),
+  total: amount(),
+  prepaid: amount(),
+  due: amount(),
+  order_total: amount(),
+  vat_breakdown: z.array(rateRow),
+  order_breakdown: z.array(rateRow),
+});

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../platform/endpoint.ts';
+import { choice, clearableName } from '../platform/fields.ts';
+
+/** Peppol BIS Billing 3, or EN 16931 alone for parties that are not on the Peppol network. */
+export const UBL_PROFILES = ['peppol', 'en16931'] as const;
+export type UblProfile = (typeof UBL_PROFILES)[number];
+
+const ublQuery = z.object({
+  profile: z._default(choice(UBL_PROFILES), 'peppol'),
+  /** What the buyer finds the document by (BT-10). */
+  buyer_reference: z._default(clearableName(100), ''),
+});
+
+/** Answers a file; 400 with the fields that keep it from being made, each message beginning with the rule's name. */
+export const einvoiceEndpoints = {
+  documentUbl: endpoint({
+    method: 'GET',
+    path: '/api/documents/{id}/ubl/',
+    auth: 'token',
+    summary: 'The issued document as UBL 2.1 (EN 16931, Peppol BIS Billing 3), for its seller and its buyer',
+    query: ublQuery,
+    kind: 'file',
+    media: ['application/xml'],
+  }),
+  documentFa3: endpoint({
+    method: 'GET',
+    path: '/api/documents/{id}/fa3/',
+    auth: 'token',
+    summary: 'The issued document as KSeF FA(3), for its seller',
+    kind: 'file',
+    media: ['application/xml'],
+  }),
+};

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../platform/endpoint.ts';
+import { currency, day, decimal, listQuery, nameText, page, text } from '../platform/fields.ts';
+import { amount } from '../platform/trade-fields.ts';
+
+/** Units of `to` for one unit of `from`; ten digits after the point. */
+export const exchangeRate = () => decimal({ digits: 10, scale: 10, above: '0' });
+
+/** A rate that the organisation entered itself; nothing is ever fetched from anywhere. */
+export const exchangeRateRow = z.object({
+  id: z.number(),
+  version: z.optional(z.number()),
+  from: z.string(),
+  to: z.string(),
+  rate: amount(),
+  /** Day from which it counts, until a later one. */
+  date: z.string(),
+  /** Who published it, e.g. `NBP 226/A/NBP/2026`. */
+  source: z.string(),
+});
+export type ExchangeRate = z.output<typeof exchangeRateRow>;
+
+const body = { from: currency(), to: currency(), rate: exchangeRate(), date: day(), source: nameText(200) };
+export const exchangeRateBody = z
+  .object(body)
+  .check(z.refine(({ from, to }) => from !== to, { error: 'same_currency', path: ['to'] }));
+
+/** Columns of an imported file; `to` may be left out, the body says it then. */
+export const RATE_COLUMNS = ['currency', 'rate', 'date', 'source'] as const;
+export const MOST_IMPORTED_RATES = 2000;
+
+export const exchangeRateEndpoints = {
+  exchangeRateList: endpoint({
+    method: 'GET',
+    path: '/api/exchange-rates/',
+    auth: 'token',
+    summary: 'Exchange rates of the active organisation, newest first; `search` is a currency',
+    query: z.object({ ...listQuery, from: z.optional(currency()), to: z.optional(currency()), on: z.optional(day()) }),
+    answer: page(exchangeRateRow),
+  }),
+  exchangeRateCreate: endpoint({
+    method: 'POST',
+    path: '/api/exchange-rates/',
+    auth: 'token',
+    summary: 'Enter a rate; one for each pair of currencies and day',
+    body: exchangeRateBody,
+    answer: exchangeRateRow,
+    status: 201,
+  }),
+  exchangeRateUpdate: endpoint({
+    method: 'PATCH',
+    path: '/api/exchange-rates/{id}/',
+    auth: 'token',
+    summary: 'Correct a rate; what was frozen with it before stays as it is',
+    body: z.object({ rate: z.optional(exchangeRate()), date: z.optional(day()), source: z.optional(nameText(200)) }),
+    answer: exchangeRateRow,
+  }),
+  exchangeRateDelete: endpoint({
+    method: 'DELETE',
+    path: '/api/exchange-rates/{id}/',
+    auth: 'token',
+    summary: 'Take a rate away; what was frozen with it before stays as it is',
+    status: 204,
+  }),
+  exchangeRateImport: endpoint({
+    method: 'POST',
+    path: '/api/exchange-rates/import/',
+    auth: 'token',
+    summary:
+      'Rates of a CSV text with the columns currency, rate, date and source, all or none; a rate of the same day is replaced',
+    body: z.object({ to: currency(), csv: text(300_000) }),
+    answer: z.object({ created: z.number(), replaced: z.number() }),
+  }),
+};

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { ROLES, type Role } from '../../../machines/kit/permissions.ts';
+import { endpoint } from '../platform/endpoint.ts';
+import { allowedEvents, choice, email, identifier, listQuery, page } from '../platform/fields.ts';
+
+export const ROLE_NAMES = Object.keys(ROLES) as [Role, ...Role[]];
+
+export const membershipRow = z.object({
+  id: z.number(),
+  version: z.optional(z.number()),
+  organization: z.number(),
+  organization_name: z._default(z.string(), ''),
+  organization_country: z._default(z.string(), ''),
+  /** Null while the invited address has no account. */
+  user: z._default(z.nullable(z.number()), null),
+  email: z._default(z.string(), ''),
+  name: z._default(z.string(), ''),
+  role: z._default(z.string(), 'viewer'),
+  role_label: z.optional(z.string()),
+  state: z._default(z.string(), 'member'),
+  created_at: z.optional(z.string()),
+  allowed: allowedEvents,
+});
+export type Membership = z.output<typeof membershipRow>;
+
+const roleBody = z.object({ role: choice(ROLE_NAMES) });
+const approveBody = z.object({ role: z.optional(choice(ROLE_NAMES)) });
+const invitationBody = z.object({ email: email(), role: choice(ROLE_NAMES) });
+const requestBody = z.object({ organization: identifier() });
+
+/** ASSUMED: an invitation is accepted or declined, and a company left, while working for whichever. */
+const OWN = ['ACCEPT', 'DECLINE', 'LEAVE'];
+
+const action = <const T extends string, const P extends `/${string}/`>(type: T, path: P, summary: string) =>
+  endpoint({
+    method: 'POST',
+    path,
+    auth: 'token',
+    personal: OWN.includes(type),
+    summary,
+    answer: membershipRow,
+    event: { lifecycle: 'membership', type },
+  });
+
+export const membershipEndpoints = {
+  membershipList: endpoint({
+    method: 'GET',
+    path: '/api/organization-users/',
+    auth: 'token',
+    summary: 'Members, invited people and requests of the active organisation',
+    query: z.object(listQuery),
+    answer: page(membershipRow),
+  }),
+  membershipInvite: endpoint({
+    method: 'POST',
+    path: '/api/organization-users/',
+    auth: 'token',
+    summary: 'Invite somebody by e-mail into the active organisation',
+    body: invitationBody,
+    answer: membershipRow,
+    status: 201,
+    event: { lifecycle: 'membership', type: 'INVITE' },
+  }),
+  membershipMine: endpoint({
+    method: 'GET',
+    path: '/api/person-organizations/',
+    auth: 'token',
+    personal: true,
+    summary: "The caller's own memberships, invitations and requests",
+    query: z.object(listQuery),
+    answer: page(membershipRow),
+  }),
+  membershipRequest: endpoint({
+    method: 'POST',
+    path: '/api/person-organizations/',
+    auth: 'token',
+    personal: true,
+    summary: 'Ask to join an organisation',
+    body: requestBody,
+    answer: membershipRow,
+    status: 201,
+    event: { lifecycle: 'membership', type: 'REQUEST_JOIN' },
+  }),
+  membershipApprove: endpoint({
+    method: 'POST',
+    path: '/api/organization-users/{id}/approve/',
+    auth: 'token',
+    summary: 'Let somebody in who asked',
+    body: approveBody,
+    answer: membershipRow,
+    event: { lifecycle: 'membership', type: 'APPROVE' },
+  }),
+  membershipReject: action('REJECT', '/api/organization-users/{id}/reject/', 'Turn down a request to join'),
+  membershipAccept: action('ACCEPT', '/api/organization-users/{id}/accept/', 'Accept an invitation'),
+  membershipDecline: action('DECLINE', '/api/organization-users/{id}/decline/', 'Decline an invitation'),
+  membershipChangeRole: endpoint({
+    method: 'POST',
+    path: '/api/organization-users/{id}/change-role/',
+    auth: 'token',
+    summary: 'Give a member another role',
+    versioned: true,
+    body: roleBody,
+    answer: membershipRow,
+    event: { lifecycle: 'membership', type: 'CHANGE_ROLE' },
+  }),
+  membershipRemove: action(
+    'REMOVE',
+    '/api/organization-users/{id}/remove/',
+    'Remove a member; the access ends at once',
+  ),
+  membershipLeave: action('LEAVE', '/api/organization-users/{id}/leave/', 'Leave the organisation'),
+};

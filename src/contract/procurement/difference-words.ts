@@ -1,0 +1,86 @@
+import { dayProblem, instantProblem } from '../platform/calendar.ts';
+import type { Difference } from '../../../machines/lifecycles/inquire/inquire.difference.ts';
+import type { Language } from '../platform/fields.ts';
+import { day, instant, quantity } from '../platform/format.ts';
+
+/* A difference in words: the screens show it and the letters tell it. */
+
+/** Key in `procurement.json`, below `field`, of a field of an inquiry or an offer. */
+export const FIELD_NAMES: Readonly<Record<string, string>> = {
+  name: 'name',
+  description: 'description',
+  expire_at: 'deadline',
+  timezone: 'timezone',
+  budget: 'budget',
+  estimate: 'estimate',
+  currency: 'currency',
+  vat_included: 'vatIncluded',
+  show_minimum_price: 'showMinimumPrice',
+  show_contact: 'showContact',
+  parts_allowed: 'partsAllowed',
+  open: 'open',
+  local: 'local',
+  delivery_term: 'deliveryTerm',
+  delivery_place: 'deliveryPlace',
+  delivery_time: 'deliveryTime',
+  payment_condition: 'paymentCondition',
+  participants: 'participants',
+  groups: 'groups',
+  assigned_to: 'assignedTo',
+  inquiredocument_set: 'documents',
+  documents: 'documents',
+  inquireitem_set: 'lots',
+  lots: 'lots',
+  quantity: 'quantity',
+  unit: 'unit',
+  tariff_number: 'tariffNumber',
+  valid_until: 'validUntil',
+  price: 'price',
+  comment: 'comment',
+  offeritem_set: 'prices',
+  offerdocument_set: 'documents',
+  reason: 'reason',
+  justification: 'justification',
+};
+
+/** The same for a field of one lot. */
+export const LOT_FIELD_NAMES: Readonly<Record<string, string>> = {
+  price: 'price',
+  currency: 'currency',
+  delivery_term: 'deliveryTerm',
+  delivery_place: 'deliveryPlace',
+  delivery_time: 'deliveryTime',
+  payment_condition: 'paymentCondition',
+  name: 'lotName',
+  description: 'lotDescription',
+  quantity: 'quantity',
+  unit: 'unit',
+  tariff_number: 'tariffNumber',
+  documents: 'documents',
+};
+
+export interface ValueWords {
+  readonly language: Language;
+  /** Texts of `procurement.json`. */
+  readonly t: (key: string) => string;
+  readonly unit: (code: string) => string;
+  readonly zone: string;
+  readonly zoneName: (zone: string) => string;
+}
+
+/** A value as the rest of the record writes it; null for none. */
+export function shownValue(
+  { language, t, unit, zone, zoneName }: ValueWords,
+  field: string,
+  value: Difference['before'],
+): string | null {
+  if (value === null) return null;
+  if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+  if (field === 'valid_until') return dayProblem(value) ? value : day(language, value);
+  if (field === 'quantity' || field === 'price') return /^\d+(\.\d+)?$/.test(value) ? quantity(language, value) : value;
+  if (field === 'unit') return unit(value);
+  if (field === 'expire_at' && instantProblem(value) === null)
+    return `${instant(language, value, zone)} ${zoneName(zone)}`;
+  if (field === 'delivery_term') return `${value} (${t(`incoterm.${value}`)})`;
+  return value;
+}

@@ -1,0 +1,241 @@
+import * as z from 'zod/mini';
+import { comparison } from './comparison.ts';
+import {
+  acceptBody,
+  enterRateBody,
+  noAwardBody,
+  rejectOfferBody,
+  revokeAwardBody,
+  setAsideBody,
+  valueTermBody,
+} from './decision.ts';
+import { dryRun } from './inquire.dry-run.ts';
+import { receivedFile } from '../platform/upload.ts';
+import { endpoint } from '../platform/endpoint.ts';
+import { exportQuery, tableMedia } from '../platform/export.ts';
+import { choice, identifier, instant, page } from '../platform/fields.ts';
+import { CANCEL_REASONS, inquireBody, inquireDocument, inquireFields, inquireListRow, inquireRow } from './inquire.ts';
+import { inquireExportQuery, inquireListQuery } from './inquire.list.ts';
+import { reasonText } from '../platform/trade-fields.ts';
+
+/** `POST /api/inquires/{id}/<action>/`; answers the inquiry as it is afterwards. */
+const act = <const P extends string, const T extends string>(action: P, type: T, summary: string) => ({
+  method: 'POST' as const,
+  path: `/api/inquires/{id}/${action}/` as const,
+  auth: 'token' as const,
+  summary,
+  answer: inquireRow,
+  event: { lifecycle: 'inquire', type } as const,
+});
+
+/** As far as we say it; the whole is said by the standard (release-package-schema.json). */
+const ocdsFile = z.looseObject({
+  version: z.string(),
+  uri: z.string(),
+  publishedDate: z.string(),
+  publisher: z.looseObject({ name: z.string() }),
+  releases: z.array(z.looseObject({ ocid: z.string(), id: z.string(), date: z.string(), tag: z.array(z.string()) })),
+});
+
+/** Numbers of files to put on, of attachments to take off. */
+const files = () => z.optional(z.array(identifier(), 'invalid_list').check(z.maxLength(50, 'max_entries|50')));
+
+export const inquireEndpoints = {
+  inquireList: endpoint({
+    method: 'GET',
+    path: '/api/inquires/',
+    auth: 'token',
+    summary: "The active organisation's inquiries; `ordering` is -created_at (newest) or created_at (oldest)",
+    query: inquireListQuery,
+    answer: page(inquireListRow),
+  }),
+  inquireExport: endpoint({
+    method: 'GET',
+    path: '/api/inquires/export/',
+    auth: 'token',
+    summary: 'The filtered inquiries, or the named ones, as CSV or XLSX with headings in the reader’s language',
+    query: inquireExportQuery,
+    kind: 'file',
+    media: tableMedia,
+  }),
+  inquireCreate: endpoint({
+    method: 'POST',
+    path: '/api/inquires/',
+    auth: 'token',
+    summary: 'Begin a draft',
+    body: inquireBody,
+    answer: inquireRow,
+    status: 201,
+  }),
+  inquireCopy: endpoint({
+    method: 'POST',
+    path: '/api/inquires/{id}/copy/',
+    auth: 'token',
+    summary:
+      'Begin a draft like this inquiry, lots with their files: without its deadline, the attachments of the whole and decisions',
+    answer: inquireRow,
+    status: 201,
+  }),
+  inquireDryRun: endpoint({
+    method: 'GET',
+    path: '/api/inquires/{id}/activate/dry-run/',
+    auth: 'token',
+    summary: 'What publishing would do now: who is mailed, which timers are set, what can no longer change',
+    answer: dryRun,
+  }),
+  inquireGet: endpoint({
+    method: 'GET',
+    path: '/api/inquires/{id}/',
+    auth: 'token',
+    summary: 'One of the own inquiries',
+    answer: inquireRow,
+  }),
+  inquireUpdate: endpoint({
+    method: 'PATCH',
+    path: '/api/inquires/{id}/',
+    auth: 'token',
+    summary: 'Save a draft; what is left out stays',
+    versioned: true,
+    body: inquireBody,
+    answer: inquireRow,
+    event: { lifecycle: 'inquire', type: 'EDIT' },
+  }),
+  inquireDelete: endpoint({
+    method: 'DELETE',
+    path: '/api/inquires/{id}/',
+    auth: 'token',
+    summary: 'Delete a draft',
+    event: { lifecycle: 'inquire', type: 'DELETE' },
+  }),
+  inquireActivate: endpoint(act('activate', 'ACTIVATE', 'Publish')),
+  inquireAmend: endpoint({
+    ...act('amend', 'AMEND', 'Change a published inquiry; offers on what changed become stale'),
+    versioned: true,
+    body: z.object({ ...inquireFields, attach: files(), detach: files(), reason: reasonText() }),
+  }),
+  inquireExtendDeadline: endpoint({
+    ...act('extend-deadline', 'EXTEND_DEADLINE', 'Move the deadline to a later instant'),
+    versioned: true,
+    body: z.object({ expire_at: instant(), reason: reasonText() }),
+  }),
+  inquireInvite: endpoint({
+    ...act('invite', 'INVITE', 'Invite more companies'),
+    versioned: true,
+    body: z.object({
+      participants: z.array(identifier(), 'invalid_list').check(z.minLength(1, 'required')),
+      /** Required where a company among them was excluded before, which is told it. */
+      reason: reasonText(),
+    }),
+  }),
+  inquireRemind: endpoint(
+    act('remind', 'REMIND', 'Ask the invited companies that have not answered; each at most once a day'),
+  ),
+  inquireRemoveParticipant: endpoint({
+    ...act('remove-participant', 'REMOVE_PARTICIPANT', 'Exclude a company; its offer becomes void'),
+    versioned: true,
+    body: z.object({ organization: identifier(), reason: reasonText() }),
+  }),
+  inquireCloseEarly: endpoint(
+    act('close-early', 'CLOSE_EARLY', 'Close before the deadline, when every invited company has answered'),
+  ),
+  inquireCancel: endpoint({
+    ...act('cancel', 'CANCEL', 'Cancel; sealed offers stay sealed for ever'),
+    body: z.object({ reason: choice(CANCEL_REASONS), comment: reasonText() }),
+  }),
+  inquireOpen: endpoint(act('open', 'OPEN', 'Open the offers')),
+  inquireEnterRate: endpoint({
+    ...act('enter-rate', 'ENTER_RATE', 'Enter a rate that was missing at the opening, once'),
+    versioned: true,
+    body: enterRateBody,
+  }),
+  inquireValueTerm: endpoint({
+    ...act(
+      'value-term',
+      'VALUE_TERM',
+      'Say what is counted for a delivery term that was not asked for; until the opening',
+    ),
+    versioned: true,
+    body: valueTermBody,
+  }),
+  inquireSetAside: endpoint({
+    ...act('set-aside', 'SET_ASIDE', 'Leave an offer out of the ranking of one lot'),
+    versioned: true,
+    body: setAsideBody,
+  }),
+  inquireAccept: endpoint({
+    ...act('accept', 'ACCEPT', 'Award a lot, or a part of it, to an offer'),
+    versioned: true,
+    body: acceptBody,
+  }),
+  inquireNoAward: endpoint({
+    ...act('no-award', 'NO_AWARD', 'Award a lot to nobody'),
+    versioned: true,
+    body: noAwardBody,
+  }),
+  inquireRejectOffer: endpoint({
+    ...act('reject-offer', 'REJECT_OFFER', 'Reject an offer'),
+    versioned: true,
+    body: rejectOfferBody,
+  }),
+  inquireRevokeAward: endpoint({
+    ...act('revoke-award', 'REVOKE_AWARD', 'Take an award back while its order is not confirmed'),
+    versioned: true,
+    body: revokeAwardBody,
+  }),
+  inquireComplete: endpoint(act('complete', 'COMPLETE', 'Close the file when every order is confirmed')),
+  inquireOcds: endpoint({
+    method: 'GET',
+    path: '/api/inquires/{id}/ocds/',
+    auth: 'token',
+    summary:
+      'The published inquiry as an OCDS 1.1 release package, for its buyer and for whoever sees the tender; 409 before publication',
+    kind: 'file',
+    media: ['application/json'],
+    answer: ocdsFile,
+  }),
+  inquireOffers: endpoint({
+    method: 'GET',
+    path: '/api/inquires/{id}/offers/',
+    auth: 'token',
+    summary: 'The offers side by side; 403 until they are opened',
+    answer: comparison,
+  }),
+  inquireOffersExport: endpoint({
+    method: 'GET',
+    path: '/api/inquires/{id}/offers/export/',
+    auth: 'token',
+    summary: 'The comparison as a file; 403 until the offers are opened',
+    query: z.object(exportQuery),
+    kind: 'file',
+    media: tableMedia,
+  }),
+  inquireDocumentAdd: endpoint({
+    method: 'POST',
+    path: '/api/inquires/{id}/documents/',
+    auth: 'token',
+    summary: 'Attach a file to a draft',
+    kind: 'multipart',
+    body: z.object({ document: receivedFile() }),
+    answer: inquireDocument,
+    status: 201,
+    event: { lifecycle: 'inquire', type: 'EDIT' },
+  }),
+  inquireUpload: endpoint({
+    method: 'POST',
+    path: '/api/inquires/{id}/uploads/',
+    auth: 'token',
+    summary:
+      'Send a file for the documents of a lot or the `attach` of an amendment, which then name it; nobody is shown it before',
+    kind: 'multipart',
+    body: z.object({ document: receivedFile() }),
+    answer: z.object({ file: z.number(), name: z.string(), size: z._default(z.number(), 0) }),
+    status: 201,
+  }),
+  inquireDocumentRemove: endpoint({
+    method: 'DELETE',
+    path: '/api/inquires/{id}/documents/{document}/',
+    auth: 'token',
+    summary: 'Take a file off a draft',
+    event: { lifecycle: 'inquire', type: 'EDIT' },
+  }),
+};

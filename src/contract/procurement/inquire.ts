@@ -1,0 +1,231 @@
+import * as z from 'zod/mini';
+import { awardRow, lotDecision } from './award.ts';
+import {
+  allowedEvents,
+  clearable,
+  clearableName,
+  currency,
+  flag,
+  identifier,
+  instant,
+  money,
+} from '../platform/fields.ts';
+import { PROC_STATUSES, STATUSES } from './inquire.state.ts';
+import {
+  amount,
+  amountOrNone,
+  decimalOrNone,
+  identifierOrNone,
+  incotermOrNone,
+  instantOrNone,
+  party,
+  shown,
+  tariffNumber,
+  tariffUnlisted,
+  unit,
+  yes,
+} from '../platform/trade-fields.ts';
+
+/** Why an inquiry is cancelled; texts: `inquire.reason.<code>` of lifecycles-procurement. */
+export const CANCEL_REASONS = ['need_gone', 'budget', 'wrong_terms', 'no_competition', 'other'] as const;
+
+/** An attachment; `id` is null while it is only in the draft on the screen. */
+export const inquireDocument = z.object({
+  id: z.nullable(z.number()),
+  /** Its number among the company's files, by which a lot names it. */
+  file: z._default(z.nullable(z.number()), null),
+  /** Where it is downloaded. */
+  document: shown(),
+  name: z.string(),
+  url: shown(),
+  size: z._default(z.number(), 0),
+});
+export type InquireDocument = z.output<typeof inquireDocument>;
+
+export const lotRow = z.object({
+  id: z.nullable(z.number()),
+  name: shown(),
+  description: shown(),
+  quantity: amountOrNone(),
+  unit: z._default(z.string(), 'PCS'),
+  tariff_number: shown(),
+  tariff_unlisted: tariffUnlisted(),
+  position: z._default(z.number(), 0),
+  /** Files of this lot alone. */
+  documents: z._default(z.array(inquireDocument), []),
+  ...lotDecision,
+});
+export type Lot = z.output<typeof lotRow>;
+
+/** `participation` is a state of the tender; before the offers are opened what the company has told itself. */
+export const inquireParticipant = z.object({
+  ...party.shape,
+  participation: z._default(z.string(), 'invited'),
+  decline_reason: shown(),
+  decline_comment: shown(),
+  /** When it was last reminded by the buyer. */
+  reminded_at: instantOrNone(),
+});
+
+const differing = () => z._default(z.nullable(z.union([z.string(), z.boolean()])), null);
+/**
+ * One changed field: of the lot with that id, or of the whole inquiry where `lot` is null. Values are as on the
+ * record, null for none. `documents` is one entry for each attachment, of the whole or of the lot: `before` or `after`
+ * is its name.
+ */
+export const inquireDifference = z.object({
+  lot: z._default(z.nullable(z.number()), null),
+  field: z.string(),
+  before: differing(),
+  after: differing(),
+});
+
+/**
+ * What changed after publication; `changed` names fields, a lot as `lot:<id>`. The first entry is the publication.
+ * A deadline that was only extended makes no revision: its entry bears the number of the one it found.
+ */
+export const inquireRevision = z.object({
+  revision: z.number(),
+  at: z.string(),
+  reason: shown(),
+  changed: z._default(z.array(z.string()), []),
+  /** Old and new value of everything that this revision changed. */
+  difference: z._default(z.array(inquireDifference), []),
+});
+export type InquireRevision = z.output<typeof inquireRevision>;
+
+const statusColumns = {
+  status: z._default(z.enum(STATUSES), 'DRAFT'),
+  proc_status: z._default(z.enum(PROC_STATUSES), 'Draft'),
+  evaluation: z._default(z.nullable(z.enum(['sealed', 'opened'])), null),
+  is_active: yes(),
+  finished: yes(),
+};
+
+/** A line of the list of the own inquiries. */
+export const inquireListRow = z.object({
+  id: z.number(),
+  name: shown(),
+  ...statusColumns,
+  created_at: instantOrNone(),
+  published_at: instantOrNone(),
+  expire_at: instantOrNone(),
+  timezone: z._default(z.string(), 'UTC'),
+  budget: amount(),
+  currency: z._default(z.nullable(z.string()), null),
+  lots_count: z._default(z.number(), 0),
+  participants_count: z._default(z.number(), 0),
+  assigned_to: z._default(z.nullable(z.number()), null),
+  assigned_to_label: shown(),
+});
+export type InquireListRow = z.output<typeof inquireListRow>;
+
+/** An inquiry as its owner sees it. */
+export const inquireRow = z.object({
+  ...inquireListRow.shape,
+  version: z.optional(z.number()),
+  organization: z.optional(party),
+  description: shown(),
+  /** What the buyer lets everybody read; `budget` stays within the buying organisation. */
+  estimate: amountOrNone(),
+  vat_included: yes(),
+  show_minimum_price: yes(),
+  show_contact: yes(),
+  /** Offers for a part of a lot are compared with those for the whole. */
+  parts_allowed: yes(),
+  /** What is counted for other delivery terms than the one asked for; the buyer's own. */
+  term_values: z._default(
+    z.array(z.object({ lot: z.number(), term: z.string(), freight: amount(), duty: amount() })),
+    [],
+  ),
+  /** Visible to all companies; `local`: only to those of the buyer's country. */
+  open: yes(),
+  local: yes(),
+  delivery_term: z._default(z.nullable(z.string()), null),
+  delivery_place: shown(),
+  delivery_time: shown(),
+  payment_condition: shown(),
+  opened_at: instantOrNone(),
+  closed_at: instantOrNone(),
+  revision: z._default(z.number(), 0),
+  revisions: z._default(z.array(inquireRevision), []),
+  inquireitem_set: z.array(lotRow),
+  participants: z._default(z.array(inquireParticipant), []),
+  /** Envelopes that were received; null before the opening where fewer than three companies could have sent one. */
+  offers_count: z._default(z.nullable(z.number()), null),
+  /** Ids of company groups; publication turns their companies into participants. */
+  groups: z._default(z.array(z.number()), []),
+  inquiredocument_set: z._default(z.array(inquireDocument), []),
+  /** Empty until the offers are opened. */
+  awards: z._default(z.array(awardRow), []),
+  cancel_reason: shown(),
+  cancel_comment: shown(),
+  allowed: allowedEvents,
+});
+export type Inquire = z.output<typeof inquireRow>;
+
+export const isTimezone = (value: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+};
+
+export const MAX_LOT_DOCUMENTS = 20;
+
+/**
+ * A file of a lot: one of the company's, as `POST /api/inquires/{id}/uploads/` has answered it, or an attachment of
+ * this inquiry by its `id`. One of the two has to be there: what is still being sent cannot be stored.
+ */
+export const lotDocumentBody = z.object({ id: z.optional(identifierOrNone()), file: z.optional(identifierOrNone()) });
+
+/** `id` keeps a lot that is already stored; `documents` are all the files it shall have, and stay where left out. */
+export const lotBody = z.object({
+  id: z.optional(identifierOrNone()),
+  name: z._default(clearableName(500), ''),
+  description: z._default(clearable(5000), ''),
+  quantity: z.optional(decimalOrNone({ digits: 12, scale: 4, above: '0' })),
+  unit: z._default(unit(), 'PCS'),
+  tariff_number: z._default(tariffNumber(), ''),
+  documents: z.optional(
+    z.array(lotDocumentBody, 'invalid_list').check(z.maxLength(MAX_LOT_DOCUMENTS, `max_entries|${MAX_LOT_DOCUMENTS}`)),
+  ),
+});
+
+export const MAX_LOTS = 200;
+export const MAX_PARTICIPANTS = 500;
+export const MAX_GROUPS = 50;
+
+/** Every field may be left out: a draft is saved as far as it is. Publication asks for the rest. */
+export const inquireFields = {
+  name: z.optional(clearableName(255)),
+  description: z.optional(clearable(20_000)),
+  expire_at: z.optional(z.nullable(instant())),
+  /** IANA zone in which the deadline was named. */
+  timezone: z.optional(z.string('invalid_choice').check(z.refine(isTimezone, 'invalid_choice'))),
+  /** Never shown outside the buying organisation. */
+  budget: z.optional(money()),
+  /** Published; null and '' for none. */
+  estimate: z.optional(decimalOrNone({ digits: 14, scale: 2, above: '0' })),
+  currency: z.optional(z.nullable(currency())),
+  vat_included: z.optional(flag()),
+  show_minimum_price: z.optional(flag()),
+  show_contact: z.optional(flag()),
+  /** Whoever offers less than the whole quantity of a lot is compared all the same. */
+  parts_allowed: z.optional(flag()),
+  open: z.optional(flag()),
+  local: z.optional(flag()),
+  delivery_term: z.optional(incotermOrNone()),
+  delivery_place: z.optional(clearableName(255)),
+  delivery_time: z.optional(clearableName(255)),
+  payment_condition: z.optional(clearable(1000)),
+  inquireitem_set: z.optional(z.array(lotBody, 'invalid_list').check(z.maxLength(MAX_LOTS, `max_entries|${MAX_LOTS}`))),
+  participants: z.optional(
+    z.array(identifier(), 'invalid_list').check(z.maxLength(MAX_PARTICIPANTS, `max_entries|${MAX_PARTICIPANTS}`)),
+  ),
+  groups: z.optional(z.array(identifier(), 'invalid_list').check(z.maxLength(MAX_GROUPS, `max_entries|${MAX_GROUPS}`))),
+  assigned_to: z.optional(identifierOrNone()),
+};
+export const inquireBody = z.object(inquireFields);
+export type InquireBody = z.output<typeof inquireBody>;

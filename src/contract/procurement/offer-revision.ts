@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../platform/endpoint.ts';
+import { inquireDifference } from './inquire.ts';
+import { offerDocument } from './offer-document.ts';
+import { receivedFile } from '../platform/upload.ts';
+
+export const offerRevision = z.object({
+  revision: z.number(),
+  /** The server's time. */
+  at: z.string(),
+  hash: z.string(),
+  /** Revision of the inquiry it answered. */
+  based_on: z._default(z.number(), 1),
+  /** Against the revision before; empty for the first, and for one that was confirmed unchanged. */
+  changes: z._default(z.array(inquireDifference), []),
+});
+export type OfferRevision = z.output<typeof offerRevision>;
+
+export const offerRevisionEndpoints = {
+  offerDocumentAdd: endpoint({
+    method: 'POST',
+    path: '/api/offers/{id}/documents/',
+    auth: 'token',
+    summary: 'Send a file for an own offer; it belongs to the offer when `documents` of a body names it',
+    kind: 'multipart',
+    body: z.object({ document: receivedFile() }),
+    answer: offerDocument,
+    status: 201,
+  }),
+  offerRevisionList: endpoint({
+    method: 'GET',
+    path: '/api/offers/{id}/revisions/',
+    auth: 'token',
+    summary: 'Every submission of an own offer and what changed with it',
+    answer: z.array(offerRevision),
+  }),
+  offerRevisionText: endpoint({
+    method: 'GET',
+    path: '/api/offers/{id}/revisions/{revision}/text/',
+    auth: 'token',
+    summary: 'The canonical text of an own submission, byte for byte as it was hashed',
+    kind: 'file',
+    media: ['application/json'],
+    answer: z.record(z.string(), z.unknown()),
+  }),
+};

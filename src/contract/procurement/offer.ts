@@ -1,0 +1,218 @@
+import * as z from 'zod/mini';
+import { dayOrNone } from '../platform/contact-fields.ts';
+import { endpoint } from '../platform/endpoint.ts';
+import {
+  allowedEvents,
+  choice,
+  clearable,
+  clearableName,
+  currency,
+  flag,
+  identifier,
+  listQuery,
+  page,
+} from '../platform/fields.ts';
+import { offerDocument } from './offer-document.ts';
+import {
+  amount,
+  amountOrNone,
+  decimalOrNone,
+  incotermOrNone,
+  instantOrNone,
+  party,
+  reasonText,
+  shown,
+  unit,
+  yes,
+} from '../platform/trade-fields.ts';
+
+export const OFFER_STATUSES = [
+  'draft',
+  'submitted',
+  'stale',
+  'withdrawn',
+  'locked',
+  'opened',
+  'accepted',
+  'fulfilled',
+  'rejected',
+  'lapsed',
+  'void',
+] as const;
+export type OfferStatus = (typeof OFFER_STATUSES)[number];
+
+/** In these the buyer reads an offer, once the inquiry was opened. */
+export const OPENED_STATUSES = [
+  'opened',
+  'accepted',
+  'fulfilled',
+  'rejected',
+] as const satisfies readonly OfferStatus[];
+
+/** The chart's states are the wire's words. */
+export type OfferState = OfferStatus;
+export const offerFromRow = (row: { readonly status: OfferStatus }): OfferState => row.status;
+export const offerToRow = (state: OfferState): { status: OfferStatus } => ({ status: state });
+
+/** One price, for one lot. */
+export const offerLine = z.object({
+  id: z._default(z.nullable(z.number()), null),
+  lot: z.number(),
+  lot_name: shown(),
+  /** Per unit; null while the draft has none. */
+  price: amountOrNone(),
+  quantity: amountOrNone(),
+  unit: z.string(),
+  currency: z._default(z.nullable(z.string()), null),
+  vat_included: yes(),
+  delivery_term: z._default(z.nullable(z.string()), null),
+  /** The place that the term names. */
+  delivery_place: shown(),
+  delivery_time: shown(),
+  payment_condition: shown(),
+  /** Price times quantity; null without a price. */
+  amount: amountOrNone(),
+});
+export type OfferLine = z.output<typeof offerLine>;
+
+export const offerListRow = z.object({
+  id: z.number(),
+  inquire: z.number(),
+  inquire_name: shown(),
+  status: z.enum(OFFER_STATUSES),
+  revision: z._default(z.number(), 0),
+  expire_at: instantOrNone(),
+  valid_until: z._default(z.nullable(z.string()), null),
+  submitted_at: instantOrNone(),
+  totals: z._default(z.array(z.object({ currency: z.string(), amount: amount() })), []),
+});
+export type OfferListRow = z.output<typeof offerListRow>;
+
+export const offerRow = z.object({
+  ...offerListRow.shape,
+  version: z.optional(z.number()),
+  organization: z.optional(party),
+  /** Revision of the inquiry it was written against, and the current one. */
+  based_on: z._default(z.number(), 1),
+  inquire_revision: z._default(z.number(), 1),
+  /** Lots an amendment changed since the offer was last submitted. */
+  stale_lots: z._default(z.array(z.number()), []),
+  /** For lines that do not say otherwise. */
+  currency: z._default(z.nullable(z.string()), null),
+  delivery_term: z._default(z.nullable(z.string()), null),
+  delivery_place: shown(),
+  delivery_time: shown(),
+  payment_condition: shown(),
+  comment: shown(),
+  /** Why the buyer rejected it, or the supplier stepped back from it; '' otherwise. */
+  reason: shown(),
+  offeritem_set: z._default(z.array(offerLine), []),
+  offerdocument_set: z._default(z.array(offerDocument), []),
+  /** A warning, never an obstacle. */
+  over_estimate: yes(),
+  /** One per submission: SHA-256 of the canonical offer and the server's time. */
+  receipts: z._default(z.array(z.object({ revision: z.number(), at: z.string(), hash: z.string() })), []),
+  allowed: allowedEvents,
+});
+export type Offer = z.output<typeof offerRow>;
+
+export const offerLineBody = z.object({
+  lot: identifier(),
+  price: z.optional(decimalOrNone({ digits: 14, scale: 4, min: '0' })),
+  /** The lot's quantity unless told. */
+  quantity: z.optional(decimalOrNone({ digits: 12, scale: 4, above: '0' })),
+  /** The lot's unit; another one is refused. */
+  unit: z.optional(unit()),
+  currency: z.optional(z.nullable(currency())),
+  /** Must be what the inquiry asks for. */
+  vat_included: z.optional(flag()),
+  delivery_term: z.optional(incotermOrNone()),
+  delivery_place: z.optional(clearableName(255)),
+  delivery_time: z.optional(clearableName(255)),
+  payment_condition: z.optional(clearable(1000)),
+});
+
+/** A draft may be incomplete; what is submitted may not. */
+export const offerContent = {
+  /** Lots the offer is meant for; when given, each needs its line and no other lot may have one. */
+  lots: z.optional(z.array(identifier(), 'invalid_list').check(z.maxLength(200, 'max_entries|200'))),
+  /** Replaces all lines. A line without a price is a lot not offered. */
+  offeritem_set: z.optional(z.array(offerLineBody, 'invalid_list').check(z.maxLength(200, 'max_entries|200'))),
+  /** Ids of the files that belong to the offer; replaces all. */
+  documents: z.optional(z.array(identifier(), 'invalid_list').check(z.maxLength(50, 'max_entries|50'))),
+  valid_until: z.optional(dayOrNone()),
+  currency: z.optional(z.nullable(currency())),
+  delivery_term: z.optional(incotermOrNone()),
+  delivery_place: z.optional(clearableName(255)),
+  delivery_time: z.optional(clearableName(255)),
+  payment_condition: z.optional(clearable(1000)),
+  comment: z.optional(clearable(5000)),
+  /** The inquiry's revision that the supplier has before the eyes; an older one is a 412. */
+  based_on: z.optional(identifier()),
+};
+export const offerBody = z.object(offerContent);
+export type OfferBody = z.output<typeof offerBody>;
+
+const act = <const P extends string, const T extends string>(action: P, type: T, summary: string) => ({
+  method: 'POST' as const,
+  path: `/api/offers/{id}/${action}/` as const,
+  auth: 'token' as const,
+  summary,
+  answer: offerRow,
+  event: { lifecycle: 'offer', type } as const,
+});
+
+export const offerEndpoints = {
+  offerList: endpoint({
+    method: 'GET',
+    path: '/api/offers/',
+    auth: 'token',
+    summary: "The active organisation's own offers",
+    query: z.object({ ...listQuery, status: z.optional(choice(OFFER_STATUSES)), inquire: z.optional(z.string()) }),
+    answer: page(offerListRow),
+  }),
+  offerCreate: endpoint({
+    method: 'POST',
+    path: '/api/offers/',
+    auth: 'token',
+    summary: 'Begin an offer, taking part in the tender with it; the living one is answered where there is one',
+    body: z.object({ inquire: identifier(), ...offerContent }),
+    answer: offerRow,
+    status: 201,
+  }),
+  offerGet: endpoint({
+    method: 'GET',
+    path: '/api/offers/{id}/',
+    auth: 'token',
+    summary: 'An own offer; for the buyer, an offer that was opened',
+    answer: offerRow,
+  }),
+  offerUpdate: endpoint({
+    method: 'PATCH',
+    path: '/api/offers/{id}/',
+    auth: 'token',
+    summary: 'Save a draft; what is left out stays',
+    versioned: true,
+    body: offerBody,
+    answer: offerRow,
+    event: { lifecycle: 'offer', type: 'SAVE' },
+  }),
+  offerSubmit: endpoint({
+    ...act('submit', 'SUBMIT', 'Submit; with a body, what it says is saved first'),
+    body: offerBody,
+  }),
+  /** `update` of the lifecycle: a new revision of a submitted offer. */
+  offerRevise: endpoint({
+    ...act('update', 'UPDATE', 'Replace a submitted offer by a new revision'),
+    versioned: true,
+    body: offerBody,
+  }),
+  offerConfirm: endpoint(act('confirm', 'CONFIRM', 'Confirm an offer unchanged after an amendment')),
+  offerWithdraw: endpoint(act('withdraw', 'WITHDRAW', 'Withdraw before the deadline')),
+  offerRestore: endpoint(act('restore', 'RESTORE', 'Take a withdrawn offer up again as a draft')),
+  offerDiscard: endpoint(act('discard', 'DISCARD', 'Throw a draft away')),
+  offerSupplierDecline: endpoint({
+    ...act('supplier-decline', 'SUPPLIER_DECLINE', 'Step back from an accepted offer before the order is confirmed'),
+    body: z.object({ reason: reasonText() }),
+  }),
+};

@@ -1,0 +1,160 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../platform/endpoint.ts';
+import { allowedEvents, choice, identifier, listQuery, page, quantity, unitPrice } from '../platform/fields.ts';
+import {
+  amount,
+  amountOrNone,
+  instantOrNone,
+  party,
+  reasonText,
+  shown,
+  tariffUnlisted,
+  yes,
+} from '../platform/trade-fields.ts';
+
+export const ORDER_STATUSES = [
+  'unverified',
+  'new',
+  'changeProposed',
+  'confirmed',
+  'partlyDelivered',
+  'delivered',
+  'closed',
+  'declined',
+  'cancelled',
+  'expired',
+] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** The chart's states are the wire's words. */
+export type OrderState = OrderStatus;
+export const orderFromRow = (row: { readonly status: OrderStatus }): OrderState => row.status;
+export const orderToRow = (state: OrderState): { status: OrderStatus } => ({ status: state });
+
+export const orderLine = z.object({
+  id: z.number(),
+  lot: z._default(z.nullable(z.number()), null),
+  name: shown(),
+  description: shown(),
+  tariff_number: shown(),
+  tariff_unlisted: tariffUnlisted(),
+  quantity: amount(),
+  unit: z.string(),
+  price: amount(),
+  amount: amount(),
+  shipped: amount(),
+  /** What the seller would change; null while nothing is proposed. */
+  proposed_quantity: amountOrNone(),
+  proposed_price: amountOrNone(),
+});
+export type OrderLine = z.output<typeof orderLine>;
+
+export const orderListRow = z.object({
+  id: z.number(),
+  status: z.enum(ORDER_STATUSES),
+  /** The caller's side. */
+  side: z._default(z.enum(['buyer', 'seller']), 'buyer'),
+  buyer: party,
+  seller: party,
+  inquire: z._default(z.nullable(z.number()), null),
+  inquire_name: shown(),
+  currency: z.string(),
+  total: amount(),
+  created_at: instantOrNone(),
+  /** The seller answers by then, or the order expires. */
+  answer_by: instantOrNone(),
+});
+export type OrderListRow = z.output<typeof orderListRow>;
+
+export const orderRow = z.object({
+  ...orderListRow.shape,
+  version: z.optional(z.number()),
+  vat_included: yes(),
+  /** 1, and one more with every change both sides agreed to. */
+  revision: z._default(z.number(), 1),
+  delivery_term: z._default(z.nullable(z.string()), null),
+  delivery_place: shown(),
+  delivery_time: shown(),
+  payment_condition: shown(),
+  confirmed_at: instantOrNone(),
+  delivered_at: instantOrNone(),
+  /** Of a proposal, a refusal of it, or why the order ended. */
+  comment: shown(),
+  /** What is proposed goes beyond the award, which the buyer's organisation has allowed: agreeing needs a word. */
+  beyond_award: yes(),
+  orderitem_set: z.array(orderLine),
+  allowed: allowedEvents,
+});
+export type Order = z.output<typeof orderRow>;
+
+const act = <const P extends string, const T extends string>(action: P, type: T, summary: string) => ({
+  method: 'POST' as const,
+  path: `/api/orders/{id}/${action}/` as const,
+  auth: 'token' as const,
+  summary,
+  answer: orderRow,
+  event: { lifecycle: 'order', type } as const,
+});
+
+const proposal = z.object({
+  orderitem_set: z
+    .array(
+      z.object({ id: identifier(), quantity: z.optional(quantity()), price: z.optional(unitPrice()) }),
+      'invalid_list',
+    )
+    .check(z.minLength(1, 'required')),
+  comment: reasonText(),
+});
+const shipment = z.object({
+  orderitem_set: z
+    .array(z.object({ id: identifier(), quantity: quantity() }), 'invalid_list')
+    .check(z.minLength(1, 'required')),
+});
+
+export const orderEndpoints = {
+  orderList: endpoint({
+    method: 'GET',
+    path: '/api/orders/',
+    auth: 'token',
+    summary: 'Orders placed (`side=buyer`) and received (`side=seller`)',
+    query: z.object({
+      ...listQuery,
+      side: z.optional(choice(['buyer', 'seller'])),
+      status: z.optional(choice(ORDER_STATUSES)),
+      inquire: z.optional(z.string()),
+    }),
+    answer: page(orderListRow),
+  }),
+  orderGet: endpoint({
+    method: 'GET',
+    path: '/api/orders/{id}/',
+    auth: 'token',
+    summary: 'One order',
+    answer: orderRow,
+  }),
+  orderConfirm: endpoint(act('confirm', 'CONFIRM', 'Seller: confirm')),
+  orderDecline: endpoint({ ...act('decline', 'DECLINE', 'Seller: decline'), body: z.object({ reason: reasonText() }) }),
+  orderProposeChange: endpoint({
+    ...act('propose-change', 'PROPOSE_CHANGE', 'Seller: propose other quantities or prices'),
+    body: proposal,
+  }),
+  orderAcceptChange: endpoint({
+    ...act('accept-change', 'ACCEPT_CHANGE', 'Buyer: agree to the proposal; the order is confirmed'),
+    body: z.object({ justification: reasonText() }),
+  }),
+  orderRejectChange: endpoint({
+    ...act('reject-change', 'REJECT_CHANGE', 'Buyer: keep to the original'),
+    body: z.object({ comment: reasonText() }),
+  }),
+  orderCancel: endpoint({
+    ...act('cancel', 'CANCEL', 'Buyer: cancel before it is confirmed'),
+    body: z.object({ reason: reasonText() }),
+  }),
+  orderShipPart: endpoint({
+    ...act('ship-part', 'SHIP_PART', 'Seller: note a part delivery'),
+    versioned: true,
+    body: shipment,
+  }),
+  orderShipAll: endpoint(act('ship-all', 'SHIP_ALL', 'Seller: note that everything is delivered')),
+  orderClose: endpoint(act('close', 'CLOSE', 'Buyer: confirm the receipt')),
+};

@@ -1,0 +1,185 @@
+import * as z from 'zod/mini';
+import { lotDecision } from './award.ts';
+import { endpoint } from '../platform/endpoint.ts';
+import { allowedEvents, choice, listQuery, page } from '../platform/fields.ts';
+import { inquireDocument, inquireRevision } from './inquire.ts';
+import { PROC_STATUSES } from './inquire.state.ts';
+import {
+  amount,
+  amountOrNone,
+  instantOrNone,
+  party,
+  reasonText,
+  shown,
+  tariffUnlisted,
+  yes,
+} from '../platform/trade-fields.ts';
+
+/** How near the end of a running tender is; the list is filtered by it. */
+export const DEADLINES = { '24h': 1, '3d': 3, '7d': 7 } as const;
+export const DEADLINE_FILTERS = ['24h', '3d', '7d'] as const satisfies readonly (keyof typeof DEADLINES)[];
+
+/* A tender: an inquiry of somebody else as the active organisation sees it. Its id is the inquiry's id. */
+
+/** Why a company does not quote; texts: `tender.reason.<code>` of lifecycles-procurement. */
+export const DECLINE_REASONS = ['capacity', 'not_our_range', 'terms', 'deadline_too_short', 'other'] as const;
+
+export const ACTIVE_PARTICIPATIONS = ['invited', 'viewed', 'participating', 'quoted', 'declined'] as const;
+export const CLOSED_PARTICIPATIONS = ['removed', 'awaiting', 'noQuote', 'missed', 'won', 'lost', 'cancelled'] as const;
+export const PARTICIPATIONS = [...ACTIVE_PARTICIPATIONS, ...CLOSED_PARTICIPATIONS] as const;
+export type Participation = (typeof PARTICIPATIONS)[number];
+
+type ActiveLeaf = (typeof ACTIVE_PARTICIPATIONS)[number];
+type ClosedLeaf = (typeof CLOSED_PARTICIPATIONS)[number];
+/** Where the chart of a tender can rest. */
+export type TenderState = { readonly active: ActiveLeaf } | { readonly closed: ClosedLeaf };
+
+const isActive = (leaf: Participation): leaf is ActiveLeaf =>
+  (ACTIVE_PARTICIPATIONS as readonly string[]).includes(leaf);
+
+/** The specification's labels "active or closed" and "your participation" are the chart's two levels. */
+export const tenderFromRow = (row: { readonly participation: Participation }): TenderState =>
+  isActive(row.participation) ? { active: row.participation } : { closed: row.participation };
+
+export function tenderToRow(state: TenderState): { status: 'active' | 'closed'; participation: Participation } {
+  return 'active' in state
+    ? { status: 'active', participation: state.active }
+    : { status: 'closed', participation: state.closed };
+}
+
+const shared = {
+  id: z.number(),
+  /** The same number: a quotation is an inquiry seen from the other side. */
+  inquire: z.number(),
+  name: shown(),
+  status: z._default(z.enum(['active', 'closed']), 'active'),
+  participation: z._default(z.enum(PARTICIPATIONS), 'viewed'),
+  /** False for an open tender that the company was not invited to and has not taken up: nothing is kept of it yet. */
+  own_view: z._default(z.boolean(), true),
+  /** A submitted offer of the own company stands. */
+  offer_made: yes(),
+  /** The own offer, draft or submitted; null when there is none. */
+  offer: z._default(z.nullable(z.number()), null),
+  offer_status: z._default(z.nullable(z.string()), null),
+  proc_status: z._default(z.enum(PROC_STATUSES), 'Published'),
+  organizer: party,
+  created_at: instantOrNone(),
+  published_at: instantOrNone(),
+  expire_at: instantOrNone(),
+  timezone: z._default(z.string(), 'UTC'),
+  /** What the buyer has published as the expected value; its budget stays its own. */
+  estimate: amountOrNone(),
+  currency: z._default(z.nullable(z.string()), null),
+  /** What the buyer asks for prices in: `currency` under the specification's name. */
+  currency_requested: z._default(z.nullable(z.string()), null),
+  /** What the own offer is made in; null without one. */
+  currency_offered: z._default(z.nullable(z.string()), null),
+  lots_count: z._default(z.number(), 0),
+  /** Companies that took part, once the offers are opened; null before, for that is nobody's to know but the buyer's. */
+  participants_count: z._default(z.nullable(z.number()), null),
+  is_active: yes(),
+  finished: yes(),
+};
+
+export const quotationListRow = z.object(shared);
+export type QuotationListRow = z.output<typeof quotationListRow>;
+
+export const tenderLot = z.object({
+  id: z.number(),
+  name: shown(),
+  description: shown(),
+  quantity: amount(),
+  unit: z.string(),
+  tariff_number: shown(),
+  tariff_unlisted: tariffUnlisted(),
+  position: z._default(z.number(), 0),
+  /** Files of this lot alone. */
+  documents: z._default(z.array(inquireDocument), []),
+  /** Lowest price per currency; empty before the offers are opened and where the buyer does not show it. */
+  minimum_prices: z._default(z.array(z.object({ currency: z.string(), price: amount() })), []),
+  state: lotDecision.state,
+});
+
+export const quotationRow = z.object({
+  ...shared,
+  version: z.optional(z.number()),
+  description: shown(),
+  vat_included: yes(),
+  show_minimum_price: yes(),
+  /** Offers for a part of a lot are compared with those for the whole. */
+  parts_allowed: yes(),
+  open: yes(),
+  local: yes(),
+  /** Null where the buyer does not show it. */
+  contact: z._default(z.nullable(z.object({ name: z.string(), email: z.string() })), null),
+  delivery_term: z._default(z.nullable(z.string()), null),
+  delivery_place: shown(),
+  delivery_time: shown(),
+  payment_condition: shown(),
+  /** The revision an offer must be based on. */
+  revision: z._default(z.number(), 1),
+  revisions: z._default(z.array(inquireRevision), []),
+  inquireitem_set: z.array(tenderLot),
+  inquiredocument_set: z._default(z.array(inquireDocument), []),
+  opened_at: instantOrNone(),
+  decline_reason: shown(),
+  decline_comment: shown(),
+  cancel_reason: shown(),
+  cancel_comment: shown(),
+  /** The own company agrees to an early end of the tender as it is asked now. */
+  agreed_early: yes(),
+  allowed: allowedEvents,
+});
+export type Quotation = z.output<typeof quotationRow>;
+
+const act = <const P extends string, const T extends string>(action: P, type: T, summary: string) => ({
+  method: 'POST' as const,
+  path: `/api/quotations/{id}/${action}/` as const,
+  auth: 'token' as const,
+  summary,
+  answer: quotationRow,
+  event: { lifecycle: 'tender', type } as const,
+});
+
+export const quotationEndpoints = {
+  quotationList: endpoint({
+    method: 'GET',
+    path: '/api/quotations/',
+    auth: 'token',
+    summary: 'Tenders the active organisation may answer or has answered',
+    query: z.object({
+      ...listQuery,
+      status: z.optional(choice(['active', 'closed'])),
+      participation: z.optional(choice(PARTICIPATIONS)),
+      offer: z.optional(choice(['made', 'none'])),
+      deadline: z.optional(choice(DEADLINE_FILTERS)),
+    }),
+    answer: page(quotationListRow),
+  }),
+  quotationGet: endpoint({
+    method: 'GET',
+    path: '/api/quotations/{id}/',
+    auth: 'token',
+    summary: "One tender; nothing of other companies' offers",
+    answer: quotationRow,
+  }),
+  quotationCalendar: endpoint({
+    method: 'GET',
+    path: '/api/quotations/{id}/calendar/',
+    auth: 'token',
+    summary: 'The deadline for a calendar (iCalendar), with alarms a day and an hour before',
+    kind: 'file',
+    media: ['text/calendar'],
+  }),
+  quotationView: endpoint(act('view', 'VIEW', 'Note that an invitation was seen')),
+  quotationParticipate: endpoint(act('participate', 'PARTICIPATE', 'Take part')),
+  quotationDecline: endpoint({
+    ...act('decline', 'DECLINE', 'Not quote, and say why'),
+    body: z.object({ reason: choice(DECLINE_REASONS), comment: reasonText() }),
+  }),
+  quotationRejoin: endpoint(act('rejoin', 'REJOIN', 'Take part after all')),
+  quotationAgreeEarly: endpoint(
+    act('agree-early', 'AGREE_EARLY', 'Agree that the tender may be closed before its deadline; the buyer is not told'),
+  ),
+  quotationDisagreeEarly: endpoint(act('disagree-early', 'DISAGREE_EARLY', 'Take that agreement back')),
+};

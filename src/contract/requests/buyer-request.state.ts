@@ -1,0 +1,50 @@
+import type { SnapshotFrom } from 'xstate';
+import { restore } from '../../../machines/kit/restore.ts';
+import { buyerRequestMachine } from '../../../machines/lifecycles/buyerRequest/buyerRequest.machine.ts';
+import type { AnswerFacts } from '../../../machines/lifecycles/buyerRequest/buyerRequest.rules.ts';
+
+export const REQUEST_STATUSES = [
+  'draft',
+  'unverified',
+  'routed',
+  'answered',
+  'closed',
+  'converted',
+  'expired',
+] as const;
+export type RequestStatus = (typeof REQUEST_STATUSES)[number];
+
+/** The columns of a request that its state is read from. */
+export interface RequestFactsRow {
+  /** The chart's states are the wire's words. */
+  readonly status: RequestStatus;
+  readonly token_hash: string | null;
+  readonly submitted_at: string | null;
+  readonly routed_at: string | null;
+}
+
+/** Facts of other records that the guards ask for. */
+export interface RequestSurroundings {
+  readonly lines: readonly number[];
+  readonly routed: readonly number[];
+  readonly answers: readonly AnswerFacts[];
+  readonly organizationActive: boolean;
+  readonly mayInquire: boolean;
+}
+
+export type RequestSnapshot = SnapshotFrom<typeof buyerRequestMachine>;
+
+export const fromRow = (row: RequestFactsRow, around: RequestSurroundings): RequestSnapshot =>
+  restore(buyerRequestMachine, row.status, {
+    tokenHash: row.token_hash,
+    submittedAt: row.submitted_at,
+    routedAt: row.routed_at,
+    ...around,
+  });
+
+export const toRow = ({ value, context }: RequestSnapshot): RequestFactsRow => ({
+  status: value as RequestStatus,
+  token_hash: context.tokenHash,
+  submitted_at: context.submittedAt,
+  routed_at: context.routedAt,
+});
