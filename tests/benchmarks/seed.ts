@@ -1,4 +1,4 @@
-import { inHours } from '../server/procurement.kit.ts';
+import { inHours } from '../server/procurement/procurement.kit.ts';
 import type { Place } from './place.ts';
 
 export interface Size {

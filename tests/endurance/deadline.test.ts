@@ -4,9 +4,9 @@ import { ManualClock } from '../../src/server/platform/clock.ts';
 import type { OpenDatabase } from '../../src/server/db/open.ts';
 import { startJobs } from '../../src/server/runner.ts';
 import { testDatabase } from '../server/database.ts';
-import { head } from '../server/intake.kit.ts';
+import { head } from '../server/platform/intake.kit.ts';
 import { type Person, startServer, type TestServer } from '../server/kit.ts';
-import { ok } from '../server/procurement.kit.ts';
+import { ok } from '../server/procurement/procurement.kit.ts';
 import { formOf, pause, Wire } from '../server/raw.ts';
 
 /*

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { caller, settle } from '../server/crash.kit.ts';
-import { addressOf, endsTheWalk, type Hostile, hostileForms } from '../server/hostile.ts';
-import { filesIn } from '../server/intake.kit.ts';
+import { caller, settle } from '../server/platform/crash.kit.ts';
+import { addressOf, endsTheWalk, type Hostile, hostileForms } from '../server/platform/hostile.ts';
+import { filesIn } from '../server/platform/intake.kit.ts';
 import { type Launched, launch } from '../server/process.ts';
 import { headOf, Wire } from '../server/raw.ts';
 

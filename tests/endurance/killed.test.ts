@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { startPostgres } from '../postgres.mjs';
-import { caller, settle } from '../server/crash.kit.ts';
+import { caller, settle } from '../server/platform/crash.kit.ts';
 import { launch, type Launched } from '../server/process.ts';
 import { type Cluster, clusterAt, expectKept, load, newTally, say, sleep } from './storage.kit.ts';
 

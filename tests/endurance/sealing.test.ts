@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectTable } from '../server/sealing.rows.ts';
-import { openStage, type Stage } from '../server/sealing.stage.ts';
-import { attempt, attemptOffer, closeWorlds, lettersOf, openWorlds, type Worlds } from '../server/sealing.worlds.ts';
+import { expectTable } from '../server/procurement/sealing.rows.ts';
+import { openStage, type Stage } from '../server/procurement/sealing.stage.ts';
+import {
+  attempt,
+  attemptOffer,
+  closeWorlds,
+  lettersOf,
+  openWorlds,
+  type Worlds,
+} from '../server/procurement/sealing.worlds.ts';
 
 /* "Before the opening: who may know what", for everybody, with every filter and everything that can be tried. */
 

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { expect } from 'vitest';
 import { isRoot } from '../postgres.mjs';
-import { everyRow, type Send } from '../server/crash.kit.ts';
+import { everyRow, type Send } from '../server/platform/crash.kit.ts';
 
 const WRITERS = 12;
 export const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

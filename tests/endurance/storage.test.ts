@@ -3,7 +3,7 @@ import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { caller, settle } from '../server/crash.kit.ts';
+import { caller, settle } from '../server/platform/crash.kit.ts';
 import { launch, type Launched } from '../server/process.ts';
 import { isRoot, startPostgres } from '../postgres.mjs';
 import { clusterAt, expectKept, load, newTally, say, sleep } from './storage.kit.ts';

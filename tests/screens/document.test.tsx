@@ -7,7 +7,7 @@ import texts from '../../locales/en/lifecycles-money.json';
 import { stateName } from '../../machines/kit/decide.ts';
 import type { documentMachine } from '../../machines/lifecycles/document/document.machine.ts';
 import { planPaths } from '../../src/pathkit/plan.ts';
-import { clientPlan } from '../server/documents.walk.ts';
+import { clientPlan } from '../server/invoicing/documents.walk.ts';
 import { DocumentPlace } from './document.place.tsx';
 import { Backend } from './documents.backend.ts';
 import { documentScreens } from './kit.ts';

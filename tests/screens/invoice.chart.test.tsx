@@ -10,7 +10,7 @@ import { leftBy } from '../../machines/lifecycles/invoice/invoice.rules.ts';
 import { compare, isZero, plus } from '../../machines/money/decimal.ts';
 import { money } from '../../src/contract/platform/format.ts';
 import { planPaths } from '../../src/pathkit/plan.ts';
-import { continued, draft, issue, issued, line, ok, order } from '../server/documents.ts';
+import { continued, draft, issue, issued, line, ok, order } from '../server/invoicing/documents.ts';
 import { type Person, startServer, type TestServer } from '../server/kit.ts';
 import { DocumentPlace } from './document.place.tsx';
 import { documentScreens } from './kit.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { schemaErrors, schemasThere } from '../server/einvoice.kit.ts';
+import { schemaErrors, schemasThere } from '../server/invoicing/einvoice.kit.ts';
 import { cents } from './cents.ts';
 import { SecondChain, spelled } from './chain.ts';
 import { type Files, filesOf } from './files.ts';

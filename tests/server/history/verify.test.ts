@@ -1,0 +1,159 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { loadDemo } from '../../../src/server/demo/load.ts';
+import { verify } from '../../../src/server/commands/judge.ts';
+import { startServer, type TestServer } from '../kit.ts';
+
+/* The log of the demonstration data leads where the rows stand, and whoever changes a row behind its back is found. */
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+  const { db, config } = server.services;
+  await loadDemo({ config, db, clock: server.clock });
+}, 120_000);
+afterAll(() => server?.close());
+
+const found = async () => {
+  const results = await verify(server.services.db, server.services.config);
+  return results.flatMap(({ differences }) =>
+    differences.map(({ lifecycle, id, text }) => `${lifecycle} ${id}: ${text}`),
+  );
+};
+
+let undo: string[] = [];
+afterEach(async () => {
+  for (const statement of undo) await sql.raw(statement).execute(server.services.db);
+  undo = [];
+});
+async function tamper(statement: string, back: string): Promise<string[]> {
+  undo.push(back);
+  await sql.raw(statement).execute(server.services.db);
+  return found();
+}
+
+test('the demonstration data is what its log says, and every kind of record was replayed', async () => {
+  const results = await verify(server.services.db, server.services.config);
+  expect(results.flatMap(({ differences }) => differences)).toEqual([]);
+  const told = results.filter(({ judged, believed }) => judged > 2 && believed === 0).map(({ lifecycle }) => lifecycle);
+  expect(told).toEqual(expect.arrayContaining(['inquire', 'lot', 'tender', 'offer', 'order', 'document']));
+}, 60_000);
+
+test.each([
+  [
+    'inquire',
+    'select id from inquires where outcome is null and closed_at is null and published_at is not null',
+    'inquires',
+    'closed_at',
+    "'2027-01-01T00:00:00Z'",
+    'null',
+    'by its log in Published, stored in Evaluation.sealed',
+  ],
+  [
+    'inquire',
+    'select id from inquires where revision = 1',
+    'inquires',
+    'revision',
+    '2',
+    '1',
+    'by its log revision 1, stored as 2',
+  ],
+  [
+    'lot',
+    "select id from inquire_lots where state = 'awarded'",
+    'inquire_lots',
+    'state',
+    "'unsuccessful'",
+    "'awarded'",
+    'by its log in awarded, stored in unsuccessful',
+  ],
+  [
+    'tender',
+    "select id from tenders where state = 'quoted'",
+    'tenders',
+    'state',
+    "'won'",
+    "'quoted'",
+    'by its log in active.quoted, stored in closed.won',
+  ],
+  [
+    'offer',
+    "select id from offers where status = 'submitted'",
+    'offers',
+    'status',
+    "'locked'",
+    "'submitted'",
+    'by its log in submitted, stored in locked',
+  ],
+  [
+    'order',
+    "select id from orders where status = 'new'",
+    'orders',
+    'status',
+    "'confirmed'",
+    "'new'",
+    'by its log in new, stored in confirmed',
+  ],
+  [
+    'document',
+    'select id from documents where issued_at is not null and paid = due and due > 0',
+    'documents',
+    'paid',
+    '0',
+    'due',
+    'by its log in issued.paid, stored in issued.unpaid',
+  ],
+])(
+  'a changed row is found: %s',
+  async (lifecycle, which, table, column, value, before, told) => {
+    const { rows } = await sql.raw<{ id: number }>(which).execute(server.services.db);
+    const id = rows[0]?.id ?? 0;
+    const differences = await tamper(
+      `update ${table} set ${column} = ${value} where id = ${id}`,
+      `update ${table} set ${column} = ${before} where id = ${id}`,
+    );
+    expect(differences).toEqual([`${lifecycle} ${id}: ${told}`]);
+  },
+  60_000,
+);
+
+test('so are a lost row, a step that the chart forbids and one that is missing', async () => {
+  const { db } = server.services;
+  const opening = await db
+    .selectFrom('audit_steps')
+    .select(['id', 'record_id'])
+    .where('event', '=', 'OPEN')
+    .where('lifecycle', '=', 'inquire')
+    .executeTakeFirstOrThrow();
+  const forged = await tamper(
+    `update audit_steps set facts = jsonb_set(facts, '{expireAt}', '"2099-01-01T00:00:00Z"') where id = ${opening.id}`,
+    'select 1',
+  );
+  expect(forged[0]).toMatch(`inquire ${opening.record_id}: OPEN at`);
+  expect(forged[0]).toMatch('refused in Evaluation.sealed: guard_refused openable');
+
+  const [missing] = await tamper(`delete from audit_steps where id = ${opening.id}`, 'select 1');
+  expect(missing).toMatch(/logged from Evaluation.opened, stands in Evaluation.sealed/);
+
+  const { id } = await db
+    .insertInto('audit_steps')
+    .columns(['audit_id', 'lifecycle', 'record_id', 'event', 'from_state', 'to_state', 'payload'])
+    .expression((e) =>
+      e
+        .selectFrom('audit_log')
+        .select((s) => [
+          s.fn.min('id').as('a'),
+          sql`'order'`.as('l'),
+          sql`999999`.as('r'),
+          sql`'CREATE'`.as('e'),
+          sql`null`.as('f'),
+          sql`'new'`.as('t'),
+          sql`'null'::jsonb`.as('p'),
+        ]),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  expect(await tamper('select 1', `delete from audit_steps where id = ${id}`)).toContain(
+    'order 999999: by its log in new, and there is no such row',
+  );
+}, 60_000);

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SnapshotFrom } from 'xstate';
+import { allowed } from '../../../machines/kit/allowed.ts';
+import { stateName } from '../../../machines/kit/decide.ts';
+import { PERMISSIONS } from '../../../machines/kit/permissions.ts';
+import { document } from '../../../machines/lifecycles/document/document.lifecycle.ts';
+import type { documentMachine } from '../../../machines/lifecycles/document/document.machine.ts';
+import { documentFromRow } from '../../../src/contract/invoicing/document.state.ts';
+import { planPaths, refusals } from '../../../src/pathkit/plan.ts';
+import { ok } from './documents.ts';
+import { afterCorrection, begin, clientPlan, correctedPlan, OF_OTHERS, sendEvent } from './documents.walk.ts';
+import { type Person, startServer, type TestServer } from '../kit.ts';
+import { verify } from '../../../src/server/commands/judge.ts';
+
+let server: TestServer;
+let seller: Person;
+let buyer: Person;
+
+beforeAll(async () => {
+  server = await startServer();
+  seller = await server.founder({ country: 'PL' });
+  buyer = await server.founder({ country: 'UA' });
+}, 60_000);
+afterAll(() => server.close());
+
+const plans = [clientPlan, correctedPlan];
+const planned = plans.map((plan) => planPaths(plan));
+const asker = { sides: ['seller'], permissions: new Set(PERMISSIONS) } as const;
+const read = (id: number) => seller.send('GET', `/api/documents/${id}/`);
+
+async function expectAt(id: number, snapshot: SnapshotFrom<typeof documentMachine>, where: string) {
+  const name = stateName(snapshot.value);
+  const answer = await read(id);
+  if (name === 'deleted') return expect([where, answer.status]).toEqual([where, 404]);
+  const row = ok(answer);
+  expect([where, stateName(documentFromRow(row))]).toEqual([where, name]);
+  // The chart's own example lives in 2030; only its days differ from the record's.
+  expect(row.allowed, where).toEqual(allowed(document, snapshot, asker, '2030-01-08T12:00:00.000Z'));
+}
+
+it('the paths take every transition, corrections with those of an ordinary invoice', () => {
+  const [own, corrected] = planned;
+  const missed = own?.unreached.filter((one) => !OF_OTHERS.includes(one.event) && !afterCorrection(one));
+  expect(missed?.map(({ id }) => id)).toEqual([]);
+  expect(corrected?.unreached.filter(({ event }) => event === 'CORRECT')).toEqual([]);
+});
+
+describe('generated paths over HTTP', () => {
+  it.each(planned.flatMap(({ paths }) => paths.map((path) => [path.title, path] as const)))('%s', async (_, path) => {
+    const id = await begin(server, seller, buyer, path.start);
+    for (const [index, event] of path.events.entries()) {
+      const answer = await sendEvent(seller, id, event);
+      expect([event.type, answer.status < 300, answer.status < 300 ? '' : answer.text]).toEqual([event.type, true, '']);
+      await expectAt(id, path.snapshots[index + 1] as never, `${path.title} after ${index + 1}`);
+    }
+  });
+});
+
+const forbidden = plans
+  .flatMap(refusals)
+  .filter(({ event, state }) => !OF_OTHERS.includes(event.type) && state.name !== 'deleted');
+const byState = new Map<string, typeof forbidden>();
+for (const one of forbidden) {
+  const place = `${one.state.path.start} ${one.state.key}`;
+  byState.set(place, [...(byState.get(place) ?? []), one]);
+}
+
+describe('refusals over HTTP: every state with every event that may not happen', () => {
+  it.each([...byState.values()].map((cases) => [cases[0]?.state.path.title ?? '', cases] as const))(
+    '%s',
+    async (_, cases) => {
+      const [first] = cases;
+      if (!first) return;
+      const id = await begin(server, seller, buyer, first.state.path.start);
+      for (const event of first.state.path.events)
+        expect((await sendEvent(seller, id, event)).status).toBeLessThan(300);
+      const before = await read(id);
+      for (const { event, because } of cases) {
+        const answer = await sendEvent(seller, id, event);
+        expect([event.type, answer.status]).toEqual([event.type, 409]);
+        const { refusal, detail } = answer.body;
+        expect(refusal).toMatchObject({
+          event: event.type,
+          state: first.state.name,
+          code: because === 'guard' ? 'guard_refused' : 'not_allowed_in_state',
+        });
+        expect(detail).toMatch(/\S/);
+      }
+      expect((await read(id)).text).toBe(before.text);
+    },
+  );
+});
+
+/** The orders of these tests were put into the database, not come by. */
+const ofDocuments = ({ lifecycle }: { lifecycle: string }) => lifecycle === 'document';
+
+it('the log of all these documents, replayed through the chart, lands where they stand', async () => {
+  const { db, config } = server.services;
+  expect((await verify(db, config)).flatMap(({ differences }) => differences).filter(ofDocuments)).toEqual([]);
+});

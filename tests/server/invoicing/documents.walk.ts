@@ -1,0 +1,121 @@
+import type { EventFromLogic, SnapshotFrom } from 'xstate';
+import { document } from '../../../machines/lifecycles/document/document.lifecycle.ts';
+import type { documentMachine } from '../../../machines/lifecycles/document/document.machine.ts';
+import type { Definition } from '../../../src/pathkit/types.ts';
+import { draft, issued, line, ok, order } from './documents.ts';
+import type { Answer, Person, TestServer } from '../kit.ts';
+
+type Event = EventFromLogic<typeof documentMachine>;
+const at = '2030-01-08T12:00:00.000Z';
+
+/** One amount, so that a payment can be taken back. */
+const samples = {
+  ...document.samples,
+  PAYMENT_RECEIVED: [{ type: 'PAYMENT_RECEIVED' as const, at, amount: '500.00', date: '2027-03-01', comment: '' }],
+  PAYMENT_REMOVED: [{ type: 'PAYMENT_REMOVED' as const, at, payment: 0, amount: '500.00', reason: 'Wrong document' }],
+  REFUND: ['500.00', '1000.00'].map((amount) => ({
+    type: 'REFUND' as const,
+    at,
+    amount,
+    date: '2027-03-01',
+    account: 'PL61109010140000071219812874',
+    comment: '',
+  })),
+  SET_OFF: [{ type: 'SET_OFF' as const, at, amount: '500.00', date: '2027-03-01', against: 0 }],
+  // What comes from the other end has tests of its own.
+  SET_OFF_TAKEN: [{ type: 'SET_OFF_TAKEN' as const, at, from: 0, amount: '0.00', date: '2027-03-01' }],
+};
+
+/** Without a set-off there is none to revoke. */
+const noSetOff = { setOffKnown: () => false };
+
+/** What no path of one document takes: the messages, and the end of a set-off. */
+export const OF_OTHERS: readonly string[] = ['CORRECT', 'REVOKE_SET_OFF', 'SET_OFF_TAKEN', 'SET_OFF_REVOKED'];
+
+/** What only a correction opens: money that comes in where what was sent back is more than what came. */
+export const afterCorrection = ({ event, source }: Pick<Definition, 'event' | 'source'>): boolean =>
+  event === 'PAYMENT_RECEIVED' && source === 'issued.unpaid';
+
+/** Beyond half as much again as is owed nothing is decided otherwise. */
+const key = ({ value, context: c }: SnapshotFrom<typeof documentMachine>): string =>
+  document.key({ value, context: Number(c.paid) > 1500 ? { ...c, paid: '9999.00' } : c } as never);
+
+/** The chart as far as its own events go: what a correction makes of a chain is not one document's to know. */
+export const clientPlan = {
+  ...document,
+  machine: document.machine.provide({ guards: { correctedTo: () => false, ...noSetOff } }),
+  samples,
+  key,
+};
+
+/** An ordinary invoice with the corrections that are issued for it. */
+export const correctedPlan = {
+  ...document,
+  machine: document.machine.provide({ guards: noSetOff }),
+  samples,
+  key,
+  starts: document.starts.slice(0, 1),
+};
+
+/** 1 000.00 gross. */
+const PRICES: Readonly<Record<string, string>> = { '600.00': '487.80', '400.00': '325.20' };
+const lines = { documentitem_set: [line('813.01')] };
+
+/** A draft on the server that stands where the plan's start stands. */
+export async function begin(server: TestServer, seller: Person, buyer: Person, start: number): Promise<number> {
+  if (start === 0) return (await draft(seller, lines)).id;
+  if (start === 3) {
+    const wrong = await issued(seller, lines);
+    const { id } = ok(await seller.send('POST', `/api/documents/${wrong.id}/correction/`, {}), 201);
+    ok(await seller.send('PATCH', `/api/documents/${id}/`, { reason: 'Price', documentitem_set: [line('731.71')] }));
+    return id;
+  }
+  const sale = await order(server, seller, buyer, { lines: [{ price: '813.01' }] });
+  if (start === 4) return (await draft(seller, { type: 'advance', order: sale, amount: '400', received: true })).id;
+  if (start === 1) return (await draft(seller, { type: 'advance', order: sale, amount: '400' })).id;
+  const advance = await issued(seller, { type: 'advance', order: sale, amount: '1000' });
+  return ok(await seller.send('POST', `/api/documents/${advance.id}/final/`, {}), 201).id;
+}
+
+async function livePayment(seller: Person, id: number, amount: string): Promise<number> {
+  const { payments } = ok(await seller.send('GET', `/api/documents/${id}/`));
+  const found = payments.find(
+    (payment: { amount: string; removed_at: string | null }) =>
+      payment.amount === amount && payment.removed_at === null,
+  );
+  return found?.id ?? 999_999_999;
+}
+
+/** Issues a correction after which so much is owed: the open one, or one that is begun for it. */
+async function correct(seller: Person, id: number, gross: string): Promise<Answer> {
+  const begun = await seller.send('POST', `/api/documents/${id}/correction/`, {});
+  const { results } = ok(await seller.send('GET', '/api/documents/?type=correction&status=draft'));
+  const draftId = begun.status === 201 ? begun.body.id : results[0]?.id;
+  const after = gross === '0.00' ? { take_back: true } : { documentitem_set: [line(PRICES[gross] ?? '')] };
+  // The same amount once more is still another name.
+  ok(
+    await seller.send('PATCH', `/api/documents/${draftId}/`, {
+      reason: 'Price',
+      buyer_name: `Nabywca ${draftId}`,
+      ...after,
+    }),
+  );
+  return seller.send('POST', `/api/documents/${draftId}/issue/`, {});
+}
+
+/** The call behind an event of the chart. */
+export async function sendEvent(seller: Person, id: number, event: Event): Promise<Answer> {
+  const post = (action: string, body: unknown = {}) => seller.send('POST', `/api/documents/${id}/${action}/`, body);
+  if (event.type === 'EDIT') return seller.send('PATCH', `/api/documents/${id}/`, { comments: 'Edited' });
+  if (event.type === 'CORRECT') return correct(seller, id, event.due);
+  if (event.type === 'DELETE') return seller.send('DELETE', `/api/documents/${id}/`);
+  if (event.type === 'PAYMENT_REMOVED') {
+    return post('payment-removed', { payment: await livePayment(seller, id, event.amount), reason: event.reason });
+  }
+  if (event.type === 'SET_OFF') {
+    const against = await issued(seller, lines);
+    return post('set-off', { amount: event.amount, date: event.date, against: against.id });
+  }
+  const { type, at: _, ...body } = event;
+  return post(type.toLowerCase().replaceAll('_', '-'), body);
+}

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { draft, line } from '../invoicing/documents.ts';
+import type { Person } from '../kit.ts';
+import { HOUR, Market, ok } from '../procurement/procurement.kit.ts';
+
+/* A company in which who prepares does not bind it, and who runs a tender does not choose the winner. */
+
+let market: Market;
+beforeAll(async () => {
+  market = await Market.open();
+});
+afterAll(async () => market?.server.close());
+
+const status = async (who: Person, path: string, body: object = {}): Promise<number> =>
+  (await who.send('POST', path, body)).status;
+
+test('publishing, submitting, awarding and issuing are each in other hands than what goes before', async () => {
+  const { server, buyer, first } = market;
+  const [assistant, officer, awarder] = [
+    await server.member(buyer, 'purchasing_assistant'),
+    await server.member(buyer, 'tender_officer'),
+    await server.member(buyer, 'awarder'),
+  ];
+  const [sales, clerk, signatory] = [
+    await server.member(first, 'sales_assistant'),
+    await server.member(first, 'bookkeeper'),
+    await server.member(first, 'signatory'),
+  ];
+
+  const row = ok(await assistant.send('POST', '/api/inquires/', market.body()));
+  const inquiry = { id: row.id, lots: row.inquireitem_set.map(({ id }: { id: number }) => id) };
+  const at = `/api/inquires/${row.id}`;
+  for (const who of [assistant, awarder]) expect(await status(who, `${at}/activate/`)).toBe(403);
+  expect(await status(officer, `${at}/activate/`)).toBe(200);
+
+  const offer = `/api/offers/${await market.offer(sales, inquiry, ['100', '50'])}`;
+  for (const who of [sales, clerk]) expect(await status(who, `${offer}/submit/`)).toBe(403);
+  expect(await status(signatory, `${offer}/submit/`)).toBe(200);
+  expect((await signatory.send('PATCH', `${offer}/`, { comment: 'x' })).status).toBe(403);
+
+  await market.pass(49 * HOUR);
+  for (const who of [assistant, officer, awarder]) {
+    const seen = ok(await who.send('GET', `${at}/`)).allowed.find(({ event }: { event: string }) => event === 'OPEN');
+    expect(seen.enabled).toBe(who !== awarder);
+  }
+  expect(await status(awarder, `${at}/open/`)).toBe(403);
+  expect(await status(officer, `${at}/open/`)).toBe(200);
+  const [lot] = inquiry.lots;
+  const award = { lot, offer: Number(offer.split('/').at(-1)), quantity: '10' };
+  for (const who of [assistant, officer]) expect(await status(who, `${at}/accept/`, award)).toBe(403);
+  expect(await status(awarder, `${at}/accept/`, award)).toBe(200);
+
+  const document = await draft(clerk, { type: 'invoice', documentitem_set: [line('100')] });
+  expect(await status(clerk, `/api/documents/${document.id}/issue/`)).toBe(403);
+  expect(await status(signatory, `/api/documents/${document.id}/issue/`)).toBe(200);
+  expect(await status(signatory, '/api/documents/', { type: 'invoice' })).toBe(403);
+});

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PASSWORD, startServer, type TestServer } from '../kit.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+}, 120_000);
+afterAll(async () => server?.close());
+
+const spoken = async (wanted: string) =>
+  (await server.request('GET', '/api/no-such-thing/', { headers: { 'Accept-Language': wanted } })).body.detail;
+
+describe('the language of an answer', () => {
+  test.each([
+    ['pl', 'Nie znaleziono.'],
+    ['PL-pl', 'Nie znaleziono.'],
+    ['be, pl;q=0.5', 'Nie znaleziono.'],
+    ['en; q=0.2, pl; q=0.9', 'Nie znaleziono.'],
+    // Not this one, whatever else there is.
+    ['pl;q=0', 'Not found.'],
+    ['pl;q=0, en;q=0.1', 'Not found.'],
+    ['plt-MG', 'Not found.'],
+    ['de', 'Not found.'],
+    ['', 'Not found.'],
+    [';;;q=,,,', 'Not found.'],
+  ])('%j', async (wanted, words) => {
+    expect(await spoken(wanted)).toBe(words);
+  });
+});
+
+describe('the language of a newcomer’s mail', () => {
+  let counter = 0;
+  const mailFor = async (body: object, header: string) => {
+    counter += 1;
+    const email = `fresh${counter}@kontor.example`;
+    const sent = { username: email, email, password: PASSWORD, password2: PASSWORD, ...body };
+    const answer = await server.request('POST', '/register/', { body: sent, headers: { 'Accept-Language': header } });
+    expect(answer.status).toBe(201);
+    return (await server.mails(email))[0]?.subject;
+  };
+
+  test.each([
+    [{ language: 'pl' }, 'en', 'pl'],
+    [{ language: 'UK' }, 'en', 'uk'],
+    [{ language: 'ru-RU' }, 'en', 'ru'],
+    // A client that says nothing of it, or something unknown, has a browser that does.
+    [{}, 'pl-PL,pl;q=0.9,en;q=0.8', 'pl'],
+    [{ language: null }, 'uk', 'uk'],
+    [{ language: 'de' }, 'pl', 'pl'],
+    [{}, 'de', 'en'],
+  ])('%j sent with Accept-Language %s comes in %s', async (body, header, wanted) => {
+    const words = { en: /Activate/, pl: /Aktywuj/, uk: /Активуйте/, ru: /Активируйте/ } as const;
+    expect(await mailFor(body, header)).toMatch(words[wanted as keyof typeof words]);
+  });
+
+  test('a visitor’s request is confirmed in the language of the browser', async () => {
+    const body = {
+      subject: 'Bearings',
+      category: 'machinery',
+      country: 'PL',
+      requestitem_set: [{ name: 'Bearing 6204', quantity: '4', unit: 'PCS' }],
+      name: 'Olena',
+      company: 'Vidvid',
+      email: 'guest@visitor.example',
+      consent: true,
+    };
+    const headers = { 'Accept-Language': 'be-BY, pl;q=0.8' };
+    const answer = await server.request('POST', '/api/unauth-buyer-request/', { body, headers });
+    expect(answer.status, answer.text).toBe(201);
+    expect((await server.mails('guest@visitor.example'))[0]?.body).toMatch(/zapytan|prośb/i);
+  });
+});

@@ -1,0 +1,158 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import PostalMime from 'postal-mime';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { mailer } from '../../../src/server/platform/mail/mail.ts';
+import { issued, line, ok } from '../invoicing/documents.ts';
+import { type Person, startServer, type TestServer } from '../kit.ts';
+
+let post: Server;
+let server: TestServer;
+let seller: Person;
+/** Whole mails as they came over the wire. */
+const received: { readonly to: readonly string[]; readonly data: string }[] = [];
+
+/** Milliseconds that it thinks about a letter. */
+let thinks = 0;
+
+/** As much of RFC 5321 as a sender needs; recipients at refused.example are turned away. */
+function talk(socket: Socket): void {
+  let to: string[] = [];
+  let data: string | null = null;
+  let rest = '';
+  const hear = (text: string): string | null => {
+    if (data !== null) {
+      if (text !== '.') data += `${text}\r\n`;
+      else {
+        received.push({ to, data });
+        [to, data] = [[], null];
+        return '250 kept';
+      }
+      return null;
+    }
+    if (/^rcpt/i.test(text)) {
+      if (text.includes('@refused.example')) return '550 nobody here';
+      to.push(text.replace(/^.*<(.*)>.*$/, '$1'));
+    }
+    if (/^data/i.test(text)) {
+      data = '';
+      return '354 go on';
+    }
+    return /^quit/i.test(text) ? '221 bye' : '250 ok';
+  };
+  socket.write('220 test\r\n');
+  socket.on('data', (chunk) => {
+    const lines = (rest + chunk.toString('latin1')).split('\r\n');
+    rest = lines.pop() ?? '';
+    for (const text of lines) {
+      const answer = hear(text);
+      if (answer !== null) setTimeout(() => socket.write(`${answer}\r\n`), answer === '250 kept' ? thinks : 0);
+    }
+  });
+}
+
+beforeAll(async () => {
+  post = createServer(talk);
+  await new Promise<void>((done) => post.listen(0, '127.0.0.1', done));
+  const { port } = post.address() as AddressInfo;
+  server = await startServer({ SMTP_URL: `smtp://127.0.0.1:${port}?ignoreTLS=true` });
+  seller = await server.founder({ country: 'PL', name: 'stal' });
+}, 60_000);
+afterAll(async () => {
+  await server.close();
+  post.close();
+});
+
+const statusOf = async (id: number): Promise<string> =>
+  ok(await seller.send('GET', `/api/documents/${id}/`)).sendings[0].status;
+
+it('a letter arrives with its file, its copy and its words, and counts as sent', async () => {
+  const { id } = await issued(seller, { documentitem_set: [line('100')] });
+  ok(await seller.send('POST', `/api/documents/${id}/send/`, { sendTo: 'a@firm.example', copyTo: 'b@firm.example' }));
+  expect(await statusOf(id)).toBe('queued');
+  await mailer(server.services)(server.clock.now());
+  expect(await statusOf(id)).toBe('sent');
+  const letter = received.find(({ to }) => to.includes('a@firm.example'));
+  expect(letter?.to).toEqual(['a@firm.example', 'b@firm.example']);
+  const [, encoded = ''] =
+    /filename=FV2027-03-1\.pdf\r\n\r\n([A-Za-z0-9+/=\r\n]+?)\r\n--/.exec(letter?.data ?? '') ?? [];
+  const response = await fetch(`${server.url}/api/documents/${id}/pdf/?language=en`, {
+    headers: { Authorization: `Token ${seller.token}` },
+  });
+  expect(Buffer.from(encoded, 'base64').equals(Buffer.from(await response.arrayBuffer()))).toBe(true);
+  // With a mail server the outbox and its files are nobody's to read.
+  expect((await server.request('GET', '/api/dev/outbox/attachments/1/')).status).toBe(404);
+});
+
+it('a letter that nobody takes is tried again, then counts as failed; another may be sent', async () => {
+  const { id } = await issued(seller, { documentitem_set: [line('100')] });
+  ok(await seller.send('POST', `/api/documents/${id}/send/`, { sendTo: 'a@refused.example' }));
+  const send = mailer(server.services);
+  for (let days = 1; days <= 8; days += 1) {
+    expect(await statusOf(id)).toBe('queued');
+    await send(new Date(Date.parse(server.clock.now()) + days * 86_400_000).toISOString());
+  }
+  expect(await statusOf(id)).toBe('failed');
+  ok(await seller.send('POST', `/api/documents/${id}/send/`, { sendTo: 'c@firm.example' }));
+  await send(server.clock.now());
+  expect(await statusOf(id)).toBe('sent');
+});
+
+it('a name that would write headers, or files, stays a name in the subject and in the words', async () => {
+  const names = [
+    'Stal\r\nBcc: thief@evil.example\r\n\r\n<b>x</b>',
+    `${'a'.repeat(70)} =?utf-8?Q?=0D=0ABcc=3A_thief=40evil.example?=`,
+    '"x" <thief@evil.example>, \\ ; (comment)',
+    '$t(mail:role-changed.body) {{link}} {{- link}} $& %0d%0aBcc:x',
+    'Ґедзь, Żółć, ёж «опт» 𝄞',
+    '=?koi8-r?B?w8XO2Q==?=',
+    '.\n.\nQUIT',
+    'constructor',
+  ];
+  const bare = (text: string | undefined) => text?.replace(/\s+/g, '') ?? '';
+  for (const [index, name] of names.entries()) {
+    ok(await seller.send('PATCH', `/api/organizations/${seller.organization}/`, { name }));
+    const to = `n${index}@firm.example`;
+    const { body } = await seller.send('POST', '/api/organization-users/', { email: to, role: 'viewer' });
+    expect([name, body?.id]).toEqual([name, expect.any(Number)]);
+    await mailer(server.services)(server.clock.now());
+    const letters = received.filter((letter) => letter.to.includes(to));
+    expect([name, letters.map((letter) => letter.to)]).toEqual([name, [[to]]]);
+    const read = await PostalMime.parse(Buffer.from(letters[0]?.data ?? '', 'latin1'));
+    expect(read.headers.map(({ key }) => key).sort()).toEqual(
+      'content-language content-transfer-encoding content-type date from message-id mime-version subject to'.split(' '),
+    );
+    expect(read.to?.map(({ address }) => address)).toEqual([to]);
+    expect(bare(read.subject)).toBe(`Invitationto${bare(name)}`);
+    expect(bare(read.text)).toContain(bare(name));
+    expect(read.attachments).toEqual([]);
+  }
+});
+
+it('a letter that is taken late in a round is nobody else’s for as long as one taken early', async () => {
+  const { db } = server.services;
+  const now = server.clock.now();
+  const letter = {
+    at: now,
+    recipient: 'a@firm.example',
+    copy_to: null,
+    language: 'en',
+    template: 'activation',
+  } as const;
+  const due = { subject: 'S', body: 'B', status: 'queued', next_attempt_at: now, error: null } as const;
+  await db.deleteFrom('outbox').execute();
+  for (let number = 0; number < 5; number += 1)
+    await db
+      .insertInto('outbox')
+      .values({ ...letter, ...due })
+      .execute();
+  thinks = 1500;
+  const round = mailer(server.services)(now);
+  const rows = () => db.selectFrom('outbox').select(['status', 'next_attempt_at', 'sent_at']).orderBy('id').execute();
+  const last = async () => (await rows()).at(-1);
+  await expect.poll(async () => (await last())?.status, { timeout: 10_000, interval: 50 }).toBe('sending');
+  expect(Date.parse((await last())?.next_attempt_at ?? '') - Date.parse(now)).toBeGreaterThan(181_000);
+  await round;
+  thinks = 0;
+  expect(Date.parse((await last())?.sent_at ?? '') - Date.parse(now)).toBeGreaterThan(2_000);
+});

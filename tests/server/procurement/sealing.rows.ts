@@ -1,0 +1,115 @@
+import { expect } from 'vitest';
+import type { Person } from '../kit.ts';
+import { type Inquiry, ok } from './procurement.kit.ts';
+import { changesFor, everythingFor, type Read, readsOf, type Stage } from './sealing.stage.ts';
+
+/*
+ * "Before the opening: who may know what", row by row. Something happens; then everybody reads everything again, every
+ * GET of the OpenAPI document and every letter, while the clock stands. For whom the table says no, not a byte of any
+ * answer may have become another one; for whom it says yes, something must have.
+ */
+
+/** Fact, how it comes about, and who may know it: the buyer's side, and others; A itself knows what A does. */
+interface Row {
+  readonly fact: string;
+  readonly happens: () => Promise<unknown>;
+  readonly buyer: boolean;
+  readonly others: readonly string[];
+  /** Nobody may know it, and nothing takes it back: it may be looked for together with the next. */
+  readonly standing: boolean;
+}
+
+export function rowsOf(stage: Stage): readonly Row[] {
+  const a: Person = stage.market.first;
+  const { two, alone, three, open } = stage;
+  const invited = [two, alone];
+  const offers = new Map<number, number>();
+  const tender = async (inquiries: readonly Inquiry[], step: string, body?: object) => {
+    for (const { id } of inquiries) ok(await a.send('POST', `/api/quotations/${id}/${step}/`, body));
+  };
+  const offer = async (inquiries: readonly Inquiry[], step: string, body?: object) => {
+    for (const { id } of inquiries) ok(await a.send('POST', `/api/offers/${offers.get(id) ?? 0}/${step}/`, body));
+  };
+  const draft = async (inquiries: readonly Inquiry[]) => {
+    for (const inquiry of inquiries) offers.set(inquiry.id, await stage.market.offer(a, inquiry, ['7654.3217', null]));
+  };
+  const attach = async (inquiries: readonly Inquiry[]) => {
+    for (const { id } of inquiries) {
+      const form = new FormData();
+      form.append('document', new Blob(['content']), 'offer.txt');
+      const own = `/api/offers/${offers.get(id) ?? 0}/`;
+      const file = ok(await stage.market.server.request('POST', `${own}documents/`, { token: a.token, form }));
+      ok(await a.send('PATCH', own, { documents: [file.id] }));
+    }
+  };
+  const invite = async ({ id }: Inquiry, company: string) =>
+    ok(await stage.market.act(id, 'invite', { participants: [stage.people[company]?.organization] }));
+
+  const told = (fact: string, happens: Row['happens'], others: readonly string[] = []): Row => ({
+    fact,
+    happens,
+    buyer: true,
+    others,
+    standing: false,
+  });
+  const kept = (fact: string, happens: Row['happens'], standing = true): Row => ({
+    fact,
+    happens,
+    buyer: false,
+    others: [],
+    standing,
+  });
+  return [
+    told('a company was invited', () => invite(three, 'C'), ['C']),
+    told('a company viewed the tender', () => tender(invited, 'view')),
+    told('a company takes part', () => tender(invited, 'participate')),
+    told('a company declined, and why', () => tender([alone], 'decline', { reason: 'terms', comment: '' })),
+    told('it takes part after all', () => tender([alone], 'rejoin')),
+    kept('a company has a draft', () => draft([two, alone, three, open])),
+    kept('its draft has a file', () => attach([two, alone, three, open])),
+    kept('it has submitted', () => offer(invited, 'submit')),
+    kept('it agrees to an early end', () => tender(invited, 'agree-early')),
+    kept('it has updated', () => offer(invited, 'update', { comment: 'Anew' }), false),
+    kept('it has withdrawn', () => offer(invited, 'withdraw'), false),
+    told('how many envelopes came, where three or more may send one', () => offer([three, open], 'submit')),
+    kept('that one of those was taken back', () => offer([three, open], 'withdraw'), false),
+  ];
+}
+
+const BUYERS = ['buyer', 'the buyer’s reader'];
+
+export interface Asked {
+  /** By default everybody but A. */
+  readonly names?: readonly string[];
+  /** Each choice of each filter as well, and a look after every single row. */
+  readonly wide: boolean;
+}
+
+/** Answers how much was read. */
+export async function expectTable(stage: Stage, { names: asked, wide }: Asked): Promise<number> {
+  const names = asked ?? Object.keys(stage.people).filter((name) => name !== 'A');
+  const seen = new Map<string, Read>();
+  const look = async () => {
+    const reads = await readsOf(stage, wide);
+    return Promise.all(names.map((name) => everythingFor(stage, name, reads)));
+  };
+  for (const [at, read] of (await look()).entries()) seen.set(names[at] ?? '', read);
+  let facts: string[] = [];
+  for (const { fact, happens, buyer, others, standing } of rowsOf(stage)) {
+    await happens();
+    facts.push(fact);
+    if (standing && !wide) continue;
+    const wrong: string[] = [];
+    for (const [at, now] of (await look()).entries()) {
+      const name = names[at] ?? '';
+      const changes = await changesFor(stage, name, seen.get(name) ?? new Map(), now);
+      seen.set(name, now);
+      const may = BUYERS.includes(name) ? buyer : others.includes(name);
+      if (!may) wrong.push(...changes.map((address) => `${name}: ${address}`));
+      if (may && changes.length === 0) wrong.push(`${name} is not told`);
+    }
+    expect([facts, wrong]).toEqual([facts, []]);
+    facts = [];
+  }
+  return seen.get('buyer')?.size ?? 0;
+}
