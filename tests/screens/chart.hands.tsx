@@ -14,7 +14,7 @@ import { speak, tidy } from './kit.ts';
 export function worked(parts: () => Promise<unknown>): void {
   beforeAll(async () => {
     // What comes later is here before the first screen: it must not be slower than the tests are patient.
-    await Promise.all([import('../../src/app/ui/ConfirmDialogBody.tsx'), parts()]);
+    await Promise.all([import('../../src/app/ui/dialog/ConfirmDialogBody.tsx'), parts()]);
   });
   beforeEach(async () => {
     await speak('en', 'procurement', 'running', 'lifecycles-procurement', 'units');

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ComboField } from '../../src/app/ui/ComboField.tsx';
+import { ComboField } from '../../src/app/ui/fields/ComboField.tsx';
 import { speak, tidy } from './kit.ts';
 
 beforeEach(() => speak('en'));

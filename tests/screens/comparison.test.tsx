@@ -11,7 +11,7 @@ import { speak, tidy } from './kit.ts';
 
 beforeAll(async () => {
   configure({ asyncUtilTimeout: 60_000 });
-  await import('../../src/app/ui/ConfirmDialogBody.tsx');
+  await import('../../src/app/ui/dialog/ConfirmDialogBody.tsx');
   await import('../../src/app/features/procurement/OffersTab.tsx');
   await import('../../src/app/features/procurement/RateDialog.tsx');
 });

@@ -9,7 +9,7 @@ import { Countdown } from '../../src/app/features/tenders/Countdown.tsx';
 import { loadScreen } from '../../src/app/load.ts';
 import { queryClient } from '../../src/app/query-client.ts';
 import { serverNow, setServerOffset } from '../../src/app/session/server-clock.ts';
-import { Deadline } from '../../src/app/ui/Deadline.tsx';
+import { Deadline } from '../../src/app/ui/figures/Deadline.tsx';
 import { INQUIRE_DEFAULTS } from '../../src/contract/procurement/inquire.defaults.ts';
 import { profileEndpoints } from '../../src/contract/account/profile.ts';
 import { speak, tidy } from './kit.ts';
@@ -43,7 +43,7 @@ describe('a toast', () => {
     const wait = { timeout: 20_000, interval: 20 };
     // The tests of this project share one document, and one before may have taken the toaster's place away.
     vi.resetModules();
-    const { toast } = await import('../../src/app/ui/toast.ts');
+    const { toast } = await import('../../src/app/ui/dialog/toast.ts');
     toast.success('The first');
     await vi.waitFor(() => expect(shown()).toEqual(['The first']), wait);
     const timers = vi.spyOn(window, 'setTimeout');
@@ -193,7 +193,7 @@ describe('the server’s clock, not the visitor’s', () => {
       'src/app/session/intents.ts',
       'src/app/session/server-clock.ts',
       // The last year that a calendar offers.
-      'src/app/ui/datetime/Calendar.tsx',
+      'src/app/ui/fields/datetime/Calendar.tsx',
     ]);
   });
 });

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Countdown } from '../../src/app/features/tenders/Countdown.tsx';
-import { DayField } from '../../src/app/ui/DayField.tsx';
-import { DeadlineField } from '../../src/app/ui/DeadlineField.tsx';
+import { DayField } from '../../src/app/ui/fields/DayField.tsx';
+import { DeadlineField } from '../../src/app/ui/fields/DeadlineField.tsx';
 import { speak, tidy } from './kit.ts';
 
 /* A deadline is typed and counted down in the nights in which the clocks are changed. */

@@ -14,7 +14,7 @@ import * as session from '../../src/app/session/session.ts';
 import { read, write } from '../../src/app/session/storage.ts';
 import { ErrorBoundary } from '../../src/app/shell/ErrorBoundary.tsx';
 import { Notices } from '../../src/app/shell/Notices.tsx';
-import { lazyPart } from '../../src/app/ui/lazy-part.tsx';
+import { lazyPart } from '../../src/app/ui/page/lazy-part.tsx';
 import { landingEndpoints } from '../../src/contract/dashboard/landing.ts';
 import { speak, tidy } from './kit.ts';
 

@@ -32,7 +32,7 @@ beforeAll(() =>
     import('../../src/app/features/documents/DocumentRecord.tsx'),
     import('../../src/app/features/documents/ContinueScreen.tsx'),
     import('../../src/app/features/documents/SettleDialog.tsx'),
-    import('../../src/app/ui/ConfirmDialogBody.tsx'),
+    import('../../src/app/ui/dialog/ConfirmDialogBody.tsx'),
   ]),
 );
 documentScreens();

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ErrorSummary } from '../../src/app/ui/ErrorSummary.tsx';
-import { InstantDay } from '../../src/app/ui/Figures.tsx';
-import { TextField } from '../../src/app/ui/TextField.tsx';
+import { ErrorSummary } from '../../src/app/ui/fields/ErrorSummary.tsx';
+import { InstantDay } from '../../src/app/ui/figures/Figures.tsx';
+import { TextField } from '../../src/app/ui/fields/TextField.tsx';
 import { speak, tidy } from './kit.ts';
 
 beforeEach(() => speak('en'));

@@ -13,7 +13,7 @@ import { speak, tidy } from './kit.ts';
 beforeAll(async () => {
   await Promise.all([
     import('../../src/app/features/procurement/BulkBar.tsx'),
-    import('../../src/app/ui/ConfirmDialogBody.tsx'),
+    import('../../src/app/ui/dialog/ConfirmDialogBody.tsx'),
   ]);
 });
 beforeEach(() => speak('en', 'lists', 'procurement', 'lifecycles-procurement'));

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { Menu } from '../../src/app/ui/Menu.tsx';
+import { Menu } from '../../src/app/ui/menu/Menu.tsx';
 import { tidy } from './kit.ts';
 
 afterEach(tidy);

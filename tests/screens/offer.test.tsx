@@ -9,7 +9,7 @@ import { OfferServer, type OfferSnapshot } from './offer.server.ts';
 
 // Dialogs come with their own code; the first one must not be slower than the tests are patient.
 beforeAll(async () => {
-  await import('../../src/app/ui/ConfirmDialogBody.tsx');
+  await import('../../src/app/ui/dialog/ConfirmDialogBody.tsx');
 });
 beforeEach(() => speak('en', 'procurement', 'offers', 'running', 'lifecycles-procurement', 'units'));
 afterEach(() => {

@@ -8,7 +8,7 @@ import TermDialog from '../../src/app/features/procurement/TermDialog.tsx';
 import { inquireRow } from '../../src/contract/procurement/inquire.ts';
 import { speak, tidy } from './kit.ts';
 
-beforeAll(() => import('../../src/app/ui/ConfirmDialogBody.tsx'));
+beforeAll(() => import('../../src/app/ui/dialog/ConfirmDialogBody.tsx'));
 beforeEach(() => speak('en', 'common', 'procurement', 'lifecycles-procurement', 'units', 'trade'));
 afterEach(tidy);
 

@@ -9,7 +9,7 @@ import { inquireRow } from '../../src/contract/procurement/inquire.ts';
 import { speak, tidy } from './kit.ts';
 
 beforeAll(async () => {
-  await import('../../src/app/ui/ConfirmDialogBody.tsx');
+  await import('../../src/app/ui/dialog/ConfirmDialogBody.tsx');
   await import('../../src/app/features/procurement/OffersTab.tsx');
 });
 beforeEach(() => speak('en', 'procurement', 'comparison', 'lifecycles-procurement', 'units'));

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await Promise.all([
     import('../../src/app/features/procurement/InquireRecord.tsx'),
     import('../../src/app/trade/questions/QuestionsPanel.tsx'),
-    import('../../src/app/ui/ConfirmDialogBody.tsx'),
+    import('../../src/app/ui/dialog/ConfirmDialogBody.tsx'),
   ]);
 });
 beforeEach(async () => {

@@ -16,7 +16,7 @@ import { speak, tidy } from './kit.ts';
 import { RequestServer, type Snapshot } from './requests.server.ts';
 
 beforeAll(async () => {
-  await import('../../src/app/ui/ConfirmDialogBody.tsx');
+  await import('../../src/app/ui/dialog/ConfirmDialogBody.tsx');
   await import('../../src/app/features/requests/AnswerDialog.tsx');
 });
 beforeEach(() => speak('en', 'requests', 'lifecycles-requests', 'procurement', 'units'));

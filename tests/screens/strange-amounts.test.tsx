@@ -22,7 +22,7 @@ beforeAll(() =>
     import('../../src/app/features/documents/DocumentRecord.tsx'),
     import('../../src/app/features/documents/LinesGrid.tsx'),
     import('../../src/app/features/documents/ContinueScreen.tsx'),
-    import('../../src/app/ui/ConfirmDialogBody.tsx'),
+    import('../../src/app/ui/dialog/ConfirmDialogBody.tsx'),
   ]),
 );
 documentScreens();

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { ConfirmDialog } from '../../src/app/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../src/app/ui/dialog/ConfirmDialog.tsx';
 import { speak, tidy } from './kit.ts';
 
 afterEach(tidy);

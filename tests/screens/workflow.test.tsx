@@ -12,8 +12,8 @@ import { inquire } from '../../machines/lifecycles/inquire/inquire.lifecycle.ts'
 import { offer } from '../../machines/lifecycles/offer/offer.lifecycle.ts';
 import { order } from '../../machines/lifecycles/order/order.lifecycle.ts';
 import { tender } from '../../machines/lifecycles/tender/tender.lifecycle.ts';
-import { nextSteps, workflowSteps } from '../../src/app/ui/steps.ts';
-import { WorkflowSteps } from '../../src/app/ui/WorkflowSteps.tsx';
+import { nextSteps, workflowSteps } from '../../src/app/ui/workflow/steps.ts';
+import { WorkflowSteps } from '../../src/app/ui/workflow/WorkflowSteps.tsx';
 import { LANGUAGES } from '../../src/contract/platform/fields.ts';
 import { planPaths } from '../../src/pathkit/plan.ts';
 import { speak, tidy } from './kit.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../ui/Button.tsx';
-import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { Button } from '../ui/menu/Button.tsx';
+import { ErrorSummary } from '../ui/fields/ErrorSummary.tsx';
 import { FormConflict } from './FormConflict.tsx';
 import type { PlainForm } from './use-form.ts';
 

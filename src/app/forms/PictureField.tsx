@@ -1,8 +1,8 @@
 import './picture.css';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../ui/Button.tsx';
-import { fieldId } from '../ui/Field.tsx';
+import { Button } from '../ui/menu/Button.tsx';
+import { fieldId } from '../ui/fields/Field.tsx';
 
 interface PictureFieldProps {
   /** The picture as it is shown, or what stands where there is none. */

@@ -1,6 +1,6 @@
 import { dictionaryEndpoints } from '../../contract/catalogue/dictionary.ts';
 import { useApi } from '../api/queries.ts';
-import type { Option } from '../ui/SelectField.tsx';
+import type { Option } from '../ui/fields/SelectField.tsx';
 
 type Dictionary = 'countryList' | 'languageList' | 'currencyList' | 'roleList';
 

@@ -4,7 +4,7 @@ import type { Failure, FieldErrors, Result } from '../api/parse.ts';
 import { dropDraft, keepDraft, readDraft, useUnsaved } from '../session/drafts.ts';
 import { ownerOf } from '../session/session.ts';
 import { useFailureText } from '../trade/failure.ts';
-import { useLatest } from '../ui/use-latest.ts';
+import { useLatest } from '../ui/page/use-latest.ts';
 
 type Values = Readonly<Record<string, string>>;
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readerZone } from '../ui/zones.ts';
-import type { Option } from '../ui/SelectField.tsx';
+import { readerZone } from '../ui/fields/zones.ts';
+import type { Option } from '../ui/fields/SelectField.tsx';
 
 const NEAR = ['Europe/Kyiv', 'Europe/Warsaw', 'Europe/Berlin', 'Europe/London', 'Europe/Istanbul', 'UTC'];
 

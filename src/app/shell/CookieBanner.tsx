@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { sendConsent, useConsent } from '../session/consent.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/menu/Button.tsx';
 
 /** Shows while the visitor is undecided. */
 export function CookieBanner() {

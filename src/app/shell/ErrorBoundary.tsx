@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChunkError, reloadPage } from '../load.ts';
 import { paths } from '../paths.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/menu/Button.tsx';
 
 interface Props {
   /** A new place is a new try. */

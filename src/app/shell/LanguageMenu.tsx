@@ -6,8 +6,8 @@ import { useLanguage } from '../i18n.ts';
 import { forgetUnsaved, isDirty } from '../session/drafts.ts';
 import { changeLanguage } from '../session/session.ts';
 import { reloadPage } from '../load.ts';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { Menu } from '../ui/Menu.tsx';
+import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx';
+import { Menu } from '../ui/menu/Menu.tsx';
 
 /** Each in its own language, so that everybody finds theirs. */
 const NAMES: Record<Language, string> = { en: 'English', uk: 'Українська', pl: 'Polski', ru: 'Русский' };

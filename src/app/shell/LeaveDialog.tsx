@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { leaveNow, stay } from '../session/leaving.ts';
-import ConfirmDialogBody from '../ui/ConfirmDialogBody.tsx';
+import ConfirmDialogBody from '../ui/dialog/ConfirmDialogBody.tsx';
 
 export default function LeaveDialog({ ends }: { readonly ends: boolean }) {
   const { t } = useTranslation('running');

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isDirty } from '../session/drafts.ts';
 import { leave, stay, useLeaveQuestion } from '../session/leaving.ts';
-import { lazyPart } from '../ui/lazy-part.tsx';
+import { lazyPart } from '../ui/page/lazy-part.tsx';
 
 const LeaveDialog = lazyPart(() => import('./LeaveDialog.tsx'));
 

@@ -10,9 +10,9 @@ import { paths } from '../paths.ts';
 import { setTheme, THEMES, useTheme } from '../session/preferences.ts';
 import { leave } from '../session/leaving.ts';
 import { signOut, switchOrganization } from '../session/session.ts';
-import { Button } from '../ui/Button.tsx';
-import { Menu } from '../ui/Menu.tsx';
-import { InlineMessage } from '../ui/States.tsx';
+import { Button } from '../ui/menu/Button.tsx';
+import { Menu } from '../ui/menu/Menu.tsx';
+import { InlineMessage } from '../ui/page/States.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { saveLanguage } from './save-language.ts';
 

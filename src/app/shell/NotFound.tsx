@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '../paths.ts';
 import { useFlagPageNotFound } from '../session/page-state.ts';
-import { LinkButton } from '../ui/Button.tsx';
-import { usePageTitle } from '../ui/use-page-title.ts';
+import { LinkButton } from '../ui/menu/Button.tsx';
+import { usePageTitle } from '../ui/page/use-page-title.ts';
 
 export default function NotFound() {
   const { t } = useTranslation('common');

@@ -6,7 +6,7 @@ import { cancelSlow, usePatience, useSlow } from '../api/waiting.ts';
 import { type Aside, dropAside, useAside, useFormOpen } from '../session/drafts.ts';
 import { useRefused } from '../session/storage.ts';
 import { closeUnread, useUnreadAt } from '../session/unread.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/menu/Button.tsx';
 import { arrival, arrived } from './arrival.ts';
 import { prepareForms } from './prepare.ts';
 

@@ -6,8 +6,8 @@ import { paths } from '../paths.ts';
 import { forgetUnsaved } from '../session/drafts.ts';
 import { organizationOf, type OtherOrganization as Active, settleOrganization } from '../session/session.ts';
 import { useFailureText } from '../trade/failure.ts';
-import ConfirmDialogBody from '../ui/ConfirmDialogBody.tsx';
-import { InlineMessage } from '../ui/States.tsx';
+import ConfirmDialogBody from '../ui/dialog/ConfirmDialogBody.tsx';
+import { InlineMessage } from '../ui/page/States.tsx';
 
 /** This page was opened for one organisation, and another one is active: nothing goes into the wrong one. */
 export default function OtherOrganization({ active }: { readonly active: Active }) {

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { Loading } from '../ui/Loading.tsx';
+import { Loading } from '../ui/page/Loading.tsx';
 import { arrival } from './arrival.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { useScrollPlace } from './use-scroll-place.ts';

@@ -18,7 +18,7 @@ import { profileEndpoints } from '../../contract/account/profile.ts';
 import { taskEndpoints } from '../../contract/dashboard/task.ts';
 import { useApi } from '../api/queries.ts';
 import { paths } from '../paths.ts';
-import { Button, type IconType } from '../ui/Button.tsx';
+import { Button, type IconType } from '../ui/menu/Button.tsx';
 import { Mark } from './Mark.tsx';
 import type { SidebarState } from './use-sidebar.ts';
 

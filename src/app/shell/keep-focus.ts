@@ -1,4 +1,4 @@
-import { focusNearest, wayTo } from '../ui/nearest.ts';
+import { focusNearest, wayTo } from '../ui/fields/nearest.ts';
 
 /**
  * A step that was taken takes its button away, and the focus with it: the nearest part of the page that is still

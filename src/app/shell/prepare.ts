@@ -3,10 +3,10 @@ import { loadTexts } from '../i18n.ts';
 /* What a form may ask in a hurry: whether to leave, to overwrite, to sign in anew. By then the network may be gone. */
 
 const PARTS = [
-  () => import('../ui/ConfirmDialogBody.tsx'),
+  () => import('../ui/dialog/ConfirmDialogBody.tsx'),
   () => import('./LeaveDialog.tsx'),
   () => import('../trade/ConflictDialogBody.tsx'),
-  () => import('../ui/toaster.ts'),
+  () => import('../ui/dialog/toaster.ts'),
 ];
 const TEXTS = ['running', 'procurement', 'account'];
 const AGAIN_MS = 10_000;

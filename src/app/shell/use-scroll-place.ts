@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { useLatest } from '../ui/use-latest.ts';
+import { useLatest } from '../ui/page/use-latest.ts';
 
 /** Where each visited place was scrolled to; a reload forgets it, and then the browser knows. */
 const places = new Map<string, number>();

@@ -1,7 +1,7 @@
 import './differences.css';
 import { useTranslation } from 'react-i18next';
 import type { InquireRevision } from '../../contract/procurement/inquire.ts';
-import { Instant } from '../ui/Figures.tsx';
+import { Instant } from '../ui/figures/Figures.tsx';
 import { Differences, type DifferencesProps } from './Differences.tsx';
 
 interface AmendmentsProps extends Omit<DifferencesProps, 'differences'> {

@@ -6,8 +6,8 @@ import { companyEndpoints, type Company } from '../../contract/organization/comp
 import { countryName } from '../../contract/platform/format.ts';
 import { call } from '../api/client.ts';
 import { useLanguage } from '../i18n.ts';
-import { Button } from '../ui/Button.tsx';
-import { ComboField } from '../ui/ComboField.tsx';
+import { Button } from '../ui/menu/Button.tsx';
+import { ComboField } from '../ui/fields/ComboField.tsx';
 
 interface CompaniesFieldProps {
   readonly name: string;

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import type { Draft } from '../../../machines/flows/draft.ts';
-import { lazyPart } from '../ui/lazy-part.tsx';
+import { lazyPart } from '../ui/page/lazy-part.tsx';
 
 export interface ConflictField {
   readonly name: string;

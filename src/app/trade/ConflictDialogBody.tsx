@@ -4,8 +4,8 @@ import './trade.css';
 import { Dialog } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../ui/Button.tsx';
-import { useInertBackground } from '../ui/use-inert-background.ts';
+import { Button } from '../ui/menu/Button.tsx';
+import { useInertBackground } from '../ui/dialog/use-inert-background.ts';
 import type { ConflictDialogProps } from './ConflictDialog.tsx';
 
 export default function ConflictDialogBody({

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../ui/Button.tsx';
-import { InlineMessage } from '../ui/States.tsx';
+import { Button } from '../ui/menu/Button.tsx';
+import { InlineMessage } from '../ui/page/States.tsx';
 
 interface CurrencyLeftProps {
   /** The currency that the amounts were in; null when none is missing. */

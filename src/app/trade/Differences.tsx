@@ -5,7 +5,7 @@ import type { Difference } from '../../../machines/lifecycles/inquire/inquire.di
 import { shownValue } from '../../contract/procurement/difference-words.ts';
 import { textChange } from '../../contract/platform/text-change.ts';
 import { useLanguage } from '../i18n.ts';
-import { useZoneName } from '../ui/zones.ts';
+import { useZoneName } from '../ui/fields/zones.ts';
 import { useFieldLabel } from './field-labels.ts';
 import { useUnits } from './units.ts';
 

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { fileSize } from '../../contract/platform/format.ts';
 import type { InquireDocument } from '../../contract/procurement/inquire.ts';
 import { useLanguage } from '../i18n.ts';
-import { Button } from '../ui/Button.tsx';
-import { InlineMessage } from '../ui/States.tsx';
+import { Button } from '../ui/menu/Button.tsx';
+import { InlineMessage } from '../ui/page/States.tsx';
 import { useDownload } from './use-download.ts';
 
 /** Attachments, each with its size and a way to have it. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { time } from '../../contract/platform/format.ts';
 import { useLanguage } from '../i18n.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/menu/Button.tsx';
 
 interface DraftStateProps {
   readonly snapshot: {

@@ -2,8 +2,8 @@ import { DownloadIcon } from '@blueprintjs/icons/lib/esm/generated/components/do
 import { useTranslation } from 'react-i18next';
 import type { EndpointShape, ParamsIn } from '../../contract/platform/endpoint.ts';
 import { urlOf } from '../api/client.ts';
-import { Button } from '../ui/Button.tsx';
-import { InlineMessage } from '../ui/States.tsx';
+import { Button } from '../ui/menu/Button.tsx';
+import { InlineMessage } from '../ui/page/States.tsx';
 import { useDownload } from './use-download.ts';
 
 interface ExportButtonsProps<E extends EndpointShape> {

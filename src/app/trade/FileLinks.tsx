@@ -2,8 +2,8 @@ import { PaperclipIcon } from '@blueprintjs/icons/lib/esm/generated/components/p
 import { useTranslation } from 'react-i18next';
 import { fileSize } from '../../contract/platform/format.ts';
 import { useLanguage } from '../i18n.ts';
-import { Button } from '../ui/Button.tsx';
-import { InlineMessage } from '../ui/States.tsx';
+import { Button } from '../ui/menu/Button.tsx';
+import { InlineMessage } from '../ui/page/States.tsx';
 import type { LinkedFile } from './LotFiles.tsx';
 import { useDownload } from './use-download.ts';
 

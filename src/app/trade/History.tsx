@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { historyEndpoints, HistoryEntry } from '../../contract/history/history.ts';
 import { useApi } from '../api/queries.ts';
 import { OcdsButton } from './OcdsButton.tsx';
-import { Instant } from '../ui/Figures.tsx';
-import { Loading } from '../ui/Loading.tsx';
-import { EmptyState, ErrorState } from '../ui/States.tsx';
-import type { Domain } from '../ui/texts.ts';
-import { toneOf } from '../ui/tones.ts';
+import { Instant } from '../ui/figures/Figures.tsx';
+import { Loading } from '../ui/page/Loading.tsx';
+import { EmptyState, ErrorState } from '../ui/page/States.tsx';
+import type { Domain } from '../ui/workflow/texts.ts';
+import { toneOf } from '../ui/workflow/tones.ts';
 
 type Endpoint = (typeof historyEndpoints)[keyof typeof historyEndpoints];
 

@@ -1,9 +1,9 @@
 import './history.css';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Loading } from '../ui/Loading.tsx';
+import { Loading } from '../ui/page/Loading.tsx';
 import type { HistoryProps } from './History.tsx';
-import { lazyPart } from '../ui/lazy-part.tsx';
+import { lazyPart } from '../ui/page/lazy-part.tsx';
 
 const History = lazyPart(() => import('./History.tsx'));
 

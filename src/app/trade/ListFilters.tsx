@@ -1,8 +1,8 @@
 import './trade.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Option, SelectField } from '../ui/SelectField.tsx';
-import { TextField } from '../ui/TextField.tsx';
+import { type Option, SelectField } from '../ui/fields/SelectField.tsx';
+import { TextField } from '../ui/fields/TextField.tsx';
 import { type ListQuery, useSearchText } from './use-list-query.ts';
 
 export interface ListFilter {

@@ -5,10 +5,10 @@ import type { Page } from '../../contract/platform/fields.ts';
 import { profileEndpoints } from '../../contract/account/profile.ts';
 import { type ApiError, useApi } from '../api/queries.ts';
 import { paths } from '../paths.ts';
-import { LinkButton } from '../ui/Button.tsx';
-import { type Column, DataTable } from '../ui/DataTable.tsx';
-import { Pager } from '../ui/Pager.tsx';
-import { EmptyState, ErrorState } from '../ui/States.tsx';
+import { LinkButton } from '../ui/menu/Button.tsx';
+import { type Column, DataTable } from '../ui/table/DataTable.tsx';
+import { Pager } from '../ui/table/Pager.tsx';
+import { EmptyState, ErrorState } from '../ui/page/States.tsx';
 import type { ListQuery } from './use-list-query.ts';
 
 interface ListResultsProps<Row extends { readonly id: number }> {

@@ -1,6 +1,6 @@
 import './trade.css';
 import { Suspense } from 'react';
-import { lazyPart } from '../ui/lazy-part.tsx';
+import { lazyPart } from '../ui/page/lazy-part.tsx';
 
 // Most lots have no files, so most visits need no way to fetch them.
 const FileLinks = lazyPart(() => import('./FileLinks.tsx'));

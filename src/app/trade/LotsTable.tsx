@@ -1,8 +1,8 @@
 import './trade.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Column, DataTable } from '../ui/DataTable.tsx';
-import { Quantity } from '../ui/Figures.tsx';
+import { type Column, DataTable } from '../ui/table/DataTable.tsx';
+import { Quantity } from '../ui/figures/Figures.tsx';
 import { type LinkedFile, LotFiles } from './LotFiles.tsx';
 import { TariffCode } from './TariffCode.tsx';
 import { useUnits } from './units.ts';

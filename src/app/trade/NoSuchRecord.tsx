@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFlagPageNotFound } from '../session/page-state.ts';
-import { Page } from '../ui/Page.tsx';
-import { EmptyState } from '../ui/States.tsx';
+import { Page } from '../ui/page/Page.tsx';
+import { EmptyState } from '../ui/page/States.tsx';
 
 /** The number in an address; null when it is none. */
 export const recordId = (value: string | undefined): number | null =>

@@ -2,8 +2,8 @@ import { DownloadIcon } from '@blueprintjs/icons/lib/esm/generated/components/do
 import { useTranslation } from 'react-i18next';
 import { inquireEndpoints } from '../../contract/procurement/inquire.endpoints.ts';
 import { urlOf } from '../api/client.ts';
-import { Button } from '../ui/Button.tsx';
-import { InlineMessage } from '../ui/States.tsx';
+import { Button } from '../ui/menu/Button.tsx';
+import { InlineMessage } from '../ui/page/States.tsx';
 import { useDownload } from './use-download.ts';
 
 /** Takes a published inquiry away in the form of the Open Contracting Data Standard. */

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { type PublishedReceipt, receiptEndpoints } from '../../contract/procurement/receipt.ts';
 import { useApi } from '../api/queries.ts';
 import { paths } from '../paths.ts';
-import { LinkButton } from '../ui/Button.tsx';
-import { DataTable } from '../ui/DataTable.tsx';
-import { Instant } from '../ui/Figures.tsx';
-import { Section } from '../ui/Section.tsx';
-import { ErrorState } from '../ui/States.tsx';
-import { ToneTag } from '../ui/StatusTag.tsx';
+import { LinkButton } from '../ui/menu/Button.tsx';
+import { DataTable } from '../ui/table/DataTable.tsx';
+import { Instant } from '../ui/figures/Figures.tsx';
+import { Section } from '../ui/page/Section.tsx';
+import { ErrorState } from '../ui/page/States.tsx';
+import { ToneTag } from '../ui/workflow/StatusTag.tsx';
 
 /** Hash and time of every offer that was opened, for the buyer and all participants. */
 export default function PublishedReceipts({ inquire }: { readonly inquire: number }) {

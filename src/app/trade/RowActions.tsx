@@ -1,7 +1,7 @@
 import { ArrowDownIcon } from '@blueprintjs/icons/lib/esm/generated/components/arrow-down';
 import { ArrowUpIcon } from '@blueprintjs/icons/lib/esm/generated/components/arrow-up';
-import { Button } from '../ui/Button.tsx';
-import { Menu, type MenuItem } from '../ui/Menu.tsx';
+import { Button } from '../ui/menu/Button.tsx';
+import { Menu, type MenuItem } from '../ui/menu/Menu.tsx';
 
 interface RowActionsProps {
   /** What this grid calls it: `up`, `down`, `more`, `first`, `last`, `copy`, `replace`, `remove`, `nothingCopied`. */

@@ -1,14 +1,14 @@
 import './trade.css';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CheckField } from '../ui/CheckField.tsx';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { DayField } from '../ui/DayField.tsx';
-import { DeadlineField } from '../ui/DeadlineField.tsx';
-import { DecimalField } from '../ui/DecimalField.tsx';
-import { type Option, SelectField } from '../ui/SelectField.tsx';
-import { InlineMessage } from '../ui/States.tsx';
-import { TextField } from '../ui/TextField.tsx';
+import { CheckField } from '../ui/fields/CheckField.tsx';
+import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx';
+import { DayField } from '../ui/fields/DayField.tsx';
+import { DeadlineField } from '../ui/fields/DeadlineField.tsx';
+import { DecimalField } from '../ui/fields/DecimalField.tsx';
+import { type Option, SelectField } from '../ui/fields/SelectField.tsx';
+import { InlineMessage } from '../ui/page/States.tsx';
+import { TextField } from '../ui/fields/TextField.tsx';
 import type { Complaints } from './failure.ts';
 
 type Value = string | boolean | null;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { ComboField } from '../ui/ComboField.tsx';
-import type { FieldBase } from '../ui/Field.tsx';
+import { ComboField } from '../ui/fields/ComboField.tsx';
+import type { FieldBase } from '../ui/fields/Field.tsx';
 import { searchTariffs } from './tariffs.ts';
 
 interface TariffFieldProps extends FieldBase {

@@ -3,7 +3,7 @@ import type { Language } from '../../contract/platform/fields.ts';
 import { currencyName } from '../../contract/platform/format.ts';
 import { INCOTERMS } from '../../contract/platform/trade-fields.ts';
 import { useLanguage } from '../i18n.ts';
-import type { Option } from '../ui/SelectField.tsx';
+import type { Option } from '../ui/fields/SelectField.tsx';
 
 /** The currencies of this market first, the rest by code. */
 const COMMON = [

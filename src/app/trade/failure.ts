@@ -4,7 +4,7 @@ import type { DraftErrors } from '../../../machines/flows/draft.ts';
 import type { Outcome } from '../../../machines/flows/writing.ts';
 import type { CatalogueEntry, LifecycleWords } from '../../../machines/kit/lifecycle.ts';
 import type { Failure } from '../api/parse.ts';
-import { useLifecycleTexts } from '../ui/texts.ts';
+import { useLifecycleTexts } from '../ui/workflow/texts.ts';
 
 export interface Complaints {
   readonly fields: DraftErrors;

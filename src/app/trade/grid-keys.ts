@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { fieldId } from '../ui/Field.tsx';
+import { fieldId } from '../ui/fields/Field.tsx';
 
 interface Moves {
   readonly count: number;

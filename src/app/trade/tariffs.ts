@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { taricEndpoints } from '../../contract/catalogue/taric.ts';
 import { call } from '../api/client.ts';
-import type { Option } from '../ui/SelectField.tsx';
+import type { Option } from '../ui/fields/SelectField.tsx';
 
 const WHOLE = /^(\d{4}|\d{6}|\d{8}|\d{10})$/;
 /** Of one question. */

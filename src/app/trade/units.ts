@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Option } from '../ui/SelectField.tsx';
+import type { Option } from '../ui/fields/SelectField.tsx';
 
 export interface Units {
   readonly symbol: (code: string) => string;

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { fromPromise } from 'xstate';
 import type { Sent, Values } from '../../../../machines/flows/form.ts';
 import { signUpFlow } from '../../../../machines/flows/sign-up.flow.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { Button } from '../../ui/menu/Button.tsx';
+import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import { AuthForm, AuthPage } from './AuthPage.tsx';
 import { PasswordField } from './PasswordField.tsx';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { Button } from '../../ui/menu/Button.tsx';
+import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import { AuthForm, AuthPage } from './AuthPage.tsx';
 import { OutboxHint } from '../../trade/OutboxHint.tsx';
 import type { ResetPassword } from './use-reset-password.ts';

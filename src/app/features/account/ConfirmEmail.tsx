@@ -4,8 +4,8 @@ import { authEndpoints } from '../../../contract/account/auth.ts';
 import { useCommand } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
 import { useFailureText } from '../../trade/failure.ts';
-import { Button, LinkButton } from '../../ui/Button.tsx';
-import { InlineMessage } from '../../ui/States.tsx';
+import { Button, LinkButton } from '../../ui/menu/Button.tsx';
+import { InlineMessage } from '../../ui/page/States.tsx';
 import { AuthPage } from './AuthPage.tsx';
 
 /** Opening the link changes nothing, since mail programs open links too; the button does. */

@@ -5,7 +5,7 @@ import { authEndpoints } from '../../../contract/account/auth.ts';
 import { call } from '../../api/client.ts';
 import { useLanguage } from '../../i18n.ts';
 import { paths } from '../../paths.ts';
-import { LinkButton } from '../../ui/Button.tsx';
+import { LinkButton } from '../../ui/menu/Button.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { AuthPage } from './AuthPage.tsx';
 import { useSent } from './sent.ts';

@@ -2,8 +2,8 @@ import { EyeOffIcon } from '@blueprintjs/icons/lib/esm/generated/components/eye-
 import { EyeOpenIcon } from '@blueprintjs/icons/lib/esm/generated/components/eye-open';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/Button.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { Button } from '../../ui/menu/Button.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 
 interface PasswordFieldProps {
   readonly name: string;

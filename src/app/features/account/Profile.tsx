@@ -7,14 +7,14 @@ import { type Profile as ProfileRow, profileEndpoints } from '../../../contract/
 import { useApi } from '../../api/queries.ts';
 import { Details } from '../../forms/Details.tsx';
 import { paths } from '../../paths.ts';
-import { LinkButton } from '../../ui/Button.tsx';
-import { type Column, DataTable } from '../../ui/DataTable.tsx';
-import { Day } from '../../ui/Figures.tsx';
-import { Loading } from '../../ui/Loading.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { EmptyState, ErrorState } from '../../ui/States.tsx';
-import { ToneTag } from '../../ui/StatusTag.tsx';
+import { LinkButton } from '../../ui/menu/Button.tsx';
+import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
+import { Day } from '../../ui/figures/Figures.tsx';
+import { Loading } from '../../ui/page/Loading.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { Section } from '../../ui/page/Section.tsx';
+import { EmptyState, ErrorState } from '../../ui/page/States.tsx';
+import { ToneTag } from '../../ui/workflow/StatusTag.tsx';
 import { Avatar, fullName } from './Avatar.tsx';
 
 export default function Profile() {

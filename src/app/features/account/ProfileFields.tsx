@@ -4,10 +4,10 @@ import { useDictionary } from '../../forms/dictionaries.ts';
 import { PictureField } from '../../forms/PictureField.tsx';
 import type { PlainForm } from '../../forms/use-form.ts';
 import type { Picture } from '../../forms/use-picture.ts';
-import { DayField } from '../../ui/DayField.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { DayField } from '../../ui/fields/DayField.tsx';
+import { Section } from '../../ui/page/Section.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import { Avatar } from './Avatar.tsx';
 
 interface ProfileFieldsProps {

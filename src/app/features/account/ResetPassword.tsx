@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import { Button, LinkButton } from '../../ui/Button.tsx';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { Button, LinkButton } from '../../ui/menu/Button.tsx';
+import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
 import { AskForLink } from './AskForLink.tsx';
 import { AuthForm, AuthPage } from './AuthPage.tsx';
 import { PasswordField } from './PasswordField.tsx';

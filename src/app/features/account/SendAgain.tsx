@@ -3,8 +3,8 @@ import { authEndpoints } from '../../../contract/account/auth.ts';
 import { useCommand } from '../../api/queries.ts';
 import { OutboxHint } from '../../trade/OutboxHint.tsx';
 import { useFailureText } from '../../trade/failure.ts';
-import { Button } from '../../ui/Button.tsx';
-import { InlineMessage } from '../../ui/States.tsx';
+import { Button } from '../../ui/menu/Button.tsx';
+import { InlineMessage } from '../../ui/page/States.tsx';
 
 /** The password is right and the address was never confirmed: the mail for it, once more. */
 export function SendAgain({ email }: { readonly email: string }) {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { profileEndpoints } from '../../../contract/account/profile.ts';
 import { useApi } from '../../api/queries.ts';
-import { Page } from '../../ui/Page.tsx';
-import { ErrorState } from '../../ui/States.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { ErrorState } from '../../ui/page/States.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { Waiting } from './Waiting.tsx';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
-import { LinkButton } from '../../ui/Button.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { LinkButton } from '../../ui/menu/Button.tsx';
+import { Section } from '../../ui/page/Section.tsx';
 import './dashboard.css';
 
 /** What somebody does who belongs to no company yet. */

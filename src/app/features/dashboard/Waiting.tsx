@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom';
 import { type Task, taskEndpoints } from '../../../contract/dashboard/task.ts';
 import { useApi } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
-import { LinkButton } from '../../ui/Button.tsx';
-import { Deadline } from '../../ui/Deadline.tsx';
-import { EmptyState, ErrorState } from '../../ui/States.tsx';
+import { LinkButton } from '../../ui/menu/Button.tsx';
+import { Deadline } from '../../ui/figures/Deadline.tsx';
+import { EmptyState, ErrorState } from '../../ui/page/States.tsx';
 
 /** What waits for the reader, kind by kind, the most urgent first as the server puts them. */
 export function Waiting({

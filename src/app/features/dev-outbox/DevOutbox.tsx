@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type OutboxMail, outboxEndpoints } from '../../../contract/platform/outbox.ts';
 import { useApi } from '../../api/queries.ts';
-import { type Column, DataTable } from '../../ui/DataTable.tsx';
-import { Instant } from '../../ui/Figures.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { Pager } from '../../ui/Pager.tsx';
-import { ErrorState } from '../../ui/States.tsx';
+import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
+import { Instant } from '../../ui/figures/Figures.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { Pager } from '../../ui/table/Pager.tsx';
+import { ErrorState } from '../../ui/page/States.tsx';
 import { Mail } from './Mail.tsx';
 
 /** The mails of a server without SMTP, to read what a real one would have sent. */

@@ -6,7 +6,7 @@ import { fileSize } from '../../../contract/platform/format.ts';
 import { type OutboxMail, outboxEndpoints } from '../../../contract/platform/outbox.ts';
 import { urlOf } from '../../api/client.ts';
 import { useLanguage } from '../../i18n.ts';
-import { Section } from '../../ui/Section.tsx';
+import { Section } from '../../ui/page/Section.tsx';
 
 const LINK = /(https?:\/\/[^\s<>"]+)/;
 

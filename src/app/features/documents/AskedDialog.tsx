@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { StepDialog, type StepField, type Values } from '../../trade/StepDialog.tsx';
-import { useLifecycleTexts } from '../../ui/texts.ts';
-import { toast } from '../../ui/toast.ts';
+import { useLifecycleTexts } from '../../ui/workflow/texts.ts';
+import { toast } from '../../ui/dialog/toast.ts';
 import type { DocumentSteps } from './use-document-steps.ts';
 
 /** What a step of a document asks for before it is taken, and what is said when it was. */

@@ -7,12 +7,12 @@ import type { RateSums } from '../../../../machines/money/rates.ts';
 import { money } from '../../../contract/platform/format.ts';
 import { useLanguage } from '../../i18n.ts';
 import { computed } from '../../trade/amounts.ts';
-import { Button } from '../../ui/Button.tsx';
-import { DecimalField } from '../../ui/DecimalField.tsx';
-import { Money } from '../../ui/Figures.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { InlineMessage } from '../../ui/States.tsx';
-import { StickyFoot } from '../../ui/StickyFoot.tsx';
+import { Button } from '../../ui/menu/Button.tsx';
+import { DecimalField } from '../../ui/fields/DecimalField.tsx';
+import { Money } from '../../ui/figures/Figures.tsx';
+import { Section } from '../../ui/page/Section.tsx';
+import { InlineMessage } from '../../ui/page/States.tsx';
+import { StickyFoot } from '../../ui/page/StickyFoot.tsx';
 import { TotalsPanel } from './TotalsPanel.tsx';
 import type { IssueDocument } from './use-issue-document.ts';
 

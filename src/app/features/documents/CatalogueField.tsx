@@ -4,7 +4,7 @@ import { money } from '../../../contract/platform/format.ts';
 import { type Product, productEndpoints } from '../../../contract/catalogue/product.ts';
 import { call } from '../../api/client.ts';
 import { useLanguage } from '../../i18n.ts';
-import { ComboField } from '../../ui/ComboField.tsx';
+import { ComboField } from '../../ui/fields/ComboField.tsx';
 
 interface CatalogueFieldProps {
   readonly currency: string;

@@ -14,11 +14,11 @@ import { randomKey } from '../../random-key.ts';
 import { dropDraft, keepDraft, readDraft } from '../../session/drafts.ts';
 import { ownerOf } from '../../session/session.ts';
 import { useComplaints } from '../../trade/failure.ts';
-import { Button, LinkButton } from '../../ui/Button.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { InlineMessage } from '../../ui/States.tsx';
-import { useLifecycleTexts } from '../../ui/texts.ts';
-import { toast } from '../../ui/toast.ts';
+import { Button, LinkButton } from '../../ui/menu/Button.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { InlineMessage } from '../../ui/page/States.tsx';
+import { useLifecycleTexts } from '../../ui/workflow/texts.ts';
+import { toast } from '../../ui/dialog/toast.ts';
 import { PaperLines } from './PaperLines.tsx';
 
 const slot = (id: number) => `${ownerOf()}:document-copy:${id}`;

@@ -3,7 +3,7 @@ import type { CorrectedRow } from '../../../contract/invoicing/document-correcti
 import type { PrintedParty } from '../../../contract/invoicing/document-fields.ts';
 import type { Document } from '../../../contract/invoicing/document.ts';
 import { isNothing } from '../../trade/amounts.ts';
-import { Day } from '../../ui/Figures.tsx';
+import { Day } from '../../ui/figures/Figures.tsx';
 import { DifferenceTable } from './DifferenceTable.tsx';
 import { PaperLines } from './PaperLines.tsx';
 import { PaperParty } from './PaperParty.tsx';

@@ -9,13 +9,13 @@ import { useApi } from '../../api/queries.ts';
 import { useLanguage } from '../../i18n.ts';
 import { paths } from '../../paths.ts';
 import { useStep } from '../../trade/use-step.ts';
-import { Button, LinkButton } from '../../ui/Button.tsx';
-import { CheckField } from '../../ui/CheckField.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { InlineMessage } from '../../ui/States.tsx';
-import { StickyFoot } from '../../ui/StickyFoot.tsx';
-import { useLifecycleTexts } from '../../ui/texts.ts';
+import { Button, LinkButton } from '../../ui/menu/Button.tsx';
+import { CheckField } from '../../ui/fields/CheckField.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { Section } from '../../ui/page/Section.tsx';
+import { InlineMessage } from '../../ui/page/States.tsx';
+import { StickyFoot } from '../../ui/page/StickyFoot.tsx';
+import { useLifecycleTexts } from '../../ui/workflow/texts.ts';
 
 /** Invoices that may be corrected together with this one: of the same buyer, in the same currency. */
 function useOthers(row: Document): readonly DocumentListRow[] {

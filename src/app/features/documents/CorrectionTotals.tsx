@@ -4,7 +4,7 @@ import { correctionRates } from '../../../../machines/money/correct.ts';
 import { totalOf } from '../../../../machines/money/rates.ts';
 import type { Document } from '../../../contract/invoicing/document.ts';
 import { computed } from '../../trade/amounts.ts';
-import { Money } from '../../ui/Figures.tsx';
+import { Money } from '../../ui/figures/Figures.tsx';
 import { correctionSums } from './correction-sums.ts';
 import { DifferenceTable } from './DifferenceTable.tsx';
 

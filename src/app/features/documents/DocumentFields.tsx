@@ -5,16 +5,16 @@ import { type BankAccount, bankAccountEndpoints } from '../../../contract/organi
 import { printedIban } from '../../../contract/organization/iban.ts';
 import { LANGUAGES } from '../../../contract/platform/fields.ts';
 import { useApi } from '../../api/queries.ts';
-import { CheckField } from '../../ui/CheckField.tsx';
-import { DayField } from '../../ui/DayField.tsx';
-import { Loading } from '../../ui/Loading.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { CheckField } from '../../ui/fields/CheckField.tsx';
+import { DayField } from '../../ui/fields/DayField.tsx';
+import { Loading } from '../../ui/page/Loading.tsx';
+import { Section } from '../../ui/page/Section.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import { type DocumentFieldsProps, takesAdvance, useField } from './fields.ts';
 import { FactFields } from './FactFields.tsx';
 import { PartyFields } from './PartyFields.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyPart } from '../../ui/page/lazy-part.tsx';
 
 /** Only asked in a foreign currency. */
 const ExchangeFields = lazyPart(() => import('./ExchangeFields.tsx'));

@@ -14,12 +14,12 @@ import { paths } from '../../paths.ts';
 import { isSomething } from '../../trade/amounts.ts';
 import { HistorySection } from '../../trade/HistorySection.tsx';
 import { useDownload } from '../../trade/use-download.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Day, Money } from '../../ui/Figures.tsx';
-import { LifecycleActions } from '../../ui/LifecycleActions.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { InlineMessage } from '../../ui/States.tsx';
-import { WorkflowStrip } from '../../ui/WorkflowStrip.ts';
+import { Button } from '../../ui/menu/Button.tsx';
+import { Day, Money } from '../../ui/figures/Figures.tsx';
+import { LifecycleActions } from '../../ui/workflow/LifecycleActions.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { InlineMessage } from '../../ui/page/States.tsx';
+import { WorkflowStrip } from '../../ui/workflow/WorkflowStrip.ts';
 import { ChainPanel } from './ChainPanel.tsx';
 import { advanceWords, DocumentStatus } from './DocumentStatus.tsx';
 import { owedOf } from './owed.ts';
@@ -27,7 +27,7 @@ import { stateOf, waits } from './document-state.ts';
 import { Paper } from './Paper.tsx';
 import { SendingsPanel } from './SendingsPanel.tsx';
 import { useDocumentSteps } from './use-document-steps.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyPart } from '../../ui/page/lazy-part.tsx';
 
 // The record keeps to its bytes: first the paper, then what stands beside it.
 const PaymentsPanel = lazyPart(async () => ({ default: (await import('./PaymentsPanel.tsx')).PaymentsPanel }));

@@ -7,11 +7,11 @@ import { profileEndpoints, type Profile } from '../../../contract/account/profil
 import { useApi } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
 import { NoSuchRecord, recordId } from '../../trade/NoSuchRecord.tsx';
-import { LinkButton } from '../../ui/Button.tsx';
-import { Loading } from '../../ui/Loading.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { EmptyState, ErrorState } from '../../ui/States.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { LinkButton } from '../../ui/menu/Button.tsx';
+import { Loading } from '../../ui/page/Loading.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { EmptyState, ErrorState } from '../../ui/page/States.tsx';
+import { lazyPart } from '../../ui/page/lazy-part.tsx';
 
 const AdvanceFromOrder = lazyPart(() => import('./AdvanceFromOrder.tsx'));
 const CopyScreen = lazyPart(() => import('./CopyScreen.tsx'));

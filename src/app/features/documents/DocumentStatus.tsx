@@ -2,8 +2,8 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { DocumentListRow } from '../../../contract/invoicing/document.ts';
 import { advanceWord, DOCUMENT_STATUSES, owesNothing } from '../../../contract/invoicing/document.state.ts';
-import { Day } from '../../ui/Figures.tsx';
-import { StatusTag, ToneTag } from '../../ui/StatusTag.tsx';
+import { Day } from '../../ui/figures/Figures.tsx';
+import { StatusTag, ToneTag } from '../../ui/workflow/StatusTag.tsx';
 import { takesAdvance } from './fields.ts';
 import { stateOf } from './document-state.ts';
 

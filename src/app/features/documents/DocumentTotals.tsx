@@ -3,7 +3,7 @@ import type { QueryIn } from '../../../contract/platform/endpoint.ts';
 import { documentEndpoints } from '../../../contract/invoicing/document.endpoints.ts';
 import { useApi } from '../../api/queries.ts';
 import { isSomething } from '../../trade/amounts.ts';
-import { Section } from '../../ui/Section.tsx';
+import { Section } from '../../ui/page/Section.tsx';
 import { Figure } from './Figure.tsx';
 
 const FIGURES = ['net', 'vat', 'total', 'paid', 'leftToPay', 'overpaid'] as const;

@@ -13,17 +13,17 @@ import { ExportButtons } from '../../trade/ExportButtons.tsx';
 import { ListResults } from '../../trade/ListResults.tsx';
 import { useListQuery } from '../../trade/use-list-query.ts';
 import { useSelectionColumn } from '../../trade/use-selection-column.tsx';
-import { Button, LinkButton } from '../../ui/Button.tsx';
-import type { Column } from '../../ui/DataTable.tsx';
-import { Day, Money } from '../../ui/Figures.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { EmptyState } from '../../ui/States.tsx';
+import { Button, LinkButton } from '../../ui/menu/Button.tsx';
+import type { Column } from '../../ui/table/DataTable.tsx';
+import { Day, Money } from '../../ui/figures/Figures.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { EmptyState } from '../../ui/page/States.tsx';
 import { DocumentFilters } from './DocumentFilters.tsx';
 import { filtersOf } from './document-filters.ts';
 import { DocumentStatus } from './DocumentStatus.tsx';
 import { Figure } from './Figure.tsx';
 import { owedOf } from './owed.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyPart } from '../../ui/page/lazy-part.tsx';
 
 const DocumentTotals = lazyPart(() => import('./DocumentTotals.tsx'));
 

@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import { Suspense, useCallback } from 'react';
 import { type Draft, rowsOf } from '../../../../machines/flows/draft.ts';
 import { amountAt, type AmountPlace, useCurrency } from '../../trade/use-currency.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
-import { useLatest } from '../../ui/use-latest.ts';
+import { lazyPart } from '../../ui/page/lazy-part.tsx';
+import { useLatest } from '../../ui/page/use-latest.ts';
 import { LINES } from './document-draft.ts';
 import type { DraftActor } from './use-document-draft.ts';
 

@@ -8,12 +8,12 @@ import type { RateSums } from '../../../../machines/money/rates.ts';
 import type { Document } from '../../../contract/invoicing/document.ts';
 import { computed } from '../../trade/amounts.ts';
 import { DraftState } from '../../trade/DraftState.tsx';
-import { Loading } from '../../ui/Loading.tsx';
-import { ResetButton } from '../../ui/ResetButton.tsx';
+import { Loading } from '../../ui/page/Loading.tsx';
+import { ResetButton } from '../../ui/fields/ResetButton.tsx';
 import { COMPARED, LINES, moneyLines, resetOf } from './document-draft.ts';
 import { TotalsPanel } from './TotalsPanel.tsx';
 import type { DraftActor } from './use-document-draft.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyPart } from '../../ui/page/lazy-part.tsx';
 
 /*
  * The parts of the editor that change with every key. Each asks the flow for what it shows, so that typing draws

@@ -7,11 +7,11 @@ import { profileEndpoints } from '../../../contract/account/profile.ts';
 import { urlOf } from '../../api/client.ts';
 import { useApi } from '../../api/queries.ts';
 import { useDownload } from '../../trade/use-download.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { InlineMessage } from '../../ui/States.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import { useLifecycleTexts } from '../../ui/texts.ts';
+import { Button } from '../../ui/menu/Button.tsx';
+import { Section } from '../../ui/page/Section.tsx';
+import { InlineMessage } from '../../ui/page/States.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { useLifecycleTexts } from '../../ui/workflow/texts.ts';
 
 type Kind = (typeof UBL_PROFILES)[number] | 'fa3';
 

@@ -4,11 +4,11 @@ import { exchangeRateEndpoints } from '../../../contract/organization/exchange-r
 import { day } from '../../../contract/platform/format.ts';
 import { useApi } from '../../api/queries.ts';
 import { useLanguage } from '../../i18n.ts';
-import { DayField } from '../../ui/DayField.tsx';
-import { DecimalField } from '../../ui/DecimalField.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { DayField } from '../../ui/fields/DayField.tsx';
+import { DecimalField } from '../../ui/fields/DecimalField.tsx';
+import { Section } from '../../ui/page/Section.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import type { FieldsProps } from './PartyFields.tsx';
 
 /** VAT in a foreign currency is stated in the seller's own as well: the rate, of which day, published by whom. */

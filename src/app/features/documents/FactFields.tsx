@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { DOCUMENT_FACTS } from '../../../contract/invoicing/document-fields.ts';
-import { CheckField } from '../../ui/CheckField.tsx';
+import { CheckField } from '../../ui/fields/CheckField.tsx';
 import type { FieldsProps } from './PartyFields.tsx';
 
 /** What the invoice says of itself in words of the law; paid in two parts are Polish invoices alone. */

@@ -3,9 +3,9 @@ import { documentCatalogue } from '../../../../machines/lifecycles/document/docu
 import { rateExists } from '../../../../machines/lifecycles/document/legal.rules.ts';
 import type { Document } from '../../../contract/invoicing/document.ts';
 import { paths } from '../../paths.ts';
-import { Button, LinkButton } from '../../ui/Button.tsx';
-import { InlineMessage } from '../../ui/States.tsx';
-import { useLifecycleTexts } from '../../ui/texts.ts';
+import { Button, LinkButton } from '../../ui/menu/Button.tsx';
+import { InlineMessage } from '../../ui/page/States.tsx';
+import { useLifecycleTexts } from '../../ui/workflow/texts.ts';
 import { useErrorLabels } from './field-labels.ts';
 
 /** What these miss stands in the seller's own data, not in the document. */

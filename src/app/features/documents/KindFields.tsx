@@ -2,9 +2,9 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FREE_TYPES } from '../../../contract/invoicing/document.ts';
 import { useCurrencies } from '../../trade/choices.ts';
-import { CheckField } from '../../ui/CheckField.tsx';
-import { DecimalField } from '../../ui/DecimalField.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
+import { CheckField } from '../../ui/fields/CheckField.tsx';
+import { DecimalField } from '../../ui/fields/DecimalField.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { type DocumentFieldsProps, takesAdvance, useField } from './fields.ts';
 
 interface KindFieldsProps extends DocumentFieldsProps {

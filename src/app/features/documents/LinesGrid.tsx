@@ -5,15 +5,15 @@ import { useTranslation } from 'react-i18next';
 import type { Draft, DraftErrors, DraftEvent } from '../../../../machines/flows/draft.ts';
 import { homeCurrency } from '../../../../machines/money/home-currency.ts';
 import { standardRate } from '../../../../machines/money/standard-rates.ts';
-import { Button } from '../../ui/Button.tsx';
-import { fieldId } from '../../ui/Field.tsx';
+import { Button } from '../../ui/menu/Button.tsx';
+import { fieldId } from '../../ui/fields/Field.tsx';
 import { LINES } from './document-draft.ts';
 import { GROUP, LineGroup, useGroups } from './LineGroup.tsx';
 import { onGridKey } from './lines-keys.ts';
 import { useLive } from './use-live.ts';
 import { useLines } from './use-lines.ts';
 import { useVatOptions } from './vat-options.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyPart } from '../../ui/page/lazy-part.tsx';
 
 interface LinesGridProps {
   readonly draft: Draft;

@@ -6,8 +6,8 @@ import type { Document } from '../../../contract/invoicing/document.ts';
 import { rateFigure } from '../../../contract/platform/format.ts';
 import { statementsOf, statementText } from '../../../contract/invoicing/statements.ts';
 import { useLanguage } from '../../i18n.ts';
-import { Day, Money } from '../../ui/Figures.tsx';
-import { Loading } from '../../ui/Loading.tsx';
+import { Day, Money } from '../../ui/figures/Figures.tsx';
+import { Loading } from '../../ui/page/Loading.tsx';
 import { saleDateLabel, takesAdvance } from '../../../contract/invoicing/paper-labels.ts';
 import { Figure } from './Figure.tsx';
 import { PaperLines } from './PaperLines.tsx';
@@ -15,7 +15,7 @@ import { PaperParty } from './PaperParty.tsx';
 import { InWords, PaperSum } from './PaperSum.tsx';
 import { RatesTable } from './RatesTable.tsx';
 import { usePaperLabel } from './use-paper-label.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyPart } from '../../ui/page/lazy-part.tsx';
 
 function Dates({ row, label }: { readonly row: Document; readonly label: (key: string) => string }) {
   const days = [

@@ -4,7 +4,7 @@ import { rateFigure } from '../../../contract/platform/format.ts';
 import { useLanguage } from '../../i18n.ts';
 import { isNothing } from '../../trade/amounts.ts';
 import { useUnits } from '../../trade/units.ts';
-import { Quantity } from '../../ui/Figures.tsx';
+import { Quantity } from '../../ui/figures/Figures.tsx';
 import { Figure } from './Figure.tsx';
 import { useVatName } from './vat-options.ts';
 

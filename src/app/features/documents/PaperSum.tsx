@@ -3,7 +3,7 @@ import type { Document } from '../../../contract/invoicing/document.ts';
 import { advanceLabel, earlierAdvancesLabel, secondOf } from '../../../contract/invoicing/paper-labels.ts';
 import { useLanguage } from '../../i18n.ts';
 import { isNothing } from '../../trade/amounts.ts';
-import { Money } from '../../ui/Figures.tsx';
+import { Money } from '../../ui/figures/Figures.tsx';
 import { takesAdvance } from './fields.ts';
 
 interface PaperSumProps {

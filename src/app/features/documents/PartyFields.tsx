@@ -5,10 +5,10 @@ import { countryName } from '../../../contract/platform/format.ts';
 import { call } from '../../api/client.ts';
 import { useDictionary } from '../../forms/dictionaries.ts';
 import { useLanguage } from '../../i18n.ts';
-import { CheckField } from '../../ui/CheckField.tsx';
-import { ComboField } from '../../ui/ComboField.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { CheckField } from '../../ui/fields/CheckField.tsx';
+import { ComboField } from '../../ui/fields/ComboField.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import type { Party } from './document-draft.ts';
 
 export interface FieldsProps {

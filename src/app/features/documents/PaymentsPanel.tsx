@@ -10,11 +10,11 @@ import { useLanguage } from '../../i18n.ts';
 import { paths } from '../../paths.ts';
 import { computed, isNothing } from '../../trade/amounts.ts';
 import { takesAdvance } from './fields.ts';
-import { Button, type IconType } from '../../ui/Button.tsx';
-import { Day, Money } from '../../ui/Figures.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { Button, type IconType } from '../../ui/menu/Button.tsx';
+import { Day, Money } from '../../ui/figures/Figures.tsx';
+import { Section } from '../../ui/page/Section.tsx';
 import { owedOf } from './owed.ts';
-import { useLifecycleTexts } from '../../ui/texts.ts';
+import { useLifecycleTexts } from '../../ui/workflow/texts.ts';
 
 interface PaymentsPanelProps {
   readonly row: Document;

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Document } from '../../../contract/invoicing/document.ts';
 import { paths } from '../../paths.ts';
-import { Button, LinkButton } from '../../ui/Button.tsx';
-import { InlineMessage } from '../../ui/States.tsx';
+import { Button, LinkButton } from '../../ui/menu/Button.tsx';
+import { InlineMessage } from '../../ui/page/States.tsx';
 import { useErrorLabels } from './field-labels.ts';
 
 /** Where a gap is mended in the draft; the seller's own data stand in the settings. */

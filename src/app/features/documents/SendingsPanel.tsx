@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Document } from '../../../contract/invoicing/document.ts';
 import type { Sending } from '../../../contract/invoicing/document-sending.ts';
-import { Instant } from '../../ui/Figures.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { ToneTag } from '../../ui/StatusTag.tsx';
-import type { Tone } from '../../ui/tones.ts';
+import { Instant } from '../../ui/figures/Figures.tsx';
+import { Section } from '../../ui/page/Section.tsx';
+import { ToneTag } from '../../ui/workflow/StatusTag.tsx';
+import type { Tone } from '../../ui/workflow/tones.ts';
 
 const TONES: Readonly<Record<Sending['status'], Tone>> = { queued: 'blue', sent: 'green', failed: 'red', kept: 'grey' };
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type DocumentAmounts, type DocumentType } from '../../../../machines/money/amounts.ts';
 import { isZero } from '../../../../machines/money/decimal.ts';
 import { totalOf } from '../../../../machines/money/rates.ts';
-import { Money } from '../../ui/Figures.tsx';
+import { Money } from '../../ui/figures/Figures.tsx';
 import { takesAdvance } from './fields.ts';
 import { RatesTable } from './RatesTable.tsx';
 

@@ -3,7 +3,7 @@ import { profileEndpoints } from '../../../contract/account/profile.ts';
 import { inZone } from '../../../contract/platform/typed.ts';
 import { useApi } from '../../api/queries.ts';
 import { serverNow } from '../../session/server-clock.ts';
-import { readerZone } from '../../ui/zones.ts';
+import { readerZone } from '../../ui/fields/zones.ts';
 
 /** What a new document takes from the active organisation and the calendar. */
 export function useMine() {

@@ -6,7 +6,7 @@ import type { Document } from '../../../contract/invoicing/document.ts';
 import { keyOf } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
 import { useStep } from '../../trade/use-step.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/dialog/toast.ts';
 import { etag } from './document-draft.ts';
 
 /** Steps that ask for something first. */

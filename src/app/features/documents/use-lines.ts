@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n.ts';
 import { figuresIn, pastedVat } from '../../trade/pasted-figures.ts';
 import { usePastedUnit } from '../../trade/pasted-units.ts';
 import { useUnits } from '../../trade/units.ts';
-import { fieldId } from '../../ui/Field.tsx';
+import { fieldId } from '../../ui/fields/Field.tsx';
 import { emptyLine, LINES } from './document-draft.ts';
 import { pastedRows } from '../../trade/grid-keys.ts';
 import { sheetOf } from '../../trade/sheet-heads.ts';

@@ -4,7 +4,7 @@ import { VAT_CATEGORIES, type VatCategory } from '../../../../machines/money/rat
 import { ratesOf } from '../../../../machines/money/standard-rates.ts';
 import { percent } from '../../../contract/platform/format.ts';
 import { useLanguage } from '../../i18n.ts';
-import type { Option } from '../../ui/SelectField.tsx';
+import type { Option } from '../../ui/fields/SelectField.tsx';
 
 /** What a line's tax is called: `23%`, or the words of its category. */
 export function useVatName(): (category: VatCategory, rate: string) => string {

@@ -4,8 +4,8 @@ import { countryName } from '../../../contract/platform/format.ts';
 import type { Landing } from '../../../contract/dashboard/landing.ts';
 import { useLanguage } from '../../i18n.ts';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Deadline } from '../../ui/Deadline.tsx';
+import { Button } from '../../ui/menu/Button.tsx';
+import { Deadline } from '../../ui/figures/Deadline.tsx';
 
 interface FreshTendersProps {
   readonly landing: { readonly data: Landing | undefined; readonly isError: boolean; readonly refetch: () => unknown };

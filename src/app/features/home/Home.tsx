@@ -6,8 +6,8 @@ import { useLanguage } from '../../i18n.ts';
 import { paths } from '../../paths.ts';
 import { useSignedIn } from '../../session/session.ts';
 import { WAY, WAY_SIZE } from '../../shell/way.ts';
-import { LinkButton } from '../../ui/Button.tsx';
-import { usePageTitle } from '../../ui/use-page-title.ts';
+import { LinkButton } from '../../ui/menu/Button.tsx';
+import { usePageTitle } from '../../ui/page/use-page-title.ts';
 import { FreshTenders } from './FreshTenders.tsx';
 
 const STEPS = ['inquiry', 'offers', 'order', 'invoice'] as const;

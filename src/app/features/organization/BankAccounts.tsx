@@ -4,12 +4,12 @@ import { type BankAccount, bankAccountEndpoints } from '../../../contract/organi
 import { printedIban } from '../../../contract/organization/iban.ts';
 import { useApi, useCommand } from '../../api/queries.ts';
 import { useFailureText } from '../../trade/failure.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { type Column, DataTable } from '../../ui/DataTable.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { EmptyState, ErrorState, InlineMessage } from '../../ui/States.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Button } from '../../ui/menu/Button.tsx';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
+import { Section } from '../../ui/page/Section.tsx';
+import { EmptyState, ErrorState, InlineMessage } from '../../ui/page/States.tsx';
+import { toast } from '../../ui/dialog/toast.ts';
 import { BankAccountForm } from './BankAccountForm.tsx';
 import { useMay } from './use-permissions.ts';
 

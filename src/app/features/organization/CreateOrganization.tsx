@@ -10,12 +10,12 @@ import { useForm } from '../../forms/use-form.ts';
 import { sendable, usePicture } from '../../forms/use-picture.ts';
 import { paths } from '../../paths.ts';
 import { enterOrganization } from '../../session/session.ts';
-import { Button, LinkButton } from '../../ui/Button.tsx';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
-import { ResetButton } from '../../ui/ResetButton.tsx';
-import { InlineMessage } from '../../ui/States.tsx';
-import { StickyFoot } from '../../ui/StickyFoot.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Button, LinkButton } from '../../ui/menu/Button.tsx';
+import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
+import { ResetButton } from '../../ui/fields/ResetButton.tsx';
+import { InlineMessage } from '../../ui/page/States.tsx';
+import { StickyFoot } from '../../ui/page/StickyFoot.tsx';
+import { toast } from '../../ui/dialog/toast.ts';
 import { ORGANIZATION_FIELDS, OrganizationForm, useOrganizationLabels } from './OrganizationForm.tsx';
 
 type Body = BodyIn<typeof organizationEndpoints.organizationCreate>;

@@ -7,10 +7,10 @@ import type { Failure } from '../../api/parse.ts';
 import { invalidate } from '../../api/queries.ts';
 import { useDictionary } from '../../forms/dictionaries.ts';
 import { useFailureText } from '../../trade/failure.ts';
-import { Button } from '../../ui/Button.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
-import { InlineMessage } from '../../ui/States.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Button } from '../../ui/menu/Button.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { InlineMessage } from '../../ui/page/States.tsx';
+import { toast } from '../../ui/dialog/toast.ts';
 
 /** The row of the file that a fault is about: the head is row 1, unless a separator is told above it. */
 const rowOf = (path: string, first: number): number | null => {

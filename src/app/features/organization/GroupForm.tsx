@@ -7,8 +7,8 @@ import { invalidate } from '../../api/queries.ts';
 import { InlineForm } from '../../forms/InlineForm.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { CompaniesField } from '../../trade/CompaniesField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import { toast } from '../../ui/toast.ts';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { toast } from '../../ui/dialog/toast.ts';
 
 /** A form's values are texts: the companies travel as one, in their order. */
 const packed = (companies: readonly Party[]): string =>

@@ -6,8 +6,8 @@ import { call } from '../../api/client.ts';
 import { invalidate } from '../../api/queries.ts';
 import { InlineForm } from '../../forms/InlineForm.tsx';
 import { useForm } from '../../forms/use-form.ts';
-import { TextField } from '../../ui/TextField.tsx';
-import { toast } from '../../ui/toast.ts';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { toast } from '../../ui/dialog/toast.ts';
 import { RoleField } from './RoleField.tsx';
 
 /** An invitation goes to an address; whoever reads its mail may accept. */

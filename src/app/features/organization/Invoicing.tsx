@@ -8,14 +8,14 @@ import { call } from '../../api/client.ts';
 import { invalidate, useApi } from '../../api/queries.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { serverNow } from '../../session/server-clock.ts';
-import { Button } from '../../ui/Button.tsx';
-import { CheckField } from '../../ui/CheckField.tsx';
-import { DayField } from '../../ui/DayField.tsx';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
-import { Loading } from '../../ui/Loading.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Button } from '../../ui/menu/Button.tsx';
+import { CheckField } from '../../ui/fields/CheckField.tsx';
+import { DayField } from '../../ui/fields/DayField.tsx';
+import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
+import { Loading } from '../../ui/page/Loading.tsx';
+import { Section } from '../../ui/page/Section.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { toast } from '../../ui/dialog/toast.ts';
 
 /** How the organisation's documents are numbered, and whether buyers are reminded of what is overdue. */
 export function Invoicing() {

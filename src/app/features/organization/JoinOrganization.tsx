@@ -7,10 +7,10 @@ import { useApi, useCommand } from '../../api/queries.ts';
 import { useDictionary } from '../../forms/dictionaries.ts';
 import { paths } from '../../paths.ts';
 import { useFailureText } from '../../trade/failure.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { ErrorState, InlineMessage } from '../../ui/States.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { Button } from '../../ui/menu/Button.tsx';
+import { Section } from '../../ui/page/Section.tsx';
+import { ErrorState, InlineMessage } from '../../ui/page/States.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 
 const SHORTEST = 2;
 

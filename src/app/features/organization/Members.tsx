@@ -4,11 +4,11 @@ import { membership } from '../../../../machines/lifecycles/membership/membershi
 import { type Membership, membershipEndpoints } from '../../../contract/organization/membership.ts';
 import { profileEndpoints } from '../../../contract/account/profile.ts';
 import { useApi } from '../../api/queries.ts';
-import { Button } from '../../ui/Button.tsx';
-import { type Column, DataTable } from '../../ui/DataTable.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { ErrorState } from '../../ui/States.tsx';
-import { StatusTag } from '../../ui/StatusTag.tsx';
+import { Button } from '../../ui/menu/Button.tsx';
+import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
+import { Section } from '../../ui/page/Section.tsx';
+import { ErrorState } from '../../ui/page/States.tsx';
+import { StatusTag } from '../../ui/workflow/StatusTag.tsx';
 import { InviteForm } from './InviteForm.tsx';
 import { MembershipActions } from './MembershipActions.tsx';
 import { useMay } from './use-permissions.ts';

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { Role } from '../../../../machines/kit/permissions.ts';
 import { membership } from '../../../../machines/lifecycles/membership/membership.lifecycle.ts';
 import type { Membership } from '../../../contract/organization/membership.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { LifecycleActions } from '../../ui/LifecycleActions.tsx';
-import { InlineMessage } from '../../ui/States.tsx';
-import { useLifecycleTexts } from '../../ui/texts.ts';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+import { LifecycleActions } from '../../ui/workflow/LifecycleActions.tsx';
+import { InlineMessage } from '../../ui/page/States.tsx';
+import { useLifecycleTexts } from '../../ui/workflow/texts.ts';
 import { RoleField } from './RoleField.tsx';
 import { needsRole, type RoleStep, useMembershipSteps } from './use-membership-steps.ts';
 

@@ -15,14 +15,14 @@ import { FormConflict } from '../../forms/FormConflict.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { sendable, usePicture } from '../../forms/use-picture.ts';
 import { paths } from '../../paths.ts';
-import { Button, LinkButton } from '../../ui/Button.tsx';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
-import { Loading } from '../../ui/Loading.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { ResetButton } from '../../ui/ResetButton.tsx';
-import { StickyFoot } from '../../ui/StickyFoot.tsx';
-import { ErrorState, InlineMessage } from '../../ui/States.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Button, LinkButton } from '../../ui/menu/Button.tsx';
+import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
+import { Loading } from '../../ui/page/Loading.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { ResetButton } from '../../ui/fields/ResetButton.tsx';
+import { StickyFoot } from '../../ui/page/StickyFoot.tsx';
+import { ErrorState, InlineMessage } from '../../ui/page/States.tsx';
+import { toast } from '../../ui/dialog/toast.ts';
 import { ORGANIZATION_FIELDS, OrganizationForm, useOrganizationLabels } from './OrganizationForm.tsx';
 
 export default function OrganizationEdit() {

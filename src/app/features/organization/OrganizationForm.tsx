@@ -4,10 +4,10 @@ import { useZones } from '../../forms/zone-options.ts';
 import { PictureField } from '../../forms/PictureField.tsx';
 import type { PlainForm } from '../../forms/use-form.ts';
 import type { Picture } from '../../forms/use-picture.ts';
-import { DayField } from '../../ui/DayField.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { DayField } from '../../ui/fields/DayField.tsx';
+import { Section } from '../../ui/page/Section.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import { Logo } from './Logo.tsx';
 
 export const ORGANIZATION_FIELDS = [

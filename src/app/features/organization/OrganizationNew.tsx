@@ -2,7 +2,7 @@ import './organization.css';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { Tabs } from '../../trade/Tabs.tsx';
-import { Page } from '../../ui/Page.tsx';
+import { Page } from '../../ui/page/Page.tsx';
 import { CreateOrganization } from './CreateOrganization.tsx';
 import { JoinOrganization } from './JoinOrganization.tsx';
 

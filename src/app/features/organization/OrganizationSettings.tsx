@@ -6,9 +6,9 @@ import { organizationEndpoints } from '../../../contract/organization/organizati
 import { useApi } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
 import { Tabs } from '../../trade/Tabs.tsx';
-import { Loading } from '../../ui/Loading.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { ErrorState } from '../../ui/States.tsx';
+import { Loading } from '../../ui/page/Loading.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { ErrorState } from '../../ui/page/States.tsx';
 import { SETTINGS_TABS } from './settings-tabs.ts';
 import { SwitchTo } from './SwitchTo.tsx';
 

@@ -8,12 +8,12 @@ import { profileEndpoints } from '../../../contract/account/profile.ts';
 import { useApi } from '../../api/queries.ts';
 import { useDictionary } from '../../forms/dictionaries.ts';
 import { paths } from '../../paths.ts';
-import { LinkButton } from '../../ui/Button.tsx';
-import { type Column, DataTable } from '../../ui/DataTable.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { EmptyState, ErrorState } from '../../ui/States.tsx';
-import { StatusTag, ToneTag } from '../../ui/StatusTag.tsx';
+import { LinkButton } from '../../ui/menu/Button.tsx';
+import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { Section } from '../../ui/page/Section.tsx';
+import { EmptyState, ErrorState } from '../../ui/page/States.tsx';
+import { StatusTag, ToneTag } from '../../ui/workflow/StatusTag.tsx';
 import { MembershipActions } from './MembershipActions.tsx';
 
 const OWN = ['ACCEPT', 'DECLINE', 'LEAVE'] as const;

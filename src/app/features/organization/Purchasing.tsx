@@ -5,12 +5,12 @@ import { type Organization, organizationEndpoints } from '../../../contract/orga
 import { call } from '../../api/client.ts';
 import { invalidate, useApi } from '../../api/queries.ts';
 import { useForm } from '../../forms/use-form.ts';
-import { Button } from '../../ui/Button.tsx';
-import { CheckField } from '../../ui/CheckField.tsx';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
-import { Loading } from '../../ui/Loading.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Button } from '../../ui/menu/Button.tsx';
+import { CheckField } from '../../ui/fields/CheckField.tsx';
+import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
+import { Loading } from '../../ui/page/Loading.tsx';
+import { Section } from '../../ui/page/Section.tsx';
+import { toast } from '../../ui/dialog/toast.ts';
 
 /** How far a supplier's change of an order may go. */
 export function Purchasing() {

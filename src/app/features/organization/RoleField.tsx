@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ROLE_NAMES } from '../../../contract/organization/membership.ts';
-import { SelectField } from '../../ui/SelectField.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
 
 interface RoleFieldProps {
   readonly name: string;

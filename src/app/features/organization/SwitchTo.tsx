@@ -6,8 +6,8 @@ import { useApi, useCommand } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
 import { switchOrganization } from '../../session/session.ts';
 import { useFailureText } from '../../trade/failure.ts';
-import { Button } from '../../ui/Button.tsx';
-import { InlineMessage } from '../../ui/States.tsx';
+import { Button } from '../../ui/menu/Button.tsx';
+import { InlineMessage } from '../../ui/page/States.tsx';
 
 /** Members, accounts and changes belong to the active organisation; this one is a step away. */
 export function SwitchTo({ organization }: { readonly organization: Organization }) {

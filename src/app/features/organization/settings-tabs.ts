@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyPart } from '../../ui/page/lazy-part.tsx';
 
 export interface SettingsTab {
   /** In the address, `?tab=accounts`; texts: `settings:tab.<key>` and `settings:text.<key>`. */

@@ -3,7 +3,7 @@ import type { Role } from '../../../../machines/kit/permissions.ts';
 import { membership } from '../../../../machines/lifecycles/membership/membership.lifecycle.ts';
 import { type Membership, membershipEndpoints } from '../../../contract/organization/membership.ts';
 import { useStep } from '../../trade/use-step.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/dialog/toast.ts';
 
 const PLAIN = {
   REJECT: membershipEndpoints.membershipReject,

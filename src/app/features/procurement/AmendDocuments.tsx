@@ -5,7 +5,7 @@ import { inquireEndpoints } from '../../../contract/procurement/inquire.endpoint
 import { call } from '../../api/client.ts';
 import { randomKey } from '../../random-key.ts';
 import { useFailureText } from '../../trade/failure.ts';
-import { complaintAt, FilePicker } from '../../ui/FilePicker.tsx';
+import { complaintAt, FilePicker } from '../../ui/fields/FilePicker.tsx';
 import { DOCUMENTS } from './inquire-draft.ts';
 
 interface AmendDocumentsProps {

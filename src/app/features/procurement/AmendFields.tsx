@@ -1,11 +1,11 @@
 import type { Inquire } from '../../../contract/procurement/inquire.ts';
 import { useTranslation } from 'react-i18next';
 import { useCurrencies } from '../../trade/choices.ts';
-import { CheckField } from '../../ui/CheckField.tsx';
-import { DeadlineField } from '../../ui/DeadlineField.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { CheckField } from '../../ui/fields/CheckField.tsx';
+import { DeadlineField } from '../../ui/fields/DeadlineField.tsx';
+import { Section } from '../../ui/page/Section.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import { ContactFields } from './ContactFields.tsx';
 import { DeliveryFields, type FieldsProps, useField } from './InquireFields.tsx';
 

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { Difference } from '../../../../machines/lifecycles/inquire/inquire.difference.ts';
 import type { Inquire } from '../../../contract/procurement/inquire.ts';
 import { Differences } from '../../trade/Differences.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { InlineMessage } from '../../ui/States.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { Section } from '../../ui/page/Section.tsx';
+import { InlineMessage } from '../../ui/page/States.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 
 interface AmendPreviewProps {
   readonly row: Inquire;

@@ -10,10 +10,10 @@ import { invalidate, useApi } from '../../api/queries.ts';
 import type { SelectedItem, SelectedItems } from '../../session/selected-items.ts';
 import { ExportButtons } from '../../trade/ExportButtons.tsx';
 import { useFailureText } from '../../trade/failure.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
-import { InlineMessage } from '../../ui/States.tsx';
+import { Button } from '../../ui/menu/Button.tsx';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { InlineMessage } from '../../ui/page/States.tsx';
 import { type BulkResult, runEach } from './run-each.ts';
 
 type Kind = 'deleted' | 'assigned';

@@ -1,8 +1,8 @@
 import { membershipEndpoints } from '../../../contract/organization/membership.ts';
 import { useApi } from '../../api/queries.ts';
-import { CheckField } from '../../ui/CheckField.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
+import { CheckField } from '../../ui/fields/CheckField.tsx';
+import { Section } from '../../ui/page/Section.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { type FieldsProps, useField } from './InquireFields.tsx';
 
 export function ContactFields(props: FieldsProps) {

@@ -6,11 +6,11 @@ import type { DryRun as Told } from '../../../contract/procurement/inquire.dry-r
 import type { ApiError } from '../../api/queries.ts';
 import { useLanguage } from '../../i18n.ts';
 import { useFieldLabel } from '../../trade/field-labels.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Instant } from '../../ui/Figures.tsx';
-import { Loading } from '../../ui/Loading.tsx';
-import { ErrorState, InlineMessage } from '../../ui/States.tsx';
-import { useLifecycleTexts } from '../../ui/texts.ts';
+import { Button } from '../../ui/menu/Button.tsx';
+import { Instant } from '../../ui/figures/Figures.tsx';
+import { Loading } from '../../ui/page/Loading.tsx';
+import { ErrorState, InlineMessage } from '../../ui/page/States.tsx';
+import { useLifecycleTexts } from '../../ui/workflow/texts.ts';
 
 interface DryRunProps {
   readonly dry: UseQueryResult<Told, ApiError>;

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { profileEndpoints } from '../../../contract/account/profile.ts';
 import { useApi } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
-import { CheckField } from '../../ui/CheckField.tsx';
+import { CheckField } from '../../ui/fields/CheckField.tsx';
 import { useGroups } from './use-groups.ts';
 
 interface GroupsFieldProps {

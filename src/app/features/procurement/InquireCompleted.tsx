@@ -7,14 +7,14 @@ import { type OrderListRow, orderEndpoints } from '../../../contract/procurement
 import { useApi } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
 import { NoSuchRecord, recordId } from '../../trade/NoSuchRecord.tsx';
-import { LinkButton } from '../../ui/Button.tsx';
-import { type Column, DataTable } from '../../ui/DataTable.tsx';
-import { Money } from '../../ui/Figures.tsx';
-import { Loading } from '../../ui/Loading.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { EmptyState, ErrorState, InlineMessage } from '../../ui/States.tsx';
-import { StatusTag } from '../../ui/StatusTag.tsx';
+import { LinkButton } from '../../ui/menu/Button.tsx';
+import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
+import { Money } from '../../ui/figures/Figures.tsx';
+import { Loading } from '../../ui/page/Loading.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { Section } from '../../ui/page/Section.tsx';
+import { EmptyState, ErrorState, InlineMessage } from '../../ui/page/States.tsx';
+import { StatusTag } from '../../ui/workflow/StatusTag.tsx';
 
 /** The end of an inquiry: what came of it, and the way back to the marketplace. */
 export default function InquireCompleted() {

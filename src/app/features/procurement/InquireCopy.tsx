@@ -8,11 +8,11 @@ import { useCommand } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
 import { useFailureText } from '../../trade/failure.ts';
 import { LotsTable } from '../../trade/LotsTable.tsx';
-import { Button, LinkButton } from '../../ui/Button.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { InlineMessage } from '../../ui/States.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Button, LinkButton } from '../../ui/menu/Button.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { Section } from '../../ui/page/Section.tsx';
+import { InlineMessage } from '../../ui/page/States.tsx';
+import { toast } from '../../ui/dialog/toast.ts';
 import { InquireTerms } from './InquireTerms.tsx';
 
 interface InquireCopyProps {

@@ -5,13 +5,13 @@ import { type Draft, type DraftErrors, type DraftEvent } from '../../../../machi
 import { useZones } from '../../forms/zone-options.ts';
 import { useCurrencies, useIncoterms } from '../../trade/choices.ts';
 import { amountAt, useCurrency } from '../../trade/use-currency.ts';
-import { CheckField } from '../../ui/CheckField.tsx';
-import { DeadlineField } from '../../ui/DeadlineField.tsx';
-import { DecimalField } from '../../ui/DecimalField.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { CheckField } from '../../ui/fields/CheckField.tsx';
+import { DeadlineField } from '../../ui/fields/DeadlineField.tsx';
+import { DecimalField } from '../../ui/fields/DecimalField.tsx';
+import { Section } from '../../ui/page/Section.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { lazyPart } from '../../ui/page/lazy-part.tsx';
 
 const CurrencyLeft = lazyPart(() => import('../../trade/CurrencyLeft.tsx'));
 

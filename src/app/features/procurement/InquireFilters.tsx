@@ -7,10 +7,10 @@ import { useApi } from '../../api/queries.ts';
 import { useCurrencies } from '../../trade/choices.ts';
 import { ListFilters } from '../../trade/ListFilters.tsx';
 import type { ListQuery } from '../../trade/use-list-query.ts';
-import { Button } from '../../ui/Button.tsx';
-import { DayField } from '../../ui/DayField.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
-import { useLifecycleTexts } from '../../ui/texts.ts';
+import { Button } from '../../ui/menu/Button.tsx';
+import { DayField } from '../../ui/fields/DayField.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { useLifecycleTexts } from '../../ui/workflow/texts.ts';
 
 const MORE = ['status', 'assigned_to', 'currency', 'from', 'to'] as const;
 

@@ -3,7 +3,7 @@ import { historyEndpoints } from '../../../contract/history/history.ts';
 import type { Inquire } from '../../../contract/procurement/inquire.ts';
 import { Amendments, amendmentsOf } from '../../trade/Amendments.tsx';
 import History from '../../trade/History.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { Section } from '../../ui/page/Section.tsx';
 
 /** Who did what, when, and from which revision; and what each amendment changed. */
 export default function InquireHistory({ row }: { readonly row: Inquire }) {

@@ -6,12 +6,12 @@ import { profileEndpoints } from '../../../contract/account/profile.ts';
 import { useApi } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
 import { NoSuchRecord, recordId } from '../../trade/NoSuchRecord.tsx';
-import { LinkButton } from '../../ui/Button.tsx';
-import { Loading } from '../../ui/Loading.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { EmptyState, ErrorState } from '../../ui/States.tsx';
+import { LinkButton } from '../../ui/menu/Button.tsx';
+import { Loading } from '../../ui/page/Loading.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { EmptyState, ErrorState } from '../../ui/page/States.tsx';
 import { standing } from './use-inquire-steps.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyPart } from '../../ui/page/lazy-part.tsx';
 
 const InquireEditor = lazyPart(() => import('./InquireEditor.tsx'));
 const InquireAmend = lazyPart(() => import('./InquireAmend.tsx'));

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { CANCEL_REASONS, type Inquire } from '../../../contract/procurement/inquire.ts';
 import { inquireEndpoints } from '../../../contract/procurement/inquire.endpoints.ts';
 import { StepDialog } from '../../trade/StepDialog.tsx';
-import { useLifecycleTexts } from '../../ui/texts.ts';
+import { useLifecycleTexts } from '../../ui/workflow/texts.ts';
 import { AwardDialog } from './AwardDialog.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 import type { InquireSteps } from './use-inquire-steps.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyPart } from '../../ui/page/lazy-part.tsx';
 
 const TermDialog = lazyPart(() => import('./TermDialog.tsx'));
 const RateDialog = lazyPart(() => import('./RateDialog.tsx'));

@@ -1,6 +1,6 @@
 import { inquire } from '../../../../machines/lifecycles/inquire/inquire.lifecycle.ts';
 import type { Inquire } from '../../../contract/procurement/inquire.ts';
-import { WorkflowSteps } from '../../ui/WorkflowSteps.tsx';
+import { WorkflowSteps } from '../../ui/workflow/WorkflowSteps.tsx';
 import { stateOf } from './inquire-state.ts';
 
 /** The way of an inquiry. The chart comes after the record and the editor, which do without it. */

@@ -3,8 +3,8 @@ import type { Inquire } from '../../../contract/procurement/inquire.ts';
 import { Terms, useDeliveryTerm } from '../../trade/Terms.tsx';
 import { moneyParts, quantity } from '../../../contract/platform/format.ts';
 import { useLanguage } from '../../i18n.ts';
-import { Instant } from '../../ui/Figures.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { Instant } from '../../ui/figures/Figures.tsx';
+import { Section } from '../../ui/page/Section.tsx';
 
 /** What other delivery terms are counted with, lot by lot. */
 function TermValues({ row }: { readonly row: Inquire }) {

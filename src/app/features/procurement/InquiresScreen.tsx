@@ -11,17 +11,17 @@ import { ExportButtons } from '../../trade/ExportButtons.tsx';
 import { ListResults } from '../../trade/ListResults.tsx';
 import { useListQuery } from '../../trade/use-list-query.ts';
 import { useSelectionColumn } from '../../trade/use-selection-column.tsx';
-import { LinkButton } from '../../ui/Button.tsx';
-import type { Column } from '../../ui/DataTable.tsx';
-import { Deadline } from '../../ui/Deadline.tsx';
-import { Money } from '../../ui/Figures.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { EmptyState } from '../../ui/States.tsx';
-import { StatusTag } from '../../ui/StatusTag.tsx';
+import { LinkButton } from '../../ui/menu/Button.tsx';
+import type { Column } from '../../ui/table/DataTable.tsx';
+import { Deadline } from '../../ui/figures/Deadline.tsx';
+import { Money } from '../../ui/figures/Figures.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { EmptyState } from '../../ui/page/States.tsx';
+import { StatusTag } from '../../ui/workflow/StatusTag.tsx';
 import { InquireFilters } from './InquireFilters.tsx';
 import { filtersOf } from './inquire-filters.ts';
 import { stateOf } from './inquire-state.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyPart } from '../../ui/page/lazy-part.tsx';
 
 const BulkBar = lazyPart(() => import('./BulkBar.tsx'));
 

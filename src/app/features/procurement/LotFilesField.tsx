@@ -12,8 +12,8 @@ import { MAX_LOT_DOCUMENTS } from '../../../contract/procurement/inquire.ts';
 import { call } from '../../api/client.ts';
 import { randomKey } from '../../random-key.ts';
 import { useFailureText } from '../../trade/failure.ts';
-import { fieldId } from '../../ui/Field.tsx';
-import { complaintAt, FilePicker } from '../../ui/FilePicker.tsx';
+import { fieldId } from '../../ui/fields/Field.tsx';
+import { complaintAt, FilePicker } from '../../ui/fields/FilePicker.tsx';
 import { LOT_FILES, LOTS } from './inquire-draft.ts';
 
 /** What the grid has by now: a file arrives long after the render in which it was chosen. */

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { Comparison } from '../../../contract/procurement/comparison.ts';
 import { inquireEndpoints } from '../../../contract/procurement/inquire.endpoints.ts';
 import { ExportButtons } from '../../trade/ExportButtons.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { CheckField } from '../../ui/CheckField.tsx';
+import { Button } from '../../ui/menu/Button.tsx';
+import { CheckField } from '../../ui/fields/CheckField.tsx';
 import type { MatrixView } from './use-matrix-view.ts';
 
 /** Above the matrix: what of it is shown, and taking it away as a file. */

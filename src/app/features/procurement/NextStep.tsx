@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Inquire } from '../../../contract/procurement/inquire.ts';
-import { InlineMessage } from '../../ui/States.tsx';
+import { InlineMessage } from '../../ui/page/States.tsx';
 
 /** What happens next, and who moves. */
 export function NextStep({ row, state }: { readonly row: Inquire; readonly state: string }) {

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ComparedOffer } from '../../../contract/procurement/comparison.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Money, Quantity } from '../../ui/Figures.tsx';
+import { Button } from '../../ui/menu/Button.tsx';
+import { Money, Quantity } from '../../ui/figures/Figures.tsx';
 import { Deviation } from './OfferTerms.tsx';
 import { type ComparedLot, type Pin, undecided } from './use-matrix-view.ts';
 

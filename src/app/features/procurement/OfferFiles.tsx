@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Comparison } from '../../../contract/procurement/comparison.ts';
 import { DocumentList } from '../../trade/DocumentList.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { Section } from '../../ui/page/Section.tsx';
 
 /** What the suppliers sent along, offer by offer. */
 export default function OfferFiles({ comparison }: { readonly comparison: Comparison }) {

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { countryName } from '../../../contract/platform/format.ts';
 import type { Inquire } from '../../../contract/procurement/inquire.ts';
 import { useLanguage } from '../../i18n.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Instant } from '../../ui/Figures.tsx';
-import { StatusTag } from '../../ui/StatusTag.tsx';
-import { useLifecycleTexts } from '../../ui/texts.ts';
+import { Button } from '../../ui/menu/Button.tsx';
+import { Instant } from '../../ui/figures/Figures.tsx';
+import { StatusTag } from '../../ui/workflow/StatusTag.tsx';
+import { useLifecycleTexts } from '../../ui/workflow/texts.ts';
 import { type InquireSteps, standing } from './use-inquire-steps.ts';
 import type { MatrixView, ReceivedOffer } from './use-matrix-view.ts';
 

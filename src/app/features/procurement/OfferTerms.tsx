@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ComparedOffer, Comparison } from '../../../contract/procurement/comparison.ts';
 import { useDeliveryTerm } from '../../trade/Terms.tsx';
-import { Day } from '../../ui/Figures.tsx';
+import { Day } from '../../ui/figures/Figures.tsx';
 import type { MatrixView, ReceivedOffer } from './use-matrix-view.ts';
 
 const TERMS = ['delivery_term', 'delivery_time', 'payment_condition', 'vat_included'] as const;

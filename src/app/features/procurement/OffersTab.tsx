@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { Inquire } from '../../../contract/procurement/inquire.ts';
 import { inquireEndpoints } from '../../../contract/procurement/inquire.endpoints.ts';
 import { useApi } from '../../api/queries.ts';
-import { Loading } from '../../ui/Loading.tsx';
-import { EmptyState, ErrorState } from '../../ui/States.tsx';
+import { Loading } from '../../ui/page/Loading.tsx';
+import { EmptyState, ErrorState } from '../../ui/page/States.tsx';
 import { OffersMatrix } from './OffersMatrix.tsx';
 import { type InquireSteps, standing } from './use-inquire-steps.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyPart } from '../../ui/page/lazy-part.tsx';
 
 const OfferFiles = lazyPart(() => import('./OfferFiles.tsx'));
 const PublishedReceipts = lazyPart(() => import('../../trade/PublishedReceipts.tsx'));

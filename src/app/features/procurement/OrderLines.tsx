@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { Order, OrderLine } from '../../../contract/procurement/order.ts';
 import { TariffCode } from '../../trade/TariffCode.tsx';
 import { useUnits } from '../../trade/units.ts';
-import { type Column, DataTable } from '../../ui/DataTable.tsx';
-import { Money, Quantity } from '../../ui/Figures.tsx';
+import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
+import { Money, Quantity } from '../../ui/figures/Figures.tsx';
 
 export function OrderLines({ row }: { readonly row: Order }) {
   const { t } = useTranslation('procurement');

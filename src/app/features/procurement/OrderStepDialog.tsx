@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n.ts';
 import { computed } from '../../trade/amounts.ts';
 import { StepDialog, type StepField, type Values } from '../../trade/StepDialog.tsx';
 import { useUnits } from '../../trade/units.ts';
-import { useLifecycleTexts } from '../../ui/texts.ts';
+import { useLifecycleTexts } from '../../ui/workflow/texts.ts';
 import type { OrderSteps } from './use-order-steps.ts';
 
 const typed = (values: Values, name: string): string => String(values[name] ?? '').trim();

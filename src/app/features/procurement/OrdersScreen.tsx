@@ -7,14 +7,14 @@ import { paths } from '../../paths.ts';
 import { ListFilters } from '../../trade/ListFilters.tsx';
 import { ListResults } from '../../trade/ListResults.tsx';
 import { useListQuery } from '../../trade/use-list-query.ts';
-import { LinkButton } from '../../ui/Button.tsx';
-import type { Column } from '../../ui/DataTable.tsx';
-import { Deadline } from '../../ui/Deadline.tsx';
-import { Day, Money } from '../../ui/Figures.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { EmptyState } from '../../ui/States.tsx';
-import { StatusTag } from '../../ui/StatusTag.tsx';
-import { useLifecycleTexts } from '../../ui/texts.ts';
+import { LinkButton } from '../../ui/menu/Button.tsx';
+import type { Column } from '../../ui/table/DataTable.tsx';
+import { Deadline } from '../../ui/figures/Deadline.tsx';
+import { Day, Money } from '../../ui/figures/Figures.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { EmptyState } from '../../ui/page/States.tsx';
+import { StatusTag } from '../../ui/workflow/StatusTag.tsx';
+import { useLifecycleTexts } from '../../ui/workflow/texts.ts';
 
 /** Orders placed and received; which of the two is in the address. */
 export default function OrdersScreen() {

@@ -1,7 +1,7 @@
 import { rowsOf } from '../../../../machines/flows/draft.ts';
 import { CompaniesField } from '../../trade/CompaniesField.tsx';
-import { CheckField } from '../../ui/CheckField.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { CheckField } from '../../ui/fields/CheckField.tsx';
+import { Section } from '../../ui/page/Section.tsx';
 import { ContactFields } from './ContactFields.tsx';
 import GroupsField from './GroupsField.tsx';
 import { GROUPS, PARTICIPANTS } from './inquire-draft.ts';

@@ -3,10 +3,10 @@ import type { Comparison } from '../../../contract/procurement/comparison.ts';
 import type { Inquire } from '../../../contract/procurement/inquire.ts';
 import { rate as written } from '../../../contract/platform/format.ts';
 import { useLanguage } from '../../i18n.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Day } from '../../ui/Figures.tsx';
-import { InlineMessage } from '../../ui/States.tsx';
-import { useLifecycleTexts } from '../../ui/texts.ts';
+import { Button } from '../../ui/menu/Button.tsx';
+import { Day } from '../../ui/figures/Figures.tsx';
+import { InlineMessage } from '../../ui/page/States.tsx';
+import { useLifecycleTexts } from '../../ui/workflow/texts.ts';
 import { type InquireSteps, standing } from './use-inquire-steps.ts';
 
 interface RatesPanelProps {

@@ -3,7 +3,7 @@ import type { BodyIn } from '../../../contract/platform/endpoint.ts';
 import { INQUIRE_DEFAULTS, INQUIRE_FIELDS } from '../../../contract/procurement/inquire.defaults.ts';
 import type { Inquire } from '../../../contract/procurement/inquire.ts';
 import type { inquireEndpoints } from '../../../contract/procurement/inquire.endpoints.ts';
-import { readerZone } from '../../ui/zones.ts';
+import { readerZone } from '../../ui/fields/zones.ts';
 
 export const LOTS = 'inquireitem_set';
 /** Files of a lot, in its row. They are told apart by their number at the server, `file`: null while one is on its way. */

@@ -4,12 +4,12 @@ import { useSearchParams } from 'react-router-dom';
 import type { Inquire } from '../../../contract/procurement/inquire.ts';
 import type { Tab } from '../../trade/Tabs.tsx';
 import { useQuestions } from '../../trade/questions/use-questions.ts';
-import { Button, LinkButton } from '../../ui/Button.tsx';
-import { Loading } from '../../ui/Loading.tsx';
-import { InlineMessage } from '../../ui/States.tsx';
-import { useLifecycleTexts } from '../../ui/texts.ts';
+import { Button, LinkButton } from '../../ui/menu/Button.tsx';
+import { Loading } from '../../ui/page/Loading.tsx';
+import { InlineMessage } from '../../ui/page/States.tsx';
+import { useLifecycleTexts } from '../../ui/workflow/texts.ts';
 import { type InquireSteps, standing } from './use-inquire-steps.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyPart } from '../../ui/page/lazy-part.tsx';
 
 const QuestionsPanel = lazyPart(() => import('../../trade/questions/QuestionsPanel.tsx'));
 

@@ -7,7 +7,7 @@ import { keyOf } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
 import { useSeen } from '../../trade/use-seen.ts';
 import { useStep } from '../../trade/use-step.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/dialog/toast.ts';
 import { etag } from './inquire-draft.ts';
 import { inquireWords } from './inquire-words.ts';
 

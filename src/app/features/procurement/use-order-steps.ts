@@ -5,7 +5,7 @@ import { type Order, orderEndpoints } from '../../../contract/procurement/order.
 import { keyOf } from '../../api/queries.ts';
 import { useSeen } from '../../trade/use-seen.ts';
 import { useStep } from '../../trade/use-step.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/dialog/toast.ts';
 import { etag } from './inquire-draft.ts';
 
 const PLAIN = {

@@ -7,7 +7,7 @@ import type { Complaints } from '../../trade/failure.ts';
 import { StepDialog, type StepField, type Values } from '../../trade/StepDialog.tsx';
 import { useUnits } from '../../trade/units.ts';
 import type { Steps } from '../../trade/use-step.ts';
-import { useLifecycleTexts } from '../../ui/texts.ts';
+import { useLifecycleTexts } from '../../ui/workflow/texts.ts';
 
 const typed = (values: Values, name: string): string => String(values[name] ?? '').trim();
 

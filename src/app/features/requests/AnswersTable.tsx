@@ -4,7 +4,7 @@ import type { BuyerRequest, RequestAnswer } from '../../../contract/requests/buy
 import { countryName } from '../../../contract/platform/format.ts';
 import { useLanguage } from '../../i18n.ts';
 import { useUnits } from '../../trade/units.ts';
-import { Day, Money, Quantity } from '../../ui/Figures.tsx';
+import { Day, Money, Quantity } from '../../ui/figures/Figures.tsx';
 
 /** Quotations side by side: lines down, companies across, then their terms and sums. */
 export function AnswersTable({ row }: { readonly row: BuyerRequest }) {

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { REQUEST_CATEGORIES } from '../../../contract/catalogue/request-category.ts';
 import { useDictionary } from '../../forms/dictionaries.ts';
 import type { PlainForm } from '../../forms/use-form.ts';
-import { CheckField } from '../../ui/CheckField.tsx';
-import { DayField } from '../../ui/DayField.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { CheckField } from '../../ui/fields/CheckField.tsx';
+import { DayField } from '../../ui/fields/DayField.tsx';
+import { Section } from '../../ui/page/Section.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import { LinesField } from './LinesField.tsx';
 import { LINES, readLines, writeLines } from './request-form.ts';
 

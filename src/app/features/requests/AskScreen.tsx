@@ -10,12 +10,12 @@ import { useApi } from '../../api/queries.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { paths } from '../../paths.ts';
 import { useSignedIn } from '../../session/session.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
-import { Loading } from '../../ui/Loading.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { ErrorState, InlineMessage } from '../../ui/States.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Button } from '../../ui/menu/Button.tsx';
+import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
+import { Loading } from '../../ui/page/Loading.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { ErrorState, InlineMessage } from '../../ui/page/States.tsx';
+import { toast } from '../../ui/dialog/toast.ts';
 import { AskFields } from './AskFields.tsx';
 import { LINES, memberBody, readLines, startValues, visitorBody } from './request-form.ts';
 

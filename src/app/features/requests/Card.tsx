@@ -1,6 +1,6 @@
 import './requests.css';
 import type { ReactNode } from 'react';
-import { usePageTitle } from '../../ui/use-page-title.ts';
+import { usePageTitle } from '../../ui/page/use-page-title.ts';
 
 /** One thing to read or to do, in the middle of the page. */
 export function Card({

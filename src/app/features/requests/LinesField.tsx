@@ -6,11 +6,11 @@ import type { FieldErrors } from '../../api/parse.ts';
 import { TariffField } from '../../trade/TariffField.tsx';
 import { useUnlisted } from '../../trade/tariffs.ts';
 import { useUnits } from '../../trade/units.ts';
-import { Button } from '../../ui/Button.tsx';
-import { DecimalField } from '../../ui/DecimalField.tsx';
-import { fieldId } from '../../ui/Field.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { Button } from '../../ui/menu/Button.tsx';
+import { DecimalField } from '../../ui/fields/DecimalField.tsx';
+import { fieldId } from '../../ui/fields/Field.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import { emptyLine, type FormLine, LINES } from './request-form.ts';
 
 interface LinesFieldProps {

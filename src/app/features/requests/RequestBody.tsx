@@ -7,10 +7,10 @@ import { paths } from '../../paths.ts';
 import { TariffCode } from '../../trade/TariffCode.tsx';
 import { Terms } from '../../trade/Terms.tsx';
 import { useUnits } from '../../trade/units.ts';
-import { type Column, DataTable } from '../../ui/DataTable.tsx';
-import { Day, Quantity } from '../../ui/Figures.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { EmptyState, InlineMessage } from '../../ui/States.tsx';
+import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
+import { Day, Quantity } from '../../ui/figures/Figures.tsx';
+import { Section } from '../../ui/page/Section.tsx';
+import { EmptyState, InlineMessage } from '../../ui/page/States.tsx';
 import { AnswersTable } from './AnswersTable.tsx';
 
 /** What is asked, by whom, and what was answered; `inquiry`: the reader may open the inquiry made of it. */

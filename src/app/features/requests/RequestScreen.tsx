@@ -11,16 +11,16 @@ import { paths } from '../../paths.ts';
 import { HistorySection } from '../../trade/HistorySection.tsx';
 import { NoSuchRecord, recordId } from '../../trade/NoSuchRecord.tsx';
 import { useStep } from '../../trade/use-step.ts';
-import { LifecycleActions } from '../../ui/LifecycleActions.tsx';
-import { Loading } from '../../ui/Loading.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { ErrorState, InlineMessage } from '../../ui/States.tsx';
-import { StatusTag } from '../../ui/StatusTag.tsx';
-import { toast } from '../../ui/toast.ts';
-import { WorkflowSteps } from '../../ui/WorkflowSteps.tsx';
+import { LifecycleActions } from '../../ui/workflow/LifecycleActions.tsx';
+import { Loading } from '../../ui/page/Loading.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { ErrorState, InlineMessage } from '../../ui/page/States.tsx';
+import { StatusTag } from '../../ui/workflow/StatusTag.tsx';
+import { toast } from '../../ui/dialog/toast.ts';
+import { WorkflowSteps } from '../../ui/workflow/WorkflowSteps.tsx';
 import { RequestBody } from './RequestBody.tsx';
 import { useRequestFacts } from './request-facts.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyPart } from '../../ui/page/lazy-part.tsx';
 
 const AnswerDialog = lazyPart(() => import('./AnswerDialog.tsx'));
 

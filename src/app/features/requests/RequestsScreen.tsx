@@ -12,13 +12,13 @@ import { paths } from '../../paths.ts';
 import { ListFilters } from '../../trade/ListFilters.tsx';
 import { ListResults } from '../../trade/ListResults.tsx';
 import { useListQuery } from '../../trade/use-list-query.ts';
-import { LinkButton } from '../../ui/Button.tsx';
-import type { Column } from '../../ui/DataTable.tsx';
-import { InstantDay, Money } from '../../ui/Figures.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { EmptyState } from '../../ui/States.tsx';
-import { StatusTag } from '../../ui/StatusTag.tsx';
-import { useLifecycleTexts } from '../../ui/texts.ts';
+import { LinkButton } from '../../ui/menu/Button.tsx';
+import type { Column } from '../../ui/table/DataTable.tsx';
+import { InstantDay, Money } from '../../ui/figures/Figures.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { EmptyState } from '../../ui/page/States.tsx';
+import { StatusTag } from '../../ui/workflow/StatusTag.tsx';
+import { useLifecycleTexts } from '../../ui/workflow/texts.ts';
 
 /** What is never seen in a list: a request starts there when it is routed. */
 const SHOWN = REQUEST_STATUSES.filter((status) => status !== 'draft' && status !== 'unverified');

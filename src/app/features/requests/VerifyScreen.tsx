@@ -4,9 +4,9 @@ import { buyerRequestEndpoints } from '../../../contract/requests/buyer-request.
 import { useCommand } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
 import { useFailureText } from '../../trade/failure.ts';
-import { Button, LinkButton } from '../../ui/Button.tsx';
-import { InlineMessage } from '../../ui/States.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Button, LinkButton } from '../../ui/menu/Button.tsx';
+import { InlineMessage } from '../../ui/page/States.tsx';
+import { toast } from '../../ui/dialog/toast.ts';
 import { Card } from './Card.tsx';
 
 /** Opening the link changes nothing, since mail programs open links too; the button does. */

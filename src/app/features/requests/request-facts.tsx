@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { BuyerRequest } from '../../../contract/requests/buyer-request.ts';
-import { InstantDay } from '../../ui/Figures.tsx';
-import type { Fact } from '../../ui/Page.tsx';
+import { InstantDay } from '../../ui/figures/Figures.tsx';
+import type { Fact } from '../../ui/page/Page.tsx';
 
 /** What stands under the title of a request. */
 export function useRequestFacts(row: BuyerRequest): readonly Fact[] {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { quotationEndpoints } from '../../../contract/procurement/quotation.ts';
 import { urlOf } from '../../api/client.ts';
 import type { useDownload } from '../../trade/use-download.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/menu/Button.tsx';
 
 interface CalendarButtonProps {
   readonly tender: number;

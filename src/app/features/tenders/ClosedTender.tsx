@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Quotation } from '../../../contract/procurement/quotation.ts';
 import { paths } from '../../paths.ts';
-import { LinkButton } from '../../ui/Button.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { EmptyState } from '../../ui/States.tsx';
+import { LinkButton } from '../../ui/menu/Button.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { EmptyState } from '../../ui/page/States.tsx';
 
 /** No offer was made, and none can be made any more, or not by this person. */
 export function ClosedTender({ tender }: { readonly tender: Quotation }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { QuotationListRow } from '../../../contract/procurement/quotation.ts';
-import { ToneTag } from '../../ui/StatusTag.tsx';
+import { ToneTag } from '../../ui/workflow/StatusTag.tsx';
 
 type Row = Pick<QuotationListRow, 'status' | 'offer_made' | 'offer_status'>;
 

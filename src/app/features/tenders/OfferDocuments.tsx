@@ -5,8 +5,8 @@ import { offerRevisionEndpoints } from '../../../contract/procurement/offer-revi
 import { call } from '../../api/client.ts';
 import { randomKey } from '../../random-key.ts';
 import { useFailureText } from '../../trade/failure.ts';
-import { complaintAt, FilePicker } from '../../ui/FilePicker.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { complaintAt, FilePicker } from '../../ui/fields/FilePicker.tsx';
+import { Section } from '../../ui/page/Section.tsx';
 import { DOCUMENTS } from './offer-documents.ts';
 
 interface OfferDocumentsProps {

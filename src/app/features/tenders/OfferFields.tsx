@@ -5,13 +5,13 @@ import { placeSide } from '../../../../machines/lifecycles/offer/offer.delivery.
 import type { Quotation } from '../../../contract/procurement/quotation.ts';
 import { useCurrencies, useIncoterms } from '../../trade/choices.ts';
 import { useCurrency } from '../../trade/use-currency.ts';
-import { DayField } from '../../ui/DayField.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { DayField } from '../../ui/fields/DayField.tsx';
+import { Section } from '../../ui/page/Section.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import { deliveryIn, placeFor, pricesOf } from './offer-draft.ts';
 import { OfferLines } from './OfferLines.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyPart } from '../../ui/page/lazy-part.tsx';
 
 const CurrencyLeft = lazyPart(() => import('../../trade/CurrencyLeft.tsx'));
 

@@ -6,12 +6,12 @@ import { useLanguage } from '../../i18n.ts';
 import { useCurrencies, useIncoterms } from '../../trade/choices.ts';
 import { LotFiles } from '../../trade/LotFiles.tsx';
 import { useUnits } from '../../trade/units.ts';
-import { Button } from '../../ui/Button.tsx';
-import { CheckField } from '../../ui/CheckField.tsx';
-import { DecimalField } from '../../ui/DecimalField.tsx';
-import { Money } from '../../ui/Figures.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { Button } from '../../ui/menu/Button.tsx';
+import { CheckField } from '../../ui/fields/CheckField.tsx';
+import { DecimalField } from '../../ui/fields/DecimalField.tsx';
+import { Money } from '../../ui/figures/Figures.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import { placeSide } from '../../../../machines/lifecycles/offer/offer.delivery.ts';
 import { amountOf, currencyOf, deliveryOfLine, isPriced, LINES } from './offer-draft.ts';
 

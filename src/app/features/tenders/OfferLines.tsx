@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { type Draft, type DraftErrors, type DraftEvent, rowsOf } from '../../../../machines/flows/draft.ts';
 import type { Quotation } from '../../../contract/procurement/quotation.ts';
 import type { Currencies } from '../../trade/use-currency.ts';
-import { fieldId } from '../../ui/Field.tsx';
-import { Money } from '../../ui/Figures.tsx';
+import { fieldId } from '../../ui/fields/Field.tsx';
+import { Money } from '../../ui/figures/Figures.tsx';
 import { currencyOf, LINES, pricesOf, totalsOf } from './offer-draft.ts';
 import { OfferLine } from './OfferLine.tsx';
 

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '../../ui/lazy-part.tsx';
-import { InlineMessage } from '../../ui/States.tsx';
-import { useLifecycleTexts } from '../../ui/texts.ts';
+import { lazyPart } from '../../ui/page/lazy-part.tsx';
+import { InlineMessage } from '../../ui/page/States.tsx';
+import { useLifecycleTexts } from '../../ui/workflow/texts.ts';
 import type { OfferSteps } from './use-offer-steps.ts';
 
 const StepDialog = lazyPart(async () => ({ default: (await import('../../trade/StepDialog.tsx')).StepDialog }));

@@ -10,11 +10,11 @@ import { useApi } from '../../api/queries.ts';
 import { useLanguage } from '../../i18n.ts';
 import { paths } from '../../paths.ts';
 import { useDownload } from '../../trade/use-download.ts';
-import { Button, LinkButton } from '../../ui/Button.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { InlineMessage } from '../../ui/States.tsx';
-import { readerZone, useZoneName } from '../../ui/zones.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { Button, LinkButton } from '../../ui/menu/Button.tsx';
+import { Section } from '../../ui/page/Section.tsx';
+import { InlineMessage } from '../../ui/page/States.tsx';
+import { readerZone, useZoneName } from '../../ui/fields/zones.ts';
+import { lazyPart } from '../../ui/page/lazy-part.tsx';
 
 const Differences = lazyPart(async () => ({ default: (await import('../../trade/Differences.tsx')).Differences }));
 

@@ -6,10 +6,10 @@ import { profileEndpoints } from '../../../contract/account/profile.ts';
 import { quotationEndpoints } from '../../../contract/procurement/quotation.ts';
 import { useApi } from '../../api/queries.ts';
 import { NoSuchRecord, recordId } from '../../trade/NoSuchRecord.tsx';
-import { Loading } from '../../ui/Loading.tsx';
-import { ErrorState } from '../../ui/States.tsx';
+import { Loading } from '../../ui/page/Loading.tsx';
+import { ErrorState } from '../../ui/page/States.tsx';
 import { OfferEditor } from './OfferEditor.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { lazyPart } from '../../ui/page/lazy-part.tsx';
 
 const ClosedTender = lazyPart(async () => ({ default: (await import('./ClosedTender.tsx')).ClosedTender }));
 const OfferRecord = lazyPart(() => import('./OfferRecord.tsx'));

@@ -4,9 +4,9 @@ import { Amendments, amendmentsOf } from '../../trade/Amendments.tsx';
 import { DocumentList } from '../../trade/DocumentList.tsx';
 import { LotsTable } from '../../trade/LotsTable.tsx';
 import { Terms, useDeliveryTerm } from '../../trade/Terms.tsx';
-import { Instant, Money } from '../../ui/Figures.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { InlineMessage } from '../../ui/States.tsx';
+import { Instant, Money } from '../../ui/figures/Figures.tsx';
+import { Section } from '../../ui/page/Section.tsx';
+import { InlineMessage } from '../../ui/page/States.tsx';
 import { unfinished } from './OfferBadge.tsx';
 import { Unfinished } from './Unfinished.tsx';
 

@@ -2,9 +2,9 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { merged } from '../../../../machines/lifecycles/inquire/inquire.difference.ts';
 import type { Quotation } from '../../../contract/procurement/quotation.ts';
-import { Button } from '../../ui/Button.tsx';
-import { InlineMessage } from '../../ui/States.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { Button } from '../../ui/menu/Button.tsx';
+import { InlineMessage } from '../../ui/page/States.tsx';
+import { lazyPart } from '../../ui/page/lazy-part.tsx';
 
 const Differences = lazyPart(async () => ({ default: (await import('../../trade/Differences.tsx')).Differences }));
 

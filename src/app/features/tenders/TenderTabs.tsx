@@ -4,8 +4,8 @@ import { historyEndpoints } from '../../../contract/history/history.ts';
 import type { Quotation } from '../../../contract/procurement/quotation.ts';
 import { useQuestions } from '../../trade/questions/use-questions.ts';
 import { Tabs } from '../../trade/Tabs.tsx';
-import { Loading } from '../../ui/Loading.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { Loading } from '../../ui/page/Loading.tsx';
+import { lazyPart } from '../../ui/page/lazy-part.tsx';
 
 const History = lazyPart(() => import('../../trade/History.tsx'));
 const QuestionsPanel = lazyPart(() => import('../../trade/questions/QuestionsPanel.tsx'));

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Quotation } from '../../../contract/procurement/quotation.ts';
 import { paths } from '../../paths.ts';
-import { LinkButton } from '../../ui/Button.tsx';
-import { InlineMessage } from '../../ui/States.tsx';
+import { LinkButton } from '../../ui/menu/Button.tsx';
+import { InlineMessage } from '../../ui/page/States.tsx';
 import { unfinished } from './OfferBadge.tsx';
 
 /** Says that a draft is no offer, and that a changed tender has suspended one. */

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { countryName } from '../../../contract/platform/format.ts';
 import type { Quotation } from '../../../contract/procurement/quotation.ts';
 import { useLanguage } from '../../i18n.ts';
-import { Deadline } from '../../ui/Deadline.tsx';
-import { Money } from '../../ui/Figures.tsx';
-import type { Fact } from '../../ui/Page.tsx';
+import { Deadline } from '../../ui/figures/Deadline.tsx';
+import { Money } from '../../ui/figures/Figures.tsx';
+import type { Fact } from '../../ui/page/Page.tsx';
 import { Countdown } from './Countdown.tsx';
 
 /** What matters of a tender: until when, for whom, for how much. */

@@ -6,7 +6,7 @@ import { type Offer, offerEndpoints } from '../../../contract/procurement/offer.
 import { keyOf } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
 import { useStep } from '../../trade/use-step.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/dialog/toast.ts';
 import { etag } from './offer-draft.ts';
 
 const PLAIN = {

@@ -1,12 +1,12 @@
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QuestionList } from '../../../contract/procurement/question.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Deadline } from '../../ui/Deadline.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
-import { InlineMessage } from '../../ui/States.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import { useLifecycleTexts } from '../../ui/texts.ts';
+import { Button } from '../../ui/menu/Button.tsx';
+import { Deadline } from '../../ui/figures/Deadline.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { InlineMessage } from '../../ui/page/States.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { useLifecycleTexts } from '../../ui/workflow/texts.ts';
 import type { Complaints } from '../failure.ts';
 import { useTyped } from './use-questions.ts';
 

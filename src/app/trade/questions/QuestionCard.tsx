@@ -2,11 +2,11 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { questionCatalogue } from '../../../../machines/lifecycles/question/question.catalogue.ts';
 import type { Question } from '../../../contract/procurement/question.ts';
-import { Button } from '../../ui/Button.tsx';
-import { eventIcon } from '../../ui/event-icon.tsx';
-import { Instant } from '../../ui/Figures.tsx';
-import { StatusTag } from '../../ui/StatusTag.tsx';
-import { useLifecycleTexts } from '../../ui/texts.ts';
+import { Button } from '../../ui/menu/Button.tsx';
+import { eventIcon } from '../../ui/workflow/event-icon.tsx';
+import { Instant } from '../../ui/figures/Figures.tsx';
+import { StatusTag } from '../../ui/workflow/StatusTag.tsx';
+import { useLifecycleTexts } from '../../ui/workflow/texts.ts';
 
 const STEPS = ['ANSWER', 'DISMISS', 'RETRACT'] as const;
 export type QuestionStep = (typeof STEPS)[number];

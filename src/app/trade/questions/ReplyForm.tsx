@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/Button.tsx';
-import { InlineMessage } from '../../ui/States.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import { useLifecycleTexts } from '../../ui/texts.ts';
+import { Button } from '../../ui/menu/Button.tsx';
+import { InlineMessage } from '../../ui/page/States.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { useLifecycleTexts } from '../../ui/workflow/texts.ts';
 import type { Complaints } from '../failure.ts';
 import { useTyped } from './use-questions.ts';
 

@@ -1,0 +1,69 @@
+import 'virtual:blueprint/dialog.css';
+import '../../styles/dialog.css';
+import { Dialog } from '@blueprintjs/core';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../menu/Button.tsx';
+import { IntentNotice } from '../workflow/IntentNotice.tsx';
+import type { ConfirmDialogProps } from './ConfirmDialog.tsx';
+import { useInertBackground } from './use-inert-background.ts';
+
+/** Into the first field, or onto the way out where there is none. */
+function focusFirst(node: HTMLElement): void {
+  const field = node.querySelector<HTMLElement>('input:not([type=hidden]), textarea, select');
+  (field ?? node.querySelector<HTMLElement>('.k-dialog-foot button'))?.focus();
+}
+
+const STEM = 5;
+/** "Cancel" beside "Cancel the order", or "Отмена" beside "Отменить", would leave it open which of the two cancels. */
+const sameWord = (one: string, other: string): boolean => one.slice(0, STEM) === other.slice(0, STEM);
+
+export default function ConfirmDialogBody({
+  title,
+  children,
+  confirm,
+  cancel,
+  danger,
+  busy,
+  blocked,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
+  const { t } = useTranslation('common');
+  const id = useId();
+  const wayOut = sameWord(confirm, t('ui.cancel')) ? t('ui.close') : t('ui.cancel');
+  useInertBackground();
+  return (
+    <Dialog
+      isOpen
+      onClose={() => busy || onClose()}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-body`}
+      onOpened={focusFirst}
+      transitionDuration={0}
+      className="k-dialog"
+    >
+      <form
+        className="k-dialog-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          // A form around the dialog is not meant: React tells it of what happens in a portal too.
+          event.stopPropagation();
+          if (!busy && blocked === undefined) onConfirm();
+        }}
+      >
+        <h2 id={`${id}-title`}>{title}</h2>
+        <div id={`${id}-body`} className="k-stack">
+          {children}
+          {busy && <IntentNotice />}
+        </div>
+        <div className="k-dialog-foot">
+          <Button onClick={onClose}>{cancel ?? wayOut}</Button>
+          <Button type="submit" intent={danger ? 'danger' : 'primary'} busy={busy} blocked={blocked}>
+            {confirm}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,7 @@
+import 'virtual:blueprint/toast.css';
+import '../../styles/toast.css';
+import { OverlayToaster, Position, type Toaster } from '@blueprintjs/core';
+
+/** 45 px from the top, one at a time; the distance is in the stylesheet. */
+export const createToaster = (): Promise<Toaster> =>
+  OverlayToaster.create({ position: Position.TOP, maxToasts: 1, className: 'k-toaster' });

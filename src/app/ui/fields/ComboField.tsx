@@ -1,0 +1,167 @@
+import { InputGroup } from '@blueprintjs/core';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Field, type FieldBase, fieldId } from './Field.tsx';
+import type { Option } from './SelectField.tsx';
+import { useLatest } from '../page/use-latest.ts';
+
+interface ComboFieldProps extends FieldBase {
+  readonly value: string | null;
+  /** What to show for `value` before any search has answered. */
+  readonly valueLabel?: string | null | undefined;
+  readonly onChange: (value: string | null, option: Option | null) => void;
+  readonly search: (query: string, signal: AbortSignal) => Promise<readonly Option[]>;
+  readonly placeholder?: string | undefined;
+}
+
+type Found = { query: string; options: readonly Option[] | 'failed' };
+
+const plain = (text: string): string => text.replace(/[\s.]/g, '').toLowerCase();
+
+/** The one choice that was written out in full: by its text, or by the code that its text begins with. */
+function meant(typed: string, options: readonly Option[]): Option | undefined {
+  const text = plain(typed);
+  const equal = options.filter(
+    ({ value, label }) => plain(label) === text || (plain(value) === text && plain(label).startsWith(text)),
+  );
+  return text !== '' && equal.length === 1 ? equal[0] : undefined;
+}
+
+/** Type to search, arrows to walk, Enter to take; only the newest question's answer is shown. */
+export function ComboField({
+  name,
+  value,
+  valueLabel,
+  onChange,
+  search,
+  placeholder,
+  disabled,
+  ...field
+}: ComboFieldProps) {
+  const { t } = useTranslation('common');
+  const [typed, setTyped] = useState<string | null>(null);
+  const [found, setFound] = useState<Found | null>(null);
+  const [active, setActive] = useState(0);
+  const [chosen, setChosen] = useState<Option | null>(null);
+  const ask = useLatest(search);
+  const change = useLatest(onChange);
+  /** The text whose choice is looked up although the field was left. */
+  const left = useRef<string | null>(null);
+  const id = fieldId(name);
+  const options = found && found.options !== 'failed' ? found.options : [];
+  // An answer is shown until the next one, but never to a field that was left.
+  const open = typed !== null && found !== null;
+
+  useEffect(() => {
+    if (typed === null) return;
+    left.current = null;
+    const abort = new AbortController();
+    const run = async () => {
+      const options = await ask.current(typed.trim(), abort.signal).catch(() => 'failed' as const);
+      if (abort.signal.aborted) return;
+      setFound({ query: typed, options });
+      setActive(0);
+    };
+    const wait = setTimeout(() => void run(), 180);
+    return () => {
+      clearTimeout(wait);
+      abort.abort();
+    };
+  }, [typed, ask]);
+
+  const close = () => {
+    setTyped(null);
+    setFound(null);
+  };
+  const take = (option: Option | undefined) => {
+    if (!option) return;
+    setChosen(option);
+    close();
+    change.current(option.value, option);
+  };
+  /** Whoever types a whole code and goes on does not wait for the list. */
+  const lookUp = async (text: string) => {
+    left.current = text;
+    const options = await ask.current(text.trim(), new AbortController().signal).catch(() => []);
+    if (left.current === text) take(meant(text, options));
+  };
+  const leave = () => {
+    if (typed === null) return;
+    // Emptied on purpose is a choice too; anything half-typed falls back to what was chosen.
+    if (typed.trim() === '') {
+      if (typed === '' && value !== null) onChange(null, null);
+    } else if (found?.query === typed && found.options !== 'failed') take(meant(typed, found.options));
+    else void lookUp(typed);
+    close();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      if (!open) return setTyped((now) => now ?? '');
+      setActive((at) =>
+        options.length === 0 ? 0 : (at + (event.key === 'ArrowDown' ? 1 : options.length - 1)) % options.length,
+      );
+    } else if (event.key === 'Enter' && open) {
+      event.preventDefault();
+      take(options[active]);
+    } else if (event.key === 'Escape' && typed !== null) {
+      event.stopPropagation();
+      close();
+    }
+  };
+  const label = value === null ? '' : chosen?.value === value ? chosen.label : (valueLabel ?? value);
+
+  return (
+    <Field id={id} {...field}>
+      {(control) => (
+        <div className="k-combo">
+          <InputGroup
+            {...control}
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={open}
+            aria-controls={`${id}-options`}
+            aria-activedescendant={open && options.length > 0 ? `${id}-option-${active}` : undefined}
+            autoComplete="off"
+            name={name}
+            value={typed ?? label}
+            placeholder={placeholder ?? t('ui.typeToSearch')}
+            disabled={disabled ?? false}
+            onValueChange={setTyped}
+            onFocus={(event) => event.target.select()}
+            onClick={() => setTyped((now) => now ?? (value === null ? '' : now))}
+            onBlur={leave}
+            onKeyDown={onKeyDown}
+            fill
+          />
+          {open && (
+            <div className="k-options" role="listbox" id={`${id}-options`} aria-label={field.label}>
+              {options.map((option, at) => (
+                <div
+                  key={option.value}
+                  id={`${id}-option-${at}`}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={at === active}
+                  className="k-option"
+                  onMouseDown={(event) => {
+                    event.preventDefault();
+                    take(option);
+                  }}
+                  onMouseEnter={() => setActive(at)}
+                >
+                  {option.label}
+                </div>
+              ))}
+              {options.length === 0 && (
+                <div className="k-option-none" role="option" aria-selected={false} aria-disabled="true">
+                  {t(found.options === 'failed' ? 'ui.searchFailed' : 'ui.nothingFound')}
+                </div>
+              )}
+            </div>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}

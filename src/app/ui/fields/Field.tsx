@@ -1,0 +1,70 @@
+import 'virtual:blueprint/fields.css';
+import '../../styles/fields.css';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+export interface ControlProps {
+  readonly id: string;
+  readonly 'aria-label': string | undefined;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': true | undefined;
+  readonly 'aria-required': true | undefined;
+}
+
+/** What every kind of field takes; `name` is the wire name or path, and the input gets the id `field-<name>`. */
+export interface FieldBase {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: ReactNode;
+  readonly error?: readonly string[] | undefined;
+  readonly required?: boolean | undefined;
+  readonly disabled?: boolean | undefined;
+  /** Keeps the label for assistive technology only: for grids whose column head says it. */
+  readonly hideLabel?: boolean | undefined;
+}
+
+interface FieldProps extends Omit<FieldBase, 'name' | 'disabled'> {
+  readonly id?: string | undefined;
+  readonly children: (control: ControlProps) => ReactNode;
+}
+
+/** Label above, hint and error under it, all tied to the control. */
+export function Field({ id, label, hint, error = [], required, hideLabel, children }: FieldProps) {
+  const { t } = useTranslation('common');
+  const own = useId();
+  const control = id ?? own;
+  const described = [hint && `${control}-hint`, error.length > 0 && `${control}-error`].filter(Boolean).join(' ');
+  return (
+    <div className={error.length > 0 ? 'k-field k-field-wrong' : 'k-field'}>
+      <label htmlFor={control} className={hideLabel ? 'k-hidden' : 'k-label'}>
+        {label}
+        {!required || (
+          <span className="k-required" title={t('ui.required')} aria-hidden="true">
+            {' '}
+            *
+          </span>
+        )}
+      </label>
+      {children({
+        id: control,
+        // So that a grid of hundreds of rows may leave the hidden labels out of its layout.
+        'aria-label': hideLabel ? label : undefined,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error.length > 0 || undefined,
+        'aria-required': required || undefined,
+      })}
+      {hint && (
+        <div id={`${control}-hint`} className="k-hint">
+          {hint}
+        </div>
+      )}
+      {error.length > 0 && (
+        <div id={`${control}-error`} className="k-error">
+          {error.join(' ')}
+        </div>
+      )}
+    </div>
+  );
+}
+
+export const fieldId = (name: string): string => `field-${name}`;

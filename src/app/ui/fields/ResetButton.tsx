@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../menu/Button.tsx';
+import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
+
+interface ResetButtonProps {
+  /** `draft`: back to the defaults. `chained`: those fields of it that do not come from its order. `record`: back to what is saved. */
+  readonly of: 'draft' | 'chained' | 'record';
+  /** Something would be lost by it. */
+  readonly changed: boolean;
+  /** Why not now. */
+  readonly blocked?: string | undefined;
+  readonly onReset: () => void;
+}
+
+/** Takes back what was typed, and asks before. */
+export function ResetButton({ of, changed, blocked, onReset }: ResetButtonProps) {
+  const { t } = useTranslation('common');
+  const [asked, setAsked] = useState(false);
+  const record = of === 'record';
+  const action = t(record ? 'ui.reset.discard' : 'ui.reset.action');
+  // A record is on the screen as it is saved: there is nothing to say about a button that has nothing to do.
+  if (record && !changed) return null;
+  return (
+    <>
+      <Button blocked={blocked ?? (changed ? undefined : t('ui.reset.nothing'))} onClick={() => setAsked(true)}>
+        {action}
+      </Button>
+      {asked && (
+        <ConfirmDialog
+          title={t(record ? 'ui.reset.discardTitle' : 'ui.reset.title')}
+          confirm={action}
+          cancel={t('ui.reset.keep')}
+          danger
+          onClose={() => setAsked(false)}
+          onConfirm={() => {
+            setAsked(false);
+            onReset();
+          }}
+        >
+          <p>{t(record ? 'ui.reset.discardText' : of === 'chained' ? 'ui.reset.chained' : 'ui.reset.text')}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { instant, relative, time } from '../../../contract/platform/format.ts';
+import { inZone } from '../../../contract/platform/typed.ts';
+import { useLanguage } from '../../i18n.ts';
+import { serverNow } from '../../session/server-clock.ts';
+import { readerZone, useZoneName } from '../fields/zones.ts';
+
+interface DeadlineProps {
+  readonly at: string;
+  /** The zone the deadline was set in; shown beside the reader's own when they differ. */
+  readonly zone?: string | undefined;
+  readonly hint?: boolean | undefined;
+}
+
+/** `21/11/2026, 14:00 Kyiv / 13:00 Warsaw · in 2 days`, by the server's clock. */
+export function Deadline({ at, zone, hint = true }: DeadlineProps) {
+  const language = useLanguage();
+  const zoneName = useZoneName();
+  const [now, setNow] = useState(serverNow);
+  useEffect(() => {
+    const tick = setInterval(() => setNow(serverNow()), 30_000);
+    return () => clearInterval(tick);
+  }, []);
+  const own = readerZone();
+  const first = zone ?? own;
+  const there = inZone(at, first);
+  const here = inZone(at, own);
+  const away = Date.parse(at) - now;
+  const tone = away <= 0 ? 'k-past' : away < 86_400_000 ? 'k-soon' : 'k-muted';
+  return (
+    <span className="k-deadline">
+      <time dateTime={at} className="k-figure">
+        {instant(language, at, first)} {zoneName(first)}
+        {there.join() !== here.join() &&
+          ` / ${there[0] === here[0] ? time(language, at, own) : instant(language, at, own)} ${zoneName(own)}`}
+      </time>
+      {hint && <span className={tone}> · {relative(language, at, now)}</span>}
+    </span>
+  );
+}

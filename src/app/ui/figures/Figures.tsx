@@ -1,0 +1,74 @@
+import { day, instant, moneyParts, quantity } from '../../../contract/platform/format.ts';
+import { useLanguage } from '../../i18n.ts';
+import { inZone } from '../../../contract/platform/typed.ts';
+import { readerZone, useZoneName } from '../fields/zones.ts';
+
+type Nothing = null | undefined;
+
+/** What stands where there is no value, so that a column keeps its rhythm. */
+const NONE = <span className="k-muted">–</span>;
+
+export function Money({
+  amount,
+  currency,
+  scale,
+}: {
+  readonly amount: string | Nothing;
+  readonly currency: string;
+  readonly scale?: number;
+}) {
+  const language = useLanguage();
+  if (!amount) return NONE;
+  const parts = moneyParts(language, amount, currency, scale);
+  return (
+    <span className="k-figure">
+      {parts.figure} <span className="k-unit">{parts.currency}</span>
+    </span>
+  );
+}
+
+export function Quantity({
+  value,
+  unit,
+}: {
+  readonly value: string | number | Nothing;
+  readonly unit?: string | undefined;
+}) {
+  const language = useLanguage();
+  if (value === null || value === undefined || value === '') return NONE;
+  return (
+    <span className="k-figure">
+      {quantity(language, value)}
+      {unit && <span className="k-unit"> {unit}</span>}
+    </span>
+  );
+}
+
+export function Day({ value }: { readonly value: string | Nothing }) {
+  const language = useLanguage();
+  if (!value) return NONE;
+  return (
+    <time dateTime={value} className="k-figure">
+      {day(language, value)}
+    </time>
+  );
+}
+
+/** The day of an instant in the reader's calendar. */
+export function InstantDay({ value }: { readonly value: string | Nothing }) {
+  // What is no instant is shown as it came.
+  return <Day value={(value && inZone(value, readerZone())[0]) || value} />;
+}
+
+/** An instant on the reader's clocks, or on a zone's, which is then named. */
+export function Instant({ value, zone }: { readonly value: string | Nothing; readonly zone?: string | undefined }) {
+  const language = useLanguage();
+  const zoneName = useZoneName();
+  if (!value) return NONE;
+  return (
+    <time dateTime={value} className="k-figure">
+      {instant(language, value, zone)}
+      {zone && ` ${zoneName(zone)}`}
+    </time>
+  );
+}

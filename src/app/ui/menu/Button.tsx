@@ -1,0 +1,116 @@
+import { Button as BlueprintButton } from '@blueprintjs/core';
+import { type ComponentType, type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { Link, type To } from 'react-router-dom';
+import { defined } from '../page/defined.ts';
+import { Explained } from './Explained.tsx';
+
+export type IconType = ComponentType<{ size?: number; className?: string }>;
+type Intent = 'none' | 'primary' | 'danger';
+
+interface Look {
+  readonly intent?: Intent | undefined;
+  readonly minimal?: boolean | undefined;
+  readonly size?: 'small' | 'medium' | 'large' | undefined;
+  readonly icon?: IconType | undefined;
+  readonly className?: string | undefined;
+}
+
+interface ButtonProps extends Look {
+  readonly children?: ReactNode;
+  /** The name for assistive technology; needed when there is only an icon. */
+  readonly label?: string | undefined;
+  readonly onClick?: (() => void) | undefined;
+  readonly type?: 'button' | 'submit' | undefined;
+  readonly busy?: boolean | undefined;
+  /** Why it cannot be pressed now. The button stays reachable and says so. */
+  readonly blocked?: string | undefined;
+  readonly expanded?: boolean | undefined;
+  readonly pressed?: boolean | undefined;
+  readonly popup?: 'menu' | 'dialog' | 'listbox' | undefined;
+  readonly id?: string | undefined;
+}
+
+/**
+ * Blueprint presses a button as the key comes up, wherever it went down: Enter in a menu that closes would press what
+ * takes the focus next, the menu's own button or the way out of the dialog that opens.
+ */
+function useOwnKeys() {
+  const down = useRef(false);
+  return {
+    onKeyDown: () => {
+      down.current = true;
+    },
+    onBlur: () => {
+      down.current = false;
+    },
+    onKeyUpCapture: (event: KeyboardEvent) => {
+      if (!down.current) event.stopPropagation();
+      down.current = false;
+    },
+  };
+}
+
+export function Button({
+  icon: Icon,
+  label,
+  busy,
+  blocked,
+  onClick,
+  type = 'button',
+  expanded,
+  pressed,
+  popup,
+  intent = 'none',
+  ...look
+}: ButtonProps) {
+  // Blueprint's own `loading` and `disabled` say "loading" in English and cannot be reached by Tab.
+  const closed = blocked !== undefined || busy === true;
+  const keys = useOwnKeys();
+  const button = (described: { 'aria-describedby'?: string }) => (
+    <BlueprintButton
+      {...defined({ id: look.id, className: look.className, onClick: closed ? undefined : onClick })}
+      {...(busy ? { icon: <span className="k-spin" /> } : Icon && { icon: <Icon size={16} /> })}
+      intent={intent}
+      variant={look.minimal ? 'minimal' : 'solid'}
+      size={look.size ?? 'medium'}
+      text={look.children}
+      type={closed ? 'button' : type}
+      aria-label={label}
+      aria-busy={busy || undefined}
+      aria-disabled={closed || undefined}
+      aria-expanded={expanded}
+      aria-pressed={pressed}
+      aria-haspopup={popup}
+      {...keys}
+      {...described}
+    />
+  );
+  return blocked === undefined ? button({}) : <Explained reason={blocked}>{button}</Explained>;
+}
+
+/** Goes somewhere, so it is a link, in a button's clothes. */
+export function LinkButton({
+  to,
+  icon: Icon,
+  intent = 'none',
+  minimal,
+  size,
+  className,
+  children,
+  label,
+  state,
+}: Look & { to: To; children?: ReactNode; label?: string; state?: unknown }) {
+  const classes = [
+    'bp6-button',
+    intent !== 'none' && `bp6-intent-${intent}`,
+    minimal && 'bp6-minimal',
+    size && `bp6-${size}`,
+    className,
+  ];
+  return (
+    <Link to={to} state={state} className={classes.filter(Boolean).join(' ')} aria-label={label}>
+      {Icon && <Icon size={16} />}
+      {children !== undefined && <span className="bp6-button-text">{children}</span>}
+    </Link>
+  );
+}

@@ -1,0 +1,84 @@
+import '../../styles/page.css';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { usePageTitle } from './use-page-title.ts';
+
+export interface Crumb {
+  readonly label: string;
+  readonly to: string;
+}
+
+export interface Fact {
+  readonly label: string;
+  readonly value: ReactNode;
+}
+
+interface PageProps {
+  readonly title: string;
+  /** What the browser's tab says when it is not the title. */
+  readonly tab?: string | undefined;
+  /** Which part of one address this is, where a screen has several in turn. */
+  readonly part?: string | undefined;
+  readonly status?: ReactNode;
+  readonly facts?: readonly Fact[] | undefined;
+  readonly primary?: ReactNode;
+  readonly menu?: ReactNode;
+  readonly crumbs?: readonly Crumb[] | undefined;
+  readonly width?: 'normal' | 'full' | 'narrow' | undefined;
+  readonly children?: ReactNode;
+}
+
+export function Page({
+  title,
+  tab,
+  part,
+  status,
+  facts = [],
+  primary,
+  menu,
+  crumbs = [],
+  width = 'normal',
+  children,
+}: PageProps) {
+  const { t } = useTranslation('common');
+  const heading = usePageTitle(tab ?? title, part);
+  return (
+    <div className={`k-page k-page-${width}`}>
+      <header className="k-page-head">
+        {crumbs.length > 0 && (
+          <nav className="k-crumbs" aria-label={t('ui.breadcrumbs')}>
+            <ol className="k-list">
+              {crumbs.map((crumb) => (
+                <li key={crumb.to}>
+                  <Link to={crumb.to}>{crumb.label}</Link>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        )}
+        <div className="k-page-title">
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          {status}
+          <div className="k-page-actions">
+            {menu}
+            {primary}
+          </div>
+        </div>
+        {facts.length > 0 && (
+          <dl className="k-facts">
+            {facts.map((fact) => (
+              <div key={fact.label}>
+                <dt>{fact.label}</dt>
+                <dd>{fact.value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </header>
+      {children}
+    </div>
+  );
+}

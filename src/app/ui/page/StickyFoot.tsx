@@ -1,0 +1,14 @@
+import '../../styles/page.css';
+import type { ReactNode } from 'react';
+
+/** The foot of an editor: how it stands with what was typed, and the steps. */
+export function StickyFoot({ state, children }: { readonly state?: ReactNode; readonly children: ReactNode }) {
+  return (
+    <div className="k-foot k-noprint">
+      <div className="k-foot-state" role="status">
+        {state}
+      </div>
+      <div className="k-row">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Component, type ComponentType, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChunkError, loadable } from '../../load.ts';
+import { Button } from '../menu/Button.tsx';
+
+/** A part of a screen whose code did not come says so in its place; the screen around it, and what is typed there, stays. */
+class PartBoundary extends Component<{ readonly children: ReactNode }, { error: unknown }> {
+  override state = { error: null as unknown };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    // What else broke is the screen's own boundary's.
+    if (!(error instanceof ChunkError)) throw error as Error;
+    const again = () => {
+      error.again?.();
+      this.setState({ error: null });
+    };
+    return <Missing onRetry={again} />;
+  }
+}
+
+function Missing({ onRetry }: { readonly onRetry: () => void }) {
+  const { t } = useTranslation('common');
+  return (
+    <div role="alert" className="k-row k-missing">
+      <span>{t('error.part')}</span>
+      <Button onClick={onRetry}>{t('ui.retry')}</Button>
+    </div>
+  );
+}
+
+/** In the place of `React.lazy`, which remembers a failure for ever and takes the whole screen down with it. */
+export function lazyPart<P extends object>(load: () => Promise<{ default: ComponentType<P> }>): ComponentType<P> {
+  const { Part } = loadable(load);
+  return (props) => (
+    <PartBoundary>
+      <Part {...props} />
+    </PartBoundary>
+  );
+}

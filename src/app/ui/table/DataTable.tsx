@@ -1,0 +1,171 @@
+import '../../styles/table.css';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+
+export interface Column<Row> {
+  readonly key: string;
+  readonly title: string;
+  readonly align?: 'start' | 'end' | undefined;
+  readonly render: (row: Row) => ReactNode;
+  /** The wire's name of the ordering; present: the head sorts. */
+  readonly sortKey?: string | undefined;
+  /** Left out on narrow screens. */
+  readonly minor?: boolean | undefined;
+  readonly width?: string | undefined;
+  /** Stands before the linked column, e.g. a box to select the row. */
+  readonly lead?: boolean | undefined;
+  /** Shown in the head instead of the title. */
+  readonly head?: ReactNode;
+  /** The title is for assistive technology only. */
+  readonly hideTitle?: boolean | undefined;
+}
+
+interface DataTableProps<Row> {
+  readonly caption: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[] | undefined;
+  readonly rowKey?: ((row: Row) => string | number) | undefined;
+  /** Where the row leads; the first column carries the link. */
+  readonly rowHref?: ((row: Row) => string | undefined) | undefined;
+  readonly empty?: ReactNode;
+  readonly loading?: boolean | undefined;
+  /** Current ordering, `-created_at` for newest first. */
+  readonly sort?: string | undefined;
+  readonly onSort?: ((sort: string) => void) | undefined;
+  readonly foot?: ReactNode;
+  readonly dense?: boolean | undefined;
+}
+
+/** A real table: caption, sticky head, sortable columns, figures to the right, rows that lead somewhere. */
+export function DataTable<Row extends object>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  rowHref,
+  empty,
+  loading,
+  sort,
+  onSort,
+  foot,
+  dense = true,
+}: DataTableProps<Row>) {
+  const { t } = useTranslation('common');
+  const navigate = useNavigate();
+  const keyOf = rowKey ?? ((row: Row) => String((row as { id?: number }).id));
+  const waiting = loading ?? rows === undefined;
+  const linked = columns.findIndex(({ lead }) => lead !== true);
+  if (!waiting && rows?.length === 0)
+    return <div className="k-table-box">{empty ?? <p className="k-table-none">{t('ui.noResults')}</p>}</div>;
+  return (
+    // A part that scrolls must be reachable without a pointer.
+    <div className="k-table-box" role="group" aria-label={caption} tabIndex={0}>
+      <table className={dense ? 'k-table' : 'k-table k-table-wide'} aria-busy={waiting}>
+        <caption className="k-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <Head key={column.key} column={column} sort={sort} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows?.map((row) => {
+            const href = rowHref?.(row);
+            return (
+              <tr
+                key={keyOf(row)}
+                className={href === undefined ? undefined : 'k-table-link'}
+                onClick={(event) => {
+                  // The link in the first cell is the real thing; the rest of the row is only a larger target.
+                  if (href === undefined || (event.target as Element).closest('a, button, input, label, select'))
+                    return;
+                  if (window.getSelection()?.toString()) return;
+                  if (event.metaKey || event.ctrlKey) window.open(href, '_blank', 'noopener');
+                  else void navigate(href);
+                }}
+              >
+                {columns.map((column, at) => (
+                  <td key={column.key} className={classOf(column)}>
+                    {at === linked && href !== undefined ? (
+                      <Link to={href}>{column.render(row)}</Link>
+                    ) : (
+                      column.render(row)
+                    )}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+          {waiting && rows === undefined && <Bones columns={columns} />}
+        </tbody>
+        {foot && <tfoot>{foot}</tfoot>}
+      </table>
+      {waiting && (
+        <p className="k-hidden" role="status">
+          {t('ui.loading')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type Place = Pick<Column<unknown>, 'align' | 'minor' | 'lead'>;
+const classOf = ({ align, minor, lead }: Place): string | undefined =>
+  [align === 'end' && 'k-end', minor && 'k-minor', lead && 'k-lead'].filter(Boolean).join(' ') || undefined;
+
+function Head<Row>({
+  column,
+  sort,
+  onSort,
+}: {
+  column: Column<Row>;
+  sort: string | undefined;
+  onSort: ((sort: string) => void) | undefined;
+}) {
+  const key = column.sortKey;
+  const direction =
+    key === undefined ? undefined : sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : 'none';
+  const title = column.head ? (
+    column.head
+  ) : column.hideTitle ? (
+    <span className="k-hidden">{column.title}</span>
+  ) : (
+    column.title
+  );
+  return (
+    <th
+      scope="col"
+      aria-sort={direction}
+      className={classOf(column)}
+      style={column.width ? { width: column.width } : undefined}
+    >
+      {key !== undefined && onSort ? (
+        <button type="button" className="k-sort" onClick={() => onSort(direction === 'ascending' ? `-${key}` : key)}>
+          {title}
+          <span aria-hidden="true" className="k-sort-mark">
+            {direction === 'ascending' ? '▲' : direction === 'descending' ? '▼' : '▵'}
+          </span>
+        </button>
+      ) : (
+        title
+      )}
+    </th>
+  );
+}
+
+/** Room kept for what loads, so that nothing jumps. */
+function Bones<Row>({ columns }: { columns: readonly Column<Row>[] }) {
+  return Array.from({ length: 8 }, (_, row) => (
+    <tr key={row} aria-hidden="true">
+      {columns.map((column, at) => (
+        <td key={column.key} className={classOf(column)}>
+          <span className="k-bone" style={{ width: `${at === 0 ? 70 : 40 + ((row * 13 + at * 29) % 40)}%` }}>
+            {'\u00A0'}
+          </span>
+        </td>
+      ))}
+    </tr>
+  ));
+}

@@ -1,0 +1,80 @@
+import 'virtual:blueprint/fields.css';
+import '../../styles/table.css';
+import { HTMLSelect } from '@blueprintjs/core';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { count as written } from '../../../contract/platform/format.ts';
+import { useLanguage } from '../../i18n.ts';
+import { Button } from '../menu/Button.tsx';
+
+interface PagerProps {
+  readonly count: number;
+  readonly page: number;
+  readonly pageSize: number;
+  readonly onPage: (page: number) => void;
+  readonly onPageSize?: ((size: number) => void) | undefined;
+}
+
+const SIZES = [10, 20, 50, 100] as const;
+
+export function Pager({ count, page, pageSize, onPage, onPageSize }: PagerProps) {
+  const { t } = useTranslation('common');
+  const language = useLanguage();
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const pages = Math.max(1, Math.ceil(count / pageSize));
+  if (count <= SIZES[0]) return null;
+  const from = (page - 1) * pageSize + 1;
+  return (
+    <nav className="k-pager" aria-label={t('ui.pages')}>
+      <span className="k-muted k-figure" role="status">
+        {t('ui.rowsOf', {
+          from: written(language, from),
+          to: written(language, Math.min(count, page * pageSize)),
+          total: written(language, count),
+        })}
+      </span>
+      <span className="k-row">
+        <Button size="small" onClick={() => onPage(page - 1)} blocked={page <= 1 ? t('ui.firstPage') : undefined}>
+          {t('ui.previous')}
+        </Button>
+        <span className="k-figure">
+          {t('ui.page')} {page} / {pages}
+        </span>
+        <Button size="small" onClick={() => onPage(page + 1)} blocked={page >= pages ? t('ui.lastPage') : undefined}>
+          {t('ui.next')}
+        </Button>
+      </span>
+      <span className="k-row">
+        {pages > 3 && (
+          <form
+            className="k-row"
+            onSubmit={(event) => {
+              event.preventDefault();
+              const wanted = Number.parseInt(typed, 10);
+              if (wanted >= 1) onPage(Math.min(wanted, pages));
+              setTyped('');
+            }}
+          >
+            <label htmlFor={`${id}-go`}>{t('ui.goTo')}</label>
+            <input
+              id={`${id}-go`}
+              className="bp6-input k-go"
+              inputMode="numeric"
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          </form>
+        )}
+        {onPageSize && (
+          <HTMLSelect
+            aria-label={t('ui.pageSize')}
+            value={pageSize}
+            onChange={(event) => onPageSize(Number(event.target.value))}
+            options={SIZES.map((size) => ({ value: size, label: `${size} ${t('ui.perPage')}` }))}
+          />
+        )}
+      </span>
+    </nav>
+  );
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnyStateMachine } from 'xstate';
+import type { AllowedEvent } from '../../../../machines/kit/allowed.ts';
+import type { CatalogueEntry, LifecycleWords } from '../../../../machines/kit/lifecycle.ts';
+import { Button } from '../menu/Button.tsx';
+import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
+import { eventIcon } from './event-icon.tsx';
+import { Menu, type MenuItem } from '../menu/Menu.tsx';
+import { useLifecycleTexts } from './texts.ts';
+
+interface LifecycleActionsProps<M extends AnyStateMachine> {
+  readonly lifecycle: LifecycleWords<M>;
+  readonly allowed: readonly AllowedEvent[];
+  readonly onSend: (event: string) => void;
+  readonly busy?: boolean | undefined;
+  /** The steps this place offers, in this order; all of the caller's when left out. */
+  readonly only?: readonly string[] | undefined;
+  /** The step that is the screen's primary action; else the first open one the catalogue calls primary. null: the primary action is another one. */
+  readonly primary?: string | null | undefined;
+  /** Steps whose own form asks before they are sent; no confirmation here. */
+  readonly unconfirmed?: readonly string[] | undefined;
+}
+
+type Shown = AllowedEvent & { readonly entry: CatalogueEntry };
+
+/**
+ * What may be done with a record now: one button and a menu. A closed step stays visible and says why;
+ * steps of another stage come last.
+ */
+export function LifecycleActions<M extends AnyStateMachine>({
+  lifecycle,
+  allowed,
+  onSend,
+  busy,
+  only,
+  primary,
+  unconfirmed = [],
+}: LifecycleActionsProps<M>) {
+  const { t } = useTranslation('common');
+  const texts = useLifecycleTexts(lifecycle.id, lifecycle.domain);
+  const [asked, setAsked] = useState<string | null>(null);
+  const catalogue = lifecycle.catalogue as Readonly<Record<string, CatalogueEntry>>;
+  const shown = pick(allowed, catalogue, only);
+  const first = primary === null ? undefined : primaryOf(shown, primary);
+  const reasonOf = (event: AllowedEvent) => (event.enabled ? undefined : event.reasons.map(texts.reason).join(' '));
+  const choose = (event: string) =>
+    catalogue[event]?.confirm && !unconfirmed.includes(event) ? setAsked(event) : onSend(event);
+
+  const items = shown
+    .filter((event) => event !== first)
+    .map(
+      (event): MenuItem => ({
+        key: event.event,
+        label: texts.event(event.event),
+        icon: eventIcon(event.entry.icon),
+        danger: event.entry.intent === 'danger',
+        blocked: busy ? t('ui.busy') : reasonOf(event),
+        onChoose: () => choose(event.event),
+      }),
+    );
+
+  return (
+    <>
+      {items.length > 0 && <Menu label={t('ui.moreSteps')} items={items} minimal={false} />}
+      {first && (
+        <Button
+          intent={first.entry.intent === 'danger' ? 'danger' : 'primary'}
+          icon={eventIcon(first.entry.icon)}
+          busy={busy}
+          blocked={reasonOf(first)}
+          onClick={() => choose(first.event)}
+        >
+          {texts.event(first.event)}
+        </Button>
+      )}
+      {asked !== null && (
+        <ConfirmDialog
+          title={texts.event(asked)}
+          confirm={texts.event(asked)}
+          danger={catalogue[asked]?.intent === 'danger'}
+          onClose={() => setAsked(null)}
+          onConfirm={() => {
+            setAsked(null);
+            onSend(asked);
+          }}
+        >
+          <p>{texts.consequence(asked) ?? t('ui.areYouSure')}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+const elsewhere = (event: AllowedEvent): boolean => event.reasons.includes('state');
+
+function pick(
+  allowed: readonly AllowedEvent[],
+  catalogue: Readonly<Record<string, CatalogueEntry>>,
+  only: readonly string[] | undefined,
+): Shown[] {
+  const known = allowed.flatMap((event) => {
+    const entry = catalogue[event.event];
+    return entry && (!only || only.includes(event.event)) ? [{ ...event, entry }] : [];
+  });
+  const place = (event: Shown) => (only ? only.indexOf(event.event) : 0);
+  const rank = (event: Shown) => (elsewhere(event) ? 2 : event.entry.intent === 'danger' ? 1 : 0);
+  return known.toSorted((a, b) => rank(a) - rank(b) || place(a) - place(b));
+}
+
+function primaryOf(shown: readonly Shown[], wanted: string | undefined): Shown | undefined {
+  const here = shown.filter((event) => !elsewhere(event));
+  const calm = here.filter((event) => event.entry.intent !== 'danger');
+  return (
+    here.find((event) => event.event === wanted) ??
+    calm.find((event) => event.enabled && event.entry.intent === 'primary') ??
+    calm.find((event) => event.entry.intent === 'primary' || event.entry.intent === 'success') ??
+    calm.find((event) => event.enabled) ??
+    calm[0]
+  );
+}

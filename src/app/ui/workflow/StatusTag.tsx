@@ -1,0 +1,62 @@
+import '../../styles/states.css';
+import { BanCircleIcon } from '@blueprintjs/icons/lib/esm/generated/components/ban-circle';
+import { EditIcon } from '@blueprintjs/icons/lib/esm/generated/components/edit';
+import { IssueIcon } from '@blueprintjs/icons/lib/esm/generated/components/issue';
+import { RemoveIcon } from '@blueprintjs/icons/lib/esm/generated/components/remove';
+import { TickCircleIcon } from '@blueprintjs/icons/lib/esm/generated/components/tick-circle';
+import { TimeIcon } from '@blueprintjs/icons/lib/esm/generated/components/time';
+import type { ReactNode } from 'react';
+import { asItCame } from '../../../contract/platform/format.ts';
+import type { IconType } from '../menu/Button.tsx';
+import { type Domain, useLifecycleTexts } from './texts.ts';
+import { type Tone, toneOf } from './tones.ts';
+
+const ICONS: Record<Tone, IconType> = {
+  grey: EditIcon,
+  blue: TimeIcon,
+  amber: IssueIcon,
+  green: TickCircleIcon,
+  red: BanCircleIcon,
+};
+
+/** A word, an icon and a colour: never the colour alone. */
+export function ToneTag({
+  tone,
+  icon,
+  children,
+}: {
+  readonly tone: Tone;
+  readonly icon?: IconType | undefined;
+  readonly children: ReactNode;
+}) {
+  const Icon = icon ?? ICONS[tone];
+  return (
+    <span className={`k-tag k-tag-${tone}`}>
+      <Icon size={12} />
+      {children}
+    </span>
+  );
+}
+
+export function StatusTag({
+  lifecycle,
+  domain,
+  state,
+  word,
+}: {
+  readonly lifecycle: string;
+  readonly domain: Domain;
+  readonly state: string;
+  /** What this record calls the state, where its chart's word would say what is not meant. */
+  readonly word?: string | undefined;
+}) {
+  const texts = useLifecycleTexts(lifecycle, domain);
+  const tone = toneOf(lifecycle, state);
+  // What was withdrawn, declined or lost is grey too, but nothing that is still being written.
+  const over = tone === 'grey' && !/^draft$/i.test(String(state));
+  return (
+    <ToneTag tone={tone} icon={over ? RemoveIcon : undefined}>
+      {word ?? (texts.known(state) ? texts.state(state) : asItCame('code', state))}
+    </ToneTag>
+  );
+}

@@ -1,0 +1,64 @@
+import { AddIcon } from '@blueprintjs/icons/lib/esm/generated/components/add';
+import { BanCircleIcon } from '@blueprintjs/icons/lib/esm/generated/components/ban-circle';
+import { ChatIcon } from '@blueprintjs/icons/lib/esm/generated/components/chat';
+import { CommentIcon } from '@blueprintjs/icons/lib/esm/generated/components/comment';
+import { CrossIcon } from '@blueprintjs/icons/lib/esm/generated/components/cross';
+import { DisableIcon } from '@blueprintjs/icons/lib/esm/generated/components/disable';
+import { DocumentIcon } from '@blueprintjs/icons/lib/esm/generated/components/document';
+import { EditIcon } from '@blueprintjs/icons/lib/esm/generated/components/edit';
+import { EndorsedIcon } from '@blueprintjs/icons/lib/esm/generated/components/endorsed';
+import { EnvelopeIcon } from '@blueprintjs/icons/lib/esm/generated/components/envelope';
+import { EyeOpenIcon } from '@blueprintjs/icons/lib/esm/generated/components/eye-open';
+import { FloppyDiskIcon } from '@blueprintjs/icons/lib/esm/generated/components/floppy-disk';
+import { LockIcon } from '@blueprintjs/icons/lib/esm/generated/components/lock';
+import { PersonIcon } from '@blueprintjs/icons/lib/esm/generated/components/person';
+import { RefreshIcon } from '@blueprintjs/icons/lib/esm/generated/components/refresh';
+import { ResetIcon } from '@blueprintjs/icons/lib/esm/generated/components/reset';
+import { SendMessageIcon } from '@blueprintjs/icons/lib/esm/generated/components/send-message';
+import { TickIcon } from '@blueprintjs/icons/lib/esm/generated/components/tick';
+import { TimeIcon } from '@blueprintjs/icons/lib/esm/generated/components/time';
+import { TrashIcon } from '@blueprintjs/icons/lib/esm/generated/components/trash';
+import { UndoIcon } from '@blueprintjs/icons/lib/esm/generated/components/undo';
+import { BlockedPersonIcon } from '@blueprintjs/icons/lib/esm/generated/components/blocked-person';
+import { BoxIcon } from '@blueprintjs/icons/lib/esm/generated/components/box';
+import { ExchangeIcon } from '@blueprintjs/icons/lib/esm/generated/components/exchange';
+import { HandIcon } from '@blueprintjs/icons/lib/esm/generated/components/hand';
+import { NewPersonIcon } from '@blueprintjs/icons/lib/esm/generated/components/new-person';
+import { ThumbsDownIcon } from '@blueprintjs/icons/lib/esm/generated/components/thumbs-down';
+import { UnlockIcon } from '@blueprintjs/icons/lib/esm/generated/components/unlock';
+import type { IconType } from '../menu/Button.tsx';
+
+/** The icons that catalogues name. One by one: asking Blueprint by name would load all of them. */
+const icons: Record<string, IconType> = {
+  Add: AddIcon,
+  BanCircle: BanCircleIcon,
+  Chat: ChatIcon,
+  Comment: CommentIcon,
+  Cross: CrossIcon,
+  Disable: DisableIcon,
+  Document: DocumentIcon,
+  Edit: EditIcon,
+  Endorsed: EndorsedIcon,
+  Envelope: EnvelopeIcon,
+  EyeOpen: EyeOpenIcon,
+  FloppyDisk: FloppyDiskIcon,
+  Lock: LockIcon,
+  Person: PersonIcon,
+  Refresh: RefreshIcon,
+  Reset: ResetIcon,
+  SendMessage: SendMessageIcon,
+  Tick: TickIcon,
+  Time: TimeIcon,
+  Trash: TrashIcon,
+  Undo: UndoIcon,
+  BlockedPerson: BlockedPersonIcon,
+  Box: BoxIcon,
+  Exchange: ExchangeIcon,
+  Hand: HandIcon,
+  NewPerson: NewPersonIcon,
+  ThumbsDown: ThumbsDownIcon,
+  Unlock: UnlockIcon,
+};
+
+/** Forty pictures: a chunk of their own. `eventIcon` fetches it. */
+export default icons;
