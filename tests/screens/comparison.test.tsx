@@ -3,7 +3,7 @@ import { configure, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import InquireRecord from '../../src/app/features/procurement/InquireRecord.tsx';
+import InquireRecord from '../../src/app/features/procurement/record/InquireRecord.tsx';
 import { inquireRow } from '../../src/contract/procurement/inquire.ts';
 import { speak, tidy } from './kit.ts';
 
@@ -12,8 +12,8 @@ import { speak, tidy } from './kit.ts';
 beforeAll(async () => {
   configure({ asyncUtilTimeout: 60_000 });
   await import('../../src/app/ui/dialog/ConfirmDialogBody.tsx');
-  await import('../../src/app/features/procurement/OffersTab.tsx');
-  await import('../../src/app/features/procurement/RateDialog.tsx');
+  await import('../../src/app/features/procurement/offers/OffersTab.tsx');
+  await import('../../src/app/features/procurement/offers/RateDialog.tsx');
 });
 beforeEach(() => speak('en', 'procurement', 'comparison', 'lifecycles-procurement', 'units', 'account'));
 afterEach(() => {

@@ -13,8 +13,8 @@ const COPY = '/api/documents/1/copy/';
 
 beforeAll(() =>
   Promise.all([
-    import('../../src/app/features/documents/CopyScreen.tsx'),
-    import('../../src/app/features/documents/DocumentEditor.tsx'),
+    import('../../src/app/features/documents/editor/CopyScreen.tsx'),
+    import('../../src/app/features/documents/editor/DocumentEditor.tsx'),
   ]),
 );
 documentScreens();

@@ -21,7 +21,7 @@ function open(path = '/documents/new') {
   return render(<DocumentPlace visited={[path]} beside={<Place />} />);
 }
 
-beforeAll(() => import('../../src/app/features/documents/DocumentEditor.tsx'));
+beforeAll(() => import('../../src/app/features/documents/editor/DocumentEditor.tsx'));
 documentScreens();
 
 const cell = (field: string, line: number) => screen.findByLabelText(`${field}, line ${line}`);

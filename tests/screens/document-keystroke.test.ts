@@ -8,7 +8,7 @@ import {
   emptyLine,
   LINES,
   moneyLines,
-} from '../../src/app/features/documents/document-draft.ts';
+} from '../../src/app/features/documents/editor/document-draft.ts';
 import { dropDraft, keepDraft, readDraft, storeDrafts } from '../../src/app/session/drafts.ts';
 
 const COUNT = 500;

@@ -6,10 +6,10 @@ import { useReducer } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Draft, type DraftErrors, type DraftEvent, edit, type Typed } from '../../machines/flows/draft.ts';
-import { bodyOf, emptyDocument, emptyLine, LINES } from '../../src/app/features/documents/document-draft.ts';
-import { GROUP, useGroups } from '../../src/app/features/documents/LineGroup.tsx';
-import { LinesGrid } from '../../src/app/features/documents/LinesGrid.tsx';
-import { useVatOptions } from '../../src/app/features/documents/vat-options.ts';
+import { bodyOf, emptyDocument, emptyLine, LINES } from '../../src/app/features/documents/editor/document-draft.ts';
+import { GROUP, useGroups } from '../../src/app/features/documents/lines/LineGroup.tsx';
+import { LinesGrid } from '../../src/app/features/documents/lines/LinesGrid.tsx';
+import { useVatOptions } from '../../src/app/features/documents/editor/vat-options.ts';
 import { queryClient } from '../../src/app/query-client.ts';
 import { documentScreens, tidy } from './kit.ts';
 

@@ -9,7 +9,7 @@ const SLOW = { timeout: 120_000 };
 const user = userEvent.setup({ delay: null });
 const save = () => user.keyboard('{Control>}s{/Control}');
 
-beforeAll(() => import('../../src/app/features/documents/DocumentEditor.tsx'));
+beforeAll(() => import('../../src/app/features/documents/editor/DocumentEditor.tsx'));
 documentScreens();
 
 test(

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { queryClient } from '../../src/app/query-client.ts';
-import DocumentRoute from '../../src/app/features/documents/DocumentRoute.tsx';
+import DocumentRoute from '../../src/app/features/documents/record/DocumentRoute.tsx';
 
 /** The screens of one document, and a list to go back to, at the last of the visited addresses; `beside` looks at the router or moves it. */
 export function DocumentPlace({

@@ -28,10 +28,10 @@ function Hand() {
 // Screens and dialogs come with their own code; the first visit need not wait for it inside a test.
 beforeAll(() =>
   Promise.all([
-    import('../../src/app/features/documents/DocumentEditor.tsx'),
-    import('../../src/app/features/documents/DocumentRecord.tsx'),
-    import('../../src/app/features/documents/ContinueScreen.tsx'),
-    import('../../src/app/features/documents/SettleDialog.tsx'),
+    import('../../src/app/features/documents/editor/DocumentEditor.tsx'),
+    import('../../src/app/features/documents/record/DocumentRecord.tsx'),
+    import('../../src/app/features/documents/editor/ContinueScreen.tsx'),
+    import('../../src/app/features/documents/record/SettleDialog.tsx'),
     import('../../src/app/ui/dialog/ConfirmDialogBody.tsx'),
   ]),
 );

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { useConflictFields } from '../../src/app/features/documents/conflict-fields.ts';
-import { COMPARED } from '../../src/app/features/documents/document-draft.ts';
+import { useConflictFields } from '../../src/app/features/documents/editor/conflict-fields.ts';
+import { COMPARED } from '../../src/app/features/documents/editor/document-draft.ts';
 import OrganizationEdit from '../../src/app/features/organization/OrganizationEdit.tsx';
 import { speak, tidy } from './kit.ts';
 

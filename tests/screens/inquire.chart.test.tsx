@@ -9,13 +9,13 @@ import { InquireServer, type InquireSnapshot } from './inquire.chart-server.ts';
 
 worked(() =>
   Promise.all([
-    import('../../src/app/features/procurement/InquireAmend.tsx'),
-    import('../../src/app/features/procurement/InquireEditor.tsx'),
-    import('../../src/app/features/procurement/InquireRecord.tsx'),
-    import('../../src/app/features/procurement/InquireStepDialog.tsx'),
-    import('../../src/app/features/procurement/LotsGrid.tsx'),
-    import('../../src/app/features/procurement/PeopleFields.tsx'),
-    import('../../src/app/features/procurement/InquireReview.tsx'),
+    import('../../src/app/features/procurement/amend/InquireAmend.tsx'),
+    import('../../src/app/features/procurement/editor/InquireEditor.tsx'),
+    import('../../src/app/features/procurement/record/InquireRecord.tsx'),
+    import('../../src/app/features/procurement/record/InquireStepDialog.tsx'),
+    import('../../src/app/features/procurement/editor/LotsGrid.tsx'),
+    import('../../src/app/features/procurement/editor/PeopleFields.tsx'),
+    import('../../src/app/features/procurement/editor/InquireReview.tsx'),
   ]),
 );
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import i18next from 'i18next';
-import InquireCompleted from '../../src/app/features/procurement/InquireCompleted.tsx';
-import InquireScreen from '../../src/app/features/procurement/InquireScreen.tsx';
+import InquireCompleted from '../../src/app/features/procurement/record/InquireCompleted.tsx';
+import InquireScreen from '../../src/app/features/procurement/record/InquireScreen.tsx';
 import { openScreen, type Steps, word } from './chart.hands.tsx';
 import { companyName, type InquireEvent, type InquireServer, lotName } from './inquire.chart-server.ts';
 

@@ -8,7 +8,7 @@ import { holdUploads, speak, tidy } from './kit.ts';
 
 beforeAll(async () => {
   await Promise.all([
-    import('../../src/app/features/procurement/InquireEditor.tsx'),
+    import('../../src/app/features/procurement/editor/InquireEditor.tsx'),
     import('../../src/app/shell/LeaveDialog.tsx'),
   ]);
 });

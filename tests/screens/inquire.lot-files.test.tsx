@@ -5,15 +5,21 @@ import { useReducer } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { edit, rowsOf, type Typed } from '../../machines/flows/draft.ts';
-import { arrived, bodyOf, LOT_FILES, LOTS, uploading } from '../../src/app/features/procurement/inquire-draft.ts';
-import { LotsGrid } from '../../src/app/features/procurement/LotsGrid.tsx';
+import {
+  arrived,
+  bodyOf,
+  LOT_FILES,
+  LOTS,
+  uploading,
+} from '../../src/app/features/procurement/editor/inquire-draft.ts';
+import { LotsGrid } from '../../src/app/features/procurement/editor/LotsGrid.tsx';
 import { forgetUnsaved } from '../../src/app/session/drafts.ts';
 import { LotsTable } from '../../src/app/trade/LotsTable.tsx';
 import { draft, openDraft } from './inquire.server.tsx';
 import { holdUploads, speak, tidy } from './kit.ts';
 
 beforeAll(async () => {
-  await import('../../src/app/features/procurement/InquireAmend.tsx');
+  await import('../../src/app/features/procurement/amend/InquireAmend.tsx');
 });
 beforeEach(async () => {
   await speak('en', 'procurement', 'running', 'lifecycles-procurement', 'units');

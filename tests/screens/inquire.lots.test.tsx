@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { useReducer } from 'react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { edit, rowsOf, type Typed } from '../../machines/flows/draft.ts';
-import { LOTS } from '../../src/app/features/procurement/inquire-draft.ts';
-import { LotsGrid } from '../../src/app/features/procurement/LotsGrid.tsx';
+import { LOTS } from '../../src/app/features/procurement/editor/inquire-draft.ts';
+import { LotsGrid } from '../../src/app/features/procurement/editor/LotsGrid.tsx';
 import { speak, tidy } from './kit.ts';
 
 beforeEach(() => speak('en', 'procurement', 'units'));

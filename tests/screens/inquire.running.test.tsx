@@ -7,12 +7,12 @@ import { holdUploads, speak, tidy } from './kit.ts';
 
 beforeAll(async () => {
   await Promise.all([
-    import('../../src/app/features/procurement/InquireEditor.tsx'),
-    import('../../src/app/features/procurement/InquireReview.tsx'),
-    import('../../src/app/features/procurement/InquireRecord.tsx'),
-    import('../../src/app/features/procurement/InquireAmend.tsx'),
-    import('../../src/app/features/procurement/LotsGrid.tsx'),
-    import('../../src/app/features/procurement/InquireCopy.tsx'),
+    import('../../src/app/features/procurement/editor/InquireEditor.tsx'),
+    import('../../src/app/features/procurement/editor/InquireReview.tsx'),
+    import('../../src/app/features/procurement/record/InquireRecord.tsx'),
+    import('../../src/app/features/procurement/amend/InquireAmend.tsx'),
+    import('../../src/app/features/procurement/editor/LotsGrid.tsx'),
+    import('../../src/app/features/procurement/editor/InquireCopy.tsx'),
   ]);
 });
 beforeEach(async () => {

@@ -5,7 +5,7 @@ import { type ReactNode, Suspense } from 'react';
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
 import { vi } from 'vitest';
 import { PERMISSIONS } from '../../machines/kit/permissions.ts';
-import InquireScreen from '../../src/app/features/procurement/InquireScreen.tsx';
+import InquireScreen from '../../src/app/features/procurement/record/InquireScreen.tsx';
 import { LeaveGuard } from '../../src/app/shell/LeaveGuard.tsx';
 
 /** A draft as the server answers it. */

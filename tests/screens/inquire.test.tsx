@@ -7,9 +7,9 @@ import { speak, tidy } from './kit.ts';
 beforeAll(async () => {
   // Parts of the screen come with their own code; the first one must not be slower than the tests are patient.
   await Promise.all([
-    import('../../src/app/features/procurement/InquireEditor.tsx'),
-    import('../../src/app/features/procurement/InquireRecord.tsx'),
-    import('../../src/app/features/procurement/InquireReview.tsx'),
+    import('../../src/app/features/procurement/editor/InquireEditor.tsx'),
+    import('../../src/app/features/procurement/record/InquireRecord.tsx'),
+    import('../../src/app/features/procurement/editor/InquireReview.tsx'),
     import('../../src/app/trade/ConflictDialogBody.tsx'),
   ]);
 });

@@ -5,14 +5,14 @@ import { Suspense } from 'react';
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PERMISSIONS } from '../../machines/kit/permissions.ts';
-import InquiresScreen from '../../src/app/features/procurement/InquiresScreen.tsx';
+import InquiresScreen from '../../src/app/features/procurement/list/InquiresScreen.tsx';
 import { speak, tidy } from './kit.ts';
 
 /* The list of inquiries: filters live in the address, a selection outlives pages and visits elsewhere. */
 
 beforeAll(async () => {
   await Promise.all([
-    import('../../src/app/features/procurement/BulkBar.tsx'),
+    import('../../src/app/features/procurement/list/BulkBar.tsx'),
     import('../../src/app/ui/dialog/ConfirmDialogBody.tsx'),
   ]);
 });

@@ -37,14 +37,14 @@ beforeAll(async () => {
   seller = await server.founder({ country: 'PL', name: 'chain' });
   buyer = await server.founder({ country: 'PL', name: 'buyer' });
   await Promise.all([
-    import('../../src/app/features/documents/DocumentEditor.tsx'),
-    import('../../src/app/features/documents/DocumentFields.tsx'),
-    import('../../src/app/features/documents/DocumentRecord.tsx'),
-    import('../../src/app/features/documents/DocumentReview.tsx'),
-    import('../../src/app/features/documents/ContinueScreen.tsx'),
-    import('../../src/app/features/documents/CorrectionFields.tsx'),
-    import('../../src/app/features/documents/CorrectionScreen.tsx'),
-    import('../../src/app/features/documents/CorrectionTotals.tsx'),
+    import('../../src/app/features/documents/editor/DocumentEditor.tsx'),
+    import('../../src/app/features/documents/editor/DocumentFields.tsx'),
+    import('../../src/app/features/documents/record/DocumentRecord.tsx'),
+    import('../../src/app/features/documents/editor/DocumentReview.tsx'),
+    import('../../src/app/features/documents/editor/ContinueScreen.tsx'),
+    import('../../src/app/features/documents/correction/CorrectionFields.tsx'),
+    import('../../src/app/features/documents/correction/CorrectionScreen.tsx'),
+    import('../../src/app/features/documents/correction/CorrectionTotals.tsx'),
   ]);
 });
 afterAll(() => server.close());

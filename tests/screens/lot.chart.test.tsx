@@ -10,7 +10,7 @@ import { companyName, InquireServer, type InquireSnapshot, lotName } from './inq
 
 /* A lot has no screen of its own: it is decided in the comparison of its inquiry's offers. */
 
-worked(() => import('../../src/app/features/procurement/InquireRecord.tsx'));
+worked(() => import('../../src/app/features/procurement/record/InquireRecord.tsx'));
 
 const LATE = '2030-01-09T12:00:00.000Z';
 const OFFERS = [11, 12, 13];

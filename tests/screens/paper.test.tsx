@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { Paper } from '../../src/app/features/documents/Paper.tsx';
+import { Paper } from '../../src/app/features/documents/paper/Paper.tsx';
 import { queryClient } from '../../src/app/query-client.ts';
 import { documentRow } from '../../src/contract/invoicing/document.ts';
 import { documentScreens, speak } from './kit.ts';

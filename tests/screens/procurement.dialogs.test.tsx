@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { OrderStepDialog } from '../../src/app/features/procurement/OrderStepDialog.tsx';
-import TermDialog from '../../src/app/features/procurement/TermDialog.tsx';
+import { OrderStepDialog } from '../../src/app/features/procurement/orders/OrderStepDialog.tsx';
+import TermDialog from '../../src/app/features/procurement/offers/TermDialog.tsx';
 import { inquireRow } from '../../src/contract/procurement/inquire.ts';
 import { speak, tidy } from './kit.ts';
 

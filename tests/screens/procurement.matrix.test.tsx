@@ -4,13 +4,13 @@ import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import InquireRecord from '../../src/app/features/procurement/InquireRecord.tsx';
+import InquireRecord from '../../src/app/features/procurement/record/InquireRecord.tsx';
 import { inquireRow } from '../../src/contract/procurement/inquire.ts';
 import { speak, tidy } from './kit.ts';
 
 beforeAll(async () => {
   await import('../../src/app/ui/dialog/ConfirmDialogBody.tsx');
-  await import('../../src/app/features/procurement/OffersTab.tsx');
+  await import('../../src/app/features/procurement/offers/OffersTab.tsx');
 });
 beforeEach(() => speak('en', 'procurement', 'comparison', 'lifecycles-procurement', 'units'));
 afterEach(() => {

@@ -8,7 +8,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import type { CatalogueEntry } from '../../machines/kit/lifecycle.ts';
 import { question } from '../../machines/lifecycles/question/question.lifecycle.ts';
 import type { QuestionContext } from '../../machines/lifecycles/question/question.rules.ts';
-import InquireScreen from '../../src/app/features/procurement/InquireScreen.tsx';
+import InquireScreen from '../../src/app/features/procurement/record/InquireScreen.tsx';
 import TenderScreen from '../../src/app/features/tenders/TenderScreen.tsx';
 import { definitions } from '../../src/pathkit/definitions.ts';
 import { planPaths } from '../../src/pathkit/plan.ts';
@@ -18,7 +18,7 @@ import { QuestionServer, type QuestionSide, type QuestionSnapshot } from './ques
 beforeAll(async () => {
   // Parts of the screens come with their own code; the first one must not be slower than the tests are patient.
   await Promise.all([
-    import('../../src/app/features/procurement/InquireRecord.tsx'),
+    import('../../src/app/features/procurement/record/InquireRecord.tsx'),
     import('../../src/app/trade/questions/QuestionsPanel.tsx'),
     import('../../src/app/ui/dialog/ConfirmDialogBody.tsx'),
   ]);

@@ -1,8 +1,8 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { OrderStepDialog } from '../../src/app/features/procurement/OrderStepDialog.tsx';
-import { Paper } from '../../src/app/features/documents/Paper.tsx';
+import { OrderStepDialog } from '../../src/app/features/procurement/orders/OrderStepDialog.tsx';
+import { Paper } from '../../src/app/features/documents/paper/Paper.tsx';
 import { queryClient } from '../../src/app/query-client.ts';
 import { onUnreadable } from '../../src/contract/platform/format.ts';
 import { type Document, documentRow } from '../../src/contract/invoicing/document.ts';
@@ -17,11 +17,11 @@ import { documentScreens } from './kit.ts';
 
 beforeAll(() =>
   Promise.all([
-    import('../../src/app/features/documents/DocumentEditor.tsx'),
-    import('../../src/app/features/documents/DocumentFields.tsx'),
-    import('../../src/app/features/documents/DocumentRecord.tsx'),
-    import('../../src/app/features/documents/LinesGrid.tsx'),
-    import('../../src/app/features/documents/ContinueScreen.tsx'),
+    import('../../src/app/features/documents/editor/DocumentEditor.tsx'),
+    import('../../src/app/features/documents/editor/DocumentFields.tsx'),
+    import('../../src/app/features/documents/record/DocumentRecord.tsx'),
+    import('../../src/app/features/documents/lines/LinesGrid.tsx'),
+    import('../../src/app/features/documents/editor/ContinueScreen.tsx'),
     import('../../src/app/ui/dialog/ConfirmDialogBody.tsx'),
   ]),
 );

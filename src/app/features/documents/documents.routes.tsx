@@ -1,14 +1,14 @@
 import type { FeatureRoute } from '../../route.ts';
 
 export const routes: readonly FeatureRoute[] = [
-  { path: '/documents', layout: 'member', texts: ['money', 'lists'], load: () => import('./DocumentsScreen.tsx') },
-  { path: '/documents/journal', layout: 'member', texts: ['money'], load: () => import('./JournalScreen.tsx') },
+  { path: '/documents', layout: 'member', texts: ['money', 'lists'], load: () => import('./list/DocumentsScreen.tsx') },
+  { path: '/documents/journal', layout: 'member', texts: ['money'], load: () => import('./list/JournalScreen.tsx') },
   // One screen for /documents/new, /documents/7 and /documents/7/edit, /copy, /next, /final, /correction: a new draft
   // keeps its screen, and the cursor its place, when the first save gives it a number.
   {
     path: '/documents/:id/:step?',
     layout: 'member',
     texts: ['money', 'lifecycles-money'],
-    load: () => import('./DocumentRoute.tsx'),
+    load: () => import('./record/DocumentRoute.tsx'),
   },
 ];

@@ -1,26 +1,36 @@
 import type { FeatureRoute } from '../../route.ts';
 
 export const routes: readonly FeatureRoute[] = [
-  { path: '/inquires', layout: 'member', texts: ['procurement', 'lists'], load: () => import('./InquiresScreen.tsx') },
+  {
+    path: '/inquires',
+    layout: 'member',
+    texts: ['procurement', 'lists'],
+    load: () => import('./list/InquiresScreen.tsx'),
+  },
   // `/inquires/new` is this screen too: a draft keeps its screen when its first save gives it a number.
   // Its /edit, /amend and /copy are steps of the same record.
   {
     path: '/inquires/:id/:step?',
     layout: 'member',
     texts: ['procurement', 'lifecycles-procurement'],
-    load: () => import('./InquireScreen.tsx'),
+    load: () => import('./record/InquireScreen.tsx'),
   },
   {
     path: '/inquires/:id/completed',
     layout: 'member',
     texts: ['procurement', 'lifecycles-procurement'],
-    load: () => import('./InquireCompleted.tsx'),
+    load: () => import('./record/InquireCompleted.tsx'),
   },
-  { path: '/orders', layout: 'member', texts: ['procurement', 'lists'], load: () => import('./OrdersScreen.tsx') },
+  {
+    path: '/orders',
+    layout: 'member',
+    texts: ['procurement', 'lists'],
+    load: () => import('./orders/OrdersScreen.tsx'),
+  },
   {
     path: '/orders/:id',
     layout: 'member',
     texts: ['procurement', 'lifecycles-procurement'],
-    load: () => import('./OrderScreen.tsx'),
+    load: () => import('./orders/OrderScreen.tsx'),
   },
 ];

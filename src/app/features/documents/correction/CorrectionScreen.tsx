@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { documentWords } from '../document-words.ts';
+import type { Document, DocumentListRow } from '../../../../contract/invoicing/document.ts';
+import { documentEndpoints } from '../../../../contract/invoicing/document.endpoints.ts';
+import { day } from '../../../../contract/platform/format.ts';
+import { useApi } from '../../../api/queries.ts';
+import { useLanguage } from '../../../i18n.ts';
+import { paths } from '../../../paths.ts';
+import { useStep } from '../../../trade/use-step.ts';
+import { Button, LinkButton } from '../../../ui/menu/Button.tsx';
+import { CheckField } from '../../../ui/fields/CheckField.tsx';
+import { Page } from '../../../ui/page/Page.tsx';
+import { Section } from '../../../ui/page/Section.tsx';
+import { InlineMessage } from '../../../ui/page/States.tsx';
+import { StickyFoot } from '../../../ui/page/StickyFoot.tsx';
+import { useLifecycleTexts } from '../../../ui/workflow/texts.ts';
+
+/** Invoices that may be corrected together with this one: of the same buyer, in the same currency. */
+function useOthers(row: Document): readonly DocumentListRow[] {
+  const alone = row.type !== 'invoice' || row.buyer_reg_number === '';
+  const query = {
+    type: 'invoice',
+    status: 'issued',
+    side: 'seller',
+    currency: row.currency,
+    search: row.buyer_reg_number,
+    page_size: '100',
+  } as const;
+  const found = useApi(documentEndpoints.documentList, { query }, { enabled: !alone });
+  return (found.data?.results ?? []).filter(({ id, buyer }) => id !== row.id && buyer === row.buyer);
+}
+
+/** /documents/{id}/correction: an issued document never changes, a correction says what was wrong. */
+export default function CorrectionScreen({ row }: { readonly row: Document }) {
+  const { t } = useTranslation('money');
+  const language = useLanguage();
+  const texts = useLifecycleTexts('document', 'money');
+  const navigate = useNavigate();
+  const steps = useStep(documentWords, { invalidates: ['/api/documents/'] });
+  const others = useOthers(row);
+  const [also, setAlso] = useState<readonly number[]>([]);
+  const step = row.allowed.find(({ event }) => event === 'CORRECTION');
+  const refused = step?.enabled
+    ? null
+    : (step?.reasons ?? [row.status === 'draft' ? 'state' : 'permission']).map(texts.reason).join(' ');
+  const begin = async () => {
+    const made = await steps.run('CORRECTION', documentEndpoints.documentCorrection, {
+      params: { id: row.id },
+      body: { also: [...also] },
+    });
+    if (made) void navigate(paths.documentEdit(made.id), { replace: true });
+  };
+  const problem = steps.problem && [...steps.problem.form, ...Object.values(steps.problem.fields).flat()].join(' ');
+  return (
+    <Page
+      title={t('correction.title', { number: row.number ?? '' })}
+      crumbs={[
+        { label: t('list'), to: paths.documents },
+        { label: row.number ?? t('chain.draft'), to: paths.document(row.id) },
+      ]}
+    >
+      <p className="k-muted">{t('correction.intro')}</p>
+      {refused !== null && (
+        <InlineMessage
+          intent="warning"
+          title={t('continue.refused')}
+          actions={<LinkButton to={paths.document(row.id)}>{t('continue.toDocument')}</LinkButton>}
+        >
+          {refused}
+        </InlineMessage>
+      )}
+      {problem && <InlineMessage intent="danger">{problem}</InlineMessage>}
+      {refused === null && others.length > 0 && (
+        <Section title={t('correction.also')} description={t('correction.alsoText')}>
+          {others.map((other) => (
+            <CheckField
+              key={other.id}
+              name={`also-${other.id}`}
+              label={t('correction.other', {
+                number: other.number,
+                date: other.date_of_issue ? day(language, other.date_of_issue) : '',
+              })}
+              checked={also.includes(other.id)}
+              onChange={(chosen) => setAlso(chosen ? [...also, other.id] : also.filter((id) => id !== other.id))}
+            />
+          ))}
+        </Section>
+      )}
+      {refused === null && (
+        <StickyFoot>
+          <LinkButton to={paths.document(row.id)}>{t('continue.toDocument')}</LinkButton>
+          <Button intent="primary" busy={steps.busy !== null} onClick={() => void begin()}>
+            {t('correction.begin')}
+          </Button>
+        </StickyFoot>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,31 @@
+import { type Draft, rowsOf } from '../../../../../machines/flows/draft.ts';
+import { correctedStanding, type Standing } from '../../../../../machines/money/correct.ts';
+import { isDecimal } from '../../../../../machines/money/decimal.ts';
+import type { CorrectedRow } from '../../../../contract/invoicing/document-correction.ts';
+import type { Document } from '../../../../contract/invoicing/document.ts';
+import { LINES, moneyLines } from '../editor/document-draft.ts';
+
+const standingOf = ({ rates, order_rates, prepaid, due }: CorrectedRow['before']): Standing => ({
+  rates,
+  order: order_rates,
+  prepaid,
+  due,
+});
+
+/** What one of the corrected documents stood at and would stand at, by the arithmetic that the server uses. */
+export function correctionSums(draft: Draft, row: Document, one: CorrectedRow, splitAnew: boolean) {
+  const [first] = row.corrects;
+  const amount = String(draft['amount'] ?? '');
+  const before = standingOf(one.before);
+  const lines = rowsOf(draft, LINES).filter((line) => (line['corrects'] ?? first?.document) === one.document);
+  const after = correctedStanding({
+    type: one.type,
+    before,
+    lines: moneyLines(lines),
+    amount: isDecimal(amount) ? amount : '0',
+    advances: row.other_advances,
+    takenBack: draft['take_back'] === true,
+    splitAnew,
+  });
+  return { one, before, after };
+}

@@ -1,0 +1,104 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { linesByRate, type MoneyLine } from '../../../../../machines/money/lines.ts';
+import { big } from '../../../../../machines/money/decimal.ts';
+import { totalOf } from '../../../../../machines/money/rates.ts';
+import { standardRate } from '../../../../../machines/money/standard-rates.ts';
+import { documentEndpoints } from '../../../../contract/invoicing/document.endpoints.ts';
+import { type Order, orderEndpoints } from '../../../../contract/procurement/order.ts';
+import { call } from '../../../api/client.ts';
+import { useApi } from '../../../api/queries.ts';
+import { paths } from '../../../paths.ts';
+import { computed } from '../../../trade/amounts.ts';
+import { NoSuchRecord } from '../../../trade/NoSuchRecord.tsx';
+import { LinkButton } from '../../../ui/menu/Button.tsx';
+import { Loading } from '../../../ui/page/Loading.tsx';
+import { Page } from '../../../ui/page/Page.tsx';
+import { ErrorState, InlineMessage } from '../../../ui/page/States.tsx';
+import { useLifecycleTexts } from '../../../ui/workflow/texts.ts';
+import { toast } from '../../../ui/dialog/toast.ts';
+import { BeginForm } from './BeginForm.tsx';
+import { useMine } from './mine.ts';
+import { useIssueDocument } from './use-issue-document.ts';
+
+const CONFIRMED = ['confirmed', 'partlyDelivered', 'delivered', 'closed'];
+
+/** The order's lines at the seller's standard rate; the draft may tax them otherwise. */
+const linesOf = (order: Order, rate: string): MoneyLine[] =>
+  order.orderitem_set.map(({ quantity, price }) => ({
+    quantity,
+    price: order.vat_included ? big(price).times('100').div(big(rate).plus('100')).toFixed(4) : price,
+    discount: '0',
+    vat_category: rate === '0' ? 'Z' : 'S',
+    vat_rate: rate,
+  }));
+
+/** /documents/new?order=7: an advance on a confirmed order, prefilled with all that the order knows. */
+export default function AdvanceFromOrder({ id, mayIssue }: { readonly id: number; readonly mayIssue: boolean }) {
+  const { t } = useTranslation('money');
+  const order = useApi(orderEndpoints.orderGet, { params: { id } });
+  const standing = useApi(documentEndpoints.documentList, { query: { order: String(id), side: 'seller' } });
+  const failed = order.isError ? order : standing.isError ? standing : undefined;
+  if (failed) {
+    if (failed.error?.failure.kind === 'notFound') return <NoSuchRecord />;
+    return <ErrorState error={failed.error?.failure} onRetry={() => void failed.refetch()} />;
+  }
+  if (!order.data || !standing.data) return <Loading />;
+  const { side, status, buyer } = order.data;
+  if (side !== 'seller') return <NoSuchRecord />;
+  const known = standing.data.results[0];
+  const confirmed = CONFIRMED.includes(status);
+  return (
+    <Page
+      title={t('newAdvance')}
+      crumbs={[{ label: t('list'), to: paths.documents }]}
+      facts={[
+        { label: t('field.order'), value: t('order.number', { id }) },
+        { label: t('field.buyer'), value: buyer.name },
+      ]}
+    >
+      {known && (
+        <InlineMessage
+          intent="warning"
+          actions={
+            <LinkButton to={paths.document(known.id)}>
+              {t('order.toDocument', { number: known.number ?? t('chain.draft') })}
+            </LinkButton>
+          }
+        >
+          {t('order.invoiced')}
+        </InlineMessage>
+      )}
+      {!confirmed && <InlineMessage intent="warning">{t('order.notConfirmed')}</InlineMessage>}
+      {confirmed && !known && <Begin order={order.data} mayIssue={mayIssue} />}
+    </Page>
+  );
+}
+
+function Begin({ order, mayIssue }: { readonly order: Order; readonly mayIssue: boolean }) {
+  const { t } = useTranslation('money');
+  const texts = useLifecycleTexts('document', 'money');
+  const navigate = useNavigate();
+  const { country } = useMine();
+  const flow = useIssueDocument({
+    begin: (amount) => call(documentEndpoints.documentCreate, { body: { type: 'advance', order: order.id, amount } }),
+    onBegun: (id) => void navigate(paths.documentEdit(id), { replace: true }),
+    onIssued: (issued) => {
+      toast.success(t('issued', { number: issued.number }));
+      void navigate(paths.document(issued.id), { replace: true });
+    },
+  });
+  const lines = computed(() => linesOf(order, standardRate(country)));
+  const open = computed(() => totalOf(linesByRate(lines ?? [])).gross);
+  return (
+    <BeginForm
+      type="advance"
+      currency={order.currency}
+      lines={lines ?? []}
+      taken={lines === null ? null : []}
+      open={open ?? ''}
+      noIssue={mayIssue ? undefined : texts.reason('permission')}
+      flow={flow}
+    />
+  );
+}

@@ -1,0 +1,108 @@
+import '../documents.css';
+import { useTranslation } from 'react-i18next';
+import { documentAmounts, type DocumentType } from '../../../../../machines/money/amounts.ts';
+import { compare, type Decimal, isDecimal, minus } from '../../../../../machines/money/decimal.ts';
+import type { MoneyLine } from '../../../../../machines/money/lines.ts';
+import type { RateSums } from '../../../../../machines/money/rates.ts';
+import { money } from '../../../../contract/platform/format.ts';
+import { useLanguage } from '../../../i18n.ts';
+import { computed } from '../../../trade/amounts.ts';
+import { Button } from '../../../ui/menu/Button.tsx';
+import { DecimalField } from '../../../ui/fields/DecimalField.tsx';
+import { Money } from '../../../ui/figures/Figures.tsx';
+import { Section } from '../../../ui/page/Section.tsx';
+import { InlineMessage } from '../../../ui/page/States.tsx';
+import { StickyFoot } from '../../../ui/page/StickyFoot.tsx';
+import { TotalsPanel } from '../sums/TotalsPanel.tsx';
+import type { IssueDocument } from './use-issue-document.ts';
+
+interface BeginFormProps {
+  readonly type: DocumentType;
+  readonly currency: string;
+  readonly lines: readonly MoneyLine[];
+  /** What the issued advances have taken; null where that cannot be read. */
+  readonly taken: readonly RateSums[] | null;
+  /** Gross amount of the order that is not yet invoiced. */
+  readonly open: Decimal;
+  /** Why the document may not be issued by this reader at all. */
+  readonly noIssue: string | undefined;
+  readonly flow: IssueDocument;
+}
+
+/** How much, what the document will say, what will be left; then a draft of it, or the document itself. */
+export function BeginForm({ type, currency, lines, taken, open, noIssue, flow: { snapshot, send } }: BeginFormProps) {
+  const { t } = useTranslation('money');
+  const language = useLanguage();
+  const { amount, errors, form } = snapshot.context;
+  const asks = type !== 'final';
+  const wrong = asks && (!isDecimal(amount) || Number(amount) <= 0);
+  const tooMuch = asks && !wrong && computed(() => compare(amount, open) > 0) === true;
+  const preview = computed(() => {
+    if (taken === null) return null;
+    const amounts = documentAmounts({ type, lines, amount: wrong || tooMuch ? null : amount, advances: taken });
+    return { amounts, left: minus(open, asks ? amounts.total : amounts.due) };
+  });
+  const busy = snapshot.matches('beginning') || snapshot.matches('issuing');
+  const kept = snapshot.matches('kept');
+  const beyond = tooMuch ? t('continue.atMost', { amount: money(language, open, currency) }) : undefined;
+  const missing = wrong ? t('continue.amount') : beyond;
+  const others = Object.entries(errors).flatMap(([path, messages]) => (path === 'amount' ? [] : messages));
+  return (
+    <>
+      {[...form, ...others].length > 0 && (
+        <InlineMessage intent="danger">
+          {[...form, ...others].join(' ')} {kept && t('continue.kept')}
+        </InlineMessage>
+      )}
+      {asks && (
+        <div className="k-narrow">
+          <DecimalField
+            name="amount"
+            label={t('field.amount')}
+            required
+            scale={2}
+            currency={currency}
+            value={amount}
+            error={beyond === undefined ? errors['amount'] : [beyond]}
+            disabled={busy || kept}
+            onChange={(value) => send({ type: 'AMOUNT', amount: value })}
+          />
+        </div>
+      )}
+      <Section title={t('continue.preview')}>
+        {preview === null ? (
+          <p className="k-muted">{t('totals.unread')}</p>
+        ) : (
+          <>
+            <TotalsPanel type={type} amounts={preview.amounts} currency={currency} />
+            <dl className="d-sum">
+              <div>
+                <dt>{t('continue.after')}</dt>
+                <dd>
+                  <Money amount={preview.left} currency={currency} />
+                </dd>
+              </div>
+            </dl>
+          </>
+        )}
+      </Section>
+      <StickyFoot>
+        <Button
+          onClick={() => send({ type: 'WRITE' })}
+          busy={busy && snapshot.context.wish === 'write'}
+          blocked={kept ? undefined : missing}
+        >
+          {t(kept ? 'continue.toDraft' : 'continue.draft')}
+        </Button>
+        <Button
+          intent="primary"
+          onClick={() => send({ type: 'ISSUE' })}
+          busy={busy && snapshot.context.wish === 'issue'}
+          blocked={noIssue ?? missing}
+        >
+          {t('continue.issue')}
+        </Button>
+      </StickyFoot>
+    </>
+  );
+}

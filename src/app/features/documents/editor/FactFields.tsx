@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { DOCUMENT_FACTS } from '../../../../contract/invoicing/document-fields.ts';
+import { CheckField } from '../../../ui/fields/CheckField.tsx';
+import type { FieldsProps } from './PartyFields.tsx';
+
+/** What the invoice says of itself in words of the law; paid in two parts are Polish invoices alone. */
+export function FactFields({ draft, errors, onEdit, country }: FieldsProps & { readonly country: string }) {
+  const { t } = useTranslation('money');
+  const asked = DOCUMENT_FACTS.filter((fact) => fact !== 'split_payment' || country === 'PL' || draft[fact] === true);
+  return (
+    <fieldset className="d-facts">
+      <legend>{t('fact.title')}</legend>
+      {asked.map((fact) => (
+        <CheckField
+          key={fact}
+          name={fact}
+          label={t(`field.${fact}`)}
+          hint={t(`fact.${fact}`)}
+          checked={draft[fact] === true}
+          error={errors[fact]}
+          onChange={(value) => onEdit({ type: 'SET', path: fact, value })}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,42 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FREE_TYPES } from '../../../../contract/invoicing/document.ts';
+import { useCurrencies } from '../../../trade/choices.ts';
+import { CheckField } from '../../../ui/fields/CheckField.tsx';
+import { DecimalField } from '../../../ui/fields/DecimalField.tsx';
+import { SelectField } from '../../../ui/fields/SelectField.tsx';
+import { type DocumentFieldsProps, takesAdvance, useField } from './fields.ts';
+
+interface KindFieldsProps extends DocumentFieldsProps {
+  /** The lines have their prices in it. */
+  readonly onCurrency: (to: string) => void;
+}
+
+/** What it is, in which currency, and how much of the order an advance takes. */
+export const KindFields = memo(function KindFields({ onCurrency, ...props }: KindFieldsProps) {
+  const { t } = useTranslation('money');
+  const field = useField(props);
+  const currencies = useCurrencies();
+  const { draft, fixed } = props;
+  const free = (FREE_TYPES as readonly unknown[]).includes(draft['type']);
+  return (
+    <div className="k-fields">
+      {free && (
+        <SelectField {...field('type')} options={FREE_TYPES.map((value) => ({ value, label: t(`type.${value}`) }))} />
+      )}
+      <SelectField {...field('currency')} options={currencies} disabled={fixed} onChange={onCurrency} />
+      {takesAdvance(draft['type']) && (
+        <DecimalField {...field('amount')} required scale={2} currency={String(draft['currency'])} />
+      )}
+      {takesAdvance(draft['type']) && (
+        <CheckField
+          name="received"
+          label={t('field.received')}
+          hint={t('receivedHint')}
+          checked={draft['received'] === true}
+          onChange={(value) => props.onEdit({ type: 'SET', path: 'received', value })}
+        />
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,112 @@
+import { useTranslation } from 'react-i18next';
+import type { Draft, DraftErrors, DraftEvent } from '../../../../../machines/flows/draft.ts';
+import { type Company, companyEndpoints } from '../../../../contract/organization/company.ts';
+import { countryName } from '../../../../contract/platform/format.ts';
+import { call } from '../../../api/client.ts';
+import { useDictionary } from '../../../forms/dictionaries.ts';
+import { useLanguage } from '../../../i18n.ts';
+import { CheckField } from '../../../ui/fields/CheckField.tsx';
+import { ComboField } from '../../../ui/fields/ComboField.tsx';
+import { SelectField } from '../../../ui/fields/SelectField.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import type { Party } from './document-draft.ts';
+
+export interface FieldsProps {
+  readonly draft: Draft;
+  readonly errors: DraftErrors;
+  readonly onEdit: (event: DraftEvent) => void;
+}
+
+/** What a found company fills in: all that an invoice says of it. */
+const filled = (party: Party, company: Company): Draft => ({
+  [party]: company.id,
+  [`${party}_name`]: company.name_full || company.name,
+  [`${party}_intername`]: company.intername,
+  [`${party}_reg_number`]: company.vat_id || company.reg_number,
+  [`${party}_address_country`]: company.country,
+  [`${party}_address_postcode`]: company.postcode,
+  [`${party}_address_city`]: company.city,
+  [`${party}_address_street`]: company.street,
+  [`${party}_address_building`]: company.building,
+  [`${party}_address_office`]: company.office,
+});
+
+function useCompanySearch() {
+  const language = useLanguage();
+  return async (query: string, signal: AbortSignal) => {
+    const result = await call(companyEndpoints.companyList, { query: { search: query, page_size: '20' }, signal });
+    if (!result.ok) throw new Error(result.kind);
+    return result.data.results.map((company) => ({
+      value: JSON.stringify(company),
+      label: [company.name, company.country && countryName(language, company.country), company.reg_number]
+        .filter(Boolean)
+        .join(' · '),
+    }));
+  };
+}
+
+/** Buyer or consignee: found among the companies, or typed by hand. `fixed`: the order or the chain names it. */
+export function PartyFields({
+  draft,
+  errors,
+  onEdit,
+  party,
+  fixed,
+}: FieldsProps & { readonly party: Party; readonly fixed: boolean }) {
+  const { t } = useTranslation('money');
+  const search = useCompanySearch();
+  const countries = useDictionary('countryList');
+  const field = (name: string, label: string) => ({
+    name: `${party}_${name}`,
+    label: t(`field.${label}`),
+    error: errors[`${party}_${name}`],
+    value: String(draft[`${party}_${name}`] ?? ''),
+    onChange: (value: string) => onEdit({ type: 'SET', path: `${party}_${name}`, value }),
+  });
+  const address = (name: string) => field(`address_${name}`, name);
+  return (
+    <>
+      {fixed ? (
+        <p className="k-muted">{t('buyer.fixed')}</p>
+      ) : (
+        <ComboField
+          name={party}
+          label={t('buyer.find')}
+          hint={t('buyer.findHint')}
+          error={errors[party]}
+          value={draft[party] === null || draft[party] === undefined ? null : String(draft[party])}
+          valueLabel={String(draft[`${party}_name`] ?? '')}
+          search={search}
+          onChange={(value) =>
+            onEdit(
+              value === null
+                ? { type: 'SET', path: party, value: null }
+                : { type: 'SET_MANY', values: filled(party, JSON.parse(value) as Company) },
+            )
+          }
+        />
+      )}
+      <div className="k-fields">
+        <TextField {...field('name', 'name')} required={party === 'buyer'} maxLength={255} />
+        <TextField {...field('reg_number', 'reg_number')} maxLength={64} mono />
+        <TextField {...field('intername', 'intername')} maxLength={255} />
+      </div>
+      {party === 'buyer' && draft['buyer_reg_number'] === '' && (
+        <CheckField
+          name="buyer_numberless"
+          label={t('field.numberless')}
+          checked={draft['buyer_numberless'] === true}
+          onChange={(value) => onEdit({ type: 'SET', path: 'buyer_numberless', value })}
+        />
+      )}
+      <div className="k-fields">
+        <SelectField {...address('country')} options={countries} placeholder={t('choose')} />
+        <TextField {...address('postcode')} maxLength={20} />
+        <TextField {...address('city')} maxLength={100} />
+        <TextField {...address('street')} maxLength={200} />
+        <TextField {...address('building')} maxLength={30} />
+        <TextField {...address('office')} maxLength={30} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,221 @@
+import { type Draft, type DraftErrors, type DraftRow, rowsOf } from '../../../../../machines/flows/draft.ts';
+import type { MoneyLine } from '../../../../../machines/money/lines.ts';
+import { isDecimal } from '../../../../../machines/money/decimal.ts';
+import type { VatCategory } from '../../../../../machines/money/rates.ts';
+import type { BodyIn } from '../../../../contract/platform/endpoint.ts';
+import { type Address, DOCUMENT_FACTS } from '../../../../contract/invoicing/document-fields.ts';
+import type { documentEndpoints } from '../../../../contract/invoicing/document.endpoints.ts';
+import type { Document } from '../../../../contract/invoicing/document.ts';
+
+/* The draft on the screen: flat, so that every field has a path of its own, with one choice for a line's tax. */
+
+export const LINES = 'documentitem_set';
+export const LISTS = [LINES];
+const ADDRESS = ['country', 'postcode', 'city', 'street', 'building', 'office'] as const;
+export const PARTIES = ['buyer', 'consignee'] as const;
+export type Party = (typeof PARTIES)[number];
+
+const SCALARS = [
+  'currency',
+  'bank_account',
+  'date_of_issue',
+  'sale_date',
+  'payment_deadline',
+  'place_of_issue',
+  'second_language',
+  'comments',
+  'buyer',
+  'buyer_name',
+  'buyer_intername',
+  'buyer_reg_number',
+  'buyer_numberless',
+  'consignee',
+  'consignee_name',
+  'consignee_intername',
+  'consignee_reg_number',
+  'amount',
+  'exchange_rate',
+  'exchange_date',
+  'exchange_source',
+  'reason',
+  'take_back',
+  'split_anew',
+  'received',
+  ...DOCUMENT_FACTS,
+] as const;
+
+const addressFields = (party: Party) => ADDRESS.map((field) => `${party}_address_${field}`);
+
+/** What two versions of a draft are compared by. */
+export const COMPARED = [...SCALARS, ...PARTIES.flatMap(addressFields), LINES];
+
+export const emptyLine = (rate: string): Draft => ({
+  id: null,
+  name: '',
+  quantity: '1',
+  unit: 'PCS',
+  price: '',
+  discount: '',
+  vat: rate === '0' ? 'Z:0' : `S:${rate}`,
+  exemption: '',
+  /** null: the document's. */
+  exchange_rate: null,
+  /** Of annex 15 to the Polish act on VAT. */
+  annex_15: false,
+});
+
+const flat = (party: Party, address: Address): Draft =>
+  Object.fromEntries(ADDRESS.map((field) => [`${party}_address_${field}`, address[field]]));
+const nested = (party: Party, draft: Draft) =>
+  Object.fromEntries(ADDRESS.map((field) => [field, String(draft[`${party}_address_${field}`] ?? '')]));
+
+const nothing = { country: '', postcode: '', city: '', street: '', building: '', office: '' };
+
+/** Specification §3: the three dates default to the current time. */
+export const emptyDocument = (
+  type: string,
+  order: number | null,
+  currency: string,
+  rate: string,
+  today: string,
+): Draft => ({
+  type,
+  order,
+  currency,
+  // Not chosen yet: the organisation's own account in the currency.
+  bank_account: undefined,
+  date_of_issue: today,
+  sale_date: today,
+  payment_deadline: today,
+  place_of_issue: '',
+  second_language: null,
+  comments: '',
+  buyer: null,
+  buyer_name: '',
+  buyer_intername: '',
+  buyer_reg_number: '',
+  buyer_numberless: false,
+  ...flat('buyer', nothing),
+  consignee: null,
+  consignee_name: '',
+  consignee_intername: '',
+  consignee_reg_number: '',
+  ...flat('consignee', nothing),
+  consignee_same: true,
+  amount: '',
+  exchange_rate: null,
+  exchange_date: null,
+  exchange_source: '',
+  reason: '',
+  take_back: false,
+  split_anew: false,
+  received: false,
+  ...Object.fromEntries(DOCUMENT_FACTS.map((fact) => [fact, false])),
+  [LINES]: [{ ...emptyLine(rate), key: 'first' }],
+});
+
+/** Comes with the order or the document before: a reset leaves it. */
+const OF_CHAIN = new Set([
+  ...PARTIES.flatMap((party) => [party, `${party}_name`, `${party}_intername`, `${party}_reg_number`]),
+  ...PARTIES.flatMap(addressFields),
+  'buyer_numberless',
+  'consignee_same',
+  'currency',
+  'amount',
+  'take_back',
+  'split_anew',
+  LINES,
+]);
+
+/** What a reset leads to: the defaults (specification §4), of what the draft is of. */
+export function resetOf(draft: Draft, empty: Draft, chained: boolean): Draft {
+  const kept = Object.entries(draft).filter(([name]) => chained && OF_CHAIN.has(name));
+  return { ...empty, type: draft['type'], order: draft['order'], ...Object.fromEntries(kept) };
+}
+
+/** `of`: which document a line corrects, where a correction is of several. */
+export function draftOf(row: Document): Draft {
+  return {
+    ...Object.fromEntries(SCALARS.map((name) => [name, row[name]])),
+    type: row.type,
+    order: row.order,
+    amount: row.amount ?? '',
+    ...flat('buyer', row.buyer_address),
+    ...flat('consignee', row.consignee_address),
+    consignee_same: row.consignee_name === '',
+    [LINES]: row.documentitem_set.map((item) => ({
+      id: item.id,
+      name: item.name,
+      quantity: item.quantity ?? '',
+      unit: item.unit,
+      price: item.price ?? '',
+      discount: Number(item.discount) === 0 ? '' : item.discount,
+      vat: `${item.vat_category}:${item.vat_rate}`,
+      exemption: item.exemption,
+      exchange_rate: item.exchange_rate,
+      annex_15: item.annex_15,
+      corrects: item.corrects,
+      of:
+        row.corrects.length > 1 ? (row.corrects.find(({ document }) => document === item.corrects)?.number ?? '') : '',
+    })),
+  };
+}
+
+const taxOf = (line: DraftRow): { vat_category: VatCategory; vat_rate: string } => {
+  const [category = 'S', rate = '0'] = String(line['vat']).split(':');
+  return { vat_category: category as VatCategory, vat_rate: rate };
+};
+
+const sentLine = ({ key: _key, vat: _vat, of: _of, ...line }: DraftRow) => ({
+  ...line,
+  exchange_rate: line['exchange_rate'] || null,
+});
+
+type Body = BodyIn<typeof documentEndpoints.documentCreate>;
+
+export function bodyOf(draft: Draft): Body {
+  const same = draft['consignee_same'] === true;
+  const scalars = Object.fromEntries(
+    SCALARS.map((name) => [
+      name,
+      same && name.startsWith('consignee') ? (name === 'consignee' ? null : '') : draft[name],
+    ]),
+  );
+  return {
+    ...scalars,
+    type: draft['type'],
+    order: draft['order'],
+    amount: draft['amount'] || null,
+    buyer_address: nested('buyer', draft),
+    consignee_address: same ? nothing : nested('consignee', draft),
+    [LINES]: rowsOf(draft, LINES).map((line) => ({ ...sentLine(line), ...taxOf(line) })),
+  } as Body;
+}
+
+/** The server's paths under the names of the screen. */
+export const errorsOf = (errors: DraftErrors): DraftErrors =>
+  Object.fromEntries(
+    Object.entries(errors).map(([path, messages]) => [
+      path.replace(/^(buyer|consignee)_address\./, '$1_address_').replace(/\.vat_(rate|category)$/, '.vat'),
+      messages,
+    ]),
+  );
+
+/** Every row once: the arithmetic knows a line again by its being the same object. */
+const money = new WeakMap<DraftRow, readonly MoneyLine[]>();
+
+function moneyOf(line: DraftRow): readonly MoneyLine[] {
+  const before = money.get(line);
+  if (before) return before;
+  const quantity = String(line['quantity']);
+  const price = String(line['price']);
+  const discount = String(line['discount'] || '0');
+  const lines = [quantity, price, discount].every(isDecimal) ? [{ quantity, price, discount, ...taxOf(line) }] : [];
+  money.set(line, lines);
+  return lines;
+}
+
+/** The lines that can be computed with already. */
+export const moneyLines = (rows: readonly DraftRow[]): MoneyLine[] => rows.flatMap(moneyOf);
+
+export const etag = (version: number | undefined): string | null => (version === undefined ? null : `"${version}"`);

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { COLUMNS } from '../lines/lines-keys.ts';
+
+/** Fields whose name on the screen is not that of a document's fields. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  exchange_date: 'exchange.date',
+  exchange_source: 'exchange.source',
+  take_back: 'correction.takeBack',
+  split_anew: 'correction.splitAnew',
+};
+
+const COLUMN_NAMES: Readonly<Record<string, string>> = { name: 'item', vat: 'vat_rate' };
+
+/** What the reader calls a path: `documentitem_set.1.price` is "Unit price, line 2". */
+export function useErrorLabels(errors: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
+  const { t } = useTranslation('money');
+  const labelOf = (path: string): string => {
+    const [list = '', at = '', column = ''] = path.split('.');
+    if (list === 'documentitem_set') {
+      if (!(COLUMNS as readonly string[]).includes(column)) return t('section.lines');
+      return t('lines.cell', { field: t(`field.${COLUMN_NAMES[column] ?? column}`), number: Number(at) + 1 });
+    }
+    const elsewhere = ELSEWHERE[path];
+    if (elsewhere !== undefined) return t(elsewhere);
+    const [, party, field] = /^(buyer|consignee)_(?:address_)?(\w+)$/.exec(path) ?? [];
+    return party && field ? `${t(`field.${party}`)}: ${t(`field.${field}`)}` : t(`field.${path}`);
+  };
+  return Object.fromEntries(Object.keys(errors).map((path) => [path, labelOf(path)]));
+}

@@ -1,0 +1,21 @@
+import { homeCurrency } from '../../../../../machines/money/home-currency.ts';
+import { profileEndpoints } from '../../../../contract/account/profile.ts';
+import { inZone } from '../../../../contract/platform/typed.ts';
+import { useApi } from '../../../api/queries.ts';
+import { serverNow } from '../../../session/server-clock.ts';
+import { readerZone } from '../../../ui/fields/zones.ts';
+
+/** What a new document takes from the active organisation and the calendar. */
+export function useMine() {
+  const profile = useApi(profileEndpoints.profileMine);
+  const { organization, organizations = [] } = profile.data ?? {};
+  const own = organizations.find(({ id }) => id === organization);
+  const country = own?.country ?? '';
+  // The company's day, wherever its people are.
+  const [today] = inZone(new Date(serverNow()).toISOString(), own?.zone ?? readerZone());
+  return {
+    country,
+    currency: homeCurrency(country),
+    today,
+  } as const;
+}

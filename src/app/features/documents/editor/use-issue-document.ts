@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMachine } from '@xstate/react';
+import { useRef } from 'react';
+import { fromPromise } from 'xstate';
+import { issueDocumentFlow } from '../../../../../machines/flows/issue-document.flow.ts';
+import type { Outcome, WriteInput } from '../../../../../machines/flows/writing.ts';
+import { documentWords } from '../document-words.ts';
+import { documentEndpoints } from '../../../../contract/invoicing/document.endpoints.ts';
+import type { Document } from '../../../../contract/invoicing/document.ts';
+import { call } from '../../../api/client.ts';
+import type { Result } from '../../../api/parse.ts';
+import { invalidate, keyOf } from '../../../api/queries.ts';
+import { outcomeOf, useComplaints } from '../../../trade/failure.ts';
+import { saved, stale } from './use-document-draft.ts';
+
+interface Options {
+  readonly begin: (amount: string | null) => Promise<Result<Document>>;
+  readonly onBegun: (id: number) => void;
+  readonly onIssued: (row: Document) => void;
+}
+
+/** Begins the next document of a chain or of an order, and issues it where that is wanted. */
+export function useIssueDocument({ begin, onBegun, onIssued }: Options) {
+  const client = useQueryClient();
+  const complaints = useComplaints(documentWords);
+  const issued = useRef<Document | null>(null);
+
+  const store = (result: Result<Document>): Outcome => {
+    if (!result.ok) return outcomeOf(result, complaints, stale);
+    client.setQueryData(keyOf(documentEndpoints.documentGet, { params: { id: result.data.id } }), result.data);
+    return saved(result.data);
+  };
+  /** Only now: the page that began it would at once learn that its step is closed, and take the form away. */
+  const leave = (go: () => void) => {
+    go();
+    void invalidate(client, ['/api/documents/']);
+  };
+  const [snapshot, send] = useMachine(
+    issueDocumentFlow.provide({
+      actors: {
+        begin: fromPromise<Outcome, WriteInput>(async ({ input }) => {
+          const amount = String(input.draft['amount'] ?? '');
+          return store(await begin(amount || null));
+        }),
+        issue: fromPromise<Outcome, WriteInput>(async ({ input: { id, version } }) => {
+          const result = await call(documentEndpoints.documentIssue, {
+            params: { id: id ?? 0 },
+            body: undefined,
+            ifMatch: version,
+          });
+          if (result.ok) issued.current = result.data;
+          return store(result);
+        }),
+      },
+      actions: {
+        toDraft: ({ context }) => {
+          const { id } = context;
+          if (id !== null) leave(() => onBegun(id));
+        },
+        toDocument: () => {
+          const row = issued.current;
+          if (row) leave(() => onIssued(row));
+        },
+      },
+    }),
+    { input: { amount: '' } },
+  );
+  return { snapshot, send } as const;
+}
+export type IssueDocument = ReturnType<typeof useIssueDocument>;

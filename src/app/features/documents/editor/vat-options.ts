@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { VAT_CATEGORIES, type VatCategory } from '../../../../../machines/money/rates.ts';
+import { ratesOf } from '../../../../../machines/money/standard-rates.ts';
+import { percent } from '../../../../contract/platform/format.ts';
+import { useLanguage } from '../../../i18n.ts';
+import type { Option } from '../../../ui/fields/SelectField.tsx';
+
+/** What a line's tax is called: `23%`, or the words of its category. */
+export function useVatName(): (category: VatCategory, rate: string) => string {
+  const { t } = useTranslation('money');
+  const language = useLanguage();
+  return (category, rate) => t(`vatCategory.${category}`, { rate: percent(language, rate) });
+}
+
+/** The rates of the seller's country, whatever the lines carry already, and the categories without a rate. */
+export function useVatOptions(country: string, used: readonly string[]): readonly Option[] {
+  const name = useVatName();
+  const carried = [...new Set(used)].sort().join(' ');
+  return useMemo(() => {
+    const own = ratesOf(country)
+      .filter((rate) => rate !== '0')
+      .map((rate) => `S:${rate}`);
+    // Poland alone tells services in the Union apart.
+    const known = (category: VatCategory) => category !== 'AEU' || country === 'PL' || carried.includes('AEU:');
+    const others = VAT_CATEGORIES.filter((category) => category !== 'S' && known(category)).map(
+      (category) => `${category}:0`,
+    );
+    const all = [...new Set([...own, ...carried.split(' ').filter((value) => value.startsWith('S:')), ...others])];
+    return all.map((value) => {
+      const [category = 'S', rate = '0'] = value.split(':');
+      return { value, label: name(category as VatCategory, rate) };
+    });
+    // eslint-disable-next-line react/exhaustive-deps -- `name` changes with the language only, which reloads the page
+  }, [country, carried]);
+}

@@ -1,0 +1,105 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n.ts';
+import { RowActions } from '../../../trade/RowActions.tsx';
+import { asWritten, DecimalField } from '../../../ui/fields/DecimalField.tsx';
+import { fieldId } from '../../../ui/fields/Field.tsx';
+import { type Option, SelectField } from '../../../ui/fields/SelectField.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { LINES } from '../editor/document-draft.ts';
+import type { Column } from './lines-keys.ts';
+import type { LineActions } from './use-lines.ts';
+
+interface LineCellProps {
+  readonly at: number;
+  readonly column: Column;
+  /** What the field is called, where the column is called otherwise. */
+  readonly word?: string;
+  readonly value: string;
+  readonly error: readonly string[] | undefined;
+  readonly actions: LineActions;
+  /** Whether it can be typed in; else what it holds stands there as text. */
+  readonly live: boolean;
+  /** With choices it is a list of them, with a length it takes text, else a figure. */
+  readonly options?: readonly Option[];
+  readonly maxLength?: number;
+  readonly scale?: number;
+  readonly placeholder?: string;
+  readonly currency?: string | undefined;
+}
+
+/** One field of a line: a key in it draws no other of the line. */
+export const LineCell = memo(function LineCell({ at, column, word = column, actions, ...cell }: LineCellProps) {
+  const { t } = useTranslation('money');
+  const language = useLanguage();
+  const { value, error, live, options, maxLength, scale = 4, placeholder, currency } = cell;
+  const field = {
+    name: `${LINES}.${at}.${column}`,
+    label: t('lines.cell', { field: t(`field.${word}`), number: at + 1 }),
+    hideLabel: true,
+    value,
+    error,
+    placeholder,
+    onChange: (typed: string) => actions.set(at, column, typed),
+  };
+  if (!live) {
+    const figure = !options && maxLength === undefined;
+    const chosen = options?.find((option) => option.value === value)?.label ?? value;
+    return (
+      <>
+        {/* Under the field's own name: whatever leads there lands in the field. */}
+        <span
+          id={fieldId(field.name)}
+          className={figure ? 'd-rest k-end' : 'd-rest'}
+          tabIndex={-1}
+          data-label={field.label}
+        >
+          {figure ? asWritten(language, value, scale) : chosen}
+        </span>
+        {error && <span className="k-error">{error.join(' ')}</span>}
+      </>
+    );
+  }
+  if (options) return <SelectField {...field} options={options} onDemand />;
+  if (maxLength !== undefined) return <TextField {...field} maxLength={maxLength} />;
+  return <DecimalField {...field} scale={scale} currency={currency} />;
+});
+
+interface LineStepsProps {
+  readonly at: number;
+  readonly last: boolean;
+  readonly copied: boolean;
+  /** Whether the line has an exchange rate of its own; null where there is none to have. */
+  readonly ownRate: boolean | null;
+  /** Whether it is marked as of annex 15; null where nothing is. */
+  readonly annex15: boolean | null;
+  readonly actions: LineActions;
+}
+
+/** What may be done with a line: the same whatever is typed in it. */
+export const LineSteps = memo(function LineSteps({ at, last, copied, ownRate, annex15, actions }: LineStepsProps) {
+  const { t } = useTranslation('money');
+  const rate = {
+    key: 'rate',
+    label: t(ownRate ? 'exchange.ofDocument' : 'exchange.ofLine'),
+    onChoose: () => actions.set(at, 'exchange_rate', ownRate ? null : ''),
+  };
+  const mark = {
+    key: 'annex15',
+    label: t(annex15 ? 'lines.unmarkAnnex15' : 'lines.markAnnex15'),
+    onChoose: () => actions.set(at, 'annex_15', !annex15),
+  };
+  return (
+    <RowActions
+      word={(key) => t(`lines.${key}`, { number: at + 1 })}
+      first={at === 0}
+      last={last}
+      replace={copied ? t('lines.replace') : null}
+      onMove={(by) => actions.move(at, by)}
+      onCopy={() => actions.copy(at)}
+      onReplace={() => actions.replace(at)}
+      onRemove={() => actions.remove(at)}
+      more={[...(ownRate === null ? [] : [rate]), ...(annex15 === null ? [] : [mark])]}
+    />
+  );
+});

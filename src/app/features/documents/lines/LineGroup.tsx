@@ -1,0 +1,35 @@
+import { type CSSProperties, memo, useRef } from 'react';
+import type { DraftRow } from '../../../../../machines/flows/draft.ts';
+import { LineRow, type LineRowProps } from './LineRow.tsx';
+
+/** So many lines are drawn, laid out, or passed over because they are out of sight, together. */
+export const GROUP = 5;
+
+interface LineGroupProps extends Omit<LineRowProps, 'line' | 'at'> {
+  readonly lines: readonly DraftRow[];
+  /** Place of its first line. */
+  readonly from: number;
+}
+
+function Group({ lines, from, last, ...row }: LineGroupProps) {
+  return (
+    <tbody style={{ '--lines': lines.length } as CSSProperties}>
+      {lines.map((line, at) => (
+        <LineRow key={line.key} line={line} at={from + at} last={last && at === lines.length - 1} {...row} />
+      ))}
+    </tbody>
+  );
+}
+
+export const LineGroup = memo(Group);
+
+/** The lines in groups; a group in which nothing changed is the same array as before, so that it is passed over. */
+export function useGroups(lines: readonly DraftRow[]): readonly (readonly DraftRow[])[] {
+  const kept = useRef<readonly (readonly DraftRow[])[]>([]);
+  kept.current = Array.from({ length: Math.ceil(lines.length / GROUP) }, (_, n) => {
+    const now = lines.slice(n * GROUP, (n + 1) * GROUP);
+    const before = kept.current[n];
+    return before?.length === now.length && now.every((line, at) => line === before[at]) ? before : now;
+  });
+  return kept.current;
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DOCUMENT_TYPES } from '../../../../../machines/money/amounts.ts';
+import { useCurrencies } from '../../../trade/choices.ts';
+import { ListFilters } from '../../../trade/ListFilters.tsx';
+import type { ListQuery } from '../../../trade/use-list-query.ts';
+import { Button } from '../../../ui/menu/Button.tsx';
+import { DayField } from '../../../ui/fields/DayField.tsx';
+import { SelectField } from '../../../ui/fields/SelectField.tsx';
+import { useLifecycleTexts } from '../../../ui/workflow/texts.ts';
+import { DAYS, SIDES, STATUSES } from './document-filters.ts';
+import { stateOf } from '../document-state.ts';
+
+const MORE = ['side', 'currency', ...DAYS] as const;
+
+/** The filters of the list; those that are needed less stand behind a button until one of them is set. */
+export function DocumentFilters({ list }: { readonly list: ListQuery }) {
+  const { t } = useTranslation(['money', 'lists']);
+  const texts = useLifecycleTexts('document', 'money');
+  const used = MORE.some((name) => list.get(name) !== '');
+  const [open, setOpen] = useState(used);
+  const shown = open || used;
+  return (
+    <ListFilters
+      list={list}
+      label={t('search')}
+      orders={[
+        { value: 'payment_deadline', label: t('filter.dueFirst') },
+        { value: '-total', label: t('filter.largest') },
+      ]}
+      filters={[
+        {
+          name: 'type',
+          label: t('field.type'),
+          any: t('anyType'),
+          options: DOCUMENT_TYPES.map((value) => ({ value, label: t(`type.${value}`) })),
+        },
+        {
+          name: 'status',
+          label: t('field.status'),
+          any: t('anyStatus'),
+          options: STATUSES.map((value) => ({
+            value,
+            label: value === 'overdue' || value === 'open' ? t(value) : texts.state(stateOf({ status: value })),
+          })),
+        },
+      ]}
+    >
+      <div className="t-filter-buttons">
+        <Button minimal expanded={shown} onClick={() => setOpen(!open)}>
+          {t(shown ? 'lists:filter.less' : 'lists:filter.more')}
+        </Button>
+        {list.filtered && (
+          <Button
+            minimal
+            onClick={() => {
+              list.set(Object.fromEntries([...MORE, 'type', 'status', 'search'].map((name) => [name, null])));
+              setOpen(false);
+            }}
+          >
+            {t('lists:filter.clear')}
+          </Button>
+        )}
+      </div>
+      {shown && <More list={list} />}
+    </ListFilters>
+  );
+}
+
+function More({ list }: { readonly list: ListQuery }) {
+  const { t } = useTranslation(['money', 'lists']);
+  const currencies = useCurrencies();
+  return (
+    <>
+      <SelectField
+        name="side"
+        label={t('field.side')}
+        value={list.get('side')}
+        options={SIDES.map((value) => ({ value, label: t(`side.${value}`) }))}
+        placeholder={t('anySide')}
+        onChange={(value) => list.set({ side: value })}
+      />
+      <SelectField
+        name="currency"
+        label={t('field.currency')}
+        value={list.get('currency')}
+        options={currencies}
+        placeholder={t('lists:filter.anyCurrency')}
+        onChange={(value) => list.set({ currency: value })}
+      />
+      {DAYS.map((name) => (
+        <DayField
+          key={name}
+          name={name}
+          label={t(`filter.${name}`)}
+          value={list.get(name) || null}
+          onChange={(value) => list.set({ [name]: value }, true)}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { useTranslation } from 'react-i18next';
+import type { CorrectedRow } from '../../../../contract/invoicing/document-correction.ts';
+import type { PrintedParty } from '../../../../contract/invoicing/document-fields.ts';
+import type { Document } from '../../../../contract/invoicing/document.ts';
+import { isNothing } from '../../../trade/amounts.ts';
+import { Day } from '../../../ui/figures/Figures.tsx';
+import { DifferenceTable } from '../correction/DifferenceTable.tsx';
+import { PaperLines } from './PaperLines.tsx';
+import { PaperParty } from './PaperParty.tsx';
+
+interface PartProps {
+  readonly row: Document;
+  readonly label: (key: string) => string;
+}
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** Texts that the correction makes different: what was and what is. */
+function Texts({ one, label }: { readonly one: CorrectedRow; readonly label: (key: string) => string }) {
+  const { before, after } = one;
+  const parties = [
+    ['field.buyer', before.buyer, after.buyer],
+    ['field.consignee', before.consignee, after.consignee],
+  ] as const;
+  const days = [
+    ['field.sale_date', before.sale_date, after.sale_date],
+    ['field.payment_deadline', before.payment_deadline, after.payment_deadline],
+  ] as const;
+  const party = (title: string, shown: PrintedParty | null) =>
+    shown ? <PaperParty title={title} party={shown} /> : <PaperParty title={title} party={after.buyer} />;
+  const facts = (content: CorrectedRow['before']): string =>
+    (content.facts ?? []).map((fact) => label(`statement.${fact}`)).join(', ') || '–';
+  return (
+    <>
+      {parties
+        .filter(([, was, is]) => !same(was, is))
+        .map(([key, was, is]) => (
+          <div key={key} className="d-paper-parties">
+            {party(`${label(key)}, ${label('correction.before')}`, was)}
+            {party(`${label(key)}, ${label('correction.after')}`, is)}
+          </div>
+        ))}
+      {days
+        .filter(([, was, is]) => was !== is)
+        .map(([key, was, is]) => (
+          <p key={key}>
+            {label(key)}: <Day value={was} /> → <Day value={is} />
+          </p>
+        ))}
+      {!same(before.facts, after.facts) && (
+        <p>
+          {label('fact.title')}: {facts(before)} → {facts(after)}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Of every corrected document: its lines before and after, the texts that change, and the difference per rate. */
+export default function CorrectionPaper({ row, label }: PartProps) {
+  const { t } = useTranslation('money');
+  return (
+    <>
+      <p>
+        {label('field.reason')}: {row.reason || t('correction.noReason')}
+      </p>
+      {row.corrects.map((one) => (
+        <section key={one.document} className="k-stack" aria-label={one.number}>
+          <h3 className="d-corrected">
+            {label('correction.of')}: {label(`type.${one.type}`)} <code>{one.number}</code>{' '}
+            <Day value={one.date_of_issue} />
+            {one.ksef_number && (
+              <>
+                , {label('field.ksef_number')}: <code>{one.ksef_number}</code>
+              </>
+            )}
+          </h3>
+          {!same(one.before.lines, one.after.lines) && (
+            <>
+              <PaperLines
+                lines={one.before.lines}
+                currency={row.currency}
+                caption={label('correction.before')}
+                label={label}
+              />
+              <PaperLines
+                lines={one.after.lines}
+                currency={row.currency}
+                caption={label('correction.after')}
+                label={label}
+              />
+            </>
+          )}
+          <Texts one={one} label={label} />
+          {same(one.before, one.after) && <p>{label('correction.unchanged')}</p>}
+          {one.difference.some(({ net, vat }) => !isNothing(net) || !isNothing(vat)) && (
+            <DifferenceTable before={one.before.rates} after={one.after.rates} currency={row.currency} />
+          )}
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,246 @@
+import './paper.css';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DOCUMENT_FACTS } from '../../../../contract/invoicing/document-fields.ts';
+import type { Document } from '../../../../contract/invoicing/document.ts';
+import { rateFigure } from '../../../../contract/platform/format.ts';
+import { statementsOf, statementText } from '../../../../contract/invoicing/statements.ts';
+import { useLanguage } from '../../../i18n.ts';
+import { Day, Money } from '../../../ui/figures/Figures.tsx';
+import { Loading } from '../../../ui/page/Loading.tsx';
+import { saleDateLabel, takesAdvance } from '../../../../contract/invoicing/paper-labels.ts';
+import { Figure } from '../sums/Figure.tsx';
+import { PaperLines } from './PaperLines.tsx';
+import { PaperParty } from './PaperParty.tsx';
+import { InWords, PaperSum } from './PaperSum.tsx';
+import { RatesTable } from '../sums/RatesTable.tsx';
+import { usePaperLabel } from './use-paper-label.ts';
+import { lazyPart } from '../../../ui/page/lazy-part.tsx';
+
+function Dates({ row, label }: { readonly row: Document; readonly label: (key: string) => string }) {
+  const days = [
+    ['field.date_of_issue', row.date_of_issue],
+    [saleDateLabel(row), row.sale_date],
+    ['field.payment_deadline', row.payment_deadline],
+  ] as const;
+  return (
+    <dl className="d-paper-dates">
+      <div>
+        <dt>{label('field.currency')}</dt>
+        <dd>{row.currency}</dd>
+      </div>
+      {row.place_of_issue && (
+        <div>
+          <dt>{label('field.place_of_issue')}</dt>
+          <dd>{row.place_of_issue}</dd>
+        </div>
+      )}
+      {days.map(([key, value]) => (
+        <div key={key}>
+          <dt>{label(key)}</dt>
+          <dd>
+            <Day value={value} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Advances({ row, label }: { readonly row: Document; readonly label: (key: string) => string }) {
+  if (row.previousAdvancePayments.length === 0) return null;
+  return (
+    <div className="d-paper-scroll" role="region" aria-label={label('field.previousAdvancePayments')} tabIndex={0}>
+      <table className="d-rates d-advances">
+        <caption>{label('field.previousAdvancePayments')}</caption>
+        <thead>
+          <tr>
+            {['number', 'date_of_issue', 'receivedOn', 'net', 'vatAmount', 'gross'].map((head) => (
+              <th key={head} scope="col">
+                {label(`field.${head}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {row.previousAdvancePayments.map((advance) => (
+            <tr key={advance.id}>
+              <th scope="row">
+                <code>{advance.number}</code>
+                {advance.ksef_number && (
+                  <div className="k-small">
+                    {label('field.ksef_number')}: <code>{advance.ksef_number}</code>
+                  </div>
+                )}
+              </th>
+              <td>
+                <Day value={advance.date_of_issue} />
+              </td>
+              <td>
+                {advance.received_part ? (
+                  <>
+                    {label('advanceTag.partlyReceived')}{' '}
+                    <Figure amount={advance.received_part} currency={row.currency} />
+                  </>
+                ) : advance.received_on === null ? (
+                  label('advanceTag.requested')
+                ) : (
+                  <Day value={advance.received_on ?? null} />
+                )}
+              </td>
+              <td>
+                <Figure amount={advance.net} currency={row.currency} />
+              </td>
+              <td>
+                <Figure amount={advance.vat} currency={row.currency} />
+              </td>
+              <td>
+                <Figure amount={advance.total} currency={row.currency} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface RatesProps {
+  readonly row: Document;
+  readonly label: (key: string) => string;
+}
+
+/** What was ordered per rate, with its tax: an advance must tell it, and a final is understood by it. */
+function OrderRates({ row, label }: RatesProps) {
+  if (row.type === 'invoice' || row.type === 'correction') return null;
+  const caption = label('paper.orderPerRate');
+  return (
+    <div className="d-paper-scroll" role="region" aria-label={caption} tabIndex={0}>
+      <RatesTable caption={caption} rates={row.order_breakdown} currency={row.currency} label={label} />
+    </div>
+  );
+}
+
+type Exchanged = NonNullable<Document['exchange']>;
+
+/** VAT in the seller's own currency, with the rate it was converted at. */
+function Exchange({ row, exchange, label }: { row: Document; exchange: Exchanged; label: (key: string) => string }) {
+  const language = useLanguage();
+  return (
+    <p className="k-small">
+      {label('field.homeVat')}: <Money amount={exchange.vat} currency={exchange.currency} /> (1 {row.currency} ={' '}
+      {rateFigure(language, exchange.rate)} {exchange.currency}
+      {exchange.date && (
+        <>
+          , <Day value={exchange.date} />
+        </>
+      )}
+      {exchange.source && `, ${exchange.source}`})
+    </p>
+  );
+}
+
+/** What the law wants said in words. */
+function Statements({ row, label }: RatesProps) {
+  const { i18n } = useTranslation();
+  const facts = DOCUMENT_FACTS.filter((fact) => row[fact]);
+  const said = statementsOf(facts, [...row.vat_breakdown, ...row.order_breakdown]);
+  const paper = { country: row.seller.address.country, languages: [i18n.language, row.second_language] };
+  return said.map((one) => (
+    <p key={one}>
+      <strong>{statementText(one, label(`statement.${one}`), paper)}</strong>
+    </p>
+  ));
+}
+
+/** Before and after come with their own code. */
+const CorrectionPaper = lazyPart(() => import('./CorrectionPaper.tsx'));
+
+/** The document as it prints on A4. */
+export function Paper({ row }: { readonly row: Document }) {
+  const { t } = useTranslation('money');
+  const label = usePaperLabel(row.second_language);
+  const parties = [
+    ['field.seller', row.seller],
+    [
+      'field.buyer',
+      {
+        name: row.buyer_name,
+        intername: row.buyer_intername,
+        reg_number: row.buyer_reg_number,
+        vat_id: '',
+        address: row.buyer_address,
+      },
+    ],
+    ...(row.consignee_name === ''
+      ? []
+      : ([
+          [
+            'field.consignee',
+            {
+              name: row.consignee_name,
+              intername: row.consignee_intername,
+              reg_number: row.consignee_reg_number,
+              vat_id: '',
+              address: row.consignee_address,
+            },
+          ],
+        ] as const)),
+  ] as const;
+  return (
+    <article className="d-paper" aria-label={t('paper.label')}>
+      <header>
+        <h2>
+          {label(`type.${row.type}`)} {row.number && <code>{row.number}</code>}
+        </h2>
+        {takesAdvance(row.type) && !row.received && <p>{label('subtitle.requested')}</p>}
+        {row.type === 'final' && <p>{label('subtitle.final')}</p>}
+        {row.number === null && <p className="d-paper-draft">{t('paper.draft')}</p>}
+      </header>
+      <Dates row={row} label={label} />
+      <div className="d-paper-parties">
+        {parties.map(([key, party]) => (
+          <PaperParty key={key} title={label(key)} party={party} />
+        ))}
+      </div>
+      {row.type === 'correction' ? (
+        <Suspense fallback={<Loading />}>
+          <CorrectionPaper row={row} label={label} />
+        </Suspense>
+      ) : (
+        <PaperLines
+          lines={row.documentitem_set}
+          currency={row.currency}
+          caption={row.type === 'invoice' ? undefined : label('paper.order')}
+          label={label}
+        />
+      )}
+      <OrderRates row={row} label={label} />
+      <Advances row={row} label={label} />
+      <div className="d-paper-foot">
+        <div className="d-paper-scroll" role="region" aria-label={label('paper.perRate')} tabIndex={0}>
+          <RatesTable
+            caption={label('paper.perRate')}
+            rates={row.vat_breakdown}
+            currency={row.currency}
+            label={label}
+          />
+          {row.exchange && <Exchange row={row} exchange={row.exchange} label={label} />}
+        </div>
+        <PaperSum row={row} label={label} />
+      </div>
+      <InWords row={row} label={label} />
+      <Statements row={row} label={label} />
+      {row.bank_account_label && (
+        <p>
+          {label('field.bank_account')}: <code>{row.bank_account_label}</code>
+        </p>
+      )}
+      {row.comments && (
+        <p className="d-paper-notes">
+          {label('field.comments')}: {row.comments}
+        </p>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next';
+import type { PrintedLine } from '../../../../contract/invoicing/document-snapshot.ts';
+import { rateFigure } from '../../../../contract/platform/format.ts';
+import { useLanguage } from '../../../i18n.ts';
+import { isNothing } from '../../../trade/amounts.ts';
+import { useUnits } from '../../../trade/units.ts';
+import { Quantity } from '../../../ui/figures/Figures.tsx';
+import { Figure } from '../sums/Figure.tsx';
+import { useVatName } from '../editor/vat-options.ts';
+
+type ShownLine = Pick<PrintedLine, 'name' | 'unit' | 'discount' | 'vat_category' | 'vat_rate' | 'exemption' | 'net'> & {
+  readonly quantity: string | null;
+  readonly price: string | null;
+  /** Its own, where it was supplied on another day. */
+  readonly exchange_rate?: string | null | undefined;
+  readonly annex_15?: boolean | undefined;
+};
+
+interface PaperLinesProps {
+  readonly lines: readonly ShownLine[];
+  readonly currency: string;
+  /** What the lines are, where the paper does not say it already. */
+  readonly caption?: string | undefined;
+  readonly label: (key: string) => string;
+}
+
+/** The lines at full value: of an advance and of a final they are the order. */
+export function PaperLines({ lines, currency, caption, label }: PaperLinesProps) {
+  const { t } = useTranslation('money');
+  const units = useUnits();
+  const vat = useVatName();
+  const language = useLanguage();
+  const discounts = lines.some((item) => !isNothing(item.discount));
+  return (
+    <table className="d-paper-lines">
+      <caption className={caption ? undefined : 'k-hidden'}>{caption ?? label('section.lines')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('lines.number')}</th>
+          <th scope="col">{label('field.item')}</th>
+          <th scope="col">{label('field.quantity')}</th>
+          <th scope="col">{label('field.price')}</th>
+          {discounts && <th scope="col">{label('field.discount')}</th>}
+          <th scope="col">{label('field.vat_rate')}</th>
+          <th scope="col">{label('field.net')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((item, at) => (
+          <tr key={at}>
+            <td>{at + 1}</td>
+            <th scope="row">
+              {item.name}
+              {item.exemption && <div className="k-small">{item.exemption}</div>}
+              {item.annex_15 && <div className="k-small">{label('lines.annex15')}</div>}
+              {item.exchange_rate && (
+                <div className="k-small">
+                  {label('field.exchange_rate')}: {rateFigure(language, item.exchange_rate)}
+                </div>
+              )}
+            </th>
+            <td>
+              <Quantity value={item.quantity} unit={units.symbol(item.unit)} />
+            </td>
+            <td>
+              <Figure amount={item.price} currency={currency} scale={4} />
+            </td>
+            {discounts && (
+              <td>
+                <Figure amount={item.discount} currency={currency} />
+              </td>
+            )}
+            <td>{vat(item.vat_category, item.vat_rate)}</td>
+            <td>
+              <Figure amount={item.net} currency={currency} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,26 @@
+import i18next, { type TFunction } from 'i18next';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '../../../../contract/platform/fields.ts';
+import { labelText, secondOf } from '../../../../contract/invoicing/paper-labels.ts';
+
+/** Labels of the paper: in the reader's language, and in the document's second one where it has another. */
+export function usePaperLabel(second: Language | null): (key: string) => string {
+  const { t, i18n } = useTranslation('money');
+  const [loaded, setLoaded] = useState<{ language: Language; t: TFunction } | null>(null);
+  const wanted = secondOf(i18n.language, second);
+  useEffect(() => {
+    let current = true;
+    const load = async (language: Language) => {
+      await i18next.loadLanguages(language);
+      await i18next.reloadResources(language, 'money');
+      if (current) setLoaded({ language, t: i18next.getFixedT(language, 'money') as TFunction });
+    };
+    if (wanted !== null) void load(wanted);
+    return () => {
+      current = false;
+    };
+  }, [wanted]);
+  const other = loaded?.language === wanted ? loaded?.t : undefined;
+  return (key) => labelText(t(key), other?.(key) ?? null);
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { StepDialog, type StepField, type Values } from '../../../trade/StepDialog.tsx';
+import { useLifecycleTexts } from '../../../ui/workflow/texts.ts';
+import { toast } from '../../../ui/dialog/toast.ts';
+import type { DocumentSteps } from './use-document-steps.ts';
+
+/** What a step of a document asks for before it is taken, and what is said when it was. */
+export interface AskedForm {
+  readonly fields: readonly StepField[];
+  /** Key of the text. */
+  readonly said: string;
+  readonly consequence?: string;
+  /** Null when it was refused. */
+  readonly run: (values: Values) => Promise<unknown>;
+}
+
+export const typed = (values: Values, name: string): string => String(values[name] ?? '').trim();
+
+interface AskedDialogProps {
+  readonly event: string;
+  readonly form: AskedForm;
+  readonly danger: boolean;
+  readonly steps: DocumentSteps;
+  readonly onRefused: () => void;
+  readonly onClose: () => void;
+}
+
+export function AskedDialog({ event, form, danger, steps, onRefused, onClose }: AskedDialogProps) {
+  const { t } = useTranslation('money');
+  const texts = useLifecycleTexts('document', 'money');
+  return (
+    <StepDialog
+      title={texts.event(event)}
+      confirm={texts.event(event)}
+      danger={danger}
+      busy={steps.busy !== null}
+      problem={steps.problem}
+      consequence={form.consequence}
+      fields={form.fields}
+      onClose={onClose}
+      onSend={async (values) => {
+        if ((await form.run(values)) === null) return onRefused();
+        toast.success(t(form.said));
+        onClose();
+      }}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { documentEndpoints } from '../../../../contract/invoicing/document.endpoints.ts';
+import type { Document } from '../../../../contract/invoicing/document.ts';
+import type { InvoiceChain } from '../../../../contract/invoicing/invoice-chain.ts';
+import { useApi } from '../../../api/queries.ts';
+import { paths } from '../../../paths.ts';
+import { Money } from '../../../ui/figures/Figures.tsx';
+import { Loading } from '../../../ui/page/Loading.tsx';
+import { Section } from '../../../ui/page/Section.tsx';
+import { ErrorState } from '../../../ui/page/States.tsx';
+import { StatusTag } from '../../../ui/workflow/StatusTag.tsx';
+import { DocumentStatus } from './DocumentStatus.tsx';
+import { takesAdvance } from '../editor/fields.ts';
+import { LedgerTable } from './LedgerTable.tsx';
+
+type Member = InvoiceChain['documents'][number];
+
+interface BranchProps {
+  readonly members: readonly Member[];
+  readonly parent: number | null;
+  readonly current: number;
+}
+
+/** The documents that were begun from `parent`, each with those begun from it. */
+function Branch({ members, parent, current }: BranchProps) {
+  const { t } = useTranslation('money');
+  const own = members.filter((member) => member.parent === parent);
+  if (own.length === 0) return null;
+  return (
+    <ul>
+      {own.map((member) => (
+        <li key={member.id}>
+          <div className="d-member">
+            <span>
+              {t(`type.${member.type}`)}{' '}
+              {member.id === current ? (
+                <strong>{member.number ?? t('chain.draft')}</strong>
+              ) : (
+                <Link to={paths.document(member.id)}>{member.number ?? t('chain.draft')}</Link>
+              )}
+              {member.id === current && <span className="k-muted"> · {t('chain.this')}</span>}
+            </span>
+            <Money amount={member.total} currency={member.currency} />
+          </div>
+          {takesAdvance(member.type) && member.number !== null && <DocumentStatus row={member} />}
+          <Branch members={members} parent={member.id} current={current} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The chain as a tree and its ledger. */
+export function ChainPanel({ row }: { readonly row: Document }) {
+  const { t } = useTranslation('money');
+  const chain = useApi(documentEndpoints.documentChain, { params: { id: row.id } });
+  if (chain.isError) return <ErrorState error={chain.error.failure} onRetry={() => void chain.refetch()} />;
+  if (!chain.data) return <Loading />;
+  const { state, documents, left, currency } = chain.data;
+  const shown = new Set(documents.map(({ id }) => id));
+  // A reader who does not see a draft between two documents still gets one tree.
+  const members = documents.map((member) =>
+    member.parent !== null && shown.has(member.parent) ? member : { ...member, parent: null },
+  );
+  return (
+    <>
+      <Section title={t('section.chain')} actions={<StatusTag lifecycle="invoice" domain="money" state={state} />}>
+        <nav className="d-chain" aria-label={t('chain.documents')}>
+          <Branch members={members} parent={null} current={row.id} />
+        </nav>
+        <dl className="d-sum">
+          <div className="d-grand">
+            <dt>{t('field.leftOfOrder')}</dt>
+            <dd>
+              <Money amount={left} currency={currency} />
+            </dd>
+          </div>
+        </dl>
+      </Section>
+      <Section title={t('section.ledger')} description={currency} bare>
+        <LedgerTable chain={chain.data} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,171 @@
+import '../documents.css';
+import { DownloadIcon } from '@blueprintjs/icons/lib/esm/generated/components/download';
+import { PrintIcon } from '@blueprintjs/icons/lib/esm/generated/components/print';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { document as lifecycle } from '../../../../../machines/lifecycles/document/document.lifecycle.ts';
+import { documentEndpoints } from '../../../../contract/invoicing/document.endpoints.ts';
+import type { Document } from '../../../../contract/invoicing/document.ts';
+import { urlOf } from '../../../api/client.ts';
+import { owesNothing } from '../../../../contract/invoicing/document.state.ts';
+import { historyEndpoints } from '../../../../contract/history/history.ts';
+import { paths } from '../../../paths.ts';
+import { isSomething } from '../../../trade/amounts.ts';
+import { HistorySection } from '../../../trade/HistorySection.tsx';
+import { useDownload } from '../../../trade/use-download.ts';
+import { Button } from '../../../ui/menu/Button.tsx';
+import { Day, Money } from '../../../ui/figures/Figures.tsx';
+import { LifecycleActions } from '../../../ui/workflow/LifecycleActions.tsx';
+import { Page } from '../../../ui/page/Page.tsx';
+import { InlineMessage } from '../../../ui/page/States.tsx';
+import { WorkflowStrip } from '../../../ui/workflow/WorkflowStrip.ts';
+import { ChainPanel } from './ChainPanel.tsx';
+import { advanceWords, DocumentStatus } from './DocumentStatus.tsx';
+import { owedOf } from '../owed.ts';
+import { stateOf, waits } from '../document-state.ts';
+import { Paper } from '../paper/Paper.tsx';
+import { SendingsPanel } from './SendingsPanel.tsx';
+import { useDocumentSteps } from './use-document-steps.ts';
+import { lazyPart } from '../../../ui/page/lazy-part.tsx';
+
+// The record keeps to its bytes: first the paper, then what stands beside it.
+const PaymentsPanel = lazyPart(async () => ({ default: (await import('./PaymentsPanel.tsx')).PaymentsPanel }));
+const EInvoice = lazyPart(async () => ({ default: (await import('./EInvoicePanel.tsx')).EInvoicePanel }));
+const PeppolGaps = lazyPart(async () => ({ default: (await import('../editor/PeppolGaps.tsx')).PeppolGaps }));
+/** With everything that a form needs. */
+const SettleDialog = lazyPart(() => import('./SettleDialog.tsx'));
+const SETTLING = ['REFUND', 'SET_OFF', 'REVOKE_SET_OFF'];
+const DocumentStepDialog = lazyPart(async () => ({
+  default: (await import('./DocumentStepDialog.tsx')).DocumentStepDialog,
+}));
+const STEPS = ['ISSUE', 'NEXT', 'FINAL', 'PAYMENT_RECEIVED', 'SEND', 'CORRECTION', 'EDIT', 'COPY', 'DELETE'];
+const DRAFT_STEPS = ['ISSUE', 'EDIT', 'COPY', 'DELETE'];
+
+/** What an accountant does next: go on with the chain, else see to the money. */
+function nextStep(row: Document): string {
+  const open = (event: string) => row.allowed.some((each) => each.event === event && each.enabled);
+  if (row.status === 'draft') return 'ISSUE';
+  if (row.type === 'correction') return 'SEND';
+  return ['NEXT', 'FINAL'].find(open) ?? (isSomething(row.leftToPay) ? 'PAYMENT_RECEIVED' : 'SEND');
+}
+
+/** The paper at the left; the chain, its ledger and the payments at the right. */
+export default function DocumentRecord({ row }: { readonly row: Document }) {
+  const { t } = useTranslation(['money', 'paper']);
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: { fixed?: boolean } | null };
+  const [asking, setAsking] = useState<{ event: string; payment?: number; setOff?: number } | null>(null);
+  const { steps, send } = useDocumentSteps(row, setAsking);
+  const type = t(`type.${row.type}`);
+  const file = useDownload();
+  const pdf = urlOf(documentEndpoints.documentPdf.path, { id: row.id });
+  const draft = row.status === 'draft';
+  const owed = owedOf(row);
+  const title = row.number === null ? t('draftOf', { type }) : t('titled', { type, number: row.number });
+  const nothing = owesNothing(row);
+  const words = nothing ? { 'issued.paid': t(`${nothing}Tag`) } : advanceWords(row.type, t);
+  const Dialog = SETTLING.includes(asking?.event ?? '') ? SettleDialog : DocumentStepDialog;
+  return (
+    <Page
+      title={title}
+      tab={row.number ?? title}
+      width="full"
+      crumbs={[{ label: t('list'), to: paths.documents }]}
+      status={<DocumentStatus row={row} />}
+      facts={[
+        { label: t('field.buyer'), value: row.buyer_name || '–' },
+        {
+          label: t(row.type === 'correction' ? 'field.difference' : 'field.total'),
+          value: <Money amount={row.total} currency={row.currency} />,
+        },
+        ...(row.type === 'correction'
+          ? [{ label: t('field.reason'), value: row.reason || '–' }]
+          : [
+              {
+                label: t(owed.label),
+                value: <Money amount={owed.amount} currency={row.currency} />,
+              },
+              { label: t('field.payment_deadline'), value: <Day value={row.payment_deadline} /> },
+            ]),
+        ...(row.ksef_number ? [{ label: t('field.ksef_number'), value: <code>{row.ksef_number}</code> }] : []),
+      ]}
+      menu={
+        <>
+          <Button icon={DownloadIcon} busy={file.busy !== null} onClick={() => void file.fetchFile(pdf)}>
+            {t('paper:pdf')}
+          </Button>
+          <Button icon={PrintIcon} onClick={() => window.print()}>
+            {t('print')}
+          </Button>
+        </>
+      }
+      primary={
+        <LifecycleActions
+          lifecycle={lifecycle}
+          allowed={row.allowed}
+          only={draft ? DRAFT_STEPS : STEPS}
+          primary={nextStep(row)}
+          busy={steps.busy !== null}
+          onSend={send}
+        />
+      }
+    >
+      {state?.fixed === true && <InlineMessage intent="warning">{t('fixed')}</InlineMessage>}
+      {steps.problem && asking === null && (
+        <InlineMessage intent="danger">
+          {[...steps.problem.form, ...Object.values(steps.problem.fields).flat()].join(' ')}
+        </InlineMessage>
+      )}
+      <div className="k-noprint">
+        <Suspense>
+          <WorkflowStrip
+            lifecycle={lifecycle}
+            state={stateOf(row)}
+            via={waits(row)}
+            words={words}
+            allowed={row.allowed}
+          />
+        </Suspense>
+      </div>
+      {file.failed !== null && <InlineMessage intent="danger">{file.failed}</InlineMessage>}
+      {draft && row.peppol.length > 0 && (
+        <div className="k-noprint">
+          <Suspense>
+            <PeppolGaps row={row} onFix={() => void navigate(paths.documentEdit(row.id))} />
+          </Suspense>
+        </div>
+      )}
+      <div className="d-split">
+        <Paper row={row} />
+        <div className="d-side k-noprint">
+          {(row.chain !== null || row.corrections.length > 0 || row.corrects.length > 0) && <ChainPanel row={row} />}
+          <Suspense>{!draft && row.type !== 'correction' && <PaymentsPanel row={row} onAsk={setAsking} />}</Suspense>
+          {row.sendings.length > 0 && <SendingsPanel row={row} />}
+          <Suspense>{!draft && <EInvoice row={row} onNumber={() => setAsking({ event: 'KSEF_NUMBERED' })} />}</Suspense>
+        </div>
+      </div>
+      <div className="k-noprint">
+        <HistorySection
+          endpoint={historyEndpoints.documentHistory}
+          params={{ id: row.id }}
+          domain="money"
+          lifecycle="document"
+        />
+      </div>
+      {asking && (
+        <Suspense fallback={null}>
+          <Dialog
+            row={row}
+            asking={asking}
+            steps={steps}
+            onClose={() => {
+              setAsking(null);
+              steps.clear();
+            }}
+          />
+        </Suspense>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
+import type { Document } from '../../../../contract/invoicing/document.ts';
+import { documentEndpoints } from '../../../../contract/invoicing/document.endpoints.ts';
+import { profileEndpoints, type Profile } from '../../../../contract/account/profile.ts';
+import { useApi } from '../../../api/queries.ts';
+import { paths } from '../../../paths.ts';
+import { NoSuchRecord, recordId } from '../../../trade/NoSuchRecord.tsx';
+import { LinkButton } from '../../../ui/menu/Button.tsx';
+import { Loading } from '../../../ui/page/Loading.tsx';
+import { Page } from '../../../ui/page/Page.tsx';
+import { EmptyState, ErrorState } from '../../../ui/page/States.tsx';
+import { lazyPart } from '../../../ui/page/lazy-part.tsx';
+
+const AdvanceFromOrder = lazyPart(() => import('../editor/AdvanceFromOrder.tsx'));
+const CopyScreen = lazyPart(() => import('../editor/CopyScreen.tsx'));
+const DocumentEditor = lazyPart(() => import('../editor/DocumentEditor.tsx'));
+const DocumentRecord = lazyPart(() => import('./DocumentRecord.tsx'));
+const CorrectionScreen = lazyPart(() => import('../correction/CorrectionScreen.tsx'));
+const ContinueScreen = lazyPart(() => import('../editor/ContinueScreen.tsx'));
+
+/** One visit to one record; a new draft stays the same visit when it gets its number. */
+function useVisit(id: string): string {
+  const { state } = useLocation() as { state: { stay?: boolean } | null };
+  const [visit, setVisit] = useState({ id, key: id });
+  if (visit.id === id) return visit.key;
+  const next = { id, key: state?.stay === true ? visit.key : id };
+  setVisit(next);
+  return next.key;
+}
+
+function NotHere({ profile }: { readonly profile: Profile }) {
+  const { t } = useTranslation('money');
+  const alone = profile.organization === null;
+  return (
+    <Page title={t('new')}>
+      <EmptyState
+        title={t(alone ? 'noOrganization' : 'noPermission')}
+        action={
+          alone ? (
+            <LinkButton to={paths.organizationNew} intent="primary">
+              {t('toOrganization')}
+            </LinkButton>
+          ) : undefined
+        }
+      />
+    </Page>
+  );
+}
+
+interface StepProps {
+  readonly row: Document;
+  readonly step: string | undefined;
+  readonly mayIssue: boolean;
+}
+
+function Step({ row, step, mayIssue }: StepProps) {
+  if (step === undefined) return <DocumentRecord key={row.id} row={row} />;
+  // An issued document is corrected, not changed: its page says so.
+  if (step === 'edit') {
+    return <Navigate to={paths.document(row.id)} replace state={{ fixed: row.status !== 'draft' }} />;
+  }
+  if (step === 'next' || step === 'final') {
+    return <ContinueScreen key={`${row.id} ${step}`} row={row} type={step} mayIssue={mayIssue} />;
+  }
+  if (step === 'copy') return <CopyScreen key={row.id} row={row} />;
+  if (step === 'correction') return <CorrectionScreen key={row.id} row={row} />;
+  return <NoSuchRecord />;
+}
+
+/** An open editor stays open until it is left, also while the document it has issued takes its place. */
+function useOpenEditor(here: boolean, may: boolean): boolean {
+  const [open, setOpen] = useState(false);
+  const next = here && (may || open);
+  if (next !== open) setOpen(next);
+  return next;
+}
+
+export default function DocumentRoute() {
+  const { id = '', step } = useParams();
+  const visit = useVisit(id);
+  const [search] = useSearchParams();
+  const fresh = id === 'new';
+  const number = recordId(id);
+  const order = fresh ? recordId(search.get('order') ?? undefined) : null;
+  const profile = useApi(profileEndpoints.profileMine);
+  const document = useApi(documentEndpoints.documentGet, { params: { id: number ?? 0 } }, { enabled: number !== null });
+  const row = document.data ?? null;
+  const may = fresh || (row?.allowed.some(({ event, enabled }) => event === 'EDIT' && enabled) ?? false);
+  const editing = useOpenEditor((fresh && order === null) || step === 'edit', may);
+
+  if ((!fresh && number === null) || (fresh && step !== undefined)) return <NoSuchRecord />;
+  const failed = profile.isError ? profile : document.isError && !row ? document : undefined;
+  if (failed) {
+    if (failed.error?.failure.kind === 'notFound') return <NoSuchRecord />;
+    return <ErrorState error={failed.error?.failure} onRetry={() => void failed.refetch()} />;
+  }
+  if (!profile.data || (!fresh && !row)) return <Loading />;
+  const { organization, permissions } = profile.data;
+  const mayIssue = permissions.includes('document.issue');
+  if (fresh && (organization === null || !permissions.includes('document.edit')))
+    return <NotHere profile={profile.data} />;
+  if (order !== null) return <AdvanceFromOrder key={order} id={order} mayIssue={mayIssue} />;
+  if (editing) return <DocumentEditor key={visit} row={row} owner={`${profile.data.id}:${organization}`} />;
+  return row ? <Step row={row} step={step} mayIssue={mayIssue} /> : <Loading />;
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import type { InvoiceChain } from '../../../../contract/invoicing/invoice-chain.ts';
+import { SumsTable } from '../sums/SumsTable.tsx';
+import { useVatName } from '../editor/vat-options.ts';
+
+const PARTS = ['order', 'advances', 'corrections', 'final', 'left'] as const;
+
+/** Per rate: what was ordered, advanced, corrected, settled, and what is left of it. */
+export function LedgerTable({ chain }: { readonly chain: InvoiceChain }) {
+  const { t } = useTranslation('money');
+  const name = useVatName();
+  const corrected = chain.documents.some(({ type, status }) => type === 'correction' && status !== 'draft');
+  // An invoice by itself has neither an order before it nor advances.
+  const alone = chain.id === null;
+  const parts = PARTS.filter((part) => (part === 'corrections' ? corrected : part === 'advances' ? !alone : true));
+  const rows = (sums: InvoiceChain['ledger_total']) =>
+    parts.map((part) => ({
+      label: alone && part === 'final' ? t('type.invoice') : t(`ledger.${part}`),
+      sums: sums[part],
+      strong: part === 'left',
+    }));
+  return (
+    <SumsTable
+      caption={t('section.ledger')}
+      currency={chain.currency}
+      blocks={[
+        ...chain.ledger.map((row) => ({
+          key: `${row.category} ${row.rate}`,
+          title: name(row.category, row.rate),
+          rows: rows(row),
+        })),
+        ...(chain.ledger.length > 1 ? [{ key: 'total', title: t('field.total'), rows: rows(chain.ledger_total) }] : []),
+      ]}
+    />
+  );
+}

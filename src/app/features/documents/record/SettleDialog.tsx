@@ -1,0 +1,105 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { documentEndpoints } from '../../../../contract/invoicing/document.endpoints.ts';
+import type { Document } from '../../../../contract/invoicing/document.ts';
+import { money } from '../../../../contract/platform/format.ts';
+import { minus } from '../../../../../machines/money/decimal.ts';
+import { useApi } from '../../../api/queries.ts';
+import { useLanguage } from '../../../i18n.ts';
+import { computed } from '../../../trade/amounts.ts';
+import type { StepField, Values } from '../../../trade/StepDialog.tsx';
+import { AskedDialog, type AskedForm, typed } from './AskedDialog.tsx';
+import { etag } from '../editor/document-draft.ts';
+import { useMine } from '../editor/mine.ts';
+import type { DocumentSteps } from './use-document-steps.ts';
+
+interface SettleDialogProps {
+  readonly row: Document;
+  readonly asking: { readonly event: string; readonly setOff?: number };
+  readonly steps: DocumentSteps;
+  readonly onClose: () => void;
+}
+
+/** What is done about an overpayment: it goes back to the buyer, or it pays another of his documents. */
+export default function SettleDialog({ row, asking, steps, onClose }: SettleDialogProps) {
+  const { t } = useTranslation('money');
+  const language = useLanguage();
+  const { today } = useMine();
+  const params = { id: row.id };
+  const open = useApi(documentEndpoints.documentOpen, { params }, { enabled: asking.event === 'SET_OFF' });
+  /** What the reader saw on opening this. */
+  const opened = useRef<number | undefined>(row.version);
+  const ifMatch = etag(opened.current ?? row.version);
+  const overpaid = computed(() => minus('0', row.leftToPay)) ?? '';
+  const field = (name: string, kind: StepField['kind'], more: Partial<StepField> = {}, label = name): StepField => ({
+    name,
+    kind,
+    label: t(`field.${label}`),
+    required: true,
+    ...more,
+  });
+  const amount = field('amount', 'decimal', { initial: overpaid, unit: row.currency }, 'paymentAmount');
+  const told = (values: Values) => ({ amount: typed(values, 'amount'), date: typed(values, 'date') || null });
+
+  const forms: Record<string, AskedForm> = {
+    REFUND: {
+      fields: [
+        amount,
+        field('date', 'day', { initial: today }, 'refundDate'),
+        field('account', 'line', {}, 'refundAccount'),
+        field('comment', 'line', { required: false }),
+      ],
+      said: 'refundKept',
+      run: (values) =>
+        steps.run('REFUND', documentEndpoints.documentRefund, {
+          params,
+          ifMatch,
+          body: { ...told(values), account: typed(values, 'account'), comment: typed(values, 'comment') },
+        }),
+    },
+    SET_OFF: {
+      fields: [
+        field('against', 'choice', {
+          options: (open.data ?? []).map(({ id, number, leftToPay }) => ({
+            value: String(id),
+            label: t('payments.openOption', { number, left: money(language, leftToPay, row.currency) }),
+          })),
+        }),
+        amount,
+        field('date', 'day', { initial: today }, 'setOffDate'),
+      ],
+      said: 'setOffKept',
+      ...(open.data?.length === 0 ? { consequence: t('payments.noneOpen') } : {}),
+      run: (values) =>
+        steps.run('SET_OFF', documentEndpoints.documentSetOff, {
+          params,
+          ifMatch,
+          body: { ...told(values), against: Number(typed(values, 'against')) },
+        }),
+    },
+    REVOKE_SET_OFF: {
+      fields: [field('reason', 'text')],
+      said: 'setOffTaken',
+      run: (values) =>
+        steps.run('REVOKE_SET_OFF', documentEndpoints.documentRevokeSetOff, {
+          params,
+          ifMatch,
+          body: { set_off: asking.setOff ?? 0, reason: typed(values, 'reason') },
+        }),
+    },
+  };
+  const form = forms[asking.event];
+  if (!form) return null;
+  return (
+    <AskedDialog
+      event={asking.event}
+      form={form}
+      danger={asking.event === 'REVOKE_SET_OFF'}
+      steps={steps}
+      onRefused={() => {
+        opened.current = undefined;
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { documentWords } from '../document-words.ts';
+import { documentEndpoints } from '../../../../contract/invoicing/document.endpoints.ts';
+import type { Document } from '../../../../contract/invoicing/document.ts';
+import { keyOf } from '../../../api/queries.ts';
+import { paths } from '../../../paths.ts';
+import { useStep } from '../../../trade/use-step.ts';
+import { toast } from '../../../ui/dialog/toast.ts';
+import { etag } from '../editor/document-draft.ts';
+
+/** Steps that ask for something first. */
+const ASKING = ['PAYMENT_RECEIVED', 'SEND'];
+
+/** What a chosen step means on the page of a document. */
+export function useDocumentSteps(row: Document, onAsk: (asking: { event: string }) => void) {
+  const { t } = useTranslation('money');
+  const navigate = useNavigate();
+  const params = { id: row.id };
+  const steps = useStep(documentWords, {
+    invalidates: ['/api/documents/'],
+    answers: keyOf(documentEndpoints.documentGet, { params }),
+  });
+  // What is answered is another document, or none: it must not stand in this one's place.
+  const leaving = useStep(documentWords, { invalidates: ['/api/documents/'] });
+
+  const issue = async () => {
+    const issued = await steps.run('ISSUE', documentEndpoints.documentIssue, {
+      params,
+      body: undefined,
+      ifMatch: etag(row.version),
+    });
+    if (issued) toast.success(t('issued', { number: issued.number }));
+  };
+  const copy = async () => {
+    const made = await leaving.run('COPY', documentEndpoints.documentCopy, { params, body: undefined });
+    if (!made) return;
+    toast.success(t('copyMade'));
+    void navigate(paths.documentEdit(made.id));
+  };
+  const remove = async () => {
+    const gone = await leaving.run('DELETE', documentEndpoints.documentDelete, {
+      params,
+      body: undefined,
+      ifMatch: etag(row.version),
+    });
+    if (gone === null) return;
+    toast.success(t('deleted'));
+    void navigate(paths.documents, { replace: true });
+  };
+  const send = (event: string): void => {
+    if (ASKING.includes(event)) return onAsk({ event });
+    if (event === 'NEXT') return void navigate(paths.documentNext(row.id));
+    if (event === 'FINAL') return void navigate(paths.documentFinal(row.id));
+    if (event === 'CORRECTION') return void navigate(paths.documentCorrection(row.id));
+    if (event === 'EDIT') return void navigate(paths.documentEdit(row.id));
+    if (event === 'ISSUE') return void issue();
+    if (event === 'COPY') return void copy();
+    if (event === 'DELETE') return void remove();
+  };
+  return {
+    steps: { ...steps, busy: steps.busy ?? leaving.busy, problem: steps.problem ?? leaving.problem },
+    send,
+  } as const;
+}
+export type DocumentSteps = ReturnType<typeof useDocumentSteps>['steps'];

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import type { QueryIn } from '../../../../contract/platform/endpoint.ts';
+import { documentEndpoints } from '../../../../contract/invoicing/document.endpoints.ts';
+import { useApi } from '../../../api/queries.ts';
+import { isSomething } from '../../../trade/amounts.ts';
+import { Section } from '../../../ui/page/Section.tsx';
+import { Figure } from './Figure.tsx';
+
+const FIGURES = ['net', 'vat', 'total', 'paid', 'leftToPay', 'overpaid'] as const;
+
+/** What the documents of the filter, or the selected ones, come to in each currency. */
+export default function DocumentTotals({ query }: { readonly query: QueryIn<typeof documentEndpoints.documentSums> }) {
+  const { t } = useTranslation('money');
+  const sums = useApi(documentEndpoints.documentSums, { query }, { keepPrevious: true });
+  if (!sums.data || sums.data.length === 0) return null;
+  const overpaid = sums.data.some((sum) => isSomething(sum.overpaid));
+  const figures = FIGURES.filter((name) => name !== 'overpaid' || overpaid);
+  const head = (name: (typeof FIGURES)[number]) => t(`field.${name === 'total' ? 'gross' : name}`);
+  const title = t(query?.ids ? 'totals.selected' : 'totals.title');
+  return (
+    <Section title={title} description={t('totals.text')} bare>
+      <div className="d-scroll" role="region" aria-label={title} tabIndex={0}>
+        <table className="d-rates d-sums">
+          <caption className="k-hidden">{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('field.currency')}</th>
+              <th scope="col">{t('totals.count')}</th>
+              {figures.map((name) => (
+                <th key={name} scope="col">
+                  {head(name)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {sums.data.map((sum) => (
+              <tr key={sum.currency}>
+                <th scope="row">{sum.currency}</th>
+                <td className="k-figure" data-label={t('totals.count')}>
+                  {sum.count}
+                </td>
+                {figures.map((name) => (
+                  <td key={name} data-label={head(name)}>
+                    <Figure amount={sum[name]} currency={sum.currency} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,15 @@
+import { moneyParts } from '../../../../contract/platform/format.ts';
+import { useLanguage } from '../../../i18n.ts';
+
+interface FigureProps {
+  readonly amount: string | null;
+  readonly currency: string;
+  readonly scale?: number | undefined;
+}
+
+/** An amount in a table whose currency stands above it: digits as the currency has them, without its code. */
+export function Figure({ amount, currency, scale }: FigureProps) {
+  const language = useLanguage();
+  if (!amount) return <span className="k-muted">–</span>;
+  return <span className="k-figure">{moneyParts(language, amount, currency, scale).figure}</span>;
+}

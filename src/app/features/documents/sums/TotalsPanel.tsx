@@ -1,0 +1,48 @@
+import '../documents.css';
+import { useTranslation } from 'react-i18next';
+import { type DocumentAmounts, type DocumentType } from '../../../../../machines/money/amounts.ts';
+import { isZero } from '../../../../../machines/money/decimal.ts';
+import { totalOf } from '../../../../../machines/money/rates.ts';
+import { Money } from '../../../ui/figures/Figures.tsx';
+import { takesAdvance } from '../editor/fields.ts';
+import { RatesTable } from './RatesTable.tsx';
+
+interface TotalsPanelProps {
+  readonly type: DocumentType;
+  readonly amounts: DocumentAmounts;
+  readonly currency: string;
+  /** Of an advance: its money is there. */
+  readonly received?: boolean;
+}
+
+/** What the document comes to while it is typed, by the same arithmetic that the server uses. */
+export function TotalsPanel({ type, amounts, currency, received = false }: TotalsPanelProps) {
+  const { t } = useTranslation('money');
+  const inChain = type !== 'invoice' && type !== 'correction';
+  const { order, rates, due, prepaid } = amounts;
+  const rows = [
+    ...(inChain ? [{ key: 'orderValue', amount: totalOf(order).gross }] : []),
+    ...(isZero(prepaid) ? [] : [{ key: 'prepaid', amount: prepaid }]),
+  ];
+  return (
+    <div className="d-totals" aria-live="polite">
+      <RatesTable caption={t('paper.perRate')} rates={rates} currency={currency} />
+      <dl className="d-sum">
+        {rows.map(({ key, amount }) => (
+          <div key={key}>
+            <dt>{t(`field.${key}`)}</dt>
+            <dd>
+              <Money amount={amount} currency={currency} />
+            </dd>
+          </div>
+        ))}
+        <div className="d-grand">
+          <dt>{t('field.toPay')}</dt>
+          <dd>
+            <Money amount={received && takesAdvance(type) ? '0.00' : due} currency={currency} />
+          </dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Draft, type DraftErrors, type DraftEvent, rowsOf } from '../../../../../machines/flows/draft.ts';
+import { inquireEndpoints } from '../../../../contract/procurement/inquire.endpoints.ts';
+import { call } from '../../../api/client.ts';
+import { randomKey } from '../../../random-key.ts';
+import { useFailureText } from '../../../trade/failure.ts';
+import { complaintAt, FilePicker } from '../../../ui/fields/FilePicker.tsx';
+import { DOCUMENTS } from '../editor/inquire-draft.ts';
+
+interface AmendDocumentsProps {
+  readonly inquire: number;
+  readonly draft: Draft;
+  readonly errors: DraftErrors;
+  readonly onEdit: (event: DraftEvent) => void;
+}
+
+/** Files wait at the server with a number of their own; the record has them, with an id, once the amendment is sent. */
+export function AmendDocuments({ inquire, draft, errors, onEdit }: AmendDocumentsProps) {
+  const { t } = useTranslation('procurement');
+  const text = useFailureText();
+  const documents = rowsOf(draft, DOCUMENTS);
+  const latest = useRef(documents);
+  latest.current = documents;
+  const remove = (found: (row: (typeof documents)[number]) => boolean) => {
+    const at = latest.current.findIndex(found);
+    if (at >= 0) onEdit({ type: 'REMOVE', list: DOCUMENTS, at });
+  };
+  return (
+    <FilePicker
+      label={t('field.documents')}
+      // A file that only waits is told from the others by a negative number.
+      files={documents.flatMap(({ id, file, name, size }, at) =>
+        id === null && typeof file !== 'number'
+          ? []
+          : [
+              {
+                id: typeof id === 'number' ? id : -Number(file),
+                name: String(name),
+                size: Number(size ?? 0),
+                ...complaintAt(errors, DOCUMENTS, at),
+              },
+            ],
+      )}
+      upload={async (file, onProgress, signal) => {
+        const mark = randomKey();
+        onEdit({ type: 'ADD', list: DOCUMENTS, entries: [{ id: null, name: file.name, size: file.size, mark }] });
+        const body = { document: file };
+        const result = await call(inquireEndpoints.inquireUpload, {
+          params: { id: inquire },
+          body,
+          onProgress,
+          signal,
+        });
+        remove((row) => row['mark'] === mark);
+        if (!result.ok) return result.kind === 'cancelled' ? null : text(result);
+        onEdit({ type: 'ADD', list: DOCUMENTS, entries: [{ id: null, ...result.data }] });
+        return null;
+      }}
+      onRemove={({ id }) => remove((row) => (Number(id) < 0 ? row['file'] === -Number(id) : row['id'] === id))}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next';
+import type { Difference } from '../../../../../machines/lifecycles/inquire/inquire.difference.ts';
+import type { Inquire } from '../../../../contract/procurement/inquire.ts';
+import { Differences } from '../../../trade/Differences.tsx';
+import { Section } from '../../../ui/page/Section.tsx';
+import { InlineMessage } from '../../../ui/page/States.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+
+interface AmendPreviewProps {
+  readonly row: Inquire;
+  readonly differences: readonly Difference[];
+  /** Lots whose offers no longer answer what is asked. */
+  readonly stale: readonly number[];
+  /** What was counted for other delivery terms no longer fits what is asked. */
+  readonly valuesGone: boolean;
+  /** Only the buyer's own people will know. */
+  readonly silent: boolean;
+  readonly late: boolean;
+  readonly reason: string;
+  readonly reasonError: readonly string[] | undefined;
+  readonly onReason: (value: string) => void;
+}
+
+/** Before it is sent: old and new of every field, and what that does to offers, told by lot and never by company. */
+export function AmendPreview({
+  row,
+  differences,
+  stale,
+  valuesGone,
+  silent,
+  late,
+  reason,
+  reasonError,
+  onReason,
+}: AmendPreviewProps) {
+  const { t } = useTranslation(['running', 'procurement']);
+  const lots = row.inquireitem_set.filter(({ id }) => id !== null && stale.includes(id));
+  const all = lots.length === row.inquireitem_set.length;
+  return (
+    <>
+      {late && <InlineMessage intent="danger">{t('amend.late')}</InlineMessage>}
+      <Section title={t('amend.changes')}>
+        <Differences differences={differences} lots={row.inquireitem_set} timezone={row.timezone} />
+      </Section>
+      <Section title={t('amend.means')}>
+        <ul className="p-consequences">
+          {lots.length === 0 ? (
+            <li>{t('amend.noneStale')}</li>
+          ) : all ? (
+            <li>{t('amend.allStale')}</li>
+          ) : (
+            <li>{t('amend.stale', { count: lots.length, names: lots.map(({ name }) => name).join(', ') })}</li>
+          )}
+          {valuesGone && <li>{t('amend.valuesGone')}</li>}
+          <li>{t(silent ? 'amend.silent' : 'amend.told')}</li>
+          <li>{t(silent ? 'amend.keptOwn' : 'amend.kept')}</li>
+        </ul>
+        <TextField
+          name="reason"
+          label={t('procurement:field.reason')}
+          hint={silent ? undefined : t('procurement:step.toldSuppliers')}
+          required
+          multiline
+          rows={3}
+          maxLength={2000}
+          error={reasonError}
+          value={reason}
+          onChange={onReason}
+        />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import '../procurement.css';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { valuesLeft } from '../../../../../machines/lifecycles/inquire/inquire.ranking.ts';
+import { staleLots, timeLeft } from '../../../../../machines/lifecycles/inquire/inquire.rules.ts';
+import { instantProblem } from '../../../../contract/platform/calendar.ts';
+import type { Inquire } from '../../../../contract/procurement/inquire.ts';
+import { inquireEndpoints } from '../../../../contract/procurement/inquire.endpoints.ts';
+import { paths } from '../../../paths.ts';
+import { forgetUnsaved } from '../../../session/drafts.ts';
+import { serverNow } from '../../../session/server-clock.ts';
+import { useErrorLabels } from '../../../trade/field-labels.ts';
+import { Button, LinkButton } from '../../../ui/menu/Button.tsx';
+import { ErrorSummary } from '../../../ui/fields/ErrorSummary.tsx';
+import { Page } from '../../../ui/page/Page.tsx';
+import { Section } from '../../../ui/page/Section.tsx';
+import { InlineMessage } from '../../../ui/page/States.tsx';
+import { StatusTag } from '../../../ui/workflow/StatusTag.tsx';
+import { StickyFoot } from '../../../ui/page/StickyFoot.tsx';
+import { AmendDocuments } from './AmendDocuments.tsx';
+import { AmendFields } from './AmendFields.tsx';
+import { AmendPreview } from './AmendPreview.tsx';
+import { LazyLots } from '../editor/LazyLots.tsx';
+import { useAmendment } from './use-amendment.ts';
+import { useInquireSteps } from '../record/use-inquire-steps.ts';
+
+/** A running inquiry is changed in two looks: the fields, then what the suppliers will read as the difference. */
+export default function InquireAmend({ row, owner }: { readonly row: Inquire; readonly owner: string }) {
+  const { t } = useTranslation(['running', 'procurement']);
+  const navigate = useNavigate();
+  const steps = useInquireSteps(row);
+  const { draft, errors, differences, changed, uploading, onEdit, complain, body, forget } = useAmendment(row, owner);
+  const [looking, setLooking] = useState(false);
+  const [reason, setReason] = useState('');
+  const labels = useErrorLabels(errors);
+  const lots = row.inquireitem_set.flatMap((lot) => (lot.id === null ? [] : [{ id: lot.id }]));
+  const deadline = (draft['expire_at'] as string | null) ?? null;
+  const late = !timeLeft(changed, row.expire_at, deadline, new Date(serverNow()).toISOString());
+  const silent = changed.every((name) => name === 'assigned_to');
+
+  const look = (open: boolean) => {
+    setLooking(open);
+    window.scrollTo(0, 0);
+  };
+  const { problem } = steps;
+  useEffect(() => {
+    if (!problem) return;
+    const { reason: _own, ...others } = problem.fields;
+    if (Object.keys(others).length === 0) return;
+    // The faults are in the fields, so that is where they are shown.
+    complain(others);
+    setLooking(false);
+    // eslint-disable-next-line react/exhaustive-deps -- once per answer
+  }, [problem]);
+  const send = async () => {
+    const done = await steps.run('AMEND', inquireEndpoints.inquireAmend, {
+      params: steps.params,
+      ifMatch: steps.ifMatch,
+      body: body(reason),
+    });
+    if (!done) return;
+    forget();
+    forgetUnsaved();
+    void navigate(paths.inquire(row.id), { replace: true });
+  };
+  const blocked = uploading
+    ? t('procurement:documents.uploading')
+    : differences.length === 0
+      ? t('amend.nothing')
+      : deadline !== null && instantProblem(deadline) !== null
+        ? t('amend.noDeadline')
+        : undefined;
+  const form = steps.problem?.form ?? [];
+  return (
+    <Page
+      title={t(looking ? 'amend.previewTitle' : 'amend.title', { name: row.name })}
+      part={looking ? 'preview' : 'fields'}
+      crumbs={[
+        { label: t('procurement:inquire.list'), to: paths.inquires },
+        { label: t('procurement:inquire.number', { number: row.id }), to: paths.inquire(row.id) },
+      ]}
+      status={<StatusTag lifecycle="inquire" domain="procurement" state="Published" />}
+    >
+      {looking ? (
+        <>
+          {form.length > 0 && <InlineMessage intent="danger">{form.join(' ')}</InlineMessage>}
+          <AmendPreview
+            row={row}
+            differences={differences}
+            stale={staleLots(changed, lots)}
+            valuesGone={valuesLeft(row.term_values, changed).length < row.term_values.length}
+            silent={silent}
+            late={late}
+            reason={reason}
+            reasonError={steps.problem?.fields['reason']}
+            onReason={setReason}
+          />
+        </>
+      ) : (
+        <>
+          <ErrorSummary errors={errors} form={form} labels={labels} />
+          <p className="k-muted t-text">{t('amend.text')}</p>
+          <div className="p-editor-body">
+            <AmendFields row={row} draft={draft} errors={errors} onEdit={onEdit} />
+            <Section title={t('procurement:lots.title')} description={t('amend.lots')}>
+              <LazyLots draft={draft} errors={errors} onEdit={onEdit} stored={() => Promise.resolve(row.id)} fixed />
+            </Section>
+            <Section title={t('procurement:section.documents')} description={t('amend.documents')}>
+              <AmendDocuments inquire={row.id} draft={draft} errors={errors} onEdit={onEdit} />
+            </Section>
+          </div>
+        </>
+      )}
+      <StickyFoot state={t('amend.count', { count: differences.length })}>
+        {looking ? (
+          <>
+            <Button onClick={() => look(false)}>{t('procurement:review.back')}</Button>
+            <Button
+              intent="primary"
+              busy={steps.busy === 'AMEND'}
+              blocked={late ? t('amend.late') : reason.trim() === '' ? t('amend.reasonFirst') : undefined}
+              onClick={() => void send()}
+            >
+              {t('amend.send')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <LinkButton to={paths.inquire(row.id)}>{t('amend.cancel')}</LinkButton>
+            <Button intent="primary" blocked={blocked} onClick={() => look(true)}>
+              {t('amend.look')}
+            </Button>
+          </>
+        )}
+      </StickyFoot>
+    </Page>
+  );
+}

@@ -1,0 +1,65 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Draft, type DraftEvent, rowsOf } from '../../../../../machines/flows/draft.ts';
+import { inquireEndpoints } from '../../../../contract/procurement/inquire.endpoints.ts';
+import { call } from '../../../api/client.ts';
+import { randomKey } from '../../../random-key.ts';
+import { useFailureText } from '../../../trade/failure.ts';
+import { FilePicker } from '../../../ui/fields/FilePicker.tsx';
+import { DOCUMENTS } from './inquire-draft.ts';
+
+interface DocumentsFieldProps {
+  readonly draft: Draft;
+  readonly onEdit: (event: DraftEvent) => void;
+  /** Stores the draft when nothing is stored yet, and tells its id. */
+  readonly stored: () => Promise<number | null>;
+  /** The server has one file more, or one less. */
+  readonly onAttached: () => Promise<void>;
+}
+
+/** A file stands in the draft with a null id until the server has it; the draft cannot be published before. */
+export function DocumentsField({ draft, onEdit, stored, onAttached }: DocumentsFieldProps) {
+  const { t } = useTranslation('procurement');
+  const text = useFailureText();
+  const documents = rowsOf(draft, DOCUMENTS);
+  const latest = useRef(documents);
+  latest.current = documents;
+  const placeOf = (mark: string) => latest.current.findIndex((row) => row['mark'] === mark);
+  const take = (mark: string) => {
+    const at = placeOf(mark);
+    if (at >= 0) onEdit({ type: 'REMOVE', list: DOCUMENTS, at });
+  };
+  return (
+    <FilePicker
+      label={t('field.documents')}
+      files={documents
+        .filter(({ id }) => id !== null)
+        .map((row) => ({ id: Number(row['id']), name: String(row['name']), size: Number(row['size'] ?? 0) }))}
+      upload={async (file, onProgress, signal) => {
+        const id = await stored();
+        if (id === null) return t('documents.draftFirst');
+        const mark = randomKey();
+        onEdit({ type: 'ADD', list: DOCUMENTS, entries: [{ id: null, name: file.name, size: file.size, mark }] });
+        const result = await call(inquireEndpoints.inquireDocumentAdd, {
+          params: { id },
+          body: { document: file },
+          onProgress,
+          signal,
+        });
+        take(mark);
+        if (!result.ok) return result.kind === 'cancelled' ? null : text(result);
+        await onAttached();
+        onEdit({ type: 'ADD', list: DOCUMENTS, entries: [{ ...result.data }] });
+        return null;
+      }}
+      onRemove={async (file) => {
+        const id = await stored();
+        if (id === null || file.id === null) return;
+        const result = await call(inquireEndpoints.inquireDocumentRemove, { params: { id, document: file.id } });
+        await onAttached();
+        const at = latest.current.findIndex((row) => row['id'] === file.id);
+        if ((result.ok || result.kind === 'notFound') && at >= 0) onEdit({ type: 'REMOVE', list: DOCUMENTS, at });
+      }}
+    />
+  );
+}

@@ -1,0 +1,130 @@
+import { useTranslation } from 'react-i18next';
+import { type Draft, rowsOf } from '../../../../../machines/flows/draft.ts';
+import { inquireEndpoints } from '../../../../contract/procurement/inquire.endpoints.ts';
+import { useApi } from '../../../api/queries.ts';
+import { paths } from '../../../paths.ts';
+import { LotsTable, type ShownLot } from '../../../trade/LotsTable.tsx';
+import { useUnlisted } from '../../../trade/tariffs.ts';
+import { Terms, useDeliveryTerm } from '../../../trade/Terms.tsx';
+import { Button } from '../../../ui/menu/Button.tsx';
+import { Deadline } from '../../../ui/figures/Deadline.tsx';
+import { ErrorSummary } from '../../../ui/fields/ErrorSummary.tsx';
+import { Money } from '../../../ui/figures/Figures.tsx';
+import { Page } from '../../../ui/page/Page.tsx';
+import { Section } from '../../../ui/page/Section.tsx';
+import { StatusTag } from '../../../ui/workflow/StatusTag.tsx';
+import { StickyFoot } from '../../../ui/page/StickyFoot.tsx';
+import { DryRun } from '../amend/DryRun.tsx';
+import { DOCUMENTS, LOTS } from './inquire-draft.ts';
+
+interface InquireReviewProps {
+  readonly draft: Draft;
+  readonly form: readonly string[];
+  readonly busy: boolean;
+  /** Why this person cannot publish it. */
+  readonly blocked: string | undefined;
+  /** null while nothing is stored; nobody gets here then. */
+  readonly id: number | null;
+  readonly onBack: () => void;
+  /** Back to the field that a refusal names. */
+  readonly onFix: (path: string) => void;
+  readonly onPublish: () => void;
+}
+
+/** The last look: what suppliers will read, who gets a mail, what can no longer change. */
+export default function InquireReview({
+  draft,
+  form,
+  busy,
+  blocked,
+  id,
+  onBack,
+  onFix,
+  onPublish,
+}: InquireReviewProps) {
+  const { t } = useTranslation(['procurement', 'running']);
+  const term = useDeliveryTerm();
+  const text = (name: string) => String(draft[name] ?? '');
+  const dry = useApi(inquireEndpoints.inquireDryRun, { params: { id: id ?? 0 } }, { enabled: id !== null });
+  const refused = dry.data?.ok === false;
+  const typed = rowsOf(draft, LOTS) as unknown as readonly ShownLot[];
+  const unlisted = useUnlisted(typed.map(({ tariff_number }) => tariff_number));
+  const lots = typed.map((lot) => ({ ...lot, tariff_unlisted: unlisted.has(lot.tariff_number) }));
+  const currency = text('currency');
+  const yes = (name: string) => t(draft[name] === true ? 'yes' : 'no');
+  return (
+    <Page
+      title={t('review.title', { name: text('name') || t('inquire.untitled') })}
+      crumbs={[{ label: t('inquire.list'), to: paths.inquires }]}
+      status={<StatusTag lifecycle="inquire" domain="procurement" state="Draft" />}
+    >
+      <ErrorSummary form={form} />
+      <DryRun dry={dry} timezone={text('timezone')} onFix={onFix} />
+      <Section title={t('section.terms')}>
+        <Terms
+          terms={[
+            {
+              label: t('field.deadline'),
+              value: draft['expire_at'] ? <Deadline at={text('expire_at')} zone={text('timezone')} /> : '',
+            },
+            {
+              label: t('field.budget'),
+              value:
+                Number(draft['budget']) > 0 && currency ? (
+                  <Money amount={text('budget')} currency={currency} />
+                ) : (
+                  t('field.noBudget')
+                ),
+            },
+            {
+              label: t('field.estimate'),
+              value:
+                Number(draft['estimate']) > 0 && currency ? (
+                  <Money amount={text('estimate')} currency={currency} />
+                ) : (
+                  t('field.noEstimate')
+                ),
+            },
+            { label: t('field.currency'), value: currency },
+            { label: t('field.vatIncluded'), value: yes('vat_included') },
+            { label: t('field.partsAllowed'), value: yes('parts_allowed') },
+            { label: t('field.deliveryTerm'), value: term(text('delivery_term'), text('delivery_place')) },
+            { label: t('field.deliveryTime'), value: text('delivery_time') },
+            { label: t('field.paymentCondition'), value: text('payment_condition') },
+            { label: t('field.assignedTo'), value: text('assigned_to_label') },
+            { label: t('field.showContact'), value: yes('show_contact') },
+            { label: t('field.showMinimumPrice'), value: yes('show_minimum_price') },
+          ]}
+        />
+        {text('description') && <p className="t-text">{text('description')}</p>}
+      </Section>
+      <Section title={t('lots.title')} bare>
+        <LotsTable lots={lots} empty={<p className="k-table-none">{t('lots.none')}</p>} />
+      </Section>
+      <Section title={t('section.documents')}>
+        {rowsOf(draft, DOCUMENTS).length === 0 ? (
+          <p className="k-muted">
+            {t(lots.some(({ documents = [] }) => documents.length > 0) ? 'documents.withLots' : 'documents.none')}
+          </p>
+        ) : (
+          <ul className="k-list">
+            {rowsOf(draft, DOCUMENTS).map((file) => (
+              <li key={file.key}>{String(file['name'])}</li>
+            ))}
+          </ul>
+        )}
+      </Section>
+      <StickyFoot state={t('review.notPublished')}>
+        <Button onClick={onBack}>{t('review.back')}</Button>
+        <Button
+          intent="primary"
+          busy={busy}
+          blocked={blocked ?? (refused ? t('running:dry.blocked') : undefined)}
+          onClick={onPublish}
+        >
+          {t('inquire.publish')}
+        </Button>
+      </StickyFoot>
+    </Page>
+  );
+}

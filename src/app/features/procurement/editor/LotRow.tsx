@@ -1,0 +1,125 @@
+import { useTranslation } from 'react-i18next';
+import type { RefObject } from 'react';
+import { type DraftErrors, type DraftRow, rowsOf } from '../../../../../machines/flows/draft.ts';
+import { RowActions } from '../../../trade/RowActions.tsx';
+import { TariffField } from '../../../trade/TariffField.tsx';
+import { DecimalField } from '../../../ui/fields/DecimalField.tsx';
+import { type Option, SelectField } from '../../../ui/fields/SelectField.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { LOT_FILES, LOTS } from './inquire-draft.ts';
+import { LotFilesField, type LotsNow } from './LotFilesField.tsx';
+import type { Column } from './lots-keys.ts';
+
+interface LotRowProps {
+  readonly lot: DraftRow;
+  readonly at: number;
+  readonly count: number;
+  readonly errors: DraftErrors;
+  readonly units: readonly Option[];
+  /** No loaded list knows its tariff number. */
+  readonly unlisted: boolean;
+  readonly copied: DraftRow | null;
+  readonly fixed: boolean;
+  readonly now: Readonly<RefObject<LotsNow>>;
+  readonly onSet: (field: Column, value: unknown) => void;
+  readonly onMove: (by: -1 | 1) => void;
+  readonly onRemove: () => void;
+  readonly onCopy: () => void;
+  readonly onReplace: () => void;
+}
+
+export function LotRow({
+  lot,
+  at,
+  count,
+  errors,
+  units,
+  unlisted,
+  copied,
+  fixed,
+  now,
+  onSet,
+  onMove,
+  onRemove,
+  onCopy,
+  onReplace,
+}: LotRowProps) {
+  const { t } = useTranslation('procurement');
+  const number = at + 1;
+  const cell = (field: Column) => ({
+    name: `${LOTS}.${at}.${field}`,
+    error: errors[`${LOTS}.${at}.${field}`],
+    hideLabel: true,
+  });
+  const label = (field: string) => t('lots.cell', { field: t(`field.${field}`), number });
+  const text = (field: Column) => String(lot[field] ?? '');
+  return (
+    <tr data-at={at}>
+      <th scope="row" className="k-figure">
+        <span className="p-lot-number">{number}</span>
+      </th>
+      <td className="p-lot-name">
+        <TextField
+          {...cell('name')}
+          label={label('lotName')}
+          value={text('name')}
+          onChange={(value) => onSet('name', value)}
+          maxLength={500}
+        />
+        <TextField
+          {...cell('description')}
+          label={label('lotDescription')}
+          placeholder={t('lots.description')}
+          multiline
+          rows={1}
+          value={text('description')}
+          onChange={(value) => onSet('description', value)}
+        />
+        <LotFilesField lot={lot.key} at={at} files={rowsOf(lot, LOT_FILES)} errors={errors} now={now} />
+      </td>
+      <td className="p-lot-quantity">
+        <DecimalField
+          {...cell('quantity')}
+          label={label('quantity')}
+          value={text('quantity')}
+          onChange={(value) => onSet('quantity', value)}
+        />
+      </td>
+      <td className="p-lot-unit">
+        <SelectField
+          {...cell('unit')}
+          label={label('unit')}
+          value={text('unit')}
+          options={units}
+          onDemand
+          onChange={(value) => onSet('unit', value)}
+        />
+      </td>
+      <td className="p-lot-tariff">
+        <TariffField
+          {...cell('tariff_number')}
+          label={label('tariffNumber')}
+          value={text('tariff_number')}
+          unlisted={unlisted}
+          onChange={(value) => onSet('tariff_number', value)}
+        />
+      </td>
+      {!fixed && (
+        <td className="p-lot-actions">
+          <div className="k-row">
+            <RowActions
+              word={(key) => t(`lots.${key}`, { number })}
+              first={at === 0}
+              last={at === count - 1}
+              replace={copied ? t('lots.replaceWith', { name: String(copied['name'] || '…') }) : null}
+              onMove={onMove}
+              onCopy={onCopy}
+              onReplace={onReplace}
+              onRemove={onRemove}
+            />
+          </div>
+        </td>
+      )}
+    </tr>
+  );
+}

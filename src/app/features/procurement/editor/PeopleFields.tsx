@@ -1,0 +1,40 @@
+import { rowsOf } from '../../../../../machines/flows/draft.ts';
+import { CompaniesField } from '../../../trade/CompaniesField.tsx';
+import { CheckField } from '../../../ui/fields/CheckField.tsx';
+import { Section } from '../../../ui/page/Section.tsx';
+import { ContactFields } from './ContactFields.tsx';
+import GroupsField from './GroupsField.tsx';
+import { GROUPS, PARTICIPANTS } from './inquire-draft.ts';
+import { type FieldsProps, useField } from './InquireFields.tsx';
+import { groupIds } from './use-groups.ts';
+
+/** Who may offer, and whom they may ask. */
+export default function PeopleFields(props: FieldsProps) {
+  const { flag, t } = useField(props);
+  const { draft, errors, onEdit } = props;
+  const chosen = rowsOf(draft, PARTICIPANTS);
+  return (
+    <>
+      <Section title={t('section.participants')} description={t('section.participantsText')}>
+        <div className="p-checks">
+          <CheckField {...flag('open', 'open')} />
+          <CheckField {...flag('local', 'local')} />
+        </div>
+        <CompaniesField
+          name={PARTICIPANTS}
+          chosen={chosen}
+          error={errors[PARTICIPANTS]}
+          onAdd={(company) => onEdit({ type: 'ADD', list: PARTICIPANTS, entries: [company] })}
+          onRemove={(at) => onEdit({ type: 'REMOVE', list: PARTICIPANTS, at })}
+        />
+        <GroupsField
+          name={GROUPS}
+          chosen={groupIds(draft[GROUPS])}
+          error={errors[GROUPS]}
+          onChange={(groups) => onEdit({ type: 'SET', path: GROUPS, value: groups })}
+        />
+      </Section>
+      <ContactFields {...props} />
+    </>
+  );
+}

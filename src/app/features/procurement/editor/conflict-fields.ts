@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { type Draft, rowsOf } from '../../../../../machines/flows/draft.ts';
+import { instantProblem } from '../../../../contract/platform/calendar.ts';
+import { instant, quantity } from '../../../../contract/platform/format.ts';
+import { useLanguage } from '../../../i18n.ts';
+import type { ConflictField } from '../../../trade/ConflictDialog.tsx';
+import { useFieldLabel } from '../../../trade/field-labels.ts';
+import { useUnits } from '../../../trade/units.ts';
+import { GROUPS, LOT_FILES, LOTS, PARTICIPANTS } from './inquire-draft.ts';
+import { groupIds, useGroups } from './use-groups.ts';
+
+const NOTHING = '–';
+
+/** The fields of a conflict, with their values in words. */
+export function useConflictFields(): (names: readonly string[]) => readonly ConflictField[] {
+  const { t } = useTranslation(['procurement', 'groups']);
+  const groups = useGroups();
+  const language = useLanguage();
+  const units = useUnits();
+  const label = useFieldLabel();
+  const amount = (value: unknown): string =>
+    /^\d+(\.\d+)?$/.test(String(value)) ? quantity(language, String(value)) : NOTHING;
+  // What is half typed is no instant yet.
+  const when = (value: string, zone: string): string =>
+    instantProblem(value) ? value.replace('T', ' ') : instant(language, value, zone);
+  const show = (name: string, draft: Draft): string => {
+    const value = draft[name];
+    if (name === LOTS) {
+      return rowsOf(draft, LOTS)
+        .map(
+          (lot, at) =>
+            `${at + 1}. ${String(lot['name'])} · ${[
+              `${amount(lot['quantity'])} ${units.symbol(String(lot['unit']))}`,
+              ...rowsOf(lot, LOT_FILES).map((file) => String(file['name'])),
+            ].join(' · ')}`,
+        )
+        .join('\n');
+    }
+    if (name === PARTICIPANTS)
+      return (
+        rowsOf(draft, PARTICIPANTS)
+          .map((company) => String(company['name']))
+          .join(', ') || NOTHING
+      );
+    if (name === GROUPS)
+      return (
+        groupIds(value)
+          .map((id) => groups?.find((group) => group.id === id)?.name ?? t('groups:gone'))
+          .join(', ') || NOTHING
+      );
+    if (name === 'assigned_to') return String(draft['assigned_to_label'] || NOTHING);
+    if (name === 'expire_at') return when(String(value ?? ''), String(draft['timezone'])) || NOTHING;
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+    return value === null || value === undefined || value === '' ? NOTHING : String(value);
+  };
+  return (names) => names.map((name) => ({ name, label: label(name), show: (draft) => show(name, draft) }));
+}

@@ -1,0 +1,119 @@
+import { type Draft, type DraftRow, rowsOf } from '../../../../../machines/flows/draft.ts';
+import type { BodyIn } from '../../../../contract/platform/endpoint.ts';
+import { INQUIRE_DEFAULTS, INQUIRE_FIELDS } from '../../../../contract/procurement/inquire.defaults.ts';
+import type { Inquire } from '../../../../contract/procurement/inquire.ts';
+import type { inquireEndpoints } from '../../../../contract/procurement/inquire.endpoints.ts';
+import { readerZone } from '../../../ui/fields/zones.ts';
+
+export const LOTS = 'inquireitem_set';
+/** Files of a lot, in its row. They are told apart by their number at the server, `file`: null while one is on its way. */
+export const LOT_FILES = 'documents';
+export const DOCUMENTS = 'inquiredocument_set';
+export const PARTICIPANTS = 'participants';
+/** Ids of company groups; no rows of their own. */
+export const GROUPS = 'groups';
+export const LISTS = [LOTS, DOCUMENTS, PARTICIPANTS];
+
+const SCALARS = [...INQUIRE_FIELDS, 'assigned_to_label'] as const;
+
+/** What two versions of a draft are compared by. */
+export const COMPARED = [...INQUIRE_FIELDS, LOTS, PARTICIPANTS, GROUPS];
+
+/** What a reset puts back. */
+export const RESETTABLE = [...COMPARED, DOCUMENTS];
+
+export const emptyLot: Draft = {
+  id: null,
+  name: '',
+  description: '',
+  quantity: '',
+  unit: 'PCS',
+  tariff_number: '',
+  documents: [],
+};
+
+/** The defaults in the browser's zone. */
+export const emptyInquire = (): Draft => ({
+  ...INQUIRE_DEFAULTS,
+  timezone: readerZone(),
+  assigned_to_label: '',
+  [LOTS]: [{ ...emptyLot, key: 'first' }],
+  [DOCUMENTS]: [],
+  [PARTICIPANTS]: [],
+  [GROUPS]: [],
+});
+
+const likeFile: Draft = { key: '', id: null, file: null, name: '', size: 0, url: '' };
+/** What this device kept must look like this. */
+export const likeInquire = (): Draft => ({ ...emptyInquire(), [GROUPS]: [0] });
+export const ROWS = {
+  [LOTS]: { ...emptyLot, key: '', [LOT_FILES]: [likeFile] },
+  [DOCUMENTS]: likeFile,
+  [PARTICIPANTS]: { key: '', id: 0, name: '', country: null },
+};
+
+export function draftOf(row: Inquire): Draft {
+  return {
+    ...Object.fromEntries(SCALARS.map((name) => [name, row[name]])),
+    [LOTS]: row.inquireitem_set.map(({ id, name, description, quantity, unit, tariff_number, documents }) => ({
+      id,
+      name,
+      description,
+      quantity: quantity ?? '',
+      unit,
+      tariff_number,
+      documents: documents.map(({ file, name: title, size, url }) => ({ file, name: title, size, url })),
+    })),
+    [DOCUMENTS]: row.inquiredocument_set.map((document) => ({ ...document })),
+    [PARTICIPANTS]: row.participants.map(({ id, name, country }) => ({ id, name, country })),
+    [GROUPS]: row.groups,
+  };
+}
+
+type Body = BodyIn<typeof inquireEndpoints.inquireCreate>;
+
+const isThere = ({ file }: Draft): boolean => typeof file === 'number';
+
+/** What this device kept before lots had files says nothing of them. */
+const withFiles = (lot: DraftRow, change: (files: readonly Draft[]) => readonly Draft[]): DraftRow =>
+  LOT_FILES in lot ? { ...lot, [LOT_FILES]: change(rowsOf(lot, LOT_FILES).filter(isThere)) } : lot;
+
+/** Without the files that were on their way when the tab was closed: they are on their way no more. */
+export const arrived = (draft: Draft, isOnItsWay: (file: Draft) => boolean = ({ id }) => id === null): Draft => ({
+  ...draft,
+  [LOTS]: rowsOf(draft, LOTS).map((lot) => withFiles(lot, (files) => files)),
+  [DOCUMENTS]: rowsOf(draft, DOCUMENTS).filter((file) => !isOnItsWay(file)),
+});
+
+/** Documents of the whole have endpoints of their own; what the screen alone needs stays here. */
+export function bodyOf(draft: Draft): Body {
+  const { [DOCUMENTS]: _documents, assigned_to_label: _label, ...fields } = draft;
+  return {
+    ...fields,
+    budget: draft['budget'] === '' || draft['budget'] === null ? '0' : draft['budget'],
+    estimate: draft['estimate'] === '' ? null : draft['estimate'],
+    currency: draft['currency'] || null,
+    [LOTS]: rowsOf(draft, LOTS).map((lot) => {
+      const { key: _key, ...body } = withFiles(lot, (files) => files.map(({ file }) => ({ file })));
+      return body;
+    }),
+    [PARTICIPANTS]: rowsOf(draft, PARTICIPANTS).map(({ id }) => id),
+  } as Body;
+}
+
+/** A file of the draft is still on its way. */
+export const lotsUploading = (draft: Draft): boolean =>
+  rowsOf(draft, LOTS).some((lot) => !rowsOf(lot, LOT_FILES).every(isThere));
+export const uploading = (draft: Draft): boolean =>
+  lotsUploading(draft) || rowsOf(draft, DOCUMENTS).some(({ id }) => id === null);
+
+/** The lots that a refusing guard is about, as far as the screen can tell. */
+export function lotsBehind(guard: string, draft: Draft): readonly string[] | undefined {
+  if (guard !== 'quantitiesPositive') return undefined;
+  const empty = rowsOf(draft, LOTS).flatMap(({ quantity }, at) =>
+    Number(quantity) > 0 ? [] : [`${LOTS}.${at}.quantity`],
+  );
+  return empty.length > 0 ? empty : undefined;
+}
+
+export const etag = (version: number | undefined): string | null => (version === undefined ? null : `"${version}"`);

@@ -1,0 +1,93 @@
+import { useTranslation } from 'react-i18next';
+import { big, least } from '../../../../../machines/money/decimal.ts';
+import { moneyParts, quantity } from '../../../../contract/platform/format.ts';
+import type { Inquire } from '../../../../contract/procurement/inquire.ts';
+import { inquireEndpoints } from '../../../../contract/procurement/inquire.endpoints.ts';
+import { useApi } from '../../../api/queries.ts';
+import { useLanguage } from '../../../i18n.ts';
+import { computed } from '../../../trade/amounts.ts';
+import { StepDialog, type Values } from '../../../trade/StepDialog.tsx';
+import { useUnits } from '../../../trade/units.ts';
+import type { StepDialogShared } from '../record/InquireStepDialog.tsx';
+import type { InquireSteps } from '../record/use-inquire-steps.ts';
+
+type Props = StepDialogShared & { readonly row: Inquire; readonly steps: InquireSteps };
+
+/** How much of a lot goes to an offer; a dearer offer needs a justification, less than the whole lot a word. */
+export function AwardDialog({ row, steps, ...shared }: Props) {
+  const { t } = useTranslation('procurement');
+  const language = useLanguage();
+  const units = useUnits();
+  const { data } = useApi(inquireEndpoints.inquireOffers, { params: { id: row.id } });
+  const aim = steps.asked?.aim;
+  const lot = data?.lots.find(({ id }) => id === aim?.lot);
+  const line = lot?.offers.find(({ offer }) => offer === aim?.offer);
+  if (!lot || !line) return null;
+  const left = computed(() => big(lot.quantity).minus(lot.awarded));
+  // Nothing is proposed of what cannot be read.
+  const most = computed(() => left && least(left, big(line.quantity).minus(line.awarded)).toFixed()) ?? '';
+  const short = (values: Values): boolean => {
+    const typed = String(values['quantity'] || most);
+    return left !== null && /^\d+(\.\d+)?$/.test(typed) && big(typed).lt(left);
+  };
+  const send = (much: string, justification: string, closeShort: boolean) =>
+    void steps.run('ACCEPT', inquireEndpoints.inquireAccept, {
+      params: steps.params,
+      ifMatch: steps.ifMatch,
+      body: { lot: lot.id, offer: line.offer, quantity: much, justification, close_short: closeShort },
+    });
+  if (aim?.closeShort) {
+    return (
+      <StepDialog
+        {...shared}
+        title={`${t('award.closeShort')}: ${lot.name}`}
+        confirm={t('award.closeShort')}
+        consequence={t('award.closeShortHint')}
+        fields={[
+          {
+            name: 'justification',
+            kind: 'text',
+            label: t('field.justification'),
+            hint: t('award.shortHint'),
+            required: true,
+          },
+        ]}
+        onSend={(values) => send('0', String(values['justification']), true)}
+      />
+    );
+  }
+  const price = moneyParts(language, line.price, line.currency, 4);
+  const unit = units.symbol(lot.unit);
+  return (
+    <StepDialog
+      {...shared}
+      title={t('award.title', { lot: lot.name, company: line.organization.name })}
+      consequence={`${t('award.text', { price: `${price.figure} ${price.currency}`, unit, offered: quantity(language, line.quantity), left: quantity(language, left?.toFixed() ?? lot.quantity) })}\n${t('award.orders')}`}
+      fields={[
+        { name: 'quantity', kind: 'decimal', label: t('field.quantity'), unit, initial: most, required: true },
+        {
+          name: 'close_short',
+          kind: 'check',
+          label: t('award.closeShort'),
+          hint: t('award.closeShortHint'),
+          shown: short,
+        },
+        {
+          name: 'justification',
+          kind: 'text',
+          label: t('field.justification'),
+          hint: line.justify ? t(line.rank === null ? 'award.unranked' : 'award.notBest') : t('award.shortHint'),
+          required: (values) => line.justify || (short(values) && values['close_short'] === true),
+          shown: (values) => line.justify || short(values),
+        },
+      ]}
+      onSend={(values) =>
+        send(
+          String(values['quantity']),
+          String(values['justification'] ?? ''),
+          short(values) && values['close_short'] === true,
+        )
+      }
+    />
+  );
+}

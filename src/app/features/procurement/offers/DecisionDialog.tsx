@@ -1,0 +1,100 @@
+import { useTranslation } from 'react-i18next';
+import { NO_AWARD_REASONS } from '../../../../contract/procurement/award.ts';
+import type { Inquire } from '../../../../contract/procurement/inquire.ts';
+import { inquireEndpoints } from '../../../../contract/procurement/inquire.endpoints.ts';
+import { StepDialog, type StepField } from '../../../trade/StepDialog.tsx';
+import type { StepDialogShared } from '../record/InquireStepDialog.tsx';
+import type { InquireSteps } from '../record/use-inquire-steps.ts';
+
+type Props = StepDialogShared & { readonly row: Inquire; readonly steps: InquireSteps };
+
+/** No award, a rejected offer, an award taken back, a company excluded: each with its reason. */
+export function DecisionDialog({ row, steps, ...shared }: Props) {
+  const { t } = useTranslation(['procurement', 'lifecycles-procurement']);
+  const { asked, run, params, ifMatch } = steps;
+  // Before the last lot is decided nobody outside hears of an award, nor of its end.
+  const untold = asked?.event === 'REVOKE_AWARD' && row.proc_status !== 'Awarded';
+  const reason: StepField = {
+    name: 'reason',
+    kind: 'text',
+    label: t('field.reason'),
+    hint: untold ? undefined : t('step.toldSupplier'),
+    required: true,
+  };
+  if (!asked) return null;
+  const { event, aim } = asked;
+  if (event === 'NO_AWARD') {
+    const lot = row.inquireitem_set.find(({ id }) => id === aim.lot);
+    return (
+      <StepDialog
+        {...shared}
+        title={`${shared.title}: ${lot?.name ?? ''}`}
+        danger
+        fields={[
+          {
+            name: 'reason',
+            kind: 'choice',
+            label: t('field.reason'),
+            required: true,
+            options: NO_AWARD_REASONS.map((value) => ({
+              value,
+              label: t(`lifecycles-procurement:lot.reason.${value}`),
+            })),
+          },
+          {
+            name: 'comment',
+            kind: 'text',
+            label: t('field.comment'),
+            required: (values) => values['reason'] === 'other',
+          },
+        ]}
+        onSend={(values) =>
+          void run(event, inquireEndpoints.inquireNoAward, {
+            params,
+            ifMatch,
+            body: {
+              lot: aim.lot ?? 0,
+              reason: values['reason'] as (typeof NO_AWARD_REASONS)[number],
+              comment: String(values['comment']),
+            },
+          })
+        }
+      />
+    );
+  }
+  const send = (text: string) => {
+    if (event === 'REJECT_OFFER')
+      return run(event, inquireEndpoints.inquireRejectOffer, {
+        params,
+        ifMatch,
+        body: { offer: aim.offer ?? 0, reason: text },
+      });
+    if (event === 'SET_ASIDE')
+      return run(event, inquireEndpoints.inquireSetAside, {
+        params,
+        ifMatch,
+        body: { offer: aim.offer ?? 0, lot: aim.lot ?? 0, reason: text },
+      });
+    if (event === 'REVOKE_AWARD')
+      return run(event, inquireEndpoints.inquireRevokeAward, {
+        params,
+        ifMatch,
+        body: { award: aim.award ?? 0, reason: text },
+      });
+    return run(event, inquireEndpoints.inquireRemoveParticipant, {
+      params,
+      ifMatch,
+      body: { organization: aim.organization ?? 0, reason: text },
+    });
+  };
+  if (event === 'SET_ASIDE')
+    return (
+      <StepDialog
+        {...shared}
+        consequence={t('award.asideText')}
+        fields={[{ ...reason, hint: undefined }]}
+        onSend={(values) => void send(String(values['reason']))}
+      />
+    );
+  return <StepDialog {...shared} danger fields={[reason]} onSend={(values) => void send(String(values['reason']))} />;
+}

@@ -1,0 +1,123 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ComparedOffer } from '../../../../contract/procurement/comparison.ts';
+import { Button } from '../../../ui/menu/Button.tsx';
+import { Money, Quantity } from '../../../ui/figures/Figures.tsx';
+import { Deviation } from './OfferTerms.tsx';
+import { type ComparedLot, type Pin, undecided } from './use-matrix-view.ts';
+
+interface OfferCellProps {
+  readonly lot: ComparedLot;
+  readonly line: ComparedOffer | undefined;
+  /** What everything is converted into. */
+  readonly currency: string;
+  readonly unit: string;
+  /** Words of the step; null where nothing can be accepted at this stage. */
+  readonly accept: string | null;
+  readonly blocked: string | undefined;
+  /** Words of leaving the offer out of the ranking; null where that cannot be done. */
+  readonly aside: string | null;
+  /** Where the column stands when it is pinned. */
+  readonly pin: Pin;
+  readonly onAccept: (lot: number, offer: number) => void;
+  readonly onAside: (lot: number, offer: number) => void;
+}
+
+const DECIDABLE = new Set(['opened', 'accepted']);
+
+/** One supplier's price for one lot, and the decision for it. There may be a thousand of them. */
+export const OfferCell = memo(function OfferCell(props: OfferCellProps) {
+  const { lot, line, currency, unit, accept, blocked, aside, pin, onAccept, onAside } = props;
+  const { t } = useTranslation(['comparison', 'procurement']);
+  const at = (name: string) => ({
+    ...pin,
+    className: [name, pin.className].filter(Boolean).join(' '),
+  });
+  if (!line) {
+    return (
+      <td {...at('p-no-bid')}>
+        <span>{t('noBid')}</span>
+      </td>
+    );
+  }
+  const awarded = Number(line.awarded) > 0;
+  const foreign = line.currency !== currency && currency !== '';
+  const next = lot.next === line.offer;
+  const deciding = undecided(lot) && DECIDABLE.has(line.status);
+  // Why the price of this cell cannot be held against the others; a missing rate is said below the price.
+  const obstacles = line.obstacles.filter((one) => one !== 'rate' || !foreign || line.converted_price !== null);
+  // Who gave the lot back is not asked again; the lot says who that was.
+  const gaveBack = lot.declined.some(({ id }) => id === line.organization.id);
+  const open = accept !== null && deciding && !gaveBack && Number(line.awarded) < Number(line.quantity);
+  return (
+    <td {...at(['p-bid', awarded && 'p-bid-awarded', next && 'p-bid-next'].filter(Boolean).join(' '))}>
+      <div className={line.best ? 'p-price p-price-best' : 'p-price'}>
+        {line.best && (
+          <span className="p-best">
+            <span aria-hidden="true">★</span>
+            <span className="k-hidden">{t('procurement:offers.best')}</span>
+          </span>
+        )}
+        <Money amount={line.price} currency={line.currency} scale={4} />
+      </div>
+      {foreign && (
+        <div className="p-converted">
+          {line.converted_price === null ? (
+            <span className="k-muted">{t('cell.unconverted')}</span>
+          ) : (
+            <>
+              <span className="k-hidden">{t('cell.converted')} </span>
+              <span aria-hidden="true">≈ </span>
+              <Money amount={line.converted_price} currency={currency} scale={4} />
+            </>
+          )}
+        </div>
+      )}
+      <div className="k-muted k-small">
+        {line.deviations.includes('quantity') && <Deviation less />}
+        <Quantity value={line.quantity} unit={unit} /> · <Money amount={line.amount} currency={line.currency} />
+      </div>
+      {line.comparable_price !== null && line.comparable_price !== line.converted_price && (
+        <div className="p-converted">
+          {t('cell.withFreight')} <Money amount={line.comparable_price} currency={currency} scale={4} />
+        </div>
+      )}
+      {line.aside === '' &&
+        obstacles.map((one) => (
+          <div key={one} className="p-obstacle k-small">
+            <span aria-hidden="true">⚠ </span>
+            {t(`obstacle.${one}`, { term: line.delivery_term || '–' })}
+          </div>
+        ))}
+      {line.aside !== '' && <div className="k-muted k-small">{t('cell.aside', { reason: line.aside })}</div>}
+      {line.rank !== null && <div className="k-muted k-small">{t('cell.rank', { rank: line.rank })}</div>}
+      {awarded && (
+        <div className="p-awarded">
+          ✓ {t('procurement:offers.awarded')} <Quantity value={line.awarded} unit={unit} />
+        </div>
+      )}
+      {open && (
+        <Button
+          size="small"
+          intent={next ? 'primary' : 'none'}
+          label={`${accept}: ${line.organization.name}, ${lot.name}`}
+          blocked={blocked}
+          onClick={() => onAccept(lot.id, line.offer)}
+        >
+          {accept}
+        </Button>
+      )}
+      {aside !== null && deciding && !awarded && line.aside === '' && (
+        <Button
+          minimal
+          size="small"
+          label={`${aside}: ${line.organization.name}, ${lot.name}`}
+          blocked={blocked}
+          onClick={() => onAside(lot.id, line.offer)}
+        >
+          {aside}
+        </Button>
+      )}
+    </td>
+  );
+});

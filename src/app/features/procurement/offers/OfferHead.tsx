@@ -1,0 +1,82 @@
+import { CrossIcon } from '@blueprintjs/icons/lib/esm/generated/components/cross';
+import { PinIcon } from '@blueprintjs/icons/lib/esm/generated/components/pin';
+import { useTranslation } from 'react-i18next';
+import { countryName } from '../../../../contract/platform/format.ts';
+import type { Inquire } from '../../../../contract/procurement/inquire.ts';
+import { useLanguage } from '../../../i18n.ts';
+import { Button } from '../../../ui/menu/Button.tsx';
+import { Instant } from '../../../ui/figures/Figures.tsx';
+import { StatusTag } from '../../../ui/workflow/StatusTag.tsx';
+import { useLifecycleTexts } from '../../../ui/workflow/texts.ts';
+import { type InquireSteps, standing } from '../record/use-inquire-steps.ts';
+import type { MatrixView, ReceivedOffer } from './use-matrix-view.ts';
+
+/** Whose offer a column is; it stays in sight, so it holds no more than that. */
+export function OfferHead({ offer, view }: { readonly offer: ReceivedOffer; readonly view: MatrixView }) {
+  const { t } = useTranslation('comparison');
+  const company = offer.organization.name;
+  const pinned = view.isPinned(offer.id);
+  return (
+    <div className="p-offer-name">
+      <strong title={company}>{company}</strong>
+      <span className="k-noprint">
+        <Button
+          minimal
+          size="small"
+          icon={PinIcon}
+          pressed={pinned}
+          label={t(pinned ? 'columns.unpin' : 'columns.pin', { company })}
+          onClick={() => view.pin(offer.id)}
+        />
+        <Button
+          minimal
+          size="small"
+          icon={CrossIcon}
+          label={t('columns.hide', { company })}
+          onClick={() => view.toggle(offer.id)}
+        />
+      </span>
+    </div>
+  );
+}
+
+interface OfferFactsProps {
+  readonly offer: ReceivedOffer;
+  readonly row: Inquire;
+  readonly steps: InquireSteps;
+}
+
+/** What concerns the whole of an offer: which revision it is, how it stands, its receipt, its rejection. */
+export function OfferFacts({ offer, row, steps }: OfferFactsProps) {
+  const { t } = useTranslation('procurement');
+  const texts = useLifecycleTexts('inquire', 'procurement');
+  const language = useLanguage();
+  const reject = standing(row, 'REJECT_OFFER');
+  return (
+    <div className="p-offer-facts">
+      <span className="k-muted k-small">
+        {offer.organization.country && countryName(language, offer.organization.country)} ·{' '}
+        {t('offers.revision', { number: offer.revision })} · <Instant value={offer.submitted_at} />
+      </span>
+      <StatusTag lifecycle="offer" domain="procurement" state={offer.status} />
+      {offer.comment && <span className="k-small p-comment">{offer.comment}</span>}
+      {offer.hash && (
+        <span className="k-muted k-small" title={offer.hash}>
+          {t('offers.hash')} <code>{offer.hash.slice(0, 12)}…</code>
+        </span>
+      )}
+      {reject && !reject.reasons.includes('state') && offer.status === 'opened' && (
+        <Button
+          minimal
+          size="small"
+          intent="danger"
+          label={`${texts.event('REJECT_OFFER')}: ${offer.organization.name}`}
+          blocked={reject.enabled ? undefined : reject.reasons.map(texts.reason).join(' ')}
+          onClick={() => steps.ask('REJECT_OFFER', { offer: offer.id })}
+        >
+          {texts.event('REJECT_OFFER')}
+        </Button>
+      )}
+    </div>
+  );
+}

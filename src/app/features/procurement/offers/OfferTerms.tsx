@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next';
+import type { ComparedOffer, Comparison } from '../../../../contract/procurement/comparison.ts';
+import { useDeliveryTerm } from '../../../trade/Terms.tsx';
+import { Day } from '../../../ui/figures/Figures.tsx';
+import type { MatrixView, ReceivedOffer } from './use-matrix-view.ts';
+
+const TERMS = ['delivery_term', 'delivery_time', 'payment_condition', 'vat_included'] as const;
+
+/** What was asked for against what each offer says; where its lots differ, lot by lot. */
+export function OfferTerms({ comparison, view }: { readonly comparison: Comparison; readonly view: MatrixView }) {
+  const { t } = useTranslation('comparison');
+  const { t: common } = useTranslation('procurement');
+  const deliveryTerm = useDeliveryTerm();
+  const written = (
+    term: (typeof TERMS)[number],
+    from: Pick<ComparedOffer, (typeof TERMS)[number] | 'delivery_place'>,
+  ): string => {
+    if (term === 'vat_included') return common(from.vat_included ? 'yes' : 'no');
+    return term === 'delivery_term' ? deliveryTerm(from.delivery_term, from.delivery_place) : from[term];
+  };
+  const linesOf = (offer: ReceivedOffer) =>
+    comparison.lots.flatMap((lot, at) => {
+      const line = lot.offers.find((each) => each.offer === offer.id);
+      return line ? [{ number: at + 1, line }] : [];
+    });
+  return (
+    <tbody className="p-matrix-terms">
+      {TERMS.map((term) => (
+        <tr key={term}>
+          <th scope="row">
+            {t(`term.${term}`)}
+            <div className="p-asked">
+              <span className="k-muted">{t('asked')}:</span> {written(term, comparison.asked) || '–'}
+            </div>
+          </th>
+          {view.offers.map((offer) => {
+            const values = linesOf(offer).map(({ number, line }) => ({
+              number,
+              text: written(term, line) || '–',
+              deviates:
+                line.deviations.includes(term) ||
+                (term === 'delivery_term' && line.deviations.includes('delivery_place')),
+            }));
+            const [first] = values;
+            const same = new Set(values.map(({ text }) => text)).size <= 1;
+            return (
+              <td key={offer.id} {...view.pinOf(offer.id)}>
+                {(same && first ? [first] : values).map(({ number, text, deviates }) => (
+                  <div key={number} className={deviates ? 'p-deviates' : undefined}>
+                    {!same && <span className="k-muted">{number}. </span>}
+                    {deviates && <Deviation />}
+                    {text}
+                  </div>
+                ))}
+              </td>
+            );
+          })}
+        </tr>
+      ))}
+      <tr>
+        <th scope="row">{t('term.valid_until')}</th>
+        {view.offers.map((offer) => (
+          <td key={offer.id} {...view.pinOf(offer.id)}>
+            <Day value={offer.valid_until} />
+          </td>
+        ))}
+      </tr>
+    </tbody>
+  );
+}
+
+/** Never by colour alone. */
+export function Deviation({ less = false }: { readonly less?: boolean }) {
+  const { t } = useTranslation('comparison');
+  const says = t(less ? 'less' : 'deviates');
+  return (
+    <span className="p-deviation" title={says}>
+      <span aria-hidden="true">▲ </span>
+      <span className="k-hidden">{says}: </span>
+    </span>
+  );
+}

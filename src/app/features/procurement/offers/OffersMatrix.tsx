@@ -1,0 +1,61 @@
+import './matrix.css';
+import { useTranslation } from 'react-i18next';
+import type { Comparison } from '../../../../contract/procurement/comparison.ts';
+import type { Inquire } from '../../../../contract/procurement/inquire.ts';
+import { Button } from '../../../ui/menu/Button.tsx';
+import { useIsPrinting } from '../../../ui/page/use-is-printing.ts';
+import { MatrixTable } from './MatrixTable.tsx';
+import { MatrixTools } from './MatrixTools.tsx';
+import { RatesPanel } from './RatesPanel.tsx';
+import type { InquireSteps } from '../record/use-inquire-steps.ts';
+import { useMatrixView } from './use-matrix-view.ts';
+
+interface OffersMatrixProps {
+  readonly row: Inquire;
+  readonly comparison: Comparison;
+  readonly steps: InquireSteps;
+}
+
+/** Columns of an upright sheet, beside the lots. */
+const ON_PAPER = 4;
+
+function inGroups<T>(all: readonly T[], size: number): readonly (readonly T[])[] {
+  const groups = Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
+  return groups.length > 0 ? groups : [all];
+}
+
+/** Offers side by side: lots down, suppliers across, then their terms and their sums. */
+export function OffersMatrix({ row, comparison, steps }: OffersMatrixProps) {
+  const { t } = useTranslation(['procurement', 'comparison']);
+  const view = useMatrixView(comparison);
+  // On paper nothing scrolls: as many offers side by side as a sheet holds, the others below.
+  const groups = useIsPrinting() ? inGroups(view.offers, ON_PAPER) : [view.offers];
+  return (
+    <>
+      <RatesPanel row={row} comparison={comparison} steps={steps} />
+      <p className="k-muted" role="status">
+        {t('offers.count', { count: comparison.offers.length })} {t('comparison:legend')}
+      </p>
+      <MatrixTools comparison={comparison} view={view} />
+      {/* Without any offer the lots are decided all the same. */}
+      {view.offers.length === 0 && comparison.offers.length > 0 ? (
+        <p>
+          {t('comparison:columns.none')} <Button onClick={view.showAll}>{t('comparison:columns.all')}</Button>
+        </p>
+      ) : (
+        <div className="p-matrix-box" role="region" aria-label={t('offers.title')} tabIndex={0}>
+          {groups.map((offers, at) => (
+            // By its place: a column that was moved takes neither the table nor the focus along.
+            <MatrixTable
+              key={`sheet-${at}`}
+              row={row}
+              comparison={comparison}
+              view={{ ...view, offers }}
+              steps={steps}
+            />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Inquire } from '../../../../contract/procurement/inquire.ts';
+import { inquireEndpoints } from '../../../../contract/procurement/inquire.endpoints.ts';
+import { useApi } from '../../../api/queries.ts';
+import { Loading } from '../../../ui/page/Loading.tsx';
+import { EmptyState, ErrorState } from '../../../ui/page/States.tsx';
+import { OffersMatrix } from './OffersMatrix.tsx';
+import { type InquireSteps, standing } from '../record/use-inquire-steps.ts';
+import { lazyPart } from '../../../ui/page/lazy-part.tsx';
+
+const OfferFiles = lazyPart(() => import('./OfferFiles.tsx'));
+const PublishedReceipts = lazyPart(() => import('../../../trade/PublishedReceipts.tsx'));
+
+/** The opened offers; before that nobody gets them, this screen included. */
+export function OffersTab({ row, steps }: { readonly row: Inquire; readonly steps: InquireSteps }) {
+  const { t } = useTranslation('procurement');
+  const offers = useApi(inquireEndpoints.inquireOffers, { params: { id: row.id } });
+  if (offers.isError && !offers.data)
+    return <ErrorState error={offers.error.failure} onRetry={() => void offers.refetch()} />;
+  if (!offers.data) return <Loading />;
+  // Everybody may have declined: the lots are decided all the same.
+  const undecided = standing(row, 'NO_AWARD')?.reasons.includes('state') === false;
+  if (offers.data.offers.length === 0 && !undecided) return <EmptyState title={t('offers.none')} />;
+  return (
+    <>
+      <OffersMatrix row={row} comparison={offers.data} steps={steps} />
+      <Suspense fallback={null}>
+        {offers.data.offers.some(({ offerdocument_set }) => offerdocument_set.length > 0) && (
+          <OfferFiles comparison={offers.data} />
+        )}
+        <PublishedReceipts inquire={row.id} />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import type { Inquire } from '../../../../contract/procurement/inquire.ts';
+import { inquireEndpoints } from '../../../../contract/procurement/inquire.endpoints.ts';
+import type { INCOTERMS } from '../../../../contract/platform/trade-fields.ts';
+import { useIncoterms } from '../../../trade/choices.ts';
+import { StepDialog, type StepField } from '../../../trade/StepDialog.tsx';
+import type { StepDialogShared } from '../record/InquireStepDialog.tsx';
+import type { InquireSteps } from '../record/use-inquire-steps.ts';
+
+type Props = StepDialogShared & { readonly row: Inquire; readonly steps: InquireSteps };
+
+type Entered = Readonly<Record<string, unknown>>;
+
+/** What is counted for offers under another delivery term; a lot without freight is not compared under it. */
+export default function TermDialog({ row, steps, ...shared }: Props) {
+  const { t } = useTranslation('procurement');
+  const incoterms = useIncoterms();
+  // A term's values are replaced as a whole, so those that stand are there to be kept.
+  const entered = [...new Set(row.term_values.map(({ term }) => term))];
+  const prefixOf = (term: unknown): string => (entered.includes(String(term)) ? `${String(term)}_` : '');
+  const fieldsOf = (prefix: string): StepField[] => {
+    const own = row.term_values.filter(({ term }) => prefixOf(term) === prefix);
+    const shown = (values: Entered): boolean => prefixOf(values['term']) === prefix;
+    return [
+      {
+        name: `${prefix}duty`,
+        kind: 'decimal',
+        label: t('termValue.duty'),
+        unit: '%',
+        initial: own[0]?.duty ?? '0',
+        required: true,
+        shown,
+      },
+      ...row.inquireitem_set.map(
+        (lot, at): StepField => ({
+          name: `${prefix}freight_${lot.id}`,
+          kind: 'decimal',
+          label: t('termValue.freight', { lot: `${at + 1}. ${lot.name}` }),
+          hint: at === 0 ? t('termValue.freightHint') : undefined,
+          unit: row.currency ?? '',
+          initial: own.find((value) => value.lot === lot.id)?.freight,
+          shown,
+        }),
+      ),
+    ];
+  };
+  return (
+    <StepDialog
+      {...shared}
+      consequence={t('termValue.text')}
+      fields={[
+        {
+          name: 'term',
+          kind: 'choice',
+          label: t('field.deliveryTerm'),
+          options: incoterms.filter(({ value }) => value !== row.delivery_term),
+          required: true,
+        },
+        ...['', ...entered.map(prefixOf)].flatMap(fieldsOf),
+      ]}
+      onSend={(values) => {
+        const prefix = prefixOf(values['term']);
+        void steps.run('VALUE_TERM', inquireEndpoints.inquireValueTerm, {
+          params: steps.params,
+          ifMatch: steps.ifMatch,
+          body: {
+            term: values['term'] as (typeof INCOTERMS)[number],
+            duty: String(values[`${prefix}duty`] || '0'),
+            lots: row.inquireitem_set.flatMap(({ id }) => {
+              const freight = String(values[`${prefix}freight_${id}`] ?? '');
+              return freight === '' || id === null ? [] : [{ lot: id, freight }];
+            }),
+          },
+        });
+      }}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { useMemo, useState } from 'react';
+import type { Comparison } from '../../../../contract/procurement/comparison.ts';
+
+export type ComparedLot = Comparison['lots'][number];
+export type ReceivedOffer = Comparison['offers'][number];
+
+export const undecided = ({ state }: { readonly state: string }): boolean => state === 'active' || state === 'partly';
+
+const STANDING = new Set(['opened', 'accepted', 'fulfilled']);
+/** Offers are there to be compared, and one of them cannot be. */
+export const unranked = ({ offers }: ComparedLot): boolean =>
+  offers.some(({ status, aside }) => STANDING.has(status) && aside === '') && offers.every(({ rank }) => rank === null);
+
+/** A pinned column stays beside the lots while the others pass under it. */
+export interface Pin {
+  readonly className?: string;
+  readonly style?: { readonly left: string };
+}
+const NOT_PINNED: Pin = {};
+const pinAt = (at: number): Pin => ({
+  className: 'p-pinned',
+  style: { left: `calc(var(--p-first) + ${at} * var(--p-column))` },
+});
+
+const toggled = (set: ReadonlySet<number>, id: number): ReadonlySet<number> =>
+  set.has(id) ? new Set([...set].filter((one) => one !== id)) : new Set([...set, id]);
+
+/** What of the comparison is looked at: which offers, which of them stay in sight, which lots. */
+export function useMatrixView({ lots, offers }: Comparison) {
+  const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set());
+  const [pinned, setPinned] = useState<ReadonlySet<number>>(new Set());
+  const [open, setOpen] = useState(false);
+  const shown = useMemo((): readonly ReceivedOffer[] => {
+    const left = offers.filter(({ id }) => !hidden.has(id));
+    return [...left.filter(({ id }) => pinned.has(id)), ...left.filter(({ id }) => !pinned.has(id))];
+  }, [offers, hidden, pinned]);
+  const rows = useMemo(() => {
+    const numbered = lots.map((lot, at) => ({ lot, number: at + 1 }));
+    return open ? numbered.filter(({ lot }) => undecided(lot)) : numbered;
+  }, [lots, open]);
+  const pins = useMemo(
+    () => new Map(shown.flatMap(({ id }, at) => (pinned.has(id) ? [[id, pinAt(at)] as const] : []))),
+    [shown, pinned],
+  );
+  return {
+    offers: shown,
+    rows,
+    pinOf: (id: number): Pin => pins.get(id) ?? NOT_PINNED,
+    isPinned: (id: number) => pinned.has(id),
+    undecidedOnly: open,
+    setUndecidedOnly: setOpen,
+    isShown: (id: number) => !hidden.has(id),
+    toggle: (id: number) => setHidden((now) => toggled(now, id)),
+    showAll: () => setHidden(new Set()),
+    pin: (id: number) => setPinned((now) => toggled(now, id)),
+  };
+}
+export type MatrixView = ReturnType<typeof useMatrixView>;

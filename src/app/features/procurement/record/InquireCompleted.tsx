@@ -1,0 +1,98 @@
+import '../procurement.css';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import type { Inquire } from '../../../../contract/procurement/inquire.ts';
+import { inquireEndpoints } from '../../../../contract/procurement/inquire.endpoints.ts';
+import { type OrderListRow, orderEndpoints } from '../../../../contract/procurement/order.ts';
+import { useApi } from '../../../api/queries.ts';
+import { paths } from '../../../paths.ts';
+import { NoSuchRecord, recordId } from '../../../trade/NoSuchRecord.tsx';
+import { LinkButton } from '../../../ui/menu/Button.tsx';
+import { type Column, DataTable } from '../../../ui/table/DataTable.tsx';
+import { Money } from '../../../ui/figures/Figures.tsx';
+import { Loading } from '../../../ui/page/Loading.tsx';
+import { Page } from '../../../ui/page/Page.tsx';
+import { Section } from '../../../ui/page/Section.tsx';
+import { EmptyState, ErrorState, InlineMessage } from '../../../ui/page/States.tsx';
+import { StatusTag } from '../../../ui/workflow/StatusTag.tsx';
+
+/** The end of an inquiry: what came of it, and the way back to the marketplace. */
+export default function InquireCompleted() {
+  const { id = '' } = useParams();
+  const number = recordId(id);
+  const inquire = useApi(inquireEndpoints.inquireGet, { params: { id: number ?? 0 } }, { enabled: number !== null });
+  if (number === null || inquire.error?.failure.kind === 'notFound') return <NoSuchRecord />;
+  if (inquire.isError && !inquire.data)
+    return <ErrorState error={inquire.error.failure} onRetry={() => void inquire.refetch()} />;
+  if (!inquire.data) return <Loading />;
+  return <Completed row={inquire.data} />;
+}
+
+function Completed({ row }: { readonly row: Inquire }) {
+  const { t } = useTranslation(['comparison', 'procurement']);
+  const done = row.proc_status === 'Completed';
+  const orders = useApi(orderEndpoints.orderList, { query: { inquire: String(row.id) } }, { enabled: done });
+  const crumbs = [
+    { label: t('procurement:inquire.list'), to: paths.inquires },
+    { label: t('procurement:inquire.number', { number: row.id }), to: paths.inquire(row.id) },
+  ];
+  const back = <LinkButton to={paths.inquire(row.id)}>{t('completed.inquiry')}</LinkButton>;
+  if (!done) {
+    return (
+      <Page title={row.name} crumbs={crumbs}>
+        <EmptyState title={t('completed.not')} action={back} />
+      </Page>
+    );
+  }
+  const columns: readonly Column<OrderListRow>[] = [
+    {
+      key: 'id',
+      title: t('completed.order'),
+      render: ({ id, seller }) => (
+        <>
+          {t('procurement:order.number', { number: id })}
+          <span className="k-muted k-small t-narrow">{seller.name}</span>
+        </>
+      ),
+    },
+    { key: 'seller', title: t('completed.supplier'), minor: true, render: ({ seller }) => seller.name },
+    {
+      key: 'status',
+      title: t('completed.status'),
+      render: ({ status }) => <StatusTag lifecycle="order" domain="procurement" state={status} />,
+    },
+    {
+      key: 'total',
+      title: t('completed.amount'),
+      align: 'end',
+      render: ({ total, currency }) => <Money amount={total} currency={currency} />,
+    },
+  ];
+  return (
+    <Page
+      title={t('completed.title')}
+      crumbs={crumbs}
+      primary={
+        <LinkButton to={paths.home} intent="primary">
+          {t('completed.market')}
+        </LinkButton>
+      }
+    >
+      <InlineMessage intent="success" actions={back}>
+        {t('completed.text', { name: row.name })}
+      </InlineMessage>
+      <Section title={t('completed.orders')} bare>
+        {orders.isError && !orders.data ? (
+          <ErrorState error={orders.error.failure} onRetry={() => void orders.refetch()} />
+        ) : (
+          <DataTable
+            caption={t('completed.orders')}
+            columns={columns}
+            rows={orders.data?.results}
+            rowHref={({ id }) => paths.order(id)}
+          />
+        )}
+      </Section>
+    </Page>
+  );
+}

@@ -1,0 +1,204 @@
+import '../procurement.css';
+import { DuplicateIcon } from '@blueprintjs/icons/lib/esm/generated/components/duplicate';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Inquire } from '../../../../contract/procurement/inquire.ts';
+import { paths } from '../../../paths.ts';
+import { DocumentList } from '../../../trade/DocumentList.tsx';
+import { LotsTable } from '../../../trade/LotsTable.tsx';
+import { type Tab, Tabs } from '../../../trade/Tabs.tsx';
+import { LinkButton } from '../../../ui/menu/Button.tsx';
+import { Deadline } from '../../../ui/figures/Deadline.tsx';
+import { Money } from '../../../ui/figures/Figures.tsx';
+import { LifecycleActions } from '../../../ui/workflow/LifecycleActions.tsx';
+import { Loading } from '../../../ui/page/Loading.tsx';
+import { type Fact, Page } from '../../../ui/page/Page.tsx';
+import { Section } from '../../../ui/page/Section.tsx';
+import { InlineMessage } from '../../../ui/page/States.tsx';
+import { StatusTag } from '../../../ui/workflow/StatusTag.tsx';
+import { InquireTerms } from './InquireTerms.tsx';
+import { stateOf } from '../inquire-state.ts';
+import { inquireWords } from '../inquire-words.ts';
+import { NextStep } from './NextStep.tsx';
+import { ParticipantsTab } from './ParticipantsTab.tsx';
+import { QuestionsWarning, useQuestionsTab } from './questions-tab.tsx';
+import { useInquireSteps } from './use-inquire-steps.ts';
+import { lazyPart } from '../../../ui/page/lazy-part.tsx';
+
+// They come when they are asked for.
+const InquireStrip = lazyPart(() => import('../editor/InquireStrip.tsx'));
+const InquireStepDialog = lazyPart(() => import('./InquireStepDialog.tsx'));
+const InquireHistory = lazyPart(() => import('./InquireHistory.tsx'));
+
+/** The comparison brings its own code: most visits to a running inquiry never see it. */
+const OffersTab = lazyPart(async () => ({ default: (await import('../offers/OffersTab.tsx')).OffersTab }));
+
+/** The order in which the head offers the steps; awards are made in the comparison itself. */
+const STEPS = ['OPEN', 'COMPLETE', 'INVITE', 'EXTEND_DEADLINE', 'AMEND', 'VALUE_TERM', 'CLOSE_EARLY', 'CANCEL'];
+/** Whoever publishes what others have written does not edit it. */
+const DRAFT_STEPS = ['ACTIVATE'];
+const COMPARED = ['Evaluation.opened', 'Awarded', 'Completed'];
+
+interface InquireRecordProps {
+  readonly row: Inquire;
+  readonly mayCopy?: boolean;
+}
+
+/** An inquiry after its publication, or a draft for whoever does not edit it. */
+export default function InquireRecord({ row, mayCopy = false }: InquireRecordProps) {
+  const { t } = useTranslation(['procurement', 'running']);
+  const navigate = useNavigate();
+  const { state: came } = useLocation() as { state: { fixed?: boolean } | null };
+  const steps = useInquireSteps(row);
+  const questions = useQuestionsTab(row);
+  const state = stateOf(row);
+  const compared = COMPARED.includes(state) || row.awards.length > 0;
+  const withFiles = row.inquireitem_set
+    .map((lot, at) => ({ lot, number: at + 1 }))
+    .filter(({ lot }) => lot.documents.length > 0);
+  const facts: Fact[] = [
+    {
+      label: t('field.deadline'),
+      value: row.expire_at ? (
+        <Deadline at={row.expire_at} zone={row.timezone} hint={row.proc_status === 'Published'} />
+      ) : (
+        '–'
+      ),
+    },
+    {
+      label: t('field.budget'),
+      value:
+        !(Number(row.budget) <= 0) && row.currency ? (
+          <Money amount={row.budget} currency={row.currency} />
+        ) : (
+          t('field.noBudget')
+        ),
+    },
+    ...(row.estimate && row.currency
+      ? [{ label: t('field.estimate'), value: <Money amount={row.estimate} currency={row.currency} /> }]
+      : []),
+    { label: t('field.participants'), value: <span className="k-figure">{row.participants.length}</span> },
+    ...(row.offers_count !== null && !compared && !row.finished
+      ? [{ label: t('field.offersReceived'), value: <span className="k-figure">{row.offers_count}</span> }]
+      : []),
+    ...(row.assigned_to_label ? [{ label: t('field.assignedTo'), value: row.assigned_to_label }] : []),
+  ];
+  const offers: Tab = {
+    key: 'offers',
+    title: t('tab.offers'),
+    content: (
+      <Suspense fallback={<Loading />}>
+        <OffersTab row={row} steps={steps} />
+      </Suspense>
+    ),
+  };
+  const tabs: Tab[] = [
+    ...(compared ? [offers] : []),
+    {
+      key: 'overview',
+      title: t('tab.overview'),
+      content: (
+        <>
+          <InquireTerms row={row} />
+          <Section title={t('lots.title')} bare>
+            <LotsTable
+              lots={row.inquireitem_set}
+              more={
+                compared
+                  ? [
+                      {
+                        key: 'state',
+                        title: t('field.decision'),
+                        render: (lot) => <StatusTag lifecycle="lot" domain="procurement" state={lot.state} />,
+                      },
+                    ]
+                  : []
+              }
+            />
+          </Section>
+        </>
+      ),
+    },
+    {
+      key: 'participants',
+      title: t('tab.participants'),
+      count: row.participants.length,
+      content: <ParticipantsTab row={row} steps={steps} />,
+    },
+    questions,
+    {
+      key: 'documents',
+      title: t('tab.documents'),
+      count: row.inquiredocument_set.length + withFiles.reduce((count, { lot }) => count + lot.documents.length, 0),
+      content: (
+        <>
+          {(row.inquiredocument_set.length > 0 || withFiles.length === 0) && (
+            <DocumentList documents={row.inquiredocument_set} />
+          )}
+          {withFiles.map(({ lot, number }) => (
+            <Section key={number} title={`${number}. ${lot.name}`} bare>
+              <DocumentList documents={lot.documents} />
+            </Section>
+          ))}
+        </>
+      ),
+    },
+    {
+      key: 'history',
+      title: t('tab.history'),
+      content: (
+        <Suspense fallback={<Loading />}>
+          <InquireHistory row={row} />
+        </Suspense>
+      ),
+    },
+  ];
+  return (
+    <Page
+      title={row.name || t('inquire.untitled')}
+      width={compared ? 'full' : 'normal'}
+      crumbs={[
+        { label: t('inquire.list'), to: paths.inquires },
+        { label: t('inquire.number', { number: row.id }), to: paths.inquire(row.id) },
+      ]}
+      status={<StatusTag lifecycle="inquire" domain="procurement" state={state} />}
+      facts={facts}
+      menu={
+        mayCopy ? (
+          <LinkButton to={paths.inquireCopy(row.id)} intent={row.finished ? 'primary' : undefined} icon={DuplicateIcon}>
+            {t('running:copy.action')}
+          </LinkButton>
+        ) : undefined
+      }
+      primary={
+        <LifecycleActions
+          lifecycle={inquireWords}
+          allowed={row.allowed}
+          only={row.proc_status === 'Draft' ? DRAFT_STEPS : STEPS}
+          unconfirmed={['CANCEL', 'AMEND']}
+          busy={steps.busy !== null}
+          onSend={(event) => (event === 'AMEND' ? void navigate(paths.inquireAmend(row.id)) : steps.choose(event))}
+        />
+      }
+    >
+      <Suspense fallback={<div className="p-strip-room" />}>
+        <InquireStrip row={row} />
+      </Suspense>
+      {came?.fixed === true && <InlineMessage intent="warning">{t('running:edit.fixed')}</InlineMessage>}
+      {steps.problem && steps.asked === null && (
+        <InlineMessage intent="danger">
+          {[...steps.problem.form, ...Object.values(steps.problem.fields).flat()].join(' ')}
+        </InlineMessage>
+      )}
+      <NextStep row={row} state={state} />
+      <QuestionsWarning row={row} steps={steps} />
+      <Tabs label={t('tab.label')} tabs={tabs} />
+      {steps.asked && (
+        <Suspense>
+          <InquireStepDialog row={row} steps={steps} />
+        </Suspense>
+      )}
+    </Page>
+  );
+}

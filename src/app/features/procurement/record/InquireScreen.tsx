@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { inquireEndpoints } from '../../../../contract/procurement/inquire.endpoints.ts';
+import { profileEndpoints } from '../../../../contract/account/profile.ts';
+import { useApi } from '../../../api/queries.ts';
+import { paths } from '../../../paths.ts';
+import { NoSuchRecord, recordId } from '../../../trade/NoSuchRecord.tsx';
+import { LinkButton } from '../../../ui/menu/Button.tsx';
+import { Loading } from '../../../ui/page/Loading.tsx';
+import { Page } from '../../../ui/page/Page.tsx';
+import { EmptyState, ErrorState } from '../../../ui/page/States.tsx';
+import { standing } from './use-inquire-steps.ts';
+import { lazyPart } from '../../../ui/page/lazy-part.tsx';
+
+const InquireEditor = lazyPart(() => import('../editor/InquireEditor.tsx'));
+const InquireAmend = lazyPart(() => import('../amend/InquireAmend.tsx'));
+const InquireCopy = lazyPart(() => import('../editor/InquireCopy.tsx'));
+const InquireRecord = lazyPart(() => import('./InquireRecord.tsx'));
+
+/** One visit to one record; a new draft stays the same visit when it gets its number. */
+function useVisit(id: string): string {
+  const { state } = useLocation() as { state: { stay?: boolean } | null };
+  const [visit, setVisit] = useState({ id, key: id });
+  if (visit.id === id) return visit.key;
+  const next = { id, key: state?.stay === true ? visit.key : id };
+  setVisit(next);
+  return next.key;
+}
+
+export default function InquireScreen() {
+  const { id = '', step } = useParams();
+  const { t } = useTranslation('procurement');
+  const visit = useVisit(id);
+  const fresh = id === 'new';
+  const number = recordId(id);
+  const profile = useApi(profileEndpoints.profileMine);
+  const inquire = useApi(inquireEndpoints.inquireGet, { params: { id: number ?? 0 } }, { enabled: number !== null });
+
+  const known = step === undefined || (!fresh && ['edit', 'copy', 'amend'].includes(step));
+  if (!known || (!fresh && number === null)) return <NoSuchRecord />;
+  const failed = profile.isError ? profile : inquire.isError && !inquire.data ? inquire : undefined;
+  if (failed) {
+    if (failed.error?.failure.kind === 'notFound') return <NoSuchRecord />;
+    return <ErrorState error={failed.error?.failure} onRetry={() => void failed.refetch()} />;
+  }
+  if (!profile.data || (!fresh && !inquire.data)) return <Loading />;
+  const { organization, permissions } = profile.data;
+  const why =
+    organization === null
+      ? 'inquire.noOrganization'
+      : permissions.includes('inquire.manage')
+        ? null
+        : 'inquire.noPermission';
+  if (fresh && why !== null) {
+    return (
+      <Page title={t('inquire.new')}>
+        <EmptyState
+          title={t(why)}
+          action={
+            organization === null ? (
+              <LinkButton to={paths.organizationNew} intent="primary">
+                {t('inquire.toOrganization')}
+              </LinkButton>
+            ) : undefined
+          }
+        />
+      </Page>
+    );
+  }
+  const row = inquire.data ?? null;
+  if (row && step === 'copy') return <InquireCopy key={row.id} row={row} why={why} />;
+  const writable =
+    row === null ||
+    (row.proc_status === 'Draft' && row.allowed.some(({ event, enabled }) => event === 'EDIT' && enabled));
+  const owner = `${profile.data.id}:${organization}`;
+  if (writable) return <InquireEditor key={visit} row={row} owner={owner} />;
+  // What was published is amended, not edited: its page says so.
+  if (step === 'edit')
+    return <Navigate to={paths.inquire(row.id)} replace state={{ fixed: row.proc_status !== 'Draft' }} />;
+  if (step === 'amend' && standing(row, 'AMEND')?.enabled === true)
+    return <InquireAmend key={row.id} row={row} owner={owner} />;
+  return <InquireRecord row={row} mayCopy={why === null} />;
+}

@@ -1,0 +1,109 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CANCEL_REASONS, type Inquire } from '../../../../contract/procurement/inquire.ts';
+import { inquireEndpoints } from '../../../../contract/procurement/inquire.endpoints.ts';
+import { StepDialog } from '../../../trade/StepDialog.tsx';
+import { useLifecycleTexts } from '../../../ui/workflow/texts.ts';
+import { AwardDialog } from '../offers/AwardDialog.tsx';
+import { DecisionDialog } from '../offers/DecisionDialog.tsx';
+import { InviteDialog } from './InviteDialog.tsx';
+import type { InquireSteps } from './use-inquire-steps.ts';
+import { lazyPart } from '../../../ui/page/lazy-part.tsx';
+
+const TermDialog = lazyPart(() => import('../offers/TermDialog.tsx'));
+const RateDialog = lazyPart(() => import('../offers/RateDialog.tsx'));
+
+/** The form of the step that was chosen. */
+export default function InquireStepDialog({ row, steps }: { readonly row: Inquire; readonly steps: InquireSteps }) {
+  const { t } = useTranslation(['procurement', 'lifecycles-procurement']);
+  const texts = useLifecycleTexts('inquire', 'procurement');
+  const { asked, run, params, ifMatch } = steps;
+  if (!asked) return null;
+  const { event } = asked;
+  const shared = {
+    title: texts.event(event),
+    confirm: texts.event(event),
+    consequence: texts.consequence(event),
+    busy: steps.busy === event,
+    problem: steps.problem,
+    onClose: steps.close,
+  };
+  if (event === 'ENTER_RATE') {
+    return (
+      <Suspense fallback={null}>
+        <RateDialog row={row} steps={steps} {...shared} />
+      </Suspense>
+    );
+  }
+  if (event === 'VALUE_TERM') {
+    return (
+      <Suspense fallback={null}>
+        <TermDialog row={row} steps={steps} {...shared} />
+      </Suspense>
+    );
+  }
+  if (event === 'INVITE') return <InviteDialog row={row} steps={steps} {...shared} />;
+  if (event === 'ACCEPT') return <AwardDialog row={row} steps={steps} {...shared} />;
+  if (event === 'CANCEL') {
+    return (
+      <StepDialog
+        {...shared}
+        danger
+        fields={[
+          {
+            name: 'reason',
+            kind: 'choice',
+            label: t('field.reason'),
+            required: true,
+            options: CANCEL_REASONS.map((value) => ({
+              value,
+              label: t(`lifecycles-procurement:inquire.reason.${value}`),
+            })),
+          },
+          {
+            name: 'comment',
+            kind: 'text',
+            label: t('field.comment'),
+            hint: t('step.cancelHint'),
+            required: true,
+          },
+        ]}
+        onSend={({ reason, comment }) =>
+          void run(event, inquireEndpoints.inquireCancel, {
+            params,
+            ifMatch,
+            body: { reason: reason as (typeof CANCEL_REASONS)[number], comment: String(comment) },
+          })
+        }
+      />
+    );
+  }
+  if (event === 'EXTEND_DEADLINE') {
+    return (
+      <StepDialog
+        {...shared}
+        fields={[
+          {
+            name: 'expire_at',
+            kind: 'deadline',
+            label: t('field.newDeadline'),
+            timezone: row.timezone,
+            initial: row.expire_at,
+            required: true,
+          },
+          { name: 'reason', kind: 'text', label: t('field.reason'), hint: t('step.toldSuppliers'), required: true },
+        ]}
+        onSend={({ expire_at, reason }) =>
+          void run(event, inquireEndpoints.inquireExtendDeadline, {
+            params,
+            ifMatch,
+            body: { expire_at: String(expire_at), reason: String(reason) },
+          })
+        }
+      />
+    );
+  }
+  return <DecisionDialog row={row} steps={steps} {...shared} />;
+}
+
+export type StepDialogShared = Omit<Parameters<typeof StepDialog>[0], 'fields' | 'onSend' | 'danger'>;

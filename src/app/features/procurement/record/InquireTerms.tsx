@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import type { Inquire } from '../../../../contract/procurement/inquire.ts';
+import { Terms, useDeliveryTerm } from '../../../trade/Terms.tsx';
+import { moneyParts, quantity } from '../../../../contract/platform/format.ts';
+import { useLanguage } from '../../../i18n.ts';
+import { Instant } from '../../../ui/figures/Figures.tsx';
+import { Section } from '../../../ui/page/Section.tsx';
+
+/** What other delivery terms are counted with, lot by lot. */
+function TermValues({ row }: { readonly row: Inquire }) {
+  const { t } = useTranslation('procurement');
+  const language = useLanguage();
+  return (
+    <ul className="k-list">
+      {row.term_values.map(({ lot, term, freight, duty }) => {
+        const at = row.inquireitem_set.findIndex(({ id }) => id === lot) + 1;
+        const { figure, currency } = moneyParts(language, freight, row.currency ?? 'EUR', 2);
+        return (
+          <li key={`${term} ${lot}`}>
+            {t('termValue.line', { term, lot: at, freight: `${figure} ${currency}`, duty: quantity(language, duty) })}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+export function InquireTerms({ row }: { readonly row: Inquire }) {
+  const { t } = useTranslation('procurement');
+  const term = useDeliveryTerm();
+  const visibility = row.open ? (row.local ? 'terms.openLocal' : 'terms.open') : 'terms.invited';
+  return (
+    <Section title={t('section.terms')}>
+      {row.description && <p className="t-text">{row.description}</p>}
+      <Terms
+        terms={[
+          { label: t('field.currency'), value: row.currency },
+          { label: t('field.vatIncluded'), value: t(row.vat_included ? 'yes' : 'no') },
+          { label: t('field.deliveryTerm'), value: term(row.delivery_term, row.delivery_place) },
+          { label: t('field.partsAllowed'), value: t(row.parts_allowed ? 'yes' : 'no') },
+          ...(row.term_values.length > 0 ? [{ label: t('termValue.title'), value: <TermValues row={row} /> }] : []),
+          { label: t('field.deliveryTime'), value: row.delivery_time },
+          { label: t('field.paymentCondition'), value: row.payment_condition },
+          { label: t('terms.visibility'), value: t(visibility) },
+          { label: t('field.showContact'), value: t(row.show_contact ? 'yes' : 'no') },
+          { label: t('field.showMinimumPrice'), value: t(row.show_minimum_price ? 'yes' : 'no') },
+          { label: t('field.published'), value: row.published_at && <Instant value={row.published_at} /> },
+        ]}
+      />
+    </Section>
+  );
+}

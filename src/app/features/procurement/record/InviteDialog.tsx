@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { DraftRow } from '../../../../../machines/flows/draft.ts';
+import type { Inquire } from '../../../../contract/procurement/inquire.ts';
+import { inquireEndpoints } from '../../../../contract/procurement/inquire.endpoints.ts';
+import { CompaniesField } from '../../../trade/CompaniesField.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { InlineMessage } from '../../../ui/page/States.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { useLifecycleTexts } from '../../../ui/workflow/texts.ts';
+import { useTranslation } from 'react-i18next';
+import type { StepDialogShared } from './InquireStepDialog.tsx';
+import type { InquireSteps } from './use-inquire-steps.ts';
+
+type Props = StepDialogShared & { readonly row: Inquire; readonly steps: InquireSteps };
+
+export function InviteDialog({ row, steps, title, confirm, consequence, busy, problem, onClose }: Props) {
+  const { t } = useTranslation('procurement');
+  const texts = useLifecycleTexts('inquire', 'procurement');
+  const excluded = row.participants.filter(({ participation }) => participation === 'removed');
+  const again = excluded.filter(({ id }) => id === steps.asked?.aim.organization);
+  const [chosen, setChosen] = useState<readonly DraftRow[]>(again.map((one) => ({ ...one, key: String(one.id) })));
+  const [reason, setReason] = useState('');
+  /** Whoever was excluded is told why it is asked again. */
+  const explains = chosen.some(({ id }) => excluded.some((one) => one.id === id));
+  return (
+    <ConfirmDialog
+      title={title}
+      confirm={confirm}
+      busy={busy}
+      blocked={
+        chosen.length === 0
+          ? t('participants.chooseFirst')
+          : explains && reason.trim() === ''
+            ? texts.reason('invitedAgainExplained')
+            : undefined
+      }
+      onClose={onClose}
+      onConfirm={() =>
+        void steps.run('INVITE', inquireEndpoints.inquireInvite, {
+          params: steps.params,
+          ifMatch: steps.ifMatch,
+          body: { participants: chosen.map(({ id }) => Number(id)), reason: explains ? reason : '' },
+        })
+      }
+    >
+      {consequence && <p>{consequence}</p>}
+      <CompaniesField
+        name="participants"
+        chosen={chosen}
+        taken={row.participants.filter(({ participation }) => participation !== 'removed').map(({ id }) => id)}
+        error={problem?.fields['participants']}
+        onAdd={(company) => setChosen([...chosen, { ...company, key: String(company.id) }])}
+        onRemove={(at) => setChosen(chosen.filter((_, index) => index !== at))}
+      />
+      {explains && (
+        <TextField
+          name="reason"
+          label={t('field.reason')}
+          hint={t('step.toldSupplier')}
+          required
+          multiline
+          rows={2}
+          maxLength={2000}
+          value={reason}
+          error={problem?.fields['reason']}
+          onChange={setReason}
+        />
+      )}
+      {problem && problem.form.length > 0 && <InlineMessage intent="danger">{problem.form.join(' ')}</InlineMessage>}
+    </ConfirmDialog>
+  );
+}

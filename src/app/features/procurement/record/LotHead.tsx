@@ -1,0 +1,111 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { isConfirmed } from '../../../../../machines/lifecycles/order/order.rules.ts';
+import type { Award } from '../../../../contract/procurement/award.ts';
+import type { Comparison } from '../../../../contract/procurement/comparison.ts';
+import type { Inquire } from '../../../../contract/procurement/inquire.ts';
+import { paths } from '../../../paths.ts';
+import { useUnits } from '../../../trade/units.ts';
+import { Button } from '../../../ui/menu/Button.tsx';
+import { Quantity } from '../../../ui/figures/Figures.tsx';
+import { StatusTag } from '../../../ui/workflow/StatusTag.tsx';
+import { useLifecycleTexts } from '../../../ui/workflow/texts.ts';
+import { LotNews } from './LotNews.tsx';
+import { type InquireSteps, standing } from './use-inquire-steps.ts';
+import { undecided, unranked } from '../offers/use-matrix-view.ts';
+
+interface LotHeadProps {
+  readonly row: Inquire;
+  readonly lot: Comparison['lots'][number];
+  /** Place in the inquiry, whatever rows are shown. */
+  readonly number: number;
+  readonly comparison: Comparison;
+  readonly awards: readonly Award[];
+  readonly steps: InquireSteps;
+}
+
+/** What a lot asks for, how it stands, and the decisions that are about the lot alone. */
+export function LotHead({ row, lot, number, comparison, awards, steps }: LotHeadProps) {
+  const { t } = useTranslation(['procurement', 'comparison', 'lifecycles-procurement']);
+  const texts = useLifecycleTexts('inquire', 'procurement');
+  const units = useUnits();
+  const accept = standing(row, 'ACCEPT');
+  const [taken] = awards;
+  const none = standing(row, 'NO_AWARD');
+  const revoke = standing(row, 'REVOKE_AWARD');
+  const why = (entry: typeof none) =>
+    entry?.enabled === false ? entry.reasons.map(texts.reason).join(' ') : undefined;
+  // Before the last lot is decided an award that has its order is given up through the order.
+  const kept = ({ order, order_status }: Award) =>
+    isConfirmed(order_status)
+      ? texts.reason('awardRevocable')
+      : order !== null && row.evaluation === 'opened'
+        ? texts.reason('notOrdered')
+        : undefined;
+  return (
+    <div className="p-lot-head">
+      <span>
+        <span className="k-muted">{number}.</span> <strong>{lot.name}</strong>
+      </span>
+      <Quantity value={lot.quantity} unit={units.symbol(lot.unit)} />
+      <StatusTag lifecycle="lot" domain="procurement" state={lot.state} />
+      {lot.state === 'unsuccessful' && lot.reason && (
+        <span className="k-small k-muted">
+          {[t(`lifecycles-procurement:lot.reason.${lot.reason}`, { defaultValue: lot.reason }), lot.comment]
+            .filter(Boolean)
+            .join('. ')}
+        </span>
+      )}
+      {accept && !accept.reasons.includes('state') && undecided(lot) && unranked(lot) && (
+        <span className="k-small p-unranked">{t('comparison:unranked')}</span>
+      )}
+      <LotNews lot={lot} comparison={comparison} />
+      {awards.map((award) => (
+        <span key={award.id} className="k-small p-award">
+          {award.organization.name}: <Quantity value={award.quantity} unit={units.symbol(lot.unit)} />
+          {award.order !== null && (
+            <>
+              {' '}
+              · <Link to={paths.order(award.order)}>{t('order.number', { number: award.order })}</Link>
+            </>
+          )}
+          {award.justification && <span className="k-muted"> · {award.justification}</span>}
+          {revoke && !revoke.reasons.includes('state') && (
+            <Button
+              minimal
+              size="small"
+              intent="danger"
+              label={`${texts.event('REVOKE_AWARD')}: ${award.organization.name}, ${lot.name}`}
+              blocked={kept(award) ?? why(revoke)}
+              onClick={() => steps.ask('REVOKE_AWARD', { award: award.id })}
+            >
+              {texts.event('REVOKE_AWARD')}
+            </Button>
+          )}
+        </span>
+      ))}
+      {accept && !accept.reasons.includes('state') && lot.state === 'partly' && taken && (
+        <Button
+          minimal
+          size="small"
+          blocked={why(accept)}
+          label={`${t('award.closeShort')}: ${lot.name}`}
+          onClick={() => steps.ask('ACCEPT', { lot: lot.id, offer: taken.offer, closeShort: true })}
+        >
+          {t('award.closeShort')}
+        </Button>
+      )}
+      {none && !none.reasons.includes('state') && lot.state === 'active' && (
+        <Button
+          minimal
+          size="small"
+          blocked={why(none)}
+          label={`${texts.event('NO_AWARD')}: ${lot.name}`}
+          onClick={() => steps.ask('NO_AWARD', { lot: lot.id })}
+        >
+          {texts.event('NO_AWARD')}
+        </Button>
+      )}
+    </div>
+  );
+}

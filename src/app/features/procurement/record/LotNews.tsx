@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { rate as written } from '../../../../contract/platform/format.ts';
+import type { Comparison } from '../../../../contract/procurement/comparison.ts';
+import { useLanguage } from '../../../i18n.ts';
+import { type ComparedLot, undecided } from '../offers/use-matrix-view.ts';
+
+/** What the awarder should know of a lot: who stepped back and who is next, and where the ranking would turn. */
+export function LotNews({ lot, comparison }: { readonly lot: ComparedLot; readonly comparison: Comparison }) {
+  const { t } = useTranslation('comparison');
+  const language = useLanguage();
+  const nameOf = (offer: number | null) => comparison.offers.find(({ id }) => id === offer)?.organization.name ?? '';
+  const { declined, next, flips } = lot;
+  return (
+    <>
+      {declined.length > 0 && undecided(lot) && (
+        <span className="p-next">
+          {t('declined', { company: declined.map(({ name }) => name).join(', ') })}{' '}
+          {next === null ? t('nextNone') : t('nextOffer', { company: nameOf(next) })}
+        </span>
+      )}
+      {flips.length > 0 && (
+        <details className="k-small p-flips">
+          <summary>{t('flipTitle')}</summary>
+          {flips.map(({ currency, rate, now, best, runner_up: other }) => (
+            <p key={currency}>
+              {t('flip', {
+                best: nameOf(best),
+                other: nameOf(other),
+                currency,
+                rate: written(language, rate),
+                now: written(language, now),
+                own: comparison.currency,
+              })}
+            </p>
+          ))}
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import { useTranslation } from 'react-i18next';
+import type { Inquire } from '../../../../contract/procurement/inquire.ts';
+import { countryName } from '../../../../contract/platform/format.ts';
+import { useLanguage } from '../../../i18n.ts';
+import { Button } from '../../../ui/menu/Button.tsx';
+import { type Column, DataTable } from '../../../ui/table/DataTable.tsx';
+import { Instant } from '../../../ui/figures/Figures.tsx';
+import { LifecycleActions } from '../../../ui/workflow/LifecycleActions.tsx';
+import { EmptyState } from '../../../ui/page/States.tsx';
+import { StatusTag } from '../../../ui/workflow/StatusTag.tsx';
+import { CLOSED_PARTICIPATIONS } from '../../../../contract/procurement/quotation.ts';
+import { useLifecycleTexts } from '../../../ui/workflow/texts.ts';
+import { inquireWords } from '../inquire-words.ts';
+import { type InquireSteps, standing } from './use-inquire-steps.ts';
+
+type Participant = Inquire['participants'][number];
+
+const chartState = (participation: string): string =>
+  `${(CLOSED_PARTICIPATIONS as readonly string[]).includes(participation) ? 'closed' : 'active'}.${participation}`;
+
+/** Who was asked and what they did, as far as the seal lets it be told. */
+export function ParticipantsTab({ row, steps }: { readonly row: Inquire; readonly steps: InquireSteps }) {
+  const { t } = useTranslation(['procurement', 'lifecycles-procurement']);
+  const language = useLanguage();
+  const texts = useLifecycleTexts('inquire', 'procurement');
+  const remove = standing(row, 'REMOVE_PARTICIPANT');
+  const removable = remove !== undefined && !remove.reasons.includes('state');
+  const invite = standing(row, 'INVITE');
+  const remind = standing(row, 'REMIND');
+  const reminded = row.participants.some(({ reminded_at }) => reminded_at !== null);
+  const columns: Column<Participant>[] = [
+    { key: 'name', title: t('field.company'), render: (company) => <strong>{company.name}</strong> },
+    {
+      key: 'country',
+      title: t('field.country'),
+      minor: true,
+      render: (company) => (company.country ? countryName(language, company.country) : '–'),
+    },
+    {
+      key: 'state',
+      title: t('field.participation'),
+      render: (company) => (
+        <StatusTag lifecycle="tender" domain="procurement" state={chartState(company.participation)} />
+      ),
+    },
+    {
+      key: 'reason',
+      title: t('field.reason'),
+      render: (company) =>
+        [
+          company.decline_reason &&
+            t(`lifecycles-procurement:tender.reason.${company.decline_reason}`, {
+              defaultValue: company.decline_reason,
+            }),
+          company.decline_comment,
+        ]
+          .filter(Boolean)
+          .join('. ') || <span className="k-muted">–</span>,
+    },
+    ...(reminded
+      ? [
+          {
+            key: 'reminded',
+            title: t('participants.reminded'),
+            minor: true,
+            render: (company: Participant) =>
+              company.reminded_at ? <Instant value={company.reminded_at} zone={row.timezone} /> : '–',
+          } as const,
+        ]
+      : []),
+    ...(removable
+      ? [
+          {
+            key: 'remove',
+            title: t('lots.actions'),
+            hideTitle: true,
+            align: 'end',
+            render: (company: Participant) =>
+              company.participation === 'declined' ? null : company.participation === 'removed' ? (
+                <Button
+                  minimal
+                  size="small"
+                  label={`${t('participants.inviteAgain')}: ${company.name}`}
+                  blocked={invite?.enabled === false ? invite.reasons.map(texts.reason).join(' ') : undefined}
+                  onClick={() => steps.ask('INVITE', { organization: company.id })}
+                >
+                  {t('participants.inviteAgain')}
+                </Button>
+              ) : (
+                <Button
+                  minimal
+                  size="small"
+                  intent="danger"
+                  blocked={remove.enabled ? undefined : remove.reasons.map(texts.reason).join(' ')}
+                  onClick={() => steps.ask('REMOVE_PARTICIPANT', { organization: company.id })}
+                >
+                  {t('participants.exclude')}
+                </Button>
+              ),
+          } as const,
+        ]
+      : []),
+  ];
+  const sealed = row.evaluation === 'sealed' || row.proc_status === 'Published';
+  return (
+    <>
+      <div className="p-participants-head">
+        {sealed && (
+          <p>
+            {row.offers_count === null ? (
+              <span className="k-muted">{t('participants.envelopesHidden')}</span>
+            ) : (
+              <>
+                {t('field.offersReceived')}: <strong className="k-figure">{row.offers_count}</strong>
+              </>
+            )}
+          </p>
+        )}
+        {remind && !remind.reasons.includes('state') && row.participants.length > 0 && (
+          <div className="k-row">
+            <LifecycleActions
+              lifecycle={inquireWords}
+              allowed={row.allowed}
+              only={['REMIND']}
+              busy={steps.busy === 'REMIND'}
+              onSend={steps.choose}
+            />
+          </div>
+        )}
+      </div>
+      <DataTable
+        caption={t('tab.participants')}
+        columns={columns}
+        rows={row.participants}
+        empty={<EmptyState title={t('participants.none')} />}
+      />
+    </>
+  );
+}

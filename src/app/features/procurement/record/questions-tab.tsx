@@ -1,0 +1,71 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import type { Inquire } from '../../../../contract/procurement/inquire.ts';
+import type { Tab } from '../../../trade/Tabs.tsx';
+import { useQuestions } from '../../../trade/questions/use-questions.ts';
+import { Button, LinkButton } from '../../../ui/menu/Button.tsx';
+import { Loading } from '../../../ui/page/Loading.tsx';
+import { InlineMessage } from '../../../ui/page/States.tsx';
+import { useLifecycleTexts } from '../../../ui/workflow/texts.ts';
+import { type InquireSteps, standing } from './use-inquire-steps.ts';
+import { lazyPart } from '../../../ui/page/lazy-part.tsx';
+
+const QuestionsPanel = lazyPart(() => import('../../../trade/questions/QuestionsPanel.tsx'));
+
+/** The tab counts what waits for an answer. */
+export function useQuestionsTab(row: Inquire): Tab {
+  const { t } = useTranslation('questions');
+  const { data } = useQuestions(row.id);
+  return {
+    key: 'questions',
+    title: t('tab'),
+    count: data && data.unanswered > 0 ? data.unanswered : undefined,
+    content: (
+      <Suspense fallback={<Loading />}>
+        <QuestionsPanel
+          inquire={row.id}
+          lots={[]}
+          documents={[]}
+          zone={row.timezone}
+          running={row.proc_status === 'Published'}
+        />
+      </Suspense>
+    ),
+  };
+}
+
+/** The deadline does not wait for answers, so the owner is told in time. */
+export function QuestionsWarning({ row, steps }: { readonly row: Inquire; readonly steps: InquireSteps }) {
+  const { t } = useTranslation('questions');
+  const texts = useLifecycleTexts('inquire', 'procurement');
+  const [search] = useSearchParams();
+  const { data } = useQuestions(row.id);
+  const extend = standing(row, 'EXTEND_DEADLINE');
+  if (!data?.urgent) return null;
+  return (
+    <InlineMessage
+      intent="warning"
+      title={t('near', { count: data.unanswered })}
+      actions={
+        <>
+          {extend && (
+            <Button
+              blocked={extend.enabled ? undefined : extend.reasons.map(texts.reason).join(' ')}
+              onClick={() => steps.choose('EXTEND_DEADLINE')}
+            >
+              {texts.event('EXTEND_DEADLINE')}
+            </Button>
+          )}
+          {search.get('tab') !== 'questions' && (
+            <LinkButton minimal to="?tab=questions">
+              {t('show')}
+            </LinkButton>
+          )}
+        </>
+      }
+    >
+      {t('nearText')}
+    </InlineMessage>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { Inquire } from '../../../../contract/procurement/inquire.ts';
+import { inquireEndpoints } from '../../../../contract/procurement/inquire.endpoints.ts';
+import { keyOf } from '../../../api/queries.ts';
+import { paths } from '../../../paths.ts';
+import { useSeen } from '../../../trade/use-seen.ts';
+import { useStep } from '../../../trade/use-step.ts';
+import { toast } from '../../../ui/dialog/toast.ts';
+import { etag } from '../editor/inquire-draft.ts';
+import { inquireWords } from '../inquire-words.ts';
+
+/** A step about one part of the inquiry: an offer for a lot, an award, a company. */
+export interface Aim {
+  readonly lot?: number;
+  readonly offer?: number;
+  readonly award?: number;
+  readonly organization?: number;
+  readonly currency?: string;
+  /** Nothing more of the lot is taken. */
+  readonly closeShort?: boolean;
+}
+
+const PLAIN = {
+  ACTIVATE: 'inquireActivate',
+  OPEN: 'inquireOpen',
+  CLOSE_EARLY: 'inquireCloseEarly',
+  COMPLETE: 'inquireComplete',
+  REMIND: 'inquireRemind',
+} as const;
+
+/** The steps of an inquiry that is not being edited: some go at once, the others ask for something first. */
+export function useInquireSteps(row: Inquire) {
+  const { t } = useTranslation('procurement');
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<{ readonly event: string; readonly aim: Aim } | null>(null);
+  const step = useStep(inquireWords, {
+    invalidates: ['/api/inquires/', '/api/orders/', '/api/tasks/'],
+    answers: keyOf(inquireEndpoints.inquireGet, { params: { id: row.id } }),
+    onDone: (event) => {
+      close();
+      toast.success(t(`done.${event}`));
+      if (event === 'COMPLETE') void navigate(paths.inquireCompleted(row.id));
+    },
+  });
+  const { busy, problem, clear } = step;
+  const { run, seen, ...dialog } = useSeen(row.version, step.run);
+  const params = { id: row.id };
+  const ask = (event: string, aim: Aim) => {
+    clear();
+    dialog.open();
+    setAsked({ event, aim });
+  };
+  function close(): void {
+    clear();
+    dialog.close();
+    setAsked(null);
+  }
+  return {
+    run,
+    busy,
+    problem,
+    asked,
+    params,
+    ifMatch: etag(seen),
+    /** The head's menu: what needs nothing goes at once. */
+    choose: (event: string) => {
+      const plain = PLAIN[event as keyof typeof PLAIN];
+      if (plain) void run(event, inquireEndpoints[plain], { params, body: undefined, ifMatch: etag(row.version) });
+      else ask(event, {});
+    },
+    ask,
+    close,
+  };
+}
+export type InquireSteps = ReturnType<typeof useInquireSteps>;
+
+/** Whether a step is open, and the guards that close it. */
+export const standing = (row: Inquire, event: string) => row.allowed.find((entry) => entry.event === event);
