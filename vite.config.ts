@@ -13,8 +13,8 @@ const FIRST = new RegExp(
     'src/app/(api|session)/(?!tolerant|leaving|page-state|selected-items)',
     'src/app/(i18n|load|paths|query-client|providers)\\.tsx?$',
     'src/app/shell/(PublicLayout|CookieBanner|LanguageMenu|Mark|Offline|HeldRouter|arrival|Screen|ErrorBoundary|way)\\.tsx?$',
-    'src/app/ui/(Button|Explained|Menu|Loading|Deadline|zones|use-page-title|defined)\\.tsx?$',
-    'src/contract/(fields|calendar|format|endpoint|typed|visit|landing|trade-fields)\\.ts$',
+    'src/app/ui/(menu/(Button|Explained|Menu)|page/(Loading|use-page-title|defined)|figures/Deadline|fields/zones)\\.tsx?$',
+    'src/contract/(platform/(fields|calendar|format|endpoint|typed|visit|trade-fields)|dashboard/landing)\\.ts$',
     'machines/(kit/(decide|restore)|lifecycles/(session|cookieConsent)/)',
     'locales/en/(common|home)\\.json$',
     'node_modules/(zod|classnames|tslib)/',
@@ -24,10 +24,11 @@ const FIRST = new RegExp(
 );
 
 /** What nearly every member's screen shows, what editors add, and what records add. */
-const KIT = /src\/app\/ui\/(Page|Section|States|StatusTag|tones|texts|Figures|toast)\.tsx?$/;
+const KIT =
+  /src\/app\/ui\/(page\/(Page|Section|States)|workflow\/(StatusTag|tones|texts)|figures\/Figures|dialog\/toast)\.tsx?$/;
 const FORM =
-  /src\/app\/ui\/((Text|Select|Check|Decimal|Day|Deadline|Combo)?Field|ClockChange|use-when|ErrorSummary|StickyFoot|use-latest)\.tsx?$|blueprintjs\/core\/lib\/esm\/components\/(forms|html-select)\//;
-const STEPS = /src\/app\/ui\/(LifecycleActions|event-icon|ConfirmDialog)\.tsx?$/;
+  /src\/app\/ui\/(fields\/((Text|Select|Check|Decimal|Day|Deadline|Combo)?Field|ClockChange|use-when|ErrorSummary)|page\/(StickyFoot|use-latest))\.tsx?$|blueprintjs\/core\/lib\/esm\/components\/(forms|html-select)\//;
+const STEPS = /src\/app\/ui\/(workflow\/(LifecycleActions|event-icon)|dialog\/ConfirmDialog)\.tsx?$/;
 
 export default defineConfig({
   plugins: [react(), slimIcons(), blueprintCss(), prerender()],

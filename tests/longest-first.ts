@@ -2,7 +2,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** They take a minute or more each; begun last, one of two workers would wait for the other. */
 const LONG =
-  /\/(crash|sealing\.walk|money\.corrections|screens(\.buyer)?|officer|\w+-keyboard)\.test\.ts$|\.paths\.test\.ts$/;
+  /\/(crash|sealing\.walk|money\.corrections|screens(\.buyer)?|officer|\w+-keyboard)(\.alone)?\.test\.ts$|\.paths(\.alone)?\.test\.ts$/;
 const rank = ({ moduleId }: TestSpecification): number => (LONG.test(moduleId) ? 0 : 1);
 
 export class LongestFirst extends BaseSequencer {

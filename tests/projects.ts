@@ -20,7 +20,7 @@ export const testProjects: TestProjectConfiguration[] = [
       environment: 'node',
       include: ['tests/server/**/*.test.ts'],
       // What brings a database of its own, needs none or asks it nothing of its own proves nothing more on PostgreSQL.
-      exclude: process.env['KONTOR_TEST_DATABASE_URL'] ? ['tests/server/alone/**'] : [],
+      exclude: process.env['KONTOR_TEST_DATABASE_URL'] ? ['tests/server/**/*.alone.test.ts'] : [],
       globalSetup: ['tests/server/setup.ts'],
       setupFiles: ['tests/server/every.ts'],
       // One world for the files of a worker: importing the server costs seconds, and it keeps no state in modules.

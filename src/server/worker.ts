@@ -8,14 +8,12 @@ import { modelOf } from './invoicing/einvoice/model.ts';
 import { ublOf, type UblOptions } from './invoicing/einvoice/ubl.ts';
 import { ocdsPackage } from './procurement/ocds/package.ts';
 import type { OcdsFacts } from './procurement/ocds/facts.ts';
+import type { Done } from './platform/heavy.ts';
 import { csv, type CsvStyle, type Sheet, xlsx } from './platform/sheets/sheet.ts';
 import type { Paper } from './invoicing/paper/definition.ts';
 import { pdfOf } from './invoicing/paper/pdf.ts';
 
 /* What runs in a thread of its own. Every export is one kind of work: JSON goes in, bytes and findings come out. */
-
-/** A fault of the work itself; whatever else ends a task is the thread's end. */
-export type Done<T> = { readonly value: T } | { readonly fault: string };
 
 const task =
   <In, Out>(work: (input: In) => Out | Promise<Out>) =>
@@ -68,3 +66,9 @@ export const ocds = task(
     return body && JSON.stringify(body, null, 2);
   },
 );
+
+type Own = typeof import('./worker.ts');
+
+declare module './platform/heavy.ts' {
+  interface Work extends Own {}
+}

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const readme = readFileSync('README.md', 'utf8');
 
 test('the README names every variable that configures the server', () => {
-  const source = readFileSync(join('src', 'server', 'config.ts'), 'utf8');
+  const source = readFileSync(join('src', 'server', 'platform', 'config.ts'), 'utf8');
   const names = [...source.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name = '']) => name);
   expect(names.length).toBeGreaterThan(10);
   const missing = names.filter((name) => !readme.includes(`\`${name}\``) && !readme.includes(`\`${name}=`));

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { readTrustedProxies, type TrustedProxies } from './http/address.ts';
+import { ROOT } from '../root.ts';
 import type { Quotas } from './http/quotas.ts';
 
 const integer = (fallback: number, min: number, max: number) =>
@@ -136,6 +137,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     testClock: e.NODE_ENV === 'test' ? e.KONTOR_TEST_CLOCK : undefined,
     haste: e.NODE_ENV === 'test' && e.KONTOR_TEST_HASTE === 'yes',
     logLevel: e.LOG_LEVEL,
-    clientDir: join(import.meta.dirname, '..', '..', 'dist', 'client'),
+    clientDir: join(ROOT, 'dist', 'client'),
   };
 }

@@ -3,15 +3,22 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { Piscina } from 'piscina';
 import { busy } from './problem.ts';
-import type * as work from '../worker.ts';
+import { ROOT, SOURCES } from '../root.ts';
 
-type Work = typeof work;
-type Value<N extends keyof Work> = Extract<Awaited<ReturnType<Work[N]>>, { value: unknown }>['value'];
+/** What a thread can be asked for, by name. The rooms bring their tasks in the worker, which says so here. */
+export interface Work {}
+
+/** A fault of the work itself; whatever else ends a task is the thread's end. */
+export type Done<T> = { readonly value: T } | { readonly fault: string };
+
+type Task<N extends keyof Work> = Extract<Work[N], (input: never) => unknown>;
+type Input<N extends keyof Work> = Parameters<Task<N>>[0];
+type Value<N extends keyof Work> = Extract<Awaited<ReturnType<Task<N>>>, { value: unknown }>['value'];
 
 /** Work that would keep everybody waiting, in threads of its own: paper, electronic invoices, tables, OCDS. */
 export interface Heavy {
   /** Whoever goes away (`gone`) while waiting for a thread leaves the place in the queue to others. */
-  run<N extends keyof Work>(name: N, input: Parameters<Work[N]>[0], gone?: AbortSignal): Promise<Value<N>>;
+  run<N extends keyof Work>(name: N, input: Input<N>, gone?: AbortSignal): Promise<Value<N>>;
   /** Ends the threads at once; who waits for one is told that the server is busy. */
   close(): Promise<void>;
 }
@@ -28,14 +35,12 @@ export interface HeavyLimits {
   readonly file: string;
 }
 
-const SOURCES = import.meta.filename.endsWith('.ts');
-
 const LIMITS: HeavyLimits = {
   threads: Math.max(1, Math.min(4, availableParallelism() - 1)),
   queue: 24,
   timeMs: 60_000,
   memoryMb: 512,
-  file: join(import.meta.dirname, SOURCES ? 'worker.ts' : 'worker.js'),
+  file: SOURCES ? join(ROOT, 'src', 'server', 'worker.ts') : join(ROOT, 'dist', 'server', 'worker.js'),
 };
 /** What a refused request should wait: a long paper takes about as much. */
 const RETRY_SECONDS = 5;
@@ -98,7 +103,7 @@ export function heavyWork(log: FastifyBaseLogger, limits: Partial<HeavyLimits> =
     run: async (name, input, gone) => {
       const turn = gate.enter(gone);
       if (!turn || !(await turn)) throw busy(RETRY_SECONDS);
-      let done: Awaited<ReturnType<Work[typeof name]>>;
+      let done: Done<Value<typeof name>>;
       try {
         if (closed) throw new Error('The server is being stopped');
         done = (await pool.run(input, { name, signal: AbortSignal.timeout(timeMs) })) as typeof done;
@@ -110,7 +115,7 @@ export function heavyWork(log: FastifyBaseLogger, limits: Partial<HeavyLimits> =
         gate.leave();
       }
       if ('fault' in done) throw new Error(`${name}: ${done.fault}`);
-      return done.value as Value<typeof name>;
+      return done.value;
     },
     close: async () => {
       closed = true;

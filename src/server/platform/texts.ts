@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import i18next, { type TFunction } from 'i18next';
-import { LANGUAGES, type Language } from '../../contract/platform/fields.ts';
+import { LANGUAGES } from '../../../machines/lifecycles/session/session.rules.ts';
+import type { Language } from '../../contract/platform/fields.ts';
 import { decimal, knownLanguage } from '../../contract/platform/format.ts';
+import { ROOT } from '../root.ts';
 
-// The folder lies two levels up from this file and from the built server alike.
-const root = join(import.meta.dirname, '..', '..', 'locales');
+const root = join(ROOT, 'locales');
 
 const instance = i18next.createInstance();
 const resources = Object.fromEntries(
