@@ -15,7 +15,8 @@ const MIGRATIONS = join(process.cwd(), 'src', 'server', 'db', 'migrations');
 /** A migrated database is made once per set of migrations; a copy opens in half a second, an empty one in ten. */
 async function templateFile(): Promise<string> {
   const hash = createHash('sha256');
-  for (const file of readdirSync(MIGRATIONS).sort()) hash.update(file).update(readFileSync(join(MIGRATIONS, file)));
+  for (const file of readdirSync(MIGRATIONS, { recursive: true, encoding: 'utf8' }).sort())
+    if (file.endsWith('.ts')) hash.update(file).update(readFileSync(join(MIGRATIONS, file)));
   const path = join(CACHE, `template-${hash.digest('hex').slice(0, 16)}.tar`);
   if (!existsSync(path)) {
     const lite = await PGlite.create();

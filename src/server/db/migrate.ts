@@ -32,6 +32,12 @@ export async function standOf(db: Db, known: Known = migrations): Promise<{ take
 export function refuseNewer(taken: readonly string[], known: Known = migrations): void {
   const newer = taken.filter((name) => !(name in known));
   if (newer.length === 0) return;
+  const [first = ''] = Object.keys(known);
+  if (!taken.includes(first))
+    throw new Plain(
+      'The database was made by a trial version, before the first release, and cannot be carried over. ' +
+        'Nothing was changed. Move its folder away, or name an empty database, and start again.',
+    );
   throw new Plain(
     `The database is newer than this program: it has taken ${newer.join(', ')}, which this version does not know. ` +
       'Nothing was changed. Start the newer program again, or put a copy from before its start in place with npm run restore.',

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startServer, type TestServer } from '../kit.ts';
+import { refuseNewer } from '../../../src/server/db/migrate.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -24,7 +25,7 @@ test('the process says that it lives, and that it is ready, to whoever asks howe
 
 test('a migration that is missing, and a database that is gone, make it unready, not dead', async () => {
   const { db } = server.services;
-  const last = { name: '0001_account' };
+  const last = { name: '0000_start' };
   const tables = db as unknown as Kysely<{ kysely_migration: { name: string; timestamp: string } }>;
   const row = await tables
     .deleteFrom('kysely_migration')
@@ -72,4 +73,11 @@ test('a database that is silent is one that does not answer within a second', as
   release();
   await holding.ended;
   expect((await server.request('GET', '/readyz')).status).toBe(200);
+});
+
+test('a database of a trial version, and one of a newer program, are told apart and left as they are', () => {
+  expect(() => refuseNewer(['0000_core', '0001_account'])).toThrow(/trial version/);
+  expect(() => refuseNewer(['0000_start', '9999_later'])).toThrow(/newer than this program: it has taken 9999_later/);
+  expect(() => refuseNewer(['0000_start'])).not.toThrow();
+  expect(() => refuseNewer([])).not.toThrow();
 });

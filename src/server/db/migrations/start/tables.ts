@@ -1,0 +1,47 @@
+/** A table and what stands in it. */
+export const table = (name: string, columns: string): string[] => [`create table ${name} (${columns}\n  )`];
+
+/**
+ * A table whose numbers other companies, colleagues or the public see: of `id` nothing can be read; `nth` rises with
+ * every row and never leaves the server.
+ */
+export const record = (name: string, columns: string): string[] => [
+  `create sequence ${name}_nth`,
+  ...table(
+    name,
+    `
+    id integer primary key default scattered('${name}', nextval('${name}_nth')),
+    nth integer not null default nextval('${name}_nth'),${columns}`,
+  ),
+  `alter sequence ${name}_nth owned by ${name}.nth`,
+];
+
+/**
+ * The number of the n-th row of a table: nine digits, each once, in an order that only this installation knows. A
+ * Feistel network over 30 bits with a secret key, walked until it lands among the nine-digit numbers: a permutation
+ * of them, so no number comes twice, and from some of them nobody can count the others.
+ */
+export const SCATTERED = `
+  create function scattered(which text, n bigint) returns integer language plpgsql stable as $$
+  declare
+    x bigint := 100000000 + n;
+    l integer;
+    r integer;
+    t integer;
+    key text;
+  begin
+    if n < 0 or n >= 900000000 then raise exception 'there are no more numbers for %', which; end if;
+    select k.secret into strict key from number_key k;
+    loop
+      l := (x >> 15)::integer;
+      r := (x & 32767)::integer;
+      for turn in 1..6 loop
+        t := r;
+        r := l # (('x' || substr(encode(sha256(convert_to(key || which || turn || '.' || r, 'UTF8')), 'hex'), 1, 4))::bit(16)::integer & 32767);
+        l := t;
+      end loop;
+      x := (l::bigint << 15) | r;
+      exit when x between 100000000 and 999999999;
+    end loop;
+    return x;
+  end $$`;
