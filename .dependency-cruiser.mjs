@@ -5,6 +5,27 @@
 const never = (name, from, to, comment) => ({ name, comment, severity: 'error', from, to });
 const PACKAGE = 'node_modules/';
 
+/** The rooms of `src/server` and `src/contract`, lowest first; those of one row know nothing of one another. */
+const ROOMS = [
+  ['platform'],
+  ['catalogue'],
+  ['organization'],
+  ['procurement', 'invoicing'],
+  ['trade', 'requests', 'account'],
+  ['history', 'dashboard', 'files'],
+];
+const above = (rooms, nth) =>
+  never(
+    `${rooms.join('-and-')}-know-no-room-above`,
+    { path: `^src/(server|contract)/(${rooms.join('|')})/` },
+    {
+      path: `^src/(server|contract)/(${ROOMS.slice(nth).flat().join('|')}|demo|commands|[a-z-]+\\.ts$)`,
+      // A room knows itself; where the program lies, and the table of all calls, is known to all.
+      pathNot: [`^src/(server|contract)/$2/`, '^src/(server/root|contract/endpoints)\\.ts$'],
+    },
+    `Rooms look down only: ${ROOMS.map((row) => row.join(', ')).join(' < ')}.`,
+  );
+
 export default {
   forbidden: [
     never(
@@ -62,10 +83,11 @@ export default {
       { path: '^src/app/features/' },
       'Shared pieces are used by features, not the other way round.',
     ),
+    ...ROOMS.map(above),
     never(
-      'contract-in-the-server-only-through-resources',
+      'database-knows-no-room',
       { path: '^src/server/db/' },
-      { path: '^src/server/(resources|stores|effects|jobs|app\\.ts|http\\.ts)' },
+      { path: '^src/server/', pathNot: ['^src/server/(db|platform)/', '^src/server/root\\.ts$'] },
       'The database layer carries the others.',
     ),
     never(

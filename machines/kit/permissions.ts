@@ -40,5 +40,6 @@ export const ROLES = {
 } as const satisfies Record<string, readonly Permission[]>;
 
 export type Role = keyof typeof ROLES;
+export const ROLE_NAMES = Object.keys(ROLES) as [Role, ...Role[]];
 
 export const permissionsOf = (role: Role): readonly Permission[] => ROLES[role];

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
-import { ROLES, type Role } from '../../../machines/kit/permissions.ts';
+import { ROLE_NAMES } from '../../../machines/kit/permissions.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { allowedEvents, choice, email, identifier, listQuery, page } from '../platform/fields.ts';
-
-export const ROLE_NAMES = Object.keys(ROLES) as [Role, ...Role[]];
 
 export const membershipRow = z.object({
   id: z.number(),

@@ -1,7 +1,6 @@
-import { PERMISSIONS, permissionsOf } from '../../../machines/kit/permissions.ts';
+import { PERMISSIONS, permissionsOf, ROLE_NAMES } from '../../../machines/kit/permissions.ts';
 import { dictionaryEndpoints } from '../../contract/catalogue/dictionary.ts';
-import { LANGUAGES } from '../../contract/platform/fields.ts';
-import { ROLE_NAMES } from '../../contract/organization/membership.ts';
+import { LANGUAGES } from '../../../machines/lifecycles/session/session.rules.ts';
 import { rec20Code, UNITS } from '../../contract/platform/units.ts';
 import { type App, route } from '../platform/http.ts';
 import { countryNames, currencyNames, languageName, type Named } from './names.ts';

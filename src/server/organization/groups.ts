@@ -5,7 +5,7 @@ import type { Db, Trx } from '../db/schema.ts';
 import { type App, route } from '../platform/http.ts';
 import { countOf, likePattern, paged } from '../platform/http/paging.ts';
 import { type FieldMap, fieldProblem, forbidden, notFound, stale } from '../platform/problem.ts';
-import { strangers } from '../procurement/inquire/content.ts';
+import { strangers } from './parties.ts';
 
 const COLUMNS = ['id', 'version', 'name'] as const;
 

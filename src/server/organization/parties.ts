@@ -12,6 +12,17 @@ export async function partiesOf(db: Db | Trx, ids: readonly (number | null)[]): 
   return (id) => known.get(id) ?? { id, name: '', country: '' };
 }
 
+/** Those of the ids that are no organisations. */
+export async function strangers(db: Db | Trx, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const known = await db
+    .selectFrom('organizations')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .execute();
+  return ids.filter((id) => !known.some((one) => one.id === id));
+}
+
 /** Name of a person for a label; '' for nobody. */
 export async function personLabel(db: Db | Trx, user: number | null): Promise<string> {
   if (user === null) return '';
@@ -21,61 +32,4 @@ export async function personLabel(db: Db | Trx, user: number | null): Promise<st
     .where('id', '=', user)
     .executeTakeFirst();
   return row ? `${row.first_name} ${row.last_name}`.trim() || row.email : '';
-}
-
-/** Attachments of an inquiry: those of the whole, whose `lot` is null, and those of its lots. */
-export async function documentsOf(db: Db | Trx, inquire: number) {
-  const rows = await db
-    .selectFrom('inquire_documents as d')
-    .innerJoin('files as f', 'f.id', 'd.file_id')
-    .select(['d.id', 'd.lot_id as lot', 'f.id as file', 'f.name', 'f.size'])
-    .where('d.inquire_id', '=', inquire)
-    .orderBy('d.nth')
-    .execute();
-  return rows.map(({ id, lot, file, name, size }) => {
-    const url = `/api/files/${file}/`;
-    return { id, lot, file, document: url, name, url, size };
-  });
-}
-
-type Attachments = Awaited<ReturnType<typeof documentsOf>>;
-
-/** As the wire has them: the files of one lot, or with null those of the whole inquiry. */
-export const documentsFor = (documents: Attachments, of: number | null) =>
-  documents.filter(({ lot }) => lot === of).map(({ lot: _, ...document }) => document);
-
-/** Every amendment and extension with what it changed, for the buyer; an extension bears the revision it found. */
-export async function revisionsOf(db: Db | Trx, inquire: number) {
-  const amended = await db
-    .selectFrom('inquire_revisions')
-    .select(['revision', 'at', 'reason', 'changed', 'difference'])
-    .where('inquire_id', '=', inquire)
-    .orderBy('revision')
-    .execute();
-  const extended = await db
-    .selectFrom('inquire_extensions')
-    .selectAll()
-    .where('inquire_id', '=', inquire)
-    .orderBy('id')
-    .execute();
-  const moved = extended.map(({ revision, at, reason, before, after }) => ({
-    revision,
-    at,
-    reason,
-    changed: ['expire_at'],
-    difference: [{ lot: null, field: 'expire_at', before, after }],
-  }));
-  return [...amended, ...moved].toSorted((a, b) => a.revision - b.revision || a.at.localeCompare(b.at));
-}
-
-/** Who looks after an inquiry is the buyer's own matter: suppliers are not told that somebody else does now. */
-export async function publicRevisionsOf(db: Db | Trx, inquire: number) {
-  const rows = await revisionsOf(db, inquire);
-  return rows
-    .map((row) => ({
-      ...row,
-      changed: row.changed.filter((name) => name !== 'assigned_to'),
-      difference: row.difference.filter(({ field }) => field !== 'assigned_to'),
-    }))
-    .filter(({ changed }, index) => index === 0 || changed.length > 0);
 }

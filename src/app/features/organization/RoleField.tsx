@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ROLE_NAMES } from '../../../contract/organization/membership.ts';
+import { ROLE_NAMES } from '../../../../machines/kit/permissions.ts';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 
 interface RoleFieldProps {

@@ -2,8 +2,9 @@ import type { OrderStage } from '../../../../machines/lifecycles/document/docume
 import { big, compare, type Decimal, plus } from '../../../../machines/money/decimal.ts';
 import { lineNet } from '../../../../machines/money/lines.ts';
 import { type RateSums, totalOf } from '../../../../machines/money/rates.ts';
-import type { OrderStatus } from '../../../contract/procurement/order.ts';
-import type { Db } from '../../db/schema.ts';
+import type { Database, Db } from '../../db/schema.ts';
+
+type OrderStatus = Database['orders']['status'];
 
 export interface InvoicedLine {
   readonly name: string;

@@ -3,24 +3,14 @@ import type { InquireBody } from '../../../contract/procurement/inquire.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 import { plainOrNone } from '../../platform/values/decimals.ts';
 import { type FieldMap, fieldProblem } from '../../platform/problem.ts';
-import { documentsOf } from '../../organization/parties.ts';
+import { strangers } from '../../organization/parties.ts';
+import { documentsOf } from './attached.ts';
 import type { Attaching } from './attachments.ts';
 import { foreignGroups } from './groups.ts';
 import { filesDiffer, lotFileProblems, writeLotFiles } from '../lot/files.ts';
 import type { InquireRecord, InquireRow, LotRow } from './record.ts';
 
 type LotBody = NonNullable<InquireBody['inquireitem_set']>[number];
-
-/** Those of the ids that are no organisations. */
-export async function strangers(db: Db | Trx, ids: readonly number[]): Promise<number[]> {
-  if (ids.length === 0) return [];
-  const known = await db
-    .selectFrom('organizations')
-    .select('id')
-    .where('id', 'in', [...ids])
-    .execute();
-  return ids.filter((id) => !known.some((one) => one.id === id));
-}
 
 /** The person is a member of the organisation. */
 export async function colleague(db: Db, user: number, organization: number): Promise<boolean> {

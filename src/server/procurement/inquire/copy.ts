@@ -10,7 +10,7 @@ import { forbidden, notFound } from '../../platform/problem.ts';
 import { colleague } from './content.ts';
 import { insertInquire } from './draft.ts';
 import { type InquireRecord, readInquire } from './record.ts';
-import { documentsFor } from '../../organization/parties.ts';
+import { documentsFor } from './attached.ts';
 import { ownRecord } from './actions.ts';
 import { inquireWire } from './wire.ts';
 

@@ -7,7 +7,7 @@ import { route } from '../../platform/http.ts';
 import { fieldProblem, forbidden, notFound } from '../../platform/problem.ts';
 import { keepFile } from './attachments.ts';
 import { storesOf } from '../procurement.ts';
-import { documentsFor, documentsOf } from '../../organization/parties.ts';
+import { documentsFor, documentsOf } from './attached.ts';
 import { ownRecord, send } from './actions.ts';
 import { ownerOf } from './wire.ts';
 

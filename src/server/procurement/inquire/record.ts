@@ -21,7 +21,7 @@ import type {
 } from '../../db/tables/procurement.ts';
 import type { InquireRatesTable } from '../../db/tables/rates.ts';
 import { plain, plainOrNone } from '../../platform/values/decimals.ts';
-import { documentsOf } from '../../organization/parties.ts';
+import { documentsOf } from './attached.ts';
 import { unknownTariffs } from '../../catalogue/tarics.ts';
 import { isSilent } from './sealed.ts';
 import { deliveryOfLine } from '../offer/delivery.ts';

@@ -6,7 +6,8 @@ import {
 import type { Step } from '../../platform/command.ts';
 import type { Trx } from '../../db/schema.ts';
 import { plainOrNone } from '../../platform/values/decimals.ts';
-import { documentsFor, personLabel } from '../../organization/parties.ts';
+import { personLabel } from '../../organization/parties.ts';
+import { documentsFor } from './attached.ts';
 import { type InquireRecord, readInquire } from './record.ts';
 
 type InquireStep = Step<InquireRecord>;

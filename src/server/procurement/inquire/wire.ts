@@ -16,7 +16,9 @@ import {
   toldParticipation,
 } from './sealed.ts';
 import { storesOf } from '../procurement.ts';
-import { documentsFor, partiesOf, personLabel, revisionsOf } from '../../organization/parties.ts';
+import { partiesOf, personLabel } from '../../organization/parties.ts';
+import { documentsFor } from './attached.ts';
+import { revisionsOf } from './amendments.ts';
 import { unlistedTariffs } from '../../catalogue/tarics.ts';
 
 export type InquireWire = z.input<typeof inquireRow>;

@@ -1,7 +1,7 @@
 import type { InquireBody } from '../../../contract/procurement/inquire.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 import { type FieldMap, fieldProblem } from '../../platform/problem.ts';
-import type { documentsOf } from '../../organization/parties.ts';
+import type { documentsOf } from '../inquire/attached.ts';
 import { ownFiles } from '../inquire/attachments.ts';
 
 type LotBody = NonNullable<InquireBody['inquireitem_set']>[number];

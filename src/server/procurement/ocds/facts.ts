@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Asked } from '../../../../machines/lifecycles/inquire/inquire.difference.ts';
 import type { Db } from '../../db/schema.ts';
 import type { OrganizationsTable } from '../../db/tables/account.ts';
-import { documentsOf } from '../../organization/parties.ts';
+import { documentsOf } from '../inquire/attached.ts';
 import type { InquireRow } from '../inquire/record.ts';
 import { type AwardFact, awardsOf, type BidFact, bidsOf, type LotFact, lotsOf } from './awards.ts';
 

@@ -4,7 +4,7 @@ import { type Company, visibleInquire } from '../access.ts';
 import { type Step, within } from '../../platform/command.ts';
 import { type FieldMap, fieldProblem, notFound } from '../../platform/problem.ts';
 import { type QuestionRecord, questionStore } from './question.ts';
-import { documentsOf } from '../../organization/parties.ts';
+import { documentsOf } from '../inquire/attached.ts';
 
 type Body = BodyOut<typeof questionEndpoints.questionAsk>;
 

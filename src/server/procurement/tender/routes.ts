@@ -9,7 +9,7 @@ import { route } from '../../platform/http.ts';
 import { countOf, paged } from '../../platform/http/paging.ts';
 import { forbidden, notFound } from '../../platform/problem.ts';
 import { storesOf } from '../procurement.ts';
-import { publicRevisionsOf } from '../../organization/parties.ts';
+import { publicRevisionsOf } from '../inquire/amendments.ts';
 import { ensureTender, telling } from './tender.ts';
 import { calendarOf } from './calendar.ts';
 import { tendersOf, tenderRows } from './list.ts';

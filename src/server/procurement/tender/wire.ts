@@ -17,7 +17,9 @@ import { toldStatus } from '../offer/record.ts';
 import { storesOf } from '../procurement.ts';
 import { completeTender } from './tender.ts';
 import type { Party } from '../../../contract/platform/trade-fields.ts';
-import { documentsFor, documentsOf, partiesOf, publicRevisionsOf } from '../../organization/parties.ts';
+import { partiesOf } from '../../organization/parties.ts';
+import { documentsFor, documentsOf } from '../inquire/attached.ts';
+import { publicRevisionsOf } from '../inquire/amendments.ts';
 import { unlistedTariffs } from '../../catalogue/tarics.ts';
 import { participantsCount } from '../inquire/sealed.ts';
 

@@ -1,0 +1,37 @@
+import type { Db, Trx } from '../../db/schema.ts';
+
+/** Every amendment and extension with what it changed, for the buyer; an extension bears the revision it found. */
+export async function revisionsOf(db: Db | Trx, inquire: number) {
+  const amended = await db
+    .selectFrom('inquire_revisions')
+    .select(['revision', 'at', 'reason', 'changed', 'difference'])
+    .where('inquire_id', '=', inquire)
+    .orderBy('revision')
+    .execute();
+  const extended = await db
+    .selectFrom('inquire_extensions')
+    .selectAll()
+    .where('inquire_id', '=', inquire)
+    .orderBy('id')
+    .execute();
+  const moved = extended.map(({ revision, at, reason, before, after }) => ({
+    revision,
+    at,
+    reason,
+    changed: ['expire_at'],
+    difference: [{ lot: null, field: 'expire_at', before, after }],
+  }));
+  return [...amended, ...moved].toSorted((a, b) => a.revision - b.revision || a.at.localeCompare(b.at));
+}
+
+/** Who looks after an inquiry is the buyer's own matter: suppliers are not told that somebody else does now. */
+export async function publicRevisionsOf(db: Db | Trx, inquire: number) {
+  const rows = await revisionsOf(db, inquire);
+  return rows
+    .map((row) => ({
+      ...row,
+      changed: row.changed.filter((name) => name !== 'assigned_to'),
+      difference: row.difference.filter(({ field }) => field !== 'assigned_to'),
+    }))
+    .filter(({ changed }, index) => index === 0 || changed.length > 0);
+}
