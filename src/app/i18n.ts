@@ -2,6 +2,7 @@ import i18next, { type BackendModule, type ReadCallback } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import commonEn from '../../locales/en/common.json';
 import homeEn from '../../locales/en/home.json';
+import { LANGUAGES } from '../../machines/lifecycles/session/session.rules.ts';
 import { knownLanguage, toLanguage } from '../contract/platform/format.ts';
 import type { Language } from '../contract/platform/fields.ts';
 import { language } from './session/language.ts';
@@ -68,7 +69,7 @@ export async function startTexts(language: Language, namespaces: readonly string
     .init({
       lng: language,
       fallbackLng: 'en',
-      supportedLngs: ['en', 'uk', 'pl', 'ru'],
+      supportedLngs: [...LANGUAGES],
       ns: [...namespaces],
       defaultNS: 'common',
       interpolation: { escapeValue: false },

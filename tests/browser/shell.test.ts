@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { LANGUAGES } from '../../src/contract/platform/fields.ts';
+import { LANGUAGES } from '../../machines/lifecycles/session/session.rules.ts';
 import { type Texts, textsOf } from './kit/texts.ts';
 import { stage } from './kit.ts';
 

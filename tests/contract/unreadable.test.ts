@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { parseResponse } from '../../src/app/api/parse.ts';
 import { readTolerantly } from '../../src/app/api/tolerant.ts';
 import { inquireEndpoints } from '../../src/contract/procurement/inquire.endpoints.ts';
-import { LANGUAGES } from '../../src/contract/platform/fields.ts';
+import { LANGUAGES } from '../../machines/lifecycles/session/session.rules.ts';
 import * as format from '../../src/contract/platform/format.ts';
 import { inZone } from '../../src/contract/platform/typed.ts';
 

@@ -14,7 +14,7 @@ import { order } from '../../machines/lifecycles/order/order.lifecycle.ts';
 import { tender } from '../../machines/lifecycles/tender/tender.lifecycle.ts';
 import { nextSteps, workflowSteps } from '../../src/app/ui/workflow/steps.ts';
 import { WorkflowSteps } from '../../src/app/ui/workflow/WorkflowSteps.tsx';
-import { LANGUAGES } from '../../src/contract/platform/fields.ts';
+import { LANGUAGES } from '../../machines/lifecycles/session/session.rules.ts';
 import { planPaths } from '../../src/pathkit/plan.ts';
 import { speak, tidy } from './kit.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { VatCategory } from '../../machines/money/rates.ts';
 import type { DocumentSnapshot } from '../../src/contract/invoicing/document-snapshot.ts';
-import { LANGUAGES } from '../../src/contract/platform/fields.ts';
+import { LANGUAGES } from '../../machines/lifecycles/session/session.rules.ts';
 import { checkFa3 } from '../../src/server/invoicing/einvoice/check-fa3.ts';
 import { checkUbl } from '../../src/server/invoicing/einvoice/check-ubl.ts';
 import { fa3Breaches } from '../../src/server/invoicing/einvoice/fa3-rules.ts';

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { SESSION_LANGUAGES, type SessionContext } from './session.rules.ts';
+import { LANGUAGES, type SessionContext } from './session.rules.ts';
 
 type At = { readonly at: string };
 type InLanguage = { readonly language: string };
@@ -18,7 +18,7 @@ export const sessionMachine = setup({
   guards: {
     keyReceived: (_, p: { received: boolean }) => p.received,
     memberThere: ({ context }, p: InOrganization) => context.organizations.includes(p.organization),
-    knownLanguage: (_, p: InLanguage) => SESSION_LANGUAGES.includes(p.language),
+    knownLanguage: (_, p: InLanguage) => LANGUAGES.some((known) => known === p.language),
   },
   actions: {
     /** Into local storage and into the `authorization` cookie, which never signs anybody in. */

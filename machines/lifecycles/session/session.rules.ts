@@ -9,4 +9,4 @@ export interface SessionContext {
 }
 
 /** The specification's languages; English is the default and the fallback. */
-export const SESSION_LANGUAGES: readonly string[] = ['en', 'uk', 'pl', 'ru'];
+export const LANGUAGES = ['en', 'uk', 'pl', 'ru'] as const;

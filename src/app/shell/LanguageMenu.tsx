@@ -1,7 +1,8 @@
 import { TranslateIcon } from '@blueprintjs/icons/lib/esm/generated/components/translate';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGES, type Language } from '../../contract/platform/fields.ts';
+import { LANGUAGES } from '../../../machines/lifecycles/session/session.rules.ts';
+import type { Language } from '../../contract/platform/fields.ts';
 import { useLanguage } from '../i18n.ts';
 import { forgetUnsaved, isDirty } from '../session/drafts.ts';
 import { changeLanguage } from '../session/session.ts';

@@ -1,7 +1,6 @@
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-
-export const PAGE_SIZE = 50;
+import { PAGE_SIZE } from '../../contract/platform/fields.ts';
 
 /** Filters, sort and page of a list: they live in the address, so that a link and Back bring them again. */
 export function useListQuery(defaults: { readonly ordering?: string } = {}) {

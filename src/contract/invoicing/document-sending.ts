@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LANGUAGES } from '../platform/fields.ts';
+import { LANGUAGES } from '../../../machines/lifecycles/session/session.rules.ts';
 import { shown } from '../platform/trade-fields.ts';
 
 export const SENDING_STATUSES = ['queued', 'sent', 'failed', 'kept'] as const;

@@ -19,16 +19,8 @@ import { DOCUMENT_CONTENTS, DOCUMENT_STATUSES } from './document.state.ts';
 import { correctedRow, correctionRow } from './document-correction.ts';
 import { sendingRow } from './document-sending.ts';
 import { paymentRow, setOffRow } from './document-payments.ts';
-import {
-  allowedEvents,
-  choice,
-  clearable,
-  clearableName,
-  currency,
-  flag,
-  identifier,
-  LANGUAGES,
-} from '../platform/fields.ts';
+import { LANGUAGES } from '../../../machines/lifecycles/session/session.rules.ts';
+import { allowedEvents, choice, clearable, clearableName, currency, flag, identifier } from '../platform/fields.ts';
 import {
   amount,
   amountOrNone,

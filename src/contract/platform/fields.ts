@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LANGUAGES } from '../../../machines/lifecycles/session/session.rules.ts';
 import { dayProblem, instantProblem } from './calendar.ts';
 import { cleanName, cleanText, EMAIL, isNameReadable, isReadable } from './plain-text.ts';
 
@@ -127,7 +128,6 @@ export const identifier = () => z.int('invalid_id').check(z.positive('invalid_id
 export const flag = () => z.boolean('invalid_boolean');
 export const choice = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values, 'invalid_choice');
 
-export const LANGUAGES = ['en', 'uk', 'pl', 'ru'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const language = () => choice(LANGUAGES);
 
@@ -163,7 +163,11 @@ export interface Page<T> {
   readonly results: readonly T[];
 }
 
-/** Query of every list; the server clamps `page_size` to 100 and answers 404 past the end, `last` works. */
+/** Rows of a page, and the most that may be asked for. */
+export const PAGE_SIZE = 50;
+export const MAX_PAGE_SIZE = 100;
+
+/** Query of every list; the server clamps `page_size` and answers 404 past the end, `last` works. */
 export const listQuery = {
   page: z.optional(z.string()),
   page_size: z.optional(z.string()),

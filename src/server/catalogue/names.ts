@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { currencyDigits } from '../../contract/platform/format.ts';
-import { LANGUAGES, type Language } from '../../contract/platform/fields.ts';
+import { LANGUAGES } from '../../../machines/lifecycles/session/session.rules.ts';
+import type { Language } from '../../contract/platform/fields.ts';
 
 interface CountryNames {
   registerLocale(names: unknown): void;

@@ -2,7 +2,7 @@ import papaparse from 'papaparse';
 import type * as z from 'zod/mini';
 import { isRateDay, rateDays } from '../../../machines/money/rate-days.ts';
 import { exchangeRateBody, MOST_IMPORTED_RATES, RATE_COLUMNS } from '../../contract/organization/exchange-rate.ts';
-import { LANGUAGES } from '../../contract/platform/fields.ts';
+import { LANGUAGES } from '../../../machines/lifecycles/session/session.rules.ts';
 import { type FieldMap, fieldProblem } from '../platform/problem.ts';
 import { texts } from '../platform/texts.ts';
 import { fieldMap } from '../platform/http/validate.ts';

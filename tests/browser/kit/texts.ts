@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import i18next from 'i18next';
-import { LANGUAGES, type Language } from '../../../src/contract/platform/fields.ts';
+import { LANGUAGES } from '../../../machines/lifecycles/session/session.rules.ts';
+import type { Language } from '../../../src/contract/platform/fields.ts';
 import { ROOT } from '../../../src/server/setup.mjs';
 
 const instance = i18next.createInstance();

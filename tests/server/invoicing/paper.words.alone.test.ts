@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES } from '../../../src/contract/platform/fields.ts';
+import { LANGUAGES } from '../../../machines/lifecycles/session/session.rules.ts';
 import { amountInWords } from '../../../src/server/invoicing/paper/words.ts';
 
 const said = (amount: string, currency: string) =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LANGUAGES } from '../../../src/contract/platform/fields.ts';
+import { LANGUAGES } from '../../../machines/lifecycles/session/session.rules.ts';
 import { texts } from '../../../src/server/platform/texts.ts';
 import { draft, ok } from '../invoicing/documents.ts';
 import { type Person, startServer, type TestServer } from '../kit.ts';

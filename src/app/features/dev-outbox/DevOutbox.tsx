@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '../../../contract/platform/fields.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type OutboxMail, outboxEndpoints } from '../../../contract/platform/outbox.ts';
@@ -56,7 +57,7 @@ export default function DevOutbox() {
         rows={mails.data?.results}
         empty={<p className="k-table-none">{t('none')}</p>}
       />
-      <Pager count={mails.data?.count ?? 0} page={page} pageSize={50} onPage={setPage} />
+      <Pager count={mails.data?.count ?? 0} page={page} pageSize={PAGE_SIZE} onPage={setPage} />
       {chosen && <Mail mail={chosen} />}
     </Page>
   );

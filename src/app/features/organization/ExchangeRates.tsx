@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '../../../contract/platform/fields.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ExchangeRate, exchangeRateEndpoints } from '../../../contract/organization/exchange-rate.ts';
@@ -16,8 +17,6 @@ import { toast } from '../../ui/dialog/toast.ts';
 import { ExchangeRateForm } from './ExchangeRateForm.tsx';
 import { ExchangeRateImport } from './ExchangeRateImport.tsx';
 import { useMay } from './use-permissions.ts';
-
-const PAGE_SIZE = 50;
 
 /** The organisation's own list of rates; offers are compared and documents converted with them. */
 export function ExchangeRates() {

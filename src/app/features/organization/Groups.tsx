@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '../../../contract/platform/fields.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -14,7 +15,6 @@ import { toast } from '../../ui/dialog/toast.ts';
 import { GroupForm } from './GroupForm.tsx';
 import { useMay } from './use-permissions.ts';
 
-const PAGE_SIZE = 50;
 /** So many names stand in the table; the rest is counted. */
 const NAMED = 4;
 

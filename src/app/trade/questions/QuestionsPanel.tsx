@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '../../../contract/platform/fields.ts';
 import './questions.css';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,8 +28,6 @@ interface QuestionsPanelProps {
   /** The inquiry stands in Published: questions may still come. */
   readonly running: boolean;
 }
-
-const PAGE_SIZE = 50;
 
 /** The page of the list, in the address. */
 function usePage() {

@@ -1,10 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { Page } from '../../../contract/platform/fields.ts';
+import { MAX_PAGE_SIZE, PAGE_SIZE, type Page } from '../../../contract/platform/fields.ts';
 import { notFound } from '../problem.ts';
-
-export const PAGE_SIZE = 50;
-export const MAX_PAGE_SIZE = 100;
 
 interface PageQuery {
   readonly page?: string | undefined;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { homeCurrency } from '../../../../../machines/money/home-currency.ts';
 import { type BankAccount, bankAccountEndpoints } from '../../../../contract/organization/bank-account.ts';
 import { printedIban } from '../../../../contract/organization/iban.ts';
-import { LANGUAGES } from '../../../../contract/platform/fields.ts';
+import { LANGUAGES } from '../../../../../machines/lifecycles/session/session.rules.ts';
 import { useApi } from '../../../api/queries.ts';
 import { CheckField } from '../../../ui/fields/CheckField.tsx';
 import { DayField } from '../../../ui/fields/DayField.tsx';
