@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { VatCategory } from '../../machines/money/rates.ts';
-import type { DocumentSnapshot } from '../../src/contract/invoicing/document-snapshot.ts';
+import type { DocumentSnapshot as Snapshot } from '../../src/contract/invoicing/document-snapshot.ts';
 import { LANGUAGES } from '../../machines/lifecycles/session/session.rules.ts';
 import { checkFa3 } from '../../src/server/invoicing/einvoice/check-fa3.ts';
 import { checkUbl } from '../../src/server/invoicing/einvoice/check-ubl.ts';
@@ -18,19 +18,19 @@ import { BUYER, correctionOf, GERMAN, made, moneyLine, SELLER } from './einvoice
 const OPTIONS = { profile: 'peppol', order: '7', buyerReference: '' } as const;
 const NOW = '2027-03-01T09:00:00Z';
 
-const of = (category: VatCategory, rate = '0'): DocumentSnapshot =>
+const of = (category: VatCategory, rate = '0'): Snapshot =>
   made({ type: 'invoice', lines: [moneyLine('100', rate, category)] }).snapshot;
 const [standard, exempt, reverse, union, export_, outside] = (['S', 'E', 'AE', 'K', 'G', 'O'] as const).map(
   (category) => of(category, category === 'S' ? '23' : '0'),
-) as [DocumentSnapshot, DocumentSnapshot, DocumentSnapshot, DocumentSnapshot, DocumentSnapshot, DocumentSnapshot];
+) as [Snapshot, Snapshot, Snapshot, Snapshot, Snapshot, Snapshot];
 const unnumbered = { ...SELLER, vat_id: '', reg_number: 'R1' };
 const nobody = { ...BUYER, reg_number: '' };
 const homeless = { ...BUYER, address: { ...BUYER.address, country: '' } };
-const withBuyer = (snapshot: DocumentSnapshot, buyer: DocumentSnapshot['buyer']) => ({ ...snapshot, buyer });
-const withSeller = (snapshot: DocumentSnapshot, seller: DocumentSnapshot['seller']) => ({ ...snapshot, seller });
+const withBuyer = (snapshot: Snapshot, buyer: Snapshot['buyer']) => ({ ...snapshot, buyer });
+const withSeller = (snapshot: Snapshot, seller: Snapshot['seller']) => ({ ...snapshot, seller });
 
 describe('what EN 16931 and Peppol forbid names its field and its rule', () => {
-  const cases: readonly [what: string, snapshot: DocumentSnapshot, breaches: readonly string[], options?: object][] = [
+  const cases: readonly [what: string, snapshot: Snapshot, breaches: readonly string[], options?: object][] = [
     ['nothing', standard, []],
     [
       'a seller without a VAT number',
@@ -113,7 +113,7 @@ describe('what KSeF forbids names its field and its rule', () => {
     vat: '103.50',
     rates: [{ category: 'S' as const, rate: '23', vat: '103.50' }],
   };
-  const cases: readonly [what: string, snapshot: DocumentSnapshot, breaches: readonly string[]][] = [
+  const cases: readonly [what: string, snapshot: Snapshot, breaches: readonly string[]][] = [
     ['nothing', standard, []],
     ['a seller without a NIP', withSeller(standard, unnumbered), ['seller_vat_id FA(3) Podmiot1/NIP']],
     ['a seller of another country', withSeller(standard, GERMAN), ['seller_vat_id FA(3) Podmiot1/NIP']],

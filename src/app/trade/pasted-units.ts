@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { LANGUAGES } from '../../contract/platform/fields.ts';
+import { LANGUAGES } from '../../../machines/lifecycles/session/session.rules.ts';
 import { useLanguage } from '../i18n.ts';
 
 type Names = Readonly<Record<string, { readonly name: string; readonly symbol: string }>>;

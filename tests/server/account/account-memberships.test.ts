@@ -6,7 +6,7 @@ import { planPaths, refusals } from '../../../src/pathkit/plan.ts';
 import { type Answer, type Person, startServer, type TestServer } from '../kit.ts';
 
 let server: TestServer;
-/** Administrator of an organisation that has a second one. */
+/** Administrator of a company that has a second. */
 let settled: Person;
 beforeAll(async () => {
   server = await startServer();
