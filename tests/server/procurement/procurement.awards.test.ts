@@ -67,7 +67,7 @@ test('half a decision is taken back, and nobody outside has read or heard a word
   ok(await market.act(id, 'reject-offer', { offer: offers[0], reason: 'declined' }));
   expect((await market.offerOf(first, offers[0])).reason).toBe('declined');
   const ended = await heardOf([first, second], () => market.act(id, 'no-award', { lot: lots[1], reason: 'ins-fund' }));
-  expect(ended).toEqual([['award-lost'], ['award-won']]);
+  expect(ended).toEqual([['award-lost-out'], ['award-won']]);
   expect((await market.offerOf(second, two)).status).toBe('accepted');
   expect((await letters(second)).at(-1)?.body).toContain(String((await order(second, id)).id));
 });
