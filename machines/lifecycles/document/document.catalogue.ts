@@ -4,6 +4,7 @@ import { DATE_FIELDS, LEGAL_FIELDS } from './document.fields.ts';
 
 const editor = { side: ['seller'], permission: 'document.edit' } as const;
 const issuer = { side: ['seller'], permission: 'document.issue' } as const;
+const choosing = ['comesTo'];
 
 export const documentCatalogue = {
   EDIT: { ...editor, icon: 'Edit' },
@@ -47,6 +48,7 @@ export const documentCatalogue = {
     icon: 'BankAccount',
     intent: 'success',
     inputGuards: ['amountPositive', 'paymentDated', 'comesTo'],
+    choosing,
     fields: { amountPositive: 'amount', paymentDated: 'date' },
   },
   PAYMENT_REMOVED: {
@@ -54,12 +56,14 @@ export const documentCatalogue = {
     icon: 'Undo',
     intent: 'danger',
     inputGuards: ['paymentKnown', 'reasonGiven', 'comesTo'],
+    choosing,
     fields: { paymentKnown: 'payment', reasonGiven: 'reason' },
   },
   REFUND: {
     ...issuer,
     icon: 'BankAccount',
     inputGuards: ['amountPositive', 'paymentDated', 'accountGiven', 'refundWithin', 'settledInOpenPeriod', 'comesTo'],
+    choosing,
     fields: {
       amountPositive: 'amount',
       refundWithin: 'amount',
@@ -81,6 +85,7 @@ export const documentCatalogue = {
       'withinOverpaid',
       'comesTo',
     ],
+    choosing,
     fields: {
       amountPositive: 'amount',
       withinOther: 'amount',
@@ -96,6 +101,7 @@ export const documentCatalogue = {
     icon: 'Undo',
     intent: 'danger',
     inputGuards: ['setOffKnown', 'reasonGiven', 'settledInOpenPeriod', 'setOffUnspent', 'comesTo'],
+    choosing,
     fields: { setOffKnown: 'set_off', reasonGiven: 'reason' },
   },
   NEXT: { ...editor, icon: 'AddToArtifact', intent: 'primary' },

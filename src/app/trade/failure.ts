@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyStateMachine } from 'xstate';
 import type { DraftErrors } from '../../../machines/flows/draft.ts';
@@ -46,14 +47,29 @@ export function useComplaints<M extends AnyStateMachine>(
     if (failure.kind !== 'refusal' || failure.refusal.guards.length === 0) return { fields: {}, form: [text(failure)] };
     const fields: Record<string, string[]> = {};
     const form: string[] = [];
-    for (const guard of failure.refusal.guards) {
-      const named = catalogue[failure.refusal.event]?.fields?.[guard];
+    const entry = catalogue[failure.refusal.event];
+    const telling = failure.refusal.guards.filter((guard) => !entry?.choosing?.includes(guard));
+    for (const guard of telling.length > 0 ? telling : failure.refusal.guards) {
+      const named = entry?.fields?.[guard];
       const paths = where?.(guard) ?? (named === undefined ? [] : [named]);
       if (paths.length === 0) form.push(texts.reason(guard));
       for (const path of paths) (fields[path] ??= []).push(texts.reason(guard));
     }
     return { fields, form };
   };
+}
+
+/** What is still complained of: a field that was edited since has nothing said of it. */
+export function useUnedited(problem: Complaints | null) {
+  const [edited, setEdited] = useState<{ readonly of: Complaints | null; readonly names: readonly string[] }>({
+    of: null,
+    names: [],
+  });
+  const names = edited.of === problem ? edited.names : [];
+  return {
+    fields: Object.fromEntries(Object.entries(problem?.fields ?? {}).filter(([name]) => !names.includes(name))),
+    edit: (name: string) => setEdited({ of: problem, names: [...names, name] }),
+  } as const;
 }
 
 /** A failed call as the end of a flow's step. `read` turns the record of a 412 into a draft. */
