@@ -9,7 +9,8 @@ import { DecimalField } from '../ui/DecimalField.tsx';
 import { type Option, SelectField } from '../ui/SelectField.tsx';
 import { InlineMessage } from '../ui/States.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { type Complaints, useUnedited } from './failure.ts';
+import type { Complaints } from './failure.ts';
+import { useUnedited } from './use-unedited.ts';
 
 type Value = string | boolean | null;
 export type Values = Readonly<Record<string, Value>>;

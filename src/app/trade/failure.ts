@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyStateMachine } from 'xstate';
 import type { DraftErrors } from '../../../machines/flows/draft.ts';
@@ -57,19 +56,6 @@ export function useComplaints<M extends AnyStateMachine>(
     }
     return { fields, form };
   };
-}
-
-/** What is still complained of: a field that was edited since has nothing said of it. */
-export function useUnedited(problem: Complaints | null) {
-  const [edited, setEdited] = useState<{ readonly of: Complaints | null; readonly names: readonly string[] }>({
-    of: null,
-    names: [],
-  });
-  const names = edited.of === problem ? edited.names : [];
-  return {
-    fields: Object.fromEntries(Object.entries(problem?.fields ?? {}).filter(([name]) => !names.includes(name))),
-    edit: (name: string) => setEdited({ of: problem, names: [...names, name] }),
-  } as const;
 }
 
 /** A failed call as the end of a flow's step. `read` turns the record of a 412 into a draft. */

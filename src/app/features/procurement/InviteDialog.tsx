@@ -3,7 +3,7 @@ import type { DraftRow } from '../../../../machines/flows/draft.ts';
 import type { Inquire } from '../../../contract/inquire.ts';
 import { inquireEndpoints } from '../../../contract/inquire.endpoints.ts';
 import { CompaniesField } from '../../trade/CompaniesField.tsx';
-import { useUnedited } from '../../trade/failure.ts';
+import { useUnedited } from '../../trade/use-unedited.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { InlineMessage } from '../../ui/States.tsx';
 import { TextField } from '../../ui/TextField.tsx';

@@ -4,7 +4,8 @@ import { Button } from '../../ui/Button.tsx';
 import { InlineMessage } from '../../ui/States.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useLifecycleTexts } from '../../ui/texts.ts';
-import { type Complaints, useUnedited } from '../failure.ts';
+import type { Complaints } from '../failure.ts';
+import { useUnedited } from '../use-unedited.ts';
 import { useTyped } from './use-questions.ts';
 
 /** The steps that need words, and the field of the call that takes them. */
