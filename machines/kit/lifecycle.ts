@@ -22,6 +22,8 @@ export interface CatalogueEntry {
   readonly inputGuards?: readonly string[];
   /** Guard → the field of the record or of the event's body that it is about. */
   readonly fields?: Readonly<Record<string, string>>;
+  /** Guards that tell one target from another: nobody is told of them beside a guard that says what is wrong. */
+  readonly choosing?: readonly string[];
 }
 
 export type EventType<M extends AnyStateMachine> = EventFromLogic<M>['type'];

@@ -1,16 +1,28 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { document } from '../../machines/lifecycles/document/document.lifecycle.ts';
+import SettleDialog from '../../src/app/features/documents/record/SettleDialog.tsx';
+import { TotalsPanel } from '../../src/app/features/documents/sums/TotalsPanel.tsx';
 import { OrderStepDialog } from '../../src/app/features/procurement/orders/OrderStepDialog.tsx';
 import TermDialog from '../../src/app/features/procurement/offers/TermDialog.tsx';
+import { queryClient } from '../../src/app/query-client.ts';
+import { useComplaints } from '../../src/app/trade/failure.ts';
+import { StepDialog } from '../../src/app/trade/StepDialog.tsx';
 import { inquireRow } from '../../src/contract/procurement/inquire.ts';
 import { speak, tidy } from './kit.ts';
 
 beforeAll(() => import('../../src/app/ui/dialog/ConfirmDialogBody.tsx'));
-beforeEach(() => speak('en', 'common', 'procurement', 'lifecycles-procurement', 'units', 'trade'));
-afterEach(tidy);
+beforeEach(() =>
+  speak('en', 'common', 'procurement', 'lifecycles-procurement', 'units', 'trade', 'money', 'lifecycles-money'),
+);
+afterEach(() => {
+  tidy();
+  vi.unstubAllGlobals();
+});
 
 test('beside the step that cancels an order the way out has a name of its own', async () => {
   render(
@@ -82,4 +94,63 @@ test('what is counted for a term stands there to be kept; another term begins em
   });
   await user.selectOptions(term, 'CIF');
   expect([field(/Duty/).value, field(/Tube/).value, field(/Sheet/).value]).toEqual(['0', '', '']);
+});
+
+test('what was said of a field is gone once it is edited, and comes again with the next refusal', async () => {
+  const user = userEvent.setup();
+  const asked = (problem: { fields: Record<string, string[]>; form: string[] }) => (
+    <StepDialog
+      title="Refund"
+      confirm="Record"
+      busy={false}
+      problem={problem}
+      fields={['amount', 'account'].map((name) => ({ name, label: name, kind: 'line' as const }))}
+      onSend={() => undefined}
+      onClose={() => undefined}
+    />
+  );
+  const refusal = () => ({ fields: { amount: ['Too much'], account: ['Not an account'] }, form: [] });
+  const { rerender } = render(asked(refusal()));
+  await user.type(await screen.findByLabelText('amount'), '1');
+  expect(screen.queryByText('Too much')).toBeNull();
+  expect(screen.getByLabelText('amount').getAttribute('aria-invalid')).toBeNull();
+  expect(screen.getByText('Not an account')).not.toBeNull();
+  rerender(asked(refusal()));
+  expect(screen.getByText('Too much')).not.toBeNull();
+});
+
+test('a refund of too much is refused in words about the amount alone', () => {
+  const { result } = renderHook(() => useComplaints(document));
+  const refused = (guards: readonly string[]) =>
+    result.current({
+      kind: 'refusal',
+      detail: '',
+      refusal: { code: 'guard_refused', event: 'REFUND', state: 'issued.overpaid', guards },
+    } as never);
+  const { fields, form } = refused(['refundWithin', 'comesTo']);
+  expect([Object.keys(fields), form]).toEqual([['amount'], []]);
+  expect(refused(['comesTo']).form).toHaveLength(1);
+});
+
+test('the documents that a set-off may pay are on their way: the dialog says so', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <SettleDialog
+          row={{ id: 1, version: 1, leftToPay: '-10.00', currency: 'PLN' } as never}
+          asking={{ event: 'SET_OFF' }}
+          steps={{ busy: null, problem: null } as never}
+          onClose={() => undefined}
+        />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  expect(within(await screen.findByRole('dialog')).getByText(i18next.t('common:ui.loading'))).not.toBeNull();
+});
+
+test('the sums per rate of a draft scroll in a box that the keyboard reaches', () => {
+  const amounts = { order: [], rates: [], due: '0.00', prepaid: '0.00' };
+  render(<TotalsPanel type="invoice" amounts={amounts as never} currency="PLN" />);
+  expect(screen.getByRole('region', { name: 'VAT per rate' }).tabIndex).toBe(0);
 });

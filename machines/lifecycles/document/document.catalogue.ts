@@ -4,6 +4,7 @@ import { BOOKED_FIELDS, DATE_FIELDS, LEGAL_FIELDS } from './document.fields.ts';
 
 const editor = { side: ['seller'], permission: 'document.edit' } as const;
 const issuer = { side: ['seller'], permission: 'document.issue' } as const;
+const choosing = ['comesTo'];
 
 export const documentCatalogue = {
   EDIT: { ...editor, icon: 'Edit' },
@@ -47,6 +48,7 @@ export const documentCatalogue = {
     icon: 'BankAccount',
     intent: 'success',
     inputGuards: ['amountPositive', 'paymentDated', 'paymentNear', 'settledInOpenPeriod', 'comesTo'],
+    choosing,
     fields: { amountPositive: 'amount', ...BOOKED_FIELDS },
   },
   PAYMENT_REMOVED: {
@@ -54,6 +56,7 @@ export const documentCatalogue = {
     icon: 'Undo',
     intent: 'danger',
     inputGuards: ['paymentKnown', 'reasonGiven', 'entryInOpenPeriod', 'comesTo'],
+    choosing,
     fields: { paymentKnown: 'payment', reasonGiven: 'reason' },
   },
   REFUND: {
@@ -68,6 +71,7 @@ export const documentCatalogue = {
       'settledInOpenPeriod',
       'comesTo',
     ],
+    choosing,
     fields: { amountPositive: 'amount', refundWithin: 'amount', accountGiven: 'account', ...BOOKED_FIELDS },
   },
   SET_OFF: {
@@ -84,6 +88,7 @@ export const documentCatalogue = {
       'withinOverpaid',
       'comesTo',
     ],
+    choosing,
     fields: {
       amountPositive: 'amount',
       withinOther: 'amount',
@@ -98,6 +103,7 @@ export const documentCatalogue = {
     icon: 'Undo',
     intent: 'danger',
     inputGuards: ['setOffKnown', 'reasonGiven', 'entryInOpenPeriod', 'setOffUnspent', 'comesTo'],
+    choosing,
     fields: { setOffKnown: 'set_off', reasonGiven: 'reason' },
   },
   NEXT: { ...editor, icon: 'AddToArtifact', intent: 'primary' },

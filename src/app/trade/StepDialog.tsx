@@ -10,6 +10,7 @@ import { type Option, SelectField } from '../ui/fields/SelectField.tsx';
 import { InlineMessage } from '../ui/page/States.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
 import type { Complaints } from './failure.ts';
+import { useUnedited } from './use-unedited.ts';
 
 type Value = string | boolean | null;
 export type Values = Readonly<Record<string, Value>>;
@@ -68,9 +69,13 @@ export function StepDialog({
   );
   const shown = fields.filter((field) => field.shown?.(values) ?? true);
   const missing = shown.find((field) => needed(field, values) && !String(values[field.name] ?? '').trim());
-  const others = Object.entries(problem?.fields ?? {}).filter(([path]) => !fields.some(({ name }) => name === path));
+  const complaints = useUnedited(problem);
+  const others = Object.entries(complaints.fields).filter(([path]) => !fields.some(({ name }) => name === path));
   const said = [...(problem?.form ?? []), ...others.flatMap(([, messages]) => messages)];
-  const set = (name: string) => (value: Value) => setValues((now) => ({ ...now, [name]: value }));
+  const set = (name: string) => (value: Value) => {
+    complaints.edit(name);
+    setValues((now) => ({ ...now, [name]: value }));
+  };
   return (
     <ConfirmDialog
       title={title}
@@ -88,7 +93,7 @@ export function StepDialog({
           field={field}
           value={values[field.name] ?? null}
           required={needed(field, values)}
-          error={problem?.fields[field.name]}
+          error={complaints.fields[field.name]}
           onChange={set(field.name)}
         />
       ))}

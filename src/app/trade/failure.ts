@@ -46,8 +46,10 @@ export function useComplaints<M extends AnyStateMachine>(
     if (failure.kind !== 'refusal' || failure.refusal.guards.length === 0) return { fields: {}, form: [text(failure)] };
     const fields: Record<string, string[]> = {};
     const form: string[] = [];
-    for (const guard of failure.refusal.guards) {
-      const named = catalogue[failure.refusal.event]?.fields?.[guard];
+    const entry = catalogue[failure.refusal.event];
+    const telling = failure.refusal.guards.filter((guard) => !entry?.choosing?.includes(guard));
+    for (const guard of telling.length > 0 ? telling : failure.refusal.guards) {
+      const named = entry?.fields?.[guard];
       const paths = where?.(guard) ?? (named === undefined ? [] : [named]);
       if (paths.length === 0) form.push(texts.reason(guard));
       for (const path of paths) (fields[path] ??= []).push(texts.reason(guard));

@@ -5,6 +5,7 @@ import { InlineMessage } from '../../ui/page/States.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { useLifecycleTexts } from '../../ui/workflow/texts.ts';
 import type { Complaints } from '../failure.ts';
+import { useUnedited } from '../use-unedited.ts';
 import { useTyped } from './use-questions.ts';
 
 /** The steps that need words, and the field of the call that takes them. */
@@ -29,6 +30,7 @@ export function ReplyForm({ event, draft, busy, problem, onSend, onClose }: Repl
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('textarea')?.focus(), []);
   const field = REPLIES[event];
+  const complaints = useUnedited(problem);
   const send = async () => {
     if (await onSend(typed.text)) typed.forget();
     else form.current?.querySelector('textarea')?.focus();
@@ -52,8 +54,11 @@ export function ReplyForm({ event, draft, busy, problem, onSend, onClose }: Repl
         maxLength={event === 'ANSWER' ? 5000 : 2000}
         required
         value={typed.text}
-        error={problem?.fields[field]}
-        onChange={typed.write}
+        error={complaints.fields[field]}
+        onChange={(text) => {
+          complaints.edit(field);
+          typed.write(text);
+        }}
       />
       {problem && problem.form.length > 0 && <InlineMessage intent="danger">{problem.form.join(' ')}</InlineMessage>}
       <div className="k-row">

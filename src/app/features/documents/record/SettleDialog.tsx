@@ -7,6 +7,7 @@ import { minus } from '../../../../../machines/money/decimal.ts';
 import { useApi } from '../../../api/queries.ts';
 import { useLanguage } from '../../../i18n.ts';
 import { computed } from '../../../trade/amounts.ts';
+import { useFailureText } from '../../../trade/failure.ts';
 import type { StepField, Values } from '../../../trade/StepDialog.tsx';
 import { AskedDialog, type AskedForm, typed } from './AskedDialog.tsx';
 import { etag } from '../editor/document-draft.ts';
@@ -22,11 +23,20 @@ interface SettleDialogProps {
 
 /** What is done about an overpayment: it goes back to the buyer, or it pays another of his documents. */
 export default function SettleDialog({ row, asking, steps, onClose }: SettleDialogProps) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation(['money', 'common']);
   const language = useLanguage();
   const { today } = useMine();
   const params = { id: row.id };
   const open = useApi(documentEndpoints.documentOpen, { params }, { enabled: asking.event === 'SET_OFF' });
+  const failureText = useFailureText();
+  /** Why there is nothing to choose from: it is on its way, did not come, or is not there. */
+  const found = open.isPending
+    ? t('common:ui.loading')
+    : open.error
+      ? failureText(open.error.failure)
+      : open.data?.length === 0
+        ? t('payments.noneOpen')
+        : '';
   /** What the reader saw on opening this. */
   const opened = useRef<number | undefined>(row.version);
   const ifMatch = etag(opened.current ?? row.version);
@@ -69,7 +79,7 @@ export default function SettleDialog({ row, asking, steps, onClose }: SettleDial
         field('date', 'day', { initial: today }, 'setOffDate'),
       ],
       said: 'setOffKept',
-      ...(open.data?.length === 0 ? { consequence: t('payments.noneOpen') } : {}),
+      ...(found === '' ? {} : { consequence: found }),
       run: (values) =>
         steps.run('SET_OFF', documentEndpoints.documentSetOff, {
           params,

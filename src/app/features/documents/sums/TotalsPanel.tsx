@@ -26,7 +26,9 @@ export function TotalsPanel({ type, amounts, currency, received = false }: Total
   ];
   return (
     <div className="d-totals" aria-live="polite">
-      <RatesTable caption={t('paper.perRate')} rates={rates} currency={currency} />
+      <div className="d-totals-rates" role="region" aria-label={t('paper.perRate')} tabIndex={0}>
+        <RatesTable caption={t('paper.perRate')} rates={rates} currency={currency} />
+      </div>
       <dl className="d-sum">
         {rows.map(({ key, amount }) => (
           <div key={key}>

@@ -3,6 +3,7 @@ import type { DraftRow } from '../../../../../machines/flows/draft.ts';
 import type { Inquire } from '../../../../contract/procurement/inquire.ts';
 import { inquireEndpoints } from '../../../../contract/procurement/inquire.endpoints.ts';
 import { CompaniesField } from '../../../trade/CompaniesField.tsx';
+import { useUnedited } from '../../../trade/use-unedited.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { InlineMessage } from '../../../ui/page/States.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
@@ -20,6 +21,11 @@ export function InviteDialog({ row, steps, title, confirm, consequence, busy, pr
   const again = excluded.filter(({ id }) => id === steps.asked?.aim.organization);
   const [chosen, setChosen] = useState<readonly DraftRow[]>(again.map((one) => ({ ...one, key: String(one.id) })));
   const [reason, setReason] = useState('');
+  const complaints = useUnedited(problem);
+  const choose = (companies: readonly DraftRow[]) => {
+    complaints.edit('participants');
+    setChosen(companies);
+  };
   /** Whoever was excluded is told why it is asked again. */
   const explains = chosen.some(({ id }) => excluded.some((one) => one.id === id));
   return (
@@ -48,9 +54,9 @@ export function InviteDialog({ row, steps, title, confirm, consequence, busy, pr
         name="participants"
         chosen={chosen}
         taken={row.participants.filter(({ participation }) => participation !== 'removed').map(({ id }) => id)}
-        error={problem?.fields['participants']}
-        onAdd={(company) => setChosen([...chosen, { ...company, key: String(company.id) }])}
-        onRemove={(at) => setChosen(chosen.filter((_, index) => index !== at))}
+        error={complaints.fields['participants']}
+        onAdd={(company) => choose([...chosen, { ...company, key: String(company.id) }])}
+        onRemove={(at) => choose(chosen.filter((_, index) => index !== at))}
       />
       {explains && (
         <TextField
@@ -62,8 +68,11 @@ export function InviteDialog({ row, steps, title, confirm, consequence, busy, pr
           rows={2}
           maxLength={2000}
           value={reason}
-          error={problem?.fields['reason']}
-          onChange={setReason}
+          error={complaints.fields['reason']}
+          onChange={(text) => {
+            complaints.edit('reason');
+            setReason(text);
+          }}
         />
       )}
       {problem && problem.form.length > 0 && <InlineMessage intent="danger">{problem.form.join(' ')}</InlineMessage>}
