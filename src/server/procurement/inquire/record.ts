@@ -26,6 +26,7 @@ import { unknownTariffs } from '../../catalogue/tarics.ts';
 import { isSilent } from './sealed.ts';
 import { deliveryOfLine } from '../offer/delivery.ts';
 import { companiesOf, groupsOf } from './groups.ts';
+import { lotRowsOf } from './rows.ts';
 
 export type InquireRow = Selectable<InquiresTable>;
 export type LotRow = Selectable<LotsTable>;
@@ -87,13 +88,7 @@ export async function readInquire(db: Db | Trx, id: number, lock = false): Promi
 
 export async function completeRecord(db: Db | Trx, row: InquireRow): Promise<InquireRecord> {
   const { id } = row;
-  const lots = await db
-    .selectFrom('inquire_lots')
-    .selectAll()
-    .where('inquire_id', '=', id)
-    .orderBy('position')
-    .orderBy('nth')
-    .execute();
+  const lots = await lotRowsOf(db, id);
   const invited = await db
     .selectFrom('inquire_participants')
     .select('organization_id')

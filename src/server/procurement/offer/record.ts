@@ -14,6 +14,7 @@ import type {
 } from '../../db/tables/procurement.ts';
 import { isPublished } from '../inquire/record.ts';
 import { deliveryOfLine } from './delivery.ts';
+import { lockInquireOf, lotRowsOf } from '../inquire/rows.ts';
 
 export type OfferRow = Selectable<OffersTable>;
 export type OfferItem = Omit<Selectable<OfferItemsTable>, 'id' | 'offer_id' | 'aside'>;
@@ -56,13 +57,7 @@ export async function completeOffer(
   row: OfferRow,
   inquire: Selectable<InquiresTable>,
 ): Promise<OfferRecord> {
-  const lots = await db
-    .selectFrom('inquire_lots')
-    .selectAll()
-    .where('inquire_id', '=', inquire.id)
-    .orderBy('position')
-    .orderBy('nth')
-    .execute();
+  const lots = await lotRowsOf(db, inquire.id);
   const items = await db
     .selectFrom('offer_items')
     .select([
@@ -110,14 +105,8 @@ export async function completeOffer(
 }
 
 export async function lockOffer(trx: Trx, id: number): Promise<OfferRecord | undefined> {
-  const found = await trx.selectFrom('offers').select('inquire_id').where('id', '=', id).executeTakeFirst();
-  if (!found) return undefined;
-  const inquire = await trx
-    .selectFrom('inquires')
-    .selectAll()
-    .where('id', '=', found.inquire_id)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  const inquire = await lockInquireOf(trx, 'offers', id);
+  if (!inquire) return undefined;
   const row = await trx.selectFrom('offers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   return row && completeOffer(trx, row, inquire);
 }

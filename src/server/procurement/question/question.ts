@@ -12,6 +12,7 @@ import type { QuestionsTable } from '../../db/tables/questions.ts';
 import { texts } from '../../platform/texts.ts';
 import { isPublished } from '../inquire/record.ts';
 import { type Letter, mailCompany, mailMember } from '../../organization/recipients.ts';
+import { lockInquireOf } from '../inquire/rows.ts';
 
 export type QuestionRow = Selectable<QuestionsTable>;
 type Inquire = Selectable<InquiresTable>;
@@ -42,14 +43,8 @@ export async function isRemoved(db: Db | Trx, inquire: number, organization: num
 }
 
 async function lock(trx: Trx, id: number): Promise<QuestionRecord | undefined> {
-  const found = await trx.selectFrom('questions').select('inquire_id').where('id', '=', id).executeTakeFirst();
-  if (!found) return undefined;
-  const inquire = await trx
-    .selectFrom('inquires')
-    .selectAll()
-    .where('id', '=', found.inquire_id)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  const inquire = await lockInquireOf(trx, 'questions', id);
+  if (!inquire) return undefined;
   const row = await trx.selectFrom('questions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   return row && { row, inquire, eligible: !(await isRemoved(trx, inquire.id, row.organization_id)) };
 }

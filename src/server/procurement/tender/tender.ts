@@ -9,6 +9,7 @@ import type { Db, Trx } from '../../db/schema.ts';
 import type { InquiresTable, TendersTable } from '../../db/tables/procurement.ts';
 import { mailCancelled, mailLost, mailWon } from '../letters/outcome-letters.ts';
 import { decisionOn, mailCompany } from '../../organization/recipients.ts';
+import { lockInquireOf } from '../inquire/rows.ts';
 
 export interface TenderRecord {
   readonly row: Selectable<TendersTable>;
@@ -69,14 +70,8 @@ export async function ensureTender(
 }
 
 async function lock(trx: Trx, id: number): Promise<TenderRecord | undefined> {
-  const found = await trx.selectFrom('tenders').select('inquire_id').where('id', '=', id).executeTakeFirst();
-  if (!found) return undefined;
-  const inquire = await trx
-    .selectFrom('inquires')
-    .selectAll()
-    .where('id', '=', found.inquire_id)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  const inquire = await lockInquireOf(trx, 'tenders', id);
+  if (!inquire) return undefined;
   const row = await trx.selectFrom('tenders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   return row && completeTender(trx, row, inquire);
 }

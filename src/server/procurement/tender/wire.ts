@@ -22,6 +22,7 @@ import { documentsFor, documentsOf } from '../inquire/attached.ts';
 import { publicRevisionsOf } from '../inquire/amendments.ts';
 import { unlistedTariffs } from '../../catalogue/tarics.ts';
 import { participantsCount } from '../inquire/sealed.ts';
+import { lotRowsOf } from '../inquire/rows.ts';
 
 type Inquire = Selectable<InquiresTable>;
 type Tender = Selectable<TendersTable>;
@@ -140,13 +141,7 @@ export async function quotationWire(
     version: 1,
   };
   const tender = stored ?? first;
-  const lots = await db
-    .selectFrom('inquire_lots')
-    .selectAll()
-    .where('inquire_id', '=', inquire.id)
-    .orderBy('position')
-    .orderBy('nth')
-    .execute();
+  const lots = await lotRowsOf(db, inquire.id);
   const offers = await db
     .selectFrom('offers as f')
     .select(['f.id', 'f.inquire_id', 'f.currency', toldStatus.as('status')])
