@@ -65,7 +65,7 @@ export async function rateFor(db: Db, organization: number, from: string, to: st
 }
 
 const EXCHANGE = ['exchange_rate', 'exchange_date', 'exchange_source'] as const;
-type Sent = Partial<Pick<DocumentRecord['data'], (typeof EXCHANGE)[number] | 'sale_date'>>;
+type Sent = { readonly [name in (typeof EXCHANGE)[number] | 'sale_date']?: string | null | undefined };
 const told = (value: string | null | undefined, name: string) =>
   value && name === 'exchange_rate' ? plain(value) : (value ?? '');
 
