@@ -28,6 +28,9 @@ describe('where the goods change hands', () => {
     [{ term: 'EXW', place: '' }, { term: 'EXW', place: 'Wrocław' }, asked, 'EXW Wrocław'],
     [{ term: null, place: 'Kyiv' }, none, asked, 'DAP Kyiv'],
     [{ term: 'DDP', place: '' }, { term: 'EXW', place: 'Wrocław' }, asked, 'DDP Dnipro'],
+    // What the buyer wrote beside a term of the seller's side is no place of the buyer's.
+    [none, { term: 'DAP', place: '' }, { term: 'EXW', place: 'Dnipro' }, 'DAP '],
+    [{ term: 'DDP', place: '' }, none, { term: 'FCA', place: 'Dnipro' }, 'DDP '],
   ])('%j in %j for %j is %s', (line, offer, wanted, told) => {
     const { term, place } = deliveryOf(line, offer, wanted);
     expect(`${term} ${place}`).toBe(told);

@@ -213,4 +213,24 @@ describe('the buyer', () => {
       'Evaluation.opened',
     ]);
   });
+
+  test('is bound by a change that both sides agreed on as by a confirmed order', () => {
+    const events: Event<typeof inquire.machine>[] = [
+      { type: 'ACTIVATE' },
+      { type: 'DEADLINE', at: DEADLINE },
+      { type: 'OPEN', at: DEADLINE },
+      { type: 'ACCEPT', offer: 7, ...whole, at: LATE },
+      { type: 'ORDER_CHANGED', awards: [{ id: 1, quantity: '9', price: '100' }], justification: '' },
+      { type: 'REVOKE_AWARD', award: 1, reason: 'Error' },
+      { type: 'SUPPLIER_DECLINED', awards: [1], because: 'system.declined', reason: 'Sold' },
+      { type: 'COMPLETE' },
+    ];
+    expect(run({}, ...events).slice(3)).toEqual([
+      'Awarded',
+      'Awarded',
+      '!awardRevocable',
+      '!awardsUnconfirmed',
+      'Completed',
+    ]);
+  });
 });

@@ -1,9 +1,11 @@
+import { initialTransition } from 'xstate';
 import { describe, expect, test } from 'vitest';
+import { decide } from '../../machines/kit/decide.ts';
+import { restore } from '../../machines/kit/restore.ts';
 import { lot } from '../../machines/lifecycles/lot/lot.lifecycle.ts';
 import { offer } from '../../machines/lifecycles/offer/offer.lifecycle.ts';
 import { order } from '../../machines/lifecycles/order/order.lifecycle.ts';
 import { tender } from '../../machines/lifecycles/tender/tender.lifecycle.ts';
-import { decide } from '../../machines/kit/decide.ts';
 import { DEADLINE, type Event, journey } from './journey.ts';
 
 describe('the supplier', () => {
@@ -117,6 +119,19 @@ describe('the supplier', () => {
     expect([end('system.award'), end('buyer')]).toEqual([
       ['rejected', 'opened'],
       ['rejected', '!lostByDecision'],
+    ]);
+  });
+
+  test('who gives an award back is told apart from whoever was given up', () => {
+    const { machine } = offer;
+    const accepted = restore(machine, 'accepted', initialTransition(machine, {})[0].context);
+    const declined = (because: 'supplier' | 'system.expired') => {
+      const decision = decide(machine, accepted, { type: 'SUPPLIER_DECLINE', at: DEADLINE, reason: 'Sold', because });
+      return decision.ok && [decision.snapshot.value, decision.snapshot.context.because];
+    };
+    expect([declined('supplier'), declined('system.expired')]).toEqual([
+      ['rejected', 'supplier'],
+      ['rejected', 'system.expired'],
     ]);
   });
 });

@@ -7,16 +7,35 @@ import { transact } from '../platform/transact.ts';
 import { readTariffFile, type TariffCode } from './tariff-files.ts';
 
 const BATCH = 500;
+const SHORTER = '--shorter';
+
+/**
+ * A file that was cut off exactly between two rows has the form of a whole one. Beside the list before it is seen:
+ * no edition leaves out half of its codes.
+ */
+function assertWhole(codes: number, before: number, scheme: string): void {
+  if (codes * 2 >= before) return;
+  throw new Error(
+    `The file holds ${codes} codes of ${scheme}, less than half of the ${before} that are loaded: it may have been ` +
+      `cut off. Nothing was changed. If the list is whole all the same, add ${SHORTER}.`,
+  );
+}
 
 /**
  * Replaces the list of one scheme; from then on a tariff number of that length must be in it to be published. Our own
  * chapters and headings stay, in all languages.
+ * @throws Error when it is less than half of the list before and was not said to be `shorter`
  */
-export async function importTariffs(db: Db, codes: readonly TariffCode[]): Promise<void> {
+export async function importTariffs(db: Db, codes: readonly TariffCode[], shorter = false): Promise<void> {
   await transact(db, async (trx) => {
     const scheme = codes[0]?.scheme;
     if (!scheme) return;
-    await trx.deleteFrom('tarics').where('scheme', '=', scheme).where('names', 'is', null).execute();
+    const { numDeletedRows } = await trx
+      .deleteFrom('tarics')
+      .where('scheme', '=', scheme)
+      .where('names', 'is', null)
+      .executeTakeFirst();
+    if (!shorter) assertWhole(codes.length, Number(numDeletedRows), scheme);
     for (let start = 0; start < codes.length; start += BATCH) {
       const rows = codes.slice(start, start + BATCH).map((code) => ({ ...code, search_text: searchText(code.name) }));
       await trx
@@ -29,12 +48,14 @@ export async function importTariffs(db: Db, codes: readonly TariffCode[]): Promi
 }
 
 async function main(): Promise<void> {
-  const path = process.argv[2];
-  if (!path) throw new Error('Usage: npm run import-tarics -- FILE');
+  const said = process.argv.slice(2);
+  const [path, ...more] = said.filter((one) => one !== SHORTER);
+  if (!path || path.startsWith('--') || more.length > 0)
+    throw new Error(`Usage: npm run import-tarics -- FILE [${SHORTER}]`);
   const codes = readTariffFile(readFileSync(path, 'utf8'));
   const opened = await openDatabase(readConfig(process.env), { patient: true });
   try {
-    await importTariffs(opened.db, codes);
+    await importTariffs(opened.db, codes, said.includes(SHORTER));
   } finally {
     await opened.close();
   }

@@ -8,6 +8,7 @@ import type { DocumentsTable } from '../../db/tables/money.ts';
 import { type FieldMap, fieldProblem } from '../../platform/problem.ts';
 import { advancesBefore, ratesTaken } from '../store/data.ts';
 import { type DocumentRecord, loadDocument } from '../store/record.ts';
+import { rateMoved } from '../store/exchange.ts';
 import { exchangeDayProblems, ownDays } from './days.ts';
 import { itemsOf, saveItems } from './items.ts';
 import { partyNumberProblems } from './party-numbers.ts';
@@ -145,9 +146,10 @@ export async function editDraft(trx: Trx, record: DocumentRecord, sent: Document
   });
   if (body.type) await changeKind(trx, record, body.type, now);
   const elsewhere = body.currency !== undefined && body.currency !== record.data.currency;
+  const moved = elsewhere ? {} : await rateMoved(trx, record, body);
   await trx
     .updateTable('documents')
-    .set({ ...(elsewhere ? ANEW : {}), ...columnsOf(body) })
+    .set({ ...(elsewhere ? ANEW : {}), ...columnsOf(body), ...moved })
     .set((e) => ({ version: e('version', '+', 1) }))
     .where('id', '=', record.id)
     .execute();

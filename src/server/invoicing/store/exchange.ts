@@ -63,3 +63,24 @@ export async function rateFor(db: Db, organization: number, from: string, to: st
     .executeTakeFirst();
   return found ? { exchange_rate: found.rate, exchange_date: found.date, exchange_source: found.source } : {};
 }
+
+const EXCHANGE = ['exchange_rate', 'exchange_date', 'exchange_source'] as const;
+type Sent = { readonly [name in (typeof EXCHANGE)[number] | 'sale_date']?: string | null | undefined };
+const told = (value: string | null | undefined, name: string) =>
+  value && name === 'exchange_rate' ? plain(value) : (value ?? '');
+
+/**
+ * What the list filled in goes with the day of the sale, and is asked for where the list has none of a day before it.
+ * ASSUMED: a rate that somebody chose stays, and so does that of a correction, which is of what it corrects.
+ */
+export async function rateMoved(db: Db, { data, seller }: DocumentRecord, sent: Sent) {
+  if (data.type === 'correction' || sent.sale_date === undefined || sent.sale_date === data.sale_date) return {};
+  const of = (day: string | null) => rateFor(db, seller.id, data.currency, homeCurrency(seller.country), day);
+  const former: Sent = await of(data.sale_date);
+  const listed = EXCHANGE.every(
+    (name) =>
+      told(data[name], name) === told(former[name], name) &&
+      (sent[name] === undefined || told(sent[name], name) === told(former[name], name)),
+  );
+  return listed ? { exchange_rate: null, exchange_date: null, exchange_source: '', ...(await of(sent.sale_date)) } : {};
+}

@@ -8,11 +8,20 @@ import type { InquireRecord, InquireRow } from './record.ts';
 
 type Tender = Selectable<TendersTable>;
 
-/** Where a company stands that has said it answers, or has answered. */
-export const TAKING_PART: ReadonlySet<Participation> = new Set(['participating', 'quoted', 'awaiting', 'won', 'lost']);
-/** Of an opened inquiry: a view that is cancelled after the opening was one of them, the others' had ended before. */
+/**
+ * Where a company of an opened inquiry stands that said it answers, or answered. A view that is cancelled after the
+ * opening was one of them, the others' had ended before.
+ */
+export const TOOK_PART: ReadonlySet<Participation> = new Set([
+  'participating',
+  'quoted',
+  'awaiting',
+  'won',
+  'lost',
+  'cancelled',
+]);
 export const participantsCount = (tenders: readonly Pick<Tender, 'state'>[]): number =>
-  tenders.filter(({ state }) => TAKING_PART.has(state) || state === 'cancelled').length;
+  tenders.filter(({ state }) => TOOK_PART.has(state)).length;
 
 /** What was never opened stays sealed for ever, whatever became of the inquiry. */
 export const isOpened = ({ opened_at }: InquireRow): boolean => opened_at !== null;
