@@ -139,6 +139,13 @@ describe('each language is written as its readers write it', () => {
     }
   });
 
+  test('a unit, which may end in a point, never ends a sentence', () => {
+    const wrong = LANGUAGES.flatMap((one) =>
+      one === 'en' ? [] : all(one).filter(({ text }) => text.includes('{{unit}}.')),
+    );
+    expect(wrong.map(({ key }) => key)).toEqual([]);
+  });
+
   test('only Polish has Polish letters', () => {
     for (const language of LANGUAGES.filter((one) => one !== 'pl')) {
       const wrong = all(language).filter(({ text }) => /[ąćęłńśźż]/i.test(plain(text)));

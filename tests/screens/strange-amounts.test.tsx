@@ -159,3 +159,17 @@ test('what was ordered is no number: part of it can still be shipped, and nothin
   await screen.findByLabelText(/Steel/);
   expect(document.body.textContent).toContain(`⚠\u00A0${STRANGE}`);
 });
+
+test('what is left to ship is written as people write figures', async () => {
+  const line = { id: 3, name: 'Steel', quantity: '2345.5', shipped: '1', unit: 'PCS', price: '10' };
+  render(
+    <MemoryRouter>
+      <OrderStepDialog
+        row={{ id: 1, currency: 'EUR', orderitem_set: [line] } as never}
+        steps={{ asked: 'SHIP_PART', busy: null, problem: null, params: { id: 1 }, ifMatch: null } as never}
+      />
+    </MemoryRouter>,
+  );
+  await screen.findByLabelText(/Steel/);
+  expect(document.body.textContent).toContain('2,344.5');
+});

@@ -114,6 +114,14 @@ describe.each([
     }
   });
 
+  test.runIf(chart.id === 'document')('more money leads nowhere but to an overpayment once all is paid', () => {
+    const led = (state: string) =>
+      nextSteps(chart, `issued.${state}`).find(({ event }) => event === 'PAYMENT_RECEIVED')?.targets;
+    expect(led('overpaid')).toEqual([]);
+    expect(led('paid')).toEqual(['issued.overpaid']);
+    expect(led('partlyPaid')).toEqual(['issued.paid', 'issued.overpaid']);
+  });
+
   test.each(LANGUAGES)('every word of it is there: %s', async (language) => {
     await speak(language, 'history', 'lifecycles-procurement', 'lifecycles-money');
     const states = new Set(

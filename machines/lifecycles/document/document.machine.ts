@@ -46,6 +46,9 @@ const ANY = ['unpaid', 'partlyPaid', 'paid', 'overpaid'] as const;
 const GIVEN = ['partlyPaid', 'paid', 'overpaid'] as const;
 const TAKEN = ['unpaid', 'partlyPaid', 'paid'] as const;
 const taken = toStates(TAKEN, (state) => all(...takes(state)), takeSetOff, '');
+const paying = toStates(ANY, (state) => all(...dated, received(state)), addPayment, '');
+/** More money on what is paid already is beyond it. */
+const beyond = paying.slice(-1);
 
 /** ASSUMED: the specification shows the four documents but no rule; these follow Polish VAT practice (invoicing). */
 export const documentMachine = setup({
@@ -178,14 +181,15 @@ export const documentMachine = setup({
           on: {
             SET_OFF_TAKEN: taken,
             // What was sent back of less than nothing comes in first: so far nothing is paid of what is owed now.
-            PAYMENT_RECEIVED: toStates(['unpaid'], (state) => all(...dated, received(state)), addPayment, ''),
+            PAYMENT_RECEIVED: paying,
           },
         },
-        partlyPaid: { on: { SET_OFF_TAKEN: taken.slice(1) } },
-        paid: {},
+        partlyPaid: { on: { SET_OFF_TAKEN: taken.slice(1), PAYMENT_RECEIVED: paying.slice(1) } },
+        paid: { on: { PAYMENT_RECEIVED: beyond } },
         // ASSUMED: of an overpayment a part may go back; what it is of a negative correction stands on what it corrects.
         overpaid: {
           on: {
+            PAYMENT_RECEIVED: beyond,
             REFUND: toStates(GIVEN, (state) => all(...refunded(state)), giveBack, ''),
             SET_OFF: toStates(GIVEN.slice(1), (state) => all(...setsOff(state)), giveSetOff, ''),
           },
@@ -198,7 +202,6 @@ export const documentMachine = setup({
         CORRECTION: { guard: all(...correctable), actions: 'beginCorrection' },
         KSEF_NUMBERED: { guard: all(...ksefNumbered), actions: keepKsefNumber },
         SEND: { guard: { type: 'recipientValid', params: letter }, actions: { type: 'mailDocument', params: letter } },
-        PAYMENT_RECEIVED: toStates(ANY.slice(1), (state) => all(...dated, received(state)), addPayment),
         PAYMENT_REMOVED: toStates(ANY, (state) => all('hasPayments', ...known, removed(state)), takePayment),
         REVOKE_SET_OFF: toStates(ANY, (state) => all(...revoked(state)), revokeSetOff),
         // The message of the document at the other end of a set-off.

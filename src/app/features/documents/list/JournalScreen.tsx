@@ -76,7 +76,7 @@ export default function JournalScreen() {
       {journal.data && rows.length > 0 && (
         <>
           <Section title={t('journal.sums')} bare>
-            <div className="d-scroll" role="region" aria-label={t('journal.sums')} tabIndex={0}>
+            <div className="d-scroll" role="group" aria-label={t('journal.sums')} tabIndex={0}>
               <table className="d-rates">
                 <caption className="k-hidden">{t('journal.sums')}</caption>
                 <thead>
@@ -99,7 +99,7 @@ export default function JournalScreen() {
             </div>
           </Section>
           <Section title={t('journal.documents')} bare>
-            <div className="d-scroll" role="region" aria-label={t('journal.documents')} tabIndex={0}>
+            <div className="d-scroll" role="group" aria-label={t('journal.documents')} tabIndex={0}>
               <table className="d-rates">
                 <caption className="k-hidden">{t('journal.documents')}</caption>
                 <thead>

@@ -19,7 +19,7 @@ export default function DocumentTotals({ query }: { readonly query: QueryIn<type
   const title = t(query?.ids ? 'totals.selected' : 'totals.title');
   return (
     <Section title={title} description={t('totals.text')} bare>
-      <div className="d-scroll" role="region" aria-label={title} tabIndex={0}>
+      <div className="d-scroll" role="group" aria-label={title} tabIndex={0}>
         <table className="d-rates d-sums">
           <caption className="k-hidden">{title}</caption>
           <thead>

@@ -71,7 +71,7 @@ export function OrderStepDialog({ row, steps }: { readonly row: Order; readonly 
           label: line.name,
           unit: units.symbol(line.unit),
           hint: t('order.toShip', {
-            left: leftOf(line)?.toFixed() ?? quantity(language, line.quantity),
+            left: quantity(language, leftOf(line)?.toFixed() ?? line.quantity),
             unit: units.symbol(line.unit),
           }),
         }))}
