@@ -111,6 +111,17 @@ describe('payments', () => {
     expect(removed).toMatchObject({ status: 'partlyPaid', paid: '23.01' });
     expect(removed.payments[1]).toMatchObject({ amount: '100.00', reason: 'Wrong document' });
     expect(removed.snapshot_hash).toBe(document.snapshot_hash);
+    expect(await pay('1')).toMatchObject({ status: 'partlyPaid', leftToPay: '98.99' });
+    expect(await pay('200')).toMatchObject({ status: 'overpaid', leftToPay: '-101.01' });
+    const whole = { amount: '123', date: '2027-03-01' };
+    const { id } = await issued(seller, { documentitem_set: [line('100')] });
+    const paid = ok(await seller.send('POST', `/api/documents/${id}/payment-received/`, whole));
+    expect(paid).toMatchObject({ status: 'paid', leftToPay: '0.00' });
+    const more = await issued(seller, { documentitem_set: [line('100')] });
+    const far = ok(
+      await seller.send('POST', `/api/documents/${more.id}/payment-received/`, { ...whole, amount: '999' }),
+    );
+    expect(far).toMatchObject({ status: 'overpaid', leftToPay: '-876.00' });
   });
 
   it('the letter carries every figure and waits in the outbox', async () => {
