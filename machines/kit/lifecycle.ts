@@ -44,7 +44,7 @@ export type Catalogue<E extends { type: string }> = { readonly [T in E['type']]:
  */
 export interface Lifecycle<M extends AnyStateMachine = AnyStateMachine> {
   readonly id: string;
-  readonly domain: 'account' | 'procurement' | 'money' | 'requests';
+  readonly domain: 'account' | 'procurement' | 'money' | 'requests' | 'trade';
   readonly machine: M;
   readonly catalogue: Catalogue<EventFromLogic<M>>;
   /** At least one typed event per type; the path tests walk with these, `allowed()` probes with the first. */

@@ -21,7 +21,7 @@ import { orderEndpoints } from './procurement/order.ts';
 import { outcomeEndpoints } from './platform/outcome.ts';
 import { organizationEndpoints } from './organization/organization.ts';
 import { outboxEndpoints } from './platform/outbox.ts';
-import { productEndpoints } from './catalogue/product.ts';
+import { productEndpoints } from './catalogue/product.endpoints.ts';
 import { profileEndpoints } from './account/profile.ts';
 import { questionEndpoints } from './procurement/question.ts';
 import { quotationEndpoints } from './procurement/quotation.ts';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { productEndpoints } from '../../contract/catalogue/product.ts';
+import { productEndpoints } from '../../contract/catalogue/product.endpoints.ts';
 import { change } from '../platform/command.ts';
 import type { ProductsTable } from '../db/tables/catalogue.ts';
 import type { App } from '../platform/http.ts';

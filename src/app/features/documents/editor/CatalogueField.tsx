@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Draft } from '../../../../../machines/flows/draft.ts';
 import { money } from '../../../../contract/platform/format.ts';
-import { type Product, productEndpoints } from '../../../../contract/catalogue/product.ts';
+import type { Product } from '../../../../contract/catalogue/product.ts';
+import { productEndpoints } from '../../../../contract/catalogue/product.endpoints.ts';
 import { call } from '../../../api/client.ts';
 import { useLanguage } from '../../../i18n.ts';
 import { ComboField } from '../../../ui/fields/ComboField.tsx';

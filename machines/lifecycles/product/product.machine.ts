@@ -1,0 +1,100 @@
+import { assign, setup } from 'xstate';
+import { all } from '../../kit/guards.ts';
+import * as rules from './product.rules.ts';
+import type { ProductContent, ProductContext } from './product.rules.ts';
+
+type At = { readonly at: string };
+type Content = { readonly content: ProductContent };
+type Wanted = { readonly forSale: boolean };
+export type ProductEvent = At &
+  (
+    | ({ readonly type: 'SAVE' } & Wanted & Content)
+    | ({ readonly type: 'EDIT' } & Content)
+    | { readonly type: 'OFFER' | 'SHELVE' | 'WITHDRAW' | 'RESTORE' | 'DELETE' }
+  );
+
+const written = ({ event }: { event: Content }) => ({ content: event.content });
+const typed = <const T extends string>(type: T) => ({ type, params: written }) as const;
+const stored = ({ context }: { context: ProductContext }) => ({ content: context.content });
+const wanted = ({ event }: { event: Wanted }) => ({ forSale: event.forSale });
+
+const whole = [
+  typed('nameGiven'),
+  typed('unitGiven'),
+  typed('priceNotNegative'),
+  typed('currencyGiven'),
+  typed('minimumPositive'),
+] as const;
+const keep = { type: 'keepContent', params: written } as const;
+
+/** A product or a service of one company: whether others find it, and whether it is there at all. */
+export const productMachine = setup({
+  types: { context: {} as ProductContext, events: {} as ProductEvent, input: {} as Partial<ProductContext> },
+  guards: {
+    nameGiven: (_, p: Content) => rules.nameGiven(p.content),
+    unitGiven: (_, p: Content) => rules.unitGiven(p.content),
+    priceNotNegative: (_, p: Content) => rules.priceNotNegative(p.content),
+    currencyGiven: (_, p: Content) => rules.currencyGiven(p.content),
+    minimumPositive: (_, p: Content) => rules.minimumPositive(p.content),
+    priceGiven: (_, p: Content) => rules.priceGiven(p.content),
+    sellable: (_, p: Content) => rules.sellable(p.content),
+    forSale: (_, p: Wanted) => p.forSale,
+    notForSale: (_, p: Wanted) => !p.forSale,
+    notNamed: ({ context }) => !context.named,
+  },
+  actions: {
+    keepContent: assign({ content: (_, p: Content) => p.content }),
+  },
+}).createMachine({
+  id: 'product',
+  context: ({ input }) => ({
+    content: { name: '', unit: '', price: null, currency: null, minimum: null, service: false, onHand: null },
+    named: false,
+    ...input,
+  }),
+  initial: 'draft',
+  states: {
+    // On the screen of whoever writes it; nothing is stored.
+    draft: {
+      on: {
+        SAVE: [
+          {
+            target: 'offered',
+            // One guard tells what is missing for a sale: of two ways the one with fewer refusals explains itself.
+            guard: all({ type: 'forSale', params: wanted }, ...whole, typed('sellable')),
+            actions: keep,
+          },
+          {
+            target: 'shelved',
+            guard: all({ type: 'notForSale', params: wanted }, ...whole),
+            actions: keep,
+          },
+        ],
+        DELETE: { target: 'deleted', guard: 'notNamed' },
+      },
+    },
+    // Its company has it, nobody else finds it.
+    shelved: {
+      on: {
+        OFFER: { target: 'offered', guard: { type: 'sellable', params: stored } },
+        EDIT: { guard: all(...whole), actions: keep },
+        // ASSUMED: also what is not on sale just now, or it would stand in the list for ever once an order names it.
+        WITHDRAW: 'withdrawn',
+        DELETE: { target: 'deleted', guard: 'notNamed' },
+      },
+    },
+    // Whoever looks for goods finds it, and may put it into a cart.
+    offered: {
+      on: {
+        // ASSUMED: what is sold out stays on sale and says so; what loses its price does not.
+        EDIT: { guard: all(...whole, typed('priceGiven')), actions: keep },
+        SHELVE: 'shelved',
+        WITHDRAW: 'withdrawn',
+        DELETE: { target: 'deleted', guard: 'notNamed' },
+      },
+    },
+    // Orders and documents that name it keep it; nobody sells it any more.
+    withdrawn: { on: { RESTORE: 'shelved' } },
+    deleted: { type: 'final' },
+  },
+});

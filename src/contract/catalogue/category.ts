@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../platform/endpoint.ts';
+import { listQuery, nameText, whole } from '../platform/fields.ts';
+import { identifierOrNone, shown, yes } from '../platform/trade-fields.ts';
+
+/** A node of the tree of product categories: common ones that everybody has, and an organisation's own below them. */
+export const categoryRow = z.object({
+  id: z.number(),
+  version: z.optional(z.number()),
+  parent: z._default(z.nullable(z.number()), null),
+  /** In the reader's language where it is a common one. */
+  name: z.string(),
+  /** From the top, e.g. `Metals › Pipes`. */
+  path: shown(),
+  /** Of the caller's organisation, which may change it. */
+  own: yes(),
+});
+export type Category = z.output<typeof categoryRow>;
+
+export const categoryEndpoints = {
+  categoryList: endpoint({
+    method: 'GET',
+    path: '/api/product-categories/',
+    auth: 'optional',
+    summary: "Product categories as a tree: the common ones, and the organisation's own",
+    query: z.object({ ...listQuery, own: z.optional(z.enum(['true', 'false'], 'invalid_choice')) }),
+    answer: whole(categoryRow),
+  }),
+  categoryCreate: endpoint({
+    method: 'POST',
+    path: '/api/product-categories/',
+    auth: 'token',
+    summary: 'Add a category of the organisation',
+    body: z.object({ name: nameText(120), parent: z.optional(identifierOrNone()) }),
+    answer: categoryRow,
+    status: 201,
+  }),
+  categoryPatch: endpoint({
+    method: 'PATCH',
+    path: '/api/product-categories/{id}/',
+    auth: 'token',
+    summary: 'Rename or move a category of the organisation',
+    body: z.object({ name: z.optional(nameText(120)), parent: z.optional(identifierOrNone()) }),
+    answer: categoryRow,
+  }),
+  categoryDelete: endpoint({
+    method: 'DELETE',
+    path: '/api/product-categories/{id}/',
+    auth: 'token',
+    summary: 'Remove a category of the organisation; its products and its children move to what it belongs to',
+  }),
+};

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../platform/endpoint.ts';
+import { choice, listQuery, page } from '../platform/fields.ts';
+import { shown } from '../platform/trade-fields.ts';
+import { publicProductRow } from './product.ts';
+
+/** `relevance` is the order of a search; without words the newest come first. */
+export const SEARCH_ORDERS = ['relevance', '-created_at', 'created_at'] as const;
+
+/** Filters of the search for goods; they are the parameters of the page's address. Several countries with commas between. */
+export const searchQuery = {
+  ...listQuery,
+  ordering: z.optional(choice(SEARCH_ORDERS)),
+  countries: z.optional(z.string()),
+  /** Words or digits of a tariff heading. */
+  tariff: z.optional(z.string()),
+  tariff_number: z.optional(z.string()),
+  category: z.optional(z.string()),
+  currency: z.optional(z.string()),
+  minprice: z.optional(z.string()),
+  maxprice: z.optional(z.string()),
+  seller: z.optional(z.string()),
+};
+
+/** A company as everybody sees it, with what it offers and asks for. */
+export const publicCompanyRow = z.object({
+  id: z.number(),
+  name: z.string(),
+  intername: shown(),
+  country: shown(),
+  city: shown(),
+  website: shown(),
+  description: shown(),
+  image: z._default(z.nullable(z.string()), null),
+  products_count: z.number(),
+  tenders: z.array(
+    z.object({ id: z.number(), name: z.string(), expire_at: z.string(), timezone: z._default(z.string(), 'UTC') }),
+  ),
+});
+export type PublicCompany = z.output<typeof publicCompanyRow>;
+
+export const publicProductEndpoints = {
+  publicProductList: endpoint({
+    method: 'GET',
+    path: '/api/publicproducts/',
+    auth: 'optional',
+    summary: 'Products and services for sale, of all companies',
+    query: z.object(searchQuery),
+    answer: page(publicProductRow),
+  }),
+  publicProductSuggest: endpoint({
+    method: 'GET',
+    path: '/api/publicproducts/suggest/',
+    auth: 'optional',
+    summary: 'What somebody who has typed this much may be looking for; at most eight',
+    query: z.object({ search: z.optional(z.string()) }),
+    answer: z.array(z.object({ text: z.string(), product: z.nullable(z.number()) })),
+  }),
+  publicProductGet: endpoint({
+    method: 'GET',
+    path: '/api/publicproducts/{id}/',
+    auth: 'optional',
+    summary: 'One product for sale; what is not for sale is not there',
+    answer: publicProductRow,
+  }),
+  publicCompanyGet: endpoint({
+    method: 'GET',
+    path: '/api/companies/{id}/',
+    auth: 'optional',
+    summary: 'A company as everybody sees it',
+    answer: publicCompanyRow,
+  }),
+};
