@@ -12,6 +12,7 @@ import { question } from './question/question.lifecycle.ts';
 import { tender } from './tender/tender.lifecycle.ts';
 import { document } from './document/document.lifecycle.ts';
 import { invoice } from './invoice/invoice.lifecycle.ts';
+import { product } from './product/product.lifecycle.ts';
 
 /** Every business law of the product, by id. The tests, the documentation and the texts walk over this table. */
 export const lifecycles = {
@@ -29,6 +30,7 @@ export const lifecycles = {
   buyerRequest,
   document,
   invoice,
+  product,
 };
 
 export type LifecycleId = keyof typeof lifecycles;

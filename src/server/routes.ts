@@ -14,7 +14,7 @@ import { openApiDocument } from './platform/http/openapi-route.ts';
 import { outbox } from './platform/mail/outbox.ts';
 import { companies } from './organization/companies.ts';
 import { organizations } from './organization/organizations.ts';
-import { products } from './catalogue/products.ts';
+import { products } from './catalogue/products/routes.ts';
 import { profile } from './account/profile.ts';
 import { tarics } from './catalogue/tarics.ts';
 import { histories } from './history/routes.ts';

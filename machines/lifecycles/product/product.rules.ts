@@ -1,4 +1,4 @@
-import { type Decimal, isNegative, isPositive } from '../../money/decimal.ts';
+import { big, type Decimal, isNegative, isPositive, plain } from '../../money/decimal.ts';
 
 /** What stands in a product, as far as a rule asks for it; null for what was left empty. */
 export interface ProductContent {
@@ -31,3 +31,16 @@ export const priceGiven = ({ price, currency }: ProductContent): boolean => pric
 /** On sale is what has a price and is there, or is a service. */
 export const sellable = (content: ProductContent): boolean =>
   priceGiven(content) && (content.service || (content.onHand !== null && isPositive(content.onHand)));
+
+/** Digits before the point that a price may have. */
+const MOST_DIGITS = 14;
+
+/**
+ * A price changed by percent; null where it would be too long to keep.
+ * ASSUMED: half a unit rounds up; of the digits after the point it has as many as its currency, or as it had.
+ */
+export function raisedBy(price: Decimal, percent: Decimal, digits: number): Decimal | null {
+  const had = plain(price).split('.')[1]?.length ?? 0;
+  const raised = big(price).times(big(percent).plus(100)).div(100).round(Math.max(digits, had), 1);
+  return raised.gte(big('10').pow(MOST_DIGITS)) ? null : raised.toFixed();
+}

@@ -63,7 +63,13 @@ export const productRow = z.object({
 export type Product = z.output<typeof productRow>;
 
 /** Whose it is. */
-export const sellerRow = z.object({ id: z.number(), name: z.string(), intername: shown(), country: shown(), city: shown() });
+export const sellerRow = z.object({
+  id: z.number(),
+  name: z.string(),
+  intername: shown(),
+  country: shown(),
+  city: shown(),
+});
 
 /** A product that is for sale, as everybody sees it. */
 export const publicProductRow = z.object({ ...goods, seller: sellerRow });
@@ -98,8 +104,10 @@ const fields = {
 
 /** POST and PUT: what is left out is at its default. */
 export const productBody = z.object({ name: nameText(), ...fields });
+export type ProductBody = z.output<typeof productBody>;
 /** PATCH: what is left out stays. */
 export const productPatch = z.object({ name: z.optional(nameText()), ...fields });
+export type ProductPatch = z.output<typeof productPatch>;
 
 /** Products picked in the list. */
 export const pickedProducts = z.array(identifier(), 'invalid_list').check(z.minLength(1, 'required'), z.maxLength(500));

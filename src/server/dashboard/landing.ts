@@ -1,4 +1,5 @@
 import { landingEndpoints } from '../../contract/dashboard/landing.ts';
+import { ON_SALE } from '../../contract/catalogue/product.state.ts';
 import type { App } from '../platform/http.ts';
 import { route } from '../platform/http.ts';
 import { countOf } from '../platform/http/paging.ts';
@@ -32,7 +33,7 @@ export function landing(app: App): void {
       .execute();
     return {
       companies: await countOf(db.selectFrom('organizations')),
-      products: await countOf(db.selectFrom('products').where('for_sale', '=', true)),
+      products: await countOf(db.selectFrom('products').where('status', '=', ON_SALE)),
       active_tenders: await countOf(active),
       tenders: fresh.map((row) => ({
         ...row,

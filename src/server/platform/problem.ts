@@ -85,6 +85,14 @@ export const unprocessable = (key: string) => detail(422, key);
 export const stale = (current: unknown) =>
   new Problem(412, (language) => ({ detail: message(language, 'stale'), current }));
 
-/** 409: the chart forbids it. `domain` finds the guards' texts, so that the detail explains itself. */
-export const refused = (refusal: Refusal, explain: (language: Language) => string) =>
-  new Problem(409, (language) => ({ detail: explain(language), refusal }));
+/** 409: the chart forbids it. */
+export class Refused extends Problem {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal, explain: (language: Language) => string) {
+    super(409, (language) => ({ detail: explain(language), refusal }));
+    this.refusal = refusal;
+  }
+}
+
+/** `explain` says it in the guards' own texts, so that the detail explains itself. */
+export const refused = (refusal: Refusal, explain: (language: Language) => string) => new Refused(refusal, explain);

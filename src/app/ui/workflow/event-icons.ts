@@ -1,4 +1,5 @@
 import { AddIcon } from '@blueprintjs/icons/lib/esm/generated/components/add';
+import { ArchiveIcon } from '@blueprintjs/icons/lib/esm/generated/components/archive';
 import { BanCircleIcon } from '@blueprintjs/icons/lib/esm/generated/components/ban-circle';
 import { ChatIcon } from '@blueprintjs/icons/lib/esm/generated/components/chat';
 import { CommentIcon } from '@blueprintjs/icons/lib/esm/generated/components/comment';
@@ -8,6 +9,7 @@ import { DocumentIcon } from '@blueprintjs/icons/lib/esm/generated/components/do
 import { EditIcon } from '@blueprintjs/icons/lib/esm/generated/components/edit';
 import { EndorsedIcon } from '@blueprintjs/icons/lib/esm/generated/components/endorsed';
 import { EnvelopeIcon } from '@blueprintjs/icons/lib/esm/generated/components/envelope';
+import { EyeOffIcon } from '@blueprintjs/icons/lib/esm/generated/components/eye-off';
 import { EyeOpenIcon } from '@blueprintjs/icons/lib/esm/generated/components/eye-open';
 import { FloppyDiskIcon } from '@blueprintjs/icons/lib/esm/generated/components/floppy-disk';
 import { LockIcon } from '@blueprintjs/icons/lib/esm/generated/components/lock';
@@ -15,6 +17,7 @@ import { PersonIcon } from '@blueprintjs/icons/lib/esm/generated/components/pers
 import { RefreshIcon } from '@blueprintjs/icons/lib/esm/generated/components/refresh';
 import { ResetIcon } from '@blueprintjs/icons/lib/esm/generated/components/reset';
 import { SendMessageIcon } from '@blueprintjs/icons/lib/esm/generated/components/send-message';
+import { ShopIcon } from '@blueprintjs/icons/lib/esm/generated/components/shop';
 import { TickIcon } from '@blueprintjs/icons/lib/esm/generated/components/tick';
 import { TimeIcon } from '@blueprintjs/icons/lib/esm/generated/components/time';
 import { TrashIcon } from '@blueprintjs/icons/lib/esm/generated/components/trash';
@@ -31,6 +34,7 @@ import type { IconType } from '../menu/Button.tsx';
 /** The icons that catalogues name. One by one: asking Blueprint by name would load all of them. */
 const icons: Record<string, IconType> = {
   Add: AddIcon,
+  Archive: ArchiveIcon,
   BanCircle: BanCircleIcon,
   Chat: ChatIcon,
   Comment: CommentIcon,
@@ -40,6 +44,7 @@ const icons: Record<string, IconType> = {
   Edit: EditIcon,
   Endorsed: EndorsedIcon,
   Envelope: EnvelopeIcon,
+  EyeOff: EyeOffIcon,
   EyeOpen: EyeOpenIcon,
   FloppyDisk: FloppyDiskIcon,
   Lock: LockIcon,
@@ -47,6 +52,7 @@ const icons: Record<string, IconType> = {
   Refresh: RefreshIcon,
   Reset: ResetIcon,
   SendMessage: SendMessageIcon,
+  Shop: ShopIcon,
   Tick: TickIcon,
   Time: TimeIcon,
   Trash: TrashIcon,

@@ -38,6 +38,7 @@ const tones: Record<string, Record<Exclude<Tone, 'grey'>, string>> = {
     red: 'deleted',
   },
   invoice: { blue: 'advancing', amber: 'fullyAdvanced', green: 'settled', red: 'cancelled' },
+  product: { blue: '', amber: '', green: 'offered', red: 'withdrawn deleted' },
   question: { blue: '', amber: 'asked', green: 'answered', red: 'dismissed' },
 };
 

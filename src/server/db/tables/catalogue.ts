@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { ProductStatus } from '../../../contract/catalogue/product.state.ts';
 import type { Language } from '../../../contract/platform/fields.ts';
-import type { Instant, Numbered } from './core.ts';
+import type { Instant, NullableInstant, Numbered } from './core.ts';
 
 /** A product or service of one organisation; decimals as strings. */
 export interface ProductsTable extends Numbered {
@@ -15,7 +16,6 @@ export interface ProductsTable extends Numbered {
   quantity: string | null;
   currency: string | null;
   description: Generated<string>;
-  for_sale: Generated<boolean>;
   is_service: Generated<boolean>;
   minimum_order_quantity: string | null;
   weight: Generated<string>;
@@ -28,6 +28,14 @@ export interface ProductsTable extends Numbered {
   /** Lower case without marks; what a search looks into. */
   search_text: string;
   created_at: Instant;
+  changed_at: NullableInstant;
+  status: ProductStatus;
+  article: Generated<string>;
+  manufacturer: Generated<string>;
+  /** Of the tree of categories; null where none was chosen. */
+  category_id: ColumnType<number | null, number | null | undefined, number | null>;
+  /** A picture of this server, or an address. */
+  image: ColumnType<string | null, string | null | undefined, string | null>;
   version: Generated<number>;
 }
 

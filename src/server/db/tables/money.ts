@@ -114,6 +114,8 @@ export interface DocumentItemsTable extends Numbered {
   exchange_rate: string | null;
   /** Of annex 15 to the Polish act on VAT. */
   annex_15: Generated<boolean>;
+  /** Of the own catalogue, where the line was taken from it. */
+  product_id: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 /** A payment is never deleted: removing it leaves the row with its reason. */

@@ -259,6 +259,8 @@ export interface OrderItemsTable extends Numbered {
   shipped: Generated<Numeric>;
   proposed_quantity: Numeric | null;
   proposed_price: Numeric | null;
+  /** Of the seller's catalogue, where the line was taken from it. */
+  product_id: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 export interface ProcurementTables {

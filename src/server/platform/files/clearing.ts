@@ -55,7 +55,7 @@ async function drop({ db, files }: Services, now: string, id: number): Promise<v
   if (path !== null) await files.remove(path);
 }
 
-/** Pictures that neither a person nor an organisation shows: each was replaced, or its form was never saved. */
+/** Pictures that neither a person, an organisation nor a product shows: each was replaced, or its form was never saved. */
 const unshown = (db: Db | Trx, now: string) =>
   db
     .selectFrom('images as i')
@@ -63,7 +63,8 @@ const unshown = (db: Db | Trx, now: string) =>
     .where('i.created_at', '<=', daysBefore(now, WAITING_DAYS))
     .where(
       sql<SqlBool>`not exists (select 1 from users u where u.image = '/api/images/' || i.name || '/')
-        and not exists (select 1 from organizations o where o.image = '/api/images/' || i.name || '/')`,
+        and not exists (select 1 from organizations o where o.image = '/api/images/' || i.name || '/')
+        and not exists (select 1 from products p where p.image = '/api/images/' || i.name || '/')`,
     );
 
 async function dropImage({ db, files }: Services, now: string, name: string): Promise<void> {

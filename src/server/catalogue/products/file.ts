@@ -1,0 +1,68 @@
+import type { TFunction } from 'i18next';
+import { productEndpoints } from '../../../contract/catalogue/product.endpoints.ts';
+import { MOST_EXPORTED } from '../../../contract/platform/export.ts';
+import { type App, route } from '../../platform/http.ts';
+import { countOf } from '../../platform/http/paging.ts';
+import { badRequest, forbidden } from '../../platform/problem.ts';
+import { sendSheets } from '../../platform/sheets/send.ts';
+import { type Column, sheet } from '../../platform/sheets/sheet.ts';
+import { texts } from '../../platform/texts.ts';
+import { plainOrNone } from '../../platform/values/decimals.ts';
+import { ownProducts, productRecords } from './list.ts';
+import type { ProductRow } from './product.ts';
+
+const TEXTS = [
+  'product_code',
+  'name',
+  'intername',
+  'article',
+  'barcode',
+  'manufacturer',
+  'tariff_number',
+  'currency',
+  'unit',
+  'weight',
+  'volume',
+  'length',
+  'width',
+  'height',
+  'description',
+] as const;
+const NUMBERS = ['price', 'minimum_order_quantity', 'quantity'] as const;
+
+const columns = (t: TFunction, states: TFunction): readonly Column<ProductRow>[] => {
+  const text = (name: (typeof TEXTS)[number]): Column<ProductRow> => ({
+    title: t(`column.${name}`),
+    value: (row) => row[name] ?? '',
+  });
+  return [
+    ...TEXTS.slice(0, 7).map(text),
+    ...NUMBERS.map(
+      (name): Column<ProductRow> => ({
+        title: t(`column.${name}`),
+        kind: 'number',
+        value: (row) => plainOrNone(row[name]),
+      }),
+    ),
+    ...TEXTS.slice(7, 9).map(text),
+    { title: t('column.is_service'), value: ({ is_service }) => t(is_service ? 'service' : 'goods') },
+    { title: t('column.status'), value: ({ status }) => states(`product.state.${status}`) },
+    ...TEXTS.slice(9).map(text),
+    { title: t('column.created_at'), kind: 'instant', value: ({ created_at }) => created_at },
+    { title: t('column.changed_at'), kind: 'instant', value: ({ changed_at }) => changed_at },
+  ];
+};
+
+/** The own catalogue as a file: the rows of the list in its order, without pages. */
+export function productFile(app: App): void {
+  route(app, productEndpoints.productExport, async ({ query, caller, services, language, reply }) => {
+    if (!caller.organization) throw forbidden('organization_required');
+    const found = ownProducts(services.db, caller.organization.id, query);
+    if ((await countOf(found)) > MOST_EXPORTED) throw badRequest(`too_many_rows|${MOST_EXPORTED}`);
+    const records = await productRecords(found, { ordering: query.ordering, limit: MOST_EXPORTED, offset: 0 });
+    const t = texts(language, 'product-file');
+    const rows = records.map(({ row }) => row);
+    const table = sheet(t('title'), columns(t, texts(language, 'lifecycles-trade')), rows);
+    return sendSheets(services.heavy, reply, { query, name: t('title'), sheets: [table] });
+  });
+}

@@ -1,0 +1,55 @@
+import type { SelectQueryBuilder } from 'kysely';
+import type { QueryOut } from '../../../contract/platform/endpoint.ts';
+import type { productEndpoints } from '../../../contract/catalogue/product.endpoints.ts';
+import { LISTED, ON_SALE } from '../../../contract/catalogue/product.state.ts';
+import type { Database, Db } from '../../db/schema.ts';
+import { likePattern } from '../../platform/http/paging.ts';
+import { searchText } from '../../platform/values/search-text.ts';
+import { namedSql } from './named.ts';
+import type { ProductRecord } from './product.ts';
+
+type Query = QueryOut<typeof productEndpoints.productList>;
+type Products = SelectQueryBuilder<Database, 'products', object>;
+
+const MOST_WORDS = 8;
+const IDENTIFIER = /^[1-9]\d{0,8}$/;
+
+/** Products and services of one organisation that the filters let through. */
+export function ownProducts(db: Db, organization: number, query: Query): Products {
+  let rows: Products = db.selectFrom('products').where('organization_id', '=', organization);
+  rows = query.status ? rows.where('status', '=', query.status) : rows.where('status', 'in', [...LISTED]);
+  if (query.for_sale) rows = rows.where('status', query.for_sale === 'true' ? '=' : '!=', ON_SALE);
+  if (query.is_service) rows = rows.where('is_service', '=', query.is_service === 'true');
+  if (query.category)
+    rows = IDENTIFIER.test(query.category)
+      ? rows.where('category_id', '=', Number(query.category))
+      : rows.where((e) => e.lit(false));
+  const words = searchText((query.search ?? '').slice(0, 200))
+    .split(' ')
+    .filter((word) => word !== '');
+  for (const word of words.slice(0, MOST_WORDS)) rows = rows.where('search_text', 'like', likePattern(word));
+  return rows;
+}
+
+/** What a list may be sorted by; the newest first where it is none of these. */
+const ORDERS = new Map([
+  ['created_at', ['nth', 'asc']],
+  ['name', ['name', 'asc']],
+  ['-name', ['name', 'desc']],
+] as const);
+
+export async function productRecords(
+  rows: Products,
+  { ordering, limit, offset }: { ordering?: string | undefined; limit: number; offset: number },
+): Promise<ProductRecord[]> {
+  const [column, direction] = ORDERS.get(ordering as 'name') ?? (['nth', 'desc'] as const);
+  const found = await rows
+    .selectAll('products')
+    .select(namedSql('products.id').as('named'))
+    .orderBy(column, direction)
+    .orderBy('nth', direction)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return found.map(({ named, ...row }) => ({ row, named }));
+}

@@ -1,0 +1,166 @@
+import type { Updateable } from 'kysely';
+import { product as lifecycle } from '../../../../machines/lifecycles/product/product.lifecycle.ts';
+import type { ProductBody, ProductPatch } from '../../../contract/catalogue/product.ts';
+import { isOnSale, isWithdrawn, UNSAVED } from '../../../contract/catalogue/product.state.ts';
+import type { Trx } from '../../db/schema.ts';
+import type { ProductsTable } from '../../db/tables/catalogue.ts';
+import { type Step, within } from '../../platform/command.ts';
+import { keepImage } from '../../platform/files/images.ts';
+import { fieldProblem, notFound, Problem, Refused } from '../../platform/problem.ts';
+import { texts } from '../../platform/texts.ts';
+import { searchText } from '../../platform/values/search-text.ts';
+import { contentOf, type ProductRecord, type ProductRow, productStore } from './product.ts';
+
+type WholeProduct = { readonly [K in keyof ProductBody]-?: Exclude<ProductBody[K], undefined> };
+
+/** What a product is where nothing else was said; the specification's defaults. */
+const DEFAULTS = {
+  intername: '',
+  product_code: '',
+  barcode: '',
+  article: '',
+  manufacturer: '',
+  tariff_number: '',
+  category: null,
+  price: null,
+  quantity: null,
+  currency: null,
+  description: '',
+  for_sale: false,
+  is_service: false,
+  minimum_order_quantity: null,
+  weight: '',
+  volume: '',
+  length: '',
+  width: '',
+  height: '',
+  unit: 'PCS',
+  measurement: 'MS',
+  image: null,
+} as const satisfies Omit<WholeProduct, 'name'>;
+
+export const whole = (body: ProductBody): WholeProduct => ({ ...DEFAULTS, ...defined(body) });
+
+/** Without what was left out. */
+function defined<T extends object>(body: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>;
+  };
+}
+
+/** Only these columns can be written, whatever else is sent. */
+async function columns(step: Step<null>, body: ProductPatch): Promise<Updateable<ProductsTable>> {
+  const { for_sale: _state, image, category, product_code, ...plain } = body;
+  return {
+    ...defined(plain),
+    ...(product_code === undefined ? {} : { product_code: product_code || null }),
+    ...(category === undefined ? {} : { category_id: category }),
+    ...(image === undefined ? {} : { image: await keepImage(step, image) }),
+  };
+}
+
+/** The columns that a search in the own catalogue looks into; of a long description its beginning. */
+const searched = (row: Pick<ProductRow, (typeof SEARCHED)[number] | 'description'>): string =>
+  searchText(...SEARCHED.map((column) => row[column]), row.description.slice(0, 2000));
+const SEARCHED = ['name', 'intername', 'product_code', 'barcode', 'article', 'manufacturer', 'tariff_number'] as const;
+
+async function codeIsFree(trx: Trx, organization: number, code: string | undefined, self: number): Promise<void> {
+  if (!code) return;
+  const other = await trx
+    .selectFrom('products')
+    .select('id')
+    .where('organization_id', '=', organization)
+    .where('product_code', '=', code)
+    .where('id', '!=', self)
+    .executeTakeFirst();
+  if (other) throw fieldProblem({ product_code: ['product_code_taken'] });
+}
+
+const FIELDS: Readonly<Record<string, string>> = lifecycle.catalogue.SAVE.fields ?? {};
+
+/** What the chart finds wrong with what was typed is said at its field, as any other mistake is. */
+async function atFields<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    const { guards } = error.refusal;
+    if (guards.length === 0 || guards.some((guard) => !(guard in FIELDS))) throw error;
+    throw new Problem(400, (language) => {
+      const t = texts(language, `lifecycles-${lifecycle.domain}`);
+      const said = (field: string) => guards.filter((guard) => FIELDS[guard] === field);
+      return Object.fromEntries(
+        guards
+          .map((guard) => FIELDS[guard] ?? '')
+          .map((field) => [field, said(field).map((one) => t(`product.guard.${one}`))]),
+      );
+    });
+  }
+}
+
+async function present(trx: Trx, id: number): Promise<ProductRecord> {
+  const record = await productStore.lock(trx, id);
+  if (!record) throw notFound();
+  return record;
+}
+
+/** Locks that nobody else's save waits for in the other order: one catalogue takes one code at a time. */
+const holdCatalogue = (trx: Trx, organization: number) =>
+  trx.selectFrom('organizations').select('id').where('id', '=', organization).forNoKeyUpdate().execute();
+
+/** A product begins as nothing, is judged by the chart, and is kept or was never there. */
+export async function addProduct(step: Step<null>, organization: number, sent: ProductBody): Promise<ProductRecord> {
+  const { trx, now } = step;
+  const body = whole(sent);
+  if (body.product_code) await holdCatalogue(trx, organization);
+  await codeIsFree(trx, organization, body.product_code, 0);
+  const set = await columns(step, body);
+  const { id } = await trx
+    .insertInto('products')
+    .values({
+      price: null,
+      quantity: null,
+      currency: null,
+      minimum_order_quantity: null,
+      product_code: null,
+      ...set,
+      name: body.name,
+      organization_id: organization,
+      status: UNSAVED,
+      search_text: searched(body),
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { row } = await present(trx, id);
+  await atFields(within(step, productStore, id, { type: 'SAVE', forSale: body.for_sale, content: contentOf(row) }));
+  return present(trx, id);
+}
+
+/** Writes what was sent over what is there; whether it is for sale is a step of its own. */
+export async function editProduct(
+  step: Step<null>,
+  { row: before }: ProductRecord,
+  body: ProductPatch,
+): Promise<ProductRecord> {
+  const { trx } = step;
+  const { id, organization_id } = before;
+  if (body.product_code) await holdCatalogue(trx, organization_id);
+  await codeIsFree(trx, organization_id, body.product_code, id);
+  const on = isOnSale(before.status);
+  // Off sale first: it may lose its price with the same save.
+  if (on && body.for_sale === false) await within(step, productStore, id, { type: 'SHELVE' });
+  const set = isWithdrawn(before.status) ? {} : await columns(step, body);
+  if (Object.keys(set).length > 0) {
+    const { search_text: _old, ...row } = { ...before, ...set } as ProductRow;
+    await trx
+      .updateTable('products')
+      .set({ ...set, search_text: searched(row) })
+      .where('id', '=', id)
+      .execute();
+  }
+  const { row } = await present(trx, id);
+  await atFields(within(step, productStore, id, { type: 'EDIT', content: contentOf(row) }));
+  if (!on && body.for_sale) await atFields(within(step, productStore, id, { type: 'OFFER' }));
+  return present(trx, id);
+}
