@@ -34,6 +34,7 @@ test('there are inquiries in every status, forty products, orders and two chains
   const orders = new Set<string>();
   const chains = new Map<number, string>();
   let products = 0;
+  const stands = new Map<string, number>();
   for (const { email } of DEMO_ACCOUNTS.filter(({ email }) => !/newcomer|accountant/.test(email))) {
     const get = await signIn(email);
     for (const row of (await get('/api/inquires/?page_size=100')).results)
@@ -44,6 +45,8 @@ test('there are inquiries in every status, forty products, orders and two chains
       chains.set(row.chain, chain.state);
     }
     products += (await get('/api/products/')).count;
+    for (const status of ['offered', 'shelved', 'withdrawn'])
+      stands.set(status, (stands.get(status) ?? 0) + (await get(`/api/products/?status=${status}`)).count);
   }
   expect([...seen].sort()).toEqual([
     'Awarded',
@@ -58,6 +61,7 @@ test('there are inquiries in every status, forty products, orders and two chains
   expect([...orders].sort()).toEqual(['confirmed', 'delivered', 'new']);
   expect([...chains.values()].sort()).toEqual(['advancing', 'settled']);
   expect(products).toBe(40);
+  expect(Object.fromEntries(stands)).toEqual({ offered: 37, shelved: 3, withdrawn: 1 });
 });
 
 test('a story that breaks off leaves nothing behind', async () => {

@@ -54,6 +54,8 @@ export const documentItem = z.object({
   /** Its own exchange rate, where it was supplied on another day. */
   exchange_rate: amountOrNone(),
   annex_15: z._default(z.boolean(), false),
+  /** Of the seller's catalogue, where the line was taken from it. */
+  product: idOrNull(),
 });
 export type DocumentItem = z.output<typeof documentItem>;
 
@@ -186,6 +188,8 @@ export const documentItemBody = z
     annex_15: z._default(flag(), false),
     /** Of a correction: the document whose line it is; its only one unless told. */
     corrects: z.optional(identifierOrNone()),
+    /** Of the own catalogue, where the line was taken from it; left out, a known line keeps it. */
+    product: z.optional(identifierOrNone()),
   })
   .check((context) => {
     const { vat_category: category, vat_rate: rate } = context.value;

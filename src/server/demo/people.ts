@@ -2,6 +2,7 @@ import type { Role } from '../../../machines/kit/permissions.ts';
 import { type DemoPerson, PEOPLE, type PersonKey } from './accounts.ts';
 import type { Moment } from './inquiry.ts';
 import { type DemoOrganization, ORGANIZATIONS, type OrganizationKey } from './organizations.ts';
+import { MADE, SHELVED, WITHDRAWN } from './product-details.ts';
 import { type DemoProduct, PRODUCTS } from './products.ts';
 import type { World } from './world.ts';
 
@@ -39,12 +40,13 @@ async function present(world: World, key: PersonKey, person: DemoPerson): Promis
 }
 
 const product = ([code, name, intername, tariff, unit, price, stock, minimum]: DemoProduct, currency: string) => ({
+  ...MADE[code],
   name,
   intername,
   product_code: code,
   tariff_number: tariff,
   is_service: tariff === '',
-  for_sale: true,
+  for_sale: !SHELVED.has(code),
   unit,
   price,
   currency,
@@ -79,5 +81,10 @@ export function planProducts(world: World): void {
         },
       );
     });
+  });
+  world.timeline.at([FIRST_DAY + 1, '07:40'], async () => {
+    const seller = world.founderOf('odrostal');
+    const { id } = await seller.send<{ id: number }>('POST', '/api/products/', product(WITHDRAWN, 'PLN'));
+    await seller.send('POST', `/api/products/${id}/withdraw/`);
   });
 }

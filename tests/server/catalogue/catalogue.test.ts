@@ -23,6 +23,7 @@ const bolt = {
   price: '0.4500',
   currency: 'PLN',
   unit: 'PCS',
+  quantity: '900',
   for_sale: true,
 };
 

@@ -3,7 +3,7 @@ import { restore } from '../../../../machines/kit/restore.ts';
 import { product as lifecycle } from '../../../../machines/lifecycles/product/product.lifecycle.ts';
 import type { productMachine } from '../../../../machines/lifecycles/product/product.machine.ts';
 import type { ProductContent } from '../../../../machines/lifecycles/product/product.rules.ts';
-import { isErased, productFromRow, productToRow } from '../../../contract/catalogue/product.state.ts';
+import { isErased, productFromRow, productToRow, UNSAVED } from '../../../contract/catalogue/product.state.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 import type { ProductsTable } from '../../db/tables/catalogue.ts';
 import { assigned, type Store } from '../../platform/command.ts';
@@ -55,7 +55,7 @@ export const productStore: Store<typeof productMachine, ProductRecord> = {
     }
     await trx
       .updateTable('products')
-      .set({ status, changed_at: now, version: row.version + 1 })
+      .set({ status, changed_at: now, version: row.status === UNSAVED ? row.version : row.version + 1 })
       .where('id', '=', row.id)
       .execute();
   },

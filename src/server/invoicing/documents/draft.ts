@@ -6,6 +6,7 @@ import { type DocumentPatch, FREE_TYPES } from '../../../contract/invoicing/docu
 import type { Trx } from '../../db/schema.ts';
 import type { DocumentsTable } from '../../db/tables/money.ts';
 import { type FieldMap, fieldProblem } from '../../platform/problem.ts';
+import { strangeProducts } from '../../catalogue/products/named.ts';
 import { advancesBefore, ratesTaken } from '../store/data.ts';
 import { type DocumentRecord, loadDocument } from '../store/record.ts';
 import { rateMoved } from '../store/exchange.ts';
@@ -16,7 +17,7 @@ import type { Updateable } from 'kysely';
 
 /** Ids that are named must exist for this seller. */
 export async function referenceProblems(trx: Trx, seller: number, body: DocumentPatch): Promise<FieldMap> {
-  const problems: Record<string, readonly string[]> = {};
+  const problems: Record<string, FieldMap[string]> = {};
   const company = async (field: 'buyer' | 'consignee') => {
     const id = body[field] ?? null;
     if (id === null) return;
@@ -36,6 +37,16 @@ export async function referenceProblems(trx: Trx, seller: number, body: Document
       .executeTakeFirst();
     if (!found) problems['bank_account'] = ['invalid_id'];
   }
+  const lines = body.documentitem_set ?? [];
+  const strange = await strangeProducts(
+    trx,
+    seller,
+    lines.flatMap(({ product }) => product ?? []),
+  );
+  if (strange.size > 0)
+    problems['documentitem_set'] = lines.map(
+      ({ product }): FieldMap => (strange.has(product ?? 0) ? { product: ['invalid_id'] } : {}),
+    );
   return problems;
 }
 

@@ -21,6 +21,8 @@ export interface ItemInput {
   readonly corrects_id: number | null;
   readonly exchange_rate: string | null;
   readonly annex_15: boolean;
+  /** Of the catalogue; what is left out stays as it was. */
+  readonly product_id?: number | null;
 }
 
 /** Printed lines as the draft of a correction begins with them: those of the document that it corrects. */
@@ -103,6 +105,7 @@ export function itemsOf(
       corrects_id: line.corrects ?? targets[0] ?? null,
       exchange_rate: line.exchange_rate ?? null,
       annex_15: line.annex_15,
+      ...(line.product === undefined ? {} : { product_id: line.product }),
     };
   });
 }

@@ -81,6 +81,7 @@ function itemRow(item: ItemData): z.input<typeof documentItem> {
     corrects: item.corrects_id,
     exchange_rate: item.exchange_rate === null ? null : plainQuantity(item.exchange_rate),
     annex_15: item.annex_15,
+    product: item.product_id,
   };
 }
 

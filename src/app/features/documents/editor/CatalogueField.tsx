@@ -31,8 +31,8 @@ export default function CatalogueField({ currency, onTake }: CatalogueFieldProps
       product,
     }));
   };
-  const take = ({ name, unit, price, currency: own }: Product) =>
-    onTake({ name, unit, price: own === currency ? (price ?? '') : '' });
+  const take = ({ id, name, unit, price, currency: own }: Product) =>
+    onTake({ product: id, name, unit, price: own === currency ? (price ?? '') : '' });
   return (
     <ComboField
       name="catalogue"

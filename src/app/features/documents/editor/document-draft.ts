@@ -62,6 +62,8 @@ export const emptyLine = (rate: string): Draft => ({
   exchange_rate: null,
   /** Of annex 15 to the Polish act on VAT. */
   annex_15: false,
+  /** Of the own catalogue, where the line was taken from it. */
+  product: null,
 });
 
 const flat = (party: Party, address: Address): Draft =>
@@ -154,6 +156,7 @@ export function draftOf(row: Document): Draft {
       exemption: item.exemption,
       exchange_rate: item.exchange_rate,
       annex_15: item.annex_15,
+      product: item.product,
       corrects: item.corrects,
       of:
         row.corrects.length > 1 ? (row.corrects.find(({ document }) => document === item.corrects)?.number ?? '') : '',
