@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../platform/endpoint.ts';
-import { exportQuery } from '../platform/export.ts';
+import { exportQuery, tableMedia } from '../platform/export.ts';
 import { choice, decimal, flag, listQuery, page } from '../platform/fields.ts';
 import { pickedOutcome, pickedProducts, priceChange, productBody, productPatch, productRow } from './product.ts';
 import { PRODUCT_STATUSES } from './product.state.ts';
@@ -42,6 +42,7 @@ export const productEndpoints = {
     summary: 'The own catalogue as a table, with the filters of the list',
     query: z.object({ ...productListQuery, ...exportQuery }),
     kind: 'file',
+    media: tableMedia,
   }),
   productCreate: endpoint({
     method: 'POST',

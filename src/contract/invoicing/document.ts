@@ -54,7 +54,7 @@ export const documentItem = z.object({
   /** Its own exchange rate, where it was supplied on another day. */
   exchange_rate: amountOrNone(),
   annex_15: z._default(z.boolean(), false),
-  /** Of the seller's catalogue, where the line was taken from it. */
+  /** Of the seller's catalogue. */
   product: idOrNull(),
 });
 export type DocumentItem = z.output<typeof documentItem>;
@@ -188,7 +188,7 @@ export const documentItemBody = z
     annex_15: z._default(flag(), false),
     /** Of a correction: the document whose line it is; its only one unless told. */
     corrects: z.optional(identifierOrNone()),
-    /** Of the own catalogue, where the line was taken from it; left out, a known line keeps it. */
+    /** Of the own catalogue; left out, it stays. */
     product: z.optional(identifierOrNone()),
   })
   .check((context) => {
