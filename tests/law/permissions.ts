@@ -28,6 +28,7 @@ const WHO: Readonly<Record<string, Law>> = {
   'buyer or server': law('buyer server', 'order.buy'),
   'buying member': law('visitor', 'inquire.manage'),
   'document editor': law('seller', 'document.edit'),
+  'catalogue keeper': law('seller', 'product.manage'),
   'document issuer': law('seller', 'document.issue'),
 };
 
@@ -82,6 +83,8 @@ document       REFUND SET_OFF REVOKE_SET_OFF                              docume
 document       CORRECT SET_OFF_TAKEN SET_OFF_REVOKED                      server
 invoice        ADVANCE_ISSUED NEXT_ISSUED FINAL_ISSUED                    server
 invoice        ADVANCE_CORRECTED FINAL_CORRECTED FINAL_ZEROED             server
+
+product        SAVE EDIT OFFER SHELVE WITHDRAW RESTORE DELETE             catalogue keeper
 `;
 
 /** Lifecycle → event → who. */

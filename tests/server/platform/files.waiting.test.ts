@@ -77,6 +77,10 @@ test('a picture goes a week after its upload when nobody shows it any more', asy
     return ok(await server.request('PATCH', `/api/profile/${buyer.id}/`, { token: buyer.token, form })).image;
   };
   const [first, second] = [await picture(13), await picture(14)];
+  // A product shows a third.
+  const shown = await picture(15);
+  ok(await buyer.send('POST', '/api/products/', { name: 'Pictured', image: shown }));
+  ok(await buyer.send('PATCH', `/api/profile/${buyer.id}/`, { image: second }));
   const rows = await db.selectFrom('images').select(['name', 'path']).execute();
   const bytes = (url: string) => {
     const { path } = rows.find(({ name }) => url.includes(name)) ?? { path: 'none' };
@@ -90,4 +94,5 @@ test('a picture goes a week after its upload when nobody shows it any more', asy
   server.clock.advance(DAY);
   await keep(market.now());
   expect([await status(first), await status(second), bytes(first), bytes(second)]).toEqual([404, 200, false, true]);
+  expect([await status(shown), bytes(shown)]).toEqual([200, true]);
 });
