@@ -1,6 +1,7 @@
 import { authEndpoints } from './account/auth.ts';
 import { bankAccountEndpoints } from './organization/bank-account.ts';
 import { buyerRequestEndpoints } from './requests/buyer-request.endpoints.ts';
+import { categoryEndpoints } from './catalogue/category.ts';
 import { clientReportEndpoints } from './platform/client-report.ts';
 import { companyEndpoints } from './organization/company.ts';
 import { dictionaryEndpoints } from './catalogue/dictionary.ts';
@@ -51,6 +52,7 @@ export const endpoints = {
   ...einvoiceEndpoints,
   ...productEndpoints,
   ...companyEndpoints,
+  ...categoryEndpoints,
   ...taricEndpoints,
   ...landingEndpoints,
   ...taskEndpoints,

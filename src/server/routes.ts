@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { App } from './platform/http.ts';
 import { auth } from './account/routes.ts';
 import { bankAccounts } from './organization/bank-accounts.ts';
+import { categories } from './catalogue/categories.ts';
 import { clientReports } from './platform/http/client-reports.ts';
 import { dictionaries } from './catalogue/dictionaries.ts';
 import { documents } from './invoicing/documents/routes.ts';
@@ -47,6 +48,7 @@ const resources: readonly ((app: App) => void)[] = [
   openApiDocument,
   companies,
   products,
+  categories,
   tarics,
   inquires,
   quotations,

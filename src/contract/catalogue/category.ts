@@ -3,6 +3,10 @@ import { endpoint } from '../platform/endpoint.ts';
 import { listQuery, nameText, whole } from '../platform/fields.ts';
 import { identifierOrNone, shown, yes } from '../platform/trade-fields.ts';
 
+/** ASSUMED: how deep the tree goes, counted from the top, and how many of its own an organisation may have. */
+export const MAX_CATEGORY_DEPTH = 5;
+export const MAX_OWN_CATEGORIES = 1000;
+
 /** A node of the tree of product categories: common ones that everybody has, and an organisation's own below them. */
 export const categoryRow = z.object({
   id: z.number(),
@@ -12,6 +16,8 @@ export const categoryRow = z.object({
   name: z.string(),
   /** From the top, e.g. `Metals › Pipes`. */
   path: shown(),
+  /** Of a common one: what it is known by for ever, e.g. `metals.pipes`. */
+  code: z._default(z.nullable(z.string()), null),
   /** Of the caller's organisation, which may change it. */
   own: yes(),
 });
@@ -47,6 +53,6 @@ export const categoryEndpoints = {
     method: 'DELETE',
     path: '/api/product-categories/{id}/',
     auth: 'token',
-    summary: 'Remove a category of the organisation; its products and its children move to what it belongs to',
+    summary: 'Remove a category of the organisation that has neither products nor categories below it',
   }),
 };

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { AccountTables } from './tables/account.ts';
 import type { CatalogueTables } from './tables/catalogue.ts';
+import type { CategoryTables } from './tables/categories.ts';
 import type { CoreTables } from './tables/core.ts';
 import type { GroupTables } from './tables/groups.ts';
 import type { MoneyTables } from './tables/money.ts';
@@ -13,6 +14,7 @@ export interface Database
   extends CoreTables,
     AccountTables,
     CatalogueTables,
+    CategoryTables,
     ProcurementTables,
     QuestionTables,
     MoneyTables,

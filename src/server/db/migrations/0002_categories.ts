@@ -1,0 +1,45 @@
+import { type Kysely, type Migration, sql } from 'kysely';
+import { COMMON_CATEGORIES } from '../categories/common.ts';
+import { record } from './start/tables.ts';
+
+const TABLES = [
+  ...record(
+    'product_categories',
+    `
+    organization_id integer references organizations,
+    parent_id integer references product_categories,
+    name text not null,
+    folded text not null,
+    code text unique,
+    names jsonb,
+    created_at timestamptz not null,
+    version integer not null default 1,
+    constraint product_categories_whose check ((organization_id is null) = (names is not null and code is not null))`,
+  ),
+  // Under one parent a name stands once: for everybody, and in each organisation.
+  `create unique index product_categories_name
+    on product_categories (coalesce(organization_id, 0), coalesce(parent_id, 0), folded)`,
+  'create index product_categories_parent on product_categories (parent_id)',
+  // A product leaves its category before that can go.
+  'alter table products add column if not exists category integer',
+  `alter table products add constraint products_category foreign key (category) references product_categories`,
+  'create index products_category on products (category)',
+  // The tree of tariff codes is walked by what a code begins with.
+  'create index tarics_code on tarics (code text_pattern_ops)',
+];
+
+/** The tree of product categories with those that everybody has, and the way down the tariff. */
+export const categories: Migration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    for (const text of TABLES) await sql.raw(text).execute(db);
+    const ids = new Map<string, number>();
+    for (const { code, names } of COMMON_CATEGORIES) {
+      const parent = ids.get(code.split('.').slice(0, -1).join('.')) ?? null;
+      const { rows } = await sql<{ id: number }>`
+        insert into product_categories (parent_id, name, folded, code, names, created_at)
+        values (${parent}, ${names.en}, ${names.en.toLowerCase()}, ${code}, ${JSON.stringify(names)}::jsonb, '2026-01-01T00:00:00Z')
+        returning id`.execute(db);
+      if (rows[0]) ids.set(code, rows[0].id);
+    }
+  },
+};
