@@ -21,3 +21,6 @@ const CURRENCIES: ReadonlyMap<string, string> = new Map(
 
 /** Currency in which a seller of this country owes its VAT. ASSUMED: where no country is known it is the euro. */
 export const homeCurrency = (country: string): string => CURRENCIES.get(country) ?? 'EUR';
+
+/** What is money somewhere today. Of the lists that programs carry along, withdrawn ones, metals and funds are none. */
+export const LIVE_CURRENCIES: ReadonlySet<string> = new Set(['EUR', ...CURRENCIES.values()]);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../platform/endpoint.ts';
-import { listQuery, whole } from '../platform/fields.ts';
+import { country, listQuery, whole } from '../platform/fields.ts';
 
 /*
  * The lists that forms choose from. They come whole, named in the language of the request; `search` narrows
@@ -17,9 +17,39 @@ export const unitRow = z.object({
   /** Code of UN/ECE Recommendation 20. */
   rec20: z.optional(z.string()),
 });
+export const phoneCodeRow = z.object({
+  ...entry,
+  /** With the plus, `+48`. */
+  phone_code: z.string(),
+});
+
+export const REGISTER_PURPOSES = ['register', 'tax', 'vat', 'statistics'] as const;
+export type RegisterPurpose = (typeof REGISTER_PURPOSES)[number];
+/** A kind of number that companies of a country are registered under. */
+export const regTypeRow = z.object({
+  /** `PL_KRS`. */
+  ...entry,
+  country: z.string(),
+  /** The name with what it is, in the reader's language. */
+  label: z.string(),
+  purpose: z.enum(REGISTER_PURPOSES),
+  /** Fields of an organisation that take it. */
+  fields: z.array(z.string()),
+  /** Of the number without spaces, dots and dashes, in capitals; a regular expression. */
+  pattern: z.string(),
+});
+
+/** A field that a column of an imported price list is mapped to. */
+export const systemRow = z.object({
+  ...entry,
+  required: z.boolean(),
+  /** Headings by which it is recognised, in four languages; lower case. */
+  headings: z.array(z.string()),
+});
+export type SystemRow = z.output<typeof systemRow>;
 export type DictionaryRow = z.output<typeof dictionaryRow>;
 
-const list = <const P extends `/${string}/`, const A extends 'none' | 'token', R extends z.ZodMiniType>(
+const list = <const P extends `/${string}/`, const A extends 'none' | 'optional' | 'token', R extends z.ZodMiniType>(
   path: P,
   auth: A,
   summary: string,
@@ -31,6 +61,21 @@ export const dictionaryEndpoints = {
   permissionList: list('/api/permissions/', 'token', 'Permissions that roles carry', dictionaryRow),
   countryList: list('/api/countries/', 'none', 'Countries, ISO 3166-1', dictionaryRow),
   languageList: list('/api/languages/', 'none', 'Languages of the interface', dictionaryRow),
-  currencyList: list('/api/currencies/', 'none', 'Currencies, ISO 4217', currencyRow),
+  currencyList: list(
+    '/api/currencies/',
+    'optional',
+    "Currencies in use, ISO 4217; those of the caller's organisation first",
+    currencyRow,
+  ),
+  phoneCodeList: list('/api/phone-codes/', 'none', 'Calling codes by country', phoneCodeRow),
+  regTypeList: endpoint({
+    method: 'GET',
+    path: '/api/reg-types/',
+    auth: 'none',
+    summary: 'Kinds of register, tax and VAT numbers by country',
+    query: z.object({ ...listQuery, country: z.optional(country()) }),
+    answer: whole(regTypeRow),
+  }),
+  systemList: list('/api/systems/', 'none', 'Fields that an import of products maps columns to', systemRow),
   unitList: list('/api/units/', 'none', 'Units of measure', unitRow),
 };

@@ -2,8 +2,13 @@ import { PERMISSIONS, permissionsOf, ROLE_NAMES } from '../../../machines/kit/pe
 import { dictionaryEndpoints } from '../../contract/catalogue/dictionary.ts';
 import { LANGUAGES } from '../../../machines/lifecycles/session/session.rules.ts';
 import { rec20Code, UNITS } from '../../contract/platform/units.ts';
+import type { Db } from '../db/schema.ts';
+import { homeCurrency } from '../../../machines/money/home-currency.ts';
 import { type App, route } from '../platform/http.ts';
+import { CALLING_CODES } from './calling-codes.ts';
 import { countryNames, currencyNames, languageName, type Named } from './names.ts';
+import { REGISTER_KINDS } from './register-kinds.ts';
+import { SYSTEM_FIELDS } from '../../contract/catalogue/system-fields.ts';
 import { texts } from '../platform/texts.ts';
 
 /** Every row whose code or name contains the search. */
@@ -14,15 +19,71 @@ function found<T extends Named>(rows: readonly T[], { search }: { readonly searc
   );
 }
 
+/** Currencies of its bank accounts, the most used first, and the one of its country. */
+async function ownCurrencies(db: Db, organization: number): Promise<string[]> {
+  const { country } = await db
+    .selectFrom('organizations')
+    .select('country')
+    .where('id', '=', organization)
+    .executeTakeFirstOrThrow();
+  const kept = await db
+    .selectFrom('bank_accounts')
+    .select('currency')
+    .where('organization_id', '=', organization)
+    .groupBy('currency')
+    .orderBy((e) => e.fn.countAll(), 'desc')
+    .orderBy('currency')
+    .execute();
+  return [...new Set([...kept.map(({ currency }) => currency), homeCurrency(country ?? '')])];
+}
+
 /** Named in the language of the request; a shared cache must not mix them. */
 export function dictionaries(app: App): void {
   route(app, dictionaryEndpoints.countryList, async ({ language, query, reply }) => {
     reply.header('Vary', 'Accept-Language');
     return found(countryNames(language), query);
   });
-  route(app, dictionaryEndpoints.currencyList, async ({ language, query, reply }) => {
+  route(app, dictionaryEndpoints.currencyList, async ({ language, query, reply, caller, services }) => {
     reply.header('Vary', 'Accept-Language');
-    return found(currencyNames(language), query);
+    const own = caller?.organization ? await ownCurrencies(services.db, caller.organization.id) : [];
+    const rank = (code: string): number => (own.includes(code) ? own.indexOf(code) : own.length);
+    return found(currencyNames(language), query).sort((a, b) => rank(a.code) - rank(b.code));
+  });
+  route(app, dictionaryEndpoints.phoneCodeList, async ({ language, query, reply }) => {
+    reply.header('Vary', 'Accept-Language');
+    const rows = countryNames(language).flatMap((row) => {
+      const phone_code = CALLING_CODES.get(row.code);
+      return phone_code ? [{ ...row, phone_code }] : [];
+    });
+    const digits = (query.search ?? '').trim();
+    return /^\+?\d+$/.test(digits)
+      ? rows.filter(({ phone_code }) => phone_code.startsWith(`+${digits.replace('+', '')}`))
+      : found(rows, query);
+  });
+  route(app, dictionaryEndpoints.regTypeList, async ({ language, query, reply }) => {
+    reply.header('Vary', 'Accept-Language');
+    const t = texts(language, 'reference');
+    const rows = REGISTER_KINDS.filter(({ country }) => query.country === undefined || country === query.country);
+    return found(
+      rows.map(({ nameIn, ...row }) => {
+        const name = nameIn(language);
+        return { ...row, fields: [...row.fields], name, label: t(`regType.${row.purpose}`, { name }) };
+      }),
+      query,
+    );
+  });
+  route(app, dictionaryEndpoints.systemList, async ({ language, query, reply }) => {
+    reply.header('Vary', 'Accept-Language');
+    const t = texts(language, 'reference');
+    return found(
+      SYSTEM_FIELDS.map(({ code, required, headings }) => ({
+        code,
+        name: t(`system.${code}`),
+        required,
+        headings: [...headings],
+      })),
+      query,
+    );
   });
   route(app, dictionaryEndpoints.languageList, async ({ query }) =>
     // Each in itself: whoever looks for a language reads that one.

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { currencyDigits } from '../../contract/platform/format.ts';
+import { LIVE_CURRENCIES } from '../../../machines/money/home-currency.ts';
 import { LANGUAGES } from '../../../machines/lifecycles/session/session.rules.ts';
 import type { Language } from '../../contract/platform/fields.ts';
 
@@ -41,7 +42,7 @@ export function currencyNames(language: Language): (Named & { digits: number })[
   const names = new Intl.DisplayNames([language], { type: 'currency' });
   return sorted(
     language,
-    Intl.supportedValuesOf('currency').map((code) => ({
+    [...LIVE_CURRENCIES].map((code) => ({
       code,
       name: upperFirst(names.of(code) ?? code, language),
       digits: currencyDigits(code),

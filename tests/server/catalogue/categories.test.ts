@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Answer, type Person, startServer, type TestServer } from '../kit.ts';
 
@@ -165,20 +166,27 @@ describe('categories of an organisation', () => {
     const child = await made(seller, 'With it', parent.id);
     const refused = await seller.send('DELETE', `${PATH}${parent.id}/`);
     expect([refused.status, refused.body.detail]).toEqual([409, 'Categories below it: 1. Move or delete them first.']);
-    const { body: product } = await seller.send('POST', '/api/products/', { name: 'Pipe' });
     const { db } = server.services;
-    await db
-      .updateTable('products')
-      .set({ category: child.id } as never)
-      .where('id', '=', product.id)
-      .execute();
+    const product = await db
+      .insertInto('products')
+      .values({
+        organization_id: seller.organization,
+        name: 'Pipe',
+        search_text: 'pipe',
+        created_at: server.clock.now(),
+        product_code: null,
+        price: null,
+        quantity: null,
+        currency: null,
+        minimum_order_quantity: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const put = (id: number | null) => sql`update products set category = ${id} where id = ${product.id}`.execute(db);
+    await put(child.id);
     const full = await seller.send('DELETE', `${PATH}${child.id}/`, undefined, { 'Accept-Language': 'uk' });
     expect([full.status, full.body.detail]).toEqual([409, 'Товарів у категорії: 1. Спершу перемістіть їх.']);
-    await db
-      .updateTable('products')
-      .set({ category: null } as never)
-      .where('id', '=', product.id)
-      .execute();
+    await put(null);
     for (const { id } of [child, parent]) expect((await seller.send('DELETE', `${PATH}${id}/`)).status).toBe(204);
     expect((await seller.send('DELETE', `${PATH}${child.id}/`)).status).toBe(404);
   });
