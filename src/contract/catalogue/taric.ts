@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../platform/endpoint.ts';
 import { choice, listQuery, page } from '../platform/fields.ts';
+import { yes } from '../platform/trade-fields.ts';
 
 /** `hs` is the world's six digits, with the two and four of its chapters and headings, `cn` the European Union's eight, `uktzed` Ukraine's ten. */
 export const TARIFF_SCHEMES = ['hs', 'cn', 'uktzed'] as const;
@@ -11,6 +12,8 @@ export const taricRow = z.object({
   code: z.string(),
   /** Of our own chapters and headings in the reader's language, of an imported list as it says. */
   name: z.string(),
+  /** Codes stand below it: they are found with it as `parent`. */
+  has_children: yes(),
 });
 export type Taric = z.output<typeof taricRow>;
 
@@ -26,6 +29,8 @@ export const taricEndpoints = {
       scheme: z.optional(choice(TARIFF_SCHEMES)),
       /** Exactly these, with commas between; those that no list knows are left out. */
       codes: z.optional(z.string()),
+      /** What stands right below this code, '' for the chapters; a search counts for nothing then. */
+      parent: z.optional(z.string().check(z.regex(/^(\d{2}|\d{4}|\d{6}|\d{8}|\d{10})?$/, 'invalid_tariff_number'))),
     }),
     answer: page(taricRow),
   }),

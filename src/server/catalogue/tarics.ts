@@ -7,6 +7,7 @@ import type { App } from '../platform/http.ts';
 import { route } from '../platform/http.ts';
 import { countOf, likePattern, paged } from '../platform/http/paging.ts';
 import { searchText } from '../platform/values/search-text.ts';
+import { rightBelow, withChildren } from './tarics-tree.ts';
 
 const LENGTHS: Readonly<Record<number, TariffScheme>> = { 4: 'hs', 6: 'hs', 8: 'cn', 10: 'uktzed' };
 
@@ -80,7 +81,8 @@ export function tarics(app: App): void {
     if (query.scheme) rows = rows.where('scheme', '=', query.scheme);
     const exact = (query.codes ?? '').split(',', 200).filter((code) => /^\d{2,10}$/.test(code));
     const digits = (query.search ?? '').replace(/[\s.-]/g, '').slice(0, 20);
-    if (query.codes !== undefined) rows = rows.where('code', 'in', exact.length > 0 ? exact : ['']);
+    if (query.parent !== undefined) rows = rows.where(rightBelow(query.parent));
+    else if (query.codes !== undefined) rows = rows.where('code', 'in', exact.length > 0 ? exact : ['']);
     else if (/^\d+$/.test(digits)) {
       const begun = rows.where('code', 'like', `${digits}%`);
       // Of a number that is in no list at least what it belongs to.
@@ -97,7 +99,16 @@ export function tarics(app: App): void {
           .limit(limit)
           .offset(offset)
           .execute();
-        return found.map((row) => ({ scheme: row.scheme, code: row.code, name: nameIn(row, language) }));
+        const above = await withChildren(
+          services.db,
+          found.map(({ code }) => code),
+        );
+        return found.map((row) => ({
+          scheme: row.scheme,
+          code: row.code,
+          name: nameIn(row, language),
+          has_children: above.has(row.code),
+        }));
       },
     });
   });

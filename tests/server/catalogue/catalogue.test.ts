@@ -223,8 +223,8 @@ describe.skipIf(!lists.there)('the published tariff lists', () => {
       'Accept-Language': 'uk',
     });
     expect(body.results).toEqual([
-      { scheme: 'hs', code: '7318', name: 'Болти, гвинти, гайки, шайби' },
-      { scheme: 'hs', code: '731815', name: expect.stringContaining('screws') },
+      { scheme: 'hs', code: '7318', name: 'Болти, гвинти, гайки, шайби', has_children: true },
+      { scheme: 'hs', code: '731815', name: expect.stringContaining('screws'), has_children: false },
     ]);
   });
 

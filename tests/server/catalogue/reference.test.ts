@@ -144,7 +144,7 @@ describe('currencies', () => {
       ['DE89370400440532013000', 'EUR'],
       ['PL61109010140000071219812874', 'USD'],
     ]) {
-      const account = { iban, currency, bank_name: 'Bank' };
+      const account = { name: 'Bank', iban, currency };
       expect((await seller.send('POST', '/api/bank-accounts/', account)).status).toBe(201);
     }
     expect(await first(3)).toEqual(['EUR', 'USD', 'PLN']);
