@@ -10,6 +10,7 @@ export interface SettingsTab {
 const users = lazyPart(async () => ({ default: (await import('./Members.tsx')).Members }));
 const accounts = lazyPart(async () => ({ default: (await import('./BankAccounts.tsx')).BankAccounts }));
 const groups = lazyPart(async () => ({ default: (await import('./Groups.tsx')).Groups }));
+const categories = lazyPart(async () => ({ default: (await import('./ProductCategories.tsx')).ProductCategories }));
 const requests = lazyPart(async () => ({ default: (await import('./ReceiveRequests.tsx')).ReceiveRequests }));
 const rates = lazyPart(async () => ({ default: (await import('./ExchangeRates.tsx')).ExchangeRates }));
 
@@ -21,6 +22,7 @@ export const SETTINGS_TABS: readonly SettingsTab[] = [
   { key: 'users', Content: users },
   { key: 'accounts', Content: accounts },
   { key: 'groups', Content: groups },
+  { key: 'categories', Content: categories },
   { key: 'requests', Content: requests },
   { key: 'rates', Content: rates },
   { key: 'purchasing', Content: purchasing },

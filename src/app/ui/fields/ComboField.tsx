@@ -69,6 +69,11 @@ export function ComboField({
     };
   }, [typed, ask]);
 
+  // Walking on by arrows, the choice is kept in sight.
+  useEffect(() => {
+    if (open) document.getElementById(`${id}-option-${active}`)?.scrollIntoView?.({ block: 'nearest' });
+  }, [open, active, id]);
+
   const close = () => {
     setTyped(null);
     setFound(null);

@@ -1,0 +1,154 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Category, categoryEndpoints, MAX_CATEGORY_DEPTH } from '../../../contract/catalogue/category.ts';
+import { useApi, useCommand } from '../../api/queries.ts';
+import { useFailureText } from '../../trade/failure.ts';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+import { toast } from '../../ui/dialog/toast.ts';
+import { CheckField } from '../../ui/fields/CheckField.tsx';
+import { Button } from '../../ui/menu/Button.tsx';
+import { Section } from '../../ui/page/Section.tsx';
+import { EmptyState, ErrorState, InlineMessage } from '../../ui/page/States.tsx';
+import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
+import { CategoryForm } from './CategoryForm.tsx';
+import { useMay } from './use-permissions.ts';
+
+interface Edited {
+  /** Null: a new one below `parent`. */
+  readonly category: Category | null;
+  readonly parent: number | null;
+}
+
+/** The node and all that it belongs to. */
+function lineOf(rows: readonly Category[], id: number | null): readonly Category[] {
+  const row = rows.find((one) => one.id === id);
+  return row ? [...lineOf(rows, row.parent), row] : [];
+}
+
+/** The own ones with what they belong to, or the whole tree. */
+function shownRows(rows: readonly Category[], common: boolean): readonly Category[] {
+  if (common) return rows;
+  const wanted = new Set(rows.filter(({ own }) => own).flatMap(({ id }) => lineOf(rows, id).map((row) => row.id)));
+  return rows.filter(({ id }) => wanted.has(id));
+}
+
+/** The tree of product categories: the organisation's own, on request with the common ones. */
+export function ProductCategories() {
+  const { t } = useTranslation('categories');
+  const blocked = useMay('product.manage') ? undefined : t('common:reason.permission');
+  const [common, setCommon] = useState(false);
+  const [edited, setEdited] = useState<Edited | null>(null);
+  const tree = useApi(categoryEndpoints.categoryList);
+  const rows = tree.data ?? [];
+  const columns: readonly Column<Category>[] = [
+    {
+      key: 'name',
+      title: t('name'),
+      render: (row) => {
+        const depth = lineOf(rows, row.id).length;
+        return (
+          <span className={`o-category o-category-${depth}`}>
+            {row.own ? <strong className="k-wrap">{row.name}</strong> : <span className="k-wrap">{row.name}</span>}
+            {!row.own && <span className="k-muted k-small"> {t('common')}</span>}
+          </span>
+        );
+      },
+    },
+    {
+      key: 'actions',
+      title: t('actions'),
+      hideTitle: true,
+      align: 'end',
+      render: (row) => (
+        <div className="k-row k-row-end">
+          {lineOf(rows, row.id).length < MAX_CATEGORY_DEPTH && (
+            <Button
+              size="small"
+              blocked={blocked}
+              label={t('addBelowOf', { name: row.name })}
+              onClick={() => setEdited({ category: null, parent: row.id })}
+            >
+              {t('addBelow')}
+            </Button>
+          )}
+          {row.own && (
+            <>
+              <Button
+                size="small"
+                blocked={blocked}
+                label={t('editOf', { name: row.name })}
+                onClick={() => setEdited({ category: row, parent: row.parent })}
+              >
+                {t('edit')}
+              </Button>
+              <Delete row={row} blocked={blocked} />
+            </>
+          )}
+        </div>
+      ),
+    },
+  ];
+  const add = (
+    <Button blocked={blocked} onClick={() => setEdited({ category: null, parent: null })}>
+      {t('add')}
+    </Button>
+  );
+  return (
+    <Section title={t('title')} description={t('text')} actions={edited === null && add} bare>
+      {edited !== null && (
+        <CategoryForm
+          key={edited.category?.id ?? `new:${edited.parent ?? 'top'}`}
+          category={edited.category}
+          parent={edited.parent}
+          categories={rows}
+          onClose={() => setEdited(null)}
+        />
+      )}
+      <CheckField name="common" label={t('showCommon')} checked={common} onChange={setCommon} />
+      {tree.isError && !tree.data ? (
+        <ErrorState error={tree.error} onRetry={() => void tree.refetch()} />
+      ) : (
+        <DataTable
+          caption={t('title')}
+          columns={columns}
+          rows={tree.data && shownRows(tree.data, common)}
+          empty={<EmptyState title={t('none')} description={t('noneText')} />}
+        />
+      )}
+    </Section>
+  );
+}
+
+function Delete({ row, blocked }: { readonly row: Category; readonly blocked: string | undefined }) {
+  const { t } = useTranslation('categories');
+  const textOf = useFailureText();
+  const [asked, setAsked] = useState(false);
+  const remove = useCommand(categoryEndpoints.categoryDelete, {
+    invalidates: ['/api/product-categories/'],
+    onDone: () => toast.success(t('deleted')),
+  });
+  const close = () => {
+    remove.reset();
+    setAsked(false);
+  };
+  return (
+    <>
+      <Button size="small" blocked={blocked} label={t('deleteOf', { name: row.name })} onClick={() => setAsked(true)}>
+        {t('delete')}
+      </Button>
+      {asked && (
+        <ConfirmDialog
+          title={t('deleteTitle')}
+          confirm={t('delete')}
+          danger
+          busy={remove.isPending}
+          onClose={close}
+          onConfirm={() => remove.mutate({ params: { id: row.id }, body: undefined })}
+        >
+          <p>{t('deleteText', { name: row.name })}</p>
+          {remove.isError && <InlineMessage intent="danger">{textOf(remove.error.failure)}</InlineMessage>}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
