@@ -133,8 +133,9 @@ describe('the settings', () => {
 
   test('add one below another, and show what is wrong until it is edited', async () => {
     inPage(<ProductCategories />);
-    await userEvent.click(await screen.findByRole('button', { name: 'Add a category below Blachy' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add below: Blachy' }));
     const name = screen.getByRole('textbox', { name: /Name/ });
+    expect(document.activeElement).toBe(name);
     refusal = { status: 400, body: { name: ['A category of this name is already there.'] } };
     await userEvent.type(name, 'Grube');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Category, categoryEndpoints, categoryRow } from '../../../contract/catalogue/category.ts';
 import { call } from '../../api/client.ts';
@@ -7,6 +8,7 @@ import { InlineForm } from '../../forms/InlineForm.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { CategoryField } from '../../trade/CategoryField.tsx';
 import { toast } from '../../ui/dialog/toast.ts';
+import { fieldId } from '../../ui/fields/Field.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 
 /** A form's values are texts. */
@@ -43,6 +45,8 @@ export function CategoryForm({ category, parent, categories, onClose }: Category
       toast.success(t('saved'));
     },
   });
+  // The row that opened it may stand far below.
+  useEffect(() => document.getElementById(fieldId('name'))?.focus(), []);
   const labels = { name: t('name'), parent: t('parent') };
   const chosen = form.values['parent'] ?? '';
   return (
