@@ -104,15 +104,12 @@ export async function categoryPaths(
 }
 
 /** A category with all that is below it, in whatever organisation: what a search for it finds. */
-export async function categoryBranch(db: Db | Trx, id: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    with recursive branch as (
-      select c.id from product_categories c where c.id = ${id}
-      union
-      select c.id from product_categories c join branch b on c.parent_id = b.id
-    ) select id from branch`.execute(db);
-  return rows.map((row) => row.id);
-}
+export const categoryBranch = (id: number) => sql<number>`(
+  with recursive branch as (
+    select c.id from product_categories c where c.id = ${id}
+    union
+    select c.id from product_categories c join branch b on c.parent_id = b.id
+  ) select id from branch)`;
 
 /** Whether an organisation may put its products there: among the common ones or its own. */
 export async function mayUseCategory(db: Db | Trx, organization: number, id: number): Promise<boolean> {

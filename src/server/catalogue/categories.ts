@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import { categoryEndpoints, MAX_CATEGORY_DEPTH, MAX_OWN_CATEGORIES } from '../../contract/catalogue/category.ts';
 import type { Language } from '../../contract/platform/fields.ts';
 import type { Trx } from '../db/schema.ts';
 import type { Caller } from '../platform/auth/auth.ts';
 import { change, matches } from '../platform/command.ts';
 import { type App, route } from '../platform/http.ts';
+import { countOf } from '../platform/http/paging.ts';
 import { conflict, type FieldMap, fieldProblem, forbidden, notFound, stale } from '../platform/problem.ts';
 import { searchText } from '../platform/values/search-text.ts';
 import { type CategoryNode, CategoryTree, foldedName } from './categories-tree.ts';
@@ -59,10 +59,8 @@ function ownNode(tree: CategoryTree, id: number, caller: Caller): CategoryNode {
   return node;
 }
 
-const productsOf = async (trx: Trx, id: number): Promise<number> => {
-  const { rows } = await sql<{ n: string }>`select count(*) as n from products where category = ${id}`.execute(trx);
-  return Number(rows[0]?.n ?? 0);
-};
+const productsOf = (trx: Trx, id: number): Promise<number> =>
+  countOf(trx.selectFrom('products').where('category_id', '=', id));
 
 async function shown(trx: Trx, organization: number, id: number, language: Language) {
   const tree = await CategoryTree.of(trx, organization);

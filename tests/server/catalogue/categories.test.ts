@@ -161,6 +161,20 @@ describe('categories of an organisation', () => {
     expect([late.status, late.body.current.name]).toEqual([412, 'Second']);
   });
 
+  test('hold products: named from the top, found in what they belong to, closed to other companies', async () => {
+    const parent = await made(seller, 'Of ours');
+    const child = await made(seller, 'Below it', parent.id);
+    const sent = { name: 'Valve', category: child.id };
+    const product = await seller.send('POST', '/api/products/', sent);
+    expect([product.status, product.body.category, product.body.category_label]).toEqual([201, child.id, child.path]);
+    const within = await seller.send('GET', `/api/products/?category=${parent.id}`);
+    expect(within.body.results.map(({ id }: { id: number }) => id)).toEqual([product.body.id]);
+    const stranger = await server.founder({ country: 'PL' });
+    const foreign = await stranger.send('POST', '/api/products/', sent);
+    expect([foreign.status, Object.keys(foreign.body)]).toEqual([400, ['category']]);
+    expect((await seller.send('DELETE', `/api/products/${product.body.id}/`)).status).toBe(204);
+  });
+
   test('are removed when nothing is in them', async () => {
     const parent = await made(seller, 'To go');
     const child = await made(seller, 'With it', parent.id);
@@ -173,6 +187,7 @@ describe('categories of an organisation', () => {
         organization_id: seller.organization,
         name: 'Pipe',
         search_text: 'pipe',
+        status: 'shelved',
         created_at: server.clock.now(),
         product_code: null,
         price: null,
@@ -182,7 +197,8 @@ describe('categories of an organisation', () => {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const put = (id: number | null) => sql`update products set category = ${id} where id = ${product.id}`.execute(db);
+    const put = (id: number | null) =>
+      sql`update products set category_id = ${id} where id = ${product.id}`.execute(db);
     await put(child.id);
     const full = await seller.send('DELETE', `${PATH}${child.id}/`, undefined, { 'Accept-Language': 'uk' });
     expect([full.status, full.body.detail]).toEqual([409, 'Товарів у категорії: 1. Спершу перемістіть їх.']);

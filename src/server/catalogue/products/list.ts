@@ -5,6 +5,7 @@ import { LISTED, ON_SALE } from '../../../contract/catalogue/product.state.ts';
 import type { Database, Db } from '../../db/schema.ts';
 import { likePattern } from '../../platform/http/paging.ts';
 import { searchText } from '../../platform/values/search-text.ts';
+import { categoryBranch } from '../categories-tree.ts';
 import { namedSql } from './named.ts';
 import type { ProductRecord } from './product.ts';
 
@@ -22,7 +23,7 @@ export function ownProducts(db: Db, organization: number, query: Query): Product
   if (query.is_service) rows = rows.where('is_service', '=', query.is_service === 'true');
   if (query.category)
     rows = IDENTIFIER.test(query.category)
-      ? rows.where('category_id', '=', Number(query.category))
+      ? rows.where('category_id', 'in', categoryBranch(Number(query.category)))
       : rows.where((e) => e.lit(false));
   const words = searchText((query.search ?? '').slice(0, 200))
     .split(' ')

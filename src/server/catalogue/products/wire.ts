@@ -6,6 +6,7 @@ import type { Db, Trx } from '../../db/schema.ts';
 import type { Caller } from '../../platform/auth/auth.ts';
 import { allowedFor } from '../../platform/command.ts';
 import { plainOrNone } from '../../platform/values/decimals.ts';
+import { categoryPaths } from '../categories-tree.ts';
 import { tariffNames } from '../tarics.ts';
 import { type ProductRecord, productStore } from './product.ts';
 
@@ -17,36 +18,36 @@ interface Reader {
   readonly now: string;
 }
 
-function toWire({ caller, now }: Reader, record: ProductRecord, tariffs: ReadonlyMap<string, string>): ProductWire {
-  const { organization_id: _whose, search_text: _search, nth: _nth, category_id, ...row } = record.row;
-  return {
-    ...row,
-    product_code: row.product_code ?? '',
-    price: plainOrNone(row.price),
-    quantity: plainOrNone(row.quantity),
-    minimum_order_quantity: plainOrNone(row.minimum_order_quantity),
-    for_sale: isOnSale(row.status),
-    tariff_number_label: tariffs.get(row.tariff_number) ?? '',
-    tariff_unlisted: row.tariff_number !== '' && !tariffs.has(row.tariff_number),
-    category: category_id,
-    category_label: '',
-    named: record.named,
-    allowed: allowedFor(productStore, record, caller, now),
-  };
-}
-
-/** Products as their own company sees them; the names of their tariff codes in one statement. */
+/** Products as their own company sees them; the names of their tariff codes and categories in one statement each. */
 export async function productWires(
   db: Db | Trx,
-  reader: Reader,
+  { caller, language, now }: Reader,
   records: readonly ProductRecord[],
 ): Promise<ProductWire[]> {
-  const codes = records.map(({ row }) => row.tariff_number);
-  const tariffs = await tariffNames(db, codes, reader.language);
-  return records.map((record) => toWire(reader, record, tariffs));
+  const of = <K extends 'tariff_number' | 'category_id'>(column: K) => records.map(({ row }) => row[column]);
+  const tariffs = await tariffNames(db, of('tariff_number'), language);
+  const paths = await categoryPaths(db, of('category_id'), language);
+  return records.map((record) => {
+    const { organization_id: _whose, search_text: _search, nth: _nth, category_id, ...row } = record.row;
+    return {
+      ...row,
+      product_code: row.product_code ?? '',
+      price: plainOrNone(row.price),
+      quantity: plainOrNone(row.quantity),
+      minimum_order_quantity: plainOrNone(row.minimum_order_quantity),
+      for_sale: isOnSale(row.status),
+      tariff_number_label: tariffs.get(row.tariff_number) ?? '',
+      tariff_unlisted: row.tariff_number !== '' && !tariffs.has(row.tariff_number),
+      category: category_id,
+      category_label: paths.get(category_id ?? 0) ?? '',
+      named: record.named,
+      allowed: allowedFor(productStore, record, caller, now),
+    };
+  });
 }
 
 export async function productWire(db: Db | Trx, reader: Reader, record: ProductRecord): Promise<ProductWire> {
-  const tariffs = await tariffNames(db, [record.row.tariff_number], reader.language);
-  return toWire(reader, record, tariffs);
+  const [wire] = await productWires(db, reader, [record]);
+  if (!wire) throw new Error('One record gives one row');
+  return wire;
 }

@@ -9,6 +9,7 @@ import { keepImage } from '../../platform/files/images.ts';
 import { fieldProblem, notFound, Problem, Refused } from '../../platform/problem.ts';
 import { texts } from '../../platform/texts.ts';
 import { searchText } from '../../platform/values/search-text.ts';
+import { mayUseCategory } from '../categories-tree.ts';
 import { contentOf, type ProductRecord, type ProductRow, productStore } from './product.ts';
 
 type WholeProduct = { readonly [K in keyof ProductBody]-?: Exclude<ProductBody[K], undefined> };
@@ -49,8 +50,10 @@ function defined<T extends object>(body: T): { [K in keyof T]: Exclude<T[K], und
 }
 
 /** Only these columns can be written, whatever else is sent. */
-async function columns(step: Step<null>, body: ProductPatch): Promise<Updateable<ProductsTable>> {
+async function columns(step: Step<null>, organization: number, body: ProductPatch): Promise<Updateable<ProductsTable>> {
   const { for_sale: _state, image, category, product_code, ...plain } = body;
+  if (category && !(await mayUseCategory(step.trx, organization, category)))
+    throw fieldProblem({ category: ['invalid_id'] });
   return {
     ...defined(plain),
     ...(product_code === undefined ? {} : { product_code: product_code || null }),
@@ -114,7 +117,7 @@ export async function addProduct(step: Step<null>, organization: number, sent: P
   const body = whole(sent);
   if (body.product_code) await holdCatalogue(trx, organization);
   await codeIsFree(trx, organization, body.product_code, 0);
-  const set = await columns(step, body);
+  const set = await columns(step, organization, body);
   const { id } = await trx
     .insertInto('products')
     .values({
@@ -150,7 +153,7 @@ export async function editProduct(
   const on = isOnSale(before.status);
   // Off sale first: it may lose its price with the same save.
   if (on && body.for_sale === false) await within(step, productStore, id, { type: 'SHELVE' });
-  const set = isWithdrawn(before.status) ? {} : await columns(step, body);
+  const set = isWithdrawn(before.status) ? {} : await columns(step, organization_id, body);
   if (Object.keys(set).length > 0) {
     const { search_text: _old, ...row } = { ...before, ...set } as ProductRow;
     await trx

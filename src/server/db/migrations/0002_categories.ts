@@ -21,9 +21,8 @@ const TABLES = [
     on product_categories (coalesce(organization_id, 0), coalesce(parent_id, 0), folded)`,
   'create index product_categories_parent on product_categories (parent_id)',
   // A product leaves its category before that can go.
-  'alter table products add column if not exists category integer',
-  `alter table products add constraint products_category foreign key (category) references product_categories`,
-  'create index products_category on products (category)',
+  `alter table products add constraint products_category foreign key (category_id) references product_categories`,
+  'create index products_category on products (category_id)',
   // The tree of tariff codes is walked by what a code begins with.
   'create index tarics_code on tarics (code text_pattern_ops)',
 ];
