@@ -59,3 +59,18 @@ describe('nonsense', () => {
         expect([id, (await seller.send(method, `/api/products/${id}/`)).status < 500]).toEqual([id, true]);
   });
 });
+
+test('a product that is deleted while a line names it is one or the other', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const { id } = (await seller.send('POST', '/api/products/', WHOLE)).body;
+    const body = { type: 'invoice', currency: 'PLN', documentitem_set: [{ name: 'Pipe', product: id }] };
+    const [named, gone] = await Promise.all([
+      seller.send('POST', '/api/documents/', body),
+      seller.send('DELETE', `/api/products/${id}/`),
+    ]);
+    expect([
+      [201, 409],
+      [400, 204],
+    ]).toContainEqual([named.status, gone.status]);
+  }
+});

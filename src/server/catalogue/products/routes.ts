@@ -22,7 +22,7 @@ async function own(db: Db, caller: Caller, id: number) {
   return record;
 }
 
-/** No reason phrase: what is said of it is said in the reader's language. One space, since an empty one is filled in. */
+/** ASSUMED: no reason phrase: what is said of it is said in the reader's language. One space, since an empty one is filled in. */
 const SILENT = ' ';
 
 export function products(app: App): void {
@@ -67,7 +67,6 @@ export function products(app: App): void {
   route(app, productPatch, (call) => edit(call, call.body), { may: mayEdit });
 
   route(app, productEndpoints.productDelete, async (call) => {
-    call.reply.raw.statusMessage = SILENT;
     await execute(
       call,
       productStore,
@@ -78,6 +77,8 @@ export function products(app: App): void {
         answer: async () => null,
       },
     );
+    // A refusal keeps its own.
+    call.reply.raw.statusMessage = SILENT;
   });
 
   route(app, productEndpoints.productOffer, (call) => send(call, { type: 'OFFER' }));

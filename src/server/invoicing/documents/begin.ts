@@ -60,6 +60,7 @@ const orderItems = (order: InvoicedOrder, rate: string): ItemInput[] =>
       corrects_id: null,
       exchange_rate: null,
       annex_15: false,
+      product_id: line.product_id ?? null,
     };
   });
 

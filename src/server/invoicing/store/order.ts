@@ -11,6 +11,8 @@ export interface InvoicedLine {
   readonly quantity: string;
   readonly unit: string;
   readonly price: string;
+  /** Of the seller's catalogue. */
+  readonly product_id?: number | null;
 }
 
 /** An order as far as its invoices look at it. */
@@ -65,6 +67,6 @@ export async function invoicedOrder(db: Db, id: number): Promise<InvoicedOrder |
     currency: order.currency,
     status: order.status,
     vatIncluded: order.vat_included,
-    lines: lines.map(({ name, quantity, unit, price }) => ({ name, quantity, unit, price })),
+    lines: lines.map(({ name, quantity, unit, price, product_id }) => ({ name, quantity, unit, price, product_id })),
   };
 }
