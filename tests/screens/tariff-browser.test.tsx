@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../src/app/query-client.ts';
-import { TariffField } from '../../src/app/trade/TariffField.tsx';
+import { TariffPicker } from '../../src/app/trade/TariffPicker.tsx';
 import { speak, tidy } from './kit.ts';
 
 /* Whoever knows neither a number nor a word walks from the chapters down. */
@@ -33,12 +33,12 @@ afterEach(() => {
 });
 
 let chosen = '';
-function Picker({ browse }: { readonly browse: boolean }) {
+function Picker() {
   const [value, set] = useState('');
   chosen = value;
   return (
     <QueryClientProvider client={queryClient}>
-      <TariffField name="tariff" label="Tariff" value={value} unlisted={false} browse={browse} onChange={set} />
+      <TariffPicker name="tariff" label="Tariff" value={value} unlisted={false} onChange={set} />
     </QueryClientProvider>
   );
 }
@@ -48,7 +48,7 @@ const rows = async () =>
     .map((one) => within(one).getAllByRole('button').at(0)?.textContent?.replace('›', ''));
 
 test('by keyboard alone: a chapter opens, up leads back, a number is chosen', async () => {
-  render(<Picker browse />);
+  render(<Picker />);
   const toggle = screen.getByRole('button', { name: 'Browse the tariff' });
   toggle.focus();
   await userEvent.keyboard('{Enter}');
@@ -73,7 +73,7 @@ test('by keyboard alone: a chapter opens, up leads back, a number is chosen', as
 });
 
 test('a heading with others below it can be chosen, and an empty chapter says so', async () => {
-  render(<Picker browse />);
+  render(<Picker />);
   await userEvent.click(screen.getByRole('button', { name: 'Browse the tariff' }));
   await userEvent.click(await screen.findByRole('button', { name: /^72/ }));
   await screen.findByText('No codes here');
@@ -81,9 +81,4 @@ test('a heading with others below it can be chosen, and an empty chapter says so
   await userEvent.click(await screen.findByRole('button', { name: /^73/ }));
   await userEvent.click(await screen.findByRole('button', { name: 'Choose 7318' }));
   expect(chosen).toBe('7318');
-});
-
-test('in a grid there is only the search', () => {
-  render(<Picker browse={false} />);
-  expect(screen.queryByRole('button')).toBe(null);
 });

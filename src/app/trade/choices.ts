@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { LIVE_CURRENCIES } from '../../../machines/money/home-currency.ts';
 import type { Language } from '../../contract/platform/fields.ts';
 import { currencyName } from '../../contract/platform/format.ts';
 import { INCOTERMS } from '../../contract/platform/trade-fields.ts';
@@ -15,6 +14,7 @@ const COMMON = [
   'CZK',
   'RON',
   'HUF',
+  'BGN',
   'SEK',
   'NOK',
   'DKK',
@@ -33,7 +33,7 @@ export function useCurrencies(): readonly Option[] {
   const language = useLanguage();
   const known = lists.get(language);
   if (known) return known;
-  const rest = [...LIVE_CURRENCIES].filter((code) => !COMMON.includes(code)).sort();
+  const rest = Intl.supportedValuesOf('currency').filter((code) => !COMMON.includes(code));
   const list = [...COMMON, ...rest].map((code) => ({
     value: code,
     label: `${code} · ${currencyName(language, code)}`,

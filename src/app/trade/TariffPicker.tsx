@@ -1,0 +1,31 @@
+import { type ComponentProps, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../ui/menu/Button.tsx';
+import { lazyPart } from '../ui/page/lazy-part.tsx';
+import { Loading } from '../ui/page/Loading.tsx';
+import { TariffField } from './TariffField.tsx';
+
+const TariffBrowser = lazyPart(async () => ({ default: (await import('./TariffBrowser.tsx')).TariffBrowser }));
+
+/** A tariff number where there is room for its tree: searched, or browsed from the chapters down. */
+export function TariffPicker(props: ComponentProps<typeof TariffField>) {
+  const { t } = useTranslation('common');
+  const [open, setOpen] = useState(false);
+  const choose = (code: string) => {
+    props.onChange(code);
+    setOpen(false);
+  };
+  return (
+    <div>
+      <TariffField {...props} />
+      <Button size="small" minimal expanded={open} onClick={() => setOpen(!open)}>
+        {t('tariff.browse')}
+      </Button>
+      {open && (
+        <Suspense fallback={<Loading />}>
+          <TariffBrowser onChoose={choose} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
