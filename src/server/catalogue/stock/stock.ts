@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import { restore } from '../../../../machines/kit/restore.ts';
 import { stock as lifecycle } from '../../../../machines/lifecycles/stock/stock.lifecycle.ts';
 import type { stockMachine } from '../../../../machines/lifecycles/stock/stock.machine.ts';
@@ -9,9 +9,11 @@ import {
   type Reservation,
   type StockContext,
 } from '../../../../machines/lifecycles/stock/stock.rules.ts';
+import { UNSAVED } from '../../../contract/catalogue/product.state.ts';
 import { stockFromRow, stockToRow } from '../../../contract/catalogue/stock.state.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 import type { ProductsTable } from '../../db/tables/catalogue.ts';
+import type { StockMovesTable } from '../../db/tables/stock.ts';
 import { assigned, type Effect, type Step, type Store } from '../../platform/command.ts';
 import { plain, plainOrNone } from '../../platform/values/decimals.ts';
 
@@ -22,24 +24,36 @@ export interface StockRecord {
   readonly orders: readonly Reservation[];
 }
 
-async function reservations(db: Db | Trx, product: number): Promise<Reservation[]> {
-  const rows = await db
-    .selectFrom('stock_reservations')
-    .select(['order_id', 'quantity'])
-    .where('product_id', '=', product)
-    .orderBy('order_id')
-    .execute();
-  return rows.map(({ order_id, quantity }) => ({ order: order_id, quantity: plain(quantity) }));
+async function withOrders(db: Db | Trx, rows: readonly StockRecord['row'][]): Promise<StockRecord[]> {
+  // Where nothing is reserved there is nothing to be read.
+  const ids = rows.filter(({ reserved }) => plain(reserved) !== '0').map(({ id }) => id);
+  const found =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom('stock_reservations')
+          .selectAll()
+          .where('product_id', 'in', ids)
+          .orderBy('order_id')
+          .execute();
+  const by = new Map<number, Reservation[]>(ids.map((id) => [id, []]));
+  for (const { product_id, order_id, quantity } of found)
+    by.get(product_id)?.push({ order: order_id, quantity: plain(quantity) });
+  return rows.map((row) => ({ row, orders: by.get(row.id) ?? [] }));
 }
 
-async function lock(trx: Trx, id: number): Promise<StockRecord | undefined> {
-  const row = await trx.selectFrom('products').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-  return row && { row, orders: await reservations(trx, id) };
-}
+/** The stocks of these products that there are, locked in ascending order. */
+export const lockStocks = async (trx: Trx, ids: readonly number[]): Promise<StockRecord[]> =>
+  ids.length === 0
+    ? []
+    : withOrders(
+        trx,
+        await trx.selectFrom('products').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute(),
+      );
 
 export async function readStock(db: Db | Trx, id: number): Promise<StockRecord | undefined> {
-  const row = await db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst();
-  return row && { row, orders: await reservations(db, id) };
+  const [record] = await withOrders(db, await db.selectFrom('products').selectAll().where('id', '=', id).execute());
+  return record;
 }
 
 /** ASSUMED: of a product whose quantity nobody has ever said, nothing is there. */
@@ -64,30 +78,44 @@ async function keepReservation({ trx, row: { row } }: Step<StockRecord>, order: 
     .execute();
 }
 
-/** The line in the ledger. */
-const enter: Effect<StockRecord, Move> = async (step, { kind, quantity, order, reason, note, document }) => {
-  const { trx, row: record, now, caller } = step;
+/** A line of the ledger as it is stored. */
+export function lineOf(
+  { now, caller }: Pick<Step<unknown>, 'now' | 'caller'>,
+  record: StockRecord,
+  { kind, quantity, order, reason, note, document }: Move,
+): Insertable<StockMovesTable> {
   const before = stockContext(record);
   const after = moved(before, { kind, quantity, order, reason, note, document });
-  if (order !== null) await keepReservation(step, order, reservedFor(after, order));
-  await trx
+  return {
+    product_id: record.row.id,
+    at: now,
+    kind,
+    quantity,
+    on_hand_before: before.onHand,
+    on_hand_after: after.onHand,
+    reserved_before: before.reserved,
+    reserved_after: after.reserved,
+    reason,
+    note,
+    document,
+    order_id: order,
+    user_id: caller?.user.id ?? null,
+  };
+}
+
+const enter: Effect<StockRecord, Move> = async (step, move) => {
+  const { order } = move;
+  if (order !== null) await keepReservation(step, order, reservedFor(moved(stockContext(step.row), move), order));
+  await step.trx
     .insertInto('stock_moves')
-    .values({
-      product_id: record.row.id,
-      at: now,
-      kind,
-      quantity,
-      on_hand_before: before.onHand,
-      on_hand_after: after.onHand,
-      reserved_before: before.reserved,
-      reserved_after: after.reserved,
-      reason,
-      note,
-      document,
-      order_id: order,
-      user_id: caller?.user.id ?? null,
-    })
+    .values(lineOf(step, step.row, move))
     .execute();
+};
+
+/** Whoever has the product open in a form is told when what stands in it is no longer so. */
+export const versionAfter = ({ row }: StockRecord, { onHand, minimum }: StockContext): number => {
+  const same = plain(row.quantity ?? '0') === onHand && plainOrNone(row.minimum_stock) === minimum;
+  return same || row.status === UNSAVED ? row.version : row.version + 1;
 };
 
 /**
@@ -96,19 +124,19 @@ const enter: Effect<StockRecord, Move> = async (step, { kind, quantity, order, r
  */
 export const stockStore: Store<typeof stockMachine, StockRecord> = {
   lifecycle,
-  lock,
+  lock: async (trx, id) => (await lockStocks(trx, [id]))[0],
   sides: ({ row }, caller) => (caller.organization?.id === row.organization_id ? ['seller'] : []),
   snapshot: (record) => restore(lifecycle.machine, stockFromRow(record.row), stockContext(record)),
   version: ({ row }) => row.version,
-  save: async ({ trx, row: { row }, now, event }, next) => {
-    const { onHand, reserved, minimum } = next.context;
+  save: async ({ trx, row: record, now, event }, { value, context }) => {
+    const { row } = record;
+    const { onHand, reserved, minimum } = context;
     await trx
       .updateTable('products')
       .set({
         ...(event.type === 'SET_MINIMUM' ? { minimum_stock: minimum } : { quantity: onHand, reserved }),
-        ...stockToRow(next.value, row, now),
-        // Whoever has the product open in a form is told when the quantity in it is no longer so.
-        version: plain(row.quantity ?? '0') === onHand && event.type !== 'SET_MINIMUM' ? row.version : row.version + 1,
+        ...stockToRow(value, row, now),
+        version: versionAfter(record, context),
       })
       .where('id', '=', row.id)
       .execute();

@@ -2,6 +2,7 @@ import { type Kysely, type Migration, sql } from 'kysely';
 import { record, table } from './start/tables.ts';
 
 const TEXTS = [
+  'update products set quantity = null where is_service',
   `alter table products
     add column reserved numeric(18, 4) not null default 0,
     add column minimum_stock numeric(18, 4),
