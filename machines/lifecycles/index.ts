@@ -14,6 +14,7 @@ import { document } from './document/document.lifecycle.ts';
 import { invoice } from './invoice/invoice.lifecycle.ts';
 import { product } from './product/product.lifecycle.ts';
 import { cart } from './cart/cart.lifecycle.ts';
+import { stock } from './stock/stock.lifecycle.ts';
 
 /** Every business law of the product, by id. The tests, the documentation and the texts walk over this table. */
 export const lifecycles = {
@@ -33,6 +34,7 @@ export const lifecycles = {
   invoice,
   product,
   cart,
+  stock,
 };
 
 export type LifecycleId = keyof typeof lifecycles;

@@ -10,6 +10,7 @@ import type { QuestionTables } from './tables/questions.ts';
 import type { RatesTables } from './tables/rates.ts';
 import type { RequestTables } from './tables/requests.ts';
 import type { TradeTables } from './tables/trade.ts';
+import type { StockTables } from './tables/stock.ts';
 
 export interface Database
   extends CoreTables,
@@ -23,6 +24,7 @@ export interface Database
     RatesTables,
     RequestTables,
     TradeTables {}
+    StockTables {}
 
 export type Db = Kysely<Database>;
 export type Trx = Transaction<Database>;
