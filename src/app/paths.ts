@@ -4,6 +4,8 @@ type Id = number | string;
 
 export const paths = {
   home: '/',
+  search: '/s',
+  publicProduct: (id: Id) => `/publicproducts/${id}`,
   login: '/login',
   signup: '/signup',
   registered: '/registered',
@@ -14,6 +16,10 @@ export const paths = {
   quotationRequest: '/quotationrequest',
   quotationRequestSent: '/quotationrequest/sent',
   quotationRequestManage: (secret: string) => `/quotationrequest/manage/${encodeURIComponent(secret)}`,
+  checkout: '/checkout',
+  checkoutStep: (step: string) => `/checkout?step=${step}`,
+  checkoutCompleted: '/checkout/completed',
+  visitorOrders: (secret: string) => `/checkout/orders/${encodeURIComponent(secret)}`,
   requests: '/requests',
   requestsReceived: '/requests?side=received',
   request: (id: Id) => `/requests/${id}`,

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { matchRoutes, Route, Routes } from 'react-router-dom';
 import { routes as account } from './features/account/account.routes.tsx';
+import { routes as checkout } from './features/checkout/checkout.routes.tsx';
 import { routes as dashboard } from './features/dashboard/dashboard.routes.tsx';
 import { routes as devOutbox } from './features/dev-outbox/dev-outbox.routes.tsx';
 import { routes as documents } from './features/documents/documents.routes.tsx';
@@ -22,6 +23,7 @@ const features: readonly FeatureRoute[] = [
   ...home,
   ...account,
   ...organization,
+  ...checkout,
   ...dashboard,
   ...devOutbox,
   ...documents,

@@ -17,7 +17,8 @@ export type StorageKey =
   | 'cookieConsentAccepted'
   | 'cookieConsentRejected'
   | 'sidebarOpen'
-  | 'theme';
+  | 'theme'
+  | 'cart';
 
 /** `device` outlives a closed tab, `tab` does not. */
 export type Place = 'tab' | 'device';

@@ -14,6 +14,7 @@ import { Button } from '../ui/menu/Button.tsx';
 import { Menu } from '../ui/menu/Menu.tsx';
 import { InlineMessage } from '../ui/page/States.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
+import CartLink from '../trade/cart/CartLink.tsx';
 import { saveLanguage } from './save-language.ts';
 
 export function MemberBar({ profile, onMenu }: { readonly profile: Profile | undefined; readonly onMenu: () => void }) {
@@ -28,6 +29,7 @@ export function MemberBar({ profile, onMenu }: { readonly profile: Profile | und
       </span>
       <OrganizationSwitch profile={profile} />
       <div className="k-topbar-end">
+        <CartLink />
         <LanguageMenu save={saveLanguage} />
         <Menu
           label={t('shell.account')}

@@ -14,6 +14,7 @@ import { Screen } from './Screen.tsx';
 
 /** Comes right behind the first picture, which has nothing to tell and nothing to lose. */
 const Watch = lazyPart(() => import('./Watch.tsx'));
+const CartLink = lazyPart(() => import('../trade/cart/CartLink.tsx'));
 
 const save = async (language: Language) => (await import('./save-language.ts')).saveLanguage(language);
 
@@ -28,6 +29,9 @@ export function PublicLayout() {
       <header className="k-topbar k-noprint">
         <Mark to={paths.home} />
         <div className="k-topbar-end">
+          <Suspense fallback={<span className="k-cart-wait" />}>
+            <CartLink />
+          </Suspense>
           <LanguageMenu save={signedIn ? save : undefined} />
           {signedIn ? (
             <LinkButton to={paths.dashboard} intent="primary">

@@ -1,0 +1,62 @@
+import './checkout.css';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { organizationEndpoints } from '../../../contract/organization/organization.ts';
+import { useApi } from '../../api/queries.ts';
+import { paths } from '../../paths.ts';
+import { useCart } from '../../trade/cart/use-cart.ts';
+import { LinkButton } from '../../ui/menu/Button.tsx';
+import { Loading } from '../../ui/page/Loading.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { EmptyState, ErrorState } from '../../ui/page/States.tsx';
+import { CartPage } from './CartPage.tsx';
+import { Checkout } from './Checkout.tsx';
+
+/** The cart and, once it is wanted, the steps that make orders of it; each step has an address of its own. */
+export default function CheckoutScreen() {
+  const { t } = useTranslation('checkout');
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const { cart, member, known, error, refetch } = useCart();
+  const id = member?.organization ?? null;
+  const organization = useApi(
+    organizationEndpoints.organizationGet,
+    { params: { id: id ?? 0 } },
+    { enabled: id !== null },
+  );
+  const failed = error ?? organization.error;
+  if (failed && !cart) return <ErrorState error={failed.failure} onRetry={refetch} />;
+  if (!known || !cart || (id !== null && !organization.data && !organization.error)) return <Loading />;
+  const step = search.get('step');
+  if (cart.orderitem_set.length === 0) {
+    return (
+      <div className="c-public">
+        <Page title={t('cart')}>
+          <EmptyState
+            title={t('empty')}
+            description={t('emptyText')}
+            action={
+              <LinkButton to={paths.search} intent="primary">
+                {t('toMarket')}
+              </LinkButton>
+            }
+          />
+        </Page>
+      </div>
+    );
+  }
+  if (step === null) return <CartPage cart={cart} />;
+  return (
+    <Checkout
+      key={id ?? 'visitor'}
+      cart={cart}
+      member={member}
+      country={organization.data?.country ?? ''}
+      organization={organization.data?.name ?? ''}
+      wanted={step}
+      onCompleted={(orders) =>
+        void navigate(paths.checkoutCompleted, { replace: true, state: { orders, visitor: member === null } })
+      }
+    />
+  );
+}

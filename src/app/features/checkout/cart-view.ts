@@ -1,0 +1,47 @@
+import type { Look, SeenLine } from '../../../../machines/flows/checkout.ts';
+import type { Cart, CartLineRow } from '../../../contract/trade/cart.ts';
+
+/** What is asked for a line: of now, where it can still be had. */
+export const priceOf = ({ now, price, currency }: CartLineRow) => ({
+  price: now?.price ?? price,
+  currency: now?.currency ?? currency,
+});
+
+export interface SellerLines {
+  readonly key: string;
+  readonly seller: CartLineRow['seller'];
+  readonly currency: string;
+  readonly lines: readonly CartLineRow[];
+  /** Of what can be ordered, without VAT; null where nothing can. */
+  readonly total: string | null;
+}
+
+/** The lines as the orders they will become: of one seller in one currency each. */
+export function bySeller({ orderitem_set, order_set }: Cart): readonly SellerLines[] {
+  const groups = new Map<string, SellerLines>();
+  for (const line of orderitem_set) {
+    const { currency } = priceOf(line);
+    const key = `${line.seller?.id ?? 0}:${currency}`;
+    const order = order_set.find((one) => one.seller.id === line.seller?.id && one.currency === currency);
+    const known = groups.get(key) ?? { key, seller: line.seller, currency, lines: [], total: order?.total ?? null };
+    groups.set(key, { ...known, lines: [...known.lines, line] });
+  }
+  return [...groups.values()];
+}
+
+/** Who gets an order, each once. */
+export function sellersOf({ order_set }: Pick<Cart, 'order_set'>) {
+  return [...new Map(order_set.map(({ seller }) => [seller.id, seller])).values()];
+}
+
+/** What is shown is what is said yes to. */
+export const lookOf = (cart: Cart): Look => ({
+  lines: cart.orderitem_set.map(
+    (line): SeenLine => ({
+      product: line.product,
+      quantity: line.quantity,
+      ...priceOf(line),
+    }),
+  ),
+  ready: cart.orderitem_set.every(({ reasons }) => reasons.length === 0),
+});

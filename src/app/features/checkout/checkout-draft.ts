@@ -1,0 +1,45 @@
+import type { PlaceInput } from '../../../../machines/flows/checkout.ts';
+import type { Draft } from '../../../../machines/flows/draft.ts';
+import type { BodyIn } from '../../../contract/platform/endpoint.ts';
+import type { checkoutEndpoints } from '../../../contract/trade/checkout.endpoints.ts';
+
+type MemberBody = BodyIn<typeof checkoutEndpoints.orderCreate>;
+type VisitorBody = BodyIn<typeof checkoutEndpoints.unauthOrderCreate>;
+
+export const emptyCheckout = (country: string): Draft => ({
+  name: '',
+  company: '',
+  email: '',
+  phone: '',
+  consent: false,
+  country,
+  delivery_address: '',
+  wanted_on: null,
+});
+
+/** A word to a seller stands in the draft under the seller's own number. */
+export const noteOf = (seller: number): string => `note_${seller}`;
+
+const text = (draft: Draft, name: string): string => String(draft[name] ?? '');
+
+/** Words to those who get an order, in the order in which they are sent. */
+export const notesIn = (draft: Draft, sellers: readonly number[]) =>
+  sellers.map((seller) => ({ seller, note: text(draft, noteOf(seller)) })).filter(({ note }) => note.trim() !== '');
+
+export const bodyOf = ({ draft, lines }: PlaceInput, sellers: readonly number[]): MemberBody => ({
+  country: text(draft, 'country'),
+  delivery_address: text(draft, 'delivery_address'),
+  wanted_on: text(draft, 'wanted_on') || null,
+  phone: text(draft, 'phone'),
+  notes: notesIn(draft, sellers),
+  orderitem_set: lines.map((line) => ({ ...line })),
+});
+
+export const visitorBodyOf = (input: PlaceInput, sellers: readonly number[]): VisitorBody => ({
+  ...bodyOf(input, sellers),
+  name: text(input.draft, 'name'),
+  company: text(input.draft, 'company'),
+  email: text(input.draft, 'email'),
+  // What is not ticked is refused by the server, in words that stand next to the box.
+  consent: (input.draft['consent'] === true) as true,
+});
