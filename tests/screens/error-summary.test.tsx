@@ -24,6 +24,22 @@ test('the error summary takes the focus and leads to the field', async () => {
   expect(document.activeElement?.id).toBe('field-name');
 });
 
+test('correcting one of two leaves the cursor in its field; something new takes it away', () => {
+  const blank = ['May not be blank.'];
+  const form = (errors: Record<string, readonly string[]>) => (
+    <>
+      <ErrorSummary errors={errors} />
+      <TextField name="name" label="Name" value="" onChange={() => {}} />
+    </>
+  );
+  const { rerender } = render(form({ name: blank, email: blank }));
+  screen.getByLabelText('Name').focus();
+  rerender(form({ email: blank }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+  rerender(form({ email: ['Enter a valid e-mail address.'] }));
+  expect(document.activeElement).toBe(screen.getByRole('alert'));
+});
+
 test('the error summary leads only where this form has a field, and counts nothing where none is wrong', () => {
   const errors = { name: ['May not be blank.'], customs_code: ['Invalid.'] };
   const { rerender } = render(

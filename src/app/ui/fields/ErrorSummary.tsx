@@ -22,10 +22,15 @@ export function ErrorSummary({ errors = {}, form: said = [], labels = {}, focus 
   const form = said.map((message) => message.trim() || t('failure.server'));
   const box = useRef<HTMLDivElement>(null);
   const entries = Object.entries(errors).filter(([, messages]) => messages.length > 0);
-  const first = entries[0]?.[0] ?? form[0];
+  const all = JSON.stringify([...form, ...entries.map(([path, messages]) => [path, ...messages])]);
+  // What is corrected goes out of the list, and the cursor stays in the field; only something new takes it away.
+  const before = useRef<readonly string[]>([]);
   useEffect(() => {
-    if (first !== undefined && focus) box.current?.focus();
-  }, [first, focus]);
+    const now = (JSON.parse(all) as unknown[]).map((one) => JSON.stringify(one));
+    const fresh = now.some((one) => !before.current.includes(one));
+    before.current = focus ? now : [];
+    if (fresh && focus) box.current?.focus();
+  }, [all, focus]);
   // The page is asked, and once more when what is beside this is drawn.
   const known = useSyncExternalStore(never, () =>
     entries
@@ -33,7 +38,7 @@ export function ErrorSummary({ errors = {}, form: said = [], labels = {}, focus 
       .filter((path) => document.getElementById(fieldId(path)) !== null)
       .join(' '),
   ).split(' ');
-  if (first === undefined) return null;
+  if (form.length === 0 && entries.length === 0) return null;
   const jump = (path: string) => {
     const field = document.getElementById(fieldId(path));
     field?.focus();

@@ -1,0 +1,252 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import CheckoutScreen from '../../src/app/features/checkout/CheckoutScreen.tsx';
+import CompletedScreen from '../../src/app/features/checkout/CompletedScreen.tsx';
+import CartLink from '../../src/app/trade/cart/CartLink.tsx';
+import { localCart } from '../../src/app/trade/cart/local-cart.ts';
+import { signIn, signOut } from '../../src/app/session/session.ts';
+import { CheckoutServer } from './checkout.server.ts';
+import { speak, tidy } from './kit.ts';
+
+beforeEach(() => speak('en', 'checkout', 'lifecycles-trade', 'units', 'errors'));
+afterEach(() => {
+  signOut();
+  localCart.set([]);
+  tidy();
+  vi.unstubAllGlobals();
+});
+
+function Address() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <>
+      <output>{pathname + search}</output>
+      <button type="button" onClick={() => void navigate(-1)}>
+        browser back
+      </button>
+    </>
+  );
+}
+const address = () => screen.getByRole('status', { name: '' }).textContent;
+
+function open(server: CheckoutServer, path = '/checkout') {
+  vi.stubGlobal('fetch', server.fetch);
+  vi.stubGlobal('scrollTo', () => {});
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={[path]}>
+        <Suspense fallback={null}>
+          <CartLink />
+          <Routes>
+            <Route path="/checkout" element={<CheckoutScreen />} />
+            <Route path="/checkout/completed" element={<CompletedScreen />} />
+            <Route path="*" element={null} />
+          </Routes>
+          <Address />
+        </Suspense>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+const user = userEvent.setup();
+const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
+const fill = async (label: RegExp, text: string) => user.type(await screen.findByLabelText(label), text);
+
+/** Everything a visitor is asked, up to the look. */
+async function fillIn() {
+  await user.click(await screen.findByRole('link', { name: 'Go to checkout' }));
+  await fill(/^Name/, 'Olena Vit');
+  await fill(/^Company/, 'Vit');
+  await fill(/^E-mail/, 'olena@vit.example');
+  await user.click(screen.getByRole('checkbox'));
+  await press('Continue');
+  await user.selectOptions(await screen.findByLabelText(/^Country/), 'PL');
+  await fill(/^Address/, 'Prosta 1, Warszawa');
+  await press('Continue');
+  await press('Continue');
+  await fill(/^Note to Stalmet/, 'Call before delivery');
+  await press('Continue');
+  await screen.findByRole('heading', { name: '5. Check and send' });
+}
+const two = () =>
+  localCart.set([
+    { product: 1, quantity: '20', price: '2.50', currency: 'PLN' },
+    { product: 3, quantity: '2', price: '30.00', currency: 'EUR' },
+  ]);
+
+describe("a visitor's cart", () => {
+  test('that is empty says what to do', async () => {
+    open(new CheckoutServer());
+    expect(await screen.findByText('The cart is empty')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Find products' }).getAttribute('href')).toBe('/s');
+  });
+
+  test('has a list and a sum for each seller and currency', async () => {
+    two();
+    open(new CheckoutServer());
+    const list = async (name: string) => (await screen.findByRole('region', { name })).textContent;
+    expect(await list('Stalmet')).toContain('50.00 PLN');
+    expect(await list('Vidvid')).toContain('60.00 EUR');
+    expect(screen.getByRole('link', { name: 'Cart, 2 items' })).toBeDefined();
+  });
+
+  test('takes another quantity, and keeps the old one where it cannot be', async () => {
+    two();
+    open(new CheckoutServer());
+    const field = await screen.findByLabelText<HTMLInputElement>(/^Quantity: Bolt M8/);
+    await user.clear(field);
+    await user.type(field, '9{Enter}');
+    expect(await screen.findByText('The quantity is below the minimum order.')).toBeDefined();
+    expect(localCart.get()[0]?.quantity).toBe('20');
+    await user.clear(field);
+    await user.type(field, '30{Enter}');
+    await waitFor(() => expect(localCart.get()[0]?.quantity).toBe('30'));
+    expect(screen.queryByText('The quantity is below the minimum order.')).toBeNull();
+    await press('Remove Bearing');
+    await waitFor(() => expect(screen.queryByText('Bearing')).toBeNull());
+    expect(localCart.get()).toHaveLength(1);
+  });
+});
+
+describe('the checkout of a visitor', () => {
+  test('asks step by step and sends what was shown, one note to one seller', async () => {
+    two();
+    const server = new CheckoutServer();
+    open(server);
+    await fillIn();
+    expect(address()).toBe('/checkout?step=look');
+    await press('Send 2 orders');
+    expect(await screen.findByRole('heading', { name: 'Confirm your e-mail address' })).toBeDefined();
+    expect(server.sent).toEqual([
+      {
+        method: 'POST',
+        path: '/api/unauth-orders/',
+        body: {
+          name: 'Olena Vit',
+          company: 'Vit',
+          email: 'olena@vit.example',
+          phone: '',
+          consent: true,
+          country: 'PL',
+          delivery_address: 'Prosta 1, Warszawa',
+          wanted_on: null,
+          notes: [{ seller: 5, note: 'Call before delivery' }],
+          orderitem_set: [
+            { product: 1, quantity: '20', price: '2.50', currency: 'PLN' },
+            { product: 3, quantity: '2', price: '30.00', currency: 'EUR' },
+          ],
+        },
+      },
+    ]);
+    expect(localCart.get()).toEqual([]);
+  });
+
+  test('names what is missing, and goes back by the browser with what was typed', async () => {
+    two();
+    open(new CheckoutServer());
+    await user.click(await screen.findByRole('link', { name: 'Go to checkout' }));
+    await fill(/^Name/, 'Olena');
+    await press('Continue');
+    expect((await screen.findByRole('alert')).textContent).toContain('3 things to correct');
+    await fill(/^Company/, 'Vit');
+    await fill(/^E-mail/, 'o@v.example');
+    await user.click(screen.getByRole('checkbox'));
+    await press('Continue');
+    await screen.findByLabelText(/^Address/);
+    expect(address()).toBe('/checkout?step=where');
+    await press('browser back');
+    expect((await screen.findByLabelText<HTMLInputElement>(/^Company/)).value).toBe('Vit');
+    expect(address()).toBe('/checkout?step=who');
+  });
+
+  test('an address of a later step leads no further than what is filled in', async () => {
+    two();
+    open(new CheckoutServer(), '/checkout?step=look');
+    expect(await screen.findByLabelText(/^Name/)).toBeDefined();
+    await waitFor(() => expect(address()).toBe('/checkout?step=who'));
+  });
+
+  test('a price that rose meanwhile is shown beside the old one and takes another yes', async () => {
+    two();
+    const server = new CheckoutServer();
+    open(server);
+    await fillIn();
+    server.goods[1] = { ...server.goods[1], price: '2.75' } as never;
+    await press('Send 2 orders');
+    expect(await screen.findByText('Something has changed. Check it and send again.')).toBeDefined();
+    const list = within(screen.getByRole('region', { name: 'Stalmet' }));
+    expect(list.getByText('Old price', { exact: false })).toBeDefined();
+    expect(screen.getByRole('region', { name: 'Stalmet' }).textContent).toContain('55.00 PLN');
+    await press('Send 2 orders');
+    await screen.findByRole('heading', { name: 'Confirm your e-mail address' });
+    expect(server.sent[1]?.body['orderitem_set']).toContainEqual({
+      product: 1,
+      quantity: '20',
+      price: '2.75',
+      currency: 'PLN',
+    });
+  });
+
+  test('what sold out meanwhile closes the way until it is changed', async () => {
+    two();
+    const server = new CheckoutServer();
+    open(server);
+    await fillIn();
+    server.goods[1] = { ...server.goods[1], available: '15' } as never;
+    await press('Send 2 orders');
+    expect(await screen.findByText('This quantity is not in stock.')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Send 2 orders' }).getAttribute('aria-disabled')).toBe('true');
+    const field = screen.getByLabelText<HTMLInputElement>(/^Quantity: Bolt M8/);
+    await user.clear(field);
+    await user.type(field, '15{Enter}');
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Send 2 orders' }).getAttribute('aria-disabled')).toBeNull(),
+    );
+    await press('Send 2 orders');
+    await screen.findByRole('heading', { name: 'Confirm your e-mail address' });
+  });
+
+  test('a field that the server refuses is shown where it is asked, and a dead server keeps everything', async () => {
+    two();
+    const server = new CheckoutServer();
+    open(server);
+    await fillIn();
+    server.complain(503, { detail: 'Down' });
+    await press('Send 2 orders');
+    expect((await screen.findByRole('alert')).textContent).toContain('Down');
+    server.complain(400, { email: ['Enter a valid e-mail address.'] });
+    await press('Send 2 orders');
+    expect((await screen.findByLabelText<HTMLInputElement>(/^E-mail/)).value).toBe('olena@vit.example');
+    expect(screen.getAllByText(/Enter a valid e-mail address/).length).toBeGreaterThan(0);
+    await waitFor(() => expect(address()).toBe('/checkout?step=who'));
+  });
+});
+
+describe('the cart of a member', () => {
+  test('takes along what was chosen before signing in, and becomes orders', async () => {
+    two();
+    const server = new CheckoutServer();
+    server.member = true;
+    vi.stubGlobal('fetch', server.fetch);
+    signIn('key');
+    open(server, '/checkout?step=who');
+    expect(await screen.findByText('The order is placed in the name of Budimex.')).toBeDefined();
+    expect(localCart.get()).toEqual([]);
+    await press('Continue');
+    await fill(/^Address/, 'Prosta 1');
+    await press('Continue');
+    await press('Continue');
+    await press('Continue');
+    await press('Send 2 orders');
+    expect(await screen.findByRole('heading', { name: 'Inquiry completed' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Order 70' }).getAttribute('href')).toBe('/orders/70');
+    expect(server.sent.map(({ path }) => path)).toEqual(['/api/orderitems/merge/', '/api/orders/']);
+    expect(server.sent[1]?.body).toMatchObject({ country: 'PL', delivery_address: 'Prosta 1', notes: [] });
+  });
+});
