@@ -226,8 +226,20 @@ export interface AwardsTable extends Numbered {
 export interface OrdersTable extends Numbered {
   inquire_id: number | null;
   offer_id: number | null;
-  buyer_id: number;
+  buyer_id: number | null;
   seller_id: number;
+  source: Generated<string>;
+  contact_name: ColumnType<string | null, string | null | undefined, string | null>;
+  contact_company: ColumnType<string | null, string | null | undefined, string | null>;
+  contact_email: ColumnType<string | null, string | null | undefined, string | null>;
+  contact_phone: ColumnType<string | null, string | null | undefined, string | null>;
+  contact_country: ColumnType<string | null, string | null | undefined, string | null>;
+  contact_language: ColumnType<string | null, string | null | undefined, string | null>;
+  delivery_address: Generated<string>;
+  wanted_on: ColumnType<string | null, string | null | undefined, string | null>;
+  note: Generated<string>;
+  token_hash: ColumnType<string | null, string | null | undefined, string | null>;
+  verified_at: NullableInstant;
   status: OrderStatus;
   currency: string;
   vat_included: boolean;

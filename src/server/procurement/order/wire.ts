@@ -27,7 +27,11 @@ export const orderListWire = (
   id: row.id,
   status: row.status,
   side: row.seller_id === company ? ('seller' as const) : ('buyer' as const),
-  buyer: nameOf(row.buyer_id),
+  // ASSUMED: a visitor is no company of the marketplace: nought, with the name that was given.
+  buyer:
+    row.buyer_id === null
+      ? { id: 0, name: row.contact_company ?? '', country: row.contact_country ?? '' }
+      : nameOf(row.buyer_id),
   seller: nameOf(row.seller_id),
   inquire: row.inquire_id,
   inquire_name: inquireName,
