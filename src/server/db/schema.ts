@@ -23,7 +23,7 @@ export interface Database
     GroupTables,
     RatesTables,
     RequestTables,
-    TradeTables {}
+    TradeTables,
     StockTables {}
 
 export type Db = Kysely<Database>;
