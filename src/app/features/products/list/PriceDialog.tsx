@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type * as z from 'zod/mini';
+import type { priceChange } from '../../../../contract/catalogue/product.ts';
+import { productEndpoints } from '../../../../contract/catalogue/product.endpoints.ts';
+import { call } from '../../../api/client.ts';
+import { useFailureText } from '../../../trade/failure.ts';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { DecimalField } from '../../../ui/fields/DecimalField.tsx';
+import { Money } from '../../../ui/figures/Figures.tsx';
+import { InlineMessage } from '../../../ui/page/States.tsx';
+import { DataTable } from '../../../ui/table/DataTable.tsx';
+
+type Change = z.output<typeof priceChange>;
+
+interface PriceDialogProps {
+  readonly ids: readonly number[];
+  readonly onClose: () => void;
+  /** How many prices were changed. */
+  readonly onDone: (changed: number) => void;
+}
+
+const isNew = ({ price, new_price }: Change): boolean => new_price !== null && new_price !== price;
+
+/** Prices by percent: first a look at old and new side by side, computed by the server; only then are they changed. */
+export function PriceDialog({ ids, onClose, onDone }: PriceDialogProps) {
+  const { t } = useTranslation('products');
+  const textOf = useFailureText();
+  const [percent, setPercent] = useState('');
+  const [looked, setLooked] = useState<readonly Change[] | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<readonly string[]>([]);
+  const [problem, setProblem] = useState<string | null>(null);
+  const send = async () => {
+    setBusy(true);
+    setError([]);
+    setProblem(null);
+    const look = looked === null;
+    const result = await call(productEndpoints.productsPrices, { body: { ids: [...ids], percent, look } });
+    setBusy(false);
+    if (!result.ok) {
+      const named = result.kind === 'fields' ? result.fields['percent'] : undefined;
+      return named ? setError(named) : setProblem(textOf(result));
+    }
+    if (look) setLooked(result.data);
+    else onDone(result.data.filter(isNew).length);
+  };
+  const money = (amount: string | null, { currency }: Change) =>
+    amount === null || currency === null ? (
+      <span className="k-muted">{t('price.none')}</span>
+    ) : (
+      <Money amount={amount} currency={currency} />
+    );
+  const changes = looked?.filter(isNew).length ?? 0;
+  return (
+    <ConfirmDialog
+      title={t('prices.title', { count: ids.length })}
+      confirm={looked === null ? t('prices.look') : t('prices.change', { count: changes })}
+      busy={busy}
+      blocked={
+        percent === '' ? t('prices.missing') : looked !== null && changes === 0 ? t('prices.nothing') : undefined
+      }
+      onClose={onClose}
+      onConfirm={() => void send()}
+    >
+      <DecimalField
+        name="percent"
+        label={t('prices.percent')}
+        hint={t('prices.hint')}
+        scale={2}
+        currency="%"
+        required
+        error={error}
+        value={percent}
+        onChange={(typed) => {
+          setPercent(typed);
+          setError([]);
+          // Other prices were looked at.
+          setLooked(null);
+        }}
+      />
+      {looked !== null && (
+        <div className="pr-prices">
+          <DataTable
+            caption={t('prices.caption')}
+            rows={looked}
+            columns={[
+              { key: 'name', title: t('field.name'), render: (row) => <span className="t-name">{row.name}</span> },
+              { key: 'old', title: t('prices.old'), align: 'end', render: (row) => money(row.price, row) },
+              {
+                key: 'new',
+                title: t('prices.new'),
+                align: 'end',
+                render: (row) =>
+                  isNew(row) ? <strong>{money(row.new_price, row)}</strong> : money(row.new_price, row),
+              },
+            ]}
+          />
+        </div>
+      )}
+      {problem !== null && <InlineMessage intent="danger">{problem}</InlineMessage>}
+    </ConfirmDialog>
+  );
+}
