@@ -54,6 +54,7 @@ describe('the editor', () => {
       article: '',
       manufacturer: '',
       tariff_number: '',
+      category: null,
       price: null,
       quantity: null,
       currency: null,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../platform/endpoint.ts';
-import { exportQuery, tableMedia } from '../platform/export.ts';
+import { exportQuery, selectedIds, tableMedia } from '../platform/export.ts';
 import { choice, decimal, flag, listQuery, page } from '../platform/fields.ts';
 import { pickedOutcome, pickedProducts, priceChange, productBody, productPatch, productRow } from './product.ts';
 import { PRODUCT_STATUSES } from './product.state.ts';
@@ -39,8 +39,8 @@ export const productEndpoints = {
     method: 'GET',
     path: '/api/products/export/',
     auth: 'token',
-    summary: 'The own catalogue as a table, with the filters of the list',
-    query: z.object({ ...productListQuery, ...exportQuery }),
+    summary: 'The own catalogue as a table, with the filters of the list; `ids` picks some of it, withdrawn ones too',
+    query: z.object({ ...productListQuery, ...exportQuery, ids: selectedIds }),
     kind: 'file',
     media: tableMedia,
   }),

@@ -11,7 +11,7 @@ export const routes: readonly FeatureRoute[] = [
   {
     path: '/products/:id/:step?',
     layout: 'member',
-    texts: ['products', 'procurement', 'lifecycles-trade', 'units'],
+    texts: ['products', 'procurement', 'lifecycles-trade', 'units', 'tariffs'],
     load: () => import('./record/ProductScreen.tsx'),
   },
 ];

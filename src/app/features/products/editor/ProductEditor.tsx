@@ -90,7 +90,7 @@ export default function ProductEditor({ row, from, owner }: ProductEditorProps) 
           }
         }}
       >
-        <WhatFields {...props} row={row} />
+        <WhatFields {...props} named={row ?? from} />
         <SaleFields {...props} />
         <PictureFields {...props} choose={choose} />
         {draft['is_service'] !== true && <SizeFields {...props} />}

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { Draft, DraftErrors, DraftEvent } from '../../../../../machines/flows/draft.ts';
 import type { Product } from '../../../../contract/catalogue/product.ts';
 import { useCurrencies } from '../../../trade/choices.ts';
-import { TariffField } from '../../../trade/TariffField.tsx';
+import { CategoryField } from '../../../trade/CategoryField.tsx';
+import { TariffPicker } from '../../../trade/TariffPicker.tsx';
+import { useUnlisted } from '../../../trade/tariffs.ts';
 import { useUnits } from '../../../trade/units.ts';
 import { amountAt, useCurrency } from '../../../trade/use-currency.ts';
 import { CheckField } from '../../../ui/fields/CheckField.tsx';
@@ -46,14 +48,17 @@ function useField({ draft, errors, onEdit }: FieldsProps) {
 }
 
 interface WhatFieldsProps extends FieldsProps {
-  /** As it is stored, to say what its tariff number is called. */
-  readonly row: Product | null;
+  /** What it was when the editor opened, to say what its tariff number and its category are called. */
+  readonly named: Product | null;
 }
 
-export function WhatFields({ row, ...props }: WhatFieldsProps) {
+export function WhatFields({ named, ...props }: WhatFieldsProps) {
   const { text, flag, t } = useField(props);
-  const tariff = String(props.draft['tariff_number'] ?? '');
-  const known = row !== null && row.tariff_number === tariff && tariff !== '' ? row : null;
+  const { draft, errors, onEdit } = props;
+  const tariff = String(draft['tariff_number'] ?? '');
+  const called = named?.tariff_number === tariff ? named.tariff_number_label : '';
+  const unlisted = useUnlisted([tariff]).has(tariff);
+  const category = typeof draft['category'] === 'number' ? draft['category'] : null;
   return (
     <Section title={t('section.what')} description={t('section.whatText')}>
       <CheckField {...flag('is_service')} hint={t('field.is_serviceHint')} />
@@ -67,9 +72,20 @@ export function WhatFields({ row, ...props }: WhatFieldsProps) {
         <TextField {...text('article')} mono maxLength={64} />
         <TextField {...text('barcode')} mono inputMode="numeric" maxLength={64} />
         <TextField {...text('manufacturer')} maxLength={255} />
-        <div className="k-field">
-          <TariffField {...text('tariff_number')} value={tariff} unlisted={known?.tariff_unlisted === true} />
-          {known && known.tariff_number_label !== '' && <span className="k-hint">{known.tariff_number_label}</span>}
+      </div>
+      <div className="k-fields">
+        <CategoryField
+          name="category"
+          label={t('field.category')}
+          hint={t('field.categoryHint')}
+          error={errors['category']}
+          value={category}
+          valueLabel={named?.category === category ? named.category_label : ''}
+          onChange={(value) => onEdit({ type: 'SET', path: 'category', value })}
+        />
+        <div>
+          <TariffPicker {...text('tariff_number')} value={tariff} unlisted={unlisted} />
+          {called !== '' && <span className="k-hint">{called}</span>}
         </div>
       </div>
     </Section>

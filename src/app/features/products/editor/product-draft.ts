@@ -29,7 +29,7 @@ export const FIELDS = [
 ] as const;
 
 /** What two versions are compared by. */
-export const COMPARED: readonly string[] = [...FIELDS, 'image', 'imageSource'];
+export const COMPARED: readonly string[] = [...FIELDS, 'category', 'image', 'imageSource'];
 
 /**
  * The defaults of the specification; what is null there is an empty field here. `image` is an address, `imageSource`
@@ -62,18 +62,23 @@ const orNone = (value: unknown): unknown => (value === '' ? null : value);
 type Body = BodyIn<typeof productEndpoints.productCreate>;
 
 /** `picture`: a file, or an address; undefined leaves it as it is. */
-export function bodyOf(draft: Draft, picture: File | string | undefined, fresh: boolean): Body {
+export function bodyOf(draft: Draft, picture: File | string | undefined): Body {
   const fields = FIELDS.map((name) => [
     name,
     NUMBERS.includes(name) || name === 'currency' ? orNone(draft[name]) : draft[name],
   ]);
   return {
     ...Object.fromEntries(fields),
-    ...(fresh && draft['category'] !== null ? { category: draft['category'] } : {}),
+    category: draft['category'] ?? null,
     ...(picture === undefined ? {} : { image: picture === '' ? null : picture }),
   } as Body;
 }
 
-/** ASSUMED: what nobody finds yet saves itself while it is typed; what is on sale changes when somebody says so. */
-export const savesItself = ({ id, draft }: { readonly id: number | null; readonly draft: Draft }): boolean =>
-  draft['for_sale'] !== true && (id !== null || String(draft['name']).trim() !== '');
+type Written = { readonly id: number | null; readonly draft: Draft };
+
+/**
+ * ASSUMED: what nobody finds yet saves itself while it is typed; what is on sale, or is to be, changes when somebody
+ * says so. `stored`: as the server last told it.
+ */
+export const savesItself = ({ id, draft }: Written, stored: Draft): boolean =>
+  draft['for_sale'] !== true && stored['for_sale'] !== true && (id !== null || String(draft['name']).trim() !== '');

@@ -77,12 +77,12 @@ export function useProductDraft({ row, from, service, owner }: Options) {
   const update = async (id: number, draft: Draft, ifMatch: string | null): Promise<Result<Product>> => {
     const image = changed(draft, ['image', 'imageSource']).length > 0 ? picture.of(draft) : undefined;
     const endpoint = sendable(json(productEndpoints.productPatch), { isFile: image instanceof File });
-    return call(endpoint, { params: { id }, body: bodyOf(draft, image, false), ifMatch });
+    return call(endpoint, { params: { id }, body: bodyOf(draft, image), ifMatch });
   };
   const create = async (draft: Draft): Promise<Result<Product>> => {
     const image = picture.of(draft);
     const endpoint = sendable(json(productEndpoints.productCreate), { isFile: image instanceof File });
-    const result = await call(endpoint, { body: bodyOf(draft, image || undefined, true) });
+    const result = await call(endpoint, { body: bodyOf(draft, image || undefined) });
     if (result.ok || result.kind !== 'arrived') return result;
     // An earlier attempt has begun it: what was typed since goes into that one.
     const earlier = productRow.safeParse(result.answer);
@@ -102,7 +102,7 @@ export function useProductDraft({ row, from, service, owner }: Options) {
   const [snapshot, send, actor] = useMachine(
     editDraftFlow.provide({
       actors: { save: fromPromise<Outcome, WriteInput>(({ input: asked }) => write(asked)) },
-      delays: { pause: ({ context }) => (savesItself(context) ? PAUSE_MS : NEVER_MS) },
+      delays: { pause: ({ context }) => (savesItself(context, base.current) ? PAUSE_MS : NEVER_MS) },
       actions: {
         keep: ({ context }) =>
           keepDraft(
@@ -122,7 +122,7 @@ export function useProductDraft({ row, from, service, owner }: Options) {
     () => () => {
       const { value, context } = actor.getSnapshot();
       const typed = typeof value === 'object' && value.editing === 'dirty' && !context.restored;
-      if (typed && isDirty() && savesItself(context)) void last.current(context);
+      if (typed && isDirty() && savesItself(context, base.current)) void last.current(context);
     },
     [actor],
   );

@@ -23,7 +23,7 @@ export function useProductPicture() {
   return {
     settled,
     /** The preview of a file, by which it is found again. */
-    choose(file: File): string {
+    choose: (file: File): string => {
       const preview = URL.createObjectURL(file);
       files.current.set(preview, file);
       return preview;
@@ -33,7 +33,7 @@ export function useProductPicture() {
       const now = settled(draft);
       return files.current.get(sourceOf(now)) ?? String(now['image'] ?? '');
     },
-    stored(draft: Draft, address: string | null): void {
+    stored: (draft: Draft, address: string | null): void => {
       const source = sourceOf(draft);
       if (source !== '' && address !== null && !sent.current.has(source)) sent.current.set(source, address);
     },

@@ -10,7 +10,9 @@ import { useFailureText } from '../../../trade/failure.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { Button } from '../../../ui/menu/Button.tsx';
 import { InlineMessage } from '../../../ui/page/States.tsx';
+import { useLifecycleTexts } from '../../../ui/workflow/texts.ts';
 import { BulkSummary, type Outcome } from './BulkSummary.tsx';
+import { isGone } from './gone.ts';
 import { PriceDialog } from './PriceDialog.tsx';
 
 /** How many products one step takes, as the contract says. */
@@ -24,20 +26,24 @@ interface BulkBarProps {
   readonly shown: readonly number[];
   /** The list's order, for the export. */
   readonly ordering: string;
+  /** Whether the reader's role lets them be changed. */
+  readonly may: boolean;
 }
 
 /** What can be done with everything that is selected; each product decides for itself whether it lets it be done. */
-export default function BulkBar({ selection, shown, ordering }: BulkBarProps) {
+export default function BulkBar({ selection, shown, ordering, may }: BulkBarProps) {
   const { t } = useTranslation(['products', 'lists']);
   const client = useQueryClient();
   const textOf = useFailureText();
+  const texts = useLifecycleTexts('product', 'trade');
   const [asked, setAsked] = useState<Asked | null>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const ids = [...selection.items.keys()];
   const elsewhere = ids.filter((id) => !shown.includes(id)).length;
-  const tooMany = ids.length > MOST ? t('errors:max_entries', { 0: MOST }) : undefined;
+  const tooMany = ids.length > MOST ? t('bulk.tooMany', { most: MOST }) : undefined;
+  const blocked = may ? tooMany : t('common:reason.permission');
 
   const open = (what: Asked) => {
     setProblem(null);
@@ -49,7 +55,7 @@ export default function BulkBar({ selection, shown, ordering }: BulkBarProps) {
     setProblem(null);
     const result = await call(productEndpoints.productsForSale, { body: { ids, for_sale } });
     setBusy(false);
-    if (!result.ok) return setProblem(textOf(result));
+    if (!result.ok) return setProblem(isGone(result) ? t('bulk.gone') : textOf(result));
     setAsked(null);
     setOutcome({ kind: for_sale ? 'offered' : 'shelved', products: result.data });
     selection.deselect(result.data.filter(({ done }) => done).map(({ id }) => id));
@@ -64,13 +70,13 @@ export default function BulkBar({ selection, shown, ordering }: BulkBarProps) {
             <strong>{t('lists:select.count', { count: ids.length })}</strong>
             {elsewhere > 0 && <span className="k-muted">, {t('lists:select.elsewhere', { count: elsewhere })}</span>}
           </span>
-          <Button size="small" blocked={tooMany} onClick={() => open('offered')}>
-            {t('bulk.offer')}
+          <Button size="small" blocked={blocked} onClick={() => open('offered')}>
+            {texts.event('OFFER')}
           </Button>
-          <Button size="small" blocked={tooMany} onClick={() => open('shelved')}>
-            {t('bulk.shelve')}
+          <Button size="small" blocked={blocked} onClick={() => open('shelved')}>
+            {texts.event('SHELVE')}
           </Button>
-          <Button size="small" blocked={tooMany} onClick={() => open('prices')}>
+          <Button size="small" blocked={blocked} onClick={() => open('prices')}>
             {t('bulk.prices')}
           </Button>
           <span role="group" aria-label={t('lists:select.export')}>
@@ -84,7 +90,7 @@ export default function BulkBar({ selection, shown, ordering }: BulkBarProps) {
       {(asked === 'offered' || asked === 'shelved') && (
         <ConfirmDialog
           title={t(asked === 'offered' ? 'bulk.offerTitle' : 'bulk.shelveTitle', { count: ids.length })}
-          confirm={t(asked === 'offered' ? 'bulk.offer' : 'bulk.shelve')}
+          confirm={texts.event(asked === 'offered' ? 'OFFER' : 'SHELVE')}
           busy={busy}
           onClose={() => setAsked(null)}
           onConfirm={() => void sell(asked === 'offered')}

@@ -10,6 +10,7 @@ import { DecimalField } from '../../../ui/fields/DecimalField.tsx';
 import { Money } from '../../../ui/figures/Figures.tsx';
 import { InlineMessage } from '../../../ui/page/States.tsx';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
+import { isGone } from './gone.ts';
 
 type Change = z.output<typeof priceChange>;
 
@@ -40,7 +41,7 @@ export function PriceDialog({ ids, onClose, onDone }: PriceDialogProps) {
     setBusy(false);
     if (!result.ok) {
       const named = result.kind === 'fields' ? result.fields['percent'] : undefined;
-      return named ? setError(named) : setProblem(textOf(result));
+      return named ? setError(named) : setProblem(isGone(result) ? t('bulk.gone') : textOf(result));
     }
     if (look) setLooked(result.data);
     else onDone(result.data.filter(isNew).length);

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { CategoryField } from '../../../trade/CategoryField.tsx';
 import { ListFilters } from '../../../trade/ListFilters.tsx';
 import type { ListQuery } from '../../../trade/use-list-query.ts';
 import { Button } from '../../../ui/menu/Button.tsx';
 import { useLifecycleTexts } from '../../../ui/workflow/texts.ts';
-import { LISTED, narrowed } from './product-filters.ts';
+import { categoryOf, LISTED, narrowed } from './product-filters.ts';
 
 export function ProductFilters({ list }: { readonly list: ListQuery }) {
   const { t } = useTranslation(['products', 'lists']);
@@ -30,6 +31,13 @@ export function ProductFilters({ list }: { readonly list: ListQuery }) {
         },
       ]}
     >
+      <CategoryField
+        name="category"
+        label={t('field.category')}
+        placeholder={t('list.anyCategory')}
+        value={categoryOf(list)}
+        onChange={(category) => list.set({ category: category === null ? null : String(category) })}
+      />
       {narrowed(list) && (
         <div className="t-filter-buttons">
           <Button minimal onClick={() => list.set({ search: null, status: null, for_sale: null, category: null })}>

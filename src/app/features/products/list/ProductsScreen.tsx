@@ -14,7 +14,7 @@ import { useUnits } from '../../../trade/units.ts';
 import { useListQuery } from '../../../trade/use-list-query.ts';
 import { useSelectionColumn } from '../../../trade/use-selection-column.tsx';
 import { InstantDay, Money, Quantity } from '../../../ui/figures/Figures.tsx';
-import { LinkButton } from '../../../ui/menu/Button.tsx';
+import { Button, LinkButton } from '../../../ui/menu/Button.tsx';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { EmptyState, InlineMessage } from '../../../ui/page/States.tsx';
@@ -24,14 +24,16 @@ import { StatusTag } from '../../../ui/workflow/StatusTag.tsx';
 import { Picture } from '../Picture.tsx';
 import { productWords } from '../product-words.ts';
 import { useProductSteps } from '../record/use-product-steps.ts';
+import { useMayWrite } from '../use-may-write.ts';
 import { filtersOf, narrowed } from './product-filters.ts';
 import { ProductFilters } from './ProductFilters.tsx';
 
 const BulkBar = lazyPart(() => import('./BulkBar.tsx'));
 
 const STEPS = ['EDIT', 'OFFER', 'SHELVE', 'RESTORE', 'WITHDRAW', 'DELETE'];
-/** What another stage allows is no news in a row; what this one forbids says why. */
-const ofThisStage = ({ allowed }: Product) => allowed.filter(({ reasons }) => !reasons.includes('state'));
+/** What another stage or another role allows is no news in a row; what this one forbids says why. */
+const ofThisStage = ({ allowed }: Product) =>
+  allowed.filter(({ reasons }) => !reasons.includes('state') && !reasons.includes('permission'));
 
 export default function ProductsScreen() {
   const { t } = useTranslation('products');
@@ -45,8 +47,9 @@ export default function ProductsScreen() {
     { query: { ...filters, page: list.query.page, page_size: list.query.page_size } },
     { keepPrevious: true },
   );
-  const steps = useProductSteps();
   const selection = useSelectedItems('products');
+  const steps = useProductSteps({ onDeleted: (id) => selection.deselect([id]) });
+  const may = useMayWrite();
   const shown = rows.data?.results ?? [];
   const [bulk, setBulk] = useState(false);
   // Once there, the bar stays for its summary when nothing is selected any more.
@@ -119,10 +122,15 @@ export default function ProductsScreen() {
     },
   ];
   const title = t(services ? 'list.services' : 'list.products');
-  const create = (
+  const add = t(services ? 'edit.newService' : 'edit.new');
+  const create = may ? (
     <LinkButton to={services ? paths.serviceNew : paths.productNew} intent="primary" icon={AddIcon}>
-      {t(services ? 'edit.newService' : 'edit.new')}
+      {add}
     </LinkButton>
+  ) : (
+    <Button intent="primary" icon={AddIcon} blocked={t('none.permission')}>
+      {add}
+    </Button>
   );
   return (
     <Page
@@ -162,7 +170,7 @@ export default function ProductsScreen() {
       />
       {bulk && (
         <Suspense fallback={null}>
-          <BulkBar selection={selection} shown={shown.map(({ id }) => id)} ordering={list.ordering} />
+          <BulkBar selection={selection} shown={shown.map(({ id }) => id)} ordering={list.ordering} may={may} />
         </Suspense>
       )}
     </Page>

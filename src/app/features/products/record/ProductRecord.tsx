@@ -70,7 +70,7 @@ export default function ProductRecord({ row, mayCopy }: ProductRecordProps) {
               {t('action.copy')}
             </LinkButton>
           )}
-          {edit?.enabled === false ? (
+          {edit?.reasons.includes('permission') ? null : edit?.enabled === false ? (
             <Button icon={EditIcon} blocked={edit.reasons.map(texts.reason).join(' ')}>
               {t('action.edit')}
             </Button>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Product } from '../../../../contract/catalogue/product.ts';
 import { productEndpoints } from '../../../../contract/catalogue/product.endpoints.ts';
@@ -25,7 +25,7 @@ export const toldBy = (statusText: string | undefined): string => {
 };
 
 interface Options {
-  readonly onDeleted?: (() => void) | undefined;
+  readonly onDeleted?: ((id: number) => void) | undefined;
 }
 
 /** The steps of a product, on its own page and in the list: what was refused is said in place and stays there. */
@@ -35,6 +35,7 @@ export function useProductSteps({ onDeleted }: Options = {}) {
   const complaints = useComplaints(productWords);
   /** The product that the last step was about. */
   const [about, setAbout] = useState<Product | null>(null);
+  const deleting = useRef<number | null>(null);
   const step = useStep(productWords, {
     invalidates: ['/api/products/', '/api/tasks/'],
     onDone: (event) => toast.success(t(`done.${event}`)),
@@ -42,7 +43,7 @@ export function useProductSteps({ onDeleted }: Options = {}) {
   const remove = useCommand(productEndpoints.productDelete, {
     onDone: async (_, { statusText }) => {
       toast.success(toldBy(statusText) || t('done.DELETE'));
-      onDeleted?.();
+      if (deleting.current !== null) onDeleted?.(deleting.current);
       // Not the record itself: it is there no more.
       await client.invalidateQueries({ queryKey: [productEndpoints.productList.path] });
     },
@@ -59,8 +60,10 @@ export function useProductSteps({ onDeleted }: Options = {}) {
       step.clear();
       const params = { id: row.id };
       const plain = PLAIN[event as keyof typeof PLAIN];
-      if (event === 'DELETE') remove.mutate({ params, ifMatch: etag(row.version) });
-      else if (plain)
+      if (event === 'DELETE') {
+        deleting.current = row.id;
+        remove.mutate({ params, ifMatch: etag(row.version) });
+      } else if (plain)
         void step.run(event, productEndpoints[plain], { params, body: undefined, ifMatch: etag(row.version) });
     },
   } as const;
