@@ -24,7 +24,7 @@ export function Picture({ name, source, service, small = false }: PictureProps) 
   const missing = source === null || source === '' || broken === source;
   const Icon = service ? WrenchIcon : BoxIcon;
   return (
-    <span className={small ? 'pr-picture pr-picture-small' : 'pr-picture'}>
+    <span className={`pr-picture${small ? ' pr-picture-small' : source ? '' : ' pr-picture-none'}`}>
       {missing ? (
         <span className="pr-drawing">
           <Icon size={small ? 16 : 40} />

@@ -92,8 +92,10 @@ export default function ProductEditor({ row, from, owner }: ProductEditorProps) 
       >
         <WhatFields {...props} named={row ?? from} />
         <SaleFields {...props} />
-        <PictureFields {...props} choose={choose} />
         {draft['is_service'] !== true && <SizeFields {...props} />}
+        <div className="pr-aside">
+          <PictureFields {...props} choose={choose} />
+        </div>
       </div>
       <StickyFoot
         state={

@@ -103,7 +103,7 @@ export function SaleFields(props: FieldsProps) {
   const symbol = units.symbol(String(draft['unit'] ?? ''));
   return (
     <Section title={t('section.sale')} description={t('section.saleText')}>
-      <div className="k-fields">
+      <div className="pr-three">
         <DecimalField {...text('price')} hint={t('field.priceHint')} currency={currency} />
         <SelectField
           {...text('currency')}
@@ -116,7 +116,7 @@ export function SaleFields(props: FieldsProps) {
       <Suspense fallback={null}>
         <CurrencyLeft from={money.leftOf(amounts)} to={currency} onKeep={() => money.keep({ amounts, onEdit })} />
       </Suspense>
-      <div className="k-fields">
+      <div className="pr-three">
         {draft['is_service'] !== true && <DecimalField {...text('quantity')} currency={symbol} />}
         <DecimalField {...text('minimum_order_quantity')} hint={t('field.minimumHint')} currency={symbol} />
       </div>
@@ -129,7 +129,7 @@ export function SizeFields(props: FieldsProps) {
   const { text, t } = useField(props);
   return (
     <Section title={t('section.size')} description={t('section.sizeText')}>
-      <div className="k-fields">
+      <div className="pr-three">
         <SelectField
           {...text('measurement')}
           options={MEASUREMENTS.map((value) => ({ value, label: t(`measurement.${value}`) }))}

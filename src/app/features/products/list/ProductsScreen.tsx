@@ -57,9 +57,9 @@ export default function ProductsScreen() {
   const box = useSelectionColumn(selection, shown, ({ id, name }) => ({ id, name }));
   const price = (row: Product) =>
     row.price !== null && row.currency ? (
-      <>
+      <span className="pr-price">
         <Money amount={row.price} currency={row.currency} /> <span className="k-muted">/ {units.symbol(row.unit)}</span>
-      </>
+      </span>
     ) : (
       <span className="k-muted">{t('price.none')}</span>
     );
@@ -73,7 +73,7 @@ export default function ProductsScreen() {
           <Picture small name={row.name} source={row.image} service={row.is_service} />
           <span>
             <span className="t-name">{row.name}</span>
-            {row.product_code && <span className="k-small k-muted k-mono"> {row.product_code}</span>}
+            {row.product_code && <code className="pr-code k-small k-muted">{row.product_code}</code>}
             <span className="k-small t-narrow">{price(row)}</span>
           </span>
         </span>

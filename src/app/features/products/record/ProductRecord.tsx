@@ -20,6 +20,7 @@ import { Picture } from '../Picture.tsx';
 import { productWords, standing } from '../product-words.ts';
 import { useProductSteps } from './use-product-steps.ts';
 
+const SIZES = ['weight', 'volume', 'length', 'width', 'height'] as const;
 const STEPS = ['OFFER', 'RESTORE', 'SHELVE', 'WITHDRAW', 'DELETE'];
 
 interface ProductRecordProps {
@@ -57,6 +58,17 @@ export default function ProductRecord({ row, mayCopy }: ProductRecordProps) {
       : [{ label: t('field.quantity'), value: <Quantity value={row.quantity} unit={unit} /> } satisfies Fact]),
     { label: t('record.changed'), value: <Instant value={row.changed_at ?? row.created_at} /> },
   ];
+  const sizes = SIZES.filter((name) => row[name] !== '');
+  // What is on sale is mostly opened to be changed; what is not, to be sold.
+  const change = edit?.reasons.includes('permission') ? null : edit?.enabled === false ? (
+    <Button icon={EditIcon} blocked={edit.reasons.map(texts.reason).join(' ')}>
+      {t('action.edit')}
+    </Button>
+  ) : (
+    <LinkButton to={paths.productEdit(row.id)} icon={EditIcon} intent={row.for_sale ? 'primary' : 'none'}>
+      {t('action.edit')}
+    </LinkButton>
+  );
   return (
     <Page
       title={row.name}
@@ -70,25 +82,21 @@ export default function ProductRecord({ row, mayCopy }: ProductRecordProps) {
               {t('action.copy')}
             </LinkButton>
           )}
-          {edit?.reasons.includes('permission') ? null : edit?.enabled === false ? (
-            <Button icon={EditIcon} blocked={edit.reasons.map(texts.reason).join(' ')}>
-              {t('action.edit')}
-            </Button>
-          ) : (
-            <LinkButton to={paths.productEdit(row.id)} icon={EditIcon}>
-              {t('action.edit')}
-            </LinkButton>
-          )}
+          {!row.for_sale && change}
         </>
       }
       primary={
-        <LifecycleActions
-          lifecycle={productWords}
-          allowed={row.allowed}
-          only={STEPS}
-          busy={steps.busy}
-          onSend={(event) => steps.send(row, event)}
-        />
+        <>
+          <LifecycleActions
+            lifecycle={productWords}
+            allowed={row.allowed}
+            only={STEPS}
+            primary={row.for_sale ? null : undefined}
+            busy={steps.busy}
+            onSend={(event) => steps.send(row, event)}
+          />
+          {row.for_sale && change}
+        </>
       }
     >
       {steps.problem !== null && <InlineMessage intent="danger">{steps.problem}</InlineMessage>}
@@ -117,13 +125,13 @@ export default function ProductRecord({ row, mayCopy }: ProductRecordProps) {
               ]}
             />
           </Section>
-          {!row.is_service && (
+          {!row.is_service && sizes.length > 0 && (
             <Section title={t('section.size')}>
               <Terms
-                terms={(['weight', 'volume', 'length', 'width', 'height'] as const).map((name) => ({
-                  label: t(`field.${name}`),
-                  value: row[name],
-                }))}
+                terms={[
+                  ...sizes.map((name) => ({ label: t(`field.${name}`), value: row[name] })),
+                  { label: t('field.measurement'), value: t(`measurement.${row.measurement}`, row.measurement) },
+                ]}
               />
             </Section>
           )}
