@@ -105,11 +105,13 @@ export const productEndpoints = {
     method: 'POST',
     path: '/api/products/prices/',
     auth: 'token',
-    summary: 'Change the prices of picked products by percent; a look first (`look`), which changes nothing',
+    summary:
+      'Change the prices of picked products by percent; a look first (`look`), which changes nothing. With the prices that were looked at (`seen`, one for each of `ids`) it is refused where one is another by now',
     body: z.object({
       ids: pickedProducts,
       percent: decimal({ digits: 7, scale: 2, min: '-100' }),
       look: z.optional(flag()),
+      seen: z.optional(z.array(z.nullable(z.string('invalid_number')), 'invalid_list').check(z.maxLength(500))),
     }),
     answer: z.array(priceChange),
   }),

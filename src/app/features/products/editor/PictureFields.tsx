@@ -1,7 +1,7 @@
 import '../products.css';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MAX_IMAGE_MB } from '../../../../contract/platform/contact-fields.ts';
+import { isPublicUrl, MAX_IMAGE_MB } from '../../../../contract/platform/contact-fields.ts';
 import { fieldId } from '../../../ui/fields/Field.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { Button } from '../../../ui/menu/Button.tsx';
@@ -16,13 +16,26 @@ interface PictureFieldsProps extends FieldsProps {
   readonly choose: (file: File) => string;
 }
 
+const PAUSE_MS = 600;
+
+/** An address that is being typed is asked for once it is whole and the typing pauses, not with every key. */
+function useWholeAddress(image: string): string {
+  const [calm, setCalm] = useState(image);
+  useEffect(() => {
+    const wait = setTimeout(() => setCalm(image), PAUSE_MS);
+    return () => clearTimeout(wait);
+  }, [image]);
+  return image === '' || OWN.test(image) ? image : calm !== '' && isPublicUrl(calm) ? calm : '';
+}
+
 /** A picture by file, seen before it is sent, or by its address; no server fetches an address that somebody typed. */
 export function PictureFields({ draft, errors, onEdit, choose }: PictureFieldsProps) {
   const { t } = useTranslation('products');
   const input = useRef<HTMLInputElement>(null);
   const image = String(draft['image'] ?? '');
   const preview = String(draft['imageSource'] ?? '');
-  const shown = preview || image;
+  const address = useWholeAddress(image);
+  const shown = preview || address;
   const set = (values: { readonly image: string; readonly imageSource: string }) =>
     onEdit({ type: 'SET_MANY', values });
   return (
@@ -38,7 +51,9 @@ export function PictureFields({ draft, errors, onEdit, choose }: PictureFieldsPr
             <Button id={fieldId('imageSource')} onClick={() => input.current?.click()}>
               {t('picture.choose')}
             </Button>
-            {shown !== '' && <Button onClick={() => set({ image: '', imageSource: '' })}>{t('picture.remove')}</Button>}
+            {(preview || image) !== '' && (
+              <Button onClick={() => set({ image: '', imageSource: '' })}>{t('picture.remove')}</Button>
+            )}
           </div>
           <span className="k-hint">{t('picture.hint', { limit: MAX_IMAGE_MB })}</span>
           <input

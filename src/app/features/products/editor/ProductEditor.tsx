@@ -101,7 +101,7 @@ export default function ProductEditor({ row, from, owner }: ProductEditorProps) 
         state={
           <DraftState
             snapshot={snapshot}
-            idle={draftText(id === null ? 'draft.notSaved' : 'draft.allSaved')}
+            idle={id !== null ? draftText('draft.allSaved') : from ? t('edit.notSaved') : draftText('draft.notSaved')}
             onRetry={() => send({ type: 'SAVE' })}
           />
         }

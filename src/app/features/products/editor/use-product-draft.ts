@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { fromPromise } from 'xstate';
 import { differences, type Draft } from '../../../../../machines/flows/draft.ts';
 import { editDraftFlow } from '../../../../../machines/flows/edit-draft.flow.ts';
@@ -43,6 +44,7 @@ interface Options {
 
 /** A product that is written, connected: saves through the API, keeps the unsaved on this device. */
 export function useProductDraft({ row, from, service, owner }: Options) {
+  const { t } = useTranslation('products');
   const client = useQueryClient();
   const complaints = useComplaints(productWords);
   const picture = useProductPicture();
@@ -66,6 +68,8 @@ export function useProductDraft({ row, from, service, owner }: Options) {
   const changed = (draft: Draft, fields = COMPARED) => differences(base.current, picture.settled(draft), fields);
 
   const store = (result: Result<Product>, draft: Draft): Outcome => {
+    // An answer of the protocol, which says nothing to whoever typed.
+    if (!result.ok && result.kind === 'notFound') return { kind: 'refused', errors: {}, form: [t('edit.gone')] };
     if (!result.ok) return outcomeOf(result, complaints, stale);
     picture.stored(draft, result.data.image);
     base.current = draftOf(result.data);

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import type { priceChange } from '../../../../contract/catalogue/product.ts';
 import { productEndpoints } from '../../../../contract/catalogue/product.endpoints.ts';
 import { call } from '../../../api/client.ts';
+import type { Failure } from '../../../api/parse.ts';
 import { useFailureText } from '../../../trade/failure.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { DecimalField } from '../../../ui/fields/DecimalField.tsx';
@@ -32,19 +33,30 @@ export function PriceDialog({ ids, onClose, onDone }: PriceDialogProps) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
+  const ask = (look: boolean) => {
+    const of = looked?.map(({ id }) => id) ?? [...ids];
+    const seen = look ? undefined : looked?.map(({ price }) => price);
+    return call(productEndpoints.productsPrices, { body: { ids: of, percent, look, seen } });
+  };
+  const refuse = (failure: Failure) => {
+    const fields = failure.kind === 'fields' ? failure.fields : {};
+    if (fields['percent']) setError(fields['percent']);
+    else setProblem(isGone(failure) ? t('bulk.gone') : (fields['seen']?.join(' ') ?? textOf(failure)));
+  };
   const send = async () => {
     setBusy(true);
     setError([]);
     setProblem(null);
-    const look = looked === null;
-    const result = await call(productEndpoints.productsPrices, { body: { ids: [...ids], percent, look } });
-    setBusy(false);
+    const first = looked === null;
+    const result = await ask(first);
     if (!result.ok) {
-      const named = result.kind === 'fields' ? result.fields['percent'] : undefined;
-      return named ? setError(named) : setProblem(isGone(result) ? t('bulk.gone') : textOf(result));
-    }
-    if (look) setLooked(result.data);
+      refuse(result);
+      // Somebody else changed one since: the new ones are shown with the reason.
+      const again = result.kind === 'fields' && result.fields['seen'] ? await ask(true) : null;
+      if (again?.ok) setLooked(again.data);
+    } else if (first) setLooked(result.data);
     else onDone(result.data.filter(isNew).length);
+    setBusy(false);
   };
   const money = (amount: string | null, { currency }: Change) =>
     amount === null || currency === null ? (

@@ -13,6 +13,7 @@ export function ProductFilters({ list }: { readonly list: ListQuery }) {
     <ListFilters
       list={list}
       label={t('list.search')}
+      orders={[{ value: 'name', label: t('list.byName') }]}
       filters={[
         {
           name: 'is_service',

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Product } from '../../../../contract/catalogue/product.ts';
 import { productEndpoints } from '../../../../contract/catalogue/product.endpoints.ts';
-import { useCommand } from '../../../api/queries.ts';
+import { invalidate, keyOf, useCommand } from '../../../api/queries.ts';
 import { useComplaints } from '../../../trade/failure.ts';
 import { useStep } from '../../../trade/use-step.ts';
 import { toast } from '../../../ui/dialog/toast.ts';
@@ -43,9 +43,15 @@ export function useProductSteps({ onDeleted }: Options = {}) {
   const remove = useCommand(productEndpoints.productDelete, {
     onDone: async (_, { statusText }) => {
       toast.success(toldBy(statusText) || t('done.DELETE'));
-      if (deleting.current !== null) onDeleted?.(deleting.current);
-      // Not the record itself: it is there no more.
+      const id = deleting.current;
+      if (id !== null) onDeleted?.(id);
       await client.invalidateQueries({ queryKey: [productEndpoints.productList.path] });
+      // Nobody comes back to it.
+      if (id !== null) client.removeQueries({ queryKey: keyOf(productEndpoints.productGet, { params: { id } }) });
+    },
+    // Whoever is refused looks at something that has changed.
+    onFailed: ({ kind }) => {
+      if (['refusal', 'stale', 'notFound'].includes(kind)) void invalidate(client, ['/api/products/']);
     },
   });
   const failed = remove.error ? complaints(remove.error.failure) : step.problem;
