@@ -62,13 +62,18 @@ const orders =
   async (db: Db, organization: number): Promise<Waiting[]> => {
     const rows = await db
       .selectFrom('orders as o')
-      .innerJoin('organizations as other', 'other.id', side === 'seller_id' ? 'o.buyer_id' : 'o.seller_id')
+      .leftJoin('organizations as other', 'other.id', side === 'seller_id' ? 'o.buyer_id' : 'o.seller_id')
       .where(`o.${side}`, '=', organization)
       .where('o.status', '=', status)
-      .select(['o.id', 'other.name', 'o.answer_by as at', 'o.confirmed_at'])
+      .select(['o.id', 'other.name', 'o.contact_company', 'o.contact_name', 'o.answer_by as at', 'o.confirmed_at'])
       .orderBy('o.nth')
       .execute();
-    return rows.map((row) => ({ id: row.id, name: row.name, at: row.confirmed_at ?? row.at }));
+    return rows.map((row) => ({
+      id: row.id,
+      // A visitor's order has no organisation behind it.
+      name: row.name ?? (row.contact_company || row.contact_name || ''),
+      at: row.confirmed_at ?? row.at,
+    }));
   };
 
 /** What buyers owe beyond its due date, where the seller is; it stays until it is paid. */

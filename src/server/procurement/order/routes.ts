@@ -38,6 +38,7 @@ export function orders(app: App): void {
           ...(query.side === 'buyer' ? [] : [e('r.seller_id', '=', organization.id)]),
         ]),
       );
+    if (query.source) rows = rows.where('r.source', '=', query.source);
     if (query.status) rows = rows.where('r.status', '=', query.status);
     if (query.inquire)
       rows = rows.where('r.inquire_id', '=', /^\d{1,9}$/.test(query.inquire) ? Number(query.inquire) : 0);
