@@ -2,6 +2,8 @@ import { authEndpoints } from './account/auth.ts';
 import { bankAccountEndpoints } from './organization/bank-account.ts';
 import { buyerRequestEndpoints } from './requests/buyer-request.endpoints.ts';
 import { categoryEndpoints } from './catalogue/category.ts';
+import { cartEndpoints } from './trade/cart.endpoints.ts';
+import { checkoutEndpoints } from './trade/checkout.endpoints.ts';
 import { clientReportEndpoints } from './platform/client-report.ts';
 import { companyEndpoints } from './organization/company.ts';
 import { dictionaryEndpoints } from './catalogue/dictionary.ts';
@@ -48,6 +50,8 @@ export const endpoints = {
   ...offerRevisionEndpoints,
   ...receiptEndpoints,
   ...orderEndpoints,
+  ...cartEndpoints,
+  ...checkoutEndpoints,
   ...buyerRequestEndpoints,
   ...documentEndpoints,
   ...einvoiceEndpoints,

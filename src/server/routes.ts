@@ -32,6 +32,7 @@ import { quotations } from './procurement/tender/routes.ts';
 import { receipts } from './procurement/offer/receipts.ts';
 import { requests } from './requests/routes.ts';
 import { tasks } from './dashboard/tasks.ts';
+import { trade } from './trade/routes.ts';
 
 /** Every resource, once. */
 const resources: readonly ((app: App) => void)[] = [
@@ -61,6 +62,7 @@ const resources: readonly ((app: App) => void)[] = [
   receipts,
   orders,
   requests,
+  trade,
   landing,
   tasks,
   histories,

@@ -14,7 +14,14 @@ export type Failure =
       /** What happened, for the client to go by; the words are for people. */
       readonly code?: string;
     }
-  | { readonly ok: false; readonly kind: 'refusal'; readonly detail: string; readonly refusal: Refusal }
+  | {
+      readonly ok: false;
+      readonly kind: 'refusal';
+      readonly detail: string;
+      readonly refusal: Refusal;
+      /** The record as it is now, where the refusal is about what was shown of it. */
+      readonly current?: unknown;
+    }
   | { readonly ok: false; readonly kind: 'stale'; readonly detail: string; readonly current: unknown }
   /** An earlier attempt with another content had arrived; `answer` is what it was answered. Nothing was sent now. */
   | { readonly ok: false; readonly kind: 'arrived'; readonly detail: string; readonly answer: unknown }
@@ -148,8 +155,9 @@ function failureOf(status: number, headers: Headers, body: unknown): Failure {
       return { ok: false, kind: 'otherOrganization', detail, active };
     }
     const refusal = refusalSchema.safeParse(isRecord(body) ? body['refusal'] : undefined);
+    const current = isRecord(body) && 'current' in body ? { current: body['current'] } : {};
     return refusal.success
-      ? { ok: false, kind: 'refusal', detail, refusal: refusal.data }
+      ? { ok: false, kind: 'refusal', detail, refusal: refusal.data, ...current }
       : { ok: false, kind: 'conflict', detail };
   }
   if (status === 412)

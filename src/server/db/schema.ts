@@ -9,6 +9,7 @@ import type { ProcurementTables } from './tables/procurement.ts';
 import type { QuestionTables } from './tables/questions.ts';
 import type { RatesTables } from './tables/rates.ts';
 import type { RequestTables } from './tables/requests.ts';
+import type { TradeTables } from './tables/trade.ts';
 import type { StockTables } from './tables/stock.ts';
 
 export interface Database
@@ -22,6 +23,7 @@ export interface Database
     GroupTables,
     RatesTables,
     RequestTables,
+    TradeTables,
     StockTables {}
 
 export type Db = Kysely<Database>;

@@ -4,6 +4,7 @@ import { products } from './0001_products.ts';
 import { categories } from './0002_categories.ts';
 import { stock } from './0004_stock.ts';
 import { orders } from './0005_orders.ts';
+import { carts } from './0006_carts.ts';
 
 /** One module per step, named in order; no file search, so that the list survives bundling. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '0002_categories': categories,
   '0004_stock': stock,
   '0005_orders': orders,
+  '0006_carts': carts,
 };

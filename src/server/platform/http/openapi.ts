@@ -81,6 +81,7 @@ const schemas: Json = {
           guards: { type: 'array', items: text },
         },
       },
+      current: { description: 'The record as it is now, where the refusal is about what was shown of it.' },
     },
   },
   OtherOrganization: {

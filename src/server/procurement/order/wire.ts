@@ -18,9 +18,10 @@ export type OrderWire = z.input<typeof orderRow>;
 const totalOf = (items: OrderRecord['items']): string =>
   cents(items.reduce((total, item) => total.plus(worth(item.price, item.quantity)), big('0')));
 
+/** ASSUMED: a visitor is no company of the marketplace: nought, with the name that was given. */
 const buyerOf = (row: OrderRecord['row'], nameOf: (id: number) => Party): OrderWire['buyer'] =>
   row.buyer_id === null
-    ? { id: null, name: row.contact_company || row.contact_name || '', country: row.contact_country }
+    ? { id: 0, name: row.contact_company || row.contact_name || '', country: row.contact_country }
     : nameOf(row.buyer_id);
 
 /** ASSUMED: who ordered is known to both sides. */

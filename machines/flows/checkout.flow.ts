@@ -1,0 +1,178 @@
+import { assign, setup } from 'xstate';
+import {
+  answered,
+  canReach,
+  type CheckoutContext,
+  type CheckoutInput,
+  type CheckoutStep,
+  cleared,
+  isComplete,
+  looked,
+  missingIn,
+  type Placed,
+  type Priced,
+  startCheckout,
+  stepOf,
+  typed,
+  unprovidedPlace,
+  unprovidedPrice,
+} from './checkout.ts';
+import type { DraftEvent } from './draft.ts';
+import { onTyping } from './writing.ts';
+
+type Go = { readonly type: 'GO'; readonly step: CheckoutStep };
+export type CheckoutEvent = DraftEvent | Go | { readonly type: 'NEXT' | 'BACK' | 'LOOK' | 'SEND' | 'SIGNED_IN' };
+
+type Step = { readonly step: CheckoutStep };
+type HasPriced = { readonly priced: Priced };
+type HasPlaced = { readonly placed: Placed };
+const priced = ({ event }: { event: { output: Priced } }): HasPriced => ({ priced: event.output });
+const placed = ({ event }: { event: { output: Placed } }): HasPlaced => ({ placed: event.output });
+const why = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+/** A fault in the feature's own code: shown where the user acted. */
+const faultOfPrice = ({ event }: { event: { error: unknown } }): HasPriced => ({
+  priced: { kind: 'failed', detail: why(event.error) },
+});
+const faultOfPlace = ({ event }: { event: { error: unknown } }): HasPlaced => ({
+  placed: { kind: 'failed', detail: why(event.error) },
+});
+
+const typing = onTyping({ actions: ['type', 'keep'] } as const);
+/** From one step to the next, when nothing that it needs is missing. */
+const forward = <const S extends CheckoutStep, const T extends string>(step: S, target: T) =>
+  [
+    { guard: { type: 'complete', params: { step } }, target, actions: 'clear' },
+    { actions: { type: 'point', params: { step } } },
+  ] as const;
+
+/** By the address of a step, or by what is said to be wrong. */
+const go = (['who', 'where', 'when', 'notes'] as const).map(
+  (step) =>
+    ({
+      guard: { type: 'reachable', params: ({ event }: { event: Go }) => ({ wanted: event.step, step }) },
+      target: step,
+      actions: 'clear',
+    }) as const,
+);
+const toLook = {
+  guard: { type: 'reachable', params: ({ event }: { event: Go }) => ({ wanted: event.step, step: 'look' as const }) },
+  target: 'pricing',
+  actions: 'clear',
+} as const;
+const travel = { GO: [...go, toLook] } as const;
+
+const refused = (['who', 'where', 'when', 'notes'] as const).map(
+  (step) =>
+    ({
+      guard: {
+        type: 'about',
+        params: ({ event }: { event: { output: Placed } }) => ({ placed: event.output, step }),
+      },
+      target: step,
+      actions: { type: 'hear', params: placed },
+    }) as const,
+);
+
+/** Who, where to, when, a word to each seller, a look at everything, and sending. No payment. */
+export const checkoutFlow = setup({
+  types: { context: {} as CheckoutContext, events: {} as CheckoutEvent, input: {} as CheckoutInput },
+  actors: { price: unprovidedPrice, place: unprovidedPlace },
+  delays: { asked: ({ context }) => context.seconds * 1000 },
+  guards: {
+    complete: ({ context }, p: Step) => isComplete(context, p.step),
+    reachable: ({ context }, p: Step & { wanted: CheckoutStep }) => p.wanted === p.step && canReach(context, p.step),
+    nothingThere: (_, p: HasPriced) => p.priced.kind === 'priced' && p.priced.look.lines.length === 0,
+    pricedAs: (_, p: HasPriced & { kind: Priced['kind'] }) => p.priced.kind === p.kind,
+    placedAs: (_, p: HasPlaced & { kind: Placed['kind'] }) => p.placed.kind === p.kind,
+    emptied: (_, p: HasPlaced) => p.placed.kind === 'changed' && p.placed.look.lines.length === 0,
+    about: (_, p: HasPlaced & Step) => p.placed.kind === 'refused' && stepOf(p.placed.errors) === p.step,
+    ready: ({ context }) => context.look?.ready === true && canReach(context, 'look'),
+  },
+  actions: {
+    /** Puts what was typed on this device, takes it away, shows that the inquiry is completed: the feature provides them. */
+    keep: () => {},
+    forget: () => {},
+    completed: () => {},
+    type: assign(({ context, event }) => typed(context, event as DraftEvent)),
+    clear: assign(cleared),
+    seen: assign({ changed: false }),
+    point: assign({ missing: ({ context }, p: Step) => missingIn(context, p.step) }),
+    look: assign((_, p: HasPriced) => looked(p.priced)),
+    hear: assign((_, p: HasPlaced) => answered(p.placed)),
+  },
+}).createMachine({
+  id: 'checkout',
+  context: ({ input }) => startCheckout(input),
+  initial: 'who',
+  states: {
+    who: { on: { ...typing, NEXT: forward('who', 'where'), ...travel } },
+    where: { on: { ...typing, NEXT: forward('where', 'when'), BACK: 'who', ...travel } },
+    when: { on: { ...typing, NEXT: forward('when', 'notes'), BACK: 'where', ...travel } },
+    notes: { on: { ...typing, NEXT: forward('notes', 'pricing'), BACK: 'when', ...travel } },
+    // Every line beside what is asked for it now.
+    pricing: {
+      invoke: {
+        id: 'price',
+        src: 'price',
+        onDone: [
+          { guard: { type: 'nothingThere', params: priced }, target: 'nothing' },
+          {
+            guard: { type: 'pricedAs', params: ({ event }) => ({ ...priced({ event }), kind: 'priced' as const }) },
+            target: 'look',
+            actions: { type: 'look', params: priced },
+          },
+          {
+            guard: { type: 'pricedAs', params: ({ event }) => ({ ...priced({ event }), kind: 'signedOut' as const }) },
+            target: 'signedOut',
+          },
+          { target: 'unpriced', actions: { type: 'look', params: priced } },
+        ],
+        onError: { target: 'unpriced', actions: { type: 'look', params: faultOfPrice } },
+      },
+    },
+    unpriced: { on: { LOOK: 'pricing', BACK: 'notes', ...travel } },
+    look: {
+      on: {
+        SEND: { guard: 'ready', target: 'sending' },
+        LOOK: 'pricing',
+        BACK: 'notes',
+        ...travel,
+      },
+    },
+    // What is sent as the yes is what was shown.
+    sending: {
+      entry: ['clear', 'seen'],
+      invoke: {
+        id: 'place',
+        src: 'place',
+        input: ({ context: { draft, look } }) => ({ draft, lines: look?.lines ?? [] }),
+        onDone: [
+          {
+            guard: { type: 'placedAs', params: ({ event }) => ({ ...placed({ event }), kind: 'placed' as const }) },
+            target: 'completed',
+          },
+          { guard: { type: 'emptied', params: placed }, target: 'nothing' },
+          ...refused,
+          {
+            guard: { type: 'placedAs', params: ({ event }) => ({ ...placed({ event }), kind: 'throttled' as const }) },
+            target: 'waiting',
+            actions: { type: 'hear', params: placed },
+          },
+          {
+            guard: { type: 'placedAs', params: ({ event }) => ({ ...placed({ event }), kind: 'signedOut' as const }) },
+            target: 'signedOut',
+          },
+          { target: 'look', actions: { type: 'hear', params: placed } },
+        ],
+        onError: { target: 'look', actions: { type: 'hear', params: faultOfPlace } },
+      },
+    },
+    // Too many orders: the button opens again when the server will listen.
+    waiting: { after: { asked: { target: 'look', actions: 'clear' } }, on: { BACK: 'notes', ...travel } },
+    // What was typed is kept; whoever is back looks at the prices again.
+    signedOut: { entry: 'keep', on: { SIGNED_IN: 'pricing' } },
+    // Another tab has ordered or emptied the cart.
+    nothing: { on: { LOOK: 'pricing' } },
+    completed: { type: 'final', entry: ['forget', 'completed'] },
+  },
+});

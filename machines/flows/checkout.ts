@@ -1,0 +1,145 @@
+import { type ActorLogicFrom, fromPromise } from 'xstate';
+import { type Draft, type DraftErrors, type DraftEvent, edit, type Typed } from './draft.ts';
+
+/*
+ * What is asked before an order is sent, and what the server said of it. Pure; the checkout flow and its screens
+ * share it.
+ */
+
+/** The steps in their order; the last one is the look at everything. */
+export const CHECKOUT_STEPS = ['who', 'where', 'when', 'notes', 'look'] as const;
+export type CheckoutStep = (typeof CHECKOUT_STEPS)[number];
+
+/** Which fields are asked in which step. A note stands as `notes.<position>.message`. */
+export const STEP_FIELDS: Readonly<Record<CheckoutStep, readonly string[]>> = {
+  who: ['name', 'company', 'email', 'phone', 'consent'],
+  where: ['country', 'delivery_address'],
+  when: ['wanted_on'],
+  notes: ['notes'],
+  look: ['orderitem_set'],
+};
+/** What a step cannot be left without; a member is known already. */
+const NEEDED: Readonly<Record<CheckoutStep, readonly string[]>> = {
+  who: ['name', 'company', 'email', 'consent'],
+  where: ['country', 'delivery_address'],
+  when: [],
+  notes: [],
+  look: [],
+};
+
+/** A line as it is shown: what is sent as the buyer's yes. */
+export interface SeenLine {
+  readonly product: number;
+  readonly quantity: string;
+  readonly price: string;
+  readonly currency: string;
+}
+
+/** The cart as the server priced it. `ready`: every line can be ordered as it stands. */
+export interface Look {
+  readonly lines: readonly SeenLine[];
+  readonly ready: boolean;
+}
+
+/** How asking for the prices ended, as a value. */
+export type Priced =
+  | { readonly kind: 'priced'; readonly look: Look }
+  | { readonly kind: 'signedOut' }
+  | { readonly kind: 'failed'; readonly detail: string };
+
+/** How sending ended, as a value. */
+export type Placed =
+  | { readonly kind: 'placed' }
+  /** Prices, stock or the cart are no longer what was shown. */
+  | { readonly kind: 'changed'; readonly look: Look; readonly detail: string }
+  | { readonly kind: 'refused'; readonly errors: DraftErrors; readonly form: readonly string[] }
+  | { readonly kind: 'throttled'; readonly seconds: number; readonly detail: string }
+  | { readonly kind: 'signedOut' }
+  | { readonly kind: 'failed'; readonly detail: string };
+
+export interface PlaceInput {
+  readonly draft: Draft;
+  readonly lines: readonly SeenLine[];
+}
+
+export interface CheckoutInput {
+  readonly member: boolean;
+  readonly draft: Draft;
+}
+
+export interface CheckoutContext extends Typed {
+  readonly member: boolean;
+  /** Fields of the step at hand that are still empty. */
+  readonly missing: readonly string[];
+  /** What belongs to no field. */
+  readonly form: readonly string[];
+  readonly look: Look | null;
+  /** What is shown is not what was shown before: it is looked at anew. */
+  readonly changed: boolean;
+  readonly seconds: number;
+}
+
+export const startCheckout = ({ member, draft }: CheckoutInput): CheckoutContext => ({
+  member,
+  draft,
+  errors: {},
+  added: 0,
+  missing: [],
+  form: [],
+  look: null,
+  changed: false,
+  seconds: 0,
+});
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === false || (typeof value === 'string' && value.trim() === '');
+
+/** What has to be filled in before the step can be left. */
+export const missingIn = ({ member, draft }: CheckoutContext, step: CheckoutStep): readonly string[] =>
+  member && step === 'who' ? [] : NEEDED[step].filter((field) => isEmpty(draft[field]));
+
+export const isComplete = (context: CheckoutContext, step: CheckoutStep): boolean =>
+  missingIn(context, step).length === 0;
+
+/** Every step before this one is complete: whoever comes by an address goes no further than that. */
+export const canReach = (context: CheckoutContext, step: CheckoutStep): boolean =>
+  CHECKOUT_STEPS.slice(0, CHECKOUT_STEPS.indexOf(step)).every((one) => isComplete(context, one));
+
+/** The first step that a complaint is about. */
+export function stepOf(errors: DraftErrors): CheckoutStep | null {
+  const fields = Object.keys(errors).map((path) => path.split('.')[0] ?? '');
+  return CHECKOUT_STEPS.find((step) => fields.some((field) => STEP_FIELDS[step].includes(field))) ?? null;
+}
+
+/** Editing a field clears what was said of it. */
+export function typed(context: CheckoutContext, event: DraftEvent): Partial<CheckoutContext> {
+  const fields = event.type === 'SET' ? [event.path] : event.type === 'SET_MANY' ? Object.keys(event.values) : [];
+  return { ...edit(context, event), missing: context.missing.filter((field) => !fields.includes(field)), form: [] };
+}
+
+export const cleared = (): Partial<CheckoutContext> => ({ errors: {}, missing: [], form: [], seconds: 0 });
+
+export function looked(priced: Priced): Partial<CheckoutContext> {
+  if (priced.kind === 'priced') return { look: priced.look, form: [] };
+  return priced.kind === 'failed' ? { form: [priced.detail] } : {};
+}
+
+export function answered(placed: Placed): Partial<CheckoutContext> {
+  if (placed.kind === 'changed') return { look: placed.look, changed: true, form: [placed.detail] };
+  if (placed.kind === 'refused') return { errors: placed.errors, form: placed.form };
+  if (placed.kind === 'throttled') return { seconds: placed.seconds, form: [placed.detail] };
+  return placed.kind === 'failed' ? { form: [placed.detail] } : {};
+}
+
+type PriceLogic = ReturnType<typeof fromPromise<Priced, undefined>>;
+type PlaceLogic = ReturnType<typeof fromPromise<Placed, PlaceInput>>;
+export type Price = ActorLogicFrom<PriceLogic>;
+export type Place = ActorLogicFrom<PlaceLogic>;
+
+/** Stand where a screen must say how: provide them, or the flow fails loudly. */
+export const unprovidedPrice: PriceLogic = fromPromise<Priced, undefined>(() => {
+  throw new Error('checkout: provide({ actors: { price: fromPromise(async () => priced) } })');
+});
+export const unprovidedPlace: PlaceLogic = fromPromise<Placed, PlaceInput>(() => {
+  throw new Error('checkout: provide({ actors: { place: fromPromise(async ({ input }) => placed) } })');
+});

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../platform/endpoint.ts';
+import { detailAnswer } from '../platform/visit.ts';
+import { completed, memberOrderBody, visitorOrderBody, visitorOrders } from './checkout.ts';
+
+/**
+ * What is sent is compared with what the server has. Where they differ the answer is a 409 whose `current` is the
+ * cart: each line with what was taken and, in `now`, what is asked.
+ */
+export const checkoutEndpoints = {
+  orderCreate: endpoint({
+    method: 'POST',
+    path: '/api/orders/',
+    auth: 'token',
+    summary: 'Order what is in the cart: one order for each seller and currency',
+    body: memberOrderBody,
+    answer: completed,
+    status: 201,
+    event: { lifecycle: 'cart', type: 'SUBMIT' },
+  }),
+  unauthOrderCreate: endpoint({
+    method: 'POST',
+    path: '/api/unauth-orders/',
+    auth: 'none',
+    summary: 'A visitor orders; the same answer for every address, and no seller hears of it before the mailed link',
+    body: visitorOrderBody,
+    answer: detailAnswer,
+    status: 201,
+    event: { lifecycle: 'cart', type: 'SUBMIT' },
+  }),
+  unauthOrderVerify: endpoint({
+    method: 'POST',
+    path: '/api/unauth-orders/verify/',
+    auth: 'none',
+    summary: 'Prove the address with the mailed token; the sellers get the orders and a new link is answered',
+    body: z.object({
+      token: z.string('invalid_text').check(z.minLength(1, 'blank'), z.maxLength(200, 'link_invalid')),
+    }),
+    answer: z.object({ secret: z.string(), orders_count: z.number() }),
+    event: { lifecycle: 'order', type: 'VERIFY' },
+  }),
+  unauthOrderGet: endpoint({
+    method: 'GET',
+    path: '/api/unauth-orders/{secret}/',
+    auth: 'optional',
+    summary: "A visitor's orders, for whoever has the mailed link",
+    answer: visitorOrders,
+  }),
+};

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { MOST_LINES } from '../../../machines/lifecycles/cart/cart.rules.ts';
+import { dayOrNone, phone } from '../platform/contact-fields.ts';
+import { clearable, country, email, identifier, nameText } from '../platform/fields.ts';
+import { amount, instantOrNone, party, shown } from '../platform/trade-fields.ts';
+import { ORDER_STATUSES } from '../procurement/order.ts';
+import { consentLines } from './cart.ts';
+
+/* Who orders, where to, when, and what each seller is told. Sellers, prices and currencies are the server's. */
+
+const lowerEmail = () =>
+  z.pipe(
+    email(),
+    z.transform((value: string) => value.toLowerCase()),
+  );
+
+const where = {
+  country: country(),
+  /** One line. */
+  delivery_address: nameText(500),
+  /** A calendar day, today or later; null for none. */
+  wanted_on: z._default(dayOrNone(), null),
+  /** A word to each seller; one that sells nothing of it is a mistake. */
+  notes: z._default(
+    z
+      .array(z.object({ seller: identifier(), message: clearable(2000) }), 'invalid_list')
+      .check(z.maxLength(MOST_LINES, `max_items|${MOST_LINES}`)),
+    [],
+  ),
+  orderitem_set: consentLines(),
+};
+
+export const memberOrderBody = z.object({ ...where, phone: z._default(phone(), '') });
+export type MemberOrderBody = z.output<typeof memberOrderBody>;
+
+export const visitorOrderBody = z.object({
+  ...where,
+  name: nameText(120),
+  company: nameText(200),
+  email: lowerEmail(),
+  phone: z._default(phone(), ''),
+  /** That the sellers of these goods get the contact. */
+  consent: z.literal(true, 'consent_required'),
+});
+export type VisitorOrderBody = z.output<typeof visitorOrderBody>;
+
+/** An order that a cart has made. */
+const placedOrder = z.object({
+  id: z.number(),
+  seller: party,
+  currency: z.string(),
+  /** Without VAT. */
+  total: amount(),
+});
+
+/** The inquiry is complete: a mail with the details follows. */
+export const completed = z.object({ detail: shown(), order_set: z.array(placedOrder) });
+export type Completed = z.output<typeof completed>;
+
+/** A visitor's order, for whoever has the mailed link. */
+export const visitorOrder = z.object({
+  ...placedOrder.shape,
+  status: z.enum(ORDER_STATUSES),
+  created_at: instantOrNone(),
+  /** The seller answers by then. */
+  answer_by: instantOrNone(),
+  /** What the seller or the buyer wrote last. */
+  comment: shown(),
+  note: shown(),
+  orderitem_set: z.array(
+    z.object({
+      name: shown(),
+      quantity: amount(),
+      unit: z.string(),
+      price: amount(),
+      amount: amount(),
+      shipped: amount(),
+      product: z._default(z.nullable(z.number()), null),
+    }),
+  ),
+});
+export type VisitorOrder = z.output<typeof visitorOrder>;
+
+export const visitorOrders = z.object({
+  contact: z.object({ name: shown(), company: shown(), email: shown(), phone: shown(), country: shown() }),
+  delivery_address: shown(),
+  wanted_on: z._default(z.nullable(z.string()), null),
+  order_set: z.array(visitorOrder),
+});
+export type VisitorOrders = z.output<typeof visitorOrders>;
