@@ -10,7 +10,7 @@ import { type Draft, type DraftErrors, type DraftEvent, edit, type Typed } from 
 export const CHECKOUT_STEPS = ['who', 'where', 'when', 'notes', 'look'] as const;
 export type CheckoutStep = (typeof CHECKOUT_STEPS)[number];
 
-/** Which fields are asked in which step. A note stands as `notes.<position>.note`. */
+/** Which fields are asked in which step. A note stands as `notes.<position>.message`. */
 export const STEP_FIELDS: Readonly<Record<CheckoutStep, readonly string[]>> = {
   who: ['name', 'company', 'email', 'phone', 'consent'],
   where: ['country', 'delivery_address'],

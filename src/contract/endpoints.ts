@@ -2,6 +2,8 @@ import { authEndpoints } from './account/auth.ts';
 import { bankAccountEndpoints } from './organization/bank-account.ts';
 import { buyerRequestEndpoints } from './requests/buyer-request.endpoints.ts';
 import { categoryEndpoints } from './catalogue/category.ts';
+import { cartEndpoints } from './trade/cart.endpoints.ts';
+import { checkoutEndpoints } from './trade/checkout.endpoints.ts';
 import { clientReportEndpoints } from './platform/client-report.ts';
 import { companyEndpoints } from './organization/company.ts';
 import { dictionaryEndpoints } from './catalogue/dictionary.ts';
@@ -27,6 +29,7 @@ import { profileEndpoints } from './account/profile.ts';
 import { questionEndpoints } from './procurement/question.ts';
 import { quotationEndpoints } from './procurement/quotation.ts';
 import { receiptEndpoints } from './procurement/receipt.ts';
+import { stockEndpoints } from './catalogue/stock.ts';
 import { taricEndpoints } from './catalogue/taric.ts';
 import { taskEndpoints } from './dashboard/task.ts';
 
@@ -47,10 +50,13 @@ export const endpoints = {
   ...offerRevisionEndpoints,
   ...receiptEndpoints,
   ...orderEndpoints,
+  ...cartEndpoints,
+  ...checkoutEndpoints,
   ...buyerRequestEndpoints,
   ...documentEndpoints,
   ...einvoiceEndpoints,
   ...productEndpoints,
+  ...stockEndpoints,
   ...companyEndpoints,
   ...categoryEndpoints,
   ...taricEndpoints,

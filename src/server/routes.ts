@@ -17,6 +17,7 @@ import { companies } from './organization/companies.ts';
 import { organizations } from './organization/organizations.ts';
 import { products } from './catalogue/products/routes.ts';
 import { profile } from './account/profile.ts';
+import { stock } from './catalogue/stock/routes.ts';
 import { tarics } from './catalogue/tarics.ts';
 import { histories } from './history/routes.ts';
 import { inquires } from './procurement/inquire/routes.ts';
@@ -31,6 +32,7 @@ import { quotations } from './procurement/tender/routes.ts';
 import { receipts } from './procurement/offer/receipts.ts';
 import { requests } from './requests/routes.ts';
 import { tasks } from './dashboard/tasks.ts';
+import { trade } from './trade/routes.ts';
 
 /** Every resource, once. */
 const resources: readonly ((app: App) => void)[] = [
@@ -48,6 +50,7 @@ const resources: readonly ((app: App) => void)[] = [
   openApiDocument,
   companies,
   products,
+  stock,
   categories,
   tarics,
   inquires,
@@ -59,6 +62,7 @@ const resources: readonly ((app: App) => void)[] = [
   receipts,
   orders,
   requests,
+  trade,
   landing,
   tasks,
   histories,

@@ -9,6 +9,7 @@ import { startLoop } from './platform/jobs/loop.ts';
 import { paymentReminder } from './invoicing/jobs/payments.ts';
 import { runReminders } from './procurement/jobs/reminders.ts';
 import { expireRequests } from './requests/jobs/requests.ts';
+import { expireUnverified } from './trade/jobs/unverified.ts';
 
 /** ASSUMED: the longest of a round that the log says nothing about; what waits for others may take longer. */
 const SHORT_MS = 15_000;
@@ -26,6 +27,7 @@ export function startJobs(services: Services, opened: OpenDatabase, everyMs = 10
     start('deadlines', SHORT_MS, (now) => runDeadlines(services, now)),
     start('reminders', SHORT_MS, (now) => runReminders(services, now)),
     start('requests', SHORT_MS, (now) => expireRequests(services, now)),
+    start('unverified-orders', SHORT_MS, (now) => expireUnverified(services, now)),
     start('payments', LONG_MS, paymentReminder(services)),
     start('accounts', SHORT_MS, accountKeeper(services)),
     start('files', LONG_MS, fileKeeper(services)),

@@ -30,6 +30,8 @@ const WHO: Readonly<Record<string, Law>> = {
   'document editor': law('seller', 'document.edit'),
   'catalogue keeper': law('seller', 'product.manage'),
   'document issuer': law('seller', 'document.issue'),
+  'any buyer': law('buyer visitor'),
+  'ordering buyer': law('buyer visitor', 'order.buy'),
 };
 
 const TABLE = `
@@ -88,6 +90,10 @@ product        SAVE EDIT OFFER SHELVE WITHDRAW RESTORE DELETE             catalo
 
 stock          RECEIVE ISSUE COUNT SET_MINIMUM                            catalogue keeper
 stock          RESERVE RELEASE SHIP                                       server
+
+cart           ADD CHANGE_QTY REMOVE CHECKOUT BACK                        any buyer
+cart           SUBMIT                                                     ordering buyer
+cart           PRICE_CHANGED FAIL OK                                      server
 `;
 
 /** Lifecycle → event → who. */

@@ -11,7 +11,7 @@ import { speak, tidy } from './kit.ts';
 
 const row = (code: string, name: string, has_children: boolean) => ({ scheme: 'hs', code, name, has_children });
 const LEVELS: Record<string, object[]> = {
-  '': [row('72', 'Iron and steel', false), row('73', 'Articles of iron', true)],
+  top: [row('72', 'Iron and steel', false), row('73', 'Articles of iron', true)],
   '72': [],
   '73': [row('7317', 'Nails', false), row('7318', 'Bolts and nuts', true)],
   '7318': [row('731815', 'Bolts', false)],

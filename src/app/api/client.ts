@@ -114,6 +114,7 @@ function headersOf(endpoint: Pick<EndpointShape, 'auth' | 'personal'>, input: Se
 
 interface Raw {
   readonly status: number;
+  readonly statusText: string;
   readonly headers: { get(name: string): string | null };
   readonly text: string;
 }
@@ -135,6 +136,7 @@ function upload(
     request.onload = () =>
       resolve({
         status: request.status,
+        statusText: request.statusText,
         headers: { get: (name) => request.getResponseHeader(name) },
         text: request.responseText,
       });
@@ -176,7 +178,8 @@ async function once<const E extends EndpointShape>(endpoint: E, input: CallInput
       signal: AbortSignal.any([signal, timeout]),
       credentials: 'omit',
     });
-    return { status: response.status, headers: response.headers, text: await response.text() };
+    const { status, statusText } = response;
+    return { status, statusText, headers: response.headers, text: await response.text() };
   };
   try {
     let raw = await send();
@@ -193,7 +196,7 @@ async function once<const E extends EndpointShape>(endpoint: E, input: CallInput
     if (!result.ok && result.kind === 'throttled') askPatience(result.seconds);
     if (!result.ok && result.kind === 'otherOrganization')
       session.onOtherOrganization?.(result.active, endpoint.method !== 'GET');
-    return result;
+    return result.ok && raw.statusText ? { ...result, statusText: raw.statusText } : result;
   } catch (error) {
     return faultOf(error);
   } finally {

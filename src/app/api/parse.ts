@@ -60,6 +60,8 @@ export interface Success<T> {
   readonly ok: true;
   readonly status: number;
   readonly data: T;
+  /** What the server wrote beside the number; a newer protocol carries none. */
+  readonly statusText?: string;
   readonly etag: string | null;
   /** Key of an `Authorization: Token …` answer header, as a login answers it. */
   readonly token: string | null;

@@ -1,3 +1,4 @@
+import { BoxIcon } from '@blueprintjs/icons/lib/esm/generated/components/box';
 import { CommentIcon } from '@blueprintjs/icons/lib/esm/generated/components/comment';
 import { CrossIcon } from '@blueprintjs/icons/lib/esm/generated/components/cross';
 import { DashboardIcon } from '@blueprintjs/icons/lib/esm/generated/components/dashboard';
@@ -11,6 +12,7 @@ import { InboxIcon } from '@blueprintjs/icons/lib/esm/generated/components/inbox
 import { OfficeIcon } from '@blueprintjs/icons/lib/esm/generated/components/office';
 import { ShoppingCartIcon } from '@blueprintjs/icons/lib/esm/generated/components/shopping-cart';
 import { TickCircleIcon } from '@blueprintjs/icons/lib/esm/generated/components/tick-circle';
+import { WrenchIcon } from '@blueprintjs/icons/lib/esm/generated/components/wrench';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router-dom';
@@ -50,6 +52,8 @@ const GROUPS: readonly { readonly key: string; readonly entries: readonly Entry[
       { key: 'tenders', to: paths.tenders, icon: InboxIcon },
       { key: 'requestsReceived', to: paths.requestsReceived, icon: CommentIcon },
       { key: 'ordersReceived', to: paths.ordersReceived, icon: ImportIcon },
+      { key: 'products', to: paths.products, icon: BoxIcon },
+      { key: 'services', to: paths.services, icon: WrenchIcon },
     ],
   },
   { key: 'money', entries: [{ key: 'documents', to: paths.documents, icon: DocumentIcon }] },
@@ -57,7 +61,11 @@ const GROUPS: readonly { readonly key: string; readonly entries: readonly Entry[
 ];
 
 /** Two lists share a path; the question after it tells them apart. */
-const OTHER_SIDE: Readonly<Record<string, string>> = { [paths.orders]: 'seller', [paths.requests]: 'received' };
+const OTHER_SIDE: Readonly<Record<string, readonly [name: string, value: string]>> = {
+  [paths.orders]: ['side', 'seller'],
+  [paths.requests]: ['side', 'received'],
+  [paths.products]: ['is_service', 'true'],
+};
 
 function useIsHere(): (to: string) => boolean {
   const { pathname, search } = useLocation();
@@ -66,7 +74,7 @@ function useIsHere(): (to: string) => boolean {
     if (pathname !== path && !pathname.startsWith(`${path}/`)) return false;
     const other = OTHER_SIDE[path];
     if (other === undefined) return true;
-    return pathname === path && (new URLSearchParams(search).get('side') === other) === (query !== '');
+    return pathname === path && (new URLSearchParams(search).get(other[0]) === other[1]) === (query !== '');
   };
 }
 

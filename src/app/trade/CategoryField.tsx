@@ -10,6 +10,7 @@ interface CategoryFieldProps extends FieldBase {
   readonly valueLabel?: string | undefined;
   /** Left out with all that is below it: nothing moves into itself. */
   readonly without?: number | undefined;
+  readonly placeholder?: string | undefined;
   readonly onChange: (value: number | null) => void;
 }
 

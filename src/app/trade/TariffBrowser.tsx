@@ -18,7 +18,7 @@ export function TariffBrowser({ onChoose }: { readonly onChoose: (code: string) 
   const [line, setLine] = useState<readonly Taric[]>([]);
   const head = useRef<HTMLParagraphElement>(null);
   const at = line.at(-1);
-  const level = useApi(taricEndpoints.taricList, { query: { parent: at?.code ?? '', page_size: AT_ONCE } });
+  const level = useApi(taricEndpoints.taricList, { query: { parent: at?.code ?? 'top', page_size: AT_ONCE } });
   // What was pressed is gone with its level.
   useEffect(() => head.current?.focus({ preventScroll: true }), [at]);
   return (

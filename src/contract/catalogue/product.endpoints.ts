@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../platform/endpoint.ts';
-import { exportQuery, tableMedia } from '../platform/export.ts';
+import { exportQuery, selectedIds, tableMedia } from '../platform/export.ts';
 import { choice, decimal, flag, listQuery, page } from '../platform/fields.ts';
 import { pickedOutcome, pickedProducts, priceChange, productBody, productPatch, productRow } from './product.ts';
 import { PRODUCT_STATUSES } from './product.state.ts';
@@ -14,6 +14,8 @@ export const productListQuery = {
   category: z.optional(z.string()),
   for_sale: truth(),
   is_service: truth(),
+  /** Less available than its warning level. */
+  low: truth(),
 };
 
 const act = <const P extends string, const T extends string>(action: P, type: T, summary: string) =>
@@ -39,8 +41,8 @@ export const productEndpoints = {
     method: 'GET',
     path: '/api/products/export/',
     auth: 'token',
-    summary: 'The own catalogue as a table, with the filters of the list',
-    query: z.object({ ...productListQuery, ...exportQuery }),
+    summary: 'The own catalogue as a table, with the filters of the list; `ids` picks some of it, withdrawn ones too',
+    query: z.object({ ...productListQuery, ...exportQuery, ids: selectedIds }),
     kind: 'file',
     media: tableMedia,
   }),
@@ -107,11 +109,13 @@ export const productEndpoints = {
     method: 'POST',
     path: '/api/products/prices/',
     auth: 'token',
-    summary: 'Change the prices of picked products by percent; a look first (`look`), which changes nothing',
+    summary:
+      'Change the prices of picked products by percent; a look first (`look`), which changes nothing. With the prices that were looked at (`seen`, one for each of `ids`) it is refused where one is another by now',
     body: z.object({
       ids: pickedProducts,
       percent: decimal({ digits: 7, scale: 2, min: '-100' }),
       look: z.optional(flag()),
+      seen: z.optional(z.array(z.nullable(z.string('invalid_number')), 'invalid_list').check(z.maxLength(500))),
     }),
     answer: z.array(priceChange),
   }),

@@ -29,8 +29,10 @@ export const taricEndpoints = {
       scheme: z.optional(choice(TARIFF_SCHEMES)),
       /** Exactly these, with commas between; those that no list knows are left out. */
       codes: z.optional(z.string()),
-      /** What stands right below this code, '' for the chapters; a search counts for nothing then. */
-      parent: z.optional(z.string().check(z.regex(/^(\d{2}|\d{4}|\d{6}|\d{8}|\d{10})?$/, 'invalid_tariff_number'))),
+      /** What stands right below this code, `top` or '' for the chapters; a search counts for nothing then. */
+      parent: z.optional(
+        z.string().check(z.regex(/^(top|\d{2}|\d{4}|\d{6}|\d{8}|\d{10})?$/, 'invalid_tariff_number')),
+      ),
     }),
     answer: page(taricRow),
   }),

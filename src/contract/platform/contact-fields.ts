@@ -50,8 +50,8 @@ export const image = () =>
       z.null(),
       z.literal(''),
       z.string().check(
-        z.maxLength(500),
-        z.refine((value) => isPublicUrl(value) || isOwnImage(value)),
+        z.maxLength(500, 'max_length|500'),
+        z.refine((value) => isPublicUrl(value) || isOwnImage(value), 'invalid_image'),
       ),
       fileField(MAX_IMAGE_MB, 'invalid_image'),
     ],

@@ -26,6 +26,12 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
+/** What it was made from. */
+export const ORDER_SOURCES = ['award', 'cart'] as const;
+export type OrderSource = (typeof ORDER_SOURCES)[number];
+export const ORDER_SIDES = ['buyer', 'seller'] as const;
+export type OrderSide = (typeof ORDER_SIDES)[number];
+
 /** The chart's states are the wire's words. */
 export type OrderState = OrderStatus;
 export const orderFromRow = (row: { readonly status: OrderStatus }): OrderState => row.status;
@@ -49,11 +55,21 @@ export const orderLine = z.object({
 });
 export type OrderLine = z.output<typeof orderLine>;
 
+export const orderContact = z.object({
+  name: shown(),
+  company: shown(),
+  email: shown(),
+  phone: shown(),
+  country: shown(),
+});
+
 export const orderListRow = z.object({
   id: z.number(),
   status: z.enum(ORDER_STATUSES),
   /** The caller's side. */
-  side: z._default(z.enum(['buyer', 'seller']), 'buyer'),
+  side: z._default(z.enum(ORDER_SIDES), 'buyer'),
+  source: z._default(z.enum(ORDER_SOURCES), 'award'),
+  /** A visitor has no organisation here: id 0, and the name that was given. */
   buyer: party,
   seller: party,
   inquire: z._default(z.nullable(z.number()), null),
@@ -80,6 +96,11 @@ export const orderRow = z.object({
   delivered_at: instantOrNone(),
   /** Of a proposal, a refusal of it, or why the order ended. */
   comment: shown(),
+  /** Who ordered from a cart, and what was said with it. */
+  contact: z._default(z.nullable(orderContact), null),
+  delivery_address: shown(),
+  wanted_on: z._default(z.nullable(z.string()), null),
+  note: shown(),
   /** What is proposed goes beyond the award, which the buyer's organisation has allowed: agreeing needs a word. */
   beyond_award: yes(),
   orderitem_set: z.array(orderLine),
@@ -119,7 +140,8 @@ export const orderEndpoints = {
     summary: 'Orders placed (`side=buyer`) and received (`side=seller`)',
     query: z.object({
       ...listQuery,
-      side: z.optional(choice(['buyer', 'seller'])),
+      side: z.optional(choice(ORDER_SIDES)),
+      source: z.optional(choice(ORDER_SOURCES)),
       status: z.optional(choice(ORDER_STATUSES)),
       inquire: z.optional(z.string()),
     }),

@@ -33,6 +33,7 @@ export const cartEndpoints = {
     method: 'PATCH',
     path: '/api/orderitems/{id}/',
     auth: 'token',
+    keyless: true,
     summary: 'Change the quantity of a line',
     body: resizedBody,
     answer: cartRow,

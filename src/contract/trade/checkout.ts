@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MOST_LINES } from '../../../machines/lifecycles/cart/cart.rules.ts';
 import { dayOrNone, phone } from '../platform/contact-fields.ts';
-import { clearable, country, email, identifier, nameText, text } from '../platform/fields.ts';
+import { clearable, country, email, identifier, nameText } from '../platform/fields.ts';
 import { amount, instantOrNone, party, shown } from '../platform/trade-fields.ts';
 import { ORDER_STATUSES } from '../procurement/order.ts';
 import { consentLines } from './cart.ts';
@@ -16,13 +16,14 @@ const lowerEmail = () =>
 
 const where = {
   country: country(),
-  delivery_address: text(500),
+  /** One line. */
+  delivery_address: nameText(500),
   /** A calendar day, today or later; null for none. */
   wanted_on: z._default(dayOrNone(), null),
   /** A word to each seller; one that sells nothing of it is a mistake. */
   notes: z._default(
     z
-      .array(z.object({ seller: identifier(), note: clearable(2000) }), 'invalid_list')
+      .array(z.object({ seller: identifier(), message: clearable(2000) }), 'invalid_list')
       .check(z.maxLength(MOST_LINES, `max_items|${MOST_LINES}`)),
     [],
   ),

@@ -81,7 +81,7 @@ export function tarics(app: App): void {
     if (query.scheme) rows = rows.where('scheme', '=', query.scheme);
     const exact = (query.codes ?? '').split(',', 200).filter((code) => /^\d{2,10}$/.test(code));
     const digits = (query.search ?? '').replace(/[\s.-]/g, '').slice(0, 20);
-    if (query.parent !== undefined) rows = rows.where(rightBelow(query.parent));
+    if (query.parent !== undefined) rows = rows.where(rightBelow(query.parent === 'top' ? '' : query.parent));
     else if (query.codes !== undefined) rows = rows.where('code', 'in', exact.length > 0 ? exact : ['']);
     else if (/^\d+$/.test(digits)) {
       const begun = rows.where('code', 'like', `${digits}%`);

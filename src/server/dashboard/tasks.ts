@@ -9,6 +9,7 @@ import {
   TASKS_SHOWN,
   taskEndpoints,
 } from '../../contract/dashboard/task.ts';
+import { LISTED } from '../../contract/catalogue/product.state.ts';
 import { fromZone } from '../../contract/platform/typed.ts';
 import type { Caller } from '../platform/auth/auth.ts';
 import type { Db } from '../db/schema.ts';
@@ -61,13 +62,18 @@ const orders =
   async (db: Db, organization: number): Promise<Waiting[]> => {
     const rows = await db
       .selectFrom('orders as o')
-      .innerJoin('organizations as other', 'other.id', side === 'seller_id' ? 'o.buyer_id' : 'o.seller_id')
+      .leftJoin('organizations as other', 'other.id', side === 'seller_id' ? 'o.buyer_id' : 'o.seller_id')
       .where(`o.${side}`, '=', organization)
       .where('o.status', '=', status)
-      .select(['o.id', 'other.name', 'o.answer_by as at', 'o.confirmed_at'])
+      .select(['o.id', 'other.name', 'o.contact_company', 'o.contact_name', 'o.answer_by as at', 'o.confirmed_at'])
       .orderBy('o.nth')
       .execute();
-    return rows.map((row) => ({ id: row.id, name: row.name, at: row.confirmed_at ?? row.at }));
+    return rows.map((row) => ({
+      id: row.id,
+      // A visitor's order has no organisation behind it.
+      name: row.name ?? (row.contact_company || row.contact_name || ''),
+      at: row.confirmed_at ?? row.at,
+    }));
   };
 
 /** What buyers owe beyond its due date, where the seller is; it stays until it is paid. */
@@ -242,6 +248,21 @@ const SOURCES: Readonly<Record<Exclude<TaskKind, PersonalTask>, Source>> = {
   order_confirm: { permission: 'order.sell', route: order, find: orders('seller_id', 'new') },
   order_change: { permission: 'order.buy', route: order, find: orders('buyer_id', 'changeProposed') },
   order_ship: { permission: 'order.sell', route: order, find: orders('seller_id', 'confirmed') },
+  stock_low: {
+    permission: 'product.manage',
+    route: (id) => `/stock/${id}`,
+    // ASSUMED: of what is withdrawn nobody wants more.
+    find: (db, organization) =>
+      db
+        .selectFrom('products')
+        .where('organization_id', '=', organization)
+        .where('status', 'in', [...LISTED])
+        .where('low_since', 'is not', null)
+        .select(['id', 'name', 'low_since as at'])
+        .orderBy('low_since')
+        .orderBy('nth')
+        .execute(),
+  },
   document_overdue: { permission: 'document.issue', route: (id) => `/documents/${id}`, find: overdueDocuments },
 };
 

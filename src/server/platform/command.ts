@@ -76,7 +76,7 @@ export interface ExecuteOptions<Row, A> {
   readonly answer: (step: Step<Row>, row: Row) => Promise<A>;
 }
 
-function explain<M extends AnyStateMachine>(lifecycle: Lifecycle<M>, refusal: Refusal) {
+export function explain<M extends AnyStateMachine>(lifecycle: Lifecycle<M>, refusal: Refusal) {
   return (language: Language): string => {
     const t = texts(language, `lifecycles-${lifecycle.domain}`);
     if (refusal.guards.length > 0) return refusal.guards.map((guard) => t(`${lifecycle.id}.guard.${guard}`)).join(' ');

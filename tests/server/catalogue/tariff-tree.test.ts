@@ -34,6 +34,8 @@ describe('before any list was imported', () => {
     const chapters = await below('', 'pl');
     expect([chapters.length, chapters[0]?.code, chapters.at(-1)?.code]).toEqual([96, '01', '97']);
     expect(codes(chapters)).not.toContain('77');
+    // An empty filter is no filter to our own screens.
+    expect(await below('top', 'pl')).toEqual(chapters);
     const headings = await below('84');
     expect(headings.every(({ code, has_children }) => /^84\d\d$/.test(code) && !has_children)).toBe(true);
     expect(codes(headings)).toContain('8413');

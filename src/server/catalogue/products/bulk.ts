@@ -74,7 +74,11 @@ export function productsInBulk(app: App): void {
     const organization = writer(caller);
     return change(call, { lifecycle: 'product', event: 'PRICES', payload: body }, async (step) => {
       const answer = [];
+      const seen = new Map(body.seen?.map((price, at) => [body.ids[at], price]));
       for (const record of await picked(step.trx, organization, body.ids)) {
+        // Somebody else raised it since it was looked at: nobody wants it raised twice.
+        if (body.seen && !body.look && seen.get(record.row.id) !== plainOrNone(record.row.price))
+          throw fieldProblem({ seen: ['prices_changed'] });
         const price = newPrice(record, body.percent, now);
         if (!body.look) await reprice(step, record, price);
         const { id, name, currency, price: old } = record.row;

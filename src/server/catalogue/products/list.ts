@@ -9,18 +9,32 @@ import { categoryBranch } from '../categories-tree.ts';
 import { namedSql } from './named.ts';
 import type { ProductRecord } from './product.ts';
 
-type Query = QueryOut<typeof productEndpoints.productList>;
-type Products = SelectQueryBuilder<Database, 'products', object>;
+type Query = QueryOut<typeof productEndpoints.productList> & { readonly ids?: string | undefined };
+export type Products = SelectQueryBuilder<Database, 'products', object>;
 
 const MOST_WORDS = 8;
 const IDENTIFIER = /^[1-9]\d{0,8}$/;
 
+/** Less of it is available than its stock should have. */
+export const lowIn = (rows: Products, low: 'true' | 'false'): Products =>
+  rows.where('low_since', low === 'true' ? 'is not' : 'is', null);
+
 /** Products and services of one organisation that the filters let through. */
 export function ownProducts(db: Db, organization: number, query: Query): Products {
   let rows: Products = db.selectFrom('products').where('organization_id', '=', organization);
-  rows = query.status ? rows.where('status', '=', query.status) : rows.where('status', 'in', [...LISTED]);
+  if (query.ids) rows = rows.where('id', 'in', query.ids.split(',').map(Number));
+  if (query.status) rows = rows.where('status', '=', query.status);
+  // Whoever picks one has seen it.
+  else if (!query.ids) rows = rows.where('status', 'in', [...LISTED]);
   if (query.for_sale) rows = rows.where('status', query.for_sale === 'true' ? '=' : '!=', ON_SALE);
   if (query.is_service) rows = rows.where('is_service', '=', query.is_service === 'true');
+  if (query.low) rows = lowIn(rows, query.low);
+  return narrowed(rows, query);
+}
+
+/** Those of a category and what is below it, that hold every word. */
+export function narrowed(from: Products, query: Pick<Query, 'search' | 'category'>): Products {
+  let rows = from;
   if (query.category)
     rows = IDENTIFIER.test(query.category)
       ? rows.where('category_id', 'in', categoryBranch(Number(query.category)))

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { StockReason } from '../../../../machines/lifecycles/stock/stock.rules.ts';
-import { stockToRow } from '../../../contract/catalogue/stock.state.ts';
+import { stockFromRow, stockToRow } from '../../../contract/catalogue/stock.state.ts';
 import { type Step, withinMany } from '../../platform/command.ts';
 import { plainOrNone } from '../../platform/values/decimals.ts';
-import { lineOf, lockStocks, stockContext, type StockRecord, stockStore, versionAfter } from './stock.ts';
+import { lineOf, lockStocks, type StockRecord, stockStore, versionAfter } from './stock.ts';
 
 /** A quantity as somebody wrote it in a product; null: not said. */
 export interface Quantity {
@@ -38,10 +38,10 @@ export async function keepQuantities(
   }));
   const after = withinMany(step, stockStore, counts);
   const rows = records.map((record, nth) => {
-    const { value, context } = after[nth] ?? { value: 'enough' as const, context: stockContext(record) };
     const { id } = record.row;
-    const version = versionAfter(record, context);
-    return { id, quantity: wanted.get(id) ?? null, version, ...stockToRow(value, record.row, now) };
+    const state = after[nth]?.value ?? stockFromRow(record.row);
+    const version = versionAfter(record, 'COUNT');
+    return { id, quantity: wanted.get(id) ?? null, version, ...stockToRow(state, record.row, now) };
   });
   await sql`
     update products p set quantity = v.quantity, version = v.version, low_since = v.low_since

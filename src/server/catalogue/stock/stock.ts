@@ -14,7 +14,9 @@ import { stockFromRow, stockToRow } from '../../../contract/catalogue/stock.stat
 import type { Db, Trx } from '../../db/schema.ts';
 import type { ProductsTable } from '../../db/tables/catalogue.ts';
 import type { StockMovesTable } from '../../db/tables/stock.ts';
+import type { Caller } from '../../platform/auth/auth.ts';
 import { assigned, type Effect, type Step, type Store } from '../../platform/command.ts';
+import { notFound } from '../../platform/problem.ts';
 import { plain, plainOrNone } from '../../platform/values/decimals.ts';
 
 /** A product as its stock sees it. */
@@ -50,11 +52,6 @@ export const lockStocks = async (trx: Trx, ids: readonly number[]): Promise<Stoc
         trx,
         await trx.selectFrom('products').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute(),
       );
-
-export async function readStock(db: Db | Trx, id: number): Promise<StockRecord | undefined> {
-  const [record] = await withOrders(db, await db.selectFrom('products').selectAll().where('id', '=', id).execute());
-  return record;
-}
 
 /** ASSUMED: of a product whose quantity nobody has ever said, nothing is there. */
 export const stockContext = ({ row, orders }: StockRecord): StockContext => ({
@@ -99,7 +96,8 @@ export function lineOf(
     note,
     document,
     order_id: order,
-    user_id: caller?.user.id ?? null,
+    // Of the other side of an order nobody is named.
+    user_id: caller?.organization?.id === record.row.organization_id ? caller.user.id : null,
   };
 }
 
@@ -112,11 +110,9 @@ const enter: Effect<StockRecord, Move> = async (step, move) => {
     .execute();
 };
 
-/** Whoever has the product open in a form is told when what stands in it is no longer so. */
-export const versionAfter = ({ row }: StockRecord, { onHand, minimum }: StockContext): number => {
-  const same = plain(row.quantity ?? '0') === onHand && plainOrNone(row.minimum_stock) === minimum;
-  return same || row.status === UNSAVED ? row.version : row.version + 1;
-};
+/** Whoever has the product open is told when what stands in it is no longer so; a promise changes nothing of it. */
+export const versionAfter = ({ row }: StockRecord, event: string): number =>
+  row.status === UNSAVED || event === 'RESERVE' || event === 'RELEASE' ? row.version : row.version + 1;
 
 /**
  * The stock of one product, in the row of the product. An order's effects send to it with `within`, products in
@@ -136,10 +132,17 @@ export const stockStore: Store<typeof stockMachine, StockRecord> = {
       .set({
         ...(event.type === 'SET_MINIMUM' ? { minimum_stock: minimum } : { quantity: onHand, reserved }),
         ...stockToRow(value, row, now),
-        version: versionAfter(record, context),
+        version: versionAfter(record, event.type),
       })
       .where('id', '=', row.id)
       .execute();
   },
   effects: { ...assigned('move', 'keepMinimum'), enter },
 };
+
+/** What there is of the caller's own product. */
+export async function ownStockOf(db: Db, caller: Caller, id: number): Promise<StockRecord> {
+  const [record] = await withOrders(db, await db.selectFrom('products').selectAll().where('id', '=', id).execute());
+  if (!record || stockStore.sides(record, caller).length === 0) throw notFound();
+  return record;
+}

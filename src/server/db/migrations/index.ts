@@ -3,6 +3,7 @@ import { start } from './0000_start.ts';
 import { products } from './0001_products.ts';
 import { categories } from './0002_categories.ts';
 import { stock } from './0004_stock.ts';
+import { orders } from './0005_orders.ts';
 import { carts } from './0006_carts.ts';
 
 /** One module per step, named in order; no file search, so that the list survives bundling. */
@@ -11,5 +12,6 @@ export const migrations: Record<string, Migration> = {
   '0001_products': products,
   '0002_categories': categories,
   '0004_stock': stock,
+  '0005_orders': orders,
   '0006_carts': carts,
 };

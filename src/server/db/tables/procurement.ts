@@ -1,8 +1,9 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Because } from '../../../../machines/kit/because.ts';
+import type { Language } from '../../../contract/platform/fields.ts';
 import type { Difference } from '../../../../machines/lifecycles/inquire/inquire.difference.ts';
 import type { OfferStatus } from '../../../contract/procurement/offer.ts';
-import type { OrderStatus } from '../../../contract/procurement/order.ts';
+import type { OrderSide, OrderSource, OrderStatus } from '../../../contract/procurement/order.ts';
 import type { Participation } from '../../../contract/procurement/quotation.ts';
 import type { Instant, Json, NullableInstant, Numbered } from './core.ts';
 
@@ -226,8 +227,10 @@ export interface AwardsTable extends Numbered {
 export interface OrdersTable extends Numbered {
   inquire_id: number | null;
   offer_id: number | null;
-  buyer_id: number;
+  /** Null: a visitor's, who is reached at `contact_email`. */
+  buyer_id: number | null;
   seller_id: number;
+  source: Generated<OrderSource>;
   status: OrderStatus;
   currency: string;
   vat_included: boolean;
@@ -243,6 +246,21 @@ export interface OrdersTable extends Numbered {
   closed_at: NullableInstant;
   revision: Generated<number>;
   comment: Generated<string>;
+  /** Who ordered; null for what a member's organisation tells of itself. */
+  contact_name: ColumnType<string | null, string | null | undefined, string | null>;
+  contact_company: ColumnType<string | null, string | null | undefined, string | null>;
+  contact_email: ColumnType<string | null, string | null | undefined, string | null>;
+  contact_phone: ColumnType<string | null, string | null | undefined, string | null>;
+  contact_country: ColumnType<string | null, string | null | undefined, string | null>;
+  contact_language: ColumnType<Language | null, Language | null | undefined, Language | null>;
+  delivery_address: Generated<string>;
+  wanted_on: ColumnType<string | null, string | null | undefined, string | null>;
+  note: Generated<string>;
+  /** Of a visitor's link. */
+  token_hash: ColumnType<string | null, string | null | undefined, string | null>;
+  verified_at: NullableInstant;
+  /** Which side would cancel what is left of it, while the other has not answered. */
+  rest_by: ColumnType<OrderSide | null, OrderSide | null | undefined, OrderSide | null>;
   version: Generated<number>;
 }
 
@@ -257,6 +275,11 @@ export interface OrderItemsTable extends Numbered {
   unit: string;
   price: Numeric;
   shipped: Generated<Numeric>;
+  /** Of what was shipped, what the buyer says has come, and why it is less. */
+  received: Generated<Numeric>;
+  received_note: Generated<string>;
+  /** What of the product's stock is kept for it. */
+  reserved: Generated<Numeric>;
   proposed_quantity: Numeric | null;
   proposed_price: Numeric | null;
   /** Of the seller's catalogue, where the line was taken from it. */

@@ -30,6 +30,9 @@ export const LIMITS = {
   /** Requests for quotations from one address, and in one organisation's name. */
   requestAddress: { name: 'request-address', attempts: 60, windowMs: 60 * MINUTE_MS },
   requestMember: { name: 'request-member', attempts: 60, windowMs: 60 * MINUTE_MS },
+  /** Carts that are ordered from one address without an account, and in one organisation's name. */
+  orderAddress: { name: 'order-address', attempts: 60, windowMs: 60 * MINUTE_MS },
+  orderMember: { name: 'order-member', attempts: 300, windowMs: 60 * MINUTE_MS },
 } as const satisfies Record<string, Limit>;
 
 /** What is counted is no list of who tried to sign in: only a hash is kept. */
@@ -76,7 +79,7 @@ export async function count(
 }
 
 /** What a stranger can have mailed to somebody. Each kind counts for itself: one never uses up another's. */
-export type MailKind = 'sign-up' | 'reset' | 'request';
+export type MailKind = 'sign-up' | 'reset' | 'request' | 'order';
 
 /**
  * Mails are asked for by strangers: each person and each address gets only so many. Whoever is refused has been

@@ -13,6 +13,7 @@ import { orderFromRow, orderToRow, type OrderState } from '../../../contract/pro
 import { assigned, type Effects, type Step, type Store } from '../../platform/command.ts';
 import { plain } from '../../platform/values/decimals.ts';
 import type { Tell } from '../messages.ts';
+import { isUnproved, mailVisitor } from './visitor.ts';
 import { contextOf, lockOrder, type OrderRecord } from './record.ts';
 import { proposalText } from './proposal-text.ts';
 import { decisionOn, type Letter, mailCompany } from '../../organization/recipients.ts';
@@ -30,6 +31,7 @@ const to =
     const { row } = step.row;
     const [company, permission] =
       side === 'buyer' ? ([row.buyer_id, 'order.buy'] as const) : ([row.seller_id, 'order.sell'] as const);
+    if (company === null) return mailVisitor(step, template, { params, ...(words ? { words } : {}) });
     await mailCompany(step, company, permission, {
       template,
       path: `/orders/${row.id}`,
@@ -165,10 +167,15 @@ const note = (already: string | null, now: string, when: boolean): string | null
 export const orderStore = (tell: Tell): Store<typeof orderMachine, OrderRecord> => ({
   lifecycle,
   lock: lockOrder,
-  sides: ({ row }, caller) => [
-    ...(caller.organization?.id === row.buyer_id ? (['buyer'] as const) : []),
-    ...(caller.organization?.id === row.seller_id ? (['seller'] as const) : []),
-  ],
+  // Before its address is proved, a visitor's order exists for nobody.
+  sides: ({ row }, caller) => {
+    const own = caller.organization?.id;
+    if (own === undefined || isUnproved(row)) return [];
+    return [
+      ...(own === row.buyer_id ? (['buyer'] as const) : []),
+      ...(own === row.seller_id ? (['seller'] as const) : []),
+    ];
+  },
   snapshot: (record) => restore(lifecycle.machine, orderFromRow(record.row), contextOf(record)),
   version: ({ row }) => row.version,
   save: async ({ trx, row: { row }, now, event }, next) => {

@@ -57,11 +57,14 @@ async function boundsOf(db: Db | Trx, order: number): Promise<Map<number, Bounds
 }
 
 export async function completeOrder(db: Db | Trx, row: Selectable<OrdersTable>): Promise<OrderRecord> {
-  const buyer = await db
-    .selectFrom('organizations')
-    .select('changes_beyond_award')
-    .where('id', '=', row.buyer_id)
-    .executeTakeFirst();
+  const buyer =
+    row.buyer_id === null
+      ? undefined
+      : await db
+          .selectFrom('organizations')
+          .select('changes_beyond_award')
+          .where('id', '=', row.buyer_id)
+          .executeTakeFirst();
   return {
     row,
     items: await db.selectFrom('order_items').selectAll().where('order_id', '=', row.id).orderBy('nth').execute(),

@@ -38,6 +38,8 @@ export function orders(app: App): void {
           ...(query.side === 'buyer' ? [] : [e('r.seller_id', '=', organization.id)]),
         ]),
       );
+    if (query.source) rows = rows.where('r.source', '=', query.source);
+    rows = rows.where((e) => e.or([e('r.buyer_id', 'is not', null), e('r.verified_at', 'is not', null)]));
     if (query.status) rows = rows.where('r.status', '=', query.status);
     if (query.inquire)
       rows = rows.where('r.inquire_id', '=', /^\d{1,9}$/.test(query.inquire) ? Number(query.inquire) : 0);

@@ -18,6 +18,24 @@ export type OrderWire = z.input<typeof orderRow>;
 const totalOf = (items: OrderRecord['items']): string =>
   cents(items.reduce((total, item) => total.plus(worth(item.price, item.quantity)), big('0')));
 
+/** ASSUMED: a visitor is no company of the marketplace: nought, with the name that was given. */
+const buyerOf = (row: OrderRecord['row'], nameOf: (id: number) => Party): OrderWire['buyer'] =>
+  row.buyer_id === null
+    ? { id: 0, name: row.contact_company || row.contact_name || '', country: row.contact_country }
+    : nameOf(row.buyer_id);
+
+/** ASSUMED: who ordered is known to both sides. */
+const contactOf = ({ row }: OrderRecord): OrderWire['contact'] =>
+  row.contact_name === null && row.contact_email === null
+    ? null
+    : {
+        name: row.contact_name,
+        company: row.contact_company,
+        email: row.contact_email,
+        phone: row.contact_phone,
+        country: row.contact_country,
+      };
+
 export const orderListWire = (
   { row, items }: Pick<OrderRecord, 'row' | 'items'>,
   company: number,
@@ -27,7 +45,8 @@ export const orderListWire = (
   id: row.id,
   status: row.status,
   side: row.seller_id === company ? ('seller' as const) : ('buyer' as const),
-  buyer: nameOf(row.buyer_id),
+  source: row.source,
+  buyer: buyerOf(row, nameOf),
   seller: nameOf(row.seller_id),
   inquire: row.inquire_id,
   inquire_name: inquireName,
@@ -71,6 +90,10 @@ export async function orderWire(
     confirmed_at: row.confirmed_at,
     delivered_at: row.delivered_at,
     comment: row.comment,
+    contact: contactOf(record),
+    delivery_address: row.delivery_address,
+    wanted_on: row.wanted_on,
+    note: row.note,
     beyond_award: goesBeyond(context, proposalOf(context)),
     orderitem_set: items.map((item) => ({
       id: item.id,

@@ -1,0 +1,126 @@
+import '../products.css';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { differences } from '../../../../../machines/flows/draft.ts';
+import type { Product } from '../../../../contract/catalogue/product.ts';
+import { paths } from '../../../paths.ts';
+import { ConflictDialog } from '../../../trade/ConflictDialog.tsx';
+import { DraftState } from '../../../trade/DraftState.tsx';
+import { toast } from '../../../ui/dialog/toast.ts';
+import { ErrorSummary } from '../../../ui/fields/ErrorSummary.tsx';
+import { ResetButton } from '../../../ui/fields/ResetButton.tsx';
+import { Button, LinkButton } from '../../../ui/menu/Button.tsx';
+import { Page } from '../../../ui/page/Page.tsx';
+import { InlineMessage } from '../../../ui/page/States.tsx';
+import { StickyFoot } from '../../../ui/page/StickyFoot.tsx';
+import { StatusTag } from '../../../ui/workflow/StatusTag.tsx';
+import { PictureFields } from './PictureFields.tsx';
+import { COMPARED, emptyProduct } from './product-draft.ts';
+import { SaleFields, SizeFields, WhatFields } from './ProductFields.tsx';
+import { useConflictFields } from './use-conflict-fields.ts';
+import { useProductDraft } from './use-product-draft.ts';
+
+interface ProductEditorProps {
+  /** null: nothing is stored yet. */
+  readonly row: Product | null;
+  /** What a copy is made of. */
+  readonly from: Product | null;
+  /** Names organisation and person. */
+  readonly owner: string;
+}
+
+/** A product or service while it is written: new, changed, or like another one. */
+export default function ProductEditor({ row, from, owner }: ProductEditorProps) {
+  const { t } = useTranslation('products');
+  const { t: draftText } = useTranslation('procurement');
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const [service] = useState(from?.is_service ?? new URLSearchParams(search).get('service') === 'true');
+  const { snapshot, send, untouched, settled, choose, lost } = useProductDraft({ row, from, service, owner });
+  const { draft, errors, form, asked, id, theirs, wanted } = snapshot.context;
+  const conflictFields = useConflictFields();
+  const done = snapshot.matches('reviewing');
+  // What is begun here is new as long as one writes: a name that takes the heading's place would move the form.
+  const [title] = useState(
+    row ? row.name : from ? t('edit.copyOf', { name: from.name }) : t(service ? 'edit.newService' : 'edit.new'),
+  );
+
+  // It has a number from its first save on: the address names it, and the cursor stays where it is.
+  useEffect(() => {
+    if (id !== null && !done && pathname !== paths.productEdit(id))
+      void navigate(paths.productEdit(id), { replace: true, state: { stay: true } });
+  }, [id, done, pathname, navigate]);
+  useEffect(() => {
+    if (!done || id === null) return;
+    toast.success(t('done.EDIT'));
+    void navigate(paths.product(id), { replace: true });
+  }, [done, id, navigate, t]);
+
+  const props = { draft, errors, onEdit: send };
+  const labels = Object.fromEntries(
+    Object.keys(errors).map((name) => [name, t(`field.${name}`, { defaultValue: name })]),
+  );
+  const defaults = emptyProduct(service);
+  return (
+    <Page
+      title={title}
+      tab={String(draft['name'] || title)}
+      crumbs={[{ label: t('list.products'), to: paths.products }]}
+      status={row && <StatusTag lifecycle="product" domain="trade" state={row.status} />}
+      menu={
+        <>
+          <ResetButton
+            of="draft"
+            changed={differences(draft, defaults, COMPARED).length > 0}
+            onReset={() => send({ type: 'RESET', to: defaults })}
+          />
+          <LinkButton to={id === null ? paths.products : paths.product(id)}>{t('common:ui.close')}</LinkButton>
+        </>
+      }
+    >
+      {lost && <InlineMessage intent="warning">{t('picture.lost')}</InlineMessage>}
+      <ErrorSummary errors={errors} form={form} labels={labels} focus={asked} />
+      <div
+        className="pr-editor"
+        onKeyDown={(event) => {
+          if ((event.ctrlKey || event.metaKey) && event.key === 's') {
+            event.preventDefault();
+            send({ type: 'SAVE' });
+          }
+        }}
+      >
+        <WhatFields {...props} named={row ?? from} />
+        <SaleFields {...props} />
+        {draft['is_service'] !== true && <SizeFields {...props} />}
+        <div className="pr-aside">
+          <PictureFields {...props} choose={choose} />
+        </div>
+      </div>
+      <StickyFoot
+        state={
+          <DraftState
+            snapshot={snapshot}
+            idle={id !== null ? draftText('draft.allSaved') : from ? t('edit.notSaved') : draftText('draft.notSaved')}
+            onRetry={() => send({ type: 'SAVE' })}
+          />
+        }
+      >
+        <Button intent="primary" busy={wanted} onClick={() => send({ type: 'REVIEW' })}>
+          {t('edit.save')}
+        </Button>
+      </StickyFoot>
+      {snapshot.matches({ editing: 'conflict' }) && theirs && (
+        <ConflictDialog
+          fields={conflictFields(differences(settled(draft), theirs.draft, COMPARED))}
+          untouched={untouched(draft)}
+          mine={settled(draft)}
+          theirs={theirs.draft}
+          onReload={() => send({ type: 'RELOAD' })}
+          onOverwrite={() => send({ type: 'OVERWRITE' })}
+          onMerge={(merged) => send({ type: 'MERGE', draft: merged })}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { CategoryField } from '../../../trade/CategoryField.tsx';
+import { ListFilters } from '../../../trade/ListFilters.tsx';
+import type { ListQuery } from '../../../trade/use-list-query.ts';
+import { Button } from '../../../ui/menu/Button.tsx';
+import { useLifecycleTexts } from '../../../ui/workflow/texts.ts';
+import { categoryOf, LISTED, narrowed } from './product-filters.ts';
+
+export function ProductFilters({ list }: { readonly list: ListQuery }) {
+  const { t } = useTranslation(['products', 'lists']);
+  const texts = useLifecycleTexts('product', 'trade');
+  return (
+    <ListFilters
+      list={list}
+      label={t('list.search')}
+      orders={[{ value: 'name', label: t('list.byName') }]}
+      filters={[
+        {
+          name: 'is_service',
+          label: t('field.kind'),
+          any: t('kind.any'),
+          options: [
+            { value: 'false', label: t('list.products') },
+            { value: 'true', label: t('list.services') },
+          ],
+        },
+        {
+          name: 'status',
+          label: t('field.status'),
+          any: t('list.anyStatus'),
+          options: LISTED.map((value) => ({ value, label: texts.state(value) })),
+        },
+      ]}
+    >
+      <CategoryField
+        name="category"
+        label={t('field.category')}
+        placeholder={t('list.anyCategory')}
+        value={categoryOf(list)}
+        onChange={(category) => list.set({ category: category === null ? null : String(category) })}
+      />
+      {narrowed(list) && (
+        <div className="t-filter-buttons">
+          <Button minimal onClick={() => list.set({ search: null, status: null, for_sale: null, category: null })}>
+            {t('lists:filter.clear')}
+          </Button>
+        </div>
+      )}
+    </ListFilters>
+  );
+}

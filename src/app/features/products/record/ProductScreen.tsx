@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { profileEndpoints } from '../../../../contract/account/profile.ts';
+import { productEndpoints } from '../../../../contract/catalogue/product.endpoints.ts';
+import { useApi } from '../../../api/queries.ts';
+import { paths } from '../../../paths.ts';
+import { NoSuchRecord, recordId } from '../../../trade/NoSuchRecord.tsx';
+import { LinkButton } from '../../../ui/menu/Button.tsx';
+import { lazyPart } from '../../../ui/page/lazy-part.tsx';
+import { Loading } from '../../../ui/page/Loading.tsx';
+import { Page } from '../../../ui/page/Page.tsx';
+import { EmptyState, ErrorState } from '../../../ui/page/States.tsx';
+import { standing } from '../product-words.ts';
+
+const ProductEditor = lazyPart(() => import('../editor/ProductEditor.tsx'));
+const ProductRecord = lazyPart(() => import('./ProductRecord.tsx'));
+
+/** One visit to one address; what is new stays the same visit when it gets its number. */
+function useVisit(address: string): string {
+  const { state } = useLocation() as { state: { stay?: boolean } | null };
+  const [visit, setVisit] = useState({ address, key: address });
+  if (visit.address === address) return visit.key;
+  const next = { address, key: state?.stay === true ? visit.key : address };
+  setVisit(next);
+  return next.key;
+}
+
+export default function ProductScreen() {
+  const { id = '', step } = useParams();
+  const { t } = useTranslation('products');
+  const visit = useVisit(`${id}/${step ?? ''}`);
+  const fresh = id === 'new';
+  const number = recordId(id);
+  const profile = useApi(profileEndpoints.profileMine);
+  const product = useApi(productEndpoints.productGet, { params: { id: number ?? 0 } }, { enabled: number !== null });
+
+  const known = step === undefined || (!fresh && ['edit', 'copy'].includes(step));
+  if (!known || (!fresh && number === null)) return <NoSuchRecord />;
+  const failed = profile.isError ? profile : product.isError && !product.data ? product : undefined;
+  if (failed) {
+    if (failed.error?.failure.kind === 'notFound') return <NoSuchRecord />;
+    return <ErrorState error={failed.error?.failure} onRetry={() => void failed.refetch()} />;
+  }
+  if (!profile.data || (!fresh && !product.data)) return <Loading />;
+  const { organization, permissions } = profile.data;
+  const why =
+    organization === null ? 'none.organization' : permissions.includes('product.manage') ? null : 'none.permission';
+  const row = product.data ?? null;
+  const owner = `${profile.data.id}:${organization}`;
+  const copied = step === 'copy';
+  if ((fresh || copied) && why !== null) {
+    return (
+      <Page title={t(copied ? 'edit.copy' : 'edit.new')}>
+        <EmptyState
+          title={t(why)}
+          action={
+            organization === null ? (
+              <LinkButton to={paths.organizationNew} intent="primary">
+                {t('none.toOrganization')}
+              </LinkButton>
+            ) : undefined
+          }
+        />
+      </Page>
+    );
+  }
+  if (fresh || copied) return <ProductEditor key={visit} row={null} from={row} owner={owner} />;
+  if (row && step === 'edit') {
+    // Whoever may not change it reads it instead, where it also says why.
+    if (standing(row, 'EDIT')?.enabled === false) return <Navigate to={paths.product(row.id)} replace />;
+    return <ProductEditor key={visit} row={row} from={null} owner={owner} />;
+  }
+  return row && <ProductRecord key={row.id} row={row} mayCopy={why === null} />;
+}

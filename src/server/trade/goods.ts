@@ -1,0 +1,75 @@
+import { type CartLine, GONE, type Offered, type Pricing } from '../../../machines/lifecycles/cart/cart.rules.ts';
+import { big, most } from '../../../machines/money/decimal.ts';
+import { isOnSale, type ProductStatus } from '../../contract/catalogue/product.state.ts';
+import type { Db, Trx } from '../db/schema.ts';
+import { plain, plainOrNone } from '../platform/values/decimals.ts';
+
+/** What a cart needs of a product. */
+export interface Goods {
+  readonly id: number;
+  readonly organization_id: number;
+  readonly seller_name: string;
+  readonly seller_country: string | null;
+  readonly status: ProductStatus;
+  readonly name: string;
+  readonly product_code: string | null;
+  readonly tariff_number: string;
+  readonly description: string;
+  readonly image: string | null;
+  readonly unit: string;
+  readonly is_service: boolean;
+  readonly price: string | null;
+  readonly currency: string | null;
+  readonly minimum_order_quantity: string | null;
+  readonly quantity: string | null;
+  readonly reserved: string;
+}
+export type GoodsById = ReadonlyMap<number, Goods>;
+
+const asked = (ids: readonly number[]): number[] => [...new Set(ids)].sort((a, b) => a - b);
+
+/** The products that there are of these. */
+export async function goodsOf(db: Db | Trx, ids: readonly number[]): Promise<GoodsById> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('products as p')
+    .innerJoin('organizations as o', 'o.id', 'p.organization_id')
+    .select(['p.id', 'p.organization_id', 'p.status', 'p.name', 'p.product_code', 'p.tariff_number', 'p.description'])
+    .select(['p.image', 'p.unit', 'p.is_service', 'p.price', 'p.currency', 'p.minimum_order_quantity', 'p.quantity'])
+    .select(['p.reserved', 'o.name as seller_name', 'o.country as seller_country'])
+    .where('p.id', 'in', asked(ids))
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/**
+ * The same, held as they are until the transaction that orders them ends: nobody changes a price or deletes a product
+ * between the judgement and the order. In ascending order, as whoever reserves them takes them.
+ */
+export async function heldGoods(trx: Trx, ids: readonly number[]): Promise<GoodsById> {
+  if (ids.length > 0)
+    await trx.selectFrom('products').select('id').where('id', 'in', asked(ids)).orderBy('id').forShare().execute();
+  return goodsOf(trx, ids);
+}
+
+/** What is asked for a product now, seen from the organisation that would buy it; null for a visitor. */
+export function offeredOf(goods: Goods | undefined, buyer: number | null): Offered {
+  // What is not for sale and what is not there are one to a stranger: not even its price is told.
+  if (!goods || !isOnSale(goods.status)) return GONE;
+  const { price, currency, minimum_order_quantity, is_service, quantity, reserved, organization_id } = goods;
+  const left = big(quantity ?? '0').minus(reserved);
+  return {
+    forSale: true,
+    price: plainOrNone(price),
+    currency,
+    minimum: plainOrNone(minimum_order_quantity),
+    available: is_service ? null : plain(most(left, big('0')).toFixed()),
+    own: organization_id === buyer,
+  };
+}
+
+export const pricingsOf = (
+  lines: readonly Pick<CartLine, 'product'>[],
+  goods: GoodsById,
+  buyer: number | null,
+): Pricing[] => lines.map(({ product }) => ({ product, offered: offeredOf(goods.get(product), buyer) }));

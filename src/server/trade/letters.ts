@@ -1,0 +1,78 @@
+import { worth } from '../platform/values/decimals.ts';
+import type { Language } from '../../contract/platform/fields.ts';
+import { moneyParts, quantity } from '../../contract/platform/format.ts';
+import { lineOf } from '../../contract/platform/plain-text.ts';
+import type { Step } from '../platform/command.ts';
+import { mail } from '../platform/mail/mail.ts';
+import { texts } from '../platform/texts.ts';
+import type { Placed } from './place.ts';
+
+/** What a letter tells of an order; every name is one line. */
+export interface Told {
+  readonly id: number;
+  readonly seller: string;
+  readonly currency: string;
+  readonly total: string;
+  readonly lines: readonly {
+    readonly name: string;
+    readonly quantity: string;
+    readonly unit: string;
+    readonly price: string;
+  }[];
+}
+
+export const toldOf = ({ id, seller, currency, total, lines }: Placed): Told => ({
+  id,
+  seller: seller.name,
+  currency,
+  total,
+  lines: lines.map(({ line, goods }) => ({
+    name: goods.name,
+    quantity: line.quantity,
+    unit: goods.unit,
+    price: line.offered.price ?? line.price,
+  })),
+});
+
+/** Orders with their lines, as the reader writes numbers. */
+function details(language: Language, orders: readonly Told[]): string {
+  const t = texts(language, 'checkout-letters');
+  const units = texts(language, 'units');
+  const sum = (amount: string, currency: string, digits?: number): string =>
+    `${moneyParts(language, amount, currency, digits).figure} ${currency}`;
+  return orders
+    .map(({ id, seller, currency, total, lines }) =>
+      [
+        t('order', { number: id, seller: lineOf(seller) }),
+        ...lines.map(
+          ({ name, quantity: many, unit, price }) =>
+            `– ${lineOf(name)}: ${quantity(language, many)} ${units(`${unit}.symbol`)} × ${sum(price, currency, 4)} = ${sum(worth(price, many), currency)}`,
+        ),
+        t('total', { sum: sum(total, currency) }),
+      ].join('\n'),
+    )
+    .join('\n\n');
+}
+
+export interface Reader {
+  readonly email: string;
+  readonly language: Language;
+}
+
+/** The details of the orders and the way back to them, for whoever ordered. */
+export const mailOrders = (
+  step: Step<unknown>,
+  { email, language }: Reader,
+  template: string,
+  orders: readonly Told[],
+  path: string,
+): Promise<void> =>
+  mail(step, {
+    to: email,
+    language,
+    template,
+    params: {
+      details: details(language, orders),
+      link: `${step.services.config.publicUrl}${path}`,
+    },
+  });

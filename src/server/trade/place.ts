@@ -1,0 +1,119 @@
+import type { Insertable } from 'kysely';
+import { ANSWER_DAYS, plusDays } from '../../../machines/lifecycles/order/order.rules.ts';
+import type { CartLine } from '../../../machines/lifecycles/cart/cart.rules.ts';
+import type { OrderStatus } from '../../contract/procurement/order.ts';
+import type { MemberOrderBody } from '../../contract/trade/checkout.ts';
+import type { OrdersTable } from '../db/tables/procurement.ts';
+import type { Step } from '../platform/command.ts';
+import { type FieldMap, fieldProblem } from '../platform/problem.ts';
+import type { Goods, GoodsById } from './goods.ts';
+import { onSaleOf, ordersOf, totalOf } from './wire.ts';
+
+/** Who orders and where to; the same for every order of one cart. */
+export type Buyer = Pick<
+  Insertable<OrdersTable>,
+  | 'buyer_id'
+  | 'created_by'
+  | 'contact_name'
+  | 'contact_company'
+  | 'contact_email'
+  | 'contact_phone'
+  | 'contact_country'
+  | 'contact_language'
+  | 'token_hash'
+> & { readonly status: OrderStatus };
+
+type Wishes = Pick<MemberOrderBody, 'delivery_address' | 'wanted_on' | 'notes'>;
+
+/** An order that was placed, with what a letter tells of it. */
+export interface Placed {
+  readonly id: number;
+  readonly seller: { readonly id: number; readonly name: string; readonly country: string | null };
+  readonly currency: string;
+  readonly total: string;
+  readonly lines: readonly { readonly line: CartLine; readonly goods: Goods }[];
+}
+
+/** ASSUMED: what was ordered keeps so much of its description. */
+const DESCRIBED = 2000;
+
+/** What the chart does not judge: the day, and that a word goes to somebody who sells something of it. */
+export function checkWishes({ wanted_on, notes }: Wishes, sellers: ReadonlySet<number>, now: string): void {
+  const strange = (seller: number, nth: number): boolean =>
+    !sellers.has(seller) || notes.findIndex((note) => note.seller === seller) !== nth;
+  const problems: FieldMap = {
+    // ASSUMED: a day counts until it is over everywhere.
+    ...(wanted_on !== null && wanted_on < plusDays(now, -1).slice(0, 10) ? { wanted_on: ['date_past'] } : {}),
+    ...(notes.some(({ seller }, nth) => strange(seller, nth))
+      ? {
+          notes: notes.map(({ seller }, nth): FieldMap => (strange(seller, nth) ? { seller: ['invalid_id'] } : {})),
+        }
+      : {}),
+  };
+  if (Object.keys(problems).length > 0) throw fieldProblem(problems);
+}
+
+/** Sellers of these lines. */
+export const sellersOf = (goods: GoodsById): ReadonlySet<number> =>
+  new Set([...goods.values()].map(({ organization_id }) => organization_id));
+
+/** One order for each seller and currency; every price is the one of now, which the buyer took. */
+export async function placeOrders(
+  step: Step<unknown>,
+  buyer: Buyer,
+  wishes: Wishes,
+  { lines, goods }: { readonly lines: readonly CartLine[]; readonly goods: GoodsById },
+): Promise<Placed[]> {
+  const { trx, now } = step;
+  const placed: Placed[] = [];
+  for (const group of ordersOf(onSaleOf(lines, goods))) {
+    const [first] = group;
+    const currency = first?.line.offered.currency;
+    if (!first || !currency) continue;
+    const { organization_id: seller, seller_name: name, seller_country: country } = first.goods;
+    const { id } = await trx
+      .insertInto('orders')
+      .values({
+        ...buyer,
+        inquire_id: null,
+        offer_id: null,
+        seller_id: seller,
+        source: 'cart',
+        currency,
+        vat_included: false,
+        delivery_term: null,
+        delivery_place: '',
+        delivery_time: '',
+        payment_condition: '',
+        delivery_address: wishes.delivery_address,
+        wanted_on: wishes.wanted_on,
+        note: wishes.notes.find((one) => one.seller === seller)?.message ?? '',
+        created_at: now,
+        answer_by: plusDays(now, ANSWER_DAYS),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    for (const { line, goods: product } of group)
+      await trx
+        .insertInto('order_items')
+        .values({
+          order_id: id,
+          award_id: null,
+          lot_id: null,
+          product_id: product.id,
+          name: product.name,
+          description: product.description.slice(0, DESCRIBED),
+          tariff_number: product.tariff_number,
+          unit: product.unit,
+          quantity: line.quantity,
+          price: line.offered.price ?? line.price,
+        })
+        .execute();
+    step.root.messages.push({ lifecycle: 'order', id, event: 'CREATE', from: '', to: buyer.status });
+    const total = totalOf(group.map(({ line }) => line));
+    placed.push({ id, seller: { id: seller, name, country }, currency, total, lines: group });
+  }
+  return placed;
+}
+
+export const placedWire = ({ id, seller, currency, total }: Placed) => ({ id, seller, currency, total });

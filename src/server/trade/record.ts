@@ -1,0 +1,80 @@
+import type { Selectable } from 'kysely';
+import type { CartLine } from '../../../machines/lifecycles/cart/cart.rules.ts';
+import { NEW_CART, ORDERED } from '../../contract/trade/cart.state.ts';
+import type { Db, Trx } from '../db/schema.ts';
+import type { CartLinesTable, CartsTable } from '../db/tables/trade.ts';
+import { plain } from '../platform/values/decimals.ts';
+import { type GoodsById, goodsOf, offeredOf } from './goods.ts';
+
+export interface CartRecord {
+  readonly row: Selectable<CartsTable>;
+  readonly items: readonly Selectable<CartLinesTable>[];
+  readonly goods: GoodsById;
+}
+
+/** A person who collects for an organisation. */
+export interface Owner {
+  readonly user: number;
+  readonly organization: number;
+}
+
+/** The lines beside what is asked for them now. */
+export const linesOf = ({ row, items, goods }: CartRecord): CartLine[] =>
+  items.map(({ product_id, quantity, price, currency }) => ({
+    product: product_id,
+    quantity: plain(quantity),
+    price: plain(price),
+    currency,
+    offered: offeredOf(goods.get(product_id), row.organization_id),
+  }));
+
+async function complete(db: Db | Trx, row: Selectable<CartsTable>): Promise<CartRecord> {
+  const items = await db.selectFrom('cart_lines').selectAll().where('cart_id', '=', row.id).orderBy('nth').execute();
+  const goods = await goodsOf(
+    db,
+    items.map(({ product_id }) => product_id),
+  );
+  return { row, items, goods };
+}
+
+export async function lockCart(trx: Trx, id: number): Promise<CartRecord | undefined> {
+  const row = await trx.selectFrom('carts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return row && complete(trx, row);
+}
+
+const openCarts = (db: Db | Trx, { user, organization }: Owner) =>
+  db
+    .selectFrom('carts')
+    .selectAll()
+    .where('user_id', '=', user)
+    .where('organization_id', '=', organization)
+    .where('status', '!=', ORDERED);
+
+/** The cart that is being filled; null where nothing was ever put in. */
+export async function readCart(db: Db | Trx, owner: Owner): Promise<CartRecord | null> {
+  const row = await openCarts(db, owner).executeTakeFirst();
+  return row ? complete(db, row) : null;
+}
+
+/** The same, locked; begun where there is none. Of two who begin it at once, the second takes the first one's. */
+export async function openCart(trx: Trx, owner: Owner, now: string): Promise<number> {
+  const open = () => openCarts(trx, owner).forUpdate().executeTakeFirst();
+  const known = await open();
+  if (known) return known.id;
+  await trx
+    .insertInto('carts')
+    .values({
+      user_id: owner.user,
+      organization_id: owner.organization,
+      status: NEW_CART,
+      created_at: now,
+      changed_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'organization_id']).where('status', '!=', ORDERED).doNothing(),
+    )
+    .execute();
+  const begun = await open();
+  if (!begun) throw new Error(`no cart could be begun for ${owner.user}`);
+  return begun.id;
+}

@@ -1,0 +1,13 @@
+import type { App } from '../platform/http.ts';
+import { checkout } from './checkout.ts';
+import { cartLines } from './lines.ts';
+import { visitorLinks } from './links.ts';
+import { visitorCheckout } from './visitor.ts';
+
+/** Carts of members and visitors, and the orders that come of them. */
+export function trade(app: App): void {
+  cartLines(app);
+  checkout(app);
+  visitorCheckout(app);
+  visitorLinks(app);
+}

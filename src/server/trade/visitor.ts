@@ -1,0 +1,126 @@
+import { decide } from '../../../machines/kit/decide.ts';
+import { PERMISSIONS } from '../../../machines/kit/permissions.ts';
+import { cart as lifecycle } from '../../../machines/lifecycles/cart/cart.lifecycle.ts';
+import type { CartEvent } from '../../../machines/lifecycles/cart/cart.machine.ts';
+import { type CartLine, GONE } from '../../../machines/lifecycles/cart/cart.rules.ts';
+import type { Language } from '../../contract/platform/fields.ts';
+import { cartEndpoints } from '../../contract/trade/cart.endpoints.ts';
+import type { LocalLine } from '../../contract/trade/cart.ts';
+import { type CartSnapshot, cartOf } from '../../contract/trade/cart.state.ts';
+import { checkoutEndpoints } from '../../contract/trade/checkout.endpoints.ts';
+import type { VisitorOrderBody } from '../../contract/trade/checkout.ts';
+import { count, countMail, LIMITS } from '../platform/auth/attempts.ts';
+import { newSecret, secretHash } from '../platform/auth/caller.ts';
+import { change, explain, type Step } from '../platform/command.ts';
+import { networkOf } from '../platform/http/address.ts';
+import { type App, route } from '../platform/http.ts';
+import { fieldProblem, refused } from '../platform/problem.ts';
+import { texts } from '../platform/texts.ts';
+import { showing } from './changed.ts';
+import { type GoodsById, goodsOf, heldGoods, offeredOf, pricingsOf } from './goods.ts';
+import { mailOrders, toldOf } from './letters.ts';
+import { checkWishes, placeOrders, sellersOf } from './place.ts';
+import { type CartWire, cartWire } from './wire.ts';
+
+/** Lines of a device beside what is asked now. Where no price was said, that of now is taken as seen. */
+function localLines(sent: readonly LocalLine[], goods: GoodsById): CartLine[] {
+  const twice = sent.map(({ product }, nth) => sent.findIndex((line) => line.product === product) !== nth);
+  if (twice.some(Boolean))
+    throw fieldProblem({ orderitem_set: twice.map((is) => (is ? { product: ['line_twice'] } : {})) });
+  return sent.map(({ product, quantity, price, currency }) => {
+    const known = goods.get(product);
+    const offered = known ? offeredOf(known, null) : GONE;
+    return {
+      product,
+      quantity,
+      price: price ?? offered.price ?? '0',
+      currency: currency ?? offered.currency ?? '',
+      offered,
+    };
+  });
+}
+
+/** A visitor may do with the own cart whatever the chart lets anyone do. */
+const asker = { sides: ['visitor'], permissions: new Set(PERMISSIONS) } as const;
+
+const shown = (lines: readonly CartLine[], goods: GoodsById, now: string): CartWire =>
+  cartWire({ status: cartOf(lines).value, lines, idOf: (product) => product, goods, asker, now });
+
+/** The chart's word on a cart that nobody stores. */
+function through(snapshot: CartSnapshot, event: CartEvent): CartSnapshot {
+  const decision = decide(lifecycle.machine, snapshot, event);
+  if (!decision.ok) throw refused(decision.refusal, explain(lifecycle, decision.refusal));
+  return decision.snapshot;
+}
+
+interface Ordering {
+  readonly body: VisitorOrderBody;
+  readonly language: Language;
+}
+
+/** The orders wait for the link in the mail: no seller sees them before. */
+async function order(step: Step<null>, { body, language }: Ordering): Promise<void> {
+  const { trx, now } = step;
+  const consent = body.orderitem_set;
+  const goods = await heldGoods(
+    trx,
+    consent.map(({ product }) => product),
+  );
+  const lines = localLines(consent, goods);
+  const looked = through(cartOf(lines), { type: 'CHECKOUT', at: now, pricings: pricingsOf(lines, goods, null) });
+  const { context } = through(looked, { type: 'SUBMIT', at: now, contactValid: true, consent });
+  checkWishes(body, sellersOf(goods), now);
+  const token = newSecret();
+  const buyer = {
+    buyer_id: null,
+    created_by: null,
+    status: 'unverified' as const,
+    contact_name: body.name,
+    contact_company: body.company,
+    contact_email: body.email,
+    contact_phone: body.phone || null,
+    contact_country: body.country,
+    contact_language: language,
+    token_hash: secretHash(token),
+  };
+  const placed = await placeOrders(step, buyer, body, { lines: context.lines, goods });
+  // Nothing that the visitor wrote: the address may be somebody else's.
+  await mailOrders(
+    step,
+    { email: body.email, language },
+    'order-verify',
+    placed.map(toldOf),
+    `/checkout/verify/${token}`,
+  );
+}
+
+/** Carts on visitors' devices, and the orders that come of them. */
+export function visitorCheckout(app: App): void {
+  route(app, cartEndpoints.unauthCartPrice, async ({ body, services, now }) => {
+    const goods = await goodsOf(
+      services.db,
+      body.orderitem_set.map(({ product }) => product),
+    );
+    return shown(localLines(body.orderitem_set, goods), goods, now);
+  });
+
+  route(app, checkoutEndpoints.unauthOrderCreate, async (call) => {
+    const { body, services, now, ip, language } = call;
+    const { db } = services;
+    await count(db, LIMITS.orderAddress, networkOf(ip), now);
+    await countMail(db, 'order', body.email, ip, now);
+    // The log keeps no person: what is never verified is erased.
+    const payload = { country: body.country, orderitem_set: body.orderitem_set };
+    const ordering = change(call, { lifecycle: 'cart', event: 'SUBMIT', payload }, async (step) => {
+      await order(step, { body, language });
+      return { id: null, answer: { detail: texts(language, 'checkout-letters')('answer.verify') } };
+    });
+    return showing(ordering, async () => {
+      const goods = await goodsOf(
+        db,
+        body.orderitem_set.map(({ product }) => product),
+      );
+      return shown(localLines(body.orderitem_set, goods), goods, now);
+    });
+  });
+}

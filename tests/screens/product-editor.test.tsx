@@ -1,0 +1,177 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { holdUploads, speak, tidy } from './kit.ts';
+import { openProducts, product } from './products.server.tsx';
+
+/* The editor of a product: new, changed, or like another one. */
+
+beforeAll(async () => {
+  await Promise.all([
+    import('../../src/app/features/products/editor/ProductEditor.tsx'),
+    import('../../src/app/features/products/record/ProductRecord.tsx'),
+    import('../../src/app/ui/dialog/ConfirmDialogBody.tsx'),
+    import('../../src/app/trade/ConflictDialogBody.tsx'),
+  ]);
+});
+beforeEach(async () => {
+  await speak('en', 'products', 'lists', 'procurement', 'lifecycles-trade', 'units', 'running');
+  vi.stubGlobal('scrollTo', () => {});
+  Element.prototype.scrollIntoView = () => {};
+});
+afterEach(() => {
+  tidy();
+  vi.unstubAllGlobals();
+});
+
+const save = '{Control>}s{/Control}';
+const button = (name: string) => screen.findByRole('button', { name });
+const confirmed = async (user: { click: (node: Element) => Promise<void> }, name: string) =>
+  user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
+
+describe('the editor', () => {
+  test('stores a new product once, with the defaults of the specification, and keeps the cursor', async () => {
+    const { user, sent } = openProducts('/products/new', [
+      ({ body }) => [201, product({ ...body, id: 9 })],
+      ({ body }) => [200, product({ ...body, id: 9, version: 2 })],
+    ]);
+    const name = await screen.findByLabelText(/^Name/);
+    await user.type(name, `Elbow${save}`);
+    await screen.findByText(/^Saved/);
+    expect(window.location.pathname).toBe('/products/9/edit');
+    expect(document.activeElement).toBe(name);
+    await user.type(name, ` 90${save}`);
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent.map(({ method, path, ifMatch }) => [method, path, ifMatch])).toEqual([
+      ['POST', '/api/products/', null],
+      ['PATCH', '/api/products/9/', '"1"'],
+    ]);
+    // Specification §3: weight text, for_sale and is_service false, unit PCS, measurement MS, the rest nothing.
+    expect(sent[0]?.body).toEqual({
+      name: 'Elbow',
+      intername: '',
+      product_code: '',
+      barcode: '',
+      article: '',
+      manufacturer: '',
+      tariff_number: '',
+      category: null,
+      price: null,
+      quantity: null,
+      currency: null,
+      description: '',
+      for_sale: false,
+      is_service: false,
+      minimum_order_quantity: null,
+      weight: '',
+      volume: '',
+      length: '',
+      width: '',
+      height: '',
+      unit: 'PCS',
+      measurement: 'MS',
+    });
+    expect(sent[1]?.body['name']).toBe('Elbow 90');
+  });
+
+  test('clears the error of a field that is edited, and leads to the product once it is saved', async () => {
+    const { user, sent } = openProducts('/products/7/edit', [
+      () => [400, { price: ['Enter a price of 0 or more.'], name: ['Enter a name.'] }],
+      ({ body }) => [200, product({ ...body, version: 2 })],
+    ]);
+    const price = await screen.findByLabelText<HTMLInputElement>('Price');
+    await user.clear(price);
+    await user.type(price, '-1');
+    await user.click(await button('Save'));
+    await screen.findByText('2 things to correct');
+    expect(price.getAttribute('aria-invalid')).toBe('true');
+    await user.clear(price);
+    await user.type(price, '14');
+    expect(price.getAttribute('aria-invalid')).toBeNull();
+    expect(screen.getByLabelText(/^Name/).getAttribute('aria-invalid')).toBe('true');
+    await user.click(await button('Save'));
+    await screen.findByRole('heading', { name: 'Steel pipe' });
+    await waitFor(() => expect(window.location.pathname).toBe('/products/7'));
+    expect(sent[1]).toMatchObject({ ifMatch: '"1"', body: { price: '14' } });
+  });
+
+  test('copies everything save number, product code and barcode, and not onto the market', async () => {
+    const { user, sent } = openProducts(
+      '/products/7/copy',
+      [({ body }) => [201, product({ ...body, id: 9 })]],
+      [product({ for_sale: true, status: 'offered', category: 4, weight: '2 kg' })],
+    );
+    await user.type(await screen.findByLabelText(/^Name/), ' II');
+    await user.click(await button('Save'));
+    await waitFor(() => expect(window.location.pathname).toBe('/products/9'));
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({
+      method: 'POST',
+      body: {
+        name: 'Steel pipe II',
+        product_code: '',
+        barcode: '',
+        price: '12.50',
+        currency: 'PLN',
+        category: 4,
+        weight: '2 kg',
+        for_sale: false,
+      },
+    });
+    expect(sent[0]?.body).not.toHaveProperty('id');
+  });
+
+  test('puts the defaults back after a question', async () => {
+    const { user } = openProducts('/products/7/edit');
+    const name = await screen.findByLabelText<HTMLInputElement>(/^Name/);
+    await user.click(await button('Reset draft'));
+    await confirmed(user, 'Reset draft');
+    expect(name.value).toBe('');
+    expect(screen.getByLabelText<HTMLSelectElement>(/^Unit/).value).toBe('PCS');
+    expect(screen.getByLabelText<HTMLInputElement>('Price').value).toBe('');
+  });
+
+  test('asks before what is on sale and was changed is left, and has it again afterwards', async () => {
+    const { user, sent } = openProducts('/products/7/edit', [], [product({ for_sale: true, status: 'offered' })]);
+    await user.type(await screen.findByLabelText(/^Name/), '!');
+    await user.click(screen.getByRole('link', { name: 'Away' }));
+    const dialog = await screen.findByRole('dialog');
+    const leave = within(dialog).getAllByRole('button').at(-1);
+    if (leave) await user.click(leave);
+    await screen.findByRole('heading', { name: 'Elsewhere' });
+    // Buyers see what is on sale: nothing half typed goes there by itself.
+    expect(sent).toEqual([]);
+    window.history.back();
+    const name = await screen.findByLabelText<HTMLInputElement>(/^Name/);
+    expect(name.value).toBe('Steel pipe!');
+  });
+
+  test('compares with what somebody else saved meanwhile', async () => {
+    const { user, sent } = openProducts('/products/7/edit', [
+      () => [412, { detail: 'changed', current: product({ version: 2, name: 'Pipe of Olena', weight: '3 kg' }) }],
+      ({ body }) => [200, product({ ...body, version: 3 })],
+    ]);
+    await user.type(await screen.findByLabelText(/^Name/), ` 60${save}`);
+    const dialog = await screen.findByRole('dialog');
+    within(dialog).getByRole('group', { name: 'Weight' });
+    await user.click(within(dialog).getByRole('button', { name: 'Save as chosen' }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]).toMatchObject({ ifMatch: '"2"', body: { name: 'Steel pipe 60', weight: '3 kg' } });
+  });
+
+  test('shows a chosen file at once and sends it with the rest', async () => {
+    const uploads = holdUploads();
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:kontor/1', revokeObjectURL: () => {} }));
+    const { user, sent } = openProducts('/products/7/edit');
+    await user.upload(
+      await screen.findByLabelText('Choose picture', { selector: 'input' }),
+      new File(['x'], 'pipe.png', { type: 'image/png' }),
+    );
+    const picture = await screen.findByRole('img', { name: 'Picture of Steel pipe' });
+    expect(picture.getAttribute('src')).toBe('blob:kontor/1');
+    await user.click(await button('Save'));
+    await waitFor(() => expect(uploads.map(({ path }) => path)).toEqual(['/api/products/7/']));
+    uploads[0]?.answer(200, product({ version: 2, image: '/api/images/0/' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/products/7'));
+    expect(sent).toEqual([]);
+  });
+});

@@ -1,0 +1,89 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
+import { vi } from 'vitest';
+import { PERMISSIONS } from '../../machines/kit/permissions.ts';
+import ProductsScreen from '../../src/app/features/products/list/ProductsScreen.tsx';
+import ProductScreen from '../../src/app/features/products/record/ProductScreen.tsx';
+import { LeaveGuard } from '../../src/app/shell/LeaveGuard.tsx';
+
+/** A product as the server answers it: off sale, and everything may be done with it that its stage knows. */
+export const product = (more: Record<string, unknown> = {}) => ({
+  id: 7,
+  version: 1,
+  name: 'Steel pipe',
+  product_code: 'ST-60',
+  barcode: '4006381333931',
+  price: '12.50',
+  currency: 'PLN',
+  quantity: '300',
+  unit: 'MTR',
+  measurement: 'MS',
+  status: 'shelved',
+  for_sale: false,
+  allowed: ['EDIT', 'OFFER', 'WITHDRAW', 'DELETE'].map((event) => ({ event, enabled: true, reasons: [] })),
+  ...more,
+});
+
+export interface Sent {
+  readonly method: string;
+  readonly path: string;
+  readonly ifMatch: string | null;
+  readonly body: Record<string, unknown>;
+}
+type Write = (sent: Sent) => readonly [status: number, body?: unknown, statusText?: string];
+
+/** The screens of products before a server; each write takes the next of `writes`. */
+export function openProducts(address: string, writes: readonly Write[] = [], stored: readonly object[] = [product()]) {
+  const sent: Sent[] = [];
+  const asked: URLSearchParams[] = [];
+  const left = [...writes];
+  const rows = new Map(stored.map((row) => [(row as { id: number }).id, row]));
+  const answer = (status: number, body?: unknown, statusText = '') =>
+    new Response(status === 204 ? null : JSON.stringify(body), {
+      status,
+      statusText,
+      headers: { 'content-type': 'application/json' },
+    });
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit = {}) => {
+    const { pathname, searchParams } = new URL(String(input), 'http://kontor.test');
+    const method = init.method ?? 'GET';
+    if (pathname === '/api/profile/')
+      return answer(200, { id: 1, email: 'seller@kontor.example', organization: 2, permissions: PERMISSIONS });
+    if (method === 'GET' && pathname === '/api/products/') {
+      asked.push(searchParams);
+      const results = [...rows.values()];
+      return answer(200, { count: results.length, next: null, previous: null, results });
+    }
+    const id = Number(pathname.split('/')[3]);
+    if (method === 'GET') return rows.has(id) ? answer(200, rows.get(id)) : answer(404, { detail: 'Not found.' });
+    const body = typeof init.body === 'string' ? (JSON.parse(init.body) as Record<string, unknown>) : {};
+    const call = { method, path: pathname, ifMatch: new Headers(init.headers).get('if-match'), body };
+    sent.push(call);
+    const [status, row, statusText] = left.shift()?.(call) ?? [500, { detail: 'Not expected.' }];
+    const one = row as { id?: number } | undefined;
+    if (status < 300 && typeof one?.id === 'number') rows.set(one.id, one);
+    if (status === 204) rows.delete(id);
+    return answer(status, row, statusText);
+  });
+  window.history.pushState(null, '', address);
+  const user = userEvent.setup();
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <BrowserRouter>
+        <Link to="/elsewhere">Away</Link>
+        <LeaveGuard />
+        <Suspense fallback={null}>
+          <Routes>
+            <Route path="/products" element={<ProductsScreen />} />
+            <Route path="/products/:id/:step?" element={<ProductScreen />} />
+            <Route path="*" element={<h1>Elsewhere</h1>} />
+          </Routes>
+        </Suspense>
+      </BrowserRouter>
+    </QueryClientProvider>,
+  );
+  return { user, sent, last: () => Object.fromEntries(asked.at(-1) ?? []) };
+}

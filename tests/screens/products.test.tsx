@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { speak, tidy } from './kit.ts';
+import { openProducts, product } from './products.server.tsx';
+
+/* A seller's own products: the list, and one product. */
+
+beforeAll(async () => {
+  await Promise.all([
+    import('../../src/app/features/products/list/BulkBar.tsx'),
+    import('../../src/app/features/products/record/ProductRecord.tsx'),
+    import('../../src/app/ui/dialog/ConfirmDialogBody.tsx'),
+  ]);
+});
+beforeEach(async () => {
+  await speak('en', 'products', 'lists', 'procurement', 'lifecycles-trade', 'units', 'running');
+  vi.stubGlobal('scrollTo', () => {});
+  Element.prototype.scrollIntoView = () => {};
+});
+afterEach(() => {
+  tidy();
+  vi.unstubAllGlobals();
+});
+
+const button = (name: string) => screen.findByRole('button', { name });
+const confirmed = async (user: { click: (node: Element) => Promise<void> }, name: string) =>
+  user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
+
+describe('the list', () => {
+  test('asks for what its address says, and for nothing that is no filter', async () => {
+    const { user, last } = openProducts(
+      '/products?is_service=true&status=offered&search=pipe&category=9&for_sale=maybe',
+    );
+    await screen.findByRole('heading', { name: 'Services' });
+    await screen.findByRole('link', { name: /Steel pipe/ });
+    expect(last()).toEqual({
+      page: '1',
+      page_size: '50',
+      ordering: '-created_at',
+      is_service: 'true',
+      status: 'offered',
+      search: 'pipe',
+      category: '9',
+    });
+    await user.click(await button('Clear filters'));
+    expect(window.location.search).toBe('?is_service=true');
+    await user.selectOptions(screen.getByLabelText('Status'), 'withdrawn');
+    await waitFor(() => expect(last()).toMatchObject({ status: 'withdrawn', is_service: 'true' }));
+  });
+
+  test('without rows names the next step', async () => {
+    openProducts('/products', [], []);
+    await screen.findByText('No products yet');
+    const links = screen.getAllByRole('link', { name: 'New product' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/products/new', '/products/new']);
+  });
+
+  test('puts the selected ones up for sale and says for each that stays why', async () => {
+    const { user, sent } = openProducts(
+      '/products',
+      [
+        () => [
+          200,
+          [
+            { id: 7, name: 'Steel pipe', done: true, reasons: [] },
+            { id: 8, name: 'Elbow', done: false, reasons: ['sellable'] },
+          ],
+        ],
+      ],
+      [product(), product({ id: 8, name: 'Elbow', price: null, currency: null })],
+    );
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    const bar = await screen.findByRole('region', { name: 'Selected entries' });
+    await user.click(within(bar).getByRole('button', { name: 'Put up for sale' }));
+    await confirmed(user, 'Put up for sale');
+    await screen.findByText('1 for sale, 1 refused');
+    expect(sent).toMatchObject([{ path: '/api/products/for-sale/', body: { ids: [7, 8], for_sale: true } }]);
+    expect(screen.getByText(/needs a price with a currency/).closest('li')?.textContent).toContain('Elbow');
+    expect(within(bar).getByText('1 selected')).toBeTruthy();
+    await user.click(within(bar).getByRole('button', { name: 'Clear selection' }));
+  });
+
+  test('shows old and new prices side by side before it changes them', async () => {
+    const changed = [{ id: 7, name: 'Steel pipe', currency: 'PLN', price: '12.50', new_price: '13.13' }];
+    const { user, sent } = openProducts('/products', [() => [200, changed], () => [200, changed]]);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Steel pipe' }));
+    const bar = await screen.findByRole('region', { name: 'Selected entries' });
+    await user.click(within(bar).getByRole('button', { name: 'Change prices' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Change the price of 1 product' });
+    await user.type(within(dialog).getByLabelText(/^Change in percent/), '5');
+    await user.click(within(dialog).getByRole('button', { name: 'Show new prices' }));
+    const table = await within(dialog).findByRole('table', { name: 'Old and new prices' });
+    expect(within(table).getByRole('row', { name: /Steel pipe/ }).textContent).toMatch(/12\.50.*13\.13/);
+    expect(sent.map(({ body }) => body)).toEqual([{ ids: [7], percent: '5', look: true }]);
+    await user.click(within(dialog).getByRole('button', { name: 'Change 1 price' }));
+    await screen.findByText('1 price changed');
+    expect(sent[1]).toMatchObject({ path: '/api/products/prices/', body: { ids: [7], percent: '5', look: false } });
+  });
+});
+
+describe('a product', () => {
+  test('says why it cannot be put up for sale', async () => {
+    const allowed = [
+      { event: 'OFFER', enabled: false, reasons: ['sellable'] },
+      { event: 'EDIT', enabled: true, reasons: [] },
+    ];
+    openProducts('/products/7', [], [product({ price: null, currency: null, allowed })]);
+    const offer = await button('Put up for sale');
+    expect(offer.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByText('Price on request')).toBeTruthy();
+  });
+
+  test('shows a picture of any address without telling that address who looks', async () => {
+    openProducts('/products/7', [], [product({ image: 'https://pictures.example/pipe.png' })]);
+    const picture = await screen.findByRole('img', { name: 'Picture of Steel pipe' });
+    expect(picture.getAttribute('referrerpolicy')).toBe('no-referrer');
+    expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['480', '360']);
+  });
+
+  test.each([
+    ['Gone for good', 'Gone for good'],
+    ['', 'Product deleted'],
+  ])('is deleted after a question, says “%s” and leads to the list', async (statusText, told) => {
+    const { user, sent } = openProducts('/products/7', [() => [204, undefined, statusText]]);
+    await user.click(await button('More steps'));
+    await user.click(screen.getByRole('menuitem', { name: /^Delete/ }));
+    expect(sent).toEqual([]);
+    await confirmed(user, 'Delete');
+    await screen.findByRole('heading', { name: 'Products' });
+    expect(window.location.pathname).toBe('/products/');
+    await waitFor(() => expect(screen.getAllByText(told).length).toBeGreaterThan(0));
+    expect(sent).toMatchObject([{ method: 'DELETE', path: '/api/products/7/', ifMatch: '"1"' }]);
+  });
+
+  test('that cannot be deleted stays on the screen, with the reason', async () => {
+    const refusal = { code: 'guard_refused', event: 'DELETE', state: 'shelved', guards: ['notNamed'] };
+    const { user } = openProducts('/products/7', [() => [409, { detail: 'No.', refusal }]]);
+    await user.click(await button('More steps'));
+    await user.click(screen.getByRole('menuitem', { name: /^Delete/ }));
+    await confirmed(user, 'Delete');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe('An order or a document contains this product. Withdraw it instead.');
+    expect(window.location.pathname).toBe('/products/7');
+    expect(screen.queryByText('Product deleted')).toBeNull();
+  });
+});
