@@ -10,19 +10,32 @@ export const SEARCH_ORDERS = ['relevance', '-created_at', 'created_at'] as const
 /** A parameter of the address; an empty one is none. */
 const matching = (pattern: RegExp, problem: string) => z.optional(z.string().check(z.regex(pattern, problem)));
 const number = () => matching(/^(\d{1,14}(\.\d{1,4})?)?$/, 'invalid_number');
+/** `PL,UA`, or one after the other. */
+const countries = () =>
+  z.optional(
+    z.pipe(
+      z.pipe(
+        z.union([z.string(), z.array(z.string())]),
+        z.transform((sent) => (typeof sent === 'string' ? sent : sent.join(','))),
+      ),
+      z.string().check(z.regex(/^([A-Z]{2}(,[A-Z]{2}){0,99})?$/, 'invalid_country')),
+    ),
+  );
 const id = () => matching(/^([1-9]\d{0,9})?$/, 'invalid_id');
 
-/** Filters of the search for goods; they are the parameters of the page's address. Several countries with commas between. */
+/** Filters of the search for goods; they are the parameters of the page's address. */
 export const searchQuery = {
   ...listQuery,
   ordering: z.optional(choice(SEARCH_ORDERS)),
-  countries: matching(/^([A-Z]{2}(,[A-Z]{2}){0,99})?$/, 'invalid_country'),
+  countries: countries(),
   /** Words or digits of a tariff heading. */
   tariff: z.optional(z.string()),
   /** It, or what it begins with. */
   tariff_number: matching(/^[\d\s.]{0,20}$/, 'invalid_tariff_number'),
+  /** It, or one that belongs to it. */
   category: id(),
   currency: matching(/^([A-Z]{3})?$/, 'invalid_currency'),
+  /** In the currency that is asked for; without one, the figure in whatever currency. */
   minprice: number(),
   maxprice: number(),
   seller: id(),

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { publicProductEndpoints } from '../../contract/catalogue/public-product.ts';
 import type { Db } from '../db/schema.ts';
+import { categoryBranch } from './categories-tree.ts';
 import { FOR_SALE } from './for-sale.ts';
 import { understand } from './search/find.ts';
 import type { Asked } from './search/query.ts';
@@ -56,8 +57,11 @@ export async function filtered(db: Db, query: Query): Promise<Filtered | null> {
   if (asked) where.push(sql<boolean>`s.vector @@ ${asked.match}::tsquery`);
   if (query.countries) where.push(sql<boolean>`o.country = any(${query.countries.split(',')}::text[])`);
   if (query.currency) where.push(sql<boolean>`p.currency = ${query.currency}`);
+  // ASSUMED: a range without a currency means the figures as they stand, in whatever currency: there are no rates that
+  // visitors and all sellers share.
   if (query.minprice) where.push(sql<boolean>`p.price >= ${query.minprice}::numeric`);
   if (query.maxprice) where.push(sql<boolean>`p.price <= ${query.maxprice}::numeric`);
+  if (query.category) where.push(sql<boolean>`p.category_id in ${categoryBranch(Number(query.category))}`);
   if (query.seller) where.push(sql<boolean>`p.organization_id = ${query.seller}::bigint`);
   where.push(...(await tariffs(db, query)));
   const company = query.countries ? sql`join organizations o on o.id = p.organization_id` : sql``;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Language } from '../../contract/platform/fields.ts';
 import { type PublicProduct, publicProductRow } from '../../contract/catalogue/product.ts';
 import type { Db } from '../db/schema.ts';
+import { categoryPaths } from './categories-tree.ts';
 import { FOR_SALE } from './for-sale.ts';
 import { plainOrNone } from '../platform/values/decimals.ts';
 import { tariffNames } from './tarics.ts';
@@ -22,6 +23,11 @@ export async function publicRows(db: Db, ids: readonly number[], language: Langu
     .execute();
   const codes = rows.map(({ tariff_number }) => tariff_number);
   const names = await tariffNames(db, codes, language);
+  const paths = await categoryPaths(
+    db,
+    rows.map(({ category_id }) => category_id),
+    language,
+  );
   const known = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = known.get(id);
@@ -31,6 +37,7 @@ export async function publicRows(db: Db, ids: readonly number[], language: Langu
       ...row,
       product_code: row.product_code ?? '',
       category: row.category_id,
+      category_label: paths.get(row.category_id ?? 0) ?? '',
       price: plainOrNone(row.price),
       minimum_order_quantity: plainOrNone(row.minimum_order_quantity),
       tariff_number_label: names.get(row.tariff_number) ?? '',

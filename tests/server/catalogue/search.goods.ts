@@ -153,9 +153,14 @@ KLU-N|Набор гаечных ключей 8-24|Spanner set 8-24|820411|
 MLO-5|Młotek ślusarski 500 g|Machinist hammer 500 g|820520|
 `;
 
-export const GOODS = LINES.trim()
-  .split('\n')
-  .map((line) => {
-    const [product_code = '', name = '', intername = '', tariff_number = '', barcode = ''] = line.split('|');
-    return { product_code, name, intername, tariff_number, barcode };
-  });
+/** One a line. */
+export const goodsOf = (lines: string) =>
+  lines
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [product_code = '', name = '', intername = '', tariff_number = '', barcode = ''] = line.split('|');
+      return { product_code, name, intername, tariff_number, barcode };
+    });
+
+export const GOODS = goodsOf(LINES);

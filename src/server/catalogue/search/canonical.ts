@@ -1,6 +1,6 @@
 /*
  * Words as the search compares them: one Latin spelling for both scripts and for every way of writing one in the
- * other (труба, truba; щит, shchyt, szczit), without marks, doubled letters and what four languages put at the end.
+ * other (труба, truba; щит, shchyt, szczyt; ш is x), without marks, doubled letters and what four languages put at the end.
  * Two words that become one here are told apart by nothing but their rank. A change is a new number of RULES.
  */
 
@@ -24,27 +24,29 @@ const LETTERS: Readonly<Record<string, string>> = {
     і: 'i',
     ы: 'i',
   },
-  ...{ к: 'k', л: 'l', м: 'm', н: 'n', о: 'o', п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'f', х: 'kh', ц: 'ts' },
+  ...{ к: 'k', л: 'l', м: 'm', н: 'n', о: 'o', п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'f', х: 'kh', ц: 'c' },
   ...{ ч: 'ch', ш: 'sh', щ: 'shch', ь: '', ъ: '', ю: 'iu', я: 'ia', ў: 'u', ј: 'i', љ: 'l', њ: 'n', ћ: 'ch', ђ: 'd' },
   ...{ ł: 'l', ø: 'o', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i', þ: 't', ð: 'd' },
 };
 
 /** In this order: what was written with several letters comes before what is left of them. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
-  [/szcz|shch|sch/g, 'sc'],
-  [/sh|sz/g, 's'],
-  [/tch|ch|cz|ts|tz/g, 'c'],
+  [/x/g, 'ks'],
+  [/sch$|sh(?!ch)|sz(?!cz)/g, 'x'],
+  [/szcz|shch|sch/g, 'xc'],
+  // At the end it is a plural: sheets, bolts.
+  [/tch|ch|cz|ts(?!$)|tz/g, 'c'],
   [/zh|rz/g, 'z'],
   [/kh/g, 'h'],
   [/ph/g, 'f'],
   [/ck|q/g, 'k'],
-  [/x/g, 'ks'],
   [/w/g, 'v'],
   [/th/g, 't'],
   [/[yj]/g, 'i'],
   [/i(?=[aeou])/g, ''],
   [/ou/g, 'o'],
   [/g/g, 'h'],
+  [/iz(?=(?:e[ds]?|er|inh|ation)$)/g, 'is'],
   [/(\p{L})\1+/gu, '$1'],
 ];
 

@@ -3,7 +3,7 @@ import type { Db } from '../../db/schema.ts';
 import { FOR_SALE } from '../for-sale.ts';
 import { isWord } from './canonical.ts';
 import { type Asked, asked, type Term, type Terms, termsOf } from './query.ts';
-import { distance, near } from './spelling.ts';
+import { distance, near, nearBeginning } from './spelling.ts';
 
 /** Of a mistyped word so many are tried. */
 const MOST_MEANT = 6;
@@ -15,17 +15,27 @@ async function finds(db: Db, { match }: Asked): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** With the words that are a slip away from it; those that differ least. */
-async function corrected(db: Db, term: Term): Promise<Term> {
-  if (!isWord(term.word) || term.key.length < 3) return term;
+/** Words that others have used, with which of them the typed one was meant judged by its spelling. */
+async function spelt(db: Db, keys: readonly string[], by: (word: string) => number, most: number): Promise<string[]> {
+  if (keys.length === 0) return [];
   const { rows } = await sql<{ word: string }>`
-    select word from search_words where near && ${near(term.key)}::text[] limit 200`.execute(db);
+    select word from search_words where near && ${keys}::text[] limit 500`.execute(db);
   const apart = rows
-    .map(({ word }) => ({ word, by: distance(word, term.key) }))
-    .filter(({ by }) => by > 0 && by <= (term.key.length > 4 ? 2 : 1))
+    .map(({ word }) => ({ word, by: by(word) }))
+    .filter((one) => one.by <= most)
     .sort((a, b) => a.by - b.by);
-  const least = apart[0]?.by ?? 0;
-  const meant = apart.filter(({ by }) => by === least).map(({ word }) => word);
+  return apart.filter((one) => one.by === apart[0]?.by).map(({ word }) => word);
+}
+
+/** With the words that are a slip away from it; those that differ least. */
+async function corrected(db: Db, term: Term, typing: boolean): Promise<Term> {
+  const { word, key } = term;
+  if (!isWord(word) || word.length < 4 || key.length < 3) return term;
+  const apart = (other: string) => (other === key ? Infinity : distance(other, key));
+  const begun = (other: string) => distance(other.slice(0, word.length), word);
+  const meant = typing
+    ? await spelt(db, nearBeginning(word), begun, 1)
+    : await spelt(db, near(key), apart, key.length > 4 ? 2 : 1);
   return { ...term, meant: meant.slice(0, MOST_MEANT) };
 }
 
@@ -36,29 +46,40 @@ async function known(db: Db, { key }: Term): Promise<boolean> {
   return rows.length > 0;
 }
 
-async function correctedOf(db: Db, terms: Terms, all: boolean): Promise<Terms> {
+interface Reading {
+  /** Also words that somebody uses. */
+  readonly all: boolean;
+  readonly typing: boolean;
+}
+
+async function correctedOf(db: Db, terms: Terms, { all, typing }: Reading): Promise<Terms> {
   const read: Term[] = [];
-  for (const term of terms.terms)
-    read.push(all || (isWord(term.word) && !(await known(db, term))) ? await corrected(db, term) : term);
+  for (const [at, term] of terms.terms.entries()) {
+    const unknown = all || (isWord(term.word) && !(await known(db, term)));
+    read.push(unknown ? await corrected(db, term, typing && at === terms.terms.length - 1) : term);
+  }
   return { ...terms, terms: read };
 }
 
+/** From what was typed to what may have been meant, each way only when those before it find nothing. */
+async function* ways(db: Db, terms: Terms, typing: boolean): AsyncGenerator<Asked | null> {
+  yield asked(terms, { typing });
+  yield asked(terms, { typing, joined: true });
+  const unknown = await correctedOf(db, terms, { all: false, typing });
+  yield asked(unknown, { typing });
+  const all = await correctedOf(db, terms, { all: true, typing });
+  yield asked(all, { typing });
+  if (typing || terms.terms.length < 2) return;
+  yield asked(unknown, { missing: 1 });
+  yield asked(all, { missing: 1 });
+}
+
 /**
- * What to look for so that something is found: the words as they are written; else the unknown ones as they may
- * have been meant; else all of them; else all but one. Null when nothing is.
+ * What to look for so that something is found: the words as they are written; else two of them as one; else the
+ * unknown ones as they may have been meant; else all of them; else all but one. Null when nothing is.
  */
 export async function understand(db: Db, search: string, typing = false): Promise<Asked | null> {
-  const terms = termsOf(search);
-  const plain = asked(terms, { typing });
-  if (!plain) return null;
-  if (await finds(db, plain)) return plain;
-  for (const all of [false, true]) {
-    const meant = await correctedOf(db, terms, all);
-    for (const missing of all && meant.terms.length > 1 ? [0, 1] : [0]) {
-      const other = asked(meant, { typing, missing });
-      if (other && (await finds(db, other))) return other;
-    }
-  }
+  for await (const way of ways(db, termsOf(search), typing)) if (way && (await finds(db, way))) return way;
   return null;
 }
 

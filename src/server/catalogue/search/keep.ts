@@ -2,15 +2,16 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import { RULES } from './canonical.ts';
 import { documentOf, type Goods } from './document.ts';
-import { near } from './spelling.ts';
+import { near, nearBeginning } from './spelling.ts';
 
 /** Texts of a product that are looked into. */
 const CODES = ['product_code', 'barcode', 'article', 'tariff_number'] as const;
 const TEXTS = ['name', 'intername', 'manufacturer', 'description', ...CODES] as const;
 
 /**
- * Brings stale entries up to date, as many as are said; answers how many there were. Entries that a change is being
- * made to, or that somebody else has in hand, are left to the next.
+ * Brings stale entries up to date, as many as are said, those that changed last first: whoever looks for what they
+ * just wrote finds it also while an import waits. Answers how many there were. Entries that a change is being made to,
+ * or that somebody else has in hand, are left to the next.
  */
 export async function refresh(db: Db, most: number): Promise<number> {
   const stale = await db
@@ -25,6 +26,8 @@ export async function refresh(db: Db, most: number): Promise<number> {
       .selectFrom('product_search')
       .select('product_id')
       .where('rules', '<', RULES)
+      .orderBy('rules', 'desc')
+      .orderBy('marked', 'desc')
       .limit(most)
       .forUpdate()
       .skipLocked()
@@ -53,8 +56,16 @@ export async function refresh(db: Db, most: number): Promise<number> {
     await sql`
       insert into search_words (word, near)
       select w.word, string_to_array(w.near, ' ')
-      from unnest(${sorted}::text[], ${sorted.map((word) => near(word).join(' '))}::text[]) as w (word, near)
+      from unnest(${sorted}::text[], ${sorted.map((word) => [...near(word), ...nearBeginning(word)].join(' '))}::text[]) as w (word, near)
       on conflict do nothing`.execute(trx);
     return entries.length;
   });
+}
+
+/** Entries at once: nobody else waits long, on the embedded database neither. */
+const BATCH = 250;
+
+/** The clock's share: what an import left, batch by batch, until nothing is stale or the server ends. */
+export async function refreshAll(db: Db, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted && (await refresh(db, BATCH)) > 0);
 }

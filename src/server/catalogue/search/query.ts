@@ -34,14 +34,17 @@ const lexeme = (text: string, begins: boolean): string => `'${text}'${begins ? '
 /** Of a number the beginning says little, of a short word as little. */
 const mayGoOn = (word: string): boolean => word.length >= (isWord(word) ? 3 : 4);
 
+/** A stem of three letters begins too much: насос is not настенный. */
+const stemGoesOn = (left: string): boolean => left.length >= 4;
+
 const DECIDES = 4;
 
 function alternatives({ word, key, meant }: Term, typing: boolean): string {
   const goesOn = typing || mayGoOn(word);
   const all = new Set([
-    lexeme(key, mayGoOn(key)),
+    lexeme(key, stemGoesOn(key)),
     lexeme(`=${word}`, goesOn),
-    ...(isWord(word) ? [lexeme(stem(word), mayGoOn(stem(word)))] : []),
+    ...(isWord(word) ? [lexeme(stem(word), stemGoesOn(stem(word)))] : []),
     ...meant.map((one) => lexeme(one, false)),
   ]);
   return `(${[...all].join(' | ')})`;
@@ -50,26 +53,45 @@ function alternatives({ word, key, meant }: Term, typing: boolean): string {
 export interface Asked {
   /** What must be there. */
   readonly match: string;
-  /** What is worth more: the words as they are written. */
+  /** What is worth more: the words whole, and as they are written. */
   readonly exact: string;
   /** What is worth most: the code of one product. */
   readonly code: string;
 }
 
-/** Text of a `tsquery` with every word; `missing` so many may be left out. The last word may be unfinished. */
-export function asked({ terms, code }: Terms, { typing = false, missing = 0 } = {}): Asked | null {
+interface Way {
+  /** The last word may be unfinished. */
+  readonly typing?: boolean;
+  /** So many words may be left out. */
+  readonly missing?: 0 | 1;
+  /** Two neighbours are one word: screw driver, гипсо картон. */
+  readonly joined?: boolean;
+}
+
+const pairs = (terms: readonly Term[]): Term[][] =>
+  terms.slice(1).map(({ word }, at) => {
+    const whole = (terms[at]?.word ?? '') + word;
+    return [...terms.slice(0, at), { word: whole, key: keyOf(whole), meant: [] }, ...terms.slice(at + 2)];
+  });
+
+/** Text of a `tsquery` with every word. */
+export function asked({ terms, code }: Terms, { typing = false, missing = 0, joined = false }: Way = {}): Asked | null {
   if (terms.length === 0) return null;
-  const groups = terms.map((term, at) => ({ term, text: alternatives(term, typing && at === terms.length - 1) }));
-  const sets = missing === 0 ? [groups] : groups.map((_, left) => groups.filter((__, at) => at !== left));
+  const last = terms.at(-1);
+  const sets = joined
+    ? pairs(terms)
+    : missing === 0
+      ? [terms]
+      : terms.map((one) => terms.filter((term) => term !== one));
   const whole = sets
     // Where only a measure is left, whatever has it would be found.
-    .filter((set) => missing === 0 || set.some(({ term }) => isWord(term.word) && mayGoOn(term.word)))
-    .map((set) => `(${set.map(({ text }) => text).join(' & ')})`);
+    .filter((set) => missing === 0 || set.some(({ word }) => isWord(word) && mayGoOn(word)))
+    .map((set) => `(${set.map((term) => alternatives(term, typing && term === last)).join(' & ')})`);
   if (/\d/.test(code)) whole.push(lexeme(`#${code}`, code.length >= DECIDES));
   if (whole.length === 0) return null;
   return {
     match: whole.join(' | '),
-    exact: terms.map(({ word }) => lexeme(`=${word}`, false)).join(' | '),
+    exact: terms.map(({ word, key }) => `${lexeme(`=${word}`, false)} | ${lexeme(key, false)}`).join(' | '),
     code: lexeme(`#${code}`, false),
   };
 }

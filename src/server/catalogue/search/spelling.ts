@@ -6,6 +6,13 @@ export function near(word: string): string[] {
   return [...all];
 }
 
+/** So many letters tell one word from another. */
+export const BEGINNING = 5;
+
+/** The same of its beginning, for a word that is still being typed. */
+export const nearBeginning = (word: string): string[] =>
+  word.length < BEGINNING ? [] : near(word.slice(0, BEGINNING)).map((one) => `^${one}`);
+
 /** Letters to add, drop, change or swap with a neighbour until one word is the other. */
 export function distance(a: string, b: string): number {
   let before: number[] = [];

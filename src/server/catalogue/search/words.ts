@@ -5,8 +5,8 @@ const LONGEST = 24;
 
 const PARTS = /\d+(?:[.,]\d+)+|[\p{L}\p{N}]+/gu;
 
-/** `20mm` is 20 and mm, as somebody else writes it; M12 and DX51D stay what they are. */
-const MEASURE = /^(\d+(?:\.\d+)?)(\p{L}{1,3})$/u;
+/** `20mm` is 20 and mm, `2,5mm²` is 2.5 and mm2, as somebody else writes it; M12 and DX51D stay what they are. */
+const MEASURE = /^(\d+(?:\.\d+)?)(\p{L}{1,3}[23]?)$/u;
 /** Between two numbers an x is a sign: 60x3, 60х3 in either script. */
 const TIMES = /(?<=\d)\s*[x×х*]\s*(?=\d)/gu;
 /** Within a word they are no letters: п'ять, п’ять, об`єм. */

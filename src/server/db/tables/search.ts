@@ -5,6 +5,8 @@ export interface ProductSearchTable {
   product_id: number;
   /** Number of the rules it was made by; 0 when the product has changed since. */
   rules: Generated<number>;
+  /** Rises with every change. */
+  marked: Generated<number>;
   vector: ColumnType<string, string | undefined, string>;
 }
 
