@@ -1,5 +1,10 @@
 import type { FeatureRoute } from '../../route.ts';
 
+const texts = ['market', 'units'] as const;
+
 export const routes: readonly FeatureRoute[] = [
   { path: '/', layout: 'public', texts: ['home'], load: () => import('./Home.tsx') },
+  { path: '/s', layout: 'public', texts, load: () => import('./market/SearchScreen.tsx') },
+  { path: '/publicproducts/:id', layout: 'public', texts, load: () => import('./market/ProductScreen.tsx') },
+  { path: '/publiccompanies/:id', layout: 'public', texts, load: () => import('./market/CompanyScreen.tsx') },
 ];
