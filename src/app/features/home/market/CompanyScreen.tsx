@@ -22,7 +22,11 @@ const SHOWN = 20;
 
 export default function CompanyScreen() {
   const id = recordId(useParams()['id']);
-  const company = useApi(publicProductEndpoints.publicCompanyGet, { params: { id: id ?? 0 } }, { enabled: id !== null });
+  const company = useApi(
+    publicProductEndpoints.publicCompanyGet,
+    { params: { id: id ?? 0 } },
+    { enabled: id !== null },
+  );
   if (id === null || company.error?.failure.kind === 'notFound') return <NotFound />;
   if (company.data) return <Company key={id} company={company.data} />;
   if (company.error) return <ErrorState error={company.error.failure} onRetry={() => void company.refetch()} />;
@@ -39,9 +43,7 @@ function Company({ company }: { readonly company: PublicCompany }) {
   return (
     <Page title={name} crumbs={[{ label: t('title'), to: paths.search }]}>
       <div className={image ? 'm-company' : ''}>
-        {image && (
-          <img className="m-logo" src={image} alt="" width={96} height={96} referrerPolicy="no-referrer" />
-        )}
+        {image && <img className="m-logo" src={image} alt="" width={96} height={96} referrerPolicy="no-referrer" />}
         <div className="k-stack">
           {intername && intername !== name && <p className="k-muted m-text">{intername}</p>}
           {place && <p>{place}</p>}
@@ -83,11 +85,7 @@ function Goods({ company: { id, products_count: count } }: { readonly company: P
   });
   const all = `${paths.search}?seller=${id}`;
   return (
-    <Section
-      title={t('title')}
-      bare
-      actions={count > SHOWN && <Link to={all}>{t('showAll', { count })}</Link>}
-    >
+    <Section title={t('title')} bare actions={count > SHOWN && <Link to={all}>{t('showAll', { count })}</Link>}>
       {goods.error && !goods.data ? (
         <ErrorState error={goods.error.failure} onRetry={() => void goods.refetch()} />
       ) : goods.data?.count === 0 ? (

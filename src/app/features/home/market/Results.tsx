@@ -62,7 +62,10 @@ export function Results({ market, aside }: ResultsProps) {
           label={t('sort')}
           hideLabel
           value={ordering}
-          options={orders.map((value) => ({ value, label: t(`order.${value.replace('-', '')}${value[0] === '-' ? '_desc' : ''}`) }))}
+          options={orders.map((value) => ({
+            value,
+            label: t(`order.${value.replace('-', '')}${value[0] === '-' ? '_desc' : ''}`),
+          }))}
           onChange={(value) => list.set({ ordering: value === orders[0] ? null : value })}
         />
       </div>

@@ -35,7 +35,11 @@ export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => na
 
 /** The specification's flag of the aside panel; null until somebody opened or closed it. */
 const asideShow = store<boolean | null>(null);
-export function useAside(): { readonly show: boolean; readonly narrow: boolean; readonly set: (show: boolean) => void } {
+export function useAside(): {
+  readonly show: boolean;
+  readonly narrow: boolean;
+  readonly set: (show: boolean) => void;
+} {
   const narrow = useNarrow();
   // A column stands there from the start, a drawer comes when it is called.
   return { show: asideShow.use() ?? !narrow, narrow, set: asideShow.set };

@@ -21,10 +21,16 @@ type Order = (typeof SEARCH_ORDERS)[number];
 const isPrice = (text: string): boolean => /^\d{1,14}(\.\d+)?$/.test(text);
 
 /** What is wrong with the prices of an address, by filter. */
-export function priceErrors(min: string, max: string): Partial<Record<'minprice' | 'maxprice', 'price' | 'priceOrder'>> {
+export function priceErrors(
+  min: string,
+  max: string,
+): Partial<Record<'minprice' | 'maxprice', 'price' | 'priceOrder'>> {
   const wrong = (text: string) => text !== '' && !isPrice(text);
   if (wrong(min) || wrong(max))
-    return { ...(wrong(min) ? { minprice: 'price' as const } : {}), ...(wrong(max) ? { maxprice: 'price' as const } : {}) };
+    return {
+      ...(wrong(min) ? { minprice: 'price' as const } : {}),
+      ...(wrong(max) ? { maxprice: 'price' as const } : {}),
+    };
   return min !== '' && max !== '' && Number(min) > Number(max) ? { maxprice: 'priceOrder' } : {};
 }
 
