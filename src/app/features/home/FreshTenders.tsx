@@ -12,7 +12,7 @@ interface FreshTendersProps {
   readonly signedIn: boolean;
 }
 
-export function FreshTenders({ landing, signedIn }: FreshTendersProps) {
+export default function FreshTenders({ landing, signedIn }: FreshTendersProps) {
   const { t } = useTranslation('home');
   const tenders = landing.data?.tenders;
   return (

@@ -11,9 +11,9 @@ import { WAY, WAY_SIZE } from '../../shell/way.ts';
 import { LinkButton } from '../../ui/menu/Button.tsx';
 import { lazyPart } from '../../ui/page/lazy-part.tsx';
 import { usePageTitle } from '../../ui/page/use-page-title.ts';
-import { FreshTenders } from './FreshTenders.tsx';
 
-/** Comes behind the first picture, which names what this place is. */
+/** Both come behind the first picture, which names what this place is; their room is kept. */
+const FreshTenders = lazyPart(() => import('./FreshTenders.tsx'));
 const Market = lazyPart(() => import('./market/Market.tsx'));
 
 const STEPS = ['inquiry', 'offers', 'order', 'invoice'] as const;
@@ -25,7 +25,11 @@ export default function Home() {
   const landing = useApi(landingEndpoints.landingGet);
   // Whoever searches is here for what is found.
   const searching = useLocation().search !== '';
-  const fresh = <FreshTenders landing={landing} signedIn={signedIn} />;
+  const fresh = !searching && (
+    <Suspense fallback={<div className="k-fresh-room" />}>
+      <FreshTenders landing={landing} signedIn={signedIn} />
+    </Suspense>
+  );
   return (
     <div className="k-home">
       {searching ? (
@@ -72,8 +76,8 @@ export default function Home() {
           </div>
         </section>
       )}
-      <Suspense fallback={<div className="k-market-room">{!searching && fresh}</div>}>
-        <Market live={searching}>{!searching && fresh}</Market>
+      <Suspense fallback={<div className="k-market-room">{fresh}</div>}>
+        <Market live={searching}>{fresh}</Market>
       </Suspense>
     </div>
   );
