@@ -170,7 +170,9 @@ test('suggestions are walked with the arrows: one is a search, one a product', a
   await user.type(box, ' 6');
   await screen.findByRole('option', { name: 'Ball bearing 6204' });
   await user.keyboard('{ArrowUp}');
-  expect(box.getAttribute('aria-activedescendant')).toBe(screen.getByRole('option', { name: 'Ball bearing 6204', selected: true }).id);
+  expect(box.getAttribute('aria-activedescendant')).toBe(
+    screen.getByRole('option', { name: 'Ball bearing 6204', selected: true }).id,
+  );
   await user.keyboard('{Enter}');
   await waitFor(() => expect(address()).toBe('/publicproducts/7'));
 });

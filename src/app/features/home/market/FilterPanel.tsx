@@ -22,7 +22,7 @@ interface FilterPanelProps {
 export function FilterPanel({ market, aside }: FilterPanelProps) {
   const { t } = useTranslation('market');
   const { show, narrow, set } = aside;
-  const panel = useRef<HTMLElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const drawer = show && narrow;
   useEffect(() => {
     if (!drawer) return;
@@ -38,11 +38,11 @@ export function FilterPanel({ market, aside }: FilterPanelProps) {
   return (
     <>
       {drawer && <div className="m-veil" onClick={() => set(false)} aria-hidden="true" />}
-      <aside
+      <div
         ref={panel}
         className={drawer ? 'm-aside m-drawer' : 'm-aside'}
         aria-label={t('filters')}
-        {...(drawer ? { role: 'dialog', 'aria-modal': true } : {})}
+        {...(drawer ? { role: 'dialog', 'aria-modal': true } : { role: 'complementary' })}
       >
         <div className="m-aside-head">
           <h2>{t('filters')}</h2>
@@ -55,7 +55,7 @@ export function FilterPanel({ market, aside }: FilterPanelProps) {
             {t('showResults')}
           </Button>
         )}
-      </aside>
+      </div>
     </>
   );
 }

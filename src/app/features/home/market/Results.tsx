@@ -22,6 +22,7 @@ export function Results({ market, aside }: ResultsProps) {
   const rows = useApi(publicProductEndpoints.publicProductList, { query }, { enabled: fetchData, keepPrevious: true });
   const { data } = rows;
   const count = data?.count ?? 0;
+  const narrowed = active.filter((name) => name !== 'search').length;
   const head = useRef<HTMLDivElement>(null);
   const filters = new URLSearchParams(active.map((name) => [name, market.values[name]])).toString();
   useEffect(() => {
@@ -55,7 +56,7 @@ export function Results({ market, aside }: ResultsProps) {
           popup={aside.narrow ? 'dialog' : undefined}
           onClick={() => aside.set(!aside.show)}
         >
-          {active.length > 0 ? t('filtersSet', { count: active.length }) : t('filters')}
+          {narrowed > 0 ? t('filtersSet', { count: narrowed }) : t('filters')}
         </Button>
         <SelectField
           name="ordering"

@@ -35,6 +35,7 @@ export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => na
 
 /** The specification's flag of the aside panel; null until somebody opened or closed it. */
 const asideShow = store<boolean | null>(null);
+const setAside = (show: boolean): void => asideShow.set(show);
 export function useAside(): {
   readonly show: boolean;
   readonly narrow: boolean;
@@ -42,5 +43,5 @@ export function useAside(): {
 } {
   const narrow = useNarrow();
   // A column stands there from the start, a drawer comes when it is called.
-  return { show: asideShow.use() ?? !narrow, narrow, set: asideShow.set };
+  return { show: asideShow.use() ?? !narrow, narrow, set: setAside };
 }
