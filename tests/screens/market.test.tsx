@@ -1,92 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { Suspense } from 'react';
-import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import CompanyScreen from '../../src/app/features/home/market/CompanyScreen.tsx';
-import ProductScreen from '../../src/app/features/home/market/ProductScreen.tsx';
-import SearchScreen from '../../src/app/features/home/market/SearchScreen.tsx';
-import { mergePagination } from '../../src/app/features/home/market/state.ts';
-import AskScreen from '../../src/app/features/requests/AskScreen.tsx';
-import { speak, tidy } from './kit.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { address, bearing, market, of, open, tidily } from './market.place.tsx';
 
-beforeEach(async () => {
-  await speak('en', 'market', 'units', 'requests');
-  vi.stubGlobal('scrollTo', () => {});
-  Element.prototype.scrollIntoView = () => {};
-  mergePagination({ sizeKey: null, componentFilters: '' });
-});
-afterEach(() => {
-  tidy();
-  vi.unstubAllGlobals();
-});
-
-const bearing = {
-  id: 7,
-  name: 'Ball bearing 6204',
-  price: '12.5',
-  currency: 'PLN',
-  unit: 'PCS',
-  minimum_order_quantity: '10',
-  tariff_number: '848210',
-  tariff_number_label: 'Ball bearings',
-  manufacturer: 'SKF',
-  article: '6204-2RS',
-  description: 'Sealed </script><b>on both sides</b>',
-  image: 'https://pictures.example/7.jpg',
-  seller: { id: 3, name: 'Seller & Sons', country: 'PL', city: 'Kraków' },
-};
-const of = (results: readonly object[], count = results.length) => ({ count, next: null, previous: null, results });
-
-function Address() {
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  return (
-    <>
-      <output data-testid="address">{pathname + search}</output>
-      <button type="button" onClick={() => navigate(-1)}>
-        Go back
-      </button>
-    </>
-  );
-}
-const address = () => screen.getByTestId('address').textContent;
-
-type Answer = (url: URL) => unknown;
-/** The screens over answers that the test gives: a number is a refusal of that status. */
-function open(at: string, answer: Answer) {
-  const asked: string[] = [];
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
-    const url = new URL(String(input), 'http://kontor.test');
-    asked.push(decodeURIComponent(url.pathname + url.search));
-    const given = url.pathname === '/api/countries/' ? [] : await answer(url);
-    const status = typeof given === 'number' ? given : 200;
-    const body = JSON.stringify(status === 200 ? given : { detail: 'no' });
-    return new Response(body, { status, headers: { 'content-type': 'application/json' } });
-  });
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter initialEntries={[at]}>
-        <Suspense fallback={null}>
-          <Routes>
-            <Route path="/s" element={<SearchScreen />} />
-            <Route path="/publicproducts/:id" element={<ProductScreen />} />
-            <Route path="/publiccompanies/:id" element={<CompanyScreen />} />
-            <Route path="/quotationrequest" element={<AskScreen />} />
-          </Routes>
-        </Suspense>
-        <Address />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
-  const lists = () => asked.filter((path) => path.startsWith('/api/publicproducts/?'));
-  return { asked, lists, user: userEvent.setup() };
-}
-const market: Answer = ({ pathname }) => {
-  if (pathname === '/api/publicproducts/') return of([bearing], 120);
-  return pathname === '/api/publicproducts/7/' ? bearing : [];
-};
+tidily();
 
 test('the filters of an address are asked for, and another one begins at the first page', async () => {
   const at = '/s?search=bearing&countries=PL,UA&tariff=8482&currency=PLN&minprice=1&maxprice=20&page=2';
@@ -177,61 +93,39 @@ test('suggestions are walked with the arrows: one is a search, one a product', a
   await waitFor(() => expect(address()).toBe('/publicproducts/7'));
 });
 
-test('where nothing fits, fewer filters or a request for quotation lead on', async () => {
-  const { user } = open('/s?search=unobtainium', ({ pathname, searchParams }) =>
+test('where nothing fits, fewer filters or a request for quotation with the words lead on', async () => {
+  const { user } = open('/s?search=unobtainium&currency=EUR', ({ pathname, searchParams }) =>
     pathname !== '/api/publicproducts/' ? [] : of(searchParams.has('search') ? [] : [bearing]),
   );
   await screen.findByText('No results matched your search');
   const ask = screen.getByRole('link', { name: 'Request a quotation' });
-  expect(ask.getAttribute('href')).toBe('/quotationrequest');
+  expect(ask.getAttribute('href')).toBe('/quotationrequest?name=unobtainium&quantity=&unit=&tariff_number=');
   await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement);
+  await waitFor(() => expect(address()).toBe('/s?search=unobtainium'));
+  await user.click(await screen.findByRole('button', { name: 'Show all products' }));
   await screen.findByRole('link', { name: 'Ball bearing 6204' });
   expect(address()).toBe('/s');
 });
 
-test('a product tells what it is, to machines too, and is asked for with its line filled in', async () => {
-  const { user } = open('/publicproducts/7', market);
-  await screen.findByRole('heading', { level: 1, name: 'Ball bearing 6204' });
-  expect(document.title).toBe('Ball bearing 6204 · Kontor');
-  const [script] = document.head.querySelectorAll('script[type="application/ld+json"]');
-  expect(script?.textContent).not.toContain('<');
-  expect(JSON.parse(script?.textContent ?? '')).toMatchObject({
-    '@type': 'Product',
-    mpn: '6204-2RS',
-    offers: { price: '12.5', priceCurrency: 'PLN', priceSpecification: { valueAddedTaxIncluded: false } },
-  });
-  const facts = screen.getByText('Manufacturer').closest('dl')?.textContent;
-  for (const part of ['SKF', '6204-2RS', '848210', 'Ball bearings', 'Kraków', 'Poland']) expect(facts).toContain(part);
-  await user.click(screen.getByRole('link', { name: 'Request a quotation' }));
-  const line = within(await screen.findByRole('group', { name: 'Line 1' }));
-  expect(line.getByDisplayValue('Ball bearing 6204')).toBeTruthy();
-  expect(line.getByDisplayValue('10')).toBeTruthy();
-  expect(line.getByDisplayValue('848210')).toBeTruthy();
-  expect(document.head.querySelector('script[type="application/ld+json"]')).toBeNull();
-  await waitFor(() => expect(address()).toBe('/quotationrequest'));
+test('an address that means nothing asks for what it means', async () => {
+  const at =
+    '/s?countries=XX,%00&countries=PL&currency=%00&category=-1&tariff_number=abc&ordering=evil&page=-1&page_size=7&search=%00%20';
+  const { lists } = open(at, market);
+  await screen.findByText('120 results');
+  expect(lists()).toEqual(['/api/publicproducts/?countries=PL&ordering=-created_at&page=1&page_size=50']);
 });
 
-test.each(['/publicproducts/8', '/publicproducts/abc', '/publiccompanies/8'])('%s is no page', async (at) => {
-  open(at, () => 404);
-  await screen.findByRole('heading', { level: 1, name: 'Page not found' });
-  expect(document.documentElement.dataset['pageNotFound']).toBe('');
+test('a price of the address that is none is named where the results would be', async () => {
+  const { lists, user } = open('/s?minprice=abc&search=bearing', market);
+  await user.click(await screen.findByRole('button', { name: 'Clear prices' }));
+  await screen.findByText('120 results');
+  expect(address()).toBe('/s?search=bearing');
+  expect(lists().some((path) => path.includes('abc'))).toBe(false);
 });
 
-test('a company shows its products and open tenders; its address leads to the web only', async () => {
-  const company = {
-    id: 3,
-    name: 'Seller & Sons',
-    country: 'PL',
-    city: 'Kraków',
-    website: 'javascript:alert(1)',
-    products_count: 1,
-    tenders: [{ id: 9, name: 'Steel pipes', expire_at: '2040-01-08T12:00:00.000Z', timezone: 'Europe/Warsaw' }],
-  };
-  const { lists } = open('/publiccompanies/3', ({ pathname }) =>
-    pathname === '/api/companies/3/' ? company : of([bearing]),
-  );
-  await screen.findByRole('link', { name: 'Ball bearing 6204' });
-  expect(lists()[0]).toContain('seller=3');
-  expect(screen.getByRole('link', { name: 'Steel pipes' }).getAttribute('href')).toBe('/tenders/9');
-  expect([...document.querySelectorAll('a')].some(({ href }) => href.startsWith('javascript'))).toBe(false);
+test('the page behind the last one gives way to the first', async () => {
+  const { lists } = open('/s?page=99999', (url) => (url.searchParams.get('page') === '99999' ? 404 : market(url)));
+  await screen.findByText('120 results');
+  expect(address()).toBe('/s');
+  expect(lists()).toHaveLength(2);
 });

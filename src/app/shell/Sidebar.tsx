@@ -10,6 +10,7 @@ import { ImportIcon } from '@blueprintjs/icons/lib/esm/generated/components/impo
 import { InboxIcon } from '@blueprintjs/icons/lib/esm/generated/components/inbox';
 import { OfficeIcon } from '@blueprintjs/icons/lib/esm/generated/components/office';
 import { ShoppingCartIcon } from '@blueprintjs/icons/lib/esm/generated/components/shopping-cart';
+import { SearchIcon } from '@blueprintjs/icons/lib/esm/generated/components/search';
 import { TickCircleIcon } from '@blueprintjs/icons/lib/esm/generated/components/tick-circle';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -39,6 +40,7 @@ const GROUPS: readonly { readonly key: string; readonly entries: readonly Entry[
   {
     key: 'buy',
     entries: [
+      { key: 'market', to: paths.search, icon: SearchIcon },
       { key: 'inquiries', to: paths.inquires, icon: EnvelopeIcon },
       { key: 'requestsSent', to: paths.requests, icon: HelpIcon },
       { key: 'ordersPlaced', to: paths.orders, icon: ShoppingCartIcon },

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { landingEndpoints } from '../../../contract/dashboard/landing.ts';
 import { count } from '../../../contract/platform/format.ts';
 import { useApi } from '../../api/queries.ts';
@@ -11,6 +11,7 @@ import { WAY, WAY_SIZE } from '../../shell/way.ts';
 import { LinkButton } from '../../ui/menu/Button.tsx';
 import { lazyPart } from '../../ui/page/lazy-part.tsx';
 import { usePageTitle } from '../../ui/page/use-page-title.ts';
+import { FILTERS } from './market/filters.ts';
 
 /** Both come behind the first picture, which names what this place is; their room is kept. */
 const FreshTenders = lazyPart(() => import('./FreshTenders.tsx'));
@@ -24,7 +25,8 @@ export default function Home() {
   const signedIn = useSignedIn();
   const landing = useApi(landingEndpoints.landingGet);
   // Whoever searches is here for what is found.
-  const searching = useLocation().search !== '';
+  const [address] = useSearchParams();
+  const searching = [...FILTERS, 'page', 'page_size', 'ordering'].some((name) => address.has(name));
   const fresh = !searching && (
     <Suspense fallback={<div className="k-fresh-room" />}>
       <FreshTenders landing={landing} signedIn={signedIn} />

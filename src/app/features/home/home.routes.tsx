@@ -4,7 +4,7 @@ const texts = ['market', 'units'] as const;
 
 export const routes: readonly FeatureRoute[] = [
   { path: '/', layout: 'public', texts: ['home'], load: () => import('./Home.tsx') },
-  { path: '/s', layout: 'public', texts, load: () => import('./market/SearchScreen.tsx') },
-  { path: '/publicproducts/:id', layout: 'public', texts, load: () => import('./market/ProductScreen.tsx') },
-  { path: '/publiccompanies/:id', layout: 'public', texts, load: () => import('./market/CompanyScreen.tsx') },
+  { path: '/s', layout: 'both', texts, load: () => import('./market/SearchScreen.tsx') },
+  { path: '/publicproducts/:id', layout: 'both', texts, load: () => import('./market/ProductScreen.tsx') },
+  { path: '/publiccompanies/:id', layout: 'both', texts, load: () => import('./market/CompanyScreen.tsx') },
 ];

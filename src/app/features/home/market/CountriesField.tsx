@@ -5,10 +5,7 @@ import { useDictionary } from '../../../forms/dictionaries.ts';
 import { useLanguage } from '../../../i18n.ts';
 import { ComboField } from '../../../ui/fields/ComboField.tsx';
 import { Button } from '../../../ui/menu/Button.tsx';
-
-export const countriesOf = (text: string): readonly string[] => [
-  ...new Set(text.split(',').filter((code) => /^[A-Z]{2}$/.test(code))),
-];
+import { countriesOf } from './filters.ts';
 
 interface CountriesFieldProps {
   /** Codes with commas between. */

@@ -11,7 +11,8 @@ import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { CountriesField } from './CountriesField.tsx';
 import type { useAside } from './state.ts';
-import { type Market, useTyped } from './use-market.ts';
+import type { Market } from './use-market.ts';
+import { useTyped } from './use-typed.ts';
 
 interface FilterPanelProps {
   readonly market: Market;
@@ -49,7 +50,7 @@ export function FilterPanel({ market, aside }: FilterPanelProps) {
           {drawer && <Button minimal icon={CrossIcon} label={t('common:ui.close')} onClick={() => set(false)} />}
         </div>
         <Fields market={market} />
-        {market.active.length > 0 && <Button onClick={market.clear}>{t('clear')}</Button>}
+        {market.narrowed.length > 0 && <Button onClick={market.clear}>{t('clear')}</Button>}
         {drawer && (
           <Button intent="primary" onClick={() => set(false)}>
             {t('showResults')}
@@ -66,6 +67,7 @@ function Fields({ market: { list, values, errors } }: Pick<FilterPanelProps, 'ma
   const categories = useApi(categoryEndpoints.categoryList).data ?? [];
   const tariff = useTyped(list, 'tariff');
   const price = { minprice: useTyped(list, 'minprice'), maxprice: useTyped(list, 'maxprice') };
+  const priced = values.minprice !== '' || values.maxprice !== '';
   return (
     <>
       {categories.length > 0 && (
@@ -96,6 +98,8 @@ function Fields({ market: { list, values, errors } }: Pick<FilterPanelProps, 'ma
         label={t('filter.currency')}
         value={values.currency}
         placeholder={t('filter.anyCurrency')}
+        // Figures of several currencies do not compare.
+        hint={priced && values.currency === '' ? t('filter.currencyHint') : undefined}
         options={currencies}
         onChange={(value) => list.set({ currency: value })}
       />

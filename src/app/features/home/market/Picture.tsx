@@ -1,35 +1,41 @@
-import { BoxIcon } from '@blueprintjs/icons/lib/esm/generated/components/box';
-import { WrenchIcon } from '@blueprintjs/icons/lib/esm/generated/components/wrench';
 import { useState } from 'react';
+import type { PublicProduct } from '../../../../contract/catalogue/product.ts';
+import { drawingOf } from './drawing.ts';
 
 interface PictureProps {
-  readonly src: string | null;
+  readonly product: Pick<PublicProduct, 'image' | 'is_service' | 'tariff_number'>;
   readonly alt: string;
-  readonly service: boolean;
   /** The first thing one looks at is not waited for until it is scrolled to. */
   readonly eager?: boolean;
+  readonly onBroken?: () => void;
 }
 
 /** Its room is kept whether the picture comes or not; only the reader's browser fetches what somebody typed. */
-export function Picture({ src, alt, service, eager = false }: PictureProps) {
+export function Picture({ product, alt, eager = false, onBroken }: PictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
-  const Drawing = service ? WrenchIcon : BoxIcon;
+  const { image } = product;
+  const Drawing = drawingOf(product);
+  if (!image || broken === image)
+    return (
+      <div className="m-picture m-drawing">
+        <Drawing size={48} />
+      </div>
+    );
   return (
     <div className="m-picture">
-      {src && broken !== src ? (
-        <img
-          src={src}
-          alt={alt}
-          width={400}
-          height={300}
-          loading={eager ? 'eager' : 'lazy'}
-          decoding="async"
-          referrerPolicy="no-referrer"
-          onError={() => setBroken(src)}
-        />
-      ) : (
-        <Drawing size={48} />
-      )}
+      <img
+        src={image}
+        alt={alt}
+        width={400}
+        height={300}
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+        referrerPolicy="no-referrer"
+        onError={() => {
+          setBroken(image);
+          onBroken?.();
+        }}
+      />
     </div>
   );
 }

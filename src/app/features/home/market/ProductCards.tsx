@@ -2,6 +2,7 @@ import './market.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { PublicProduct } from '../../../../contract/catalogue/product.ts';
+import { shownName } from '../../../../contract/catalogue/shown-name.ts';
 import { countryName } from '../../../../contract/platform/format.ts';
 import { useLanguage } from '../../../i18n.ts';
 import { paths } from '../../../paths.ts';
@@ -23,7 +24,7 @@ export function ProductCards({ products, ofOne = false, label, expected = 8 }: P
       {products?.map((product) => (
         <Card key={product.id} product={product} ofOne={ofOne} />
       ))}
-      {!products && Array.from({ length: expected }, (_, at) => <li key={at} className="m-card m-bone" />)}
+      {!products && Array.from({ length: expected }, (_, at) => <li key={at} className="m-card m-bone k-bone" />)}
     </ul>
   );
 }
@@ -34,17 +35,19 @@ function Card({ product, ofOne }: { readonly product: PublicProduct; readonly of
   const { seller } = product;
   return (
     <li className="m-card">
-      <Picture src={product.image} alt="" service={product.is_service} />
+      <Picture product={product} alt="" />
       <div className="m-card-text">
-        <Link className="m-name" to={paths.publicProduct(product.id)}>
-          {product.name}
+        <Link className="m-name" dir="auto" to={paths.publicProduct(product.id)}>
+          {shownName(language, product)}
         </Link>
         <Price goods={product} />
         <Minimum goods={product} />
         {!ofOne && (
           <p className="k-small k-muted m-seller">
             <span className="k-hidden">{t('seller')}: </span>
-            <Link to={paths.publicCompany(seller.id)}>{seller.name}</Link>
+            <Link dir="auto" to={paths.publicCompany(seller.id)}>
+              {shownName(language, seller)}
+            </Link>
             {seller.country && ` · ${countryName(language, seller.country)}`}
           </p>
         )}

@@ -3,18 +3,20 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import type { PublicProduct } from '../../../../contract/catalogue/product.ts';
 import { publicProductEndpoints } from '../../../../contract/catalogue/public-product.ts';
+import { otherName, shownName } from '../../../../contract/catalogue/shown-name.ts';
 import { productData, summaryOf } from '../../../../contract/catalogue/structured.ts';
 import { useApi } from '../../../api/queries.ts';
+import { useLanguage } from '../../../i18n.ts';
 import { paths } from '../../../paths.ts';
 import NotFound from '../../../shell/NotFound.tsx';
 import { recordId } from '../../../trade/NoSuchRecord.tsx';
-import { LinkButton } from '../../../ui/menu/Button.tsx';
 import { Loading } from '../../../ui/page/Loading.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 import { ErrorState } from '../../../ui/page/States.tsx';
-import { Picture } from './Picture.tsx';
+import { Gallery } from './Gallery.tsx';
 import { Minimum, Price } from './Price.tsx';
+import { ProductActions } from './ProductActions.tsx';
 import { ProductCards } from './ProductCards.tsx';
 import { ProductFacts } from './ProductFacts.tsx';
 import { usePagination } from './state.ts';
@@ -37,57 +39,56 @@ export default function ProductScreen() {
 
 function Product({ product }: { readonly product: PublicProduct }) {
   const { t } = useTranslation('market');
+  const language = useLanguage();
   const { componentFilters } = usePagination();
-  useHead(summaryOf(product.description) || product.name, productData(product, location.origin));
+  const name = shownName(language, product);
+  const other = otherName(language, product);
+  useHead(summaryOf(product.description) || name, productData(product, location.origin));
   return (
-    <Page
-      title={product.name}
-      crumbs={[{ label: t('title'), to: `${paths.search}${componentFilters && `?${componentFilters}`}` }]}
-    >
-      <div className="m-product">
-        <Picture src={product.image} alt={t('pictureOf', { name: product.name })} service={product.is_service} eager />
-        <div className="m-offer">
-          {product.intername && product.intername !== product.name && (
-            <p className="k-muted m-text">{product.intername}</p>
-          )}
-          <Price goods={product} />
-          <Minimum goods={product} />
-          <div className="k-row">
-            <LinkButton to={askFor(product)} intent="primary" size="large">
-              {t('ask')}
-            </LinkButton>
+    <div className="m-public">
+      <Page
+        title={name}
+        crumbs={[{ label: t('title'), to: `${paths.search}${componentFilters && `?${componentFilters}`}` }]}
+      >
+        <div className="m-product">
+          <Gallery product={product} name={name} />
+          <div className="m-offer">
+            {other && (
+              <p className="k-muted m-text" dir="auto">
+                {other}
+              </p>
+            )}
+            <Price goods={product} />
+            <Minimum goods={product} />
+            <ProductActions product={product} />
+            <ProductFacts product={product} />
           </div>
-          <ProductFacts product={product} />
         </div>
-      </div>
-      {product.description !== '' && (
-        <Section title={t('description')}>
-          <p className="m-text">{product.description}</p>
-        </Section>
-      )}
-      <Others product={product} />
-    </Page>
+        {product.description !== '' && (
+          <Section title={t('description')}>
+            <p className="m-text" dir="auto">
+              {product.description}
+            </p>
+          </Section>
+        )}
+        <Others product={product} />
+      </Page>
+    </div>
   );
 }
 
-/** The request for a quotation with the product filled in. */
-const askFor = ({ name, minimum_order_quantity, unit, tariff_number }: PublicProduct): string =>
-  paths.quotationRequestFor({ name, quantity: minimum_order_quantity ?? '', unit, tariff_number });
-
 function Others({ product: { id, seller } }: { readonly product: PublicProduct }) {
   const { t } = useTranslation('market');
+  const language = useLanguage();
   const { data } = useApi(publicProductEndpoints.publicProductList, {
     query: { seller: String(seller.id), page_size: '10' },
   });
   const others = data?.results.filter((other) => other.id !== id).slice(0, OTHERS) ?? [];
   if (others.length === 0) return null;
+  const title = t('others', { company: shownName(language, seller) });
   return (
-    <Section
-      title={t('others', { company: seller.name })}
-      bare
-      actions={<Link to={paths.publicCompany(seller.id)}>{t('allOfCompany')}</Link>}
-    >
-      <ProductCards products={others} ofOne label={t('others', { company: seller.name })} />
+    <Section title={title} bare actions={<Link to={paths.publicCompany(seller.id)}>{t('allOfCompany')}</Link>}>
+      <ProductCards products={others} ofOne label={title} />
     </Section>
   );
 }

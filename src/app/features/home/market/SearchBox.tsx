@@ -7,7 +7,7 @@ import { call } from '../../../api/client.ts';
 import { paths } from '../../../paths.ts';
 import type { ListQuery } from '../../../trade/use-list-query.ts';
 import { Button } from '../../../ui/menu/Button.tsx';
-import { useTyped } from './use-market.ts';
+import { useTyped } from './use-typed.ts';
 
 interface Suggestion {
   readonly text: string;
