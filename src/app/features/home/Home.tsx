@@ -1,21 +1,26 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { landingEndpoints } from '../../../contract/dashboard/landing.ts';
 import { count } from '../../../contract/platform/format.ts';
 import { useApi } from '../../api/queries.ts';
-import { useLanguage } from '../../i18n.ts';
+import { loadTexts, useLanguage } from '../../i18n.ts';
 import { paths } from '../../paths.ts';
 import { useSignedIn } from '../../session/session.ts';
 import { WAY, WAY_SIZE } from '../../shell/way.ts';
 import { LinkButton } from '../../ui/menu/Button.tsx';
 import { lazyPart } from '../../ui/page/lazy-part.tsx';
 import { usePageTitle } from '../../ui/page/use-page-title.ts';
-import { FILTERS } from './market/filters.ts';
 
 /** Both come behind the first picture, which names what this place is; their room is kept. */
 const FreshTenders = lazyPart(() => import('./FreshTenders.tsx'));
-const Market = lazyPart(() => import('./market/Market.tsx'));
+const Market = lazyPart(async () => {
+  const [part] = await Promise.all([import('./market/Market.tsx'), loadTexts(['market', 'units'])]);
+  return part;
+});
+
+/** A filter, a page or an order of the search stands in the address. */
+const SEARCHES = /[?&](search|countries|tariff(_number)?|category|currency|m(in|ax)price|page(_size)?|ordering)=/;
 
 const STEPS = ['inquiry', 'offers', 'order', 'invoice'] as const;
 
@@ -25,8 +30,7 @@ export default function Home() {
   const signedIn = useSignedIn();
   const landing = useApi(landingEndpoints.landingGet);
   // Whoever searches is here for what is found.
-  const [address] = useSearchParams();
-  const searching = [...FILTERS, 'page', 'page_size', 'ordering'].some((name) => address.has(name));
+  const searching = SEARCHES.test(useLocation().search);
   const fresh = !searching && (
     <Suspense fallback={<div className="k-fresh-room" />}>
       <FreshTenders landing={landing} signedIn={signedIn} />

@@ -1,7 +1,8 @@
 import { CrossIcon } from '@blueprintjs/icons/lib/esm/generated/components/cross';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { countryName } from '../../../../contract/platform/format.ts';
-import { useDictionary } from '../../../forms/dictionaries.ts';
+import { fetchDictionary } from '../../../forms/dictionaries.ts';
 import { useLanguage } from '../../../i18n.ts';
 import { ComboField } from '../../../ui/fields/ComboField.tsx';
 import { Button } from '../../../ui/menu/Button.tsx';
@@ -17,11 +18,16 @@ interface CountriesFieldProps {
 export function CountriesField({ value, onChange }: CountriesFieldProps) {
   const { t } = useTranslation('market');
   const language = useLanguage();
-  const all = useDictionary('countryList');
+  const client = useQueryClient();
   const chosen = countriesOf(value);
   const plain = (text: string) => text.toLocaleLowerCase(language);
-  const search = async (query: string) =>
-    all.filter((each) => !chosen.includes(each.value) && plain(`${each.label} ${each.value}`).includes(plain(query)));
+  const search = async (query: string) => {
+    // Only who looks for one needs them all.
+    const all = await fetchDictionary(client, 'countryList');
+    return all.filter(
+      (each) => !chosen.includes(each.value) && plain(`${each.label} ${each.value}`).includes(plain(query)),
+    );
+  };
   return (
     <div className="m-countries">
       <ComboField

@@ -1,4 +1,5 @@
 import './market.css';
+import './early-goods.ts';
 import 'virtual:blueprint/fields.css';
 import '../../../styles/fields.css';
 import '../../../styles/states.css';
