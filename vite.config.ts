@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { blueprintCss } from './src/app/build/blueprint-css.ts';
 import { prerender } from './src/app/build/prerender.ts';
 import { slimIcons } from './src/app/build/slim-icons.ts';
+import { slimRouter } from './src/app/build/slim-router.ts';
 import { LongestFirst } from './tests/longest-first.ts';
 import { testProjects } from './tests/projects.ts';
 
@@ -25,23 +26,39 @@ const FIRST = new RegExp(
 
 /** What nearly every member's screen shows, what editors add, and what records add. */
 const KIT =
-  /src\/app\/ui\/(page\/(Page|Section|States)|workflow\/(StatusTag|tones|texts)|figures\/Figures|dialog\/toast)\.tsx?$/;
+  /src\/app\/ui\/(page\/(Page|Section|States)|workflow\/(StatusTag|tones|texts)|figures\/Figures|dialog\/toast)\.tsx?$|src\/contract\/platform\/(contact-fields|received-file)\.ts$|components\/cross\.js$/;
 const FORM =
   /src\/app\/ui\/(fields\/((Text|Select|Check|Decimal|Day|Deadline|Combo)?Field|ClockChange|use-when|ErrorSummary)|page\/(StickyFoot|use-latest))\.tsx?$|blueprintjs\/core\/lib\/esm\/components\/(forms|html-select)\//;
+/** What picks goods and places in editors and filters, what pages through lists, and the goods themselves. */
+const PICK =
+  /src\/app\/(trade\/(TariffField|tariffs)|forms\/dictionaries)\.tsx?$|catalogue\/(category|taric|dictionary)\.ts$/;
+const LIST = /src\/app\/(ui\/table\/Pager|trade\/use-list-query)\.tsx?$/;
+const GOODS =
+  /features\/home\/market\/(Picture|Price|ProductCards|drawing|state|filters|use-typed)\.tsx?$|catalogue\/(product|product\.state|public-product|shown-name)\.ts$|generated\/components\/(box|cog|cube|flash|lab-test|layers|mountain|tint|tree|truck|wrench)\.js$/;
+const WATCH = /src\/app\/shell\/(Watch|Notices)\.tsx?$/;
 const STEPS = /src\/app\/ui\/(workflow\/(LifecycleActions|event-icon)|dialog\/ConfirmDialog)\.tsx?$/;
 
 export default defineConfig({
-  plugins: [react(), slimIcons(), blueprintCss(), prerender()],
+  plugins: [react(), slimIcons(), slimRouter(), blueprintCss(), prerender()],
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,
     target: 'es2023',
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What every page has by then is not named once more beside each route.
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => !/\/(vendor|first|rolldown-runtime)-/.test(file)),
+    },
     manifest: true,
     rolldownOptions: {
       output: {
+        // The first script names every file of the product: a short mark does.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         // What changes rarely stays in the visitors' caches, what every visit needs comes in one piece;
         // everything else is split by route.
         codeSplitting: {
@@ -51,6 +68,11 @@ export default defineConfig({
             { name: 'kit', test: KIT, priority: 3 },
             { name: 'form', test: FORM, priority: 2 },
             { name: 'steps', test: STEPS, priority: 1 },
+            { name: 'watch', test: WATCH, priority: 1 },
+            { name: 'units', test: /src\/app\/trade\/units\.ts$/, priority: 2 },
+            { name: 'pick', test: PICK, priority: 1 },
+            { name: 'list', test: LIST, priority: 1 },
+            { name: 'goods', test: GOODS, priority: 1 },
           ],
         },
       },

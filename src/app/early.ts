@@ -1,24 +1,29 @@
 import { landingEndpoints } from '../contract/dashboard/landing.ts';
-import { call } from './api/client.ts';
+import type { EndpointShape, QueryIn } from '../contract/platform/endpoint.ts';
+import { call, type CallInput } from './api/client.ts';
 import { parseResponse } from './api/parse.ts';
 import { ApiError, keyOf } from './api/queries.ts';
 import { queryClient } from './query-client.ts';
 
-/** The answer that the page's first script asked for before the application was there, see build/early.ts. */
-const asked = (globalThis as { kontorEarly?: Promise<Response> }).kontorEarly;
+/** What the page's first script asked for before the application was there, see build/early.ts. */
+const asked = globalThis as { kontorEarly?: Promise<Response>; kontorGoods?: Promise<Response> };
 
-async function landing() {
-  const { landingGet } = landingEndpoints;
-  const response = await asked?.catch(() => undefined);
-  const early = response?.ok
-    ? parseResponse(landingGet.answer, response.status, response.headers, await response.text())
-    : undefined;
-  const result = early?.ok ? early : await call(landingGet, {});
-  if (!result.ok) throw new ApiError(result);
-  return result.data;
+/** Puts an early answer where its screen looks for it. A failure is the screen's to show: it asks again. */
+export async function takeEarly<const E extends EndpointShape>(
+  name: keyof typeof asked,
+  endpoint: E,
+  input: { readonly query?: QueryIn<E> } = {},
+): Promise<void> {
+  const queryFn = async () => {
+    const response = await asked[name]?.catch(() => undefined);
+    const early = response?.ok
+      ? parseResponse(endpoint.answer, response.status, response.headers, await response.text())
+      : undefined;
+    const result = early?.ok ? early : await call(endpoint, input as unknown as CallInput<E>);
+    if (!result.ok) throw new ApiError(result);
+    return result.data;
+  };
+  await queryClient.query({ queryKey: keyOf(endpoint, input), queryFn }).catch(() => undefined);
 }
 
-/** A failure is the home page's to show: it asks again. */
-export async function prefetchLanding(): Promise<void> {
-  await queryClient.query({ queryKey: keyOf(landingEndpoints.landingGet), queryFn: landing }).catch(() => undefined);
-}
+export const prefetchLanding = (): Promise<void> => takeEarly('kontorEarly', landingEndpoints.landingGet);

@@ -6,6 +6,7 @@ export const paths = {
   home: '/',
   search: '/s',
   publicProduct: (id: Id) => `/publicproducts/${id}`,
+  publicCompany: (id: Id) => `/publiccompanies/${id}`,
   login: '/login',
   signup: '/signup',
   registered: '/registered',
@@ -14,6 +15,9 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: (token: string) => `/reset-password/${encodeURIComponent(token)}`,
   quotationRequest: '/quotationrequest',
+  /** With one line filled in. */
+  quotationRequestFor: (line: Readonly<Record<'name' | 'quantity' | 'unit' | 'tariff_number', string>>) =>
+    `/quotationrequest?${new URLSearchParams(line)}`,
   quotationRequestSent: '/quotationrequest/sent',
   quotationRequestManage: (secret: string) => `/quotationrequest/manage/${encodeURIComponent(secret)}`,
   checkout: '/checkout',

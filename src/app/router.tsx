@@ -18,7 +18,7 @@ import type { FeatureRoute } from './route.ts';
 import { HeldRouter } from './shell/HeldRouter.tsx';
 import { PublicLayout } from './shell/PublicLayout.tsx';
 import { Screen } from './shell/Screen.tsx';
-import { useSignedIn } from './session/session.ts';
+import { token, useSignedIn } from './session/session.ts';
 
 const features: readonly FeatureRoute[] = [
   ...home,
@@ -50,6 +50,7 @@ const routesOf = (layout: FeatureRoute['layout']) =>
 
 const member = routesOf('member');
 const open = routesOf('public');
+const both = routesOf('both');
 const memberLayout = shown(memberCode);
 const unknown = <Route path="*" element={shown(unknownCode)} />;
 
@@ -60,8 +61,9 @@ function need(pathname: string): Promise<unknown> | null {
     pathname,
   )?.at(-1)?.route.id;
   const screen = found === undefined ? undefined : screens[Number(found)];
+  const inShell = screen?.layout === 'member' || (screen?.layout === 'both' && token() !== null);
   const parts = screen
-    ? [screen.code.load(), screen.layout === 'member' ? memberCode.load() : null, loadTexts(screen.texts ?? [])]
+    ? [screen.code.load(), inShell ? memberCode.load() : null, loadTexts(screen.texts ?? [])]
     : [unknownCode.load()];
   const missing = parts.filter((part) => part !== null);
   return missing.length === 0 ? null : Promise.all(missing);
@@ -75,11 +77,13 @@ export function Router() {
       <Routes>
         <Route element={<PublicLayout />}>
           {open}
+          {signedIn || both}
           {signedIn || unknown}
         </Route>
         <Route element={<Screen outer />}>
           <Route element={memberLayout}>
             {member}
+            {signedIn && both}
             {signedIn && unknown}
           </Route>
         </Route>

@@ -25,6 +25,7 @@ import { outcomeEndpoints } from './platform/outcome.ts';
 import { organizationEndpoints } from './organization/organization.ts';
 import { outboxEndpoints } from './platform/outbox.ts';
 import { productEndpoints } from './catalogue/product.endpoints.ts';
+import { publicProductEndpoints } from './catalogue/public-product.ts';
 import { profileEndpoints } from './account/profile.ts';
 import { questionEndpoints } from './procurement/question.ts';
 import { quotationEndpoints } from './procurement/quotation.ts';
@@ -57,6 +58,7 @@ export const endpoints = {
   ...einvoiceEndpoints,
   ...productEndpoints,
   ...stockEndpoints,
+  ...publicProductEndpoints,
   ...companyEndpoints,
   ...categoryEndpoints,
   ...taricEndpoints,

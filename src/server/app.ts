@@ -6,6 +6,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
+import { previews } from './catalogue/previews.ts';
 import { callerAddress, networkOf, trustProxy } from './platform/http/address.ts';
 import { readJson } from './platform/http/body.ts';
 import { AtOnce } from './platform/http/at-once.ts';
@@ -144,6 +145,7 @@ export async function buildApp(options: {
   if (page) {
     await serveAssets(server, config.clientDir);
     server.get('/', (request, reply) => page.send(request, reply));
+    previews(server, page);
   }
   return { server, services, retire };
 }

@@ -16,6 +16,8 @@ import { outbox } from './platform/mail/outbox.ts';
 import { companies } from './organization/companies.ts';
 import { organizations } from './organization/organizations.ts';
 import { products } from './catalogue/products/routes.ts';
+import { publicCompany } from './dashboard/public-company.ts';
+import { publicProducts } from './catalogue/public-products.ts';
 import { profile } from './account/profile.ts';
 import { stock } from './catalogue/stock/routes.ts';
 import { tarics } from './catalogue/tarics.ts';
@@ -52,6 +54,8 @@ const resources: readonly ((app: App) => void)[] = [
   products,
   stock,
   categories,
+  publicProducts,
+  publicCompany,
   tarics,
   inquires,
   quotations,

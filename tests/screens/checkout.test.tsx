@@ -136,7 +136,7 @@ describe('the checkout of a visitor', () => {
           country: 'PL',
           delivery_address: 'Prosta 1, Warszawa',
           wanted_on: null,
-          notes: [{ seller: 5, note: 'Call before delivery' }],
+          notes: [{ seller: 5, message: 'Call before delivery' }],
           orderitem_set: [
             { product: 1, quantity: '20', price: '2.50', currency: 'PLN' },
             { product: 3, quantity: '2', price: '30.00', currency: 'EUR' },

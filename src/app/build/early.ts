@@ -6,20 +6,37 @@ type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>;
 const chunkOf = (bundle: Bundle, ending: string): string | undefined =>
   Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(ending))?.fileName;
 
-/** The chunks of each language's texts; English travels with the code. */
+/** The chunks of each language's texts; what English says at first travels with the code. */
 function texts(bundle: Bundle, namespace: string): Record<string, string> {
-  const found = ['uk', 'pl', 'ru'].map((language) => [
+  const found = ['en', 'uk', 'pl', 'ru'].map((language) => [
     language,
     chunkOf(bundle, `/locales/${language}/${namespace}.json`),
   ]);
   return Object.fromEntries(found.filter(([, file]) => file)) as Record<string, string>;
 }
 
+/** What a screen's code and style need beside what every page brings along. */
+function screen(bundle: Bundle, ending: string): { scripts: string[]; styles: string[] } {
+  const shared = (name: string) => /\/(vendor|first|index|rolldown-runtime)-/.test(name);
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const visit = (name: string): void => {
+    const chunk = bundle[name];
+    if (chunk?.type !== 'chunk' || scripts.has(name) || shared(name)) return;
+    scripts.add(name);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style);
+    chunk.imports.forEach(visit);
+  };
+  visit(chunkOf(bundle, ending) ?? '');
+  return { scripts: [...scripts], styles: [...styles] };
+}
+
 /**
  * A script of a few hundred bytes that is there long before the application: it asks for the reader's
- * language, for the home page's data, and for a member's surroundings.
+ * language, for the home page's data, for the search of goods, and for a member's surroundings.
  */
 export function earlyScript(bundle: Bundle): { fileName: string; source: string } {
+  const market = screen(bundle, '/home/market/Market.tsx');
   const member = chunkOf(bundle, '/shell/MemberLayout.tsx');
   const source = `(() => {
   let token = null;
@@ -30,21 +47,33 @@ export function earlyScript(bundle: Bundle): { fileName: string; source: string 
   } catch {}
   const known = (tag) => /^(en|uk|pl|ru)(?![a-z])/.exec((tag || '').trim().toLowerCase())?.[1];
   const language = [...tags, ...(navigator.languages || [navigator.language])].map(known).find(Boolean) || 'en';
-  const want = (file) => {
+  const want = (file, as) => {
     if (!file) return;
     const link = document.createElement('link');
-    link.rel = 'modulepreload';
+    link.rel = as ? 'preload' : 'modulepreload';
+    if (as) link.as = as;
     link.crossOrigin = '';
     link.href = '/' + file;
     document.head.append(link);
+  };
+  const ask = (path) => {
+    const answer = fetch(path, { headers: { Accept: 'application/json', 'Accept-Language': language }, credentials: 'omit' });
+    answer.catch(() => {});
+    return answer;
   };
   const text = (files) => want(Object.hasOwn(files, language) ? files[language] : '');
   text(${JSON.stringify(texts(bundle, 'common'))});
   if (location.pathname === '/') {
     text(${JSON.stringify(texts(bundle, 'home'))});
-    self.kontorEarly = fetch('/api/landing/', { headers: { Accept: 'application/json', 'Accept-Language': language }, credentials: 'omit' });
-    self.kontorEarly.catch(() => {});
+    self.kontorEarly = ask('/api/landing/');
   } else if (token) want(${JSON.stringify(member ?? '')});
+  if (location.pathname === '/' || location.pathname === '/s') {
+    text(${JSON.stringify(texts(bundle, 'market'))});
+    text(${JSON.stringify(texts(bundle, 'units'))});
+    ${JSON.stringify(market.scripts)}.forEach((file) => want(file));
+    ${JSON.stringify(market.styles)}.forEach((file) => want(file, 'style'));
+    if (location.search === '') self.kontorGoods = ask('/api/publicproducts/?ordering=-created_at&page=1&page_size=50');
+  }
 })();
 `;
   const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);

@@ -1,8 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { dictionaryEndpoints } from '../../contract/catalogue/dictionary.ts';
-import { useApi } from '../api/queries.ts';
+import { call } from '../api/client.ts';
+import { ApiError, keyOf, useApi } from '../api/queries.ts';
 import type { Option } from '../ui/fields/SelectField.tsx';
 
 type Dictionary = 'countryList' | 'languageList' | 'currencyList' | 'roleList';
+
+/** The same when it is asked for. */
+export async function fetchDictionary(client: QueryClient, name: Dictionary): Promise<readonly Option[]> {
+  const endpoint = dictionaryEndpoints[name];
+  const queryFn = async () => {
+    const answer = await call(endpoint, {});
+    if (!answer.ok) throw new ApiError(answer);
+    return answer.data;
+  };
+  const rows = await client.fetchQuery({ queryKey: keyOf(endpoint), queryFn, staleTime: Infinity });
+  return rows.map(({ code, name: label }) => ({ value: code, label }));
+}
 
 /** The whole list as choices, in the language of the interface. */
 export function useDictionary(name: Dictionary): readonly Option[] {

@@ -1,3 +1,4 @@
+import { SearchIcon } from '@blueprintjs/icons/lib/esm/generated/components/search';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../../contract/platform/fields.ts';
@@ -29,6 +30,9 @@ export function PublicLayout() {
       <header className="k-topbar k-noprint">
         <Mark to={paths.home} />
         <div className="k-topbar-end">
+          <LinkButton to={paths.search} icon={SearchIcon} minimal label={t('nav.market')} className="k-topbar-search">
+            {t('nav.market')}
+          </LinkButton>
           <Suspense fallback={<span className="k-cart-wait" />}>
             <CartLink />
           </Suspense>

@@ -11,6 +11,7 @@ import { ImportIcon } from '@blueprintjs/icons/lib/esm/generated/components/impo
 import { InboxIcon } from '@blueprintjs/icons/lib/esm/generated/components/inbox';
 import { OfficeIcon } from '@blueprintjs/icons/lib/esm/generated/components/office';
 import { ShoppingCartIcon } from '@blueprintjs/icons/lib/esm/generated/components/shopping-cart';
+import { SearchIcon } from '@blueprintjs/icons/lib/esm/generated/components/search';
 import { TickCircleIcon } from '@blueprintjs/icons/lib/esm/generated/components/tick-circle';
 import { WrenchIcon } from '@blueprintjs/icons/lib/esm/generated/components/wrench';
 import { useEffect, useRef } from 'react';
@@ -41,6 +42,7 @@ const GROUPS: readonly { readonly key: string; readonly entries: readonly Entry[
   {
     key: 'buy',
     entries: [
+      { key: 'market', to: paths.search, icon: SearchIcon },
       { key: 'inquiries', to: paths.inquires, icon: EnvelopeIcon },
       { key: 'requestsSent', to: paths.requests, icon: HelpIcon },
       { key: 'ordersPlaced', to: paths.orders, icon: ShoppingCartIcon },

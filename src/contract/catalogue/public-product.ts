@@ -7,19 +7,38 @@ import { publicProductRow } from './product.ts';
 /** `relevance` is the order of a search; without words the newest come first. */
 export const SEARCH_ORDERS = ['relevance', '-created_at', 'created_at'] as const;
 
-/** Filters of the search for goods; they are the parameters of the page's address. Several countries with commas between. */
+/** A parameter of the address; an empty one is none. */
+const matching = (pattern: RegExp, problem: string) => z.optional(z.string().check(z.regex(pattern, problem)));
+const number = () => matching(/^(\d{1,14}(\.\d{1,4})?)?$/, 'invalid_number');
+/** `PL,UA`, or one after the other. */
+const countries = () =>
+  z.optional(
+    z.pipe(
+      z.pipe(
+        z.union([z.string(), z.array(z.string())]),
+        z.transform((sent) => (typeof sent === 'string' ? sent : sent.join(','))),
+      ),
+      z.string().check(z.regex(/^([A-Z]{2}(,[A-Z]{2}){0,99})?$/, 'invalid_country')),
+    ),
+  );
+const id = () => matching(/^([1-9]\d{0,9})?$/, 'invalid_id');
+
+/** Filters of the search for goods; they are the parameters of the page's address. */
 export const searchQuery = {
   ...listQuery,
   ordering: z.optional(choice(SEARCH_ORDERS)),
-  countries: z.optional(z.string()),
+  countries: countries(),
   /** Words or digits of a tariff heading. */
   tariff: z.optional(z.string()),
-  tariff_number: z.optional(z.string()),
-  category: z.optional(z.string()),
-  currency: z.optional(z.string()),
-  minprice: z.optional(z.string()),
-  maxprice: z.optional(z.string()),
-  seller: z.optional(z.string()),
+  /** It, or what it begins with. */
+  tariff_number: matching(/^[\d\s.]{0,20}$/, 'invalid_tariff_number'),
+  /** It, or one that belongs to it. */
+  category: id(),
+  currency: matching(/^([A-Z]{3})?$/, 'invalid_currency'),
+  /** In the currency that is asked for; without one, the figure in whatever currency. */
+  minprice: number(),
+  maxprice: number(),
+  seller: id(),
 };
 
 /** A company as everybody sees it, with what it offers and asks for. */

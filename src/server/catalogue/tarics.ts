@@ -67,7 +67,7 @@ const SHORT = /(?<=^\S{3})[aiouyаеєиіоуыэюяь]$/;
  * The words of a search as patterns. The end of a word may be another in the list (труба стальная, стальных труб,
  * silników), and an apostrophe is written in several ways.
  */
-const patterns = (search: string): string[] =>
+export const tariffPatterns = (search: string): string[] =>
   searchText(search.slice(0, 200))
     .split(' ')
     .filter((word) => word !== '')
@@ -88,7 +88,7 @@ export function tarics(app: App): void {
       // Of a number that is in no list at least what it belongs to.
       const above = [2, 4, 6, 8].filter((length) => length < digits.length).map((length) => digits.slice(0, length));
       rows = above.length === 0 || (await countOf(begun)) > 0 ? begun : rows.where('code', 'in', above);
-    } else for (const pattern of patterns(query.search ?? '')) rows = rows.where('search_text', 'like', pattern);
+    } else for (const pattern of tariffPatterns(query.search ?? '')) rows = rows.where('search_text', 'like', pattern);
     return paged(request, query, {
       count: () => countOf(rows),
       rows: async ({ limit, offset }) => {

@@ -11,6 +11,7 @@ import type { RatesTables } from './tables/rates.ts';
 import type { RequestTables } from './tables/requests.ts';
 import type { TradeTables } from './tables/trade.ts';
 import type { StockTables } from './tables/stock.ts';
+import type { SearchTables } from './tables/search.ts';
 
 export interface Database
   extends CoreTables,
@@ -24,7 +25,8 @@ export interface Database
     RatesTables,
     RequestTables,
     TradeTables,
-    StockTables {}
+    StockTables,
+    SearchTables {}
 
 export type Db = Kysely<Database>;
 export type Trx = Transaction<Database>;

@@ -68,7 +68,7 @@ export function Checkout({ cart, member, organization, country, wanted, onComple
     ...Object.fromEntries(missing.map((field) => [field, [t('errors:required')]])),
     ...Object.fromEntries(
       Object.entries(errors).map(([path, messages]) => {
-        const [, at] = /^notes\.(\d+)\.note$/.exec(path) ?? [];
+        const [, at] = /^notes\.(\d+)\.message$/.exec(path) ?? [];
         const note = notesIn(
           draft,
           sellers.map(({ id }) => id),

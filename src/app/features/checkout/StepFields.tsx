@@ -68,14 +68,7 @@ export function StepFields({ step, draft, errors, member, organization, sellers,
         <div className="k-fields">
           <SelectField {...field('country')} options={countries} placeholder={t('choose')} required />
         </div>
-        <TextField
-          {...field('delivery_address')}
-          autoComplete="street-address"
-          multiline
-          rows={3}
-          maxLength={500}
-          required
-        />
+        <TextField {...field('delivery_address')} autoComplete="street-address" maxLength={500} required />
       </>
     );
   }

@@ -24,7 +24,9 @@ const text = (draft: Draft, name: string): string => String(draft[name] ?? '');
 
 /** Words to those who get an order, in the order in which they are sent. */
 export const notesIn = (draft: Draft, sellers: readonly number[]) =>
-  sellers.map((seller) => ({ seller, note: text(draft, noteOf(seller)) })).filter(({ note }) => note.trim() !== '');
+  sellers
+    .map((seller) => ({ seller, message: text(draft, noteOf(seller)) }))
+    .filter(({ message }) => message.trim() !== '');
 
 export const bodyOf = ({ draft, lines }: PlaceInput, sellers: readonly number[]): MemberBody => ({
   country: text(draft, 'country'),

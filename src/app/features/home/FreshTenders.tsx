@@ -12,7 +12,7 @@ interface FreshTendersProps {
   readonly signedIn: boolean;
 }
 
-export function FreshTenders({ landing, signedIn }: FreshTendersProps) {
+export default function FreshTenders({ landing, signedIn }: FreshTendersProps) {
   const { t } = useTranslation('home');
   const tenders = landing.data?.tenders;
   return (
@@ -29,7 +29,7 @@ export function FreshTenders({ landing, signedIn }: FreshTendersProps) {
         {tenders?.map((tender) => (
           <Fresh key={tender.id} tender={tender} />
         ))}
-        {!tenders && !landing.isError && [0, 1, 2, 3].map((each) => <li key={each} className="k-fresh-bone" />)}
+        {!tenders && !landing.isError && [0, 1, 2, 3].map((each) => <li key={each} className="k-fresh-bone k-bone" />)}
       </ul>
     </section>
   );

@@ -1,14 +1,26 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { landingEndpoints } from '../../../contract/dashboard/landing.ts';
 import { count } from '../../../contract/platform/format.ts';
 import { useApi } from '../../api/queries.ts';
-import { useLanguage } from '../../i18n.ts';
+import { loadTexts, useLanguage } from '../../i18n.ts';
 import { paths } from '../../paths.ts';
 import { useSignedIn } from '../../session/session.ts';
 import { WAY, WAY_SIZE } from '../../shell/way.ts';
 import { LinkButton } from '../../ui/menu/Button.tsx';
+import { lazyPart } from '../../ui/page/lazy-part.tsx';
 import { usePageTitle } from '../../ui/page/use-page-title.ts';
-import { FreshTenders } from './FreshTenders.tsx';
+
+/** Both come behind the first picture, which names what this place is; their room is kept. */
+const FreshTenders = lazyPart(() => import('./FreshTenders.tsx'));
+const Market = lazyPart(async () => {
+  const [part] = await Promise.all([import('./market/Market.tsx'), loadTexts(['market', 'units'])]);
+  return part;
+});
+
+/** A filter, a page or an order of the search stands in the address. */
+const SEARCHES = /[?&](search|countries|tariff(_number)?|category|currency|m(in|ax)price|page(_size)?|ordering)=/;
 
 const STEPS = ['inquiry', 'offers', 'order', 'invoice'] as const;
 
@@ -17,47 +29,62 @@ export default function Home() {
   const heading = usePageTitle('Kontor');
   const signedIn = useSignedIn();
   const landing = useApi(landingEndpoints.landingGet);
+  // Whoever searches is here for what is found.
+  const searching = SEARCHES.test(useLocation().search);
+  const fresh = !searching && (
+    <Suspense fallback={<div className="k-fresh-room" />}>
+      <FreshTenders landing={landing} signedIn={signedIn} />
+    </Suspense>
+  );
   return (
     <div className="k-home">
-      <section className="k-hero">
-        <div className="k-way">
-          <img src={WAY} alt="" {...WAY_SIZE} />
-          <ol className="k-list">
-            {STEPS.map((step) => (
-              <li key={step}>{t(`step.${step}`)}</li>
-            ))}
-          </ol>
-        </div>
-        <div className="k-hero-words">
-          <h1 ref={heading} tabIndex={-1}>
-            {t('title')}
-          </h1>
-          <p>{t('lead')}</p>
-          {!signedIn && (
-            <div className="k-row">
-              <LinkButton to={paths.signup} intent="primary" size="large">
-                {t('common:shell.signUp')}
-              </LinkButton>
-              <LinkButton to={paths.login} size="large">
-                {t('common:shell.signIn')}
-              </LinkButton>
-              <LinkButton to={paths.quotationRequest} size="large">
-                {t('ask')}
-              </LinkButton>
-            </div>
-          )}
-          <Figures
-            figures={
-              landing.data && {
-                tenders: landing.data.active_tenders,
-                companies: landing.data.companies,
-                products: landing.data.products,
+      {searching ? (
+        <h1 ref={heading} tabIndex={-1} className="k-hidden">
+          {t('title')}
+        </h1>
+      ) : (
+        <section className="k-hero">
+          <div className="k-way">
+            <img src={WAY} alt="" {...WAY_SIZE} />
+            <ol className="k-list">
+              {STEPS.map((step) => (
+                <li key={step}>{t(`step.${step}`)}</li>
+              ))}
+            </ol>
+          </div>
+          <div className="k-hero-words">
+            <h1 ref={heading} tabIndex={-1}>
+              {t('title')}
+            </h1>
+            <p>{t('lead')}</p>
+            {!signedIn && (
+              <div className="k-row">
+                <LinkButton to={paths.signup} intent="primary" size="large">
+                  {t('common:shell.signUp')}
+                </LinkButton>
+                <LinkButton to={paths.login} size="large">
+                  {t('common:shell.signIn')}
+                </LinkButton>
+                <LinkButton to={paths.quotationRequest} size="large">
+                  {t('ask')}
+                </LinkButton>
+              </div>
+            )}
+            <Figures
+              figures={
+                landing.data && {
+                  tenders: landing.data.active_tenders,
+                  companies: landing.data.companies,
+                  products: landing.data.products,
+                }
               }
-            }
-          />
-        </div>
-      </section>
-      <FreshTenders landing={landing} signedIn={signedIn} />
+            />
+          </div>
+        </section>
+      )}
+      <Suspense fallback={<div className="k-market-room">{fresh}</div>}>
+        <Market live={searching}>{fresh}</Market>
+      </Suspense>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import './requests.css';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { buyerRequestEndpoints } from '../../../contract/requests/buyer-request.endpoints.ts';
 import { organizationEndpoints } from '../../../contract/organization/organization.ts';
 import { type Profile, profileEndpoints } from '../../../contract/account/profile.ts';
@@ -10,6 +10,7 @@ import { useApi } from '../../api/queries.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { paths } from '../../paths.ts';
 import { useSignedIn } from '../../session/session.ts';
+import { useLatest } from '../../ui/page/use-latest.ts';
 import { Button } from '../../ui/menu/Button.tsx';
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
 import { Loading } from '../../ui/page/Loading.tsx';
@@ -17,7 +18,16 @@ import { Page } from '../../ui/page/Page.tsx';
 import { ErrorState, InlineMessage } from '../../ui/page/States.tsx';
 import { toast } from '../../ui/dialog/toast.ts';
 import { AskFields } from './AskFields.tsx';
-import { LINES, memberBody, readLines, startValues, visitorBody } from './request-form.ts';
+import {
+  askedLine,
+  LINES,
+  memberBody,
+  readLines,
+  startValues,
+  visitorBody,
+  withLine,
+  writeLines,
+} from './request-form.ts';
 
 /** Asks for quotations: a visitor says who asks, a member asks in the organisation's name. */
 export default function AskScreen() {
@@ -58,10 +68,12 @@ function Form({ member, country, organization = '' }: FormProps) {
   const { t } = useTranslation('requests');
   const navigate = useNavigate();
   const [attempt, setAttempt] = useState(0);
+  const [address, setAddress] = useSearchParams();
+  const asked = askedLine(address);
   const form = useForm<{ readonly id?: number | undefined; readonly detail?: string | undefined }>({
     slot: 'request',
     owner: member ? `${member.id}:${member.organization}` : 'visitor',
-    initial: startValues(country),
+    initial: startValues(country, asked),
     send: async (values) =>
       member
         ? call(buyerRequestEndpoints.buyerRequestCreate, { body: memberBody(values) })
@@ -72,6 +84,16 @@ function Form({ member, country, organization = '' }: FormProps) {
       void navigate(paths.request(id), { replace: true });
     },
   });
+  const take = useLatest(() => {
+    if (!asked) return;
+    // Beside what was typed here before; the address has done its work, and a reload does not ask twice.
+    form.set(LINES)(writeLines(withLine(readLines(form.values), asked)));
+    setAddress({}, { replace: true });
+  });
+  const wanted = asked !== null;
+  useEffect(() => {
+    if (wanted) take.current();
+  }, [wanted, take]);
   const labels = Object.fromEntries([
     ...Object.keys(startValues('')).map((name) => [name, name === LINES ? t('ask.lines') : t(`field.${name}`)]),
     ...readLines(form.values).flatMap((_, at) =>

@@ -24,8 +24,30 @@ export function readLines(values: Values): readonly FormLine[] {
   }
 }
 
-export const startValues = (country: string): Values => ({
-  subject: '',
+const UNIT = /^[A-Z0-9]{1,8}$/;
+
+/** The line that an address asks for, such as that of a product's page; null when it asks for none. */
+export function askedLine(address: URLSearchParams): FormLine | null {
+  const name = (address.get('name') ?? '').trim().slice(0, 200);
+  if (name === '') return null;
+  const unit = address.get('unit') ?? '';
+  return {
+    name,
+    quantity: (address.get('quantity') ?? '').slice(0, 20),
+    unit: UNIT.test(unit) ? unit : emptyLine.unit,
+    tariff_number: (address.get('tariff_number') ?? '').slice(0, 20),
+  };
+}
+
+/** Behind those that stand there already, once. */
+export function withLine(lines: readonly FormLine[], line: FormLine): readonly FormLine[] {
+  if (lines.some(({ name }) => name === line.name)) return lines;
+  const written = lines.filter((one) => one.name !== '' || one.quantity !== '' || one.tariff_number !== '');
+  return [...written, line];
+}
+
+export const startValues = (country: string, line: FormLine | null = null): Values => ({
+  subject: line?.name ?? '',
   description: '',
   category: '',
   country,
@@ -36,7 +58,7 @@ export const startValues = (country: string): Values => ({
   email: '',
   phone: '',
   consent: '',
-  [LINES]: writeLines([emptyLine]),
+  [LINES]: writeLines([line ?? emptyLine]),
 });
 
 type MemberBody = BodyIn<typeof buyerRequestEndpoints.buyerRequestCreate>;

@@ -2,6 +2,7 @@ import type { Migration } from 'kysely';
 import { start } from './0000_start.ts';
 import { products } from './0001_products.ts';
 import { categories } from './0002_categories.ts';
+import { search } from './0003_search.ts';
 import { stock } from './0004_stock.ts';
 import { orders } from './0005_orders.ts';
 import { carts } from './0006_carts.ts';
@@ -11,6 +12,7 @@ export const migrations: Record<string, Migration> = {
   '0000_start': start,
   '0001_products': products,
   '0002_categories': categories,
+  '0003_search': search,
   '0004_stock': stock,
   '0005_orders': orders,
   '0006_carts': carts,

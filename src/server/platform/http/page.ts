@@ -7,7 +7,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 export interface Page {
   /** CSP sources of the inline styles in the prerendered shell. */
   readonly styleHashes: readonly string[];
-  send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
+  /** `head`: what a page says of itself, in the place of the title that all pages share. */
+  send(request: FastifyRequest, reply: FastifyReply, head?: string): Promise<FastifyReply>;
 }
 
 const read = (clientDir: string, name: string): string => readFileSync(join(clientDir, name), 'utf8');
@@ -23,11 +24,13 @@ export function readPage(clientDir: string): Page | null {
   const styles = [home, other].flatMap((html) => [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)]);
   return {
     styleHashes: styles.map(([, css = '']) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`),
-    send: async (request, reply) =>
-      reply
+    send: async (request, reply, head) => {
+      const html = /^\/(\?|$)/.test(request.url) ? home : other;
+      return reply
         .type('text/html; charset=utf-8')
         .header('Cache-Control', 'no-cache')
-        .send(/^\/(\?|$)/.test(request.url) ? home : other),
+        .send(head === undefined ? html : html.replace(/<title>[^<]*<\/title>/, () => head));
+    },
   };
 }
 

@@ -1,0 +1,106 @@
+import './market.css';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { type PublicCompany, publicProductEndpoints } from '../../../../contract/catalogue/public-product.ts';
+import { otherName, shownName } from '../../../../contract/catalogue/shown-name.ts';
+import { companyData, summaryOf, webAddress } from '../../../../contract/catalogue/structured.ts';
+import { countryName } from '../../../../contract/platform/format.ts';
+import { useApi } from '../../../api/queries.ts';
+import { useLanguage } from '../../../i18n.ts';
+import { paths } from '../../../paths.ts';
+import { useSignedIn } from '../../../session/session.ts';
+import NotFound from '../../../shell/NotFound.tsx';
+import { recordId } from '../../../trade/NoSuchRecord.tsx';
+import { Deadline } from '../../../ui/figures/Deadline.tsx';
+import { Loading } from '../../../ui/page/Loading.tsx';
+import { Page } from '../../../ui/page/Page.tsx';
+import { Section } from '../../../ui/page/Section.tsx';
+import { ErrorState } from '../../../ui/page/States.tsx';
+import { CompanyGoods } from './CompanyGoods.tsx';
+import { useHead } from './use-head.ts';
+
+export default function CompanyScreen() {
+  const id = recordId(useParams()['id']);
+  const company = useApi(
+    publicProductEndpoints.publicCompanyGet,
+    { params: { id: id ?? 0 } },
+    { enabled: id !== null },
+  );
+  if (id === null || company.error?.failure.kind === 'notFound') return <NotFound />;
+  if (company.data) return <Company key={id} company={company.data} />;
+  if (company.error) return <ErrorState error={company.error.failure} onRetry={() => void company.refetch()} />;
+  return <Loading />;
+}
+
+function Company({ company }: { readonly company: PublicCompany }) {
+  const { t } = useTranslation('market');
+  const language = useLanguage();
+  const { city, country, description, image, tenders } = company;
+  const name = shownName(language, company);
+  const other = otherName(language, company);
+  const [broken, setBroken] = useState<string | null>(null);
+  const logo = image === broken ? null : image;
+  const signedIn = useSignedIn();
+  const website = webAddress(company.website);
+  const place = [city, country && countryName(language, country)].filter(Boolean).join(', ');
+  useHead(summaryOf(description) || [name, place].filter(Boolean).join(', '), companyData(company, location.origin));
+  return (
+    <div className="m-public">
+      <Page title={name} crumbs={[{ label: t('title'), to: paths.search }]}>
+        <div className={logo ? 'm-company' : ''}>
+          {logo && (
+            <img
+              className="m-logo"
+              src={logo}
+              alt=""
+              width={96}
+              height={96}
+              referrerPolicy="no-referrer"
+              onError={() => setBroken(image)}
+            />
+          )}
+          <div className="m-about">
+            {other && (
+              <p className="k-muted m-text" dir="auto">
+                {other}
+              </p>
+            )}
+            {place && <p dir="auto">{place}</p>}
+            {website && (
+              <p>
+                <a href={website} rel="nofollow noopener noreferrer" target="_blank">
+                  {new URL(website).host}
+                </a>
+              </p>
+            )}
+            {description && (
+              <p className="m-text" dir="auto">
+                {description}
+              </p>
+            )}
+          </div>
+        </div>
+        <CompanyGoods company={company} />
+        <Section title={t('tenders')} description={!signedIn && tenders.length > 0 && t('signInForTenders')} bare>
+          {tenders.length === 0 ? (
+            <p className="k-muted">{t('noTenders')}</p>
+          ) : (
+            <ul className="k-list m-tenders">
+              {tenders.map((tender) => (
+                <li key={tender.id}>
+                  <Link dir="auto" to={paths.tender(tender.id)}>
+                    {tender.name}
+                  </Link>
+                  <p className="k-small">
+                    <Deadline at={tender.expire_at} zone={tender.timezone} />
+                  </p>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Section>
+      </Page>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { CrossIcon } from '@blueprintjs/icons/lib/esm/generated/components/cross';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { categoryEndpoints } from '../../../../contract/catalogue/category.ts';
+import { useApi } from '../../../api/queries.ts';
+import { useCurrencies } from '../../../trade/choices.ts';
+import { TariffField } from '../../../trade/TariffField.tsx';
+import { Button } from '../../../ui/menu/Button.tsx';
+import { DecimalField } from '../../../ui/fields/DecimalField.tsx';
+import { SelectField } from '../../../ui/fields/SelectField.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { CountriesField } from './CountriesField.tsx';
+import type { useAside } from './state.ts';
+import type { Market } from './use-market.ts';
+import { useTyped } from './use-typed.ts';
+
+interface FilterPanelProps {
+  readonly market: Market;
+  readonly aside: ReturnType<typeof useAside>;
+}
+
+/** The filters in a column beside the results; on a narrow screen in a drawer over them. */
+export function FilterPanel({ market, aside }: FilterPanelProps) {
+  const { t } = useTranslation('market');
+  const { show, narrow, set } = aside;
+  const panel = useRef<HTMLDivElement>(null);
+  const drawer = show && narrow;
+  useEffect(() => {
+    if (!drawer) return;
+    panel.current?.querySelector<HTMLElement>('button')?.focus();
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && !event.defaultPrevented && set(false);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.getElementById('market-filters')?.focus();
+    };
+  }, [drawer, set]);
+  if (!show) return null;
+  return (
+    <>
+      {drawer && <div className="m-veil" onClick={() => set(false)} aria-hidden="true" />}
+      <div
+        ref={panel}
+        className={drawer ? 'm-aside m-drawer' : 'm-aside'}
+        aria-label={t('filters')}
+        {...(drawer ? { role: 'dialog', 'aria-modal': true } : { role: 'complementary' })}
+      >
+        <div className="m-aside-head">
+          <h2>{t('filters')}</h2>
+          {drawer && <Button minimal icon={CrossIcon} label={t('common:ui.close')} onClick={() => set(false)} />}
+        </div>
+        <Fields market={market} />
+        {market.narrowed.length > 0 && <Button onClick={market.clear}>{t('clear')}</Button>}
+        {drawer && (
+          <Button intent="primary" onClick={() => set(false)}>
+            {t('showResults')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Fields({ market: { list, values, errors } }: Pick<FilterPanelProps, 'market'>) {
+  const { t } = useTranslation('market');
+  const currencies = useCurrencies();
+  const categories = useApi(categoryEndpoints.categoryList).data ?? [];
+  const tariff = useTyped(list, 'tariff');
+  const price = { minprice: useTyped(list, 'minprice'), maxprice: useTyped(list, 'maxprice') };
+  const priced = values.minprice !== '' || values.maxprice !== '';
+  return (
+    <>
+      {categories.length > 0 && (
+        <SelectField
+          name="category"
+          label={t('filter.category')}
+          value={values.category}
+          placeholder={t('filter.anyCategory')}
+          options={categories.map(({ id, path, name }) => ({ value: String(id), label: path || name }))}
+          onChange={(value) => list.set({ category: value })}
+        />
+      )}
+      <CountriesField value={values.countries} onChange={(value) => list.set({ countries: value })} />
+      <div className="m-prices">
+        {(['minprice', 'maxprice'] as const).map((name) => (
+          <DecimalField
+            key={name}
+            name={name}
+            label={t(`filter.${name}`)}
+            value={price[name].text}
+            onChange={price[name].setText}
+            error={errors[name] && [t(`filter.error.${errors[name]}`)]}
+          />
+        ))}
+      </div>
+      <SelectField
+        name="currency"
+        label={t('filter.currency')}
+        value={values.currency}
+        placeholder={t('filter.anyCurrency')}
+        // Figures of several currencies do not compare.
+        hint={priced && values.currency === '' ? t('filter.currencyHint') : undefined}
+        options={currencies}
+        onChange={(value) => list.set({ currency: value })}
+      />
+      <TariffField
+        key={values.tariff_number}
+        name="tariff_number"
+        label={t('filter.tariff_number')}
+        value={values.tariff_number}
+        unlisted={false}
+        onChange={(value) => list.set({ tariff_number: value })}
+      />
+      <TextField
+        name="tariff"
+        label={t('filter.tariff')}
+        hint={t('filter.tariffHint')}
+        value={tariff.text}
+        onChange={tariff.setText}
+        autoComplete="off"
+        maxLength={120}
+      />
+    </>
+  );
+}

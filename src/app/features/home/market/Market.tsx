@@ -1,0 +1,39 @@
+import './market.css';
+import './early-goods.ts';
+import 'virtual:blueprint/fields.css';
+import '../../../styles/fields.css';
+import '../../../styles/states.css';
+import type { ReactNode } from 'react';
+import { FilterPanel } from './FilterPanel.tsx';
+import { Results } from './Results.tsx';
+import { SearchBox } from './SearchBox.tsx';
+import { useAside } from './state.ts';
+import { useMarket } from './use-market.ts';
+
+interface MarketProps {
+  /** The results are what this page is for: they follow the typing. */
+  readonly live: boolean;
+  /** Stands between the search and the results as long as nothing is searched for. */
+  readonly children?: ReactNode;
+}
+
+/** The search for goods: its words, its filters beside, the results. */
+export default function Market({ live, children }: MarketProps) {
+  const market = useMarket();
+  const aside = useAside();
+  const drawer = aside.show && aside.narrow;
+  return (
+    <div className="m-market">
+      <div inert={drawer}>
+        <SearchBox list={market.list} live={live} />
+      </div>
+      {children}
+      <div className={aside.show && !aside.narrow ? 'm-columns' : 'm-column'}>
+        <FilterPanel market={market} aside={aside} />
+        <div inert={drawer}>
+          <Results market={market} aside={aside} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../paths.ts';
+import { Button, LinkButton } from '../../../ui/menu/Button.tsx';
+import { EmptyState } from '../../../ui/page/States.tsx';
+import type { Market } from './use-market.ts';
+
+/** The request for a quotation, with the words that were searched for. */
+const askFor = ({ search, tariff_number }: Market['values']): string =>
+  search === ''
+    ? paths.quotationRequest
+    : paths.quotationRequestFor({ name: search, quantity: '', unit: '', tariff_number });
+
+/** Nothing fits: fewer filters, all there is, or somebody is asked. */
+export function Nothing({ market }: { readonly market: Market }) {
+  const { t } = useTranslation('market');
+  const { active, narrowed, values } = market;
+  const searched = active.length > 0;
+  return (
+    <EmptyState
+      title={searched ? t('common:ui.noResults') : t('none')}
+      description={t(narrowed.length > 0 ? 'noneFiltered' : searched ? 'noneSearched' : 'noneYet')}
+      action={
+        <>
+          {narrowed.length > 0 ? (
+            <Button onClick={market.clear}>{t('clear')}</Button>
+          ) : (
+            searched && <Button onClick={market.clearAll}>{t('showEverything')}</Button>
+          )}
+          <LinkButton to={askFor(values)} intent="primary">
+            {t('ask')}
+          </LinkButton>
+        </>
+      }
+    />
+  );
+}
+
+/** A price that is none: on a narrow screen its field is out of sight. */
+export function WrongPrice({ market }: { readonly market: Market }) {
+  const { t } = useTranslation('market');
+  return (
+    <EmptyState title={t('wrongPrice')} action={<Button onClick={market.clearPrices}>{t('clearPrices')}</Button>} />
+  );
+}

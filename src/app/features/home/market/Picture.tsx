@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { PublicProduct } from '../../../../contract/catalogue/product.ts';
+import { drawingOf } from './drawing.ts';
+
+interface PictureProps {
+  readonly product: Pick<PublicProduct, 'image' | 'is_service' | 'tariff_number'>;
+  readonly alt: string;
+  /** The first thing one looks at is not waited for until it is scrolled to. */
+  readonly eager?: boolean;
+  readonly onBroken?: () => void;
+}
+
+/** Its room is kept whether the picture comes or not; only the reader's browser fetches what somebody typed. */
+export function Picture({ product, alt, eager = false, onBroken }: PictureProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const { image } = product;
+  const Drawing = drawingOf(product);
+  if (!image || broken === image)
+    return (
+      <div className="m-picture m-drawing">
+        <Drawing size={48} />
+      </div>
+    );
+  return (
+    <div className="m-picture">
+      <img
+        src={image}
+        alt={alt}
+        width={400}
+        height={300}
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+        referrerPolicy="no-referrer"
+        onError={() => {
+          setBroken(image);
+          onBroken?.();
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import './market.css';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { PublicProduct } from '../../../../contract/catalogue/product.ts';
+import { shownName } from '../../../../contract/catalogue/shown-name.ts';
+import { countryName } from '../../../../contract/platform/format.ts';
+import { useLanguage } from '../../../i18n.ts';
+import { paths } from '../../../paths.ts';
+import { Picture } from './Picture.tsx';
+import { Minimum, Price } from './Price.tsx';
+
+interface ProductCardsProps {
+  readonly products: readonly PublicProduct[] | undefined;
+  /** A company's own page does not say on every card whose it is. */
+  readonly ofOne?: boolean;
+  readonly label: string;
+  /** How many there may be. */
+  readonly expected?: number;
+}
+
+export function ProductCards({ products, ofOne = false, label, expected = 8 }: ProductCardsProps) {
+  return (
+    <ul className="m-cards k-list" aria-label={label} aria-busy={!products}>
+      {products?.map((product) => (
+        <Card key={product.id} product={product} ofOne={ofOne} />
+      ))}
+      {!products && Array.from({ length: expected }, (_, at) => <li key={at} className="m-card m-bone k-bone" />)}
+    </ul>
+  );
+}
+
+function Card({ product, ofOne }: { readonly product: PublicProduct; readonly ofOne: boolean }) {
+  const { t } = useTranslation('market');
+  const language = useLanguage();
+  const { seller } = product;
+  return (
+    <li className="m-card">
+      <Picture product={product} alt="" />
+      <div className="m-card-text">
+        <Link className="m-name" dir="auto" to={paths.publicProduct(product.id)}>
+          {shownName(language, product)}
+        </Link>
+        <Price goods={product} />
+        <Minimum goods={product} />
+        {!ofOne && (
+          <p className="k-small k-muted m-seller">
+            <span className="k-hidden">{t('seller')}: </span>
+            <Link dir="auto" to={paths.publicCompany(seller.id)}>
+              {shownName(language, seller)}
+            </Link>
+            {seller.country && ` · ${countryName(language, seller.country)}`}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,73 @@
+import { Fragment, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { PublicProduct } from '../../../../contract/catalogue/product.ts';
+import { shownName } from '../../../../contract/catalogue/shown-name.ts';
+import { countryName } from '../../../../contract/platform/format.ts';
+import { useLanguage } from '../../../i18n.ts';
+import { paths } from '../../../paths.ts';
+import { TariffCode } from '../../../trade/TariffCode.tsx';
+import { useUnits } from '../../../trade/units.ts';
+
+const SIZES = ['weight', 'volume', 'length', 'width', 'height'] as const;
+
+/** Everything else that is known of a product; what is not known takes no line. */
+export function ProductFacts({ product }: { readonly product: PublicProduct }) {
+  const { t } = useTranslation('market');
+  const language = useLanguage();
+  const units = useUnits();
+  const { seller, tariff_number, unit } = product;
+  const unitName = units.options.find(({ value }) => value === unit)?.label ?? unit;
+  const sized = (name: (typeof SIZES)[number]): string => {
+    const value = product[name];
+    const system = product.measurement === 'IS' ? 'IS' : 'MS';
+    // Whoever wrote more than a figure said the unit too.
+    if (name === 'volume' || !/^\d+([.,]\d+)?$/.test(value)) return value;
+    return t(`measure.${system}.${name === 'weight' ? 'weight' : 'length'}`, { value });
+  };
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [
+      'seller',
+      <>
+        <Link dir="auto" to={paths.publicCompany(seller.id)}>
+          {shownName(language, seller)}
+        </Link>
+        {[...new Set([seller.city, seller.country && countryName(language, seller.country)])]
+          .filter(Boolean)
+          .map((place) => (
+            <Fragment key={place}>
+              {' · '}
+              <bdi>{place}</bdi>
+            </Fragment>
+          ))}
+      </>,
+    ],
+    ['unit', unitName],
+    ['manufacturer', product.manufacturer],
+    ['article', product.article && <code>{product.article}</code>],
+    ['product_code', product.product_code && <code>{product.product_code}</code>],
+    ['barcode', product.barcode && <code>{product.barcode}</code>],
+    ['category', product.category_label],
+    [
+      'tariff',
+      tariff_number && (
+        <>
+          <TariffCode code={tariff_number} /> {product.tariff_number_label}
+        </>
+      ),
+    ],
+    ...SIZES.map((name) => [name, sized(name)] as const),
+  ];
+  return (
+    <dl className="m-facts">
+      {facts
+        .filter(([, value]) => value !== '' && value !== null)
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{t(`fact.${name}`)}</dt>
+            <dd dir="auto">{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

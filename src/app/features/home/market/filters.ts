@@ -1,0 +1,58 @@
+import type { SEARCH_ORDERS } from '../../../../contract/catalogue/public-product.ts';
+import { countryName } from '../../../../contract/platform/format.ts';
+import { lineOf } from '../../../../contract/platform/plain-text.ts';
+
+/** What narrows the list; each is a parameter of the address. */
+export const FILTERS = [
+  'search',
+  'countries',
+  'tariff',
+  'tariff_number',
+  'category',
+  'currency',
+  'minprice',
+  'maxprice',
+] as const;
+export type Filter = (typeof FILTERS)[number];
+export type Order = (typeof SEARCH_ORDERS)[number];
+
+const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+const isCountry = (code: string): boolean => /^[A-Z]{2}$/.test(code) && countryName('en', code) !== code;
+
+export const countriesOf = (text: string): readonly string[] => [...new Set(text.split(','))].filter(isCountry);
+
+const words = (text: string): string => lineOf(text.slice(0, 200));
+const when =
+  (fits: (text: string) => boolean) =>
+  (text: string): string =>
+    fits(text) ? text : '';
+
+/** What an address can say, as far as it means anything; prices stay as they are, for their field to say what is wrong. */
+export const READ: Readonly<Record<Filter, (text: string) => string>> = {
+  search: words,
+  tariff: words,
+  countries: (text) => countriesOf(text.slice(0, 1000)).join(','),
+  tariff_number: when((text) => /^[\d\s.]{1,20}$/.test(text)),
+  category: when((text) => /^[1-9]\d{0,8}$/.test(text)),
+  currency: when((text) => currencies.has(text)),
+  minprice: (text) => lineOf(text.slice(0, 40)),
+  maxprice: (text) => lineOf(text.slice(0, 40)),
+};
+
+/** A parameter may stand in an address several times; countries are gathered. */
+const written = (address: URLSearchParams, name: Filter): string =>
+  name === 'countries' ? address.getAll(name).join(',') : (address.get(name) ?? '');
+
+export const filtersOf = (address: URLSearchParams): Record<Filter, string> =>
+  Object.fromEntries(FILTERS.map((name) => [name, READ[name](written(address, name))])) as Record<Filter, string>;
+
+const isPrice = (text: string): boolean => /^\d{1,14}(\.\d{1,4})?$/.test(text);
+type PriceErrors = Partial<Record<'minprice' | 'maxprice', 'price' | 'priceOrder'>>;
+
+/** What is wrong with the prices of an address, by filter. */
+export function priceErrors({ minprice, maxprice }: Readonly<Record<'minprice' | 'maxprice', string>>): PriceErrors {
+  const wrong = (text: string) => text !== '' && !isPrice(text);
+  if (wrong(minprice) || wrong(maxprice))
+    return { ...(wrong(minprice) && { minprice: 'price' }), ...(wrong(maxprice) && { maxprice: 'price' }) };
+  return minprice !== '' && maxprice !== '' && Number(minprice) > Number(maxprice) ? { maxprice: 'priceOrder' } : {};
+}

@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react';
+import type { PublicProduct } from '../../../../contract/catalogue/product.ts';
+import { store } from '../../../session/store.ts';
+
+/** What the specification keeps of a list's pages: new values are merged into it. */
+export interface Pagination {
+  readonly data: readonly PublicProduct[];
+  /** Rows of a page. */
+  readonly sizeKey: number | null;
+  /** The address's filters, so that whoever looked at one product finds the others again. */
+  readonly componentFilters: string;
+  readonly showPagination: boolean;
+  readonly rowItemCount: number;
+}
+
+const pagination = store<Pagination>({
+  data: [],
+  sizeKey: null,
+  componentFilters: '',
+  showPagination: false,
+  rowItemCount: 0,
+});
+export const usePagination = pagination.use;
+export const mergePagination = (part: Partial<Pagination>): void => pagination.set({ ...pagination.get(), ...part });
+
+const NARROW = '(max-width: 900px)';
+const narrowQuery = (): MediaQueryList | undefined => window.matchMedia?.(NARROW);
+const subscribe = (changed: () => void) => {
+  const query = narrowQuery();
+  query?.addEventListener('change', changed);
+  return () => query?.removeEventListener('change', changed);
+};
+/** There is no room for a column beside the results. */
+export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => narrowQuery()?.matches ?? false);
+
+/** The specification's flag of the aside panel; null until somebody opened or closed it. */
+const asideShow = store<boolean | null>(null);
+const setAside = (show: boolean): void => asideShow.set(show);
+export function useAside(): {
+  readonly show: boolean;
+  readonly narrow: boolean;
+  readonly set: (show: boolean) => void;
+} {
+  const narrow = useNarrow();
+  // A column stands there from the start, a drawer comes when it is called.
+  return { show: asideShow.use() ?? !narrow, narrow, set: setAside };
+}

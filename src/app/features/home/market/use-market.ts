@@ -1,0 +1,43 @@
+import { useSearchParams } from 'react-router-dom';
+import { SEARCH_ORDERS } from '../../../../contract/catalogue/public-product.ts';
+import { useListQuery } from '../../../trade/use-list-query.ts';
+import { FILTERS, filtersOf, type Order, priceErrors } from './filters.ts';
+import { usePagination } from './state.ts';
+
+/** The landing filter of the specification: its values live in the address, and a flag says whether to ask for rows. */
+export function useMarket() {
+  const list = useListQuery({ ordering: '' });
+  const [address] = useSearchParams();
+  const { sizeKey } = usePagination();
+  const values = filtersOf(address);
+  const set = FILTERS.filter((name) => values[name] !== '');
+  const orders: readonly Order[] = values.search === '' ? ['-created_at', 'created_at'] : SEARCH_ORDERS;
+  const ordering = orders.find((order) => order === list.ordering) ?? orders[0] ?? '-created_at';
+  const errors = priceErrors(values);
+  const pageSize = list.get('page_size') === '' ? (sizeKey ?? list.pageSize) : list.pageSize;
+  const without = (names: readonly string[]) => list.set(Object.fromEntries(names.map((name) => [name, null])));
+  return {
+    list,
+    values,
+    active: set,
+    /** Of these, what narrows the search beside its words. */
+    narrowed: set.filter((name) => name !== 'search'),
+    orders,
+    ordering,
+    errors,
+    pageSize,
+    /** Whether data should be fetched: a price that is none asks for nothing. */
+    fetchData: Object.keys(errors).length === 0,
+    query: {
+      ...Object.fromEntries(set.map((name) => [name, values[name]])),
+      ordering,
+      page: String(list.page),
+      page_size: String(pageSize),
+    },
+    /** The words that are searched for stay. */
+    clear: () => without(FILTERS.filter((name) => name !== 'search')),
+    clearAll: () => without(FILTERS),
+    clearPrices: () => without(['minprice', 'maxprice']),
+  };
+}
+export type Market = ReturnType<typeof useMarket>;

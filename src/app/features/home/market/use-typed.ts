@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import type { ListQuery } from '../../../trade/use-list-query.ts';
+import { type Filter, READ } from './filters.ts';
+
+const PAUSE_MS = 250;
+
+/**
+ * A filter that is typed: the address follows when the typing pauses, and what is typed meanwhile stays. Back and
+ * forward change the text; an address that only catches up with the keys does not.
+ */
+export function useTyped(list: ListQuery, name: Filter, live = true) {
+  const stored = READ[name](list.get(name));
+  const [text, setText] = useState(stored);
+  const [seen, setSeen] = useState(stored);
+  const [sent, setSent] = useState<readonly string[]>([]);
+  if (seen !== stored) {
+    setSeen(stored);
+    const at = sent.indexOf(stored);
+    setSent(sent.slice(at + 1));
+    if (at < 0) {
+      setSent([]);
+      setText(stored);
+    }
+  }
+  const write = (value: string, typed: boolean) => {
+    const wanted = READ[name](value);
+    if (wanted === (sent.at(-1) ?? stored)) return;
+    setSent([...sent, wanted]);
+    list.set({ [name]: wanted }, typed);
+  };
+  const pending = live && READ[name](text) !== (sent.at(-1) ?? stored);
+  useEffect(() => {
+    if (!pending) return;
+    const wait = setTimeout(() => write(text, true), PAUSE_MS);
+    return () => clearTimeout(wait);
+  });
+  return {
+    text,
+    setText,
+    commit: (value: string) => {
+      setText(value);
+      write(value, false);
+    },
+  };
+}

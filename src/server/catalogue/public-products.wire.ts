@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import type { Language } from '../../contract/platform/fields.ts';
+import { type PublicProduct, publicProductRow } from '../../contract/catalogue/product.ts';
+import type { Db } from '../db/schema.ts';
+import { categoryPaths } from './categories-tree.ts';
+import { FOR_SALE } from './for-sale.ts';
+import { plainOrNone } from '../platform/values/decimals.ts';
+import { tariffNames } from './tarics.ts';
+
+const ROW = z.object(publicProductRow.shape);
+
+/** Products for sale as everybody sees them, in the order of their numbers; what is not for sale is left out. */
+export async function publicRows(db: Db, ids: readonly number[], language: Language): Promise<PublicProduct[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('products as p')
+    .innerJoin('organizations as o', 'o.id', 'p.organization_id')
+    .selectAll('p')
+    .select(['o.name as seller_name', 'o.intername as seller_intername', 'o.country as seller_country'])
+    .select('o.city as seller_city')
+    .where('p.id', 'in', ids)
+    .where(FOR_SALE)
+    .execute();
+  const codes = rows.map(({ tariff_number }) => tariff_number);
+  const names = await tariffNames(db, codes, language);
+  const paths = await categoryPaths(
+    db,
+    rows.map(({ category_id }) => category_id),
+    language,
+  );
+  const known = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = known.get(id);
+    if (!row) return [];
+    // What the contract does not name does not go out: whatever else a seller keeps of a product is the seller's.
+    return z.parse(ROW, {
+      ...row,
+      product_code: row.product_code ?? '',
+      category: row.category_id,
+      category_label: paths.get(row.category_id ?? 0) ?? '',
+      price: plainOrNone(row.price),
+      minimum_order_quantity: plainOrNone(row.minimum_order_quantity),
+      tariff_number_label: names.get(row.tariff_number) ?? '',
+      seller: {
+        id: row.organization_id,
+        name: row.seller_name,
+        intername: row.seller_intername,
+        country: row.seller_country,
+        city: row.seller_city,
+      },
+    });
+  });
+}

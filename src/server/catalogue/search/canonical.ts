@@ -1,0 +1,86 @@
+/*
+ * Words as the search compares them: one Latin spelling for both scripts and for every way of writing one in the
+ * other (труба, truba; щит, shchyt, szczyt; ш is x), without marks, doubled letters and what four languages put at the end.
+ * Two words that become one here are told apart by nothing but their rank. A change is a new number of RULES.
+ */
+
+/** Of these rules; what was indexed by earlier ones is indexed anew. */
+export const RULES = 1;
+
+const LETTERS: Readonly<Record<string, string>> = {
+  ...{
+    а: 'a',
+    б: 'b',
+    в: 'v',
+    г: 'g',
+    ґ: 'g',
+    д: 'd',
+    е: 'e',
+    є: 'e',
+    э: 'e',
+    ж: 'zh',
+    з: 'z',
+    и: 'i',
+    і: 'i',
+    ы: 'i',
+  },
+  ...{ к: 'k', л: 'l', м: 'm', н: 'n', о: 'o', п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'f', х: 'kh', ц: 'c' },
+  ...{ ч: 'ch', ш: 'sh', щ: 'shch', ь: '', ъ: '', ю: 'iu', я: 'ia', ў: 'u', ј: 'i', љ: 'l', њ: 'n', ћ: 'ch', ђ: 'd' },
+  ...{ ł: 'l', ø: 'o', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i', þ: 't', ð: 'd' },
+};
+
+/** In this order: what was written with several letters comes before what is left of them. */
+const SPELLINGS: readonly (readonly [RegExp, string])[] = [
+  [/x/g, 'ks'],
+  [/sch$|sh(?!ch)|sz(?!cz)/g, 'x'],
+  [/szcz|shch|sch/g, 'xc'],
+  // At the end it is a plural: sheets, bolts.
+  [/tch|ch|cz|ts(?!$)|tz/g, 'c'],
+  [/zh|rz/g, 'z'],
+  [/kh/g, 'h'],
+  [/ph/g, 'f'],
+  [/ck|q/g, 'k'],
+  [/w/g, 'v'],
+  [/th/g, 't'],
+  [/[yj]/g, 'i'],
+  [/i(?=[aeou])/g, ''],
+  [/ou/g, 'o'],
+  [/g/g, 'h'],
+  [/iz(?=(?:e[ds]?|er|inh|ation)$)/g, 'is'],
+  [/(\p{L})\1+/gu, '$1'],
+];
+
+/** Lower case, without marks and presentation forms; what a word is made of is left as it stands. */
+export const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** A folded word in the one spelling. */
+export function canonical(word: string): string {
+  let spelt = '';
+  for (const letter of word) spelt += LETTERS[letter] ?? letter;
+  for (const [pattern, replacement] of SPELLINGS) spelt = spelt.replace(pattern, replacement);
+  return spelt;
+}
+
+export const isWord = (token: string): boolean => !/\d/.test(token);
+
+const CASES = /(?<=.{3})(?:ami|imi|emi|oho|eho|omu|emu|ov|ev|iv|om|em|im|am|ah|ih|eh|ac)$/;
+const FORMS = /(?<=.{4})(?:ic|ed|inh|ost)$/;
+const REST = /(?<=.{3})(?:[aeiou]|s)$/;
+/** гайка, гаек; kabel, kabla: a vowel that comes and goes. */
+const FLEETING = /(?<=^.{2,}[^aeiou])[eo](?=[^aeiou]$)/;
+
+/** What stays of a canonical word in every case and number. */
+export function stem(word: string): string {
+  if (!isWord(word) || word.length < 4) return word;
+  let left = word.length > 4 ? word.replace(/s$/, '') : word;
+  const without = left.replace(CASES, '');
+  left = without === left ? left.replace(FORMS, '') : without;
+  for (let shorter = left.replace(REST, ''); shorter !== left; shorter = left.replace(REST, '')) left = shorter;
+  return left;
+}
+
+/** What stands in the index for a word. */
+export const keyOf = (word: string): string => {
+  const left = stem(word);
+  return isWord(left) ? left.replace(FLEETING, '') : left;
+};

@@ -1,0 +1,60 @@
+import { type Kysely, type Migration, sql } from 'kysely';
+
+/** What of a product is looked into; a change of anything else, its stock for one, leaves the entry as it is. */
+const TEXTS = [
+  'name',
+  'intername',
+  'product_code',
+  'barcode',
+  'article',
+  'manufacturer',
+  'tariff_number',
+  'description',
+];
+const of = (row: string) => `row(${TEXTS.map((text) => `${row}.${text}`).join(', ')})`;
+
+/**
+ * What the search for goods looks into, beside the products: whoever writes a product, a change of its texts marks its
+ * entry as stale, and the search brings it up to date. Nothing here needs an extension, which the embedded database
+ * and many a hosted one do not have.
+ */
+const STEPS: readonly string[] = [
+  'create sequence product_search_marked',
+  `create table product_search (
+    product_id integer primary key references products on delete cascade,
+    rules smallint not null default 0,
+    marked bigint not null default nextval('product_search_marked'),
+    vector tsvector not null default ''
+  )`,
+  'alter sequence product_search_marked owned by product_search.marked',
+  // The embedded database has nobody who would tidy up a list of pending entries.
+  'create index product_search_vector on product_search using gin (vector) with (fastupdate = off)',
+  'create index product_search_stale on product_search (rules, marked)',
+  // Byte by byte, so that the beginning of a word is found by the index.
+  'create table search_words (word text collate "C" primary key, near text[] not null)',
+  'create index search_words_near on search_words using gin (near) with (fastupdate = off)',
+  `create function product_search_begin() returns trigger language plpgsql as $$
+  begin
+    insert into product_search (product_id) select id from fresh order by nth;
+    return null;
+  end $$`,
+  `create function product_search_stale() returns trigger language plpgsql as $$
+  begin
+    update product_search set rules = 0, marked = default where product_id = new.id;
+    return null;
+  end $$`,
+  'insert into product_search (product_id) select id from products order by nth',
+  `create trigger product_search_begin after insert on products
+    referencing new table as fresh for each statement execute function product_search_begin()`,
+  `create trigger product_search_stale after update on products
+    for each row when (${of('old')} is distinct from ${of('new')}) execute function product_search_stale()`,
+  'create index products_newest on products (status, nth)',
+  'create index products_tariff on products (tariff_number text_pattern_ops)',
+  'create index products_price on products (currency, price)',
+];
+
+export const search: Migration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    for (const text of STEPS) await sql.raw(text).execute(db);
+  },
+};
