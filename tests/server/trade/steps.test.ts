@@ -1,3 +1,4 @@
+import { verify } from '../../../src/server/commands/judge.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BOLT, PIPE, Shop } from './shop.kit.ts';
 
@@ -92,4 +93,19 @@ test('nobody without the link does any of it, and the link opens no other order'
   // Whoever is signed in beside it acts by the link alone.
   const path = `/api/unauth-orders/${mine.secret}/${mine.one.id}/cancel/`;
   expect((await shop.second.send('POST', path, reason)).body.order_set[0].status).toBe('cancelled');
+});
+
+test('the log of carts and orders, replayed, gives the rows', async () => {
+  await shop.add(pipe, '12');
+  await shop.add(bolt, '3');
+  const cart = await shop.cart();
+  await shop.buyer.send('PATCH', `/api/orderitems/${cart.orderitem_set[0].id}/`, { quantity: '18' });
+  expect((await shop.order(shop.seen(await shop.cart()))).status).toBe(201);
+  await shop.add(bolt, '1');
+  const { db, config } = shop.server.services;
+  const told = (await verify(db, config)).filter(({ lifecycle }) => lifecycle === 'cart' || lifecycle === 'order');
+  expect(told.map(({ lifecycle, records, differences }) => [lifecycle, records, differences])).toEqual([
+    ['order', 10, []],
+    ['cart', 2, []],
+  ]);
 });
