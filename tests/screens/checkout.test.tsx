@@ -12,7 +12,7 @@ import { signIn, signOut } from '../../src/app/session/session.ts';
 import { CheckoutServer } from './checkout.server.ts';
 import { speak, tidy } from './kit.ts';
 
-beforeEach(() => speak('en', 'checkout', 'lifecycles-trade', 'units', 'errors'));
+beforeEach(() => speak('en', 'checkout', 'lifecycles-trade', 'units'));
 afterEach(() => {
   signOut();
   localCart.set([]);

@@ -3,6 +3,7 @@ import type { Cart } from '../../../contract/trade/cart.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/menu/Button.tsx';
 import { Page } from '../../ui/page/Page.tsx';
+import { LeftOut } from './LeftOut.tsx';
 import { CartLists } from './CartLists.tsx';
 
 export function CartPage({ cart }: { readonly cart: Cart }) {
@@ -11,6 +12,7 @@ export function CartPage({ cart }: { readonly cart: Cart }) {
     <div className="c-public">
       <Page title={t('cart')}>
         <p className="k-muted">{t('cartText')}</p>
+        <LeftOut />
         <CartLists cart={cart} />
         <div className="k-row k-row-end">
           <LinkButton to={paths.search}>{t('toMarket')}</LinkButton>

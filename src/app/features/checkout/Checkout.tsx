@@ -65,7 +65,7 @@ export function Checkout({ cart, member, organization, country, wanted, onComple
   }, [step, wanted, status, actor, navigate]);
 
   const complaints = {
-    ...Object.fromEntries(missing.map((field) => [field, [t('errors:required')]])),
+    ...Object.fromEntries(missing.map((field) => [field, [t('required')]])),
     ...Object.fromEntries(
       Object.entries(errors).map(([path, messages]) => {
         const [, at] = /^notes\.(\d+)\.message$/.exec(path) ?? [];

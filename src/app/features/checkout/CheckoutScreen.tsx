@@ -9,6 +9,7 @@ import { LinkButton } from '../../ui/menu/Button.tsx';
 import { Loading } from '../../ui/page/Loading.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { EmptyState, ErrorState } from '../../ui/page/States.tsx';
+import { LeftOut } from './LeftOut.tsx';
 import { CartPage } from './CartPage.tsx';
 import { Checkout } from './Checkout.tsx';
 
@@ -32,6 +33,7 @@ export default function CheckoutScreen() {
     return (
       <div className="c-public">
         <Page title={t('cart')}>
+          <LeftOut />
           <EmptyState
             title={t('empty')}
             description={t('emptyText')}

@@ -1,21 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { cartEndpoints } from '../../../contract/trade/cart.endpoints.ts';
 import type { MergedCart } from '../../../contract/trade/cart.ts';
 import { call } from '../../api/client.ts';
 import { invalidate } from '../../api/queries.ts';
+import { store } from '../../session/store.ts';
 import { localCart } from './local-cart.ts';
 import { useCartOwner } from './use-cart.ts';
 
 /** One at a time, wherever it was begun. */
 let merging = false;
+/** What could not come along, until somebody has read it. */
+const leftOut = store<MergedCart['left_out']>([]);
+export const useLeftOut = leftOut.use;
+export const forgetLeftOut = (): void => leftOut.set([]);
 
-/** Brings what was put into the cart before signing in along to the member's own; what could not come is answered. */
-export function useMergedCart(): MergedCart['left_out'] {
+/** Brings what was put into the cart before signing in along to the member's own. */
+export function useMergedCart(): void {
   const client = useQueryClient();
   const { member } = useCartOwner();
   const lines = localCart.use();
-  const [left, setLeft] = useState<MergedCart['left_out']>([]);
   const due = member !== null && lines.length > 0;
   useEffect(() => {
     if (!due || merging) return;
@@ -27,10 +31,9 @@ export function useMergedCart(): MergedCart['left_out'] {
         // What the server refuses as a whole could never come along; what did not arrive is tried at the next visit.
         if (!result.ok && result.kind !== 'fields') return;
         localCart.set(localCart.get().filter((line) => !sent.includes(line)));
-        if (result.ok) setLeft(result.data.left_out);
+        if (result.ok) leftOut.set(result.data.left_out);
         await invalidate(client, [cartEndpoints.cartGet.path]);
       },
     );
   }, [due, client]);
-  return left;
 }

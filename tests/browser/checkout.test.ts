@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { Hands } from './kit/hands.ts';
+import { stage } from './kit.ts';
+
+const here = stage();
+const PASSWORD = 'kontor-demo-2026';
+const EMAIL = 'halina.pytlak@visitor.example';
+
+async function intoCart(hands: Hands, name: string): Promise<void> {
+  const { page } = hands;
+  await page.goto(`/s?search=${encodeURIComponent(name)}`);
+  await page.getByRole('link', { name, exact: true }).click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  await hands.press('lifecycles-trade:cart.event.ADD');
+  await hands.read(hands.t('checkout:added'));
+}
+
+test('a visitor buys of two companies, proves the address, and a company confirms', async () => {
+  const { page } = await here.person('uk');
+  const visitor = new Hands(page, 'uk');
+  await page.goto('/');
+  await visitor.press('common:cookies.reject');
+  await intoCart(visitor, 'Борона дискова БД-2,4');
+  await here.look(page, 'uk-product-in-cart');
+  await intoCart(visitor, 'Рукавиці в’язані з ПВХ-покриттям');
+  await page.getByRole('link', { name: visitor.t('common:shell.cartCount', { count: 2 }), exact: true }).click();
+  await visitor.arrive('checkout:cart');
+  await here.look(page, 'uk-cart');
+
+  await visitor.follow('checkout:begin');
+  await visitor.arrive('checkout:checkout');
+  await visitor.type('checkout:field.name', 'Halina Pytlak');
+  await visitor.press('checkout:next');
+  // What is missing stands next to its field, and nothing that was typed is lost.
+  await visitor.read(visitor.t('checkout:required'));
+  await here.look(page, 'uk-checkout-error');
+  await visitor.type('checkout:field.company', 'Pytlak Przenośniki');
+  await visitor.type('checkout:field.email', EMAIL);
+  await page.getByRole('checkbox').check({ force: true });
+  await visitor.press('checkout:next');
+  await visitor.field('checkout:field.country').selectOption('PL');
+  await visitor.type('checkout:field.delivery_address', 'Prosta 1, Warszawa');
+  await visitor.press('checkout:next');
+  await page.goBack();
+  expect(await visitor.field('checkout:field.delivery_address').inputValue()).toBe('Prosta 1, Warszawa');
+  await visitor.press('checkout:next');
+  await visitor.press('checkout:next');
+  await visitor.press('checkout:next');
+  await visitor.button('checkout:send', { count: 2 }).waitFor();
+  await here.look(page, 'uk-checkout-look');
+  await visitor.press('checkout:send', { count: 2 });
+  await visitor.arrive('checkout:sent.title');
+  await here.look(page, 'uk-checkout-sent');
+
+  await visitor.follow('account:outbox.link');
+  await visitor.arrive('dev-outbox:title');
+  await page
+    .getByRole('button', { name: new RegExp(EMAIL) })
+    .first()
+    .click();
+  await page.getByRole('link', { name: /\/checkout\/verify\// }).click();
+  await visitor.arrive('checkout:verify.title');
+  await here.look(page, 'uk-checkout-verify');
+  await visitor.press('checkout:verify.action');
+  await visitor.arrive('checkout:visitorOrders.title', { count: 2 });
+  expect(visitor.path()).toMatch(/^\/checkout\/orders\/[0-9a-f]{40}$/);
+  await here.look(page, 'uk-visitor-orders');
+
+  const seller = new Hands((await here.person('ru', { width: 390 })).page, 'ru');
+  await seller.signIn('seller3@kontor.example', PASSWORD);
+  await seller.page.waitForURL('**/profile');
+  await seller.page.goto('/orders?side=seller');
+  await seller.page
+    .getByRole('link', { name: /Pytlak|№|\d/ })
+    .first()
+    .waitFor();
+  await here.look(seller.page, 'ru-orders-received');
+});
+
+test('a member buys on a narrow screen in the dark what was chosen before signing in', async () => {
+  const { page } = await here.person('pl', { width: 390 });
+  const buyer = new Hands(page, 'pl');
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await page.goto('/');
+  await buyer.press('common:cookies.reject');
+  await page.goto('/s');
+  await page
+    .getByRole('list', { name: buyer.t('market:results') })
+    .getByRole('link')
+    .first()
+    .click();
+  await buyer.press('lifecycles-trade:cart.event.ADD');
+  await buyer.read(buyer.t('checkout:added'));
+  await page.goto('/login');
+  await buyer.fillSignIn('buyer@kontor.example', PASSWORD);
+  await page.waitForURL('**/profile');
+  await page.getByRole('link', { name: buyer.t('common:shell.cartCount', { count: 1 }), exact: true }).click();
+  await buyer.arrive('checkout:cart');
+  await here.look(page, 'pl-cart-390');
+  await buyer.follow('checkout:begin');
+  await buyer.press('checkout:next');
+  await buyer.type('checkout:field.delivery_address', 'Prosta 1, Warszawa');
+  await buyer.press('checkout:next');
+  await buyer.press('checkout:next');
+  await buyer.press('checkout:next');
+  await buyer.press('checkout:send', { count: 1 });
+  await buyer.arrive('checkout:completed.title');
+  await here.look(page, 'pl-completed-390');
+  await page
+    .getByRole('link', { name: new RegExp(buyer.t('checkout:completed.order', { number: '' }).trim()) })
+    .first()
+    .click();
+  await buyer.read(buyer.t('lifecycles-procurement:order.state.new'));
+  await here.look(page, 'pl-order-390');
+});
