@@ -35,7 +35,17 @@ async function lineThatLosesAnswers(to: string): Promise<{ url: string; close: (
 
 /** What there is of everything that a step may leave behind. */
 async function traces({ services: { db } }: TestServer): Promise<Record<string, number>> {
-  const tables = ['audit_steps', 'outbox', 'payments', 'documents', 'orders', 'offers', 'awards', 'files'] as const;
+  const tables = [
+    'audit_steps',
+    'outbox',
+    'payments',
+    'documents',
+    'orders',
+    'offers',
+    'awards',
+    'products',
+    'files',
+  ] as const;
   const counts: Record<string, number> = {};
   for (const table of tables) {
     const { count } = await db

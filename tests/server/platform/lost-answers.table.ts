@@ -3,6 +3,7 @@ export const HELD: readonly string[] = [
   'PATCH /api/documents/{…}/',
   'PATCH /api/inquires/{…}/',
   'PATCH /api/offers/{…}/',
+  'PATCH /api/products/{…}/',
   'POST /api/buyer-request/{…}/answer/',
   'POST /api/documents/{…}/ksef-numbered/',
   'POST /api/documents/{…}/payment-received/',
@@ -23,6 +24,7 @@ export const HELD: readonly string[] = [
   'POST /api/offers/{…}/update/',
   'POST /api/orders/{…}/ship-part/',
   'POST /api/organization-users/{…}/change-role/',
+  'PUT /api/products/{…}/',
 ];
 
 /** Filled in on each device for itself: there are two of them because two were written. */
@@ -34,6 +36,7 @@ export const ANEW: readonly string[] = [
   'POST /api/inquires/{…}/documents/',
   'POST /api/inquires/{…}/uploads/',
   'POST /api/offers/{…}/documents/',
+  'POST /api/products/',
   'POST /api/questions/',
   'POST /api/buyer-request/',
   'POST /api/unauth-buyer-request/',

@@ -10,6 +10,7 @@ import { planPaths } from '../../../src/pathkit/plan.ts';
 import { draft, issued, line, ok, order as sale } from '../invoicing/documents.ts';
 import { begin, clientPlan, sendEvent } from '../invoicing/documents.walk.ts';
 import { PASSWORD, startServer, type TestServer } from '../kit.ts';
+import { goodsSteps } from './lost-answers.goods.ts';
 import { ANEW, HELD } from './lost-answers.table.ts';
 import { callName, lossy, type Lossy } from './lost-answers.kit.ts';
 import { Market } from '../procurement/procurement.kit.ts';
@@ -142,6 +143,8 @@ test('documents', async () => {
   const loose = await draft(seller, { documentitem_set: [line('10')] });
   ok(await seller.send('DELETE', `/api/documents/${loose.id}/`), 204);
 });
+
+test('products', () => goodsSteps(losing));
 
 test('requests of members and visitors', async () => {
   const desk = await Desk.open();

@@ -11,7 +11,6 @@ import { DraftState } from '../../../trade/DraftState.tsx';
 import { Loading } from '../../../ui/page/Loading.tsx';
 import { ResetButton } from '../../../ui/fields/ResetButton.tsx';
 import { COMPARED, LINES, moneyLines, resetOf } from './document-draft.ts';
-import { TotalsPanel } from '../sums/TotalsPanel.tsx';
 import type { DraftActor } from './use-document-draft.ts';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 
@@ -22,9 +21,10 @@ import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 
 /** What only a correction shows comes with its own code. */
 const CorrectionTotals = lazyPart(() => import('../correction/CorrectionTotals.tsx'));
-// The editors keep to their bytes: the grid comes after the first fields, and few ever meet a conflict.
+// The editors keep to their bytes: grid and totals come after the first fields, and few ever meet a conflict.
 const Conflict = lazyPart(() => import('./DraftConflict.tsx'));
 const LinesGrid = lazyPart(async () => ({ default: (await import('../lines/LinesGrid.tsx')).LinesGrid }));
+const TotalsPanel = lazyPart(async () => ({ default: (await import('../sums/TotalsPanel.tsx')).TotalsPanel }));
 
 interface PartProps {
   readonly actor: DraftActor;
@@ -71,7 +71,11 @@ export function DraftTotals({ actor, type, row, taken }: TotalsProps) {
   );
   if (amounts === null) return <p className="k-muted">{t('totals.unread')}</p>;
   const received = draft['received'] === true;
-  return <TotalsPanel type={type} amounts={amounts} currency={String(draft['currency'])} received={received} />;
+  return (
+    <Suspense fallback={<Loading />}>
+      <TotalsPanel type={type} amounts={amounts} currency={String(draft['currency'])} received={received} />
+    </Suspense>
+  );
 }
 
 export function DraftStanding({ actor, idle }: PartProps & { readonly idle: string }) {

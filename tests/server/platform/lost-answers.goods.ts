@@ -1,0 +1,17 @@
+import { ok } from '../invoicing/documents.ts';
+import { startServer, type TestServer } from '../kit.ts';
+import type { Lossy } from './lost-answers.kit.ts';
+
+/** Every step of what a seller keeps in the catalogue, on a line that loses answers. */
+export async function goodsSteps(losing: (server: TestServer) => Promise<Lossy>): Promise<void> {
+  const plain = await startServer();
+  const line = await losing(plain);
+  const seller = line.on(await plain.founder({ country: 'PL' }));
+  const whole = { name: 'Bolt', price: '12.50', currency: 'PLN', quantity: '4' };
+  const { id } = ok(await seller.send('POST', '/api/products/', whole), 201);
+  const step = async (name: string) => ok(await seller.send('POST', `/api/products/${id}/${name}/`));
+  for (const name of ['offer', 'shelve', 'withdraw', 'restore']) await step(name);
+  ok(await seller.send('PATCH', `/api/products/${id}/`, { name: 'Hexagon bolt' }));
+  ok(await seller.send('PUT', `/api/products/${id}/`, { ...whole, name: 'Bolt M8' }));
+  ok(await seller.send('DELETE', `/api/products/${id}/`), 204);
+}
