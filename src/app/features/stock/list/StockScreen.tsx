@@ -44,9 +44,9 @@ export default function StockScreen() {
       render: (row) => (
         <span className="st-named">
           {row.name}
-          {row.product_code && <code className="k-under">{row.product_code}</code>}
+          {row.product_code && <code className="st-under">{row.product_code}</code>}
           {row.low_since !== null && (
-            <span className="k-under">
+            <span className="st-under">
               <StatusTag lifecycle="stock" domain="trade" state={stockFromRow(row)} word={t('low')} />
             </span>
           )}

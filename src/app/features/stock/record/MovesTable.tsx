@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { STOCK_KINDS, stockEndpoints, type StockMove } from '../../../../contract/catalogue/stock.ts';
@@ -42,10 +43,10 @@ export function MovesTable({ id, unit }: { readonly id: number; readonly unit: s
       key: 'at',
       title: t('move.at'),
       render: (row) => (
-        <>
+        <span className="st-when">
           <Instant value={row.at} />
-          {row.person && <span className="k-under">{row.person}</span>}
-        </>
+          {row.person && <span className="st-under">{row.person}</span>}
+        </span>
       ),
     },
     {
@@ -54,14 +55,19 @@ export function MovesTable({ id, unit }: { readonly id: number; readonly unit: s
       render: (row) => (
         <>
           {t(`kind.${row.kind}`)}
-          {reason(row) && <span className="k-under">{reason(row)}</span>}
+          {reason(row) && <span className="st-under">{reason(row)}</span>}
           <span className="t-narrow">
             <Paper row={row} />
           </span>
         </>
       ),
     },
-    { key: 'paper', title: t('move.document'), minor: true, render: (row) => <Paper row={row} /> },
+    {
+      key: 'paper',
+      title: t('move.document'),
+      minor: true,
+      render: (row) => <Paper row={row} none={<span className="k-muted">–</span>} />,
+    },
     {
       key: 'change',
       title: t('move.change'),
@@ -70,7 +76,7 @@ export function MovesTable({ id, unit }: { readonly id: number; readonly unit: s
         <>
           <Change from={row.on_hand_before} to={row.on_hand} />
           {row.reserved !== row.reserved_before && (
-            <span className="k-under t-narrow">
+            <span className="st-under t-narrow">
               {t('column.reserved')} <Change from={row.reserved_before} to={row.reserved} />
             </span>
           )}
@@ -93,7 +99,7 @@ export function MovesTable({ id, unit }: { readonly id: number; readonly unit: s
         <>
           <Quantity value={row.reserved} unit={unit} />
           {row.reserved !== row.reserved_before && (
-            <span className="k-under">
+            <span className="st-under">
               <Change from={row.reserved_before} to={row.reserved} />
             </span>
           )}
@@ -114,57 +120,59 @@ export function MovesTable({ id, unit }: { readonly id: number; readonly unit: s
         />
       }
     >
-      <div className="k-filters">
-        <SelectField
-          name="kind"
-          label={t('move.kind')}
-          value={kind ?? ''}
-          options={STOCK_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
-          placeholder={t('anyKind')}
-          onChange={(value) => list.set({ kind: value })}
-        />
-      </div>
-      {moves.isError && !moves.data ? (
-        <ErrorState error={moves.error.failure} onRetry={() => void moves.refetch()} />
-      ) : (
-        <>
-          <DataTable
-            caption={t('ledger')}
-            columns={columns}
-            rows={moves.data?.results}
-            loading={moves.isPending || moves.isPlaceholderData}
-            empty={
-              kind ? (
-                <EmptyState title={t('common:ui.noResults')} />
-              ) : (
-                <EmptyState title={t('empty')} description={t('emptyText')} />
-              )
-            }
+      <div className="st-ledger">
+        <div className="k-filters">
+          <SelectField
+            name="kind"
+            label={t('move.kind')}
+            value={kind ?? ''}
+            options={STOCK_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
+            placeholder={t('anyKind')}
+            onChange={(value) => list.set({ kind: value })}
           />
-          {moves.data && (
-            <Pager
-              count={moves.data.count}
-              page={list.page}
-              pageSize={list.pageSize}
-              onPage={(next) => list.set({ page: next === 1 ? null : String(next) })}
-              onPageSize={(size) => list.set({ page_size: String(size) })}
+        </div>
+        {moves.isError && !moves.data ? (
+          <ErrorState error={moves.error.failure} onRetry={() => void moves.refetch()} />
+        ) : (
+          <>
+            <DataTable
+              caption={t('ledger')}
+              columns={columns}
+              rows={moves.data?.results}
+              loading={moves.isPending || moves.isPlaceholderData}
+              empty={
+                kind ? (
+                  <EmptyState title={t('common:ui.noResults')} />
+                ) : (
+                  <EmptyState title={t('empty')} description={t('emptyText')} />
+                )
+              }
             />
-          )}
-        </>
-      )}
+            {moves.data && (
+              <Pager
+                count={moves.data.count}
+                page={list.page}
+                pageSize={list.pageSize}
+                onPage={(next) => list.set({ page: next === 1 ? null : String(next) })}
+                onPageSize={(size) => list.set({ page_size: String(size) })}
+              />
+            )}
+          </>
+        )}
+      </div>
     </Section>
   );
 }
 
 /** The paper or the order behind a line, and what was noted. */
-function Paper({ row }: { readonly row: StockMove }) {
+function Paper({ row, none = null }: { readonly row: StockMove; readonly none?: ReactNode }) {
   const { t } = useTranslation('stock');
-  if (row.order === null && !row.document && !row.note) return <span className="k-muted">–</span>;
+  if (row.order === null && !row.document && !row.note) return none;
   return (
     <>
       {row.order !== null && <Link to={paths.order(row.order)}>{t('order', { number: row.order })}</Link>}
       {row.document && <span className="st-named">{row.document}</span>}
-      {row.note && <span className="k-under st-named">{row.note}</span>}
+      {row.note && <span className="st-under st-named">{row.note}</span>}
     </>
   );
 }
