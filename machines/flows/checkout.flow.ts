@@ -107,8 +107,8 @@ export const checkoutFlow = setup({
   states: {
     who: { on: { ...typing, NEXT: forward('who', 'where'), ...travel } },
     where: { on: { ...typing, NEXT: forward('where', 'when'), BACK: 'who', ...travel } },
-    when: { on: { ...typing, NEXT: forward('when', 'notes'), BACK: 'where', ...travel } },
-    notes: { on: { ...typing, NEXT: forward('notes', 'pricing'), BACK: 'when', ...travel } },
+    when: { on: { ...typing, NEXT: { target: 'notes', actions: 'clear' }, BACK: 'where', ...travel } },
+    notes: { on: { ...typing, NEXT: { target: 'pricing', actions: 'clear' }, BACK: 'when', ...travel } },
     // Every line beside what is asked for it now.
     pricing: {
       invoke: {

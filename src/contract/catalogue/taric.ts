@@ -30,9 +30,7 @@ export const taricEndpoints = {
       /** Exactly these, with commas between; those that no list knows are left out. */
       codes: z.optional(z.string()),
       /** What stands right below this code, `top` or '' for the chapters; a search counts for nothing then. */
-      parent: z.optional(
-        z.string().check(z.regex(/^(top|\d{2}|\d{4}|\d{6}|\d{8}|\d{10})?$/, 'invalid_tariff_number')),
-      ),
+      parent: z.optional(z.string().check(z.regex(/^(top|\d{2}|\d{4}|\d{6}|\d{8}|\d{10})?$/, 'invalid_tariff_number'))),
     }),
     answer: page(taricRow),
   }),

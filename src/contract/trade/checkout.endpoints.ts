@@ -1,7 +1,17 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../platform/endpoint.ts';
+import { reasonText } from '../platform/trade-fields.ts';
 import { detailAnswer } from '../platform/visit.ts';
 import { completed, memberOrderBody, visitorOrderBody, visitorOrders } from './checkout.ts';
+
+const act = <const P extends string, const T extends string>(action: P, type: T, summary: string) => ({
+  method: 'POST' as const,
+  path: `/api/unauth-orders/{secret}/{id}/${action}/` as const,
+  auth: 'optional' as const,
+  summary,
+  answer: visitorOrders,
+  event: { lifecycle: 'order', type } as const,
+});
 
 /**
  * What is sent is compared with what the server has. Where they differ the answer is a 409 whose `current` is the
@@ -45,5 +55,16 @@ export const checkoutEndpoints = {
     auth: 'optional',
     summary: "A visitor's orders, for whoever has the mailed link",
     answer: visitorOrders,
+  }),
+  unauthOrderCancel: endpoint({
+    ...act('cancel', 'CANCEL', 'Visitor: cancel an order before it is confirmed'),
+    body: z.object({ reason: reasonText() }),
+  }),
+  unauthOrderAcceptChange: endpoint(
+    act('accept-change', 'ACCEPT_CHANGE', 'Visitor: agree to the proposal; the order is confirmed'),
+  ),
+  unauthOrderRejectChange: endpoint({
+    ...act('reject-change', 'REJECT_CHANGE', 'Visitor: keep to the original'),
+    body: z.object({ comment: reasonText() }),
   }),
 };

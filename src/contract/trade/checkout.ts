@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { MOST_LINES } from '../../../machines/lifecycles/cart/cart.rules.ts';
 import { dayOrNone, phone } from '../platform/contact-fields.ts';
-import { clearable, country, email, identifier, nameText } from '../platform/fields.ts';
-import { amount, instantOrNone, party, shown } from '../platform/trade-fields.ts';
+import { allowedEvents, clearable, country, email, identifier, nameText } from '../platform/fields.ts';
+import { amount, amountOrNone, instantOrNone, party, shown } from '../platform/trade-fields.ts';
 import { ORDER_STATUSES } from '../procurement/order.ts';
 import { consentLines } from './cart.ts';
 
@@ -69,15 +69,20 @@ export const visitorOrder = z.object({
   note: shown(),
   orderitem_set: z.array(
     z.object({
+      id: z.number(),
       name: shown(),
       quantity: amount(),
       unit: z.string(),
       price: amount(),
       amount: amount(),
       shipped: amount(),
+      /** What the seller would change; null while nothing is proposed. */
+      proposed_quantity: amountOrNone(),
+      proposed_price: amountOrNone(),
       product: z._default(z.nullable(z.number()), null),
     }),
   ),
+  allowed: allowedEvents,
 });
 export type VisitorOrder = z.output<typeof visitorOrder>;
 

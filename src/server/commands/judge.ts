@@ -8,6 +8,7 @@ import { documentStore } from '../invoicing/store/document.ts';
 import { storesOf } from '../procurement/procurement.ts';
 import { questionStore } from '../procurement/question/question.ts';
 import { requestStore } from '../requests/request.ts';
+import { cartStore } from '../trade/cart.ts';
 
 /** Where the records of a lifecycle are kept. */
 const TABLES = {
@@ -19,6 +20,7 @@ const TABLES = {
   question: 'questions',
   buyerRequest: 'buyer_requests',
   document: 'documents',
+  cart: 'carts',
 } as const;
 type Verified = keyof typeof TABLES;
 
@@ -110,6 +112,7 @@ export async function verify(db: Db, config: Config): Promise<Verification[]> {
     question: questionStore,
     buyerRequest: requestStore({ caller: null }),
     document: documentStore,
+    cart: cartStore(),
   } as unknown as Record<Verified, Store<AnyStateMachine, unknown>>;
   const results: Verification[] = [];
   for (const name of Object.keys(TABLES) as Verified[]) results.push(await verifyLifecycle(db, stores[name], name));

@@ -29,7 +29,7 @@ export function memberCart(
   const item = (product: number) => record?.items.find(({ product_id }) => product_id === product);
   return cartWire({
     status: record?.row.status ?? NEW_CART,
-    version: record?.row.version ?? 0,
+    ...(record ? { version: record.row.version } : {}),
     lines: record ? as(linesOf(record)) : [],
     idOf: (product) => item(product)?.id ?? product,
     nameOf: (product) => item(product)?.name ?? '',

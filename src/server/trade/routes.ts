@@ -2,6 +2,7 @@ import type { App } from '../platform/http.ts';
 import { checkout } from './checkout.ts';
 import { cartLines } from './lines.ts';
 import { visitorLinks } from './links.ts';
+import { visitorSteps } from './steps.ts';
 import { visitorCheckout } from './visitor.ts';
 
 /** Carts of members and visitors, and the orders that come of them. */
@@ -10,4 +11,5 @@ export function trade(app: App): void {
   checkout(app);
   visitorCheckout(app);
   visitorLinks(app);
+  visitorSteps(app);
 }

@@ -54,12 +54,13 @@ function through(snapshot: CartSnapshot, event: CartEvent): CartSnapshot {
 }
 
 interface Ordering {
+  readonly ip: string;
   readonly body: VisitorOrderBody;
   readonly language: Language;
 }
 
 /** The orders wait for the link in the mail: no seller sees them before. */
-async function order(step: Step<null>, { body, language }: Ordering): Promise<void> {
+async function order(step: Step<null>, { body, language, ip }: Ordering): Promise<void> {
   const { trx, now } = step;
   const consent = body.orderitem_set;
   const goods = await heldGoods(
@@ -70,6 +71,8 @@ async function order(step: Step<null>, { body, language }: Ordering): Promise<vo
   const looked = through(cartOf(lines), { type: 'CHECKOUT', at: now, pricings: pricingsOf(lines, goods, null) });
   const { context } = through(looked, { type: 'SUBMIT', at: now, contactValid: true, consent });
   checkWishes(body, sellersOf(goods), now);
+  // Whoever has to look again at a price has been mailed nothing yet.
+  await countMail(trx, 'order', body.email, ip, now);
   const token = newSecret();
   const buyer = {
     buyer_id: null,
@@ -108,11 +111,10 @@ export function visitorCheckout(app: App): void {
     const { body, services, now, ip, language } = call;
     const { db } = services;
     await count(db, LIMITS.orderAddress, networkOf(ip), now);
-    await countMail(db, 'order', body.email, ip, now);
     // The log keeps no person: what is never verified is erased.
     const payload = { country: body.country, orderitem_set: body.orderitem_set };
     const ordering = change(call, { lifecycle: 'cart', event: 'SUBMIT', payload }, async (step) => {
-      await order(step, { body, language });
+      await order(step, { body, language, ip });
       return { id: null, answer: { detail: texts(language, 'checkout-letters')('answer.verify') } };
     });
     return showing(ordering, async () => {

@@ -44,6 +44,9 @@ export const ANEW: readonly string[] = [
   'POST /api/questions/',
   'POST /api/buyer-request/',
   'POST /api/unauth-buyer-request/',
+  'POST /api/orderitems/',
+  'POST /api/orderitems/merge/',
+  'POST /api/unauth-orders/',
   // No more than a letter; the link of the one before dies with it.
   'POST /register/',
   'POST /register/resend/',

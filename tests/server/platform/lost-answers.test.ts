@@ -12,6 +12,7 @@ import { begin, clientPlan, sendEvent } from '../invoicing/documents.walk.ts';
 import { PASSWORD, startServer, type TestServer } from '../kit.ts';
 import { goodsSteps } from './lost-answers.goods.ts';
 import { ANEW, HELD } from './lost-answers.table.ts';
+import { tradeSteps } from './lost-answers.trade.ts';
 import { callName, lossy, type Lossy } from './lost-answers.kit.ts';
 import { Market } from '../procurement/procurement.kit.ts';
 import {
@@ -145,6 +146,7 @@ test('documents', async () => {
 });
 
 test('products', () => goodsSteps(losing));
+test('carts', () => tradeSteps(losing));
 
 test('requests of members and visitors', async () => {
   const desk = await Desk.open();

@@ -104,6 +104,9 @@ export class Shop {
   verify = (token: string): Promise<Answer> =>
     this.server.request('POST', '/api/unauth-orders/verify/', { body: { token } });
   orders = (secret: string): Promise<Answer> => this.server.request('GET', `/api/unauth-orders/${secret}/`);
+  /** A visitor's step on an order behind a link. */
+  step = (secret: string, id: number, action: string, body: object = {}): Promise<Answer> =>
+    this.server.request('POST', `/api/unauth-orders/${secret}/${id}/${action}/`, { body });
   tokenOf = async (email: string): Promise<string> => {
     const [, token = ''] = /\/checkout\/verify\/(\S+)/.exec((await this.server.mails(email)).at(-1)?.body ?? '') ?? [];
     return token;

@@ -86,7 +86,7 @@ export type MailKind = 'sign-up' | 'reset' | 'request' | 'order';
  * mailed within the hour, and the link of the last mail lives as long as that (see `RESET_MS`): nobody can keep
  * somebody else from a link by using them up.
  */
-export async function countMail(db: Db, kind: MailKind, email: string, ip: string, now: string): Promise<void> {
+export async function countMail(db: Db | Trx, kind: MailKind, email: string, ip: string, now: string): Promise<void> {
   const network = networkOf(ip);
   await count(db, LIMITS.mailPair, `${kind} ${email} ${network}`, now);
   await count(db, LIMITS.mailPerson, `${kind} ${email}`, now);

@@ -172,7 +172,7 @@ const orderEffects = (send: Tell): Effects<typeof orderMachine, OrderRecord> => 
     mailSeller: (step) => {
       const { delivery_term: term, delivery_place: place } = step.row.row;
       const delivery = [term, place].filter(Boolean).join(' ') || '—';
-      return toSeller(step, 'order-placed', { params: { name: '', delivery } });
+      return toSeller(step, 'order-placed', { params: { name: step.row.row.contact_company ?? '', delivery } });
     },
     async mailCancelled(step, { reason, because }) {
       // Where the supplier steps back from the offer it needs no letter about the order.

@@ -1,0 +1,107 @@
+import { allowed } from '../../../machines/kit/allowed.ts';
+import { restore } from '../../../machines/kit/restore.ts';
+import { order as lifecycle } from '../../../machines/lifecycles/order/order.lifecycle.ts';
+import { big, cents } from '../../../machines/money/decimal.ts';
+import { orderFromRow } from '../../contract/procurement/order.ts';
+import type { Db, Trx } from '../db/schema.ts';
+import { secretHash } from '../platform/auth/caller.ts';
+import { notFound } from '../platform/problem.ts';
+import { plain, plainOrNone, worth } from '../platform/values/decimals.ts';
+import { partiesOf } from '../organization/parties.ts';
+import { completeOrder, contextOf } from '../procurement/order/record.ts';
+
+/** Orders of one visit, in the order in which they were made, with their lines. */
+export async function withLines(db: Db | Trx, ids: readonly number[]) {
+  const rows = await db.selectFrom('orders').selectAll().where('id', 'in', ids).orderBy('nth').execute();
+  const items = await db.selectFrom('order_items').selectAll().where('order_id', 'in', ids).orderBy('nth').execute();
+  const nameOf = await partiesOf(
+    db,
+    rows.map(({ seller_id }) => seller_id),
+  );
+  return rows.map((row) => {
+    const own = items.filter(({ order_id }) => order_id === row.id);
+    const total = cents(own.reduce((sum, { price, quantity }) => sum.plus(worth(price, quantity)), big('0')));
+    return { row, items: own, seller: nameOf(row.seller_id), total };
+  });
+}
+type VisitorsOrder = Awaited<ReturnType<typeof withLines>>[number];
+
+export const toldOf = ({ row, items, seller, total }: VisitorsOrder) => ({
+  id: row.id,
+  seller: seller.name,
+  currency: row.currency,
+  total,
+  lines: items.map(({ name, quantity, unit, price }) => ({
+    name,
+    quantity: plain(quantity),
+    unit,
+    price: plain(price),
+  })),
+});
+
+/** The steps that a mailed link lets its bearer take; the rest of a buyer's are a member's. */
+const STEPS: ReadonlySet<string> = new Set(['CANCEL', 'ACCEPT_CHANGE', 'REJECT_CHANGE']);
+const asker = { sides: ['buyer'], permissions: new Set(['order.buy'] as const) } as const;
+
+async function orderWire(db: Db | Trx, { row, items, seller, total }: VisitorsOrder, now: string) {
+  const record = await completeOrder(db, row);
+  const snapshot = restore(lifecycle.machine, orderFromRow(row), contextOf(record));
+  return {
+    id: row.id,
+    seller,
+    currency: row.currency,
+    total,
+    status: row.status,
+    created_at: row.created_at,
+    answer_by: row.answer_by,
+    comment: row.comment,
+    note: row.note,
+    orderitem_set: items.map((item) => ({
+      id: item.id,
+      name: item.name,
+      quantity: plain(item.quantity),
+      unit: item.unit,
+      price: plain(item.price),
+      amount: worth(item.price, item.quantity),
+      shipped: plain(item.shipped),
+      proposed_quantity: plainOrNone(item.proposed_quantity),
+      proposed_price: plainOrNone(item.proposed_price),
+      product: item.product_id,
+    })),
+    allowed: allowed(lifecycle, snapshot, asker, now)
+      .filter(({ event }) => STEPS.has(event))
+      .map((entry) => ({ ...entry, reasons: [...entry.reasons] })),
+  };
+}
+
+/** The orders behind a mailed link; a wrong one and one that never was look the same. */
+export async function linked(db: Db, secret: string): Promise<number[]> {
+  const links = await db
+    .selectFrom('order_links')
+    .select('order_id')
+    .where('secret_hash', '=', secretHash(secret))
+    .execute();
+  if (links.length === 0) throw notFound();
+  return links.map(({ order_id }) => order_id);
+}
+
+export async function linkedWire(db: Db | Trx, ids: readonly number[], now: string) {
+  const orders = await withLines(db, ids);
+  const [first] = orders;
+  if (!first) throw notFound();
+  const { row } = first;
+  const order_set = [];
+  for (const order of orders) order_set.push(await orderWire(db, order, now));
+  return {
+    contact: {
+      name: row.contact_name ?? '',
+      company: row.contact_company ?? '',
+      email: row.contact_email ?? '',
+      phone: row.contact_phone ?? '',
+      country: row.contact_country ?? '',
+    },
+    delivery_address: row.delivery_address,
+    wanted_on: row.wanted_on,
+    order_set,
+  };
+}

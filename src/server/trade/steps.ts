@@ -1,0 +1,37 @@
+import type { orderMachine } from '../../../machines/lifecycles/order/order.machine.ts';
+import { checkoutEndpoints } from '../../contract/trade/checkout.endpoints.ts';
+import { type EventOf, execute } from '../platform/command.ts';
+import { type App, type Context, route } from '../platform/http.ts';
+import { notFound } from '../platform/problem.ts';
+import { storesOf } from '../procurement/procurement.ts';
+import { linked, linkedWire } from './linked.ts';
+
+interface Calling extends Context {
+  readonly params: { readonly secret: string; readonly id: number };
+  readonly ifMatch: string | undefined;
+}
+
+/** One step on one of the orders behind a mailed link; answers them all. */
+async function send(call: Calling, event: EventOf<typeof orderMachine>) {
+  const { services, params, ifMatch } = call;
+  const ids = await linked(services.db, params.secret);
+  if (!ids.includes(params.id)) throw notFound();
+  // The link lets its bearer act, whoever may be signed in beside it.
+  return execute({ ...call, caller: null }, storesOf(services.config).order, params.id, event, {
+    ifMatch,
+    answer: ({ trx, now }) => linkedWire(trx, ids, now),
+  });
+}
+
+/** What a visitor may do with the orders; the buyer's part of their chart. */
+export function visitorSteps(app: App): void {
+  route(app, checkoutEndpoints.unauthOrderCancel, (call) =>
+    send(call, { type: 'CANCEL', reason: call.body.reason, because: 'buyer' }),
+  );
+  route(app, checkoutEndpoints.unauthOrderAcceptChange, (call) =>
+    send(call, { type: 'ACCEPT_CHANGE', justification: '' }),
+  );
+  route(app, checkoutEndpoints.unauthOrderRejectChange, (call) =>
+    send(call, { type: 'REJECT_CHANGE', comment: call.body.comment }),
+  );
+}

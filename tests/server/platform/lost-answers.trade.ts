@@ -1,0 +1,36 @@
+import type { TestServer } from '../kit.ts';
+import { BOLT, PIPE, Shop } from '../trade/shop.kit.ts';
+import type { Lossy } from './lost-answers.kit.ts';
+
+/** Every step of a cart and of what comes of it, on a line that loses answers. */
+export async function tradeSteps(losing: (server: TestServer) => Promise<Lossy>): Promise<void> {
+  const plain = await Shop.open();
+  const pipe = await plain.list(plain.first, PIPE);
+  const bolt = await plain.list(plain.first, BOLT);
+  const shop = plain.on(await losing(plain.server));
+  await shop.add(pipe, '12');
+  await shop.buyer.send('POST', '/api/orderitems/merge/', { orderitem_set: [{ product: bolt, quantity: '2' }] });
+  const [first] = (await shop.cart()).orderitem_set;
+  await shop.buyer.send('DELETE', `/api/orderitems/${first.id}/`);
+  await shop.order(shop.seen(await shop.cart()));
+
+  const visit = async () => {
+    const body = shop.guest([{ product: pipe, quantity: '12', price: '12.5', currency: 'PLN' }]);
+    await shop.ask(body);
+    const secret: string = (await shop.verify(await plain.tokenOf(body.email))).body.secret;
+    const [order] = (await plain.orders(secret)).body.order_set;
+    return { secret, id: order.id as number, line: order.orderitem_set[0].id as number };
+  };
+  const { secret, id, line } = await visit();
+  const propose = (quantity: string) =>
+    plain.first.send('POST', `/api/orders/${id}/propose-change/`, {
+      orderitem_set: [{ id: line, quantity }],
+      comment: 'Less is left',
+    });
+  await propose('10');
+  await shop.step(secret, id, 'reject-change', { comment: 'All of it' });
+  await propose('11');
+  await shop.step(secret, id, 'accept-change');
+  const other = await visit();
+  await shop.step(other.secret, other.id, 'cancel', { reason: 'Needed no more' });
+}
