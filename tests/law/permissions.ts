@@ -69,7 +69,9 @@ question       ANSWER DISMISS                                             owner
 
 order          VERIFY                                                     visitor
 order          CONFIRM PROPOSE_CHANGE DECLINE SHIP_PART SHIP_ALL          seller
-order          CANCEL ACCEPT_CHANGE REJECT_CHANGE                         buyer
+order          OFFER_CANCEL_REST AGREE_CANCEL_REST UPHOLD_REST            seller
+order          CANCEL ACCEPT_CHANGE REJECT_CHANGE RECEIVE                 buyer
+order          ASK_CANCEL_REST ACCEPT_CANCEL_REST KEEP_REST               buyer
 order          CLOSE                                                      buyer or server
 order          EXPIRE                                                     server
 buyerRequest   EDIT SUBMIT_VISITOR VERIFY                                 visitor

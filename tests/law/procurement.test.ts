@@ -4,6 +4,7 @@ import { decide, stateName } from '../../machines/kit/decide.ts';
 import { offer } from '../../machines/lifecycles/offer/offer.lifecycle.ts';
 import { ASKED } from './procurement.asked.ts';
 import { CHANGED } from './procurement.changed.ts';
+import { ORDERED } from './procurement.ordered.ts';
 import { LAW, type Sent } from './procurement.ts';
 
 /* The charts of a purchase against rows of the law as people wrote it down. */
@@ -31,7 +32,7 @@ function walk(machine: AnyStateMachine, input: object, steps: readonly Sent[]) {
 }
 
 describe('the law of a purchase', () => {
-  test.each([...LAW, ...ASKED, ...CHANGED].map((row) => [`${row.machine.id}: ${row.row}`, row] as const))(
+  test.each([...LAW, ...ASKED, ...CHANGED, ...ORDERED].map((row) => [`${row.machine.id}: ${row.row}`, row] as const))(
     '%s',
     (_title, row) => {
       const walked = walk(row.machine, row.input ?? {}, row.steps);

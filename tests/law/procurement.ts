@@ -155,7 +155,7 @@ export const LAW: readonly Row[] = [
       row: 'agreed to: it is the contract, and award and lot follow',
       steps: [verified, propose({ quantity: '8', price: '190' }), { type: 'ACCEPT_CHANGE', justification: '' }],
       ends: 'confirmed',
-      effects: ['changeAwards', 'bind'],
+      effects: ['reserveStock', 'changeAwards', 'bind'],
       facts: { lines: [{ quantity: '8', price: '190', proposedQuantity: null, proposedPrice: null }] },
     },
     {

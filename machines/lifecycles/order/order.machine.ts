@@ -1,53 +1,24 @@
 import { assign, setup } from 'xstate';
-import type { Because } from '../../kit/because.ts';
 import { all, atTime, given } from '../../kit/guards.ts';
+import { orderEffects } from './order.effects.ts';
+import { comment, justified, proposed, reason } from './order.events.ts';
+import type { Lines, OrderEvent, Proposal, Received } from './order.events.ts';
+import { orderGuards } from './order.guards.ts';
 import * as rules from './order.rules.ts';
-import type { LineChange, OrderContext, Shipment } from './order.rules.ts';
-
-type At = { readonly at: string };
-type Lines = { readonly lines: readonly Shipment[] };
-type Reason = { readonly reason: string };
-type Ended = Reason & { readonly because: Because };
-type Comment = { readonly comment: string };
-type Proposal = Comment & { readonly changes: readonly LineChange[] };
-type Justified = { readonly justification: string };
-export type OrderEvent = At &
-  (
-    | { readonly type: 'VERIFY'; readonly tokenValid: boolean }
-    | { readonly type: 'CONFIRM' | 'EXPIRE' | 'SHIP_ALL' }
-    | ({ readonly type: 'DECLINE' } & Reason)
-    /** The buyer's own, or what the inquiry or the offer behind it brings about. */
-    | ({ readonly type: 'CANCEL' } & Ended)
-    | ({ readonly type: 'PROPOSE_CHANGE' } & Proposal)
-    | ({ readonly type: 'ACCEPT_CHANGE' } & Justified)
-    | ({ readonly type: 'REJECT_CHANGE' } & Comment)
-    | ({ readonly type: 'SHIP_PART' } & Lines)
-    /** `received`: the buyer says so; the server closes after some days without it. */
-    | { readonly type: 'CLOSE'; readonly received: boolean }
-  );
-
-const proposed = ({ event }: { event: Proposal }) => ({ changes: event.changes, comment: event.comment });
-const reason = ({ event }: { event: Reason }) => ({ reason: event.reason });
-const ended = ({ event }: { event: Ended }) => ({ reason: event.reason, because: event.because });
-const comment = ({ event }: { event: Comment }) => ({ comment: event.comment });
-const justified = ({ event }: { event: Justified }) => ({ justification: event.justification });
-const cancel = {
-  target: 'cancelled',
-  guard: { type: 'reasonGiven', params: reason },
-  actions: [
-    { type: 'mailCancelled', params: ended },
-    { type: 'freeAwards', params: ended },
-  ],
-} as const;
-const silence = { params: { reason: '', because: 'system.expired' } } as const;
-const unanswered = { type: 'unanswered', params: atTime } as const;
-const inTime = { type: 'inTime', params: atTime } as const;
-const lines = ({ event }: { event: Lines }) => ({ lines: event.lines });
-const shipPart = {
-  guard: all(given('withinOrder'), given('someLeft')),
-  actions: { type: 'ship', params: lines },
-} as const;
-const shipAll = { target: 'delivered', actions: ['shipRest', 'keepDelivery'] } as const;
+import type { OrderContext, OrderSide } from './order.rules.ts';
+import {
+  cancel,
+  inTime,
+  receive,
+  reserve,
+  resting,
+  restOver,
+  shipAll,
+  shipPart,
+  silence,
+  unanswered,
+} from './order.steps.ts';
+import * as stock from './order.stock.ts';
 
 /**
  * One seller, one currency. ASSUMED: the specification names orders only by their paths.
@@ -55,45 +26,22 @@ const shipAll = { target: 'delivered', actions: ['shipRest', 'keepDelivery'] } a
  */
 export const orderMachine = setup({
   types: { context: {} as OrderContext, events: {} as OrderEvent, input: {} as Partial<OrderContext> },
-  guards: {
-    tokenValid: (_, p: { tokenValid: boolean }) => p.tokenValid,
-    unverifiedTooLong: ({ context }, p: At) => rules.unverified(context, p.at),
-    unanswered: ({ context }, p: At) => rules.unanswered(context, p.at),
-    inTime: ({ context }, p: At) => rules.answerable(context, p.at),
-    stillHolds: ({ context }) => context.holds,
-    reasonGiven: (_, p: Reason) => p.reason.trim() !== '',
-    commentGiven: (_, p: Comment) => p.comment.trim() !== '',
-    differs: ({ context }, p: Proposal) => rules.differs(context, p.changes),
-    withinAward: ({ context }, p: Proposal) => rules.withinAward(context, p.changes),
-    proposalFits: ({ context }) => rules.withinAward(context, rules.proposalOf(context)),
-    changeJustified: ({ context }, p: Justified) =>
-      p.justification.trim() !== '' || !rules.goesBeyond(context, rules.proposalOf(context)),
-    withinOrder: ({ context }, p: Lines) => rules.withinOrder(context, p.lines),
-    someLeft: ({ context }, p: Lines) => rules.someLeft(context, p.lines),
-    received: ({ context }, p: At & { received: boolean }) => p.received || rules.longDelivered(context, p.at),
-  },
+  guards: orderGuards,
   actions: {
-    mailSeller: () => {},
-    /** The order is the contract now: the offer is fulfilled, the buyer mailed, advance invoices allowed. */
-    bind: () => {},
+    ...orderEffects,
     keepProposal: assign({ lines: ({ context }, p: Proposal) => rules.withProposal(context, p.changes) }),
     takeProposal: assign({ lines: ({ context }) => rules.changedLines(context) }),
     dropProposal: assign({ lines: ({ context }) => rules.withoutProposal(context) }),
-    mailProposal: (_, _p: Proposal) => {},
-    mailRejection: (_, _p: Comment) => {},
-    /** Award and lot become what both sides agreed to. */
-    changeAwards: (_, _p: Justified) => {},
-    mailDeclined: (_, _p: Reason) => {},
-    /** The inquiry hears that nothing comes of its award, by the supplier's doing. */
-    releaseAwards: (_, _p: Ended) => {},
-    /** The same by the buyer's doing, or for want of it. */
-    freeAwards: (_, _p: Ended) => {},
-    mailExpired: () => {},
-    mailUnanswered: () => {},
-    mailCancelled: (_, _p: Ended) => {},
+    keepReserved: assign({ lines: ({ context }) => stock.reserved(context.lines) }),
     keepDelivery: assign({ deliveredAt: ({ event }) => event.at }),
-    ship: assign({ lines: ({ context }, p: Lines) => rules.ship(context, p.lines) }),
-    shipRest: assign({ lines: ({ context }) => rules.shipRest(context) }),
+    ship: assign(({ context }, p: Lines) => rules.ship(context, p.lines)),
+    shipRest: assign(({ context }) => rules.ship(context, rules.restOf(context))),
+    receive: assign({ lines: ({ context }, p: Received) => rules.receive(context, p.lines) }),
+    receiveRest: assign({ lines: ({ context }) => rules.receiveRest(context) }),
+    keepRest: assign({ restBy: (_, p: { by: OrderSide }) => p.by }),
+    dropRest: assign({ restBy: null }),
+    giveUp: assign(({ context }) => ({ restBy: null, lines: stock.released(context.lines) })),
+    leaveRest: assign(({ context }) => ({ restBy: null, lines: rules.withoutRest(context) })),
   },
 }).createMachine({
   id: 'order',
@@ -101,7 +49,7 @@ export const orderMachine = setup({
     createdAt: '2030-01-08T12:00:00.000Z',
     answerBy: '2030-01-22T12:00:00.000Z',
     deliveredAt: null,
-    holds: true,
+    restBy: null,
     lines: [{ id: 1, quantity: '10', price: '2.50', shipped: '0' }],
     ...input,
   }),
@@ -112,7 +60,7 @@ export const orderMachine = setup({
       on: {
         VERIFY: {
           target: 'new',
-          guard: { type: 'tokenValid', params: ({ event }) => ({ tokenValid: event.tokenValid }) },
+          guard: all(given('tokenValid'), { type: 'verifiable', params: atTime }),
           actions: 'mailSeller',
         },
         EXPIRE: { target: 'expired', guard: { type: 'unverifiedTooLong', params: atTime } },
@@ -120,7 +68,11 @@ export const orderMachine = setup({
     },
     new: {
       on: {
-        CONFIRM: { target: 'confirmed', guard: all(inTime, 'stillHolds'), actions: 'bind' },
+        CONFIRM: {
+          target: 'confirmed',
+          guard: all(inTime, 'inStock', given('priceHolds')),
+          actions: [...reserve, 'bind'],
+        },
         PROPOSE_CHANGE: {
           target: 'changeProposed',
           guard: all(inTime, given('differs'), given('withinAward')),
@@ -154,8 +106,8 @@ export const orderMachine = setup({
       on: {
         ACCEPT_CHANGE: {
           target: 'confirmed',
-          guard: all(inTime, 'proposalFits', given('changeJustified')),
-          actions: ['takeProposal', { type: 'changeAwards', params: justified }, 'bind'],
+          guard: all(inTime, 'proposalFits', given('changeJustified'), 'changeInStock'),
+          actions: ['takeProposal', ...reserve, { type: 'changeAwards', params: justified }, 'bind'],
         },
         REJECT_CHANGE: {
           target: 'new',
@@ -171,13 +123,33 @@ export const orderMachine = setup({
         },
       },
     },
-    confirmed: { on: { SHIP_PART: { target: 'partlyDelivered', ...shipPart }, SHIP_ALL: shipAll } },
-    partlyDelivered: { on: { SHIP_PART: shipPart, SHIP_ALL: shipAll } },
+    // ASSUMED: an order of which both sides want nothing any more ends; the award behind it stays with the file.
+    confirmed: {
+      on: {
+        SHIP_PART: { target: 'partlyDelivered', ...shipPart },
+        SHIP_ALL: shipAll,
+        ...resting,
+        ACCEPT_CANCEL_REST: restOver.cancelled('buyer'),
+        AGREE_CANCEL_REST: restOver.cancelled('seller'),
+      },
+    },
+    partlyDelivered: {
+      on: {
+        SHIP_PART: shipPart,
+        SHIP_ALL: shipAll,
+        RECEIVE: receive,
+        ...resting,
+        ACCEPT_CANCEL_REST: restOver.delivered('buyer'),
+        AGREE_CANCEL_REST: restOver.delivered('seller'),
+      },
+    },
     delivered: {
       on: {
+        RECEIVE: receive,
         CLOSE: {
           target: 'closed',
           guard: { type: 'received', params: ({ event }) => ({ received: event.received, at: event.at }) },
+          actions: 'receiveRest',
         },
       },
     },

@@ -1,4 +1,7 @@
 import Big from 'big.js';
+import { released, taken } from './order.stock.ts';
+
+export type OrderSide = 'buyer' | 'seller';
 
 export interface OrderLineFacts {
   readonly id: number;
@@ -11,6 +14,14 @@ export interface OrderLineFacts {
   /** Of an award: what the lot asks for and no other award of it has taken, and the price of the award. */
   readonly most?: string | null;
   readonly ceiling?: string | null;
+  /** Of what was shipped, what the buyer says has come, and why it is less. */
+  readonly received?: string;
+  readonly receivedNote?: string;
+  /** Of goods that have a stock: whose, what is available of it beside what is kept for this line, and what it costs now. */
+  readonly product?: number | null;
+  readonly available?: string | null;
+  readonly reserved?: string;
+  readonly costs?: { readonly price: string | null; readonly currency: string | null } | null;
 }
 
 /** What the seller would change, or what a delivery brings. */
@@ -24,13 +35,19 @@ export interface Shipment {
   readonly quantity: string;
 }
 
+/** What has come of a line, and why it is not all that was shipped. */
+export interface Receipt extends Shipment {
+  readonly note: string;
+}
+
 export interface OrderContext {
   readonly createdAt: string;
   /** The seller answers by then. */
   readonly answerBy: string;
   readonly deliveredAt: string | null;
-  /** Stock and price still hold. */
-  readonly holds: boolean;
+  readonly currency?: string;
+  /** Which side would cancel what is left, while the other has not answered. */
+  readonly restBy?: OrderSide | null;
   readonly lines: readonly OrderLineFacts[];
   /** The buyer's organisation lets a change go beyond what was awarded. */
   readonly mayExceed?: boolean;
@@ -123,9 +140,53 @@ const shippedAfter = (context: OrderContext, shipment: readonly Shipment[]): rea
 export const someLeft = (context: OrderContext, shipment: readonly Shipment[]): boolean =>
   shippedAfter(context, shipment).some(({ shipped, quantity }) => new Big(shipped).lt(quantity));
 
-export const ship = shippedAfter;
-export const shipRest = (context: OrderContext): readonly OrderLineFacts[] =>
-  context.lines.map((known) => ({ ...known, shipped: known.quantity }));
+/** ASSUMED: what goes out meanwhile ends a proposal to cancel what is left; it was about more. */
+export const ship = (context: OrderContext, shipment: readonly Shipment[]) => ({
+  lines: taken(shippedAfter(context, shipment), shipment),
+  restBy: null,
+});
+export const restOf = ({ lines }: OrderContext): Shipment[] =>
+  lines.map(({ id, quantity, shipped }) => ({ id, quantity: new Big(quantity).minus(shipped).toFixed() }));
+
+/** ASSUMED: the order is then what went out, so that invoices ask for nothing else. */
+export const withoutRest = (context: OrderContext): readonly OrderLineFacts[] =>
+  released(context.lines).map((known) => ({ ...known, quantity: known.shipped }));
+
+const receivedOf = ({ received = '0' }: OrderLineFacts): string => received;
+const cameAfter = (known: OrderLineFacts, { quantity }: Receipt): Big => new Big(receivedOf(known)).plus(quantity);
+
+/** Known lines, each once, and of none more than was shipped. */
+export const withinShipped = (context: OrderContext, receipt: readonly Receipt[]): boolean =>
+  new Set(receipt.map(({ id }) => id)).size === receipt.length &&
+  receipt.every((one) => {
+    const known = line(context, one.id);
+    return known !== undefined && !new Big(one.quantity).lt(0) && cameAfter(known, one).lte(known.shipped);
+  });
+/** Of some line something has come, or it is said why nothing has. */
+export const somethingReceived = (receipt: readonly Receipt[]): boolean =>
+  receipt.some(({ quantity, note }) => new Big(quantity).gt(0) || note.trim() !== '');
+export const differencesExplained = (context: OrderContext, receipt: readonly Receipt[]): boolean =>
+  receipt.every((one) => {
+    const known = line(context, one.id);
+    return !known || cameAfter(known, one).gte(known.shipped) || one.note.trim() !== '';
+  });
+export const receive = (context: OrderContext, receipt: readonly Receipt[]): readonly OrderLineFacts[] =>
+  context.lines.map((known) => {
+    const one = receipt.find(({ id }) => id === known.id);
+    if (!one) return known;
+    const received = cameAfter(known, one);
+    return { ...known, received: received.toFixed(), receivedNote: received.lt(known.shipped) ? one.note.trim() : '' };
+  });
+
+const missing = (known: OrderLineFacts): boolean => new Big(receivedOf(known)).lt(known.shipped);
+export const allReceived = ({ lines }: Pick<OrderContext, 'lines'>): boolean => !lines.some(missing);
+/** What the buyer has said is missing. Of a line of which nothing was said nobody complains. */
+export const complaints = ({ lines }: Pick<OrderContext, 'lines'>): readonly OrderLineFacts[] =>
+  lines.filter((known) => missing(known) && (known.receivedNote ?? '') !== '');
+export const receiveRest = (context: OrderContext): readonly OrderLineFacts[] => {
+  const open = new Set(complaints(context).map(({ id }) => id));
+  return context.lines.map((known) => (open.has(known.id) ? known : { ...known, received: known.shipped }));
+};
 
 const CONFIRMED: ReadonlySet<string> = new Set(['confirmed', 'partlyDelivered', 'delivered', 'closed']);
 /** The supplier has confirmed it: what it was made from is not taken back any more. */

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../platform/endpoint.ts';
-import { allowedEvents, choice, identifier, listQuery, page, quantity, unitPrice } from '../platform/fields.ts';
+import {
+  allowedEvents,
+  choice,
+  decimal,
+  identifier,
+  listQuery,
+  page,
+  quantity,
+  unitPrice,
+} from '../platform/fields.ts';
 import {
   amount,
   amountOrNone,
@@ -49,6 +58,16 @@ export const orderLine = z.object({
   price: amount(),
   amount: amount(),
   shipped: amount(),
+  /** Of what was shipped, what the buyer says has come, and why it is less. */
+  received: z._default(amount(), '0'),
+  received_note: shown(),
+  product: z._default(z.nullable(z.number()), null),
+  /** Kept for it in the seller's stock. Beside what others have, as the seller sees it: null for services and lines without product. */
+  reserved: z._default(amount(), '0'),
+  available: amountOrNone(),
+  /** What the product costs the seller's buyers now, where that is no longer what was ordered; for the seller. */
+  price_now: amountOrNone(),
+  currency_now: z._default(z.nullable(z.string()), null),
   /** What the seller would change; null while nothing is proposed. */
   proposed_quantity: amountOrNone(),
   proposed_price: amountOrNone(),
@@ -101,6 +120,8 @@ export const orderRow = z.object({
   delivery_address: shown(),
   wanted_on: z._default(z.nullable(z.string()), null),
   note: shown(),
+  /** Which side would cancel what is left, while the other has not answered. */
+  rest_by: z._default(z.nullable(z.enum(ORDER_SIDES)), null),
   /** What is proposed goes beyond the award, which the buyer's organisation has allowed: agreeing needs a word. */
   beyond_award: yes(),
   orderitem_set: z.array(orderLine),
@@ -132,6 +153,19 @@ const shipment = z.object({
     .check(z.minLength(1, 'required')),
 });
 
+const receipt = z.object({
+  orderitem_set: z
+    .array(
+      z.object({
+        id: identifier(),
+        quantity: decimal({ digits: 12, scale: 4, min: '0' }),
+        note: reasonText(),
+      }),
+      'invalid_list',
+    )
+    .check(z.minLength(1, 'required')),
+});
+
 export const orderEndpoints = {
   orderList: endpoint({
     method: 'GET',
@@ -154,7 +188,10 @@ export const orderEndpoints = {
     summary: 'One order',
     answer: orderRow,
   }),
-  orderConfirm: endpoint(act('confirm', 'CONFIRM', 'Seller: confirm')),
+  orderConfirm: endpoint({
+    ...act('confirm', 'CONFIRM', 'Seller: confirm; what is in stock is kept for it'),
+    body: z.object({ keep_prices: yes() }),
+  }),
   orderDecline: endpoint({ ...act('decline', 'DECLINE', 'Seller: decline'), body: z.object({ reason: reasonText() }) }),
   orderProposeChange: endpoint({
     ...act('propose-change', 'PROPOSE_CHANGE', 'Seller: propose other quantities or prices'),
@@ -178,5 +215,32 @@ export const orderEndpoints = {
     body: shipment,
   }),
   orderShipAll: endpoint(act('ship-all', 'SHIP_ALL', 'Seller: note that everything is delivered')),
+  orderReceive: endpoint({
+    ...act('receive', 'RECEIVE', 'Buyer: note what has come, and why it is less than was shipped'),
+    versioned: true,
+    body: receipt,
+  }),
+  orderAskCancelRest: endpoint({
+    ...act('ask-cancel-rest', 'ASK_CANCEL_REST', 'Buyer: ask to cancel what is left'),
+    body: z.object({ reason: reasonText() }),
+  }),
+  orderOfferCancelRest: endpoint({
+    ...act('offer-cancel-rest', 'OFFER_CANCEL_REST', 'Seller: offer to cancel what is left'),
+    body: z.object({ reason: reasonText() }),
+  }),
+  orderAcceptCancelRest: endpoint(
+    act('accept-cancel-rest', 'ACCEPT_CANCEL_REST', 'Buyer: agree that what is left is cancelled'),
+  ),
+  orderAgreeCancelRest: endpoint(
+    act('agree-cancel-rest', 'AGREE_CANCEL_REST', 'Seller: agree that what is left is cancelled'),
+  ),
+  orderKeepRest: endpoint({
+    ...act('keep-rest', 'KEEP_REST', 'Buyer: what is left stays ordered'),
+    body: z.object({ comment: reasonText() }),
+  }),
+  orderUpholdRest: endpoint({
+    ...act('uphold-rest', 'UPHOLD_REST', 'Seller: what is left stays ordered'),
+    body: z.object({ comment: reasonText() }),
+  }),
   orderClose: endpoint(act('close', 'CLOSE', 'Buyer: confirm the receipt')),
 };

@@ -2,6 +2,7 @@ import type { inquireMachine } from '../../../machines/lifecycles/inquire/inquir
 import type { lotMachine } from '../../../machines/lifecycles/lot/lot.machine.ts';
 import type { offerMachine } from '../../../machines/lifecycles/offer/offer.machine.ts';
 import type { orderMachine } from '../../../machines/lifecycles/order/order.machine.ts';
+import type { stockMachine } from '../../../machines/lifecycles/stock/stock.machine.ts';
 import type { tenderMachine } from '../../../machines/lifecycles/tender/tender.machine.ts';
 import type { EventOf, Step } from '../platform/command.ts';
 
@@ -12,6 +13,8 @@ export interface PurchaseMachines {
   readonly offer: typeof offerMachine;
   readonly lot: typeof lotMachine;
   readonly order: typeof orderMachine;
+  /** Of a product that is ordered. */
+  readonly stock: typeof stockMachine;
 }
 
 /** Sends a message from one record to another. Handed to each store, so that the stores need not know one another. */

@@ -2,7 +2,9 @@ import type { AnyStateMachine } from 'xstate';
 import type { inquireMachine } from '../../../machines/lifecycles/inquire/inquire.machine.ts';
 import type { lotMachine } from '../../../machines/lifecycles/lot/lot.machine.ts';
 import type { orderMachine } from '../../../machines/lifecycles/order/order.machine.ts';
+import type { stockMachine } from '../../../machines/lifecycles/stock/stock.machine.ts';
 import type { tenderMachine } from '../../../machines/lifecycles/tender/tender.machine.ts';
+import { type StockRecord, stockStore } from '../catalogue/stock/stock.ts';
 import { type EventOf, type Store, within } from '../platform/command.ts';
 import type { Config } from '../platform/config.ts';
 import { inquireStore } from './inquire/inquire.ts';
@@ -20,11 +22,12 @@ export interface ProcurementStores {
   readonly offer: OfferStore;
   readonly lot: Store<typeof lotMachine, LotRecord>;
   readonly order: Store<typeof orderMachine, OrderRecord>;
+  readonly stock: Store<typeof stockMachine, StockRecord>;
 }
 
 const built = new WeakMap<Config, ProcurementStores>();
 
-/** The five stores, wired so that each can send messages to the others. */
+/** The stores, wired so that each can send messages to the others. */
 export function storesOf(config: Config): ProcurementStores {
   const known = built.get(config);
   if (known) return known;
@@ -41,6 +44,7 @@ export function storesOf(config: Config): ProcurementStores {
     offer: offerStore(tell),
     lot: lotStore(),
     order: orderStore(tell),
+    stock: stockStore,
   };
   built.set(config, stores);
   return stores;

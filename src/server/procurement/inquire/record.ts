@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { InquireContext, OfferFacts } from '../../../../machines/lifecycles/inquire/inquire.rules.ts';
 import { placeAsked } from '../../../../machines/lifecycles/offer/offer.delivery.ts';
-import { isConfirmed } from '../../../../machines/lifecycles/order/order.rules.ts';
 import { big } from '../../../../machines/money/decimal.ts';
 import {
   inquireToRow,
@@ -30,7 +29,10 @@ import { lotRowsOf } from './rows.ts';
 
 export type InquireRow = Selectable<InquiresTable>;
 export type LotRow = Selectable<LotsTable>;
-export type AwardRow = Selectable<AwardsTable> & { readonly order_status: string | null };
+export type AwardRow = Selectable<AwardsTable> & {
+  readonly order_status: string | null;
+  readonly order_confirmed_at: string | null;
+};
 type OfferRow = Selectable<OffersTable>;
 
 /** An inquiry with everything that its chart asks about. */
@@ -76,7 +78,7 @@ export const standingAwards = (db: Db | Trx) =>
     .selectFrom('awards as a')
     .leftJoin('orders as o', 'o.id', 'a.order_id')
     .selectAll('a')
-    .select('o.status as order_status')
+    .select(['o.status as order_status', 'o.confirmed_at as order_confirmed_at'])
     .where('a.revoked_at', 'is', null)
     .orderBy('a.nth');
 
@@ -261,7 +263,8 @@ export function contextOf(record: InquireRecord, minimumRunMinutes: number): Inq
       lot: award.lot_id,
       offer: award.offer_id,
       quantity: plain(award.quantity),
-      confirmed: isConfirmed(award.order_status),
+      // For good: what both sides gave up afterwards is no award that could be taken back.
+      confirmed: award.order_confirmed_at !== null,
       ordered: award.order_id !== null,
       told: award.told_at !== null,
     })),

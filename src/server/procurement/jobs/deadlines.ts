@@ -68,7 +68,21 @@ export async function runDeadlines(services: Services, clock: string): Promise<v
     .selectFrom('orders')
     .select('id')
     .where('status', '=', 'delivered')
-    .where('delivered_at', '<=', plusDays(now, -RECEIVED_DAYS))
+    .where((e) =>
+      e.or([
+        e('delivered_at', '<=', plusDays(now, -RECEIVED_DAYS)),
+        // Or the buyer has noted that everything has come.
+        e.not(
+          e.exists(
+            e
+              .selectFrom('order_items as l')
+              .select('l.id')
+              .whereRef('l.order_id', '=', 'orders.id')
+              .whereRef('l.received', '<', 'l.shipped'),
+          ),
+        ),
+      ]),
+    )
     .orderBy('nth')
     .limit(BATCH)
     .execute();

@@ -13,12 +13,29 @@ import { orderFromRow, orderToRow, type OrderState } from '../../../contract/pro
 import { assigned, type Effects, type Step, type Store } from '../../platform/command.ts';
 import { plain } from '../../platform/values/decimals.ts';
 import type { Tell } from '../messages.ts';
+import { restEffects, stockEffects } from './rest.ts';
 import { isUnproved, mailVisitor } from './visitor.ts';
 import { contextOf, lockOrder, type OrderRecord } from './record.ts';
 import { proposalText } from './proposal-text.ts';
 import { decisionOn, type Letter, mailCompany } from '../../organization/recipients.ts';
 
 type OrderStep = Step<OrderRecord>;
+
+const ASSIGNMENTS = [
+  'keepProposal',
+  'takeProposal',
+  'dropProposal',
+  'keepReserved',
+  'keepDelivery',
+  'ship',
+  'shipRest',
+  'receive',
+  'receiveRest',
+  'keepRest',
+  'dropRest',
+  'leaveRest',
+  'giveUp',
+] as const;
 
 /** To the buyer or the seller. What is about an award is one fact with what the inquiry tells of it. */
 const to =
@@ -43,7 +60,8 @@ const to =
 const toBuyer = to('buyer');
 const toSeller = to('seller');
 
-const comment = async ({ trx, row: { row } }: OrderStep, text: string): Promise<void> => {
+/** What was written last. */
+export const comment = async ({ trx, row: { row } }: OrderStep, text: string): Promise<void> => {
   await trx.updateTable('orders').set({ comment: text }).where('id', '=', row.id).execute();
 };
 /** The ball is in the other court, for as long as the first time. */
@@ -87,7 +105,9 @@ const orderEffects = (send: Tell): Effects<typeof orderMachine, OrderRecord> => 
   const freeAwards = release('ORDER_CANCELLED');
 
   return {
-    ...assigned('keepProposal', 'takeProposal', 'dropProposal', 'keepDelivery', 'ship', 'shipRest'),
+    ...assigned(...ASSIGNMENTS),
+    ...stockEffects(send),
+    ...restEffects(toBuyer, toSeller),
     async bind(step) {
       const { row } = step.row;
       const offer =
@@ -164,6 +184,8 @@ const orderEffects = (send: Tell): Effects<typeof orderMachine, OrderRecord> => 
 
 const note = (already: string | null, now: string, when: boolean): string | null => already ?? (when ? now : null);
 
+const AGREED: ReadonlySet<string> = new Set(['ACCEPT_CHANGE', 'ACCEPT_CANCEL_REST', 'AGREE_CANCEL_REST']);
+
 export const orderStore = (tell: Tell): Store<typeof orderMachine, OrderRecord> => ({
   lifecycle,
   lock: lockOrder,
@@ -187,6 +209,9 @@ export const orderStore = (tell: Tell): Store<typeof orderMachine, OrderRecord> 
           quantity: line.quantity,
           price: line.price,
           shipped: line.shipped,
+          received: line.received ?? '0',
+          received_note: line.receivedNote ?? '',
+          reserved: line.reserved ?? '0',
           proposed_quantity: line.proposedQuantity ?? null,
           proposed_price: line.proposedPrice ?? null,
         })
@@ -200,8 +225,9 @@ export const orderStore = (tell: Tell): Store<typeof orderMachine, OrderRecord> 
         confirmed_at: note(row.confirmed_at, now, status === 'confirmed'),
         delivered_at: next.context.deliveredAt,
         closed_at: note(row.closed_at, now, status === 'closed'),
+        rest_by: next.context.restBy ?? null,
         // One more with every change both sides agreed to.
-        revision: event.type === 'ACCEPT_CHANGE' ? row.revision + 1 : row.revision,
+        revision: AGREED.has(event.type) ? row.revision + 1 : row.revision,
         version: row.version + 1,
       })
       .where('id', '=', row.id)

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { OrderContext } from '../../../../machines/lifecycles/order/order.rules.ts';
 import { big, sum } from '../../../../machines/money/decimal.ts';
 import type { Db, Trx } from '../../db/schema.ts';
+import type { ProductsTable } from '../../db/tables/catalogue.ts';
 import type { OrderItemsTable, OrdersTable } from '../../db/tables/procurement.ts';
 import { plain, plainOrNone } from '../../platform/values/decimals.ts';
 
@@ -12,13 +13,36 @@ interface Bounds {
   readonly ceiling: string;
 }
 
+type Product = Pick<Selectable<ProductsTable>, 'id' | 'is_service' | 'quantity' | 'reserved' | 'price' | 'currency'>;
+
+type Row = Selectable<OrdersTable>;
+type Items = readonly Selectable<OrderItemsTable>[];
+
 export interface OrderRecord {
-  readonly row: Selectable<OrdersTable>;
-  readonly items: readonly Selectable<OrderItemsTable>[];
+  readonly row: Row;
+  readonly items: Items;
   /** By the id of the award. */
   readonly bounds: ReadonlyMap<number, Bounds>;
   /** The buyer's organisation lets a change go beyond what was awarded. */
   readonly mayExceed: boolean;
+  /** Of the seller's catalogue, what was ordered from a cart. */
+  readonly products: ReadonlyMap<number, Product>;
+}
+
+/**
+ * An award's price binds the seller by the offer, and no stock is kept for what a lot asks for: only what comes from a
+ * cart has to do with the products as they are now.
+ */
+async function productsOf(db: Db | Trx, { source }: Row, items: Items, lock: boolean): Promise<Map<number, Product>> {
+  const ids = source === 'cart' ? [...new Set(items.flatMap(({ product_id }) => product_id ?? []))] : [];
+  if (ids.length === 0) return new Map();
+  const found = db
+    .selectFrom('products')
+    .select(['id', 'is_service', 'quantity', 'reserved', 'price', 'currency'])
+    .where('id', 'in', ids)
+    .orderBy('id');
+  const rows = await (lock ? found.forUpdate() : found).execute();
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 async function boundsOf(db: Db | Trx, order: number): Promise<Map<number, Bounds>> {
@@ -56,7 +80,7 @@ async function boundsOf(db: Db | Trx, order: number): Promise<Map<number, Bounds
   );
 }
 
-export async function completeOrder(db: Db | Trx, row: Selectable<OrdersTable>): Promise<OrderRecord> {
+export async function completeOrder(db: Db | Trx, row: Row, lock = false): Promise<OrderRecord> {
   const buyer =
     row.buyer_id === null
       ? undefined
@@ -65,9 +89,11 @@ export async function completeOrder(db: Db | Trx, row: Selectable<OrdersTable>):
           .select('changes_beyond_award')
           .where('id', '=', row.buyer_id)
           .executeTakeFirst();
+  const items = await db.selectFrom('order_items').selectAll().where('order_id', '=', row.id).orderBy('nth').execute();
   return {
     row,
-    items: await db.selectFrom('order_items').selectAll().where('order_id', '=', row.id).orderBy('nth').execute(),
+    items,
+    products: await productsOf(db, row, items, lock),
     bounds: await boundsOf(db, row.id),
     mayExceed: buyer?.changes_beyond_award === true,
   };
@@ -79,16 +105,30 @@ export async function lockOrder(trx: Trx, id: number): Promise<OrderRecord | und
   if (found.inquire_id !== null)
     await trx.selectFrom('inquires').select('id').where('id', '=', found.inquire_id).forUpdate().execute();
   const row = await trx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-  return row && completeOrder(trx, row);
+  return row && completeOrder(trx, row, true);
 }
 
+/** Whose stock it is, what of it nobody has been promised, and what it costs now. */
+export const productFacts = (product: Product | undefined) => ({
+  product: product && !product.is_service ? product.id : null,
+  available:
+    product && !product.is_service
+      ? plain(
+          big(product.quantity ?? '0')
+            .minus(product.reserved)
+            .toFixed(),
+        )
+      : null,
+  costs: product ? { price: plainOrNone(product.price), currency: product.currency } : null,
+});
+
 /** The facts as the chart sees them. */
-export const contextOf = ({ row, items, bounds, mayExceed }: OrderRecord): OrderContext => ({
+export const contextOf = ({ row, items, bounds, mayExceed, products }: OrderRecord): OrderContext => ({
   createdAt: row.created_at,
   answerBy: row.answer_by,
   deliveredAt: row.delivered_at,
-  // An award's price binds the seller by the offer, and no stock is kept for what a lot asks for.
-  holds: true,
+  currency: row.currency,
+  restBy: row.rest_by,
   mayExceed,
   lines: items.map((item) => {
     const bound = item.award_id === null ? undefined : bounds.get(item.award_id);
@@ -97,6 +137,10 @@ export const contextOf = ({ row, items, bounds, mayExceed }: OrderRecord): Order
       quantity: plain(item.quantity),
       price: plain(item.price),
       shipped: plain(item.shipped),
+      received: plain(item.received),
+      receivedNote: item.received_note,
+      reserved: plain(item.reserved),
+      ...productFacts(item.product_id === null ? undefined : products.get(item.product_id)),
       proposedQuantity: plainOrNone(item.proposed_quantity),
       proposedPrice: plainOrNone(item.proposed_price),
       most: bound?.most ?? null,

@@ -82,7 +82,7 @@ export function orders(app: App): void {
     return orderWire(services.db, services, record, caller, now);
   });
 
-  route(app, orderEndpoints.orderConfirm, (call) => send(call, { type: 'CONFIRM' }));
+  route(app, orderEndpoints.orderConfirm, (call) => send(call, { type: 'CONFIRM', keepPrices: call.body.keep_prices }));
   route(app, orderEndpoints.orderDecline, (call) => send(call, { type: 'DECLINE', reason: call.body.reason }));
   route(app, orderEndpoints.orderProposeChange, ({ body, ...call }) =>
     send(call, { type: 'PROPOSE_CHANGE', changes: body.orderitem_set, comment: body.comment }),
@@ -98,5 +98,16 @@ export function orders(app: App): void {
   );
   route(app, orderEndpoints.orderShipPart, (call) => send(call, { type: 'SHIP_PART', lines: call.body.orderitem_set }));
   route(app, orderEndpoints.orderShipAll, (call) => send(call, { type: 'SHIP_ALL' }));
+  route(app, orderEndpoints.orderReceive, (call) => send(call, { type: 'RECEIVE', lines: call.body.orderitem_set }));
+  route(app, orderEndpoints.orderAskCancelRest, ({ body, ...call }) =>
+    send(call, { type: 'ASK_CANCEL_REST', ...body }),
+  );
+  route(app, orderEndpoints.orderOfferCancelRest, ({ body, ...call }) =>
+    send(call, { type: 'OFFER_CANCEL_REST', ...body }),
+  );
+  route(app, orderEndpoints.orderAcceptCancelRest, (call) => send(call, { type: 'ACCEPT_CANCEL_REST' }));
+  route(app, orderEndpoints.orderAgreeCancelRest, (call) => send(call, { type: 'AGREE_CANCEL_REST' }));
+  route(app, orderEndpoints.orderKeepRest, ({ body, ...call }) => send(call, { type: 'KEEP_REST', ...body }));
+  route(app, orderEndpoints.orderUpholdRest, ({ body, ...call }) => send(call, { type: 'UPHOLD_REST', ...body }));
   route(app, orderEndpoints.orderClose, (call) => send(call, { type: 'CLOSE', received: true }));
 }

@@ -8,7 +8,7 @@ import type { Db, Trx } from '../../db/schema.ts';
 import { plain, plainOrNone, worth } from '../../platform/values/decimals.ts';
 import type { Services } from '../../platform/services.ts';
 import { goesBeyond, proposalOf } from '../../../../machines/lifecycles/order/order.rules.ts';
-import { contextOf, type OrderRecord } from './record.ts';
+import { contextOf, type OrderRecord, productFacts } from './record.ts';
 import { storesOf } from '../procurement.ts';
 import { partiesOf } from '../../organization/parties.ts';
 import { unlistedTariffs } from '../../catalogue/tarics.ts';
@@ -56,6 +56,20 @@ export const orderListWire = (
   answer_by: row.answer_by,
 });
 
+/** What is there of a product, and what it costs now, is the seller's matter, and only while there is something to confirm. */
+function sellersView({ row, products }: OrderRecord, item: OrderRecord['items'][number], caller: Caller) {
+  const product = item.product_id === null ? undefined : products.get(item.product_id);
+  if (!product || caller.organization?.id !== row.seller_id)
+    return { available: null, price_now: null, currency_now: null };
+  const { available, costs } = productFacts(product);
+  const same = costs?.price !== null && costs?.currency === row.currency && plain(costs.price) === plain(item.price);
+  return {
+    available,
+    price_now: same ? null : (costs?.price ?? null),
+    currency_now: same ? null : (costs?.currency ?? null),
+  };
+}
+
 export async function orderWire(
   db: Db | Trx,
   services: Services,
@@ -90,6 +104,7 @@ export async function orderWire(
     confirmed_at: row.confirmed_at,
     delivered_at: row.delivered_at,
     comment: row.comment,
+    rest_by: row.rest_by,
     contact: contactOf(record),
     delivery_address: row.delivery_address,
     wanted_on: row.wanted_on,
@@ -107,6 +122,11 @@ export async function orderWire(
       price: plain(item.price),
       amount: worth(item.price, item.quantity),
       shipped: plain(item.shipped),
+      received: plain(item.received),
+      received_note: item.received_note,
+      product: item.product_id,
+      reserved: plain(item.reserved),
+      ...sellersView(record, item, caller),
       proposed_quantity: plainOrNone(item.proposed_quantity),
       proposed_price: plainOrNone(item.proposed_price),
     })),

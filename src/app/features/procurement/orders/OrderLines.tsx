@@ -1,14 +1,22 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { big } from '../../../../../machines/money/decimal.ts';
+import { moneyParts, quantity } from '../../../../contract/platform/format.ts';
 import type { Order, OrderLine } from '../../../../contract/procurement/order.ts';
+import { useLanguage } from '../../../i18n.ts';
+import { paths } from '../../../paths.ts';
+import { computed } from '../../../trade/amounts.ts';
 import { TariffCode } from '../../../trade/TariffCode.tsx';
 import { useUnits } from '../../../trade/units.ts';
+import { ToneTag } from '../../../ui/workflow/StatusTag.tsx';
 import { type Column, DataTable } from '../../../ui/table/DataTable.tsx';
 import { Money, Quantity } from '../../../ui/figures/Figures.tsx';
 
 export function OrderLines({ row }: { readonly row: Order }) {
   const { t } = useTranslation('procurement');
   const units = useUnits();
+  const language = useLanguage();
   const proposed = row.status === 'changeProposed';
   const shipped = row.orderitem_set.some((line) => Number(line.shipped) > 0);
   const was = (old: ReactNode, changed: ReactNode) => (
@@ -18,15 +26,31 @@ export function OrderLines({ row }: { readonly row: Order }) {
       <ins>{changed}</ins>
     </>
   );
-  const quantity = (line: OrderLine) => <Quantity value={line.quantity} unit={units.symbol(line.unit)} />;
+  const ordered = (line: OrderLine) => <Quantity value={line.quantity} unit={units.symbol(line.unit)} />;
   const price = (line: OrderLine) => <Money amount={line.price} currency={row.currency} scale={4} />;
+  const priceNow = (line: OrderLine) => (
+    <>
+      {price(line)}
+      <ToneTag tone="amber">
+        {t('order.priceNow', {
+          price: `${moneyParts(language, line.price_now ?? '', line.currency_now ?? '', 4).figure} ${line.currency_now ?? ''}`,
+        })}
+      </ToneTag>
+    </>
+  );
   const columns: Column<OrderLine>[] = [
     {
       key: 'name',
       title: t('order.line'),
       render: (line) => (
         <>
-          <strong>{line.name}</strong>
+          <strong>
+            {line.product !== null && row.side === 'seller' ? (
+              <Link to={paths.product(line.product)}>{line.name}</Link>
+            ) : (
+              line.name
+            )}
+          </strong>
           {line.description && <div className="k-muted k-small t-text">{line.description}</div>}
           {line.tariff_number && (
             <div className="k-small">
@@ -42,8 +66,8 @@ export function OrderLines({ row }: { readonly row: Order }) {
       align: 'end',
       render: (line) =>
         proposed && line.proposed_quantity
-          ? was(quantity(line), <Quantity value={line.proposed_quantity} unit={units.symbol(line.unit)} />)
-          : quantity(line),
+          ? was(ordered(line), <Quantity value={line.proposed_quantity} unit={units.symbol(line.unit)} />)
+          : ordered(line),
     },
     ...(shipped
       ? [
@@ -55,6 +79,31 @@ export function OrderLines({ row }: { readonly row: Order }) {
           } as const,
         ]
       : []),
+    ...(shipped && row.orderitem_set.some((line) => Number(line.received) > 0 || line.received_note)
+      ? [
+          {
+            key: 'received',
+            title: t('order.came'),
+            align: 'end',
+            render: (line: OrderLine) => (
+              <>
+                <Quantity value={line.received} unit={units.symbol(line.unit)} />
+                {line.received_note && <div className="k-muted k-small t-text">{line.received_note}</div>}
+              </>
+            ),
+          } as const,
+        ]
+      : []),
+    ...(row.side === 'seller' && row.orderitem_set.some((line) => line.available !== null)
+      ? [
+          {
+            key: 'stock',
+            title: t('order.available'),
+            align: 'end',
+            render: (line: OrderLine) => <LineStock row={row} line={line} />,
+          } as const,
+        ]
+      : []),
     {
       key: 'price',
       title: t('field.price'),
@@ -62,7 +111,9 @@ export function OrderLines({ row }: { readonly row: Order }) {
       render: (line) =>
         proposed && line.proposed_price
           ? was(price(line), <Money amount={line.proposed_price} currency={row.currency} scale={4} />)
-          : price(line),
+          : line.price_now
+            ? priceNow(line)
+            : price(line),
     },
     {
       key: 'amount',
@@ -87,5 +138,32 @@ export function OrderLines({ row }: { readonly row: Order }) {
         </tr>
       }
     />
+  );
+}
+
+/** What of the product nobody has been promised, or what is kept for this order; and whether it is enough. */
+function LineStock({ row, line }: { readonly row: Order; readonly line: OrderLine }) {
+  const { t } = useTranslation('procurement');
+  const language = useLanguage();
+  const units = useUnits();
+  if (line.available === null) return <span className="k-muted">–</span>;
+  const unit = units.symbol(line.unit);
+  if (line.reserved !== '0')
+    return (
+      <>
+        <Quantity value={line.reserved} unit={unit} />
+        <div className="k-muted k-small">{t('order.reserved')}</div>
+      </>
+    );
+  const wanted = line.proposed_quantity ?? line.quantity;
+  const short = computed(() => big(wanted).minus(line.available ?? '0'));
+  const asked = row.status === 'new' || row.status === 'changeProposed';
+  return (
+    <>
+      <Quantity value={line.available} unit={unit} />
+      {asked && short?.gt(0) && (
+        <ToneTag tone="amber">{t('order.short', { many: quantity(language, short.toFixed()), unit })}</ToneTag>
+      )}
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import '../procurement.css';
 import { DocumentIcon } from '@blueprintjs/icons/lib/esm/generated/components/document';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { order } from '../../../../../machines/lifecycles/order/order.lifecycle.ts';
@@ -21,23 +22,42 @@ import { Section } from '../../../ui/page/Section.tsx';
 import { ErrorState, InlineMessage } from '../../../ui/page/States.tsx';
 import { StatusTag } from '../../../ui/workflow/StatusTag.tsx';
 import { WorkflowSteps } from '../../../ui/workflow/WorkflowSteps.tsx';
+import { OrderContact } from './OrderContact.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderStepDialog } from './OrderStepDialog.tsx';
-import { useOrderSteps } from './use-order-steps.ts';
+import { pricesChanged, useOrderSteps } from './use-order-steps.ts';
 
 const INVOICED: readonly Order['status'][] = ['confirmed', 'partlyDelivered', 'delivered', 'closed'];
 const WAITING: readonly Order['status'][] = ['new', 'changeProposed'];
+const REST_STEPS = ['KEEP_REST', 'UPHOLD_REST', 'ASK_CANCEL_REST', 'OFFER_CANCEL_REST'];
 const STEPS = [
   'CONFIRM',
   'ACCEPT_CHANGE',
+  'ACCEPT_CANCEL_REST',
+  'AGREE_CANCEL_REST',
   'SHIP_ALL',
   'CLOSE',
+  'RECEIVE',
   'PROPOSE_CHANGE',
   'SHIP_PART',
   'REJECT_CHANGE',
   'DECLINE',
   'CANCEL',
+  'KEEP_REST',
+  'UPHOLD_REST',
+  'ASK_CANCEL_REST',
+  'OFFER_CANCEL_REST',
 ];
+
+/** What comes next; an order from a cart has no inquiry behind it that would be open again. */
+function nextOf(row: Order, t: TFunction<'procurement'>): string {
+  if (row.status === 'cancelled' && row.confirmed_at) return t('orderNext.agreed');
+  if (row.source === 'cart' && row.side === 'buyer' && row.status === 'declined')
+    return t('orderNext.buyer_declined_cart');
+  if (row.source === 'cart' && row.side === 'buyer' && row.status === 'expired')
+    return t('orderNext.buyer_expired_cart');
+  return t(`orderNext.${row.side}_${row.status}`);
+}
 
 export default function OrderScreen() {
   const id = recordId(useParams()['id']);
@@ -84,6 +104,9 @@ function OrderRecord({ row }: { readonly row: Order }) {
             'PROPOSE_CHANGE',
             'SHIP_PART',
             'REJECT_CHANGE',
+            ...REST_STEPS,
+            'RECEIVE',
+            ...(pricesChanged(row) ? ['CONFIRM'] : []),
             ...(row.beyond_award ? ['ACCEPT_CHANGE'] : []),
           ]}
           busy={steps.busy !== null}
@@ -111,8 +134,13 @@ function OrderRecord({ row }: { readonly row: Order }) {
         </InlineMessage>
       )}
       <InlineMessage intent={waiting && selling === (row.status === 'new') ? 'warning' : 'none'}>
-        {t(`orderNext.${row.side}_${row.status}`)}
+        {nextOf(row, t)}
       </InlineMessage>
+      {row.rest_by && (
+        <InlineMessage intent="warning">
+          {t(row.rest_by === 'buyer' ? 'order.restBy_buyer' : 'order.restBy_seller')}
+        </InlineMessage>
+      )}
       {row.comment && <InlineMessage title={t('order.comment')}>{row.comment}</InlineMessage>}
       <Section title={t('order.lines')} bare>
         <OrderLines row={row} />
@@ -125,9 +153,7 @@ function OrderRecord({ row }: { readonly row: Order }) {
             {
               label: t('order.subject'),
               value:
-                row.inquire === null ? (
-                  ''
-                ) : (
+                row.inquire === null ? null : (
                   <Link to={selling ? paths.tender(row.inquire) : paths.inquire(row.inquire)}>
                     {row.inquire_name || `#${row.inquire}`}
                   </Link>
@@ -142,6 +168,7 @@ function OrderRecord({ row }: { readonly row: Order }) {
           ]}
         />
       </Section>
+      <OrderContact row={row} />
       <HistorySection endpoint={historyEndpoints.orderHistory} params={{ id: row.id }} lifecycle="order" />
       <OrderStepDialog row={row} steps={steps} />
     </Page>

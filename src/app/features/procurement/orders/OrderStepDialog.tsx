@@ -1,13 +1,23 @@
 import { useTranslation } from 'react-i18next';
-import { big } from '../../../../../machines/money/decimal.ts';
-import { quantity } from '../../../../contract/platform/format.ts';
 import { type Order, orderEndpoints } from '../../../../contract/procurement/order.ts';
-import { useLanguage } from '../../../i18n.ts';
-import { computed } from '../../../trade/amounts.ts';
 import { StepDialog, type StepField, type Values } from '../../../trade/StepDialog.tsx';
 import { useUnits } from '../../../trade/units.ts';
 import { useLifecycleTexts } from '../../../ui/workflow/texts.ts';
+import { LineDialogs } from './LineDialogs.tsx';
 import type { OrderSteps } from './use-order-steps.ts';
+
+/** Steps that need a word, and who reads it. */
+const WORDED = {
+  DECLINE: ['reason', 'toldBuyer'],
+  CANCEL: ['reason', 'toldSupplier'],
+  REJECT_CHANGE: ['comment', 'toldSupplier'],
+  ACCEPT_CHANGE: ['justification', 'beyondAward'],
+  ASK_CANCEL_REST: ['reason', 'toldSupplier'],
+  OFFER_CANCEL_REST: ['reason', 'toldBuyer'],
+  KEEP_REST: ['comment', 'toldSupplier'],
+  UPHOLD_REST: ['comment', 'toldBuyer'],
+} as const;
+const isWorded = (event: string): event is keyof typeof WORDED => event in WORDED;
 
 const typed = (values: Values, name: string): string => String(values[name] ?? '').trim();
 
@@ -16,7 +26,6 @@ export function OrderStepDialog({ row, steps }: { readonly row: Order; readonly 
   const { t } = useTranslation(['procurement', 'common']);
   const texts = useLifecycleTexts('order', 'procurement');
   const units = useUnits();
-  const language = useLanguage();
   const { asked, run, params, ifMatch } = steps;
   if (asked === null) return null;
   const shared = {
@@ -27,28 +36,29 @@ export function OrderStepDialog({ row, steps }: { readonly row: Order; readonly 
     problem: steps.problem,
     onClose: steps.close,
   };
-  if (asked === 'DECLINE' || asked === 'CANCEL' || asked === 'REJECT_CHANGE' || asked === 'ACCEPT_CHANGE') {
-    const text = (name: string, label: string, hint: string): StepField => ({
+  if (isWorded(asked)) {
+    const [name, told] = WORDED[asked];
+    const field: StepField = {
       name,
       kind: 'text',
-      label,
-      hint,
+      label: t(`field.${name}`),
+      hint: t(`step.${told}`),
       required: true,
-    });
-    const field = {
-      DECLINE: text('reason', t('field.reason'), t('step.toldBuyer')),
-      CANCEL: text('reason', t('field.reason'), t('step.toldSupplier')),
-      REJECT_CHANGE: text('comment', t('field.comment'), t('step.toldSupplier')),
-      ACCEPT_CHANGE: text('justification', t('field.justification'), t('step.beyondAward')),
-    }[asked];
+    };
     const send = (said: string) => {
-      if (asked === 'DECLINE')
-        return run(asked, orderEndpoints.orderDecline, { params, ifMatch, body: { reason: said } });
-      if (asked === 'CANCEL')
-        return run(asked, orderEndpoints.orderCancel, { params, ifMatch, body: { reason: said } });
+      const at = { params, ifMatch };
+      if (asked === 'DECLINE') return run(asked, orderEndpoints.orderDecline, { ...at, body: { reason: said } });
+      if (asked === 'CANCEL') return run(asked, orderEndpoints.orderCancel, { ...at, body: { reason: said } });
+      if (asked === 'ASK_CANCEL_REST')
+        return run(asked, orderEndpoints.orderAskCancelRest, { ...at, body: { reason: said } });
+      if (asked === 'OFFER_CANCEL_REST')
+        return run(asked, orderEndpoints.orderOfferCancelRest, { ...at, body: { reason: said } });
+      if (asked === 'KEEP_REST') return run(asked, orderEndpoints.orderKeepRest, { ...at, body: { comment: said } });
+      if (asked === 'UPHOLD_REST')
+        return run(asked, orderEndpoints.orderUpholdRest, { ...at, body: { comment: said } });
       if (asked === 'REJECT_CHANGE')
-        return run(asked, orderEndpoints.orderRejectChange, { params, ifMatch, body: { comment: said } });
-      return run(asked, orderEndpoints.orderAcceptChange, { params, ifMatch, body: { justification: said } });
+        return run(asked, orderEndpoints.orderRejectChange, { ...at, body: { comment: said } });
+      return run(asked, orderEndpoints.orderAcceptChange, { ...at, body: { justification: said } });
     };
     return (
       <StepDialog
@@ -59,36 +69,21 @@ export function OrderStepDialog({ row, steps }: { readonly row: Order; readonly 
       />
     );
   }
-  if (asked === 'SHIP_PART') {
-    const leftOf = (line: (typeof row.orderitem_set)[number]) => computed(() => big(line.quantity).minus(line.shipped));
-    const open = row.orderitem_set.filter((line) => leftOf(line)?.gt(0) ?? true);
+  if (asked === 'SHIP_PART' || asked === 'RECEIVE') return <LineDialogs row={row} steps={steps} />;
+  if (asked === 'CONFIRM')
     return (
       <StepDialog
         {...shared}
-        fields={open.map((line) => ({
-          name: `line-${line.id}`,
-          kind: 'decimal',
-          label: line.name,
-          unit: units.symbol(line.unit),
-          hint: t('order.toShip', {
-            left: quantity(language, leftOf(line)?.toFixed() ?? line.quantity),
-            unit: units.symbol(line.unit),
-          }),
-        }))}
+        fields={[{ name: 'keep_prices', kind: 'check', label: t('order.keepPrices') }]}
         onSend={(values) =>
-          void run(asked, orderEndpoints.orderShipPart, {
+          void run(asked, orderEndpoints.orderConfirm, {
             params,
             ifMatch,
-            body: {
-              orderitem_set: open.flatMap(({ id }) =>
-                typed(values, `line-${id}`) === '' ? [] : [{ id, quantity: typed(values, `line-${id}`) }],
-              ),
-            },
+            body: { keep_prices: values['keep_prices'] === true },
           })
         }
       />
     );
-  }
   const fields = row.orderitem_set.flatMap((line): StepField[] => [
     {
       name: `quantity-${line.id}`,

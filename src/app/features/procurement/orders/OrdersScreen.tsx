@@ -1,7 +1,12 @@
 import '../procurement.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ORDER_STATUSES, orderEndpoints, type OrderListRow } from '../../../../contract/procurement/order.ts';
+import {
+  ORDER_SOURCES,
+  ORDER_STATUSES,
+  orderEndpoints,
+  type OrderListRow,
+} from '../../../../contract/procurement/order.ts';
 import { useApi } from '../../../api/queries.ts';
 import { paths } from '../../../paths.ts';
 import { ListFilters } from '../../../trade/ListFilters.tsx';
@@ -23,9 +28,10 @@ export default function OrdersScreen() {
   const list = useListQuery();
   const side = list.get('side') === 'seller' ? 'seller' : 'buyer';
   const status = ORDER_STATUSES.find((each) => each === list.get('status'));
+  const source = ORDER_SOURCES.find((each) => each === list.get('source'));
   const rows = useApi(
     orderEndpoints.orderList,
-    { query: { ...list.query, side, ...(status ? { status } : {}) } },
+    { query: { ...list.query, side, ...(status ? { status } : {}), ...(source ? { source } : {}) } },
     { keepPrevious: true },
   );
   const other = (row: OrderListRow) => (side === 'buyer' ? row.seller : row.buyer);
@@ -46,7 +52,7 @@ export default function OrdersScreen() {
       key: 'inquire',
       title: t('order.subject'),
       minor: true,
-      render: (row) => row.inquire_name || <span className="k-muted">–</span>,
+      render: (row) => row.inquire_name || <span className="k-muted">{t(`order.source_${row.source}`)}</span>,
     },
     {
       key: 'other',
@@ -108,6 +114,12 @@ export default function OrdersScreen() {
             label: t('field.status'),
             any: t('list.anyStatus'),
             options: ORDER_STATUSES.map((value) => ({ value, label: texts.state(value) })),
+          },
+          {
+            name: 'source',
+            label: t('order.source'),
+            any: t('order.anySource'),
+            options: ORDER_SOURCES.map((value) => ({ value, label: t(`order.source_${value}`) })),
           },
         ]}
       />

@@ -9,17 +9,21 @@ import { toast } from '../../../ui/dialog/toast.ts';
 import { etag } from '../editor/inquire-draft.ts';
 
 const PLAIN = {
-  CONFIRM: 'orderConfirm',
   SHIP_ALL: 'orderShipAll',
   CLOSE: 'orderClose',
+  ACCEPT_CANCEL_REST: 'orderAcceptCancelRest',
+  AGREE_CANCEL_REST: 'orderAgreeCancelRest',
 } as const;
+
+/** The seller sees what a product costs now where that is not what was ordered. */
+export const pricesChanged = (row: Order): boolean => row.orderitem_set.some(({ price_now }) => price_now !== null);
 
 /** The steps of one order; those that need amounts or a reason ask for them first. */
 export function useOrderSteps(row: Order) {
   const { t } = useTranslation('procurement');
   const [asked, setAsked] = useState<string | null>(null);
   const step = useStep(order, {
-    invalidates: ['/api/orders/', '/api/inquires/', '/api/quotations/', '/api/tasks/'],
+    invalidates: ['/api/orders/', '/api/inquires/', '/api/quotations/', '/api/tasks/', '/api/stock/', '/api/products/'],
     answers: keyOf(orderEndpoints.orderGet, { params: { id: row.id } }),
     onDone: (event) => {
       ask(null);
@@ -50,6 +54,12 @@ export function useOrderSteps(row: Order) {
           params,
           ifMatch: etag(row.version),
           body: { justification: '' },
+        });
+      else if (event === 'CONFIRM' && !pricesChanged(row))
+        void run(event, orderEndpoints.orderConfirm, {
+          params,
+          ifMatch: etag(row.version),
+          body: { keep_prices: false },
         });
       else if (plain) void run(event, orderEndpoints[plain], { params, ifMatch: etag(row.version) });
       else ask(event);

@@ -1,0 +1,92 @@
+import { all, atTime, given } from '../../kit/guards.ts';
+import { ended, type Lines, type Received, reason, receipt, restBy, shipment } from './order.events.ts';
+import * as rules from './order.rules.ts';
+import type { OrderContext, OrderSide } from './order.rules.ts';
+import * as stock from './order.stock.ts';
+
+type In = { readonly context: OrderContext };
+export const cancel = {
+  target: 'cancelled',
+  guard: { type: 'reasonGiven', params: reason },
+  actions: [
+    { type: 'mailCancelled', params: ended },
+    { type: 'freeAwards', params: ended },
+  ],
+} as const;
+export const silence = { params: { reason: '', because: 'system.expired' } } as const;
+export const unanswered = { type: 'unanswered', params: atTime } as const;
+export const inTime = { type: 'inTime', params: atTime } as const;
+
+// What is sent to the stocks is read before the lines change, and after them what is to be kept.
+export const reserve = [
+  'keepReserved',
+  { type: 'reserveStock', params: ({ context }: In) => ({ portions: stock.toReserve(context) }) },
+] as const;
+const release = {
+  type: 'releaseStock',
+  params: ({ context }: In) => ({ portions: stock.toRelease(context) }),
+} as const;
+export const shipPart = {
+  guard: all(given('withinOrder'), given('someLeft')),
+  actions: [
+    {
+      type: 'takeStock',
+      params: ({ context, event }: In & { event: Lines }) => ({ portions: stock.toTake(context, event.lines) }),
+    },
+    { type: 'ship', params: shipment },
+  ],
+} as const;
+export const shipAll = {
+  target: 'delivered',
+  actions: [
+    {
+      type: 'takeStock',
+      params: ({ context }: In) => ({ portions: stock.toTake(context, rules.restOf(context)) }),
+    },
+    'shipRest',
+    'keepDelivery',
+  ],
+} as const;
+
+/** What is left is proposed not to come. The two sides have steps of their own: neither can agree with itself. */
+const proposeRest = (by: OrderSide) =>
+  ({
+    guard: all('restNotProposed', { type: 'reasonGiven', params: reason }),
+    actions: [
+      { type: 'keepRest', params: restBy(by).by },
+      { type: 'mailRestProposed', params: restBy(by).said },
+    ],
+  }) as const;
+const keepRest = (by: OrderSide) =>
+  ({
+    guard: all('restProposed', given('commentGiven')),
+    actions: ['dropRest', { type: 'mailRestKept', params: restBy(by).kept }],
+  }) as const;
+const agreed = (by: OrderSide) => ({ type: 'restProposedByOther', params: restBy(by).by }) as const;
+const told = (by: OrderSide) => ({ type: 'mailRestCancelled', params: restBy(by).by }) as const;
+/** Nothing went out, and the order ends; or what went out is all of it. */
+export const restOver = {
+  cancelled: (by: OrderSide) =>
+    ({ target: 'cancelled', guard: agreed(by), actions: [release, 'giveUp', told(by)] }) as const,
+  delivered: (by: OrderSide) =>
+    ({ target: 'delivered', guard: agreed(by), actions: [release, 'leaveRest', 'keepDelivery', told(by)] }) as const,
+};
+export const resting = {
+  ASK_CANCEL_REST: proposeRest('buyer'),
+  OFFER_CANCEL_REST: proposeRest('seller'),
+  KEEP_REST: keepRest('buyer'),
+  UPHOLD_REST: keepRest('seller'),
+} as const;
+
+export const receive = {
+  guard: all(given('somethingReceived'), given('withinShipped'), given('differenceExplained')),
+  actions: [
+    { type: 'receive', params: receipt },
+    {
+      type: 'mailMissing',
+      params: ({ context, event }: In & { event: Received }) => ({
+        missing: rules.complaints(context).filter(({ id }) => event.lines.some((line) => line.id === id)),
+      }),
+    },
+  ],
+} as const;

@@ -1,0 +1,99 @@
+import { useTranslation } from 'react-i18next';
+import { big } from '../../../../../machines/money/decimal.ts';
+import { quantity } from '../../../../contract/platform/format.ts';
+import { type Order, type OrderLine, orderEndpoints } from '../../../../contract/procurement/order.ts';
+import { useLanguage } from '../../../i18n.ts';
+import { computed } from '../../../trade/amounts.ts';
+import { StepDialog, type StepField, type Values } from '../../../trade/StepDialog.tsx';
+import { useUnits } from '../../../trade/units.ts';
+import { useLifecycleTexts } from '../../../ui/workflow/texts.ts';
+import type { OrderSteps } from './use-order-steps.ts';
+
+interface Props {
+  readonly row: Order;
+  readonly steps: OrderSteps;
+}
+
+const typed = (values: Values, name: string): string => String(values[name] ?? '').trim();
+const open = (row: Order, left: (line: OrderLine) => string | null) =>
+  row.orderitem_set.flatMap((line) => {
+    const many = left(line);
+    return many !== null && Number(many) <= 0 ? [] : [{ line, left: many ?? line.quantity }];
+  });
+const minus = (a: string, b: string): string | null => computed(() => big(a).minus(b))?.toFixed() ?? null;
+
+/** What goes out now, or what has come, by line. */
+export function LineDialogs({ row, steps }: Props) {
+  const { t } = useTranslation('procurement');
+  const texts = useLifecycleTexts('order', 'procurement');
+  const units = useUnits();
+  const language = useLanguage();
+  const { asked, run, params, ifMatch } = steps;
+  if (asked !== 'SHIP_PART' && asked !== 'RECEIVE') return null;
+  const shared = {
+    title: texts.event(asked),
+    confirm: texts.event(asked),
+    consequence: texts.consequence(asked),
+    busy: steps.busy === asked,
+    problem: steps.problem,
+    onClose: steps.close,
+  };
+  const amount = (line: OrderLine, left: string, hint: 'order.toShip' | 'order.toReceive'): StepField => ({
+    name: `line-${line.id}`,
+    kind: 'decimal',
+    label: hint === 'order.toShip' ? line.name : t('order.cameOf', { name: line.name }),
+    unit: units.symbol(line.unit),
+    hint: t(hint, { left: quantity(language, left), unit: units.symbol(line.unit) }),
+    initial: hint === 'order.toShip' ? '' : left,
+  });
+  if (asked === 'SHIP_PART') {
+    const lines = open(row, (line) => minus(line.quantity, line.shipped));
+    return (
+      <StepDialog
+        {...shared}
+        fields={lines.map(({ line, left }) => amount(line, left, 'order.toShip'))}
+        onSend={(values) =>
+          void run(asked, orderEndpoints.orderShipPart, {
+            params,
+            ifMatch,
+            body: {
+              orderitem_set: lines.flatMap(({ line: { id } }) =>
+                typed(values, `line-${id}`) === '' ? [] : [{ id, quantity: typed(values, `line-${id}`) }],
+              ),
+            },
+          })
+        }
+      />
+    );
+  }
+  const lines = open(row, (line) => minus(line.shipped, line.received));
+  return (
+    <StepDialog
+      {...shared}
+      fields={lines.flatMap(({ line, left }): StepField[] => [
+        amount(line, left, 'order.toReceive'),
+        {
+          name: `note-${line.id}`,
+          kind: 'line',
+          label: t('order.noteOf', { name: line.name }),
+          hint: t('order.noteHint'),
+          initial: line.received_note,
+          shown: (values) => typed(values, `line-${line.id}`) !== left,
+        },
+      ])}
+      onSend={(values) =>
+        void run(asked, orderEndpoints.orderReceive, {
+          params,
+          ifMatch,
+          body: {
+            orderitem_set: lines.map(({ line: { id } }) => ({
+              id,
+              quantity: typed(values, `line-${id}`) || '0',
+              note: typed(values, `note-${id}`),
+            })),
+          },
+        })
+      }
+    />
+  );
+}

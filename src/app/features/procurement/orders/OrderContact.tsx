@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import type { Order } from '../../../../contract/procurement/order.ts';
+import { Terms } from '../../../trade/Terms.tsx';
+import { Day } from '../../../ui/figures/Figures.tsx';
+import { Section } from '../../../ui/page/Section.tsx';
+import { InlineMessage } from '../../../ui/page/States.tsx';
+
+/** Who ordered from a cart, where it goes and when it is wanted. */
+export function OrderContact({ row }: { readonly row: Order }) {
+  const { t } = useTranslation('procurement');
+  const { contact } = row;
+  if (row.source === 'award') return null;
+  return (
+    <Section title={t('order.who')}>
+      {row.side === 'seller' && row.buyer.id === 0 && <InlineMessage>{t('order.visitor')}</InlineMessage>}
+      <Terms
+        terms={[
+          { label: t('order.contactName'), value: contact?.name },
+          { label: t('order.company'), value: contact?.company },
+          { label: t('order.email'), value: contact?.email && <a href={`mailto:${contact.email}`}>{contact.email}</a> },
+          { label: t('order.phone'), value: contact?.phone },
+          { label: t('order.address'), value: row.delivery_address },
+          { label: t('order.wantedOn'), value: row.wanted_on && <Day value={row.wanted_on} /> },
+          { label: t('order.note'), value: row.note },
+        ]}
+      />
+    </Section>
+  );
+}

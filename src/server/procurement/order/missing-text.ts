@@ -1,0 +1,25 @@
+import type { OrderLineFacts } from '../../../../machines/lifecycles/order/order.rules.ts';
+import type { Language } from '../../../contract/platform/fields.ts';
+import { quantity } from '../../../contract/platform/format.ts';
+import { lineOf } from '../../../contract/platform/plain-text.ts';
+import { texts } from '../../platform/texts.ts';
+import type { OrderRecord } from './record.ts';
+
+/** What has not come as lines of a letter: received of shipped, and what the buyer says of it. */
+export function missingText(
+  language: Language,
+  items: OrderRecord['items'],
+  missing: readonly OrderLineFacts[],
+): string {
+  const t = texts(language, 'comparison');
+  const units = texts(language, 'units');
+  return missing
+    .flatMap(({ id, shipped, received = '0', receivedNote = '' }) => {
+      const item = items.find((known) => known.id === id);
+      if (!item) return [];
+      const figures = { received: quantity(language, received), shipped: quantity(language, shipped) };
+      const unit = units(`${item.unit}.symbol`);
+      return [`– ${lineOf(item.name)}: ${t('letter.receivedOf', { ...figures, unit })} – ${lineOf(receivedNote)}`];
+    })
+    .join('\n');
+}

@@ -1,0 +1,53 @@
+import type { orderMachine } from '../../../../machines/lifecycles/order/order.machine.ts';
+import type { Portion } from '../../../../machines/lifecycles/order/order.stock.ts';
+import type { Effect, Effects, Step } from '../../platform/command.ts';
+import type { Letter } from '../../organization/recipients.ts';
+import type { Tell } from '../messages.ts';
+import { missingText } from './missing-text.ts';
+import type { OrderRecord } from './record.ts';
+
+type OrderStep = Step<OrderRecord>;
+type Of<K extends keyof Effects<typeof orderMachine, OrderRecord>> = Pick<Effects<typeof orderMachine, OrderRecord>, K>;
+type Send = (step: OrderStep, template: string, letter?: Pick<Letter, 'params' | 'words'>) => Promise<void>;
+
+/** What the order keeps of its products, gives free and lets go: they stand in ascending order. */
+export function stockEffects(send: Tell): Of<'reserveStock' | 'releaseStock' | 'takeStock'> {
+  const each =
+    (type: 'RESERVE' | 'RELEASE' | 'SHIP'): Effect<OrderRecord, { readonly portions: readonly Portion[] }> =>
+    async (step, { portions }) => {
+      const order = step.row.row.id;
+      for (const { product, quantity } of portions) await send(step, 'stock', product, { type, order, quantity });
+    };
+  return { reserveStock: each('RESERVE'), releaseStock: each('RELEASE'), takeStock: each('SHIP') };
+}
+
+const keep = async ({ trx, row: { row } }: OrderStep, text: string): Promise<void> => {
+  await trx.updateTable('orders').set({ comment: text }).where('id', '=', row.id).execute();
+};
+
+/** What comes after the confirmation: what has not come, and what shall not come any more. */
+export function restEffects(
+  toBuyer: Send,
+  toSeller: Send,
+): Of<'mailMissing' | 'mailRestProposed' | 'mailRestKept' | 'mailRestCancelled'> {
+  const toOther = (by: 'buyer' | 'seller'): Send => (by === 'buyer' ? toSeller : toBuyer);
+  return {
+    async mailMissing(step, { missing }) {
+      if (missing.length === 0) return;
+      await toSeller(step, 'order-missing', {
+        words: (language) => ({ lines: missingText(language, step.row.items, missing) }),
+      });
+    },
+    async mailRestProposed(step, { by, reason }) {
+      await keep(step, reason);
+      await toOther(by)(step, 'order-rest-proposed', { params: { reason } });
+    },
+    async mailRestKept(step, { by, comment }) {
+      await keep(step, comment);
+      await toOther(by)(step, 'order-rest-kept', { params: { comment } });
+    },
+    async mailRestCancelled(step, { by }) {
+      await toOther(by)(step, 'order-rest-cancelled');
+    },
+  };
+}
