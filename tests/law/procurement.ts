@@ -7,8 +7,8 @@ import { question } from '../../machines/lifecycles/question/question.lifecycle.
 import { tender } from '../../machines/lifecycles/tender/tender.lifecycle.ts';
 
 /*
- * Rows of ../shared/lifecycles.md ("Award and order, corrected rows", "Offer, additions", and rows that no test missed),
- * written from that page. Each walks a chart: where the last step leads, whom it concerns, and what the facts are.
+ * Rows of ../shared/lifecycles.md ("Award and order, corrected rows", "Offer, additions", and rows no test missed),
+ * written from that page. Each walks a chart: where it leads, whom it concerns, what the facts are.
  */
 
 export type Sent = { readonly type: string; readonly at?: string } & Readonly<Record<string, unknown>>;

@@ -22,6 +22,7 @@ export const HELD: readonly string[] = [
   'POST /api/inquires/{…}/set-aside/',
   'POST /api/inquires/{…}/value-term/',
   'POST /api/offers/{…}/update/',
+  'POST /api/orders/{…}/receive/',
   'POST /api/orders/{…}/ship-part/',
   'POST /api/organization-users/{…}/change-role/',
   'POST /api/stock/{…}/count/',

@@ -11,6 +11,7 @@ import { draft, issued, line, ok, order as sale } from '../invoicing/documents.t
 import { begin, clientPlan, sendEvent } from '../invoicing/documents.walk.ts';
 import { PASSWORD, startServer, type TestServer } from '../kit.ts';
 import { goodsSteps } from './lost-answers.goods.ts';
+import { orderSteps } from './lost-answers.orders.ts';
 import { ANEW, HELD } from './lost-answers.table.ts';
 import { tradeSteps } from './lost-answers.trade.ts';
 import { callName, lossy, type Lossy } from './lost-answers.kit.ts';
@@ -147,6 +148,7 @@ test('documents', async () => {
 
 test('products', () => goodsSteps(losing));
 test('carts', () => tradeSteps(losing));
+test('orders after their confirmation', () => orderSteps(losing));
 
 test('requests of members and visitors', async () => {
   const desk = await Desk.open();

@@ -13,7 +13,7 @@ export const refusal = ({ status, body }: Answer): string =>
 /** Orders of a buyer's cart, and what becomes of them. */
 export class Counter {
   readonly shop: Shop;
-  private constructor(shop: Shop) {
+  constructor(shop: Shop) {
     this.shop = shop;
   }
   static open = async (): Promise<Counter> => new Counter(await Shop.open());

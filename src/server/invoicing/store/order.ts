@@ -67,6 +67,9 @@ export async function invoicedOrder(db: Db, id: number): Promise<InvoicedOrder |
     currency: order.currency,
     status: order.status,
     vatIncluded: order.vat_included,
-    lines: lines.map(({ name, quantity, unit, price, product_id }) => ({ name, quantity, unit, price, product_id })),
+    // What both sides gave up before any of it went out is nothing to be invoiced.
+    lines: lines
+      .filter(({ quantity }) => big(quantity).gt(0))
+      .map(({ name, quantity, unit, price, product_id }) => ({ name, quantity, unit, price, product_id })),
   };
 }

@@ -21,7 +21,7 @@ const totalOf = (items: OrderRecord['items']): string =>
 /** ASSUMED: a visitor is no company of the marketplace: nought, with the name that was given. */
 const buyerOf = (row: OrderRecord['row'], nameOf: (id: number) => Party): OrderWire['buyer'] =>
   row.buyer_id === null
-    ? { id: 0, name: row.contact_company || row.contact_name || '', country: row.contact_country }
+    ? { id: 0, name: row.contact_company || row.contact_name || '', country: row.contact_country ?? '' }
     : nameOf(row.buyer_id);
 
 /** ASSUMED: who ordered is known to both sides. */
@@ -29,11 +29,11 @@ const contactOf = ({ row }: OrderRecord): OrderWire['contact'] =>
   row.contact_name === null && row.contact_email === null
     ? null
     : {
-        name: row.contact_name,
-        company: row.contact_company,
-        email: row.contact_email,
-        phone: row.contact_phone,
-        country: row.contact_country,
+        name: row.contact_name ?? '',
+        company: row.contact_company ?? '',
+        email: row.contact_email ?? '',
+        phone: row.contact_phone ?? '',
+        country: row.contact_country ?? '',
       };
 
 export const orderListWire = (
