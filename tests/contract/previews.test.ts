@@ -15,21 +15,22 @@ const product = {
   seller: { id: 3, name: evil },
 };
 
-/** The pages over an API that knows product 7 and company 3, and fails over product 9. */
-async function served(path: string) {
+/** The pages over an API that knows the products 7 and 8 and company 3, and fails over product 9. */
+async function served(path: string, language = 'en') {
   const server = fastify();
   server.decorateRequest('ownOrigin', '');
   server.addHook('onRequest', async (request) => {
     request.ownOrigin = 'https://kontor.example';
   });
   server.get('/api/publicproducts/7/', () => product);
+  server.get('/api/publicproducts/8/', () => ({ ...product, id: 8, name: 'Кільце', intername: 'Roller ring' }));
   server.get('/api/companies/3/', () => ({ id: 3, name: 'Seller', country: 'PL', products_count: 1, tenders: [] }));
   server.get('/api/publicproducts/9/', (_, reply) => reply.status(503).send({}));
   previews(server, {
     styleHashes: [],
     send: async (_, reply, head = '<title>Kontor</title>') => reply.type('text/html').send(head),
   });
-  const { statusCode, body } = await server.inject(path);
+  const { statusCode, body } = await server.inject({ url: path, headers: { 'accept-language': language } });
   await server.close();
   return { statusCode, body, document: new DOMParser().parseFromString(`<head>${body}</head>`, 'text/html') };
 }
@@ -55,11 +56,21 @@ test('the page of a product says in its head what it is, and nothing a seller wr
   expect(document.body.textContent).toBe('');
 });
 
+test('a reader of Latin script is told the international name, and one address is the page’s own', async () => {
+  const named = async (language: string) => {
+    const { document } = await served('/publicproducts/8', language);
+    const own = document.querySelector('link[rel=canonical]')?.getAttribute('href');
+    return [document.title, own];
+  };
+  expect(await named('pl-PL,pl;q=0.9')).toEqual(['Roller ring · Kontor', 'https://kontor.example/publicproducts/8']);
+  expect(await named('uk')).toEqual(['Кільце · Kontor', 'https://kontor.example/publicproducts/8']);
+});
+
 test('a company has its own head; what is not there is 404; a failure leaves the page to itself', async () => {
   const company = await served('/publiccompanies/3');
   expect(company.document.title).toBe('Seller · Kontor');
   expect(company.body).toContain('"@type":"Organization"');
-  for (const path of ['/publicproducts/8', '/publicproducts/abc', '/publiccompanies/99999999999999'])
+  for (const path of ['/publicproducts/5', '/publicproducts/abc', '/publiccompanies/99999999999999'])
     expect([path, (await served(path)).statusCode]).toEqual([path, 404]);
   expect(await served('/publicproducts/9')).toMatchObject({ statusCode: 200, body: '<title>Kontor</title>' });
 });
