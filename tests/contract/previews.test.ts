@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
+import { LANGUAGES } from '../../machines/lifecycles/session/session.rules.ts';
+import { goodsName, otherName, shownName } from '../../src/contract/catalogue/shown-name.ts';
 import { scriptText, summaryOf, webAddress } from '../../src/contract/catalogue/structured.ts';
 import { previews } from '../../src/server/catalogue/previews.ts';
 
@@ -86,4 +88,21 @@ test('a summary is one line cut between words, and data never ends its script', 
   expect(summaryOf('a\n\n b')).toBe('a b');
   expect(summaryOf('word '.repeat(100))).toMatch(/^(word )+word…$/);
   expect(scriptText({ a: '</script>&\u2028' })).toBe('{"a":"\\u003c/script\\u003e\\u0026\\u2028"}');
+});
+
+test('a name is shown in a script that its reader reads, the other one beside it', () => {
+  const ring = { name: 'Кільце ⌀750 мм', intername: 'Roller ring ⌀750 mm' };
+  const tube = { name: 'Rura 5 Ω', intername: 'Tube 5 Ω' };
+  const read = (named: typeof ring) => LANGUAGES.map((language) => goodsName(language, named));
+  expect(LANGUAGES).toEqual(['en', 'uk', 'pl', 'ru']);
+  expect(read(ring)).toEqual([ring.intername, ring.name, ring.intername, ring.name]);
+  // Polish stays Polish in Poland; a unit makes no foreign script.
+  expect(read(tube)).toEqual([tube.intername, tube.name, tube.name, tube.name]);
+  expect(read({ ...ring, intername: '' })).toEqual([ring.name, ring.name, ring.name, ring.name]);
+  // A company keeps its own name wherever it can be read.
+  expect(shownName('en', { name: 'Hütte', intername: 'Huette' })).toBe('Hütte');
+  expect(shownName('en', { name: 'Степагроліт', intername: 'Stepahrolit' })).toBe('Stepahrolit');
+  expect([otherName(ring, ring.name), otherName(ring, ring.intername)]).toEqual([ring.intername, ring.name]);
+  expect(otherName({ name: 'Rura', intername: 'Rura' }, 'Rura')).toBe('');
+  expect(otherName({ name: 'Rura', intername: '' }, 'Rura')).toBe('');
 });
