@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
-import { FOR_SALE } from '../for-sale.ts';
+import { ENTRY_FOR_SALE } from '../for-sale.ts';
 import { isWord } from './canonical.ts';
 import { type Asked, asked, type Term, type Terms, termsOf } from './query.ts';
 import { distance, near, nearBeginning } from './spelling.ts';
@@ -10,8 +10,7 @@ const MOST_MEANT = 6;
 
 async function finds(db: Db, { match }: Asked): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from product_search s join products p on p.id = s.product_id
-    where s.vector @@ ${match}::tsquery and ${FOR_SALE} limit 1`.execute(db);
+    select 1 from product_search s where s.vector @@ ${match}::tsquery and ${ENTRY_FOR_SALE} limit 1`.execute(db);
   return rows.length > 0;
 }
 
