@@ -6,10 +6,9 @@ import { route } from '../platform/http.ts';
 import { paged, sizeOf } from '../platform/http/paging.ts';
 import { notFound } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
-import { ENTRY_FOR_SALE } from './for-sale.ts';
 import { type Filtered, filtered } from './public-products.filters.ts';
 import { publicRows } from './public-products.wire.ts';
-import { relevance, understand } from './search/find.ts';
+import { entries, firstOf, relevance, understand } from './search/find.ts';
 import { refresh } from './search/keep.ts';
 import type { Asked } from './search/query.ts';
 
@@ -37,11 +36,10 @@ interface Numbered {
 async function suggested(db: Db, search: string): Promise<{ text: string; product: number }[]> {
   const asked = await understand(db, search, true);
   if (!asked) return [];
+  const columns = sql`s.product_id, s.nth, ${relevance(asked)} as score`;
   const { rows } = await sql<Numbered & { name: string }>`
-    select p.id, p.name from (
-      select s.product_id, s.nth, ${relevance(asked)} as score
-      from product_search s where s.vector @@ ${asked.match}::tsquery and ${ENTRY_FOR_SALE} limit ${LOOKED_AT}
-    ) found join products p on p.id = found.product_id
+    select p.id, p.name from (${firstOf(columns, entries(asked), LOOKED_AT)}) found
+    join products p on p.id = found.product_id
     order by score desc, found.nth desc limit ${3 * SUGGESTED}`.execute(db);
   const named = new Map(rows.toReversed().map(({ id, name }) => [name, id]));
   return [...named]
@@ -55,9 +53,9 @@ interface Window {
   readonly offset: number;
 }
 
-async function countOf(db: Db, { where }: Filtered): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::integer as n from (select 1 from ${where} limit ${MOST}) c`.execute(db);
+async function countOf(db: Db, { where, asked }: Filtered): Promise<number> {
+  const some = asked ? firstOf(sql`1`, where, MOST) : sql`select 1 from ${where} limit ${MOST}`;
+  const { rows } = await sql<{ n: number }>`select count(*)::integer as n from (${some}) c`.execute(db);
   return rows[0]?.n ?? 0;
 }
 
@@ -72,7 +70,7 @@ async function byAge(db: Db, { id, nth, where }: Filtered, { limit, offset }: Wi
 async function byRelevance(db: Db, { id, nth, where }: Filtered, asked: Asked, { limit, offset }: Window) {
   const { rows } = await sql<Numbered & { n: number }>`
     with hits as materialized (
-      select ${id} as id, ${nth} as nth, ${relevance(asked)} as score from ${where} limit ${MOST}
+      ${firstOf(sql`${id} as id, ${nth} as nth, ${relevance(asked)} as score`, where, MOST)}
     )
     select id, (select count(*) from hits)::integer as n from hits
     order by score desc, nth desc limit ${limit} offset ${offset}`.execute(db);
