@@ -1,5 +1,6 @@
 // `npm run bench-search [products]`: what a search for goods takes among many, on the embedded database or on the
 // server of KONTOR_BENCH_POSTGRES, beside plain ILIKE and the database's own full text without our ranking.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { refresh } from '../../src/server/catalogue/search/keep.ts';
 import { embedded, type OpenDatabase, postgres } from '../../src/server/db/open.ts';
@@ -101,11 +102,15 @@ say(
 const times = new Map<string, number[]>(Object.keys(ways).map((name) => [name, []]));
 const slow: [number, string][] = [];
 for (let round = -1; round < 2; round += 1) {
-  for (const text of CASES) {
-    for (const [name, ask] of Object.entries(ways)) {
-      const at = performance.now();
-      await ask(text);
-      const took = performance.now() - at;
+  for (const [at, text] of CASES.entries()) {
+    for (const [name, find] of Object.entries(ways)) {
+      // What is only compared takes minutes: each eighth query is enough, and once.
+      if (name.endsWith('SQL only') && (at % 8 > 0 || round > 0)) continue;
+      // What the slowest way has kept waiting is done before the next begins.
+      await sleep(10);
+      const began = performance.now();
+      await find(text);
+      const took = performance.now() - began;
       if (round < 0) continue;
       times.get(name)?.push(took);
       if (name === OURS) slow.push([took, text]);

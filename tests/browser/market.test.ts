@@ -4,11 +4,12 @@ import { Hands } from './kit/hands.ts';
 import { stage } from './kit.ts';
 
 const here = stage();
+const cardsOf = ({ page, t }: Hands) => page.getByRole('list', { name: t('market:results') }).getByRole('link');
 
 test('a visitor pages and comes back to the same place, searches, filters and asks for a quotation', async () => {
   const { page } = await here.person('uk');
   const visitor = new Hands(page, 'uk');
-  const cards = page.getByRole('list', { name: visitor.t('market:results') }).getByRole('link');
+  const cards = cardsOf(visitor);
   const search = () => new URL(page.url()).search;
   const scrolled = () => page.evaluate(() => Math.round(scrollY));
 
@@ -65,4 +66,12 @@ test('on a narrow screen the filters are a drawer, and an unknown product is no 
   const answer = await page.goto('/publicproducts/999999999');
   expect(answer?.status()).toBe(404);
   await visitor.arrive('common:notFound.title');
+
+  // Signed in, the same goods are in the member's own surroundings.
+  await page.goto('/login');
+  await visitor.fillSignIn('buyer@kontor.example', 'kontor-demo-2026');
+  await visitor.at('/profile');
+  await page.goto('/s');
+  await page.locator('#open-menu').waitFor();
+  await cardsOf(visitor).first().waitFor();
 });

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
+import { LANGUAGES } from '../../machines/lifecycles/session/session.rules.ts';
+import { goodsName, otherName, shownName } from '../../src/contract/catalogue/shown-name.ts';
 import { scriptText, summaryOf, webAddress } from '../../src/contract/catalogue/structured.ts';
 import { previews } from '../../src/server/catalogue/previews.ts';
 
@@ -15,21 +17,22 @@ const product = {
   seller: { id: 3, name: evil },
 };
 
-/** The pages over an API that knows product 7 and company 3, and fails over product 9. */
-async function served(path: string) {
+/** The pages over an API that knows the products 7 and 8 and company 3, and fails over product 9. */
+async function served(path: string, language = 'en') {
   const server = fastify();
   server.decorateRequest('ownOrigin', '');
   server.addHook('onRequest', async (request) => {
     request.ownOrigin = 'https://kontor.example';
   });
   server.get('/api/publicproducts/7/', () => product);
+  server.get('/api/publicproducts/8/', () => ({ ...product, id: 8, name: 'Кільце', intername: 'Roller ring' }));
   server.get('/api/companies/3/', () => ({ id: 3, name: 'Seller', country: 'PL', products_count: 1, tenders: [] }));
   server.get('/api/publicproducts/9/', (_, reply) => reply.status(503).send({}));
   previews(server, {
     styleHashes: [],
     send: async (_, reply, head = '<title>Kontor</title>') => reply.type('text/html').send(head),
   });
-  const { statusCode, body } = await server.inject(path);
+  const { statusCode, body } = await server.inject({ url: path, headers: { 'accept-language': language } });
   await server.close();
   return { statusCode, body, document: new DOMParser().parseFromString(`<head>${body}</head>`, 'text/html') };
 }
@@ -55,11 +58,21 @@ test('the page of a product says in its head what it is, and nothing a seller wr
   expect(document.body.textContent).toBe('');
 });
 
+test('a reader of Latin script is told the international name, and one address is the page’s own', async () => {
+  const named = async (language: string) => {
+    const { document } = await served('/publicproducts/8', language);
+    const own = document.querySelector('link[rel=canonical]')?.getAttribute('href');
+    return [document.title, own];
+  };
+  expect(await named('pl-PL,pl;q=0.9')).toEqual(['Roller ring · Kontor', 'https://kontor.example/publicproducts/8']);
+  expect(await named('uk')).toEqual(['Кільце · Kontor', 'https://kontor.example/publicproducts/8']);
+});
+
 test('a company has its own head; what is not there is 404; a failure leaves the page to itself', async () => {
   const company = await served('/publiccompanies/3');
   expect(company.document.title).toBe('Seller · Kontor');
   expect(company.body).toContain('"@type":"Organization"');
-  for (const path of ['/publicproducts/8', '/publicproducts/abc', '/publiccompanies/99999999999999'])
+  for (const path of ['/publicproducts/5', '/publicproducts/abc', '/publiccompanies/99999999999999'])
     expect([path, (await served(path)).statusCode]).toEqual([path, 404]);
   expect(await served('/publicproducts/9')).toMatchObject({ statusCode: 200, body: '<title>Kontor</title>' });
 });
@@ -75,4 +88,21 @@ test('a summary is one line cut between words, and data never ends its script', 
   expect(summaryOf('a\n\n b')).toBe('a b');
   expect(summaryOf('word '.repeat(100))).toMatch(/^(word )+word…$/);
   expect(scriptText({ a: '</script>&\u2028' })).toBe('{"a":"\\u003c/script\\u003e\\u0026\\u2028"}');
+});
+
+test('a name is shown in a script that its reader reads, the other one beside it', () => {
+  const ring = { name: 'Кільце ⌀750 мм', intername: 'Roller ring ⌀750 mm' };
+  const tube = { name: 'Rura 5 Ω', intername: 'Tube 5 Ω' };
+  const read = (named: typeof ring) => LANGUAGES.map((language) => goodsName(language, named));
+  expect(LANGUAGES).toEqual(['en', 'uk', 'pl', 'ru']);
+  expect(read(ring)).toEqual([ring.intername, ring.name, ring.intername, ring.name]);
+  // Polish stays Polish in Poland; a unit makes no foreign script.
+  expect(read(tube)).toEqual([tube.intername, tube.name, tube.name, tube.name]);
+  expect(read({ ...ring, intername: '' })).toEqual([ring.name, ring.name, ring.name, ring.name]);
+  // A company keeps its own name wherever it can be read.
+  expect(shownName('en', { name: 'Hütte', intername: 'Huette' })).toBe('Hütte');
+  expect(shownName('en', { name: 'Степагроліт', intername: 'Stepahrolit' })).toBe('Stepahrolit');
+  expect([otherName(ring, ring.name), otherName(ring, ring.intername)]).toEqual([ring.intername, ring.name]);
+  expect(otherName({ name: 'Rura', intername: 'Rura' }, 'Rura')).toBe('');
+  expect(otherName({ name: 'Rura', intername: '' }, 'Rura')).toBe('');
 });

@@ -47,6 +47,11 @@ export const of = (results: readonly object[], count = results.length) => ({
   results,
 });
 
+const COUNTRIES = [
+  { code: 'PL', name: 'Poland' },
+  { code: 'UA', name: 'Ukraine' },
+];
+
 function Address() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -68,7 +73,7 @@ export function open(at: string, answer: Answer) {
   vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
     const url = new URL(String(input), 'http://kontor.test');
     asked.push(decodeURIComponent(url.pathname + url.search));
-    const given = url.pathname === '/api/countries/' ? [] : await answer(url);
+    const given = url.pathname === '/api/countries/' ? COUNTRIES : await answer(url);
     const status = typeof given === 'number' ? given : 200;
     const body = JSON.stringify(status === 200 ? given : { detail: 'no' });
     return new Response(body, { status, headers: { 'content-type': 'application/json' } });

@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { renderHook, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { usePagination } from '../../src/app/features/home/market/state.ts';
 import { address, bearing, market, of, open, tidily } from './market.place.tsx';
 
 tidily();
@@ -128,4 +129,32 @@ test('the page behind the last one gives way to the first', async () => {
   await screen.findByText('120 results');
   expect(address()).toBe('/s');
   expect(lists()).toHaveLength(2);
+});
+
+test('a country is found by its name and joins the others', async () => {
+  const { asked, user } = open('/s?countries=PL&page=3', market);
+  await screen.findByText('120 results');
+  // Whoever looks for no country needs none.
+  expect(asked).not.toContain('/api/countries/');
+  await user.type(screen.getByRole('combobox', { name: 'Seller’s country' }), 'ukr');
+  await user.click(await screen.findByRole('option', { name: 'Ukraine' }));
+  await waitFor(() => expect(decodeURIComponent(address() ?? '')).toBe('/s?countries=PL,UA'));
+  expect(screen.getByRole('button', { name: 'Remove Ukraine' })).toBeTruthy();
+});
+
+test('what is known of the pages is merged, not replaced', async () => {
+  const { user } = open('/s?search=bearing', market);
+  await screen.findByText('120 results');
+  const { result } = renderHook(usePagination);
+  const known = { componentFilters: 'search=bearing', showPagination: true, rowItemCount: 120 };
+  expect(result.current).toMatchObject({ ...known, sizeKey: null, data: [{ id: 7 }] });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Page Size' }), '100');
+  expect(result.current).toMatchObject({ ...known, sizeKey: 100, data: [{ id: 7 }] });
+  expect(Object.keys(result.current).toSorted()).toEqual([
+    'componentFilters',
+    'data',
+    'rowItemCount',
+    'showPagination',
+    'sizeKey',
+  ]);
 });

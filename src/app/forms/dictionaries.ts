@@ -14,7 +14,7 @@ export async function fetchDictionary(client: QueryClient, name: Dictionary): Pr
     if (!answer.ok) throw new ApiError(answer);
     return answer.data;
   };
-  const rows = await client.fetchQuery({ queryKey: keyOf(endpoint), queryFn, staleTime: Infinity });
+  const rows = await client.query({ queryKey: keyOf(endpoint), queryFn, staleTime: Infinity });
   return rows.map(({ code, name: label }) => ({ value: code, label }));
 }
 

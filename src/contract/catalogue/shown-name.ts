@@ -9,13 +9,15 @@ interface Named {
 const FOREIGN = /(?:(?![\p{Script=Latin}\p{Script=Common}])\p{L}){2}/u;
 const READS_LATIN: ReadonlySet<Language> = new Set(['en', 'pl']);
 
-/** What somebody or something is called for a reader: in another script, by the international name where there is one. */
+/** What a company is called: as it calls itself, save for those who do not read its script. */
 export function shownName(language: Language, { name, intername }: Named): string {
   return READS_LATIN.has(language) && FOREIGN.test(name) && intername !== '' ? intername : name;
 }
 
-/** The other of the two names, for those who look for it; empty when there is none. */
-export function otherName(language: Language, named: Named): string {
-  const other = shownName(language, named) === named.name ? named.intername : named.name;
-  return other === shownName(language, named) ? '' : other;
-}
+/** What goods are called: whoever reads English understands their international name better than any other. */
+export const goodsName = (language: Language, goods: Named): string =>
+  language === 'en' && goods.intername !== '' ? goods.intername : shownName(language, goods);
+
+/** Of the two names the one that is not shown, for those who look for it; empty when there is none. */
+export const otherName = ({ name, intername }: Named, shown: string): string =>
+  [name, intername].find((one) => one !== shown) ?? '';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { publicProductRow } from '../../contract/catalogue/product.ts';
 import { publicCompanyRow } from '../../contract/catalogue/public-product.ts';
-import { shownName } from '../../contract/catalogue/shown-name.ts';
+import { goodsName, shownName } from '../../contract/catalogue/shown-name.ts';
 import { companyData, productData, scriptText, summaryOf } from '../../contract/catalogue/structured.ts';
 import type { Language } from '../../contract/platform/fields.ts';
 import { languageOf } from '../platform/http.ts';
@@ -40,7 +40,7 @@ export function headOf({ title, description, type, data }: Preview): string {
 function productPreview(row: unknown, origin: string, language: Language): Preview | null {
   const { data: product } = publicProductRow.safeParse(row);
   if (!product) return null;
-  const title = shownName(language, product);
+  const title = goodsName(language, product);
   const description = summaryOf(product.description) || `${title}, ${shownName(language, product.seller)}`;
   return { title, description, type: 'product', data: productData(product, origin) };
 }

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { publicProductEndpoints } from '../../contract/catalogue/public-product.ts';
 import type { Db } from '../db/schema.ts';
 import { categoryBranch } from './categories-tree.ts';
-import { FOR_SALE } from './for-sale.ts';
+import { ENTRY_FOR_SALE, FOR_SALE } from './for-sale.ts';
 import { understand } from './search/find.ts';
 import type { Asked } from './search/query.ts';
 import { tariffPatterns } from './tarics.ts';
@@ -12,8 +12,10 @@ type Query = z.output<(typeof publicProductEndpoints)['publicProductList']['quer
 
 type Condition = RawBuilder<boolean>;
 
-/** Whether anything can be found, under which conditions, and what its rank is judged by. */
+/** Where to look and under which conditions, the table being `s` or `p`, and what its rank is judged by. */
 export interface Filtered {
+  readonly id: RawBuilder<number>;
+  readonly nth: RawBuilder<number>;
   readonly where: RawBuilder<unknown>;
   readonly asked: Asked | null;
 }
@@ -48,23 +50,33 @@ async function tariffs(db: Db, query: Query): Promise<Condition[]> {
   return asked;
 }
 
-/** Null when nothing can be found. */
-export async function filtered(db: Db, query: Query): Promise<Filtered | null> {
-  const where: Condition[] = [FOR_SALE];
-  const search = query.search?.trim();
-  const asked = search ? await understand(db, search) : null;
-  if (search && !asked) return null;
-  if (asked) where.push(sql<boolean>`s.vector @@ ${asked.match}::tsquery`);
+/** What the products themselves must be like, and whether that is asked of their company. */
+async function conditions(db: Db, query: Query): Promise<Condition[]> {
+  const where = await tariffs(db, query);
   if (query.countries) where.push(sql<boolean>`o.country = any(${query.countries.split(',')}::text[])`);
   if (query.currency) where.push(sql<boolean>`p.currency = ${query.currency}`);
+  if (query.category) where.push(sql<boolean>`p.category_id in ${categoryBranch(Number(query.category))}`);
   // ASSUMED: a range without a currency means the figures as they stand, in whatever currency: there are no rates that
   // visitors and all sellers share.
   if (query.minprice) where.push(sql<boolean>`p.price >= ${query.minprice}::numeric`);
   if (query.maxprice) where.push(sql<boolean>`p.price <= ${query.maxprice}::numeric`);
-  if (query.category) where.push(sql<boolean>`p.category_id in ${categoryBranch(Number(query.category))}`);
   if (query.seller) where.push(sql<boolean>`p.organization_id = ${query.seller}::bigint`);
-  where.push(...(await tariffs(db, query)));
+  return where;
+}
+
+/** Null when nothing can be found. */
+export async function filtered(db: Db, query: Query): Promise<Filtered | null> {
+  const search = query.search?.trim();
+  const asked = search ? await understand(db, search) : null;
+  if (search && !asked) return null;
+  const wanted = await conditions(db, query);
   const company = query.countries ? sql`join organizations o on o.id = p.organization_id` : sql``;
-  const from = asked ? sql`product_search s join products p on p.id = s.product_id` : sql`products p`;
-  return { where: sql`${from} ${company} where ${sql.join(where, sql` and `)}`, asked };
+  if (!asked) {
+    const where = sql.join([FOR_SALE, ...wanted], sql` and `);
+    return { id: sql`p.id`, nth: sql`p.nth`, where: sql`products p ${company} where ${where}`, asked };
+  }
+  // Words alone are found without a look at the products.
+  const products = wanted.length > 0 ? sql`join products p on p.id = s.product_id ${company}` : sql``;
+  const where = sql.join([sql`s.vector @@ ${asked.match}::tsquery`, ENTRY_FOR_SALE, ...wanted], sql` and `);
+  return { id: sql`s.product_id`, nth: sql`s.nth`, where: sql`product_search s ${products} where ${where}`, asked };
 }

@@ -3,14 +3,14 @@ import { publicProductEndpoints } from '../../contract/catalogue/public-product.
 import type { Db } from '../db/schema.ts';
 import type { App } from '../platform/http.ts';
 import { route } from '../platform/http.ts';
-import { paged } from '../platform/http/paging.ts';
+import { paged, sizeOf } from '../platform/http/paging.ts';
 import { notFound } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
-import { FOR_SALE } from './for-sale.ts';
-import { filtered } from './public-products.filters.ts';
+import { type Filtered, filtered } from './public-products.filters.ts';
 import { publicRows } from './public-products.wire.ts';
-import { relevance, understand } from './search/find.ts';
+import { entries, firstOf, relevance, understand } from './search/find.ts';
 import { refresh } from './search/keep.ts';
+import type { Asked } from './search/query.ts';
 
 /** ASSUMED: nobody turns more pages than these rows fill; more are neither counted nor put in order. */
 const MOST = 10_000;
@@ -18,7 +18,7 @@ const SUGGESTED = 8;
 /** Among so many that begin like it the best are found; it is asked with every letter. */
 const LOOKED_AT = 300;
 /** Entries that one search brings up to date before it looks; the rest is the clock's work. */
-const AT_ONCE = 200;
+const AT_ONCE = 100;
 
 /** What was just put on sale is found. A search that cannot write, on a full disk for one, looks into what is there. */
 async function upToDate({ db, log }: Services): Promise<void> {
@@ -36,17 +36,45 @@ interface Numbered {
 async function suggested(db: Db, search: string): Promise<{ text: string; product: number }[]> {
   const asked = await understand(db, search, true);
   if (!asked) return [];
+  const columns = sql`s.product_id, s.nth, ${relevance(asked)} as score`;
   const { rows } = await sql<Numbered & { name: string }>`
-    select id, name from (
-      select p.id, p.nth, p.name, ${relevance(asked)} as score
-      from product_search s join products p on p.id = s.product_id
-      where s.vector @@ ${asked.match}::tsquery and ${FOR_SALE} limit ${LOOKED_AT}
-    ) found order by score desc, nth desc limit ${3 * SUGGESTED}`.execute(db);
+    select p.id, p.name from (${firstOf(columns, entries(asked), LOOKED_AT)}) found
+    join products p on p.id = found.product_id
+    order by score desc, found.nth desc limit ${3 * SUGGESTED}`.execute(db);
   const named = new Map(rows.toReversed().map(({ id, name }) => [name, id]));
   return [...named]
     .reverse()
     .map(([text, product]) => ({ text, product }))
     .slice(0, SUGGESTED);
+}
+
+interface Window {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+async function countOf(db: Db, { where, asked }: Filtered): Promise<number> {
+  const some = asked ? firstOf(sql`1`, where, MOST) : sql`select 1 from ${where} limit ${MOST}`;
+  const { rows } = await sql<{ n: number }>`select count(*)::integer as n from (${some}) c`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+async function byAge(db: Db, { id, nth, where }: Filtered, { limit, offset }: Window, oldest: boolean) {
+  const { rows } = await sql<Numbered>`
+    select ${id} as id from ${where}
+    order by ${nth} ${oldest ? sql`asc` : sql`desc`} limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+/** Whatever is found is looked at to put it in order; so it is counted on the way. */
+async function byRelevance(db: Db, { id, nth, where }: Filtered, asked: Asked, { limit, offset }: Window) {
+  const { rows } = await sql<Numbered & { n: number }>`
+    with hits as materialized (
+      ${firstOf(sql`${id} as id, ${nth} as nth, ${relevance(asked)} as score`, where, MOST)}
+    )
+    select id, (select count(*) from hits)::integer as n from hits
+    order by score desc, nth desc limit ${limit} offset ${offset}`.execute(db);
+  return rows;
 }
 
 /** What a visitor finds, of all companies. */
@@ -56,30 +84,22 @@ export function publicProducts(app: App): void {
     await upToDate(services);
     const { db } = services;
     const found = await filtered(db, query);
-    const oldest = query.ordering === 'created_at';
+    const ranked = (query.ordering ?? 'relevance') === 'relevance' ? found?.asked : null;
+    const first = { limit: sizeOf(query), offset: 0 };
+    const begun = found && ranked ? await byRelevance(db, found, ranked, first) : null;
+    const rowsOf = async (window: Window): Promise<readonly Numbered[]> => {
+      if (!found) return [];
+      if (!ranked) return byAge(db, found, window, query.ordering === 'created_at');
+      return begun && window.offset === 0 ? begun : byRelevance(db, found, ranked, window);
+    };
     return paged(request, query, {
-      count: async () => {
-        if (!found) return 0;
-        const { rows } = await sql<{ n: number }>`
-          select count(*)::integer as n from (select 1 from ${found.where} limit ${MOST}) c`.execute(db);
-        return rows[0]?.n ?? 0;
-      },
-      rows: async ({ limit, offset }) => {
-        if (!found) return [];
-        const ranked = found.asked && (query.ordering ?? 'relevance') === 'relevance';
-        const { rows } = ranked
-          ? await sql<Numbered>`
-              select id from (select p.id, p.nth, ${relevance(found.asked)} as score from ${found.where} limit ${MOST}) hits
-              order by score desc, nth desc limit ${limit} offset ${offset}`.execute(db)
-          : await sql<Numbered>`
-              select p.id from ${found.where}
-              order by p.nth ${oldest ? sql`asc` : sql`desc`} limit ${limit} offset ${offset}`.execute(db);
-        return publicRows(
+      count: async () => begun?.[0]?.n ?? (found && !begun ? countOf(db, found) : 0),
+      rows: async (window) =>
+        publicRows(
           db,
-          rows.map(({ id }) => id),
+          (await rowsOf(window)).map(({ id }) => id),
           language,
-        );
-      },
+        ),
     });
   });
 

@@ -2,6 +2,9 @@ import { goodsOf } from './search.goods.ts';
 
 /** The next of kin of the other goods: what a search must tell from them. */
 export const KIN = goodsOf(`
+SVE-10|Сверло по металлу 10 мм|Metal drill bit 10 mm|820750|
+KLU-N|Набор гаечных ключей 8-24|Spanner set 8-24|820411|
+MLO-5|Młotek ślusarski 500 g|Machinist hammer 500 g|820520|
 RU-33-26|Rura okrągła ze szwem 33,7 × 2,6 mm, 6 m|Welded tube 33.7 × 2.6 mm, 6 m|730630|
 RU-88-4|Rura okrągła ze szwem 88,9 × 4 mm, 6 m|Welded tube 88.9 × 4 mm, 6 m|730630|
 RU-KW-60|Rura kwadratowa 60 × 60 × 3 mm|Square hollow section 60 × 60 × 3 mm|730661|

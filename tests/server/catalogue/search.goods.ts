@@ -148,9 +148,6 @@ DOM-5|Домкрат гидравлический 5 т|Hydraulic jack 5 t|842542
 DRL-18|Шуруповерт акумуляторний 18 В|Cordless screwdriver 18 V|846721|
 SZL-125|Szlifierka kątowa 125 mm|Angle grinder 125 mm|846729|
 DYS-125|Диск відрізний 125 × 1,0|Cutting disc 125 × 1.0|680422|
-SVE-10|Сверло по металлу 10 мм|Metal drill bit 10 mm|820750|
-KLU-N|Набор гаечных ключей 8-24|Spanner set 8-24|820411|
-MLO-5|Młotek ślusarski 500 g|Machinist hammer 500 g|820520|
 `;
 
 /** One a line. */

@@ -53,13 +53,28 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
 /** Lower case, without marks and presentation forms; what a word is made of is left as it stands. */
 export const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
+/** Goods are described with the same words again and again. */
+const MOST_KEPT = 20_000;
+
+function kept(of: (word: string) => string): (word: string) => string {
+  const known = new Map<string, string>();
+  return (word) => {
+    const before = known.get(word);
+    if (before !== undefined) return before;
+    const made = of(word);
+    if (known.size >= MOST_KEPT) known.clear();
+    known.set(word, made);
+    return made;
+  };
+}
+
 /** A folded word in the one spelling. */
-export function canonical(word: string): string {
+export const canonical = kept((word) => {
   let spelt = '';
   for (const letter of word) spelt += LETTERS[letter] ?? letter;
   for (const [pattern, replacement] of SPELLINGS) spelt = spelt.replace(pattern, replacement);
   return spelt;
-}
+});
 
 export const isWord = (token: string): boolean => !/\d/.test(token);
 
@@ -80,7 +95,7 @@ export function stem(word: string): string {
 }
 
 /** What stands in the index for a word. */
-export const keyOf = (word: string): string => {
+export const keyOf = kept((word) => {
   const left = stem(word);
   return isWord(left) ? left.replace(FLEETING, '') : left;
-};
+});

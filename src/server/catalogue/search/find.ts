@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
-import { FOR_SALE } from '../for-sale.ts';
+import { ENTRY_FOR_SALE } from '../for-sale.ts';
 import { isWord } from './canonical.ts';
 import { type Asked, asked, type Term, type Terms, termsOf } from './query.ts';
 import { distance, near, nearBeginning } from './spelling.ts';
@@ -8,10 +8,18 @@ import { distance, near, nearBeginning } from './spelling.ts';
 /** Of a mistyped word so many are tried. */
 const MOST_MEANT = 6;
 
-async function finds(db: Db, { match }: Asked): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from product_search s join products p on p.id = s.product_id
-    where s.vector @@ ${match}::tsquery and ${FOR_SALE} limit 1`.execute(db);
+/**
+ * The first of what is found, in no order. Planned as if all of it were wanted: for a few rows the database would
+ * rather walk through the whole table, and go on to its end where there is nothing.
+ */
+export const firstOf = (columns: RawBuilder<unknown>, where: RawBuilder<unknown>, most: number) => sql`
+  with found as materialized (select ${columns} from ${where}) select * from found limit ${sql.lit(most)}`;
+
+export const entries = ({ match }: Asked) =>
+  sql`product_search s where s.vector @@ ${match}::tsquery and ${ENTRY_FOR_SALE}`;
+
+async function finds(db: Db, asked: Asked): Promise<boolean> {
+  const { rows } = await firstOf(sql`1`, entries(asked), 1).execute(db);
   return rows.length > 0;
 }
 

@@ -63,7 +63,7 @@ export async function refresh(db: Db, most: number): Promise<number> {
 }
 
 /** Entries at once: nobody else waits long, on the embedded database neither. */
-const BATCH = 250;
+const BATCH = 100;
 
 /** The clock's share: what an import left, batch by batch, until nothing is stale or the server ends. */
 export async function refreshAll(db: Db, signal: AbortSignal): Promise<void> {

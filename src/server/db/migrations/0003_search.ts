@@ -15,13 +15,15 @@ const of = (row: string) => `row(${TEXTS.map((text) => `${row}.${text}`).join(',
 
 /**
  * What the search for goods looks into, beside the products: whoever writes a product, a change of its texts marks its
- * entry as stale, and the search brings it up to date. Nothing here needs an extension, which the embedded database
+ * entry as stale, and the search brings it up to date; whether it is for sale the entry knows at once. Nothing here needs an extension, which the embedded database
  * and many a hosted one do not have.
  */
 const STEPS: readonly string[] = [
   'create sequence product_search_marked',
   `create table product_search (
     product_id integer primary key references products on delete cascade,
+    nth integer not null,
+    status text not null,
     rules smallint not null default 0,
     marked bigint not null default nextval('product_search_marked'),
     vector tsvector not null default ''
@@ -35,7 +37,7 @@ const STEPS: readonly string[] = [
   'create index search_words_near on search_words using gin (near) with (fastupdate = off)',
   `create function product_search_begin() returns trigger language plpgsql as $$
   begin
-    insert into product_search (product_id) select id from fresh order by nth;
+    insert into product_search (product_id, nth, status) select id, nth, status from fresh order by nth;
     return null;
   end $$`,
   `create function product_search_stale() returns trigger language plpgsql as $$
@@ -43,11 +45,18 @@ const STEPS: readonly string[] = [
     update product_search set rules = 0, marked = default where product_id = new.id;
     return null;
   end $$`,
-  'insert into product_search (product_id) select id from products order by nth',
+  `create function product_search_moved() returns trigger language plpgsql as $$
+  begin
+    update product_search set status = new.status where product_id = new.id;
+    return null;
+  end $$`,
+  'insert into product_search (product_id, nth, status) select id, nth, status from products order by nth',
   `create trigger product_search_begin after insert on products
     referencing new table as fresh for each statement execute function product_search_begin()`,
   `create trigger product_search_stale after update on products
     for each row when (${of('old')} is distinct from ${of('new')}) execute function product_search_stale()`,
+  `create trigger product_search_moved after update on products
+    for each row when (old.status is distinct from new.status) execute function product_search_moved()`,
   'create index products_newest on products (status, nth)',
   'create index products_tariff on products (tariff_number text_pattern_ops)',
   'create index products_price on products (currency, price)',

@@ -9,7 +9,7 @@ interface PageQuery {
 }
 
 /** Clamped to 1…100; anything that is no positive number means the default. */
-function sizeOf(query: PageQuery): number {
+export function sizeOf(query: PageQuery): number {
   const asked = Number(query.page_size ?? PAGE_SIZE);
   return Number.isInteger(asked) && asked > 0 ? Math.min(asked, MAX_PAGE_SIZE) : PAGE_SIZE;
 }

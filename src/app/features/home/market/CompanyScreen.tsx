@@ -38,7 +38,7 @@ function Company({ company }: { readonly company: PublicCompany }) {
   const language = useLanguage();
   const { city, country, description, image, tenders } = company;
   const name = shownName(language, company);
-  const other = otherName(language, company);
+  const other = otherName(company, name);
   const [broken, setBroken] = useState<string | null>(null);
   const logo = image === broken ? null : image;
   const signedIn = useSignedIn();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { createElement, useState } from 'react';
 import type { PublicProduct } from '../../../../contract/catalogue/product.ts';
 import { drawingOf } from './drawing.ts';
 
@@ -14,11 +14,10 @@ interface PictureProps {
 export function Picture({ product, alt, eager = false, onBroken }: PictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const { image } = product;
-  const Drawing = drawingOf(product);
   if (!image || broken === image)
     return (
       <div className="m-picture m-drawing">
-        <Drawing size={48} />
+        {createElement(drawingOf(product), { size: 48 })}
       </div>
     );
   return (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PublicProduct } from '../../../../contract/catalogue/product.ts';
-import { shownName } from '../../../../contract/catalogue/shown-name.ts';
+import { goodsName } from '../../../../contract/catalogue/shown-name.ts';
 import { useLanguage } from '../../../i18n.ts';
 import { paths } from '../../../paths.ts';
 import AddToCart from '../../../trade/cart/AddToCart.tsx';
@@ -11,7 +11,7 @@ export function ProductActions({ product }: { readonly product: PublicProduct })
   const { t } = useTranslation('market');
   const language = useLanguage();
   const { minimum_order_quantity, unit, tariff_number } = product;
-  const line = { name: shownName(language, product), quantity: minimum_order_quantity ?? '', unit, tariff_number };
+  const line = { name: goodsName(language, product), quantity: minimum_order_quantity ?? '', unit, tariff_number };
   return (
     <>
       <AddToCart product={product} />

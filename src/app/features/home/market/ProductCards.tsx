@@ -2,7 +2,7 @@ import './market.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { PublicProduct } from '../../../../contract/catalogue/product.ts';
-import { shownName } from '../../../../contract/catalogue/shown-name.ts';
+import { goodsName, shownName } from '../../../../contract/catalogue/shown-name.ts';
 import { countryName } from '../../../../contract/platform/format.ts';
 import { useLanguage } from '../../../i18n.ts';
 import { paths } from '../../../paths.ts';
@@ -38,7 +38,7 @@ function Card({ product, ofOne }: { readonly product: PublicProduct; readonly of
       <Picture product={product} alt="" />
       <div className="m-card-text">
         <Link className="m-name" dir="auto" to={paths.publicProduct(product.id)}>
-          {shownName(language, product)}
+          {goodsName(language, product)}
         </Link>
         <Price goods={product} />
         <Minimum goods={product} />

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import type { PublicProduct } from '../../../../contract/catalogue/product.ts';
 import { publicProductEndpoints } from '../../../../contract/catalogue/public-product.ts';
-import { otherName, shownName } from '../../../../contract/catalogue/shown-name.ts';
+import { goodsName, otherName, shownName } from '../../../../contract/catalogue/shown-name.ts';
 import { productData, summaryOf } from '../../../../contract/catalogue/structured.ts';
 import { useApi } from '../../../api/queries.ts';
 import { useLanguage } from '../../../i18n.ts';
@@ -41,8 +41,8 @@ function Product({ product }: { readonly product: PublicProduct }) {
   const { t } = useTranslation('market');
   const language = useLanguage();
   const { componentFilters } = usePagination();
-  const name = shownName(language, product);
-  const other = otherName(language, product);
+  const name = goodsName(language, product);
+  const other = otherName(product, name);
   useHead(summaryOf(product.description) || name, productData(product, location.origin));
   return (
     <div className="m-public">

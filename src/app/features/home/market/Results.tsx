@@ -33,6 +33,13 @@ export function Results({ market, aside }: ResultsProps) {
       showPagination: data.count > data.results.length,
     });
   }, [data, old, filters]);
+  const came = useRef(filters);
+  useEffect(() => {
+    if (came.current === filters) return;
+    came.current = filters;
+    // What stood above may be gone: what is found is not left behind the bar.
+    head.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [filters]);
   const past = list.page > 1 && rows.error?.failure.kind === 'notFound';
   useEffect(() => {
     // The page went with its rows: the first one is always there.
