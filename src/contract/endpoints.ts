@@ -27,6 +27,7 @@ import { profileEndpoints } from './account/profile.ts';
 import { questionEndpoints } from './procurement/question.ts';
 import { quotationEndpoints } from './procurement/quotation.ts';
 import { receiptEndpoints } from './procurement/receipt.ts';
+import { stockEndpoints } from './catalogue/stock.ts';
 import { taricEndpoints } from './catalogue/taric.ts';
 import { taskEndpoints } from './dashboard/task.ts';
 
@@ -51,6 +52,7 @@ export const endpoints = {
   ...documentEndpoints,
   ...einvoiceEndpoints,
   ...productEndpoints,
+  ...stockEndpoints,
   ...companyEndpoints,
   ...categoryEndpoints,
   ...taricEndpoints,

@@ -17,6 +17,7 @@ import { companies } from './organization/companies.ts';
 import { organizations } from './organization/organizations.ts';
 import { products } from './catalogue/products/routes.ts';
 import { profile } from './account/profile.ts';
+import { stock } from './catalogue/stock/routes.ts';
 import { tarics } from './catalogue/tarics.ts';
 import { histories } from './history/routes.ts';
 import { inquires } from './procurement/inquire/routes.ts';
@@ -48,6 +49,7 @@ const resources: readonly ((app: App) => void)[] = [
   openApiDocument,
   companies,
   products,
+  stock,
   categories,
   tarics,
   inquires,

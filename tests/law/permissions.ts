@@ -85,6 +85,9 @@ invoice        ADVANCE_ISSUED NEXT_ISSUED FINAL_ISSUED                    server
 invoice        ADVANCE_CORRECTED FINAL_CORRECTED FINAL_ZEROED             server
 
 product        SAVE EDIT OFFER SHELVE WITHDRAW RESTORE DELETE             catalogue keeper
+
+stock          RECEIVE ISSUE COUNT SET_MINIMUM                            catalogue keeper
+stock          RESERVE RELEASE SHIP                                       server
 `;
 
 /** Lifecycle → event → who. */

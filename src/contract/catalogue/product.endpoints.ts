@@ -14,6 +14,8 @@ export const productListQuery = {
   category: z.optional(z.string()),
   for_sale: truth(),
   is_service: truth(),
+  /** Less available than its warning level. */
+  low: truth(),
 };
 
 const act = <const P extends string, const T extends string>(action: P, type: T, summary: string) =>

@@ -18,6 +18,7 @@ export const TASK_KINDS = [
   'order_confirm',
   'order_change',
   'order_ship',
+  'stock_low',
   'document_overdue',
 ] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
@@ -31,6 +32,7 @@ export const WAITING_SINCE: ReadonlySet<TaskKind> = new Set([
   'inquire_award',
   'inquire_complete',
   'order_ship',
+  'stock_low',
   'request_answer',
   'membership_answer',
   'membership_request',

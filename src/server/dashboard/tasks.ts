@@ -9,6 +9,7 @@ import {
   TASKS_SHOWN,
   taskEndpoints,
 } from '../../contract/dashboard/task.ts';
+import { LISTED } from '../../contract/catalogue/product.state.ts';
 import { fromZone } from '../../contract/platform/typed.ts';
 import type { Caller } from '../platform/auth/auth.ts';
 import type { Db } from '../db/schema.ts';
@@ -242,6 +243,21 @@ const SOURCES: Readonly<Record<Exclude<TaskKind, PersonalTask>, Source>> = {
   order_confirm: { permission: 'order.sell', route: order, find: orders('seller_id', 'new') },
   order_change: { permission: 'order.buy', route: order, find: orders('buyer_id', 'changeProposed') },
   order_ship: { permission: 'order.sell', route: order, find: orders('seller_id', 'confirmed') },
+  stock_low: {
+    permission: 'product.manage',
+    route: (id) => `/stock/${id}`,
+    // ASSUMED: of what is withdrawn nobody wants more.
+    find: (db, organization) =>
+      db
+        .selectFrom('products')
+        .where('organization_id', '=', organization)
+        .where('status', 'in', [...LISTED])
+        .where('low_since', 'is not', null)
+        .select(['id', 'name', 'low_since as at'])
+        .orderBy('low_since')
+        .orderBy('nth')
+        .execute(),
+  },
   document_overdue: { permission: 'document.issue', route: (id) => `/documents/${id}`, find: overdueDocuments },
 };
 

@@ -9,6 +9,7 @@ import type { ProcurementTables } from './tables/procurement.ts';
 import type { QuestionTables } from './tables/questions.ts';
 import type { RatesTables } from './tables/rates.ts';
 import type { RequestTables } from './tables/requests.ts';
+import type { StockTables } from './tables/stock.ts';
 
 export interface Database
   extends CoreTables,
@@ -20,7 +21,8 @@ export interface Database
     MoneyTables,
     GroupTables,
     RatesTables,
-    RequestTables {}
+    RequestTables,
+    StockTables {}
 
 export type Db = Kysely<Database>;
 export type Trx = Transaction<Database>;

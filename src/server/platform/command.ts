@@ -106,17 +106,28 @@ function keep<M extends AnyStateMachine>(
   };
 }
 
+/** What the chart says to the event, kept for the log; it refuses, or the caller writes what that means. */
+function judge<M extends AnyStateMachine, Row>(
+  { row, event }: Pick<Step<Row>, 'row' | 'event'>,
+  store: Pick<Store<M, Row>, 'lifecycle' | 'snapshot'>,
+  id: number,
+  kept: (step: AuditStep) => void,
+) {
+  const before = store.snapshot(row);
+  const decision = decide(store.lifecycle.machine, before, event as EventFromLogic<M>);
+  if (!decision.ok) throw refused(decision.refusal, explain(store.lifecycle, decision.refusal));
+  // Before the effects: what they send comes after this.
+  kept(keep(store.lifecycle, id, event as EventFromLogic<M>, before, decision.snapshot));
+  return decision;
+}
+
 async function apply<M extends AnyStateMachine, Row>(
   step: Step<Row>,
   store: Store<M, Row>,
   id: number,
   kept: (step: AuditStep) => void,
 ): Promise<void> {
-  const before = store.snapshot(step.row);
-  const decision = decide(store.lifecycle.machine, before, step.event as EventFromLogic<M>);
-  if (!decision.ok) throw refused(decision.refusal, explain(store.lifecycle, decision.refusal));
-  // Before the effects: what they send comes after this.
-  kept(keep(store.lifecycle, id, step.event as EventFromLogic<M>, before, decision.snapshot));
+  const decision = judge(step, store, id, kept);
   await store.save(step, decision.snapshot);
   // Name and params come from the chart that the effects were typed by.
   const effects = store.effects as { readonly [action: string]: Effect<Row> | typeof ASSIGNED | undefined };
@@ -198,6 +209,20 @@ export async function within<M extends AnyStateMachine, Row, From>(
   const stamped = stamp(event, step.now);
   await apply({ ...step, row, event: stamped }, store, id, (kept) => step.root.messages.push(kept));
 }
+
+/**
+ * One message to each of many records that the sender has locked, in the same transaction: the snapshots after it. The
+ * sender writes all of them at once, where a statement for each would take too long.
+ */
+export const withinMany = <M extends AnyStateMachine, Row, From>(
+  step: Step<From>,
+  store: Store<M, Row>,
+  messages: readonly { readonly id: number; readonly row: Row; readonly event: EventOf<M> }[],
+): SnapshotFrom<M>[] =>
+  messages.map(
+    ({ id, row, event }) =>
+      judge({ row, event: stamp(event, step.now) }, store, id, (kept) => step.root.messages.push(kept)).snapshot,
+  );
 
 /** A transaction for what is no lifecycle event: a new record, an edit of a draft. Audited like the others. */
 export async function change<A>(

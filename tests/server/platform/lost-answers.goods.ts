@@ -9,6 +9,11 @@ export async function goodsSteps(losing: (server: TestServer) => Promise<Lossy>)
   const seller = line.on(await plain.founder({ country: 'PL' }));
   const whole = { name: 'Bolt', price: '12.50', currency: 'PLN', quantity: '4' };
   const { id } = ok(await seller.send('POST', '/api/products/', whole), 201);
+  const stock = async (name: string, body: object) => ok(await seller.send('POST', `/api/stock/${id}/${name}/`, body));
+  await stock('receive', { quantity: '6', reason: 'delivery' });
+  await stock('issue', { quantity: '1', reason: 'damage' });
+  await stock('count', { counted: '8', reason: 'stocktaking' });
+  await stock('set-minimum', { minimum: '2' });
   const step = async (name: string) => ok(await seller.send('POST', `/api/products/${id}/${name}/`));
   for (const name of ['offer', 'shelve', 'withdraw', 'restore']) await step(name);
   ok(await seller.send('PATCH', `/api/products/${id}/`, { name: 'Hexagon bolt' }));

@@ -24,6 +24,10 @@ export const HELD: readonly string[] = [
   'POST /api/offers/{…}/update/',
   'POST /api/orders/{…}/ship-part/',
   'POST /api/organization-users/{…}/change-role/',
+  'POST /api/stock/{…}/count/',
+  'POST /api/stock/{…}/issue/',
+  'POST /api/stock/{…}/receive/',
+  'POST /api/stock/{…}/set-minimum/',
   'PUT /api/products/{…}/',
 ];
 

@@ -9,10 +9,14 @@ import { DocumentIcon } from '@blueprintjs/icons/lib/esm/generated/components/do
 import { EditIcon } from '@blueprintjs/icons/lib/esm/generated/components/edit';
 import { EndorsedIcon } from '@blueprintjs/icons/lib/esm/generated/components/endorsed';
 import { EnvelopeIcon } from '@blueprintjs/icons/lib/esm/generated/components/envelope';
+import { ExportIcon } from '@blueprintjs/icons/lib/esm/generated/components/export';
 import { EyeOffIcon } from '@blueprintjs/icons/lib/esm/generated/components/eye-off';
 import { EyeOpenIcon } from '@blueprintjs/icons/lib/esm/generated/components/eye-open';
 import { FloppyDiskIcon } from '@blueprintjs/icons/lib/esm/generated/components/floppy-disk';
+import { ImportIcon } from '@blueprintjs/icons/lib/esm/generated/components/import';
 import { LockIcon } from '@blueprintjs/icons/lib/esm/generated/components/lock';
+import { NotificationsIcon } from '@blueprintjs/icons/lib/esm/generated/components/notifications';
+import { NumericalIcon } from '@blueprintjs/icons/lib/esm/generated/components/numerical';
 import { PersonIcon } from '@blueprintjs/icons/lib/esm/generated/components/person';
 import { RefreshIcon } from '@blueprintjs/icons/lib/esm/generated/components/refresh';
 import { ResetIcon } from '@blueprintjs/icons/lib/esm/generated/components/reset';
@@ -44,10 +48,14 @@ const icons: Record<string, IconType> = {
   Edit: EditIcon,
   Endorsed: EndorsedIcon,
   Envelope: EnvelopeIcon,
+  Export: ExportIcon,
   EyeOff: EyeOffIcon,
   EyeOpen: EyeOpenIcon,
   FloppyDisk: FloppyDiskIcon,
+  Import: ImportIcon,
   Lock: LockIcon,
+  Notifications: NotificationsIcon,
+  Numerical: NumericalIcon,
   Person: PersonIcon,
   Refresh: RefreshIcon,
   Reset: ResetIcon,

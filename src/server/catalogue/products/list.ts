@@ -10,10 +10,14 @@ import { namedSql } from './named.ts';
 import type { ProductRecord } from './product.ts';
 
 type Query = QueryOut<typeof productEndpoints.productList> & { readonly ids?: string | undefined };
-type Products = SelectQueryBuilder<Database, 'products', object>;
+export type Products = SelectQueryBuilder<Database, 'products', object>;
 
 const MOST_WORDS = 8;
 const IDENTIFIER = /^[1-9]\d{0,8}$/;
+
+/** Less of it is available than its stock should have. */
+export const lowIn = (rows: Products, low: 'true' | 'false'): Products =>
+  rows.where('low_since', low === 'true' ? 'is not' : 'is', null);
 
 /** Products and services of one organisation that the filters let through. */
 export function ownProducts(db: Db, organization: number, query: Query): Products {
@@ -24,6 +28,13 @@ export function ownProducts(db: Db, organization: number, query: Query): Product
   else if (!query.ids) rows = rows.where('status', 'in', [...LISTED]);
   if (query.for_sale) rows = rows.where('status', query.for_sale === 'true' ? '=' : '!=', ON_SALE);
   if (query.is_service) rows = rows.where('is_service', '=', query.is_service === 'true');
+  if (query.low) rows = lowIn(rows, query.low);
+  return narrowed(rows, query);
+}
+
+/** Those of a category and what is below it, that hold every word. */
+export function narrowed(from: Products, query: Pick<Query, 'search' | 'category'>): Products {
+  let rows = from;
   if (query.category)
     rows = IDENTIFIER.test(query.category)
       ? rows.where('category_id', 'in', categoryBranch(Number(query.category)))

@@ -1,5 +1,5 @@
 import type { productMachine } from '../../../../machines/lifecycles/product/product.machine.ts';
-import type { ProductPatch } from '../../../contract/catalogue/product.ts';
+import type { ProductBody, ProductPatch } from '../../../contract/catalogue/product.ts';
 import { productEndpoints } from '../../../contract/catalogue/product.endpoints.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Caller } from '../../platform/auth/auth.ts';
@@ -63,7 +63,9 @@ export function products(app: App): void {
     writer(caller);
   };
   const { productPut, productPatch } = productEndpoints;
-  route(app, productPut, (call) => edit(call, whole(call.body)), { may: mayEdit });
+  // ASSUMED: a quantity that is left out stays, since after the first one it is the stock's.
+  const written = (body: ProductBody): ProductPatch => ({ ...whole(body), quantity: body.quantity });
+  route(app, productPut, (call) => edit(call, written(call.body)), { may: mayEdit });
   route(app, productPatch, (call) => edit(call, call.body), { may: mayEdit });
 
   route(app, productEndpoints.productDelete, async (call) => {

@@ -28,7 +28,8 @@ export async function productWires(
   const tariffs = await tariffNames(db, of('tariff_number'), language);
   const paths = await categoryPaths(db, of('category_id'), language);
   return records.map((record) => {
-    const { organization_id: _whose, search_text: _search, nth: _nth, category_id, ...row } = record.row;
+    const { organization_id: _whose, search_text: _search, nth: _nth, category_id, ...stored } = record.row;
+    const { reserved: _reserved, minimum_stock: _minimum, low_since: _low, ...row } = stored;
     return {
       ...row,
       product_code: row.product_code ?? '',

@@ -6,11 +6,12 @@ import type { Trx } from '../../db/schema.ts';
 import type { ProductsTable } from '../../db/tables/catalogue.ts';
 import { type Step, within } from '../../platform/command.ts';
 import { keepImage } from '../../platform/files/images.ts';
-import { fieldProblem, notFound, Problem, Refused } from '../../platform/problem.ts';
-import { texts } from '../../platform/texts.ts';
+import { fieldProblem, notFound } from '../../platform/problem.ts';
 import { searchText } from '../../platform/values/search-text.ts';
 import { mayUseCategory } from '../categories-tree.ts';
+import { atFields } from './at-fields.ts';
 import { contentOf, type ProductRecord, type ProductRow, productStore } from './product.ts';
+import { keepQuantity, leaveStock } from './quantity.ts';
 
 type WholeProduct = { readonly [K in keyof ProductBody]-?: Exclude<ProductBody[K], undefined> };
 
@@ -51,7 +52,7 @@ function defined<T extends object>(body: T): { [K in keyof T]: Exclude<T[K], und
 
 /** Only these columns can be written, whatever else is sent. */
 async function columns(step: Step<null>, organization: number, body: ProductPatch): Promise<Updateable<ProductsTable>> {
-  const { for_sale: _state, image, category, product_code, ...plain } = body;
+  const { for_sale: _state, quantity: _stock, image, category, product_code, ...plain } = body;
   if (category && !(await mayUseCategory(step.trx, organization, category)))
     throw fieldProblem({ category: ['invalid_id'] });
   return {
@@ -79,27 +80,8 @@ async function codeIsFree(trx: Trx, organization: number, code: string | undefin
   if (other) throw fieldProblem({ product_code: ['product_code_taken'] });
 }
 
-const FIELDS: Readonly<Record<string, string>> = lifecycle.catalogue.SAVE.fields ?? {};
-
-/** What the chart finds wrong with what was typed is said at its field, as any other mistake is. */
-async function atFields<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    const { guards } = error.refusal;
-    if (guards.length === 0 || guards.some((guard) => !(guard in FIELDS))) throw error;
-    throw new Problem(400, (language) => {
-      const t = texts(language, `lifecycles-${lifecycle.domain}`);
-      const said = (field: string) => guards.filter((guard) => FIELDS[guard] === field);
-      return Object.fromEntries(
-        guards
-          .map((guard) => FIELDS[guard] ?? '')
-          .map((field) => [field, said(field).map((one) => t(`product.guard.${one}`))]),
-      );
-    });
-  }
-}
+/** What the chart finds wrong is said at its field. */
+const typed = <T>(work: Promise<T>): Promise<T> => atFields(lifecycle, lifecycle.catalogue.SAVE.fields ?? {}, work);
 
 async function present(trx: Trx, id: number): Promise<ProductRecord> {
   const record = await productStore.lock(trx, id);
@@ -135,8 +117,9 @@ export async function addProduct(step: Step<null>, organization: number, sent: P
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await keepQuantity(step, id, body.quantity);
   const { row } = await present(trx, id);
-  await atFields(within(step, productStore, id, { type: 'SAVE', forSale: body.for_sale, content: contentOf(row) }));
+  await typed(within(step, productStore, id, { type: 'SAVE', forSale: body.for_sale, content: contentOf(row) }));
   return present(trx, id);
 }
 
@@ -153,7 +136,9 @@ export async function editProduct(
   const on = isOnSale(before.status);
   // Off sale first: it may lose its price with the same save.
   if (on && body.for_sale === false) await within(step, productStore, id, { type: 'SHELVE' });
-  const set = isWithdrawn(before.status) ? {} : await columns(step, organization_id, body);
+  const withdrawn = isWithdrawn(before.status);
+  const set = withdrawn ? {} : await columns(step, organization_id, body);
+  if (!withdrawn) await leaveStock(step, before, body);
   if (Object.keys(set).length > 0) {
     const { search_text: _old, ...row } = { ...before, ...set } as ProductRow;
     await trx
@@ -162,8 +147,9 @@ export async function editProduct(
       .where('id', '=', id)
       .execute();
   }
+  if (!withdrawn) await keepQuantity(step, id, body.quantity);
   const { row } = await present(trx, id);
-  await atFields(within(step, productStore, id, { type: 'EDIT', content: contentOf(row) }));
-  if (!on && body.for_sale) await atFields(within(step, productStore, id, { type: 'OFFER' }));
+  await typed(within(step, productStore, id, { type: 'EDIT', content: contentOf(row) }));
+  if (!on && body.for_sale) await typed(within(step, productStore, id, { type: 'OFFER' }));
   return present(trx, id);
 }

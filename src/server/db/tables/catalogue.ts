@@ -13,6 +13,7 @@ export interface ProductsTable extends Numbered {
   barcode: Generated<string>;
   tariff_number: Generated<string>;
   price: string | null;
+  /** What is on hand: the stock's, once there is a first one. */
   quantity: string | null;
   currency: string | null;
   description: Generated<string>;
@@ -36,6 +37,11 @@ export interface ProductsTable extends Numbered {
   category_id: ColumnType<number | null, number | null | undefined, number | null>;
   /** A picture of this server, or an address. */
   image: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Of the quantity, what confirmed orders have been promised. Only the stock writes this and what follows. */
+  reserved: Generated<string>;
+  /** Less available than this is a warning. */
+  minimum_stock: ColumnType<string | null, string | null | undefined, string | null>;
+  low_since: NullableInstant;
   version: Generated<number>;
 }
 

@@ -1,0 +1,31 @@
+import { stock } from '../../../../machines/lifecycles/stock/stock.lifecycle.ts';
+import type { ProductPatch } from '../../../contract/catalogue/product.ts';
+import { type Step, within } from '../../platform/command.ts';
+import { fieldProblem } from '../../platform/problem.ts';
+import { plain } from '../../platform/values/decimals.ts';
+import { keepQuantities } from '../stock/quantities.ts';
+import { stockStore } from '../stock/stock.ts';
+import { atFields } from './at-fields.ts';
+import type { ProductRow } from './product.ts';
+
+const FIELDS = { countable: 'quantity', coversReserved: 'quantity', roomLeft: 'quantity' };
+
+/**
+ * The quantity of a product's form. ASSUMED: the first one begins its stock, a changed one is a count; what is left out
+ * stays. A service has none.
+ */
+export async function keepQuantity(step: Step<unknown>, product: number, quantity: string | null | undefined) {
+  if (quantity !== undefined) await atFields(stock, FIELDS, keepQuantities(step, [{ product, quantity }], 'form'));
+}
+
+/** What becomes a service has no stock any more: none that orders have been promised, and no warning. */
+export async function leaveStock(
+  step: Step<unknown>,
+  { id, is_service, reserved, minimum_stock }: ProductRow,
+  { is_service: wanted }: ProductPatch,
+): Promise<void> {
+  if (is_service || !wanted) return;
+  if (plain(reserved) !== '0') throw fieldProblem({ is_service: ['stock_reserved'] });
+  await keepQuantities(step, [{ product: id, quantity: null }], 'form');
+  if (minimum_stock !== null) await within(step, stockStore, id, { type: 'SET_MINIMUM', minimum: null });
+}

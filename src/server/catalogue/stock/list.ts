@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { StockKind } from '../../../../machines/lifecycles/stock/stock.rules.ts';
+import type { QueryOut } from '../../../contract/platform/endpoint.ts';
+import { LISTED } from '../../../contract/catalogue/product.state.ts';
+import type { stockEndpoints, StockMove } from '../../../contract/catalogue/stock.ts';
+import type { Db } from '../../db/schema.ts';
+import { plain } from '../../platform/values/decimals.ts';
+import { lowIn, narrowed, type Products } from '../products/list.ts';
+import type { StockRecord } from './stock.ts';
+
+type Query = Pick<QueryOut<typeof stockEndpoints.stockList>, 'search' | 'category' | 'low' | 'ordering'>;
+
+/** Goods of one organisation. ASSUMED: what is withdrawn stays in the list as long as some of it is there. */
+export function ownStock(db: Db, organization: number, query: Query): Products {
+  const goods: Products = db
+    .selectFrom('products')
+    .where('organization_id', '=', organization)
+    .where('is_service', '=', false)
+    .where((e) => e.or([e('status', 'in', [...LISTED]), e('quantity', '>', '0')]));
+  return narrowed(query.low ? lowIn(goods, query.low) : goods, query);
+}
+
+interface Window {
+  readonly ordering?: string | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const FREE = sql<string>`coalesce(quantity, 0) - reserved`;
+/** What the list may be sorted by, `-` turns it round; the newest first where it is none of these. */
+const ORDERS = { name: sql<string>`name`, available: FREE, created_at: sql<string>`nth` } as const;
+
+export async function stockRecords(
+  found: Products,
+  { ordering = '-created_at', limit, offset }: Window,
+): Promise<StockRecord[]> {
+  const asked = ordering.replace('-', '');
+  const [by, direction] = Object.hasOwn(ORDERS, asked)
+    ? ([ORDERS[asked as keyof typeof ORDERS], ordering.startsWith('-') ? 'desc' : 'asc'] as const)
+    : ([ORDERS.created_at, 'desc'] as const);
+  const rows = await found
+    .selectAll('products')
+    .orderBy(by, direction)
+    .orderBy('nth', direction)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  // What orders have of it is told of one product alone.
+  return rows.map((row) => ({ row, orders: [] }));
+}
+
+/** The ledger of a product. */
+export const movesOf = (db: Db, product: number, kind: StockKind | undefined) => {
+  const rows = db.selectFrom('stock_moves as m').where('m.product_id', '=', product);
+  return kind ? rows.where('m.kind', '=', kind) : rows;
+};
+
+/** Lines of it as they are told, the newest first. */
+export async function tellMoves(
+  rows: ReturnType<typeof movesOf>,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<StockMove[]> {
+  const found = await rows
+    .leftJoin('users as u', 'u.id', 'm.user_id')
+    .selectAll('m')
+    .select(['u.first_name', 'u.last_name', 'u.email'])
+    .orderBy('m.nth', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return found.map((row) => ({
+    id: row.id,
+    at: row.at,
+    kind: row.kind,
+    quantity: plain(row.quantity),
+    on_hand_before: plain(row.on_hand_before),
+    on_hand: plain(row.on_hand_after),
+    reserved_before: plain(row.reserved_before),
+    reserved: plain(row.reserved_after),
+    reason: row.reason,
+    note: row.note,
+    document: row.document,
+    order: row.order_id,
+    person: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim() || (row.email ?? ''),
+  }));
+}
