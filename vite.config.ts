@@ -37,6 +37,8 @@ const GOODS =
   /features\/home\/market\/(Picture|Price|ProductCards|drawing|state|filters|use-typed)\.tsx?$|catalogue\/(product|product\.state|public-product|shown-name)\.ts$|generated\/components\/(box|cog|cube|flash|lab-test|layers|mountain|tint|tree|truck|wrench)\.js$/;
 const WATCH = /src\/app\/shell\/(Watch|Notices)\.tsx?$/;
 const STEPS = /src\/app\/ui\/(workflow\/(LifecycleActions|event-icon)|dialog\/ConfirmDialog)\.tsx?$/;
+/** What everything has that saves itself while it is typed. */
+const DRAFT = /src\/app\/(trade\/(ConflictDialog|DraftState)|forms\/draft-shape)\.tsx?$/;
 
 export default defineConfig({
   plugins: [react(), slimIcons(), slimRouter(), blueprintCss(), prerender()],
@@ -73,6 +75,7 @@ export default defineConfig({
             { name: 'pick', test: PICK, priority: 1 },
             { name: 'list', test: LIST, priority: 1 },
             { name: 'goods', test: GOODS, priority: 1 },
+            { name: 'drafts', test: DRAFT, priority: 0 },
           ],
         },
       },
