@@ -13,6 +13,7 @@ import { tender } from './tender/tender.lifecycle.ts';
 import { document } from './document/document.lifecycle.ts';
 import { invoice } from './invoice/invoice.lifecycle.ts';
 import { product } from './product/product.lifecycle.ts';
+import { productImport } from './productImport/productImport.lifecycle.ts';
 
 /** Every business law of the product, by id. The tests, the documentation and the texts walk over this table. */
 export const lifecycles = {
@@ -31,6 +32,7 @@ export const lifecycles = {
   document,
   invoice,
   product,
+  productImport,
 };
 
 export type LifecycleId = keyof typeof lifecycles;
