@@ -12,6 +12,7 @@ import { fileEndpoints } from './platform/file.ts';
 import { groupEndpoints } from './organization/group.ts';
 import { historyEndpoints } from './history/history.ts';
 import { imageEndpoints } from './platform/image.ts';
+import { importEndpoints } from './catalogue/import.endpoints.ts';
 import { inquireEndpoints } from './procurement/inquire.endpoints.ts';
 import { landingEndpoints } from './dashboard/landing.ts';
 import { membershipEndpoints } from './organization/membership.ts';
@@ -51,6 +52,7 @@ export const endpoints = {
   ...documentEndpoints,
   ...einvoiceEndpoints,
   ...productEndpoints,
+  ...importEndpoints,
   ...companyEndpoints,
   ...categoryEndpoints,
   ...taricEndpoints,

@@ -4,10 +4,10 @@ import type { ProductBody, ProductPatch } from '../../../contract/catalogue/prod
 import { isOnSale, isWithdrawn, UNSAVED } from '../../../contract/catalogue/product.state.ts';
 import type { Trx } from '../../db/schema.ts';
 import type { ProductsTable } from '../../db/tables/catalogue.ts';
+import { atFields as toFields } from '../../platform/at-fields.ts';
 import { type Step, within } from '../../platform/command.ts';
 import { keepImage } from '../../platform/files/images.ts';
-import { fieldProblem, notFound, Problem, Refused } from '../../platform/problem.ts';
-import { texts } from '../../platform/texts.ts';
+import { fieldProblem, notFound } from '../../platform/problem.ts';
 import { searchText } from '../../platform/values/search-text.ts';
 import { mayUseCategory } from '../categories-tree.ts';
 import { contentOf, type ProductRecord, type ProductRow, productStore } from './product.ts';
@@ -40,6 +40,27 @@ const DEFAULTS = {
   image: null,
 } as const satisfies Omit<WholeProduct, 'name'>;
 
+/** A row of which nothing is said yet, before it is written. */
+export function beginning(organization: number, now: string): ProductRow {
+  const { category: _category, for_sale: _sale, ...fields } = DEFAULTS;
+  const row: Partial<ProductRow> = {
+    ...fields,
+    id: 0,
+    nth: 0,
+    organization_id: organization,
+    name: '',
+    product_code: null,
+    category_id: null,
+    search_text: '',
+    status: UNSAVED,
+    version: 1,
+    created_at: now,
+    changed_at: null,
+  };
+  // What other rooms keep in columns of their own begins at the column's default.
+  return row as ProductRow;
+}
+
 export const whole = (body: ProductBody): WholeProduct => ({ ...DEFAULTS, ...defined(body) });
 
 /** Without what was left out. */
@@ -63,7 +84,7 @@ async function columns(step: Step<null>, organization: number, body: ProductPatc
 }
 
 /** The columns that a search in the own catalogue looks into; of a long description its beginning. */
-const searched = (row: Pick<ProductRow, (typeof SEARCHED)[number] | 'description'>): string =>
+export const searched = (row: Pick<ProductRow, (typeof SEARCHED)[number] | 'description'>): string =>
   searchText(...SEARCHED.map((column) => row[column]), row.description.slice(0, 2000));
 const SEARCHED = ['name', 'intername', 'product_code', 'barcode', 'article', 'manufacturer', 'tariff_number'] as const;
 
@@ -79,27 +100,8 @@ async function codeIsFree(trx: Trx, organization: number, code: string | undefin
   if (other) throw fieldProblem({ product_code: ['product_code_taken'] });
 }
 
-const FIELDS: Readonly<Record<string, string>> = lifecycle.catalogue.SAVE.fields ?? {};
-
-/** What the chart finds wrong with what was typed is said at its field, as any other mistake is. */
-async function atFields<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    const { guards } = error.refusal;
-    if (guards.length === 0 || guards.some((guard) => !(guard in FIELDS))) throw error;
-    throw new Problem(400, (language) => {
-      const t = texts(language, `lifecycles-${lifecycle.domain}`);
-      const said = (field: string) => guards.filter((guard) => FIELDS[guard] === field);
-      return Object.fromEntries(
-        guards
-          .map((guard) => FIELDS[guard] ?? '')
-          .map((field) => [field, said(field).map((one) => t(`product.guard.${one}`))]),
-      );
-    });
-  }
-}
+/** What the chart finds wrong with what was typed is said at its field. */
+const atFields = <T>(work: Promise<T>): Promise<T> => toFields(lifecycle, 'SAVE', work);
 
 async function present(trx: Trx, id: number): Promise<ProductRecord> {
   const record = await productStore.lock(trx, id);
@@ -108,7 +110,7 @@ async function present(trx: Trx, id: number): Promise<ProductRecord> {
 }
 
 /** Locks that nobody else's save waits for in the other order: one catalogue takes one code at a time. */
-const holdCatalogue = (trx: Trx, organization: number) =>
+export const holdCatalogue = (trx: Trx, organization: number) =>
   trx.selectFrom('organizations').select('id').where('id', '=', organization).forNoKeyUpdate().execute();
 
 /** A product begins as nothing, is judged by the chart, and is kept or was never there. */

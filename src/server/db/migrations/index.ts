@@ -2,10 +2,12 @@ import type { Migration } from 'kysely';
 import { start } from './0000_start.ts';
 import { products } from './0001_products.ts';
 import { categories } from './0002_categories.ts';
+import { imports } from './0007_imports.ts';
 
 /** One module per step, named in order; no file search, so that the list survives bundling. */
 export const migrations: Record<string, Migration> = {
   '0000_start': start,
   '0001_products': products,
   '0002_categories': categories,
+  '0007_imports': imports,
 };
