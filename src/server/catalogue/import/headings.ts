@@ -65,11 +65,18 @@ export async function guess(db: Db | Trx, organization: number, columns: readonl
   const fields = names.map((name) => {
     const own = remembered.get(name);
     if (own !== undefined) return own || null;
-    return bare(name).map((each) => knownHeadings().get(each)).find((field) => field !== undefined) ?? null;
+    return (
+      bare(name)
+        .map((each) => knownHeadings().get(each))
+        .find((field) => field !== undefined) ?? null
+    );
   });
   const mapping = once(fields);
   const price = names[mapping.indexOf('price')];
-  return { mapping, currency: (price === undefined ? null : headingCurrency(price)) ?? (await usual(db, organization)) };
+  return {
+    mapping,
+    currency: (price === undefined ? null : headingCurrency(price)) ?? (await usual(db, organization)),
+  };
 }
 
 const headingCurrency = (heading: string): string | null =>
@@ -111,9 +118,7 @@ export async function remember(
     .insertInto('product_import_headings')
     .values([...said].map(([heading, field]) => ({ organization_id: organization, heading, field })))
     .onConflict((conflict) =>
-      conflict
-        .columns(['organization_id', 'heading'])
-        .doUpdateSet((e) => ({ field: e.ref('excluded.field') })),
+      conflict.columns(['organization_id', 'heading']).doUpdateSet((e) => ({ field: e.ref('excluded.field') })),
     )
     .execute();
 }

@@ -22,10 +22,15 @@ export function importKeeper({ db, files }: Services): (now: string) => Promise<
       .execute();
     for (const { id, status, rows_path, ready_path } of old) {
       // Its reader may have come back at this moment.
-      const gone = WAITING.includes(status)
-        ? db.deleteFrom('product_imports').where('id', '=', id).where('status', '=', status)
-        : db.updateTable('product_imports').set({ rows_path: null, ready_path: null }).where('id', '=', id);
-      if ((await gone.returning('id').execute()).length === 0) continue;
+      const found = WAITING.includes(status)
+        ? await db.deleteFrom('product_imports').where('id', '=', id).where('status', '=', status).returning('id').execute()
+        : await db
+            .updateTable('product_imports')
+            .set({ rows_path: null, ready_path: null })
+            .where('id', '=', id)
+            .returning('id')
+            .execute();
+      if (found.length === 0) continue;
       for (const path of [rows_path, ready_path]) if (path) await files.remove(path);
     }
   };

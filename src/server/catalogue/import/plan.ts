@@ -11,7 +11,12 @@ import { problem, type Ready, type Said } from './prepare.ts';
 
 /** What would become of a row. */
 export type Planned =
-  | { readonly kind: 'added' | 'changed'; readonly n: number; readonly row: ProductRow; readonly steps: readonly Step[] }
+  | {
+      readonly kind: 'added' | 'changed';
+      readonly n: number;
+      readonly row: ProductRow;
+      readonly steps: readonly Step[];
+    }
   | { readonly kind: 'unchanged'; readonly n: number }
   | { readonly kind: 'failed'; readonly n: number; readonly problems: readonly Problem[] };
 type Step = Considered<typeof lifecycle.machine>;
@@ -97,7 +102,8 @@ export async function plan(trx: Trx, rows: readonly Ready[], planning: Planning)
       return { kind: 'failed', n, problems: [wrong('category', 'invalid_id', said)] };
     const found = catalogue.find(n, said);
     if (found && 'key' in found) return { kind: 'failed', n, problems: [wrong(found.field, found.key, said)] };
-    if (found && found.row !== null) return { kind: 'failed', n, problems: [problem(null, `import_row_twice|${found.row}`)] };
+    if (found && found.row !== null)
+      return { kind: 'failed', n, problems: [problem(null, `import_row_twice|${found.row}`)] };
     const planned = found?.record ? change(n, said, found.record) : add(n, said);
     if (planned.kind === 'failed') return planned;
     const marks = planned.kind === 'unchanged' ? (found?.marks ?? said) : planned.row;

@@ -69,7 +69,7 @@ function rowReader({ mapping, currency, ...reading }: Preparing) {
     }
     if (raw['price'] !== undefined) raw['currency'] ??= beside ?? currency ?? undefined;
     const parsed = productPatch.safeParse(raw);
-    if (!parsed.success) 
+    if (!parsed.success)
       wrong.push(
         ...problemsOf(parsed.error.issues, (field, key) => {
           const at = mapping.indexOf(field);

@@ -196,14 +196,20 @@ async function check(call: Call<typeof importEndpoints.importCheck>) {
 }
 
 function send(call: Call<typeof importEndpoints.importStart>, type: 'IMPORT' | 'CANCEL') {
-  return execute(call, importStore, call.params.id, { type }, {
-    ifMatch: call.ifMatch,
-    answer: async ({ trx }, row) => {
-      if (type === 'CANCEL') return importWire(call, row);
-      // What the dry run found is found anew, row by row.
-      const fresh = { problems: '[]', done: 0, at_byte: 0 };
-      await trx.updateTable('product_imports').set(fresh).where('id', '=', row.id).execute();
-      return importWire(call, { ...row, problems: [], done: 0 });
+  return execute(
+    call,
+    importStore,
+    call.params.id,
+    { type },
+    {
+      ifMatch: call.ifMatch,
+      answer: async ({ trx }, row) => {
+        if (type === 'CANCEL') return importWire(call, row);
+        // What the dry run found is found anew, row by row.
+        const fresh = { problems: '[]', done: 0, at_byte: 0 };
+        await trx.updateTable('product_imports').set(fresh).where('id', '=', row.id).execute();
+        return importWire(call, { ...row, problems: [], done: 0 });
+      },
     },
-  });
+  );
 }

@@ -12,7 +12,8 @@ import { currencyIn, priced } from './currency.ts';
 /** What a cell says, or the key of a message about it. */
 export type Said = { readonly value: unknown; readonly currency?: string } | { readonly key: string };
 
-const YES = 'true,yes,y,1,tak,t,prawda,так,да,д,+,x,х,✓,for sale,on sale,w sprzedaży,у продажу,в продаже,service,usługa,послуга,услуга';
+const YES =
+  'true,yes,y,1,tak,t,prawda,так,да,д,+,x,х,✓,for sale,on sale,w sprzedaży,у продажу,в продаже,service,usługa,послуга,услуга';
 const NO =
   'false,no,n,0,nie,fałsz,ні,нет,н,-,–,—,not for sale,withdrawn,product,goods,towar,produkt,товар,' +
   'poza sprzedażą,не в продажу,не продається,не в продаже,снят с продажи';

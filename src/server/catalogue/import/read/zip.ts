@@ -1,4 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import { createInflateRaw } from 'node:zlib';
 import { Unreadable } from './unreadable.ts';
 
@@ -31,7 +32,11 @@ export async function entriesOf(file: FileHandle): Promise<ReadonlyMap<string, E
   let end = tail.length - 22;
   while (end >= 0 && tail.readUInt32LE(end) !== END) end -= 1;
   if (end < 0) throw new Unreadable('import_damaged');
-  const [count, length, start] = [tail.readUInt16LE(end + 10), tail.readUInt32LE(end + 12), tail.readUInt32LE(end + 16)];
+  const [count, length, start] = [
+    tail.readUInt16LE(end + 10),
+    tail.readUInt32LE(end + 12),
+    tail.readUInt32LE(end + 16),
+  ];
   if (count > MOST_ENTRIES || length > LONGEST_LIST) throw new Unreadable('import_unpacked');
   const list = await bytesAt(file, start, length);
   const entries = new Map<string, Entry>();
@@ -52,13 +57,19 @@ export async function entriesOf(file: FileHandle): Promise<ReadonlyMap<string, E
   return entries;
 }
 
+const PIECE = 256 * 1024;
+
+async function* packed(file: FileHandle, start: number, end: number): AsyncGenerator<Buffer> {
+  for (let at = start; at < end; at += PIECE) yield await bytesAt(file, at, Math.min(PIECE, end - at));
+}
+
 /** What an entry holds; no more than `most` bytes of it, whatever it says of itself. */
 export async function* unpacked(file: FileHandle, entry: Entry, most: number): AsyncGenerator<Buffer> {
   const head = await bytesAt(file, entry.at, 30);
   if (head.length < 30) throw new Unreadable('import_damaged');
   const start = entry.at + 30 + head.readUInt16LE(26) + head.readUInt16LE(28);
   if (entry.packed === 0) return;
-  const stored = file.createReadStream({ start, end: start + entry.packed - 1, autoClose: false });
+  const stored = Readable.from(packed(file, start, start + entry.packed), { objectMode: false });
   if (entry.method !== 0 && entry.method !== 8) throw new Unreadable('import_damaged');
   const stream = entry.method === 0 ? stored : stored.pipe(createInflateRaw());
   let size = 0;
