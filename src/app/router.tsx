@@ -7,6 +7,7 @@ import { routes as documents } from './features/documents/documents.routes.tsx';
 import { routes as home } from './features/home/home.routes.tsx';
 import { routes as organization } from './features/organization/organization.routes.tsx';
 import { routes as procurement } from './features/procurement/procurement.routes.tsx';
+import { routes as productImport } from './features/product-import/product-import.routes.tsx';
 import { routes as receipts } from './features/receipts/receipts.routes.tsx';
 import { routes as requests } from './features/requests/requests.routes.tsx';
 import { routes as tenders } from './features/tenders/tenders.routes.tsx';
@@ -26,6 +27,7 @@ const features: readonly FeatureRoute[] = [
   ...devOutbox,
   ...documents,
   ...procurement,
+  ...productImport,
   ...requests,
   ...tenders,
   ...receipts,

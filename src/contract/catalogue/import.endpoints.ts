@@ -52,7 +52,11 @@ export const importEndpoints = {
     answer: importRow,
     event: { lifecycle: 'productImport', type: 'MAP' },
   }),
-  importCheck: act('check', 'CHECK', 'Dry run: what would become of each row, and what is wrong where'),
+  importCheck: {
+    ...act('check', 'CHECK', 'Dry run: what would become of each row, and what is wrong where'),
+    // Of a hundred thousand rows.
+    seconds: 120,
+  },
   importStart: act('import', 'IMPORT', 'Write the rows, in batches'),
   importCancel: act('cancel', 'CANCEL', 'Stop; what was written stays'),
   importFailed: endpoint({

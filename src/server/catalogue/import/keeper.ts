@@ -23,7 +23,12 @@ export function importKeeper({ db, files }: Services): (now: string) => Promise<
     for (const { id, status, rows_path, ready_path } of old) {
       // Its reader may have come back at this moment.
       const found = WAITING.includes(status)
-        ? await db.deleteFrom('product_imports').where('id', '=', id).where('status', '=', status).returning('id').execute()
+        ? await db
+            .deleteFrom('product_imports')
+            .where('id', '=', id)
+            .where('status', '=', status)
+            .returning('id')
+            .execute()
         : await db
             .updateTable('product_imports')
             .set({ rows_path: null, ready_path: null })

@@ -1,5 +1,5 @@
 import { product as lifecycle } from '../../../../machines/lifecycles/product/product.lifecycle.ts';
-import { isOnSale, UNSAVED } from '../../../contract/catalogue/product.state.ts';
+import { isOnSale } from '../../../contract/catalogue/product.state.ts';
 import type { Trx } from '../../db/schema.ts';
 import type { Problem } from '../../db/tables/imports.ts';
 import { type Considered, consider } from '../../platform/many.ts';
@@ -35,11 +35,12 @@ const COLUMNS: Readonly<Record<string, string>> = { category: 'category_id' };
 
 /** The row after what was said of it. */
 function written(before: ProductRow, said: Said): ProductRow {
-  const set = Object.entries(said).flatMap(([field, value]) => {
-    if (field === 'for_sale' || value === undefined || value === null) return [];
-    return [[COLUMNS[field] ?? field, DECIMALS.has(field) ? plainOrNone(String(value)) : value] as const];
-  });
-  return { ...before, ...Object.fromEntries(set) };
+  const after: Record<string, unknown> = { ...before };
+  for (const [field, value] of Object.entries(said)) {
+    if (field === 'for_sale' || value === undefined || value === null) continue;
+    after[COLUMNS[field] ?? field] = DECIMALS.has(field) ? plainOrNone(String(value)) : value;
+  }
+  return after as unknown as ProductRow;
 }
 
 const differs = (a: ProductRow, b: ProductRow): boolean =>
@@ -64,8 +65,9 @@ export async function plan(trx: Trx, rows: readonly Ready[], planning: Planning)
       ? [problem(null, 'import_withdrawn')]
       : guards.map((guard) => wrong(FIELDS[guard] ?? '', `guard|${guard}`, said));
 
+  const fresh = beginning(planning.organization, now);
   const add = (n: number, said: Said): Planned => {
-    const row = written(beginning(planning.organization, now), said);
+    const row = written(fresh, said);
     const forSale = said['for_sale'] === true;
     const event = { type: 'SAVE', forSale, content: contentOf(row), at: now } as const;
     const step = consider(lifecycle, productStore.snapshot({ row, named: false }), event);

@@ -9,7 +9,7 @@ import { receivedOf } from '../../platform/files/files.ts';
 import { type App, type Call, route } from '../../platform/http.ts';
 import { countOf, paged } from '../../platform/http/paging.ts';
 import { atFields } from '../../platform/at-fields.ts';
-import { badRequest, fieldProblem, forbidden, notFound, Problem, stale } from '../../platform/problem.ts';
+import { fieldProblem, forbidden, notFound, Problem, stale } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
 import { message } from '../../platform/texts.ts';
 import { writer } from '../products/writer.ts';

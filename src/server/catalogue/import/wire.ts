@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { importRow } from '../../../contract/catalogue/import.ts';
-import { isChecked, isMapped } from '../../../contract/catalogue/import.state.ts';
+import { isMapped } from '../../../contract/catalogue/import.state.ts';
 import type { Language } from '../../../contract/platform/fields.ts';
 import type { Caller } from '../../platform/auth/auth.ts';
 import { allowedFor } from '../../platform/command.ts';
@@ -52,6 +52,3 @@ export function importWire({ caller, language, now }: Reader, row: ImportRecord)
     allowed: allowedFor(importStore, row, caller, now),
   };
 }
-
-/** Its file was read and waits. */
-export const isWaiting = ({ status }: ImportRecord): boolean => isMapped(status) || isChecked(status);

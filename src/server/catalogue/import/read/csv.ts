@@ -117,8 +117,10 @@ export function delimiterOf(beginning: string): string {
   return scored[0]?.rows ? scored[0].delimiter : ',';
 }
 
-/** What is written for machines or to be looked at, and other things that are no text at all. */
-const STRANGE = /^\s*(?:[{[<]|%PDF|PK\u0003)|\u0000|[\u0001-\u0008\u000E-\u001A\u001C-\u001F]{2}/;
+/** What is written for machines or to be looked at. */
+const STRANGE = /^\s*(?:[{[<]|%PDF)/;
+/** Two signs side by side that no text has: it is none. */
+const CONTROL = /[^\P{Cc}\t\r\n\f\v]{2}/u;
 
 export async function* csvRows(path: string): AsyncGenerator<Row[]> {
   let rows: CsvRows | undefined;
@@ -127,7 +129,8 @@ export async function* csvRows(path: string): AsyncGenerator<Row[]> {
     if (piece.includes('\u0000')) throw new Unreadable('import_no_table');
     let text = piece;
     if (!rows) {
-      if (STRANGE.test(piece.slice(0, 4096))) throw new Unreadable('import_no_table');
+      if (STRANGE.test(piece.slice(0, 4096)) || CONTROL.test(piece.slice(0, 4096)))
+        throw new Unreadable('import_no_table');
       const [line = '', told] = SEPARATOR.exec(piece) ?? [];
       // A row that is cut off says nothing of how many cells it has; the last line break ends what is looked at.
       rows = new CsvRows(told ?? delimiterOf(`${piece.slice(line.length, 65_536)}\n`));
