@@ -1,15 +1,31 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { importRunner } from '../../../src/server/catalogue/import/job.ts';
+import { writeBatch } from '../../../src/server/catalogue/import/batch.ts';
+import { KEEPERS, OTHERS } from '../../law/product-import.ts';
 import { type Person, startServer, type TestServer } from '../kit.ts';
 import { at, choose, importAll, runImports } from './import.kit.ts';
+import { workbook } from './workbook.kit.ts';
 
 let server: TestServer;
 let seller: Person;
+let companies = 0;
 
 beforeAll(async () => {
   server = await startServer();
-  seller = await server.founder({ country: 'PL', name: 'seller' });
 });
 afterAll(() => server.close());
+
+/** A company with an empty catalogue. */
+const company = async (): Promise<Person> => {
+  companies += 1;
+  return server.founder({ country: 'PL', name: `seller${companies}` });
+};
+
+const products = async (who: Person): Promise<readonly Record<string, unknown>[]> =>
+  (await who.send('GET', '/api/products/?ordering=created_at&page_size=100')).body.results;
+
+const results = ({ body }: { body: { results: unknown } }): unknown => body.results;
+const counts = (added = 0, changed = 0, unchanged = 0, failed = 0) => ({ added, changed, unchanged, failed });
 
 const LIST = [
   'Kod;Nazwa;EAN;Cena netto;Waluta;Jm;Stan;W sprzedaży',
@@ -17,29 +33,298 @@ const LIST = [
   'R-80;"Rura ""ciężka"" 80 mm; czarna";5901234123464;99,9;PLN;szt.;12,5;nie',
 ].join('\r\n');
 
-const products = async (who: Person) => {
-  const answer = await who.send('GET', '/api/products/?ordering=created_at');
-  return answer.body.results as readonly Record<string, unknown>[];
+describe('a price list', () => {
+  beforeAll(async () => {
+    seller = await company();
+  });
+
+  test('becomes products by the words and figures of its country', async () => {
+    const answer = await importAll(server, seller, LIST);
+    expect([answer.status, answer.body.status, results(answer)]).toEqual([200, 'done', counts(2)]);
+    expect(await products(seller)).toMatchObject([
+      {
+        product_code: 'R-60',
+        name: 'Rura stalowa 60 mm',
+        barcode: '5901234123457',
+        price: '1234.5',
+        currency: 'PLN',
+        unit: 'MTR',
+        quantity: '300',
+        status: 'offered',
+        version: 1,
+      },
+      { product_code: 'R-80', name: 'Rura "ciężka" 80 mm; czarna', price: '99.9', unit: 'PCS', status: 'shelved' },
+    ]);
+  });
+
+  test('sent again changes nothing and adds nothing', async () => {
+    const chosen = await choose(server, seller, LIST);
+    const checked = await seller.send('POST', at(chosen.body.id, 'check/'), {});
+    expect(checked.body.checked).toEqual(counts(0, 0, 2));
+    const begun = await seller.send('POST', at(chosen.body.id, 'import/'), {});
+    expect([begun.status, begun.body.refusal.guards]).toEqual([409, ['somethingToDo']]);
+    expect((await products(seller)).length).toBe(2);
+  });
+
+  test('a new edition finds its products by code, barcode and name, and leaves alone what it does not say', async () => {
+    const next = [
+      'Name,EAN,Price,Currency,For sale',
+      'Rura stalowa 60 mm,,1300.00,PLN,',
+      'Inna nazwa,5901234123464,,,yes',
+    ].join('\n');
+    const answer = await importAll(server, seller, next, { language: 'en' });
+    expect(results(answer)).toEqual(counts(0, 2));
+    expect(await products(seller)).toMatchObject([
+      { product_code: 'R-60', price: '1300', quantity: '300', unit: 'MTR', status: 'offered', version: 2 },
+      { product_code: 'R-80', name: 'Inna nazwa', price: '99.9', status: 'offered' },
+    ]);
+  });
+
+  test('a row that was renamed here since is still the product of that row', async () => {
+    const own = await company();
+    const list = 'Nazwa;Cena\nKolano;5\nZawór;7';
+    await importAll(server, own, list);
+    const [first] = await products(own);
+    await own.send('PATCH', `/api/products/${String(first?.['id'])}/`, { name: 'Kolano stalowe' });
+    const again = await importAll(server, own, list);
+    expect(results(again)).toEqual(counts(0, 1, 1));
+    expect((await products(own)).map(({ name }) => name)).toEqual(['Kolano', 'Zawór']);
+  });
+
+  test('our own export comes back unchanged, as CSV and as a workbook', async () => {
+    for (const [file, language] of [
+      ['csv', 'pl'],
+      ['xlsx', 'uk'],
+    ] as const) {
+      const exported = await fetch(`${server.url}/api/products/export/?file=${file}`, {
+        headers: { Authorization: `Token ${seller.token}`, 'Accept-Language': language },
+      });
+      const chosen = await choose(server, seller, new Uint8Array(await exported.arrayBuffer()), { language });
+      const checked = await seller.send('POST', at(chosen.body.id, 'check/'), {});
+      expect([file, checked.body.checked, checked.body.problems]).toEqual([file, counts(0, 0, 2), []]);
+    }
+  });
+});
+
+test('a row that is wrong says where and why, keeps no other out, and comes back with its reason', async () => {
+  const own = await company();
+  await own.send('POST', '/api/product-categories/', { name: 'Rury' });
+  const rows = [
+    ['Kod', 'Nazwa', 'Cena', 'Waluta', 'Jm', 'Kategoria', 'Min. zamówienie', 'Na sprzedaż', 'Uwagi'],
+    ['A', 'Rura', '=1', 'PLN', 'szt.', 'rury', 1, 'nie', '=HYPERLINK("x")'],
+    ['B', '', 5, 'PLN', 'szt.', null, null, null, null],
+    ['C', 'Zawór', 5, 'talary', 'wiadro', 'Nic', 0, 'może', null],
+    ['D', 'Złączka', 3.5, 'EUR', 'kg', null, 2, null, null],
+    ['D', 'Złączka druga', 3.5, 'EUR', 'kg', null, 2, null, null],
+    ['E', 'Na sprzedaż bez stanu', 3.5, 'EUR', 'kg', null, 2, 'tak', null],
+  ];
+  const chosen = await choose(server, own, workbook(rows), { name: 'cennik.xlsx' });
+  expect(chosen.body.mapping).toEqual([
+    'product_code',
+    'name',
+    'price',
+    'currency',
+    'unit',
+    'category',
+    null,
+    'for_sale',
+    null,
+  ]);
+  const { id } = chosen.body;
+  const mapping = chosen.body.mapping.with(6, 'minimum_order_quantity');
+  await own.send('PATCH', at(id), { mapping });
+  const checked = await own.send('POST', at(id, 'check/'), {}, { 'Accept-Language': 'en' });
+  expect(checked.body.checked).toEqual(counts(1, 0, 0, 5));
+  const found = (checked.body.problems as { row: number; column: number | null; value: string; text: string }[]).map(
+    ({ row, column, value }) => [row, column, value],
+  );
+  expect(found).toEqual([
+    [2, 2, '=1'],
+    [3, 1, ''],
+    [4, 3, 'talary'],
+    [4, 4, 'wiadro'],
+    [4, 5, 'Nic'],
+    [4, 7, 'może'],
+    [6, null, ''],
+    [7, 7, 'true'],
+  ]);
+  expect((await own.send('POST', at(id, 'import/'), {})).status).toBe(200);
+  await runImports(server);
+  const done = await own.send('GET', at(id));
+  expect([done.body.status, results(done), (await products(own)).length]).toEqual(['done', counts(1, 0, 0, 5), 1]);
+  const file = await fetch(`${server.url}${at(id, 'failed/')}`, {
+    headers: { Authorization: `Token ${own.token}`, 'Accept-Language': 'pl' },
+  });
+  const lines = (await file.text()).split('\r\n');
+  expect([file.status, file.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
+  expect([lines.length, lines[0]?.startsWith('Wiersz;Błąd;Kod;Nazwa;Cena')]).toEqual([7, true]);
+  // What a spreadsheet would calculate is text.
+  expect(lines[1]).toContain(";'=1;");
+  expect(lines[1]).toContain(`"'=HYPERLINK(""x"")"`);
+
+  // Mended and sent again, what is there is not added once more.
+  const mended = rows.map((row, nth) => (nth === 1 ? row.with(2, '12,50') : row));
+  const again = await importAll(server, own, workbook(mended), { name: 'cennik.xlsx' });
+  expect(results(again)).toEqual(counts(1, 0, 1, 4));
+  expect((await choose(server, own, workbook(rows))).body.mapping).toEqual(mapping);
+});
+
+const many = (count: number): string =>
+  ['Kod;Nazwa;Cena', ...Array.from({ length: count }, (_, n) => `K${n};Rura ${n};${n}`)].join('\n');
+const batch = async (id: number): Promise<boolean> => {
+  const row = await server.services.db
+    .selectFrom('product_imports')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw new Error('It is gone');
+  return writeBatch(server.services, row, server.clock.now());
 };
 
-test('a Polish price list becomes products', async () => {
-  const answer = await importAll(server, seller, LIST);
-  expect([answer.status, answer.body.status, answer.body.results]).toEqual([
-    200,
-    'done',
-    { added: 2, changed: 0, unchanged: 0, failed: 0 },
-  ]);
-  expect(await products(seller)).toMatchObject([
-    {
-      product_code: 'R-60',
-      name: 'Rura stalowa 60 mm',
-      barcode: '5901234123457',
-      price: '1234.5',
-      currency: 'PLN',
-      unit: 'MTR',
-      quantity: '300',
-      status: 'offered',
-    },
-    { product_code: 'R-80', name: 'Rura "ciężka" 80 mm; czarna', price: '99.9', unit: 'PCS', status: 'shelved' },
-  ]);
+describe('batch by batch', () => {
+  const begin = async (who: Person): Promise<number> => {
+    const { id } = (await choose(server, who, many(600))).body;
+    await who.send('POST', at(id, 'check/'), {});
+    await who.send('POST', at(id, 'import/'), {});
+    return id;
+  };
+
+  test('a server that was killed goes on where it was; two at once write no row twice', async () => {
+    const own = await company();
+    const id = await begin(own);
+    await batch(id);
+    const before = await own.send('GET', at(id));
+    expect([before.body.status, before.body.done, results(before)]).toEqual(['importing', 250, counts(250)]);
+    await Promise.all([batch(id), batch(id)]);
+    expect((await own.send('GET', at(id))).body.done).toBe(500);
+    await runImports(server);
+    const after = await own.send('GET', at(id));
+    expect([after.body.status, results(after)]).toEqual(['done', counts(600)]);
+    expect((await own.send('GET', '/api/products/')).body.count).toBe(600);
+    const steps = await server.services.db
+      .selectFrom('audit_steps as s')
+      .innerJoin('products as p', 'p.id', 's.record_id')
+      .select((e) => e.fn.countAll<number>().as('steps'))
+      .where('p.organization_id', '=', own.organization)
+      .where('s.lifecycle', '=', 'product')
+      .where('s.event', '=', 'SAVE')
+      .executeTakeFirstOrThrow();
+    expect(Number(steps.steps)).toBe(600);
+  });
+
+  test('cancelled it keeps what was written, writes no more, and can be sent again', async () => {
+    const own = await company();
+    const id = await begin(own);
+    await batch(id);
+    const cancelled = await own.send('POST', at(id, 'cancel/'), {});
+    expect([cancelled.status, cancelled.body.status]).toEqual([200, 'cancelled']);
+    expect(await batch(id)).toBe(false);
+    await runImports(server);
+    expect((await own.send('GET', '/api/products/')).body.count).toBe(250);
+    const again = await importAll(server, own, many(600));
+    expect(results(again)).toEqual(counts(350, 0, 250));
+  });
+
+  test('whose rows are lost fails with a word, and not for ever', async () => {
+    const own = await company();
+    const id = await begin(own);
+    const row = await server.services.db
+      .selectFrom('product_imports')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst();
+    await server.services.files.remove(row?.ready_path ?? '');
+    await importRunner(server.services, new AbortController().signal)(server.clock.now());
+    const failed = await own.send('GET', at(id), undefined, { 'Accept-Language': 'en' });
+    expect([failed.body.status, failed.body.failure]).toEqual([
+      'failed',
+      'The server has lost the file. Choose it again: nothing is imported twice.',
+    ]);
+  });
+});
+
+describe('refused', () => {
+  beforeAll(async () => {
+    seller = await company();
+  });
+
+  test.each([
+    ['a picture', '\u0089PNG\r\n\u001a\n\u0000\u0000', 'prices.csv'],
+    ['nothing', ' \n', 'prices.csv'],
+    ['a table without rows', 'Kod;Nazwa;Cena\n', 'prices.csv'],
+    ['half a workbook', 'PK\u0003\u0004', 'prices.xlsx'],
+  ])('%s is a 400 at the file', async (_name, content, name) => {
+    const answer = await choose(server, seller, content, { name });
+    expect([answer.status, Object.keys(answer.body)]).toEqual([400, ['file']]);
+    expect((await seller.send('GET', '/api/product-imports/')).body.count).toBe(0);
+  });
+
+  test('beyond 100,000 rows and 50 MB it is a 413', async () => {
+    const rows = await choose(server, seller, `Nazwa;Cena\n${'a;1\n'.repeat(100_001)}`);
+    expect([rows.status, rows.body.detail]).toEqual([
+      413,
+      'Plik ma ponad 100000 wierszy. Podziel go i importuj po części.',
+    ]);
+    const large = await server
+      .request('POST', '/api/product-imports/', {
+        token: seller.token,
+        body: 'x',
+        headers: { 'Content-Type': 'multipart/form-data; boundary=x', 'Content-Length': String(60 * 1024 * 1024) },
+      })
+      .catch((error: unknown) => error);
+    if (!(large instanceof Error)) expect((large as { status: number }).status).toBe(413);
+    expect((await seller.send('GET', '/api/product-imports/')).body.count).toBe(0);
+  });
+
+  test('a mapping that is none, and steps out of turn', async () => {
+    const { body } = await choose(server, seller, 'Kod;Nazwa\nA;Rura');
+    const map = (mapping: unknown) => seller.send('PATCH', at(body.id), { mapping });
+    expect((await map(['name'])).status).toBe(400);
+    expect((await map(['name', 'nonsense'])).status).toBe(400);
+    expect((await map(['name', 'name'])).body).toEqual({
+      mapping: ['Two columns have the same field. Choose a field for one column only.'],
+    });
+    expect((await map(['product_code', null])).status).toBe(200);
+    const check = await seller.send('POST', at(body.id, 'check/'), {});
+    expect([check.status, check.body.refusal.guards]).toEqual([409, ['nameMapped']]);
+    for (const action of ['import/', 'cancel/']) {
+      const answer = await seller.send('POST', at(body.id, action), {});
+      expect([action, answer.status, answer.body.refusal.code]).toEqual([action, 409, 'not_allowed_in_state']);
+    }
+    const stale = await seller.send('PATCH', at(body.id), { mapping: ['name', null] }, { 'If-Match': '"1"' });
+    expect(stale.status).toBe(412);
+    expect((await seller.send('GET', at(body.id, 'failed/'))).status).toBe(404);
+  });
+
+  test('to whoever does not keep the catalogue, and to every other company as if it were not there', async () => {
+    const { body } = await choose(server, seller, 'Kod;Nazwa\nA;Rura');
+    for (const role of KEEPERS.slice(1)) {
+      const who = await server.member(seller, role);
+      expect([role, (await who.send('POST', at(body.id, 'check/'), {})).status === 403]).toEqual([role, false]);
+    }
+    for (const role of OTHERS) {
+      const who = await server.member(seller, role);
+      const sent = await Promise.all([
+        choose(server, who, 'Kod;Nazwa\nA;Rura'),
+        who.send('PATCH', at(body.id), { mapping: ['name', null] }),
+        who.send('POST', at(body.id, 'check/'), {}),
+        who.send('POST', at(body.id, 'import/'), {}),
+      ]);
+      expect([role, sent.map(({ status }) => status)]).toEqual([role, [403, 403, 403, 403]]);
+    }
+    const stranger = await company();
+    for (const [method, path] of [
+      ['GET', at(body.id)],
+      ['PATCH', at(body.id)],
+      ['POST', at(body.id, 'check/')],
+      ['POST', at(body.id, 'import/')],
+      ['POST', at(body.id, 'cancel/')],
+      ['GET', at(body.id, 'failed/')],
+    ] as const)
+      expect([
+        path,
+        (await stranger.send(method, path, method === 'GET' ? undefined : { mapping: ['name', null] })).status,
+      ]).toEqual([path, 404]);
+    expect((await stranger.send('GET', '/api/product-imports/')).body.count).toBe(0);
+  });
 });
