@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, type SnapshotFrom } from 'xstate';
 import {
+  type CheckInput,
   type ImportEnd,
   type ImportProductsEvent,
   importProductsFlow,
@@ -24,15 +25,20 @@ type Calls = 'read' | 'check' | 'start' | 'cancel';
 /** The flow with its calls answered in turn; what each was asked. */
 function open(answers: Partial<Record<Calls, (ImportEnd | Error)[]>>, from: Seen | null = null) {
   const asked: [Calls, unknown][] = [];
-  const call = (name: Calls) =>
-    fromPromise<ImportEnd, never>(async ({ input }) => {
+  const call = <I>(name: Calls) =>
+    fromPromise<ImportEnd, I>(async ({ input }) => {
       asked.push([name, input]);
       const next = answers[name]?.shift() ?? new Error('asked too often');
       if (next instanceof Error) throw next;
       return next;
     });
   const machine = importProductsFlow.provide({
-    actors: { read: call('read'), check: call('check'), start: call('start'), cancel: call('cancel') },
+    actors: {
+      read: call<{ file: unknown }>('read'),
+      check: call<CheckInput>('check'),
+      start: call<CheckInput>('start'),
+      cancel: call<CheckInput>('cancel'),
+    },
   });
   const actor = createActor(machine, { input: { seen: from } }).start();
   const settled = (state: string) => vi.waitFor(() => expect(actor.getSnapshot().value).toBe(state));
