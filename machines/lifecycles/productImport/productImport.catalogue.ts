@@ -7,15 +7,15 @@ const server = { side: ['server'] } as const;
 export const productImportCatalogue = {
   CHOOSE_FILE: {
     ...seller,
-    icon: 'Upload',
+    icon: 'Add',
     intent: 'primary',
     inputGuards: ['hasRows', 'notTooMany'],
     fields: { hasRows: 'file', notTooMany: 'file' },
   },
-  MAP: { ...seller, icon: 'Link', inputGuards: ['eachOnce'], fields: { eachOnce: 'mapping' } },
-  CHECK: { ...seller, icon: 'TickCircle', intent: 'primary' },
-  IMPORT: { ...seller, icon: 'Import', intent: 'primary' },
-  CANCEL: { ...seller, icon: 'Stop', intent: 'warning', confirm: true },
+  MAP: { ...seller, icon: 'Edit', inputGuards: ['eachOnce'], fields: { eachOnce: 'mapping' } },
+  CHECK: { ...seller, icon: 'Tick', intent: 'primary' },
+  IMPORT: { ...seller, icon: 'Box', intent: 'primary' },
+  CANCEL: { ...seller, icon: 'Cross', intent: 'warning', confirm: true },
   DONE: server,
   FAIL: server,
 } as const satisfies Catalogue<ProductImportEvent>;

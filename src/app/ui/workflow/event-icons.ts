@@ -12,11 +12,6 @@ import { EnvelopeIcon } from '@blueprintjs/icons/lib/esm/generated/components/en
 import { EyeOffIcon } from '@blueprintjs/icons/lib/esm/generated/components/eye-off';
 import { EyeOpenIcon } from '@blueprintjs/icons/lib/esm/generated/components/eye-open';
 import { FloppyDiskIcon } from '@blueprintjs/icons/lib/esm/generated/components/floppy-disk';
-import { ImportIcon } from '@blueprintjs/icons/lib/esm/generated/components/import';
-import { LinkIcon } from '@blueprintjs/icons/lib/esm/generated/components/link';
-import { StopIcon } from '@blueprintjs/icons/lib/esm/generated/components/stop';
-import { TickCircleIcon } from '@blueprintjs/icons/lib/esm/generated/components/tick-circle';
-import { UploadIcon } from '@blueprintjs/icons/lib/esm/generated/components/upload';
 import { LockIcon } from '@blueprintjs/icons/lib/esm/generated/components/lock';
 import { PersonIcon } from '@blueprintjs/icons/lib/esm/generated/components/person';
 import { RefreshIcon } from '@blueprintjs/icons/lib/esm/generated/components/refresh';
@@ -52,11 +47,6 @@ const icons: Record<string, IconType> = {
   EyeOff: EyeOffIcon,
   EyeOpen: EyeOpenIcon,
   FloppyDisk: FloppyDiskIcon,
-  Import: ImportIcon,
-  Link: LinkIcon,
-  Stop: StopIcon,
-  TickCircle: TickCircleIcon,
-  Upload: UploadIcon,
   Lock: LockIcon,
   Person: PersonIcon,
   Refresh: RefreshIcon,
