@@ -85,6 +85,9 @@ invoice        ADVANCE_ISSUED NEXT_ISSUED FINAL_ISSUED                    server
 invoice        ADVANCE_CORRECTED FINAL_CORRECTED FINAL_ZEROED             server
 
 product        SAVE EDIT OFFER SHELVE WITHDRAW RESTORE DELETE             catalogue keeper
+
+productImport  CHOOSE_FILE MAP CHECK IMPORT CANCEL                        catalogue keeper
+productImport  DONE FAIL                                                  server
 `;
 
 /** Lifecycle → event → who. */
