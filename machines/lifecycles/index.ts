@@ -15,6 +15,7 @@ import { invoice } from './invoice/invoice.lifecycle.ts';
 import { product } from './product/product.lifecycle.ts';
 import { cart } from './cart/cart.lifecycle.ts';
 import { stock } from './stock/stock.lifecycle.ts';
+import { productImport } from './productImport/productImport.lifecycle.ts';
 
 /** Every business law of the product, by id. The tests, the documentation and the texts walk over this table. */
 export const lifecycles = {
@@ -35,6 +36,7 @@ export const lifecycles = {
   product,
   cart,
   stock,
+  productImport,
 };
 
 export type LifecycleId = keyof typeof lifecycles;

@@ -41,6 +41,8 @@ export const paths = {
   tenders: '/tenders',
   tender: (id: Id) => `/tenders/${id}`,
   tenderSubmit: (id: Id) => `/tenders/${id}/submit`,
+  products: '/products',
+  productImport: '/products/import',
   orders: '/orders',
   ordersReceived: '/orders?side=seller',
   order: (id: Id) => `/orders/${id}`,

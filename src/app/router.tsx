@@ -9,6 +9,7 @@ import { routes as home } from './features/home/home.routes.tsx';
 import { routes as organization } from './features/organization/organization.routes.tsx';
 import { routes as procurement } from './features/procurement/procurement.routes.tsx';
 import { routes as products } from './features/products/products.routes.tsx';
+import { routes as productImport } from './features/product-import/product-import.routes.tsx';
 import { routes as receipts } from './features/receipts/receipts.routes.tsx';
 import { routes as requests } from './features/requests/requests.routes.tsx';
 import { routes as stock } from './features/stock/stock.routes.tsx';
@@ -31,6 +32,7 @@ const features: readonly FeatureRoute[] = [
   ...documents,
   ...procurement,
   ...products,
+  ...productImport,
   ...requests,
   ...tenders,
   ...receipts,

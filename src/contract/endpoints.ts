@@ -14,6 +14,7 @@ import { fileEndpoints } from './platform/file.ts';
 import { groupEndpoints } from './organization/group.ts';
 import { historyEndpoints } from './history/history.ts';
 import { imageEndpoints } from './platform/image.ts';
+import { importEndpoints } from './catalogue/import.endpoints.ts';
 import { inquireEndpoints } from './procurement/inquire.endpoints.ts';
 import { landingEndpoints } from './dashboard/landing.ts';
 import { membershipEndpoints } from './organization/membership.ts';
@@ -59,6 +60,7 @@ export const endpoints = {
   ...productEndpoints,
   ...stockEndpoints,
   ...publicProductEndpoints,
+  ...importEndpoints,
   ...companyEndpoints,
   ...categoryEndpoints,
   ...taricEndpoints,

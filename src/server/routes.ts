@@ -9,6 +9,7 @@ import { documents } from './invoicing/documents/routes.ts';
 import { exchangeRates } from './organization/exchange-rates.ts';
 import { files } from './files/files.ts';
 import { groups } from './organization/groups.ts';
+import { imports } from './catalogue/import/routes.ts';
 import { images } from './platform/files/images.ts';
 import { membershipsOf } from './organization/memberships.ts';
 import { openApiDocument } from './platform/http/openapi-route.ts';
@@ -53,6 +54,7 @@ const resources: readonly ((app: App) => void)[] = [
   companies,
   products,
   stock,
+  imports,
   categories,
   publicProducts,
   publicCompany,

@@ -2,6 +2,8 @@ import type { OpenDatabase } from './db/open.ts';
 import { mailer } from './platform/mail/mail.ts';
 import type { Services } from './platform/services.ts';
 import { accountKeeper } from './account/jobs/accounts.ts';
+import { importKeeper } from './catalogue/import/keeper.ts';
+import { importRunner } from './catalogue/import/job.ts';
 import { copyKeeper } from './platform/jobs/copies.ts';
 import { runDeadlines } from './procurement/jobs/deadlines.ts';
 import { fileKeeper } from './platform/files/clearing.ts';
@@ -32,6 +34,8 @@ export function startJobs(services: Services, opened: OpenDatabase, everyMs = 10
     start('payments', LONG_MS, paymentReminder(services)),
     start('accounts', SHORT_MS, accountKeeper(services)),
     start('files', LONG_MS, fileKeeper(services)),
+    start('imports', LONG_MS, importRunner(services, stopping.signal)),
+    start('files of imports', LONG_MS, importKeeper(services)),
     start('mails', LONG_MS, mailer(services, stopping.signal)),
     start('search', LONG_MS, () => refreshAll(services.db, stopping.signal)),
     start('copies', 10 * LONG_MS, copyKeeper(services, opened)),

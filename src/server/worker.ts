@@ -1,3 +1,6 @@
+import { prepare, type Preparing } from './catalogue/import/prepare.ts';
+import { readTable, type TableRead } from './catalogue/import/read/table.ts';
+import { Unreadable } from './catalogue/import/read/unreadable.ts';
 import type { ExportFormat } from '../contract/platform/export.ts';
 import type { DocumentSnapshot } from '../contract/invoicing/document-snapshot.ts';
 import type { Finding } from './invoicing/einvoice/check.ts';
@@ -66,6 +69,28 @@ export const ocds = task(
     return body && JSON.stringify(body, null, 2);
   },
 );
+
+interface Import {
+  readonly source: string;
+  readonly target: string;
+  readonly headings: readonly string[];
+  readonly most: number;
+}
+
+/** A file of products as rows, or the key of a message that says why it is none. */
+export const readImport = task(
+  async ({ source, target, ...how }: Import): Promise<TableRead | { readonly unreadable: string }> => {
+    try {
+      return await readTable(source, target, how);
+    } catch (error) {
+      if (error instanceof Unreadable) return { unreadable: error.key };
+      throw error;
+    }
+  },
+);
+
+/** The rows with what their columns mean, each judged by itself. */
+export const prepareImport = task((preparing: Preparing) => prepare(preparing));
 
 type Own = typeof import('./worker.ts');
 

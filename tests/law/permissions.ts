@@ -96,6 +96,8 @@ stock          RESERVE RELEASE SHIP                                       server
 cart           ADD CHANGE_QTY REMOVE CHECKOUT BACK                        any buyer
 cart           SUBMIT                                                     ordering buyer
 cart           PRICE_CHANGED FAIL OK                                      server
+productImport  CHOOSE_FILE MAP CHECK IMPORT CANCEL                        catalogue keeper
+productImport  DONE FAIL                                                  server
 `;
 
 /** Lifecycle → event → who. */

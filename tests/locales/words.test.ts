@@ -129,7 +129,7 @@ describe('each language is written as its readers write it', () => {
       const words = texts(language, 'common');
       expect(words.get('ui.reset.keep')).toBeTruthy();
       const steps = [...all(language)].filter(({ key }) => /lifecycles-\w+:\w+\.event\.CANCEL$/.test(key));
-      expect(steps).toHaveLength(2);
+      expect(steps).toHaveLength(3);
       for (const [out, step] of [
         [words.get('ui.reset.keep'), words.get('ui.reset.action')],
         [words.get('ui.reset.keep'), words.get('ui.reset.discard')],

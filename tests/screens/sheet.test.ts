@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pastedRows } from '../../src/app/trade/grid-keys.ts';
-import { figuresIn, pastedVat } from '../../src/app/trade/pasted-figures.ts';
+import { pastedVat } from '../../src/app/trade/pasted-figures.ts';
+import { figuresIn } from '../../src/contract/platform/sheet-figures.ts';
 import { sheetOf } from '../../src/app/trade/sheet-heads.ts';
 
 /* What a spreadsheet puts on the clipboard, read as the lots it means. */

@@ -170,7 +170,7 @@ async function once<const E extends EndpointShape>(endpoint: E, input: CallInput
     const body = input.body as Record<string, unknown> | undefined;
     if (endpoint.kind === 'multipart' && body)
       return upload(endpoint.method, url, headers, toForm(body), input.onProgress ? input : { signal });
-    const timeout = AbortSignal.timeout(TIMEOUT_MS);
+    const timeout = AbortSignal.timeout(endpoint.seconds ? endpoint.seconds * 1000 : TIMEOUT_MS);
     const response = await fetch(url, {
       method: endpoint.method,
       headers: body === undefined ? headers : { ...headers, 'Content-Type': 'application/json' },

@@ -25,6 +25,10 @@ export interface EndpointShape {
   readonly refuses?: readonly number[];
   /** How long a body may be where a few lines are all that is told. */
   readonly bytes?: number;
+  /** How long its answer may take, where that is longer than others do. */
+  readonly seconds?: number;
+  /** How large its files may be, where that is more than the server takes elsewhere. */
+  readonly megabytes?: number;
   /** Whatever organisation is active: it is asked or done by the person alone. */
   readonly personal?: boolean;
   /** Its repetition does no harm, so an Idempotency-Key is neither needed nor kept. */

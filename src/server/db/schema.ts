@@ -4,6 +4,7 @@ import type { CatalogueTables } from './tables/catalogue.ts';
 import type { CategoryTables } from './tables/categories.ts';
 import type { CoreTables } from './tables/core.ts';
 import type { GroupTables } from './tables/groups.ts';
+import type { ImportTables } from './tables/imports.ts';
 import type { MoneyTables } from './tables/money.ts';
 import type { ProcurementTables } from './tables/procurement.ts';
 import type { QuestionTables } from './tables/questions.ts';
@@ -22,6 +23,7 @@ export interface Database
     QuestionTables,
     MoneyTables,
     GroupTables,
+    ImportTables,
     RatesTables,
     RequestTables,
     TradeTables,

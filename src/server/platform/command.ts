@@ -86,7 +86,7 @@ export function explain<M extends AnyStateMachine>(lifecycle: Lifecycle<M>, refu
 }
 
 /** What a history tells of a step and a replay needs of it. Of accounts no more is kept than that it happened. */
-function keep<M extends AnyStateMachine>(
+export function keep<M extends AnyStateMachine>(
   { id: name, domain, facts }: Lifecycle<M>,
   id: number,
   event: EventFromLogic<M>,

@@ -4,7 +4,7 @@ import type { AnswerIn, BodyOut, EndpointShape, ParamsOut, QueryOut } from '../.
 import type { Language } from '../../contract/platform/fields.ts';
 import { callerAddress } from './http/address.ts';
 import type { ReceivedFile } from '../../contract/platform/received-file.ts';
-import { type Admission, admissionOf, admit, type CallerOf, type May, refuseOther } from './http/admission.ts';
+import { type Admission, admissionOf, admit, type CallerOf, type May, mostOf, refuseOther } from './http/admission.ts';
 import { auditRefusal } from './audit.ts';
 import { authenticate, type Caller } from './auth/auth.ts';
 import { FormShape } from './http/form-shape.ts';
@@ -88,7 +88,7 @@ interface Receiving {
 
 /** A form, while its sender has a place and a quota for it. Before either was asked for, nothing of it is stored. */
 async function receiveForm(
-  { services, shape }: Receiving,
+  { services, endpoint, shape }: Receiving,
   request: FastifyRequest,
   { form, caller, texts, total, files, now }: Admission,
 ): Promise<Form> {
@@ -97,9 +97,9 @@ async function receiveForm(
   const leave = services.atOnce.enter(caller, callerAddress(request));
   try {
     const spent = caller && files > 0 ? await spendUpload(services, caller, files, now) : null;
-    const { requestSeconds, bodySeconds, maxUploadBytes } = services.config;
+    const { requestSeconds, bodySeconds } = services.config;
     const within = (shape.files.length > 0 ? requestSeconds : bodySeconds) * 1000;
-    const limits = { total, texts, file: spent ? maxUploadBytes : 0, within };
+    const limits = { total, texts, file: spent ? mostOf(services, endpoint) : 0, within };
     let read: Form | null = null;
     try {
       read = await readForm(request, services.files, shape, limits);

@@ -23,6 +23,18 @@ export async function isNamed(db: Db | Trx, id: number): Promise<boolean> {
   return found?.named ?? false;
 }
 
+/** Those of the products that something names. */
+export async function readNamed(db: Db | Trx, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set();
+  const found = await db
+    .selectFrom('products')
+    .select('id')
+    .where('id', 'in', ids)
+    .where(namedSql('products.id'))
+    .execute();
+  return new Set(found.map(({ id }) => id));
+}
+
 /**
  * Those of the products that the organisation does not have; the others are held until the transaction that names them
  * ends, so that nobody deletes one meanwhile.

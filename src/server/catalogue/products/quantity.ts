@@ -1,11 +1,11 @@
 import { stock } from '../../../../machines/lifecycles/stock/stock.lifecycle.ts';
 import type { ProductPatch } from '../../../contract/catalogue/product.ts';
+import { atFields } from '../../platform/at-fields.ts';
 import { type Step, within } from '../../platform/command.ts';
 import { fieldProblem } from '../../platform/problem.ts';
 import { plain } from '../../platform/values/decimals.ts';
 import { keepQuantities } from '../stock/quantities.ts';
 import { stockStore } from '../stock/stock.ts';
-import { atFields } from './at-fields.ts';
 import type { ProductRow } from './product.ts';
 
 const FIELDS = { countable: 'quantity', coversReserved: 'quantity', roomLeft: 'quantity' };

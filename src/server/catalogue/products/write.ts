@@ -4,12 +4,12 @@ import type { ProductBody, ProductPatch } from '../../../contract/catalogue/prod
 import { isOnSale, isWithdrawn, UNSAVED } from '../../../contract/catalogue/product.state.ts';
 import type { Trx } from '../../db/schema.ts';
 import type { ProductsTable } from '../../db/tables/catalogue.ts';
+import { atFields } from '../../platform/at-fields.ts';
 import { type Step, within } from '../../platform/command.ts';
 import { keepImage } from '../../platform/files/images.ts';
 import { fieldProblem, notFound } from '../../platform/problem.ts';
 import { searchText } from '../../platform/values/search-text.ts';
 import { mayUseCategory } from '../categories-tree.ts';
-import { atFields } from './at-fields.ts';
 import { contentOf, type ProductRecord, type ProductRow, productStore } from './product.ts';
 import { keepQuantity, leaveStock } from './quantity.ts';
 
@@ -41,6 +41,27 @@ const DEFAULTS = {
   image: null,
 } as const satisfies Omit<WholeProduct, 'name'>;
 
+/** A row of which nothing is said yet, before it is written. */
+export function beginning(organization: number, now: string): ProductRow {
+  const { category: _category, for_sale: _sale, ...fields } = DEFAULTS;
+  const row: Partial<ProductRow> = {
+    ...fields,
+    id: 0,
+    nth: 0,
+    organization_id: organization,
+    name: '',
+    product_code: null,
+    category_id: null,
+    search_text: '',
+    status: UNSAVED,
+    version: 1,
+    created_at: now,
+    changed_at: null,
+  };
+  // What other rooms keep in columns of their own begins at the column's default.
+  return row as ProductRow;
+}
+
 export const whole = (body: ProductBody): WholeProduct => ({ ...DEFAULTS, ...defined(body) });
 
 /** Without what was left out. */
@@ -64,7 +85,7 @@ async function columns(step: Step<null>, organization: number, body: ProductPatc
 }
 
 /** The columns that a search in the own catalogue looks into; of a long description its beginning. */
-const searched = (row: Pick<ProductRow, (typeof SEARCHED)[number] | 'description'>): string =>
+export const searched = (row: Pick<ProductRow, (typeof SEARCHED)[number] | 'description'>): string =>
   searchText(...SEARCHED.map((column) => row[column]), row.description.slice(0, 2000));
 const SEARCHED = ['name', 'intername', 'product_code', 'barcode', 'article', 'manufacturer', 'tariff_number'] as const;
 
@@ -90,7 +111,7 @@ async function present(trx: Trx, id: number): Promise<ProductRecord> {
 }
 
 /** Locks that nobody else's save waits for in the other order: one catalogue takes one code at a time. */
-const holdCatalogue = (trx: Trx, organization: number) =>
+export const holdCatalogue = (trx: Trx, organization: number) =>
   trx.selectFrom('organizations').select('id').where('id', '=', organization).forNoKeyUpdate().execute();
 
 /** A product begins as nothing, is judged by the chart, and is kept or was never there. */

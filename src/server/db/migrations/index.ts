@@ -6,6 +6,7 @@ import { search } from './0003_search.ts';
 import { stock } from './0004_stock.ts';
 import { orders } from './0005_orders.ts';
 import { carts } from './0006_carts.ts';
+import { imports } from './0007_imports.ts';
 
 /** One module per step, named in order; no file search, so that the list survives bundling. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '0004_stock': stock,
   '0005_orders': orders,
   '0006_carts': carts,
+  '0007_imports': imports,
 };

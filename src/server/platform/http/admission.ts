@@ -87,6 +87,10 @@ export function refuseOther(endpoint: EndpointShape, { headers }: FastifyRequest
   if (meant !== String(caller.organization?.id ?? '')) throw otherOrganization(caller.organization);
 }
 
+/** Bytes of one file. */
+export const mostOf = ({ config }: Services, { megabytes = 0 }: EndpointShape): number =>
+  Math.max(config.maxUploadBytes, megabytes * MEGABYTE);
+
 /** Which records the refusal belongs to is known as soon as the caller is. */
 export interface Refused {
   readonly caller: Caller;
@@ -109,7 +113,7 @@ export async function admit<E extends EndpointShape>(
     await may?.({ services, caller, params, now } as unknown as Knock<E>);
     const form = isForm(request);
     // A visitor has nothing to send a file for.
-    const sizes = form && caller ? shape.files.map((most) => Math.min(most, services.config.maxUploadBytes)) : [];
+    const sizes = form && caller ? shape.files.map((size) => Math.min(size, mostOf(services, endpoint))) : [];
     const texts = Math.min(caller ? TEXTS.known : TEXTS.unknown, endpoint.bytes ?? Number.POSITIVE_INFINITY);
     const files = sizes.reduce((sum, size) => sum + size, 0);
     const total = form ? texts + files + Math.min(AROUND, texts) : texts;

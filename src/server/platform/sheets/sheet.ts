@@ -28,7 +28,7 @@ export const sheet = <Row>(name: string, columns: readonly Column<Row>[], rows: 
 });
 
 /** A spreadsheet that reads CSV takes these first characters for a formula; an apostrophe makes them text (ASVS 1.2.10). */
-const inert = (text: string): string => (/^[=+\-@\t\r\n\0＝＋－＠]/.test(text) ? `'${text}` : text);
+export const inert = (text: string): string => (/^[=+\-@\t\r\n\0＝＋－＠]/.test(text) ? `'${text}` : text);
 const NUMBER = /^-?\d+(\.\d+)?$/;
 /** More digits than a spreadsheet's number holds stay text, so that none is lost. */
 const MOST_DIGITS = 15;

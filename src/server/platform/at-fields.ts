@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
-import type { Lifecycle } from '../../../../machines/kit/lifecycle.ts';
-import { Problem, Refused } from '../../platform/problem.ts';
-import { texts } from '../../platform/texts.ts';
+import type { Lifecycle } from '../../../machines/kit/lifecycle.ts';
+import { Problem, Refused } from './problem.ts';
+import { texts } from './texts.ts';
 
 type Fields = Readonly<Record<string, string>>;
 

@@ -1,0 +1,60 @@
+import './product-import.css';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { importEndpoints } from '../../../contract/catalogue/import.endpoints.ts';
+import { isEnded } from '../../../contract/catalogue/import.state.ts';
+import type { ProductImport } from '../../../contract/catalogue/import.ts';
+import { useApi } from '../../api/queries.ts';
+import { paths } from '../../paths.ts';
+import { Loading } from '../../ui/page/Loading.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { ErrorState, InlineMessage } from '../../ui/page/States.tsx';
+import { StatusTag } from '../../ui/workflow/StatusTag.tsx';
+import { ChooseFile } from './ChooseFile.tsx';
+import { Columns } from './Columns.tsx';
+import { Over } from './Over.tsx';
+import { Outcome } from './Outcome.tsx';
+import { Running } from './Running.tsx';
+import { Steps } from './Steps.tsx';
+import { useImport } from './use-import.ts';
+
+/** Whoever left a running import, or one that waits, finds it here again. */
+export default function ImportScreen() {
+  const { t } = useTranslation('product-import');
+  const list = useApi(importEndpoints.importList, { query: { page_size: '1' } });
+  // What was there when the screen came up; from then on the flow knows more.
+  const [found, setFound] = useState<ProductImport | null>();
+  const latest = list.data?.results[0];
+  if (found === undefined && list.data) setFound(latest && !isEnded(latest.status) ? latest : null);
+  if (found !== undefined) return <Importing found={found} />;
+  return (
+    <Page title={t('title')} crumbs={[{ label: t('products'), to: paths.products }]}>
+      {list.isError ? <ErrorState error={list.error} onRetry={() => void list.refetch()} /> : <Loading />}
+    </Page>
+  );
+}
+
+function Importing({ found }: { readonly found: ProductImport | null }) {
+  const { t } = useTranslation('product-import');
+  const flow = useImport(found);
+  const { state, row } = flow;
+  const { form } = state.context;
+  const at = (...values: readonly Parameters<typeof state.matches>[0][]): boolean =>
+    values.some((value) => state.matches(value));
+  const choosing = at('choosing', 'reading');
+  return (
+    <Page
+      title={t('title')}
+      crumbs={[{ label: t('products'), to: paths.products }]}
+      status={!choosing && row && <StatusTag lifecycle="productImport" domain="trade" state={row.status} />}
+    >
+      <Steps at={choosing ? 0 : at('mapping', 'checking') ? 1 : at('looking', 'starting') ? 2 : 3} />
+      {form.length > 0 && <InlineMessage intent="danger">{form.join(' ')}</InlineMessage>}
+      {choosing && <ChooseFile flow={flow} />}
+      {row && at('mapping', 'checking') && <Columns flow={flow} row={row} />}
+      {row && at('looking', 'starting') && <Outcome flow={flow} row={row} />}
+      {row && at('importing', 'cancelling') && <Running flow={flow} row={row} />}
+      {row && at('over') && <Over flow={flow} row={row} />}
+    </Page>
+  );
+}

@@ -1,0 +1,65 @@
+import { ProgressBar } from '@blueprintjs/core';
+import { useTranslation } from 'react-i18next';
+import { productImport as lifecycle } from '../../../../machines/lifecycles/productImport/productImport.lifecycle.ts';
+import type { ProductImport } from '../../../contract/catalogue/import.ts';
+import { percent } from '../../../contract/platform/format.ts';
+import { useLanguage } from '../../i18n.ts';
+import { serverNow } from '../../session/server-clock.ts';
+import { LifecycleActions } from '../../ui/workflow/LifecycleActions.tsx';
+import { Counts } from './Counts.tsx';
+import { Problems } from './Problems.tsx';
+import type { Import } from './use-import.ts';
+
+/** Below it a speed is a guess. */
+const SOON_MS = 2000;
+
+/** How fast it goes, and how long it will take at that. */
+function paceOf({ started_at, done, rows }: ProductImport): { perSecond: number; minutes: number } | null {
+  const passed = started_at === null ? 0 : serverNow() - Date.parse(started_at);
+  if (passed < SOON_MS || done === 0) return null;
+  const perSecond = (done * 1000) / passed;
+  return { perSecond: Math.round(perSecond), minutes: Math.ceil((rows - done) / perSecond / 60) };
+}
+
+export function Running({ flow: { state, send }, row }: { readonly flow: Import; readonly row: ProductImport }) {
+  const { t } = useTranslation('product-import');
+  const language = useLanguage();
+  const share = row.rows === 0 ? 0 : row.done / row.rows;
+  const pace = paceOf(row);
+  return (
+    <div className="k-stack">
+      <div className="k-card k-stack">
+        <div className="pi-head">
+          <h2>{t('running.title', { name: row.file_name })}</h2>
+          <span className="k-figure" role="status">
+            {percent(language, Math.floor(share * 100))}
+          </span>
+        </div>
+        <ProgressBar value={share} intent="primary" stripes={false} animate={false} aria-label={t('running.label')} />
+        <p className="k-muted">
+          {t('running.progress', { done: row.done, rows: row.rows })}
+          {pace && (
+            <>
+              {' · '}
+              {t('running.pace', { count: pace.perSecond })}
+              {' · '}
+              {t('running.left', { count: pace.minutes })}
+            </>
+          )}
+        </p>
+        <p className="k-muted k-small">{t('running.leave')}</p>
+        <div className="k-row">
+          <LifecycleActions
+            lifecycle={lifecycle}
+            allowed={row.allowed}
+            only={['CANCEL']}
+            busy={state.matches('cancelling')}
+            onSend={() => send({ type: 'CANCEL' })}
+          />
+        </div>
+      </div>
+      <Counts counts={row.results} />
+      <Problems row={row} />
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import type { FeatureRoute } from '../../route.ts';
+
+/** ASSUMED: the specification names the import and no address of it. */
+export const routes: readonly FeatureRoute[] = [
+  {
+    path: '/products/import',
+    layout: 'member',
+    texts: ['product-import', 'lifecycles-trade', 'reference'],
+    load: () => import('./ImportScreen.tsx'),
+  },
+];

@@ -1,0 +1,18 @@
+import type { Seen } from '../../../../machines/flows/import-products.flow.ts';
+import { isChecked, isEnded, isRunning } from '../../../contract/catalogue/import.state.ts';
+import type { ProductImport } from '../../../contract/catalogue/import.ts';
+
+const placeOf = ({ status }: ProductImport): Seen['place'] => {
+  if (isEnded(status)) return 'over';
+  if (isRunning(status)) return 'running';
+  return isChecked(status) ? 'result' : 'columns';
+};
+
+/** A row as the flow goes by it. */
+export const seenOf = (row: ProductImport): Seen => ({
+  id: row.id,
+  version: row.version === undefined ? null : `"${row.version}"`,
+  place: placeOf(row),
+  mapping: row.mapping,
+  currency: row.currency,
+});

@@ -1,0 +1,28 @@
+import type { Language } from './fields.ts';
+import { parseDecimal } from './typed.ts';
+
+/* Figures of a sheet: what one of them leaves open, the others tell. */
+
+/** `12,5` and `1.234,50` can only have a decimal comma, `12.5` and `1,234.50` only a decimal point. */
+const COMMA = /^-?[\d\s\u00A0\u202F.']*\d,(\d{1,2}|\d{4,})$|\.\d{3},\d/;
+const POINT = /^-?[\d\s\u00A0\u202F,']*\d\.(\d{1,2}|\d{4,})$|,\d{3}(\.\d|,\d{3})/;
+
+/** What the figures of a column have shown. */
+export interface Separators {
+  readonly comma: boolean;
+  readonly point: boolean;
+}
+
+export const showsComma = (cell: string): boolean => COMMA.test(cell);
+export const showsPoint = (cell: string): boolean => POINT.test(cell);
+
+/** The language whose figures a sheet is written in: as most others of it must, else its reader's. */
+export const writtenIn = ({ comma, point }: Separators, reader: Language): Language =>
+  comma === point ? reader : point ? 'en' : 'pl';
+
+/** How a sheet groups its figures. */
+export function figuresIn(cells: readonly string[], reader: Language): (text: string) => string {
+  const trimmed = cells.map((cell) => cell.trim());
+  const written = writtenIn({ comma: trimmed.some(showsComma), point: trimmed.some(showsPoint) }, reader);
+  return (text) => parseDecimal(text, written) ?? text;
+}

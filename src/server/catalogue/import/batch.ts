@@ -1,0 +1,92 @@
+import { MOST_PROBLEMS } from '../../../contract/catalogue/import.ts';
+import { isRunning } from '../../../contract/catalogue/import.state.ts';
+import { audit, type AuditStep } from '../../platform/audit.ts';
+import type { Context } from '../../platform/http.ts';
+import type { Services } from '../../platform/services.ts';
+import { transact } from '../../platform/transact.ts';
+import { holdCatalogue } from '../products/write.ts';
+import { countsOf, shownProblems } from './check.ts';
+import { byIndex } from './find.ts';
+import { plan } from './plan.ts';
+import type { Ready } from './prepare.ts';
+import { linesAt } from './read/lines.ts';
+import { type ImportRecord, importStore } from './record.ts';
+import { write } from './write.ts';
+
+/** ASSUMED: rows of one transaction: as many as keep nobody else waiting for long. */
+export const BATCH = 250;
+
+/** In the name of whoever began it. */
+export const contextOf = (services: Services, { id }: ImportRecord, now: string): Context => ({
+  services,
+  now,
+  caller: null,
+  requestId: `import-${id}`,
+  ip: '',
+  idempotency: null,
+});
+
+/**
+ * The next rows: products, log and progress in one transaction, so that a server that is killed goes on where it was.
+ * Answers false where there is nothing to do: it was cancelled, or another server is at it.
+ */
+export async function writeBatch(services: Services, row: ImportRecord, now: string): Promise<boolean> {
+  const { db, files } = services;
+  const { lines, bytes } = await linesAt(files.locate(row.ready_path ?? ''), row.at_byte, BATCH);
+  if (lines.length === 0) return false;
+  const ready = lines.map((line) => JSON.parse(line) as Ready);
+  const { organization_id: organization, sha256, mapping } = row;
+  return transact(db, async (trx) => {
+    const held = await importStore.lock(trx, row.id);
+    if (!held || !isRunning(held.status) || held.at_byte !== row.at_byte) return false;
+    await holdCatalogue(trx, organization);
+    await byIndex(trx);
+    const planned = await plan(trx, ready, { organization, sha256, mapping, now, hold: true });
+    const steps = await write(trx, planned, { organization, sha256, now });
+    // What was wrong by itself stands in the file that the batch was read from.
+    const refused = planned.filter((one, at) => one.kind === 'failed' && ready[at]?.e === undefined);
+    if (refused.length > 0)
+      await trx
+        .insertInto('product_import_failures')
+        .values(
+          refused.flatMap((one) =>
+            one.kind === 'failed'
+              ? [{ import_id: row.id, row_number: one.n, problems: JSON.stringify(one.problems) }]
+              : [],
+          ),
+        )
+        .execute();
+    const counts = countsOf(planned, held);
+    const problems = [...held.problems, ...shownProblems(planned)].slice(0, MOST_PROBLEMS);
+    await trx
+      .updateTable('product_imports')
+      .set({
+        ...counts,
+        done: held.done + lines.length,
+        at_byte: row.at_byte + bytes,
+        problems: JSON.stringify(problems),
+      })
+      .where('id', '=', row.id)
+      .execute();
+    await note(contextOf(services, row, now), trx, row, steps, lines.length);
+    return true;
+  });
+}
+
+async function note(
+  context: Context,
+  trx: Parameters<typeof audit>[0],
+  { id, done }: ImportRecord,
+  messages: readonly AuditStep[],
+  rows: number,
+): Promise<void> {
+  await audit(trx, context, {
+    lifecycle: 'productImport',
+    recordId: id,
+    event: 'BATCH',
+    from: null,
+    to: null,
+    payload: { from: done, rows },
+    messages,
+  });
+}

@@ -1,0 +1,55 @@
+/* Currencies as price lists write them: codes, signs and words of four languages. */
+
+const WORDS: Readonly<Record<string, string>> = {
+  zł: 'PLN',
+  zl: 'PLN',
+  złotych: 'PLN',
+  złote: 'PLN',
+  злотих: 'PLN',
+  злотый: 'PLN',
+  злотых: 'PLN',
+  '₴': 'UAH',
+  грн: 'UAH',
+  гривня: 'UAH',
+  гривень: 'UAH',
+  гривна: 'UAH',
+  hrywna: 'UAH',
+  hrywien: 'UAH',
+  '€': 'EUR',
+  euro: 'EUR',
+  євро: 'EUR',
+  евро: 'EUR',
+  $: 'USD',
+  us$: 'USD',
+  долар: 'USD',
+  доларів: 'USD',
+  доллар: 'USD',
+  долларов: 'USD',
+  dolar: 'USD',
+  '£': 'GBP',
+  kč: 'CZK',
+  '₽': 'RUB',
+  руб: 'RUB',
+  рублей: 'RUB',
+};
+
+const CODES = new Set(Intl.supportedValuesOf('currency'));
+
+/** The currency that a word or a sign means; null for another word. */
+export function currencyIn(text: string): string | null {
+  const word = text.trim().replace(/\.$/, '').toLowerCase();
+  const code = word.toUpperCase();
+  return WORDS[word] ?? (CODES.has(code) ? code : null);
+}
+
+const AROUND =
+  /^(?<before>[^\d\s.,'-]{0,10})\s*(?<figure>-?\d[\d\s.,'\u00A0\u202F]*?)\s*(?<after>[^\d\s][^\d]{0,10})?$/u;
+
+/** `12,50 zł`, `€ 12.50`: the figure, and the currency beside it. */
+export function priced(text: string): { readonly figure: string; readonly currency: string | null } {
+  const { before = '', figure = text, after = '' } = AROUND.exec(text.trim())?.groups ?? {};
+  const beside = before === '' ? after : before;
+  if (beside === '') return { figure, currency: null };
+  const currency = currencyIn(beside);
+  return currency === null ? { figure: text, currency: null } : { figure, currency };
+}

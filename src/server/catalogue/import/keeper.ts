@@ -1,0 +1,42 @@
+import { RUNNING, WAITING } from '../../../contract/catalogue/import.state.ts';
+import { every } from '../../platform/jobs/loop.ts';
+import type { Services } from '../../platform/services.ts';
+
+/** ASSUMED: days for which failed rows can be downloaded, and for which a chosen file waits for its reader. */
+export const KEPT_DAYS = 7;
+const DAY_MS = 86_400_000;
+const EVERY_MS = 60 * 60_000;
+
+/** Clears away the rows of imports that are over, and files that were chosen and not imported. */
+export function importKeeper({ db, files }: Services): (now: string) => Promise<void> {
+  const due = every(EVERY_MS);
+  return async (now) => {
+    if (!due(now)) return;
+    const old = await db
+      .selectFrom('product_imports')
+      .select(['id', 'status', 'rows_path', 'ready_path'])
+      .where('rows_path', 'is not', null)
+      .where('created_at', '<=', new Date(Date.parse(now) - KEPT_DAYS * DAY_MS).toISOString())
+      .where('status', '!=', RUNNING)
+      .limit(100)
+      .execute();
+    for (const { id, status, rows_path, ready_path } of old) {
+      // Its reader may have come back at this moment.
+      const found = WAITING.includes(status)
+        ? await db
+            .deleteFrom('product_imports')
+            .where('id', '=', id)
+            .where('status', '=', status)
+            .returning('id')
+            .execute()
+        : await db
+            .updateTable('product_imports')
+            .set({ rows_path: null, ready_path: null })
+            .where('id', '=', id)
+            .returning('id')
+            .execute();
+      if (found.length === 0) continue;
+      for (const path of [rows_path, ready_path]) if (path) await files.remove(path);
+    }
+  };
+}
