@@ -62,6 +62,8 @@ export function OrderStepDialog({ row, steps }: { readonly row: Order; readonly 
   if (asked === 'SHIP_PART') {
     const leftOf = (line: (typeof row.orderitem_set)[number]) => computed(() => big(line.quantity).minus(line.shipped));
     const open = row.orderitem_set.filter((line) => leftOf(line)?.gt(0) ?? true);
+    /** The lines that carry a quantity, in the order in which they are sent. */
+    const told = (values: Values) => open.filter(({ id }) => typed(values, `line-${id}`) !== '');
     return (
       <StepDialog
         {...shared}
@@ -74,28 +76,28 @@ export function OrderStepDialog({ row, steps }: { readonly row: Order; readonly 
             left: quantity(language, leftOf(line)?.toFixed() ?? line.quantity),
             unit: units.symbol(line.unit),
           }),
+          path: (sent) => `orderitem_set.${told(sent).indexOf(line)}.quantity`,
         }))}
         onSend={(values) =>
           void run(asked, orderEndpoints.orderShipPart, {
             params,
             ifMatch,
             body: {
-              orderitem_set: open.flatMap(({ id }) =>
-                typed(values, `line-${id}`) === '' ? [] : [{ id, quantity: typed(values, `line-${id}`) }],
-              ),
+              orderitem_set: told(values).map(({ id }) => ({ id, quantity: typed(values, `line-${id}`) })),
             },
           })
         }
       />
     );
   }
-  const fields = row.orderitem_set.flatMap((line): StepField[] => [
+  const fields = row.orderitem_set.flatMap((line, at): StepField[] => [
     {
       name: `quantity-${line.id}`,
       kind: 'decimal',
       label: t('order.quantityOf', { name: line.name }),
       unit: units.symbol(line.unit),
       initial: line.quantity,
+      path: () => `orderitem_set.${at}.quantity`,
       required: true,
     },
     {
@@ -104,6 +106,7 @@ export function OrderStepDialog({ row, steps }: { readonly row: Order; readonly 
       label: t('order.priceOf', { name: line.name }),
       unit: row.currency,
       initial: line.price,
+      path: () => `orderitem_set.${at}.price`,
       required: true,
     },
   ]);
