@@ -69,6 +69,19 @@ test('the buyer reads who did what, when, from which revision, and the draft as 
   expect(begun).toMatchObject({ event: 'CREATE', from: null });
 });
 
+test('going on with the offer that is there begins nothing, even when the tender is closed', async () => {
+  const { first } = market;
+  const inquiry = await market.published();
+  const id = await market.offer(first, inquiry, ['7', '8']);
+  const again = () => first.send('POST', '/api/offers/', { inquire: inquiry.id });
+  expect(ok(await again()).id).toBe(id);
+  ok(await first.send('POST', `/api/offers/${id}/submit/`));
+  await market.pass(49 * HOUR);
+  expect(ok(await again()).status).toBe('locked');
+  const begun = (await read(first, `offers/${id}`)).filter(({ event }) => event === 'CREATE');
+  expect(begun.map(({ times }) => times)).toEqual([1]);
+});
+
 test('before the offers are opened the history is the same, whatever the suppliers do', async () => {
   const { buyer, first, second } = market;
   const busy = await market.published();
