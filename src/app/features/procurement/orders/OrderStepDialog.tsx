@@ -36,7 +36,7 @@ export function OrderStepDialog({ row, steps }: { readonly row: Order; readonly 
       required: true,
     });
     const field = {
-      DECLINE: text('reason', t('field.reason'), t('step.toldBuyer')),
+      DECLINE: text('reason', t('field.reason'), t('step.toldOrderBuyer')),
       CANCEL: text('reason', t('field.reason'), t('step.toldSupplier')),
       REJECT_CHANGE: text('comment', t('field.comment'), t('step.toldSupplier')),
       ACCEPT_CHANGE: text('justification', t('field.justification'), t('step.beyondAward')),
@@ -113,7 +113,7 @@ export function OrderStepDialog({ row, steps }: { readonly row: Order; readonly 
   return (
     <StepDialog
       {...shared}
-      fields={[...fields, { name: 'comment', kind: 'text', label: t('field.comment'), hint: t('step.toldBuyer') }]}
+      fields={[...fields, { name: 'comment', kind: 'text', label: t('field.comment'), hint: t('step.toldOrderBuyer') }]}
       onSend={(values) =>
         void run(asked, orderEndpoints.orderProposeChange, {
           params,
