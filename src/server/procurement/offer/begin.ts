@@ -42,10 +42,7 @@ async function mayBegin(trx: Trx, tender: number): Promise<void> {
 }
 
 /** A draft of the company's offer; where a living offer is, that one, untouched. */
-export async function beginOffer(
-  step: Step<null>,
-  { inquire, content, company, user }: Beginning,
-): Promise<Begun> {
+export async function beginOffer(step: Step<null>, { inquire, content, company, user }: Beginning): Promise<Begun> {
   const { trx, now } = step;
   const locked = await trx.selectFrom('inquires').selectAll().where('id', '=', inquire).forUpdate().executeTakeFirst();
   const tender = locked ? await ensureTender(trx, inquire, company, now) : null;
