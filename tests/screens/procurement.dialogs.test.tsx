@@ -9,9 +9,11 @@ import SettleDialog from '../../src/app/features/documents/record/SettleDialog.t
 import { TotalsPanel } from '../../src/app/features/documents/sums/TotalsPanel.tsx';
 import { OrderStepDialog } from '../../src/app/features/procurement/orders/OrderStepDialog.tsx';
 import TermDialog from '../../src/app/features/procurement/offers/TermDialog.tsx';
+import { keyOf } from '../../src/app/api/queries.ts';
 import { queryClient } from '../../src/app/query-client.ts';
 import { useComplaints } from '../../src/app/trade/failure.ts';
 import { StepDialog } from '../../src/app/trade/StepDialog.tsx';
+import { documentEndpoints } from '../../src/contract/invoicing/document.endpoints.ts';
 import { inquireRow } from '../../src/contract/procurement/inquire.ts';
 import { speak, tidy } from './kit.ts';
 
@@ -153,4 +155,67 @@ test('the sums per rate of a draft scroll in a box that the keyboard reaches', (
   const amounts = { order: [], rates: [], due: '0.00', prepaid: '0.00' };
   render(<TotalsPanel type="invoice" amounts={amounts as never} currency="PLN" />);
   expect(screen.getByRole('region', { name: 'VAT per rate' }).tabIndex).toBe(0);
+});
+
+test('a line that was refused is named at its field, by its place among those sent, until it is edited', async () => {
+  const user = userEvent.setup();
+  const line = { unit: 'PCS', quantity: '10', shipped: '0', price: '1' };
+  const row = { id: 1, currency: 'EUR', orderitem_set: [5, 6].map((id) => ({ ...line, id, name: `Line ${id}` })) };
+  const asked = (event: string, problem: object | null) => (
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <OrderStepDialog
+          key={event}
+          row={row as never}
+          steps={{ asked: event, busy: false, problem, run: async () => null, params: { id: 1 } } as never}
+        />
+      </MemoryRouter>
+    </QueryClientProvider>
+  );
+  const wrong = (name: RegExp) => screen.getByLabelText(name).getAttribute('aria-invalid');
+  const { rerender } = render(asked('SHIP_PART', null));
+  await user.type(await screen.findByLabelText(/Line 6/), '99');
+  await user.click(screen.getByRole('button', { name: i18next.t('lifecycles-procurement:order.event.SHIP_PART') }));
+  rerender(asked('SHIP_PART', { fields: { 'orderitem_set.0.quantity': ['Too much'] }, form: [] }));
+  expect([wrong(/Line 5/), wrong(/Line 6/)]).toEqual([null, 'true']);
+  await user.type(screen.getByLabelText(/Line 5/), '1');
+  expect(wrong(/Line 6/)).toBe('true');
+  await user.type(screen.getByLabelText(/Line 6/), '{Backspace}');
+  expect(screen.queryByText('Too much')).toBeNull();
+  rerender(asked('PROPOSE_CHANGE', { fields: { 'orderitem_set.1.price': ['Too dear'] }, form: [] }));
+  expect(wrong(/rice.*Line 6/)).toBe('true');
+});
+
+test('a set-off proposes no more than the chosen invoice asks for, and leaves a typed amount alone', async () => {
+  const user = userEvent.setup();
+  const open = [
+    { id: 2, number: 'FV/2', leftToPay: '30.00' },
+    { id: 3, number: 'FV/3', leftToPay: '500.00' },
+  ];
+  queryClient.setQueryData(keyOf(documentEndpoints.documentOpen, { params: { id: 9 } }), open);
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <SettleDialog
+          row={{ id: 9, version: 1, leftToPay: '-100.00', currency: 'PLN' } as never}
+          asking={{ event: 'SET_OFF' }}
+          steps={{ busy: null, problem: null } as never}
+          onClose={() => undefined}
+        />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  const choice = await screen.findByLabelText(/Invoice to pay/);
+  const amount = screen.getByLabelText<HTMLInputElement>(/Amount/);
+  const proposed = [amount.value];
+  for (const chosen of ['2', '3', '2']) {
+    await user.selectOptions(choice, chosen);
+    proposed.push(amount.value);
+  }
+  expect(proposed).toEqual(['100.00', '30.00', '100.00', '30.00']);
+  await user.clear(amount);
+  await user.type(amount, '12');
+  await user.selectOptions(choice, '3');
+  expect(amount.value).toBe('12');
 });

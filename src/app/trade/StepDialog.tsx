@@ -27,6 +27,10 @@ export interface StepField {
   /** The longest text. */
   readonly max?: number | undefined;
   readonly initial?: Value | undefined;
+  /** What is proposed when something else changes, as long as the earlier proposal stands. */
+  readonly proposed?: ((values: Values) => Value) | undefined;
+  /** Where the request carried it, when not under its name: a refusal names that place. */
+  readonly path?: ((sent: Values) => string | undefined) | undefined;
   /** May depend on what else was filled in. */
   readonly required?: boolean | ((values: Values) => boolean) | undefined;
   readonly shown?: ((values: Values) => boolean) | undefined;
@@ -72,14 +76,24 @@ export function StepDialog({
       ]),
     ),
   );
+  const [sent, setSent] = useState(values);
+  const placeOf = ({ name, path }: StepField): string => path?.(sent) ?? name;
   const shown = fields.filter((field) => field.shown?.(values) ?? true);
   const missing = shown.find((field) => needed(field, values) && !String(values[field.name] ?? '').trim());
   const complaints = useUnedited(problem);
-  const others = Object.entries(complaints.fields).filter(([path]) => !fields.some(({ name }) => name === path));
+  const others = Object.entries(complaints.fields).filter(([path]) => !shown.some((field) => placeOf(field) === path));
   const said = [...(problem?.form ?? []), ...others.flatMap(([, messages]) => messages)];
-  const set = (name: string) => (value: Value) => {
-    complaints.edit(name);
-    setValues((now) => ({ ...now, [name]: value }));
+  const set = (field: StepField) => (value: Value) => {
+    complaints.edit(placeOf(field));
+    setValues((now) => {
+      const next = { ...now, [field.name]: value };
+      const following = fields.filter((other) => other !== field && other.proposed?.(now) === now[other.name]);
+      return { ...next, ...Object.fromEntries(following.map(({ name, proposed }) => [name, proposed?.(next) ?? ''])) };
+    });
+  };
+  const send = () => {
+    setSent(values);
+    onSend(values);
   };
   return (
     <ConfirmDialog
@@ -88,7 +102,7 @@ export function StepDialog({
       danger={danger}
       busy={busy}
       blocked={missing ? t('step.missing', { field: missing.label }) : undefined}
-      onConfirm={() => onSend(values)}
+      onConfirm={send}
       onClose={onClose}
     >
       {consequence && <p className="t-text">{consequence}</p>}
@@ -98,8 +112,8 @@ export function StepDialog({
           field={field}
           value={values[field.name] ?? null}
           required={needed(field, values)}
-          error={complaints.fields[field.name]}
-          onChange={set(field.name)}
+          error={complaints.fields[placeOf(field)]}
+          onChange={set(field)}
         />
       ))}
       {outcome && (

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../db/schema.ts';
 import type { InquiresTable } from '../db/tables/procurement.ts';
+import { heard, type ToldAward, toldAwards } from './heard.ts';
 import type { LoggedEntry, Subject } from './steps.ts';
 
 type Inquire = Selectable<InquiresTable>;
@@ -18,13 +19,6 @@ export interface View {
 /** Said of the offer itself; steps from before that was kept say whether the tender was decided without it. */
 const ofItself = ({ event, payload }: LoggedEntry): boolean =>
   event === 'REJECT' && (payload['because'] === 'buyer' || payload['decided'] === false);
-
-/** An acceptance is told with the whole decision, one that was taken back before never. */
-const heard = (entry: LoggedEntry, all: readonly LoggedEntry[], told: boolean): boolean => {
-  if (entry.lifecycle !== 'offer' || (entry.event !== 'ACCEPT' && entry.event !== 'REVOKE')) return true;
-  // The newest come first.
-  return told && entry === all.find(({ lifecycle, event }) => lifecycle === 'offer' && event === 'ACCEPT');
-};
 
 const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
 
@@ -93,14 +87,7 @@ export async function ofSupplier(db: Db, inquire: Inquire, company: number): Pro
     .where('inquire_id', '=', inquire.id)
     .where('seller_id', '=', company)
     .execute();
-  const awards = await db
-    .selectFrom('awards')
-    .select('told_at')
-    .where('inquire_id', '=', own.inquire_id)
-    .where('organization_id', '=', own.organization_id)
-    .where('revoked_at', 'is', null)
-    .execute();
-  const told = awards.some(({ told_at }) => told_at !== null);
+  const awards = await toldAwards(db, idsOf(offers));
   return {
     subjects: [
       { lifecycle: 'inquire', ids: [inquire.id] },
@@ -109,7 +96,7 @@ export async function ofSupplier(db: Db, inquire: Inquire, company: number): Pro
       { lifecycle: 'order', ids: idsOf(orders) },
     ],
     shows: (entry, all) => {
-      if (!heard(entry, all, told)) return false;
+      if (!heard(entry, all, awards)) return false;
       if (entry.lifecycle !== 'inquire') return entry.lifecycle !== 'order' || entry.direct;
       if (!PUBLIC.has(entry.event) && !MOVES(entry)) return false;
       // Whoever was removed is told nothing of what came after.
@@ -127,11 +114,11 @@ export async function ofSupplier(db: Db, inquire: Inquire, company: number): Pro
 }
 
 /** One offer: its maker reads everything, the buyer what came of it after it was opened. */
-export const ofOffer = (id: number, maker: boolean, told: boolean): View => ({
+export const ofOffer = (id: number, maker: boolean, awards: readonly ToldAward[]): View => ({
   subjects: [{ lifecycle: 'offer', ids: [id] }],
   shows: (entry, all) =>
     maker
-      ? heard(entry, all, told)
+      ? heard(entry, all, awards)
       : (OF_OFFERS.has(entry.event) && entry.direct) ||
         (!entry.direct && (OPENED as readonly (string | null)[]).includes(entry.to)),
   tells: (entry) => entry.direct || ofItself(entry),

@@ -11,6 +11,7 @@ import { completeOrder } from '../procurement/order/record.ts';
 import { storesOf } from '../procurement/procurement.ts';
 import { readRequest, type RequestRecord } from '../requests/record.ts';
 import { sidesOf } from '../requests/request.ts';
+import { toldAwards } from './heard.ts';
 import { ofBuyer, ofDocument, ofOffer, ofOrder, ofRequest, ofSupplier } from './purchase.ts';
 import { historyWire } from './wire.ts';
 import { linked } from '../requests/visitor.ts';
@@ -55,7 +56,7 @@ export function histories(app: App): void {
     const record = await readOffer(db, params.id);
     const sides = record ? storesOf(config).offer.sides(record, caller) : [];
     if (!record || sides.length === 0) throw notFound();
-    return historyWire(db, ofOffer(params.id, sides.includes('supplier'), record.told), {
+    return historyWire(db, ofOffer(params.id, sides.includes('supplier'), await toldAwards(db, [params.id])), {
       own: caller.organization?.id ?? 0,
       buyer: record.inquire.organization_id,
       others: 'supplier',

@@ -224,11 +224,14 @@ export const withinMany = <M extends AnyStateMachine, Row, From>(
       judge({ row, event: stamp(event, step.now) }, store, id, (kept) => step.root.messages.push(kept)).snapshot,
   );
 
-/** A transaction for what is no lifecycle event: a new record, an edit of a draft. Audited like the others. */
+/**
+ * A transaction for what is no lifecycle event: a new record, an edit of a draft. Audited like the others, unless the
+ * work says that it found everything as it was asked for and did `nothing`.
+ */
 export async function change<A>(
   context: Context,
   what: { readonly lifecycle: string; readonly event: string; readonly payload: unknown },
-  work: (step: Step<null>) => Promise<{ readonly id: number | null; readonly answer: A }>,
+  work: (step: Step<null>) => Promise<{ readonly id: number | null; readonly answer: A; readonly nothing?: boolean }>,
 ): Promise<A> {
   return transact(context.services.db, async (trx) => {
     const earlier = context.idempotency && (await claim(trx, context.idempotency, context.now));
@@ -239,19 +242,20 @@ export async function change<A>(
       event: { type: what.event, at: context.now },
       root: { messages: [], letters: [], heard: new Set() },
     };
-    const { id, answer } = await work(step);
+    const { id, answer, nothing = false } = await work(step);
     // It may still be done by whoever asks again; that it was done once more is undone with the transaction.
     if (earlier) throw earlier;
     await spendLetters(step);
-    await audit(trx, context, {
-      lifecycle: what.lifecycle,
-      recordId: id,
-      event: what.event,
-      from: null,
-      to: null,
-      payload: what.payload,
-      messages: step.root.messages,
-    });
+    if (!nothing)
+      await audit(trx, context, {
+        lifecycle: what.lifecycle,
+        recordId: id,
+        event: what.event,
+        from: null,
+        to: null,
+        payload: what.payload,
+        messages: step.root.messages,
+      });
     if (context.idempotency) await settle(trx, context.idempotency, answer);
     return answer;
   });

@@ -69,6 +69,19 @@ test('the buyer reads who did what, when, from which revision, and the draft as 
   expect(begun).toMatchObject({ event: 'CREATE', from: null });
 });
 
+test('going on with the offer that is there begins nothing, even when the tender is closed', async () => {
+  const { first } = market;
+  const inquiry = await market.published();
+  const id = await market.offer(first, inquiry, ['7', '8']);
+  const again = () => first.send('POST', '/api/offers/', { inquire: inquiry.id });
+  expect(ok(await again()).id).toBe(id);
+  ok(await first.send('POST', `/api/offers/${id}/submit/`));
+  await market.pass(49 * HOUR);
+  expect(ok(await again()).status).toBe('locked');
+  const begun = (await read(first, `offers/${id}`)).filter(({ event }) => event === 'CREATE');
+  expect(begun.map(({ times }) => times)).toEqual([1]);
+});
+
 test('before the offers are opened the history is the same, whatever the suppliers do', async () => {
   const { buyer, first, second } = market;
   const busy = await market.published();
@@ -154,6 +167,41 @@ test('a decision names companies to the buyer, to a supplier only itself', async
   expect(steps[0]?.organization).toBe(null);
   expect(steps[1]).toMatchObject({ lot: null, companies: [], reason: '', person: '' });
 }, 60_000);
+
+test('a supplier keeps what it was told of an award that was revoked, and never hears of half a decision', async () => {
+  const { second } = market;
+  const inquiry = await market.opened();
+  const [one, two] = inquiry.offers;
+  const minute = () => market.server.clock.advance(60_000);
+  const choose = async (offer: number, at: number) => {
+    minute();
+    ok(await market.act(inquiry.id, 'accept', { offer, lot: inquiry.lots[at], justification: 'x' }));
+  };
+  const revoke = async () => {
+    minute();
+    const award = (await market.read(inquiry.id)).awards.find(({ offer }: { offer: number }) => offer === two);
+    ok(await market.act(inquiry.id, 'revoke-award', { award: award.id, reason: 'x' }));
+  };
+  const told = async () => {
+    const steps = await read(second, `offers/${two}`);
+    const whole = (await read(second, `quotations/${inquiry.id}`)).filter(({ lifecycle }) => lifecycle === 'offer');
+    expect(events(whole)).toEqual(events(steps));
+    return steps.map(({ event }) => event).filter((event) => event === 'ACCEPT' || event === 'REVOKE');
+  };
+  await choose(two, 0);
+  await revoke();
+  await choose(two, 0);
+  expect(await told()).toEqual([]);
+  await choose(one, 1);
+  expect(await told()).toEqual(['ACCEPT']);
+  await revoke();
+  expect(await told()).toEqual(['REVOKE', 'ACCEPT']);
+  ok(await market.first.send('POST', `/api/offers/${one}/supplier-decline/`, { reason: 'x' }));
+  await choose(two, 0);
+  expect(await told()).toEqual(['REVOKE', 'ACCEPT']);
+  await revoke();
+  expect(await told()).toEqual(['REVOKE', 'ACCEPT']);
+});
 
 test('orders and documents have theirs, and strangers have none', async () => {
   const { buyer, first, second } = market;

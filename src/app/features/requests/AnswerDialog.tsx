@@ -1,9 +1,7 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buyerRequestEndpoints } from '../../../contract/requests/buyer-request.endpoints.ts';
 import type { BuyerRequest } from '../../../contract/requests/buyer-request.ts';
 import { useDictionary } from '../../forms/dictionaries.ts';
-import type { Complaints } from '../../trade/failure.ts';
 import { StepDialog, type StepField, type Values } from '../../trade/StepDialog.tsx';
 import { useUnits } from '../../trade/units.ts';
 import type { Steps } from '../../trade/use-step.ts';
@@ -23,10 +21,14 @@ export default function AnswerDialog({ row, steps, onClose }: AnswerDialogProps)
   const texts = useLifecycleTexts('buyerRequest', 'requests');
   const units = useUnits();
   const currencies = useDictionary('currencyList');
-  const [sent, setSent] = useState<readonly number[]>([]);
   const earlier = row.answer_set[0];
   const lines = row.requestitem_set;
   const quoted = (id: number) => earlier?.answeritem_set.find(({ requestitem }) => requestitem === id);
+
+  /** The lines that carry a price, in the order in which they are sent. */
+  const priced = (values: Values) => lines.filter(({ id }) => typed(values, `price-${id}`) !== '');
+  const place = (sent: Values, line: (typeof lines)[number], field: string): string =>
+    `answeritem_set.${priced(sent).indexOf(line)}.${field}`;
 
   const fields: StepField[] = [
     ...lines.flatMap((line): StepField[] => [
@@ -35,6 +37,7 @@ export default function AnswerDialog({ row, steps, onClose }: AnswerDialogProps)
         kind: 'decimal',
         label: t('field.priceOf', { name: line.name }),
         initial: quoted(line.id)?.price,
+        path: (sent) => place(sent, line, 'price'),
       },
       {
         name: `quantity-${line.id}`,
@@ -42,6 +45,7 @@ export default function AnswerDialog({ row, steps, onClose }: AnswerDialogProps)
         label: t('field.quantityOf', { name: line.name }),
         unit: units.symbol(line.unit),
         initial: quoted(line.id)?.quantity ?? line.quantity,
+        path: (sent) => place(sent, line, 'quantity'),
       },
     ]),
     {
@@ -56,32 +60,16 @@ export default function AnswerDialog({ row, steps, onClose }: AnswerDialogProps)
     { name: 'delivery_time', kind: 'line', label: t('field.delivery_time'), initial: earlier?.delivery_time },
     { name: 'message', kind: 'text', label: t('field.message'), initial: earlier?.message },
   ];
-
-  /** The lines that carry a price, in the order in which they are sent. */
-  const priced = (values: Values) => lines.filter(({ id }) => typed(values, `price-${id}`) !== '');
-  // The answer names the sent lines by their place; the dialog names them by the line.
-  const named = (problem: Complaints | null): Complaints | null =>
-    problem && {
-      form: problem.form,
-      fields: Object.fromEntries(
-        Object.entries(problem.fields).map(([path, messages]) => {
-          const [, at, field] = path.match(/^answeritem_set\.(\d+)\.(price|quantity)$/) ?? [];
-          const line = at === undefined ? undefined : sent[Number(at)];
-          return [line === undefined ? path : `${field}-${line}`, messages];
-        }),
-      ),
-    };
   return (
     <StepDialog
       title={texts.event('ANSWER')}
       confirm={texts.event('ANSWER')}
       consequence={t('answers.skip')}
       busy={steps.busy === 'ANSWER'}
-      problem={named(steps.problem)}
+      problem={steps.problem}
       fields={fields}
       onClose={onClose}
-      onSend={(values) => {
-        setSent(priced(values).map(({ id }) => id));
+      onSend={(values) =>
         void steps.run('ANSWER', buyerRequestEndpoints.buyerRequestAnswer, {
           params: { id: row.id },
           ifMatch: row.version === undefined ? null : `"${row.version}"`,
@@ -96,8 +84,8 @@ export default function AnswerDialog({ row, steps, onClose }: AnswerDialogProps)
               quantity: typed(values, `quantity-${id}`),
             })),
           },
-        });
-      }}
+        })
+      }
     />
   );
 }

@@ -113,7 +113,11 @@ export function imports(app: App): void {
             .returning('id')
             .executeTakeFirstOrThrow();
           const chosen = { type: 'CHOOSE_FILE', rows: table.rows, mapping } as const;
-          await atFields(importStore.lifecycle, importStore.lifecycle.catalogue.CHOOSE_FILE.fields, within(step, importStore, id, chosen));
+          await atFields(
+            importStore.lifecycle,
+            importStore.lifecycle.catalogue.CHOOSE_FILE.fields,
+            within(step, importStore, id, chosen),
+          );
           const row = await importStore.lock(step.trx, id);
           if (!row) throw notFound();
           return { id, answer: importWire(call, row) };

@@ -20,6 +20,12 @@ interface Beginning {
   readonly user: number;
 }
 
+interface Begun {
+  readonly record: OfferRecord;
+  /** Not where the company went on with the offer it has. */
+  readonly begun: boolean;
+}
+
 /** The guard of the chart that forbids to begin: the draft's own events would be refused by it. */
 const closed = (guard: string) =>
   refused({ code: 'guard_refused', event: 'CREATE', state: 'draft', guards: [guard] }, (language) =>
@@ -36,10 +42,7 @@ async function mayBegin(trx: Trx, tender: number): Promise<void> {
 }
 
 /** A draft of the company's offer; where a living offer is, that one, untouched. */
-export async function beginOffer(
-  step: Step<null>,
-  { inquire, content, company, user }: Beginning,
-): Promise<OfferRecord> {
+export async function beginOffer(step: Step<null>, { inquire, content, company, user }: Beginning): Promise<Begun> {
   const { trx, now } = step;
   const locked = await trx.selectFrom('inquires').selectAll().where('id', '=', inquire).forUpdate().executeTakeFirst();
   const tender = locked ? await ensureTender(trx, inquire, company, now) : null;
@@ -51,7 +54,7 @@ export async function beginOffer(
     .where('organization_id', '=', company.id)
     .where('status', 'not in', [...ENDED])
     .executeTakeFirst();
-  if (living) return required(await lockOffer(trx, living.id));
+  if (living) return { record: required(await lockOffer(trx, living.id)), begun: false };
   if (!isPublished(locked)) throw closed('tenderActive');
   if (!beforeDeadline(now, locked.expire_at ?? now)) throw closed('beforeDeadline');
   await mayBegin(trx, tender);
@@ -73,7 +76,7 @@ export async function beginOffer(
     .executeTakeFirstOrThrow();
   const record = withContent(required(await lockOffer(trx, id)), content, false);
   await writeContent(trx, record, content);
-  return required(await lockOffer(trx, id));
+  return { record: required(await lockOffer(trx, id)), begun: true };
 }
 
 function required<T>(record: T | undefined): T {

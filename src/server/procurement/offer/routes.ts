@@ -95,8 +95,14 @@ export function offers(app: App): void {
     if (!organization) throw forbidden('organization_required');
     if (!caller.permissions.has('offer.edit')) throw forbidden();
     return change(call, { lifecycle: 'offer', event: 'CREATE', payload: call.body }, async (step) => {
-      const record = await beginOffer(step, { inquire, content, company: organization, user: caller.user.id });
-      return { id: record.row.id, answer: await offerWire(step.trx, call.services, record, caller, now) };
+      const { record, begun } = await beginOffer(step, {
+        inquire,
+        content,
+        company: organization,
+        user: caller.user.id,
+      });
+      const answer = await offerWire(step.trx, call.services, record, caller, now);
+      return { id: record.row.id, answer, nothing: !begun };
     });
   });
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { documentEndpoints } from '../../../../contract/invoicing/document.endpoints.ts';
 import type { Document } from '../../../../contract/invoicing/document.ts';
 import { money } from '../../../../contract/platform/format.ts';
-import { minus } from '../../../../../machines/money/decimal.ts';
+import { big, minus } from '../../../../../machines/money/decimal.ts';
 import { useApi } from '../../../api/queries.ts';
 import { useLanguage } from '../../../i18n.ts';
 import { computed } from '../../../trade/amounts.ts';
@@ -49,6 +49,13 @@ export default function SettleDialog({ row, asking, steps, onClose }: SettleDial
     ...more,
   });
   const amount = field('amount', 'decimal', { initial: overpaid, unit: row.currency }, 'paymentAmount');
+  /** Never more than what the chosen document still asks for. */
+  const proposed = (values: Values): string => {
+    const chosen = open.data?.find(({ id }) => String(id) === typed(values, 'against'));
+    return chosen === undefined
+      ? overpaid
+      : (computed(() => (big(chosen.leftToPay).lt(overpaid) ? chosen.leftToPay : overpaid)) ?? overpaid);
+  };
   const told = (values: Values) => ({ amount: typed(values, 'amount'), date: typed(values, 'date') || null });
 
   const forms: Record<string, AskedForm> = {
@@ -75,7 +82,7 @@ export default function SettleDialog({ row, asking, steps, onClose }: SettleDial
             label: t('payments.openOption', { number, left: money(language, leftToPay, row.currency) }),
           })),
         }),
-        amount,
+        { ...amount, proposed },
         field('date', 'day', { initial: today }, 'setOffDate'),
       ],
       said: 'setOffKept',

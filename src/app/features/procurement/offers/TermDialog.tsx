@@ -18,6 +18,11 @@ export default function TermDialog({ row, steps, ...shared }: Props) {
   // A term's values are replaced as a whole, so those that stand are there to be kept.
   const entered = [...new Set(row.term_values.map(({ term }) => term))];
   const prefixOf = (term: unknown): string => (entered.includes(String(term)) ? `${String(term)}_` : '');
+  /** The lots that carry a freight, in the order in which they are sent. */
+  const told = (values: Entered) =>
+    row.inquireitem_set.filter(
+      ({ id }) => id !== null && String(values[`${prefixOf(values['term'])}freight_${id}`] ?? '') !== '',
+    );
   const fieldsOf = (prefix: string): StepField[] => {
     const own = row.term_values.filter(({ term }) => prefixOf(term) === prefix);
     const shown = (values: Entered): boolean => prefixOf(values['term']) === prefix;
@@ -29,6 +34,7 @@ export default function TermDialog({ row, steps, ...shared }: Props) {
         unit: '%',
         initial: own[0]?.duty ?? '0',
         required: true,
+        path: () => 'duty',
         shown,
       },
       ...row.inquireitem_set.map(
@@ -39,6 +45,7 @@ export default function TermDialog({ row, steps, ...shared }: Props) {
           hint: at === 0 ? t('termValue.freightHint') : undefined,
           unit: row.currency ?? '',
           initial: own.find((value) => value.lot === lot.id)?.freight,
+          path: (sent) => `lots.${told(sent).indexOf(lot)}.freight`,
           shown,
         }),
       ),
@@ -66,10 +73,9 @@ export default function TermDialog({ row, steps, ...shared }: Props) {
           body: {
             term: values['term'] as (typeof INCOTERMS)[number],
             duty: String(values[`${prefix}duty`] || '0'),
-            lots: row.inquireitem_set.flatMap(({ id }) => {
-              const freight = String(values[`${prefix}freight_${id}`] ?? '');
-              return freight === '' || id === null ? [] : [{ lot: id, freight }];
-            }),
+            lots: told(values).flatMap(({ id }) =>
+              id === null ? [] : [{ lot: id, freight: String(values[`${prefix}freight_${id}`]) }],
+            ),
           },
         });
       }}

@@ -48,18 +48,22 @@ export function LineDialogs({ row, steps }: Props) {
   });
   if (asked === 'SHIP_PART') {
     const lines = open(row, (line) => minus(line.quantity, line.shipped));
+    /** The lines that carry a quantity, in the order in which they are sent. */
+    const told = (values: Values) =>
+      lines.map(({ line }) => line).filter(({ id }) => typed(values, `line-${id}`) !== '');
     return (
       <StepDialog
         {...shared}
-        fields={lines.map(({ line, left }) => amount(line, left, 'order.toShip'))}
+        fields={lines.map(({ line, left }) => ({
+          ...amount(line, left, 'order.toShip'),
+          path: (sent) => `orderitem_set.${told(sent).indexOf(line)}.quantity`,
+        }))}
         onSend={(values) =>
           void run(asked, orderEndpoints.orderShipPart, {
             params,
             ifMatch,
             body: {
-              orderitem_set: lines.flatMap(({ line: { id } }) =>
-                typed(values, `line-${id}`) === '' ? [] : [{ id, quantity: typed(values, `line-${id}`) }],
-              ),
+              orderitem_set: told(values).map(({ id }) => ({ id, quantity: typed(values, `line-${id}`) })),
             },
           })
         }
@@ -70,14 +74,15 @@ export function LineDialogs({ row, steps }: Props) {
   return (
     <StepDialog
       {...shared}
-      fields={lines.flatMap(({ line, left }): StepField[] => [
-        amount(line, left, 'order.toReceive'),
+      fields={lines.flatMap(({ line, left }, at): StepField[] => [
+        { ...amount(line, left, 'order.toReceive'), path: () => `orderitem_set.${at}.quantity` },
         {
           name: `note-${line.id}`,
           kind: 'line',
           label: t('order.noteOf', { name: line.name }),
           hint: t('order.noteHint'),
           initial: line.received_note,
+          path: () => `orderitem_set.${at}.note`,
           shown: (values) => typed(values, `line-${line.id}`) !== left,
         },
       ])}

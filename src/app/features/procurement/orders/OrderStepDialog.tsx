@@ -8,14 +8,14 @@ import type { OrderSteps } from './use-order-steps.ts';
 
 /** Steps that need a word, and who reads it. */
 const WORDED = {
-  DECLINE: ['reason', 'toldBuyer'],
+  DECLINE: ['reason', 'toldOrderBuyer'],
   CANCEL: ['reason', 'toldSupplier'],
   REJECT_CHANGE: ['comment', 'toldSupplier'],
   ACCEPT_CHANGE: ['justification', 'beyondAward'],
   ASK_CANCEL_REST: ['reason', 'toldSupplier'],
-  OFFER_CANCEL_REST: ['reason', 'toldBuyer'],
+  OFFER_CANCEL_REST: ['reason', 'toldOrderBuyer'],
   KEEP_REST: ['comment', 'toldSupplier'],
-  UPHOLD_REST: ['comment', 'toldBuyer'],
+  UPHOLD_REST: ['comment', 'toldOrderBuyer'],
 } as const;
 const isWorded = (event: string): event is keyof typeof WORDED => event in WORDED;
 
@@ -84,13 +84,14 @@ export function OrderStepDialog({ row, steps }: { readonly row: Order; readonly 
         }
       />
     );
-  const fields = row.orderitem_set.flatMap((line): StepField[] => [
+  const fields = row.orderitem_set.flatMap((line, at): StepField[] => [
     {
       name: `quantity-${line.id}`,
       kind: 'decimal',
       label: t('order.quantityOf', { name: line.name }),
       unit: units.symbol(line.unit),
       initial: line.quantity,
+      path: () => `orderitem_set.${at}.quantity`,
       required: true,
     },
     {
@@ -99,13 +100,14 @@ export function OrderStepDialog({ row, steps }: { readonly row: Order; readonly 
       label: t('order.priceOf', { name: line.name }),
       unit: row.currency,
       initial: line.price,
+      path: () => `orderitem_set.${at}.price`,
       required: true,
     },
   ]);
   return (
     <StepDialog
       {...shared}
-      fields={[...fields, { name: 'comment', kind: 'text', label: t('field.comment'), hint: t('step.toldBuyer') }]}
+      fields={[...fields, { name: 'comment', kind: 'text', label: t('field.comment'), hint: t('step.toldOrderBuyer') }]}
       onSend={(values) =>
         void run(asked, orderEndpoints.orderProposeChange, {
           params,
