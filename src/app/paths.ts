@@ -41,6 +41,8 @@ export const paths = {
   product: (id: Id) => `/products/${id}`,
   productEdit: (id: Id) => `/products/${id}/edit`,
   productCopy: (id: Id) => `/products/${id}/copy`,
+  stock: '/stock',
+  stockOf: (id: Id) => `/stock/${id}`,
   documents: '/documents',
   documentJournal: '/documents/journal',
   documentNew: '/documents/new',

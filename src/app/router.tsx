@@ -10,6 +10,7 @@ import { routes as procurement } from './features/procurement/procurement.routes
 import { routes as products } from './features/products/products.routes.tsx';
 import { routes as receipts } from './features/receipts/receipts.routes.tsx';
 import { routes as requests } from './features/requests/requests.routes.tsx';
+import { routes as stock } from './features/stock/stock.routes.tsx';
 import { routes as tenders } from './features/tenders/tenders.routes.tsx';
 import { loadTexts } from './i18n.ts';
 import { type Loadable, loadable, loadScreen } from './load.ts';
@@ -31,6 +32,7 @@ const features: readonly FeatureRoute[] = [
   ...requests,
   ...tenders,
   ...receipts,
+  ...stock,
 ];
 
 type Code = Loadable<object>;

@@ -155,7 +155,33 @@ describe('the editor', () => {
     within(dialog).getByRole('group', { name: 'Weight' });
     await user.click(within(dialog).getByRole('button', { name: 'Save as chosen' }));
     await waitFor(() => expect(sent).toHaveLength(2));
-    expect(sent[1]).toMatchObject({ ifMatch: '"2"', body: { name: 'Steel pipe 60', weight: '3 kg' } });
+    // What was not typed here is not written: it may have moved meanwhile, as what is in stock does.
+    expect(sent.map(({ ifMatch, body }) => [ifMatch, body])).toEqual([
+      ['"1"', { name: 'Steel pipe 60' }],
+      ['"2"', { name: 'Steel pipe 60' }],
+    ]);
+  });
+
+  test('takes back what somebody else changed where that was chosen', async () => {
+    const { user, sent } = openProducts('/products/7/edit', [
+      () => [412, { detail: 'changed', current: product({ version: 2, name: 'Pipe of Olena', weight: '3 kg' }) }],
+      ({ body }) => [200, product({ ...body, version: 3 })],
+    ]);
+    await user.type(await screen.findByLabelText(/^Name/), ` 60${save}`);
+    const weight = within(await screen.findByRole('group', { name: 'Weight' }));
+    const [mine] = weight.getAllByRole('radio');
+    if (mine) await user.click(mine);
+    await user.click(screen.getByRole('button', { name: 'Keep mine' }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]).toMatchObject({ ifMatch: '"2"', body: { name: 'Steel pipe 60', weight: '' } });
+  });
+
+  test('says that the product was deleted meanwhile, and keeps what was typed', async () => {
+    const { user } = openProducts('/products/7/edit', [() => [404, { detail: 'Not found.' }]]);
+    const name = await screen.findByLabelText<HTMLInputElement>(/^Name/);
+    await user.type(name, ` 60${save}`);
+    await screen.findByText(/^This product was deleted meanwhile\./);
+    expect(name.value).toBe('Steel pipe 60');
   });
 
   test('shows a chosen file at once and sends it with the rest', async () => {

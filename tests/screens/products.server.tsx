@@ -36,7 +36,12 @@ export interface Sent {
 type Write = (sent: Sent) => readonly [status: number, body?: unknown, statusText?: string];
 
 /** The screens of products before a server; each write takes the next of `writes`. */
-export function openProducts(address: string, writes: readonly Write[] = [], stored: readonly object[] = [product()]) {
+export function openProducts(
+  address: string,
+  writes: readonly Write[] = [],
+  stored: readonly object[] = [product()],
+  permissions: readonly string[] = PERMISSIONS,
+) {
   const sent: Sent[] = [];
   const asked: URLSearchParams[] = [];
   const left = [...writes];
@@ -51,7 +56,7 @@ export function openProducts(address: string, writes: readonly Write[] = [], sto
     const { pathname, searchParams } = new URL(String(input), 'http://kontor.test');
     const method = init.method ?? 'GET';
     if (pathname === '/api/profile/')
-      return answer(200, { id: 1, email: 'seller@kontor.example', organization: 2, permissions: PERMISSIONS });
+      return answer(200, { id: 1, email: 'seller@kontor.example', organization: 2, permissions });
     if (method === 'GET' && pathname === '/api/products/') {
       asked.push(searchParams);
       const results = [...rows.values()];

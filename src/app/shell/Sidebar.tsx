@@ -9,6 +9,7 @@ import { EnvelopeIcon } from '@blueprintjs/icons/lib/esm/generated/components/en
 import { HelpIcon } from '@blueprintjs/icons/lib/esm/generated/components/help';
 import { ImportIcon } from '@blueprintjs/icons/lib/esm/generated/components/import';
 import { InboxIcon } from '@blueprintjs/icons/lib/esm/generated/components/inbox';
+import { LayersIcon } from '@blueprintjs/icons/lib/esm/generated/components/layers';
 import { OfficeIcon } from '@blueprintjs/icons/lib/esm/generated/components/office';
 import { ShoppingCartIcon } from '@blueprintjs/icons/lib/esm/generated/components/shopping-cart';
 import { TickCircleIcon } from '@blueprintjs/icons/lib/esm/generated/components/tick-circle';
@@ -54,6 +55,7 @@ const GROUPS: readonly { readonly key: string; readonly entries: readonly Entry[
       { key: 'ordersReceived', to: paths.ordersReceived, icon: ImportIcon },
       { key: 'products', to: paths.products, icon: BoxIcon },
       { key: 'services', to: paths.services, icon: WrenchIcon },
+      { key: 'stock', to: paths.stock, icon: LayersIcon },
     ],
   },
   { key: 'money', entries: [{ key: 'documents', to: paths.documents, icon: DocumentIcon }] },

@@ -24,6 +24,8 @@ export interface StepField {
   readonly options?: readonly Option[] | undefined;
   readonly timezone?: string | undefined;
   readonly unit?: string | undefined;
+  /** The longest text. */
+  readonly max?: number | undefined;
   readonly initial?: Value | undefined;
   /** May depend on what else was filled in. */
   readonly required?: boolean | ((values: Values) => boolean) | undefined;
@@ -39,6 +41,8 @@ interface StepDialogProps {
   readonly busy: boolean;
   readonly problem: Complaints | null;
   readonly fields: readonly StepField[];
+  /** What comes of what was filled in, said before it is sent. */
+  readonly outcome?: ((values: Values) => ReactNode) | undefined;
   readonly onSend: (values: Values) => void;
   readonly onClose: () => void;
 }
@@ -55,6 +59,7 @@ export function StepDialog({
   busy,
   problem,
   fields,
+  outcome,
   onSend,
   onClose,
 }: StepDialogProps) {
@@ -97,6 +102,11 @@ export function StepDialog({
           onChange={set(field.name)}
         />
       ))}
+      {outcome && (
+        <p className="t-outcome" role="status">
+          {outcome(values)}
+        </p>
+      )}
       {said.length > 0 && <InlineMessage intent="danger">{said.join(' ')}</InlineMessage>}
     </ConfirmDialog>
   );
@@ -147,6 +157,15 @@ function StepInput({ field, value, required, error, onChange }: StepInputProps) 
   if (field.kind === 'day')
     return <DayField {...base} value={value === null ? null : String(value)} onChange={onChange} />;
   if (field.kind === 'line')
-    return <TextField {...base} maxLength={255} value={String(value ?? '')} onChange={onChange} />;
-  return <TextField {...base} multiline rows={3} maxLength={2000} value={String(value ?? '')} onChange={onChange} />;
+    return <TextField {...base} maxLength={field.max ?? 255} value={String(value ?? '')} onChange={onChange} />;
+  return (
+    <TextField
+      {...base}
+      multiline
+      rows={3}
+      maxLength={field.max ?? 2000}
+      value={String(value ?? '')}
+      onChange={onChange}
+    />
+  );
 }

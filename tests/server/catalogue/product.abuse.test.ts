@@ -60,6 +60,37 @@ describe('nonsense', () => {
   });
 });
 
+describe('what was picked', () => {
+  const add = async (more: object, who = seller) =>
+    (await who.send('POST', '/api/products/', { ...WHOLE, ...more })).body as { id: number };
+
+  test('is a file alone: also what is withdrawn, and never another company’s', async () => {
+    const rival = await server.founder({ country: 'PL' });
+    const [one, gone, strange] = [
+      await add({ product_code: 'CSV-1' }),
+      await add({ product_code: 'CSV-2' }),
+      await add({ product_code: 'CSV-3' }, rival),
+    ];
+    await seller.send('POST', `/api/products/${gone.id}/withdraw/`);
+    const file = await seller.send('GET', `/api/products/export/?ids=${one.id},${gone.id},${strange.id}`);
+    expect(file.text.match(/CSV-\d/g)?.toSorted()).toEqual(['CSV-1', 'CSV-2']);
+    expect((await seller.send('GET', '/api/products/export/?ids=1,x')).status).toBe(400);
+  });
+
+  test('is not raised twice by two who looked at the same prices', async () => {
+    const ids = [(await add({ price: '12.50' })).id, (await add({ price: null, currency: null })).id];
+    const raise = (seen: unknown) => seller.send('POST', '/api/products/prices/', { ids, percent: '3', seen });
+    const both = await Promise.all([raise(['12.5', null]), raise(['12.5', null])]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
+    expect(Object.keys(both.find(({ status }) => status === 400)?.body)).toEqual(['seen']);
+    // 12.50 and three hundredths of it: 12.875.
+    expect((await seller.send('GET', `/api/products/${ids[0]}/`)).body.price).toBe('12.88');
+    for (const seen of ['x', [1], ['12.88'], [null, '12.88']])
+      expect([seen, (await raise(seen)).status]).toEqual([seen, 400]);
+    expect((await raise(['12.88', null])).body[0]).toMatchObject({ price: '12.88', new_price: '13.27' });
+  });
+});
+
 test('a product that is deleted while a line names it is one or the other', async () => {
   for (let round = 0; round < 6; round += 1) {
     const { id } = (await seller.send('POST', '/api/products/', WHOLE)).body;

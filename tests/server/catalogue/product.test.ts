@@ -47,7 +47,7 @@ describe('the list', () => {
   });
 
   test('is a file as well, with the words of its reader', async () => {
-    const sheet = await add({ name: '=HYPERLINK("x")', product_code: 'CSV-1', for_sale: true });
+    await add({ name: '=HYPERLINK("x")', product_code: 'CSV-1', for_sale: true });
     const polish = { 'Accept-Language': 'pl' };
     const file = await seller.send('GET', '/api/products/export/?search=csv-1&form=international', undefined, polish);
     const [head = '', row = '', ...rest] = file.text.replace('\uFEFF', '').trim().split('\r\n');
@@ -55,14 +55,6 @@ describe('the list', () => {
     expect(head.split(',').slice(0, 4)).toEqual(['Kod', 'Nazwa', 'Nazwa międzynarodowa', 'Artykuł']);
     expect(row).toContain(`"'=HYPERLINK(""x"")"`);
     for (const value of ['CSV-1', '12.5', 'PLN', 'Na sprzedaż']) expect(row.split(',')).toContain(value);
-    // Some of it alone: also what is withdrawn, and never another company's.
-    const gone = await add({ name: 'Gone from the list', product_code: 'CSV-2' });
-    ok(await seller.send('POST', `/api/products/${gone.id}/withdraw/`));
-    const strange = await add({ product_code: 'CSV-3' }, rival);
-    const picked = `/api/products/export/?ids=${sheet.id},${gone.id},${strange.id}`;
-    const some = (await seller.send('GET', picked)).text;
-    expect(some.match(/CSV-\d/g)?.toSorted()).toEqual(['CSV-1', 'CSV-2']);
-    expect((await seller.send('GET', '/api/products/export/?ids=1,x')).status).toBe(400);
     const book = await viewer.send('GET', '/api/products/export/?file=xlsx');
     expect([book.status, book.text.slice(0, 2)]).toEqual([200, 'PK']);
   });
@@ -184,14 +176,6 @@ describe('many at once', () => {
       version: 2,
       status: 'offered',
     });
-    // By somebody who looked before that.
-    const late = (seen: unknown) =>
-      seller.send('POST', '/api/products/prices/', { ids: [pipe.id, none.id], percent: '3', seen });
-    const refused = await late(['12.5', null]);
-    expect([refused.status, Object.keys(refused.body)]).toEqual([400, ['seen']]);
-    for (const seen of ['x', [1], ['12.88'], [null, '12.88']])
-      expect([seen, (await late(seen)).status]).toEqual([seen, 400]);
-    expect(ok(await late(['12.88', null]))[0]).toMatchObject({ price: '12.88', new_price: '13.27' });
     for (const percent of ['-100.01', '1e3', 'x', null, '', '99999999', '0.001', {}])
       expect([percent, (await send(percent, false)).status]).toEqual([percent, 400]);
     const dear = await add({ price: '99999999999999' });

@@ -52,7 +52,7 @@ test('of two counts on one version the second is told what stands there now', as
       { 'If-Match': `"${version}"` },
     );
   const both = await Promise.all([count('7'), count('8')]);
-  expect(both.map(({ status }) => status).sort()).toEqual([200, 412]);
+  expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 412]);
   const won = both.find(({ status }) => status === 200)?.body;
   expect(both.find(({ status }) => status === 412)?.body.current).toMatchObject({ on_hand: won.on_hand });
   expect(await room.moves(product)).toHaveLength(2);

@@ -30,7 +30,12 @@ describe('the list', () => {
     await room.product(null, { name: 'Omega fitting', is_service: true });
     for (const id of [gone, past]) ok(await seller.send('POST', `/api/products/${id}/withdraw/`));
     ok(await seller.send('POST', `/api/stock/${few}/set-minimum/`, { minimum: '4' }));
-    expect(await names('search=omega')).toEqual(['Omega bolt', 'Omega nut', 'Omega rivet', 'Omega screw']);
+    expect(await names('search=omega&ordering=name')).toEqual([
+      'Omega bolt',
+      'Omega nut',
+      'Omega rivet',
+      'Omega screw',
+    ]);
     expect(await names('search=omega&ordering=-name')).toEqual([
       'Omega screw',
       'Omega rivet',
@@ -43,6 +48,8 @@ describe('the list', () => {
       'Omega rivet',
       'Omega nut',
     ]);
+    expect(await names('search=omega&ordering=nonsense')).toEqual(await names('search=omega&ordering=-created_at'));
+    expect((await names('search=omega')).at(0)).toBe('Omega screw');
     expect(await names('search=om-1')).toEqual(['Omega bolt']);
     expect(await names('search=omega&low=true')).toEqual(['Omega bolt']);
     expect(await names('search=omega&low=false&ordering=-available')).toEqual([

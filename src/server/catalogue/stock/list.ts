@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { StockKind } from '../../../../machines/lifecycles/stock/stock.rules.ts';
 import type { QueryOut } from '../../../contract/platform/endpoint.ts';
 import { LISTED } from '../../../contract/catalogue/product.state.ts';
 import type { stockEndpoints, StockMove } from '../../../contract/catalogue/stock.ts';
@@ -24,22 +26,31 @@ interface Window {
   readonly offset: number;
 }
 
-/** By name, or by how much is available, the least first; `-` turns it round. */
-export async function stockRecords(found: Products, { ordering = '', limit, offset }: Window): Promise<StockRecord[]> {
-  const direction = ordering.startsWith('-') ? 'desc' : 'asc';
-  const rows = found.selectAll('products');
-  const sorted = ordering.endsWith('available')
-    ? rows.orderBy((e) => e(e.fn.coalesce('quantity', e.val('0')), '-', e.ref('reserved')), direction)
-    : rows.orderBy('name', direction);
-  const read = await sorted.orderBy('nth', direction).limit(limit).offset(offset).execute();
+const FREE = sql<string>`coalesce(quantity, 0) - reserved`;
+/** What the list may be sorted by, `-` turns it round; the newest first where it is none of these. */
+const ORDERS = { name: sql<string>`name`, available: FREE, created_at: sql<string>`nth` } as const;
+
+export async function stockRecords(
+  found: Products,
+  { ordering = '-created_at', limit, offset }: Window,
+): Promise<StockRecord[]> {
+  const asked = ordering.replace('-', '');
+  const [by, direction] = Object.hasOwn(ORDERS, asked)
+    ? ([ORDERS[asked as keyof typeof ORDERS], ordering.startsWith('-') ? 'desc' : 'asc'] as const)
+    : ([ORDERS.created_at, 'desc'] as const);
+  const rows = await found
+    .selectAll('products')
+    .orderBy(by, direction)
+    .orderBy('nth', direction)
+    .limit(limit)
+    .offset(offset)
+    .execute();
   // What orders have of it is told of one product alone.
-  return read.map((row) => ({ row, orders: [] }));
+  return rows.map((row) => ({ row, orders: [] }));
 }
 
-const LINES = ['RECEIVE', 'ISSUE', 'COUNT', 'RESERVE', 'RELEASE', 'SHIP'] as const;
-
 /** The ledger of a product. */
-export const movesOf = (db: Db, product: number, kind: (typeof LINES)[number] | undefined) => {
+export const movesOf = (db: Db, product: number, kind: StockKind | undefined) => {
   const rows = db.selectFrom('stock_moves as m').where('m.product_id', '=', product);
   return kind ? rows.where('m.kind', '=', kind) : rows;
 };

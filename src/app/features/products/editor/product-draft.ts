@@ -56,20 +56,17 @@ export const draftOf = (row: Product): Draft => ({
 /** Like another product, save what names that one alone. A copy is nowhere found before somebody puts it on sale. */
 export const copyOf = (row: Product): Draft => ({ ...draftOf(row), product_code: '', barcode: '', for_sale: false });
 
-const NUMBERS = ['price', 'quantity', 'minimum_order_quantity'];
+/** An empty field of these is none at all. */
+const NONE = ['price', 'quantity', 'minimum_order_quantity', 'currency'];
 const orNone = (value: unknown): unknown => (value === '' ? null : value);
 
 type Body = BodyIn<typeof productEndpoints.productCreate>;
 
-/** `picture`: a file, or an address; undefined leaves it as it is. */
-export function bodyOf(draft: Draft, picture: File | string | undefined): Body {
-  const fields = FIELDS.map((name) => [
-    name,
-    NUMBERS.includes(name) || name === 'currency' ? orNone(draft[name]) : draft[name],
-  ]);
+/** `picture`: a file, or an address; undefined leaves it as it is. `only`: the fields that go along, else all. */
+export function bodyOf(draft: Draft, picture: File | string | undefined, only?: readonly string[]): Body {
+  const fields = [...FIELDS, 'category'].filter((name) => only?.includes(name) ?? true);
   return {
-    ...Object.fromEntries(fields),
-    category: draft['category'] ?? null,
+    ...Object.fromEntries(fields.map((name) => [name, NONE.includes(name) ? orNone(draft[name]) : draft[name]])),
     ...(picture === undefined ? {} : { image: picture === '' ? null : picture }),
   } as Body;
 }

@@ -63,25 +63,34 @@ export function useProductDraft({ row, from, service, owner }: Options) {
       lost: Boolean(kept?.draft['imageSource']),
     };
   });
-  /** What the server had when it last answered: a 412 that changes none of it is no conflict. */
+  /** What this editor began its last save from: a 412 that changes none of it is no conflict. */
   const base = useRef<Draft>(row ? draftOf(row) : emptyProduct(service));
+  /** What the server last told, also of what somebody else saved. */
+  const told = useRef(base.current);
   const changed = (draft: Draft, fields = COMPARED) => differences(base.current, picture.settled(draft), fields);
 
   const store = (result: Result<Product>, draft: Draft): Outcome => {
     // An answer of the protocol, which says nothing to whoever typed.
     if (!result.ok && result.kind === 'notFound') return { kind: 'refused', errors: {}, form: [t('edit.gone')] };
-    if (!result.ok) return outcomeOf(result, complaints, stale);
+    if (!result.ok) {
+      const outcome = outcomeOf(result, complaints, stale);
+      if (outcome.kind === 'stale') told.current = outcome.draft;
+      return outcome;
+    }
     picture.stored(draft, result.data.image);
     base.current = draftOf(result.data);
+    told.current = base.current;
     const { id, version } = result.data;
     client.setQueryData(keyOf(productEndpoints.productGet, { params: { id } }), result.data);
     void client.invalidateQueries({ queryKey: [productEndpoints.productList.path] });
     return { kind: 'saved', id, version: etag(version), at: now(), draft: draftOf(result.data) };
   };
   const update = async (id: number, draft: Draft, ifMatch: string | null): Promise<Result<Product>> => {
-    const image = changed(draft, ['image', 'imageSource']).length > 0 ? picture.of(draft) : undefined;
+    const fields = differences(told.current, picture.settled(draft), COMPARED);
+    const image = fields.includes('image') || fields.includes('imageSource') ? picture.of(draft) : undefined;
     const endpoint = sendable(json(productEndpoints.productPatch), { isFile: image instanceof File });
-    return call(endpoint, { params: { id }, body: bodyOf(draft, image), ifMatch });
+    // What was not touched stays as it is: what is in stock moves by itself meanwhile.
+    return call(endpoint, { params: { id }, body: bodyOf(draft, image, fields), ifMatch });
   };
   const create = async (draft: Draft): Promise<Result<Product>> => {
     const image = picture.of(draft);
@@ -90,9 +99,12 @@ export function useProductDraft({ row, from, service, owner }: Options) {
     if (result.ok || result.kind !== 'arrived') return result;
     // An earlier attempt has begun it: what was typed since goes into that one.
     const earlier = productRow.safeParse(result.answer);
-    return earlier.success ? update(earlier.data.id, draft, etag(earlier.data.version)) : result;
+    if (!earlier.success) return result;
+    told.current = draftOf(earlier.data);
+    return update(earlier.data.id, draft, etag(earlier.data.version));
   };
   const write = async ({ id, version, draft }: WriteInput): Promise<Outcome> => {
+    base.current = told.current;
     if (id === null) {
       const result = await create(draft);
       if (result.ok) dropDraft(slot(null), 'device');
@@ -106,7 +118,7 @@ export function useProductDraft({ row, from, service, owner }: Options) {
   const [snapshot, send, actor] = useMachine(
     editDraftFlow.provide({
       actors: { save: fromPromise<Outcome, WriteInput>(({ input: asked }) => write(asked)) },
-      delays: { pause: ({ context }) => (savesItself(context, base.current) ? PAUSE_MS : NEVER_MS) },
+      delays: { pause: ({ context }) => (savesItself(context, told.current) ? PAUSE_MS : NEVER_MS) },
       actions: {
         keep: ({ context }) =>
           keepDraft(
@@ -126,7 +138,7 @@ export function useProductDraft({ row, from, service, owner }: Options) {
     () => () => {
       const { value, context } = actor.getSnapshot();
       const typed = typeof value === 'object' && value.editing === 'dirty' && !context.restored;
-      if (typed && isDirty() && savesItself(context, base.current)) void last.current(context);
+      if (typed && isDirty() && savesItself(context, told.current)) void last.current(context);
     },
     [actor],
   );

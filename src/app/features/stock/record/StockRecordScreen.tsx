@@ -1,0 +1,147 @@
+import '../stock.css';
+import { BoxIcon } from '@blueprintjs/icons/lib/esm/generated/components/box';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { type Stock, stockEndpoints } from '../../../../contract/catalogue/stock.ts';
+import { stockFromRow } from '../../../../contract/catalogue/stock.state.ts';
+import { quantity } from '../../../../contract/platform/format.ts';
+import { useApi } from '../../../api/queries.ts';
+import { useLanguage } from '../../../i18n.ts';
+import { paths } from '../../../paths.ts';
+import { NoSuchRecord, recordId } from '../../../trade/NoSuchRecord.tsx';
+import { useUnits } from '../../../trade/units.ts';
+import { Quantity } from '../../../ui/figures/Figures.tsx';
+import { LinkButton } from '../../../ui/menu/Button.tsx';
+import { Loading } from '../../../ui/page/Loading.tsx';
+import { type Fact, Page } from '../../../ui/page/Page.tsx';
+import { Section } from '../../../ui/page/Section.tsx';
+import { ErrorState, InlineMessage } from '../../../ui/page/States.tsx';
+import { LifecycleActions } from '../../../ui/workflow/LifecycleActions.tsx';
+import { StatusTag } from '../../../ui/workflow/StatusTag.tsx';
+import { useLifecycleTexts } from '../../../ui/workflow/texts.ts';
+import { stockWords } from '../stock-words.ts';
+import { StockLevel } from '../StockLevel.tsx';
+import { MovesTable } from './MovesTable.tsx';
+import { StockStepDialog } from './StockStepDialog.tsx';
+import { useStockSteps } from './use-stock-steps.ts';
+
+const STEPS = ['RECEIVE', 'ISSUE', 'COUNT', 'SET_MINIMUM'];
+
+export default function StockRecordScreen() {
+  const id = recordId(useParams()['id']);
+  const answer = useApi(stockEndpoints.stockGet, { params: { id: id ?? 0 } }, { enabled: id !== null });
+  if (id === null || answer.error?.failure.kind === 'notFound') return <NoSuchRecord />;
+  if (answer.isError && !answer.data)
+    return <ErrorState error={answer.error.failure} onRetry={() => void answer.refetch()} />;
+  return answer.data ? <StockRecord key={answer.data.id} row={answer.data} /> : <Loading />;
+}
+
+function StockRecord({ row }: { readonly row: Stock }) {
+  const { t } = useTranslation('stock');
+  const texts = useLifecycleTexts('stock', 'trade');
+  const units = useUnits();
+  const language = useLanguage();
+  const steps = useStockSteps(row);
+  const unit = units.symbol(row.unit);
+  const low = row.low_since !== null;
+  const figure = (name: 'available' | 'on_hand' | 'reserved'): Fact => ({
+    label: t(`column.${name}`),
+    value: <Quantity value={row[name]} unit={unit} />,
+  });
+  const facts: Fact[] = [
+    figure('available'),
+    figure('on_hand'),
+    figure('reserved'),
+    {
+      label: t('column.minimum'),
+      value: row.minimum === null ? t('noWarning') : <Quantity value={row.minimum} unit={unit} />,
+    },
+  ];
+  return (
+    <Page
+      title={row.name}
+      crumbs={[{ label: t('title'), to: paths.stock }]}
+      status={
+        row.is_service || (row.minimum === null && !low) ? undefined : (
+          <StatusTag lifecycle="stock" domain="trade" state={stockFromRow(row)} />
+        )
+      }
+      facts={row.is_service ? [] : facts}
+      menu={
+        <>
+          <LinkButton to={paths.product(row.id)} icon={BoxIcon}>
+            {t('product')}
+          </LinkButton>
+          <LifecycleActions
+            lifecycle={stockWords}
+            allowed={row.allowed}
+            only={STEPS}
+            busy={steps.busy !== null}
+            onSend={steps.choose}
+          />
+        </>
+      }
+    >
+      {steps.problem && steps.asked === null && (
+        <InlineMessage intent="danger">
+          {[...steps.problem.form, ...Object.values(steps.problem.fields).flat()].join(' ')}
+        </InlineMessage>
+      )}
+      {row.is_service ? (
+        <InlineMessage>{texts.reason('goods')}</InlineMessage>
+      ) : (
+        <>
+          {low && (
+            <InlineMessage intent="warning" title={t('low')}>
+              {t('lowText', {
+                available: quantity(language, row.available),
+                minimum: quantity(language, row.minimum ?? '0'),
+                unit,
+              })}
+            </InlineMessage>
+          )}
+          <Level row={row} />
+        </>
+      )}
+      {row.orders.length > 0 && (
+        <Section title={t('orders')}>
+          <ul className="k-list">
+            {row.orders.map((one) => (
+              <li key={one.order}>
+                <Link to={paths.order(one.order)}>{t('order', { number: one.order })}</Link>
+                {': '}
+                <Quantity value={one.quantity} unit={unit} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <MovesTable id={row.id} unit={unit} />
+      <StockStepDialog row={row} steps={steps} />
+    </Page>
+  );
+}
+
+/** The level with what its parts mean. */
+function Level({ row }: { readonly row: Stock }) {
+  const { t } = useTranslation('stock');
+  return (
+    <div className="st-legend k-small k-muted">
+      <StockLevel row={row} />
+      <span className="st-key">
+        <span className={row.low_since === null ? 'st-free' : 'st-free st-free-low'} aria-hidden="true" />
+        {t('column.available')}
+      </span>
+      <span className="st-key">
+        <span className="st-kept" aria-hidden="true" />
+        {t('column.reserved')}
+      </span>
+      {row.minimum !== null && (
+        <span className="st-key">
+          <span className="st-line" aria-hidden="true" />
+          {t('column.minimum')}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { useTranslation } from 'react-i18next';
+import { REASONS, type StockReason } from '../../../../../machines/lifecycles/stock/stock.rules.ts';
+import { big } from '../../../../../machines/money/decimal.ts';
+import { COUNT_REASONS, type Stock, stockEndpoints } from '../../../../contract/catalogue/stock.ts';
+import { quantity } from '../../../../contract/platform/format.ts';
+import { useLanguage } from '../../../i18n.ts';
+import { computed } from '../../../trade/amounts.ts';
+import { StepDialog, type StepField, type Values } from '../../../trade/StepDialog.tsx';
+import { useUnits } from '../../../trade/units.ts';
+import { useLifecycleTexts } from '../../../ui/workflow/texts.ts';
+import type { StockSteps } from './use-stock-steps.ts';
+
+type Kind = 'RECEIVE' | 'ISSUE' | 'COUNT';
+const CHOICES: Readonly<Record<Kind, readonly StockReason[]>> = {
+  RECEIVE: REASONS.RECEIVE,
+  ISSUE: REASONS.ISSUE,
+  COUNT: COUNT_REASONS,
+};
+const isKind = (event: string): event is Kind => event in CHOICES;
+const typed = (values: Values, name: string): string => String(values[name] ?? '').trim();
+
+/** The form of the step that was chosen for a stock. */
+export function StockStepDialog({ row, steps }: { readonly row: Stock; readonly steps: StockSteps }) {
+  const { t } = useTranslation('stock');
+  const texts = useLifecycleTexts('stock', 'trade');
+  const units = useUnits();
+  const language = useLanguage();
+  const { asked, run, params, ifMatch } = steps;
+  if (asked === null) return null;
+  const unit = units.symbol(row.unit);
+  const said = (key: string, value: string) => t(key, { quantity: quantity(language, value), unit });
+  const shared = {
+    title: texts.event(asked),
+    confirm: texts.event(asked),
+    busy: steps.busy === asked,
+    problem: steps.problem,
+    onClose: steps.close,
+  };
+  if (!isKind(asked)) {
+    return (
+      <StepDialog
+        {...shared}
+        fields={[
+          {
+            name: 'minimum',
+            kind: 'decimal',
+            label: t('column.minimum'),
+            unit,
+            hint: t('field.minimumHint'),
+            initial: row.minimum ?? '',
+          },
+        ]}
+        onSend={(values) =>
+          void run(asked, stockEndpoints.stockSetMinimum, {
+            params,
+            ifMatch,
+            body: { minimum: typed(values, 'minimum') || null },
+          })
+        }
+      />
+    );
+  }
+  const amount: StepField =
+    asked === 'COUNT'
+      ? { name: 'counted', kind: 'decimal', label: t('field.counted'), hint: said('now', row.on_hand) }
+      : {
+          name: 'quantity',
+          kind: 'decimal',
+          label: t('move.quantity'),
+          hint: asked === 'ISSUE' ? said('free', row.available) : said('now', row.on_hand),
+        };
+  /** What comes of it, before it is sent; nothing while what is typed is no number. */
+  const outcome = (values: Values): string => {
+    const entered = typed(values, amount.name);
+    if (!/^\d+(\.\d+)?$/.test(entered)) return '';
+    if (asked !== 'COUNT') {
+      const after = computed(() => big(row.on_hand)[asked === 'RECEIVE' ? 'plus' : 'minus'](entered));
+      return after === null || after.lt(0) ? '' : said('after', after.toFixed());
+    }
+    const difference = computed(() => big(entered).minus(row.on_hand));
+    if (difference === null) return '';
+    if (difference.eq(0)) return t('noDifference');
+    const figure = quantity(language, difference.toFixed());
+    return t('difference', { difference: difference.gt(0) ? `+${figure}` : figure, unit });
+  };
+  const send = (values: Values) => {
+    const told = { note: typed(values, 'note'), document: typed(values, 'document') };
+    const moved = typed(values, amount.name);
+    // The reason is one of those that the form offers; the server says so where it is none.
+    const reason = typed(values, 'reason') as never;
+    if (asked === 'COUNT')
+      return run(asked, stockEndpoints.stockCount, { params, ifMatch, body: { counted: moved, reason, ...told } });
+    if (asked === 'RECEIVE')
+      return run(asked, stockEndpoints.stockReceive, { params, ifMatch, body: { quantity: moved, reason, ...told } });
+    return run(asked, stockEndpoints.stockIssue, { params, ifMatch, body: { quantity: moved, reason, ...told } });
+  };
+  return (
+    <StepDialog
+      {...shared}
+      outcome={outcome}
+      fields={[
+        { ...amount, unit, required: true },
+        {
+          name: 'reason',
+          kind: 'choice',
+          label: t('move.reason'),
+          required: true,
+          // Goods mostly come from a supplier and counts from a stocktaking; what goes out has no usual reason.
+          initial: asked === 'ISSUE' ? '' : (CHOICES[asked][0] ?? ''),
+          options: CHOICES[asked].map((value) => ({ value, label: t(`reason.${asked}.${value}`) })),
+        },
+        { name: 'document', kind: 'line', label: t('move.document'), hint: t('field.documentHint'), max: 120 },
+        {
+          name: 'note',
+          kind: 'text',
+          label: t('move.note'),
+          max: 500,
+          required: (values) => values['reason'] === 'other',
+        },
+      ]}
+      onSend={(values) => void send(values)}
+    />
+  );
+}
