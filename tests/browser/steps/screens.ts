@@ -24,10 +24,16 @@ async function idsOf({ product }: Stage, email: string, path: string): Promise<n
 
 async function addressesOf(here: Stage, email: string): Promise<string[]> {
   const ids = (path: string) => idsOf(here, email, path);
-  const [own, inquiries, tenders, bought, sold, documents] = await Promise.all(
-    ['organizations/?', 'inquires/?', 'quotations/?', 'orders/?side=buyer&', 'orders/?side=seller&', 'documents/?'].map(
-      (list) => ids(`/api/${list}page_size=100`),
-    ),
+  const [own, inquiries, tenders, bought, sold, documents, stock] = await Promise.all(
+    [
+      'organizations/?',
+      'inquires/?',
+      'quotations/?',
+      'orders/?side=buyer&',
+      'orders/?side=seller&',
+      'documents/?',
+      'stock/?',
+    ].map((list) => ids(`/api/${list}page_size=100`)),
   );
   const last = documents?.slice(0, 1) ?? [];
   return [
@@ -45,6 +51,9 @@ async function addressesOf(here: Stage, email: string): Promise<string[]> {
     '/orders',
     '/orders?side=seller',
     ...[...(bought ?? []), ...(sold ?? [])].map((id) => `/orders/${id}`),
+    '/stock',
+    // Those with the least to tell and the most look the same.
+    ...(stock ?? []).slice(0, 1).map((id) => `/stock/${id}`),
     '/documents',
     '/documents/new',
     ...(documents ?? []).map((id) => `/documents/${id}`),
