@@ -17,6 +17,8 @@ import { historyWire } from './wire.ts';
 import { linked } from '../requests/visitor.ts';
 
 const BY_LINK: ReadonlySet<string> = new Set(['SUBMIT_VISITOR', 'VERIFY', 'CLOSE']);
+/** The same of a visitor's order. */
+const ORDER_BY_LINK: ReadonlySet<string> = new Set(['VERIFY', 'CANCEL', 'ACCEPT_CHANGE', 'REJECT_CHANGE']);
 const everybody = (): boolean => true;
 
 const requestHistory = (db: Db, { row }: RequestRecord, caller: Caller | null) =>
@@ -74,6 +76,7 @@ export function histories(app: App): void {
       own: caller.organization?.id ?? 0,
       buyer: buyer_id,
       others: 'seller',
+      ...(buyer_id === null ? { byLink: ORDER_BY_LINK } : {}),
       named: (acting) => acting === buyer_id || acting === seller_id,
     });
   });

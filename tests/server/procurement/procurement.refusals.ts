@@ -55,6 +55,7 @@ const bodies = (market: Market, id: number): Readonly<Record<string, object>> =>
   PROPOSE_CHANGE: { orderitem_set: [{ id, quantity: '1' }], comment: '' },
   REJECT_CHANGE: { comment: '' },
   SHIP_PART: { orderitem_set: [{ id, quantity: '1' }] },
+  RECEIVE: { orderitem_set: [{ id, quantity: '1', note: '' }] },
 });
 
 export interface Reached {

@@ -217,6 +217,14 @@ export async function walkOrder(market: Market): Promise<Walker> {
     CANCEL: () => send(placed, 'cancel', { reason }),
     ACCEPT_CHANGE: () => send(placed, 'accept-change'),
     REJECT_CHANGE: () => send(placed, 'reject-change', { comment: reason }),
+    RECEIVE: () =>
+      send(placed, 'receive', { orderitem_set: [{ id: line?.id, quantity: '4', note: 'The rest is on its way' }] }),
+    ASK_CANCEL_REST: () => send(placed, 'ask-cancel-rest', { reason }),
+    OFFER_CANCEL_REST: () => send(seller, 'offer-cancel-rest', { reason }),
+    ACCEPT_CANCEL_REST: () => send(placed, 'accept-cancel-rest'),
+    AGREE_CANCEL_REST: () => send(seller, 'agree-cancel-rest'),
+    KEEP_REST: () => send(placed, 'keep-rest', { comment: reason }),
+    UPHOLD_REST: () => send(seller, 'uphold-rest', { comment: reason }),
     CLOSE: () => send(placed, 'close'),
     EXPIRE: () => market.passDays(15),
   };

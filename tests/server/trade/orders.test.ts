@@ -108,6 +108,30 @@ test('services are confirmed without a stock', async () => {
   expect(await at.stock(goods)).toBe('18 0 18');
 });
 
+test('a visitor’s order is read by its seller everywhere, and answered by mail', async () => {
+  const { shop } = at;
+  const product = await at.product();
+  const body = shop.guest([{ product, quantity: '2', price: '2.5', currency: 'EUR' }], { notes: [] });
+  expect((await shop.ask(body)).status).toBeLessThan(300);
+  ok(await shop.verify(await shop.tokenOf(body.email)));
+  const { results } = ok(await shop.first.send('GET', '/api/orders/?side=seller&source=cart'));
+  const [{ id, buyer }] = results;
+  expect(buyer).toEqual({ id: 0, name: 'Vidvid', country: 'UA' });
+  expect(await at.read(id)).toMatchObject({
+    status: 'new',
+    contact: { name: 'Olena Vidvid', company: 'Vidvid', email: body.email, phone: '+380 44 000 00 00', country: 'UA' },
+    delivery_address: 'Khreshchatyk 1, 01001 Kyiv',
+  });
+  const tasks = JSON.stringify(ok(await shop.first.send('GET', '/api/tasks/')));
+  expect(tasks).toContain('Vidvid');
+  ok(await at.sells(id, 'confirm'));
+  expect((await shop.server.mails(body.email)).at(-1)?.subject).toContain(String(id));
+  const history = ok(await shop.first.send('GET', `/api/orders/${id}/history/`)).results;
+  expect(history.map(({ event, by }: { event: string; by: string }) => `${event} ${by}`)).toEqual(
+    expect.arrayContaining(['CONFIRM seller', 'VERIFY buyer']),
+  );
+});
+
 test('lists tell carts from inquiries', async () => {
   const id = await at.order([[await at.product(), '1']]);
   const ids = async (source: string): Promise<number[]> =>
