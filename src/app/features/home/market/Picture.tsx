@@ -15,11 +15,7 @@ export function Picture({ product, alt, eager = false, onBroken }: PictureProps)
   const [broken, setBroken] = useState<string | null>(null);
   const { image } = product;
   if (!image || broken === image)
-    return (
-      <div className="m-picture m-drawing">
-        {createElement(drawingOf(product), { size: 48 })}
-      </div>
-    );
+    return <div className="m-picture m-drawing">{createElement(drawingOf(product), { size: 48 })}</div>;
   return (
     <div className="m-picture">
       <img
