@@ -7,27 +7,17 @@
 /** Of these rules; what was indexed by earlier ones is indexed anew. */
 export const RULES = 1;
 
-const LETTERS: Readonly<Record<string, string>> = {
-  ...{
-    а: 'a',
-    б: 'b',
-    в: 'v',
-    г: 'g',
-    ґ: 'g',
-    д: 'd',
-    е: 'e',
-    є: 'e',
-    э: 'e',
-    ж: 'zh',
-    з: 'z',
-    и: 'i',
-    і: 'i',
-    ы: 'i',
-  },
-  ...{ к: 'k', л: 'l', м: 'm', н: 'n', о: 'o', п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'f', х: 'kh', ц: 'c' },
-  ...{ ч: 'ch', ш: 'sh', щ: 'shch', ь: '', ъ: '', ю: 'iu', я: 'ia', ў: 'u', ј: 'i', љ: 'l', њ: 'n', ћ: 'ch', ђ: 'd' },
-  ...{ ł: 'l', ø: 'o', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i', þ: 't', ð: 'd' },
-};
+const LETTERS: Readonly<Record<string, string>> = Object.fromEntries(
+  (
+    'а=a б=b в=v г=g ґ=g д=d е=e є=e э=e ж=zh з=z и=i і=i ы=i к=k л=l м=m н=n о=o п=p р=r с=s т=t у=u ф=f х=kh ц=c ч=ch ш=sh щ=shch ь= ъ= ю=iu я=ia ў=u ј=i љ=l њ=n ћ=ch ђ=d ' +
+    'ł=l ø=o đ=d ß=ss æ=ae œ=oe ı=i þ=t ð=d'
+  )
+    .split(' ')
+    .map((pair) => {
+      const [letter = '', spelt = ''] = pair.split('=');
+      return [letter, spelt];
+    }),
+);
 
 /** In this order: what was written with several letters comes before what is left of them. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
