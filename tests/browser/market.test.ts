@@ -23,12 +23,14 @@ test('a visitor pages and comes back to the same place, searches, filters and as
   await visitor.press('common:ui.next');
   await eventually(search).toBe('?page_size=10&page=2');
   await visitor.read(/^11[–-]20 /);
-  const fifth = cards.nth(8);
-  await fifth.scrollIntoViewIfNeeded();
+  // The count is said again when the new rows are there.
+  await page.locator('.m-count', { hasText: /\d/ }).waitFor();
+  const ninth = cards.nth(8);
+  await ninth.scrollIntoViewIfNeeded();
   const place = await scrolled();
   expect(place).toBeGreaterThan(0);
-  const name = (await fifth.textContent()) ?? '';
-  await fifth.click();
+  const name = (await ninth.textContent()) ?? '';
+  await ninth.click();
   await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
   await eventually(scrolled).toBe(0);
   await here.look(page, 'uk-product');
