@@ -8,7 +8,7 @@ import { fileKeeper } from './platform/files/clearing.ts';
 import { startLoop } from './platform/jobs/loop.ts';
 import { paymentReminder } from './invoicing/jobs/payments.ts';
 import { runReminders } from './procurement/jobs/reminders.ts';
-import { refreshAll } from './catalogue/search/keep.ts';
+import { searchKeeper } from './catalogue/search/keep.ts';
 import { expireRequests } from './requests/jobs/requests.ts';
 
 /** ASSUMED: the longest of a round that the log says nothing about; what waits for others may take longer. */
@@ -31,7 +31,7 @@ export function startJobs(services: Services, opened: OpenDatabase, everyMs = 10
     start('accounts', SHORT_MS, accountKeeper(services)),
     start('files', LONG_MS, fileKeeper(services)),
     start('mails', LONG_MS, mailer(services, stopping.signal)),
-    start('search', LONG_MS, () => refreshAll(services.db, stopping.signal)),
+    start('search', LONG_MS, searchKeeper(services.db, stopping.signal)),
     start('copies', 10 * LONG_MS, copyKeeper(services, opened)),
   ];
   return async () => {
