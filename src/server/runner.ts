@@ -10,7 +10,7 @@ import { fileKeeper } from './platform/files/clearing.ts';
 import { startLoop } from './platform/jobs/loop.ts';
 import { paymentReminder } from './invoicing/jobs/payments.ts';
 import { runReminders } from './procurement/jobs/reminders.ts';
-import { refreshAll } from './catalogue/search/keep.ts';
+import { searchKeeper } from './catalogue/search/keep.ts';
 import { expireRequests } from './requests/jobs/requests.ts';
 import { expireUnverified } from './trade/jobs/unverified.ts';
 
@@ -37,7 +37,7 @@ export function startJobs(services: Services, opened: OpenDatabase, everyMs = 10
     start('imports', LONG_MS, importRunner(services, stopping.signal)),
     start('files of imports', LONG_MS, importKeeper(services)),
     start('mails', LONG_MS, mailer(services, stopping.signal)),
-    start('search', LONG_MS, () => refreshAll(services.db, stopping.signal)),
+    start('search', LONG_MS, searchKeeper(services.db, stopping.signal)),
     start('copies', 10 * LONG_MS, copyKeeper(services, opened)),
   ];
   return async () => {

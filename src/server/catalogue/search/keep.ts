@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
+import { every } from '../../platform/jobs/loop.ts';
 import { RULES } from './canonical.ts';
 import { documentOf, type Goods } from './document.ts';
 import { near, nearBeginning } from './spelling.ts';
@@ -65,7 +66,31 @@ export async function refresh(db: Db, most: number): Promise<number> {
 /** Entries at once: nobody else waits long, on the embedded database neither. */
 const BATCH = 100;
 
-/** The clock's share: what an import left, batch by batch, until nothing is stale or the server ends. */
-export async function refreshAll(db: Db, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted && (await refresh(db, BATCH)) > 0);
+/** After so many entries the database looks anew at what it plans by, once a minute at most. */
+const MANY = 1000;
+const LOOKS_MS = 60_000;
+
+/**
+ * The clock's share: what an import left, batch by batch, until nothing is stale or the server ends. Nobody else gives
+ * the embedded database its statistics, and without them it sorts every product for the fifty newest.
+ */
+export function searchKeeper(db: Db, signal: AbortSignal): (now: string) => Promise<void> {
+  const due = every(LOOKS_MS);
+  // What was written before this start nobody has counted.
+  let unseen = MANY;
+  return async (now) => {
+    let done: number;
+    do {
+      done = await refresh(db, BATCH);
+      unseen += done;
+    } while (done > 0 && !signal.aborted);
+    if (unseen < MANY || signal.aborted || !due(now)) return;
+    await lookAnew(db);
+    unseen = 0;
+  };
+}
+
+/** Counts what stands in the tables of a search, for its plans. */
+export async function lookAnew(db: Db): Promise<void> {
+  await sql`analyze products, product_search, search_words, organizations`.execute(db);
 }
