@@ -29,6 +29,8 @@ const KIT =
 const FORM =
   /src\/app\/ui\/(fields\/((Text|Select|Check|Decimal|Day|Deadline|Combo)?Field|ClockChange|use-when|ErrorSummary)|page\/(StickyFoot|use-latest))\.tsx?$|blueprintjs\/core\/lib\/esm\/components\/(forms|html-select)\//;
 const STEPS = /src\/app\/ui\/(workflow\/(LifecycleActions|event-icon)|dialog\/ConfirmDialog)\.tsx?$/;
+/** What everything has that saves itself while it is typed. */
+const DRAFT = /src\/app\/(trade\/(ConflictDialog|DraftState)|forms\/draft-shape)\.tsx?$/;
 
 export default defineConfig({
   plugins: [react(), slimIcons(), blueprintCss(), prerender()],
@@ -51,6 +53,7 @@ export default defineConfig({
             { name: 'kit', test: KIT, priority: 3 },
             { name: 'form', test: FORM, priority: 2 },
             { name: 'steps', test: STEPS, priority: 1 },
+            { name: 'drafts', test: DRAFT, priority: 0 },
           ],
         },
       },

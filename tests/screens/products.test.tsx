@@ -14,7 +14,7 @@ beforeAll(async () => {
   ]);
 });
 beforeEach(async () => {
-  await speak('en', 'products', 'lists', 'procurement', 'lifecycles-trade', 'units', 'running');
+  await speak('en', 'products', 'lists', 'procurement', 'lifecycles-trade', 'units', 'stock', 'running');
   vi.stubGlobal('scrollTo', () => {});
   Element.prototype.scrollIntoView = () => {};
 });
@@ -31,7 +31,7 @@ const confirmed = async (user: { click: (node: Element) => Promise<void> }, name
 describe('the list', () => {
   test('asks for what its address says, and for nothing that is no filter', async () => {
     const { user, last } = openProducts(
-      '/products?is_service=true&status=offered&search=pipe&category=9&for_sale=maybe',
+      '/products?is_service=true&status=offered&search=pipe&category=9&for_sale=maybe&low=true',
     );
     await screen.findByRole('heading', { name: 'Services' });
     await screen.findByRole('link', { name: /Steel pipe/ });
@@ -43,6 +43,7 @@ describe('the list', () => {
       status: 'offered',
       search: 'pipe',
       category: '9',
+      low: 'true',
     });
     await user.click(await button('Clear filters'));
     expect(window.location.search).toBe('?is_service=true');

@@ -115,7 +115,9 @@ export const productEndpoints = {
       ids: pickedProducts,
       percent: decimal({ digits: 7, scale: 2, min: '-100' }),
       look: z.optional(flag()),
-      seen: z.optional(z.array(z.nullable(z.string('invalid_number')), 'invalid_list').check(z.maxLength(500))),
+      seen: z.optional(
+        z.array(z.nullable(decimal({ digits: 14, scale: 4, min: '0' })), 'invalid_list').check(z.maxLength(500)),
+      ),
     }),
     answer: z.array(priceChange),
   }),

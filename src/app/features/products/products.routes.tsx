@@ -4,7 +4,7 @@ export const routes: readonly FeatureRoute[] = [
   {
     path: '/products',
     layout: 'member',
-    texts: ['products', 'lists', 'procurement', 'lifecycles-trade', 'units'],
+    texts: ['products', 'lists', 'procurement', 'lifecycles-trade', 'units', 'stock'],
     load: () => import('./list/ProductsScreen.tsx'),
   },
   // `/products/new` is this screen too: what is written keeps its screen when its first save gives it a number.

@@ -74,7 +74,7 @@ export function productsInBulk(app: App): void {
     const organization = writer(caller);
     return change(call, { lifecycle: 'product', event: 'PRICES', payload: body }, async (step) => {
       const answer = [];
-      const seen = new Map(body.seen?.map((price, at) => [body.ids[at], price]));
+      const seen = new Map(body.seen?.map((price, at) => [body.ids[at], plainOrNone(price)]));
       for (const record of await picked(step.trx, organization, body.ids)) {
         // Somebody else raised it since it was looked at: nobody wants it raised twice.
         if (body.seen && !body.look && seen.get(record.row.id) !== plainOrNone(record.row.price))

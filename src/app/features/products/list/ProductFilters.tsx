@@ -7,7 +7,7 @@ import { useLifecycleTexts } from '../../../ui/workflow/texts.ts';
 import { categoryOf, LISTED, narrowed } from './product-filters.ts';
 
 export function ProductFilters({ list }: { readonly list: ListQuery }) {
-  const { t } = useTranslation(['products', 'lists']);
+  const { t } = useTranslation(['products', 'lists', 'stock']);
   const texts = useLifecycleTexts('product', 'trade');
   return (
     <ListFilters
@@ -30,6 +30,12 @@ export function ProductFilters({ list }: { readonly list: ListQuery }) {
           any: t('list.anyStatus'),
           options: LISTED.map((value) => ({ value, label: texts.state(value) })),
         },
+        {
+          name: 'low',
+          label: t('stock:level'),
+          any: t('stock:anyLevel'),
+          options: [{ value: 'true', label: t('stock:isLow') }],
+        },
       ]}
     >
       <CategoryField
@@ -41,7 +47,10 @@ export function ProductFilters({ list }: { readonly list: ListQuery }) {
       />
       {narrowed(list) && (
         <div className="t-filter-buttons">
-          <Button minimal onClick={() => list.set({ search: null, status: null, for_sale: null, category: null })}>
+          <Button
+            minimal
+            onClick={() => list.set({ search: null, status: null, for_sale: null, low: null, category: null })}
+          >
             {t('lists:filter.clear')}
           </Button>
         </div>

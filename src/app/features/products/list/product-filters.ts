@@ -15,6 +15,7 @@ export function filtersOf(list: Pick<ListQuery, 'get' | 'ordering'>) {
   const status = one('status', LISTED);
   const is_service = one('is_service', TRUTHS);
   const for_sale = one('for_sale', TRUTHS);
+  const low = one('low', TRUTHS);
   const category = categoryOf(list);
   return {
     ordering: list.ordering,
@@ -22,10 +23,11 @@ export function filtersOf(list: Pick<ListQuery, 'get' | 'ordering'>) {
     ...(status ? { status } : {}),
     ...(is_service ? { is_service } : {}),
     ...(for_sale ? { for_sale } : {}),
+    ...(low ? { low } : {}),
     ...(category === null ? {} : { category: String(category) }),
   };
 }
 
 /** Services are a list of their own: to be there is no filter. */
 export const narrowed = (list: Pick<ListQuery, 'get'>): boolean =>
-  ['search', 'status', 'for_sale', 'category'].some((name) => list.get(name) !== '');
+  ['search', 'status', 'for_sale', 'low', 'category'].some((name) => list.get(name) !== '');
