@@ -5,8 +5,7 @@ import { Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PERMISSIONS } from '../../machines/kit/permissions.ts';
-import StockScreen from '../../src/app/features/stock/list/StockScreen.tsx';
-import StockRecordScreen from '../../src/app/features/stock/record/StockRecordScreen.tsx';
+import StockScreen from '../../src/app/features/stock/StockScreen.tsx';
 import { speak, tidy } from './kit.ts';
 
 /* What there is of goods, on the screen: the list, and one product's stock with its ledger. */
@@ -103,8 +102,7 @@ function openStock(
       <BrowserRouter>
         <Suspense fallback={null}>
           <Routes>
-            <Route path="/stock" element={<StockScreen />} />
-            <Route path="/stock/:id" element={<StockRecordScreen />} />
+            <Route path="/stock/:id?" element={<StockScreen />} />
           </Routes>
         </Suspense>
       </BrowserRouter>
@@ -115,7 +113,13 @@ function openStock(
   return { user, sent, last };
 }
 
-beforeAll(() => import('../../src/app/ui/dialog/ConfirmDialogBody.tsx'));
+beforeAll(async () => {
+  await Promise.all([
+    import('../../src/app/features/stock/list/StockList.tsx'),
+    import('../../src/app/features/stock/record/StockRecord.tsx'),
+    import('../../src/app/ui/dialog/ConfirmDialogBody.tsx'),
+  ]);
+});
 beforeEach(async () => {
   await speak('en', 'stock', 'lists', 'procurement', 'lifecycles-trade', 'units');
   vi.stubGlobal('scrollTo', () => {});

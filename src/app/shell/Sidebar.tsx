@@ -56,7 +56,7 @@ const GROUPS: readonly { readonly key: string; readonly entries: readonly Entry[
       { key: 'requestsReceived', to: paths.requestsReceived, icon: CommentIcon },
       { key: 'ordersReceived', to: paths.ordersReceived, icon: ImportIcon },
       { key: 'products', to: paths.products, icon: BoxIcon },
-      { key: 'services', to: paths.services, icon: WrenchIcon },
+      { key: 'services', to: `${paths.products}?is_service=true`, icon: WrenchIcon },
       { key: 'stock', to: paths.stock, icon: LayersIcon },
     ],
   },

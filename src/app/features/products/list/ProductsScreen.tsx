@@ -124,7 +124,7 @@ export default function ProductsScreen() {
   const title = t(services ? 'list.services' : 'list.products');
   const add = t(services ? 'edit.newService' : 'edit.new');
   const create = may ? (
-    <LinkButton to={services ? paths.serviceNew : paths.productNew} intent="primary" icon={AddIcon}>
+    <LinkButton to={services ? `${paths.productNew}?service=true` : paths.productNew} intent="primary" icon={AddIcon}>
       {add}
     </LinkButton>
   ) : (

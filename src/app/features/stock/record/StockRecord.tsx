@@ -17,7 +17,7 @@ import { type Fact, Page } from '../../../ui/page/Page.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 import { ErrorState, InlineMessage } from '../../../ui/page/States.tsx';
 import { LifecycleActions } from '../../../ui/workflow/LifecycleActions.tsx';
-import { StatusTag } from '../../../ui/workflow/StatusTag.tsx';
+import { ToneTag } from '../../../ui/workflow/StatusTag.tsx';
 import { useLifecycleTexts } from '../../../ui/workflow/texts.ts';
 import { stockWords } from '../stock-words.ts';
 import { StockLevel } from '../StockLevel.tsx';
@@ -27,16 +27,16 @@ import { useStockSteps } from './use-stock-steps.ts';
 
 const STEPS = ['RECEIVE', 'ISSUE', 'COUNT', 'SET_MINIMUM'];
 
-export default function StockRecordScreen() {
+export default function StockRecord() {
   const id = recordId(useParams()['id']);
   const answer = useApi(stockEndpoints.stockGet, { params: { id: id ?? 0 } }, { enabled: id !== null });
   if (id === null || answer.error?.failure.kind === 'notFound') return <NoSuchRecord />;
   if (answer.isError && !answer.data)
     return <ErrorState error={answer.error.failure} onRetry={() => void answer.refetch()} />;
-  return answer.data ? <StockRecord key={answer.data.id} row={answer.data} /> : <Loading />;
+  return answer.data ? <Record key={answer.data.id} row={answer.data} /> : <Loading />;
 }
 
-function StockRecord({ row }: { readonly row: Stock }) {
+function Record({ row }: { readonly row: Stock }) {
   const { t } = useTranslation('stock');
   const texts = useLifecycleTexts('stock', 'trade');
   const units = useUnits();
@@ -63,7 +63,7 @@ function StockRecord({ row }: { readonly row: Stock }) {
       crumbs={[{ label: t('title'), to: paths.stock }]}
       status={
         row.is_service || (row.minimum === null && !low) ? undefined : (
-          <StatusTag lifecycle="stock" domain="trade" state={stockFromRow(row)} />
+          <ToneTag tone={low ? 'amber' : 'green'}>{texts.state(stockFromRow(row))}</ToneTag>
         )
       }
       facts={row.is_service ? [] : facts}

@@ -2,7 +2,6 @@ import '../stock.css';
 import { AddIcon } from '@blueprintjs/icons/lib/esm/generated/components/add';
 import { useTranslation } from 'react-i18next';
 import { stockEndpoints, type StockListRow } from '../../../../contract/catalogue/stock.ts';
-import { stockFromRow } from '../../../../contract/catalogue/stock.state.ts';
 import { useApi } from '../../../api/queries.ts';
 import { paths } from '../../../paths.ts';
 import { CategoryField } from '../../../trade/CategoryField.tsx';
@@ -16,11 +15,11 @@ import { Button, LinkButton } from '../../../ui/menu/Button.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { EmptyState } from '../../../ui/page/States.tsx';
 import type { Column } from '../../../ui/table/DataTable.tsx';
-import { StatusTag } from '../../../ui/workflow/StatusTag.tsx';
+import { ToneTag } from '../../../ui/workflow/StatusTag.tsx';
 import { StockLevel } from '../StockLevel.tsx';
 import { categoryOf, filtersOf } from './stock-filters.ts';
 
-export default function StockScreen() {
+export default function StockList() {
   const { t } = useTranslation(['stock', 'lists']);
   const units = useUnits();
   const list = useListQuery();
@@ -47,7 +46,7 @@ export default function StockScreen() {
           {row.product_code && <code className="st-under">{row.product_code}</code>}
           {row.low_since !== null && (
             <span className="st-under">
-              <StatusTag lifecycle="stock" domain="trade" state={stockFromRow(row)} word={t('low')} />
+              <ToneTag tone="amber">{t('low')}</ToneTag>
             </span>
           )}
           <span className="t-narrow">
