@@ -1,4 +1,3 @@
-import { ProgressBar } from '@blueprintjs/core';
 import { UploadIcon } from '@blueprintjs/icons/lib/esm/generated/components/upload';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -42,13 +41,7 @@ export function ChooseFile({ flow: { state, send } }: { readonly flow: Import })
             ? t('reading.sending', { name: (file as File).name, share: percent(language, Math.round(share * 100)) })
             : t('reading.reading', { name: (file as File).name })}
         </p>
-        <ProgressBar
-          intent="primary"
-          stripes={share >= 1}
-          animate={share >= 1}
-          {...(share < 1 ? { value: share } : {})}
-          aria-label={t('reading.label')}
-        />
+        <progress className="pi-progress" {...(share < 1 ? { value: share } : {})} aria-label={t('reading.label')} />
         <div className="k-row">
           <Button onClick={() => send({ type: 'CANCEL' })}>{t('reading.stop')}</Button>
         </div>

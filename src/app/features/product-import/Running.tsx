@@ -1,4 +1,3 @@
-import { ProgressBar } from '@blueprintjs/core';
 import { useTranslation } from 'react-i18next';
 import { productImport as lifecycle } from '../../../../machines/lifecycles/productImport/productImport.lifecycle.ts';
 import type { ProductImport } from '../../../contract/catalogue/import.ts';
@@ -35,7 +34,7 @@ export function Running({ flow: { state, send }, row }: { readonly flow: Import;
             {percent(language, Math.floor(share * 100))}
           </span>
         </div>
-        <ProgressBar value={share} intent="primary" stripes={false} animate={false} aria-label={t('running.label')} />
+        <progress className="pi-progress" value={share} aria-label={t('running.label')} />
         <p className="k-muted">
           {t('running.progress', { done: row.done, rows: row.rows })}
           {pace && (
