@@ -30,7 +30,7 @@ const FORM =
   /src\/app\/ui\/(fields\/((Text|Select|Check|Decimal|Day|Deadline|Combo)?Field|ClockChange|use-when|ErrorSummary)|page\/(StickyFoot|use-latest))\.tsx?$|blueprintjs\/core\/lib\/esm\/components\/(forms|html-select)\//;
 const STEPS = /src\/app\/ui\/(workflow\/(LifecycleActions|event-icon)|dialog\/ConfirmDialog)\.tsx?$/;
 /** What everything has that saves itself while it is typed. */
-const DRAFT = /src\/app\/(trade\/(ConflictDialog|DraftState)|forms\/draft-shape)\.tsx?$/;
+const DRAFT = /src\/app\/trade\/(ConflictDialog|DraftState)\.tsx?$/;
 
 export default defineConfig({
   plugins: [react(), slimIcons(), blueprintCss(), prerender()],
