@@ -38,7 +38,7 @@ const GOODS =
 const WATCH = /src\/app\/shell\/(Watch|Notices)\.tsx?$/;
 const STEPS = /src\/app\/ui\/(workflow\/(LifecycleActions|event-icon)|dialog\/ConfirmDialog)\.tsx?$/;
 /** What everything has that saves itself while it is typed. */
-const DRAFT = /src\/app\/(trade\/(ConflictDialog|DraftState)|forms\/draft-shape)\.tsx?$/;
+const DRAFT = /src\/app\/trade\/(ConflictDialog|DraftState)\.tsx?$/;
 
 export default defineConfig({
   plugins: [react(), slimIcons(), slimRouter(), blueprintCss(), prerender()],

@@ -18,7 +18,7 @@ import { linked } from '../requests/visitor.ts';
 
 const BY_LINK: ReadonlySet<string> = new Set(['SUBMIT_VISITOR', 'VERIFY', 'CLOSE']);
 /** The same of a visitor's order. */
-const ORDER_BY_LINK: ReadonlySet<string> = new Set(['VERIFY', 'CANCEL', 'ACCEPT_CHANGE', 'REJECT_CHANGE']);
+const ORDER_BY_LINK: ReadonlySet<string> = new Set(['CREATE', 'VERIFY', 'CANCEL', 'ACCEPT_CHANGE', 'REJECT_CHANGE']);
 const everybody = (): boolean => true;
 
 const requestHistory = (db: Db, { row }: RequestRecord, caller: Caller | null) =>
