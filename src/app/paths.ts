@@ -46,7 +46,6 @@ export const paths = {
   orders: '/orders',
   ordersReceived: '/orders?side=seller',
   order: (id: Id) => `/orders/${id}`,
-  products: '/products',
   productNew: '/products/new',
   product: (id: Id) => `/products/${id}`,
   productEdit: (id: Id) => `/products/${id}/edit`,

@@ -115,7 +115,7 @@ export function imports(app: App): void {
           const chosen = { type: 'CHOOSE_FILE', rows: table.rows, mapping } as const;
           await atFields(
             importStore.lifecycle,
-            importStore.lifecycle.catalogue.CHOOSE_FILE.fields,
+            importStore.lifecycle.catalogue.CHOOSE_FILE.fields ?? {},
             within(step, importStore, id, chosen),
           );
           const row = await importStore.lock(step.trx, id);
@@ -151,7 +151,7 @@ export function imports(app: App): void {
         },
       },
     );
-    return atFields(importStore.lifecycle, importStore.lifecycle.catalogue.MAP.fields, sent);
+    return atFields(importStore.lifecycle, importStore.lifecycle.catalogue.MAP.fields ?? {}, sent);
   });
 
   route(app, importCheck, check);
