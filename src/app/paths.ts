@@ -10,10 +10,7 @@ export const paths = {
   login: '/login',
   signup: '/signup',
   registered: '/registered',
-  firstAccount: (token: string) => `/first-account/${encodeURIComponent(token)}`,
-  confirmEmail: (token: string) => `/confirm-email/${encodeURIComponent(token)}`,
   forgotPassword: '/forgot-password',
-  resetPassword: (token: string) => `/reset-password/${encodeURIComponent(token)}`,
   quotationRequest: '/quotationrequest',
   /** With one line filled in. */
   quotationRequestFor: (line: Readonly<Record<'name' | 'quantity' | 'unit' | 'tariff_number', string>>) =>
@@ -35,7 +32,6 @@ export const paths = {
   inquireNew: '/inquires/new',
   inquire: (id: Id) => `/inquires/${id}`,
   inquireCompleted: (id: Id) => `/inquires/${id}/completed`,
-  inquireEdit: (id: Id) => `/inquires/${id}/edit`,
   inquireCopy: (id: Id) => `/inquires/${id}/copy`,
   inquireAmend: (id: Id) => `/inquires/${id}/amend`,
   tenders: '/tenders',
