@@ -31,11 +31,13 @@ export function OrderLines({ row }: { readonly row: Order }) {
   const priceNow = (line: OrderLine) => (
     <>
       {price(line)}
-      <ToneTag tone="amber">
-        {t('order.priceNow', {
-          price: `${moneyParts(language, line.price_now ?? '', line.currency_now ?? '', 4).figure} ${line.currency_now ?? ''}`,
-        })}
-      </ToneTag>
+      <div>
+        <ToneTag tone="amber">
+          {t('order.priceNow', {
+            price: `${moneyParts(language, line.price_now ?? '', line.currency_now ?? '', 4).figure} ${line.currency_now ?? ''}`,
+          })}
+        </ToneTag>
+      </div>
     </>
   );
   const columns: Column<OrderLine>[] = [
@@ -162,7 +164,9 @@ function LineStock({ row, line }: { readonly row: Order; readonly line: OrderLin
     <>
       <Quantity value={line.available} unit={unit} />
       {asked && short?.gt(0) && (
-        <ToneTag tone="amber">{t('order.short', { many: quantity(language, short.toFixed()), unit })}</ToneTag>
+        <div>
+          <ToneTag tone="amber">{t('order.short', { many: quantity(language, short.toFixed()), unit })}</ToneTag>
+        </div>
       )}
     </>
   );
