@@ -3,6 +3,7 @@ import type { Cart } from '../../../contract/trade/cart.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/menu/Button.tsx';
 import { Page } from '../../ui/page/Page.tsx';
+import { checkoutPaths } from './checkout-paths.ts';
 import { LeftOut } from './LeftOut.tsx';
 import { CartLists } from './CartLists.tsx';
 
@@ -16,7 +17,7 @@ export function CartPage({ cart }: { readonly cart: Cart }) {
         <CartLists cart={cart} />
         <div className="k-row k-row-end">
           <LinkButton to={paths.search}>{t('toMarket')}</LinkButton>
-          <LinkButton to={paths.checkoutStep('who')} intent="primary" size="large">
+          <LinkButton to={checkoutPaths.step('who')} intent="primary" size="large">
             {t('begin')}
           </LinkButton>
         </div>

@@ -11,6 +11,7 @@ import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { Section } from '../../ui/page/Section.tsx';
 import { InlineMessage } from '../../ui/page/States.tsx';
+import { checkoutPaths } from './checkout-paths.ts';
 import { CartLists } from './CartLists.tsx';
 import { sellersOf } from './cart-view.ts';
 import { notesIn } from './checkout-draft.ts';
@@ -61,7 +62,7 @@ export function Checkout({ cart, member, organization, country, wanted, onComple
     if (status !== 'active' || now === shown.current) return;
     const known = isStep(shown.current);
     shown.current = now;
-    void navigate(paths.checkoutStep(now), { replace: !known });
+    void navigate(checkoutPaths.step(now), { replace: !known });
   }, [step, wanted, status, actor, navigate]);
 
   const complaints = {
@@ -154,7 +155,7 @@ export function Checkout({ cart, member, organization, country, wanted, onComple
                   <InlineMessage
                     intent="warning"
                     actions={
-                      <LinkButton to={loginWithNext(paths.checkoutStep('look'))}>{t('common:shell.signIn')}</LinkButton>
+                      <LinkButton to={loginWithNext(checkoutPaths.step('look'))}>{t('common:shell.signIn')}</LinkButton>
                     }
                   >
                     {t('signedOut')}

@@ -9,6 +9,7 @@ import { LinkButton } from '../../ui/menu/Button.tsx';
 import { Loading } from '../../ui/page/Loading.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { EmptyState, ErrorState } from '../../ui/page/States.tsx';
+import { checkoutPaths } from './checkout-paths.ts';
 import { LeftOut } from './LeftOut.tsx';
 import { CartPage } from './CartPage.tsx';
 import { Checkout } from './Checkout.tsx';
@@ -57,7 +58,7 @@ export default function CheckoutScreen() {
       organization={organization.data?.name ?? ''}
       wanted={step}
       onCompleted={(orders) =>
-        void navigate(paths.checkoutCompleted, { replace: true, state: { orders, visitor: member === null } })
+        void navigate(checkoutPaths.completed, { replace: true, state: { orders, visitor: member === null } })
       }
     />
   );

@@ -9,17 +9,18 @@ import { Button, LinkButton } from '../../ui/menu/Button.tsx';
 import { toast } from '../../ui/dialog/toast.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { InlineMessage } from '../../ui/page/States.tsx';
+import { checkoutPaths } from './checkout-paths.ts';
 
 /** Opening the link changes nothing, since mail programs open links too; the button does. */
 export default function VerifyScreen() {
   const { t } = useTranslation('checkout');
-  const { token = '' } = useParams();
+  const { key: token = '' } = useParams();
   const navigate = useNavigate();
   const textOf = useFailureText();
   const verify = useCommand(checkoutEndpoints.unauthOrderVerify, {
     onDone: ({ secret, orders_count: count }) => {
       toast.success(t('verify.done', { count }));
-      void navigate(paths.visitorOrders(secret), { replace: true });
+      void navigate(checkoutPaths.visitorOrders(secret), { replace: true });
     },
   });
   const failure = verify.error?.failure;

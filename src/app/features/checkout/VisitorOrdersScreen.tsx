@@ -24,7 +24,7 @@ type Line = VisitorOrder['orderitem_set'][number] & { readonly id: number };
 export default function VisitorOrdersScreen() {
   const { t } = useTranslation('checkout');
   const language = useLanguage();
-  const { secret = '' } = useParams();
+  const { key: secret = '' } = useParams();
   const answer = useApi(checkoutEndpoints.unauthOrderGet, { params: { secret } });
   if (answer.error?.failure.kind === 'notFound') return <NoSuchRecord />;
   if (answer.isError && !answer.data)

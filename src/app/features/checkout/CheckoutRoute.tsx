@@ -1,0 +1,31 @@
+import './checkout.css';
+import { Suspense } from 'react';
+import { useParams } from 'react-router-dom';
+import NotFound from '../../shell/NotFound.tsx';
+import { lazyPart } from '../../ui/page/lazy-part.tsx';
+import { Loading } from '../../ui/page/Loading.tsx';
+
+const CheckoutScreen = lazyPart(() => import('./CheckoutScreen.tsx'));
+const CompletedScreen = lazyPart(() => import('./CompletedScreen.tsx'));
+const VerifyScreen = lazyPart(() => import('./VerifyScreen.tsx'));
+const VisitorOrdersScreen = lazyPart(() => import('./VisitorOrdersScreen.tsx'));
+
+/** The cart and its steps, their end, and the two links that a visitor is mailed: one address, so that the first visit loads one. */
+export default function CheckoutRoute() {
+  const { part, key } = useParams();
+  const Screen =
+    part === undefined
+      ? CheckoutScreen
+      : part === 'completed' && key === undefined
+        ? CompletedScreen
+        : part === 'verify' && key !== undefined
+          ? VerifyScreen
+          : part === 'orders' && key !== undefined
+            ? VisitorOrdersScreen
+            : NotFound;
+  return (
+    <Suspense fallback={<Loading />}>
+      <Screen />
+    </Suspense>
+  );
+}
