@@ -11,7 +11,8 @@ import { language } from './session/language.ts';
 type Module = { default: Record<string, unknown> };
 const files = import.meta.glob<Module>([
   '../../locales/*/*.json',
-  '!../../locales/*/mail.json',
+  // What only letters and files of the server say.
+  '!../../locales/*/{mail,checkout-letters,product-file}.json',
   '!../../locales/en/common.json',
   '!../../locales/en/home.json',
 ]);

@@ -43,7 +43,11 @@ type Code = Loadable<object>;
 const code = (name: string, load: () => Promise<{ default: ComponentType }>): Code => loadable(loadScreen(name, load));
 
 const screens = features.map((route) => ({ ...route, code: code(route.path, route.load) }));
-const memberCode = code('member', () => import('./shell/MemberLayout.tsx'));
+/** The words of the menu come with it. */
+const memberCode = code('member', async () => {
+  const [layout] = await Promise.all([import('./shell/MemberLayout.tsx'), loadTexts(['menu'])]);
+  return layout;
+});
 const unknownCode = code('unknown', () => import('./shell/NotFound.tsx'));
 const shown = ({ Part }: Code) => <Part />;
 

@@ -60,12 +60,12 @@ test('an accountant without a mouse: advances, a final, a wrong advance put righ
   const { t } = keys;
   await keys.signIn('accountant@kontor.example', DEMO_PASSWORD);
   await keys.at(/^\/profile$/);
-  await keys.follow('common:nav.documents');
+  await keys.follow('menu:documents');
   await keys.arrive('money:list');
   await here.look(page, 'pl-documents');
 
   // The advance: 2,460.00 received is 2,000.00 and 460.00 of VAT.
-  await keys.follow('common:nav.ordersReceived');
+  await keys.follow('menu:ordersReceived');
   await keys.arrive('procurement:order.received');
   await keys.enter(page.getByRole('row').filter({ hasText: ORDER }).getByRole('link').first());
   await keys.at(/^\/orders\/\d+$/);

@@ -132,7 +132,7 @@ test('blocked storage: everything works for the visit, and the page says what wi
   const { t } = new Hands(page, 'uk');
   await page
     .getByRole('navigation', { name: t('common:shell.menu') })
-    .getByRole('link', { name: t('common:nav.inquiries'), exact: true })
+    .getByRole('link', { name: t('menu:inquiries'), exact: true })
     .click();
   await page.getByRole('row').nth(3).waitFor();
   const said = page.getByRole('status').filter({ hasText: t('common:notice.notKept') });

@@ -15,7 +15,7 @@ test('a visitor pages and comes back to the same place, searches, filters and as
 
   await page.goto('/');
   await visitor.press('common:cookies.reject');
-  await visitor.follow('common:nav.market');
+  await visitor.follow('common:market');
   await visitor.arrive('market:title');
   await cards.first().waitFor();
   await here.look(page, 'uk-market');

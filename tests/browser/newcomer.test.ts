@@ -108,7 +108,7 @@ test('a newcomer signs up, activates, enters a company with its bank account, an
   await page.getByRole('cell', { name: 'UA74 3052 9900 0002 6007 2335 6600 1' }).waitFor();
   await here.look(page, 'uk-organization');
 
-  await page.getByRole('link', { name: t('common:nav.dashboard'), exact: true }).click();
+  await page.getByRole('link', { name: t('menu:dashboard'), exact: true }).click();
   await hands.arrive('dashboard:title');
   await hands.read(t('dashboard:nothing'));
   await here.look(page, 'uk-dashboard');

@@ -18,7 +18,7 @@ const EVENT = 'lifecycles-procurement:inquire.event';
 async function publish(officer: Keys): Promise<number> {
   const cell = (field: string, number: number) =>
     officer.field('procurement:lots.cell', { field: officer.t(`procurement:field.${field}`), number });
-  await officer.follow('common:nav.inquiries');
+  await officer.follow('menu:inquiries');
   await officer.arrive('procurement:inquire.list');
   await officer.follow('procurement:inquire.new');
   await officer.arrive('procurement:inquire.new');

@@ -44,7 +44,7 @@ async function arrangeLots(buyer: Hands): Promise<void> {
 
 async function publish(buyer: Hands): Promise<number> {
   const { page } = buyer;
-  await buyer.follow('common:nav.inquiries');
+  await buyer.follow('menu:inquiries');
   await buyer.arrive('procurement:inquire.list');
   await here.look(page, 'ru-inquiries');
   await buyer.follow('procurement:inquire.new');

@@ -21,7 +21,7 @@ test('a seller lists a product, sells it, raises its price, copies it, takes it 
   await seller.signIn('seller@kontor.example', DEMO_PASSWORD);
   await seller.at(/^\/profile$/);
 
-  await seller.follow('common:nav.products');
+  await seller.follow('menu:products');
   await seller.arrive('products:list.products');
   await here.look(page, 'pl-products');
   await seller.follow('products:edit.new');

@@ -50,7 +50,7 @@ test("the supplier's whole day with the keyboard alone", async () => {
 
   await supplier.signIn('seller2@kontor.example', DEMO_PASSWORD);
   await supplier.received('Katrin Vogelsang');
-  await supplier.follow('common:nav.tenders');
+  await supplier.follow('menu:tenders');
   await supplier.arrive('procurement:tender.list');
   await supplier.enter(page.getByRole('link', { name: NAME }).first());
   await supplier.received(NAME);
@@ -107,7 +107,7 @@ test("the supplier's whole day with the keyboard alone", async () => {
   await page.reload();
   await state('accepted');
   await here.look(page, 'keys-offer-accepted');
-  await supplier.follow('common:nav.ordersReceived');
+  await supplier.follow('menu:ordersReceived');
   await supplier.arrive('procurement:order.received');
   await supplier.enter(page.getByRole('row').filter({ hasText: NAME }).getByRole('link').first());
   await supplier.at(/^\/orders\/\d+$/);

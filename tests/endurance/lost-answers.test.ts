@@ -51,7 +51,7 @@ const soon = { timeout: 5000 };
 test('an inquiry is begun, published, offered for, opened and awarded once each', async () => {
   const buyer = await signedIn('buyer@kontor.example');
   const { hands } = buyer;
-  await hands.follow('common:nav.inquiries');
+  await hands.follow('menu:inquiries');
   await hands.follow('procurement:inquire.new');
   await hands.arrive('procurement:inquire.new');
   await hands.type('procurement:field.name', NAME);

@@ -1,4 +1,3 @@
-import { SearchIcon } from '@blueprintjs/icons/lib/esm/generated/components/search';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../../contract/platform/fields.ts';
@@ -15,7 +14,7 @@ import { Screen } from './Screen.tsx';
 
 /** Comes right behind the first picture, which has nothing to tell and nothing to lose. */
 const Watch = lazyPart(() => import('./Watch.tsx'));
-const CartLink = lazyPart(() => import('../trade/cart/CartLink.tsx'));
+const PublicLinks = lazyPart(() => import('./PublicLinks.tsx'));
 
 const save = async (language: Language) => (await import('./save-language.ts')).saveLanguage(language);
 
@@ -30,11 +29,8 @@ export function PublicLayout() {
       <header className="k-topbar k-noprint">
         <Mark to={paths.home} />
         <div className="k-topbar-end">
-          <LinkButton to={paths.search} icon={SearchIcon} minimal label={t('nav.market')} className="k-topbar-search">
-            {t('nav.market')}
-          </LinkButton>
-          <Suspense fallback={<span className="k-cart-wait" />}>
-            <CartLink />
+          <Suspense>
+            <PublicLinks />
           </Suspense>
           <LanguageMenu save={signedIn ? save : undefined} />
           {signedIn ? (

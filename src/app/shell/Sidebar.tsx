@@ -96,7 +96,7 @@ function useWaiting(): number {
 
 export function Sidebar({ open, fold, drawer, hideDrawer }: SidebarState) {
   const waiting = useWaiting();
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['menu', 'common']);
   const isHere = useIsHere();
   const nav = useRef<HTMLElement>(null);
   const wasOpen = useRef(false);
@@ -111,17 +111,17 @@ export function Sidebar({ open, fold, drawer, hideDrawer }: SidebarState) {
       <nav
         ref={nav}
         className={drawer ? 'k-side k-side-drawer k-noprint' : 'k-side k-noprint'}
-        aria-label={t('shell.menu')}
+        aria-label={t('common:shell.menu')}
       >
         <div className="k-side-head">
           <Mark to={paths.dashboard} short={!open && !drawer} />
           <span className="k-side-close">
-            <Button minimal icon={CrossIcon} label={t('shell.closeMenu')} onClick={hideDrawer} />
+            <Button minimal icon={CrossIcon} label={t('common:shell.closeMenu')} onClick={hideDrawer} />
           </span>
         </div>
         {GROUPS.map((group) => (
           <div key={group.key} className="k-side-group">
-            <h2 id={`nav-${group.key}`}>{t(`nav.${group.key}`)}</h2>
+            <h2 id={`nav-${group.key}`}>{t(group.key)}</h2>
             <ul className="k-list" aria-labelledby={`nav-${group.key}`}>
               {group.entries.map(({ key, to, icon: Icon }) => (
                 <li key={key}>
@@ -129,15 +129,15 @@ export function Sidebar({ open, fold, drawer, hideDrawer }: SidebarState) {
                     to={to}
                     className={isHere(to) ? 'k-side-link k-side-here' : 'k-side-link'}
                     aria-current={isHere(to) ? 'page' : undefined}
-                    title={t(`nav.${key}`)}
-                    aria-label={key === 'tasks' && waiting > 0 ? t('nav.tasksCount', { count: waiting }) : undefined}
+                    title={t(key)}
+                    aria-label={key === 'tasks' && waiting > 0 ? t('tasksCount', { count: waiting }) : undefined}
                   >
                     <Icon size={16} />
                     {key === 'tasks' && waiting > 0 && (
                       // Drawn, not written: the link's own name says the number in words.
                       <span className="k-badge" aria-hidden="true" data-count={waiting > MOST ? `${MOST}+` : waiting} />
                     )}
-                    <span>{t(`nav.${key}`)}</span>
+                    <span>{t(key)}</span>
                   </NavLink>
                 </li>
               ))}

@@ -13,7 +13,7 @@ export async function acceptDearerOffer(buyer: Hands, lot: string, company: stri
 
 /** The order that came of an inquiry, among those the supplier received. */
 export async function openOrder(supplier: Hands, inquiry: string): Promise<void> {
-  await supplier.follow('common:nav.ordersReceived');
+  await supplier.follow('menu:ordersReceived');
   await supplier.arrive('procurement:order.received');
   await supplier.page.getByRole('row').filter({ hasText: inquiry }).getByRole('link').first().click();
   await supplier.at(/^\/orders\/\d+$/);

@@ -20,7 +20,7 @@ export async function typeOffer(hands: Hands, offer: TypedOffer): Promise<void> 
 
 /** From the list of tenders to the empty form of an offer. */
 export async function beginOffer(hands: Hands, tender: string): Promise<void> {
-  await hands.follow('common:nav.tenders');
+  await hands.follow('menu:tenders');
   await hands.arrive('procurement:tender.list');
   await hands.page.getByRole('link', { name: tender }).first().click();
   await hands.page.getByRole('heading', { level: 1, name: tender, exact: true }).waitFor();
