@@ -3,7 +3,7 @@ import { endpoint } from '../platform/endpoint.ts';
 import {
   allowedEvents,
   choice,
-  clearableName,
+  clearable,
   decimal,
   identifier,
   listQuery,
@@ -160,7 +160,7 @@ const receipt = z.object({
       z.object({
         id: identifier(),
         quantity: decimal({ digits: 12, scale: 4, min: '0' }),
-        note: z._default(clearableName(500), ''),
+        note: z._default(clearable(500), ''),
       }),
       'invalid_list',
     )
