@@ -229,6 +229,17 @@ describe('the checkout of a visitor', () => {
 });
 
 describe('the cart of a member', () => {
+  test('what did not arrive at the first try comes along at the next', async () => {
+    two();
+    const server = new CheckoutServer();
+    server.complain(503, { detail: 'Down' });
+    signIn('key');
+    open(server);
+    await waitFor(() => expect(server.lines).toHaveLength(2), { timeout: 8000 });
+    expect(await screen.findByRole('link', { name: 'Cart, 2 items' })).toBeDefined();
+    expect(localCart.get()).toEqual([]);
+  });
+
   test('takes along what was chosen before signing in, and becomes orders', async () => {
     two();
     const server = new CheckoutServer();

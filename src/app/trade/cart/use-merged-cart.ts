@@ -9,7 +9,8 @@ import { localCart } from './local-cart.ts';
 import { useCartOwner } from './use-cart.ts';
 
 /** One at a time, wherever it was begun. */
-let merging = false;
+const merging = store(false);
+const AGAIN_MS = 3000;
 /** What could not come along, until somebody has read it. */
 const leftOut = store<MergedCart['left_out']>([]);
 export const useLeftOut = leftOut.use;
@@ -20,19 +21,23 @@ export function useMergedCart(): void {
   const client = useQueryClient();
   const { member } = useCartOwner();
   const lines = localCart.use();
-  const due = member !== null && lines.length > 0;
+  const running = merging.use();
+  const due = member !== null && lines.length > 0 && !running;
   useEffect(() => {
-    if (!due || merging) return;
-    merging = true;
+    if (!due) return;
+    merging.set(true);
     const sent = localCart.get();
     void call(cartEndpoints.cartMerge, { body: { orderitem_set: sent.map((line) => ({ ...line })) } }).then(
       async (result) => {
-        merging = false;
-        // What the server refuses as a whole could never come along; what did not arrive is tried at the next visit.
-        if (!result.ok && result.kind !== 'fields') return;
+        // What the server refuses as a whole could never come along; what did not arrive is sent again.
+        if (!result.ok && result.kind !== 'fields') {
+          if (result.kind !== 'forbidden') setTimeout(() => merging.set(false), AGAIN_MS);
+          return;
+        }
         localCart.set(localCart.get().filter((line) => !sent.includes(line)));
         if (result.ok) leftOut.set(result.data.left_out);
         await invalidate(client, [cartEndpoints.cartGet.path]);
+        merging.set(false);
       },
     );
   }, [due, client]);
