@@ -48,6 +48,7 @@ export const importEndpoints = {
     path: '/api/product-imports/{id}/',
     auth: 'token',
     summary: 'Say what the columns mean',
+    versioned: true,
     body: importMapping,
     answer: importRow,
     event: { lifecycle: 'productImport', type: 'MAP' },

@@ -1,3 +1,4 @@
+import { at, choose } from '../catalogue/import.kit.ts';
 import { ok } from '../invoicing/documents.ts';
 import { startServer, type TestServer } from '../kit.ts';
 import type { Lossy } from './lost-answers.kit.ts';
@@ -19,4 +20,17 @@ export async function goodsSteps(losing: (server: TestServer) => Promise<Lossy>)
   ok(await seller.send('PATCH', `/api/products/${id}/`, { name: 'Hexagon bolt' }));
   ok(await seller.send('PUT', `/api/products/${id}/`, { ...whole, name: 'Bolt M8' }));
   ok(await seller.send('DELETE', `/api/products/${id}/`), 204);
+}
+
+/** Every step of an import of products, on a line that loses answers. */
+export async function importSteps(losing: (server: TestServer) => Promise<Lossy>): Promise<void> {
+  const plain = await startServer();
+  const line = await losing(plain);
+  const seller = line.on(await plain.founder({ country: 'PL' }));
+  const file = 'Kod;Nazwa;Cena;Waluta\nB-1;Bolt;12,50;PLN\nB-2;Nut;2,50;PLN\n';
+  const { id, mapping } = ok(await choose(line.server, seller, file), 201);
+  ok(await seller.send('PATCH', at(id), { mapping }));
+  ok(await seller.send('POST', at(id, 'check/'), {}));
+  ok(await seller.send('POST', at(id, 'import/'), {}));
+  ok(await seller.send('POST', at(id, 'cancel/'), {}));
 }

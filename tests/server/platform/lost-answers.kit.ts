@@ -44,6 +44,7 @@ async function traces({ services: { db } }: TestServer): Promise<Record<string, 
     'offers',
     'awards',
     'products',
+    'product_imports',
     'files',
   ] as const;
   const counts: Record<string, number> = {};

@@ -10,7 +10,7 @@ import { planPaths } from '../../../src/pathkit/plan.ts';
 import { draft, issued, line, ok, order as sale } from '../invoicing/documents.ts';
 import { begin, clientPlan, sendEvent } from '../invoicing/documents.walk.ts';
 import { PASSWORD, startServer, type TestServer } from '../kit.ts';
-import { goodsSteps } from './lost-answers.goods.ts';
+import { goodsSteps, importSteps } from './lost-answers.goods.ts';
 import { orderSteps } from './lost-answers.orders.ts';
 import { ANEW, HELD } from './lost-answers.table.ts';
 import { tradeSteps } from './lost-answers.trade.ts';
@@ -147,6 +147,7 @@ test('documents', async () => {
 });
 
 test('products', () => goodsSteps(losing));
+test('imports of products', () => importSteps(losing));
 test('carts', () => tradeSteps(losing));
 test('orders after their confirmation', () => orderSteps(losing));
 

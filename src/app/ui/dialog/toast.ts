@@ -14,7 +14,7 @@ async function show(text: string): Promise<void> {
 
 /** Blueprint's toast interrupts as an alert; good news waits for its turn in a polite region instead. */
 function announce(text: string): void {
-  if (!region) {
+  if (!region?.isConnected) {
     region = document.createElement('div');
     region.className = 'k-hidden';
     region.setAttribute('role', 'status');
