@@ -28,7 +28,7 @@ test('an unknown address says so, with the flag of the specification', async () 
   for (const language of LANGUAGES) {
     const { page } = await here.person(language);
     const t = textsOf(language);
-    for (const address of ['/checkout', '/no/such/screen', '/products/7']) {
+    for (const address of ['/checkout/nothing', '/no/such/screen', '/publicproducts/7']) {
       await page.goto(address);
       await page.getByRole('heading', { level: 1, name: t('common:notFound.title') }).waitFor();
       expect(await page.locator('[data-page-not-found]').count()).toBe(1);

@@ -1,10 +1,10 @@
 import './checkout.css';
 import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
-import NotFound from '../../shell/NotFound.tsx';
 import { lazyPart } from '../../ui/page/lazy-part.tsx';
 import { Loading } from '../../ui/page/Loading.tsx';
 
+const NotFound = lazyPart(() => import('../../shell/NotFound.tsx'));
 const CheckoutScreen = lazyPart(() => import('./CheckoutScreen.tsx'));
 const CompletedScreen = lazyPart(() => import('./CompletedScreen.tsx'));
 const VerifyScreen = lazyPart(() => import('./VerifyScreen.tsx'));

@@ -10,7 +10,7 @@ import { useApi } from '../../../api/queries.ts';
 import { useLanguage } from '../../../i18n.ts';
 import { paths } from '../../../paths.ts';
 import { useSignedIn } from '../../../session/session.ts';
-import NotFound from '../../../shell/NotFound.tsx';
+import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { recordId } from '../../../trade/NoSuchRecord.tsx';
 import { Deadline } from '../../../ui/figures/Deadline.tsx';
 import { Loading } from '../../../ui/page/Loading.tsx';
@@ -104,3 +104,5 @@ function Company({ company }: { readonly company: PublicCompany }) {
     </div>
   );
 }
+
+const NotFound = lazyPart(() => import('../../../shell/NotFound.tsx'));

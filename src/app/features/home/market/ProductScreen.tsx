@@ -8,7 +8,7 @@ import { productData, summaryOf } from '../../../../contract/catalogue/structure
 import { useApi } from '../../../api/queries.ts';
 import { useLanguage } from '../../../i18n.ts';
 import { paths } from '../../../paths.ts';
-import NotFound from '../../../shell/NotFound.tsx';
+import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { recordId } from '../../../trade/NoSuchRecord.tsx';
 import { Loading } from '../../../ui/page/Loading.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
@@ -21,6 +21,8 @@ import { ProductCards } from './ProductCards.tsx';
 import { ProductFacts } from './ProductFacts.tsx';
 import { usePagination } from './state.ts';
 import { useHead } from './use-head.ts';
+
+const NotFound = lazyPart(() => import('../../../shell/NotFound.tsx'));
 
 const OTHERS = 4;
 
