@@ -67,7 +67,7 @@ test('tasks stand by urgency, the nearest first; what only waits has no deadline
   ]);
   expect(screen.getByText(/The first 7 are shown/)).toBeTruthy();
   // The menu counts everything, and says so to who cannot see the badge.
-  const entry = await screen.findByRole('link', { name: 'Tasks, 9 things wait for you' });
+  const entry = await screen.findByRole('link', { name: 'Tasks, 9 open' });
   expect(entry.querySelector('.k-badge')?.getAttribute('data-count')).toBe('9');
 });
 
