@@ -1,3 +1,5 @@
+import type { Lifecycle } from '../../machines/kit/lifecycle.ts';
+
 /*
  * The shape of a law table that speaks of every state and every event: what no row names is forbidden.
  * Rows are written as text, one a line, columns apart by bars: from | event | who | to | unless | does.
@@ -53,3 +55,28 @@ export const cellOf = (law: Matrix, from: string, event: string): Cell | undefin
 
 export const pairs = (law: Matrix): readonly (readonly [string, string])[] =>
   law.states.flatMap((state) => law.events.map((event) => [state, event] as const));
+
+/** A word of the law that refuses, as facts and as an event of the chart. */
+export interface Refusing {
+  readonly context?: object;
+  readonly event?: object;
+  /** The guards that say so. */
+  readonly guards: string;
+}
+
+/** A law beside the chart that is held against it. */
+export interface Subject {
+  readonly law: Matrix;
+  readonly lifecycle: Lifecycle;
+  /** `both`: a seller and a buyer stand towards one record; else who does. */
+  readonly named: 'seller' | 'buyer' | 'both';
+  /** Where the chart calls a state otherwise, and back. */
+  readonly value?: (state: string) => string;
+  readonly ends?: (state: string) => string;
+  /** What refuses an event that the law does not name. */
+  readonly refusal?: (state: string) => string;
+  readonly context: (state: string, event: string) => object;
+  readonly event: (type: string, state: string) => object;
+  /** `on`: for an event, or for an event in a state, where the same word has other facts. */
+  readonly refusals: Readonly<Record<string, Refusing & { readonly on?: Readonly<Record<string, Refusing>> }>>;
+}

@@ -6,14 +6,17 @@ import { matrix } from './matrix.ts';
  * read the charts.
  */
 
-/* REMOVE_LAST is REMOVE on the wire: the facts decide where it leads. */
+/*
+ * REMOVE_LAST is REMOVE on the wire: the facts decide where it leads. ASSUMED: nobody asks for more than there is, nor
+ * of the own company: the first would be refused by CONFIRM, the second is no purchase.
+ */
 export const CART = matrix(
   'empty filled review submitting completed',
   'ADD CHANGE_QTY REMOVE CHECKOUT BACK PRICE_CHANGED SUBMIT FAIL OK',
   `
-  empty, filled | ADD           | anyone | filled        | not for sale, below minimum      | -
-  filled        | CHANGE_QTY    | anyone | filled        | below minimum                    | -
-  filled        | REMOVE        | anyone | filled, empty | -                                | -
+  empty, filled | ADD           | anyone | filled        | not for sale, below minimum, too much, own | -
+  filled        | CHANGE_QTY    | anyone | filled        | not for sale, below minimum, too much | -
+  filled        | REMOVE        | anyone | filled, empty | no such line | -
   filled        | CHECKOUT      | anyone | review        | -                                | prices of the server
   review        | BACK          | anyone | filled        | -                                | -
   review        | PRICE_CHANGED | server | review        | nothing differs                  | consent asked again
