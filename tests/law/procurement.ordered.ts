@@ -47,7 +47,7 @@ export const ORDERED: readonly Row[] = [
       row: 'what goes out is kept no longer',
       steps: [...confirmed, part('4')],
       ends: 'partlyDelivered',
-      effects: ['takeStock'],
+      effects: ['takeStock', 'mailShipped'],
       facts: { lines: [{ reserved: '6', shipped: '4' }] },
     },
     { row: 'all of it', steps: delivered, ends: 'delivered', facts: { lines: [{ reserved: '0', shipped: '10' }] } },

@@ -5,6 +5,7 @@ import type { OrderContext, OrderSide } from './order.rules.ts';
 import * as stock from './order.stock.ts';
 
 type In = { readonly context: OrderContext };
+// ASSUMED: with a reason also where no award is behind it: the seller, who has answered or is about to, hears why.
 export const cancel = {
   target: 'cancelled',
   guard: { type: 'reasonGiven', params: reason },
@@ -34,6 +35,7 @@ export const shipPart = {
       params: ({ context, event }: In & { event: Lines }) => ({ portions: stock.toTake(context, event.lines) }),
     },
     { type: 'ship', params: shipment },
+    { type: 'mailShipped', params: shipment },
   ],
 } as const;
 export const shipAll = {
@@ -43,6 +45,7 @@ export const shipAll = {
       type: 'takeStock',
       params: ({ context }: In) => ({ portions: stock.toTake(context, rules.restOf(context)) }),
     },
+    { type: 'mailShipped', params: ({ context }: In) => ({ lines: rules.restOf(context) }) },
     'shipRest',
     'keepDelivery',
   ],

@@ -4,6 +4,7 @@ import type { Effect, Effects, Step } from '../../platform/command.ts';
 import type { Letter } from '../../organization/recipients.ts';
 import type { Tell } from '../messages.ts';
 import { missingText } from './missing-text.ts';
+import { shippedText } from './shipped-text.ts';
 import type { OrderRecord } from './record.ts';
 
 type OrderStep = Step<OrderRecord>;
@@ -25,13 +26,17 @@ const keep = async ({ trx, row: { row } }: OrderStep, text: string): Promise<voi
   await trx.updateTable('orders').set({ comment: text }).where('id', '=', row.id).execute();
 };
 
-/** What comes after the confirmation: what has not come, and what shall not come any more. */
+/** What comes after the confirmation: what went out, what of it has not come, and what shall not come any more. */
 export function restEffects(
   toBuyer: Send,
   toSeller: Send,
-): Of<'mailMissing' | 'mailRestProposed' | 'mailRestKept' | 'mailRestCancelled'> {
+): Of<'mailShipped' | 'mailMissing' | 'mailRestProposed' | 'mailRestKept' | 'mailRestCancelled'> {
   const toOther = (by: 'buyer' | 'seller'): Send => (by === 'buyer' ? toSeller : toBuyer);
   return {
+    mailShipped: (step, { lines }) =>
+      toBuyer(step, 'order-shipped', {
+        words: (language) => ({ lines: shippedText(language, step.row.items, lines) }),
+      }),
     async mailMissing(step, { missing }) {
       if (missing.length === 0) return;
       await toSeller(step, 'order-missing', {
