@@ -141,6 +141,7 @@ function TenderRecord({ row }: { readonly row: Quotation }) {
       </TenderTabs>
       {declining && (
         <StepDialog
+          slot={`tender:${row.id}:DECLINE`}
           title={texts.event('DECLINE')}
           confirm={texts.event('DECLINE')}
           consequence={texts.consequence('DECLINE')}
