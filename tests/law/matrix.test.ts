@@ -80,7 +80,9 @@ describe.each(SUBJECTS)('%s', (_, subject) => {
         return all.some(({ event, reasons }) => event === type && !reasons.includes('state'));
       });
       const named = law.cells.filter((cell) => cell.from === state && mayAsk(cell, side)).map(({ event }) => event);
-      const everywhere = subject.refusal ? law.events.filter((type) => law.cells.some((c) => c.event === type && mayAsk(c, side))) : named;
+      const everywhere = subject.refusal
+        ? law.events.filter((type) => law.cells.some((c) => c.event === type && mayAsk(c, side)))
+        : named;
       expect([side, offered]).toEqual([side, law.events.filter((type) => everywhere.includes(type))]);
     }
   });

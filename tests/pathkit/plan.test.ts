@@ -1,6 +1,6 @@
 import { assign, createMachine, fromPromise, setup } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { planPaths, reachableStates, refusals, rounds } from '../../src/pathkit/plan.ts';
+import { planPaths, reachableStates, refusals } from '../../src/pathkit/plan.ts';
 
 const valueKey = (snapshot: { value: unknown }) => JSON.stringify(snapshot.value);
 
@@ -279,28 +279,5 @@ describe('reachableStates and refusals', () => {
     const samples = { NOTE: [{ type: 'NOTE' }], CLOSE: [{ type: 'CLOSE' }] };
     const told = refusals({ machine, starts: [undefined], samples, key: valueKey });
     expect(told.map(({ state, event }) => `${state.name} ${event.type}`)).toEqual(['closed NOTE', 'closed CLOSE']);
-  });
-});
-
-describe('rounds', () => {
-  const told = refusals(doorPlan);
-
-  test('ask every refusal once, in the state where it is refused', () => {
-    const asked = rounds(told).flatMap(({ path, refused }) =>
-      refused.flatMap((here, index) =>
-        here.map(({ event, state }) => {
-          expect(path.snapshots[index]?.value).toBe(state.snapshot.value);
-          return `${state.name} ${event.type}`;
-        }),
-      ),
-    );
-    expect(asked.toSorted()).toEqual(told.map(({ event, state }) => `${state.name} ${event.type}`).toSorted());
-  });
-
-  test('walk only where no other walk comes by', () => {
-    expect(rounds(told).map(({ path }) => path.title)).toEqual([
-      'closed > LOCK > locked > BREAK > broken',
-      'closed > OPEN > open',
-    ]);
   });
 });

@@ -60,7 +60,7 @@ const forbidden = plans
   .flatMap(refusals)
   .filter(({ event, state }) => !OF_OTHERS.includes(event.type) && state.name !== 'deleted');
 
-async function expectRefused(id: number, cases: typeof forbidden): Promise<void> {
+async function expectRefused(id: number, cases: readonly (typeof forbidden)[number][]): Promise<void> {
   const before = await read(id);
   for (const { event, because, state } of cases) {
     const answer = await sendEvent(seller, id, event);

@@ -154,7 +154,7 @@ const forbidden = refusals(invoice).filter(
   ({ event, because }) => event.type !== 'FINAL_ISSUED' || because === 'state',
 );
 
-async function expectRefused(chain: Chain, cases: typeof forbidden): Promise<void> {
+async function expectRefused(chain: Chain, cases: readonly (typeof forbidden)[number][]): Promise<void> {
   const before = await chain.read();
   for (const { event } of cases) {
     const { status, body, text } = await chain.send(event);
