@@ -55,3 +55,30 @@ test('publishing, submitting, awarding and issuing are each in other hands than 
   expect(await status(signatory, `/api/documents/${document.id}/issue/`)).toBe(200);
   expect(await status(signatory, '/api/documents/', { type: 'invoice' })).toBe(403);
 });
+
+test('what a role carried is gone with it: for the next call, and for the answer to an earlier one', async () => {
+  const { server, buyer } = market;
+  const officer = await server.member(buyer, 'tender_officer');
+  const members = ok(await buyer.send('GET', '/api/organization-users/?page_size=100')).results;
+  const { id: membership } = members.find(({ user }: { user: number }) => user === officer.id);
+  const manage = (action: string, body: object = {}) =>
+    buyer.send('POST', `/api/organization-users/${membership}/${action}/`, body);
+  const [one, two] = [await market.draft(), await market.draft()];
+  const publish = (id: number, key: string) =>
+    officer.send('POST', `/api/inquires/${id}/activate/`, {}, { 'Idempotency-Key': key });
+  ok(await publish(one.id, 'first'));
+
+  ok(await manage('change-role', { role: 'purchasing_assistant' }));
+  expect((await publish(one.id, 'first')).status).toBe(403);
+  expect((await publish(two.id, 'second')).status).toBe(403);
+  const [seen] = ok(await officer.send('GET', `/api/inquires/${two.id}/`)).allowed.filter(
+    ({ event }: { event: string }) => event === 'ACTIVATE',
+  );
+  expect(seen).toEqual({ event: 'ACTIVATE', enabled: false, reasons: ['permission'] });
+
+  ok(await manage('remove'));
+  expect([404, 403]).toContain((await publish(one.id, 'first')).status);
+  expect([404, 403]).toContain((await publish(two.id, 'second')).status);
+  expect((await officer.send('GET', `/api/inquires/${two.id}/`)).status).toBe(404);
+  expect((await market.read(two.id)).proc_status).toBe('Draft');
+});

@@ -31,6 +31,7 @@ export function LineDialogs({ row, steps }: Props) {
   const { asked, run, params, ifMatch } = steps;
   if (asked !== 'SHIP_PART' && asked !== 'RECEIVE') return null;
   const shared = {
+    slot: `order:${row.id}:${asked}`,
     title: texts.event(asked),
     confirm: texts.event(asked),
     consequence: texts.consequence(asked),
