@@ -63,13 +63,15 @@ describe.each(['cart', 'award'] as const)('%s', (source) => {
     const [wanted, told] = [new Map<string, string>(), new Map<string, string>()];
     const letters = await desk.letters(order, async () => {
       for (const event of EVENTS)
-        for (const actor of actors) {
-          const answer = expected(state, event, actor);
-          if (answer === 'taken') continue;
-          const { status, body } = await desk.send(actor, order, event);
-          wanted.set(`${actor} ${event}`, answer);
-          told.set(`${actor} ${event}`, [status, body.refusal?.code].filter(Boolean).join(' '));
-        }
+        await Promise.all(
+          actors.map(async (actor) => {
+            const answer = expected(state, event, actor);
+            if (answer === 'taken') return;
+            const { status, body } = await desk.send(actor, order, event);
+            wanted.set(`${actor} ${event}`, answer);
+            told.set(`${actor} ${event}`, [status, body.refusal?.code].filter(Boolean).join(' '));
+          }),
+        );
     });
     expect(told).toEqual(wanted);
     expect([await desk.read(order), await desk.stock(order), letters]).toEqual([
