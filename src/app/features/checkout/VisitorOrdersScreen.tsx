@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { countryName } from '../../../contract/platform/format.ts';
 import { checkoutEndpoints } from '../../../contract/trade/checkout.endpoints.ts';
-import type { VisitorOrder } from '../../../contract/trade/checkout.ts';
+import type { Order as VisitorOrder } from '../../../contract/procurement/order.ts';
 import { useApi } from '../../api/queries.ts';
 import { useLanguage } from '../../i18n.ts';
 import { paths } from '../../paths.ts';
