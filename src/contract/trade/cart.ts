@@ -89,6 +89,7 @@ export const mergedCart = z.object({
     z.object({
       product: z.number(),
       name: shown(),
+      intername: shown(),
       /** Names of guards; `inStock` alone: as much as there is has come. */
       reasons: z.array(z.string()),
     }),

@@ -29,7 +29,7 @@ type VisitorsOrder = Awaited<ReturnType<typeof withLines>>[number];
 
 export const toldOf = ({ row, items, seller, total }: VisitorsOrder) => ({
   id: row.id,
-  seller: seller.name,
+  seller,
   currency: row.currency,
   total,
   lines: items.map(({ name, quantity, unit, price }) => ({
