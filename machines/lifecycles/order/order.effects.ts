@@ -1,4 +1,4 @@
-import type { Comment, Ended, Justified, Proposal, Reason } from './order.events.ts';
+import type { Comment, Ended, Justified, Lines, Proposal, Reason } from './order.events.ts';
 import type { OrderLineFacts, OrderSide } from './order.rules.ts';
 import type { Portion } from './order.stock.ts';
 
@@ -25,6 +25,8 @@ export const orderEffects = {
   reserveStock: (_: unknown, _p: Portions) => {},
   releaseStock: (_: unknown, _p: Portions) => {},
   takeStock: (_: unknown, _p: Portions) => {},
+  /** ASSUMED: the buyer hears what is on its way, and can note what comes of it. */
+  mailShipped: (_: unknown, _p: Lines) => {},
   /** The seller hears what has not come, and why. */
   mailMissing: (_: unknown, _p: { readonly missing: readonly OrderLineFacts[] }) => {},
   mailRestProposed: (_: unknown, _p: Reason & { readonly by: OrderSide }) => {},

@@ -3,7 +3,7 @@ import type { Portion } from '../../../../machines/lifecycles/order/order.stock.
 import type { Effect, Effects, Step } from '../../platform/command.ts';
 import type { Letter } from '../../organization/recipients.ts';
 import type { Tell } from '../messages.ts';
-import { missingText } from './missing-text.ts';
+import { missingText, shippedText } from './goods-text.ts';
 import type { OrderRecord } from './record.ts';
 
 type OrderStep = Step<OrderRecord>;
@@ -29,9 +29,13 @@ const keep = async ({ trx, row: { row } }: OrderStep, text: string): Promise<voi
 export function restEffects(
   toBuyer: Send,
   toSeller: Send,
-): Of<'mailMissing' | 'mailRestProposed' | 'mailRestKept' | 'mailRestCancelled'> {
+): Of<'mailShipped' | 'mailMissing' | 'mailRestProposed' | 'mailRestKept' | 'mailRestCancelled'> {
   const toOther = (by: 'buyer' | 'seller'): Send => (by === 'buyer' ? toSeller : toBuyer);
   return {
+    mailShipped: (step, { lines }) =>
+      toBuyer(step, 'order-shipped', {
+        words: (language) => ({ lines: shippedText(language, step.row.items, lines) }),
+      }),
     async mailMissing(step, { missing }) {
       if (missing.length === 0) return;
       await toSeller(step, 'order-missing', {
