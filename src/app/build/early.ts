@@ -33,11 +33,13 @@ function screen(bundle: Bundle, ending: string): { scripts: string[]; styles: st
 
 /**
  * A script of a few hundred bytes that is there long before the application: it asks for the reader's
- * language, for the home page's data, for the search of goods, and for a member's surroundings.
+ * language, for the home page's data, for the search of goods, elsewhere for the table of addresses and for a member's
+ * surroundings.
  */
 export function earlyScript(bundle: Bundle): { fileName: string; source: string } {
   const market = screen(bundle, '/home/market/Market.tsx');
   const member = chunkOf(bundle, '/shell/MemberLayout.tsx');
+  const further = [...screen(bundle, '/src/app/routes.tsx').scripts, ...screen(bundle, '/src/app/texts.ts').scripts];
   const source = `(() => {
   let token = null;
   const tags = [];
@@ -66,7 +68,10 @@ export function earlyScript(bundle: Bundle): { fileName: string; source: string 
   if (location.pathname === '/') {
     text(${JSON.stringify(texts(bundle, 'home'))});
     self.kontorEarly = ask('/api/landing/');
-  } else if (token) want(${JSON.stringify(member ?? '')});
+  } else {
+    ${JSON.stringify(further)}.forEach((file) => want(file));
+    if (token) want(${JSON.stringify(member ?? '')});
+  }
   if (location.pathname === '/' || location.pathname === '/s') {
     text(${JSON.stringify(texts(bundle, 'market'))});
     text(${JSON.stringify(texts(bundle, 'units'))});
