@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IndexHtmlTransformContext } from 'vite';
+import { NARROW } from '../features/home/market/narrow.ts';
 
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>;
 
@@ -38,6 +39,9 @@ function screen(bundle: Bundle, ending: string): { scripts: string[]; styles: st
  */
 export function earlyScript(bundle: Bundle): { fileName: string; source: string } {
   const market = screen(bundle, '/home/market/Market.tsx');
+  const filters = screen(bundle, '/home/market/FilterPanel.tsx').scripts.filter(
+    (file) => !market.scripts.includes(file),
+  );
   const member = chunkOf(bundle, '/shell/MemberLayout.tsx');
   const further = [...screen(bundle, '/src/app/routes.tsx').scripts, ...screen(bundle, '/src/app/texts.ts').scripts];
   const source = `(() => {
@@ -76,6 +80,7 @@ export function earlyScript(bundle: Bundle): { fileName: string; source: string 
     text(${JSON.stringify(texts(bundle, 'market'))});
     text(${JSON.stringify(texts(bundle, 'units'))});
     ${JSON.stringify(market.scripts)}.forEach((file) => want(file));
+    if (!matchMedia('${NARROW}').matches) ${JSON.stringify(filters)}.forEach((file) => want(file));
     ${JSON.stringify(market.styles)}.forEach((file) => want(file, 'style'));
     if (location.search === '') self.kontorGoods = ask('/api/publicproducts/?ordering=-created_at&page=1&page_size=50');
   }
