@@ -1,10 +1,8 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { order } from '../../../../../machines/lifecycles/order/order.lifecycle.ts';
 import { type Order, orderEndpoints } from '../../../../contract/procurement/order.ts';
 import { keyOf } from '../../../api/queries.ts';
-import { useSeen } from '../../../trade/use-seen.ts';
-import { useStep } from '../../../trade/use-step.ts';
+import { useAskedStep } from '../../../trade/use-asked-step.ts';
 import { toast } from '../../../ui/dialog/toast.ts';
 import { etag } from '../editor/inquire-draft.ts';
 
@@ -21,31 +19,16 @@ export const pricesChanged = (row: Order): boolean => row.orderitem_set.some(({ 
 /** The steps of one order; those that need amounts or a reason ask for them first. */
 export function useOrderSteps(row: Order) {
   const { t } = useTranslation('procurement');
-  const [asked, setAsked] = useState<string | null>(null);
-  const step = useStep(order, {
+  const steps = useAskedStep(order, row.version, {
     invalidates: ['/api/orders/', '/api/inquires/', '/api/quotations/', '/api/tasks/', '/api/stock/', '/api/products/'],
     answers: keyOf(orderEndpoints.orderGet, { params: { id: row.id } }),
-    onDone: (event) => {
-      ask(null);
-      toast.success(t(`orderDone.${event}`));
-    },
+    onDone: (event) => toast.success(t(`orderDone.${event}`)),
   });
-  const { busy, problem, clear } = step;
-  const { run, seen, open, close } = useSeen(row.version, step.run);
+  const { run } = steps;
   const params = { id: row.id };
-  const ask = (event: string | null) => {
-    clear();
-    if (event === null) close();
-    else open();
-    setAsked(event);
-  };
   return {
-    run,
-    busy,
-    problem,
-    asked,
+    ...steps,
     params,
-    ifMatch: etag(seen),
     choose: (event: string) => {
       const plain = PLAIN[event as keyof typeof PLAIN];
       // What goes beyond the award is agreed to with a word, anything else at once.
@@ -62,9 +45,8 @@ export function useOrderSteps(row: Order) {
           body: { keep_prices: false },
         });
       else if (plain) void run(event, orderEndpoints[plain], { params, ifMatch: etag(row.version) });
-      else ask(event);
+      else steps.choose(event);
     },
-    close: () => ask(null),
   };
 }
 export type OrderSteps = ReturnType<typeof useOrderSteps>;
