@@ -130,9 +130,20 @@ test.each([
   ['/tenders/5', 'Submit an offer', 'offer.edit'],
 ] as const)('at %s "%s" is offered to whoever may do it', async (path, name, permission) => {
   const tender = {
-    ...{ ...inquiry, id: 5, inquire: 5, status: 'active', participation: 'viewed', offer: null, allowed: [] },
-    ...{ offer_made: false, offer_status: null, organizer: { id: 1, name: 'Buyer', country: 'UA' }, currency: 'EUR' },
-    ...{ expire_at: '2090-01-01T12:00:00.000Z', revision: 1, inquireitem_set: [] },
+    ...inquiry,
+    id: 5,
+    inquire: 5,
+    status: 'active',
+    participation: 'viewed',
+    offer: null,
+    allowed: [],
+    offer_made: false,
+    offer_status: null,
+    organizer: { id: 1, name: 'Buyer', country: 'UA' },
+    currency: 'EUR',
+    expire_at: '2090-01-01T12:00:00.000Z',
+    revision: 1,
+    inquireitem_set: [],
   };
   for (const [permissions, there] of [
     [[permission], true],
