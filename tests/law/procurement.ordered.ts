@@ -44,7 +44,7 @@ export const ORDERED: readonly Row[] = [
       facts: { lines: [{ reserved: '10' }] },
     },
     {
-      row: 'what goes out is kept no longer',
+      row: 'what goes out is kept no longer, and the buyer hears of it',
       steps: [...confirmed, part('4')],
       ends: 'partlyDelivered',
       effects: ['takeStock', 'mailShipped'],
@@ -96,6 +96,12 @@ export const ORDERED: readonly Row[] = [
       row: 'what goes out meanwhile ends the proposal',
       steps: [...confirmed, asked, part('1'), agreed],
       ends: '!restProposedByOther',
+    },
+    {
+      row: 'and of the rest',
+      steps: [...confirmed, part('4'), { type: 'SHIP_ALL' }],
+      ends: 'delivered',
+      effects: ['takeStock', 'mailShipped'],
     },
     { row: 'RECEIVE before anything went out', steps: [...confirmed, came('1')], ends: '!not_allowed_in_state' },
     {

@@ -7,7 +7,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { document } from '../../machines/lifecycles/document/document.lifecycle.ts';
 import SettleDialog from '../../src/app/features/documents/record/SettleDialog.tsx';
 import { TotalsPanel } from '../../src/app/features/documents/sums/TotalsPanel.tsx';
-import { OrderStepDialog } from '../../src/app/features/procurement/orders/OrderStepDialog.tsx';
+import { OrderStepDialog } from '../../src/app/trade/orders/OrderStepDialog.tsx';
 import TermDialog from '../../src/app/features/procurement/offers/TermDialog.tsx';
 import { keyOf } from '../../src/app/api/queries.ts';
 import { queryClient } from '../../src/app/query-client.ts';

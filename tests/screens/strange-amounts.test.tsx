@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { OrderStepDialog } from '../../src/app/features/procurement/orders/OrderStepDialog.tsx';
+import { OrderStepDialog } from '../../src/app/trade/orders/OrderStepDialog.tsx';
 import { Paper } from '../../src/app/features/documents/paper/Paper.tsx';
 import { queryClient } from '../../src/app/query-client.ts';
 import { onUnreadable } from '../../src/contract/platform/format.ts';

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { OrderLines } from '../../src/app/features/procurement/orders/OrderLines.tsx';
+import { OrderLines } from '../../src/app/trade/orders/OrderLines.tsx';
 import { LinesField } from '../../src/app/features/requests/LinesField.tsx';
 import { emptyLine, type FormLine } from '../../src/app/features/requests/request-form.ts';
 import { LotsTable } from '../../src/app/trade/LotsTable.tsx';

@@ -8,7 +8,7 @@ import Tasks from '../../src/app/features/dashboard/Tasks.tsx';
 import { Sidebar } from '../../src/app/shell/Sidebar.tsx';
 import { speak, tidy } from './kit.ts';
 
-beforeEach(() => speak('en', 'tasks', 'dashboard'));
+beforeEach(() => speak('en', 'dashboard'));
 afterEach(() => {
   tidy();
   vi.unstubAllGlobals();

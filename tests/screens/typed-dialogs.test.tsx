@@ -4,8 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { configureApi } from '../../src/app/api/client.ts';
-import { OrderStepDialog } from '../../src/app/features/procurement/orders/OrderStepDialog.tsx';
-import { useOrderSteps } from '../../src/app/features/procurement/orders/use-order-steps.ts';
+import { memberWay } from '../../src/app/trade/orders/order-steps.ts';
+import { OrderStepDialog } from '../../src/app/trade/orders/OrderStepDialog.tsx';
+import { useOrderSteps } from '../../src/app/trade/orders/use-order-steps.ts';
 import { queryClient } from '../../src/app/query-client.ts';
 import { isDirty } from '../../src/app/session/drafts.ts';
 import * as session from '../../src/app/session/session.ts';
@@ -68,7 +69,7 @@ const row = (id: number) => ({
 
 function Order({ id }: { readonly id: number }) {
   const order = orderRow.parse(row(id));
-  const steps = useOrderSteps(order);
+  const steps = useOrderSteps(order, memberWay(id));
   return (
     <>
       <button type="button" onClick={() => steps.choose('CANCEL')}>

@@ -25,7 +25,7 @@ export const orderEffects = {
   reserveStock: (_: unknown, _p: Portions) => {},
   releaseStock: (_: unknown, _p: Portions) => {},
   takeStock: (_: unknown, _p: Portions) => {},
-  /** The buyer hears what went out. */
+  /** ASSUMED: the buyer hears what is on its way, and can note what comes of it. */
   mailShipped: (_: unknown, _p: Lines) => {},
   /** The seller hears what has not come, and why. */
   mailMissing: (_: unknown, _p: { readonly missing: readonly OrderLineFacts[] }) => {},

@@ -1,4 +1,5 @@
 import { all, atTime, given } from '../../kit/guards.ts';
+import { isPositive } from '../../money/decimal.ts';
 import { ended, type Lines, type Received, reason, receipt, restBy, shipment } from './order.events.ts';
 import * as rules from './order.rules.ts';
 import type { OrderContext, OrderSide } from './order.rules.ts';
@@ -34,8 +35,8 @@ export const shipPart = {
       type: 'takeStock',
       params: ({ context, event }: In & { event: Lines }) => ({ portions: stock.toTake(context, event.lines) }),
     },
-    { type: 'ship', params: shipment },
     { type: 'mailShipped', params: shipment },
+    { type: 'ship', params: shipment },
   ],
 } as const;
 export const shipAll = {
@@ -45,7 +46,10 @@ export const shipAll = {
       type: 'takeStock',
       params: ({ context }: In) => ({ portions: stock.toTake(context, rules.restOf(context)) }),
     },
-    { type: 'mailShipped', params: ({ context }: In) => ({ lines: rules.restOf(context) }) },
+    {
+      type: 'mailShipped',
+      params: ({ context }: In) => ({ lines: rules.restOf(context).filter(({ quantity }) => isPositive(quantity)) }),
+    },
     'shipRest',
     'keepDelivery',
   ],

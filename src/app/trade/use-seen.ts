@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import type { Steps } from './use-step.ts';
 
+/** The version that a call is based on; null where the record tells none. */
+export const etag = (version: number | undefined): string | null => (version === undefined ? null : `"${version}"`);
+
 /**
  * The version that the reader saw on opening a dialog: what another device did meanwhile is seen before the step is
  * taken, though the page below has read it already. After a refusal it is the one that stands by then.

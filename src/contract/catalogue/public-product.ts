@@ -73,6 +73,7 @@ export const publicProductEndpoints = {
     auth: 'optional',
     summary: 'What somebody who has typed this much may be looking for; at most eight',
     query: z.object({ search: z.optional(z.string()) }),
+    /** `text`: as the reader's language calls it, with what it is called at home. */
     answer: z.array(z.object({ text: z.string(), product: z.nullable(z.number()) })),
   }),
   publicProductGet: endpoint({

@@ -17,6 +17,8 @@ export const TASK_KINDS = [
   'request_answer',
   'order_confirm',
   'order_change',
+  'order_rest_asked',
+  'order_rest_offered',
   'order_ship',
   'stock_low',
   'document_overdue',

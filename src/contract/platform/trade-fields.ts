@@ -43,14 +43,6 @@ export const decimalOrNone = (rule: Parameters<typeof decimal>[0]) =>
 
 export const identifierOrNone = () => z.nullable(identifier());
 
-/** An organisation as others see it. */
-export const party = z.object({
-  id: z.number(),
-  name: z.string(),
-  country: z._default(z.nullable(z.string()), ''),
-});
-export type Party = z.output<typeof party>;
-
 /** Text of a row: a foreign backend may answer null or leave it out. What it becomes is what the server sends. */
 export const shown = () =>
   z.pipe(
@@ -60,6 +52,16 @@ export const shown = () =>
     ),
     z.string(),
   );
+
+/** An organisation as others see it. */
+export const party = z.object({
+  id: z.number(),
+  name: z.string(),
+  intername: shown(),
+  country: z._default(z.nullable(z.string()), ''),
+});
+export type Party = z.output<typeof party>;
+
 /** Decimal of a row, as a string. */
 export const amount = () =>
   z.pipe(

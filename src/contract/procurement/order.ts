@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../platform/endpoint.ts';
+import { endpoint, stepsOf } from '../platform/endpoint.ts';
 import {
   allowedEvents,
   choice,
@@ -51,6 +51,8 @@ export const orderLine = z.object({
   id: z.number(),
   lot: z._default(z.nullable(z.number()), null),
   name: shown(),
+  /** What its product is called abroad, as long as it is called what was ordered. */
+  intername: shown(),
   description: shown(),
   tariff_number: shown(),
   tariff_unlisted: tariffUnlisted(),
@@ -63,6 +65,8 @@ export const orderLine = z.object({
   received: z._default(amount(), '0'),
   received_note: shown(),
   product: z._default(z.nullable(z.number()), null),
+  /** The product has a page that everybody may open. */
+  on_sale: yes(),
   /** Kept for it in the seller's stock. Beside what others have, as the seller sees it: null for services and lines without product. */
   reserved: z._default(amount(), '0'),
   available: amountOrNone(),
@@ -130,14 +134,7 @@ export const orderRow = z.object({
 });
 export type Order = z.output<typeof orderRow>;
 
-const act = <const P extends string, const T extends string>(action: P, type: T, summary: string) => ({
-  method: 'POST' as const,
-  path: `/api/orders/{id}/${action}/` as const,
-  auth: 'token' as const,
-  summary,
-  answer: orderRow,
-  event: { lifecycle: 'order', type } as const,
-});
+const act = stepsOf('orders', 'order', orderRow);
 
 const proposal = z.object({
   orderitem_set: z
@@ -154,7 +151,8 @@ const shipment = z.object({
     .check(z.minLength(1, 'required')),
 });
 
-const receipt = z.object({
+/** What has come, and why it is less. */
+export const receipt = z.object({
   orderitem_set: z
     .array(
       z.object({

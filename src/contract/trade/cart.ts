@@ -21,6 +21,8 @@ export const cartLine = z.object({
   id: z.number(),
   product: z.number(),
   name: shown(),
+  /** What it is called abroad. */
+  intername: shown(),
   product_code: shown(),
   image: z._default(z.nullable(z.string()), null),
   unit: z._default(z.string(), 'PCS'),
@@ -87,6 +89,7 @@ export const mergedCart = z.object({
     z.object({
       product: z.number(),
       name: shown(),
+      intername: shown(),
       /** Names of guards; `inStock` alone: as much as there is has come. */
       reasons: z.array(z.string()),
     }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../platform/endpoint.ts';
 import { reasonText } from '../platform/trade-fields.ts';
 import { detailAnswer } from '../platform/visit.ts';
+import { receipt } from '../procurement/order.ts';
 import { completed, memberOrderBody, visitorOrderBody, visitorOrders } from './checkout.ts';
 
 const act = <const P extends string, const T extends string>(action: P, type: T, summary: string) => ({
@@ -67,4 +68,21 @@ export const checkoutEndpoints = {
     ...act('reject-change', 'REJECT_CHANGE', 'Visitor: keep to the original'),
     body: z.object({ comment: reasonText() }),
   }),
+  unauthOrderReceive: endpoint({
+    ...act('receive', 'RECEIVE', 'Visitor: note what has come, and why it is less than was shipped'),
+    versioned: true,
+    body: receipt,
+  }),
+  unauthOrderAskCancelRest: endpoint({
+    ...act('ask-cancel-rest', 'ASK_CANCEL_REST', 'Visitor: ask to cancel what is left'),
+    body: z.object({ reason: reasonText() }),
+  }),
+  unauthOrderAcceptCancelRest: endpoint(
+    act('accept-cancel-rest', 'ACCEPT_CANCEL_REST', 'Visitor: agree that what is left is cancelled'),
+  ),
+  unauthOrderKeepRest: endpoint({
+    ...act('keep-rest', 'KEEP_REST', 'Visitor: what is left stays ordered'),
+    body: z.object({ comment: reasonText() }),
+  }),
+  unauthOrderClose: endpoint(act('close', 'CLOSE', 'Visitor: confirm the receipt')),
 };

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { MOST_LINES } from '../../../machines/lifecycles/cart/cart.rules.ts';
 import { dayOrNone, phone } from '../platform/contact-fields.ts';
-import { allowedEvents, clearable, country, email, identifier, nameText } from '../platform/fields.ts';
-import { amount, amountOrNone, instantOrNone, party, shown } from '../platform/trade-fields.ts';
-import { ORDER_STATUSES } from '../procurement/order.ts';
+import { clearable, country, email, identifier, nameText } from '../platform/fields.ts';
+import { amount, party, shown } from '../platform/trade-fields.ts';
+import { orderRow } from '../procurement/order.ts';
 import { consentLines } from './cart.ts';
 
 /* Who orders, where to, when, and what each seller is told. Sellers, prices and currencies are the server's. */
@@ -57,39 +57,11 @@ const placedOrder = z.object({
 export const completed = z.object({ detail: shown(), order_set: z.array(placedOrder) });
 export type Completed = z.output<typeof completed>;
 
-/** A visitor's order, for whoever has the mailed link. */
-export const visitorOrder = z.object({
-  ...placedOrder.shape,
-  status: z.enum(ORDER_STATUSES),
-  created_at: instantOrNone(),
-  /** The seller answers by then. */
-  answer_by: instantOrNone(),
-  /** What the seller or the buyer wrote last. */
-  comment: shown(),
-  note: shown(),
-  orderitem_set: z.array(
-    z.object({
-      id: z.number(),
-      name: shown(),
-      quantity: amount(),
-      unit: z.string(),
-      price: amount(),
-      amount: amount(),
-      shipped: amount(),
-      /** What the seller would change; null while nothing is proposed. */
-      proposed_quantity: amountOrNone(),
-      proposed_price: amountOrNone(),
-      product: z._default(z.nullable(z.number()), null),
-    }),
-  ),
-  allowed: allowedEvents,
-});
-export type VisitorOrder = z.output<typeof visitorOrder>;
-
+/** A visitor's orders, for whoever has the mailed link; each as a buying member sees one. */
 export const visitorOrders = z.object({
   contact: z.object({ name: shown(), company: shown(), email: shown(), phone: shown(), country: shown() }),
   delivery_address: shown(),
   wanted_on: z._default(z.nullable(z.string()), null),
-  order_set: z.array(visitorOrder),
+  order_set: z.array(orderRow),
 });
 export type VisitorOrders = z.output<typeof visitorOrders>;

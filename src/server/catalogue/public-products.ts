@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { publicProductEndpoints } from '../../contract/catalogue/public-product.ts';
+import { goodsName } from '../../contract/catalogue/shown-name.ts';
+import type { Language } from '../../contract/platform/fields.ts';
 import type { Db } from '../db/schema.ts';
 import type { App } from '../platform/http.ts';
 import { route } from '../platform/http.ts';
@@ -33,19 +35,21 @@ interface Numbered {
   readonly id: number;
 }
 
-async function suggested(db: Db, search: string): Promise<{ text: string; product: number }[]> {
+async function suggested(db: Db, search: string, language: Language): Promise<{ text: string; product: number }[]> {
   const asked = await understand(db, search, true);
   if (!asked) return [];
   const columns = sql`s.product_id, s.nth, ${relevance(asked)} as score`;
-  const { rows } = await sql<Numbered & { name: string }>`
-    select p.id, p.name from (${firstOf(columns, entries(asked), LOOKED_AT)}) found
+  const { rows } = await sql<Numbered & { name: string; intername: string }>`
+    select p.id, p.name, p.intername from (${firstOf(columns, entries(asked), LOOKED_AT)}) found
     join products p on p.id = found.product_id
     order by score desc, found.nth desc limit ${3 * SUGGESTED}`.execute(db);
-  const named = new Map(rows.toReversed().map(({ id, name }) => [name, id]));
-  return [...named]
-    .reverse()
-    .map(([text, product]) => ({ text, product }))
-    .slice(0, SUGGESTED);
+  const told = rows.map((row) => ({
+    text: [...new Set([goodsName(language, row), row.name])].join(' · '),
+    product: row.id,
+  }));
+  // Of one name the best.
+  const named = new Map(told.toReversed().map((one) => [one.text, one]));
+  return [...named.values()].reverse().slice(0, SUGGESTED);
 }
 
 interface Window {
@@ -103,12 +107,12 @@ export function publicProducts(app: App): void {
     });
   });
 
-  route(app, publicProductEndpoints.publicProductSuggest, async ({ query, services, reply }) => {
+  route(app, publicProductEndpoints.publicProductSuggest, async ({ query, services, reply, language }) => {
     reply.header('Vary', 'Accept-Language');
     const search = query.search?.trim() ?? '';
     if (search.length < 2) return [];
     await upToDate(services);
-    return suggested(services.db, search);
+    return suggested(services.db, search, language);
   });
 
   route(app, publicProductEndpoints.publicProductGet, async ({ params, services, reply, language }) => {

@@ -16,12 +16,7 @@ import type { Db } from '../db/schema.ts';
 import type { App } from '../platform/http.ts';
 import { route } from '../platform/http.ts';
 import { zoneOf } from '../platform/values/zones.ts';
-
-interface Waiting {
-  readonly id: number;
-  readonly name: string;
-  readonly at: string | null;
-}
+import { orders, restAsked, type Waiting } from './order-tasks.ts';
 
 interface Source {
   readonly permission: Permission;
@@ -56,25 +51,6 @@ const offersIn = (status: 'draft' | 'stale') => (db: Db, organization: number, n
     .orderBy('i.expire_at')
     .orderBy('i.nth')
     .execute();
-
-const orders =
-  (side: 'seller_id' | 'buyer_id', status: 'new' | 'changeProposed' | 'confirmed' | 'partlyDelivered') =>
-  async (db: Db, organization: number): Promise<Waiting[]> => {
-    const rows = await db
-      .selectFrom('orders as o')
-      .leftJoin('organizations as other', 'other.id', side === 'seller_id' ? 'o.buyer_id' : 'o.seller_id')
-      .where(`o.${side}`, '=', organization)
-      .where('o.status', '=', status)
-      .select(['o.id', 'other.name', 'o.contact_company', 'o.contact_name', 'o.answer_by as at', 'o.confirmed_at'])
-      .orderBy('o.nth')
-      .execute();
-    return rows.map((row) => ({
-      id: row.id,
-      // A visitor's order has no organisation behind it.
-      name: row.name ?? (row.contact_company || row.contact_name || ''),
-      at: row.confirmed_at ?? row.at,
-    }));
-  };
 
 /** What buyers owe beyond its due date, where the seller is; it stays until it is paid. */
 async function overdueDocuments(db: Db, organization: number, now: string): Promise<Waiting[]> {
@@ -247,6 +223,8 @@ const SOURCES: Readonly<Record<Exclude<TaskKind, PersonalTask>, Source>> = {
   },
   order_confirm: { permission: 'order.sell', route: order, find: orders('seller_id', 'new') },
   order_change: { permission: 'order.buy', route: order, find: orders('buyer_id', 'changeProposed') },
+  order_rest_asked: { permission: 'order.sell', route: order, find: restAsked('seller_id', 'buyer') },
+  order_rest_offered: { permission: 'order.buy', route: order, find: restAsked('buyer_id', 'seller') },
   order_ship: { permission: 'order.sell', route: order, find: orders('seller_id', 'confirmed') },
   stock_low: {
     permission: 'product.manage',

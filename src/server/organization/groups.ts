@@ -26,7 +26,7 @@ async function withCompanies<Row extends { readonly id: number }>(db: Db | Trx, 
       : await db
           .selectFrom('company_group_members as m')
           .innerJoin('organizations as o', 'o.id', 'm.organization_id')
-          .select(['m.group_id', 'o.id', 'o.name', 'o.country'])
+          .select(['m.group_id', 'o.id', 'o.name', 'o.intername', 'o.country'])
           .where(
             'm.group_id',
             'in',
@@ -38,7 +38,7 @@ async function withCompanies<Row extends { readonly id: number }>(db: Db | Trx, 
     ...row,
     companies: members
       .filter(({ group_id }) => group_id === row.id)
-      .map(({ id, name, country }) => ({ id, name, country })),
+      .map(({ id, name, intername, country }) => ({ id, name, intername, country })),
   }));
 }
 

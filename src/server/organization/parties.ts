@@ -7,9 +7,13 @@ export async function partiesOf(db: Db | Trx, ids: readonly (number | null)[]): 
   const rows =
     asked.length === 0
       ? []
-      : await db.selectFrom('organizations').select(['id', 'name', 'country']).where('id', 'in', asked).execute();
+      : await db
+          .selectFrom('organizations')
+          .select(['id', 'name', 'intername', 'country'])
+          .where('id', 'in', asked)
+          .execute();
   const known = new Map(rows.map((row) => [row.id, row]));
-  return (id) => known.get(id) ?? { id, name: '', country: '' };
+  return (id) => known.get(id) ?? { id, name: '', intername: '', country: '' };
 }
 
 /** Those of the ids that are no organisations. */

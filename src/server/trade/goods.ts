@@ -9,9 +9,11 @@ export interface Goods {
   readonly id: number;
   readonly organization_id: number;
   readonly seller_name: string;
+  readonly seller_intername: string;
   readonly seller_country: string | null;
   readonly status: ProductStatus;
   readonly name: string;
+  readonly intername: string;
   readonly product_code: string | null;
   readonly tariff_number: string;
   readonly description: string;
@@ -35,7 +37,17 @@ export async function goodsOf(db: Db | Trx, ids: readonly number[]): Promise<Goo
     .selectFrom('products as p')
     .innerJoin('organizations as o', 'o.id', 'p.organization_id')
     .select(['p.id', 'p.organization_id', 'p.status', 'p.name', 'p.product_code', 'p.tariff_number', 'p.description'])
-    .select(['p.image', 'p.unit', 'p.is_service', 'p.price', 'p.currency', 'p.minimum_order_quantity', 'p.quantity'])
+    .select([
+      'p.intername',
+      'o.intername as seller_intername',
+      'p.image',
+      'p.unit',
+      'p.is_service',
+      'p.price',
+      'p.currency',
+      'p.minimum_order_quantity',
+      'p.quantity',
+    ])
     .select(['p.reserved', 'o.name as seller_name', 'o.country as seller_country'])
     .where('p.id', 'in', asked(ids))
     .execute();

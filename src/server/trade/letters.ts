@@ -1,6 +1,8 @@
 import { worth } from '../platform/values/decimals.ts';
 import type { Language } from '../../contract/platform/fields.ts';
 import { moneyParts, quantity } from '../../contract/platform/format.ts';
+import type { Party } from '../../contract/platform/trade-fields.ts';
+import { shownName } from '../../contract/catalogue/shown-name.ts';
 import { lineOf } from '../../contract/platform/plain-text.ts';
 import type { Step } from '../platform/command.ts';
 import { mail } from '../platform/mail/mail.ts';
@@ -10,7 +12,7 @@ import type { Placed } from './place.ts';
 /** What a letter tells of an order; every name is one line. */
 export interface Told {
   readonly id: number;
-  readonly seller: string;
+  readonly seller: Party;
   readonly currency: string;
   readonly total: string;
   readonly lines: readonly {
@@ -23,7 +25,7 @@ export interface Told {
 
 export const toldOf = ({ id, seller, currency, total, lines }: Placed): Told => ({
   id,
-  seller: seller.name,
+  seller,
   currency,
   total,
   lines: lines.map(({ line, goods }) => ({
@@ -43,7 +45,7 @@ function details(language: Language, orders: readonly Told[]): string {
   return orders
     .map(({ id, seller, currency, total, lines }) =>
       [
-        t('order', { number: id, seller: lineOf(seller) }),
+        t('order', { number: id, seller: lineOf(shownName(language, seller)) }),
         ...lines.map(
           ({ name, quantity: many, unit, price }) =>
             `– ${lineOf(name)}: ${quantity(language, many)} ${units(`${unit}.symbol`)} × ${sum(price, currency, 4)} = ${sum(worth(price, many), currency)}`,

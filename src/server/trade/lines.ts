@@ -73,7 +73,7 @@ const productOf = ({ items }: CartRecord, line: number): number => {
   return item.product_id;
 };
 
-type LeftOut = { product: number; name: string; reasons: string[] };
+type LeftOut = { product: number; name: string; intername: string; reasons: string[] };
 
 /**
  * One of a visitor's lines joins the cart: as much of it as there is. What the chart does not take is left out and
@@ -90,6 +90,7 @@ async function join(step: Step<null>, id: number, owner: Owner, line: LocalLine)
     product,
     // A product that is not for sale has no name for a stranger.
     name: offered.forSale ? (goods?.name ?? '') : '',
+    intername: offered.forSale ? (goods?.intername ?? '') : '',
     reasons: [...reasons],
   });
   const event = { type: 'ADD', product, quantity: isPositive(more) ? more : quantity, offered } as const;

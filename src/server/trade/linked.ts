@@ -6,9 +6,10 @@ import { orderFromRow } from '../../contract/procurement/order.ts';
 import type { Db, Trx } from '../db/schema.ts';
 import { secretHash } from '../platform/auth/caller.ts';
 import { notFound } from '../platform/problem.ts';
-import { plain, plainOrNone, worth } from '../platform/values/decimals.ts';
+import { plain, worth } from '../platform/values/decimals.ts';
 import { partiesOf } from '../organization/parties.ts';
 import { completeOrder, contextOf } from '../procurement/order/record.ts';
+import { orderWire, type Viewer } from '../procurement/order/wire.ts';
 
 /** Orders of one visit, in the order in which they were made, with their lines. */
 export async function withLines(db: Db | Trx, ids: readonly number[]) {
@@ -28,7 +29,7 @@ type VisitorsOrder = Awaited<ReturnType<typeof withLines>>[number];
 
 export const toldOf = ({ row, items, seller, total }: VisitorsOrder) => ({
   id: row.id,
-  seller: seller.name,
+  seller,
   currency: row.currency,
   total,
   lines: items.map(({ name, quantity, unit, price }) => ({
@@ -39,40 +40,15 @@ export const toldOf = ({ row, items, seller, total }: VisitorsOrder) => ({
   })),
 });
 
-/** The steps that a mailed link lets its bearer take; the rest of a buyer's are a member's. */
-const STEPS: ReadonlySet<string> = new Set(['CANCEL', 'ACCEPT_CHANGE', 'REJECT_CHANGE']);
+/** A mailed link lets its bearer do whatever the chart lets a buyer. */
 const asker = { sides: ['buyer'], permissions: new Set(['order.buy'] as const) } as const;
-
-async function orderWire(db: Db | Trx, { row, items, seller, total }: VisitorsOrder, now: string) {
-  const record = await completeOrder(db, row);
-  const snapshot = restore(lifecycle.machine, orderFromRow(row), contextOf(record));
-  return {
-    id: row.id,
-    seller,
-    currency: row.currency,
-    total,
-    status: row.status,
-    created_at: row.created_at,
-    answer_by: row.answer_by,
-    comment: row.comment,
-    note: row.note,
-    orderitem_set: items.map((item) => ({
-      id: item.id,
-      name: item.name,
-      quantity: plain(item.quantity),
-      unit: item.unit,
-      price: plain(item.price),
-      amount: worth(item.price, item.quantity),
-      shipped: plain(item.shipped),
-      proposed_quantity: plainOrNone(item.proposed_quantity),
-      proposed_price: plainOrNone(item.proposed_price),
-      product: item.product_id,
-    })),
-    allowed: allowed(lifecycle, snapshot, asker, now)
-      .filter(({ event }) => STEPS.has(event))
-      .map((entry) => ({ ...entry, reasons: [...entry.reasons] })),
-  };
-}
+const bearer = (now: string): Viewer => ({
+  company: null,
+  allowed: (record) =>
+    allowed(lifecycle, restore(lifecycle.machine, orderFromRow(record.row), contextOf(record)), asker, now).map(
+      (entry) => ({ ...entry, reasons: [...entry.reasons] }),
+    ),
+});
 
 /** The orders behind a mailed link; a wrong one and one that never was look the same. */
 export async function linked(db: Db, secret: string): Promise<number[]> {
@@ -86,12 +62,11 @@ export async function linked(db: Db, secret: string): Promise<number[]> {
 }
 
 export async function linkedWire(db: Db | Trx, ids: readonly number[], now: string) {
-  const orders = await withLines(db, ids);
-  const [first] = orders;
-  if (!first) throw notFound();
-  const { row } = first;
+  const rows = await db.selectFrom('orders').selectAll().where('id', 'in', ids).orderBy('nth').execute();
+  const [row] = rows;
+  if (!row) throw notFound();
   const order_set = [];
-  for (const order of orders) order_set.push(await orderWire(db, order, now));
+  for (const one of rows) order_set.push(await orderWire(db, await completeOrder(db, one), bearer(now)));
   return {
     contact: {
       name: row.contact_name ?? '',

@@ -1,13 +1,14 @@
 import type { Insertable } from 'kysely';
 import { ANSWER_DAYS, plusDays } from '../../../machines/lifecycles/order/order.rules.ts';
 import type { CartLine } from '../../../machines/lifecycles/cart/cart.rules.ts';
+import type { Party } from '../../contract/platform/trade-fields.ts';
 import type { OrderStatus } from '../../contract/procurement/order.ts';
 import type { MemberOrderBody } from '../../contract/trade/checkout.ts';
 import type { OrdersTable } from '../db/tables/procurement.ts';
 import type { Step } from '../platform/command.ts';
 import { type FieldMap, fieldProblem } from '../platform/problem.ts';
 import type { Goods, GoodsById } from './goods.ts';
-import { onSaleOf, ordersOf, totalOf } from './wire.ts';
+import { onSaleOf, ordersOf, partyOf, totalOf } from './wire.ts';
 
 /** Who orders and where to; the same for every order of one cart. */
 export type Buyer = Pick<
@@ -28,7 +29,7 @@ type Wishes = Pick<MemberOrderBody, 'delivery_address' | 'wanted_on' | 'notes'>;
 /** An order that was placed, with what a letter tells of it. */
 export interface Placed {
   readonly id: number;
-  readonly seller: { readonly id: number; readonly name: string; readonly country: string | null };
+  readonly seller: Party;
   readonly currency: string;
   readonly total: string;
   readonly lines: readonly { readonly line: CartLine; readonly goods: Goods }[];
@@ -70,14 +71,14 @@ export async function placeOrders(
     const [first] = group;
     const currency = first?.line.offered.currency;
     if (!first || !currency) continue;
-    const { organization_id: seller, seller_name: name, seller_country: country } = first.goods;
+    const seller = partyOf(first.goods);
     const { id } = await trx
       .insertInto('orders')
       .values({
         ...buyer,
         inquire_id: null,
         offer_id: null,
-        seller_id: seller,
+        seller_id: seller.id,
         source: 'cart',
         currency,
         vat_included: false,
@@ -87,7 +88,7 @@ export async function placeOrders(
         payment_condition: '',
         delivery_address: wishes.delivery_address,
         wanted_on: wishes.wanted_on,
-        note: wishes.notes.find((one) => one.seller === seller)?.message ?? '',
+        note: wishes.notes.find((one) => one.seller === seller.id)?.message ?? '',
         created_at: now,
         answer_by: plusDays(now, ANSWER_DAYS),
       })
@@ -111,7 +112,7 @@ export async function placeOrders(
         .execute();
     step.root.messages.push({ lifecycle: 'order', id, event: 'CREATE', from: '', to: buyer.status });
     const total = totalOf(group.map(({ line }) => line));
-    placed.push({ id, seller: { id: seller, name, country }, currency, total, lines: group });
+    placed.push({ id, seller, currency, total, lines: group });
   }
   return placed;
 }

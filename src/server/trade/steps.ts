@@ -34,4 +34,15 @@ export function visitorSteps(app: App): void {
   route(app, checkoutEndpoints.unauthOrderRejectChange, (call) =>
     send(call, { type: 'REJECT_CHANGE', comment: call.body.comment }),
   );
+  route(app, checkoutEndpoints.unauthOrderReceive, (call) =>
+    send(call, { type: 'RECEIVE', lines: call.body.orderitem_set }),
+  );
+  route(app, checkoutEndpoints.unauthOrderAskCancelRest, (call) =>
+    send(call, { type: 'ASK_CANCEL_REST', reason: call.body.reason }),
+  );
+  route(app, checkoutEndpoints.unauthOrderAcceptCancelRest, (call) => send(call, { type: 'ACCEPT_CANCEL_REST' }));
+  route(app, checkoutEndpoints.unauthOrderKeepRest, (call) =>
+    send(call, { type: 'KEEP_REST', comment: call.body.comment }),
+  );
+  route(app, checkoutEndpoints.unauthOrderClose, (call) => send(call, { type: 'CLOSE', received: true }));
 }

@@ -3,6 +3,7 @@ import { allowed, type Asker } from '../../../machines/kit/allowed.ts';
 import { cart as lifecycle } from '../../../machines/lifecycles/cart/cart.lifecycle.ts';
 import { type CartLine, inStock, obstacles, onSale, repriced } from '../../../machines/lifecycles/cart/cart.rules.ts';
 import { big, cents } from '../../../machines/money/decimal.ts';
+import type { Party } from '../../contract/platform/trade-fields.ts';
 import type { cartRow } from '../../contract/trade/cart.ts';
 import { type CartStatus, cartFromRow } from '../../contract/trade/cart.state.ts';
 import { worth } from '../platform/values/decimals.ts';
@@ -23,9 +24,10 @@ export interface ShownCart {
   readonly now: string;
 }
 
-const partyOf = (goods: Goods) => ({
+export const partyOf = (goods: Goods): Party => ({
   id: goods.organization_id,
   name: goods.seller_name,
+  intername: goods.seller_intername,
   country: goods.seller_country,
 });
 
@@ -37,6 +39,7 @@ const lineWire = (line: CartLine, { idOf, nameOf, goods }: ShownCart): CartWire[
     id: idOf(product),
     product,
     name: known?.name ?? nameOf?.(product) ?? '',
+    intername: known?.intername ?? '',
     product_code: known?.product_code ?? '',
     image: known?.image ?? null,
     unit: known?.unit ?? 'PCS',

@@ -30,6 +30,7 @@ export const HELD: readonly string[] = [
   'POST /api/stock/{…}/issue/',
   'POST /api/stock/{…}/receive/',
   'POST /api/stock/{…}/set-minimum/',
+  'POST /api/unauth-orders/{…}/{…}/receive/',
   'PUT /api/products/{…}/',
 ];
 

@@ -31,6 +31,14 @@ export async function tradeSteps(losing: (server: TestServer) => Promise<Lossy>)
   await shop.step(secret, id, 'reject-change', { comment: 'All of it' });
   await propose('11');
   await shop.step(secret, id, 'accept-change');
+  const sells = (action: string, body: object = {}) => plain.first.send('POST', `/api/orders/${id}/${action}/`, body);
+  await shop.step(secret, id, 'ask-cancel-rest', { reason: 'The site is closed' });
+  await shop.step(secret, id, 'keep-rest', { comment: 'It goes on' });
+  await sells('ship-part', { orderitem_set: [{ id: line, quantity: '4' }] });
+  await shop.step(secret, id, 'receive', { orderitem_set: [{ id: line, quantity: '4' }] });
+  await sells('offer-cancel-rest', { reason: 'Sold out' });
+  await shop.step(secret, id, 'accept-cancel-rest');
+  await shop.step(secret, id, 'close');
   const other = await visit();
   await shop.step(other.secret, other.id, 'cancel', { reason: 'Needed no more' });
 }

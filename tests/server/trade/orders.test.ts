@@ -116,7 +116,7 @@ test('a visitor’s order is read by its seller everywhere, and answered by mail
   ok(await shop.verify(await shop.tokenOf(body.email)));
   const { results } = ok(await shop.first.send('GET', '/api/orders/?side=seller&source=cart'));
   const [{ id, buyer }] = results;
-  expect(buyer).toEqual({ id: 0, name: 'Vidvid', country: 'UA' });
+  expect(buyer).toEqual({ id: 0, name: 'Vidvid', intername: '', country: 'UA' });
   expect(await at.read(id)).toMatchObject({
     status: 'new',
     contact: { name: 'Olena Vidvid', company: 'Vidvid', email: body.email, phone: '+380 44 000 00 00', country: 'UA' },

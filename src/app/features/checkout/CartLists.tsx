@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { cart as lifecycle } from '../../../../machines/lifecycles/cart/cart.lifecycle.ts';
+import { goodsName, shownName } from '../../../contract/catalogue/shown-name.ts';
 import type { Cart, CartLineRow } from '../../../contract/trade/cart.ts';
+import { useLanguage } from '../../i18n.ts';
 import { paths } from '../../paths.ts';
 import { useCartSteps } from '../../trade/cart/use-cart-steps.ts';
 import { useUnits } from '../../trade/units.ts';
@@ -23,10 +25,15 @@ interface CartListsProps {
 /** One list for each seller and currency with its own sum: each becomes an order. */
 export function CartLists({ cart, onChanged }: CartListsProps) {
   const { t } = useTranslation('checkout');
+  const language = useLanguage();
   const steps = useCartSteps();
   const done = (sent: Promise<boolean>) => void sent.then((yes) => yes && onChanged?.());
   return bySeller(cart).map(({ key, seller, currency, lines, total }) => (
-    <Section key={key} title={seller?.name ?? t('noSeller')}>
+    <Section
+      key={key}
+      title={seller ? shownName(language, seller) : t('noSeller')}
+      description={seller && seller.name !== shownName(language, seller) && seller.name}
+    >
       <ul className="k-list c-lines">
         {lines.map((line) => (
           <Line
@@ -62,6 +69,7 @@ function Line({ line, busy, problem, onResize, onRemove }: LineProps) {
   const units = useUnits();
   const [typed, setTyped] = useState<string | null>(null);
   const { price, currency } = priceOf(line);
+  const name = goodsName(useLanguage(), line);
   const said = problem === null ? line.reasons.map(reason) : [problem];
   const resize = () => {
     if (typed !== null && typed !== line.quantity) onResize(typed);
@@ -70,8 +78,13 @@ function Line({ line, busy, problem, onResize, onRemove }: LineProps) {
     <li className="c-line" aria-busy={busy}>
       <div className="c-line-name">
         <Link to={paths.publicProduct(line.product)} dir="auto">
-          {line.name}
+          {name}
         </Link>
+        {line.name !== name && (
+          <div className="k-muted k-small" dir="auto">
+            {line.name}
+          </div>
+        )}
         {line.product_code && <div className="k-muted k-small">{line.product_code}</div>}
       </div>
       <form
@@ -84,7 +97,7 @@ function Line({ line, busy, problem, onResize, onRemove }: LineProps) {
       >
         <DecimalField
           name={`quantity-${line.product}`}
-          label={t('quantityOf', { name: line.name })}
+          label={t('quantityOf', { name })}
           hideLabel
           currency={units.symbol(line.unit)}
           value={typed ?? line.quantity}
@@ -110,7 +123,7 @@ function Line({ line, busy, problem, onResize, onRemove }: LineProps) {
       <div className="c-line-amount">
         <Money amount={line.amount} currency={currency} />
       </div>
-      <Button minimal icon={TrashIcon} label={t('removeOf', { name: line.name })} busy={busy} onClick={onRemove} />
+      <Button minimal icon={TrashIcon} label={t('removeOf', { name })} busy={busy} onClick={onRemove} />
     </li>
   );
 }

@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { CHECKOUT_STEPS, type CheckoutStep } from '../../../../machines/flows/checkout.ts';
 import type { Profile } from '../../../contract/account/profile.ts';
+import { shownName } from '../../../contract/catalogue/shown-name.ts';
 import type { Cart } from '../../../contract/trade/cart.ts';
 import type { Completed } from '../../../contract/trade/checkout.ts';
+import { useLanguage } from '../../i18n.ts';
 import { loginWithNext, paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/menu/Button.tsx';
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
@@ -33,12 +35,13 @@ const isStep = (name: string): name is CheckoutStep => (CHECKOUT_STEPS as readon
 export function Checkout({ cart, member, organization, country, wanted, onCompleted }: CheckoutProps) {
   const { t } = useTranslation('checkout');
   const navigate = useNavigate();
+  const language = useLanguage();
   const owner = member ? `${member.id}:${member.organization}` : 'visitor';
   const [snapshot, send, actor] = useCheckout({ member: member !== null, owner, country, onCompleted });
   const { draft, missing, form, errors, changed, look } = snapshot.context;
   const state = String(snapshot.value);
   const step: CheckoutStep = isStep(state) ? state : 'look';
-  const sellers = sellersOf(cart);
+  const sellers = sellersOf(cart).map((seller) => ({ id: seller.id, name: shownName(language, seller) }));
   const summary = useStepSummary({ draft, member, organization, sellers });
 
   // The address follows the flow, and the flow the address: Back leads to the step before with what was typed.

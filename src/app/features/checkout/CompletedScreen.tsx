@@ -2,7 +2,9 @@ import './checkout.css';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
+import { shownName } from '../../../contract/catalogue/shown-name.ts';
 import { completed } from '../../../contract/trade/checkout.ts';
+import { useLanguage } from '../../i18n.ts';
 import { paths } from '../../paths.ts';
 import { OutboxHint } from '../../trade/OutboxHint.tsx';
 import { Money } from '../../ui/figures/Figures.tsx';
@@ -14,6 +16,7 @@ const told = z.object({ orders: z.nullable(completed.shape.order_set), visitor: 
 /** What came of the cart, and the way back to the marketplace. */
 export default function CompletedScreen() {
   const { t } = useTranslation('checkout');
+  const language = useLanguage();
   const { orders, visitor } = told.safeParse(useLocation().state).data ?? { orders: null, visitor: false };
   return (
     <div className="c-public">
@@ -25,7 +28,7 @@ export default function CompletedScreen() {
             {orders.map(({ id, seller, total, currency }) => (
               <li key={id}>
                 <Link to={paths.order(id)}>{t('completed.order', { number: id })}</Link>
-                <span dir="auto">{seller.name}</span>
+                <span dir="auto">{shownName(language, seller)}</span>
                 <Money amount={total} currency={currency} />
               </li>
             ))}

@@ -1,24 +1,28 @@
 import './checkout.css';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { shownName } from '../../../contract/catalogue/shown-name.ts';
 import { countryName } from '../../../contract/platform/format.ts';
+import type { Order } from '../../../contract/procurement/order.ts';
 import { checkoutEndpoints } from '../../../contract/trade/checkout.endpoints.ts';
-import type { VisitorOrder } from '../../../contract/trade/checkout.ts';
 import { useApi } from '../../api/queries.ts';
 import { useLanguage } from '../../i18n.ts';
 import { paths } from '../../paths.ts';
 import { NoSuchRecord } from '../../trade/NoSuchRecord.tsx';
-import { useUnits } from '../../trade/units.ts';
-import { Day, Instant, Money, Quantity } from '../../ui/figures/Figures.tsx';
+import { OrderActions } from '../../trade/orders/OrderActions.tsx';
+import { OrderLines } from '../../trade/orders/OrderLines.tsx';
+import { isWaiting, OrderState } from '../../trade/orders/OrderState.tsx';
+import { OrderStepDialog } from '../../trade/orders/OrderStepDialog.tsx';
+import { useOrderSteps } from '../../trade/orders/use-order-steps.ts';
+import { Deadline } from '../../ui/figures/Deadline.tsx';
+import { Day } from '../../ui/figures/Figures.tsx';
 import { LinkButton } from '../../ui/menu/Button.tsx';
 import { Loading } from '../../ui/page/Loading.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { Section } from '../../ui/page/Section.tsx';
 import { ErrorState } from '../../ui/page/States.tsx';
-import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
 import { StatusTag } from '../../ui/workflow/StatusTag.tsx';
-
-type Line = VisitorOrder['orderitem_set'][number] & { readonly id: number };
+import { visitorWay } from './visitor-way.ts';
 
 /** A visitor's orders behind the mailed link. */
 export default function VisitorOrdersScreen() {
@@ -44,7 +48,7 @@ export default function VisitorOrdersScreen() {
         primary={<LinkButton to={paths.home}>{t('completed.market')}</LinkButton>}
       >
         {order_set.map((order) => (
-          <Placed key={order.id} order={order} />
+          <Placed key={order.id} secret={secret} order={order} />
         ))}
         <p className="k-muted k-small">{t('visitorOrders.keep')}</p>
       </Page>
@@ -52,58 +56,40 @@ export default function VisitorOrdersScreen() {
   );
 }
 
-function Placed({ order }: { readonly order: VisitorOrder }) {
-  const { t } = useTranslation('checkout');
-  const units = useUnits();
-  const lines: readonly Line[] = order.orderitem_set.map((line, at) => ({ ...line, id: at }));
-  const columns: readonly Column<Line>[] = [
-    { key: 'name', title: t('column.name'), render: ({ name }) => <strong dir="auto">{name}</strong> },
-    {
-      key: 'quantity',
-      title: t('quantity'),
-      align: 'end',
-      render: ({ quantity, unit }) => <Quantity value={quantity} unit={units.symbol(unit)} />,
-    },
-    {
-      key: 'price',
-      title: t('column.price'),
-      align: 'end',
-      render: ({ price }) => <Money amount={price} currency={order.currency} scale={4} />,
-    },
-    {
-      key: 'amount',
-      title: t('column.amount'),
-      align: 'end',
-      render: ({ amount }) => <Money amount={amount} currency={order.currency} />,
-    },
-  ];
+/** One order, with the buyer's steps: whoever has the link is the buyer. */
+function Placed({ secret, order }: { readonly secret: string; readonly order: Order }) {
+  const { t } = useTranslation(['checkout', 'procurement']);
+  const language = useLanguage();
+  const steps = useOrderSteps(order, visitorWay(secret, order.id));
   return (
     <Section
-      title={order.seller.name}
-      actions={<StatusTag lifecycle="order" domain="procurement" state={order.status} />}
+      title={`${t('completed.order', { number: order.id })} · ${shownName(language, order.seller)}`}
+      description={
+        isWaiting(order) &&
+        order.answer_by && (
+          <>
+            {t('procurement:order.answerBy')} <Deadline at={order.answer_by} />
+          </>
+        )
+      }
+      actions={
+        <>
+          <StatusTag lifecycle="order" domain="procurement" state={order.status} />
+          <OrderActions row={order} steps={steps} />
+        </>
+      }
       bare
     >
-      {order.status === 'new' && order.answer_by && (
-        <p className="k-muted">
-          {t('visitorOrders.answerBy')} <Instant value={order.answer_by} />
-        </p>
-      )}
-      {order.comment && <p className="c-summary">{order.comment}</p>}
-      <DataTable
-        caption={order.seller.name}
-        columns={columns}
-        rows={lines}
-        foot={
-          <tr>
-            <th scope="row" colSpan={columns.length - 1}>
-              {t('sum')}
-            </th>
-            <td className="k-end">
-              <Money amount={order.total} currency={order.currency} />
-            </td>
-          </tr>
-        }
-      />
+      <div className="k-stack">
+        <OrderState row={order} steps={steps} folded />
+        {order.note && (
+          <p className="c-summary">
+            <span className="k-muted">{t('procurement:order.note')}:</span> {order.note}
+          </p>
+        )}
+        <OrderLines row={order} />
+      </div>
+      <OrderStepDialog row={order} steps={steps} />
     </Section>
   );
 }

@@ -14,7 +14,7 @@ import { Nothing } from './Waiting.tsx';
 
 /** Everything that waits for the reader, the most urgent first, whatever kind it is of. */
 export default function Tasks() {
-  const { t } = useTranslation('tasks');
+  const { t } = useTranslation('dashboard');
   const profile = useApi(profileEndpoints.profileMine);
   const tasks = useApi(
     taskEndpoints.taskList,
@@ -22,7 +22,7 @@ export default function Tasks() {
     { refetchInterval: 60_000, enabled: profile.data !== undefined },
   );
   return (
-    <Page title={t('title')}>
+    <Page title={t('tasks.title')}>
       {profile.isError && <ErrorState error={profile.error} onRetry={() => void profile.refetch()} />}
       {profile.data?.organization === null && !tasks.data?.results.length ? (
         <FirstSteps />
@@ -38,13 +38,13 @@ export default function Tasks() {
 }
 
 function List({ tasks, count }: { readonly tasks: readonly Task[]; readonly count: number }) {
-  const { t } = useTranslation(['tasks', 'dashboard']);
+  const { t } = useTranslation('dashboard');
   if (tasks.length === 0) return <Nothing />;
   return (
     <div className="k-waiting">
       <p role="status" className="k-muted">
-        {t('dashboard:waiting', { count })}
-        {count > tasks.length && ` ${t('first', { shown: tasks.length })}`}
+        {t('waiting', { count })}
+        {count > tasks.length && ` ${t('tasks.first', { shown: tasks.length })}`}
       </p>
       {byUrgency(tasks, serverNow()).map(([urgency, own]) => (
         <Group key={urgency} urgency={urgency} tasks={own} />
@@ -54,22 +54,22 @@ function List({ tasks, count }: { readonly tasks: readonly Task[]; readonly coun
 }
 
 function Group({ urgency, tasks }: { readonly urgency: Urgency; readonly tasks: readonly Task[] }) {
-  const { t } = useTranslation(['tasks', 'dashboard']);
+  const { t } = useTranslation('dashboard');
   return (
     <section className="k-task-group" aria-labelledby={`urgency-${urgency}`}>
       <h2 id={`urgency-${urgency}`} className={urgency === 'passed' ? 'k-task-passed' : undefined}>
-        {t(`urgency.${urgency}`)} <span className="k-tag">{tasks.length}</span>
+        {t(`tasks.urgency.${urgency}`)} <span className="k-tag">{tasks.length}</span>
       </h2>
       <ul className="k-list">
         {tasks.map((task) => (
           <li key={`${task.kind} ${task.id}`} className="k-task">
             <span className="k-task-what">
               <Link to={task.link}>{task.name || `#${task.id}`}</Link>
-              <span className="k-muted k-small">{t(`dashboard:kind.${task.kind}`)}</span>
+              <span className="k-muted k-small">{t(`kind.${task.kind}`)}</span>
             </span>
             {task.at && (
               <span className="k-small">
-                {WAITING_SINCE.has(task.kind) && <span className="k-muted">{t('since')} </span>}
+                {WAITING_SINCE.has(task.kind) && <span className="k-muted">{t('tasks.since')} </span>}
                 <Deadline at={task.at} hint={!WAITING_SINCE.has(task.kind)} />
               </span>
             )}

@@ -1,6 +1,6 @@
 import type { FeatureRoute } from '../../route.ts';
 
 export const routes: readonly FeatureRoute[] = [
-  { path: '/dashboard', layout: 'member', texts: ['dashboard', 'tasks'], load: () => import('./Dashboard.tsx') },
-  { path: '/tasks', layout: 'member', texts: ['dashboard', 'tasks'], load: () => import('./Tasks.tsx') },
+  { path: '/dashboard', layout: 'member', texts: ['dashboard'], load: () => import('./Dashboard.tsx') },
+  { path: '/tasks', layout: 'member', texts: ['dashboard'], load: () => import('./Tasks.tsx') },
 ];

@@ -10,10 +10,12 @@ import { CompaniesField } from '../../trade/CompaniesField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { toast } from '../../ui/dialog/toast.ts';
 
+type Company = Pick<Party, 'id' | 'name' | 'country'>;
+
 /** A form's values are texts: the companies travel as one, in their order. */
-const packed = (companies: readonly Party[]): string =>
+const packed = (companies: readonly Company[]): string =>
   JSON.stringify(companies.map(({ id, name, country }) => ({ id, name, country: country ?? '' })));
-const unpacked = (text: string): readonly Party[] => JSON.parse(text || '[]') as Party[];
+const unpacked = (text: string): readonly Company[] => JSON.parse(text || '[]') as Company[];
 
 const valuesOf = (group: Group | null) => ({ name: group?.name ?? '', companies: packed(group?.companies ?? []) });
 
@@ -42,7 +44,7 @@ export function GroupForm({ group, onClose }: { readonly group: Group | null; re
     },
   });
   const chosen = unpacked(form.values['companies'] ?? '');
-  const choose = (companies: readonly Party[]) => form.set('companies')(packed(companies));
+  const choose = (companies: readonly Company[]) => form.set('companies')(packed(companies));
   const labels = { name: t('field.name'), companies: t('field.companies') };
   return (
     <InlineForm

@@ -12,5 +12,3 @@ export const productWords: LifecycleWords<typeof productMachine> = {
 
 /** Whether a step is open, and the guards that close it. */
 export const standing = (row: Product, event: string) => row.allowed.find((entry) => entry.event === event);
-
-export const etag = (version: number | undefined): string | null => (version === undefined ? null : `"${version}"`);

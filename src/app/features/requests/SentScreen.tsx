@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { OutboxHint } from '../../trade/OutboxHint.tsx';
 import { LinkButton } from '../../ui/menu/Button.tsx';
-import { Card } from './Card.tsx';
+import { Card } from '../../trade/ProveAddress.tsx';
 
 /** After a visitor's form: nothing is sent to anybody before the mailed link is used. */
 export default function SentScreen() {

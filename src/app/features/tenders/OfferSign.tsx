@@ -8,7 +8,8 @@ import { paths } from '../../paths.ts';
 import { useStep } from '../../trade/use-step.ts';
 import { toast } from '../../ui/dialog/toast.ts';
 import { useLifecycleTexts } from '../../ui/workflow/texts.ts';
-import { draftOf, etag } from './offer-draft.ts';
+import { etag } from '../../trade/use-seen.ts';
+import { draftOf } from './offer-draft.ts';
 import OfferReview from './OfferReview.tsx';
 
 /** A first offer that others prepared, for whoever may send it and not change it: sent as it stands, or left. */

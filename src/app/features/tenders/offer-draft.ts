@@ -128,5 +128,3 @@ export function totalsOf(draft: Draft): readonly { readonly currency: string; re
   }
   return [...totals].map(([currency, amount]) => ({ currency, amount }));
 }
-
-export const etag = (version: number | undefined): string | null => (version === undefined ? null : `"${version}"`);

@@ -15,7 +15,8 @@ import { dropDraft, isDirty, keepDraft, readDraft, useUnsaved } from '../../sess
 import { serverNow } from '../../session/server-clock.ts';
 import { outcomeOf, useComplaints } from '../../trade/failure.ts';
 import { arrived, atFiles } from './offer-documents.ts';
-import { bodyOf, COMPARED, draftOf, etag, keptOf, LINES } from './offer-draft.ts';
+import { etag } from '../../trade/use-seen.ts';
+import { bodyOf, COMPARED, draftOf, keptOf, LINES } from './offer-draft.ts';
 
 interface Options {
   readonly tender: Quotation;

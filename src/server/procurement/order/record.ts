@@ -13,7 +13,10 @@ interface Bounds {
   readonly ceiling: string;
 }
 
-type Product = Pick<Selectable<ProductsTable>, 'id' | 'is_service' | 'quantity' | 'reserved' | 'price' | 'currency'>;
+type Product = Pick<
+  Selectable<ProductsTable>,
+  'id' | 'name' | 'intername' | 'status' | 'is_service' | 'quantity' | 'reserved' | 'price' | 'currency'
+>;
 
 type Row = Selectable<OrdersTable>;
 type Items = readonly Selectable<OrderItemsTable>[];
@@ -38,7 +41,7 @@ async function productsOf(db: Db | Trx, { source }: Row, items: Items, lock: boo
   if (ids.length === 0) return new Map();
   const found = db
     .selectFrom('products')
-    .select(['id', 'is_service', 'quantity', 'reserved', 'price', 'currency'])
+    .select(['id', 'name', 'intername', 'status', 'is_service', 'quantity', 'reserved', 'price', 'currency'])
     .where('id', 'in', ids)
     .orderBy('id');
   const rows = await (lock ? found.forUpdate() : found).execute();

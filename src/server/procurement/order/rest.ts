@@ -3,8 +3,7 @@ import type { Portion } from '../../../../machines/lifecycles/order/order.stock.
 import type { Effect, Effects, Step } from '../../platform/command.ts';
 import type { Letter } from '../../organization/recipients.ts';
 import type { Tell } from '../messages.ts';
-import { missingText } from './missing-text.ts';
-import { shippedText } from './shipped-text.ts';
+import { missingText, shippedText } from './goods-text.ts';
 import type { OrderRecord } from './record.ts';
 
 type OrderStep = Step<OrderRecord>;
@@ -26,7 +25,7 @@ const keep = async ({ trx, row: { row } }: OrderStep, text: string): Promise<voi
   await trx.updateTable('orders').set({ comment: text }).where('id', '=', row.id).execute();
 };
 
-/** What comes after the confirmation: what went out, what of it has not come, and what shall not come any more. */
+/** What comes after the confirmation: what has not come, and what shall not come any more. */
 export function restEffects(
   toBuyer: Send,
   toSeller: Send,

@@ -8,7 +8,7 @@ import { countOf, likePattern, paged } from '../../platform/http/paging.ts';
 import { forbidden, notFound } from '../../platform/problem.ts';
 import { completeOrder } from './record.ts';
 import { storesOf } from '../procurement.ts';
-import { orderListWire, orderWire } from './wire.ts';
+import { memberView, orderListWire, orderWire } from './wire.ts';
 import { partiesOf } from '../../organization/parties.ts';
 
 interface Calling extends Context {
@@ -20,7 +20,7 @@ interface Calling extends Context {
 const send = (call: Calling, event: EventOf<typeof orderMachine>) =>
   execute(call, storesOf(call.services.config).order, call.params.id, event, {
     ifMatch: call.ifMatch,
-    answer: ({ trx, services, now }, record) => orderWire(trx, services, record, call.caller, now),
+    answer: ({ trx, services, now }, record) => orderWire(trx, record, memberView(services, call.caller, now)),
   });
 
 /** Orders the active organisation has placed and received. */
@@ -79,7 +79,7 @@ export function orders(app: App): void {
     const row = await services.db.selectFrom('orders').selectAll().where('id', '=', params.id).executeTakeFirst();
     const record = row && (await completeOrder(services.db, row));
     if (!record || storesOf(services.config).order.sides(record, caller).length === 0) throw notFound();
-    return orderWire(services.db, services, record, caller, now);
+    return orderWire(services.db, record, memberView(services, caller, now));
   });
 
   route(app, orderEndpoints.orderConfirm, (call) => send(call, { type: 'CONFIRM', keepPrices: call.body.keep_prices }));

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { big, cents } from '../../../../machines/money/decimal.ts';
+import { isOnSale } from '../../../contract/catalogue/product.state.ts';
 import type { orderRow } from '../../../contract/procurement/order.ts';
 import type { Party } from '../../../contract/platform/trade-fields.ts';
 import type { Caller } from '../../platform/auth/auth.ts';
@@ -14,6 +15,7 @@ import { partiesOf } from '../../organization/parties.ts';
 import { unlistedTariffs } from '../../catalogue/tarics.ts';
 
 export type OrderWire = z.input<typeof orderRow>;
+type Item = OrderRecord['items'][number];
 
 const totalOf = (items: OrderRecord['items']): string =>
   cents(items.reduce((total, item) => total.plus(worth(item.price, item.quantity)), big('0')));
@@ -21,7 +23,7 @@ const totalOf = (items: OrderRecord['items']): string =>
 /** ASSUMED: a visitor is no company of the marketplace: nought, with the name that was given. */
 const buyerOf = (row: OrderRecord['row'], nameOf: (id: number) => Party): OrderWire['buyer'] =>
   row.buyer_id === null
-    ? { id: 0, name: row.contact_company || row.contact_name || '', country: row.contact_country ?? '' }
+    ? { id: 0, name: row.contact_company || row.contact_name || '', intername: '', country: row.contact_country ?? '' }
     : nameOf(row.buyer_id);
 
 /** ASSUMED: who ordered is known to both sides. */
@@ -57,10 +59,9 @@ export const orderListWire = (
 });
 
 /** What is there of a product, and what it costs now, is the seller's matter, and only while there is something to confirm. */
-function sellersView({ row, products }: OrderRecord, item: OrderRecord['items'][number], caller: Caller) {
+function sellersView({ row, products }: OrderRecord, item: Item, company: number | null) {
   const product = item.product_id === null ? undefined : products.get(item.product_id);
-  if (!product || caller.organization?.id !== row.seller_id)
-    return { available: null, price_now: null, currency_now: null };
+  if (!product || company !== row.seller_id) return { available: null, price_now: null, currency_now: null };
   const { available, costs } = productFacts(product);
   const same = costs?.price !== null && costs?.currency === row.currency && plain(costs.price) === plain(item.price);
   return {
@@ -70,13 +71,30 @@ function sellersView({ row, products }: OrderRecord, item: OrderRecord['items'][
   };
 }
 
-export async function orderWire(
-  db: Db | Trx,
-  services: Services,
-  record: OrderRecord,
-  caller: Caller,
-  now: string,
-): Promise<OrderWire> {
+/** Who looks at an order: a company, or whoever has a visitor's link; and what may be done with it from there. */
+export interface Viewer {
+  readonly company: number | null;
+  readonly allowed: (record: OrderRecord) => OrderWire['allowed'];
+}
+
+export const memberView = (services: Services, caller: Caller, now: string): Viewer => ({
+  company: caller.organization?.id ?? null,
+  allowed: (record) => allowedFor(storesOf(services.config).order, record, caller, now),
+});
+
+/**
+ * What everybody may know of the product behind a line. ASSUMED: its name abroad is the line's own for as long as it is
+ * called what was ordered.
+ */
+function publicView({ products }: OrderRecord, { product_id, name }: Item) {
+  const product = product_id === null ? undefined : products.get(product_id);
+  return {
+    intername: product?.name === name ? product.intername : '',
+    on_sale: product !== undefined && isOnSale(product.status),
+  };
+}
+
+export async function orderWire(db: Db | Trx, record: OrderRecord, { company, allowed }: Viewer): Promise<OrderWire> {
   const { row, items } = record;
   const context = contextOf(record);
   const unlisted = await unlistedTariffs(
@@ -88,12 +106,7 @@ export async function orderWire(
       ? undefined
       : await db.selectFrom('inquires').select('name').where('id', '=', row.inquire_id).executeTakeFirst();
   return {
-    ...orderListWire(
-      record,
-      caller.organization?.id ?? 0,
-      await partiesOf(db, [row.buyer_id, row.seller_id]),
-      inquire?.name ?? '',
-    ),
+    ...orderListWire(record, company ?? 0, await partiesOf(db, [row.buyer_id, row.seller_id]), inquire?.name ?? ''),
     version: row.version,
     vat_included: row.vat_included,
     revision: row.revision,
@@ -114,6 +127,7 @@ export async function orderWire(
       id: item.id,
       lot: item.lot_id,
       name: item.name,
+      ...publicView(record, item),
       description: item.description,
       tariff_number: item.tariff_number,
       tariff_unlisted: unlisted.has(item.tariff_number),
@@ -126,10 +140,10 @@ export async function orderWire(
       received_note: item.received_note,
       product: item.product_id,
       reserved: plain(item.reserved),
-      ...sellersView(record, item, caller),
+      ...sellersView(record, item, company),
       proposed_quantity: plainOrNone(item.proposed_quantity),
       proposed_price: plainOrNone(item.proposed_price),
     })),
-    allowed: allowedFor(storesOf(services.config).order, record, caller, now),
+    allowed: allowed(record),
   };
 }

@@ -60,7 +60,8 @@ export async function tenderRows(
       join.onRef('own.inquire_id', '=', 'i.id').on('own.organization_id', '=', company.id),
     )
     .selectAll('i')
-    .select(['o.name as organizer', 'o.country as organizer_country', 'own.state as own_state'])
+    .select(['o.name as organizer', 'o.intername as organizer_intername', 'o.country as organizer_country'])
+    .select('own.state as own_state')
     .select([lotsCount.as('lots'), takingPart.as('taking_part')])
     .orderBy('i.published_at', direction)
     .orderBy('i.nth', direction)
@@ -76,12 +77,17 @@ export async function tenderRows(
           .where('f.organization_id', '=', company.id)
           .orderBy('f.nth')
           .execute();
-  return found.map(({ organizer, organizer_country, own_state, lots, taking_part, ...inquire }) =>
+  return found.map(({ organizer, organizer_intername, organizer_country, own_state, lots, taking_part, ...inquire }) =>
     quotationListWire({
       inquire,
       participation: own_state ?? undefined,
       offer: ownOffer(offers, inquire.id),
-      organizer: { id: inquire.organization_id, name: organizer, country: organizer_country },
+      organizer: {
+        id: inquire.organization_id,
+        name: organizer,
+        intername: organizer_intername,
+        country: organizer_country,
+      },
       lots: Number(lots),
       participants: inquire.opened_at === null ? null : Number(taking_part),
     }),

@@ -220,5 +220,3 @@ function moneyOf(line: DraftRow): readonly MoneyLine[] {
 
 /** The lines that can be computed with already. */
 export const moneyLines = (rows: readonly DraftRow[]): MoneyLine[] => rows.flatMap(moneyOf);
-
-export const etag = (version: number | undefined): string | null => (version === undefined ? null : `"${version}"`);

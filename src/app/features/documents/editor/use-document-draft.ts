@@ -15,7 +15,8 @@ import { keptLike } from '../../../forms/draft-shape.ts';
 import { dropDraft, isDirty, keepDraft, readDraft, useUnsaved } from '../../../session/drafts.ts';
 import { serverNow } from '../../../session/server-clock.ts';
 import { outcomeOf, useComplaints } from '../../../trade/failure.ts';
-import { bodyOf, COMPARED, draftOf, emptyDocument, emptyLine, errorsOf, etag, LINES, LISTS } from './document-draft.ts';
+import { etag } from '../../../trade/use-seen.ts';
+import { bodyOf, COMPARED, draftOf, emptyDocument, emptyLine, errorsOf, LINES, LISTS } from './document-draft.ts';
 
 const now = (): string => new Date(serverNow()).toISOString();
 export const saved = (row: Document): Outcome => ({

@@ -4,7 +4,7 @@ import { documentEndpoints } from '../../../../contract/invoicing/document.endpo
 import type { Document } from '../../../../contract/invoicing/document.ts';
 import type { StepField } from '../../../trade/StepDialog.tsx';
 import { AskedDialog, type AskedForm, typed } from './AskedDialog.tsx';
-import { etag } from '../editor/document-draft.ts';
+import { etag } from '../../../trade/use-seen.ts';
 import { useMine } from '../editor/mine.ts';
 import type { DocumentSteps } from './use-document-steps.ts';
 

@@ -10,7 +10,7 @@ import { computed } from '../../../trade/amounts.ts';
 import { useFailureText } from '../../../trade/failure.ts';
 import type { StepField, Values } from '../../../trade/StepDialog.tsx';
 import { AskedDialog, type AskedForm, typed } from './AskedDialog.tsx';
-import { etag } from '../editor/document-draft.ts';
+import { etag } from '../../../trade/use-seen.ts';
 import { useMine } from '../editor/mine.ts';
 import type { DocumentSteps } from './use-document-steps.ts';
 

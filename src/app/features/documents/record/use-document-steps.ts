@@ -7,7 +7,7 @@ import { keyOf } from '../../../api/queries.ts';
 import { paths } from '../../../paths.ts';
 import { useStep } from '../../../trade/use-step.ts';
 import { toast } from '../../../ui/dialog/toast.ts';
-import { etag } from '../editor/document-draft.ts';
+import { etag } from '../../../trade/use-seen.ts';
 
 /** Steps that ask for something first. */
 const ASKING = ['PAYMENT_RECEIVED', 'SEND'];

@@ -115,5 +115,3 @@ export function lotsBehind(guard: string, draft: Draft): readonly string[] | und
   );
   return empty.length > 0 ? empty : undefined;
 }
-
-export const etag = (version: number | undefined): string | null => (version === undefined ? null : `"${version}"`);

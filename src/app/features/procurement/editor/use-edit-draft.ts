@@ -14,6 +14,7 @@ import { keptLike } from '../../../forms/draft-shape.ts';
 import { dropDraft, isDirty, keepDraft, readDraft, useUnsaved } from '../../../session/drafts.ts';
 import { serverNow } from '../../../session/server-clock.ts';
 import { outcomeOf, useComplaints } from '../../../trade/failure.ts';
+import { etag } from '../../../trade/use-seen.ts';
 import {
   arrived,
   bodyOf,
@@ -21,7 +22,6 @@ import {
   DOCUMENTS,
   draftOf,
   emptyInquire,
-  etag,
   likeInquire,
   LISTS,
   lotsBehind,

@@ -1,6 +1,7 @@
 import '../procurement.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { shownName } from '../../../../contract/catalogue/shown-name.ts';
 import {
   ORDER_SOURCES,
   ORDER_STATUSES,
@@ -8,6 +9,7 @@ import {
   type OrderListRow,
 } from '../../../../contract/procurement/order.ts';
 import { useApi } from '../../../api/queries.ts';
+import { useLanguage } from '../../../i18n.ts';
 import { paths } from '../../../paths.ts';
 import { ListFilters } from '../../../trade/ListFilters.tsx';
 import { ListResults } from '../../../trade/ListResults.tsx';
@@ -25,6 +27,7 @@ import { useLifecycleTexts } from '../../../ui/workflow/texts.ts';
 export default function OrdersScreen() {
   const { t } = useTranslation('procurement');
   const texts = useLifecycleTexts('order', 'procurement');
+  const language = useLanguage();
   const list = useListQuery();
   const side = list.get('side') === 'seller' ? 'seller' : 'buyer';
   const status = ORDER_STATUSES.find((each) => each === list.get('status'));
@@ -34,7 +37,7 @@ export default function OrdersScreen() {
     { query: { ...list.query, side, ...(status ? { status } : {}), ...(source ? { source } : {}) } },
     { keepPrevious: true },
   );
-  const other = (row: OrderListRow) => (side === 'buyer' ? row.seller : row.buyer);
+  const other = (row: OrderListRow) => shownName(language, side === 'buyer' ? row.seller : row.buyer);
   const columns: Column<OrderListRow>[] = [
     {
       key: 'number',
@@ -42,9 +45,7 @@ export default function OrdersScreen() {
       render: (row) => (
         <>
           {t('order.number', { number: row.id })}
-          <span className="k-small k-muted t-narrow">
-            {[row.inquire_name, other(row).name].filter(Boolean).join(' · ')}
-          </span>
+          <span className="k-small k-muted t-narrow">{[row.inquire_name, other(row)].filter(Boolean).join(' · ')}</span>
         </>
       ),
     },
@@ -58,7 +59,7 @@ export default function OrdersScreen() {
       key: 'other',
       title: t(side === 'buyer' ? 'field.supplier' : 'field.buyer'),
       minor: true,
-      render: (row) => other(row).name,
+      render: (row) => other(row),
     },
     {
       key: 'status',

@@ -5,10 +5,9 @@ import type { Inquire } from '../../../../contract/procurement/inquire.ts';
 import { inquireEndpoints } from '../../../../contract/procurement/inquire.endpoints.ts';
 import { keyOf } from '../../../api/queries.ts';
 import { paths } from '../../../paths.ts';
-import { useSeen } from '../../../trade/use-seen.ts';
+import { etag, useSeen } from '../../../trade/use-seen.ts';
 import { useStep } from '../../../trade/use-step.ts';
 import { toast } from '../../../ui/dialog/toast.ts';
-import { etag } from '../editor/inquire-draft.ts';
 import { inquireWords } from '../inquire-words.ts';
 
 /** A step about one part of the inquiry: an offer for a lot, an award, a company. */

@@ -16,7 +16,8 @@ import { sendable } from '../../../forms/use-picture.ts';
 import { dropDraft, isDirty, keepDraft, readDraft, useUnsaved } from '../../../session/drafts.ts';
 import { serverNow } from '../../../session/server-clock.ts';
 import { outcomeOf, useComplaints } from '../../../trade/failure.ts';
-import { etag, productWords } from '../product-words.ts';
+import { etag } from '../../../trade/use-seen.ts';
+import { productWords } from '../product-words.ts';
 import { bodyOf, COMPARED, copyOf, draftOf, emptyProduct, savesItself } from './product-draft.ts';
 import { useProductPicture } from './use-product-picture.ts';
 

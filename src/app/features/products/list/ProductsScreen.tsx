@@ -136,11 +136,14 @@ export default function ProductsScreen() {
     <Page
       title={title}
       menu={
-        <ExportButtons
-          endpoint={productEndpoints.productExport}
-          query={filters}
-          blocked={rows.data?.count === 0 ? t('common:ui.noResults') : undefined}
-        />
+        <>
+          <ExportButtons
+            endpoint={productEndpoints.productExport}
+            query={filters}
+            blocked={rows.data?.count === 0 ? t('common:ui.noResults') : undefined}
+          />
+          {may && <LinkButton to={paths.productImport}>{t('list.import')}</LinkButton>}
+        </>
       }
       primary={create}
     >

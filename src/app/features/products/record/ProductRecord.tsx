@@ -1,6 +1,7 @@
 import '../products.css';
 import { DuplicateIcon } from '@blueprintjs/icons/lib/esm/generated/components/duplicate';
 import { EditIcon } from '@blueprintjs/icons/lib/esm/generated/components/edit';
+import { LayersIcon } from '@blueprintjs/icons/lib/esm/generated/components/layers';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Product } from '../../../../contract/catalogue/product.ts';
@@ -77,6 +78,11 @@ export default function ProductRecord({ row, mayCopy }: ProductRecordProps) {
       facts={facts}
       menu={
         <>
+          {!row.is_service && (
+            <LinkButton to={paths.stockOf(row.id)} icon={LayersIcon}>
+              {t('action.stock')}
+            </LinkButton>
+          )}
           {mayCopy && (
             <LinkButton to={paths.productCopy(row.id)} icon={DuplicateIcon}>
               {t('action.copy')}

@@ -7,7 +7,8 @@ import { invalidate, keyOf, useCommand } from '../../../api/queries.ts';
 import { useComplaints } from '../../../trade/failure.ts';
 import { useStep } from '../../../trade/use-step.ts';
 import { toast } from '../../../ui/dialog/toast.ts';
-import { etag, productWords } from '../product-words.ts';
+import { etag } from '../../../trade/use-seen.ts';
+import { productWords } from '../product-words.ts';
 
 const PLAIN = {
   OFFER: 'productOffer',

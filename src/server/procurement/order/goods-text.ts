@@ -1,4 +1,4 @@
-import type { OrderLineFacts } from '../../../../machines/lifecycles/order/order.rules.ts';
+import type { OrderLineFacts, Shipment } from '../../../../machines/lifecycles/order/order.rules.ts';
 import type { Language } from '../../../contract/platform/fields.ts';
 import { quantity } from '../../../contract/platform/format.ts';
 import { lineOf } from '../../../contract/platform/plain-text.ts';
@@ -20,6 +20,17 @@ export function missingText(
       const figures = { received: quantity(language, received), shipped: quantity(language, shipped) };
       const unit = units(`${item.unit}.symbol`);
       return [`– ${lineOf(item.name)}: ${t('letter.receivedOf', { ...figures, unit })} – ${lineOf(receivedNote)}`];
+    })
+    .join('\n');
+}
+
+/** What went out, as lines of a letter. */
+export function shippedText(language: Language, items: OrderRecord['items'], shipped: readonly Shipment[]): string {
+  const units = texts(language, 'units');
+  return shipped
+    .flatMap(({ id, quantity: many }) => {
+      const item = items.find((known) => known.id === id);
+      return item ? [`– ${lineOf(item.name)}: ${quantity(language, many)} ${units(`${item.unit}.symbol`)}`] : [];
     })
     .join('\n');
 }

@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { big } from '../../../../../machines/money/decimal.ts';
-import { moneyParts, quantity } from '../../../../contract/platform/format.ts';
-import type { Order, OrderLine } from '../../../../contract/procurement/order.ts';
-import { useLanguage } from '../../../i18n.ts';
-import { paths } from '../../../paths.ts';
-import { computed } from '../../../trade/amounts.ts';
-import { TariffCode } from '../../../trade/TariffCode.tsx';
-import { useUnits } from '../../../trade/units.ts';
-import { ToneTag } from '../../../ui/workflow/StatusTag.tsx';
-import { type Column, DataTable } from '../../../ui/table/DataTable.tsx';
-import { Money, Quantity } from '../../../ui/figures/Figures.tsx';
+import { big } from '../../../../machines/money/decimal.ts';
+import { goodsName } from '../../../contract/catalogue/shown-name.ts';
+import { moneyParts, quantity } from '../../../contract/platform/format.ts';
+import type { Order, OrderLine } from '../../../contract/procurement/order.ts';
+import { useLanguage } from '../../i18n.ts';
+import { paths } from '../../paths.ts';
+import { computed } from '../amounts.ts';
+import { TariffCode } from '../TariffCode.tsx';
+import { useUnits } from '../units.ts';
+import { ToneTag } from '../../ui/workflow/StatusTag.tsx';
+import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
+import { Money, Quantity } from '../../ui/figures/Figures.tsx';
 
 export function OrderLines({ row }: { readonly row: Order }) {
   const { t } = useTranslation('procurement');
@@ -46,13 +47,7 @@ export function OrderLines({ row }: { readonly row: Order }) {
       title: t('order.line'),
       render: (line) => (
         <>
-          <strong>
-            {line.product !== null && row.side === 'seller' ? (
-              <Link to={paths.product(line.product)}>{line.name}</Link>
-            ) : (
-              line.name
-            )}
-          </strong>
+          <LineName row={row} line={line} />
           {line.description && <div className="k-muted k-small t-text">{line.description}</div>}
           {line.tariff_number && (
             <div className="k-small">
@@ -140,6 +135,30 @@ export function OrderLines({ row }: { readonly row: Order }) {
         </tr>
       }
     />
+  );
+}
+
+/** What was ordered: the seller's own product, or for as long as it is on sale its page for everybody. */
+function LineName({ row, line }: { readonly row: Order; readonly line: OrderLine }) {
+  const language = useLanguage();
+  const name = goodsName(language, line);
+  const to =
+    line.product === null
+      ? null
+      : row.side === 'seller'
+        ? paths.product(line.product)
+        : line.on_sale
+          ? paths.publicProduct(line.product)
+          : null;
+  return (
+    <>
+      <strong dir="auto">{to === null ? name : <Link to={to}>{name}</Link>}</strong>
+      {line.name !== name && (
+        <div className="k-muted k-small" dir="auto">
+          {line.name}
+        </div>
+      )}
+    </>
   );
 }
 

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { big } from '../../../../../machines/money/decimal.ts';
-import { quantity } from '../../../../contract/platform/format.ts';
-import { type Order, type OrderLine, orderEndpoints } from '../../../../contract/procurement/order.ts';
-import { useLanguage } from '../../../i18n.ts';
-import { computed } from '../../../trade/amounts.ts';
-import { StepDialog, type StepField, type Values } from '../../../trade/StepDialog.tsx';
-import { useUnits } from '../../../trade/units.ts';
-import { useLifecycleTexts } from '../../../ui/workflow/texts.ts';
+import { big } from '../../../../machines/money/decimal.ts';
+import { quantity } from '../../../contract/platform/format.ts';
+import type { Order, OrderLine } from '../../../contract/procurement/order.ts';
+import { useLanguage } from '../../i18n.ts';
+import { computed } from '../amounts.ts';
+import { StepDialog, type StepField, type Values } from '../StepDialog.tsx';
+import { useUnits } from '../units.ts';
+import { useLifecycleTexts } from '../../ui/workflow/texts.ts';
 import type { OrderSteps } from './use-order-steps.ts';
 
 interface Props {
@@ -28,7 +28,7 @@ export function LineDialogs({ row, steps }: Props) {
   const texts = useLifecycleTexts('order', 'procurement');
   const units = useUnits();
   const language = useLanguage();
-  const { asked, run, params, ifMatch } = steps;
+  const { asked, send } = steps;
   if (asked !== 'SHIP_PART' && asked !== 'RECEIVE') return null;
   const shared = {
     slot: `order:${row.id}:${asked}`,
@@ -60,12 +60,8 @@ export function LineDialogs({ row, steps }: Props) {
           path: (sent) => `orderitem_set.${told(sent).indexOf(line)}.quantity`,
         }))}
         onSend={(values) =>
-          void run(asked, orderEndpoints.orderShipPart, {
-            params,
-            ifMatch,
-            body: {
-              orderitem_set: told(values).map(({ id }) => ({ id, quantity: typed(values, `line-${id}`) })),
-            },
+          send(asked, {
+            orderitem_set: told(values).map(({ id }) => ({ id, quantity: typed(values, `line-${id}`) })),
           })
         }
       />
@@ -88,16 +84,12 @@ export function LineDialogs({ row, steps }: Props) {
         },
       ])}
       onSend={(values) =>
-        void run(asked, orderEndpoints.orderReceive, {
-          params,
-          ifMatch,
-          body: {
-            orderitem_set: lines.map(({ line: { id } }) => ({
-              id,
-              quantity: typed(values, `line-${id}`) || '0',
-              note: typed(values, `note-${id}`),
-            })),
-          },
+        send(asked, {
+          orderitem_set: lines.map(({ line: { id } }) => ({
+            id,
+            quantity: typed(values, `line-${id}`) || '0',
+            note: typed(values, `note-${id}`),
+          })),
         })
       }
     />

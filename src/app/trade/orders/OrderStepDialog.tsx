@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { type Order, orderEndpoints } from '../../../../contract/procurement/order.ts';
-import { StepDialog, type StepField, type Values } from '../../../trade/StepDialog.tsx';
-import { useUnits } from '../../../trade/units.ts';
-import { useLifecycleTexts } from '../../../ui/workflow/texts.ts';
+import type { Order } from '../../../contract/procurement/order.ts';
+import { StepDialog, type StepField, type Values } from '../StepDialog.tsx';
+import { useUnits } from '../units.ts';
+import { useLifecycleTexts } from '../../ui/workflow/texts.ts';
 import { LineDialogs } from './LineDialogs.tsx';
 import type { OrderSteps } from './use-order-steps.ts';
 
@@ -26,7 +26,7 @@ export function OrderStepDialog({ row, steps }: { readonly row: Order; readonly 
   const { t } = useTranslation(['procurement', 'common']);
   const texts = useLifecycleTexts('order', 'procurement');
   const units = useUnits();
-  const { asked, run, params, ifMatch } = steps;
+  const { asked, send } = steps;
   if (asked === null) return null;
   const shared = {
     slot: `order:${row.id}:${asked}`,
@@ -46,27 +46,14 @@ export function OrderStepDialog({ row, steps }: { readonly row: Order; readonly 
       hint: t(`step.${told}`),
       required: true,
     };
-    const send = (said: string) => {
-      const at = { params, ifMatch };
-      if (asked === 'DECLINE') return run(asked, orderEndpoints.orderDecline, { ...at, body: { reason: said } });
-      if (asked === 'CANCEL') return run(asked, orderEndpoints.orderCancel, { ...at, body: { reason: said } });
-      if (asked === 'ASK_CANCEL_REST')
-        return run(asked, orderEndpoints.orderAskCancelRest, { ...at, body: { reason: said } });
-      if (asked === 'OFFER_CANCEL_REST')
-        return run(asked, orderEndpoints.orderOfferCancelRest, { ...at, body: { reason: said } });
-      if (asked === 'KEEP_REST') return run(asked, orderEndpoints.orderKeepRest, { ...at, body: { comment: said } });
-      if (asked === 'UPHOLD_REST')
-        return run(asked, orderEndpoints.orderUpholdRest, { ...at, body: { comment: said } });
-      if (asked === 'REJECT_CHANGE')
-        return run(asked, orderEndpoints.orderRejectChange, { ...at, body: { comment: said } });
-      return run(asked, orderEndpoints.orderAcceptChange, { ...at, body: { justification: said } });
-    };
+    const said = (word: string) =>
+      name === 'reason' ? { reason: word } : name === 'comment' ? { comment: word } : { justification: word };
     return (
       <StepDialog
         {...shared}
         danger={asked === 'DECLINE' || asked === 'CANCEL'}
         fields={[field]}
-        onSend={(values) => void send(typed(values, field.name))}
+        onSend={(values) => send(asked, said(typed(values, name)))}
       />
     );
   }
@@ -76,15 +63,10 @@ export function OrderStepDialog({ row, steps }: { readonly row: Order; readonly 
       <StepDialog
         {...shared}
         fields={[{ name: 'keep_prices', kind: 'check', label: t('order.keepPrices') }]}
-        onSend={(values) =>
-          void run(asked, orderEndpoints.orderConfirm, {
-            params,
-            ifMatch,
-            body: { keep_prices: values['keep_prices'] === true },
-          })
-        }
+        onSend={(values) => send(asked, { keep_prices: values['keep_prices'] === true })}
       />
     );
+  if (asked !== 'PROPOSE_CHANGE') return null;
   const fields = row.orderitem_set.flatMap((line, at): StepField[] => [
     {
       name: `quantity-${line.id}`,
@@ -110,17 +92,13 @@ export function OrderStepDialog({ row, steps }: { readonly row: Order; readonly 
       {...shared}
       fields={[...fields, { name: 'comment', kind: 'text', label: t('field.comment'), hint: t('step.toldOrderBuyer') }]}
       onSend={(values) =>
-        void run(asked, orderEndpoints.orderProposeChange, {
-          params,
-          ifMatch,
-          body: {
-            orderitem_set: row.orderitem_set.map(({ id }) => ({
-              id,
-              quantity: typed(values, `quantity-${id}`),
-              price: typed(values, `price-${id}`),
-            })),
-            comment: typed(values, 'comment'),
-          },
+        send(asked, {
+          orderitem_set: row.orderitem_set.map(({ id }) => ({
+            id,
+            quantity: typed(values, `quantity-${id}`),
+            price: typed(values, `price-${id}`),
+          })),
+          comment: typed(values, 'comment'),
         })
       }
     />

@@ -1,0 +1,58 @@
+import { order } from '../../../../machines/lifecycles/order/order.lifecycle.ts';
+import { allReceived } from '../../../../machines/lifecycles/order/order.rules.ts';
+import type { Order } from '../../../contract/procurement/order.ts';
+import { LifecycleActions } from '../../ui/workflow/LifecycleActions.tsx';
+import { type OrderSteps, pricesChanged } from './use-order-steps.ts';
+
+const REST_STEPS = ['KEEP_REST', 'UPHOLD_REST', 'ASK_CANCEL_REST', 'OFFER_CANCEL_REST'];
+const STEPS = [
+  'CONFIRM',
+  'ACCEPT_CHANGE',
+  'ACCEPT_CANCEL_REST',
+  'AGREE_CANCEL_REST',
+  'SHIP_ALL',
+  'CLOSE',
+  'RECEIVE',
+  'PROPOSE_CHANGE',
+  'SHIP_PART',
+  'REJECT_CHANGE',
+  'DECLINE',
+  'CANCEL',
+  ...REST_STEPS,
+];
+
+/** What the reader may do with an order; `primary` null where the page's first action is another one. */
+export function OrderActions({
+  row,
+  steps,
+  primary,
+}: {
+  readonly row: Order;
+  readonly steps: OrderSteps;
+  readonly primary?: null | undefined;
+}) {
+  // ASSUMED: whoever has noted everything that went out is offered the receipt of the whole, and not an empty form.
+  const noted =
+    row.orderitem_set.some(({ shipped }) => Number(shipped) > 0) && allReceived({ lines: row.orderitem_set });
+  return (
+    <LifecycleActions
+      lifecycle={order}
+      allowed={row.allowed}
+      only={noted ? STEPS.filter((step) => step !== 'RECEIVE') : STEPS}
+      primary={primary}
+      unconfirmed={[
+        'DECLINE',
+        'CANCEL',
+        'PROPOSE_CHANGE',
+        'SHIP_PART',
+        'REJECT_CHANGE',
+        ...REST_STEPS,
+        'RECEIVE',
+        ...(pricesChanged(row) ? ['CONFIRM'] : []),
+        ...(row.beyond_award ? ['ACCEPT_CHANGE'] : []),
+      ]}
+      busy={steps.busy !== null}
+      onSend={steps.choose}
+    />
+  );
+}

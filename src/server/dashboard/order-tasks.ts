@@ -1,0 +1,47 @@
+import type { OrderSide, OrderStatus } from '../../contract/procurement/order.ts';
+import type { Db } from '../db/schema.ts';
+
+/** What waits for somebody of a company. */
+export interface Waiting {
+  readonly id: number;
+  readonly name: string;
+  readonly at: string | null;
+}
+
+/** Orders of a company that stand as `narrow` says, named by the other side. */
+async function ordersOf(
+  db: Db,
+  side: 'seller_id' | 'buyer_id',
+  organization: number,
+  narrow: { readonly status: OrderStatus } | { readonly rest_by: OrderSide },
+): Promise<Waiting[]> {
+  const [column, value] =
+    'status' in narrow ? (['o.status', narrow.status] as const) : (['o.rest_by', narrow.rest_by] as const);
+  const rows = await db
+    .selectFrom('orders as o')
+    .leftJoin('organizations as other', 'other.id', side === 'seller_id' ? 'o.buyer_id' : 'o.seller_id')
+    .where(`o.${side}`, '=', organization)
+    .where(column, '=', value)
+    .select(['o.id', 'other.name', 'o.contact_company', 'o.contact_name', 'o.answer_by as at', 'o.confirmed_at'])
+    .orderBy('o.nth')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    // A visitor's order has no organisation behind it.
+    name: row.name ?? (row.contact_company || row.contact_name || ''),
+    at: row.confirmed_at ?? row.at,
+  }));
+}
+
+export const orders =
+  (side: 'seller_id' | 'buyer_id', status: 'new' | 'changeProposed' | 'confirmed') =>
+  (db: Db, organization: number): Promise<Waiting[]> =>
+    ordersOf(db, side, organization, { status });
+
+/** The other side would cancel what is left. The chart clears it when it is answered or goes out. ASSUMED: without a term. */
+export const restAsked =
+  (side: 'seller_id' | 'buyer_id', by: OrderSide) =>
+  async (db: Db, organization: number): Promise<Waiting[]> => {
+    const waiting = await ordersOf(db, side, organization, { rest_by: by });
+    return waiting.map((one) => ({ ...one, at: null }));
+  };
