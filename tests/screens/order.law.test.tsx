@@ -13,7 +13,7 @@ import { type Body, ChartServer } from './chart.server.ts';
 
 /* An order on the screen of each side: the steps that are open are those of the law, and lead where it says. */
 
-worked(() => import('../../src/app/features/procurement/orders/OrderStepDialog.tsx'));
+worked(() => import('../../src/app/trade/orders/OrderStepDialog.tsx'));
 
 type Event = EventFromLogic<typeof orderMachine>;
 type OrderSide = 'buyer' | 'seller';
