@@ -12,23 +12,25 @@ const VENDOR =
 const FIRST = new RegExp(
   [
     'src/app/(api|session)/(?!tolerant|leaving|page-state|selected-items)',
-    'src/app/(i18n|load|paths|query-client|providers)\\.tsx?$',
+    'src/app/(early|i18n|load|paths|query-client|providers|screens)\\.tsx?$',
     'src/app/shell/(PublicLayout|CookieBanner|LanguageMenu|Mark|Offline|HeldRouter|arrival|Screen|ErrorBoundary|way)\\.tsx?$',
     'src/app/ui/(menu/(Button|Explained|Menu)|page/(Loading|use-page-title|defined)|figures/Deadline|fields/zones)\\.tsx?$',
-    'src/contract/(platform/(fields|calendar|format|endpoint|typed|visit|trade-fields)|dashboard/landing)\\.ts$',
+    'src/contract/(platform/(fields|calendar|format|endpoint|typed|visit|trade-fields|contact-fields|received-file)|dashboard/landing)\\.ts$',
     'machines/(kit/(decide|restore)|lifecycles/(session|cookieConsent)/)',
     'locales/en/(common|home)\\.json$',
     'node_modules/(zod|classnames|tslib)/',
-    'node_modules/@blueprintjs/core/lib/esm/(common|accessibility|components/(button|icon|spinner|text))/',
+    'node_modules/@blueprintjs/core/lib/esm/(common|accessibility|components/(button|html-select|icon|spinner|text))/',
     'node_modules/@blueprintjs/icons/lib/esm/(iconTypes|svgIconContainer|classes|jsUtils|iconNameConversion)\\.js',
   ].join('|'),
 );
 
 /** What nearly every member's screen shows, what editors add, and what records add. */
-const KIT =
-  /src\/app\/ui\/(page\/(Page|Section|States)|workflow\/(StatusTag|tones|texts)|figures\/Figures|dialog\/toast)\.tsx?$|src\/contract\/platform\/(contact-fields|received-file)\.ts$|components\/cross\.js$/;
+const KIT = /src\/app\/ui\/(page\/(Page|Section)|workflow\/(StatusTag|tones|texts)|dialog\/toast)\.tsx?$/;
+/** Of both, what a list for visitors has. */
+const SHOWN =
+  /src\/app\/ui\/(page\/States|figures\/Figures|fields\/(Select)?Field)\.tsx$|components\/(cross|tick-circle|warning-sign)\.js$/;
 const FORM =
-  /src\/app\/ui\/(fields\/((Text|Select|Check|Decimal|Day|Deadline|Combo)?Field|ClockChange|use-when|ErrorSummary)|page\/(StickyFoot|use-latest))\.tsx?$|blueprintjs\/core\/lib\/esm\/components\/(forms|html-select)\//;
+  /src\/app\/ui\/(fields\/((Text|Check|Decimal|Day|Deadline|Combo)Field|ClockChange|use-when|ErrorSummary)|page\/(StickyFoot|use-latest))\.tsx?$|blueprintjs\/core\/lib\/esm\/components\/forms\//;
 /** What picks goods and places in editors and filters, what pages through lists, and the goods themselves. */
 const PICK =
   /src\/app\/(trade\/(TariffField|tariffs)|forms\/dictionaries)\.tsx?$|catalogue\/(category|taric|dictionary)\.ts$/;
@@ -67,6 +69,7 @@ export default defineConfig({
           groups: [
             { name: 'vendor', test: VENDOR, priority: 5 },
             { name: 'first', test: FIRST, priority: 4 },
+            { name: 'shown', test: SHOWN, priority: 4 },
             { name: 'kit', test: KIT, priority: 3 },
             { name: 'form', test: FORM, priority: 2 },
             { name: 'steps', test: STEPS, priority: 1 },

@@ -9,13 +9,17 @@ import { language } from './session/language.ts';
 
 /** One chunk per language and namespace; a screen waits only for the texts it shows. */
 type Module = { default: Record<string, unknown> };
+/** What the first page says. What all others say is a list that only whoever goes further fetches: texts.ts. */
 const files = import.meta.glob<Module>([
-  '../../locales/*/*.json',
-  // What only letters and files of the server say.
-  '!../../locales/*/{mail,checkout-letters,product-file}.json',
-  '!../../locales/en/common.json',
-  '!../../locales/en/home.json',
+  '../../locales/*/{common,home,market,units}.json',
+  '!../../locales/en/{common,home}.json',
 ]);
+
+/** The texts of a language and namespace, as `pl/account`; undefined where there are none. */
+async function open(name: string): Promise<Module | undefined> {
+  const path = `../../locales/${name}.json`;
+  return (files[path] ?? (await import('./texts.ts')).texts[path])?.();
+}
 
 /** English of the first route travels with the code: it is the fallback and the first paint waits for it. */
 const early: Record<string, object> = { 'en/common': commonEn, 'en/home': homeEn };
@@ -28,11 +32,12 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
  * i18next would remember for the whole visit that texts did not come, and show their keys. So they are asked for until
  * they are there; only what can be said in English at once is not waited for.
  */
-async function answer(name: string, load: () => Promise<Module>, done: ReadCallback): Promise<void> {
+async function answer(name: string, done: ReadCallback): Promise<void> {
   const inEnglish = `en/${name.split('/')[1]}` in early;
   for (let time = 0; ; time += 1) {
     try {
-      return done(null, (await load()).default);
+      const texts = await open(name);
+      return texts ? done(null, texts.default) : done(new Error(`No texts ${name}`), false);
     } catch (error) {
       if (inEnglish && time > 0) return done(error as Error, false);
     }
@@ -46,9 +51,9 @@ export function loadTexts(namespaces: readonly string[]): Promise<unknown> | nul
   if (missing.length === 0) return null;
   // First as files: i18next is only asked for what will be there.
   const wanted = [...new Set([i18next.language, 'en'])].flatMap((language) =>
-    missing.flatMap((namespace) => files[`../../locales/${language}/${namespace}.json`] ?? []),
+    missing.map((namespace) => `${language}/${namespace}`).filter((name) => !(name in early)),
   );
-  return Promise.all(wanted.map((load) => load())).then(() => i18next.loadNamespaces(missing));
+  return Promise.all(wanted.map(open)).then(() => i18next.loadNamespaces(missing));
 }
 
 const backend: BackendModule = {
@@ -57,9 +62,7 @@ const backend: BackendModule = {
   read(language, namespace, done) {
     const name = `${language}/${namespace}`;
     if (early[name]) return done(null, early[name]);
-    const load = files[`../../locales/${name}.json`];
-    if (!load) return done(new Error(`No texts ${name}`), false);
-    void answer(name, load, done);
+    void answer(name, done);
   },
 };
 

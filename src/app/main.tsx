@@ -14,7 +14,7 @@ import { spoken, startTexts } from './i18n.ts';
 import { paths } from './paths.ts';
 import { Providers } from './providers.tsx';
 import { queryClient } from './query-client.ts';
-import { Router } from './router.tsx';
+import { loadRoutes, Router } from './router.tsx';
 import { applyTheme } from './session/preferences.ts';
 import { language } from './session/language.ts';
 import { setServerOffset } from './session/server-clock.ts';
@@ -72,9 +72,10 @@ async function openSession(): Promise<void> {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-if (location.pathname === paths.home) void prefetchLanding();
-// The prerendered shell stays until the words of the first screen are there.
-await startTexts(language(), location.pathname === paths.home ? ['common', 'home'] : ['common']);
+const atHome = location.pathname === paths.home;
+if (atHome) void prefetchLanding();
+// The prerendered shell stays until the words of the first screen are there, and the way to it.
+await Promise.all([startTexts(language(), atHome ? ['common', 'home'] : ['common']), atHome ? null : loadRoutes()]);
 createRoot(root).render(
   <StrictMode>
     <Providers>
@@ -83,4 +84,4 @@ createRoot(root).render(
   </StrictMode>,
 );
 // Nobody who only looks around needs one.
-if (sessionId() === null && location.pathname !== paths.home) void openSession();
+if (sessionId() === null && !atHome) void openSession();

@@ -1,100 +1,46 @@
-import type { ComponentType } from 'react';
-import { matchRoutes, Route, Routes } from 'react-router-dom';
-import { routes as account } from './features/account/account.routes.tsx';
-import { routes as checkout } from './features/checkout/checkout.routes.tsx';
-import { routes as dashboard } from './features/dashboard/dashboard.routes.tsx';
-import { routes as devOutbox } from './features/dev-outbox/dev-outbox.routes.tsx';
-import { routes as documents } from './features/documents/documents.routes.tsx';
-import { routes as home } from './features/home/home.routes.tsx';
-import { routes as organization } from './features/organization/organization.routes.tsx';
-import { routes as procurement } from './features/procurement/procurement.routes.tsx';
-import { routes as products } from './features/products/products.routes.tsx';
-import { routes as productImport } from './features/product-import/product-import.routes.tsx';
-import { routes as receipts } from './features/receipts/receipts.routes.tsx';
-import { routes as requests } from './features/requests/requests.routes.tsx';
-import { routes as stock } from './features/stock/stock.routes.tsx';
-import { routes as tenders } from './features/tenders/tenders.routes.tsx';
+import { Route, Routes } from 'react-router-dom';
+import { front } from './features/home/front.routes.tsx';
 import { loadTexts } from './i18n.ts';
-import { type Loadable, loadable, loadScreen } from './load.ts';
-import type { FeatureRoute } from './route.ts';
+import { paths } from './paths.ts';
+import { code, pending, screenOf, shown } from './screens.tsx';
 import { HeldRouter } from './shell/HeldRouter.tsx';
 import { PublicLayout } from './shell/PublicLayout.tsx';
-import { Screen } from './shell/Screen.tsx';
-import { token, useSignedIn } from './session/session.ts';
+import { useSignedIn } from './session/session.ts';
+import { store } from './session/store.ts';
 
-const features: readonly FeatureRoute[] = [
-  ...home,
-  ...account,
-  ...organization,
-  ...checkout,
-  ...dashboard,
-  ...devOutbox,
-  ...documents,
-  ...procurement,
-  ...products,
-  ...productImport,
-  ...requests,
-  ...tenders,
-  ...receipts,
-  ...stock,
-];
+const home = screenOf(front);
 
-type Code = Loadable<object>;
-const code = (name: string, load: () => Promise<{ default: ComponentType }>): Code => loadable(loadScreen(name, load));
-
-const screens = features.map((route) => ({ ...route, code: code(route.path, route.load) }));
-/** The words of the menu come with it. */
-const memberCode = code('member', async () => {
-  const [layout] = await Promise.all([import('./shell/MemberLayout.tsx'), loadTexts(['menu'])]);
-  return layout;
+/** Most of the product's addresses, files and texts are nothing to a visitor of the first page. */
+const table = store<typeof import('./routes.tsx') | null>(null);
+const rest = code('routes', async () => {
+  const [routes] = await Promise.all([import('./routes.tsx'), import('./texts.ts')]);
+  table.set(routes);
+  return { default: () => null };
 });
-const unknownCode = code('unknown', () => import('./shell/NotFound.tsx'));
-const shown = ({ Part }: Code) => <Part />;
+/** Fetches the table of all other addresses; what fails is the router's to show. */
+export const loadRoutes = async (): Promise<void> => void (await rest.load()?.catch(() => undefined));
 
-const routesOf = (layout: FeatureRoute['layout']) =>
-  screens
-    .filter((route) => route.layout === layout)
-    .map((route) => <Route key={route.path} path={route.path} element={shown(route.code)} />);
+// A mouse that moves, a finger, a key: the reader is about to go on.
+for (const sign of ['pointermove', 'pointerdown', 'keydown'])
+  addEventListener(sign, () => void loadRoutes(), { once: true, passive: true });
 
-const member = routesOf('member');
-const open = routesOf('public');
-const both = routesOf('both');
-const memberLayout = shown(memberCode);
-const unknown = <Route path="*" element={shown(unknownCode)} />;
-
-/** What is still to come before the screen at an address can be drawn; null when nothing is. */
 function need(pathname: string): Promise<unknown> | null {
-  const found = matchRoutes(
-    screens.map(({ path }, at) => ({ path, id: String(at) })),
-    pathname,
-  )?.at(-1)?.route.id;
-  const screen = found === undefined ? undefined : screens[Number(found)];
-  const inShell = screen?.layout === 'member' || (screen?.layout === 'both' && token() !== null);
-  const parts = screen
-    ? [screen.code.load(), inShell ? memberCode.load() : null, loadTexts(screen.texts ?? [])]
-    : [unknownCode.load()];
-  const missing = parts.filter((part) => part !== null);
-  return missing.length === 0 ? null : Promise.all(missing);
+  if (pathname === paths.home) return pending([home.code.load(), loadTexts(home.texts ?? [])]);
+  const known = table.get();
+  return known ? known.need(pathname) : Promise.resolve(rest.load()).then(() => need(pathname));
 }
 
-/** Every address that has no screen leads to the page-not-found page, in the layout the reader is used to. */
 export function Router() {
   const signedIn = useSignedIn();
+  const known = table.use();
   return (
     <HeldRouter need={need}>
       <Routes>
         <Route element={<PublicLayout />}>
-          {open}
-          {signedIn || both}
-          {signedIn || unknown}
+          <Route path={home.path} element={shown(home.code)} />
+          {known ? known.open(signedIn) : <Route path="*" element={shown(rest)} />}
         </Route>
-        <Route element={<Screen outer />}>
-          <Route element={memberLayout}>
-            {member}
-            {signedIn && both}
-            {signedIn && unknown}
-          </Route>
-        </Route>
+        {known?.members(signedIn)}
       </Routes>
     </HeldRouter>
   );

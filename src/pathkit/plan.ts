@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { definitions } from './definitions.ts';
-import type { Definition, Path, Reachable, Refusal, Walkable } from './types.ts';
+import type { Definition, Path, Reachable, Refusal, Round, Walkable } from './types.ts';
 import { answers, hasCandidates } from './step.ts';
 import { explore, over, type Territory } from './walk.ts';
 
@@ -72,4 +72,30 @@ export function refusals<M extends AnyStateMachine>(plan: Walkable<M>): readonly
       return [{ state, event, because: 'state' }];
     }),
   );
+}
+
+/**
+ * The same refusals on few walks: a walk asks on its way what is refused at every state that it passes, so that no
+ * way is walked once more for each state along it. A refusal changes nothing, or the rest of the walk would tell.
+ */
+export function rounds<M extends AnyStateMachine>(told: readonly Refusal<M>[]): readonly Round<M>[] {
+  const place = ({ start, events }: Path<M>, length: number) => `${start} ${JSON.stringify(events.slice(0, length))}`;
+  const open = new Map<string, Refusal<M>[]>();
+  for (const refusal of told) {
+    const { path } = refusal.state;
+    const here = place(path, path.events.length);
+    open.set(here, [...(open.get(here) ?? []), refusal]);
+  }
+  const longestFirst = [...open.values()]
+    .flatMap(([first]) => (first ? [first.state.path] : []))
+    .toSorted((a, b) => b.events.length - a.events.length);
+  return longestFirst.flatMap((path) => {
+    const refused = Array.from({ length: path.events.length + 1 }, (_, length) => {
+      const here = place(path, length);
+      const found = open.get(here) ?? [];
+      open.delete(here);
+      return found;
+    });
+    return refused.some((here) => here.length > 0) ? [{ path, refused }] : [];
+  });
 }

@@ -65,3 +65,10 @@ export interface Refusal<M extends AnyStateMachine = AnyStateMachine> {
   /** `state`: no transition for the type here; `guard`: there is one and its guard said no. */
   readonly because: 'state' | 'guard';
 }
+
+/** A walk that asks on its way what is refused: before any event, and after each. */
+export interface Round<M extends AnyStateMachine = AnyStateMachine> {
+  readonly path: Path<M>;
+  /** One longer than the path's events, like its snapshots. */
+  readonly refused: readonly (readonly Refusal<M>[])[];
+}

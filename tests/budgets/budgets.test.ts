@@ -4,6 +4,8 @@ import { closure, firstRoute, type Manifest, manifest, page, scripts, styles, we
 const FIRST_JS = 150_000;
 const FIRST_CSS = 14_000;
 const ROUTE = 40_000;
+/** What stands below the first picture of `/` on a narrow screen: the search and fifty goods. */
+const MARKET = 15_000;
 /** A route that brings a calendar. */
 const DATETIME_ROUTE = 70_000;
 
@@ -21,6 +23,20 @@ describe('bytes that a visit costs, brotli', () => {
 
   test(`its stylesheets weigh at most ${FIRST_CSS}`, () => {
     expect(weigh(styles(chunks, first))).toBeLessThanOrEqual(FIRST_CSS);
+  });
+
+  test('the table of all other addresses is not among them, nor the filters in their drawer', () => {
+    const names = ['src/app/routes.tsx', 'src/app/texts.ts', 'src/app/features/home/market/FilterPanel.tsx'];
+    const market = closure(chunks, 'src/app/features/home/market/Market.tsx');
+    for (const name of names) {
+      expect(chunks[name]?.isDynamicEntry, name).toBe(true);
+      expect(first.has(name) || market.has(name), name).toBe(false);
+    }
+  });
+
+  test(`the search and the goods below the first picture add at most ${MARKET}`, () => {
+    const own = [...closure(chunks, 'src/app/features/home/market/Market.tsx')].filter((part) => !first.has(part));
+    expect(weigh(scripts(chunks, own))).toBeLessThanOrEqual(MARKET);
   });
 
   test(`no lazy route adds more than ${ROUTE}`, () => {

@@ -13,7 +13,7 @@ test('the filters of an address are asked for, and another one begins at the fir
     expect(card?.textContent).toContain(part);
   for (const part of at.slice(3).split('&')) expect(lists()[0]).toContain(part);
   expect(lists()[0]).toContain('ordering=relevance');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Currency' }), 'EUR');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Currency' }), 'EUR');
   await waitFor(() => expect(lists().at(-1)).toContain('currency=EUR'));
   expect(address()).not.toContain('page=');
   expect(lists().at(-1)).toContain('page=1&');
@@ -31,7 +31,7 @@ test('a price that is none is named and asks for nothing', async () => {
   const { lists, user } = open('/s', market);
   await screen.findByText('120 results');
   const before = lists().length;
-  await user.type(screen.getByLabelText('Price from'), 'ten');
+  await user.type(await screen.findByLabelText('Price from'), 'ten');
   await screen.findByText('Enter a price such as 12.50.');
   await user.clear(screen.getByLabelText('Price from'));
   await user.type(screen.getByLabelText('Price from'), '20');
@@ -136,7 +136,7 @@ test('a country is found by its name and joins the others', async () => {
   await screen.findByText('120 results');
   // Whoever looks for no country needs none.
   expect(asked).not.toContain('/api/countries/');
-  await user.type(screen.getByRole('combobox', { name: 'Seller’s country' }), 'ukr');
+  await user.type(await screen.findByRole('combobox', { name: 'Seller’s country' }), 'ukr');
   await user.click(await screen.findByRole('option', { name: 'Ukraine' }));
   await waitFor(() => expect(decodeURIComponent(address() ?? '')).toBe('/s?countries=PL,UA'));
   expect(screen.getByRole('button', { name: 'Remove Ukraine' })).toBeTruthy();

@@ -65,6 +65,7 @@ test('what is counted for a term stands there to be kept; another term begins em
   render(
     <MemoryRouter>
       <TermDialog
+        slot="term"
         row={row}
         steps={{ run, params: { id: 7 }, ifMatch: null } as never}
         title="Term"
@@ -102,6 +103,7 @@ test('what was said of a field is gone once it is edited, and comes again with t
   const user = userEvent.setup();
   const asked = (problem: { fields: Record<string, string[]>; form: string[] }) => (
     <StepDialog
+      slot="refund"
       title="Refund"
       confirm="Record"
       busy={false}

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IndexHtmlTransformContext } from 'vite';
+import { NARROW } from '../features/home/market/narrow.ts';
 
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>;
 
@@ -33,11 +34,16 @@ function screen(bundle: Bundle, ending: string): { scripts: string[]; styles: st
 
 /**
  * A script of a few hundred bytes that is there long before the application: it asks for the reader's
- * language, for the home page's data, for the search of goods, and for a member's surroundings.
+ * language, for the home page's data, for the search of goods, elsewhere for the table of addresses and for a member's
+ * surroundings.
  */
 export function earlyScript(bundle: Bundle): { fileName: string; source: string } {
   const market = screen(bundle, '/home/market/Market.tsx');
+  const filters = screen(bundle, '/home/market/FilterPanel.tsx').scripts.filter(
+    (file) => !market.scripts.includes(file),
+  );
   const member = chunkOf(bundle, '/shell/MemberLayout.tsx');
+  const further = [...screen(bundle, '/src/app/routes.tsx').scripts, ...screen(bundle, '/src/app/texts.ts').scripts];
   const source = `(() => {
   let token = null;
   const tags = [];
@@ -66,11 +72,15 @@ export function earlyScript(bundle: Bundle): { fileName: string; source: string 
   if (location.pathname === '/') {
     text(${JSON.stringify(texts(bundle, 'home'))});
     self.kontorEarly = ask('/api/landing/');
-  } else if (token) want(${JSON.stringify(member ?? '')});
+  } else {
+    ${JSON.stringify(further)}.forEach((file) => want(file));
+    if (token) want(${JSON.stringify(member ?? '')});
+  }
   if (location.pathname === '/' || location.pathname === '/s') {
     text(${JSON.stringify(texts(bundle, 'market'))});
     text(${JSON.stringify(texts(bundle, 'units'))});
     ${JSON.stringify(market.scripts)}.forEach((file) => want(file));
+    if (!matchMedia('${NARROW}').matches) ${JSON.stringify(filters)}.forEach((file) => want(file));
     ${JSON.stringify(market.styles)}.forEach((file) => want(file, 'style'));
     if (location.search === '') self.kontorGoods = ask('/api/publicproducts/?ordering=-created_at&page=1&page_size=50');
   }

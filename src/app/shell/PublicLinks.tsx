@@ -1,7 +1,7 @@
 import { SearchIcon } from '@blueprintjs/icons/lib/esm/generated/components/search';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../paths.ts';
-import CartLink from '../trade/cart/CartLink.tsx';
+import { VisitorCartLink } from '../trade/cart/VisitorCartLink.tsx';
 import { LinkButton } from '../ui/menu/Button.tsx';
 
 /** To the goods and to the cart; what stands beside them does not move when they come. */
@@ -12,7 +12,7 @@ export default function PublicLinks() {
       <LinkButton to={paths.search} icon={SearchIcon} minimal label={t('market')} className="k-topbar-search">
         {t('market')}
       </LinkButton>
-      <CartLink />
+      <VisitorCartLink />
     </>
   );
 }

@@ -22,6 +22,7 @@ import { profileEndpoints } from '../../contract/account/profile.ts';
 import { taskEndpoints } from '../../contract/dashboard/task.ts';
 import { useApi } from '../api/queries.ts';
 import { paths } from '../paths.ts';
+import { Badge } from '../ui/menu/Badge.tsx';
 import { Button, type IconType } from '../ui/menu/Button.tsx';
 import { Mark } from './Mark.tsx';
 import type { SidebarState } from './use-sidebar.ts';
@@ -133,10 +134,7 @@ export function Sidebar({ open, fold, drawer, hideDrawer }: SidebarState) {
                     aria-label={key === 'tasks' && waiting > 0 ? t('tasksCount', { count: waiting }) : undefined}
                   >
                     <Icon size={16} />
-                    {key === 'tasks' && waiting > 0 && (
-                      // Drawn, not written: the link's own name says the number in words.
-                      <span className="k-badge" aria-hidden="true" data-count={waiting > MOST ? `${MOST}+` : waiting} />
-                    )}
+                    {key === 'tasks' && waiting > 0 && <Badge count={waiting > MOST ? `${MOST}+` : waiting} />}
                     <span>{t(key)}</span>
                   </NavLink>
                 </li>

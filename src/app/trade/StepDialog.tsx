@@ -1,6 +1,7 @@
 import './trade.css';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import { CheckField } from '../ui/fields/CheckField.tsx';
 import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx';
 import { DayField } from '../ui/fields/DayField.tsx';
@@ -10,10 +11,12 @@ import { type Option, SelectField } from '../ui/fields/SelectField.tsx';
 import { InlineMessage } from '../ui/page/States.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
 import type { Complaints } from './failure.ts';
+import { useTyped } from './use-typed.ts';
 import { useUnedited } from './use-unedited.ts';
 
 type Value = string | boolean | null;
 export type Values = Readonly<Record<string, Value>>;
+const valuesSchema = z.record(z.string(), z.union([z.string(), z.boolean(), z.null()]));
 
 export interface StepField {
   readonly name: string;
@@ -37,6 +40,8 @@ export interface StepField {
 }
 
 interface StepDialogProps {
+  /** Names the step, its record and what of it is meant: what was typed is kept under it. */
+  readonly slot: string;
   readonly title: string;
   readonly confirm: string;
   /** What will happen, in words. */
@@ -56,6 +61,7 @@ const needed = ({ required }: StepField, values: Values): boolean =>
 
 /** A step that asks for something before it is sent: a reason, an amount, a later deadline. */
 export function StepDialog({
+  slot,
   title,
   confirm,
   consequence,
@@ -68,7 +74,7 @@ export function StepDialog({
   onClose,
 }: StepDialogProps) {
   const { t } = useTranslation('procurement');
-  const [values, setValues] = useState<Values>(() =>
+  const [initial] = useState<Values>(() =>
     Object.fromEntries(
       fields.map(({ name, initial, kind }) => [
         name,
@@ -76,6 +82,9 @@ export function StepDialog({
       ]),
     ),
   );
+  const typed = useTyped<Values>({ slot, schema: valuesSchema, initial, problem });
+  // A line that came since is asked for as well.
+  const values = { ...initial, ...typed.value };
   const [sent, setSent] = useState(values);
   const placeOf = ({ name, path }: StepField): string => path?.(sent) ?? name;
   const shown = fields.filter((field) => field.shown?.(values) ?? true);
@@ -85,7 +94,7 @@ export function StepDialog({
   const said = [...(problem?.form ?? []), ...others.flatMap(([, messages]) => messages)];
   const set = (field: StepField) => (value: Value) => {
     complaints.edit(placeOf(field));
-    setValues((now) => {
+    typed.take((now) => {
       const next = { ...now, [field.name]: value };
       const following = fields.filter((other) => other !== field && other.proposed?.(now) === now[other.name]);
       return { ...next, ...Object.fromEntries(following.map(({ name, proposed }) => [name, proposed?.(next) ?? ''])) };
@@ -93,6 +102,7 @@ export function StepDialog({
   };
   const send = () => {
     setSent(values);
+    typed.send();
     onSend(values);
   };
   return (
@@ -103,7 +113,10 @@ export function StepDialog({
       busy={busy}
       blocked={missing ? t('step.missing', { field: missing.label }) : undefined}
       onConfirm={send}
-      onClose={onClose}
+      onClose={() => {
+        typed.giveUp();
+        onClose();
+      }}
     >
       {consequence && <p className="t-text">{consequence}</p>}
       {shown.map((field) => (

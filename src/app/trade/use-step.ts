@@ -7,7 +7,7 @@ import { call, type CallInput } from '../api/client.ts';
 import { invalidate } from '../api/queries.ts';
 import { type Complaints, useComplaints } from './failure.ts';
 
-interface StepOptions {
+export interface StepOptions {
   /** Path prefixes of what the step may have changed. */
   readonly invalidates: readonly string[];
   /** Query key of the record that the step answers. */

@@ -1,18 +1,10 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../platform/endpoint.ts';
+import { endpoint, stepsOf } from '../platform/endpoint.ts';
 import { EXPORT_MEDIA } from '../platform/export.ts';
 import { listQuery, page } from '../platform/fields.ts';
 import { importMapping, importRow, importUpload, MAX_IMPORT_MB } from './import.ts';
 
-const act = <const P extends string, const T extends string>(action: P, type: T, summary: string) =>
-  endpoint({
-    method: 'POST',
-    path: `/api/product-imports/{id}/${action}/`,
-    auth: 'token',
-    summary,
-    answer: importRow,
-    event: { lifecycle: 'productImport', type },
-  });
+const act = stepsOf('product-imports', 'productImport', importRow);
 
 /** ASSUMED: the specification names the import and the fields (`systems`), and no path of it. */
 export const importEndpoints = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../platform/endpoint.ts';
+import { endpoint, stepsOf } from '../platform/endpoint.ts';
 import { exportQuery, selectedIds, tableMedia } from '../platform/export.ts';
 import { choice, decimal, flag, listQuery, page } from '../platform/fields.ts';
 import { pickedOutcome, pickedProducts, priceChange, productBody, productPatch, productRow } from './product.ts';
@@ -18,15 +18,7 @@ export const productListQuery = {
   low: truth(),
 };
 
-const act = <const P extends string, const T extends string>(action: P, type: T, summary: string) =>
-  endpoint({
-    method: 'POST',
-    path: `/api/products/{id}/${action}/`,
-    auth: 'token',
-    summary,
-    answer: productRow,
-    event: { lifecycle: 'product', type },
-  });
+const act = stepsOf('products', 'product', productRow);
 
 export const productEndpoints = {
   productList: endpoint({

@@ -53,6 +53,19 @@ export const pathPattern = (path: string): RegExp =>
 
 export const endpoint = <const E extends EndpointShape>(shape: E): E => shape;
 
+/** The steps of one kind of records: `POST /api/<records>/{id}/<action>/` sends an event and answers the record as it is afterwards. */
+export const stepsOf =
+  <const R extends string, const L extends string, const A extends AnySchema>(records: R, lifecycle: L, answer: A) =>
+  <const P extends string, const T extends string>(action: P, type: T, summary: string) =>
+    endpoint({
+      method: 'POST',
+      path: `/api/${records}/{id}/${action}/`,
+      auth: 'token',
+      summary,
+      answer,
+      event: { lifecycle, type },
+    });
+
 type ParamNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamNames<Rest> : never;
 type IntegerParam = 'id' | 'person';
 

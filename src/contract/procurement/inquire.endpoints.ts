@@ -11,22 +11,14 @@ import {
 } from './decision.ts';
 import { dryRun } from './inquire.dry-run.ts';
 import { receivedFile } from '../platform/upload.ts';
-import { endpoint } from '../platform/endpoint.ts';
+import { endpoint, stepsOf } from '../platform/endpoint.ts';
 import { exportQuery, tableMedia } from '../platform/export.ts';
 import { choice, identifier, instant, page } from '../platform/fields.ts';
 import { CANCEL_REASONS, inquireBody, inquireDocument, inquireFields, inquireListRow, inquireRow } from './inquire.ts';
 import { inquireExportQuery, inquireListQuery } from './inquire.list.ts';
 import { reasonText } from '../platform/trade-fields.ts';
 
-/** `POST /api/inquires/{id}/<action>/`; answers the inquiry as it is afterwards. */
-const act = <const P extends string, const T extends string>(action: P, type: T, summary: string) => ({
-  method: 'POST' as const,
-  path: `/api/inquires/{id}/${action}/` as const,
-  auth: 'token' as const,
-  summary,
-  answer: inquireRow,
-  event: { lifecycle: 'inquire', type } as const,
-});
+const act = stepsOf('inquires', 'inquire', inquireRow);
 
 /** As far as we say it; the whole is said by the standard (release-package-schema.json). */
 const ocdsFile = z.looseObject({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { dayOrNone } from '../platform/contact-fields.ts';
-import { endpoint } from '../platform/endpoint.ts';
+import { endpoint, stepsOf } from '../platform/endpoint.ts';
 import {
   allowedEvents,
   choice,
@@ -153,14 +153,7 @@ export const offerContent = {
 export const offerBody = z.object(offerContent);
 export type OfferBody = z.output<typeof offerBody>;
 
-const act = <const P extends string, const T extends string>(action: P, type: T, summary: string) => ({
-  method: 'POST' as const,
-  path: `/api/offers/{id}/${action}/` as const,
-  auth: 'token' as const,
-  summary,
-  answer: offerRow,
-  event: { lifecycle: 'offer', type } as const,
-});
+const act = stepsOf('offers', 'offer', offerRow);
 
 export const offerEndpoints = {
   offerList: endpoint({

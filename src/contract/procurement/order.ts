@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../platform/endpoint.ts';
+import { endpoint, stepsOf } from '../platform/endpoint.ts';
 import {
   allowedEvents,
   choice,
@@ -134,14 +134,7 @@ export const orderRow = z.object({
 });
 export type Order = z.output<typeof orderRow>;
 
-const act = <const P extends string, const T extends string>(action: P, type: T, summary: string) => ({
-  method: 'POST' as const,
-  path: `/api/orders/{id}/${action}/` as const,
-  auth: 'token' as const,
-  summary,
-  answer: orderRow,
-  event: { lifecycle: 'order', type } as const,
-});
+const act = stepsOf('orders', 'order', orderRow);
 
 const proposal = z.object({
   orderitem_set: z

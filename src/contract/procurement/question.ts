@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../platform/endpoint.ts';
+import { endpoint, stepsOf } from '../platform/endpoint.ts';
 import { allowedEvents, identifier, listQuery } from '../platform/fields.ts';
 import { identifierOrNone, instantOrNone, reasonText, shown, yes } from '../platform/trade-fields.ts';
 
@@ -55,14 +55,7 @@ export const questionList = z.object({
 });
 export type QuestionList = z.output<typeof questionList>;
 
-const act = <const P extends string, const T extends string>(action: P, type: T, summary: string) => ({
-  method: 'POST' as const,
-  path: `/api/questions/{id}/${action}/` as const,
-  auth: 'token' as const,
-  summary,
-  answer: questionRow,
-  event: { lifecycle: 'question', type } as const,
-});
+const act = stepsOf('questions', 'question', questionRow);
 
 export const questionEndpoints = {
   questionList: endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { lotDecision } from './award.ts';
-import { endpoint } from '../platform/endpoint.ts';
+import { endpoint, stepsOf } from '../platform/endpoint.ts';
 import { allowedEvents, choice, listQuery, page } from '../platform/fields.ts';
 import { inquireDocument, inquireRevision } from './inquire.ts';
 import { PROC_STATUSES } from './inquire.state.ts';
@@ -132,14 +132,7 @@ export const quotationRow = z.object({
 });
 export type Quotation = z.output<typeof quotationRow>;
 
-const act = <const P extends string, const T extends string>(action: P, type: T, summary: string) => ({
-  method: 'POST' as const,
-  path: `/api/quotations/{id}/${action}/` as const,
-  auth: 'token' as const,
-  summary,
-  answer: quotationRow,
-  event: { lifecycle: 'tender', type } as const,
-});
+const act = stepsOf('quotations', 'tender', quotationRow);
 
 export const quotationEndpoints = {
   quotationList: endpoint({

@@ -6,6 +6,7 @@ import type { Lifecycle, Side } from '../../../machines/kit/lifecycle.ts';
 import type { Language } from '../../contract/platform/fields.ts';
 import { audit, type AuditStep } from './audit.ts';
 import type { Caller } from './auth/auth.ts';
+import { refuseChanged } from './auth/caller.ts';
 import type { Trx } from '../db/schema.ts';
 import type { Context } from './http.ts';
 import { claim, settle } from './idempotency.ts';
@@ -159,7 +160,10 @@ export async function execute<M extends AnyStateMachine, Row, A>(
       event: stamped,
       root: { messages: [], letters: [], heard: new Set() },
     };
-    if (context.caller) authorise(store, row, context.caller, stamped.type);
+    if (context.caller) {
+      await refuseChanged(trx, context.caller);
+      authorise(store, row, context.caller, stamped.type);
+    }
     if (earlier) throw earlier;
     if (options.ifMatch !== undefined && store.version && !matches(options.ifMatch, store.version(row))) {
       throw stale(await options.answer(step, row));
@@ -243,6 +247,8 @@ export async function change<A>(
       root: { messages: [], letters: [], heard: new Set() },
     };
     const { id, answer, nothing = false } = await work(step);
+    // After all that the work has waited for.
+    if (context.caller) await refuseChanged(trx, context.caller);
     // It may still be done by whoever asks again; that it was done once more is undone with the transaction.
     if (earlier) throw earlier;
     await spendLetters(step);

@@ -126,3 +126,36 @@ test('whoever edits what somebody else has changed is told so, with what stands 
   expect([stale.status, stale.body.current.name]).toEqual([412, 'First']);
   ok(await market.buyer.send('PATCH', `/api/inquires/${inquiry.id}/`, { name: 'Third' }));
 });
+
+test('of two members who close early at once one does, and the other is told', async () => {
+  const inquiry = await market.published();
+  await market.submitted(market.first, inquiry, ['7', '8']);
+  ok(await market.first.send('POST', `/api/quotations/${inquiry.id}/agree-early/`));
+  ok(await market.second.send('POST', `/api/quotations/${inquiry.id}/decline/`, { reason: 'capacity' }));
+  const colleague = await market.server.member(market.buyer, 'tender_officer');
+  const close = `/api/inquires/${inquiry.id}/close-early/`;
+  const { version } = await market.read(inquiry.id);
+  const tag = { 'If-Match': `"${version}"` };
+  const seen = await Promise.all([market.buyer, colleague].map((who) => who.send('POST', close, {}, tag)));
+  expect(statuses(seen)).toEqual([200, 412]);
+  expect(seen.find(({ status }) => status === 412)?.body.current.evaluation).toBe('sealed');
+  // A client that names no version is refused by the state instead.
+  const blind = await market.act(inquiry.id, 'close-early');
+  expect([blind.status, blind.body.refusal.code]).toEqual([409, 'not_allowed_in_state']);
+});
+
+test('of two administrators who close a period at once one does, and the other sees how far', async () => {
+  const colleague = await market.server.member(market.buyer, 'administrator');
+  const own = `/api/organizations/${market.buyer.organization}/`;
+  const { version } = ok(await market.buyer.send('GET', own));
+  const tag = { 'If-Match': `"${version}"` };
+  const days = ['2027-01-31', '2027-02-28'];
+  const answers = await Promise.all(
+    [market.buyer, colleague].map((who, at) => who.send('PATCH', own, { closed_until: days[at] }, tag)),
+  );
+  expect(statuses(answers)).toEqual([200, 412]);
+  const won = answers.find(({ status }) => status === 200)?.body.closed_until;
+  expect(days).toContain(won);
+  expect(answers.find(({ status }) => status === 412)?.body.current.closed_until).toBe(won);
+  expect(ok(await colleague.send('GET', own)).closed_until).toBe(won);
+});

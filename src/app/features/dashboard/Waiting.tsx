@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { type Task, taskEndpoints } from '../../../contract/dashboard/task.ts';
 import { useApi } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
+import { useMay } from '../../trade/use-may.ts';
 import { LinkButton } from '../../ui/menu/Button.tsx';
 import { Deadline } from '../../ui/figures/Deadline.tsx';
 import { EmptyState, ErrorState } from '../../ui/page/States.tsx';
@@ -72,15 +73,18 @@ function Kind({
 /** Nobody waits: what to begin instead. */
 export function Nothing() {
   const { t } = useTranslation('dashboard');
+  const may = useMay('inquire.manage');
   return (
     <EmptyState
       title={t('nothing')}
       description={t('nothingText')}
       action={
         <>
-          <LinkButton to={paths.inquireNew} intent="primary">
-            {t('newInquiry')}
-          </LinkButton>
+          {may && (
+            <LinkButton to={paths.inquireNew} intent="primary">
+              {t('newInquiry')}
+            </LinkButton>
+          )}
           <LinkButton to={paths.tenders}>{t('seeTenders')}</LinkButton>
         </>
       }

@@ -3,7 +3,6 @@ import type { FeatureRoute } from '../../route.ts';
 const texts = ['market', 'units'] as const;
 
 export const routes: readonly FeatureRoute[] = [
-  { path: '/', layout: 'public', texts: ['home'], load: () => import('./Home.tsx') },
   { path: '/s', layout: 'both', texts, load: () => import('./market/SearchScreen.tsx') },
   {
     path: '/publicproducts/:id',

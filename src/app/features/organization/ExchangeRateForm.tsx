@@ -1,7 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { BodyIn } from '../../../contract/platform/endpoint.ts';
-import { type ExchangeRate, exchangeRateEndpoints } from '../../../contract/organization/exchange-rate.ts';
+import {
+  type ExchangeRate,
+  exchangeRateEndpoints,
+  exchangeRateRow,
+} from '../../../contract/organization/exchange-rate.ts';
 import { call } from '../../api/client.ts';
 import { invalidate } from '../../api/queries.ts';
 import { useDictionary } from '../../forms/dictionaries.ts';
@@ -23,23 +27,23 @@ interface ExchangeRateFormProps {
   readonly onClose: () => void;
 }
 
+const valuesOf = ({ from, to, rate, date, source }: ExchangeRate) => ({ from, to, rate, date, source });
+
 export function ExchangeRateForm({ rate, to, onClose }: ExchangeRateFormProps) {
   const { t } = useTranslation(['comparison', 'common']);
   const client = useQueryClient();
   const currencies = useDictionary('currencyList');
   const form = useForm<ExchangeRate>({
     slot: `exchange-rate:${rate?.id ?? 'new'}`,
-    initial: {
-      from: rate?.from ?? '',
-      to: rate?.to ?? to,
-      rate: rate?.rate ?? '',
-      date: rate?.date ?? '',
-      source: rate?.source ?? '',
+    initial: rate ? valuesOf(rate) : { from: '', to, rate: '', date: '', source: '' },
+    version: rate?.version,
+    read: (current) => {
+      const row = exchangeRateRow.safeParse(current);
+      return row.success ? { values: valuesOf(row.data), version: row.data.version } : null;
     },
-    send: (values) => {
+    send: (values, ifMatch) => {
       const body = values as unknown as Body;
       if (!rate) return call(exchangeRateEndpoints.exchangeRateCreate, { body });
-      const ifMatch = rate.version === undefined ? null : `"${rate.version}"`;
       const { rate: value, date, source } = body;
       return call(exchangeRateEndpoints.exchangeRateUpdate, {
         params: { id: rate.id },

@@ -3,16 +3,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { type Group, groupEndpoints } from '../../../contract/organization/group.ts';
-import { useApi, useCommand } from '../../api/queries.ts';
-import { useFailureText } from '../../trade/failure.ts';
+import { useApi } from '../../api/queries.ts';
 import { Button } from '../../ui/menu/Button.tsx';
-import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
 import { Pager } from '../../ui/table/Pager.tsx';
 import { Section } from '../../ui/page/Section.tsx';
-import { EmptyState, ErrorState, InlineMessage } from '../../ui/page/States.tsx';
-import { toast } from '../../ui/dialog/toast.ts';
+import { EmptyState, ErrorState } from '../../ui/page/States.tsx';
 import { GroupForm } from './GroupForm.tsx';
+import { DeleteRow } from './DeleteRow.tsx';
 import { useMay } from './use-permissions.ts';
 
 /** So many names stand in the table; the rest is counted. */
@@ -61,7 +59,13 @@ export function Groups() {
           <Button size="small" blocked={blocked} label={t('editOf', { name: row.name })} onClick={() => setEdited(row)}>
             {t('edit')}
           </Button>
-          <Delete row={row} blocked={blocked} />
+          <DeleteRow
+            texts="groups"
+            row={row}
+            endpoint={groupEndpoints.groupDelete}
+            invalidates={['/api/groups/', '/api/inquires/']}
+            blocked={blocked}
+          />
         </div>
       ),
     },
@@ -105,35 +109,5 @@ export function Groups() {
         />
       )}
     </Section>
-  );
-}
-
-function Delete({ row, blocked }: { readonly row: Group; readonly blocked: string | undefined }) {
-  const { t } = useTranslation('groups');
-  const textOf = useFailureText();
-  const [asked, setAsked] = useState(false);
-  const remove = useCommand(groupEndpoints.groupDelete, {
-    invalidates: ['/api/groups/', '/api/inquires/'],
-    onDone: () => toast.success(t('deleted')),
-  });
-  return (
-    <>
-      <Button size="small" blocked={blocked} label={t('deleteOf', { name: row.name })} onClick={() => setAsked(true)}>
-        {t('delete')}
-      </Button>
-      {asked && (
-        <ConfirmDialog
-          title={t('deleteTitle')}
-          confirm={t('delete')}
-          danger
-          busy={remove.isPending}
-          onClose={() => setAsked(false)}
-          onConfirm={() => remove.mutate({ params: { id: row.id }, body: undefined })}
-        >
-          <p>{t('deleteText', { name: row.name })}</p>
-          {remove.isError && <InlineMessage intent="danger">{textOf(remove.error.failure)}</InlineMessage>}
-        </ConfirmDialog>
-      )}
-    </>
   );
 }

@@ -1,12 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { MAX_TEMPLATE, numberOf, SERIES_KINDS, templateFault } from '../../../../machines/money/numbering.ts';
 import { type Organization, organizationEndpoints } from '../../../contract/organization/organization.ts';
+import { day } from '../../../contract/platform/format.ts';
 import { inZone } from '../../../contract/platform/typed.ts';
-import { call } from '../../api/client.ts';
-import { invalidate, useApi } from '../../api/queries.ts';
-import { useForm } from '../../forms/use-form.ts';
+import { useApi } from '../../api/queries.ts';
+import { FormConflict } from '../../forms/FormConflict.tsx';
+import { useLanguage } from '../../i18n.ts';
 import { serverNow } from '../../session/server-clock.ts';
 import { Button } from '../../ui/menu/Button.tsx';
 import { CheckField } from '../../ui/fields/CheckField.tsx';
@@ -15,7 +15,7 @@ import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
 import { Loading } from '../../ui/page/Loading.tsx';
 import { Section } from '../../ui/page/Section.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
-import { toast } from '../../ui/dialog/toast.ts';
+import { useSettingsForm } from './use-settings-form.ts';
 
 /** How the organisation's documents are numbered, and whether buyers are reminded of what is overdue. */
 export function Invoicing() {
@@ -24,32 +24,24 @@ export function Invoicing() {
   return organization.data ? <Editor key={id} organization={organization.data} /> : <Loading />;
 }
 
+const valuesOf = (row: Organization) => ({
+  number_template: row.number_template,
+  series_advance: row.series_advance,
+  series_invoice: row.series_invoice,
+  series_correction: row.series_correction,
+  payment_reminders: row.payment_reminders ? '1' : '',
+  closed_until: row.closed_until ?? '',
+});
+const bodyOf = ({ payment_reminders, ...values }: Readonly<Record<string, string>>) => ({
+  ...values,
+  payment_reminders: payment_reminders === '1',
+});
+
 function Editor({ organization }: { readonly organization: Organization }) {
-  const { t } = useTranslation('invoicing');
-  const client = useQueryClient();
-  const { id, version, editable } = organization;
-  const form = useForm<Organization>({
-    slot: `invoicing:${id}`,
-    initial: {
-      number_template: organization.number_template,
-      series_advance: organization.series_advance,
-      series_invoice: organization.series_invoice,
-      series_correction: organization.series_correction,
-      payment_reminders: organization.payment_reminders ? '1' : '',
-      closed_until: organization.closed_until ?? '',
-    },
-    send: ({ payment_reminders, ...values }) =>
-      call(organizationEndpoints.organizationUpdate, {
-        params: { id },
-        body: { ...values, payment_reminders: payment_reminders === '1' },
-        ifMatch: version === undefined ? null : `"${version}"`,
-      }),
-    onStale: () => invalidate(client, ['/api/organizations/']),
-    onDone: async () => {
-      await invalidate(client, ['/api/organizations/']);
-      toast.success(t('saved'));
-    },
-  });
+  const { t } = useTranslation(['invoicing', 'common', 'procurement']);
+  const language = useLanguage();
+  const { editable } = organization;
+  const form = useSettingsForm({ slot: 'invoicing', organization, valuesOf, bodyOf, said: t('saved') });
   const text = (name: string) => form.values[name] ?? '';
   const template = text('number_template');
   const [today] = inZone(new Date(serverNow()).toISOString(), organization.zone);
@@ -122,6 +114,14 @@ function Editor({ organization }: { readonly organization: Organization }) {
           {t('common:ui.save')}
         </Button>
       </div>
+      <FormConflict
+        form={form}
+        labels={Object.fromEntries(Object.keys(form.values).map((name) => [name, t(`field.${name}`)]))}
+        show={(name, value) => {
+          if (name === 'payment_reminders') return t(`procurement:${value === '1' ? 'yes' : 'no'}`);
+          return name === 'closed_until' && value !== '' ? day(language, value) : value;
+        }}
+      />
     </form>
   );
 }

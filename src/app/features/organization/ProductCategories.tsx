@@ -1,16 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Category, categoryEndpoints, MAX_CATEGORY_DEPTH } from '../../../contract/catalogue/category.ts';
-import { useApi, useCommand } from '../../api/queries.ts';
-import { useFailureText } from '../../trade/failure.ts';
-import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
-import { toast } from '../../ui/dialog/toast.ts';
+import { useApi } from '../../api/queries.ts';
 import { CheckField } from '../../ui/fields/CheckField.tsx';
 import { Button } from '../../ui/menu/Button.tsx';
 import { Section } from '../../ui/page/Section.tsx';
-import { EmptyState, ErrorState, InlineMessage } from '../../ui/page/States.tsx';
+import { EmptyState, ErrorState } from '../../ui/page/States.tsx';
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
 import { CategoryForm } from './CategoryForm.tsx';
+import { DeleteRow } from './DeleteRow.tsx';
 import { useMay } from './use-permissions.ts';
 
 interface Edited {
@@ -81,7 +79,13 @@ export function ProductCategories() {
               >
                 {t('edit')}
               </Button>
-              <Delete row={row} blocked={blocked} />
+              <DeleteRow
+                texts="categories"
+                row={row}
+                endpoint={categoryEndpoints.categoryDelete}
+                invalidates={['/api/product-categories/']}
+                blocked={blocked}
+              />
             </>
           )}
         </div>
@@ -116,39 +120,5 @@ export function ProductCategories() {
         />
       )}
     </Section>
-  );
-}
-
-function Delete({ row, blocked }: { readonly row: Category; readonly blocked: string | undefined }) {
-  const { t } = useTranslation('categories');
-  const textOf = useFailureText();
-  const [asked, setAsked] = useState(false);
-  const remove = useCommand(categoryEndpoints.categoryDelete, {
-    invalidates: ['/api/product-categories/'],
-    onDone: () => toast.success(t('deleted')),
-  });
-  const close = () => {
-    remove.reset();
-    setAsked(false);
-  };
-  return (
-    <>
-      <Button size="small" blocked={blocked} label={t('deleteOf', { name: row.name })} onClick={() => setAsked(true)}>
-        {t('delete')}
-      </Button>
-      {asked && (
-        <ConfirmDialog
-          title={t('deleteTitle')}
-          confirm={t('delete')}
-          danger
-          busy={remove.isPending}
-          onClose={close}
-          onConfirm={() => remove.mutate({ params: { id: row.id }, body: undefined })}
-        >
-          <p>{t('deleteText', { name: row.name })}</p>
-          {remove.isError && <InlineMessage intent="danger">{textOf(remove.error.failure)}</InlineMessage>}
-        </ConfirmDialog>
-      )}
-    </>
   );
 }

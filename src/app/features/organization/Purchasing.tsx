@@ -1,16 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { type Organization, organizationEndpoints } from '../../../contract/organization/organization.ts';
-import { call } from '../../api/client.ts';
-import { invalidate, useApi } from '../../api/queries.ts';
-import { useForm } from '../../forms/use-form.ts';
+import { useApi } from '../../api/queries.ts';
+import { FormConflict } from '../../forms/FormConflict.tsx';
 import { Button } from '../../ui/menu/Button.tsx';
 import { CheckField } from '../../ui/fields/CheckField.tsx';
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
 import { Loading } from '../../ui/page/Loading.tsx';
 import { Section } from '../../ui/page/Section.tsx';
-import { toast } from '../../ui/dialog/toast.ts';
+import { useSettingsForm } from './use-settings-form.ts';
 
 /** How far a supplier's change of an order may go. */
 export function Purchasing() {
@@ -19,25 +17,14 @@ export function Purchasing() {
   return organization.data ? <Editor key={id} organization={organization.data} /> : <Loading />;
 }
 
+const FLAG = 'changes_beyond_award';
+const valuesOf = (row: Organization) => ({ [FLAG]: row[FLAG] ? '1' : '' });
+const bodyOf = (values: Readonly<Record<string, string>>) => ({ [FLAG]: values[FLAG] === '1' });
+
 function Editor({ organization }: { readonly organization: Organization }) {
-  const { t } = useTranslation(['settings', 'common']);
-  const client = useQueryClient();
-  const { id, version, editable } = organization;
-  const form = useForm<Organization>({
-    slot: `purchasing:${id}`,
-    initial: { changes_beyond_award: organization.changes_beyond_award ? '1' : '' },
-    send: (values) =>
-      call(organizationEndpoints.organizationUpdate, {
-        params: { id },
-        body: { changes_beyond_award: values['changes_beyond_award'] === '1' },
-        ifMatch: version === undefined ? null : `"${version}"`,
-      }),
-    onStale: () => invalidate(client, ['/api/organizations/']),
-    onDone: async () => {
-      await invalidate(client, ['/api/organizations/']);
-      toast.success(t('purchasing.saved'));
-    },
-  });
+  const { t } = useTranslation(['settings', 'common', 'procurement']);
+  const { editable } = organization;
+  const form = useSettingsForm({ slot: 'purchasing', organization, valuesOf, bodyOf, said: t('purchasing.saved') });
   return (
     <form
       className="k-stack"
@@ -50,11 +37,11 @@ function Editor({ organization }: { readonly organization: Organization }) {
       <ErrorSummary form={form.form} />
       <Section title={t('purchasing.title')}>
         <CheckField
-          name="changes_beyond_award"
+          name={FLAG}
           label={t('purchasing.beyondAward')}
           hint={t('purchasing.beyondAwardHint')}
-          checked={form.values['changes_beyond_award'] === '1'}
-          onChange={(on) => form.set('changes_beyond_award')(on ? '1' : '')}
+          checked={form.values[FLAG] === '1'}
+          onChange={(on) => form.set(FLAG)(on ? '1' : '')}
           disabled={!editable}
         />
         <div className="k-row k-row-end">
@@ -68,6 +55,11 @@ function Editor({ organization }: { readonly organization: Organization }) {
           </Button>
         </div>
       </Section>
+      <FormConflict
+        form={form}
+        labels={{ [FLAG]: t('purchasing.beyondAward') }}
+        show={(_, value) => t(`procurement:${value === '1' ? 'yes' : 'no'}`)}
+      />
     </form>
   );
 }

@@ -1,19 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type { BodyIn } from '../../../contract/platform/endpoint.ts';
 import { type Organization, organizationEndpoints } from '../../../contract/organization/organization.ts';
 import { REQUEST_CATEGORIES } from '../../../contract/catalogue/request-category.ts';
-import { call } from '../../api/client.ts';
-import { invalidate, useApi } from '../../api/queries.ts';
-import { useForm } from '../../forms/use-form.ts';
+import { useApi } from '../../api/queries.ts';
+import { FormConflict } from '../../forms/FormConflict.tsx';
 import { Button } from '../../ui/menu/Button.tsx';
 import { CheckField } from '../../ui/fields/CheckField.tsx';
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
 import { Loading } from '../../ui/page/Loading.tsx';
 import { Section } from '../../ui/page/Section.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
-import { toast } from '../../ui/dialog/toast.ts';
+import { useSettingsForm } from './use-settings-form.ts';
 
 /** Which requests for quotations come to the organisation. */
 export function ReceiveRequests() {
@@ -47,24 +45,8 @@ const bodyOf = (values: Values): Patch => ({
 });
 
 function Editor({ organization }: { readonly organization: Organization }) {
-  const { t } = useTranslation('requests');
-  const client = useQueryClient();
-  const { id, version } = organization;
-  const form = useForm<Organization>({
-    slot: `receive-requests:${id}`,
-    initial: valuesOf(organization),
-    send: (values) =>
-      call(organizationEndpoints.organizationUpdate, {
-        params: { id },
-        body: bodyOf(values),
-        ifMatch: version === undefined ? null : `"${version}"`,
-      }),
-    onStale: () => invalidate(client, ['/api/organizations/']),
-    onDone: async () => {
-      await invalidate(client, ['/api/organizations/']);
-      toast.success(t('receive.saved'));
-    },
-  });
+  const { t } = useTranslation(['requests', 'common', 'procurement']);
+  const form = useSettingsForm({ slot: 'receive-requests', organization, valuesOf, bodyOf, said: t('receive.saved') });
   /** The server names the entry that is wrong (`words_filter.2`); the field says it for all of them. */
   const errorOf = (name: string) => {
     const found = Object.entries(form.errors).filter(([path]) => path === name || path.startsWith(`${name}.`));
@@ -128,6 +110,22 @@ function Editor({ organization }: { readonly organization: Organization }) {
           </Button>
         </div>
       </Section>
+      <FormConflict
+        form={form}
+        labels={{
+          receive_requests: t('receive.on'),
+          words_filter: t('receive.words'),
+          request_categories: t('receive.categories'),
+          request_tariffs: t('receive.tariffs'),
+        }}
+        show={(name, value) => {
+          if (name === 'receive_requests') return t(`procurement:${value === '1' ? 'yes' : 'no'}`);
+          if (name !== 'request_categories') return value;
+          return entriesOf(value)
+            .map((category) => t(`category.${category}`))
+            .join('\n');
+        }}
+      />
     </form>
   );
 }

@@ -62,6 +62,7 @@ export default function AnswerDialog({ row, steps, onClose }: AnswerDialogProps)
   ];
   return (
     <StepDialog
+      slot={`request:${row.id}:ANSWER`}
       title={texts.event('ANSWER')}
       confirm={texts.event('ANSWER')}
       consequence={t('answers.skip')}

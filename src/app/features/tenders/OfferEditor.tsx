@@ -42,17 +42,23 @@ interface OfferEditorProps {
   readonly offer: Offer | null;
   readonly owner: string;
   readonly sending: Sending;
+  /** The reader's role carries what binds the company; to prepare the offer needs less. */
+  readonly maySend: boolean;
 }
 
 /** Guards about what is typed are told next to the fields when it is sent; the others keep the step closed. */
 function closed(offer: Offer | null, sending: Sending): string[] {
+  // A first offer is prepared and looked through by more people than may send it.
+  const others = sending === 'SUBMIT' ? ['permission'] : [];
   const entry = offer?.allowed.find(({ event }) => event === sending);
   return entry && !entry.enabled
-    ? entry.reasons.filter((reason) => !(reason in (lifecycle.catalogue[sending].fields ?? {})))
+    ? entry.reasons.filter(
+        (reason) => !(reason in (lifecycle.catalogue[sending].fields ?? {})) && !others.includes(reason),
+      )
     : [];
 }
 
-export function OfferEditor({ tender, offer, owner, sending }: OfferEditorProps) {
+export function OfferEditor({ tender, offer, owner, sending, maySend }: OfferEditorProps) {
   const { t } = useTranslation(['procurement', 'offers']);
   const texts = useLifecycleTexts('offer', 'procurement');
   const navigate = useNavigate();
@@ -86,6 +92,7 @@ export function OfferEditor({ tender, offer, owner, sending }: OfferEditorProps)
           form={form}
           sending={sending}
           busy={!snapshot.matches('reviewing')}
+          blocked={maySend ? undefined : texts.reason('permission')}
           onBack={() => navigate(-1)}
           onSend={() => send({ type: 'SEND' })}
         />

@@ -26,12 +26,26 @@ interface OfferReviewProps {
   readonly form: readonly string[];
   readonly sending: Sending;
   readonly busy: boolean;
+  /** Why this person cannot send it. */
+  readonly blocked: string | undefined;
+  /** Where the way back leads, when not to the editor. */
+  readonly back?: string | undefined;
   readonly onBack: () => void;
   readonly onSend: () => void;
 }
 
 /** The last look: what binds the company from now on. */
-export default function OfferReview({ tender, draft, form, sending, busy, onBack, onSend }: OfferReviewProps) {
+export default function OfferReview({
+  tender,
+  draft,
+  form,
+  sending,
+  busy,
+  blocked,
+  back,
+  onBack,
+  onSend,
+}: OfferReviewProps) {
   const { t } = useTranslation('procurement');
   const texts = useLifecycleTexts('offer', 'procurement');
   const units = useUnits();
@@ -137,8 +151,8 @@ export default function OfferReview({ tender, draft, form, sending, busy, onBack
         />
       </Section>
       <StickyFoot state={<strong>{t(sending === 'SUBMIT' ? 'offer.notSubmitted' : 'offer.notSent')}</strong>}>
-        <Button onClick={onBack}>{t('review.back')}</Button>
-        <Button intent="primary" busy={busy} onClick={onSend}>
+        <Button onClick={onBack}>{back ?? t('review.back')}</Button>
+        <Button intent="primary" busy={busy} blocked={blocked} onClick={onSend}>
           {texts.event(sending)}
         </Button>
       </StickyFoot>

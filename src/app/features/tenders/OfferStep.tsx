@@ -15,6 +15,7 @@ export function OfferStep({ steps }: { readonly steps: OfferSteps }) {
     return (
       <Suspense fallback={null}>
         <StepDialog
+          slot={`offer:${steps.id}:SUPPLIER_DECLINE`}
           title={texts.event('SUPPLIER_DECLINE')}
           confirm={texts.event('SUPPLIER_DECLINE')}
           consequence={texts.consequence('SUPPLIER_DECLINE')}

@@ -12,6 +12,7 @@ import { OfferEditor } from './OfferEditor.tsx';
 import { lazyPart } from '../../ui/page/lazy-part.tsx';
 
 const ClosedTender = lazyPart(async () => ({ default: (await import('./ClosedTender.tsx')).ClosedTender }));
+const OfferSign = lazyPart(() => import('./OfferSign.tsx'));
 const OfferRecord = lazyPart(() => import('./OfferRecord.tsx'));
 
 /** The own offer for a tender: written, submitted, changed, withdrawn. */
@@ -32,11 +33,13 @@ export default function SubmitScreen() {
   const own = offer.data ?? null;
   const owner = `${profile.data.id}:${profile.data.organization}`;
   const changing = search.get('edit') === '1' && (own?.status === 'submitted' || own?.status === 'stale');
-  const shared = { tender: tender.data, owner } as const;
+  const may = (permission: 'offer.edit' | 'offer.submit') => profile.data.permissions.includes(permission);
+  const shared = { tender: tender.data, owner, maySend: may('offer.submit') } as const;
   // Every submission is another visit; the first save of a new draft is not.
   if (own === null || own.status === 'draft') {
-    if (own === null && (tender.data.status !== 'active' || !profile.data.permissions.includes('offer.edit')))
+    if (own === null && (tender.data.status !== 'active' || !may('offer.edit')))
       return <ClosedTender tender={tender.data} />;
+    if (own !== null && !may('offer.edit')) return <OfferSign tender={tender.data} offer={own} />;
     return <OfferEditor key={`draft-${own?.revision ?? 0}`} {...shared} offer={own} sending="SUBMIT" />;
   }
   if (changing) return <OfferEditor key={`change-${own.revision}`} {...shared} offer={own} sending="UPDATE" />;

@@ -9,6 +9,7 @@ import { paths } from '../../paths.ts';
 import { NoSuchRecord, recordId } from '../../trade/NoSuchRecord.tsx';
 import { StepDialog } from '../../trade/StepDialog.tsx';
 import { useDownload } from '../../trade/use-download.ts';
+import { useMay } from '../../trade/use-may.ts';
 import { useStep } from '../../trade/use-step.ts';
 import { LinkButton } from '../../ui/menu/Button.tsx';
 import { LifecycleActions } from '../../ui/workflow/LifecycleActions.tsx';
@@ -75,6 +76,7 @@ function TenderRecord({ row }: { readonly row: Quotation }) {
   const state = chartState(row);
   const facts = useTenderFacts(row);
   const calendar = useDownload();
+  const may = useMay('offer.edit');
   const writes = row.status === 'active' && row.participation !== 'declined';
   const label =
     row.offer === null
@@ -111,7 +113,7 @@ function TenderRecord({ row }: { readonly row: Quotation }) {
         </>
       }
       primary={
-        writes || row.offer !== null ? (
+        (writes && may) || row.offer !== null ? (
           <LinkButton to={paths.tenderSubmit(row.id)} intent="primary">
             {t(writes ? label : 'tender.showOffer')}
           </LinkButton>
@@ -141,6 +143,7 @@ function TenderRecord({ row }: { readonly row: Quotation }) {
       </TenderTabs>
       {declining && (
         <StepDialog
+          slot={`tender:${row.id}:DECLINE`}
           title={texts.event('DECLINE')}
           confirm={texts.event('DECLINE')}
           consequence={texts.consequence('DECLINE')}

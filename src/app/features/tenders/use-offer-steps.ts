@@ -32,6 +32,7 @@ export function useOfferSteps(offer: Offer | null) {
     },
   });
   return {
+    id: offer?.id,
     busy,
     problem,
     asked,

@@ -32,6 +32,7 @@ export function LineDialogs({ row, steps }: Props) {
   const { asked, send } = steps;
   if (asked !== 'SHIP_PART' && asked !== 'RECEIVE') return null;
   const shared = {
+    slot: `order:${row.id}:${asked}`,
     title: texts.event(asked),
     confirm: texts.event(asked),
     consequence: texts.consequence(asked),

@@ -32,6 +32,7 @@ export function OrderStepDialog({ row, steps }: { readonly row: Order; readonly 
   const { asked, send } = steps;
   if (asked === null) return null;
   const shared = {
+    slot: `order:${row.id}:${asked}`,
     title: texts.event(asked),
     confirm: texts.event(asked),
     consequence: texts.consequence(asked),

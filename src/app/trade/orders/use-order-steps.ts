@@ -1,12 +1,11 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { order } from '../../../../machines/lifecycles/order/order.lifecycle.ts';
 import type { EndpointShape } from '../../../contract/platform/endpoint.ts';
 import type { Order } from '../../../contract/procurement/order.ts';
 import type { CallInput } from '../../api/client.ts';
 import { toast } from '../../ui/dialog/toast.ts';
-import { etag, useSeen } from '../use-seen.ts';
-import { useStep } from '../use-step.ts';
+import { useAskedStep } from '../use-asked-step.ts';
+import { etag } from '../use-seen.ts';
 import { isOrderStep, type OrderStep, type OrderWay, type StepBody } from './order-steps.ts';
 
 const PLAIN: readonly OrderStep[] = ['SHIP_ALL', 'CLOSE', 'ACCEPT_CANCEL_REST', 'AGREE_CANCEL_REST'];
@@ -17,27 +16,19 @@ export const pricesChanged = (row: Order): boolean => row.orderitem_set.some(({ 
 /** The steps of one order; those that need amounts or a reason ask for them first. */
 export function useOrderSteps(row: Order, way: OrderWay) {
   const { t } = useTranslation('procurement');
-  const [asked, setAsked] = useState<OrderStep | null>(null);
-  const step = useStep(order, {
-    invalidates: way.invalidates,
-    answers: way.answers,
-    onDone: (event) => {
-      ask(null);
-      toast.success(t(`orderDone.${event}`));
+  const { run, busy, problem, asked, ifMatch, choose, close } = useAskedStep<typeof order.machine, OrderStep>(
+    order,
+    row.version,
+    {
+      invalidates: way.invalidates,
+      answers: way.answers,
+      onDone: (event) => toast.success(t(`orderDone.${event}`)),
     },
-  });
-  const { busy, problem, clear } = step;
-  const { run, seen, open, close } = useSeen(row.version, step.run);
-  const ask = (event: OrderStep | null) => {
-    clear();
-    if (event === null) close();
-    else open();
-    setAsked(event);
-  };
-  const sendSeen = <E extends OrderStep>(event: E, body: StepBody<E>, version: number | undefined) => {
+  );
+  const sendSeen = <E extends OrderStep>(event: E, body: StepBody<E>, basedOn: string | null) => {
     const endpoint: EndpointShape | undefined = way.steps[event];
     if (!endpoint) return;
-    const input = { params: way.params, ifMatch: etag(version), ...(endpoint.body ? { body } : {}) };
+    const input = { params: way.params, ifMatch: basedOn, ...(endpoint.body ? { body } : {}) };
     // The table pairs each step with what it takes.
     void run(event, endpoint, input as unknown as CallInput<EndpointShape>);
   };
@@ -46,16 +37,16 @@ export function useOrderSteps(row: Order, way: OrderWay) {
     problem,
     asked,
     /** Sends the step that was asked about, with the order as it was when the form opened. */
-    send: <E extends OrderStep>(event: E, body: StepBody<E>) => sendSeen(event, body, seen),
+    send: <E extends OrderStep>(event: E, body: StepBody<E>) => sendSeen(event, body, ifMatch),
     choose: (event: string) => {
       if (!isOrderStep(event)) return;
       // What goes beyond the award is agreed to with a word, anything else at once.
-      if (event === 'ACCEPT_CHANGE' && !row.beyond_award) sendSeen(event, { justification: '' }, row.version);
-      else if (event === 'CONFIRM' && !pricesChanged(row)) sendSeen(event, { keep_prices: false }, row.version);
-      else if (PLAIN.includes(event)) sendSeen(event, undefined, row.version);
-      else ask(event);
+      if (event === 'ACCEPT_CHANGE' && !row.beyond_award) sendSeen(event, { justification: '' }, etag(row.version));
+      else if (event === 'CONFIRM' && !pricesChanged(row)) sendSeen(event, { keep_prices: false }, etag(row.version));
+      else if (PLAIN.includes(event)) sendSeen(event, undefined, etag(row.version));
+      else choose(event);
     },
-    close: () => ask(null),
+    close,
   };
 }
 export type OrderSteps = ReturnType<typeof useOrderSteps>;

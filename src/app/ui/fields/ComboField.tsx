@@ -2,6 +2,7 @@ import { InputGroup } from '@blueprintjs/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field, type FieldBase, fieldId } from './Field.tsx';
+import { OptionRow } from './OptionRow.tsx';
 import type { Option } from './SelectField.tsx';
 import { useLatest } from '../page/use-latest.ts';
 
@@ -142,21 +143,14 @@ export function ComboField({
           {open && (
             <div className="k-options" role="listbox" id={`${id}-options`} aria-label={field.label}>
               {options.map((option, at) => (
-                <div
+                <OptionRow
                   key={option.value}
                   id={`${id}-option-${at}`}
-                  role="option"
-                  tabIndex={-1}
-                  aria-selected={at === active}
-                  className="k-option"
-                  onMouseDown={(event) => {
-                    event.preventDefault();
-                    take(option);
-                  }}
-                  onMouseEnter={() => setActive(at)}
-                >
-                  {option.label}
-                </div>
+                  text={option.label}
+                  selected={at === active}
+                  onTake={() => take(option)}
+                  onPoint={() => setActive(at)}
+                />
               ))}
               {options.length === 0 && (
                 <div className="k-option-none" role="option" aria-selected={false} aria-disabled="true">

@@ -1,6 +1,7 @@
 import type { Updateable } from 'kysely';
 import { product as lifecycle } from '../../../../machines/lifecycles/product/product.lifecycle.ts';
 import type { ProductBody, ProductPatch } from '../../../contract/catalogue/product.ts';
+import { PRODUCT_DEFAULTS, type WholeProduct } from '../../../contract/catalogue/product.defaults.ts';
 import { isOnSale, isWithdrawn, UNSAVED } from '../../../contract/catalogue/product.state.ts';
 import type { Trx } from '../../db/schema.ts';
 import type { ProductsTable } from '../../db/tables/catalogue.ts';
@@ -13,37 +14,9 @@ import { mayUseCategory } from '../categories-tree.ts';
 import { contentOf, type ProductRecord, type ProductRow, productStore } from './product.ts';
 import { keepQuantity, leaveStock } from './quantity.ts';
 
-type WholeProduct = { readonly [K in keyof ProductBody]-?: Exclude<ProductBody[K], undefined> };
-
-/** What a product is where nothing else was said; the specification's defaults. */
-const DEFAULTS = {
-  intername: '',
-  product_code: '',
-  barcode: '',
-  article: '',
-  manufacturer: '',
-  tariff_number: '',
-  category: null,
-  price: null,
-  quantity: null,
-  currency: null,
-  description: '',
-  for_sale: false,
-  is_service: false,
-  minimum_order_quantity: null,
-  weight: '',
-  volume: '',
-  length: '',
-  width: '',
-  height: '',
-  unit: 'PCS',
-  measurement: 'MS',
-  image: null,
-} as const satisfies Omit<WholeProduct, 'name'>;
-
 /** A row of which nothing is said yet, before it is written. */
 export function beginning(organization: number, now: string): ProductRow {
-  const { category: _category, for_sale: _sale, ...fields } = DEFAULTS;
+  const { category: _category, for_sale: _sale, ...fields } = PRODUCT_DEFAULTS;
   const row: Partial<ProductRow> = {
     ...fields,
     id: 0,
@@ -62,7 +35,7 @@ export function beginning(organization: number, now: string): ProductRow {
   return row as ProductRow;
 }
 
-export const whole = (body: ProductBody): WholeProduct => ({ ...DEFAULTS, ...defined(body) });
+export const whole = (body: ProductBody): WholeProduct => ({ ...PRODUCT_DEFAULTS, ...defined(body) });
 
 /** Without what was left out. */
 function defined<T extends object>(body: T): { [K in keyof T]: Exclude<T[K], undefined> } {

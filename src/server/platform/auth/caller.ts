@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { permissionsOf, type Permission, type Role } from '../../../../machines/kit/permissions.ts';
 import type { Language } from '../../../contract/platform/fields.ts';
 import { faultOf } from '../../db/faults.ts';
-import type { Db } from '../../db/schema.ts';
+import type { Db, Trx } from '../../db/schema.ts';
+import { forbidden } from '../problem.ts';
 import type { Placed } from '../values/zones.ts';
 
 /** Who calls, and what the active organisation lets them do. */
@@ -77,4 +78,20 @@ export async function callerOfToken(db: Db, key: string, now: string): Promise<C
     role,
     permissions: new Set(role ? permissionsOf(role) : []),
   };
+}
+
+/**
+ * The role stands as it did when the request began: whatever it waited for since, a form's last byte or somebody
+ * else's lock, whoever was thrown out or given less meanwhile does nothing more.
+ */
+export async function refuseChanged(trx: Db | Trx, { user, organization, role }: Caller): Promise<void> {
+  if (organization === null) return;
+  const now = await trx
+    .selectFrom('memberships')
+    .select('role')
+    .where('user_id', '=', user.id)
+    .where('organization_id', '=', organization.id)
+    .where('state', '=', 'member')
+    .executeTakeFirst();
+  if (now?.role !== role) throw forbidden();
 }

@@ -17,6 +17,8 @@ export interface AskedForm {
 export const typed = (values: Values, name: string): string => String(values[name] ?? '').trim();
 
 interface AskedDialogProps {
+  /** Names the record, and what of it is meant. */
+  readonly of: string;
   readonly event: string;
   readonly form: AskedForm;
   readonly danger: boolean;
@@ -25,11 +27,12 @@ interface AskedDialogProps {
   readonly onClose: () => void;
 }
 
-export function AskedDialog({ event, form, danger, steps, onRefused, onClose }: AskedDialogProps) {
+export function AskedDialog({ of, event, form, danger, steps, onRefused, onClose }: AskedDialogProps) {
   const { t } = useTranslation('money');
   const texts = useLifecycleTexts('document', 'money');
   return (
     <StepDialog
+      slot={`document:${of}:${event}`}
       title={texts.event(event)}
       confirm={texts.event(event)}
       danger={danger}

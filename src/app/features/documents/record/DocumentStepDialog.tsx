@@ -100,6 +100,7 @@ export function DocumentStepDialog({ row, asking, steps, onClose }: DocumentStep
   if (!form) return null;
   return (
     <AskedDialog
+      of={`${row.id}:${asking.payment ?? ''}`}
       event={asking.event}
       form={form}
       danger={asking.event === 'PAYMENT_REMOVED'}

@@ -109,6 +109,7 @@ export default function SettleDialog({ row, asking, steps, onClose }: SettleDial
   if (!form) return null;
   return (
     <AskedDialog
+      of={`${row.id}:${asking.setOff ?? ''}`}
       event={asking.event}
       form={form}
       danger={asking.event === 'REVOKE_SET_OFF'}

@@ -20,11 +20,10 @@ interface FilterPanelProps {
 }
 
 /** The filters in a column beside the results; on a narrow screen in a drawer over them. */
-export function FilterPanel({ market, aside }: FilterPanelProps) {
+export default function FilterPanel({ market, aside }: FilterPanelProps) {
   const { t } = useTranslation('market');
-  const { show, narrow, set } = aside;
+  const { narrow: drawer, set } = aside;
   const panel = useRef<HTMLDivElement>(null);
-  const drawer = show && narrow;
   useEffect(() => {
     if (!drawer) return;
     panel.current?.querySelector<HTMLElement>('button')?.focus();
@@ -35,7 +34,6 @@ export function FilterPanel({ market, aside }: FilterPanelProps) {
       document.getElementById('market-filters')?.focus();
     };
   }, [drawer, set]);
-  if (!show) return null;
   return (
     <>
       {drawer && <div className="m-veil" onClick={() => set(false)} aria-hidden="true" />}

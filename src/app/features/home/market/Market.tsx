@@ -3,12 +3,15 @@ import './early-goods.ts';
 import 'virtual:blueprint/fields.css';
 import '../../../styles/fields.css';
 import '../../../styles/states.css';
-import type { ReactNode } from 'react';
-import { FilterPanel } from './FilterPanel.tsx';
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { Results } from './Results.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { useAside } from './state.ts';
 import { useMarket } from './use-market.ts';
+
+/** A narrow screen has it only when it is called. */
+const FilterPanel = lazyPart(() => import('./FilterPanel.tsx'));
 
 interface MarketProps {
   /** The results are what this page is for: they follow the typing. */
@@ -29,7 +32,11 @@ export default function Market({ live, children }: MarketProps) {
       </div>
       {children}
       <div className={aside.show && !aside.narrow ? 'm-columns' : 'm-column'}>
-        <FilterPanel market={market} aside={aside} />
+        {aside.show && (
+          <Suspense fallback={<div className="m-aside" />}>
+            <FilterPanel market={market} aside={aside} />
+          </Suspense>
+        )}
         <div inert={drawer}>
           <Results market={market} aside={aside} />
         </div>

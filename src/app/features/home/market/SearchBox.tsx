@@ -6,6 +6,7 @@ import { publicProductEndpoints } from '../../../../contract/catalogue/public-pr
 import { call } from '../../../api/client.ts';
 import { paths } from '../../../paths.ts';
 import type { ListQuery } from '../../../trade/use-list-query.ts';
+import { OptionRow } from '../../../ui/fields/OptionRow.tsx';
 import { Button } from '../../../ui/menu/Button.tsx';
 import { useTyped } from './use-typed.ts';
 
@@ -109,21 +110,14 @@ export function SearchBox({ list, live }: { readonly list: ListQuery; readonly l
         />
         <div className="k-options" role="listbox" id={`${id}-list`} aria-label={t('suggestions')} hidden={!open}>
           {options.map((option, at) => (
-            <div
+            <OptionRow
               key={`${option.product} ${option.text}`}
               id={`${id}-${at}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={at === active}
-              className="k-option"
-              onMouseDown={(event) => {
-                event.preventDefault();
-                take(option);
-              }}
-              onMouseEnter={() => setActive(at)}
-            >
-              {option.text}
-            </div>
+              text={option.text}
+              selected={at === active}
+              onTake={() => take(option)}
+              onPoint={() => setActive(at)}
+            />
           ))}
         </div>
       </div>

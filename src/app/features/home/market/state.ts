@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { PublicProduct } from '../../../../contract/catalogue/product.ts';
 import { store } from '../../../session/store.ts';
+import { NARROW } from './narrow.ts';
 
 /** What the specification keeps of a list's pages: new values are merged into it. */
 export interface Pagination {
@@ -23,14 +24,12 @@ const pagination = store<Pagination>({
 export const usePagination = pagination.use;
 export const mergePagination = (part: Partial<Pagination>): void => pagination.set({ ...pagination.get(), ...part });
 
-const NARROW = '(max-width: 900px)';
 const narrowQuery = (): MediaQueryList | undefined => window.matchMedia?.(NARROW);
 const subscribe = (changed: () => void) => {
   const query = narrowQuery();
   query?.addEventListener('change', changed);
   return () => query?.removeEventListener('change', changed);
 };
-/** There is no room for a column beside the results. */
 export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => narrowQuery()?.matches ?? false);
 
 /** The specification's flag of the aside panel; null until somebody opened or closed it. */

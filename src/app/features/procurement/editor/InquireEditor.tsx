@@ -9,6 +9,7 @@ import { useCommand } from '../../../api/queries.ts';
 import { paths } from '../../../paths.ts';
 import { ConflictDialog } from '../../../trade/ConflictDialog.tsx';
 import { DraftState } from '../../../trade/DraftState.tsx';
+import { useMay } from '../../../trade/use-may.ts';
 import { useReviewStep } from '../../../trade/use-review-step.ts';
 import { Button, LinkButton } from '../../../ui/menu/Button.tsx';
 import { ErrorSummary } from '../../../ui/fields/ErrorSummary.tsx';
@@ -106,7 +107,7 @@ export default function InquireEditor({ row, owner }: { readonly row: Inquire | 
   const reset = async () => send({ type: 'RESET', to: { ...emptyInquire(), [DOCUMENTS]: await detached() } });
   const review = () => send({ type: 'REVIEW' });
   const blocked = uploading(draft) ? t('documents.uploading') : undefined;
-  const mayPublish = !row?.allowed.some(({ event, reasons }) => event === 'ACTIVATE' && reasons.includes('permission'));
+  const mayPublish = useMay('inquire.publish');
   const title = String(draft['name'] || '') || t('inquire.untitled');
   // What is begun here is new as long as one writes: a name that takes the heading's place would move the form.
   const [fresh] = useState(row === null);

@@ -20,6 +20,8 @@ type Kind = 'deleted' | 'assigned';
 type Summary = BulkResult & { readonly kind: Kind };
 
 interface BulkBarProps {
+  /** The reader's role lets inquiries be changed. */
+  readonly may: boolean;
   readonly selection: SelectedItems;
   /** Ids of the rows that are shown. */
   readonly shown: readonly number[];
@@ -28,7 +30,7 @@ interface BulkBarProps {
 }
 
 /** What can be done with everything that is selected; each record decides for itself whether it lets it be done. */
-export default function BulkBar({ selection, shown, ordering }: BulkBarProps) {
+export default function BulkBar({ may, selection, shown, ordering }: BulkBarProps) {
   const { t } = useTranslation('lists');
   const client = useQueryClient();
   const textOf = useFailureText();
@@ -48,6 +50,7 @@ export default function BulkBar({ selection, shown, ordering }: BulkBarProps) {
     selection.deselect(result.done);
     await invalidate(client, ['/api/inquires/', '/api/tasks/']);
   };
+  const blocked = may ? undefined : t('common:reason.permission');
   const close = () => progress === null && setAsked(null);
   const said =
     progress === null ? null : <p role="status">{t('bulk.progress', { done: progress, total: items.length })}</p>;
@@ -61,10 +64,10 @@ export default function BulkBar({ selection, shown, ordering }: BulkBarProps) {
             <strong>{t('select.count', { count: items.length })}</strong>
             {elsewhere > 0 && <span className="k-muted">, {t('select.elsewhere', { count: elsewhere })}</span>}
           </span>
-          <Button size="small" onClick={() => setAsked('assigned')}>
+          <Button size="small" blocked={blocked} onClick={() => setAsked('assigned')}>
             {t('bulk.assign')}
           </Button>
-          <Button size="small" minimal intent="danger" onClick={() => setAsked('deleted')}>
+          <Button size="small" minimal intent="danger" blocked={blocked} onClick={() => setAsked('deleted')}>
             {t('bulk.delete')}
           </Button>
           <span role="group" aria-label={t('select.export')}>

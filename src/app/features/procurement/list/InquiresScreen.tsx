@@ -10,6 +10,7 @@ import { useSelectedItems } from '../../../session/selected-items.ts';
 import { ExportButtons } from '../../../trade/ExportButtons.tsx';
 import { ListResults } from '../../../trade/ListResults.tsx';
 import { useListQuery } from '../../../trade/use-list-query.ts';
+import { useMay } from '../../../trade/use-may.ts';
 import { useSelectionColumn } from '../../../trade/use-selection-column.tsx';
 import { LinkButton } from '../../../ui/menu/Button.tsx';
 import type { Column } from '../../../ui/table/DataTable.tsx';
@@ -102,11 +103,12 @@ export default function InquiresScreen() {
       render: (row) => row.assigned_to_label || <span className="k-muted">–</span>,
     },
   ];
-  const create = (
+  const may = useMay('inquire.manage');
+  const create = may ? (
     <LinkButton to={paths.inquireNew} intent="primary" icon={AddIcon}>
       {t('inquire.new')}
     </LinkButton>
-  );
+  ) : undefined;
   return (
     <Page
       title={t('inquire.list')}
@@ -136,7 +138,7 @@ export default function InquiresScreen() {
       />
       {bulk && (
         <Suspense fallback={null}>
-          <BulkBar selection={selection} shown={shown.map(({ id }) => id)} ordering={list.ordering} />
+          <BulkBar may={may} selection={selection} shown={shown.map(({ id }) => id)} ordering={list.ordering} />
         </Suspense>
       )}
     </Page>

@@ -19,8 +19,9 @@ export default function InquireStepDialog({ row, steps }: { readonly row: Inquir
   const texts = useLifecycleTexts('inquire', 'procurement');
   const { asked, run, params, ifMatch } = steps;
   if (!asked) return null;
-  const { event } = asked;
+  const { event, aim } = asked;
   const shared = {
+    slot: `inquire:${row.id}:${event}:${JSON.stringify(aim)}`,
     title: texts.event(event),
     confirm: texts.event(event),
     consequence: texts.consequence(event),

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import * as z from 'zod/mini';
 import type { DraftRow } from '../../../../../machines/flows/draft.ts';
 import type { Inquire } from '../../../../contract/procurement/inquire.ts';
 import { inquireEndpoints } from '../../../../contract/procurement/inquire.endpoints.ts';
 import { CompaniesField } from '../../../trade/CompaniesField.tsx';
+import { useTyped } from '../../../trade/use-typed.ts';
 import { useUnedited } from '../../../trade/use-unedited.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { InlineMessage } from '../../../ui/page/States.tsx';
@@ -12,19 +13,29 @@ import { useTranslation } from 'react-i18next';
 import type { StepDialogShared } from './InquireStepDialog.tsx';
 import type { InquireSteps } from './use-inquire-steps.ts';
 
+const typedSchema = z.object({
+  chosen: z.array(z.looseObject({ key: z.string() })),
+  reason: z.string(),
+});
+
 type Props = StepDialogShared & { readonly row: Inquire; readonly steps: InquireSteps };
 
-export function InviteDialog({ row, steps, title, confirm, consequence, busy, problem, onClose }: Props) {
+export function InviteDialog({ slot, row, steps, title, confirm, consequence, busy, problem, onClose }: Props) {
   const { t } = useTranslation('procurement');
   const texts = useLifecycleTexts('inquire', 'procurement');
   const excluded = row.participants.filter(({ participation }) => participation === 'removed');
   const again = excluded.filter(({ id }) => id === steps.asked?.aim.organization);
-  const [chosen, setChosen] = useState<readonly DraftRow[]>(again.map((one) => ({ ...one, key: String(one.id) })));
-  const [reason, setReason] = useState('');
+  const typed = useTyped<{ readonly chosen: readonly DraftRow[]; readonly reason: string }>({
+    slot,
+    schema: typedSchema,
+    initial: { chosen: again.map((one) => ({ ...one, key: String(one.id) })), reason: '' },
+    problem,
+  });
+  const { chosen, reason } = typed.value;
   const complaints = useUnedited(problem);
   const choose = (companies: readonly DraftRow[]) => {
     complaints.edit('participants');
-    setChosen(companies);
+    typed.take((now) => ({ ...now, chosen: companies }));
   };
   /** Whoever was excluded is told why it is asked again. */
   const explains = chosen.some(({ id }) => excluded.some((one) => one.id === id));
@@ -40,14 +51,18 @@ export function InviteDialog({ row, steps, title, confirm, consequence, busy, pr
             ? texts.reason('invitedAgainExplained')
             : undefined
       }
-      onClose={onClose}
-      onConfirm={() =>
+      onClose={() => {
+        typed.giveUp();
+        onClose();
+      }}
+      onConfirm={() => {
+        typed.send();
         void steps.run('INVITE', inquireEndpoints.inquireInvite, {
           params: steps.params,
           ifMatch: steps.ifMatch,
           body: { participants: chosen.map(({ id }) => Number(id)), reason: explains ? reason : '' },
-        })
-      }
+        });
+      }}
     >
       {consequence && <p>{consequence}</p>}
       <CompaniesField
@@ -71,7 +86,7 @@ export function InviteDialog({ row, steps, title, confirm, consequence, busy, pr
           error={complaints.fields['reason']}
           onChange={(text) => {
             complaints.edit('reason');
-            setReason(text);
+            typed.take((now) => ({ ...now, reason: text }));
           }}
         />
       )}

@@ -30,6 +30,7 @@ export function StockStepDialog({ row, steps }: { readonly row: Stock; readonly 
   const unit = units.symbol(row.unit);
   const said = (key: string, value: string) => t(key, { quantity: quantity(language, value), unit });
   const shared = {
+    slot: `stock:${row.id}:${asked}`,
     title: texts.event(asked),
     confirm: texts.event(asked),
     busy: steps.busy === asked,

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { BodyIn } from '../../../contract/platform/endpoint.ts';
+import {
+  type Organization,
+  organizationEndpoints,
+  organizationRow,
+} from '../../../contract/organization/organization.ts';
+import { call } from '../../api/client.ts';
+import { invalidate } from '../../api/queries.ts';
+import { useForm } from '../../forms/use-form.ts';
+import { toast } from '../../ui/dialog/toast.ts';
+
+type Values = Readonly<Record<string, string>>;
+
+interface SettingsForm {
+  readonly slot: string;
+  readonly organization: Organization;
+  readonly valuesOf: (row: Organization) => Values;
+  readonly bodyOf: (values: Values) => BodyIn<typeof organizationEndpoints.organizationUpdate>;
+  /** What is said when it was saved. */
+  readonly said: string;
+}
+
+/**
+ * One page of an organisation's settings. It is saved over the version that was filled in here, never over whatever
+ * was read since: of two that close a period at once, the second sees what the first one did.
+ */
+export function useSettingsForm({ slot, organization: { id, ...row }, valuesOf, bodyOf, said }: SettingsForm) {
+  const client = useQueryClient();
+  return useForm<Organization>({
+    slot: `${slot}:${id}`,
+    initial: valuesOf({ id, ...row }),
+    version: row.version,
+    send: (values, ifMatch) =>
+      call(organizationEndpoints.organizationUpdate, { params: { id }, body: bodyOf(values), ifMatch }),
+    read: (current) => {
+      const now = organizationRow.safeParse(current);
+      return now.success ? { values: valuesOf(now.data), version: now.data.version } : null;
+    },
+    onStale: () => invalidate(client, ['/api/organizations/']),
+    onDone: async () => {
+      await invalidate(client, ['/api/organizations/']);
+      toast.success(said);
+    },
+  });
+}

@@ -1,0 +1,16 @@
+import type { ComponentType } from 'react';
+import { type Loadable, loadable, loadScreen } from './load.ts';
+import type { FeatureRoute } from './route.ts';
+
+type Code = Loadable<object>;
+
+export const code = (name: string, load: () => Promise<{ default: ComponentType }>): Code =>
+  loadable(loadScreen(name, load));
+export const screenOf = (route: FeatureRoute) => ({ ...route, code: code(route.path, route.load) });
+export const shown = ({ Part }: Code) => <Part />;
+
+/** All that is still to come of these; null when nothing is. */
+export function pending(parts: readonly (Promise<unknown> | null)[]): Promise<unknown> | null {
+  const missing = parts.filter((part) => part !== null);
+  return missing.length === 0 ? null : Promise.all(missing);
+}

@@ -1,0 +1,21 @@
+import { Suspense } from 'react';
+import { useSignedIn } from '../../session/session.ts';
+import { lazyPart } from '../../ui/page/lazy-part.tsx';
+import { CartAnchor } from './CartAnchor.tsx';
+import { localCart } from './local-cart.ts';
+
+const CartLink = lazyPart(() => import('./CartLink.tsx'));
+
+/** Most visitors have put nothing into a cart: what asks for its prices is not fetched for them. */
+export function VisitorCartLink() {
+  const signedIn = useSignedIn();
+  const { length } = localCart.use();
+  const bare = <CartAnchor count={length} />;
+  return signedIn || length > 0 ? (
+    <Suspense fallback={bare}>
+      <CartLink />
+    </Suspense>
+  ) : (
+    bare
+  );
+}

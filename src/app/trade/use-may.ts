@@ -1,0 +1,12 @@
+import type { Permission } from '../../../machines/kit/permissions.ts';
+import { profileEndpoints } from '../../contract/account/profile.ts';
+import { useApi } from '../api/queries.ts';
+
+/**
+ * Whether the reader's role carries the permission; until that is known, and without a company, nothing says no: what
+ * is missing then is told where it leads to. The server decides anyway.
+ */
+export function useMay(permission: Permission): boolean {
+  const { data } = useApi(profileEndpoints.profileMine);
+  return !data || data.organization === null || data.permissions.includes(permission);
+}

@@ -1,0 +1,85 @@
+import { matrix } from './matrix.ts';
+
+/*
+ * Written by hand from ../shared/spec.md and ../shared/lifecycles.md ("6 Cart and checkout", "7 Order", "Award and
+ * order, corrected rows", "Stock", "Order, additions", "Recurring facts"), never from a chart. Its author had not
+ * read the charts.
+ */
+
+/*
+ * REMOVE_LAST is REMOVE on the wire: the facts decide where it leads. ASSUMED: nobody asks for more than there is, nor
+ * of the own company: the first would be refused by CONFIRM, the second is no purchase.
+ */
+export const CART = matrix(
+  'empty filled review submitting completed',
+  'ADD CHANGE_QTY REMOVE CHECKOUT BACK PRICE_CHANGED SUBMIT FAIL OK',
+  `
+  empty, filled | ADD           | anyone | filled        | not for sale, below minimum, too much, own | -
+  filled        | CHANGE_QTY    | anyone | filled        | not for sale, below minimum, too much | -
+  filled        | REMOVE        | anyone | filled, empty | no such line | -
+  filled        | CHECKOUT      | anyone | review        | -                                | prices of the server
+  review        | BACK          | anyone | filled        | -                                | -
+  review        | PRICE_CHANGED | server | review        | nothing differs                  | consent asked again
+  review        | SUBMIT        | anyone | submitting    | contact invalid, no consent      | -
+  submitting    | FAIL          | server | review        | -                                | -
+  submitting    | OK            | server | completed     | -                                | orders, letter to buyer
+  `,
+);
+
+/*
+ * CANCEL_REST is said by two: one proposes (ASK of the buyer, OFFER of the seller), the other accepts (AGREE of the
+ * seller, ACCEPT of the buyer). Whoever does not want it says so (UPHOLD, KEEP): everything stays as it was.
+ * "Every participant hears of every change that concerns him once": a step of one side is told to the other.
+ */
+export const ORDER = matrix(
+  'unverified new changeProposed confirmed partlyDelivered delivered closed declined cancelled expired',
+  `VERIFY CONFIRM PROPOSE_CHANGE DECLINE CANCEL ACCEPT_CHANGE REJECT_CHANGE SHIP_PART SHIP_ALL RECEIVE CLOSE
+   ASK_CANCEL_REST OFFER_CANCEL_REST AGREE_CANCEL_REST ACCEPT_CANCEL_REST UPHOLD_REST KEEP_REST EXPIRE`,
+  `
+  unverified                 | VERIFY         | visitor | new             | token invalid           | letter to seller
+  unverified                 | EXPIRE         | server  | expired         | before 72 hours         | -
+  new                        | CONFIRM        | seller  | confirmed       | stock short, price moved | reserve, letter to buyer
+  new                        | PROPOSE_CHANGE | seller  | changeProposed  | nothing differs         | letter to buyer
+  new                        | DECLINE        | seller  | declined        | no reason               | letter to buyer
+  new                        | CANCEL         | buyer   | cancelled       | -                       | letter to seller
+  new                        | EXPIRE         | server  | expired         | too early               | letter to buyer, letter to seller
+  changeProposed             | ACCEPT_CHANGE  | buyer   | confirmed       | stock short             | reserve, letter to seller
+  changeProposed             | REJECT_CHANGE  | buyer   | new             | no comment              | letter to seller
+  changeProposed             | CANCEL         | buyer   | cancelled       | -                       | letter to seller
+  changeProposed             | EXPIRE         | server  | expired         | too early               | letter to buyer, letter to seller
+  confirmed, partlyDelivered | SHIP_PART      | seller  | partlyDelivered | everything, nothing     | ship, letter to buyer
+  confirmed, partlyDelivered | SHIP_ALL       | seller  | delivered       | -                       | ship, letter to buyer
+  partlyDelivered            | RECEIVE        | buyer   | partlyDelivered | more than shipped, difference unsaid | -
+  delivered                  | RECEIVE        | buyer   | delivered       | more than shipped, difference unsaid | -
+  delivered                  | CLOSE          | buyer, server | closed    | not received            | -
+  confirmed                  | ASK_CANCEL_REST   | buyer  | confirmed       | no reason, proposed    | letter to seller
+  confirmed                  | OFFER_CANCEL_REST | seller | confirmed       | no reason, proposed    | letter to buyer
+  confirmed                  | AGREE_CANCEL_REST  | seller | cancelled      | not proposed, own proposal | release, letter to buyer
+  confirmed                  | ACCEPT_CANCEL_REST | buyer  | cancelled      | not proposed, own proposal | release, letter to seller
+  confirmed                  | UPHOLD_REST       | seller | confirmed       | not proposed, no comment | letter to buyer
+  confirmed                  | KEEP_REST         | buyer  | confirmed       | not proposed, no comment | letter to seller
+  partlyDelivered            | ASK_CANCEL_REST   | buyer  | partlyDelivered | no reason, proposed    | letter to seller
+  partlyDelivered            | OFFER_CANCEL_REST | seller | partlyDelivered | no reason, proposed    | letter to buyer
+  partlyDelivered            | AGREE_CANCEL_REST  | seller | delivered      | not proposed, own proposal | release, letter to buyer
+  partlyDelivered            | ACCEPT_CANCEL_REST | buyer  | delivered      | not proposed, own proposal | release, letter to seller
+  partlyDelivered            | UPHOLD_REST       | seller | partlyDelivered | not proposed, no comment | letter to buyer
+  partlyDelivered            | KEEP_REST         | buyer  | partlyDelivered | not proposed, no comment | letter to seller
+  `,
+);
+
+/*
+ * What a seller may invoice in a state of the order ("Documents hang on a confirmed order", "final invoice of an
+ * order before it is delivered" is forbidden, "a partial final invoices what was delivered").
+ */
+export const INVOICED: Readonly<Record<string, readonly string[]>> = {
+  unverified: [],
+  new: [],
+  changeProposed: [],
+  confirmed: ['advance'],
+  partlyDelivered: ['advance', 'partial'],
+  delivered: ['advance', 'final'],
+  closed: ['advance', 'final'],
+  declined: [],
+  cancelled: [],
+  expired: [],
+};

@@ -1,0 +1,50 @@
+import { createMachine } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import { refusals, rounds } from '../../src/pathkit/plan.ts';
+
+const door = createMachine({
+  id: 'door',
+  initial: 'closed',
+  states: {
+    closed: { on: { OPEN: 'open', LOCK: 'locked' } },
+    open: { on: { CLOSE: 'closed' } },
+    locked: { on: { UNLOCK: 'closed', BREAK: 'broken' } },
+    broken: { type: 'final' },
+  },
+});
+const doorSamples = {
+  OPEN: [{ type: 'OPEN' }],
+  CLOSE: [{ type: 'CLOSE' }],
+  LOCK: [{ type: 'LOCK' }],
+  UNLOCK: [{ type: 'UNLOCK' }],
+  BREAK: [{ type: 'BREAK' }],
+};
+const doorPlan = {
+  machine: door,
+  starts: [undefined],
+  samples: doorSamples,
+  key: (snapshot: { value: unknown }) => JSON.stringify(snapshot.value),
+};
+
+describe('rounds', () => {
+  const told = refusals(doorPlan);
+
+  test('ask every refusal once, in the state where it is refused', () => {
+    const asked = rounds(told).flatMap(({ path, refused }) =>
+      refused.flatMap((here, index) =>
+        here.map(({ event, state }) => {
+          expect(path.snapshots[index]?.value).toBe(state.snapshot.value);
+          return `${state.name} ${event.type}`;
+        }),
+      ),
+    );
+    expect(asked.toSorted()).toEqual(told.map(({ event, state }) => `${state.name} ${event.type}`).toSorted());
+  });
+
+  test('walk only where no other walk comes by', () => {
+    expect(rounds(told).map(({ path }) => path.title)).toEqual([
+      'closed > LOCK > locked > BREAK > broken',
+      'closed > OPEN > open',
+    ]);
+  });
+});
