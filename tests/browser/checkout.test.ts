@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { Hands } from './kit/hands.ts';
 import { stage } from './kit.ts';
@@ -15,7 +16,17 @@ async function intoCart(hands: Hands, name: string): Promise<void> {
   await hands.read(hands.t('checkout:added'));
 }
 
-test('a visitor buys of two companies, proves the address, and a company confirms', async () => {
+/** A step of an order, and its form or the question before it. */
+async function take(hands: Hands, event: string, fill?: (form: Locator) => Promise<void>): Promise<void> {
+  const key = `lifecycles-procurement:order.event.${event}`;
+  await hands.take(key);
+  const form = hands.page.getByRole('dialog');
+  await fill?.(form);
+  await hands.press(key, {}, form);
+  await form.waitFor({ state: 'detached' });
+}
+
+test('a visitor buys of two companies, proves the address, and one order is changed, received and closed', async () => {
   const { page } = await here.person('uk');
   const visitor = new Hands(page, 'uk');
   await page.goto('/');
@@ -70,11 +81,47 @@ test('a visitor buys of two companies, proves the address, and a company confirm
   await seller.signIn('seller3@kontor.example', PASSWORD);
   await seller.page.waitForURL('**/profile');
   await seller.page.goto('/orders?side=seller');
-  await seller.page
-    .getByRole('link', { name: /Pytlak|№|\d/ })
-    .first()
-    .waitFor();
+  const own = seller.page.getByRole('row', { name: /Pytlak/ });
+  await own.first().waitFor();
   await here.look(seller.page, 'ru-orders-received');
+  await own.getByRole('link').first().click();
+  await take(seller, 'PROPOSE_CHANGE', async (form) => {
+    await form.getByLabel(new RegExp(seller.t('procurement:order.priceOf', { name: '' }))).fill('7');
+  });
+  await seller.read(seller.t('lifecycles-procurement:order.state.changeProposed'));
+  const number = /\d+$/.exec(seller.path())?.[0] ?? '';
+
+  // By the mail of the proposal, on a telephone: this order alone, with old and new side by side.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/dev/outbox');
+  const subject = visitor.t('mail:order-change-proposed.subject', { number });
+  await page.getByRole('button', { name: subject }).first().click();
+  await page.getByRole('link', { name: /\/checkout\/orders\// }).click();
+  await visitor.arrive('checkout:visitorOrders.title', { count: 1 });
+  await page.locator('ins').first().waitFor();
+  await here.look(page, 'uk-visitor-proposal-390');
+  await take(visitor, 'ACCEPT_CHANGE');
+  await visitor.read(visitor.t('procurement:orderDone.ACCEPT_CHANGE'));
+
+  await seller.page.reload();
+  await take(seller, 'SHIP_ALL');
+  await seller.read(seller.t('procurement:orderDone.SHIP_ALL'));
+  await page.reload();
+  const note = new RegExp(visitor.t('procurement:order.noteOf', { name: '' }));
+  await take(visitor, 'RECEIVE', async (form) => {
+    const came = form.getByLabel(new RegExp(visitor.t('procurement:order.cameOf', { name: '' })));
+    const all = await came.inputValue();
+    await came.fill('0');
+    await form.getByLabel(note).fill('Машина ще в дорозі');
+    await here.look(page, 'uk-visitor-receive-390');
+    await came.fill(all);
+  });
+  await visitor.read(visitor.t('procurement:orderDone.RECEIVE'));
+  await here.look(page, 'uk-visitor-received-390');
+  await take(visitor, 'CLOSE');
+  await visitor.read(visitor.t('procurement:orderNext.buyer_closed'));
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await here.look(page, 'uk-visitor-closed-390-dark');
 });
 
 test('a member buys on a narrow screen in the dark what was chosen before signing in', async () => {

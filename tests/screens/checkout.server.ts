@@ -2,6 +2,7 @@ import { vi } from 'vitest';
 
 interface Goods {
   name: string;
+  intername?: string;
   price: string;
   currency: string;
   seller: number;
@@ -24,7 +25,10 @@ interface Sent {
 const json = (status: number, body: unknown, headers: Record<string, string> = {}): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } });
 const cents = (price: string, quantity: string): string => (Number(price) * Number(quantity)).toFixed(2);
-const SELLERS: Readonly<Record<number, string>> = { 5: 'Stalmet', 6: 'Vidvid' };
+const SELLERS: Readonly<Record<number, string>> = { 5: 'Stalmet', 6: 'Vidvid', 7: 'Степагроліт' };
+const ABROAD: Readonly<Record<number, string>> = { 7: 'Stepahrolit' };
+
+const partyOf = (id: number) => ({ id, name: SELLERS[id], intername: ABROAD[id] ?? '' });
 
 /** A market of two sellers, whose prices the test changes behind the buyer's back. */
 export class CheckoutServer {
@@ -49,11 +53,12 @@ export class CheckoutServer {
             ...(now.available !== null && Number(quantity) > Number(now.available) ? ['inStock'] : []),
           ];
       const taken = price ?? now?.price ?? '0';
-      const party = now && { id: now.seller, name: SELLERS[now.seller] };
+      const party = now && partyOf(now.seller);
       return {
         id: product,
         product,
         name: now?.name ?? 'Gone',
+        intername: now?.intername ?? '',
         unit: 'PCS',
         seller: party ?? null,
         quantity,
@@ -75,7 +80,7 @@ export class CheckoutServer {
         const [id, currency = ''] = key.split(' ');
         const own = orderitem_set.filter((line) => line.seller?.id === Number(id) && line.now?.currency === currency);
         return {
-          seller: { id: Number(id), name: SELLERS[Number(id)] },
+          seller: partyOf(Number(id)),
           currency,
           total: own.reduce((sum, { amount }) => sum + Number(amount), 0).toFixed(2),
           lines_count: own.length,

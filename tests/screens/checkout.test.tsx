@@ -96,6 +96,28 @@ describe("a visitor's cart", () => {
     expect(screen.getByRole('link', { name: 'Cart, 2 items' })).toBeDefined();
   });
 
+  test('calls sellers and goods as the reader reads them, with their own names beside', async () => {
+    const server = new CheckoutServer();
+    server.goods[4] = {
+      name: 'Борона дискова',
+      intername: 'Disc harrow',
+      price: '9',
+      currency: 'UAH',
+      seller: 7,
+      minimum: null,
+      available: null,
+    };
+    localCart.set([{ product: 4, quantity: '1', price: '9', currency: 'UAH' }]);
+    open(server);
+    const own = within(await screen.findByRole('region', { name: 'Stepahrolit' }));
+    expect([own.getByText('Степагроліт'), own.getByText('Борона дискова')]).toHaveLength(2);
+    expect(own.getByRole('link', { name: 'Disc harrow' }).getAttribute('href')).toBe('/publicproducts/4');
+    expect(own.getByLabelText(/^Quantity: Disc harrow/)).toBeDefined();
+    await speak('uk', 'checkout');
+    const home = within(await screen.findByRole('region', { name: 'Степагроліт' }));
+    expect([home.queryByText('Stepahrolit'), home.queryByText('Disc harrow')]).toEqual([null, null]);
+  });
+
   test('takes another quantity, and keeps the old one where it cannot be', async () => {
     two();
     open(new CheckoutServer());

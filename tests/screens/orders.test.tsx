@@ -131,8 +131,8 @@ test('each step is sent to its own call, a visitor’s to those of the link', ()
     Object.entries<CatalogueEntry>(lifecycle.catalogue).flatMap(([name, { side: sides }]) =>
       sides.includes(side) ? [name] : [],
     );
-  expect(linked.map(([name]) => name).sort()).toEqual(may('buyer').sort());
-  expect(own.map(([name]) => name).sort()).toEqual([...may('buyer'), ...may('seller')].sort());
+  expect(new Set(linked.map(([name]) => name))).toEqual(new Set(may('buyer')));
+  expect(new Set(own.map(([name]) => name))).toEqual(new Set([...may('buyer'), ...may('seller')]));
 });
 
 test('a visitor’s contact stands on the order', () => {

@@ -31,7 +31,7 @@ test('beside the step that cancels an order the way out has a name of its own', 
     <MemoryRouter>
       <OrderStepDialog
         row={{ id: 1, currency: 'EUR', orderitem_set: [] } as never}
-        steps={{ asked: 'CANCEL', busy: null, problem: null, params: { id: 1 }, ifMatch: null } as never}
+        steps={{ asked: 'CANCEL', busy: null, problem: null } as never}
       />
     </MemoryRouter>,
   );
@@ -169,7 +169,7 @@ test('a line that was refused is named at its field, by its place among those se
         <OrderStepDialog
           key={event}
           row={row as never}
-          steps={{ asked: event, busy: false, problem, run: async () => null, params: { id: 1 } } as never}
+          steps={{ asked: event, busy: false, problem, send: () => {} } as never}
         />
       </MemoryRouter>
     </QueryClientProvider>

@@ -131,10 +131,23 @@ describe('the list', () => {
     ]);
   });
 
+  test('leads to the import, and a product to its stock', async () => {
+    openProducts('/products');
+    expect((await screen.findByRole('link', { name: 'Import' })).getAttribute('href')).toBe('/products/import');
+    tidy();
+    openProducts('/products/7');
+    expect((await screen.findByRole('link', { name: 'Stock' })).getAttribute('href')).toBe('/stock/7');
+    tidy();
+    openProducts('/products/7', [], [product({ is_service: true })]);
+    await screen.findByRole('heading', { level: 1, name: 'Steel pipe' });
+    expect(screen.queryByRole('link', { name: 'Stock' })).toBeNull();
+  });
+
   test('lets somebody who may only read take a file and nothing else', async () => {
     const allowed = ['EDIT', 'OFFER'].map((event) => ({ event, enabled: false, reasons: ['permission'] }));
     const { user } = openProducts('/products', [], [product({ allowed })], []);
     await user.click(await screen.findByRole('checkbox', { name: 'Select Steel pipe' }));
+    expect(screen.queryByRole('link', { name: 'Import' })).toBeNull();
     const bar = await screen.findByRole('region', { name: 'Selected entries' });
     const shut = (name: string) => within(bar).getByRole('button', { name }).getAttribute('aria-disabled');
     expect(['Put up for sale', 'Take off sale', 'Change prices'].map(shut)).toEqual(['true', 'true', 'true']);

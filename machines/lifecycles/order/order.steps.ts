@@ -6,7 +6,6 @@ import type { OrderContext, OrderSide } from './order.rules.ts';
 import * as stock from './order.stock.ts';
 
 type In = { readonly context: OrderContext };
-// ASSUMED: with a reason also where no award is behind it: the seller, who has answered or is about to, hears why.
 export const cancel = {
   target: 'cancelled',
   guard: { type: 'reasonGiven', params: reason },

@@ -177,8 +177,24 @@ test('suggestions come while it is typed, at most eight, each once', async () =>
     expect((await texts(typed)).join()).toMatch(/Підшипник|Łożysko/);
   const many = await texts('st');
   expect([many.length, new Set(many).size]).toEqual([8, 8]);
-  expect(await texts('membra')).toContain('Membrana dachowa paroprzepuszczalna');
+  expect((await texts('membra')).join()).toContain('Membrana dachowa paroprzepuszczalna');
   expect((await suggested('клапан мембр'))[0]).toEqual({ text: 'Клапан мембранный', product: valve });
+});
+
+test('a suggestion is called as its reader reads it, with its own name beside', async () => {
+  const made = { name: 'Сівалка зернова', intername: 'Grain drill', price: '9', currency: 'UAH', quantity: '2' };
+  const { body } = await seller.send('POST', '/api/products/', { ...made, for_sale: true });
+  const first = async (language: string) =>
+    (
+      await server.request('GET', `/api/publicproducts/suggest/?search=${encodeURIComponent('сівалка зер')}`, {
+        headers: { 'Accept-Language': language },
+      })
+    ).body[0];
+  for (const language of ['en', 'pl'])
+    expect(await first(language)).toEqual({ text: 'Grain drill · Сівалка зернова', product: body.id });
+  for (const language of ['uk', 'ru'])
+    expect(await first(language)).toEqual({ text: 'Сівалка зернова', product: body.id });
+  await seller.send('POST', `/api/products/${body.id}/shelve/`);
 });
 
 test('a company shows what it offers and its open tenders', async () => {

@@ -208,7 +208,7 @@ describe('a cart', () => {
   test('what the screen alone does is on no wire, and what refuses an order is said', async () => {
     await filled(shop.buyer, 'filled');
     for (const event of ['checkout', 'back', 'price-changed', 'fail', 'ok'])
-      expect([event, (await shop.buyer.send('POST', `/api/orderitems/${event}/`, {})).status]).toEqual([event, 404]);
+      expect([404, 405], event).toContain((await shop.buyer.send('POST', `/api/orderitems/${event}/`, {})).status);
     const seen = shop.seen(await shop.cart());
     const cheaper = seen.map((one) => ({ ...one, price: '0.01' }));
     expect(refusal(await shop.order(cheaper))).toBe('409 consented');

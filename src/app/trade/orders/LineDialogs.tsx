@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { big } from '../../../../machines/money/decimal.ts';
+import { goodsName } from '../../../contract/catalogue/shown-name.ts';
 import { quantity } from '../../../contract/platform/format.ts';
 import type { Order, OrderLine } from '../../../contract/procurement/order.ts';
 import { useLanguage } from '../../i18n.ts';
@@ -42,7 +43,7 @@ export function LineDialogs({ row, steps }: Props) {
   const amount = (line: OrderLine, left: string, hint: 'order.toShip' | 'order.toReceive'): StepField => ({
     name: `line-${line.id}`,
     kind: 'decimal',
-    label: hint === 'order.toShip' ? line.name : t('order.cameOf', { name: line.name }),
+    label: hint === 'order.toShip' ? goodsName(language, line) : t('order.cameOf', { name: goodsName(language, line) }),
     unit: units.symbol(line.unit),
     hint: t(hint, { left: quantity(language, left), unit: units.symbol(line.unit) }),
     initial: hint === 'order.toShip' ? '' : left,
@@ -76,7 +77,7 @@ export function LineDialogs({ row, steps }: Props) {
         {
           name: `note-${line.id}`,
           kind: 'line',
-          label: t('order.noteOf', { name: line.name }),
+          label: t('order.noteOf', { name: goodsName(language, line) }),
           hint: t('order.noteHint'),
           initial: line.received_note,
           path: () => `orderitem_set.${at}.note`,

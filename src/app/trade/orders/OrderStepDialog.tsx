@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { goodsName } from '../../../contract/catalogue/shown-name.ts';
 import type { Order } from '../../../contract/procurement/order.ts';
+import { useLanguage } from '../../i18n.ts';
 import { StepDialog, type StepField, type Values } from '../StepDialog.tsx';
 import { useUnits } from '../units.ts';
 import { useLifecycleTexts } from '../../ui/workflow/texts.ts';
@@ -26,6 +28,7 @@ export function OrderStepDialog({ row, steps }: { readonly row: Order; readonly 
   const { t } = useTranslation(['procurement', 'common']);
   const texts = useLifecycleTexts('order', 'procurement');
   const units = useUnits();
+  const language = useLanguage();
   const { asked, send } = steps;
   if (asked === null) return null;
   const shared = {
@@ -71,7 +74,7 @@ export function OrderStepDialog({ row, steps }: { readonly row: Order; readonly 
     {
       name: `quantity-${line.id}`,
       kind: 'decimal',
-      label: t('order.quantityOf', { name: line.name }),
+      label: t('order.quantityOf', { name: goodsName(language, line) }),
       unit: units.symbol(line.unit),
       initial: line.quantity,
       path: () => `orderitem_set.${at}.quantity`,
@@ -80,7 +83,7 @@ export function OrderStepDialog({ row, steps }: { readonly row: Order; readonly 
     {
       name: `price-${line.id}`,
       kind: 'decimal',
-      label: t('order.priceOf', { name: line.name }),
+      label: t('order.priceOf', { name: goodsName(language, line) }),
       unit: row.currency,
       initial: line.price,
       path: () => `orderitem_set.${at}.price`,
