@@ -21,6 +21,7 @@ export interface ProductContext {
 
 export const nameGiven = ({ name }: ProductContent): boolean => name.trim() !== '';
 export const unitGiven = ({ unit }: ProductContent): boolean => unit.trim() !== '';
+/** ASSUMED: what is not on sale needs no price yet, or OFFER would not ask for one. */
 export const priceNotNegative = ({ price }: ProductContent): boolean => price === null || !isNegative(price);
 export const currencyGiven = ({ price, currency }: ProductContent): boolean => price === null || currency !== null;
 /** ASSUMED: none stated means any quantity. */
