@@ -33,6 +33,11 @@ const WAYS: Readonly<Record<string, readonly (readonly [who: 'seller' | 'buyer',
     ['seller', 'CONFIRM'],
     ['seller', 'SHIP_ALL'],
   ],
+  closed: [
+    ['seller', 'CONFIRM'],
+    ['seller', 'SHIP_ALL'],
+    ['buyer', 'CLOSE'],
+  ],
   declined: [['seller', 'DECLINE']],
   cancelled: [['buyer', 'CANCEL']],
 };
@@ -96,12 +101,7 @@ export class Desk {
     const [line] = (await this.counter.read(placed.id)).orderitem_set;
     const order = { ...placed, source, line: line.id };
     if (state === 'expired') await this.expire(order);
-    else if (state === 'closed') {
-      await this.walk(order, WAYS['delivered'] ?? []);
-      // No link closes it: it is received after two weeks.
-      if (source === 'visitor') await this.pass();
-      else await this.walk(order, [['buyer', 'CLOSE']]);
-    } else await this.walk(order, WAYS[state] ?? []);
+    else await this.walk(order, WAYS[state] ?? []);
     return order;
   }
   async walk(order: Placed, way: (typeof WAYS)[string]): Promise<void> {
