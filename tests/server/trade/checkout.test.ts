@@ -143,9 +143,9 @@ describe('the cart', () => {
     );
     expect(held).toEqual({ [scarce]: '5', [bolt]: '15', [advice]: '1.5' });
     expect(answer.body.left_out).toEqual([
-      { product: scarce, name: 'Scarce', reasons: ['inStock'] },
-      { product: gone, name: '', reasons: ['productForSale'] },
-      { product: pipe, name: 'Steel pipe 60 mm', reasons: ['minimumReached'] },
+      { product: scarce, name: 'Scarce', intername: '', reasons: ['inStock'] },
+      { product: gone, name: '', intername: '', reasons: ['productForSale'] },
+      { product: pipe, name: 'Steel pipe 60 mm', intername: '', reasons: ['minimumReached'] },
     ]);
     const own = await shop.first.send('POST', '/api/orderitems/merge/', {
       orderitem_set: [{ product: bolt, quantity: '5' }],
