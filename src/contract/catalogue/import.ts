@@ -48,7 +48,7 @@ export const importRow = z.object({
   /** Of prices beside which none stands. */
   currency: z._default(z.nullable(z.string()), null),
   rows: z._default(z.number(), 0),
-  /** Rows that are through. */
+  /** Rows that are through: of the dry run while it goes on, then of the import. */
   done: z._default(z.number(), 0),
   /** What the dry run found. */
   checked: z._default(z.nullable(importCounts), null),

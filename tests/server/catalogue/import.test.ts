@@ -48,7 +48,7 @@ describe('a price list', () => {
         unit: 'MTR',
         quantity: '300',
         status: 'offered',
-        version: 1,
+        version: 2,
       },
       { product_code: 'R-80', name: 'Rura "ciężka" 80 mm; czarna', price: '99.9', unit: 'PCS', status: 'shelved' },
     ]);
@@ -72,7 +72,7 @@ describe('a price list', () => {
     const answer = await importAll(server, seller, next, { language: 'en' });
     expect(results(answer)).toEqual(counts(0, 2));
     expect(await products(seller)).toMatchObject([
-      { product_code: 'R-60', price: '1300', quantity: '300', unit: 'MTR', status: 'offered', version: 2 },
+      { product_code: 'R-60', price: '1300', quantity: '300', unit: 'MTR', status: 'offered', version: 3 },
       { product_code: 'R-80', name: 'Inna nazwa', price: '99.9', status: 'offered' },
     ]);
   });
@@ -164,4 +164,57 @@ test('a row that is wrong says where and why, keeps no other out, and comes back
   const again = await importAll(server, own, workbook(mended), { name: 'cennik.xlsx' });
   expect(results(again)).toEqual(counts(1, 0, 1, 4));
   expect((await choose(server, own, workbook(rows))).body.mapping).toEqual(mapping);
+});
+
+describe('the quantities of a file', () => {
+  const file = (...rows: readonly string[]) => ['Nazwa;Kod;Stan;Usługa', ...rows].join('\r\n');
+
+  test('begin and count the stock, with a line in its history, and what is as it was leaves none', async () => {
+    const who = await company();
+    await importAll(server, who, file('Zawór;Z-1;20;nie', 'Kolano;K-1;;nie'));
+    await importAll(server, who, file('Zawór;Z-1;17,5;nie', 'Kolano;K-1;;nie'));
+    await importAll(server, who, file('Zawór DN20;Z-1;17,50;nie', 'Kolano;K-1;;nie'));
+    const [valve, elbow] = [...(await products(who))].sort((a, b) => (String(a['name']) < String(b['name']) ? 1 : -1));
+    const moves = async (id: unknown) =>
+      (
+        await server.services.db
+          .selectFrom('stock_moves')
+          .select(['kind', 'reason', 'on_hand_before', 'on_hand_after'])
+          .where('product_id', '=', Number(id))
+          .orderBy('nth')
+          .execute()
+      ).map(({ kind, reason, on_hand_before, on_hand_after }) => [
+        kind,
+        reason,
+        Number(on_hand_before),
+        Number(on_hand_after),
+      ]);
+    expect(valve).toMatchObject({ name: 'Zawór DN20', quantity: '17.5' });
+    expect(await moves(valve?.['id'])).toEqual([
+      ['COUNT', 'import', 0, 20],
+      ['COUNT', 'import', 20, 17.5],
+    ]);
+    expect(elbow).toMatchObject({ quantity: null });
+    expect(await moves(elbow?.['id'])).toEqual([]);
+    const history = await who.send('GET', `/api/stock/${String(valve?.['id'])}/moves/`);
+    expect([history.status, history.body.results?.[0]?.reason]).toEqual([200, 'import']);
+  });
+
+  test('below what orders have been promised are refused at their row and column, and so is a service', async () => {
+    const who = await company();
+    await importAll(server, who, file('Zawór;Z-1;20;nie'));
+    const [valve] = await products(who);
+    const id = Number(valve?.['id']);
+    await server.services.db.updateTable('products').set({ reserved: '8' }).where('id', '=', id).execute();
+    const answer = await importAll(server, who, file('Zawór;Z-1;7;nie', 'Kolano;K-1;3;nie'), { language: 'en' });
+    expect(results(answer)).toEqual(counts(1, 0, 0, 1));
+    expect(answer.body.problems).toMatchObject([{ row: 2, column: 2, value: '7' }]);
+    expect(answer.body.problems[0].text).not.toContain('guard');
+    const { id: service } = (await choose(server, who, file('Zawór;Z-1;;tak'))).body;
+    const checked = await who.send('POST', at(service, 'check/'), {});
+    expect(checked.body.problems).toMatchObject([{ row: 2, column: 3 }]);
+    await server.services.db.updateTable('products').set({ reserved: '0' }).where('id', '=', id).execute();
+    expect(results(await importAll(server, who, file('Zawór;Z-1;5;tak')))).toEqual(counts(0, 1));
+    expect((await products(who)).find((one) => one['id'] === id)).toMatchObject({ is_service: true, quantity: null });
+  });
 });

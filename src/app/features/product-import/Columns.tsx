@@ -8,6 +8,7 @@ import { Button } from '../../ui/menu/Button.tsx';
 import { useLifecycleTexts } from '../../ui/workflow/texts.ts';
 import { titleOf } from './title.ts';
 import { OtherFile } from './OtherFile.tsx';
+import { Bar, Share } from './Progress.tsx';
 import type { Import } from './use-import.ts';
 
 /** Left the columns of the file with their first values, right what they mean. */
@@ -102,7 +103,9 @@ export function Columns({ flow, row }: { readonly flow: Import; readonly row: Pr
             {t('mapping.checking', { count: row.rows })}
           </span>
         )}
+        {checking && <Share row={row} />}
       </div>
+      {checking && <Bar row={row} label={t('mapping.checking', { count: row.rows })} />}
     </form>
   );
 }

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { productImport as lifecycle } from '../../../../machines/lifecycles/productImport/productImport.lifecycle.ts';
 import type { ProductImport } from '../../../contract/catalogue/import.ts';
-import { percent } from '../../../contract/platform/format.ts';
-import { useLanguage } from '../../i18n.ts';
 import { serverNow } from '../../session/server-clock.ts';
 import { LifecycleActions } from '../../ui/workflow/LifecycleActions.tsx';
 import { Counts } from './Counts.tsx';
 import { Problems } from './Problems.tsx';
+import { Bar, Share } from './Progress.tsx';
 import type { Import } from './use-import.ts';
 
 /** Below it a speed is a guess. */
@@ -22,19 +21,15 @@ function paceOf({ started_at, done, rows }: ProductImport): { perSecond: number;
 
 export function Running({ flow: { state, send }, row }: { readonly flow: Import; readonly row: ProductImport }) {
   const { t } = useTranslation('product-import');
-  const language = useLanguage();
-  const share = row.rows === 0 ? 0 : row.done / row.rows;
   const pace = paceOf(row);
   return (
     <div className="k-stack">
       <div className="k-card k-stack">
         <div className="pi-head">
           <h2>{t('running.title', { name: row.file_name })}</h2>
-          <span className="k-figure" role="status">
-            {percent(language, Math.floor(share * 100))}
-          </span>
+          <Share row={row} />
         </div>
-        <progress className="pi-progress" value={share} aria-label={t('running.label')} />
+        <Bar row={row} label={t('running.label')} />
         <p className="k-muted">
           {t('running.progress', { done: row.done, rows: row.rows })}
           {pace && (

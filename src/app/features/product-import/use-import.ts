@@ -26,12 +26,15 @@ export function useImport(found: ProductImport | null) {
   const complaints = useComplaints(lifecycle);
   const share = useRef((_: number): void => {});
 
-  const end = (result: Result<ProductImport>): ImportEnd => {
+  const end = async (result: Result<ProductImport>): Promise<ImportEnd> => {
     if (!result.ok) {
       const { fields, form } = complaints(result);
       return { kind: 'refused', form: [...form, ...Object.values(fields).flat()] };
     }
-    client.setQueryData(keyOf(importGet, { params: { id: result.data.id } }), result.data);
+    const queryKey = keyOf(importGet, { params: { id: result.data.id } });
+    // A look that is still on its way would show what was before.
+    await client.cancelQueries({ queryKey });
+    client.setQueryData(queryKey, result.data);
     return { kind: 'seen', seen: seenOf(result.data) };
   };
   const ofSeen = (seen: Seen | null) => ({ params: { id: seen?.id ?? 0 }, ifMatch: seen?.version ?? null });
@@ -65,7 +68,7 @@ export function useImport(found: ProductImport | null) {
   }, [send]);
 
   const { seen } = state.context;
-  const running = state.matches('importing') || state.matches('cancelling');
+  const running = state.matches('checking') || state.matches('importing') || state.matches('cancelling');
   const row = useApi(
     importGet,
     { params: { id: seen?.id ?? 0 } },

@@ -1,9 +1,8 @@
 import { MOST_PROBLEMS } from '../../../contract/catalogue/import.ts';
 import { isRunning } from '../../../contract/catalogue/import.state.ts';
-import { audit, type AuditStep } from '../../platform/audit.ts';
+import { change } from '../../platform/command.ts';
 import type { Context } from '../../platform/http.ts';
 import type { Services } from '../../platform/services.ts';
-import { transact } from '../../platform/transact.ts';
 import { holdCatalogue } from '../products/write.ts';
 import { countsOf, shownProblems } from './check.ts';
 import { byIndex } from './find.ts';
@@ -31,18 +30,21 @@ export const contextOf = (services: Services, { id }: ImportRecord, now: string)
  * Answers false where there is nothing to do: it was cancelled, or another server is at it.
  */
 export async function writeBatch(services: Services, row: ImportRecord, now: string): Promise<boolean> {
-  const { db, files } = services;
-  const { lines, bytes } = await linesAt(files.locate(row.ready_path ?? ''), row.at_byte, BATCH);
+  const { lines, bytes } = await linesAt(services.files.locate(row.ready_path ?? ''), row.at_byte, BATCH);
   if (lines.length === 0) return false;
   const ready = lines.map((line) => JSON.parse(line) as Ready);
   const { organization_id: organization, sha256, mapping } = row;
-  return transact(db, async (trx) => {
+  const payload = { from: row.done, rows: lines.length };
+  const begun = { lifecycle: 'productImport', event: 'BATCH', payload };
+  return change(contextOf(services, row, now), begun, async (step) => {
+    const { trx } = step;
     const held = await importStore.lock(trx, row.id);
-    if (!held || !isRunning(held.status) || held.at_byte !== row.at_byte) return false;
+    if (!held || !isRunning(held.status) || held.at_byte !== row.at_byte)
+      return { id: row.id, answer: false, nothing: true };
     await holdCatalogue(trx, organization);
     await byIndex(trx);
     const planned = await plan(trx, ready, { organization, sha256, mapping, now, hold: true });
-    const steps = await write(trx, planned, { organization, sha256, now });
+    await write(step, planned, { organization, sha256 });
     // What was wrong by itself stands in the file that the batch was read from.
     const refused = planned.filter((one, at) => one.kind === 'failed' && ready[at]?.e === undefined);
     if (refused.length > 0)
@@ -68,25 +70,6 @@ export async function writeBatch(services: Services, row: ImportRecord, now: str
       })
       .where('id', '=', row.id)
       .execute();
-    await note(contextOf(services, row, now), trx, row, steps, lines.length);
-    return true;
-  });
-}
-
-async function note(
-  context: Context,
-  trx: Parameters<typeof audit>[0],
-  { id, done }: ImportRecord,
-  messages: readonly AuditStep[],
-  rows: number,
-): Promise<void> {
-  await audit(trx, context, {
-    lifecycle: 'productImport',
-    recordId: id,
-    event: 'BATCH',
-    from: null,
-    to: null,
-    payload: { from: done, rows },
-    messages,
+    return { id: row.id, answer: true };
   });
 }

@@ -82,13 +82,13 @@ export const countsOf = (planned: readonly Planned[], before?: ImportCounts): Im
   return { added: count('added'), changed: count('changed'), unchanged: count('unchanged'), failed: count('failed') };
 };
 
+/** How far the check is, for its screen; nobody else is shown it, and an import that has begun meanwhile counts by itself. */
+const tell = ({ db }: Services, { id, version }: ImportRecord, done: number) =>
+  db.updateTable('product_imports').set({ done }).where('id', '=', id).where('version', '=', version).execute();
+
 /** Reads every row with what its columns mean, and says what would become of it; nothing is written. */
-export async function dryRun(
-  { db, files, heavy }: Services,
-  row: ImportRecord,
-  now: string,
-  gone?: AbortSignal,
-): Promise<Checked> {
+export async function dryRun(services: Services, row: ImportRecord, now: string, gone?: AbortSignal): Promise<Checked> {
+  const { db, files, heavy } = services;
   const source = files.locate(row.rows_path ?? '');
   const ready = `imports/${randomUUID()}`;
   try {
@@ -110,6 +110,7 @@ export async function dryRun(
     let counts: ImportCounts = countsOf([]);
     const problems: ImportRecord['problems'][number][] = [];
     let at = 0;
+    let done = 0;
     for (;;) {
       const { lines, bytes } = await linesAt(files.locate(ready), at, BATCH);
       if (lines.length === 0) break;
@@ -127,6 +128,8 @@ export async function dryRun(
       });
       counts = countsOf(planned, counts);
       if (problems.length < MOST_PROBLEMS) problems.push(...shownProblems(planned));
+      done += lines.length;
+      await tell(services, row, done);
     }
     return { counts, problems: problems.slice(0, MOST_PROBLEMS), ready };
   } catch (error) {

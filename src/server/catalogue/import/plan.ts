@@ -1,11 +1,13 @@
 import { product as lifecycle } from '../../../../machines/lifecycles/product/product.lifecycle.ts';
+import { stock } from '../../../../machines/lifecycles/stock/stock.lifecycle.ts';
 import { isOnSale } from '../../../contract/catalogue/product.state.ts';
 import type { Trx } from '../../db/schema.ts';
 import type { Problem } from '../../db/tables/imports.ts';
 import { type Considered, consider } from '../../platform/many.ts';
-import { plainOrNone } from '../../platform/values/decimals.ts';
+import { plain, plainOrNone } from '../../platform/values/decimals.ts';
 import { contentOf, productStore, type ProductRecord, type ProductRow } from '../products/product.ts';
 import { beginning } from '../products/write.ts';
+import { stockStore } from '../stock/stock.ts';
 import { Catalogue } from './find.ts';
 import { problem, type Ready, type Said } from './prepare.ts';
 
@@ -15,6 +17,8 @@ export type Planned =
       readonly kind: 'added' | 'changed';
       readonly n: number;
       readonly row: ProductRow;
+      /** Null where it was not there. */
+      readonly before: ProductRow | null;
       readonly steps: readonly Step[];
     }
   | { readonly kind: 'unchanged'; readonly n: number }
@@ -40,7 +44,19 @@ function written(before: ProductRow, said: Said): ProductRow {
     if (field === 'for_sale' || value === undefined || value === null) continue;
     after[COLUMNS[field] ?? field] = DECIMALS.has(field) ? plainOrNone(String(value)) : value;
   }
-  return after as unknown as ProductRow;
+  const row = after as unknown as ProductRow;
+  // A service has no stock: what stands in the column of quantities says nothing of it.
+  return row.is_service ? { ...row, quantity: null } : row;
+}
+
+/** Why the stock would not become what the row says; null where nothing speaks against it. */
+function uncounted(before: ProductRow, { is_service, quantity }: ProductRow, at: string): [string, string] | null {
+  if (is_service) return !before.is_service && plain(before.reserved) !== '0' ? ['is_service', 'stock_reserved'] : null;
+  if (quantity === null || plainOrNone(before.quantity) === quantity) return null;
+  const record = { row: { ...before, is_service, search_text: '' }, orders: [] };
+  const told = { reason: 'import', note: '', document: '' } as const;
+  const step = consider(stock, stockStore.snapshot(record), { type: 'COUNT', counted: quantity, ...told, at });
+  return step.ok ? null : ['quantity', `stock|${step.guards[0] ?? ''}`];
 }
 
 const differs = (a: ProductRow, b: ProductRow): boolean =>
@@ -66,13 +82,16 @@ export async function plan(trx: Trx, rows: readonly Ready[], planning: Planning)
       : guards.map((guard) => wrong(FIELDS[guard] ?? '', `guard|${guard}`, said));
 
   const fresh = beginning(planning.organization, now);
+  const unstocked = { ...fresh, reserved: '0', minimum_stock: null };
   const add = (n: number, said: Said): Planned => {
     const row = written(fresh, said);
     const forSale = said['for_sale'] === true;
     const event = { type: 'SAVE', forSale, content: contentOf(row), at: now } as const;
     const step = consider(lifecycle, productStore.snapshot({ row, named: false }), event);
     if (!step.ok) return { kind: 'failed', n, problems: refusal(step.guards, said) };
-    return { kind: 'added', n, row: { ...row, status: step.value }, steps: [step] };
+    const against = uncounted(unstocked, row, now);
+    if (against) return { kind: 'failed', n, problems: [wrong(...against, said)] };
+    return { kind: 'added', n, row: { ...row, status: step.value }, before: null, steps: [step] };
   };
 
   const change = (n: number, said: Said, { row: before, named }: ProductRecord): Planned => {
@@ -85,6 +104,8 @@ export async function plan(trx: Trx, rows: readonly Ready[], planning: Planning)
       ...(!on && said['for_sale'] === true ? [{ type: 'OFFER', at: now } as const] : []),
     ];
     if (events.length === 0) return { kind: 'unchanged', n };
+    const against = uncounted(before, after, now);
+    if (against) return { kind: 'failed', n, problems: [wrong(...against, said)] };
     const steps: Extract<Step, { ok: true }>[] = [];
     let snapshot = productStore.snapshot({ row: before, named });
     for (const event of events) {
@@ -94,7 +115,7 @@ export async function plan(trx: Trx, rows: readonly Ready[], planning: Planning)
       snapshot = step.snapshot;
     }
     const status = steps.at(-1)?.value ?? before.status;
-    return { kind: 'changed', n, row: { ...after, status, version: before.version + steps.length }, steps };
+    return { kind: 'changed', n, row: { ...after, status, version: before.version + steps.length }, before, steps };
   };
 
   return rows.map((ready): Planned => {

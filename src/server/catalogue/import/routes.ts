@@ -185,9 +185,9 @@ async function check(call: Call<typeof importEndpoints.importCheck>) {
       {
         ifMatch: `"${before.version}"`,
         answer: async ({ trx }, row) => {
-          const ready = { ready_path: found?.ready ?? null, problems: JSON.stringify(found?.problems ?? []) };
+          const ready = { ready_path: found?.ready ?? null, problems: JSON.stringify(found?.problems ?? []), done: 0 };
           await trx.updateTable('product_imports').set(ready).where('id', '=', row.id).execute();
-          return importWire(call, { ...row, ready_path: ready.ready_path, problems: found?.problems ?? [] });
+          return importWire(call, { ...row, ready_path: ready.ready_path, problems: found?.problems ?? [], done: 0 });
         },
       },
     );

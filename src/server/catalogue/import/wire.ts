@@ -9,13 +9,12 @@ import { type ImportRecord, importStore } from './record.ts';
 
 type ImportWire = z.input<typeof importRow>;
 
-const GUARD = 'guard|';
-
-/** What is wrong with a cell, in the reader's language: a message of a form, or of the product's own chart. */
-export const problemText = (language: Language, key: string): string =>
-  key.startsWith(GUARD)
-    ? texts(language, 'lifecycles-trade')(`product.guard.${key.slice(GUARD.length)}`)
-    : message(language, key);
+/** What is wrong with a cell, in the reader's language: a message of a form, or of the product's chart or its stock's. */
+export function problemText(language: Language, key: string): string {
+  const [, chart, guard] = /^(guard|stock)\|(.+)$/.exec(key) ?? [];
+  if (!guard) return message(language, key);
+  return texts(language, 'lifecycles-trade')(`${chart === 'stock' ? 'stock' : 'product'}.guard.${guard}`);
+}
 
 interface Reader {
   readonly caller: Caller;

@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../db/schema.ts';
-import type { AuditStep } from '../../platform/audit.ts';
+import type { Step } from '../../platform/command.ts';
 import type { ProductRow } from '../products/product.ts';
+import { leaveStock } from '../products/quantity.ts';
 import { searched } from '../products/write.ts';
+import { keepQuantities } from '../stock/quantities.ts';
 import type { Planned } from './plan.ts';
 
 type Written = Extract<Planned, { readonly steps: unknown }>;
 
-/** What a row of a file may set, and what follows from it; with the type that PostgreSQL knows it by. */
+/** What a row of a file may set, and what follows from it; with the type that PostgreSQL knows it by. Quantities are the stock's. */
 const COLUMNS = {
   name: 'text',
   intername: 'text',
@@ -18,7 +20,6 @@ const COLUMNS = {
   tariff_number: 'text',
   category_id: 'integer',
   price: 'numeric',
-  quantity: 'numeric',
   currency: 'text',
   description: 'text',
   is_service: 'boolean',
@@ -33,18 +34,18 @@ const COLUMNS = {
   image: 'text',
   search_text: 'text',
   status: 'text',
-  version: 'integer',
 } as const satisfies Partial<Record<keyof ProductRow, string>>;
 const NAMES = Object.keys(COLUMNS) as readonly (keyof typeof COLUMNS)[];
 
 const list = (of: (name: string) => string, between = ', ') => sql.raw(NAMES.map(of).join(between));
-const RECORD = `(id integer, ${NAMES.map((name) => `"${name}" ${COLUMNS[name]}`).join(', ')})`;
+const RECORD = `(id integer, version integer, ${NAMES.map((name) => `"${name}" ${COLUMNS[name]}`).join(', ')})`;
 
 /** All rows as one parameter: a statement of ten thousand parameters is slower to write than to run. */
 const asJson = (rows: readonly ProductRow[]): string =>
   JSON.stringify(
     rows.map((row) => ({
       id: row.id,
+      version: row.version,
       ...Object.fromEntries(NAMES.map((name) => [name, row[name]])),
       search_text: searched(row),
     })),
@@ -53,10 +54,10 @@ const asJson = (rows: readonly ProductRow[]): string =>
 async function insert(trx: Trx, rows: readonly ProductRow[], organization: number, now: string): Promise<number[]> {
   if (rows.length === 0) return [];
   const { rows: made } = await sql<{ id: number; nth: number }>`
-    insert into products (organization_id, created_at, changed_at, ${list((name) => `"${name}"`)})
-      select ${organization}, ${now}, ${now}, ${list((name) => `x."${name}"`)}
+    insert into products (organization_id, created_at, changed_at, version, ${list((name) => `"${name}"`)})
+      select ${organization}, ${now}, ${now}, x.version, ${list((name) => `x."${name}"`)}
       from rows from (jsonb_to_recordset(${asJson(rows)}::jsonb) as ${sql.raw(RECORD)}) with ordinality
-        as x (id, ${list((name) => `"${name}"`)}, place)
+        as x (id, version, ${list((name) => `"${name}"`)}, place)
       order by x.place
     returning id, nth`.execute(trx);
   // They were numbered in the order in which they came.
@@ -66,17 +67,18 @@ async function insert(trx: Trx, rows: readonly ProductRow[], organization: numbe
 async function update(trx: Trx, rows: readonly ProductRow[], now: string): Promise<void> {
   if (rows.length === 0) return;
   await sql`
-    update products p set changed_at = ${now}, ${list((name) => `"${name}" = x."${name}"`)}
+    update products p set changed_at = ${now}, version = greatest(p.version + 1, x.version), ${list((name) => `"${name}" = x."${name}"`)}
       from jsonb_to_recordset(${asJson(rows)}::jsonb) as x ${sql.raw(RECORD)}
       where p.id = x.id`.execute(trx);
 }
 
-/** Writes what was planned; answers the steps for the log. */
+/** Writes what was planned, and notes it for the log. */
 export async function write(
-  trx: Trx,
+  step: Step<unknown>,
   planned: readonly Planned[],
-  { organization, sha256, now }: { readonly organization: number; readonly sha256: string; readonly now: string },
-): Promise<AuditStep[]> {
+  { organization, sha256 }: { readonly organization: number; readonly sha256: string },
+): Promise<void> {
+  const { trx, now } = step;
   const kind = (wanted: Written['kind']) => planned.filter((one): one is Written => one.kind === wanted);
   const [added, changed] = [kind('added'), kind('changed')];
   const ids = await insert(
@@ -85,6 +87,9 @@ export async function write(
     organization,
     now,
   );
+  // While it still has a stock.
+  for (const { before, row } of changed)
+    if (before && row.is_service) await leaveStock(step, before, { is_service: true });
   await update(
     trx,
     changed.map(({ row }) => row),
@@ -106,7 +111,10 @@ export async function write(
           .doUpdateSet((e) => ({ product_id: e.ref('excluded.product_id') })),
       )
       .execute();
-  return [...made, ...changed.map((one) => ({ ...one, id: one.row.id }))].flatMap(({ id, steps }) =>
-    steps.flatMap((step) => (step.ok ? [step.audited(id)] : [])),
+  const all = [...made, ...changed.map((one) => ({ ...one, id: one.row.id }))];
+  for (const { id, steps } of all) for (const one of steps) if (one.ok) step.root.messages.push(one.audited(id));
+  const quantities = all.flatMap(({ id, row: { is_service, quantity } }) =>
+    is_service || quantity === null ? [] : [{ product: id, quantity }],
   );
+  await keepQuantities(step, quantities, 'import');
 }
