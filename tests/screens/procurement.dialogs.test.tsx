@@ -162,7 +162,11 @@ test('the sums per rate of a draft scroll in a box that the keyboard reaches', (
 test('a line that was refused is named at its field, by its place among those sent, until it is edited', async () => {
   const user = userEvent.setup();
   const line = { unit: 'PCS', quantity: '10', shipped: '0', price: '1' };
-  const row = { id: 1, currency: 'EUR', orderitem_set: [5, 6].map((id) => ({ ...line, id, name: `Line ${id}`, intername: '' })) };
+  const row = {
+    id: 1,
+    currency: 'EUR',
+    orderitem_set: [5, 6].map((id) => ({ ...line, id, name: `Line ${id}`, intername: '' })),
+  };
   const asked = (event: string, problem: object | null) => (
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>
