@@ -74,6 +74,7 @@ export default defineConfig({
             { name: 'form', test: FORM, priority: 2 },
             { name: 'steps', test: STEPS, priority: 1 },
             { name: 'watch', test: WATCH, priority: 1 },
+            { name: 'option', test: /src\/app\/ui\/fields\/OptionRow\.tsx$/, priority: 3 },
             { name: 'units', test: /src\/app\/trade\/units\.ts$/, priority: 2 },
             { name: 'pick', test: PICK, priority: 1 },
             { name: 'list', test: LIST, priority: 1 },

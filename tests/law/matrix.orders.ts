@@ -97,6 +97,7 @@ export const ORDERS: Subject = {
   event: (type) => ({ ...WORDS, ...STEPS[type] }),
   refusals: {
     'token invalid': { event: { tokenValid: false }, guards: 'tokenValid' },
+    'after 72 hours': { event: { at: '2030-01-04T12:00:00.000Z' }, guards: 'verifiable' },
     'before 72 hours': { event: { at: '2030-01-04T11:59:59.999Z' }, guards: 'unverifiedTooLong' },
     'too early': { event: { at: '2030-01-15T11:59:59.999Z' }, guards: 'unanswered' },
     'too late': { event: { at: '2030-01-15T12:00:00.000Z' }, guards: 'inTime' },

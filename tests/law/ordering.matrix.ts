@@ -30,22 +30,24 @@ export const CART = matrix(
  * CANCEL_REST is said by two: one proposes (ASK of the buyer, OFFER of the seller), the other accepts (AGREE of the
  * seller, ACCEPT of the buyer). Whoever does not want it says so (UPHOLD, KEEP): everything stays as it was.
  * "Every participant hears of every change that concerns him once": a step of one side is told to the other.
+ * ASSUMED: CANCEL says why also where no award is behind the order; what the clock is late with is over all the same
+ * ("the instant of a command"), but not for a CANCEL, which ends it as well.
  */
 export const ORDER = matrix(
   'unverified new changeProposed confirmed partlyDelivered delivered closed declined cancelled expired',
   `VERIFY CONFIRM PROPOSE_CHANGE DECLINE CANCEL ACCEPT_CHANGE REJECT_CHANGE SHIP_PART SHIP_ALL RECEIVE CLOSE
    ASK_CANCEL_REST OFFER_CANCEL_REST AGREE_CANCEL_REST ACCEPT_CANCEL_REST UPHOLD_REST KEEP_REST EXPIRE`,
   `
-  unverified                 | VERIFY         | visitor | new             | token invalid           | letter to seller
+  unverified                 | VERIFY         | visitor | new             | token invalid, after 72 hours | letter to seller
   unverified                 | EXPIRE         | server  | expired         | before 72 hours         | -
-  new                        | CONFIRM        | seller  | confirmed       | stock short, price moved | reserve, letter to buyer
-  new                        | PROPOSE_CHANGE | seller  | changeProposed  | nothing differs         | letter to buyer
-  new                        | DECLINE        | seller  | declined        | no reason               | letter to buyer
-  new                        | CANCEL         | buyer   | cancelled       | -                       | letter to seller
+  new                        | CONFIRM        | seller  | confirmed       | stock short, price moved, too late | reserve, letter to buyer
+  new                        | PROPOSE_CHANGE | seller  | changeProposed  | nothing differs, too late | letter to buyer
+  new                        | DECLINE        | seller  | declined        | no reason, too late | letter to buyer
+  new                        | CANCEL         | buyer   | cancelled       | no reason               | letter to seller
   new                        | EXPIRE         | server  | expired         | too early               | letter to buyer, letter to seller
-  changeProposed             | ACCEPT_CHANGE  | buyer   | confirmed       | stock short             | reserve, letter to seller
-  changeProposed             | REJECT_CHANGE  | buyer   | new             | no comment              | letter to seller
-  changeProposed             | CANCEL         | buyer   | cancelled       | -                       | letter to seller
+  changeProposed             | ACCEPT_CHANGE  | buyer   | confirmed       | stock short, too late | reserve, letter to seller
+  changeProposed             | REJECT_CHANGE  | buyer   | new             | no comment, too late | letter to seller
+  changeProposed             | CANCEL         | buyer   | cancelled       | no reason               | letter to seller
   changeProposed             | EXPIRE         | server  | expired         | too early               | letter to buyer, letter to seller
   confirmed, partlyDelivered | SHIP_PART      | seller  | partlyDelivered | everything, nothing     | ship, letter to buyer
   confirmed, partlyDelivered | SHIP_ALL       | seller  | delivered       | -                       | ship, letter to buyer

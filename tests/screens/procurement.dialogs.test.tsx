@@ -31,7 +31,7 @@ test('beside the step that cancels an order the way out has a name of its own', 
     <MemoryRouter>
       <OrderStepDialog
         row={{ id: 1, currency: 'EUR', orderitem_set: [] } as never}
-        steps={{ asked: 'CANCEL', busy: null, problem: null, params: { id: 1 }, ifMatch: null } as never}
+        steps={{ asked: 'CANCEL', busy: null, problem: null } as never}
       />
     </MemoryRouter>,
   );
@@ -161,19 +161,15 @@ test('the sums per rate of a draft scroll in a box that the keyboard reaches', (
 
 test('a line that was refused is named at its field, by its place among those sent, until it is edited', async () => {
   const user = userEvent.setup();
-  const line = { unit: 'PCS', quantity: '10', shipped: '0', price: '1' };
-  const row = {
-    id: 1,
-    currency: 'EUR',
-    orderitem_set: [5, 6].map((id) => ({ ...line, id, name: `Line ${id}`, intername: '' })),
-  };
+  const line = { unit: 'PCS', quantity: '10', shipped: '0', price: '1', intername: '' };
+  const row = { id: 1, currency: 'EUR', orderitem_set: [5, 6].map((id) => ({ ...line, id, name: `Line ${id}` })) };
   const asked = (event: string, problem: object | null) => (
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>
         <OrderStepDialog
           key={event}
           row={row as never}
-          steps={{ asked: event, busy: null, problem, send: () => undefined } as never}
+          steps={{ asked: event, busy: false, problem, send: () => {} } as never}
         />
       </MemoryRouter>
     </QueryClientProvider>

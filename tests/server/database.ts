@@ -12,16 +12,28 @@ import { embedded, type OpenDatabase, postgres } from '../../src/server/db/open.
 const CACHE = join(process.cwd(), 'node_modules', '.cache', 'kontor');
 const MIGRATIONS = join(process.cwd(), 'src', 'server', 'db', 'migrations');
 
+/**
+ * Each copy unpacks every file and replays what was written since the last checkpoint: without the two databases that
+ * nothing asks, and with all of it written, it opens in half the time.
+ */
+const LEAN = [
+  "update pg_database set datistemplate = false where datname like 'template%'",
+  'drop database template0',
+  'drop database template1',
+  'checkpoint',
+];
+
 /** A migrated database is made once per set of migrations; a copy opens in half a second, an empty one in ten. */
 async function templateFile(): Promise<string> {
   const hash = createHash('sha256');
   for (const file of readdirSync(MIGRATIONS, { recursive: true, encoding: 'utf8' }).sort())
     if (file.endsWith('.ts')) hash.update(file).update(readFileSync(join(MIGRATIONS, file)));
-  const path = join(CACHE, `template-${hash.digest('hex').slice(0, 16)}.tar`);
+  const path = join(CACHE, `lean-${hash.digest('hex').slice(0, 16)}.tar`);
   if (!existsSync(path)) {
     const lite = await PGlite.create();
     const opened = embedded(lite);
     await migrate(opened.db);
+    for (const step of LEAN) await lite.query(step);
     const dump = await lite.dumpDataDir('none');
     await opened.close();
     mkdirSync(CACHE, { recursive: true });
@@ -33,7 +45,11 @@ async function templateFile(): Promise<string> {
 }
 
 // Also where a rendered screen's document has a Blob of its own.
-const template = async (): Promise<Blob> => new NodeBlob([readFileSync(await templateFile())]) as Blob;
+const template = async (): Promise<Blob> => {
+  const { buffer } = new Uint8Array(readFileSync(await templateFile()));
+  // A Blob copies its bytes anew for each reader, and none of these changes them.
+  return Object.assign(new NodeBlob([]), { arrayBuffer: () => Promise.resolve(buffer) }) as Blob;
+};
 
 /** A data folder as a server leaves it. */
 export async function dataFolder(path: string): Promise<void> {

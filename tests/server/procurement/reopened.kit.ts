@@ -65,13 +65,11 @@ export class Decision {
     await this.accept(other, 1);
   }
 
-  accept = async (who: Bidder, lot: number, body: object = {}) =>
-    ok(
-      await this.market.act(this.id, 'accept', {
-        ...{ offer: this.offers[who], lot: this.lots[lot], justification: WHY[who === 'third' ? 0 : 1] },
-        ...body,
-      }),
-    );
+  accept = async (who: Bidder, lot: number, body: object = {}) => {
+    const why = { justification: WHY[who === 'third' ? 0 : 1] };
+    const [offer, of] = [this.offers[who], this.lots[lot]];
+    return ok(await this.market.act(this.id, 'accept', { offer, lot: of, ...why, ...body }));
+  };
 
   /** An hour later the first lot's award is taken back. */
   async reopen(): Promise<void> {

@@ -156,8 +156,8 @@ describe.each(Object.entries(ANEW))('after a reopening: %s', (_, anew) => {
 
   test('of others nobody outside learns a name, a price, a reason or a word of the buyer', async () => {
     const nameOf = async (who: string) => {
-      const { organization, send } = decision.people[who as 'first'];
-      return ok(await send('GET', `/api/organizations/${organization}/`)).name as string;
+      const person = decision.people[who as 'first'];
+      return ok(await person.send('GET', `/api/organizations/${person.organization}/`)).name as string;
     };
     const own: Record<string, string[]> = {
       first: [await nameOf('first'), '103.53', '198.29'],

@@ -6,7 +6,9 @@ import { openApi } from './openapi.ts';
 /** The version of the contract, not of the program. */
 const VERSION = '1.0.0';
 
+/** The same for every server of a process, and dear to make. */
+const document = openApi(endpoints, VERSION);
+
 export function openApiDocument(app: App): void {
-  const document = openApi(endpoints, VERSION);
   route(app, openApiEndpoints.openApi, () => Promise.resolve({ ...document }));
 }

@@ -59,7 +59,16 @@ export function OfferFacts({ offer, row, steps }: OfferFactsProps) {
         {t('offers.revision', { number: offer.revision })} · <Instant value={offer.submitted_at} />
       </span>
       <StatusTag lifecycle="offer" domain="procurement" state={offer.status} />
-      {offer.comment && <span className="k-small p-comment">{offer.comment}</span>}
+      {offer.comment && (
+        <div
+          className="k-small p-comment"
+          role="region"
+          aria-label={`${t('field.comment')}: ${offer.organization.name}`}
+          tabIndex={0}
+        >
+          {offer.comment}
+        </div>
+      )}
       {offer.hash && (
         <span className="k-muted k-small" title={offer.hash}>
           {t('offers.hash')} <code>{offer.hash.slice(0, 12)}…</code>

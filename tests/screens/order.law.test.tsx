@@ -1,0 +1,123 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { EventFromLogic, SnapshotFrom } from 'xstate';
+import { restore } from '../../machines/kit/restore.ts';
+import { order } from '../../machines/lifecycles/order/order.lifecycle.ts';
+import type { orderMachine } from '../../machines/lifecycles/order/order.machine.ts';
+import OrderScreen from '../../src/app/features/procurement/orders/OrderScreen.tsx';
+import { ORDERS } from '../law/matrix.orders.ts';
+import { cellOf } from '../law/matrix.ts';
+import { INVOICED, ORDER } from '../law/ordering.matrix.ts';
+import { openScreen, word, worked } from './chart.hands.tsx';
+import { type Body, ChartServer } from './chart.server.ts';
+
+/* An order on the screen of each side: the steps that are open are those of the law, and lead where it says. */
+
+worked(() => import('../../src/app/trade/orders/OrderStepDialog.tsx'));
+
+type Event = EventFromLogic<typeof orderMachine>;
+type OrderSide = 'buyer' | 'seller';
+const NOW = '2030-01-02T12:00:00.000Z';
+
+class OrderServer extends ChartServer<typeof orderMachine> {
+  override now = NOW;
+  readonly end: OrderSide;
+  constructor(side: OrderSide, snapshot: SnapshotFrom<typeof orderMachine>) {
+    super(order, side, '/api/orders/4/', snapshot);
+    this.end = side;
+  }
+  protected override read(path: string): unknown {
+    return path.includes('history') ? { count: 0, next: null, previous: null, results: [] } : undefined;
+  }
+  protected override eventOf(type: string, body: Body): Event {
+    const set = body['orderitem_set'];
+    const asked = { changes: set, lines: set, keepPrices: body['keep_prices'], received: true, because: 'buyer' };
+    return { ...asked, ...body, type, at: this.now } as unknown as Event;
+  }
+  protected override row() {
+    const { context, value } = this.snapshot;
+    return {
+      id: 4,
+      version: this.version,
+      status: value,
+      side: this.end,
+      source: 'cart',
+      buyer: { id: 1, name: 'Buyer', country: 'UA' },
+      seller: { id: 2, name: 'Seller', country: 'PL' },
+      currency: 'EUR',
+      total: '25.00',
+      rest_by: context.restBy,
+      orderitem_set: context.lines.map(({ proposedQuantity, proposedPrice, ...line }) => ({
+        ...line,
+        name: 'Bolt',
+        unit: 'PCS',
+        amount: '25.00',
+        proposed_quantity: proposedQuantity ?? null,
+        proposed_price: proposedPrice ?? null,
+      })),
+      allowed: this.allowed(),
+    };
+  }
+}
+
+const SIDES = ['seller', 'buyer'] as const;
+const of = (side: OrderSide, state: string) =>
+  ORDER.events.filter((event) => cellOf(ORDER, state, event)?.who.includes(side));
+/** An answer to a proposal waits for one, of the other side. */
+const ANSWERS: readonly string[] = ['AGREE_CANCEL_REST', 'ACCEPT_CANCEL_REST', 'KEEP_REST', 'UPHOLD_REST'];
+const PROPOSALS: readonly string[] = ['ASK_CANCEL_REST', 'OFFER_CANCEL_REST'];
+
+async function openOrder(side: OrderSide, state: string, event = '') {
+  const server = new OrderServer(side, restore(order.machine, state as never, ORDERS.context(state, event) as never));
+  const hands = openScreen(server, '/orders/4', { '/orders/:id': <OrderScreen /> });
+  await hands.shows(state);
+  // Who the reader is comes later than the order: what may be invoiced is the primary action then.
+  const invoiced = side === 'seller' && (INVOICED[state] ?? []).length > 0;
+  await waitFor(() =>
+    expect(screen.queryAllByRole('link', { name: word('order.invoice') })).toHaveLength(Number(invoiced)),
+  );
+  return { server, hands };
+}
+const seenOpen = async (hands: ReturnType<typeof openScreen>) => {
+  const words = new Map(ORDER.events.map((event) => [hands.eventWord(event), event] as const));
+  const seen = await hands.seen((name) => words.has(name));
+  return Object.keys(seen).filter((name) => seen[name] === 'open');
+};
+const CASES = ORDER.states
+  .filter((state) => state !== 'unverified')
+  .flatMap((state) => SIDES.map((side) => [state, side] as const));
+
+describe('what can be pressed is what the law names', () => {
+  test.each(CASES)('%s, the %s', async (state, side) => {
+    const { hands } = await openOrder(side, state);
+    const named = of(side, state).filter((event) => !ANSWERS.includes(event));
+    expect((await seenOpen(hands)).sort()).toEqual(named.map(hands.eventWord).sort());
+  });
+  test.each(['confirmed', 'partlyDelivered'].flatMap((state) => SIDES.map((side) => [state, side] as const)))(
+    '%s, the %s, while the other would cancel the rest',
+    async (state, side) => {
+      const { hands } = await openOrder(side, state, side === 'seller' ? 'AGREE_CANCEL_REST' : 'ACCEPT_CANCEL_REST');
+      const named = of(side, state).filter((event) => !PROPOSALS.includes(event));
+      expect((await seenOpen(hands)).sort()).toEqual(named.map(hands.eventWord).sort());
+    },
+  );
+});
+
+/** What each dialog asks for: a word, a quantity of the first line. */
+const QUANTITIES: Readonly<Record<string, string>> = { PROPOSE_CHANGE: '8', SHIP_PART: '1' };
+const STEPS = CASES.flatMap(([state, side]) => of(side, state).map((event) => [state, side, event] as const));
+test.each(STEPS)('%s, the %s: %s', async (state, side, event) => {
+  const { server, hands } = await openOrder(side, state, event);
+  await hands.press(hands.eventWord(event));
+  await hands.confirm(event, async (dialog) => {
+    const boxes = within(dialog).queryAllByRole('textbox');
+    const quantity = QUANTITIES[event];
+    for (const [nth, box] of boxes.entries()) {
+      const value = nth === 0 && quantity !== undefined ? quantity : (box as HTMLInputElement).value || 'Because';
+      fireEvent.change(box, { target: { value } });
+    }
+  });
+  await waitFor(() => expect(server.sent).toHaveLength(1));
+  expect(cellOf(ORDER, state, event)?.to).toContain(server.state());
+  await hands.shows(server.state());
+});
