@@ -7,7 +7,6 @@ import { stock } from './0004_stock.ts';
 import { orders } from './0005_orders.ts';
 import { carts } from './0006_carts.ts';
 import { imports } from './0007_imports.ts';
-import { partialFinals } from './0008_partial_finals.ts';
 
 /** One module per step, named in order; no file search, so that the list survives bundling. */
 export const migrations: Record<string, Migration> = {
@@ -19,5 +18,4 @@ export const migrations: Record<string, Migration> = {
   '0005_orders': orders,
   '0006_carts': carts,
   '0007_imports': imports,
-  '0008_partial_finals': partialFinals,
 };
