@@ -147,12 +147,12 @@ test.each(paths)('the paper stands without %s', (path) => {
 });
 
 test('what was ordered is no number: part of it can still be shipped, and nothing is proposed', async () => {
-  const line = { id: 3, name: 'Steel', quantity: STRANGE, shipped: '1', unit: 'PCS', price: '10' };
+  const line = { id: 3, name: 'Steel', intername: '', quantity: STRANGE, shipped: '1', unit: 'PCS', price: '10' };
   render(
     <MemoryRouter>
       <OrderStepDialog
         row={{ id: 1, currency: 'EUR', orderitem_set: [line] } as never}
-        steps={{ asked: 'SHIP_PART', busy: null, problem: null, params: { id: 1 }, ifMatch: null } as never}
+        steps={{ asked: 'SHIP_PART', busy: null, problem: null } as never}
       />
     </MemoryRouter>,
   );
@@ -161,12 +161,12 @@ test('what was ordered is no number: part of it can still be shipped, and nothin
 });
 
 test('what is left to ship is written as people write figures', async () => {
-  const line = { id: 3, name: 'Steel', quantity: '2345.5', shipped: '1', unit: 'PCS', price: '10' };
+  const line = { id: 3, name: 'Steel', intername: '', quantity: '2345.5', shipped: '1', unit: 'PCS', price: '10' };
   render(
     <MemoryRouter>
       <OrderStepDialog
         row={{ id: 1, currency: 'EUR', orderitem_set: [line] } as never}
-        steps={{ asked: 'SHIP_PART', busy: null, problem: null, params: { id: 1 }, ifMatch: null } as never}
+        steps={{ asked: 'SHIP_PART', busy: null, problem: null } as never}
       />
     </MemoryRouter>,
   );
