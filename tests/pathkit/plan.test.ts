@@ -1,27 +1,7 @@
 import { assign, createMachine, fromPromise, setup } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { planPaths, reachableStates, refusals } from '../../src/pathkit/plan.ts';
-
-const valueKey = (snapshot: { value: unknown }) => JSON.stringify(snapshot.value);
-
-const door = createMachine({
-  id: 'door',
-  initial: 'closed',
-  states: {
-    closed: { on: { OPEN: 'open', LOCK: 'locked' } },
-    open: { on: { CLOSE: 'closed' } },
-    locked: { on: { UNLOCK: 'closed', BREAK: 'broken' } },
-    broken: { type: 'final' },
-  },
-});
-const doorSamples = {
-  OPEN: [{ type: 'OPEN' }],
-  CLOSE: [{ type: 'CLOSE' }],
-  LOCK: [{ type: 'LOCK' }],
-  UNLOCK: [{ type: 'UNLOCK' }],
-  BREAK: [{ type: 'BREAK' }],
-};
-const doorPlan = { machine: door, starts: [undefined], samples: doorSamples, key: valueKey };
+import { doorSamples, doorPlan, valueKey } from './door.ts';
 
 describe('planPaths', () => {
   test('takes every definition of a small chart with few paths', () => {

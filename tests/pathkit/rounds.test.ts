@@ -1,30 +1,6 @@
-import { createMachine } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { refusals, rounds } from '../../src/pathkit/plan.ts';
-
-const door = createMachine({
-  id: 'door',
-  initial: 'closed',
-  states: {
-    closed: { on: { OPEN: 'open', LOCK: 'locked' } },
-    open: { on: { CLOSE: 'closed' } },
-    locked: { on: { UNLOCK: 'closed', BREAK: 'broken' } },
-    broken: { type: 'final' },
-  },
-});
-const doorSamples = {
-  OPEN: [{ type: 'OPEN' }],
-  CLOSE: [{ type: 'CLOSE' }],
-  LOCK: [{ type: 'LOCK' }],
-  UNLOCK: [{ type: 'UNLOCK' }],
-  BREAK: [{ type: 'BREAK' }],
-};
-const doorPlan = {
-  machine: door,
-  starts: [undefined],
-  samples: doorSamples,
-  key: (snapshot: { value: unknown }) => JSON.stringify(snapshot.value),
-};
+import { doorPlan } from './door.ts';
 
 describe('rounds', () => {
   const told = refusals(doorPlan);
