@@ -177,6 +177,25 @@ test('what has come is noted with a word for what has not, then the order is clo
   await waitFor(() => expect(within(own).queryByRole('button', { name: 'Confirm receipt' })).toBeNull());
 });
 
+test('what was sent is not proposed again: the next form asks for what is left', async () => {
+  const delivered = (version: number, received: string) =>
+    order({ status: 'delivered', version, allowed: may('RECEIVE') }, { shipped: '10', received });
+  open([delivered(3, '0')], [[delivered(4, '4')]]);
+  const own = await region(/Order 70/);
+  const amount = async () => {
+    await user.click(await within(own).findByRole('button', { name: 'Note what was received' }));
+    return within(await screen.findByRole('dialog')).getByLabelText<HTMLInputElement>(/^Received: Bolt/);
+  };
+  const first = await amount();
+  await user.clear(first);
+  await user.type(first, '4');
+  const form = screen.getByRole('dialog');
+  await user.type(within(form).getByLabelText(/^Why less was received: Bolt/), 'The rest is on its way');
+  await user.click(within(form).getByRole('button', { name: 'Note what was received' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect((await amount()).value).toBe('6');
+});
+
 test('each of several orders has its own steps, and what was refused stands with it', async () => {
   const other = order({ id: 71, seller: { id: 3, name: 'Stalmet' }, version: 8 });
   const gone = { status: 409, body: { detail: 'It is confirmed by now.' } };

@@ -21,6 +21,8 @@ export function useTyped<T>({ slot: step, schema, initial, problem }: Typed<T>) 
   const [slot] = useState(() => `${ownerOf()}:step:${step}`);
   const [begun] = useState(initial);
   const [value, setValue] = useState<T>(() => readDraft(slot, schema) ?? initial);
+  // A visitor has no session that could end.
+  const [session] = useState(() => token() !== null);
   const sent = useRef(false);
   const dirty = JSON.stringify(value) !== JSON.stringify(begun);
   useUnsaved(dirty);
@@ -34,9 +36,9 @@ export function useTyped<T>({ slot: step, schema, initial, problem }: Typed<T>) 
   useEffect(
     () => () => {
       // Closed by what was sent; closed by the end of the session it waits for the next one.
-      if (sent.current && token() !== null) dropDraft(slot);
+      if (sent.current && (token() !== null) === session) dropDraft(slot);
     },
-    [slot],
+    [slot, session],
   );
   return {
     value,

@@ -57,14 +57,16 @@ async function send(who: Person | null, method: string, address: string, body: u
 const secretIn = (text: string): string | undefined => scene.secrets.find((secret) => text.includes(secret));
 
 /** Statuses of everything that was asked, so that a walk that reaches nothing is seen. */
-async function walk(somebody: Person | null, closed: boolean): Promise<Map<number, number>> {
+async function walk(somebody: Person | null, closed: boolean, near: boolean): Promise<Map<number, number>> {
   let who = somebody;
   const statuses = new Map<number, number>();
   for (const call of calls) {
     if (isOutbox(call) || endsTheWalk(call) || (closed && opens(call))) continue;
     const isForm = call.operation.requestBody?.content['multipart/form-data'] !== undefined;
     for (const address of await addressesOf(scene, call)) {
-      for (const body of bodiesOf(scene, call)) {
+      const bodies = bodiesOf(scene, call);
+      // What a body lacks is told by the same code whatever the role: those nearest to the offers send broken ones too.
+      for (const body of near ? bodies : bodies.slice(0, 1)) {
         const { status, text } = await send(who, call.method, address, body, isForm);
         const what = `${call.method} ${address} ${JSON.stringify(body)}`;
         expect([what, status < 500, secretIn(text)]).toEqual([what, true, undefined]);
@@ -99,7 +101,8 @@ const partOfAnother = (role: Role): boolean =>
       other !== role &&
       carried(role).every((permission) => carried(other).includes(permission)),
   );
-const WALKED = (Object.keys(ROLES) as Role[]).filter((role) => !partOfAnother(role));
+/** The buyer is the administrator of its company. */
+const WALKED = (Object.keys(ROLES) as Role[]).filter((role) => role !== 'administrator' && !partOfAnother(role));
 
 const member = (role: Role) => () => scene.market.server.member(scene.market.buyer, role);
 const people: Readonly<Record<string, () => Promise<Person | null>>> = {
@@ -111,7 +114,7 @@ const people: Readonly<Record<string, () => Promise<Person | null>>> = {
   'a company that was not asked': () => scene.market.server.founder({ country: 'CZ', name: 'outsider' }),
 };
 
-const NEAREST = ['the buyer', "the buyer's administrator", 'a rival', 'a company that was not asked'];
+const NEAREST = ['the buyer', 'a rival', 'a company that was not asked'];
 
 test('what is searched for is there for its maker', async () => {
   const { first } = scene.market;
@@ -143,7 +146,7 @@ describe.each([
       const found = await find();
       await keepSealed(scene, closed);
       const who = found && (await keepSignedIn(scene, found));
-      const statuses = await walk(who, closed);
+      const statuses = await walk(who, closed, NEAREST.includes(name));
       expect(statuses.get(404) ?? 0).toBeGreaterThan(0);
       expect(statuses.get(name === 'a visitor' ? 401 : 200) ?? 0).toBeGreaterThan(20);
       await expectMailsSealed();
