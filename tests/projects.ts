@@ -2,6 +2,16 @@ import type { TestProjectConfiguration } from 'vitest/config';
 
 const minutes = (count: number): number => count * 60_000;
 
+/**
+ * `alone`: brings a database of its own or needs none. `once`: long walks that ask the database nothing that the other
+ * files do not ask of both; they are walked on PostgreSQL, which is quicker, and where it is not to be had on the embedded one.
+ */
+const elsewhere = process.env['KONTOR_TEST_DATABASE_URL']
+  ? ['tests/server/**/*.alone.test.ts']
+  : process.env['KONTOR_TEST_POSTGRES_FOLLOWS']
+    ? ['tests/server/**/*.once.test.ts']
+    : [];
+
 /** Fast ones first: what runs without a server, on a server, on rendered screens, in a real browser. */
 export const testProjects: TestProjectConfiguration[] = [
   {
@@ -19,8 +29,7 @@ export const testProjects: TestProjectConfiguration[] = [
       name: 'server',
       environment: 'node',
       include: ['tests/server/**/*.test.ts'],
-      // What brings a database of its own, needs none or asks it nothing of its own proves nothing more on PostgreSQL.
-      exclude: process.env['KONTOR_TEST_DATABASE_URL'] ? ['tests/server/**/*.alone.test.ts'] : [],
+      exclude: elsewhere,
       globalSetup: ['tests/server/setup.ts'],
       setupFiles: ['tests/server/every.ts'],
       // One world for the files of a worker: importing the server costs seconds, and it keeps no state in modules.

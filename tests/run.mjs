@@ -62,17 +62,34 @@ async function tests(name, projects, reports, env = {}) {
   if (!ok && figures.failed === before) figures.fail(name);
 }
 
-async function onPostgres(reports) {
+let started;
+/** `{ url, stop }` of the PostgreSQL that the tests use, or `{ missing: why }`; started when it is asked for first. */
+function cluster() {
   const given = process.env.KONTOR_TEST_DATABASE_URL ?? process.env.DATABASE_URL;
-  const cluster = given ? { url: given, stop: () => {} } : await startPostgres();
-  if (cluster.missing) {
-    say(`\nPostgreSQL cannot be had here: ${cluster.missing}.\nThe server's tests ran on the embedded database only.`);
+  started ??= given
+    ? Promise.resolve({ url: given, stop: () => {} })
+    : startPostgres().then((made) => {
+        if (made.stop) process.on('exit', made.stop);
+        return made;
+      });
+  return started;
+}
+
+/** On the embedded database; without what the stage on PostgreSQL walks as well (see tests/projects.ts). */
+async function onEmbedded(reports, follows) {
+  const env = follows && (await cluster()).url ? { KONTOR_TEST_POSTGRES_FOLLOWS: 'yes' } : {};
+  await tests('server', ['server'], reports, env);
+}
+
+async function onPostgres(reports) {
+  const { url, stop, missing: why } = await cluster();
+  if (!url) {
+    say(`\nPostgreSQL cannot be had here: ${why}.\nThe server's tests ran on the embedded database only.`);
     missing.push('the server on PostgreSQL');
     return;
   }
-  process.on('exit', cluster.stop);
-  await tests('server-on-postgresql', ['server'], reports, { KONTOR_TEST_DATABASE_URL: cluster.url });
-  cluster.stop();
+  await tests('server-on-postgresql', ['server'], reports, { KONTOR_TEST_DATABASE_URL: url });
+  stop();
 }
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
@@ -96,7 +113,7 @@ const STAGES = {
   check: counted('check', () => run(process.execPath, [join('tests', 'check.mjs')])),
   build: counted('build', () => ensureBuilt({ force: true })),
   unit: (reports) => tests('unit', ['unit'], reports),
-  server: (reports) => tests('server', ['server'], reports),
+  server: onEmbedded,
   postgresql: onPostgres,
   screens: (reports) => tests('screens', ['screens'], reports),
   browser: async (reports) => {
@@ -119,7 +136,7 @@ main(async () => {
   for (const [name, action] of Object.entries(STAGES)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     try {
-      await action(reports);
+      await action(reports, wanted.length === 0 || wanted.includes('postgresql'));
     } catch (error) {
       say(error instanceof Error ? (error.stack ?? error.message) : String(error));
       figures.fail(`${name}: it did not come to its end`);

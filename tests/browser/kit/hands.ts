@@ -40,7 +40,16 @@ export class Hands {
     await button.or(more).first().waitFor();
     if (await button.isVisible()) return button.click();
     await more.click();
-    await this.page.getByRole('menuitem', { name: this.t(key), exact: true }).click();
+    const items = this.page.getByRole('menuitem');
+    await items.filter({ visible: true }).first().waitFor();
+    const [there, wanted] = [await items.allInnerTexts(), this.t(key)];
+    // Said at once: what is not there, or is shut with its reason, does not come by waiting.
+    if (!there.includes(wanted)) throw new Error(`No step ${wanted} but ${there.join(' | ')}; ${await this.shown()}`);
+    await this.page.getByRole('menuitem', { name: wanted, exact: true }).click();
+  }
+  /** What stands on the page, for whoever reads a failure. */
+  private async shown(): Promise<string> {
+    return (await this.page.getByRole('main').allInnerTexts()).join(' ').slice(0, 1500);
   }
   async follow(key: string, params?: Params, inside: Page | Locator = this.page): Promise<void> {
     await inside

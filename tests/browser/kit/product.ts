@@ -100,14 +100,12 @@ async function run(folder: string, { empty = false, env = {} }: Options) {
   return { url: `http://localhost:${port}`, stop };
 }
 
-/** Before the first file: builds the product and makes both folders. Loading the demonstration once is enough. */
+/** Before the first file: builds the product and makes both folders, side by side. Loading the demonstration once is enough. */
 export async function setup(): Promise<() => void> {
   await ensureBuilt();
   const seeds = mkdtempSync(join(tmpdir(), 'kontor-seeds-'));
-  const [first, second] = [join(seeds, 'empty'), join(seeds, 'demo')];
-  await (await run(first, { empty: true })).stop();
-  cpSync(first, second, { recursive: true });
-  await (await run(second, {})).stop();
+  const seed = async (name: string, empty: boolean) => (await run(join(seeds, name), { empty })).stop();
+  await Promise.all([seed('empty', true), seed('demo', false)]);
   process.env[SEEDS] = seeds;
   return () => rmSync(seeds, { recursive: true, force: true });
 }
