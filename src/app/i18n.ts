@@ -78,6 +78,12 @@ export async function startTexts(language: Language, namespaces: readonly string
       defaultNS: 'common',
       interpolation: { escapeValue: false },
       react: { useSuspense: true },
+      // A key on a screen is a fault of ours: whoever looks for it, as every journey in a browser does, is told.
+      saveMissing: true,
+      missingKeyHandler: (_languages, namespace, key, shown) => {
+        if (shown === key && i18next.hasLoadedNamespace(namespace))
+          reportError(new Error(`No text ${namespace}:${key}`));
+      },
     });
   document.documentElement.lang = language;
 }

@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
+import i18next from 'i18next';
 import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -70,6 +71,21 @@ test('tasks stand by urgency, the nearest first; what only waits has no deadline
   const entry = await screen.findByRole('link', { name: 'Tasks, 9 open' });
   expect(entry.querySelector('.k-badge')?.getAttribute('data-count')).toBe('9');
 });
+
+test.each(['en', 'uk', 'pl', 'ru'] as const)(
+  'each entry of the menu has its words in %s, and one without is told of',
+  async (language) => {
+    await speak(language, 'dashboard', 'menu');
+    const told = vi.fn();
+    vi.stubGlobal('reportError', told);
+    open([]);
+    await screen.findByRole('navigation');
+    await screen.findAllByRole('list');
+    expect(told).not.toHaveBeenCalled();
+    i18next.t('menu:noSuchEntry');
+    expect(told).toHaveBeenCalledExactlyOnceWith(new Error('No text menu:noSuchEntry'));
+  },
+);
 
 test('when nothing waits there is something to begin, and no badge', async () => {
   open([]);

@@ -146,7 +146,7 @@ export function Sidebar({ open, fold, drawer, hideDrawer }: SidebarState) {
           <Button
             minimal
             icon={open ? DoubleChevronLeftIcon : DoubleChevronRightIcon}
-            label={t(open ? 'shell.foldMenu' : 'shell.unfoldMenu')}
+            label={t(open ? 'common:shell.foldMenu' : 'common:shell.unfoldMenu')}
             expanded={open}
             onClick={fold}
           />
