@@ -202,17 +202,27 @@ test('the best offer needs no justification, and nothing can be decided without 
   for (const button of buttons) expect(button.getAttribute('aria-disabled')).toBe('true');
 });
 
-test('on paper every offer stands, four beside the lots, and the lots beside each of them', async () => {
+test.each([
+  { figures: 'usual', price: '2', sheets: [4, 4, 4, 4, 3] },
+  { figures: 'long', price: '12345678.1234', sheets: [3, 3, 3, 3, 3, 3, 1] },
+])('on paper every offer stands with its $figures prices and its comment, the lots beside each', async (paperwork) => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
   const companies = Array.from({ length: 19 }, (_, at) => ({ id: 100 + at, name: `Company ${at + 1}`, country: 'PL' }));
   const [paper, glue] = comparison.lots;
   const [first] = comparison.offers;
   open([], {
     ...comparison,
     lots: [
-      { ...paper, offers: companies.map((one) => line(one.id, one, '2', false)) },
+      { ...paper, offers: companies.map((one) => line(one.id, one, paperwork.price, false)) },
       { ...glue, offers: [] },
     ],
-    offers: companies.map((organization) => ({ ...first, id: organization.id, organization })),
+    offers: companies.map((organization) => ({ ...first, id: organization.id, organization, comment: 'Ex works.' })),
   });
   await matrix();
   const tables = () =>
@@ -220,11 +230,17 @@ test('on paper every offer stands, four beside the lots, and the lots beside eac
       .getAllByRole('table', { name: word('offers.title') })
       .map((table) => [...table.querySelectorAll('thead strong')].map(({ textContent }) => textContent));
   const names = companies.map(({ name }) => name);
+  const comments = names.map((name) => `${word('field.comment')}: ${name}`);
   expect(tables()).toEqual([names]);
+  expect(screen.getAllByRole('group', { name: /Company/ }).map((one) => one.getAttribute('aria-label'))).toEqual(
+    comments,
+  );
   act(() => void window.dispatchEvent(new Event('beforeprint')));
-  expect(tables().map(({ length }) => length)).toEqual([4, 4, 4, 4, 3]);
+  expect(tables().map(({ length }) => length)).toEqual(paperwork.sheets);
   expect(tables().flat()).toEqual(names);
-  expect(screen.getAllByText('Paper', { selector: '.p-matrix strong' })).toHaveLength(5);
+  expect(screen.getAllByText('Paper', { selector: '.p-matrix strong' })).toHaveLength(paperwork.sheets.length);
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(comments));
+  expect(screen.getAllByText('Ex works.', { selector: 'dd' })).toHaveLength(names.length);
   act(() => void window.dispatchEvent(new Event('afterprint')));
   expect(tables()).toEqual([names]);
 });

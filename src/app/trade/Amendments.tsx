@@ -1,6 +1,6 @@
 import './differences.css';
 import { useTranslation } from 'react-i18next';
-import type { InquireRevision } from '../../contract/procurement/inquire.ts';
+import type { InquireRevision } from '../../contract/procurement/inquire.parts.ts';
 import { Instant } from '../ui/figures/Figures.tsx';
 import { Differences, type DifferencesProps } from './Differences.tsx';
 

@@ -3,7 +3,7 @@ import './trade.css';
 import { DownloadIcon } from '@blueprintjs/icons/lib/esm/generated/components/download';
 import { useTranslation } from 'react-i18next';
 import { fileSize } from '../../contract/platform/format.ts';
-import type { InquireDocument } from '../../contract/procurement/inquire.ts';
+import type { InquireDocument } from '../../contract/procurement/inquire.parts.ts';
 import { useLanguage } from '../i18n.ts';
 import { Button } from '../ui/menu/Button.tsx';
 import { InlineMessage } from '../ui/page/States.tsx';

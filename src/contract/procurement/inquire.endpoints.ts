@@ -14,7 +14,8 @@ import { receivedFile } from '../platform/upload.ts';
 import { endpoint, stepsOf } from '../platform/endpoint.ts';
 import { exportQuery, tableMedia } from '../platform/export.ts';
 import { choice, identifier, instant, page } from '../platform/fields.ts';
-import { CANCEL_REASONS, inquireBody, inquireDocument, inquireFields, inquireListRow, inquireRow } from './inquire.ts';
+import { inquireDocument } from './inquire.parts.ts';
+import { CANCEL_REASONS, inquireBody, inquireFields, inquireListRow, inquireRow } from './inquire.ts';
 import { inquireExportQuery, inquireListQuery } from './inquire.list.ts';
 import { reasonText } from '../platform/trade-fields.ts';
 

@@ -10,6 +10,7 @@ import {
   instant,
   money,
 } from '../platform/fields.ts';
+import { inquireDocument, inquireRevision } from './inquire.parts.ts';
 import { PROC_STATUSES, STATUSES } from './inquire.state.ts';
 import {
   amount,
@@ -28,19 +29,6 @@ import {
 
 /** Why an inquiry is cancelled; texts: `inquire.reason.<code>` of lifecycles-procurement. */
 export const CANCEL_REASONS = ['need_gone', 'budget', 'wrong_terms', 'no_competition', 'other'] as const;
-
-/** An attachment; `id` is null while it is only in the draft on the screen. */
-export const inquireDocument = z.object({
-  id: z.nullable(z.number()),
-  /** Its number among the company's files, by which a lot names it. */
-  file: z._default(z.nullable(z.number()), null),
-  /** Where it is downloaded. */
-  document: shown(),
-  name: z.string(),
-  url: shown(),
-  size: z._default(z.number(), 0),
-});
-export type InquireDocument = z.output<typeof inquireDocument>;
 
 export const lotRow = z.object({
   id: z.nullable(z.number()),
@@ -66,33 +54,6 @@ export const inquireParticipant = z.object({
   /** When it was last reminded by the buyer. */
   reminded_at: instantOrNone(),
 });
-
-const differing = () => z._default(z.nullable(z.union([z.string(), z.boolean()])), null);
-/**
- * One changed field: of the lot with that id, or of the whole inquiry where `lot` is null. Values are as on the
- * record, null for none. `documents` is one entry for each attachment, of the whole or of the lot: `before` or `after`
- * is its name.
- */
-export const inquireDifference = z.object({
-  lot: z._default(z.nullable(z.number()), null),
-  field: z.string(),
-  before: differing(),
-  after: differing(),
-});
-
-/**
- * What changed after publication; `changed` names fields, a lot as `lot:<id>`. The first entry is the publication.
- * A deadline that was only extended makes no revision: its entry bears the number of the one it found.
- */
-export const inquireRevision = z.object({
-  revision: z.number(),
-  at: z.string(),
-  reason: shown(),
-  changed: z._default(z.array(z.string()), []),
-  /** Old and new value of everything that this revision changed. */
-  difference: z._default(z.array(inquireDifference), []),
-});
-export type InquireRevision = z.output<typeof inquireRevision>;
 
 const statusColumns = {
   status: z._default(z.enum(STATUSES), 'DRAFT'),

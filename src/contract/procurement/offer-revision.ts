@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../platform/endpoint.ts';
-import { inquireDifference } from './inquire.ts';
+import { inquireDifference } from './inquire.parts.ts';
 import { offerDocument } from './offer-document.ts';
 import { receivedFile } from '../platform/upload.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { lotDecision } from './award.ts';
 import { endpoint, stepsOf } from '../platform/endpoint.ts';
 import { allowedEvents, choice, listQuery, page } from '../platform/fields.ts';
-import { inquireDocument, inquireRevision } from './inquire.ts';
+import { inquireDocument, inquireRevision } from './inquire.parts.ts';
 import { PROC_STATUSES } from './inquire.state.ts';
 import {
   amount,

@@ -7,13 +7,11 @@ import { offer as lifecycle } from '../../../../machines/lifecycles/offer/offer.
 import type { Offer } from '../../../contract/procurement/offer.ts';
 import type { Quotation } from '../../../contract/procurement/quotation.ts';
 import { paths } from '../../paths.ts';
-import { ConflictDialog } from '../../trade/ConflictDialog.tsx';
 import { DraftState } from '../../trade/DraftState.tsx';
 import { useErrorLabels } from '../../trade/field-labels.ts';
 import { useReviewStep } from '../../trade/use-review-step.ts';
 import { Button } from '../../ui/menu/Button.tsx';
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
-import { LifecycleActions } from '../../ui/workflow/LifecycleActions.tsx';
 import { Loading } from '../../ui/page/Loading.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { ResetButton } from '../../ui/fields/ResetButton.tsx';
@@ -23,7 +21,6 @@ import { StickyFoot } from '../../ui/page/StickyFoot.tsx';
 import { WorkflowStrip } from '../../ui/workflow/WorkflowStrip.ts';
 import { useLifecycleTexts } from '../../ui/workflow/texts.ts';
 import { toast } from '../../ui/dialog/toast.ts';
-import { useOfferConflict } from './offer-conflict.ts';
 import { COMPARED, draftOf, LINES, linesOf } from './offer-draft.ts';
 import { uploading } from './offer-documents.ts';
 import { OfferFields } from './OfferFields.tsx';
@@ -36,6 +33,8 @@ const TenderChanged = lazyPart(async () => ({ default: (await import('./TenderCh
 const OfferStep = lazyPart(async () => ({ default: (await import('./OfferStep.tsx')).OfferStep }));
 const OfferReview = lazyPart(() => import('./OfferReview.tsx'));
 const OfferDocuments = lazyPart(() => import('./OfferDocuments.tsx'));
+const OfferMenu = lazyPart(() => import('./OfferMenu.tsx'));
+const OfferConflict = lazyPart(() => import('./OfferConflict.tsx'));
 
 interface OfferEditorProps {
   readonly tender: Quotation;
@@ -76,7 +75,6 @@ export function OfferEditor({ tender, offer, owner, sending, maySend }: OfferEdi
   const [since] = useState(offer?.based_on ?? tender.revision);
   const { draft, errors, form, asked, theirs } = snapshot.context;
   const labels = useErrorLabels(errors);
-  const conflictFields = useOfferConflict(tender);
   const facts = useTenderFacts(tender);
 
   // What was sent stays on the screen until the address has changed: its step is not to be taken back then.
@@ -129,14 +127,9 @@ export function OfferEditor({ tender, offer, owner, sending, maySend }: OfferEdi
             onReset={() => send({ type: 'RESET', to: empty })}
           />
           {offer && (
-            <LifecycleActions
-              lifecycle={lifecycle}
-              allowed={offer.allowed}
-              only={['DISCARD', 'WITHDRAW']}
-              primary={null}
-              busy={steps.busy !== null}
-              onSend={steps.choose}
-            />
+            <Suspense fallback={<span className="o-menu-room" />}>
+              <OfferMenu offer={offer} steps={steps} />
+            </Suspense>
           )}
         </>
       }
@@ -218,15 +211,17 @@ export function OfferEditor({ tender, offer, owner, sending, maySend }: OfferEdi
         </Button>
       </StickyFoot>
       {conflict && !amended && (
-        <ConflictDialog
-          fields={conflictFields(differences(draft, conflict.draft, COMPARED))}
-          untouched={untouched(draft)}
-          mine={draft}
-          theirs={conflict.draft}
-          onReload={() => send({ type: 'RELOAD' })}
-          onOverwrite={() => send({ type: 'OVERWRITE' })}
-          onMerge={(merged) => send({ type: 'MERGE', draft: merged })}
-        />
+        <Suspense fallback={null}>
+          <OfferConflict
+            tender={tender}
+            untouched={untouched(draft)}
+            mine={draft}
+            theirs={conflict.draft}
+            onReload={() => send({ type: 'RELOAD' })}
+            onOverwrite={() => send({ type: 'OVERWRITE' })}
+            onMerge={(merged) => send({ type: 'MERGE', draft: merged })}
+          />
+        </Suspense>
       )}
     </Page>
   );

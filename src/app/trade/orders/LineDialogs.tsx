@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { big } from '../../../../machines/money/decimal.ts';
 import { goodsName } from '../../../contract/catalogue/shown-name.ts';
@@ -7,12 +8,13 @@ import { useLanguage } from '../../i18n.ts';
 import { computed } from '../amounts.ts';
 import { StepDialog, type StepField, type Values } from '../StepDialog.tsx';
 import { useUnits } from '../units.ts';
-import { useLifecycleTexts } from '../../ui/workflow/texts.ts';
 import type { OrderSteps } from './use-order-steps.ts';
 
 interface Props {
   readonly row: Order;
   readonly steps: OrderSteps;
+  /** What every form of a step has. */
+  readonly shared: Omit<ComponentProps<typeof StepDialog>, 'fields' | 'onSend'>;
 }
 
 const typed = (values: Values, name: string): string => String(values[name] ?? '').trim();
@@ -24,22 +26,12 @@ const open = (row: Order, left: (line: OrderLine) => string | null) =>
 const minus = (a: string, b: string): string | null => computed(() => big(a).minus(b))?.toFixed() ?? null;
 
 /** What goes out now, or what has come, by line. */
-export function LineDialogs({ row, steps }: Props) {
+export function LineDialogs({ row, steps, shared }: Props) {
   const { t } = useTranslation('procurement');
-  const texts = useLifecycleTexts('order', 'procurement');
   const units = useUnits();
   const language = useLanguage();
   const { asked, send } = steps;
   if (asked !== 'SHIP_PART' && asked !== 'RECEIVE') return null;
-  const shared = {
-    slot: `order:${row.id}:${asked}`,
-    title: texts.event(asked),
-    confirm: texts.event(asked),
-    consequence: texts.consequence(asked),
-    busy: steps.busy === asked,
-    problem: steps.problem,
-    onClose: steps.close,
-  };
   const amount = (line: OrderLine, left: string, hint: 'order.toShip' | 'order.toReceive'): StepField => ({
     name: `line-${line.id}`,
     kind: 'decimal',

@@ -60,7 +60,7 @@ export function OrderStepDialog({ row, steps }: { readonly row: Order; readonly 
       />
     );
   }
-  if (asked === 'SHIP_PART' || asked === 'RECEIVE') return <LineDialogs row={row} steps={steps} />;
+  if (asked === 'SHIP_PART' || asked === 'RECEIVE') return <LineDialogs row={row} steps={steps} shared={shared} />;
   if (asked === 'CONFIRM')
     return (
       <StepDialog

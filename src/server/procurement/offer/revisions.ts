@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { inquireDifference } from '../../../contract/procurement/inquire.ts';
+import type { inquireDifference } from '../../../contract/procurement/inquire.parts.ts';
 import { offerRevisionEndpoints } from '../../../contract/procurement/offer-revision.ts';
 import type { Caller } from '../../platform/auth/auth.ts';
 import type { Db } from '../../db/schema.ts';

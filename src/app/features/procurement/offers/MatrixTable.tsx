@@ -19,10 +19,12 @@ interface MatrixTableProps {
   /** Its offers are the columns. */
   readonly view: MatrixView;
   readonly steps: InquireSteps;
+  /** It is being printed. */
+  readonly paper: boolean;
 }
 
 /** The lots with some of their offers. */
-export function MatrixTable({ row, comparison, view, steps }: MatrixTableProps) {
+export function MatrixTable({ row, comparison, view, steps, paper }: MatrixTableProps) {
   const { t } = useTranslation(['procurement', 'comparison', 'lifecycles-procurement']);
   const texts = useLifecycleTexts('inquire', 'procurement');
   const units = useUnits();
@@ -58,7 +60,7 @@ export function MatrixTable({ row, comparison, view, steps }: MatrixTableProps) 
             <th scope="row">{t('lifecycles-procurement:offer.title')}</th>
             {view.offers.map((offer) => (
               <td key={offer.id} {...view.pinOf(offer.id)}>
-                <OfferFacts offer={offer} row={row} steps={steps} />
+                <OfferFacts offer={offer} row={row} steps={steps} paper={paper} />
               </td>
             ))}
           </tr>

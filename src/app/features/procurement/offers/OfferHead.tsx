@@ -9,6 +9,7 @@ import { Instant } from '../../../ui/figures/Figures.tsx';
 import { StatusTag } from '../../../ui/workflow/StatusTag.tsx';
 import { useLifecycleTexts } from '../../../ui/workflow/texts.ts';
 import { type InquireSteps, standing } from '../record/use-inquire-steps.ts';
+import { OfferComment } from './OfferComment.tsx';
 import type { MatrixView, ReceivedOffer } from './use-matrix-view.ts';
 
 /** Whose offer a column is; it stays in sight, so it holds no more than that. */
@@ -44,10 +45,12 @@ interface OfferFactsProps {
   readonly offer: ReceivedOffer;
   readonly row: Inquire;
   readonly steps: InquireSteps;
+  /** It is being printed. */
+  readonly paper: boolean;
 }
 
 /** What concerns the whole of an offer: which revision it is, how it stands, its receipt, its rejection. */
-export function OfferFacts({ offer, row, steps }: OfferFactsProps) {
+export function OfferFacts({ offer, row, steps, paper }: OfferFactsProps) {
   const { t } = useTranslation('procurement');
   const texts = useLifecycleTexts('inquire', 'procurement');
   const language = useLanguage();
@@ -59,16 +62,7 @@ export function OfferFacts({ offer, row, steps }: OfferFactsProps) {
         {t('offers.revision', { number: offer.revision })} · <Instant value={offer.submitted_at} />
       </span>
       <StatusTag lifecycle="offer" domain="procurement" state={offer.status} />
-      {offer.comment && (
-        <div
-          className="k-small p-comment"
-          role="region"
-          aria-label={`${t('field.comment')}: ${offer.organization.name}`}
-          tabIndex={0}
-        >
-          {offer.comment}
-        </div>
-      )}
+      {offer.comment && !paper && <OfferComment offer={offer} />}
       {offer.hash && (
         <span className="k-muted k-small" title={offer.hash}>
           {t('offers.hash')} <code>{offer.hash.slice(0, 12)}…</code>

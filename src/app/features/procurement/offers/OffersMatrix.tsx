@@ -6,6 +6,8 @@ import { Button } from '../../../ui/menu/Button.tsx';
 import { useIsPrinting } from '../../../ui/page/use-is-printing.ts';
 import { MatrixTable } from './MatrixTable.tsx';
 import { MatrixTools } from './MatrixTools.tsx';
+import { PaperComments } from './OfferComment.tsx';
+import { sheetsOf } from './on-paper.ts';
 import { RatesPanel } from './RatesPanel.tsx';
 import type { InquireSteps } from '../record/use-inquire-steps.ts';
 import { useMatrixView } from './use-matrix-view.ts';
@@ -16,20 +18,12 @@ interface OffersMatrixProps {
   readonly steps: InquireSteps;
 }
 
-/** Columns of an upright sheet, beside the lots. */
-const ON_PAPER = 4;
-
-function inGroups<T>(all: readonly T[], size: number): readonly (readonly T[])[] {
-  const groups = Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
-  return groups.length > 0 ? groups : [all];
-}
-
 /** Offers side by side: lots down, suppliers across, then their terms and their sums. */
 export function OffersMatrix({ row, comparison, steps }: OffersMatrixProps) {
   const { t } = useTranslation(['procurement', 'comparison']);
   const view = useMatrixView(comparison);
-  // On paper nothing scrolls: as many offers side by side as a sheet holds, the others below.
-  const groups = useIsPrinting() ? inGroups(view.offers, ON_PAPER) : [view.offers];
+  const paper = useIsPrinting();
+  const sheets = paper ? sheetsOf(comparison, view.offers) : [view.offers];
   return (
     <>
       <RatesPanel row={row} comparison={comparison} steps={steps} />
@@ -44,15 +38,12 @@ export function OffersMatrix({ row, comparison, steps }: OffersMatrixProps) {
         </p>
       ) : (
         <div className="p-matrix-box" role="region" aria-label={t('offers.title')} tabIndex={0}>
-          {groups.map((offers, at) => (
+          {sheets.map((offers, at) => (
             // By its place: a column that was moved takes neither the table nor the focus along.
-            <MatrixTable
-              key={`sheet-${at}`}
-              row={row}
-              comparison={comparison}
-              view={{ ...view, offers }}
-              steps={steps}
-            />
+            <div key={`sheet-${at}`} className="p-sheet">
+              <MatrixTable row={row} comparison={comparison} view={{ ...view, offers }} steps={steps} paper={paper} />
+              {paper && <PaperComments offers={offers} />}
+            </div>
           ))}
         </div>
       )}

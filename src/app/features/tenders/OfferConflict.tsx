@@ -1,13 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { type Draft, rowsOf } from '../../../../machines/flows/draft.ts';
+import { differences, type Draft, rowsOf } from '../../../../machines/flows/draft.ts';
 import type { Quotation } from '../../../contract/procurement/quotation.ts';
-import type { ConflictField } from '../../trade/ConflictDialog.tsx';
+import { ConflictDialog, type ConflictDialogProps } from '../../trade/ConflictDialog.tsx';
 import { useFieldLabel } from '../../trade/field-labels.ts';
 import { documentNames, DOCUMENTS } from './offer-documents.ts';
-import { currencyOf, isPriced, LINES } from './offer-draft.ts';
+import { COMPARED, currencyOf, isPriced, LINES } from './offer-draft.ts';
 
-/** The fields of a conflict, with their values in words. */
-export function useOfferConflict(tender: Quotation): (names: readonly string[]) => readonly ConflictField[] {
+interface OfferConflictProps extends Omit<ConflictDialogProps, 'fields'> {
+  readonly tender: Quotation;
+}
+
+/** Both versions of an offer side by side, with their values in words. */
+export default function OfferConflict({ tender, ...versions }: OfferConflictProps) {
   const { t } = useTranslation('procurement');
   const label = useFieldLabel();
   const show = (name: string, draft: Draft): string => {
@@ -20,5 +24,10 @@ export function useOfferConflict(tender: Quotation): (names: readonly string[]) 
       )
       .join('\n');
   };
-  return (names) => names.map((name) => ({ name, label: label(name), show: (draft) => show(name, draft) }));
+  const fields = differences(versions.mine, versions.theirs, COMPARED).map((name) => ({
+    name,
+    label: label(name),
+    show: (draft: Draft) => show(name, draft),
+  }));
+  return <ConflictDialog {...versions} fields={fields} />;
 }

@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ReceivedOffer } from './use-matrix-view.ts';
+
+const useNamed = () => {
+  const { t } = useTranslation('procurement');
+  return ({ organization }: ReceivedOffer) => `${t('field.comment')}: ${organization.name}`;
+};
+
+/** What a supplier says about its offer. Only a longer one scrolls, and only that is worth a stop of the Tab key. */
+export function OfferComment({ offer }: { readonly offer: ReceivedOffer }) {
+  const named = useNamed();
+  const box = useRef<HTMLDivElement>(null);
+  const [scrolls, setScrolls] = useState(false);
+  useEffect(() => {
+    const { current } = box;
+    if (!current) return;
+    const seen = new ResizeObserver(() => setScrolls(current.scrollHeight > current.clientHeight));
+    seen.observe(current);
+    return () => seen.disconnect();
+  }, []);
+  return (
+    <div
+      ref={box}
+      className="k-small p-comment"
+      role="group"
+      aria-label={named(offer)}
+      // The arrows move what scrolls.
+      tabIndex={scrolls ? 0 : undefined}
+    >
+      {offer.comment}
+    </div>
+  );
+}
+
+/** On paper they stand below their table: within a column a long one would fill sheets on end. */
+export function PaperComments({ offers }: { readonly offers: readonly ReceivedOffer[] }) {
+  const named = useNamed();
+  const said = offers.filter(({ comment }) => comment !== '');
+  if (said.length === 0) return null;
+  return (
+    <dl className="p-comments">
+      {said.map((offer) => (
+        <div key={offer.id}>
+          <dt>{named(offer)}</dt>
+          <dd>{offer.comment}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
