@@ -102,6 +102,7 @@ test('is changed, shipped in parts, received with a word, its rest let go, and c
   expect(refusal(await step(again.link, 'close'))).toBe('409 received');
   ok(await step(again.link, 'receive', received('1')));
   expect(ok(await step(again.link, 'close')).order_set[0].status).toBe('closed');
+  expect((await shop.server.mails(shop.first.email)).at(-1)).toMatchObject({ template: 'order-closed' });
   // Whoever takes a step is not written to about it.
   expect((await told()).told).toEqual([]);
   expect((await at.read(id)).status).toBe('closed');
