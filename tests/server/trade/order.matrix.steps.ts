@@ -15,7 +15,7 @@ export const STATES = ORDER.states.filter((state) => state !== 'unverified');
 
 /** What somebody takes of an order that is there for companies. */
 export const TAKEN = ORDER.cells.filter(
-  ({ event, from, who }) => SIDES.some((side) => who.includes(side)) && from !== 'unverified',
+  ({ from, who }) => SIDES.some((side) => who.includes(side)) && from !== 'unverified',
 );
 
 /** What comes of an award binds by its offer and keeps no stock; once it is confirmed it goes the way of the others. */
