@@ -99,6 +99,11 @@ test('a visitor buys of two companies, proves the address, and one order is chan
   await page.getByRole('link', { name: /\/checkout\/orders\// }).click();
   await visitor.arrive('checkout:visitorOrders.title', { count: 1 });
   await page.locator('ins').first().waitFor();
+  // What it comes to, and would come to, is read without scrolling sideways.
+  for (const sum of [page.locator('tfoot del'), page.locator('tfoot ins')]) {
+    const box = await sum.boundingBox();
+    expect([(box?.x ?? -1) >= 0, (box?.x ?? 0) + (box?.width ?? 391) <= 390]).toEqual([true, true]);
+  }
   await here.look(page, 'uk-visitor-proposal-390');
   await take(visitor, 'ACCEPT_CHANGE');
   await visitor.read(visitor.t('procurement:orderDone.ACCEPT_CHANGE'));

@@ -49,9 +49,9 @@ export function matrix(states: string, events: string, table: string): Matrix {
   return { ...all, cells };
 }
 
-/** The row for an event in a state; nothing where the law is silent, which forbids it. */
-export const cellOf = (law: Matrix, from: string, event: string): Cell | undefined =>
-  law.cells.find((cell) => cell.from === from && cell.event === event);
+/** The row for an event in a state, of whom it is asked for; nothing where the law is silent, which forbids it. */
+export const cellOf = (law: Matrix, from: string, event: string, who?: Who): Cell | undefined =>
+  law.cells.find((cell) => cell.from === from && cell.event === event && (who === undefined || cell.who.includes(who)));
 
 export const pairs = (law: Matrix): readonly (readonly [string, string])[] =>
   law.states.flatMap((state) => law.events.map((event) => [state, event] as const));

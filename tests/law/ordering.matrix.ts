@@ -53,7 +53,8 @@ export const ORDER = matrix(
   confirmed, partlyDelivered | SHIP_ALL       | seller  | delivered       | -                       | ship, letter to buyer
   partlyDelivered            | RECEIVE        | buyer   | partlyDelivered | more than shipped, difference unsaid | -
   delivered                  | RECEIVE        | buyer   | delivered       | more than shipped, difference unsaid | -
-  delivered                  | CLOSE          | buyer, server | closed    | not received            | -
+  delivered                  | CLOSE          | buyer   | closed          | not received            | letter to seller
+  delivered                  | CLOSE          | server  | closed          | not received            | letter to buyer, letter to seller
   confirmed                  | ASK_CANCEL_REST   | buyer  | confirmed       | no reason, proposed    | letter to seller
   confirmed                  | OFFER_CANCEL_REST | seller | confirmed       | no reason, proposed    | letter to buyer
   confirmed                  | AGREE_CANCEL_REST  | seller | cancelled      | not proposed, own proposal | release, letter to buyer

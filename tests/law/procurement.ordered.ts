@@ -145,6 +145,7 @@ export const ORDERED: readonly Row[] = [
       row: 'until 14 days are over',
       steps: [...delivered, came('8', 'Two were broken'), { type: 'CLOSE', received: false, at: days(14) }],
       ends: 'closed',
+      effects: ['mailClosed'],
       facts: { lines: [{ received: '8' }] },
     },
     {

@@ -105,8 +105,9 @@ test('a proposal stands beside what was ordered, and is agreed to after a questi
       status: 'changeProposed',
       comment: 'Nine are left',
       allowed: [...may('CANCEL', 'ACCEPT_CHANGE', 'REJECT_CHANGE'), shut('RECEIVE', 'state'), shut('CLOSE', 'state')],
+      proposed_total: '24.75',
     },
-    { proposed_quantity: '9', proposed_price: '2.75' },
+    { proposed_quantity: '9', proposed_price: '2.75', proposed_amount: '24.75' },
   );
   const sent = open([proposed], [[order({ status: 'confirmed', version: 4, allowed: may('ASK_CANCEL_REST') })]]);
   const own = await region(/Order 70 · Harrows/);
@@ -119,7 +120,12 @@ test('a proposal stands beside what was ordered, and is agreed to after a questi
     expect.stringMatching(/^INS 9/),
     expect.stringMatching(/^DEL 2\.50/),
     expect.stringMatching(/^INS 2\.75/),
+    expect.stringMatching(/^DEL 25\.00/),
+    expect.stringMatching(/^INS 24\.75/),
+    expect.stringMatching(/^DEL 25\.00/),
+    expect.stringMatching(/^INS 24\.75/),
   ]);
+  expect(within(table).getByRole('row', { name: /^Total.*25\.00.*24\.75/ })).toBeDefined();
   expect(within(own).getByText('Nine are left')).toBeDefined();
   expect(await menu(own)).toEqual([
     expect.stringMatching(/^\+ Reject the change/),

@@ -48,7 +48,7 @@ test('where it stands, what may come next, who acts, and why a step is closed', 
       zone="Europe/Kyiv"
     />,
   );
-  await screen.findByText('What may come next');
+  await screen.findByText('Next steps');
   expect(
     screen.getAllByRole('listitem').find((item) => item.getAttribute('aria-current') === 'step')?.textContent,
   ).toBe('2Active');
@@ -66,11 +66,11 @@ test('where it stands, what may come next, who acts, and why a step is closed', 
 
 test('whoever may not, is told so; and what is another side’s is said to be', async () => {
   render(<WorkflowSteps lifecycle={inquire} state="Published" allowed={allowed(inquire, published, owner(), early)} />);
-  await screen.findByText('What may come next');
+  await screen.findByText('Next steps');
   expect(line('Cancel inquiry')).toMatch(/Closed to you: Your role does not allow this step/);
   cleanup();
   render(<WorkflowSteps lifecycle={order} state="new" from="new" allowed={[]} />);
-  await screen.findByText('What may come next');
+  await screen.findByText('Next steps');
   expect(line('Confirm')).toMatch(/Seller: confirm orders.*Not your step/);
 });
 
@@ -89,7 +89,7 @@ test.each([
 
 test('at the end nothing is said to come', () => {
   render(<WorkflowSteps lifecycle={inquire} state="Completed" allowed={[]} />);
-  expect(screen.queryByText('What may come next')).toBeNull();
+  expect(screen.queryByText('Next steps')).toBeNull();
 });
 
 describe.each([

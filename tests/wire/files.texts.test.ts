@@ -17,6 +17,8 @@ const HOSTILE = [
   '+1',
   '-1',
   '@SUM(A1)',
+  "'=1+1",
+  "''-1",
   '\uff1d1+1',
   '\n=1+1',
   '_x000D_ _x0041_',
@@ -89,8 +91,9 @@ describe('a deadline in a calendar', () => {
   });
 });
 
-/** What a spreadsheet that reads CSV would calculate is a text behind an apostrophe. */
-const inert = (text: string): string => ('=+-@\t\r\n＝＋－＠'.includes(text[0] ?? ' ') ? `'${text}` : text);
+/** What a spreadsheet that reads CSV would calculate is a text behind an apostrophe, and so is what has one already. */
+const inert = (text: string): string =>
+  '=+-@\t\r\n＝＋－＠'.includes(text.replace(/^'+/, '')[0] ?? ' ') ? `'${text}` : text;
 
 describe('a table', () => {
   const tableOf = (texts: readonly string[]) =>

@@ -29,6 +29,8 @@ export const orderEffects = {
   mailShipped: (_: unknown, _p: Lines) => {},
   /** The seller hears what has not come, and why. */
   mailMissing: (_: unknown, _p: { readonly missing: readonly OrderLineFacts[] }) => {},
+  /** ASSUMED: the seller hears that the buyer closes it; both, where the clock does. */
+  mailClosed: (_: unknown, _p: { readonly byBuyer: boolean; readonly missing: readonly OrderLineFacts[] }) => {},
   mailRestProposed: (_: unknown, _p: Reason & { readonly by: OrderSide }) => {},
   mailRestKept: (_: unknown, _p: Comment & { readonly by: OrderSide }) => {},
   mailRestCancelled: (_: unknown, _p: { readonly by: OrderSide }) => {},

@@ -149,7 +149,13 @@ export const orderMachine = setup({
         CLOSE: {
           target: 'closed',
           guard: { type: 'received', params: ({ event }) => ({ received: event.received, at: event.at }) },
-          actions: 'receiveRest',
+          actions: [
+            'receiveRest',
+            {
+              type: 'mailClosed',
+              params: ({ context, event }) => ({ byBuyer: event.received, missing: rules.complaints(context) }),
+            },
+          ],
         },
       },
     },

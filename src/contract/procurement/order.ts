@@ -76,6 +76,7 @@ export const orderLine = z.object({
   /** What the seller would change; null while nothing is proposed. */
   proposed_quantity: amountOrNone(),
   proposed_price: amountOrNone(),
+  proposed_amount: amountOrNone(),
 });
 export type OrderLine = z.output<typeof orderLine>;
 
@@ -129,6 +130,8 @@ export const orderRow = z.object({
   rest_by: z._default(z.nullable(z.enum(ORDER_SIDES)), null),
   /** What is proposed goes beyond the award, which the buyer's organisation has allowed: agreeing needs a word. */
   beyond_award: yes(),
+  /** What the order would come to; null while nothing is proposed. */
+  proposed_total: amountOrNone(),
   orderitem_set: z.array(orderLine),
   allowed: allowedEvents,
 });

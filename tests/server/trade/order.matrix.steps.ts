@@ -14,7 +14,9 @@ export const EVENTS = ORDER.events.filter((event) => sideOf(event) !== undefined
 export const STATES = ORDER.states.filter((state) => state !== 'unverified');
 
 /** What somebody takes of an order that is there for companies. */
-export const TAKEN = ORDER.cells.filter(({ event, from }) => sideOf(event) !== undefined && from !== 'unverified');
+export const TAKEN = ORDER.cells.filter(
+  ({ from, who }) => SIDES.some((side) => who.includes(side)) && from !== 'unverified',
+);
 
 /** What comes of an award binds by its offer and keeps no stock; once it is confirmed it goes the way of the others. */
 export const OF_AWARDS = TAKEN.filter(

@@ -52,20 +52,31 @@ test('is changed, shipped in parts, received with a word, its rest let go, and c
   ok(await at.sells(id, 'propose-change', { orderitem_set: [{ id: line, quantity: '9' }], comment: 'Dziewięć' }));
   const proposal = await told();
   expect(proposal.told).toEqual([`order-change-proposed: Propozycja zmiany zamówienia ${id}`]);
+  expect(proposal.body?.replaceAll('\u00A0', ' ')).toContain('Razem: 25,00 EUR → 22,50 EUR');
   const before = await seen(proposal.link);
   expect(before).toMatchObject({
     side: 'buyer',
     status: 'changeProposed',
     total: '25.00',
+    proposed_total: '22.50',
     seller: { intername: expect.any(String) },
     orderitem_set: [
-      { name: 'Борона дискова', intername: 'Disc harrow', on_sale: true, quantity: '10', proposed_quantity: '9' },
+      {
+        name: 'Борона дискова',
+        intername: 'Disc harrow',
+        on_sale: true,
+        quantity: '10',
+        proposed_quantity: '9',
+        amount: '25.00',
+        proposed_amount: '22.50',
+      },
     ],
   });
   // What is the seller's own matter is no stranger's.
   expect(before.orderitem_set[0]).toMatchObject({ available: null, price_now: null, currency_now: null });
   expect(open(before)).toEqual(['CANCEL', 'ACCEPT_CHANGE', 'REJECT_CHANGE']);
   ok(await step(proposal.link, 'reject-change', { comment: 'Dziesięć albo nic' }));
+  expect(await seen(proposal.link)).toMatchObject({ total: '25.00', proposed_total: null });
   ok(await at.sells(id, 'confirm'));
   const confirmed = await told();
   expect(confirmed.told).toEqual([`order-confirmed: Zamówienie ${id} potwierdzone`]);
@@ -102,6 +113,7 @@ test('is changed, shipped in parts, received with a word, its rest let go, and c
   expect(refusal(await step(again.link, 'close'))).toBe('409 received');
   ok(await step(again.link, 'receive', received('1')));
   expect(ok(await step(again.link, 'close')).order_set[0].status).toBe('closed');
+  expect((await shop.server.mails(shop.first.email)).at(-1)).toMatchObject({ template: 'order-closed' });
   // Whoever takes a step is not written to about it.
   expect((await told()).told).toEqual([]);
   expect((await at.read(id)).status).toBe('closed');

@@ -30,6 +30,7 @@ interface CheckoutProps {
   readonly onCompleted: (orders: Completed['order_set'] | null) => void;
 }
 
+const FIELDS = ['name', 'company', 'email', 'phone', 'consent', 'country', 'delivery_address', 'wanted_on'] as const;
 const isStep = (name: string): name is CheckoutStep => (CHECKOUT_STEPS as readonly string[]).includes(name);
 
 export function Checkout({ cart, member, organization, country, wanted, onCompleted }: CheckoutProps) {
@@ -81,6 +82,11 @@ export function Checkout({ cart, member, organization, country, wanted, onComple
       }),
     ),
   };
+  // Whoever reads what is missing reads where.
+  const labels = Object.fromEntries([
+    ...FIELDS.map((field) => [field, t(`field.${field}`)]),
+    ...sellers.map(({ id, name }) => [`note_${id}`, name]),
+  ]) as Record<string, string>;
   const may = member === null || member.permissions.includes('order.buy');
   const blocked = !may
     ? t('common:reason.permission')
@@ -105,7 +111,7 @@ export function Checkout({ cart, member, organization, country, wanted, onComple
   return (
     <div className="c-public">
       <Page title={t('checkout')} part={step} crumbs={[{ label: t('cart'), to: paths.checkout }]}>
-        {step !== 'look' && <ErrorSummary errors={complaints} form={form} />}
+        {step !== 'look' && <ErrorSummary errors={complaints} form={form} labels={labels} />}
         {CHECKOUT_STEPS.map((name, nth) => {
           const title = t('step', { number: nth + 1, name: t(`steps.${name}`) });
           if (nth > at)

@@ -9,6 +9,7 @@ import { useLanguage } from '../../i18n.ts';
 import { paths } from '../../paths.ts';
 import { computed } from '../amounts.ts';
 import { TariffCode } from '../TariffCode.tsx';
+import { OrderTotal } from './OrderTotal.tsx';
 import { useUnits } from '../units.ts';
 import { ToneTag } from '../../ui/workflow/StatusTag.tsx';
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
@@ -116,7 +117,11 @@ export function OrderLines({ row }: { readonly row: Order }) {
       key: 'amount',
       title: t('field.amount'),
       align: 'end',
-      render: (line) => <Money amount={line.amount} currency={row.currency} />,
+      render: (line) => {
+        const amount = <Money amount={line.amount} currency={row.currency} />;
+        if (!proposed || line.proposed_amount === null) return amount;
+        return was(amount, <Money amount={line.proposed_amount} currency={row.currency} />);
+      },
     },
   ];
   return (
@@ -126,11 +131,11 @@ export function OrderLines({ row }: { readonly row: Order }) {
       rows={row.orderitem_set}
       foot={
         <tr>
-          <th scope="row" colSpan={columns.length - 1}>
+          <th scope="row" colSpan={columns.length - 2}>
             {t('offers.total')}
           </th>
-          <td className="k-end">
-            <Money amount={row.total} currency={row.currency} />
+          <td className="k-end k-sum" colSpan={2}>
+            <OrderTotal row={row} />
           </td>
         </tr>
       }

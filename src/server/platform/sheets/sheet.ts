@@ -3,6 +3,7 @@ import writeExcelFile, { type Cell } from 'write-excel-file/node';
 import type { CsvForm } from '../../../contract/platform/export.ts';
 import type { Language } from '../../../contract/platform/fields.ts';
 import { readable } from '../values/readable.ts';
+import { inert } from './inert.ts';
 
 export interface Column<Row> {
   readonly title: string;
@@ -27,8 +28,6 @@ export const sheet = <Row>(name: string, columns: readonly Column<Row>[], rows: 
   cells: rows.map((row) => columns.map(({ value }) => value(row))),
 });
 
-/** A spreadsheet that reads CSV takes these first characters for a formula; an apostrophe makes them text (ASVS 1.2.10). */
-export const inert = (text: string): string => (/^[=+\-@\t\r\n\0＝＋－＠]/.test(text) ? `'${text}` : text);
 const NUMBER = /^-?\d+(\.\d+)?$/;
 /** More digits than a spreadsheet's number holds stay text, so that none is lost. */
 const MOST_DIGITS = 15;

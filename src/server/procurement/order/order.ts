@@ -16,7 +16,7 @@ import type { Tell } from '../messages.ts';
 import { restEffects, stockEffects } from './rest.ts';
 import { isUnproved, mailVisitor } from './visitor.ts';
 import { contextOf, lockOrder, type OrderRecord } from './record.ts';
-import { proposalText } from './proposal-text.ts';
+import { proposalText, totalsText } from './proposal-text.ts';
 import { decisionOn, type Letter, mailCompany } from '../../organization/recipients.ts';
 
 type OrderStep = Step<OrderRecord>;
@@ -131,7 +131,10 @@ const orderEffects = (send: Tell): Effects<typeof orderMachine, OrderRecord> => 
       const lines = withProposal(contextOf(step.row), changes);
       await toBuyer(step, 'order-change-proposed', {
         params: { comment: text },
-        words: (language) => ({ difference: proposalText(language, { lines, items, currency: row.currency }) }),
+        words: (language) => ({
+          difference: proposalText(language, { lines, items, currency: row.currency }),
+          total: totalsText(language, { lines, currency: row.currency }),
+        }),
       });
     },
     async mailRejection(step, { comment: text }) {

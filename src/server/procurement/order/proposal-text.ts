@@ -1,13 +1,27 @@
+import { big, cents } from '../../../../machines/money/decimal.ts';
 import type { OrderLineFacts } from '../../../../machines/lifecycles/order/order.rules.ts';
 import type { Language } from '../../../contract/platform/fields.ts';
 import { moneyParts, quantity } from '../../../contract/platform/format.ts';
-import { plain } from '../../platform/values/decimals.ts';
+import { plain, worth } from '../../platform/values/decimals.ts';
 import { texts } from '../../platform/texts.ts';
 
 interface Proposal {
   readonly lines: readonly OrderLineFacts[];
   readonly items: readonly { readonly id: number; readonly name: string; readonly unit: string }[];
   readonly currency: string;
+}
+
+/** What the order comes to now → what it would come to. */
+export function totalsText(language: Language, { lines, currency }: Pick<Proposal, 'lines' | 'currency'>): string {
+  const sum = (amounts: readonly string[]): string => {
+    const total = cents(amounts.reduce((all, amount) => all.plus(amount), big('0')));
+    return `${moneyParts(language, total, currency).figure} ${currency}`;
+  };
+  const now = sum(lines.map(({ price, quantity: much }) => worth(price, much)));
+  const then = sum(
+    lines.map((line) => worth(line.proposedPrice ?? line.price, line.proposedQuantity ?? line.quantity)),
+  );
+  return `${now} → ${then}`;
 }
 
 /** What a proposed change would change as lines of a letter: old → new of each line that differs. */

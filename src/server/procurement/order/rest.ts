@@ -29,7 +29,7 @@ const keep = async ({ trx, row: { row } }: OrderStep, text: string): Promise<voi
 export function restEffects(
   toBuyer: Send,
   toSeller: Send,
-): Of<'mailShipped' | 'mailMissing' | 'mailRestProposed' | 'mailRestKept' | 'mailRestCancelled'> {
+): Of<'mailShipped' | 'mailMissing' | 'mailClosed' | 'mailRestProposed' | 'mailRestKept' | 'mailRestCancelled'> {
   const toOther = (by: 'buyer' | 'seller'): Send => (by === 'buyer' ? toSeller : toBuyer);
   return {
     mailShipped: (step, { lines }) =>
@@ -41,6 +41,18 @@ export function restEffects(
       await toSeller(step, 'order-missing', {
         words: (language) => ({ lines: missingText(language, step.row.items, missing) }),
       });
+    },
+    async mailClosed(step, { byBuyer, missing }) {
+      const told: Parameters<Send> =
+        missing.length === 0
+          ? [step, 'order-closed']
+          : [
+              step,
+              'order-closed-missing',
+              { words: (language) => ({ lines: missingText(language, step.row.items, missing) }) },
+            ];
+      await toSeller(...told);
+      if (!byBuyer) await toBuyer(...told);
     },
     async mailRestProposed(step, { by, reason }) {
       await keep(step, reason);

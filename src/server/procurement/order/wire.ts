@@ -20,6 +20,19 @@ type Item = OrderRecord['items'][number];
 const totalOf = (items: OrderRecord['items']): string =>
   cents(items.reduce((total, item) => total.plus(worth(item.price, item.quantity)), big('0')));
 
+/** What a line would come to by what is proposed for it; null where nothing is. */
+const proposedAmount = ({ price, quantity, proposed_price, proposed_quantity }: Item): string | null =>
+  proposed_price === null && proposed_quantity === null
+    ? null
+    : worth(proposed_price ?? price, proposed_quantity ?? quantity);
+
+/** What the order would come to by what is proposed; null where nothing is. */
+export function proposedTotal(items: OrderRecord['items']): string | null {
+  if (items.every((item) => proposedAmount(item) === null)) return null;
+  const amounts = items.map((item) => proposedAmount(item) ?? worth(item.price, item.quantity));
+  return cents(amounts.reduce((total, amount) => total.plus(amount), big('0')));
+}
+
 /** ASSUMED: a visitor is no company of the marketplace: nought, with the name that was given. */
 const buyerOf = (row: OrderRecord['row'], nameOf: (id: number) => Party): OrderWire['buyer'] =>
   row.buyer_id === null
@@ -123,6 +136,7 @@ export async function orderWire(db: Db | Trx, record: OrderRecord, { company, al
     wanted_on: row.wanted_on,
     note: row.note,
     beyond_award: goesBeyond(context, proposalOf(context)),
+    proposed_total: proposedTotal(items),
     orderitem_set: items.map((item) => ({
       id: item.id,
       lot: item.lot_id,
@@ -143,6 +157,7 @@ export async function orderWire(db: Db | Trx, record: OrderRecord, { company, al
       ...sellersView(record, item, company),
       proposed_quantity: plainOrNone(item.proposed_quantity),
       proposed_price: plainOrNone(item.proposed_price),
+      proposed_amount: proposedAmount(item),
     })),
     allowed: allowed(record),
   };

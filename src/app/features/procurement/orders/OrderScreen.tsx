@@ -16,11 +16,12 @@ import { OrderActions } from '../../../trade/orders/OrderActions.tsx';
 import { OrderLines } from '../../../trade/orders/OrderLines.tsx';
 import { isWaiting, OrderState } from '../../../trade/orders/OrderState.tsx';
 import { OrderStepDialog } from '../../../trade/orders/OrderStepDialog.tsx';
+import { OrderTotal } from '../../../trade/orders/OrderTotal.tsx';
 import { useOrderSteps } from '../../../trade/orders/use-order-steps.ts';
 import { Terms, useDeliveryTerm } from '../../../trade/Terms.tsx';
 import { LinkButton } from '../../../ui/menu/Button.tsx';
 import { Deadline } from '../../../ui/figures/Deadline.tsx';
-import { Instant, Money } from '../../../ui/figures/Figures.tsx';
+import { Instant } from '../../../ui/figures/Figures.tsx';
 import { Loading } from '../../../ui/page/Loading.tsx';
 import { type Fact, Page } from '../../../ui/page/Page.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
@@ -50,7 +51,7 @@ function OrderRecord({ row }: { readonly row: Order }) {
   const invoiceable =
     selling && INVOICED.includes(row.status) && (profile.data?.permissions.includes('document.edit') ?? false);
   const facts: Fact[] = [
-    { label: t('offers.total'), value: <Money amount={row.total} currency={row.currency} /> },
+    { label: t('offers.total'), value: <OrderTotal row={row} /> },
     {
       label: t(selling ? 'field.buyer' : 'field.supplier'),
       value: shownName(language, selling ? row.buyer : row.seller),

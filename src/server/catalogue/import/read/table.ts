@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises';
 import { MOST_COLUMNS } from '../../../../contract/catalogue/import.ts';
 import { showsComma, showsPoint } from '../../../../contract/platform/sheet-figures.ts';
 import type { ColumnRead } from '../../../db/tables/imports.ts';
+import { meant } from '../../../platform/sheets/inert.ts';
 import { csvRows } from './csv.ts';
 import { Lines } from './lines.ts';
 import { type Row, Unreadable } from './unreadable.ts';
@@ -17,7 +18,13 @@ const COMPOUND = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');
 const ZIP = Buffer.from([0x50, 0x4b]);
 
-async function rowsOf(path: string): Promise<AsyncGenerator<Row[]>> {
+interface Cells {
+  readonly pieces: AsyncGenerator<Row[]>;
+  /** What a cell says; a workbook has no apostrophe that says that it is text. */
+  readonly said: (cell: string) => string;
+}
+
+async function cellsOf(path: string): Promise<Cells> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(64 * 1024), 0, 64 * 1024, 0);
@@ -28,7 +35,8 @@ async function rowsOf(path: string): Promise<AsyncGenerator<Row[]>> {
       const encrypted = head.includes(ENCRYPTED) || end.buffer.includes(ENCRYPTED);
       throw new Unreadable(encrypted ? 'import_encrypted' : 'import_old');
     }
-    return head.subarray(0, 2).equals(ZIP) ? xlsxRows(path) : csvRows(path);
+    if (head.subarray(0, 2).equals(ZIP)) return { pieces: xlsxRows(path), said: (cell) => cell };
+    return { pieces: csvRows(path), said: meant };
   } finally {
     await file.close();
   }
@@ -74,7 +82,6 @@ export interface TableRead {
   readonly rows: number;
 }
 
-const trimmed = ([row, cells]: Row): Row => [row, cells.slice(0, MOST_COLUMNS).map((cell) => cell.trim())];
 const isEmpty = ([, cells]: Row): boolean => cells.every((cell) => cell === '');
 
 /**
@@ -104,9 +111,10 @@ export async function readTable(
     for (const row of above.slice(above.indexOf(head) + 1)) await write(row);
   };
   try {
-    reading: for await (const some of await rowsOf(source)) {
-      for (const raw of some) {
-        const row = trimmed(raw);
+    const { pieces, said } = await cellsOf(source);
+    reading: for await (const some of pieces) {
+      for (const [nth, cells] of some) {
+        const row: Row = [nth, cells.slice(0, MOST_COLUMNS).map((cell) => said(cell.trim()))];
         if (isEmpty(row)) continue;
         if (head) await write(row);
         else above.push(row);
