@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import i18next from 'i18next';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { cancelSlow } from '../../src/app/api/waiting.ts';
+import { cancelSlow, patience } from '../../src/app/api/waiting.ts';
 import { startTexts } from '../../src/app/i18n.ts';
 import { queryClient } from '../../src/app/query-client.ts';
 import { storeDrafts } from '../../src/app/session/drafts.ts';
@@ -20,6 +20,7 @@ export async function speak(language: Language, ...namespaces: string[]): Promis
 export function tidy(): void {
   cleanup();
   cancelSlow();
+  patience.set(0);
   storeDrafts();
   document.body.innerHTML = '';
   localStorage.clear();

@@ -25,8 +25,8 @@ export function watch(signal?: AbortSignal): { readonly signal: AbortSignal; rea
   };
 }
 
-const until = store(0);
 /** When the server takes requests again, in the page's own time: a clock that is set meanwhile changes nothing. */
-export const usePatience = until.use;
+export const patience = store(0);
+export const usePatience = patience.use;
 export const askPatience = (seconds: number): void =>
-  until.set(Math.max(until.get(), performance.now() + seconds * 1000));
+  patience.set(Math.max(patience.get(), performance.now() + seconds * 1000));

@@ -27,13 +27,13 @@ interface StepFieldsProps extends Known {
 export function StepFields({ step, draft, errors, member, organization, sellers, onSet }: StepFieldsProps) {
   const { t } = useTranslation('checkout');
   const countries = useDictionary('countryList');
-  const field = (name: string) => ({
+  const bare = (name: string) => ({
     name,
-    label: t(`field.${name}`),
     value: String(draft[name] ?? ''),
     onChange: (value: string) => onSet(name, value),
     error: errors[name],
   });
+  const field = (name: string) => ({ ...bare(name), label: t(`field.${name}`) });
   if (step === 'who') {
     return (
       <>
@@ -87,7 +87,7 @@ export function StepFields({ step, draft, errors, member, organization, sellers,
   return (
     <>
       {sellers.map(({ id, name }) => (
-        <TextField key={id} {...field(noteOf(id))} label={t('noteTo', { name })} multiline rows={3} maxLength={2000} />
+        <TextField key={id} {...bare(noteOf(id))} label={t('noteTo', { name })} multiline rows={3} maxLength={2000} />
       ))}
     </>
   );
