@@ -139,6 +139,13 @@ describe('each language is written as its readers write it', () => {
     }
   });
 
+  test('the buttons that record a delivery fit a narrow screen: 24 characters, 3 words', () => {
+    const buttons = LANGUAGES.flatMap((one) => all(one).filter(({ own }) => /^order\.event\.SHIP_[A-Z]+$/.test(own)));
+    expect(buttons).toHaveLength(8);
+    const long = buttons.filter(({ text }) => text.length > 24 || text.split(' ').length > 3);
+    expect(long.map(({ text }) => text)).toEqual([]);
+  });
+
   test('a unit, which may end in a point, never ends a sentence', () => {
     const wrong = LANGUAGES.flatMap((one) =>
       one === 'en' ? [] : all(one).filter(({ text }) => text.includes('{{unit}}.')),
