@@ -1,6 +1,7 @@
 import { renderHook, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { usePagination } from '../../src/app/features/home/market/state.ts';
+import { speak } from './kit.ts';
 import { address, bearing, market, of, open, tidily } from './market.place.tsx';
 
 tidily();
@@ -157,4 +158,12 @@ test('what is known of the pages is merged, not replaced', async () => {
     'showPagination',
     'sizeKey',
   ]);
+});
+
+test('more than were counted are said to be more, by the results and by the pages', async () => {
+  open('/s', ({ pathname }) => (pathname === '/api/publicproducts/' ? { ...of([bearing], 10_000), more: true } : []));
+  await screen.findByText('More than 10,000 results');
+  expect(screen.getByText('1–50 of more than 10,000')).toBeTruthy();
+  await speak('uk', 'market', 'units');
+  await screen.findByText(/^Понад 10\s000 результатів$/);
 });
