@@ -167,3 +167,17 @@ test('more than were counted are said to be more, by the results and by the page
   await speak('uk', 'market', 'units');
   await screen.findByText(/^Понад 10\s000 результатів$/);
 });
+
+test('the filters say how many each would find, and nothing where they are too many to count', async () => {
+  const counts = { countries: { UA: 3 }, currency: { PLN: 1200 }, category: null };
+  const { asked, user } = open('/s?search=bearing&page=2&currency=PLN', (url) => {
+    if (url.pathname === '/api/product-categories/') return [{ id: 4, version: 1, parent: null, name: 'Metals' }];
+    return url.pathname === '/api/publicproducts/counts/' ? counts : market(url);
+  });
+  await screen.findByRole('option', { name: 'PLN · Polish Zloty (1,200)' });
+  expect(asked).toContain('/api/publicproducts/counts/?search=bearing&currency=PLN');
+  expect(screen.getByRole('option', { name: 'EUR · Euro' })).toBeTruthy();
+  expect(screen.getByRole('option', { name: 'Metals' })).toBeTruthy();
+  await user.type(screen.getByRole('combobox', { name: 'Seller’s country' }), 'Ukr');
+  await screen.findByRole('option', { name: 'Ukraine (3)' });
+});

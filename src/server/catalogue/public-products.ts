@@ -8,12 +8,12 @@ import { route } from '../platform/http.ts';
 import { paged, sizeOf } from '../platform/http/paging.ts';
 import { notFound } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
-import { type Narrowed, narrowed, type Query } from './public-products.filters.ts';
+import { narrowed } from './public-products.filters.ts';
+import { countsOf, found } from './public-products.found.ts';
 import { publicRows } from './public-products.wire.ts';
-import { asWritten, entriesOf, firstOf, has, relevance, understand } from './search/find.ts';
-import { byAge, byRelevance, type Hits, MOST, type Window } from './search/found.ts';
+import { entriesOf, firstOf, has, relevance, understand } from './search/find.ts';
+import { type Hits, MOST } from './search/found.ts';
 import { refresh } from './search/keep.ts';
-import type { Asked } from './search/query.ts';
 
 const SUGGESTED = 8;
 /** Among so many that begin like it the best are found; it is asked with every letter. */
@@ -29,8 +29,6 @@ async function upToDate({ db, log }: Services): Promise<void> {
     log.warn({ err: error }, 'the search for goods was not brought up to date');
   }
 }
-
-const NOTHING: Hits = { n: 0, ids: [] };
 
 interface Numbered {
   readonly id: number;
@@ -51,27 +49,6 @@ async function suggested(db: Db, search: string, language: Language): Promise<{ 
   // Of one name the best.
   const named = new Map(told.toReversed().map((one) => [one.text, one]));
   return [...named.values()].reverse().slice(0, SUGGESTED);
-}
-
-/** What is found for words as they are written; only where that is nothing, for what they may mean. */
-async function searched(db: Db, search: string, find: (asked: Asked) => Promise<Hits>): Promise<Hits> {
-  const written = asWritten(search);
-  const hits = written ? await find(written) : NOTHING;
-  if (hits.n > 0) return hits;
-  const meant = await understand(db, search, false);
-  // The very words may be known, and the filters leave nothing of it.
-  return meant && meant.match !== written?.match ? find(meant) : NOTHING;
-}
-
-async function found(db: Db, query: Query, within: Narrowed, page: Window): Promise<Hits> {
-  if (!within) return NOTHING;
-  const search = query.search?.trim();
-  const oldest = query.ordering === 'created_at';
-  if (!search) return byAge(db, entriesOf(...within), page, oldest);
-  const ranked = (query.ordering ?? 'relevance') === 'relevance';
-  return searched(db, search, (asked) =>
-    ranked ? byRelevance(db, asked, within, page) : byAge(db, entriesOf(has(asked.match), ...within), page, oldest),
-  );
 }
 
 /** What a visitor finds, of all companies. */
@@ -97,6 +74,11 @@ export function publicProducts(app: App): void {
       most: MOST,
       rows: async ({ offset }) => publicRows(db, (offset === at ? hits : await pageAt(offset)).ids, language),
     });
+  });
+
+  route(app, publicProductEndpoints.publicProductCounts, async ({ query, services }) => {
+    await upToDate(services);
+    return countsOf(services.db, query);
   });
 
   route(app, publicProductEndpoints.publicProductSuggest, async ({ query, services, reply, language }) => {

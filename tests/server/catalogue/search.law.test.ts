@@ -88,6 +88,16 @@ describe('what is narrowed', () => {
     return Object.fromEntries(some);
   };
 
+  /** What each value of a filter would find, asked for one after the other. */
+  const oneByOne = async (asked: Readonly<Record<string, string>>, name: string, values: readonly string[]) => {
+    const all: Record<string, number> = {};
+    for (const value of values) {
+      const { length } = await naive({ ...asked, [name]: value });
+      if (length > 0) all[value] = length;
+    }
+    return all;
+  };
+
   const agree = async (times: number) => {
     for (let n = 0; n < times; n += 1) {
       const asked = filters();
@@ -97,6 +107,28 @@ describe('what is narrowed', () => {
       expect([asked, status, body.count, found]).toEqual([asked, 200, ids.length, ids.slice(0, 100)]);
     }
   };
+
+  test('says beside each filter how many it would find', async () => {
+    await make(120);
+    const { rows } = await sql<{ id: number }>`select id from product_categories`.execute(server.services.db);
+    for (let n = 0; n < 8; n += 1) {
+      const asked = filters();
+      const { status, body } = await server.request('GET', `/api/publicproducts/counts/?${new URLSearchParams(asked)}`);
+      expect([asked, status, body]).toEqual([
+        asked,
+        200,
+        {
+          countries: await oneByOne(asked, 'countries', [...COUNTRIES, 'CZ']),
+          currency: await oneByOne(asked, 'currency', [...CURRENCIES, 'JPY']),
+          category: await oneByOne(
+            asked,
+            'category',
+            rows.map(({ id }) => String(id)),
+          ),
+        },
+      ]);
+    }
+  });
 
   test('is what a plain look at all products finds, before and after they change', async () => {
     await make(300);
@@ -128,6 +160,8 @@ describe('more than anybody pages through', () => {
     expect(await count('currency=JPY')).toEqual([10_000, undefined]);
     await add(10_001, 10_050);
     expect(await count('currency=JPY')).toEqual([10_000, true]);
+    const { body: counts } = await server.request('GET', '/api/publicproducts/counts/?currency=JPY&countries=PL');
+    expect([counts.currency?.JPY, counts.countries]).toEqual([undefined, null]);
     const end = await get('currency=JPY&page=last');
     expect([end.status, end.body.next, end.body.more, end.body.results.length]).toEqual([200, null, true, 50]);
     expect((await get('currency=JPY&page=201')).status).toBe(404);
