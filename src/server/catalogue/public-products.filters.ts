@@ -38,15 +38,17 @@ async function tariffs(db: Db, query: Query): Promise<string[][]> {
   return asked;
 }
 
-/** Steps of the price, ten for a tenfold, as the database names them; it reckons exactly, this is one step wider. */
-const stepOf = (price: string): number => Math.max(-50, Math.floor(10 * Math.log10(Number(price))));
+/** Steps of the price, ten for a tenfold, as the database names them. It reckons exactly; `slip` is what this may lack. */
+const stepOf = (price: string, slip: number): number =>
+  Math.max(-50, Math.floor(10 * Math.log10(Number(price)) + slip));
+const SLIP = 1e-9;
 
 /** More steps than these leave too much for the index to be worth asking. */
 const MOST_STEPS = 40;
 
 function steps(from: string, to: string): string[] {
-  const first = stepOf(from) - 1;
-  const among = Array.from({ length: Math.max(0, stepOf(to) + 2 - first) }, (_, at) => `p${first + at}`);
+  const first = stepOf(from, -SLIP);
+  const among = Array.from({ length: Math.max(0, stepOf(to, SLIP) + 1 - first) }, (_, at) => `p${first + at}`);
   return among.length > MOST_STEPS ? [] : among;
 }
 
