@@ -1,6 +1,7 @@
 import { renderHook, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { usePagination } from '../../src/app/features/home/market/state.ts';
+import { speak } from './kit.ts';
 import { address, bearing, market, of, open, tidily } from './market.place.tsx';
 
 tidily();
@@ -157,4 +158,26 @@ test('what is known of the pages is merged, not replaced', async () => {
     'showPagination',
     'sizeKey',
   ]);
+});
+
+test('more than were counted are said to be more, by the results and by the pages', async () => {
+  open('/s', ({ pathname }) => (pathname === '/api/publicproducts/' ? { ...of([bearing], 10_000), more: true } : []));
+  await screen.findByText('More than 10,000 results');
+  expect(screen.getByText('1–50 of more than 10,000')).toBeTruthy();
+  await speak('uk', 'market', 'units');
+  await screen.findByText(/^Понад 10\s000 результатів$/);
+});
+
+test('the filters say how many each would find, and nothing where they are too many to count', async () => {
+  const counts = { countries: { UA: 3 }, currency: { PLN: 1200 }, category: null };
+  const { asked, user } = open('/s?search=bearing&page=2&currency=PLN', (url) => {
+    if (url.pathname === '/api/product-categories/') return [{ id: 4, version: 1, parent: null, name: 'Metals' }];
+    return url.pathname === '/api/publicproducts/counts/' ? counts : market(url);
+  });
+  await screen.findByRole('option', { name: 'PLN · Polish Zloty (1,200)' });
+  expect(asked).toContain('/api/publicproducts/counts/?search=bearing&currency=PLN');
+  expect(screen.getByRole('option', { name: 'EUR · Euro' })).toBeTruthy();
+  expect(screen.getByRole('option', { name: 'Metals' })).toBeTruthy();
+  await user.type(screen.getByRole('combobox', { name: 'Seller’s country' }), 'Ukr');
+  await screen.findByRole('option', { name: 'Ukraine (3)' });
 });

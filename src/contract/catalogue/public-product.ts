@@ -58,6 +58,9 @@ export const publicCompanyRow = z.object({
 });
 export type PublicCompany = z.output<typeof publicCompanyRow>;
 
+/** By what the filter can be set to; what is not named would find nothing. */
+const counts = () => z.nullable(z.record(z.string(), z.number()));
+
 export const publicProductEndpoints = {
   publicProductList: endpoint({
     method: 'GET',
@@ -75,6 +78,14 @@ export const publicProductEndpoints = {
     query: z.object({ search: z.optional(z.string()) }),
     /** `text`: as the reader's language calls it, with what it is called at home. */
     answer: z.array(z.object({ text: z.string(), product: z.nullable(z.number()) })),
+  }),
+  publicProductCounts: endpoint({
+    method: 'GET',
+    path: '/api/publicproducts/counts/',
+    auth: 'optional',
+    summary: 'How many would be found with each country, currency and category; null where they are too many to count',
+    query: z.object(searchQuery),
+    answer: z.object({ countries: counts(), currency: counts(), category: counts() }),
   }),
   publicProductGet: endpoint({
     method: 'GET',

@@ -136,13 +136,21 @@ export const page = <S extends z.ZodMiniType>(row: S) =>
   z.union([
     z.object({
       count: z.number(),
+      /** There are more than these; no one has counted them. */
+      more: z.optional(z.literal(true)),
       next: z.nullable(z.string()),
       previous: z.nullable(z.string()),
       results: z.array(row),
     }),
     z.pipe(
       z.array(row),
-      z.transform((results) => ({ count: results.length, next: null, previous: null, results })),
+      z.transform((results) => ({
+        count: results.length,
+        more: undefined,
+        next: null,
+        previous: null,
+        results,
+      })),
     ),
   ]);
 
@@ -158,6 +166,7 @@ export const whole = <S extends z.ZodMiniType>(row: S) =>
 
 export interface Page<T> {
   readonly count: number;
+  readonly more?: true | undefined;
   readonly next: string | null;
   readonly previous: string | null;
   readonly results: readonly T[];

@@ -1,24 +1,15 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { publicProductEndpoints } from '../../contract/catalogue/public-product.ts';
 import type { Db } from '../db/schema.ts';
 import { categoryBranch } from './categories-tree.ts';
-import { ENTRY_FOR_SALE, FOR_SALE } from './for-sale.ts';
-import { understand } from './search/find.ts';
-import type { Asked } from './search/query.ts';
+import type { Condition } from './search/find.ts';
 import { tariffPatterns } from './tarics.ts';
 
-type Query = z.output<(typeof publicProductEndpoints)['publicProductList']['query']>;
+export type Query = z.output<(typeof publicProductEndpoints)['publicProductList']['query']>;
 
-type Condition = RawBuilder<boolean>;
-
-/** Where to look and under which conditions, the table being `s` or `p`, and what its rank is judged by. */
-export interface Filtered {
-  readonly id: RawBuilder<number>;
-  readonly nth: RawBuilder<number>;
-  readonly where: RawBuilder<unknown>;
-  readonly asked: Asked | null;
-}
+/** The filters of a search beside its words, for its entries, which are `s`. Null where nothing can fit. */
+export type Narrowed = readonly Condition[] | null;
 
 const digitsOf = (text: string): string => text.replace(/[\s.-]/g, '');
 
@@ -35,48 +26,54 @@ async function codesNamed(db: Db, words: string): Promise<string[]> {
   return codes.filter((code) => !codes.some((other) => other !== code && code.startsWith(other)));
 }
 
-async function tariffs(db: Db, query: Query): Promise<Condition[]> {
-  const begun = (digits: string) => sql<boolean>`p.tariff_number like ${`${digits}%`}`;
-  const asked: Condition[] = [];
+/** Beginnings of tariff numbers, one of which it must have; for each of the two fields that are filled in. */
+async function tariffs(db: Db, query: Query): Promise<string[][]> {
+  const asked: string[][] = [];
   const number = digitsOf(query.tariff_number ?? '');
-  if (number !== '') asked.push(begun(number));
+  if (number !== '') asked.push([number]);
   const tariff = (query.tariff ?? '').slice(0, 200).trim();
   const digits = digitsOf(tariff);
-  if (/^\d+$/.test(digits)) asked.push(begun(digits.slice(0, 20)));
-  else if (tariff !== '') {
-    const codes = await codesNamed(db, tariff);
-    asked.push(codes.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(codes.map(begun), sql` or `)})`);
-  }
+  if (/^\d+$/.test(digits)) asked.push([digits.slice(0, 20)]);
+  else if (tariff !== '') asked.push(await codesNamed(db, tariff));
   return asked;
 }
 
-/** What the products themselves must be like, and whether that is asked of their company. */
-async function conditions(db: Db, query: Query): Promise<Condition[]> {
-  const where = await tariffs(db, query);
-  if (query.countries) where.push(sql<boolean>`o.country = any(${query.countries.split(',')}::text[])`);
-  if (query.currency) where.push(sql<boolean>`p.currency = ${query.currency}`);
-  if (query.category) where.push(sql<boolean>`p.category_id in ${categoryBranch(Number(query.category))}`);
-  // ASSUMED: a range without a currency means the figures as they stand, in whatever currency: there are no rates that
-  // visitors and all sellers share.
-  if (query.minprice) where.push(sql<boolean>`p.price >= ${query.minprice}::numeric`);
-  if (query.maxprice) where.push(sql<boolean>`p.price <= ${query.maxprice}::numeric`);
-  if (query.seller) where.push(sql<boolean>`p.organization_id = ${query.seller}::bigint`);
-  return where;
+/** Steps of the price, ten for a tenfold, as the database names them. It reckons exactly; `slip` is what this may lack. */
+const stepOf = (price: string, slip: number): number =>
+  Math.max(-50, Math.floor(10 * Math.log10(Number(price)) + slip));
+const SLIP = 1e-9;
+
+/** More steps than these leave too much for the index to be worth asking. */
+const MOST_STEPS = 40;
+
+function steps(from: string, to: string): string[] {
+  const first = stepOf(from, -SLIP);
+  const among = Array.from({ length: Math.max(0, stepOf(to, SLIP) + 1 - first) }, (_, at) => `p${first + at}`);
+  return among.length > MOST_STEPS ? [] : among;
 }
 
-/** Null when nothing can be found. */
-export async function filtered(db: Db, query: Query): Promise<Filtered | null> {
-  const search = query.search?.trim();
-  const asked = search ? await understand(db, search) : null;
-  if (search && !asked) return null;
-  const wanted = await conditions(db, query);
-  const company = query.countries ? sql`join organizations o on o.id = p.organization_id` : sql``;
-  if (!asked) {
-    const where = sql.join([FOR_SALE, ...wanted], sql` and `);
-    return { id: sql`p.id`, nth: sql`p.nth`, where: sql`products p ${company} where ${where}`, asked };
+const lexeme = (text: string): string => `'${text.replaceAll(/['\\]/g, '$&$&')}'`;
+const oneOf = (words: readonly string[]): string => `(${words.join(' | ')})`;
+
+export async function narrowed(db: Db, query: Query): Promise<Narrowed> {
+  const { countries, currency, category, seller, minprice, maxprice } = query;
+  const asked: string[][] = [];
+  for (const codes of await tariffs(db, query)) asked.push(codes.map((code) => `${lexeme(`t${code}`)}:*`));
+  if (countries) asked.push(countries.split(',').map((code) => lexeme(`c${code}`)));
+  if (currency) asked.push([lexeme(`u${currency}`)]);
+  if (seller) asked.push([lexeme(`s${seller}`)]);
+  if (category) {
+    const { rows } = await sql<{ id: number }>`select b.id from ${categoryBranch(Number(category))} b`.execute(db);
+    asked.push(rows.map(({ id }) => lexeme(`k${id}`)));
   }
-  // Words alone are found without a look at the products.
-  const products = wanted.length > 0 ? sql`join products p on p.id = s.product_id ${company}` : sql``;
-  const where = sql.join([sql`s.vector @@ ${asked.match}::tsquery`, ENTRY_FOR_SALE, ...wanted], sql` and `);
-  return { id: sql`s.product_id`, nth: sql`s.nth`, where: sql`product_search s ${products} where ${where}`, asked };
+  if (asked.some((words) => words.length === 0)) return null;
+  const where: Condition[] = [];
+  // ASSUMED: a range without a currency means the figures as they stand, in whatever currency: there are no rates that
+  // visitors and all sellers share.
+  if (minprice) where.push(sql<boolean>`s.price >= ${minprice}::numeric`);
+  if (maxprice) where.push(sql<boolean>`s.price <= ${maxprice}::numeric`);
+  const within = minprice && maxprice ? steps(minprice, maxprice) : [];
+  if (within.length > 0) asked.push(within.map(lexeme));
+  if (asked.length > 0) where.push(sql<boolean>`s.facets @@ ${asked.map(oneOf).join(' & ')}::tsquery`);
+  return where;
 }

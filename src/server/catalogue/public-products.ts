@@ -8,14 +8,13 @@ import { route } from '../platform/http.ts';
 import { paged, sizeOf } from '../platform/http/paging.ts';
 import { notFound } from '../platform/problem.ts';
 import type { Services } from '../platform/services.ts';
-import { type Filtered, filtered } from './public-products.filters.ts';
+import { narrowed } from './public-products.filters.ts';
+import { countsOf, found } from './public-products.found.ts';
 import { publicRows } from './public-products.wire.ts';
-import { entries, firstOf, relevance, understand } from './search/find.ts';
+import { entriesOf, firstOf, has, relevance, understand } from './search/find.ts';
+import { type Hits, MOST } from './search/found.ts';
 import { refresh } from './search/keep.ts';
-import type { Asked } from './search/query.ts';
 
-/** ASSUMED: nobody turns more pages than these rows fill; more are neither counted nor put in order. */
-const MOST = 10_000;
 const SUGGESTED = 8;
 /** Among so many that begin like it the best are found; it is asked with every letter. */
 const LOOKED_AT = 300;
@@ -40,7 +39,7 @@ async function suggested(db: Db, search: string, language: Language): Promise<{ 
   if (!asked) return [];
   const columns = sql`s.product_id, s.nth, ${relevance(asked)} as score`;
   const { rows } = await sql<Numbered & { name: string; intername: string }>`
-    select p.id, p.name, p.intername from (${firstOf(columns, entries(asked), LOOKED_AT)}) found
+    select p.id, p.name, p.intername from (${firstOf(columns, entriesOf(has(asked.match)), LOOKED_AT)}) found
     join products p on p.id = found.product_id
     order by score desc, found.nth desc limit ${3 * SUGGESTED}`.execute(db);
   const told = rows.map((row) => ({
@@ -52,59 +51,34 @@ async function suggested(db: Db, search: string, language: Language): Promise<{ 
   return [...named.values()].reverse().slice(0, SUGGESTED);
 }
 
-interface Window {
-  readonly limit: number;
-  readonly offset: number;
-}
-
-async function countOf(db: Db, { where, asked }: Filtered): Promise<number> {
-  const some = asked ? firstOf(sql`1`, where, MOST) : sql`select 1 from ${where} limit ${MOST}`;
-  const { rows } = await sql<{ n: number }>`select count(*)::integer as n from (${some}) c`.execute(db);
-  return rows[0]?.n ?? 0;
-}
-
-async function byAge(db: Db, { id, nth, where }: Filtered, { limit, offset }: Window, oldest: boolean) {
-  const { rows } = await sql<Numbered>`
-    select ${id} as id from ${where}
-    order by ${nth} ${oldest ? sql`asc` : sql`desc`} limit ${limit} offset ${offset}`.execute(db);
-  return rows;
-}
-
-/** Whatever is found is looked at to put it in order; so it is counted on the way. */
-async function byRelevance(db: Db, { id, nth, where }: Filtered, asked: Asked, { limit, offset }: Window) {
-  const { rows } = await sql<Numbered & { n: number }>`
-    with hits as materialized (
-      ${firstOf(sql`${id} as id, ${nth} as nth, ${relevance(asked)} as score`, where, MOST)}
-    )
-    select id, (select count(*) from hits)::integer as n from hits
-    order by score desc, nth desc limit ${limit} offset ${offset}`.execute(db);
-  return rows;
-}
-
 /** What a visitor finds, of all companies. */
 export function publicProducts(app: App): void {
   route(app, publicProductEndpoints.publicProductList, async ({ query, services, request, reply, language }) => {
     reply.header('Vary', 'Accept-Language');
     await upToDate(services);
     const { db } = services;
-    const found = await filtered(db, query);
-    const ranked = (query.ordering ?? 'relevance') === 'relevance' ? found?.asked : null;
-    const first = { limit: sizeOf(query), offset: 0 };
-    const begun = found && ranked ? await byRelevance(db, found, ranked, first) : null;
-    const rowsOf = async (window: Window): Promise<readonly Numbered[]> => {
-      if (!found) return [];
-      if (!ranked) return byAge(db, found, window, query.ordering === 'created_at');
-      return begun && window.offset === 0 ? begun : byRelevance(db, found, ranked, window);
-    };
+    const within = await narrowed(db, query);
+    const limit = sizeOf(query);
+    const pageAt = (offset: number): Promise<Hits> => found(db, query, within, { limit, offset });
+    const asked = (Number(query.page) - 1) * limit;
+    const inside = Number.isInteger(asked) && asked > 0 && asked < MOST;
+    let at = inside ? asked : 0;
+    let hits = await pageAt(at);
+    if (inside && hits.n === 0) {
+      // Past the last page nothing says how many there are.
+      at = 0;
+      hits = await pageAt(at);
+    }
     return paged(request, query, {
-      count: async () => begun?.[0]?.n ?? (found && !begun ? countOf(db, found) : 0),
-      rows: async (window) =>
-        publicRows(
-          db,
-          (await rowsOf(window)).map(({ id }) => id),
-          language,
-        ),
+      count: async () => hits.n,
+      most: MOST,
+      rows: async ({ offset }) => publicRows(db, (offset === at ? hits : await pageAt(offset)).ids, language),
     });
+  });
+
+  route(app, publicProductEndpoints.publicProductCounts, async ({ query, services }) => {
+    await upToDate(services);
+    return countsOf(services.db, query);
   });
 
   route(app, publicProductEndpoints.publicProductSuggest, async ({ query, services, reply, language }) => {

@@ -110,6 +110,16 @@ describe('filters', () => {
     expect([status, body.count]).toEqual([200, count]);
   });
 
+  test('each says how many it would find among what is searched for', async () => {
+    const { status, body } = await get(`/api/publicproducts/counts/?search=${encodeURIComponent('klapan membrannyi')}`);
+    expect([status, body]).toEqual([200, { countries: { UA: 1 }, currency: { EUR: 1 }, category: {} }]);
+    expect((await get('/api/publicproducts/counts/?search=zzzz+yyyy')).body).toEqual({
+      countries: {},
+      currency: {},
+      category: {},
+    });
+  });
+
   test('a category, with what belongs to it', async () => {
     const { body: tree } = await get('/api/product-categories/');
     const codeOf = (code: string): number => tree.find((row: { code: string }) => row.code === code).id;

@@ -9,6 +9,8 @@ import { Button } from '../menu/Button.tsx';
 
 interface PagerProps {
   readonly count: number;
+  /** There are more than these. */
+  readonly more?: boolean | undefined;
   readonly page: number;
   readonly pageSize: number;
   readonly onPage: (page: number) => void;
@@ -17,7 +19,7 @@ interface PagerProps {
 
 const SIZES = [10, 20, 50, 100] as const;
 
-export function Pager({ count, page, pageSize, onPage, onPageSize }: PagerProps) {
+export function Pager({ count, more, page, pageSize, onPage, onPageSize }: PagerProps) {
   const { t } = useTranslation('common');
   const language = useLanguage();
   const id = useId();
@@ -31,7 +33,7 @@ export function Pager({ count, page, pageSize, onPage, onPageSize }: PagerProps)
         {t('ui.rowsOf', {
           from: written(language, from),
           to: written(language, Math.min(count, page * pageSize)),
-          total: written(language, count),
+          total: more ? t('ui.moreThan', { total: written(language, count) }) : written(language, count),
         })}
       </span>
       <span className="k-row">

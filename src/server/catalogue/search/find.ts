@@ -15,11 +15,16 @@ const MOST_MEANT = 6;
 export const firstOf = (columns: RawBuilder<unknown>, where: RawBuilder<unknown>, most: number) => sql`
   with found as materialized (select ${columns} from ${where}) select * from found limit ${sql.lit(most)}`;
 
-export const entries = ({ match }: Asked) =>
-  sql`product_search s where s.vector @@ ${match}::tsquery and ${ENTRY_FOR_SALE}`;
+export type Condition = RawBuilder<boolean>;
+
+export const has = (words: string): Condition => sql<boolean>`s.vector @@ ${words}::tsquery`;
+
+/** Entries of what is for sale that fit all of it. */
+export const entriesOf = (...within: readonly Condition[]): RawBuilder<unknown> =>
+  sql`product_search s where ${sql.join([ENTRY_FOR_SALE, ...within], sql` and `)}`;
 
 async function finds(db: Db, asked: Asked): Promise<boolean> {
-  const { rows } = await firstOf(sql`1`, entries(asked), 1).execute(db);
+  const { rows } = await firstOf(sql`1`, entriesOf(has(asked.match)), 1).execute(db);
   return rows.length > 0;
 }
 
@@ -86,12 +91,15 @@ async function* ways(db: Db, terms: Terms, typing: boolean): AsyncGenerator<Aske
  * What to look for so that something is found: the words as they are written; else two of them as one; else the
  * unknown ones as they may have been meant; else all of them; else all but one. Null when nothing is.
  */
-export async function understand(db: Db, search: string, typing = false): Promise<Asked | null> {
+export async function understand(db: Db, search: string, typing: boolean): Promise<Asked | null> {
   for await (const way of ways(db, termsOf(search), typing)) if (way && (await finds(db, way))) return way;
   return null;
 }
 
+/** The words as they are written. */
+export const asWritten = (search: string): Asked | null => asked(termsOf(search));
+
 /** How well a product answers: its own code above all, then words as they are written, then words of the kind. */
 export const relevance = ({ match, exact, code }: Asked) => sql<number>`
-  (case when s.vector @@ ${code}::tsquery then 10 else 0 end
+  (case when ${has(code)} then 10 else 0 end
     + 2 * ts_rank(s.vector, ${exact}::tsquery, 1) + ts_rank(s.vector, ${match}::tsquery, 1))`;

@@ -57,6 +57,8 @@ export interface Asked {
   readonly exact: string;
   /** What is worth most: the code of one product. */
   readonly code: string;
+  /** What is sure to be among the first: that code, or every word as it is written. */
+  readonly best: string;
 }
 
 interface Way {
@@ -93,5 +95,6 @@ export function asked({ terms, code }: Terms, { typing = false, missing = 0, joi
     match: whole.join(' | '),
     exact: terms.map(({ word, key }) => `${lexeme(`=${word}`, false)} | ${lexeme(key, false)}`).join(' | '),
     code: lexeme(`#${code}`, false),
+    best: `${lexeme(`#${code}`, false)} | (${terms.map(({ word }) => lexeme(`=${word}`, false)).join(' & ')})`,
   };
 }

@@ -7,6 +7,7 @@ import { stock } from './0004_stock.ts';
 import { orders } from './0005_orders.ts';
 import { carts } from './0006_carts.ts';
 import { imports } from './0007_imports.ts';
+import { searchFilters } from './0009_search_filters.ts';
 
 /** One module per step, named in order; no file search, so that the list survives bundling. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '0005_orders': orders,
   '0006_carts': carts,
   '0007_imports': imports,
+  '0009_search_filters': searchFilters,
 };

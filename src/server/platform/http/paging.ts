@@ -20,11 +20,15 @@ export async function paged<T>(
   query: PageQuery,
   source: {
     readonly count: () => Promise<number>;
+    /** Nobody turns pages beyond so many rows: what is more is not counted. */
+    readonly most?: number;
     readonly rows: (window: { limit: number; offset: number }) => Promise<T[]>;
   },
 ): Promise<Page<T> & { results: T[] }> {
   const limit = sizeOf(query);
-  const count = await source.count();
+  const { most = Infinity } = source;
+  const found = await source.count();
+  const count = Math.min(found, most);
   const pages = Math.max(1, Math.ceil(count / limit));
   const asked = query.page ?? '1';
   const number = asked === 'last' ? pages : Number(asked === '' ? '1' : asked);
@@ -38,6 +42,7 @@ export async function paged<T>(
   };
   return {
     count,
+    ...(found > most && { more: true as const }),
     next: number < pages ? link(number + 1) : null,
     previous: number > 1 ? link(number - 1) : null,
     results,

@@ -64,7 +64,7 @@ export function CompanyGoods({ company: { id, products_count: all } }: { readonl
               maxLength={200}
             />
             <p role="status" className="m-count">
-              {search !== '' && data && !old && t('found', { count: data.count })}
+              {search !== '' && data && !old && t(data.more ? 'foundMore' : 'found', { count: data.count })}
             </p>
           </search>
         )}
@@ -72,6 +72,7 @@ export function CompanyGoods({ company: { id, products_count: all } }: { readonl
         {data && (
           <Pager
             count={data.count}
+            more={data.more}
             page={list.page}
             pageSize={list.pageSize}
             onPage={(to) => {

@@ -11,11 +11,13 @@ import { countriesOf } from './filters.ts';
 interface CountriesFieldProps {
   /** Codes with commas between. */
   readonly value: string;
+  /** With how many would be found. */
+  readonly counted: <T extends { readonly value: string; readonly label: string }>(option: T) => T;
   readonly onChange: (value: string) => void;
 }
 
 /** Several countries, each found by its name. */
-export function CountriesField({ value, onChange }: CountriesFieldProps) {
+export function CountriesField({ value, counted, onChange }: CountriesFieldProps) {
   const { t } = useTranslation('market');
   const language = useLanguage();
   const client = useQueryClient();
@@ -24,9 +26,9 @@ export function CountriesField({ value, onChange }: CountriesFieldProps) {
   const search = async (query: string) => {
     // Only who looks for one needs them all.
     const all = await fetchDictionary(client, 'countryList');
-    return all.filter(
-      (each) => !chosen.includes(each.value) && plain(`${each.label} ${each.value}`).includes(plain(query)),
-    );
+    return all
+      .filter((each) => !chosen.includes(each.value) && plain(`${each.label} ${each.value}`).includes(plain(query)))
+      .map(counted);
   };
   return (
     <div className="m-countries">

@@ -2,6 +2,7 @@ import { CrossIcon } from '@blueprintjs/icons/lib/esm/generated/components/cross
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { categoryEndpoints } from '../../../../contract/catalogue/category.ts';
+import { publicProductEndpoints } from '../../../../contract/catalogue/public-product.ts';
 import { useApi } from '../../../api/queries.ts';
 import { useCurrencies } from '../../../trade/choices.ts';
 import { TariffField } from '../../../trade/TariffField.tsx';
@@ -59,10 +60,23 @@ export default function FilterPanel({ market, aside }: FilterPanelProps) {
   );
 }
 
-function Fields({ market: { list, values, errors } }: Pick<FilterPanelProps, 'market'>) {
+function Fields({ market: { list, values, errors, query, active, fetchData } }: Pick<FilterPanelProps, 'market'>) {
   const { t } = useTranslation('market');
   const currencies = useCurrencies();
   const categories = useApi(categoryEndpoints.categoryList).data ?? [];
+  const { page: _page, page_size: _size, ordering: _ordering, ...filters } = query;
+  const { data: counts } = useApi(
+    publicProductEndpoints.publicProductCounts,
+    { query: filters },
+    // All there is has no need of it, and a home page no time.
+    { enabled: fetchData && active.length > 0, keepPrevious: true },
+  );
+  const counted =
+    (filter: 'countries' | 'currency' | 'category') =>
+    <T extends { readonly value: string; readonly label: string }>(option: T): T => {
+      const n = counts?.[filter]?.[option.value];
+      return n ? { ...option, label: t('filter.counted', { name: option.label, n }) } : option;
+    };
   const tariff = useTyped(list, 'tariff');
   const price = { minprice: useTyped(list, 'minprice'), maxprice: useTyped(list, 'maxprice') };
   const priced = values.minprice !== '' || values.maxprice !== '';
@@ -74,11 +88,17 @@ function Fields({ market: { list, values, errors } }: Pick<FilterPanelProps, 'ma
           label={t('filter.category')}
           value={values.category}
           placeholder={t('filter.anyCategory')}
-          options={categories.map(({ id, path, name }) => ({ value: String(id), label: path || name }))}
+          options={categories.map(({ id, path, name }) =>
+            counted('category')({ value: String(id), label: path || name }),
+          )}
           onChange={(value) => list.set({ category: value })}
         />
       )}
-      <CountriesField value={values.countries} onChange={(value) => list.set({ countries: value })} />
+      <CountriesField
+        value={values.countries}
+        counted={counted('countries')}
+        onChange={(value) => list.set({ countries: value })}
+      />
       <div className="m-prices">
         {(['minprice', 'maxprice'] as const).map((name) => (
           <DecimalField
@@ -98,7 +118,7 @@ function Fields({ market: { list, values, errors } }: Pick<FilterPanelProps, 'ma
         placeholder={t('filter.anyCurrency')}
         // Figures of several currencies do not compare.
         hint={priced && values.currency === '' ? t('filter.currencyHint') : undefined}
-        options={currencies}
+        options={currencies.map(counted('currency'))}
         onChange={(value) => list.set({ currency: value })}
       />
       <TariffField

@@ -64,7 +64,7 @@ export function Results({ market, aside }: ResultsProps) {
     <section className="m-results" aria-label={t('results')}>
       <div className="m-results-head" ref={head}>
         <p role="status" className="m-count">
-          {fetchData && data && !old && t('found', { count })}
+          {fetchData && data && !old && t(data.more ? 'foundMore' : 'found', { count })}
         </p>
         <Button
           id="market-filters"
@@ -90,6 +90,7 @@ export function Results({ market, aside }: ResultsProps) {
       {fetchData && data && (
         <Pager
           count={count}
+          more={data.more}
           page={list.page}
           pageSize={pageSize}
           onPage={toPage}
