@@ -9,6 +9,12 @@ import { storesOf } from '../procurement/procurement.ts';
 import { questionStore } from '../procurement/question/question.ts';
 import { requestStore } from '../requests/request.ts';
 import { cartStore } from '../trade/cart.ts';
+import { importStore } from '../catalogue/import/record.ts';
+import { productStore } from '../catalogue/products/product.ts';
+import { stockStore } from '../catalogue/stock/stock.ts';
+import { STOCK_STATES } from '../../contract/catalogue/stock.state.ts';
+import { WAITING } from '../../contract/catalogue/import.state.ts';
+import { type Counted, importCounts, ledger, offered } from './judge-counts.ts';
 
 /** Where the records of a lifecycle are kept. */
 const TABLES = {
@@ -21,6 +27,10 @@ const TABLES = {
   buyerRequest: 'buyer_requests',
   document: 'documents',
   cart: 'carts',
+  product: 'products',
+  // In the row of its product.
+  stock: 'products',
+  productImport: 'product_imports',
 } as const;
 type Verified = keyof typeof TABLES;
 
@@ -77,6 +87,15 @@ async function standing(
 
 /** States whose records have no row any more. */
 const GONE: ReadonlySet<string> = new Set(['Deleted', 'deleted']);
+/** A stock goes with its product, whose own log tells why; a file that nobody went on with is cleared away. */
+const GONE_ALSO: Partial<Record<Verified, readonly string[]>> = { stock: STOCK_STATES, productImport: WAITING };
+
+/** What a row counts beside its state, told again from what it was counted from. */
+const COUNTED: Partial<Record<Verified, Counted>> = {
+  product: offered,
+  stock: ledger,
+  productImport: importCounts,
+};
 
 async function verifyLifecycle(db: Db, store: Store<AnyStateMachine, unknown>, name: Verified): Promise<Verification> {
   const differences: Difference[] = [];
@@ -93,11 +112,13 @@ async function verifyLifecycle(db: Db, store: Store<AnyStateMachine, unknown>, n
       const by = told.states.join(' or ');
       const texts = [...told.differences];
       if (row === null) {
-        if (!told.states.some((state) => GONE.has(state))) texts.push(`by its log in ${by}, and there is no such row`);
+        if (!told.states.some((state) => GONE.has(state) || GONE_ALSO[name]?.includes(state)))
+          texts.push(`by its log in ${by}, and there is no such row`);
       } else {
         if (!told.states.includes(row.state)) texts.push(`by its log in ${by}, stored in ${row.state}`);
         if (told.revision !== null && told.revision !== row.revision)
           texts.push(`by its log revision ${told.revision}, stored as ${row.revision}`);
+        texts.push(...((await COUNTED[name]?.(trx, id)) ?? []));
       }
       differences.push(...texts.map((text) => ({ lifecycle: name, id, text })));
     });
@@ -105,7 +126,7 @@ async function verifyLifecycle(db: Db, store: Store<AnyStateMachine, unknown>, n
   return { lifecycle: name, records: ids.length, judged, believed, differences };
 }
 
-/** Replays the log of every purchase and document; each must land where its row stands. Writes nothing. */
+/** Replays the log of every purchase, document, product, stock and import; each must land where its row stands. Writes nothing. */
 export async function verify(db: Db, config: Config): Promise<Verification[]> {
   const stores = {
     ...storesOf(config),
@@ -113,6 +134,9 @@ export async function verify(db: Db, config: Config): Promise<Verification[]> {
     buyerRequest: requestStore({ caller: null }),
     document: documentStore,
     cart: cartStore(),
+    product: productStore,
+    stock: stockStore,
+    productImport: importStore,
   } as unknown as Record<Verified, Store<AnyStateMachine, unknown>>;
   const results: Verification[] = [];
   for (const name of Object.keys(TABLES) as Verified[]) results.push(await verifyLifecycle(db, stores[name], name));

@@ -99,7 +99,14 @@ function judge<M extends AnyStateMachine>(
   const context = step.facts as { readonly revision?: number };
   const known = context.revision ?? null;
   const moved = revision !== null && known !== revision ? [`judged as revision ${known}, was ${revision}`] : [];
-  const event = { ...step.payload, type: step.event, at: step.at } as unknown as EventFromLogic<M>;
+  // A product is written before its chart judges it: the content of the event is the one in the facts.
+  const { content } = step.facts as { readonly content?: unknown };
+  const event = {
+    ...(content === undefined ? {} : { content }),
+    ...step.payload,
+    type: step.event,
+    at: step.at,
+  } as unknown as EventFromLogic<M>;
   const decision = decide(machine, restore(machine, valueOf<M>(state), context as never), event);
   if (!decision.ok) {
     const { code, guards } = decision.refusal;

@@ -36,7 +36,9 @@ test('the demonstration data is what its log says, and every kind of record was 
   const results = await verify(server.services.db, server.services.config);
   expect(results.flatMap(({ differences }) => differences)).toEqual([]);
   const told = results.filter(({ judged, believed }) => judged > 2 && believed === 0).map(({ lifecycle }) => lifecycle);
-  expect(told).toEqual(expect.arrayContaining(['inquire', 'lot', 'tender', 'offer', 'order', 'document']));
+  expect(told).toEqual(
+    expect.arrayContaining(['inquire', 'lot', 'tender', 'offer', 'order', 'document', 'product', 'stock']),
+  );
 }, 60_000);
 
 test.each([
@@ -156,4 +158,63 @@ test('so are a lost row, a step that the chart forbids and one that is missing',
   expect(await tamper('select 1', `delete from audit_steps where id = ${id}`)).toContain(
     'order 999999: by its log in new, and there is no such row',
   );
+}, 60_000);
+
+/* Of goods also what they count: prices by the last step, stocks by their ledgers. */
+
+const run = (statement: string) => sql.raw<{ id: number; was: string }>(statement).execute(server.services.db);
+
+const COUNTED =
+  'select id from products where quantity > 5 and is_service = false and id in (select product_id from stock_moves)';
+
+test.each([
+  [
+    'a product was taken off sale without a step',
+    "select id from products where status = 'offered'",
+    'status',
+    "'shelved'",
+    /product \d+: by its log in offered, stored in shelved/,
+  ],
+  [
+    'a price was changed behind its back',
+    "select id from products where price is not null and status = 'offered'",
+    'price',
+    '0.01',
+    /product \d+: by its log price [\d.]+, stored as 0\.01/,
+  ],
+  [
+    'a quantity was changed behind its back',
+    COUNTED,
+    'quantity',
+    'quantity + 1',
+    /stock \d+: by its ledger \d+ on hand, \d+ reserved, stored as \d+ on hand/,
+  ],
+  [
+    'more is promised than orders keep',
+    COUNTED,
+    'reserved',
+    'reserved + 1',
+    /stock \d+: by its ledger \d+ on hand, \d+ reserved, stored as/,
+  ],
+])(
+  '%s',
+  async (_what, which, column, value, told) => {
+    const id = (await run(which)).rows[0]?.id ?? 0;
+    const { rows } = await run(`select ${column} as was from products where id = ${id}`);
+    undo.push(`update products set ${column} = '${rows[0]?.was}' where id = ${id}`);
+    await run(`update products set ${column} = ${value} where id = ${id}`);
+    const differences = await found();
+    expect(differences).toContainEqual(expect.stringMatching(told));
+    expect(differences.filter((one) => /^(product|stock)/.test(one) && !one.includes(` ${id}:`))).toEqual([]);
+  },
+  60_000,
+);
+
+test('a line of the ledger is missing', async () => {
+  const { rows } = await run('select m.product_id as id from stock_moves m group by m.product_id having count(*) > 0');
+  const id = rows[0]?.id ?? 0;
+  await run(
+    `delete from stock_moves where product_id = ${id} and nth = (select max(nth) from stock_moves where product_id = ${id})`,
+  );
+  expect(await found()).toContainEqual(expect.stringMatching(new RegExp(`stock ${id}: by its ledger`)));
 }, 60_000);

@@ -1,3 +1,4 @@
+import { verify } from '../../../src/server/commands/judge.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runDeadlines } from '../../../src/server/procurement/jobs/deadlines.ts';
 import { Counter, ok, refusal } from './orders.kit.ts';
@@ -173,4 +174,7 @@ test('two hundred orders of fifty buyers at once: twenty pieces are promised, an
     .where('status', '=', 'confirmed')
     .execute();
   expect(confirmed).toHaveLength(20);
-}, 60_000);
+  const told = await verify(db, at.shop.server.services.config);
+  // The pattern's copies were written by the test itself, without a log; every step on them was logged.
+  expect(told.flatMap(({ differences }) => differences)).toEqual([]);
+}, 120_000);
