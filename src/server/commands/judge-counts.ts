@@ -45,6 +45,9 @@ export const ledger: Counted = async (trx, id) => {
   return texts;
 };
 
+/** Written with more or fewer digits they are the same. */
+const AMOUNTS: ReadonlySet<string> = new Set(['price', 'minimum']);
+
 /** What a product's guards judged last is what its row says; what is there of it is its stock's matter. */
 export const offered: Counted = async (trx, id) => {
   const row = await trx.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst();
@@ -58,9 +61,13 @@ export const offered: Counted = async (trx, id) => {
     .executeTakeFirst();
   const { content } = (last?.facts ?? {}) as { readonly content?: Readonly<Record<string, unknown>> };
   if (!row || content === undefined) return [];
+  const said = (name: string, value: unknown): string =>
+    AMOUNTS.has(name) && typeof value === 'string' ? plain(value) : String(value);
   return Object.entries(contentOf(row))
-    .filter(([name, value]) => name !== 'onHand' && content[name] !== value)
-    .map(([name, value]) => `by its log ${name} ${String(content[name])}, stored as ${String(value)}`);
+    .filter(([name]) => name !== 'onHand')
+    .map(([name, value]) => [name, said(name, content[name]), said(name, value)] as const)
+    .filter(([, logged, stored]) => logged !== stored)
+    .map(([name, logged, stored]) => `by its log ${name} ${logged}, stored as ${stored}`);
 };
 
 /** Rows that an import says are done, against the batches in the log and against what became of them. */

@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { naughty } from '../../naughty.ts';
+import { verify } from '../../../src/server/commands/judge.ts';
 import { type Person, startServer, type TestServer } from '../kit.ts';
 import { at, choose, importAll } from './import.kit.ts';
 import { workbook } from './workbook.kit.ts';
@@ -163,3 +164,10 @@ describe('what a spreadsheet would calculate', () => {
     expect(kept).toEqual(HOSTILE.map((text) => [text, text]));
   });
 });
+
+test('and the log of all these imports and products leads where their rows stand', async () => {
+  const results = await verify(server.services.db, server.services.config);
+  expect(results.flatMap(({ differences }) => differences)).toEqual([]);
+  const judged = new Map(results.map((one) => [one.lifecycle, one.judged]));
+  expect([judged.get('product'), judged.get('productImport')].map((many) => (many ?? 0) > 10)).toEqual([true, true]);
+}, 60_000);
