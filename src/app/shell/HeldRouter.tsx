@@ -51,7 +51,11 @@ export function HeldRouter({ need, children }: HeldRouterProps) {
       way.current.target = location.key;
       settle();
       const next = { action, location, place: place() };
-      if (location.key === here.current.location.key && location.pathname === here.current.location.pathname) return;
+      if (location.key === here.current.location.key && location.pathname === here.current.location.pathname) {
+        // Back again while the next screen was being drawn: it must not arrive after all.
+        startTransition(() => setShown(here.current));
+        return;
+      }
       arrived();
       way.current.timer = setTimeout(() => {
         way.current.title = document.title;
