@@ -18,6 +18,7 @@ export type StorageKey =
   | 'cookieConsentRejected'
   | 'sidebarOpen'
   | 'theme'
+  | 'productView'
   | 'cart';
 
 /** `device` outlives a closed tab, `tab` does not. */

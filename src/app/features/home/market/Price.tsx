@@ -25,7 +25,7 @@ export function Minimum({ goods: { minimum_order_quantity, unit } }: { readonly 
   const units = useUnits();
   if (minimum_order_quantity === null) return null;
   return (
-    <p className="k-small">
+    <p className="k-small m-minimum">
       {t('minimum')} <Quantity value={minimum_order_quantity} unit={units.symbol(unit)} />
     </p>
   );

@@ -13,14 +13,16 @@ interface ProductCardsProps {
   readonly products: readonly PublicProduct[] | undefined;
   /** A company's own page does not say on every card whose it is. */
   readonly ofOne?: boolean;
+  /** One row each, with the prices under each other. */
+  readonly dense?: boolean;
   readonly label: string;
   /** How many there may be. */
   readonly expected?: number;
 }
 
-export function ProductCards({ products, ofOne = false, label, expected = 8 }: ProductCardsProps) {
+export function ProductCards({ products, ofOne = false, dense = false, label, expected = 8 }: ProductCardsProps) {
   return (
-    <ul className="m-cards k-list" aria-label={label} aria-busy={!products}>
+    <ul className={dense ? 'm-cards m-dense k-list' : 'm-cards k-list'} aria-label={label} aria-busy={!products}>
       {products?.map((product) => (
         <Card key={product.id} product={product} ofOne={ofOne} />
       ))}

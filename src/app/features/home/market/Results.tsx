@@ -8,7 +8,7 @@ import { ErrorState } from '../../../ui/page/States.tsx';
 import { Pager } from '../../../ui/table/Pager.tsx';
 import { Nothing, WrongPrice } from './Nothing.tsx';
 import { ProductCards } from './ProductCards.tsx';
-import { mergePagination, type useAside } from './state.ts';
+import { mergePagination, setDense, type useAside, useDense } from './state.ts';
 import type { Market } from './use-market.ts';
 
 interface ResultsProps {
@@ -21,6 +21,7 @@ export function Results({ market, aside }: ResultsProps) {
   const { list, orders, ordering, active, narrowed, query, fetchData, pageSize } = market;
   const rows = useApi(publicProductEndpoints.publicProductList, { query }, { enabled: fetchData, keepPrevious: true });
   const { data, isPlaceholderData: old } = rows;
+  const dense = useDense();
   const count = data?.count ?? 0;
   const head = useRef<HTMLDivElement>(null);
   const filters = new URLSearchParams(active.map((name) => [name, market.values[name]])).toString();
@@ -56,7 +57,7 @@ export function Results({ market, aside }: ResultsProps) {
     if (data && count === 0 && !old) return <Nothing market={market} />;
     return (
       <div className={old ? 'm-stale' : ''} aria-busy={old}>
-        <ProductCards products={data?.results} label={t('results')} />
+        <ProductCards dense={dense} products={data?.results} label={t('results')} />
       </div>
     );
   };
@@ -85,6 +86,9 @@ export function Results({ market, aside }: ResultsProps) {
           }))}
           onChange={(value) => list.set({ ordering: value === orders[0] ? null : value })}
         />
+        <Button pressed={dense} onClick={() => setDense(!dense)}>
+          {t('list')}
+        </Button>
       </div>
       {shown()}
       {fetchData && data && (

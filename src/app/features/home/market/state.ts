@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { PublicProduct } from '../../../../contract/catalogue/product.ts';
+import { read, write } from '../../../session/storage.ts';
 import { store } from '../../../session/store.ts';
 import { NARROW } from './narrow.ts';
 
@@ -31,6 +32,14 @@ const subscribe = (changed: () => void) => {
   return () => query?.removeEventListener('change', changed);
 };
 export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => narrowQuery()?.matches ?? false);
+
+/** Results as a dense list instead of cards; remembered in this browser. */
+const dense = store(read('productView') === 'list');
+export const useDense = dense.use;
+export function setDense(on: boolean): void {
+  dense.set(on);
+  write('productView', on ? 'list' : null);
+}
 
 /** The specification's flag of the aside panel; null until somebody opened or closed it. */
 const asideShow = store<boolean | null>(null);
