@@ -149,7 +149,7 @@ export class Office {
         (one) => one.id !== id && (this.#corrects.get(one.id) ?? []).some((target) => named.includes(target)),
       ).length,
       sendings: [],
-      amounts: amountsOf({ data, items, chain, corrected }),
+      amounts: amountsOf({ data, items, chain, corrected, seller: SELLER, order: null }),
     };
   }
 

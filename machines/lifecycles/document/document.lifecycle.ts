@@ -23,6 +23,15 @@ export const document = defineLifecycle({
       order: 'delivered',
       chain: { state: 'empty', left: '1000.00', overdrawn: false, drafts: 0, advances: 0 },
     },
+    // Something was delivered, and something is left for the final.
+    {
+      type: 'part',
+      total: '400.00',
+      due: '400.00',
+      order: 'confirmed',
+      chain: { state: 'advancing', left: '1000.00', overdrawn: false, drafts: 0, advances: 1 },
+      part: { deliverable: true, leaves: true, ordered: true, within: true, leavesAfter: true, fits: true },
+    },
     {
       type: 'final',
       total: '0.00',

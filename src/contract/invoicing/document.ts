@@ -56,6 +56,8 @@ export const documentItem = z.object({
   annex_15: z._default(z.boolean(), false),
   /** Of the seller's catalogue. */
   product: idOrNull(),
+  /** The line of the order that it invoices. */
+  order_item: idOrNull(),
 });
 export type DocumentItem = z.output<typeof documentItem>;
 
@@ -124,6 +126,22 @@ export const documentRow = z.object({
   /** Advances issued before, gross. */
   advancesReceived: z._default(amount(), '0.00'),
   previousAdvancePayments: z._default(z.array(advanceRow), []),
+  /** Of a final: partial finals issued before. */
+  previousParts: z._default(z.array(advanceRow), []),
+  /** Of the draft of a partial final: what of its chain was taken before. */
+  part_source: z._default(
+    z.nullable(
+      z.object({
+        order: z.array(rateRow),
+        advances: z.array(rateRow),
+        delivered: z.array(rateRow),
+        invoiced: z.array(rateRow),
+      }),
+    ),
+    null,
+  ),
+  /** Of a partial final: what of the advances it takes off, gross. */
+  advances_share: z._default(amount(), '0.00'),
   /** Advances without VAT, taken off the payment only. */
   prepaid: z._default(amount(), '0.00'),
   /** What the paper asks for, whatever was paid or corrected since; of a correction the difference. */
@@ -251,9 +269,11 @@ export const documentFields = {
 
 /** What may be begun by itself; the others continue a chain and are begun from its documents. */
 export const FREE_TYPES = ['advance', 'invoice'] as const;
+/** On an order also a partial final, of what was delivered. */
+export const BEGUN_TYPES = [...FREE_TYPES, 'part'] as const;
 
 export const documentCreate = z.object({
-  type: z._default(choice(FREE_TYPES), 'invoice'),
+  type: z._default(choice(BEGUN_TYPES), 'invoice'),
   /** A confirmed order fills in buyer, lines and currency. */
   order: z.optional(identifierOrNone()),
   ...documentFields,

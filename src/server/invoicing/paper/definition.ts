@@ -23,7 +23,7 @@ function title(labels: Labels, { snapshot: s, draft }: Paper): Content {
     stack: [
       { text: [`${labels.line(`type.${s.type}`)} `, { text: s.number }], style: 'heading' },
       ...(s.received === false ? [{ text: labels.line('subtitle.requested'), style: 'muted' }] : []),
-      ...(s.type === 'final' ? [{ text: labels.line('subtitle.final'), style: 'muted' }] : []),
+      ...(s.type === 'final' || s.type === 'part' ? [{ text: labels.line(`subtitle.${s.type}`), style: 'muted' }] : []),
       ...(draft ? [{ text: labels.line('paper.draft'), style: 'draft' }] : []),
     ],
     style: 'block',

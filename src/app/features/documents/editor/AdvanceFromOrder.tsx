@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { linesByRate, type MoneyLine } from '../../../../../machines/money/lines.ts';
 import { big } from '../../../../../machines/money/decimal.ts';
 import { totalOf } from '../../../../../machines/money/rates.ts';
+import { advancePercent } from '../../../../../machines/money/terms.ts';
 import { standardRate } from '../../../../../machines/money/standard-rates.ts';
 import { documentEndpoints } from '../../../../contract/invoicing/document.endpoints.ts';
 import { type Order, orderEndpoints } from '../../../../contract/procurement/order.ts';
@@ -55,6 +56,7 @@ export default function AdvanceFromOrder({ id, mayIssue }: { readonly id: number
       facts={[
         { label: t('field.order'), value: t('order.number', { id }) },
         { label: t('field.buyer'), value: buyer.name },
+        ...(order.data.payment_condition ? [{ label: t('order.terms'), value: order.data.payment_condition }] : []),
       ]}
     >
       {known && (
@@ -88,15 +90,16 @@ function Begin({ order, mayIssue }: { readonly order: Order; readonly mayIssue: 
       void navigate(paths.document(issued.id), { replace: true });
     },
   });
-  const lines = computed(() => linesOf(order, standardRate(country)));
-  const open = computed(() => totalOf(linesByRate(lines ?? [])).gross);
+  const rates = computed(() => linesByRate(linesOf(order, standardRate(country))));
+  const open = totalOf(rates ?? []).gross;
   return (
     <BeginForm
       type="advance"
       currency={order.currency}
-      lines={lines ?? []}
-      taken={lines === null ? null : []}
-      open={open ?? ''}
+      order={rates ?? []}
+      taken={rates === null ? null : []}
+      open={open}
+      percent={advancePercent(order.payment_condition)}
       noIssue={mayIssue ? undefined : texts.reason('permission')}
       flow={flow}
     />

@@ -41,6 +41,7 @@ const DocumentFields = lazyPart(() => import('./DocumentFields.tsx'));
 const ORDER_TEXTS: Readonly<Record<string, string>> = {
   advance: 'section.linesOrderText',
   next: 'section.linesOrderText',
+  part: 'section.linesPartText',
   final: 'section.linesFinalText',
   correction: 'section.linesCorrectionText',
 };

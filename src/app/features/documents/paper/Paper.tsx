@@ -194,7 +194,7 @@ export function Paper({ row }: { readonly row: Document }) {
           {label(`type.${row.type}`)} {row.number && <code>{row.number}</code>}
         </h2>
         {takesAdvance(row.type) && !row.received && <p>{label('subtitle.requested')}</p>}
-        {row.type === 'final' && <p>{label('subtitle.final')}</p>}
+        {(row.type === 'final' || row.type === 'part') && <p>{label(`subtitle.${row.type}`)}</p>}
         {row.number === null && <p className="d-paper-draft">{t('paper.draft')}</p>}
       </header>
       <Dates row={row} label={label} />
