@@ -196,7 +196,7 @@ describe('any split of any order', () => {
         expect(sum('vat'), `run ${run}, VAT at ${rate}`).toBe(half(ordered * BigInt(rate), 100n));
       }
       for (const entry of documents.flat()) {
-        expect(cents(entry.net) >= 0n && cents(entry.vat) >= 0n, `run ${run}: ${told([entry])}`).toBe(true);
+        expect(cents(entry.net) >= 0n && cents(entry.vat) >= 0n, `run ${run}: ${told([entry]).join()}`).toBe(true);
       }
     }
   });

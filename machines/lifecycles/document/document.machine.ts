@@ -37,7 +37,7 @@ import {
 import { keepKsefNumber, ksefGuards, ksefNumbered, type Numbered } from './document.ksef.ts';
 import { legalGuards } from './document.legal.ts';
 import { after, continues, type DocumentContext, fitsLeft, joined, MOST_ADVANCES, notAfter } from './document.rules.ts';
-import { partGuards } from './document.parts.ts';
+import { partBegun, partGuards } from './document.parts.ts';
 import { paymentGuards, toStates } from './document.payments.ts';
 import { BEGUN } from './document.begun.ts';
 import { type Refund, refundedAfter, refundedBy, type Revocation, type SetOff } from './document.settle.ts';
@@ -200,18 +200,7 @@ export const documentMachine = setup({
       on: {
         COPY: {},
         NEXT: { guard: all('inChain', 'chainAdvancing', 'moreAdvances', 'noOpenDraft'), actions: 'beginDraft' },
-        PART: {
-          guard: all(
-            'inChain',
-            'orderKnown',
-            'orderBinding',
-            'chainAdvanced',
-            'somethingDelivered',
-            'finalLeft',
-            'noOpenDraft',
-          ),
-          actions: 'beginDraft',
-        },
+        PART: { guard: all('inChain', 'chainAdvanced', ...partBegun, 'noOpenDraft'), actions: 'beginDraft' },
         FINAL: { guard: all('inChain', 'chainAdvanced', 'finalMayFollow', 'noOpenDraft'), actions: 'beginDraft' },
         CORRECTION: { guard: all(...correctable), actions: 'beginCorrection' },
         KSEF_NUMBERED: { guard: all(...ksefNumbered), actions: keepKsefNumber },

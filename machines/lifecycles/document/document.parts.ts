@@ -73,3 +73,6 @@ export const partGuards = {
   partLeavesRest: ({ context }: Asked) => context.type !== 'part' || draftPart(context)?.leavesAfter === true,
   partFits: ({ context }: Asked) => context.type !== 'part' || draftPart(context)?.fits === true,
 } as const;
+
+/** Of the order and its deliveries; what a beginning on an order and one on a chain ask alike. */
+export const partBegun = ['orderKnown', 'orderBinding', 'somethingDelivered', 'finalLeft'] as const;

@@ -2,7 +2,7 @@ import { lineNet, mostDiscount, mostPrice } from '../../../../machines/money/lin
 import { compare, isZero, plain } from '../../../../machines/money/decimal.ts';
 import type { VatCategory } from '../../../../machines/money/rates.ts';
 import type { PrintedLine } from '../../../contract/invoicing/document-snapshot.ts';
-import type { DocumentItemBody } from '../../../contract/invoicing/document.ts';
+import type { DocumentItemBody } from '../../../contract/invoicing/document-item.ts';
 import type { Trx } from '../../db/schema.ts';
 import { type FieldMap, fieldProblem } from '../../platform/problem.ts';
 

@@ -5,7 +5,8 @@ import { chainState } from '../../../../machines/lifecycles/invoice/invoice.repl
 import { cents, isPositive, minus, plus } from '../../../../machines/money/decimal.ts';
 import { vatOnNet } from '../../../../machines/money/rates.ts';
 import { totalOf } from '../../../../machines/money/rates.ts';
-import type { documentItem, documentListRow, documentRow } from '../../../contract/invoicing/document.ts';
+import type { documentItem } from '../../../contract/invoicing/document-item.ts';
+import type { documentListRow, documentRow } from '../../../contract/invoicing/document.ts';
 import { documentStatus } from '../../../contract/invoicing/document.state.ts';
 import { toLanguage } from '../../../contract/platform/format.ts';
 import { printedIban } from '../../../contract/organization/iban.ts';
