@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { all } from '../../kit/guards.ts';
-import { compare, plus } from '../../money/decimal.ts';
+import { compare, isNegative, plus } from '../../money/decimal.ts';
 import {
   advancedAfter,
   fills,
@@ -16,6 +16,8 @@ import {
 } from './invoice.rules.ts';
 
 type Change = { readonly difference: string; readonly total: string };
+/** What of the chain a correction changes. */
+type Corrected = Change & { readonly of: 'advanced' | 'parts' };
 export type InvoiceEvent = { readonly at: string } & (
   | ({ readonly type: 'ADVANCE_ISSUED' | 'NEXT_ISSUED' | 'PART_ISSUED' | 'FINAL_ISSUED' } & Taking)
   | ({ readonly type: 'ADVANCE_CORRECTED' | 'PART_CORRECTED' | 'FINAL_CORRECTED' } & Change)
@@ -28,18 +30,17 @@ const takes = { type: 'take', params: taking } as const;
 const within = { type: 'withinLeft', params: taking } as const;
 const filled = { type: 'nothingLeft', params: taking } as const;
 const open = { type: 'somethingLeft', params: taking } as const;
-const fits = { type: 'withinTotal', params: change } as const;
-
-type Corrects = 'correct' | 'correctPart';
-const correctedBy = (type: Corrects) => {
-  const actions = { type, params: change } as const;
+const correctedOf = (of: Corrected['of']) => {
+  const params = ({ event }: { event: Change }): Corrected => ({ ...change({ event }), of });
+  const fits = { type: 'withinTotal', params } as const;
+  const actions = { type: 'correct', params } as const;
   return [
     { target: 'cancelled', guard: all(fits, { type: 'takesAllBack', params: change }), actions },
     { target: 'fullyAdvanced', guard: all(fits, { type: 'standsFull', params: change }), actions },
     { target: 'advancing', guard: all(fits, { type: 'standsOpen', params: change }), actions },
   ] as const;
 };
-const corrected = { ADVANCE_CORRECTED: correctedBy('correct'), PART_CORRECTED: correctedBy('correctPart') } as const;
+const corrected = { ADVANCE_CORRECTED: correctedOf('advanced'), PART_CORRECTED: correctedOf('parts') } as const;
 const part = { type: 'takePart', params: taking } as const;
 const partWithin = { type: 'partWithinLeft', params: taking } as const;
 /** ASSUMED: a partial final may open a chain: its deliveries are invoiced one by one without any advance. */
@@ -68,7 +69,9 @@ export const invoiceMachine = setup({
     nothingLeft: ({ context }, p: Taking) => fills(takenBy(context), p),
     somethingLeft: ({ context }, p: Taking) => !fills(takenBy(context), p),
     settlesExactly: ({ context }, p: Taking) => settlesExactly(takenBy(context), p),
-    withinTotal: ({ context }, p: Change) => withinTotal(advancedAfter(takenBy(context), p.difference), p.total),
+    withinTotal: ({ context }, p: Corrected) =>
+      !isNegative(advancedAfter(context[p.of], p.difference)) &&
+      withinTotal(advancedAfter(takenBy(context), p.difference), p.total),
     takesAllBack: ({ context }, p: Change) => nothingAdvanced(advancedAfter(takenBy(context), p.difference)),
     standsFull: ({ context }, p: Change) => {
       const taken = advancedAfter(takenBy(context), p.difference);
@@ -86,17 +89,13 @@ export const invoiceMachine = setup({
       advanced: ({ context }, p: Taking) => plus(context.advanced, p.gross),
       total: (_, p: Taking) => p.total,
     }),
-    correct: assign({
-      advanced: ({ context }, p: Change) => advancedAfter(context.advanced, p.difference),
-      total: (_, p: Change) => p.total,
-    }),
+    correct: assign(({ context }, p: Corrected) => ({
+      [p.of]: advancedAfter(context[p.of], p.difference),
+      total: p.total,
+    })),
     takePart: assign({
       parts: ({ context }, p: Taking) => plus(context.parts, p.gross),
       total: (_, p: Taking) => p.total,
-    }),
-    correctPart: assign({
-      parts: ({ context }, p: Change) => plus(context.parts, p.difference),
-      total: (_, p: Change) => p.total,
     }),
     settle: assign({ settled: (_, p: Taking) => p.gross, total: (_, p: Taking) => p.total }),
     correctFinal: assign({
@@ -131,7 +130,7 @@ export const invoiceMachine = setup({
       },
     },
     // A final is optional here: it settles 0.00 and lists the advances.
-    fullyAdvanced: { on: { PART_ISSUED: partIssued, ...corrected, FINAL_ISSUED: finalIssued } },
+    fullyAdvanced: { on: { PART_ISSUED: partIssued[0], ...corrected, FINAL_ISSUED: finalIssued } },
     // An advance is corrected only while no final stands on it: zero the final first.
     settled: {
       on: {

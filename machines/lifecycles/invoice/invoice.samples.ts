@@ -18,6 +18,7 @@ export const invoiceSamples = {
     { type: 'PART_ISSUED', at, gross: '200.00', total },
     { type: 'PART_ISSUED', at, gross: '0.00', total },
     { type: 'PART_ISSUED', at, gross: '600.00', total },
+    { type: 'PART_ISSUED', at, gross: '1000.00', total },
   ],
   FINAL_ISSUED: [
     { type: 'FINAL_ISSUED', at, gross: '600.00', total },
@@ -33,6 +34,8 @@ export const invoiceSamples = {
   PART_CORRECTED: [
     { type: 'PART_CORRECTED', at, difference: '-200.00', total },
     { type: 'PART_CORRECTED', at, difference: '0.00', total },
+    { type: 'PART_CORRECTED', at, difference: '600.00', total },
+    { type: 'PART_CORRECTED', at, difference: '-1000.00', total },
   ],
   FINAL_CORRECTED: [{ type: 'FINAL_CORRECTED', at, difference: '-50.00', total: '950.00' }],
   FINAL_ZEROED: [{ type: 'FINAL_ZEROED', at }],
