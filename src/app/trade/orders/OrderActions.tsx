@@ -21,16 +21,8 @@ const STEPS = [
   ...REST_STEPS,
 ];
 
-/** What the reader may do with an order; `primary` null where the page's first action is another one. */
-export function OrderActions({
-  row,
-  steps,
-  primary,
-}: {
-  readonly row: Order;
-  readonly steps: OrderSteps;
-  readonly primary?: null | undefined;
-}) {
+/** What the reader may do with an order. */
+export function OrderActions({ row, steps }: { readonly row: Order; readonly steps: OrderSteps }) {
   // ASSUMED: whoever has noted everything that went out is offered the receipt of the whole, and not an empty form.
   const noted =
     row.orderitem_set.some(({ shipped }) => Number(shipped) > 0) && allReceived({ lines: row.orderitem_set });
@@ -39,7 +31,6 @@ export function OrderActions({
       lifecycle={order}
       allowed={row.allowed}
       only={noted ? STEPS.filter((step) => step !== 'RECEIVE') : STEPS}
-      primary={primary}
       unconfirmed={[
         'DECLINE',
         'CANCEL',

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { Navigate, useNavigate } from 'react-router-dom';
 import { linesByRate, type MoneyLine } from '../../../../../machines/money/lines.ts';
 import { big } from '../../../../../machines/money/decimal.ts';
 import { totalOf } from '../../../../../machines/money/rates.ts';
-import { advancePercent } from '../../../../../machines/money/terms.ts';
 import { standardRate } from '../../../../../machines/money/standard-rates.ts';
 import { documentEndpoints } from '../../../../contract/invoicing/document.endpoints.ts';
+import { orderInvoicesEndpoints } from '../../../../contract/invoicing/order-invoices.ts';
 import { type Order, orderEndpoints } from '../../../../contract/procurement/order.ts';
 import { call } from '../../../api/client.ts';
 import { useApi } from '../../../api/queries.ts';
@@ -22,8 +22,6 @@ import { BeginForm } from './BeginForm.tsx';
 import { useMine } from './mine.ts';
 import { useIssueDocument } from './use-issue-document.ts';
 
-const CONFIRMED = ['confirmed', 'partlyDelivered', 'delivered', 'closed'];
-
 /** The order's lines at the seller's standard rate; the draft may tax them otherwise. */
 const linesOf = (order: Order, rate: string): MoneyLine[] =>
   order.orderitem_set.map(({ quantity, price }) => ({
@@ -38,46 +36,52 @@ const linesOf = (order: Order, rate: string): MoneyLine[] =>
 export default function AdvanceFromOrder({ id, mayIssue }: { readonly id: number; readonly mayIssue: boolean }) {
   const { t } = useTranslation('money');
   const order = useApi(orderEndpoints.orderGet, { params: { id } });
-  const standing = useApi(documentEndpoints.documentList, { query: { order: String(id), side: 'seller' } });
-  const failed = order.isError ? order : standing.isError ? standing : undefined;
+  const invoices = useApi(orderInvoicesEndpoints.orderInvoices, { params: { id } });
+  const texts = useLifecycleTexts('document', 'money');
+  const failed = order.isError ? order : invoices.isError ? invoices : undefined;
   if (failed) {
     if (failed.error?.failure.kind === 'notFound') return <NoSuchRecord />;
     return <ErrorState error={failed.error?.failure} onRetry={() => void failed.refetch()} />;
   }
-  if (!order.data || !standing.data) return <Loading />;
-  const { side, status, buyer } = order.data;
-  if (side !== 'seller') return <NoSuchRecord />;
-  const known = standing.data.results[0];
-  const confirmed = CONFIRMED.includes(status);
+  if (!order.data || !invoices.data) return <Loading />;
+  const { side, buyer } = order.data;
+  const advance = invoices.data.choices.find(({ type }) => type === 'advance');
+  if (side !== 'seller' || !advance) return <NoSuchRecord />;
+  if (advance.document !== null) return <Navigate to={paths.documentNext(advance.document)} replace />;
   return (
     <Page
       title={t('newAdvance')}
-      crumbs={[{ label: t('list'), to: paths.documents }]}
+      crumbs={[
+        { label: t('list'), to: paths.documents },
+        { label: t('order.number', { id }), to: paths.order(id) },
+      ]}
       facts={[
-        { label: t('field.order'), value: t('order.number', { id }) },
         { label: t('field.buyer'), value: buyer.name },
         ...(order.data.payment_condition ? [{ label: t('order.terms'), value: order.data.payment_condition }] : []),
       ]}
     >
-      {known && (
+      {advance.enabled ? (
+        <Begin order={order.data} percent={invoices.data.percent} mayIssue={mayIssue} />
+      ) : (
         <InlineMessage
           intent="warning"
-          actions={
-            <LinkButton to={paths.document(known.id)}>
-              {t('order.toDocument', { number: known.number ?? t('chain.draft') })}
-            </LinkButton>
-          }
+          title={t('continue.refused')}
+          actions={<LinkButton to={paths.order(id)}>{t('order.toOrder')}</LinkButton>}
         >
-          {t('order.invoiced')}
+          {advance.reasons.map(texts.reason).join(' ')}
         </InlineMessage>
       )}
-      {!confirmed && <InlineMessage intent="warning">{t('order.notConfirmed')}</InlineMessage>}
-      {confirmed && !known && <Begin order={order.data} mayIssue={mayIssue} />}
     </Page>
   );
 }
 
-function Begin({ order, mayIssue }: { readonly order: Order; readonly mayIssue: boolean }) {
+interface BeginProps {
+  readonly order: Order;
+  readonly percent: string | null;
+  readonly mayIssue: boolean;
+}
+
+function Begin({ order, percent, mayIssue }: BeginProps) {
   const { t } = useTranslation('money');
   const texts = useLifecycleTexts('document', 'money');
   const navigate = useNavigate();
@@ -99,7 +103,7 @@ function Begin({ order, mayIssue }: { readonly order: Order; readonly mayIssue: 
       order={rates ?? []}
       taken={rates === null ? null : []}
       open={open}
-      percent={advancePercent(order.payment_condition)}
+      percent={percent}
       noIssue={mayIssue ? undefined : texts.reason('permission')}
       flow={flow}
     />
