@@ -138,6 +138,7 @@ export class Office {
       bank: null,
       chain,
       order: null,
+      delivered: null,
       rivals: 0,
       company: null,
       before: null,

@@ -1,4 +1,4 @@
-import { big, compare, type Decimal, sum } from '../../money/decimal.ts';
+import { big, type Decimal, sum } from '../../money/decimal.ts';
 import type { DocumentContext } from './document.rules.ts';
 
 /* What of an order was delivered, and which of it is invoiced. */
@@ -22,7 +22,7 @@ export interface PartFacts {
   readonly leaves: boolean;
   /** Of a draft: its lines are lines of the order, at the order's prices and rates. */
   readonly ordered: boolean;
-  /** Of a draft: no line invoices more than was delivered and not yet invoiced. */
+  /** Of a draft, and of a correction's: no line invoices more than was delivered and not yet invoiced. */
   readonly within: boolean;
   /** Of a draft: with it something is still left for the final. */
   readonly leavesAfter: boolean;
@@ -43,20 +43,15 @@ export const deliverable = (lines: readonly DeliveredLine[], invoiced: readonly 
 export const leavesSome = (lines: readonly DeliveredLine[], invoiced: readonly InvoicedPortion[]): boolean =>
   lines.some(({ id, quantity }) => invoicedOf(invoiced, id).lt(quantity));
 
-/** No line beyond what was delivered, all portions of it counted together. */
+/** No line of the order beyond what was delivered of it, all portions counted together. */
 export const withinDelivered = (
   lines: readonly DeliveredLine[],
   invoiced: readonly InvoicedPortion[],
   own: readonly InvoicedPortion[],
 ): boolean =>
-  own.every(({ order_item: id }) => {
-    const line = lines.find((known) => known.id === id);
-    return line !== undefined && invoicedOf([...invoiced, ...own], line.id).lte(line.shipped);
-  });
-
-/** More was delivered and is invoiced than the correction of a partial final says, or less; never more than was shipped. */
-export const shippedCovers = (lines: readonly DeliveredLine[], invoiced: readonly InvoicedPortion[]): boolean =>
-  lines.every(({ id, shipped }) => compare(invoicedOf(invoiced, id).toFixed(), shipped) <= 0);
+  lines
+    .filter(({ id }) => own.some(({ order_item }) => order_item === id))
+    .every(({ id, shipped }) => invoicedOf([...invoiced, ...own], id).lte(shipped));
 
 type Asked = { readonly context: DocumentContext };
 const draftPart = ({ type, part }: DocumentContext): PartFacts | null => (type === 'part' ? (part ?? null) : null);
@@ -69,7 +64,9 @@ export const partGuards = {
   somethingDelivered: ({ context: { part } }: Asked) => part?.deliverable === true,
   finalLeft: ({ context: { part } }: Asked) => part?.leaves === true,
   partOrdered: ({ context }: Asked) => context.type !== 'part' || draftPart(context)?.ordered === true,
-  partDelivered: ({ context }: Asked) => context.type !== 'part' || draftPart(context)?.within === true,
+  /** ASSUMED: a correction of a partial final says no more than was shipped either. */
+  partDelivered: ({ context }: Asked) =>
+    context.type === 'correction' ? context.part?.within !== false : draftPart(context)?.within !== false,
   partLeavesRest: ({ context }: Asked) => context.type !== 'part' || draftPart(context)?.leavesAfter === true,
   partFits: ({ context }: Asked) => context.type !== 'part' || draftPart(context)?.fits === true,
 } as const;

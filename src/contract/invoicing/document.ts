@@ -27,7 +27,6 @@ import {
   identifierOrNone,
   instantOrNone,
   shown,
-  unit,
 } from '../platform/trade-fields.ts';
 
 const dayOrNull = () => z._default(z.nullable(z.string()), null);

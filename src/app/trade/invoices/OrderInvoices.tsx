@@ -46,7 +46,7 @@ export default function OrderInvoices({ order, selling }: { readonly order: numb
           ))}
         </ul>
       )}
-      {data?.left != null && (
+      {data && data.left !== null && (
         <p className="t-invoices-left">
           <span>{t('field.leftOfOrder')}</span> <Money amount={data.left} currency={data.currency} />
         </p>

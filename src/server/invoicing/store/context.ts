@@ -93,7 +93,7 @@ export function documentContext(record: DocumentRecord): DocumentContext {
     matchesOrder: order === null || data.type === 'part' || matchesOrder(order, amounts.order),
     orderFree: record.rivals === 0,
     chain: chainFacts(record),
-    part: partFacts(record),
+    part: partFacts({ ...record, order: record.delivered }),
     exchangeMissing: needsExchange(record) && data.exchange_rate === null,
     corrections: record.openCorrections,
     correction: correctionFacts(record, record.targets, record.corrected),

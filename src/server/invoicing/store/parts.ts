@@ -35,6 +35,7 @@ interface Draft {
   readonly order: InvoicedOrder | null;
   readonly seller: { readonly country: string };
 }
+type Corrects = Pick<Draft, 'data'> & { readonly targets: readonly DocumentData[] };
 type Whole = Pick<DocumentContent, 'lines' | 'order_rates'>;
 
 /** The lines of an order, taxed at the standard rate of the seller's country. */
@@ -88,7 +89,9 @@ function firstWhole({ items, order, seller }: Draft): Whole | null {
   const lines = orderedLines(order, seller.country).map((line) => {
     const known = own.find(({ order_item }) => order_item === line.order_item);
     if (!known) return line;
-    const { name, unit, price, vat_category, vat_rate, exemption } = known;
+    const { name, unit, vat_category, vat_rate, exemption } = known;
+    const ordered = order.lines.find(({ id }) => id === line.order_item);
+    const price = ordered ? printedPrice(netPrice(ordered.price, vat_rate, order.vatIncluded)) : line.price;
     const taxed = { ...line, name, unit, price, vat_category, vat_rate, exemption };
     return { ...taxed, net: lineNet(taxed) };
   });
@@ -96,7 +99,7 @@ function firstWhole({ items, order, seller }: Draft): Whole | null {
 }
 
 /** Of a partial final, and of a correction of one, the whole order; other documents say it themselves. */
-export function wholeOf(draft: Draft & { readonly targets: readonly DocumentData[] }): Whole | null {
+export function wholeOf(draft: Draft & Corrects): Whole | null {
   const { data, chain, order, targets } = draft;
   if (data.snapshot) return data.snapshot.whole ?? null;
   if (data.type === 'part') return orderNow(chain, order) ?? firstWhole(draft);
@@ -144,12 +147,18 @@ function isOfOrder(own: PrintedLine, whole: Whole | null, order: InvoicedOrder):
   );
 }
 
-export function partFacts(draft: Draft & { readonly targets: readonly DocumentData[] }): PartFacts | null {
-  const { data, items, chain, order } = draft;
+/** Lines of a draft that invoice deliveries: all of a partial final, of a correction those of the partial final. */
+const ofPart = ({ data, targets }: Corrects, { corrects_id: of, order_item_id: line }: ItemData): boolean =>
+  data.type === 'part' ||
+  (!data.takes_back && line !== null && targets.some(({ id, type }) => id === of && type === 'part'));
+
+export function partFacts(draft: Draft & Corrects): PartFacts | null {
+  const { data, items, chain, order, targets } = draft;
   if (!order) return null;
-  const invoiced = invoicedPortions(partsOf(chain).filter(({ id }) => id !== data.id));
+  const replaced = new Set(data.issued_at === null ? targets.map(({ id }) => id) : []);
+  const invoiced = invoicedPortions(partsOf(chain).filter(({ id }) => !replaced.has(id)));
   const open = deliverable(order.lines, invoiced).map(({ id, quantity }) => ({ order_item: id, quantity }));
-  const lines = data.type === 'part' && data.issued_at === null ? printedLines(items) : [];
+  const lines = data.issued_at === null ? printedLines(items.filter((item) => ofPart(draft, item))) : [];
   const own = portionsOf(lines);
   const source = partSource(draft);
   const whole = wholeOf(draft);

@@ -30,6 +30,8 @@ export interface DocumentRecord {
   /** All documents of the chain in the order of their issue, drafts last; empty outside a chain. */
   readonly chain: readonly DocumentData[];
   readonly order: InvoicedOrder | null;
+  /** Whose deliveries it invoices: its order, or that of the partial final that it corrects. */
+  readonly delivered: InvoicedOrder | null;
   /** Issued documents on the same order that are not of this chain. */
   readonly rivals: number;
   /** The buyer as the marketplace knows it. */
@@ -122,6 +124,7 @@ export async function loadDocument(db: Db, id: number): Promise<DocumentRecord |
   const rivals = await rivalsOf(db, data);
   const company = data.buyer_id === null ? undefined : await companyOf(db, data.buyer_id);
   const targets = data.type === 'correction' ? await correctedDocuments(db, id) : [];
+  const part = targets.find(({ type }) => type === 'part')?.order_id ?? null;
   const corrected = data.snapshot?.corrects ?? correctionOf({ data, items, chain }, targets);
   return {
     id,
@@ -135,6 +138,7 @@ export async function loadDocument(db: Db, id: number): Promise<DocumentRecord |
     bank: bank ?? null,
     chain,
     order,
+    delivered: order ?? (part === null ? null : await invoicedOrder(db, part)),
     rivals,
     company: company ?? null,
     before: data.type === 'correction' && data.issued_at === null ? await lastCorrection(db, id) : null,
