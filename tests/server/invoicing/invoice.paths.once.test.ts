@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import { stateName } from '../../../machines/kit/decide.ts';
-import { invoice } from '../../../machines/lifecycles/invoice/invoice.lifecycle.ts';
 import type { invoiceMachine } from '../../../machines/lifecycles/invoice/invoice.machine.ts';
 import { leftBy } from '../../../machines/lifecycles/invoice/invoice.rules.ts';
 import { compare, isZero, plus } from '../../../machines/money/decimal.ts';
 import { planPaths, refusals, rounds } from '../../../src/pathkit/plan.ts';
+import { ofDeliveries, undelivered } from '../../lifecycles/undelivered.ts';
 import { draft, line, ok, order } from './documents.ts';
 import { type Answer, type Person, startServer, type TestServer } from '../kit.ts';
 
@@ -132,20 +132,10 @@ async function expectAt(chain: Chain, { value, context }: Snapshot, where: strin
   expect([where, chain_state]).toEqual([where, stateName(value)]);
 }
 
-/** What only deliveries bring about is walked with them: `partial-finals.walks`. */
-const never = { at: '2030-01-01T12:00:00.000Z', gross: '-1.00', difference: '-9999.00', total: '1000.00' };
-const plan = {
-  ...invoice,
-  samples: {
-    ...invoice.samples,
-    PART_ISSUED: [{ type: 'PART_ISSUED' as const, ...never }],
-    PART_CORRECTED: [{ type: 'PART_CORRECTED' as const, ...never }],
-  },
-};
-const { paths, unreached } = planPaths(plan);
+const { paths, unreached } = planPaths(undelivered);
 
 it('the paths take every transition of the chart but those of deliveries', () => {
-  expect(unreached.filter(({ event }) => !event.startsWith('PART_'))).toEqual([]);
+  expect(unreached.filter(({ event }) => !ofDeliveries(event))).toEqual([]);
 });
 
 describe('generated paths of a chain over HTTP', () => {
@@ -160,8 +150,8 @@ describe('generated paths of a chain over HTTP', () => {
 });
 
 /** A final asks exactly what is left, computed by the server: no call can ask it for another amount. */
-const forbidden = refusals(plan).filter(
-  ({ event: { type }, because }) => !type.startsWith('PART_') && (type !== 'FINAL_ISSUED' || because === 'state'),
+const forbidden = refusals(undelivered).filter(
+  ({ event: { type }, because }) => !ofDeliveries(type) && (type !== 'FINAL_ISSUED' || because === 'state'),
 );
 
 async function expectRefused(chain: Chain, cases: readonly (typeof forbidden)[number][]): Promise<void> {

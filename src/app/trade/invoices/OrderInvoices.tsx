@@ -36,9 +36,9 @@ export default function OrderInvoices({ order, selling }: { readonly order: numb
               <span>
                 {t(`type.${row.type}`)}{' '}
                 <Link to={paths.document(row.id)}>{row.number ?? `${t('chain.draft')} ${row.id}`}</Link>
-                <span className="k-under">
-                  <Day value={row.date_of_issue} />
-                </span>
+              </span>
+              <span className="k-muted">
+                <Day value={row.date_of_issue} />
               </span>
               <DocumentStatus row={row} />
               <Money amount={row.total} currency={row.currency} />

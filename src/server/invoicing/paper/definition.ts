@@ -1,6 +1,7 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { DocumentSnapshot } from '../../../contract/invoicing/document-snapshot.ts';
 import type { Language } from '../../../contract/platform/fields.ts';
+import { linesLabel } from '../../../contract/invoicing/paper-labels.ts';
 import { printedIban } from '../../../contract/organization/iban.ts';
 import { corrections } from './correction.ts';
 import { type Labels, labelsOf, written } from './labels.ts';
@@ -101,7 +102,7 @@ export function definitionOf(paper: Paper): TDocumentDefinitions {
       parties(labels, s),
       ...(s.type === 'correction'
         ? corrections(labels, s)
-        : [linesTable(labels, s.lines, s.type === 'invoice' ? '' : labels.line('paper.order'))]),
+        : [linesTable(labels, s.lines, s.type === 'invoice' ? '' : labels.line(linesLabel(s.type)))]),
       ...orderRates(labels, s),
       ...advancesTable(labels, s.advances),
       foot(labels, s),

@@ -2,7 +2,7 @@ import type { Content, TableCell } from 'pdfmake/interfaces';
 import { cents, isZero, minus, plus } from '../../../../machines/money/decimal.ts';
 import { type RateSums, totalOf } from '../../../../machines/money/rates.ts';
 import type { DocumentSnapshot, PrintedExchange } from '../../../contract/invoicing/document-snapshot.ts';
-import { advanceLabel, earlierAdvancesLabel } from '../../../contract/invoicing/paper-labels.ts';
+import { advanceLabel, earlierAdvancesLabel, ratesLabel } from '../../../contract/invoicing/paper-labels.ts';
 import { moneyParts } from '../../../contract/platform/format.ts';
 import { texts } from '../../platform/texts.ts';
 import { type Labels, right } from './labels.ts';
@@ -63,7 +63,7 @@ const halfOf = (labels: Labels, rates: readonly RateSums[]): string => (longWord
 export function orderRates(labels: Labels, { type, order_rates: rates }: DocumentSnapshot): Content[] {
   if (!takesAdvance(type) && type !== 'final' && type !== 'part') return [];
   const wide = labels.amount(totalOf(rates).gross).length > MOST_FIGURES;
-  const table = ratesTable(labels, rates, wide, 'paper.orderPerRate');
+  const table = ratesTable(labels, rates, wide, ratesLabel(type));
   const width = wide ? '*' : halfOf(labels, rates);
   return [{ columns: [{ width, stack: [table] }], style: 'block', unbreakable: true }];
 }

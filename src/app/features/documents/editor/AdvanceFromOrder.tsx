@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { linesByRate, type MoneyLine } from '../../../../../machines/money/lines.ts';
@@ -5,7 +6,7 @@ import { big } from '../../../../../machines/money/decimal.ts';
 import { totalOf } from '../../../../../machines/money/rates.ts';
 import { standardRate } from '../../../../../machines/money/standard-rates.ts';
 import { documentEndpoints } from '../../../../contract/invoicing/document.endpoints.ts';
-import { orderInvoicesEndpoints } from '../../../../contract/invoicing/order-invoices.ts';
+import { type OrderInvoices, orderInvoicesEndpoints } from '../../../../contract/invoicing/order-invoices.ts';
 import { type Order, orderEndpoints } from '../../../../contract/procurement/order.ts';
 import { call } from '../../../api/client.ts';
 import { useApi } from '../../../api/queries.ts';
@@ -34,39 +35,49 @@ const linesOf = (order: Order, rate: string): MoneyLine[] =>
 
 /** /documents/new?order=7: an advance on a confirmed order, prefilled with all that the order knows. */
 export default function AdvanceFromOrder({ id, mayIssue }: { readonly id: number; readonly mayIssue: boolean }) {
-  const { t } = useTranslation('money');
   const order = useApi(orderEndpoints.orderGet, { params: { id } });
   const invoices = useApi(orderInvoicesEndpoints.orderInvoices, { params: { id } });
-  const texts = useLifecycleTexts('document', 'money');
   const failed = order.isError ? order : invoices.isError ? invoices : undefined;
   if (failed) {
     if (failed.error?.failure.kind === 'notFound') return <NoSuchRecord />;
     return <ErrorState error={failed.error?.failure} onRetry={() => void failed.refetch()} />;
   }
   if (!order.data || !invoices.data) return <Loading />;
-  const { side, buyer } = order.data;
-  const advance = invoices.data.choices.find(({ type }) => type === 'advance');
-  if (side !== 'seller' || !advance) return <NoSuchRecord />;
+  return <FromOrder key={id} order={order.data} invoices={invoices.data} mayIssue={mayIssue} />;
+}
+
+interface FromOrderProps {
+  readonly order: Order;
+  readonly invoices: OrderInvoices;
+  readonly mayIssue: boolean;
+}
+
+function FromOrder({ order, invoices, mayIssue }: FromOrderProps) {
+  const { t } = useTranslation('money');
+  const texts = useLifecycleTexts('document', 'money');
+  // As it was when the page came: the advance that is issued here changes the answer before the page is left.
+  const [advance] = useState(() => invoices.choices.find(({ type }) => type === 'advance'));
+  if (!advance) return <NoSuchRecord />;
   if (advance.document !== null) return <Navigate to={paths.documentNext(advance.document)} replace />;
   return (
     <Page
       title={t('newAdvance')}
       crumbs={[
         { label: t('list'), to: paths.documents },
-        { label: t('order.number', { id }), to: paths.order(id) },
+        { label: t('order.number', { id: order.id }), to: paths.order(order.id) },
       ]}
       facts={[
-        { label: t('field.buyer'), value: buyer.name },
-        ...(order.data.payment_condition ? [{ label: t('order.terms'), value: order.data.payment_condition }] : []),
+        { label: t('field.buyer'), value: order.buyer.name },
+        ...(order.payment_condition ? [{ label: t('order.terms'), value: order.payment_condition }] : []),
       ]}
     >
       {advance.enabled ? (
-        <Begin order={order.data} percent={invoices.data.percent} mayIssue={mayIssue} />
+        <Begin order={order} percent={invoices.percent} mayIssue={mayIssue} />
       ) : (
         <InlineMessage
           intent="warning"
           title={t('continue.refused')}
-          actions={<LinkButton to={paths.order(id)}>{t('order.toOrder')}</LinkButton>}
+          actions={<LinkButton to={paths.order(order.id)}>{t('order.toOrder')}</LinkButton>}
         >
           {advance.reasons.map(texts.reason).join(' ')}
         </InlineMessage>

@@ -12,6 +12,7 @@ import { Loading } from '../../../ui/page/Loading.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { ErrorState, InlineMessage } from '../../../ui/page/States.tsx';
 import { useLifecycleTexts } from '../../../ui/workflow/texts.ts';
+import { computed } from '../../../trade/amounts.ts';
 import { toast } from '../../../ui/dialog/toast.ts';
 import { BeginForm } from './BeginForm.tsx';
 import { LedgerTable } from '../record/LedgerTable.tsx';
@@ -24,8 +25,10 @@ interface ContinueScreenProps {
   readonly mayIssue: boolean;
 }
 
-const orderOf = (chain: InvoiceChain): RateSums[] =>
-  chain.ledger.map(({ category, rate, order }) => rateSums({ category, rate }, order.net, order.vat));
+/** The whole order per rate; nothing where the ledger cannot be read. */
+const orderOf = (chain: InvoiceChain): readonly RateSums[] =>
+  computed(() => chain.ledger.map(({ category, rate, order }) => rateSums({ category, rate }, order.net, order.vat))) ??
+  [];
 
 /** /documents/{id}/next and /final: what will be left is seen before anything is begun. */
 export default function ContinueScreen({ row, type, mayIssue }: ContinueScreenProps) {
