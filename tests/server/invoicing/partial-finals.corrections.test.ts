@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkFa3 } from '../../../src/server/invoicing/einvoice/check-fa3.ts';
+import { checkUbl } from '../../../src/server/invoicing/einvoice/check-ubl.ts';
+import { parse } from '../../../src/server/invoicing/einvoice/xml.ts';
 import { issue, ok, shown } from './documents.ts';
+import { fa3File, schemaErrors, schemasThere, ublFile } from './einvoice.kit.ts';
 import { Deliveries } from './partial-finals.kit.ts';
 
 /* Corrections of what was invoiced of deliveries. 10 × 100.00 at 23 %, advance 369.00, four delivered: 280.00 + 64.40. */
@@ -88,14 +92,33 @@ describe('beside partial finals', () => {
     expect(await at.refused(await at.corrected(advance.id, { take_back: true }))).toMatch(/^409 \w+/);
   });
 
-  it('every file is made of them', async () => {
+  it('every file is made of them, right by the schemas and to the cent', async () => {
     const { order, part } = await delivered();
+    const less = await issue(at.seller, await correction(part.id, { quantity: '3' }));
     ok(await at.counter.sells(order, 'ship-all'));
     const final = await at.follow(part.id, 'final');
-    for (const { id } of [part, final])
-      for (const file of ['ubl/?profile=en16931', 'fa3/', 'pdf/']) {
-        const { status, text } = await at.seller.send('GET', `/api/documents/${id}/${file}`);
-        expect([file, status, status === 200 ? '' : text]).toEqual([file, 200, '']);
-      }
+    const files = [];
+    for (const { id, type } of [part, less, final]) {
+      const ubl = await ublFile(at.seller, id, 'profile=en16931');
+      const fa3 = await fa3File(at.seller, id);
+      expect([type, ubl.status, fa3.status]).toEqual([type, 200, 200]);
+      expect([type, checkUbl(ubl.text, 'sums'), checkFa3(fa3.text, 'sums')]).toEqual([type, [], []]);
+      expect((await at.seller.send('GET', `/api/documents/${id}/pdf/`)).status).toBe(200);
+      for (const [name, { text: xml }] of Object.entries({ ubl, fa3 }))
+        files.push({ root: parse(xml).name, file: { name: `${type}-${name}`, xml } });
+    }
+    expect(files.map(({ root }) => root)).toEqual([
+      'Invoice',
+      'Faktura',
+      'CreditNote',
+      'Faktura',
+      'Invoice',
+      'Faktura',
+    ]);
+    if (!schemasThere) return;
+    for (const kind of ['Invoice', 'CreditNote', 'Faktura'] as const) {
+      const own = files.filter(({ root }) => root === kind).map(({ file }) => file);
+      expect([kind, await schemaErrors(kind, own)]).toEqual([kind, []]);
+    }
   });
 });
