@@ -1,3 +1,4 @@
+import { starterOf, writeBatch } from '../../../src/server/catalogue/import/batch.ts';
 import { importRunner } from '../../../src/server/catalogue/import/job.ts';
 import type { Answer, Person, TestServer } from '../kit.ts';
 
@@ -24,6 +25,18 @@ export const at = (id: number, action = ''): string => `/api/product-imports/${i
 /** What the clock's work does: all rounds until nothing is left. */
 export async function runImports(server: TestServer): Promise<void> {
   await importRunner(server.services, new AbortController().signal)(server.clock.now());
+}
+
+/** The next batch alone, as before a server that is killed; false where there was nothing to write. */
+export async function writeNext({ services, clock }: TestServer, id: number): Promise<boolean> {
+  const row = await services.db
+    .selectFrom('product_imports')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const starter = await starterOf(services, row);
+  if (!starter) throw new Error('Whoever started it has left');
+  return writeBatch(services, row, starter, clock.now());
 }
 
 /** Chooses, takes the guesses, checks and imports to the end. */

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { writeBatch } from '../../../src/server/catalogue/import/batch.ts';
 import { importRunner } from '../../../src/server/catalogue/import/job.ts';
 import { KEEPERS, OTHERS } from '../../law/product-import.ts';
 import { type Person, startServer, type TestServer } from '../kit.ts';
-import { at, choose, importAll, runImports } from './import.kit.ts';
+import { at, choose, importAll, runImports, writeNext } from './import.kit.ts';
 
 let server: TestServer;
 let seller: Person;
@@ -24,15 +23,7 @@ const counts = (added = 0, changed = 0, unchanged = 0, failed = 0) => ({ added, 
 
 const many = (count: number): string =>
   ['Kod;Nazwa;Cena', ...Array.from({ length: count }, (_, n) => `K${n};Rura ${n};${n}`)].join('\n');
-const batch = async (id: number): Promise<boolean> => {
-  const row = await server.services.db
-    .selectFrom('product_imports')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!row) throw new Error('It is gone');
-  return writeBatch(server.services, row, server.clock.now());
-};
+const batch = (id: number): Promise<boolean> => writeNext(server, id);
 
 describe('batch by batch', () => {
   const begin = async (who: Person): Promise<number> => {
