@@ -204,4 +204,14 @@ describe('the import', () => {
     await screen.findByText('The file is gone.');
     expect(screen.queryByText('The import is complete.')).toBeNull();
   });
+
+  test('that broke off while nobody looked is told until the next file is chosen', async () => {
+    const uploads = holdUploads();
+    const { user } = openImport(importing(121, { status: 'failed', failure: 'Its starter has left.', allowed: [] }));
+    await screen.findByText('Its starter has left.');
+    expect([at(), figures()]).toEqual(['Import', ['0', '0', '0', '0']]);
+    await user.click(await button('Import another file'));
+    await user.upload(await screen.findByLabelText('Price list'), prices());
+    await waitFor(() => expect(uploads.length).toBe(1));
+  });
 });
