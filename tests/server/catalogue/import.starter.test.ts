@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operate } from '../../../src/server/account/operator.ts';
 import { type Person, startServer, type TestServer } from '../kit.ts';
-import { at, choose, runImports, writeNext } from './import.kit.ts';
+import { at, begin, membership, runImports, writeNext } from './import.kit.ts';
 
 /* An import is its starter's: the history names them, and it goes on only while they may do it themselves. */
 
@@ -11,14 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const list = (count: number): string =>
-  ['Kod;Nazwa;Stan', ...Array.from({ length: count }, (_, n) => `K${n};Rura ${n};${n + 1}`)].join('\n');
-
 /** Somebody else's file, begun by this one, and its first batch written. */
 async function begun(owner: Person, starter: Person, count: number): Promise<number> {
-  const { id } = (await choose(server, owner, list(count))).body;
-  expect((await starter.send('POST', at(id, 'check/'), {})).status).toBe(200);
-  expect((await starter.send('POST', at(id, 'import/'), {})).status).toBe(200);
+  const id = await begin(server, owner, count, starter);
   await writeNext(server, id);
   return id;
 }
@@ -43,10 +38,6 @@ test('products and stocks name whoever started it', async () => {
 });
 
 describe('it stops, and an administrator reads why, when its starter', () => {
-  const membership = async (owner: Person, { email }: Person): Promise<string> => {
-    const rows = (await owner.send('GET', '/api/organization-users/')).body.results;
-    return `/api/organization-users/${rows.find((row: { email: string }) => row.email === email).id}`;
-  };
   test.each([
     [
       'is removed',
