@@ -1,4 +1,5 @@
 import type { Language } from './fields.ts';
+import { KILOBYTE, MEGABYTE } from './sizes.ts';
 
 /*
  * The one place that turns values into people's writing. Amounts stay decimal strings: `Intl` formats
@@ -204,9 +205,10 @@ export function relative(language: Language, value: string, now: number): string
 
 export function fileSize(language: Language, bytes: number): string {
   if (!isNumber(bytes)) return asItCame('number', bytes);
-  const [unit, size] = bytes >= 1_000_000 ? (['megabyte', 1_000_000] as const) : (['kilobyte', 1000] as const);
-  return numbers(language, { style: 'unit', unit, maximumFractionDigits: bytes >= 1_000_000 ? 1 : 0 }).format(
-    Math.max(bytes / size, bytes > 0 ? 1 : 0),
+  const large = bytes >= MEGABYTE;
+  const unit = large ? 'megabyte' : 'kilobyte';
+  return numbers(language, { style: 'unit', unit, maximumFractionDigits: large ? 1 : 0 }).format(
+    Math.max(bytes / (large ? MEGABYTE : KILOBYTE), bytes > 0 ? 1 : 0),
   );
 }
 
