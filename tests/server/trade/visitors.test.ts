@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { START } from '../kit.ts';
-import { ADVICE, BOLT, type Line, PIPE, Shop } from './shop.kit.ts';
+import { ADVICE, BOLT, type Line, lineOf, PIPE, Shop } from './shop.kit.ts';
 
 /* A visitor's cart is on the device; the orders wait for the link in the mail. */
 
@@ -8,17 +8,11 @@ let shop: Shop;
 let pipe: Line;
 let bolt: Line;
 let advice: Line;
-const line = (product: number, quantity: string, { price, currency }: { price: string; currency: string }): Line => ({
-  product,
-  quantity,
-  price,
-  currency,
-});
 beforeAll(async () => {
   shop = await Shop.open();
-  pipe = line(await shop.list(shop.first, PIPE), '12', PIPE);
-  bolt = line(await shop.list(shop.first, BOLT), '3', BOLT);
-  advice = line(await shop.list(shop.second, ADVICE), '2', ADVICE);
+  pipe = lineOf(await shop.list(shop.first, PIPE), '12', PIPE);
+  bolt = lineOf(await shop.list(shop.first, BOLT), '3', BOLT);
+  advice = lineOf(await shop.list(shop.second, ADVICE), '2', ADVICE);
 }, 60_000);
 afterAll(async () => shop?.server.close());
 beforeEach(() => shop.server.clock.set(START));
@@ -149,7 +143,7 @@ describe("a visitor's order", () => {
   });
 
   test('takes no price of the device: a change is shown and asked anew', async () => {
-    const own = line(await shop.list(shop.first, PIPE), '12', PIPE);
+    const own = lineOf(await shop.list(shop.first, PIPE), '12', PIPE);
     await shop.edit(shop.first, own.product, { price: '13' });
     for (const price of ['12.50', '0', '0.01']) {
       const answer = await shop.ask(shop.guest([{ ...own, price }, bolt]));
