@@ -2,10 +2,12 @@ import * as z from 'zod/mini';
 import { onForeignChange, read, write } from '../../session/storage.ts';
 import { store } from '../../session/store.ts';
 
-/** A line of a visitor's cart; price and currency are what was shown, and only ever compared. */
+/** A line of a visitor's cart; beside the quantity what was shown, which is only ever compared. */
 export interface LocalLine {
   readonly product: number;
   readonly quantity: string;
+  readonly name?: string | undefined;
+  readonly unit?: string | undefined;
   readonly price?: string | undefined;
   readonly currency?: string | undefined;
 }
@@ -14,6 +16,8 @@ const kept = z.array(
   z.object({
     product: z.number(),
     quantity: z.string(),
+    name: z.optional(z.string()),
+    unit: z.optional(z.string()),
     price: z.optional(z.string()),
     currency: z.optional(z.string()),
   }),
