@@ -71,6 +71,46 @@ describe('what the seller changes between the look and the sending', () => {
 
 const quantity = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(name);
 
+describe('several tabs at sign-in', () => {
+  const OLDER = JSON.stringify([{ product: 1, quantity: '20', price: '2.50', currency: 'PLN' }]);
+  /** What the device holds, as a tab finds it. */
+  const found = (text: string) => {
+    localStorage.setItem('cart', text);
+    fireEvent(window, new StorageEvent('storage', { key: 'cart', newValue: text, storageArea: localStorage }));
+  };
+  const merges = (server: CheckoutServer) => server.sent.filter(({ path }) => path.endsWith('merge/')).length;
+
+  test.each(['of now', 'of an older form'])('bring a cart %s along once', async (form) => {
+    two();
+    const text = form === 'of now' ? String(localStorage.getItem('cart')) : OLDER;
+    found(text);
+    const brought = localCart.get().length;
+    const server = new CheckoutServer();
+    signIn('key');
+    open(server);
+    await waitFor(() => expect([merges(server), localCart.get()]).toEqual([1, []]));
+    // Another tab had read the same cart before it was emptied.
+    await waitFor(() => {
+      if (merges(server) === 1 && localCart.get().length === 0) found(text);
+      expect([merges(server), localCart.get()]).toEqual([2, []]);
+    });
+    expect(server.lines).toHaveLength(brought);
+  });
+
+  test('what is put in later, alike to the letter, comes along all the same', async () => {
+    two();
+    const server = new CheckoutServer();
+    signIn('key');
+    open(server);
+    await waitFor(() => expect([merges(server), localCart.get()]).toEqual([1, []]));
+    await waitFor(() => {
+      if (merges(server) === 1 && localCart.get().length === 0) two();
+      expect([merges(server), localCart.get()]).toEqual([2, []]);
+    });
+    expect(server.lines).toHaveLength(4);
+  });
+});
+
 describe('a quantity that is typed and sent at once', () => {
   test.each(['a visitor', 'a member'])('is ordered by %s as it was typed', async (who) => {
     const server = new CheckoutServer();

@@ -45,6 +45,7 @@ export class CheckoutServer {
   lines: Line[] = [];
   fault: Response | null = null;
   readonly sent: Sent[] = [];
+  readonly #merged = new Set<string>();
 
   #cart(lines: readonly Line[]) {
     const orderitem_set = lines.map(({ product, quantity, name, unit, price, currency }) => {
@@ -150,7 +151,10 @@ export class CheckoutServer {
       return json(200, this.#cart(this.lines));
     }
     if (path === '/api/orderitems/merge/') {
-      this.lines = [...this.lines, ...(body['orderitem_set'] as readonly Line[])];
+      // As the server does: what is sent again under its key has happened already.
+      const key = new Headers(init.headers).get('Idempotency-Key') ?? '';
+      if (!this.#merged.has(key)) this.lines = [...this.lines, ...(body['orderitem_set'] as readonly Line[])];
+      this.#merged.add(key);
       return json(200, { ...this.#cart(this.lines), left_out: [] });
     }
     return json(404, { detail: `Nothing at ${path}` });
