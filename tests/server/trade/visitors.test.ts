@@ -166,4 +166,35 @@ describe("a visitor's order", () => {
     const gone = await shop.ask(shop.guest([{ ...own, price: '13' }]));
     expect([gone.status, gone.body.refusal.guards]).toEqual([409, ['orderable', 'consented']]);
   });
+
+  test('that nobody has proved keeps no product from being deleted; one that is proved does', async () => {
+    const own = lineOf(await shop.list(shop.first, PIPE), '12', PIPE);
+    const email = await sent([own]);
+    const path = `/api/products/${own.product}/`;
+    const product = await shop.first.send('GET', path);
+    expect([product.body.named, (await shop.first.send('GET', '/api/products/')).body.results[0]]).toMatchObject([
+      false,
+      { id: own.product, named: false },
+    ]);
+    expect((await shop.first.send('DELETE', path)).status).toBe(204);
+    // What was ordered is written in the order: its seller says whether it can be had.
+    const { body } = await shop.verify(await shop.tokenOf(email));
+    expect((await shop.orders(body.secret)).body.order_set).toMatchObject([
+      { status: 'new', orderitem_set: [{ name: PIPE.name, unit: 'MTR', amount: '150.00' }] },
+    ]);
+    const [order] = (await shop.first.send('GET', '/api/orders/?side=seller')).body.results;
+    expect((await shop.first.send('POST', `/api/orders/${order.id}/decline/`, { reason: 'Gone' })).status).toBe(200);
+
+    const other = lineOf(await shop.list(shop.first, PIPE), '12', PIPE);
+    await shop.verify(await shop.tokenOf(await sent([other])));
+    const kept = await shop.first.send('DELETE', `/api/products/${other.product}/`);
+    expect([kept.status, kept.body.refusal.guards]).toEqual([409, ['notNamed']]);
+  });
+
+  test('that ended unproved keeps none either', async () => {
+    const own = lineOf(await shop.list(shop.first, PIPE), '12', PIPE);
+    await sent([own]);
+    await shop.later(73);
+    expect((await shop.first.send('DELETE', `/api/products/${own.product}/`)).status).toBe(204);
+  });
 });
