@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { MOST_LINES } from '../../../machines/lifecycles/cart/cart.rules.ts';
-import { allowedEvents, currency, identifier, quantity, unitPrice } from '../platform/fields.ts';
-import { isReadable } from '../platform/plain-text.ts';
+import { allowedEvents, currency, identifier, nameText, quantity, unitPrice } from '../platform/fields.ts';
 import { amount, amountOrNone, party, shown, unit, yes } from '../platform/trade-fields.ts';
 import { CART_STATUSES } from './cart.state.ts';
 
@@ -71,11 +70,9 @@ export const resizedBody = z.object({ quantity: quantity() });
 const lines = <S extends z.ZodMiniType>(line: S) =>
   z.array(line, 'invalid_list').check(z.minLength(1, 'required'), z.maxLength(MOST_LINES, `max_items|${MOST_LINES}`));
 
-/** What was shown of a product: compared to the letter, and never taken. */
+/** What was shown of a product: compared, and never taken. */
 const seen = {
-  name: z
-    .string('invalid_text')
-    .check(z.minLength(1, 'blank'), z.maxLength(255, 'max_length|255'), z.refine(isReadable, 'null_character')),
+  name: nameText(),
   unit: unit(),
   price: unitPrice(),
   currency: currency(),

@@ -9,6 +9,7 @@ import { big, most } from '../../../machines/money/decimal.ts';
 import { PRODUCT_DEFAULTS } from '../../contract/catalogue/product.defaults.ts';
 import { isOnSale, type ProductStatus } from '../../contract/catalogue/product.state.ts';
 import type { Db, Trx } from '../db/schema.ts';
+import { cleanName } from '../../contract/platform/plain-text.ts';
 import type { LocalLine } from '../../contract/trade/cart.ts';
 import { plain, plainOrNone } from '../platform/values/decimals.ts';
 
@@ -81,7 +82,8 @@ export function offeredOf(goods: Goods | undefined, buyer: number | null): Offer
   const left = big(quantity ?? '0').minus(reserved);
   return {
     forSale: true,
-    name,
+    // As a name is read when it comes back in a yes.
+    name: cleanName(name),
     unit,
     price: plainOrNone(price),
     currency,

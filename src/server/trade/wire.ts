@@ -49,7 +49,7 @@ const lineWire = (line: CartLine, { idOf, goods }: ShownCart): CartWire['orderit
     amount: worth(known ? (offered.price ?? price) : price, quantity),
     now: known
       ? {
-          name: known.name,
+          name: offered.name ?? name,
           unit: known.unit,
           price: offered.price ?? price,
           currency: offered.currency ?? currency,
