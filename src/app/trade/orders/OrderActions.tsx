@@ -25,10 +25,12 @@ const STEPS = [
 export function OrderActions({
   row,
   steps,
+  of,
   primary,
 }: {
   readonly row: Order;
   readonly steps: OrderSteps;
+  readonly of?: string | undefined;
   readonly primary?: null | undefined;
 }) {
   // ASSUMED: whoever has noted everything that went out is offered the receipt of the whole, and not an empty form.
@@ -37,6 +39,7 @@ export function OrderActions({
   return (
     <LifecycleActions
       lifecycle={order}
+      of={of}
       allowed={row.allowed}
       only={noted ? STEPS.filter((step) => step !== 'RECEIVE') : STEPS}
       primary={primary}
