@@ -72,6 +72,14 @@ export const JUDGED: readonly {
   { row: 'cheaper', now: { price: '12.49' }, add: 'filled', submit: '!consented' },
   { row: 'the same price written otherwise', now: { price: '12.5000' }, add: 'filled', submit: 'submitting' },
   { row: 'another currency', now: { currency: 'EUR' }, add: 'filled', submit: '!consented' },
+  {
+    row: 'so cheap that all of it is worth nothing',
+    now: { price: '0.0002' },
+    add: '!amountLeft',
+    submit: '!orderable consented',
+  },
+  { row: 'just worth a hundredth', now: { price: '0.0005' }, add: 'filled', submit: '!consented' },
+  { row: 'free of charge', now: { price: '0' }, add: 'filled', submit: '!consented' },
   { row: 'another unit', now: { unit: 'BX' }, add: 'filled', submit: '!consented' },
   { row: 'another name', now: { name: 'Plastic pipe' }, add: 'filled', submit: '!consented' },
 ];

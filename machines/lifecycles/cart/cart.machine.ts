@@ -36,7 +36,9 @@ const resizedLine = ({ context, event }: { context: CartContext; event: Sized })
   quantity: event.quantity,
 });
 const judging = <const P>(params: P) =>
-  (['productForSale', 'minimumReached', 'inStock', 'notOwn'] as const).map((type) => ({ type, params }) as const);
+  (['productForSale', 'minimumReached', 'inStock', 'amountLeft', 'notOwn'] as const).map(
+    (type) => ({ type, params }) as const,
+  );
 
 const add = {
   target: 'filled',
@@ -51,6 +53,7 @@ export const cartMachine = setup({
     productForSale: (_, p: Judged) => rules.onSale(p.offered),
     minimumReached: (_, p: Judged) => rules.reachesMinimum(p.offered, p.quantity),
     inStock: (_, p: Judged) => rules.inStock(p.offered, p.quantity),
+    amountLeft: (_, p: Judged) => rules.amountLeft(p.offered, p.quantity),
     notOwn: (_, p: Judged) => rules.fromOthers(p.offered),
     roomLeft: ({ context }, p: Product) => rules.hasRoom(context, p.product),
     lineThere: ({ context }, p: Product) => rules.lineOf(context, p.product) !== undefined,

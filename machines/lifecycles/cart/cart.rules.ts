@@ -1,4 +1,4 @@
-import { big, compare, type Decimal, isPositive, least } from '../../money/decimal.ts';
+import { big, cents, compare, type Decimal, isPositive, isZero, least } from '../../money/decimal.ts';
 
 /** A product as its seller offers it at this moment. */
 export interface Offered {
@@ -74,6 +74,13 @@ export const reachesMinimum = ({ minimum }: Offered, quantity: Decimal): boolean
 /** ASSUMED: nobody asks for more than can be promised, nor for more than a line holds. */
 export const inStock = ({ available }: Offered, quantity: Decimal): boolean =>
   compare(quantity, MOST_QUANTITY) <= 0 && (available === null || compare(quantity, available) <= 0);
+/** ASSUMED: what has a price is not given away: so little of it that its sum rounds to nothing is no order. */
+export function amountLeft({ price }: Offered, quantity: Decimal): boolean {
+  const exact = big(quantity)
+    .times(price ?? '0')
+    .toFixed();
+  return isZero(exact) || !isZero(cents(exact));
+}
 /** ASSUMED: nobody orders from the own organisation. */
 export const fromOthers = ({ own }: Offered): boolean => !own;
 export const hasRoom = (context: CartContext, product: number): boolean =>
@@ -111,6 +118,7 @@ export function obstacles({ quantity, offered }: CartLine): readonly string[] {
     ...(fromOthers(offered) ? [] : ['notOwn']),
     ...(reachesMinimum(offered, quantity) ? [] : ['minimumReached']),
     ...(inStock(offered, quantity) ? [] : ['inStock']),
+    ...(amountLeft(offered, quantity) ? [] : ['amountLeft']),
   ];
 }
 export const orderable = ({ lines }: CartContext): boolean => lines.every((line) => obstacles(line).length === 0);

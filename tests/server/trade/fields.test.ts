@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../../machines/lifecycles/session/session.rules.ts';
+import { texts } from '../../../src/server/platform/texts.ts';
 import { ADVICE, BOLT, type Line, lineOf, PIPE, Shop } from './shop.kit.ts';
 
 /* What is no country and no amount is said next to its field, in the words of whoever asks. */
@@ -25,6 +26,25 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const member = await shop.order([pipe], { country }, shop.buyer, headers);
     const visitor = await shop.ask(shop.guest([pipe], { country }), headers);
     expect([member.status, member.body, visitor.status, visitor.body]).toEqual([400, told, 400, told]);
+  });
+});
+
+describe.each(LANGUAGES)('so little that nothing is to be paid, in %s', (language) => {
+  const headers = { 'Accept-Language': language };
+  const told = texts(language, 'lifecycles-trade')('cart.guard.amountLeft');
+  test('is neither put in nor ordered, and free goods are', async () => {
+    const cheap = { ...BOLT, price: '0.01' };
+    const washer = lineOf(await shop.list(shop.first, cheap), '0.0001', cheap);
+    const added = await shop.buyer.send('POST', '/api/orderitems/', washer, headers);
+    expect([added.status, added.body.refusal.guards, added.body.detail]).toEqual([409, ['amountLeft'], told]);
+    const [line] = (await shop.price([washer])).body.orderitem_set;
+    expect([line.amount, line.reasons]).toEqual(['0.00', ['amountLeft']]);
+    const asked = await shop.ask(shop.guest([washer]));
+    expect([asked.status, asked.body.refusal.guards]).toEqual([409, ['orderable']]);
+    const free = await shop.list(shop.first, { ...BOLT, price: '0' });
+    expect((await shop.add(free, '0.0001')).status).toBe(200);
+    expect((await shop.add(washer.product, '0.5')).body.orderitem_set.at(-1).amount).toBe('0.01');
+    await shop.empty();
   });
 });
 
