@@ -12,7 +12,7 @@ import { countriesOf } from '../../src/app/features/home/market/filters.ts';
 
 /* A country is one of ISO 3166, whose list is another's: the resource `countries` answers it. */
 
-const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
 const CODES = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
 const EXISTING = Object.keys(iso.getAlpha2Codes()).toSorted();
 

@@ -18,7 +18,8 @@ const BEFORE = [
 ];
 
 test('what waits in the carts of an older database comes along, by the unit of its product', async () => {
-  const { db, close } = embedded(await PGlite.create());
+  const opened = embedded(await PGlite.create());
+  const { db } = opened;
   const { '0011_cart_units': units, ...others } = migrations;
   expect(units).toBeDefined();
   await migrate(db, Object.fromEntries(Object.entries(others).filter(([name]) => name < '0011')));
@@ -35,5 +36,5 @@ test('what waits in the carts of an older database comes along, by the unit of i
     // A line outlives its product; it is shown as not for sale.
     { product_id: 3, name: 'Deleted', quantity: 1, price: 2, currency: 'EUR', unit: 'PCS' },
   ]);
-  await close();
+  await opened.close();
 }, 90_000);
