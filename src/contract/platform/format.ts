@@ -110,6 +110,9 @@ export function currencyDigits(currency: string): number {
   return digits;
 }
 
+/** ASSUMED: sums of every currency are kept in hundredths, as invoices are: a yen's are shown where there are any. */
+const sumDigits = (currency: string): number => Math.max(2, currencyDigits(currency));
+
 /** `1 234,50` and `PLN`, for the screens that set the code in a lighter tone after the figure. */
 export function moneyParts(
   language: Language,
@@ -117,7 +120,7 @@ export function moneyParts(
   currency: string,
   scale?: number,
 ): { figure: string; currency: string } {
-  const digits = scale ?? currencyDigits(currency);
+  const digits = scale ?? sumDigits(currency);
   const format = () =>
     numbers(language, {
       minimumFractionDigits: Math.min(digits, currencyDigits(currency)),
@@ -129,7 +132,12 @@ export function moneyParts(
 
 export function money(language: Language, amount: string | number, currency: string): string {
   if (isCurrency(currency) && isNumber(amount))
-    return numbers(language, { style: 'currency', currency, currencyDisplay: 'code' }).format(exact(amount));
+    return numbers(language, {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'code',
+      maximumFractionDigits: sumDigits(currency),
+    }).format(exact(amount));
   const parts = moneyParts(language, amount, currency);
   return `${parts.figure} ${parts.currency}`.trim();
 }

@@ -61,9 +61,10 @@ function Placed({ secret, order }: { readonly secret: string; readonly order: Or
   const { t } = useTranslation(['checkout', 'procurement']);
   const language = useLanguage();
   const steps = useOrderSteps(order, visitorWay(secret, order.id));
+  const title = t('completed.order', { number: order.id });
   return (
     <Section
-      title={`${t('completed.order', { number: order.id })} · ${shownName(language, order.seller)}`}
+      title={`${title} · ${shownName(language, order.seller)}`}
       description={
         isWaiting(order) &&
         order.answer_by && (
@@ -75,7 +76,7 @@ function Placed({ secret, order }: { readonly secret: string; readonly order: Or
       actions={
         <>
           <StatusTag lifecycle="order" domain="procurement" state={order.status} />
-          <OrderActions row={order} steps={steps} />
+          <OrderActions row={order} steps={steps} of={title} />
         </>
       }
       bare

@@ -22,13 +22,22 @@ const STEPS = [
 ];
 
 /** What the reader may do with an order. */
-export function OrderActions({ row, steps }: { readonly row: Order; readonly steps: OrderSteps }) {
+export function OrderActions({
+  row,
+  steps,
+  of,
+}: {
+  readonly row: Order;
+  readonly steps: OrderSteps;
+  readonly of?: string | undefined;
+}) {
   // ASSUMED: whoever has noted everything that went out is offered the receipt of the whole, and not an empty form.
   const noted =
     row.orderitem_set.some(({ shipped }) => Number(shipped) > 0) && allReceived({ lines: row.orderitem_set });
   return (
     <LifecycleActions
       lifecycle={order}
+      of={of}
       allowed={row.allowed}
       only={noted ? STEPS.filter((step) => step !== 'RECEIVE') : STEPS}
       unconfirmed={[
