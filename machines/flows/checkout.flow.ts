@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import {
   answered,
+  asShown,
   canReach,
   type CheckoutContext,
   type CheckoutInput,
@@ -38,6 +39,22 @@ const faultOfPlace = ({ event }: { event: { error: unknown } }): HasPlaced => ({
 });
 
 const typing = onTyping({ actions: ['type', 'keep'] } as const);
+const isPriced = {
+  type: 'pricedAs',
+  params: ({ event }: { event: { output: Priced } }) => ({ ...priced({ event }), kind: 'priced' as const }),
+} as const;
+const nothingThere = { guard: { type: 'nothingThere', params: priced }, target: 'nothing' } as const;
+const notPriced = [
+  {
+    guard: {
+      type: 'pricedAs',
+      params: ({ event }: { event: { output: Priced } }) => ({ ...priced({ event }), kind: 'signedOut' as const }),
+    },
+    target: 'signedOut',
+  },
+  { target: 'unpriced', actions: { type: 'look', params: priced } },
+] as const;
+
 /** From one step to the next, when nothing that it needs is missing. */
 const forward = <const S extends CheckoutStep, const T extends string>(step: S, target: T) =>
   [
@@ -83,6 +100,8 @@ export const checkoutFlow = setup({
     reachable: ({ context }, p: Step & { wanted: CheckoutStep }) => p.wanted === p.step && canReach(context, p.step),
     nothingThere: (_, p: HasPriced) => p.priced.kind === 'priced' && p.priced.look.lines.length === 0,
     pricedAs: (_, p: HasPriced & { kind: Priced['kind'] }) => p.priced.kind === p.kind,
+    shown: ({ context }) => context.look !== null,
+    asShown: ({ context }, p: HasPriced) => asShown(context, p.priced),
     placedAs: (_, p: HasPlaced & { kind: Placed['kind'] }) => p.placed.kind === p.kind,
     emptied: (_, p: HasPlaced) => p.placed.kind === 'changed' && p.placed.look.lines.length === 0,
     about: (_, p: HasPlaced & Step) => p.placed.kind === 'refused' && stepOf(p.placed.errors) === p.step,
@@ -96,6 +115,7 @@ export const checkoutFlow = setup({
     type: assign(({ context, event }) => typed(context, event as DraftEvent)),
     clear: assign(cleared),
     seen: assign({ changed: false }),
+    unseen: assign({ changed: true }),
     point: assign({ missing: ({ context }, p: Step) => missingIn(context, p.step) }),
     look: assign((_, p: HasPriced) => looked(p.priced)),
     hear: assign((_, p: HasPlaced) => answered(p.placed)),
@@ -115,17 +135,25 @@ export const checkoutFlow = setup({
         id: 'price',
         src: 'price',
         onDone: [
-          { guard: { type: 'nothingThere', params: priced }, target: 'nothing' },
-          {
-            guard: { type: 'pricedAs', params: ({ event }) => ({ ...priced({ event }), kind: 'priced' as const }) },
-            target: 'look',
-            actions: { type: 'look', params: priced },
-          },
-          {
-            guard: { type: 'pricedAs', params: ({ event }) => ({ ...priced({ event }), kind: 'signedOut' as const }) },
-            target: 'signedOut',
-          },
-          { target: 'unpriced', actions: { type: 'look', params: priced } },
+          nothingThere,
+          { guard: isPriced, target: 'look', actions: { type: 'look', params: priced } },
+          ...notPriced,
+        ],
+        onError: { target: 'unpriced', actions: { type: 'look', params: faultOfPrice } },
+      },
+      // What was typed into a line is looked at as it is by now; whoever has sent meanwhile waits for that.
+      on: { LOOK: { target: 'pricing', reenter: true }, SEND: { guard: 'shown', target: 'taking' } },
+    },
+    // The buyer has typed a quantity and sent at once: it goes with it, unless something else has changed as well.
+    taking: {
+      invoke: {
+        id: 'price',
+        src: 'price',
+        onDone: [
+          nothingThere,
+          { guard: { type: 'asShown', params: priced }, target: 'sending', actions: { type: 'look', params: priced } },
+          { guard: isPriced, target: 'look', actions: [{ type: 'look', params: priced }, 'unseen'] },
+          ...notPriced,
         ],
         onError: { target: 'unpriced', actions: { type: 'look', params: faultOfPrice } },
       },

@@ -1,4 +1,5 @@
 import { type ActorLogicFrom, fromPromise } from 'xstate';
+import type { Consent } from '../lifecycles/cart/cart.rules.ts';
 import { type Draft, type DraftErrors, type DraftEvent, edit, type Typed } from './draft.ts';
 
 /*
@@ -28,12 +29,7 @@ const NEEDED: Readonly<Record<CheckoutStep, readonly string[]>> = {
 };
 
 /** A line as it is shown: what is sent as the buyer's yes. */
-export interface SeenLine {
-  readonly product: number;
-  readonly quantity: string;
-  readonly price: string;
-  readonly currency: string;
-}
+export type SeenLine = Consent;
 
 /** The cart as the server priced it. `ready`: every line can be ordered as it stands. */
 export interface Look {
@@ -118,6 +114,17 @@ export function typed(context: CheckoutContext, event: DraftEvent): Partial<Chec
 }
 
 export const cleared = (): Partial<CheckoutContext> => ({ errors: {}, missing: [], form: [], seconds: 0 });
+
+const TERMS = ['name', 'unit', 'price', 'currency'] as const;
+/** Nothing but quantities, which the buyer typed, differs from what was shown. */
+export const asShown = ({ look }: CheckoutContext, priced: Priced): boolean =>
+  look !== null &&
+  priced.kind === 'priced' &&
+  priced.look.ready &&
+  priced.look.lines.length === look.lines.length &&
+  priced.look.lines.every((line) =>
+    look.lines.some((old) => old.product === line.product && TERMS.every((term) => old[term] === line[term])),
+  );
 
 export function looked(priced: Priced): Partial<CheckoutContext> {
   if (priced.kind === 'priced') return { look: priced.look, form: [] };

@@ -2,6 +2,7 @@ import { advanceByRate } from './advance.ts';
 import type { DocumentType } from './amounts.ts';
 import { type Decimal, isZero } from './decimal.ts';
 import { linesByRate, type MoneyLine } from './lines.ts';
+import { correctedPart } from './part.ts';
 import { addRates, rateSums, type RateSums, totalOf } from './rates.ts';
 import { difference, settle } from './settle.ts';
 
@@ -23,7 +24,7 @@ export interface CorrectionSource {
   readonly lines: readonly MoneyLine[];
   /** Gross amount that an advance should have had. */
   readonly amount: Decimal | null;
-  /** The other advances of the chain, as they stand. */
+  /** The other advances of the chain, and its partial finals, as they stand. */
   readonly advances: readonly RateSums[];
   /** Everything is taken back; the order keeps its value. */
   readonly takenBack: boolean;
@@ -41,7 +42,9 @@ const nothing = (rates: readonly RateSums[]): RateSums[] => rates.map((entry) =>
  */
 export function correctedStanding(source: CorrectionSource): Standing {
   const { type, before, lines, amount, advances, takenBack, splitAnew = false } = source;
-  if (takenBack) return { rates: nothing(before.rates), order: before.order, prepaid: '0.00', due: '0.00' };
+  // Of a partial final taken back nothing counts as delivered.
+  const left = type === 'part' ? nothing(before.order) : before.order;
+  if (takenBack) return { rates: nothing(before.rates), order: left, prepaid: '0.00', due: '0.00' };
   const order = linesByRate(lines);
   if (type === 'advance' || type === 'next') {
     const unchanged = !splitAnew && same(order, before.order) && amount === totalOf(before.rates).gross;
@@ -49,6 +52,10 @@ export function correctedStanding(source: CorrectionSource): Standing {
     return { rates, order, prepaid: '0.00', due: totalOf(rates).gross };
   }
   if (same(order, before.order)) return { ...before, order };
+  if (type === 'part') {
+    const rates = correctedPart({ order: before.order, rates: before.rates }, order);
+    return { rates, order, prepaid: '0.00', due: totalOf(rates).gross };
+  }
   if (type === 'final') {
     const { rates, prepaid, toPay } = settle(order, advances);
     return { rates, order, prepaid, due: toPay };

@@ -7,6 +7,7 @@ export interface LedgerRow extends Rate {
   readonly advances: Sums;
   /** Differences of all corrections, of advances and of the final alike. */
   readonly corrections: Sums;
+  readonly parts: Sums;
   readonly final: Sums;
   readonly left: Sums;
 }
@@ -22,22 +23,29 @@ const less = (from: Sums, ...taken: readonly Sums[]): Sums => ({
   gross: minus(from.gross, ...taken.map((entry) => entry.gross)),
 });
 
-/** The foot of a chain: order = advances + final + corrections + left, in every rate, for net, VAT and gross. */
+/** The foot of a chain: order = advances + partial finals + final + corrections + left, in every rate, for net, VAT and gross. */
 export function ledger(
   order: readonly RateSums[],
   advances: readonly RateSums[],
   final: readonly RateSums[],
   corrections: readonly RateSums[] = [],
+  partial: readonly RateSums[] = [],
 ): Ledger {
-  const blank = [...order, ...advances, ...final, ...corrections].map((entry) => rateSums(entry, '0', '0'));
+  const blank = [...order, ...advances, ...partial, ...final, ...corrections].map((entry) => rateSums(entry, '0', '0'));
   const rows = addRates(blank).map(({ category, rate }): LedgerRow => {
     const of = (list: readonly RateSums[]) => sumsOf(list, { category, rate });
-    const parts = { order: of(order), advances: of(advances), corrections: of(corrections), final: of(final) };
+    const parts = {
+      order: of(order),
+      advances: of(advances),
+      corrections: of(corrections),
+      parts: of(partial),
+      final: of(final),
+    };
     return {
       category,
       rate,
       ...parts,
-      left: less(parts.order, parts.advances, parts.corrections, parts.final),
+      left: less(parts.order, parts.advances, parts.corrections, parts.parts, parts.final),
     };
   });
   const column = (pick: (row: LedgerRow) => Sums) => totalOf(rows.map(pick));
@@ -47,6 +55,7 @@ export function ledger(
       order: column((row) => row.order),
       advances: column((row) => row.advances),
       corrections: column((row) => row.corrections),
+      parts: column((row) => row.parts),
       final: column((row) => row.final),
       left: column((row) => row.left),
     },

@@ -7,6 +7,7 @@ import { checkoutEndpoints } from './trade/checkout.endpoints.ts';
 import { clientReportEndpoints } from './platform/client-report.ts';
 import { companyEndpoints } from './organization/company.ts';
 import { dictionaryEndpoints } from './catalogue/dictionary.ts';
+import { orderInvoicesEndpoints } from './invoicing/order-invoices.ts';
 import { documentEndpoints } from './invoicing/document.endpoints.ts';
 import { einvoiceEndpoints } from './invoicing/einvoice.ts';
 import { exchangeRateEndpoints } from './organization/exchange-rate.ts';
@@ -56,6 +57,7 @@ export const endpoints = {
   ...checkoutEndpoints,
   ...buyerRequestEndpoints,
   ...documentEndpoints,
+  ...orderInvoicesEndpoints,
   ...einvoiceEndpoints,
   ...productEndpoints,
   ...stockEndpoints,

@@ -65,6 +65,22 @@ describe('no format throws, and what it cannot read is shown as it came', () => 
     else expect(write()).toMatch(text);
   });
 
+  test('a sum hides nothing that is owed, however few digits its currency has', () => {
+    const shown = (amount: string, currency: string) => [
+      format.moneyParts('en', amount, currency).figure,
+      format.money('en', amount, currency),
+    ];
+    expect(['1500.00', '4.50', '0.05'].map((amount) => shown(amount, 'JPY'))).toEqual([
+      ['1,500', 'JPY\u00A01,500'],
+      ['4.5', 'JPY\u00A04.5'],
+      ['0.05', 'JPY\u00A00.05'],
+    ]);
+    expect([shown('4.50', 'BHD'), shown('4.50', 'EUR')]).toEqual([
+      ['4.500', 'BHD\u00A04.500'],
+      ['4.50', 'EUR\u00A04.50'],
+    ]);
+  });
+
   test('what can be read is written as before', () => {
     const heard: string[] = [];
     format.onUnreadable((kind) => heard.push(kind));

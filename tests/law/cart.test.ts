@@ -10,6 +10,8 @@ import { CART_ACTS, CART_ENDS, CART_PLACES, type CartAct, type CartPlace, JUDGED
 const at = '2030-01-01T12:00:00.000Z';
 const offer = (now: Now = {}): Offered => ({
   forSale: true,
+  name: 'Steel pipe',
+  unit: 'MTR',
   price: '12.50',
   currency: 'PLN',
   minimum: '6',
@@ -17,14 +19,14 @@ const offer = (now: Now = {}): Offered => ({
   own: false,
   ...now,
 });
+const pipe = { name: 'Steel pipe', unit: 'MTR', price: '12.50', currency: 'PLN' };
 const twelve = (now: Now = {}): CartLine => ({
   product: 1,
   quantity: '12',
-  price: '12.50',
-  currency: 'PLN',
+  ...pipe,
   offered: offer(now),
 });
-const yes = { product: 1, quantity: '12', price: '12.50', currency: 'PLN' };
+const yes = { product: 1, quantity: '12', ...pipe };
 
 const EVENTS: Readonly<Record<CartAct, object>> = {
   ADD: { product: 1, quantity: '6', offered: offer() },
@@ -73,6 +75,8 @@ describe('a yes', () => {
     ['to another quantity', [{ ...yes, quantity: '11' }]],
     ['to another price', [{ ...yes, price: '12.49' }]],
     ['to another currency', [{ ...yes, currency: 'EUR' }]],
+    ['to another unit', [{ ...yes, unit: 'BX' }]],
+    ['to another name', [{ ...yes, name: 'Plastic pipe' }]],
     ['to another product', [{ ...yes, product: 2 }]],
     ['to more than is there', [yes, { ...yes, product: 2 }]],
     ['twice to one line', [yes, yes]],
@@ -123,6 +127,33 @@ test('what is put in again is summed, at the price of now', () => {
   expect([line, none]).toMatchObject([{ quantity: '12.5', price: '13' }, []]);
 });
 
+test('two units are never summed unseen: what was seen stays beside what is offered', () => {
+  const [line] = linesAfter('ADD', { product: 1, quantity: '1', offered: offer({ unit: 'BX', price: '13' }) }, [
+    twelve(),
+  ]);
+  expect(line).toMatchObject({ quantity: '13', unit: 'MTR', price: '12.50', offered: { unit: 'BX', price: '13' } });
+});
+
+describe('what a device brings along', () => {
+  const brought = (seen: object, lines: readonly CartLine[] = [], now: Now = {}) =>
+    linesAfter('ADD', { product: 1, quantity: '6', seen, offered: offer(now) }, lines)[0];
+  test.each<[string, object]>([
+    ['price', { price: '12' }],
+    ['currency', { currency: 'EUR' }],
+    ['unit', { unit: 'BX' }],
+    ['name', { name: 'Copper pipe' }],
+  ])('keeps the %s that was shown there', (_, other) => {
+    const seen = { ...pipe, ...other };
+    expect(brought(seen)).toMatchObject(seen);
+    expect(brought(seen, [twelve()])).toMatchObject({ ...seen, quantity: '18' });
+  });
+  test('takes nothing away from a change that waits already', () => {
+    expect(brought({ ...pipe, price: '13' }, [twelve({ price: '13' })], { price: '13' })).toMatchObject({
+      price: '12.50',
+    });
+  });
+});
+
 test('the look sets beside every line what is asked now; what nobody prices is gone', () => {
   const two = [twelve(), { ...twelve(), product: 2 }];
   const pricings = [{ product: 1, offered: offer({ price: '13' }) }];
@@ -142,6 +173,8 @@ test.each([
   ['the minimum', { minimum: null }, true],
   ['whether it is sold', { forSale: false }, true],
   ['the currency', { currency: 'EUR' }, true],
+  ['the unit', { unit: 'BX' }, true],
+  ['the name', { name: 'Plastic pipe' }, true],
   ['how the price is written', { price: '12.5' }, false],
   ['nothing', {}, false],
 ])('%s changes: told %s', (_, now, told) => {

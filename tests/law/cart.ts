@@ -31,8 +31,13 @@ export const CART_ENDS = {
 export type CartAct = keyof typeof CART_ENDS;
 export const CART_ACTS = Object.keys(CART_ENDS) as readonly CartAct[];
 
-/** The product of the rows below: 12.50 PLN, six at least, twenty there, twelve in the cart at that price. */
+/**
+ * The product of the rows below: a steel pipe by the metre at 12.50 PLN, six at least, twenty there, twelve in the cart
+ * as that.
+ */
 export interface Now {
+  readonly name?: string;
+  readonly unit?: string;
   readonly forSale?: boolean;
   readonly price?: string | null;
   readonly currency?: string | null;
@@ -47,7 +52,7 @@ export const JUDGED: readonly {
   readonly now: Now;
   /** Six more. */
   readonly add: string;
-  /** The twelve, with a yes to 12.50 PLN. */
+  /** The twelve, with a yes to that pipe at 12.50 PLN for a metre. */
   readonly submit: string;
 }[] = [
   { row: 'as it was', now: {}, add: 'filled', submit: 'submitting' },
@@ -67,4 +72,14 @@ export const JUDGED: readonly {
   { row: 'cheaper', now: { price: '12.49' }, add: 'filled', submit: '!consented' },
   { row: 'the same price written otherwise', now: { price: '12.5000' }, add: 'filled', submit: 'submitting' },
   { row: 'another currency', now: { currency: 'EUR' }, add: 'filled', submit: '!consented' },
+  {
+    row: 'so cheap that all of it is worth nothing',
+    now: { price: '0.0002' },
+    add: '!amountLeft',
+    submit: '!orderable consented',
+  },
+  { row: 'just worth a hundredth', now: { price: '0.0005' }, add: 'filled', submit: '!consented' },
+  { row: 'free of charge', now: { price: '0' }, add: 'filled', submit: '!consented' },
+  { row: 'another unit', now: { unit: 'BX' }, add: 'filled', submit: '!consented' },
+  { row: 'another name', now: { name: 'Plastic pipe' }, add: 'filled', submit: '!consented' },
 ];

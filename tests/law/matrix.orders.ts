@@ -5,8 +5,9 @@ import { CART, ORDER } from './ordering.matrix.ts';
 
 /* The words of the tables of carts and orders as facts and events of their charts. */
 
-const offered = { forSale: true, price: '12.50', currency: 'PLN', minimum: '6', available: '20', own: false };
-const yes = { product: 1, quantity: '12', price: '12.50', currency: 'PLN' };
+const pipe = { name: 'Steel pipe', unit: 'MTR' };
+const offered = { forSale: true, ...pipe, price: '12.50', currency: 'PLN', minimum: '6', available: '20', own: false };
+const yes = { product: 1, quantity: '12', ...pipe, price: '12.50', currency: 'PLN' };
 const inCart = (now: object = {}) => ({ lines: [{ ...yes, offered: { ...offered, ...now } }], orders: [] });
 const IN_CART: Readonly<Record<string, object>> = {
   ADD: { product: 1, quantity: '6', offered },

@@ -80,13 +80,14 @@ buyerRequest   ANSWER                                                     suppli
 buyerRequest   CONVERT CLOSE                                              owner
 buyerRequest   EXPIRE                                                     server
 
-document       EDIT DELETE NEXT FINAL CORRECTION COPY                     document editor
+document       EDIT DELETE NEXT PART FINAL CORRECTION COPY                document editor
 document       ISSUE SEND PAYMENT_RECEIVED PAYMENT_REMOVED                document issuer
 document       KSEF_NUMBERED                                              document issuer
 document       REFUND SET_OFF REVOKE_SET_OFF                              document issuer
 document       CORRECT SET_OFF_TAKEN SET_OFF_REVOKED                      server
-invoice        ADVANCE_ISSUED NEXT_ISSUED FINAL_ISSUED                    server
-invoice        ADVANCE_CORRECTED FINAL_CORRECTED FINAL_ZEROED             server
+invoice        ADVANCE_ISSUED NEXT_ISSUED PART_ISSUED FINAL_ISSUED        server
+invoice        ADVANCE_CORRECTED PART_CORRECTED FINAL_CORRECTED           server
+invoice        FINAL_ZEROED                                               server
 
 product        SAVE EDIT OFFER SHELVE WITHDRAW RESTORE DELETE             catalogue keeper
 

@@ -1,28 +1,16 @@
-import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { describe, expect, test, vi } from 'vitest';
-import {
-  type CheckoutContext,
-  type CheckoutStep,
-  type Look,
-  type PlaceInput,
-  type Placed,
-  type Priced,
-} from '../../machines/flows/checkout.ts';
-import { type CheckoutEvent, checkoutFlow } from '../../machines/flows/checkout.flow.ts';
+import { createActor } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import { type CheckoutContext, type CheckoutStep, type Placed, type Priced } from '../../machines/flows/checkout.ts';
+import { checkoutFlow } from '../../machines/flows/checkout.flow.ts';
 import { stateName } from '../../machines/kit/decide.ts';
 import { planPaths } from '../../src/pathkit/plan.ts';
+import { DEARER, fill, FILLED, NONE, open, SEEN, send, state, tick, WHERE, WHO } from './checkout.flow.kit.ts';
 
 /* From "who" to "Inquiry completed": paths planned from the chart and walked with answers that come as planned. */
 
-const SEEN: Look = { lines: [{ product: 1, quantity: '12', price: '12.5', currency: 'PLN' }], ready: true };
-const DEARER: Look = { lines: [{ product: 1, quantity: '12', price: '13', currency: 'PLN' }], ready: true };
-const NONE: Look = { lines: [], ready: false };
-const WHO = { name: 'Olena Vidvid', company: 'Vidvid', email: 'olena@visitor.example', phone: '', consent: true };
-const WHERE = { country: 'UA', delivery_address: 'Khreshchatyk 1' };
-const FILLED = { ...WHO, ...WHERE, wanted_on: null, notes: [] };
-
 const PRICED: readonly Priced[] = [
   { kind: 'priced', look: SEEN },
+  { kind: 'priced', look: DEARER },
   { kind: 'priced', look: NONE },
   { kind: 'signedOut' },
   { kind: 'failed', detail: 'no line' },
@@ -41,46 +29,6 @@ const PLACED: readonly Placed[] = [
   { kind: 'signedOut' },
   { kind: 'failed', detail: 'no line' },
 ];
-
-const tick = () => new Promise((resolve) => setTimeout(resolve));
-
-/** A flow whose calls end when the test says how. */
-function open(input: { member: boolean; draft: object }) {
-  const clock = new SimulatedClock();
-  const heard: PlaceInput[] = [];
-  const end: Record<string, (answer: never) => void> = {};
-  const fail: Record<string, (error: Error) => void> = {};
-  const pending = <T>(name: string) =>
-    new Promise<T>((resolve, reject) => {
-      end[name] = resolve as (answer: never) => void;
-      fail[name] = reject;
-    });
-  const keep = vi.fn();
-  const completed = vi.fn();
-  const forget = vi.fn();
-  const actor = createActor(
-    checkoutFlow.provide({
-      actors: {
-        price: fromPromise<Priced, undefined>(() => pending('price')),
-        place: fromPromise<Placed, PlaceInput>(({ input: sent }) => {
-          heard.push(sent);
-          return pending('place');
-        }),
-      },
-      actions: { keep, forget, completed },
-    }),
-    { clock, input: input as never },
-  ).start();
-  const answer = async (name: 'price' | 'place', value: Priced | Placed) => {
-    end[name]?.(value as never);
-    await tick();
-  };
-  return { actor, clock, heard, answer, fail, keep, forget, completed, context: () => actor.getSnapshot().context };
-}
-const state = ({ actor }: ReturnType<typeof open>) => stateName(actor.getSnapshot().value);
-const send = ({ actor }: ReturnType<typeof open>, ...events: CheckoutEvent[]) => {
-  for (const event of events) actor.send(event);
-};
 
 const steps: readonly CheckoutStep[] = ['who', 'where', 'when', 'notes', 'look'];
 const samples = {
@@ -117,6 +65,7 @@ const plan = planPaths({
       [WHO, WHERE].map((fields) => Object.keys(fields).filter((field) => Boolean(context.draft[field]))),
       context.missing,
       context.look?.ready,
+      context.look?.lines[0]?.price,
     ]),
 } as never);
 
@@ -142,13 +91,6 @@ test.each(plan.paths.map((path) => [path.title.slice(0, 200), path] as const))('
 });
 
 describe('a visitor', () => {
-  const fill = () => {
-    const flow = open({ member: false, draft: {} });
-    send(flow, { type: 'SET_MANY', values: WHO }, { type: 'NEXT' });
-    send(flow, { type: 'SET_MANY', values: WHERE }, { type: 'NEXT' }, { type: 'NEXT' }, { type: 'NEXT' });
-    return flow;
-  };
-
   test('says who and where before anything else, and is pointed at what is missing', () => {
     const flow = open({ member: false, draft: {} });
     send(flow, { type: 'NEXT' });

@@ -181,7 +181,10 @@ describe('the chain', () => {
       take('NEXT_ISSUED', '5000.00'),
       take('FINAL_ISSUED', '4840.00'),
     );
-    expect([chainState(end), end.context]).toEqual(['settled', { total, advanced: '7460.00', settled: '4840.00' }]);
+    expect([chainState(end), end.context]).toEqual([
+      'settled',
+      { total, advanced: '7460.00', parts: '0.00', settled: '4840.00' },
+    ]);
   });
 
   it('an advance over everything leaves an optional final over 0.00', () => {

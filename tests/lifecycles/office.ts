@@ -138,6 +138,7 @@ export class Office {
       bank: null,
       chain,
       order: null,
+      delivered: null,
       rivals: 0,
       company: null,
       before: null,
@@ -149,7 +150,7 @@ export class Office {
         (one) => one.id !== id && (this.#corrects.get(one.id) ?? []).some((target) => named.includes(target)),
       ).length,
       sendings: [],
-      amounts: amountsOf({ data, items, chain, corrected }),
+      amounts: amountsOf({ data, items, chain, corrected, seller: SELLER, order: null }),
     };
   }
 

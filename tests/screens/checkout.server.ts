@@ -3,6 +3,7 @@ import { vi } from 'vitest';
 interface Goods {
   name: string;
   intername?: string;
+  unit?: string;
   price: string;
   currency: string;
   seller: number;
@@ -13,6 +14,8 @@ interface Goods {
 interface Line {
   readonly product: number;
   readonly quantity: string;
+  readonly name?: string;
+  readonly unit?: string;
   readonly price?: string;
   readonly currency?: string;
 }
@@ -42,9 +45,10 @@ export class CheckoutServer {
   lines: Line[] = [];
   fault: Response | null = null;
   readonly sent: Sent[] = [];
+  readonly #merged = new Set<string>();
 
   #cart(lines: readonly Line[]) {
-    const orderitem_set = lines.map(({ product, quantity, price, currency }) => {
+    const orderitem_set = lines.map(({ product, quantity, name, unit, price, currency }) => {
       const now = this.goods[product];
       const reasons = !now
         ? ['productForSale']
@@ -57,16 +61,26 @@ export class CheckoutServer {
       return {
         id: product,
         product,
-        name: now?.name ?? 'Gone',
+        name: name ?? now?.name ?? 'Gone',
         intername: now?.intername ?? '',
-        unit: 'PCS',
+        unit: unit ?? now?.unit ?? 'PCS',
         seller: party ?? null,
         quantity,
         price: taken,
         currency: currency ?? now?.currency ?? 'PLN',
         amount: cents(now?.price ?? taken, quantity),
-        now: now ? { price: now.price, currency: now.currency, minimum_order_quantity: now.minimum } : null,
-        changed: now ? Number(now.price) !== Number(taken) : false,
+        now: now && {
+          name: now.name,
+          unit: now.unit ?? 'PCS',
+          price: now.price,
+          currency: now.currency,
+          minimum_order_quantity: now.minimum,
+        },
+        changed:
+          now !== undefined &&
+          (Number(now.price) !== Number(taken) ||
+            now.name !== (name ?? now.name) ||
+            (now.unit ?? 'PCS') !== (unit ?? now.unit ?? 'PCS')),
         reasons,
       };
     });
@@ -131,8 +145,16 @@ export class CheckoutServer {
     this.fault = null;
     if (fault) return fault;
     if (path === '/api/unauth-orders/' || path === '/api/orders/') return this.#order(body);
+    const [, id] = /^\/api\/orderitems\/(\d+)\/$/.exec(path) ?? [];
+    if (method === 'PATCH' && id) {
+      this.lines = this.lines.map((line) => (line.product === Number(id) ? { ...line, ...body } : line));
+      return json(200, this.#cart(this.lines));
+    }
     if (path === '/api/orderitems/merge/') {
-      this.lines = [...this.lines, ...(body['orderitem_set'] as readonly Line[])];
+      // As the server does: what is sent again under its key has happened already.
+      const key = new Headers(init.headers).get('Idempotency-Key') ?? '';
+      if (!this.#merged.has(key)) this.lines = [...this.lines, ...(body['orderitem_set'] as readonly Line[])];
+      this.#merged.add(key);
       return json(200, { ...this.#cart(this.lines), left_out: [] });
     }
     return json(404, { detail: `Nothing at ${path}` });

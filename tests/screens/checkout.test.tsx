@@ -1,14 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { Suspense } from 'react';
-import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import CheckoutScreen from '../../src/app/features/checkout/CheckoutScreen.tsx';
-import CompletedScreen from '../../src/app/features/checkout/CompletedScreen.tsx';
-import CartLink from '../../src/app/trade/cart/CartLink.tsx';
 import { localCart } from '../../src/app/trade/cart/local-cart.ts';
 import { signIn, signOut } from '../../src/app/session/session.ts';
+import { address, fill, fillIn, open, press, two, user } from './checkout.kit.tsx';
 import { CheckoutServer } from './checkout.server.ts';
 import { speak, tidy } from './kit.ts';
 
@@ -19,66 +13,6 @@ afterEach(() => {
   tidy();
   vi.unstubAllGlobals();
 });
-
-function Address() {
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  return (
-    <>
-      <output>{pathname + search}</output>
-      <button type="button" onClick={() => void navigate(-1)}>
-        browser back
-      </button>
-    </>
-  );
-}
-const address = () => screen.getByRole('status', { name: '' }).textContent;
-
-function open(server: CheckoutServer, path = '/checkout') {
-  vi.stubGlobal('fetch', server.fetch);
-  vi.stubGlobal('scrollTo', () => {});
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(
-    <QueryClientProvider client={client}>
-      <MemoryRouter initialEntries={[path]}>
-        <Suspense fallback={null}>
-          <CartLink />
-          <Routes>
-            <Route path="/checkout" element={<CheckoutScreen />} />
-            <Route path="/checkout/completed" element={<CompletedScreen />} />
-            <Route path="*" element={null} />
-          </Routes>
-          <Address />
-        </Suspense>
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
-}
-const user = userEvent.setup();
-const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
-const fill = async (label: RegExp, text: string) => user.type(await screen.findByLabelText(label), text);
-
-/** Everything a visitor is asked, up to the look. */
-async function fillIn() {
-  await user.click(await screen.findByRole('link', { name: 'Go to checkout' }));
-  await fill(/^Name/, 'Olena Vit');
-  await fill(/^Company/, 'Vit');
-  await fill(/^E-mail/, 'olena@vit.example');
-  await user.click(screen.getByRole('checkbox'));
-  await press('Continue');
-  await user.selectOptions(await screen.findByLabelText(/^Country/), 'PL');
-  await fill(/^Address/, 'Prosta 1, Warszawa');
-  await press('Continue');
-  await press('Continue');
-  await fill(/^Note to Stalmet/, 'Call before delivery');
-  await press('Continue');
-  await screen.findByRole('heading', { name: '5. Check and send' });
-}
-const two = () =>
-  localCart.set([
-    { product: 1, quantity: '20', price: '2.50', currency: 'PLN' },
-    { product: 3, quantity: '2', price: '30.00', currency: 'EUR' },
-  ]);
 
 describe("a visitor's cart", () => {
   test('that is empty says what to do', async () => {
@@ -160,8 +94,8 @@ describe('the checkout of a visitor', () => {
           wanted_on: null,
           notes: [{ seller: 5, message: 'Call before delivery' }],
           orderitem_set: [
-            { product: 1, quantity: '20', price: '2.50', currency: 'PLN' },
-            { product: 3, quantity: '2', price: '30.00', currency: 'EUR' },
+            { product: 1, quantity: '20', name: 'Bolt M8', unit: 'PCS', price: '2.50', currency: 'PLN' },
+            { product: 3, quantity: '2', name: 'Bearing', unit: 'PCS', price: '30.00', currency: 'EUR' },
           ],
         },
       },
@@ -210,6 +144,8 @@ describe('the checkout of a visitor', () => {
     expect(server.sent[1]?.body['orderitem_set']).toContainEqual({
       product: 1,
       quantity: '20',
+      name: 'Bolt M8',
+      unit: 'PCS',
       price: '2.75',
       currency: 'PLN',
     });

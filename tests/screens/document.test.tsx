@@ -96,6 +96,10 @@ const hands: Record<string, (event: Event) => Promise<void>> = {
     await user.click(screen.getByRole('button', { name: 'Create a draft' }));
     await screen.findByLabelText('Notes');
   },
+  PART: async () => {
+    await choose('PART');
+    await screen.findByLabelText('Notes');
+  },
   FINAL: async () => {
     await choose('FINAL');
     await user.click(await screen.findByRole('button', { name: 'Create a draft' }));

@@ -186,7 +186,8 @@ export class Backend {
     }
     if (event.type === 'DELETE') return { status: 204 };
     const made = initialTransition(documentMachine, { type: 'invoice' })[0];
-    if (['COPY', 'NEXT', 'FINAL', 'CORRECTION'].includes(event.type)) return { status: 201, body: this.#row(2, made) };
+    if (['COPY', 'NEXT', 'PART', 'FINAL', 'CORRECTION'].includes(event.type))
+      return { status: 201, body: this.#row(2, made) };
     return { status: 200, body: this.#row(1, this.snapshot) };
   }
 

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import i18next from 'i18next';
 import { describe, expect, test } from 'vitest';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import { restore } from '../../machines/kit/restore.ts';
@@ -8,15 +9,28 @@ import OrderScreen from '../../src/app/features/procurement/orders/OrderScreen.t
 import { ORDERS } from '../law/matrix.orders.ts';
 import { cellOf } from '../law/matrix.ts';
 import { INVOICED, ORDER } from '../law/ordering.matrix.ts';
-import { openScreen, word, worked } from './chart.hands.tsx';
+import { openScreen, worked } from './chart.hands.tsx';
 import { type Body, ChartServer } from './chart.server.ts';
+import { speak } from './kit.ts';
 
 /* An order on the screen of each side: the steps that are open are those of the law, and lead where it says. */
 
-worked(() => import('../../src/app/trade/orders/OrderStepDialog.tsx'));
+worked(() =>
+  Promise.all([
+    import('../../src/app/trade/orders/OrderStepDialog.tsx'),
+    import('../../src/app/trade/invoices/OrderInvoices.tsx'),
+    speak('en', 'money', 'lifecycles-money'),
+  ]),
+);
 
 type Event = EventFromLogic<typeof orderMachine>;
 type OrderSide = 'buyer' | 'seller';
+/** Documents that are begun on an order, by the law's names. */
+const BEGUN = new Map([
+  ['advance', 'advance'],
+  ['part', 'partial'],
+  ['final', 'final'],
+]);
 const NOW = '2030-01-02T12:00:00.000Z';
 
 class OrderServer extends ChartServer<typeof orderMachine> {
@@ -27,7 +41,17 @@ class OrderServer extends ChartServer<typeof orderMachine> {
     this.end = side;
   }
   protected override read(path: string): unknown {
+    if (path.includes('invoices')) return this.#invoices();
     return path.includes('history') ? { count: 0, next: null, previous: null, results: [] } : undefined;
+  }
+  /** What may be begun, as the law names it. */
+  #invoices() {
+    const named = INVOICED[String(this.snapshot.value)] ?? [];
+    const choices = [...BEGUN].map(([type, name]) => {
+      const enabled = named.includes(name);
+      return { type, enabled, reasons: enabled ? [] : ['orderConfirmed'], document: null };
+    });
+    return { currency: 'EUR', left: null, percent: null, documents: [], choices: this.end === 'seller' ? choices : [] };
   }
   protected override eventOf(type: string, body: Body): Event {
     const set = body['orderitem_set'];
@@ -60,6 +84,7 @@ class OrderServer extends ChartServer<typeof orderMachine> {
   }
 }
 
+const money = (key: string): string => i18next.t(key, { ns: 'money' });
 const SIDES = ['seller', 'buyer'] as const;
 const of = (side: OrderSide, state: string) =>
   ORDER.events.filter((event) => cellOf(ORDER, state, event)?.who.includes(side));
@@ -71,10 +96,18 @@ async function openOrder(side: OrderSide, state: string, event = '') {
   const server = new OrderServer(side, restore(order.machine, state as never, ORDERS.context(state, event) as never));
   const hands = openScreen(server, '/orders/4', { '/orders/:id': <OrderScreen /> });
   await hands.shows(state);
-  // Who the reader is comes later than the order: what may be invoiced is the primary action then.
-  const invoiced = side === 'seller' && (INVOICED[state] ?? []).length > 0;
-  await waitFor(() =>
-    expect(screen.queryAllByRole('link', { name: word('order.invoice') })).toHaveLength(Number(invoiced)),
+  const named = INVOICED[state] ?? [];
+  if (named.length > 0) await screen.findByText(money(side === 'seller' ? 'order.nothingInvoiced' : 'order.noInvoice'));
+  const buttons = [...BEGUN.keys()].flatMap(
+    (type) => screen.queryByRole('button', { name: money(`type.${type}`) }) ?? [],
+  );
+  const open = buttons
+    .filter((button) => button.getAttribute('aria-disabled') !== 'true')
+    .map((button) => button.textContent);
+  expect(open).toEqual(
+    side === 'seller'
+      ? [...BEGUN].filter(([, name]) => named.includes(name)).map(([type]) => money(`type.${type}`))
+      : [],
   );
   return { server, hands };
 }

@@ -181,6 +181,7 @@ describe('the editor', () => {
       await screen.findByLabelText('Choose picture', { selector: 'input' }),
       new File(['x'], 'pipe.png', { type: 'image/png' }),
     );
+    screen.getByText('PNG, JPEG, GIF or WebP, up to 5 MB.');
     const picture = await screen.findByRole('img', { name: 'Picture of Steel pipe' });
     expect(picture.getAttribute('src')).toBe('blob:kontor/1');
     await user.click(await button('Save'));

@@ -92,8 +92,8 @@ function open(orders: readonly Row[], answers: readonly (readonly Row[] | { stat
 }
 const user = userEvent.setup();
 const region = (name: RegExp) => screen.findByRole('region', { name });
-async function menu(within_: HTMLElement): Promise<string[]> {
-  await user.click(within(within_).getByRole('button', { name: 'More steps' }));
+async function menu(within_: HTMLElement, number = 70): Promise<string[]> {
+  await user.click(within(within_).getByRole('button', { name: `More steps: Order ${number}` }));
   return (await screen.findAllByRole('menuitem')).map(
     (item) => `${item.getAttribute('aria-disabled') === 'true' ? '–' : '+'} ${item.textContent}`,
   );
@@ -207,7 +207,7 @@ test('each of several orders has its own steps, and what was refused stands with
   const gone = { status: 409, body: { detail: 'It is confirmed by now.' } };
   const sent = open([order(), other], [gone]);
   const second = await region(/Order 71 · Stalmet/);
-  expect(await menu(second)).toEqual(['+ Cancel order']);
+  expect(await menu(second, 71)).toEqual(['+ Cancel order']);
   await user.click(screen.getByRole('menuitem', { name: 'Cancel order' }));
   const form = await screen.findByRole('dialog');
   expect(within(form).getByRole('button', { name: 'Cancel order' }).getAttribute('aria-disabled')).toBe('true');

@@ -3,13 +3,14 @@ import type { CartEvent } from './cart.machine.ts';
 
 const anyone = { side: ['buyer', 'visitor'] } as const;
 const line = {
-  inputGuards: ['productForSale', 'minimumReached', 'inStock', 'notOwn', 'roomLeft', 'lineThere'],
+  inputGuards: ['productForSale', 'minimumReached', 'inStock', 'amountLeft', 'notOwn', 'roomLeft', 'lineThere'],
   fields: {
     productForSale: 'product',
     notOwn: 'product',
     roomLeft: 'product',
     lineThere: 'product',
     minimumReached: 'quantity',
+    amountLeft: 'quantity',
     inStock: 'quantity',
   },
 } as const;

@@ -2,12 +2,13 @@ import { assign, setup } from 'xstate';
 import { all, given } from '../../kit/guards.ts';
 import type { Decimal } from '../../money/decimal.ts';
 import * as rules from './cart.rules.ts';
-import type { CartContext, Consent, Offered, Pricing } from './cart.rules.ts';
+import type { CartContext, Consent, Offered, Pricing, Seen } from './cart.rules.ts';
 
 type At = { readonly at: string };
 type Product = { readonly product: number };
 type Sized = Product & { readonly quantity: Decimal };
-type Added = Sized & { readonly offered: Offered };
+/** `seen`: what a device showed, where it comes from one. */
+type Added = Sized & { readonly offered: Offered; readonly seen?: Seen | undefined };
 type Priced = { readonly pricings: readonly Pricing[] };
 /** `contactValid`: whether, and not who: events are logged, and an address may have to be forgotten. */
 type Submitted = { readonly contactValid: boolean; readonly consent: readonly Consent[] };
@@ -17,7 +18,7 @@ export type CartEvent = At &
     | ({ readonly type: 'ADD' } & Added)
     | ({ readonly type: 'CHANGE_QTY' } & Sized)
     | ({ readonly type: 'REMOVE' } & Product)
-    /** The prices and the stock of every line at that moment. */
+    /** What is offered of every line at that moment. */
     | ({ readonly type: 'CHECKOUT' | 'PRICE_CHANGED' } & Priced)
     | { readonly type: 'BACK' | 'FAIL' }
     | ({ readonly type: 'SUBMIT' } & Submitted)
@@ -35,7 +36,9 @@ const resizedLine = ({ context, event }: { context: CartContext; event: Sized })
   quantity: event.quantity,
 });
 const judging = <const P>(params: P) =>
-  (['productForSale', 'minimumReached', 'inStock', 'notOwn'] as const).map((type) => ({ type, params }) as const);
+  (['productForSale', 'minimumReached', 'inStock', 'amountLeft', 'notOwn'] as const).map(
+    (type) => ({ type, params }) as const,
+  );
 
 const add = {
   target: 'filled',
@@ -50,6 +53,7 @@ export const cartMachine = setup({
     productForSale: (_, p: Judged) => rules.onSale(p.offered),
     minimumReached: (_, p: Judged) => rules.reachesMinimum(p.offered, p.quantity),
     inStock: (_, p: Judged) => rules.inStock(p.offered, p.quantity),
+    amountLeft: (_, p: Judged) => rules.amountLeft(p.offered, p.quantity),
     notOwn: (_, p: Judged) => rules.fromOthers(p.offered),
     roomLeft: ({ context }, p: Product) => rules.hasRoom(context, p.product),
     lineThere: ({ context }, p: Product) => rules.lineOf(context, p.product) !== undefined,

@@ -1,8 +1,10 @@
-import { big, compare, type Decimal, isPositive, least } from '../../money/decimal.ts';
+import { big, cents, compare, type Decimal, isPositive, isZero, least } from '../../money/decimal.ts';
 
 /** A product as its seller offers it at this moment. */
 export interface Offered {
   readonly forSale: boolean;
+  readonly name: string | null;
+  readonly unit: string | null;
   /** Of one unit, without VAT. */
   readonly price: Decimal | null;
   readonly currency: string | null;
@@ -17,6 +19,8 @@ export interface Offered {
 /** The product is not there any more, or never was. */
 export const GONE: Offered = {
   forSale: false,
+  name: null,
+  unit: null,
   price: null,
   currency: null,
   minimum: null,
@@ -24,21 +28,24 @@ export const GONE: Offered = {
   own: false,
 };
 
-export interface CartLine {
-  readonly product: number;
-  readonly quantity: Decimal;
-  /** What the buyer last saw and took. */
+/** What the buyer last saw of a product and took; the least that is sold binds the quantity alone. */
+export interface Seen {
+  readonly name: string;
+  readonly unit: string;
   readonly price: Decimal;
   readonly currency: string;
+}
+
+export interface CartLine extends Seen {
+  readonly product: number;
+  readonly quantity: Decimal;
   readonly offered: Offered;
 }
 
-/** What the buyer says yes to: a line as it was shown. Prices are compared with it, never taken from it. */
-export interface Consent {
+/** What the buyer says yes to: a line as it was shown. What is offered is compared with it, never taken from it. */
+export interface Consent extends Seen {
   readonly product: number;
   readonly quantity: Decimal;
-  readonly price: Decimal;
-  readonly currency: string;
 }
 
 /** A product beside what is offered of it now. */
@@ -67,6 +74,13 @@ export const reachesMinimum = ({ minimum }: Offered, quantity: Decimal): boolean
 /** ASSUMED: nobody asks for more than can be promised, nor for more than a line holds. */
 export const inStock = ({ available }: Offered, quantity: Decimal): boolean =>
   compare(quantity, MOST_QUANTITY) <= 0 && (available === null || compare(quantity, available) <= 0);
+/** ASSUMED: what has a price is not given away: so little of it that its sum rounds to nothing is no order. */
+export function amountLeft({ price }: Offered, quantity: Decimal): boolean {
+  const exact = big(quantity)
+    .times(price ?? '0')
+    .toFixed();
+  return isZero(exact) || !isZero(cents(exact));
+}
 /** ASSUMED: nobody orders from the own organisation. */
 export const fromOthers = ({ own }: Offered): boolean => !own;
 export const hasRoom = (context: CartContext, product: number): boolean =>
@@ -89,9 +103,13 @@ export function merged(
   return least(held.plus(quantity), most).minus(held).toFixed();
 }
 
-/** Another price or currency than the buyer took. */
-export const repriced = ({ price, currency, offered }: CartLine): boolean =>
-  offered.price === null || offered.currency !== currency || compare(price, offered.price) !== 0;
+/** Something else is offered than the buyer took, by another unit, or at another price. */
+export const changed = ({ name, unit, price, currency, offered }: Seen & Pick<CartLine, 'offered'>): boolean =>
+  offered.name !== name ||
+  offered.unit !== unit ||
+  offered.currency !== currency ||
+  offered.price === null ||
+  compare(price, offered.price) !== 0;
 
 /** Why a line cannot be ordered as it stands; names of the guards that refuse such a line. */
 export function obstacles({ quantity, offered }: CartLine): readonly string[] {
@@ -100,17 +118,18 @@ export function obstacles({ quantity, offered }: CartLine): readonly string[] {
     ...(fromOthers(offered) ? [] : ['notOwn']),
     ...(reachesMinimum(offered, quantity) ? [] : ['minimumReached']),
     ...(inStock(offered, quantity) ? [] : ['inStock']),
+    ...(amountLeft(offered, quantity) ? [] : ['amountLeft']),
   ];
 }
 export const orderable = ({ lines }: CartContext): boolean => lines.every((line) => obstacles(line).length === 0);
 
-/** Every line as it was shown, each once, and the price as it is now. */
+/** Every line as it was shown, each once, and what is offered is still that. */
 export const consented = ({ lines }: CartContext, given: readonly Consent[]): boolean =>
   given.length === lines.length &&
   new Set(given.map(({ product }) => product)).size === given.length &&
-  given.every(({ product, quantity, price, currency }) => {
+  given.every(({ product, quantity, ...seen }) => {
     const line = lineOf({ lines }, product);
-    return line !== undefined && compare(line.quantity, quantity) === 0 && !repriced({ ...line, price, currency });
+    return line !== undefined && compare(line.quantity, quantity) === 0 && !changed({ ...line, ...seen });
   });
 
 const sameAmount = (a: Decimal | null, b: Decimal | null): boolean =>
@@ -118,6 +137,8 @@ const sameAmount = (a: Decimal | null, b: Decimal | null): boolean =>
 const same = (a: Offered, b: Offered): boolean =>
   a.forSale === b.forSale &&
   a.own === b.own &&
+  a.name === b.name &&
+  a.unit === b.unit &&
   a.currency === b.currency &&
   sameAmount(a.price, b.price) &&
   sameAmount(a.minimum, b.minimum) &&
@@ -137,20 +158,30 @@ export const priced = ({ lines }: CartContext, pricings: readonly Pricing[]): re
     offered: pricings.find(({ product }) => product === line.product)?.offered ?? GONE,
   }));
 
-export function added(
-  context: CartContext,
-  { product, quantity, offered }: Pricing & { readonly quantity: Decimal },
-): readonly CartLine[] {
-  const line = {
-    product,
-    quantity: afterAdding(context, product, quantity),
+/** What is added to a line; `seen` where a device showed it before. */
+export type Addition = Pricing & { readonly quantity: Decimal; readonly seen?: Seen | undefined };
+
+/**
+ * ASSUMED: what is put in by hand is seen as it is offered, and a second unit is never summed unseen. What a device
+ * brings along is seen as it was shown there; a change that waits for a yes goes on waiting.
+ */
+function seenIn(line: CartLine | undefined, { offered, seen }: Addition): Seen {
+  const now = {
+    name: offered.name ?? '',
+    unit: offered.unit ?? '',
     price: offered.price ?? '0',
     currency: offered.currency ?? '',
-    offered,
   };
-  return lineOf(context, product)
-    ? context.lines.map((known) => (known.product === product ? line : known))
-    : [...context.lines, line];
+  if (!line || (seen ? !changed({ ...line, offered }) : line.unit === now.unit)) return seen ?? now;
+  const { name, unit, price, currency } = line;
+  return { name, unit, price, currency };
+}
+
+export function added(context: CartContext, addition: Addition): readonly CartLine[] {
+  const { product, quantity, offered } = addition;
+  const known = lineOf(context, product);
+  const line = { ...seenIn(known, addition), product, quantity: afterAdding(context, product, quantity), offered };
+  return known ? context.lines.map((known) => (known.product === product ? line : known)) : [...context.lines, line];
 }
 
 /** ASSUMED: another quantity is no yes to another price: what was taken stays beside what is asked. */

@@ -4,12 +4,29 @@ import type { CartEvent, cartMachine } from './cart.machine.ts';
 import type { Offered } from './cart.rules.ts';
 
 const at = '2030-01-02T12:00:00.000Z';
-const pipe: Offered = { forSale: true, price: '12.50', currency: 'PLN', minimum: '6', available: '300', own: false };
-const advice: Offered = { forSale: true, price: '90', currency: 'EUR', minimum: null, available: null, own: false };
+const pipe: Offered = {
+  forSale: true,
+  name: 'Steel pipe',
+  unit: 'MTR',
+  price: '12.50',
+  currency: 'PLN',
+  minimum: '6',
+  available: '300',
+  own: false,
+};
+const advice: Offered = {
+  ...pipe,
+  name: 'Advice',
+  unit: 'HUR',
+  price: '90',
+  currency: 'EUR',
+  minimum: null,
+  available: null,
+};
 const dearer = { product: 1, offered: { ...pipe, price: '13.00', available: '200' } };
 
-const pipes = { product: 1, quantity: '12', price: '12.50', currency: 'PLN' };
-const hours = { product: 2, quantity: '3', price: '90', currency: 'EUR' };
+const pipes = { product: 1, quantity: '12', name: 'Steel pipe', unit: 'MTR', price: '12.50', currency: 'PLN' };
+const hours = { product: 2, quantity: '3', name: 'Advice', unit: 'HUR', price: '90', currency: 'EUR' };
 
 export const cartSamples = {
   ADD: [

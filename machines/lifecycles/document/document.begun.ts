@@ -25,6 +25,7 @@ export const BEGUN: DocumentContext = {
   matchesOrder: true,
   orderFree: true,
   chain: null,
+  part: null,
   corrections: 0,
   correction: null,
   exchangeMissing: false,

@@ -29,7 +29,7 @@ export type Correction = {
 };
 export type DocumentEvent = At &
   (
-    | { readonly type: 'EDIT' | 'DELETE' | 'ISSUE' | 'COPY' | 'NEXT' | 'FINAL' | 'CORRECTION' }
+    | { readonly type: 'EDIT' | 'DELETE' | 'ISSUE' | 'COPY' | 'NEXT' | 'PART' | 'FINAL' | 'CORRECTION' }
     | ({ readonly type: 'SEND' } & Letter)
     | ({ readonly type: 'KSEF_NUMBERED' } & Numbered)
     | ({ readonly type: 'PAYMENT_RECEIVED' } & Payment)
@@ -108,6 +108,10 @@ const fitting = [
   'orderFree',
   'orderConfirmed',
   'orderDelivered',
+  'partOrdered',
+  'partDelivered',
+  'partLeavesRest',
+  'partFits',
   'continuesChain',
   'advancesCovered',
   'fitsWhatIsLeft',

@@ -5,6 +5,8 @@ import { documentKey, documentSamples } from './document.samples.ts';
 
 const PARTIES = { seller: 1, buyer: 2, buyerNumber: 'PL1234563218', currency: 'PLN' };
 const OTHER = { ...PARTIES, type: 'invoice', issued: true, due: '1000.00', paid: '0.00' } as const;
+/** Nothing was delivered yet. */
+const PART = { deliverable: false, leaves: true, ordered: true, within: true, leavesAfter: true, fits: true };
 
 export const document = defineLifecycle({
   id: 'document',
@@ -21,6 +23,7 @@ export const document = defineLifecycle({
       total: '400.00',
       due: '400.00',
       order: 'delivered',
+      part: PART,
       chain: { state: 'empty', left: '1000.00', overdrawn: false, drafts: 0, advances: 0 },
     },
     {
@@ -28,6 +31,7 @@ export const document = defineLifecycle({
       total: '0.00',
       due: '0.00',
       order: 'delivered',
+      part: PART,
       chain: { state: 'fullyAdvanced', left: '0.00', overdrawn: false, drafts: 0, advances: 1 },
     },
     {
@@ -43,8 +47,18 @@ export const document = defineLifecycle({
       total: '400.00',
       due: '400.00',
       order: 'delivered',
+      part: PART,
       chain: { state: 'empty', left: '1000.00', overdrawn: false, drafts: 0, advances: 0 },
       received: true,
+    },
+    // Something was delivered, and something is left for the final.
+    {
+      type: 'advance',
+      total: '400.00',
+      due: '400.00',
+      order: 'confirmed',
+      chain: { state: 'empty', left: '1000.00', overdrawn: false, drafts: 0, advances: 0 },
+      part: { ...PART, deliverable: true },
     },
   ],
   key: documentKey,

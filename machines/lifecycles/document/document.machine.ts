@@ -37,6 +37,7 @@ import {
 import { keepKsefNumber, ksefGuards, ksefNumbered, type Numbered } from './document.ksef.ts';
 import { legalGuards } from './document.legal.ts';
 import { after, continues, type DocumentContext, fitsLeft, joined, MOST_ADVANCES, notAfter } from './document.rules.ts';
+import { partBegun, partGuards } from './document.parts.ts';
 import { paymentGuards, toStates } from './document.payments.ts';
 import { BEGUN } from './document.begun.ts';
 import { type Refund, refundedAfter, refundedBy, type Revocation, type SetOff } from './document.settle.ts';
@@ -86,6 +87,7 @@ export const documentMachine = setup({
       chain === null || chain.state === 'advancing' || chain.state === 'fullyAdvanced',
     noOpenDraft: ({ context }) => (context.chain?.drafts ?? 0) === 0 && context.corrections === 0,
     moreAdvances: ({ context: { chain } }) => (chain?.advances ?? 0) < MOST_ADVANCES,
+    ...partGuards,
     ...correctingGuards,
     ...legalGuards,
     ...dateGuards,
@@ -198,6 +200,7 @@ export const documentMachine = setup({
       on: {
         COPY: {},
         NEXT: { guard: all('inChain', 'chainAdvancing', 'moreAdvances', 'noOpenDraft'), actions: 'beginDraft' },
+        PART: { guard: all('inChain', 'chainAdvanced', ...partBegun, 'noOpenDraft'), actions: 'beginDraft' },
         FINAL: { guard: all('inChain', 'chainAdvanced', 'finalMayFollow', 'noOpenDraft'), actions: 'beginDraft' },
         CORRECTION: { guard: all(...correctable), actions: 'beginCorrection' },
         KSEF_NUMBERED: { guard: all(...ksefNumbered), actions: keepKsefNumber },

@@ -2,6 +2,7 @@ import { compare, isPositive, isZero, minus, plus } from '../../money/decimal.ts
 import type { DocumentType } from '../../money/amounts.ts';
 import type { DateFacts } from './document.dates.ts';
 import type { SettlingFacts } from './document.settle.ts';
+import type { PartFacts } from './document.parts.ts';
 import type { LegalFacts } from './legal.facts.ts';
 
 export type ChainState = 'empty' | 'advancing' | 'fullyAdvanced' | 'settled' | 'cancelled';
@@ -75,6 +76,8 @@ export interface DocumentContext {
   /** No other invoice or chain stands on the order. */
   readonly orderFree: boolean;
   readonly chain: ChainFacts | null;
+  /** What of the order was delivered and not invoiced; null: it has none, or the step was logged before it was asked. */
+  readonly part?: PartFacts | null;
   /** Open drafts of corrections that name the document. */
   readonly corrections: number;
   readonly correction: CorrectionFacts | null;
@@ -101,7 +104,9 @@ export const finalIsAway = ({
   chain,
   correction,
 }: Pick<DocumentContext, 'type' | 'chain' | 'correction'>): boolean =>
-  correction ? !correction.underFinal : !(type === 'advance' || type === 'next') || chain?.state !== 'settled';
+  correction
+    ? !correction.underFinal
+    : !(type === 'advance' || type === 'next' || type === 'part') || chain?.state !== 'settled';
 
 const DAY = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
 /** Made once for each zone: making one takes far longer than asking it. */
@@ -117,15 +122,18 @@ export function dayIn(zone: string, at: string): string {
 export const notAfter = (day: string | null, zone: string, at: string): boolean =>
   day === null || day <= dayIn(zone, at);
 
+const OPEN: ReadonlySet<ChainState> = new Set(['empty', 'advancing', 'fullyAdvanced']);
+
 /** Whether the chain stands where a document of this type continues it. */
 export function continues({ type, chain }: Pick<DocumentContext, 'type' | 'chain'>): boolean {
   if (type === 'advance') return chain?.state === 'empty';
   if (type === 'next') return chain?.state === 'advancing';
+  if (type === 'part') return chain !== null && OPEN.has(chain.state);
   if (type === 'final') return chain?.state === 'advancing' || chain?.state === 'fullyAdvanced';
   return true;
 }
 
-/** An advance takes a part of what is left, at least one cent of it; a final takes exactly the rest. */
+/** An advance takes a part of what is left, at least one cent of it; a partial final may be paid already; a final takes exactly the rest. */
 export function fitsLeft({
   type,
   total,
@@ -134,6 +142,7 @@ export function fitsLeft({
 }: Pick<DocumentContext, 'type' | 'total' | 'due' | 'chain'>): boolean {
   if (!chain || type === 'invoice' || type === 'correction') return true;
   if (type === 'final') return compare(due, chain.left) === 0 && compare(due, '0') >= 0;
+  if (type === 'part') return compare(total, '0') >= 0 && compare(total, chain.left) <= 0;
   return isPositive(total) && compare(total, chain.left) <= 0;
 }
 
@@ -142,7 +151,12 @@ export function joined({ type, total, chain }: Pick<DocumentContext, 'type' | 't
   if (!chain || type === 'correction') return chain;
   if (type === 'final') return { ...chain, state: 'settled', left: '0.00' };
   const left = minus(chain.left, total);
-  return { ...chain, state: isZero(left) ? 'fullyAdvanced' : 'advancing', left, advances: chain.advances + 1 };
+  return {
+    ...chain,
+    state: isZero(left) ? 'fullyAdvanced' : 'advancing',
+    left,
+    advances: chain.advances + (type === 'part' ? 0 : 1),
+  };
 }
 
 export const leftToPay = (due: string, paid: string): string => minus(due, paid);

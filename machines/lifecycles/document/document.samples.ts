@@ -14,6 +14,7 @@ export const documentSamples = {
   ISSUE: [{ type: 'ISSUE', at }],
   COPY: [{ type: 'COPY', at }],
   NEXT: [{ type: 'NEXT', at }],
+  PART: [{ type: 'PART', at }],
   FINAL: [{ type: 'FINAL', at }],
   CORRECTION: [{ type: 'CORRECTION', at }],
   SEND: [{ type: 'SEND', at, sendTo: 'buyer@example.com', copyTo: '', message: '', ubl: false }],

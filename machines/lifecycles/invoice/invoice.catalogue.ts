@@ -7,8 +7,10 @@ const server = { side: ['server'] } as const;
 export const invoiceCatalogue = {
   ADVANCE_ISSUED: server,
   NEXT_ISSUED: server,
+  PART_ISSUED: server,
   FINAL_ISSUED: server,
   ADVANCE_CORRECTED: server,
+  PART_CORRECTED: server,
   FINAL_CORRECTED: server,
   FINAL_ZEROED: server,
 } as const satisfies Catalogue<InvoiceEvent>;

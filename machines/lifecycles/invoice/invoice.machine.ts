@@ -1,22 +1,26 @@
 import { assign, setup } from 'xstate';
 import { all } from '../../kit/guards.ts';
-import { compare, plus } from '../../money/decimal.ts';
+import { compare, isNegative, plus } from '../../money/decimal.ts';
 import {
   advancedAfter,
   fills,
   type InvoiceContext,
   leftBy,
   nothingAdvanced,
+  partWithinLeft,
   settlesExactly,
+  takenBy,
   type Taking,
   withinLeft,
   withinTotal,
 } from './invoice.rules.ts';
 
 type Change = { readonly difference: string; readonly total: string };
+/** What of the chain a correction changes. */
+type Corrected = Change & { readonly of: 'advanced' | 'parts' };
 export type InvoiceEvent = { readonly at: string } & (
-  | ({ readonly type: 'ADVANCE_ISSUED' | 'NEXT_ISSUED' | 'FINAL_ISSUED' } & Taking)
-  | ({ readonly type: 'ADVANCE_CORRECTED' | 'FINAL_CORRECTED' } & Change)
+  | ({ readonly type: 'ADVANCE_ISSUED' | 'NEXT_ISSUED' | 'PART_ISSUED' | 'FINAL_ISSUED' } & Taking)
+  | ({ readonly type: 'ADVANCE_CORRECTED' | 'PART_CORRECTED' | 'FINAL_CORRECTED' } & Change)
   | { readonly type: 'FINAL_ZEROED' }
 );
 
@@ -26,13 +30,23 @@ const takes = { type: 'take', params: taking } as const;
 const within = { type: 'withinLeft', params: taking } as const;
 const filled = { type: 'nothingLeft', params: taking } as const;
 const open = { type: 'somethingLeft', params: taking } as const;
-const corrects = { type: 'correct', params: change } as const;
-const fits = { type: 'withinTotal', params: change } as const;
-
-const correctedTo = [
-  { target: 'cancelled', guard: all(fits, { type: 'takesAllBack', params: change }), actions: corrects },
-  { target: 'fullyAdvanced', guard: all(fits, { type: 'standsFull', params: change }), actions: corrects },
-  { target: 'advancing', guard: all(fits, { type: 'standsOpen', params: change }), actions: corrects },
+const correctedOf = (of: Corrected['of']) => {
+  const params = ({ event }: { event: Change }): Corrected => ({ ...change({ event }), of });
+  const fits = { type: 'withinTotal', params } as const;
+  const actions = { type: 'correct', params } as const;
+  return [
+    { target: 'cancelled', guard: all(fits, { type: 'takesAllBack', params: change }), actions },
+    { target: 'fullyAdvanced', guard: all(fits, { type: 'standsFull', params: change }), actions },
+    { target: 'advancing', guard: all(fits, { type: 'standsOpen', params: change }), actions },
+  ] as const;
+};
+const corrected = { ADVANCE_CORRECTED: correctedOf('advanced'), PART_CORRECTED: correctedOf('parts') } as const;
+const part = { type: 'takePart', params: taking } as const;
+const partWithin = { type: 'partWithinLeft', params: taking } as const;
+/** ASSUMED: a partial final may open a chain: its deliveries are invoiced one by one without any advance. */
+const partIssued = [
+  { target: 'fullyAdvanced', guard: all(partWithin, filled), actions: part },
+  { target: 'advancing', guard: all(partWithin, open), actions: part },
 ] as const;
 const finalIssued = {
   target: 'settled',
@@ -41,7 +55,7 @@ const finalIssued = {
 } as const;
 
 /**
- * One chain of invoices: advance → next → final → correction. Nobody sends it an event; it is derived by
+ * One chain of invoices: advance → next → partial finals → final → correction. Nobody sends it an event; it is derived by
  * replaying the chain's issued documents in their order.
  *
  * ASSUMED: the specification names the four documents and no rule between them; these follow art. 106f of
@@ -50,31 +64,38 @@ const finalIssued = {
 export const invoiceMachine = setup({
   types: { context: {} as InvoiceContext, events: {} as InvoiceEvent, input: {} as Partial<InvoiceContext> },
   guards: {
-    withinLeft: ({ context }, p: Taking) => withinLeft(context.advanced, p),
-    nothingLeft: ({ context }, p: Taking) => fills(context.advanced, p),
-    somethingLeft: ({ context }, p: Taking) => !fills(context.advanced, p),
-    settlesExactly: ({ context }, p: Taking) => settlesExactly(context.advanced, p),
-    withinTotal: ({ context }, p: Change) => withinTotal(advancedAfter(context.advanced, p.difference), p.total),
-    takesAllBack: ({ context }, p: Change) => nothingAdvanced(advancedAfter(context.advanced, p.difference)),
+    withinLeft: ({ context }, p: Taking) => withinLeft(takenBy(context), p),
+    partWithinLeft: ({ context }, p: Taking) => partWithinLeft(takenBy(context), p),
+    nothingLeft: ({ context }, p: Taking) => fills(takenBy(context), p),
+    somethingLeft: ({ context }, p: Taking) => !fills(takenBy(context), p),
+    settlesExactly: ({ context }, p: Taking) => settlesExactly(takenBy(context), p),
+    withinTotal: ({ context }, p: Corrected) =>
+      !isNegative(advancedAfter(context[p.of], p.difference)) &&
+      withinTotal(advancedAfter(takenBy(context), p.difference), p.total),
+    takesAllBack: ({ context }, p: Change) => nothingAdvanced(advancedAfter(takenBy(context), p.difference)),
     standsFull: ({ context }, p: Change) => {
-      const advanced = advancedAfter(context.advanced, p.difference);
-      return !nothingAdvanced(advanced) && compare(leftBy(p.total, advanced), '0') === 0;
+      const taken = advancedAfter(takenBy(context), p.difference);
+      return !nothingAdvanced(taken) && compare(leftBy(p.total, taken), '0') === 0;
     },
     standsOpen: ({ context }, p: Change) => {
-      const advanced = advancedAfter(context.advanced, p.difference);
-      return !nothingAdvanced(advanced) && compare(leftBy(p.total, advanced), '0') !== 0;
+      const taken = advancedAfter(takenBy(context), p.difference);
+      return !nothingAdvanced(taken) && compare(leftBy(p.total, taken), '0') !== 0;
     },
-    advancesFill: ({ context }) => compare(context.advanced, context.total) === 0,
-    advancesLeaveRest: ({ context }) => compare(context.advanced, context.total) !== 0,
+    advancesFill: ({ context }) => compare(takenBy(context), context.total) === 0,
+    advancesLeaveRest: ({ context }) => compare(takenBy(context), context.total) !== 0,
   },
   actions: {
     take: assign({
       advanced: ({ context }, p: Taking) => plus(context.advanced, p.gross),
       total: (_, p: Taking) => p.total,
     }),
-    correct: assign({
-      advanced: ({ context }, p: Change) => advancedAfter(context.advanced, p.difference),
-      total: (_, p: Change) => p.total,
+    correct: assign(({ context }, p: Corrected) => ({
+      [p.of]: advancedAfter(context[p.of], p.difference),
+      total: p.total,
+    })),
+    takePart: assign({
+      parts: ({ context }, p: Taking) => plus(context.parts, p.gross),
+      total: (_, p: Taking) => p.total,
     }),
     settle: assign({ settled: (_, p: Taking) => p.gross, total: (_, p: Taking) => p.total }),
     correctFinal: assign({
@@ -85,7 +106,7 @@ export const invoiceMachine = setup({
   },
 }).createMachine({
   id: 'invoice',
-  context: ({ input }) => ({ total: '1000.00', advanced: '0.00', settled: null, ...input }),
+  context: ({ input }) => ({ total: '1000.00', advanced: '0.00', parts: '0.00', settled: null, ...input }),
   initial: 'empty',
   states: {
     empty: {
@@ -94,6 +115,7 @@ export const invoiceMachine = setup({
           { target: 'fullyAdvanced', guard: all(within, filled), actions: takes },
           { target: 'advancing', guard: all(within, open), actions: takes },
         ],
+        PART_ISSUED: partIssued,
       },
     },
     advancing: {
@@ -102,12 +124,13 @@ export const invoiceMachine = setup({
           { target: 'fullyAdvanced', guard: all(within, filled), actions: takes },
           { target: 'advancing', guard: all(within, open), actions: takes },
         ],
-        ADVANCE_CORRECTED: correctedTo,
+        PART_ISSUED: partIssued,
+        ...corrected,
         FINAL_ISSUED: finalIssued,
       },
     },
     // A final is optional here: it settles 0.00 and lists the advances.
-    fullyAdvanced: { on: { ADVANCE_CORRECTED: correctedTo, FINAL_ISSUED: finalIssued } },
+    fullyAdvanced: { on: { PART_ISSUED: partIssued[0], ...corrected, FINAL_ISSUED: finalIssued } },
     // An advance is corrected only while no final stands on it: zero the final first.
     settled: {
       on: {

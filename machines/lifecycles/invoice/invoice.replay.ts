@@ -7,7 +7,7 @@ export type ChainSnapshot = SnapshotFrom<typeof invoiceMachine>;
 
 /** A chain of which nothing is issued yet. */
 export const emptyChain = (total: string): ChainSnapshot =>
-  restore(invoiceMachine, 'empty', { total, advanced: '0.00', settled: null });
+  restore(invoiceMachine, 'empty', { total, advanced: '0.00', parts: '0.00', settled: null });
 
 /** The chain after its issued documents, in the order in which they were issued. */
 export function replay(total: string, events: readonly InvoiceEvent[]): ChainSnapshot {

@@ -6,6 +6,8 @@ export interface InvoiceContext {
   readonly total: string;
   /** Σ of the advances with their corrections. */
   readonly advanced: string;
+  /** Σ of what the partial finals tax, with their corrections. */
+  readonly parts: string;
   /** The standing final with its corrections; null while none stands. */
   readonly settled: string | null;
 }
@@ -16,22 +18,28 @@ export interface Taking {
   readonly total: string;
 }
 
-export const leftBy = (total: string, advanced: string): string => minus(total, advanced);
+/** `taken`: by advances and partial finals. */
+export const leftBy = (total: string, taken: string): string => minus(total, taken);
+export const takenBy = ({ advanced, parts }: Pick<InvoiceContext, 'advanced' | 'parts'>): string =>
+  plus(advanced, parts);
 
-export const withinLeft = (advanced: string, { gross, total }: Taking): boolean =>
-  isPositive(gross) && compare(plus(advanced, gross), total) <= 0;
+export const withinLeft = (taken: string, { gross, total }: Taking): boolean =>
+  isPositive(gross) && compare(plus(taken, gross), total) <= 0;
 
-export const fills = (advanced: string, { gross, total }: Taking): boolean =>
-  compare(plus(advanced, gross), total) >= 0;
+/** A partial final may come to 0.00: what it delivers was all paid in advance. */
+export const partWithinLeft = (taken: string, { gross, total }: Taking): boolean =>
+  compare(gross, '0') >= 0 && compare(plus(taken, gross), total) <= 0;
+
+export const fills = (taken: string, { gross, total }: Taking): boolean => compare(plus(taken, gross), total) >= 0;
 
 /** A final takes exactly what is left; 0.00 is legal, less than nothing is not. */
-export const settlesExactly = (advanced: string, { gross, total }: Taking): boolean =>
-  compare(plus(advanced, gross), total) === 0 && compare(gross, '0') >= 0;
+export const settlesExactly = (taken: string, { gross, total }: Taking): boolean =>
+  compare(plus(taken, gross), total) === 0 && compare(gross, '0') >= 0;
 
-/** Where the advances stand after a correction of one of them. */
+/** Where the advances stand, or what was taken, after a correction. */
 export const advancedAfter = (advanced: string, difference: string): string => plus(advanced, difference);
 
-export const withinTotal = (advanced: string, total: string): boolean =>
-  compare(advanced, '0') >= 0 && compare(advanced, total) <= 0;
+export const withinTotal = (taken: string, total: string): boolean =>
+  compare(taken, '0') >= 0 && compare(taken, total) <= 0;
 
-export const nothingAdvanced = (advanced: string): boolean => isZero(advanced);
+export const nothingAdvanced = (taken: string): boolean => isZero(taken);

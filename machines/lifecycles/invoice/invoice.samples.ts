@@ -14,6 +14,12 @@ export const invoiceSamples = {
     { type: 'NEXT_ISSUED', at, gross: '100.00', total },
     { type: 'NEXT_ISSUED', at, gross: '600.00', total },
   ],
+  PART_ISSUED: [
+    { type: 'PART_ISSUED', at, gross: '200.00', total },
+    { type: 'PART_ISSUED', at, gross: '0.00', total },
+    { type: 'PART_ISSUED', at, gross: '600.00', total },
+    { type: 'PART_ISSUED', at, gross: '1000.00', total },
+  ],
   FINAL_ISSUED: [
     { type: 'FINAL_ISSUED', at, gross: '600.00', total },
     { type: 'FINAL_ISSUED', at, gross: '0.00', total },
@@ -25,10 +31,16 @@ export const invoiceSamples = {
     { type: 'ADVANCE_CORRECTED', at, difference: '-400.00', total },
     { type: 'ADVANCE_CORRECTED', at, difference: '-1000.00', total },
   ],
+  PART_CORRECTED: [
+    { type: 'PART_CORRECTED', at, difference: '-200.00', total },
+    { type: 'PART_CORRECTED', at, difference: '0.00', total },
+    { type: 'PART_CORRECTED', at, difference: '600.00', total },
+    { type: 'PART_CORRECTED', at, difference: '-1000.00', total },
+  ],
   FINAL_CORRECTED: [{ type: 'FINAL_CORRECTED', at, difference: '-50.00', total: '950.00' }],
   FINAL_ZEROED: [{ type: 'FINAL_ZEROED', at }],
 } satisfies Samples<InvoiceEvent>;
 
 /** The amounts are bounded to what the next event's guards can tell apart. */
 export const invoiceKey = (s: SnapshotFrom<typeof invoiceMachine>): string =>
-  JSON.stringify([s.value, s.context.advanced, s.context.settled !== null]);
+  JSON.stringify([s.value, s.context.advanced, s.context.parts, s.context.settled !== null]);

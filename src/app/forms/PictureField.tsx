@@ -1,6 +1,10 @@
 import './picture.css';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MAX_IMAGE_MB } from '../../contract/platform/contact-fields.ts';
+import { fileSize } from '../../contract/platform/format.ts';
+import { MEGABYTE } from '../../contract/platform/sizes.ts';
+import { useLanguage } from '../i18n.ts';
 import { Button } from '../ui/menu/Button.tsx';
 import { fieldId } from '../ui/fields/Field.tsx';
 
@@ -9,15 +13,15 @@ interface PictureFieldProps {
   readonly children: ReactNode;
   /** What assistive technology calls it. */
   readonly label: string;
-  readonly hint: string;
   readonly shown: string | null;
   readonly error: readonly string[] | undefined;
   readonly onChoose: (file: File | null) => void;
 }
 
 /** A picture, chosen and shown before it is sent, or taken away. */
-export function PictureField({ children, label, hint, shown, error = [], onChoose }: PictureFieldProps) {
+export function PictureField({ children, label, shown, error = [], onChoose }: PictureFieldProps) {
   const { t } = useTranslation('account');
+  const limit = fileSize(useLanguage(), MAX_IMAGE_MB * MEGABYTE);
   const input = useRef<HTMLInputElement>(null);
   return (
     <div className="k-person-head">
@@ -29,7 +33,7 @@ export function PictureField({ children, label, hint, shown, error = [], onChoos
           </Button>
           {shown !== null && <Button onClick={() => onChoose(null)}>{t('profile.removePicture')}</Button>}
         </div>
-        <span className="k-hint">{hint}</span>
+        <span className="k-hint">{t('profile.pictureHint', { limit })}</span>
         {error.length > 0 && <span className="k-error">{error.join(' ')}</span>}
         <input
           ref={input}

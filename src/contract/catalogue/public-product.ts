@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../platform/endpoint.ts';
+import { countryExists } from '../platform/countries.ts';
 import { choice, listQuery, page } from '../platform/fields.ts';
 import { shown } from '../platform/trade-fields.ts';
 import { publicProductRow } from './product.ts';
@@ -18,7 +19,10 @@ const countries = () =>
         z.union([z.string(), z.array(z.string())]),
         z.transform((sent) => (typeof sent === 'string' ? sent : sent.join(','))),
       ),
-      z.string().check(z.regex(/^([A-Z]{2}(,[A-Z]{2}){0,99})?$/, 'invalid_country')),
+      z.string().check(
+        z.regex(/^([A-Z]{2}(,[A-Z]{2}){0,99})?$/, { error: 'invalid_country', abort: true }),
+        z.refine((codes) => codes === '' || codes.split(',').every(countryExists), 'invalid_country'),
+      ),
     ),
   );
 const id = () => matching(/^([1-9]\d{0,9})?$/, 'invalid_id');

@@ -21,6 +21,8 @@ const line = z.object({
   /** Its own exchange rate, where it is not the document's. */
   exchange_rate: z.optional(amount()),
   annex_15: z.optional(z.literal(true)),
+  /** The line of the order that it invoices. */
+  order_item: z.optional(z.number()),
 });
 
 const content = z.object({

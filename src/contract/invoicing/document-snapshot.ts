@@ -16,6 +16,8 @@ export interface PrintedLine {
   readonly exchange_rate?: string;
   /** Of annex 15 to the Polish act on VAT; left out where it is not. */
   readonly annex_15?: true;
+  /** The line of the order that it invoices, where it is one. */
+  readonly order_item?: number;
 }
 
 export interface PrintedBank {
@@ -92,6 +94,10 @@ export interface DocumentSnapshot extends DocumentContent {
   readonly bank: PrintedBank | null;
   /** The advances before this document; a final and the last advance must name them all. */
   readonly advances: readonly AdvanceRow[];
+  /** The partial finals before a final, which it takes off as it does the advances; left out where there is none. */
+  readonly parts?: readonly AdvanceRow[];
+  /** Of a partial final, and of a correction of one: the whole order, of which its lines are a part. */
+  readonly whole?: Pick<DocumentContent, 'lines' | 'order_rates'>;
   /** Only in a foreign currency with VAT. */
   readonly exchange?: PrintedExchange;
   /** Of an advance: its money was there, on the sale date. What was issued before this was kept lacks it. */

@@ -206,6 +206,9 @@ export const documentEndpoints = {
   documentCorrection: endpoint(
     begin('correction', 'CORRECTION', 'Begin a correction of the document, alone or with others', correctionBody),
   ),
+  documentPart: endpoint(
+    begin('part', 'PART', 'Begin a partial final over what was delivered and is not yet invoiced', none),
+  ),
   documentFinal: endpoint(begin('final', 'FINAL', 'Begin the final of the chain over what is left', none)),
   documentCopy: endpoint(begin('copy', 'COPY', 'Begin an unlinked draft like this one', none)),
   documentTypes: endpoint({

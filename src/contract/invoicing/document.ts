@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { DOCUMENT_TYPES } from '../../../machines/money/amounts.ts';
-import { VAT_CATEGORIES } from '../../../machines/money/rates.ts';
 import {
   address,
   addressBody,
@@ -13,8 +12,8 @@ import {
   partyRow,
   profileGapRow,
   rateRow,
-  vatRate,
 } from './document-fields.ts';
+import { documentItem, documentItemBody } from './document-item.ts';
 import { DOCUMENT_CONTENTS, DOCUMENT_STATUSES } from './document.state.ts';
 import { correctedRow, correctionRow } from './document-correction.ts';
 import { sendingRow } from './document-sending.ts';
@@ -28,36 +27,10 @@ import {
   identifierOrNone,
   instantOrNone,
   shown,
-  unit,
 } from '../platform/trade-fields.ts';
 
 const dayOrNull = () => z._default(z.nullable(z.string()), null);
 const idOrNull = () => z._default(z.nullable(z.number()), null);
-
-export const documentItem = z.object({
-  id: z.nullable(z.number()),
-  name: shown(),
-  quantity: amountOrNone(),
-  unit: z._default(z.string(), 'PCS'),
-  /** Net price of one unit. */
-  price: amountOrNone(),
-  discount: z._default(amount(), '0.00'),
-  vat_category: z._default(z.enum(VAT_CATEGORIES), 'S'),
-  vat_rate: amount(),
-  /** Why the line is exempt, where it is. */
-  exemption: shown(),
-  net: z._default(amount(), '0.00'),
-  vat: z._default(amount(), '0.00'),
-  brutto: z._default(amount(), '0.00'),
-  /** Of a correction: the document whose line it is. */
-  corrects: idOrNull(),
-  /** Its own exchange rate, where it was supplied on another day. */
-  exchange_rate: amountOrNone(),
-  annex_15: z._default(z.boolean(), false),
-  /** Of the seller's catalogue. */
-  product: idOrNull(),
-});
-export type DocumentItem = z.output<typeof documentItem>;
 
 /** A line of the list. */
 export const documentListRow = z.object({
@@ -124,6 +97,22 @@ export const documentRow = z.object({
   /** Advances issued before, gross. */
   advancesReceived: z._default(amount(), '0.00'),
   previousAdvancePayments: z._default(z.array(advanceRow), []),
+  /** Of a final: partial finals issued before. */
+  previousParts: z._default(z.array(advanceRow), []),
+  /** Of the draft of a partial final: what of its chain was taken before. */
+  part_source: z._default(
+    z.nullable(
+      z.object({
+        order: z.array(rateRow),
+        advances: z.array(rateRow),
+        delivered: z.array(rateRow),
+        invoiced: z.array(rateRow),
+      }),
+    ),
+    null,
+  ),
+  /** Of a partial final: what of the advances it takes off, gross. */
+  advances_share: z._default(amount(), '0.00'),
   /** Advances without VAT, taken off the payment only. */
   prepaid: z._default(amount(), '0.00'),
   /** What the paper asks for, whatever was paid or corrected since; of a correction the difference. */
@@ -166,44 +155,6 @@ export type Document = z.output<typeof documentRow>;
 
 export const MAX_LINES = 1000;
 export const MAX_CORRECTED = 100;
-
-/** A draft's line may be unfinished; issuing asks for the rest. Amounts are never taken, they follow from these. */
-export const documentItemBody = z
-  .object({
-    id: z.optional(identifierOrNone()),
-    name: z._default(clearableName(500), ''),
-    /** More than nothing; a correction may say that nothing was delivered. */
-    quantity: z.optional(decimalOrNone({ digits: 12, scale: 4, min: '0' })),
-    unit: z._default(unit(), 'PCS'),
-    price: z.optional(decimalOrNone({ digits: 14, scale: 4, min: '0' })),
-    discount: z.optional(decimalOrNone({ digits: 14, scale: 2, min: '0' })),
-    /** Absent: standard, or zero-rated for a rate of 0. */
-    vat_category: z.optional(choice(VAT_CATEGORIES)),
-    /** Absent: the standard rate of the seller's country. */
-    vat_rate: z.optional(vatRate()),
-    exemption: z._default(clearableName(255), ''),
-    /** Units of the seller's currency for one of the document's, where the line has a rate of its own. */
-    exchange_rate: z.optional(decimalOrNone({ digits: 10, scale: 10, above: '0' })),
-    /** Of annex 15 to the Polish act on VAT: above 15,000 PLN it is paid in two parts. */
-    annex_15: z._default(flag(), false),
-    /** Of a correction: the document whose line it is; its only one unless told. */
-    corrects: z.optional(identifierOrNone()),
-    /** Of the own catalogue; left out, it stays. */
-    product: z.optional(identifierOrNone()),
-  })
-  .check((context) => {
-    const { vat_category: category, vat_rate: rate } = context.value;
-    if (category === undefined || rate === undefined) return;
-    const wrong = category === 'S' ? Number(rate) === 0 : Number(rate) !== 0;
-    if (wrong)
-      context.issues.push({
-        code: 'custom',
-        path: ['vat_rate'],
-        message: category === 'S' ? 'vat_rate_positive' : 'vat_rate_zero',
-        input: rate,
-      });
-  });
-export type DocumentItemBody = z.output<typeof documentItemBody>;
 
 const lines = () => z.array(documentItemBody, 'invalid_list').check(z.maxLength(MAX_LINES, `max_entries|${MAX_LINES}`));
 const advanceAmount = () => decimalOrNone({ digits: 14, scale: 2, above: '0' });
@@ -251,9 +202,11 @@ export const documentFields = {
 
 /** What may be begun by itself; the others continue a chain and are begun from its documents. */
 export const FREE_TYPES = ['advance', 'invoice'] as const;
+/** On an order also a partial final, of what was delivered. */
+export const BEGUN_TYPES = [...FREE_TYPES, 'part'] as const;
 
 export const documentCreate = z.object({
-  type: z._default(choice(FREE_TYPES), 'invoice'),
+  type: z._default(choice(BEGUN_TYPES), 'invoice'),
   /** A confirmed order fills in buyer, lines and currency. */
   order: z.optional(identifierOrNone()),
   ...documentFields,

@@ -17,6 +17,8 @@ export const ledgerRow = z.object({
   order: sums,
   advances: sums,
   corrections: z._default(sums, { net: '0.00', vat: '0.00', gross: '0.00' }),
+  /** Taxed by partial finals. */
+  parts: z._default(sums, { net: '0.00', vat: '0.00', gross: '0.00' }),
   final: sums,
   left: sums,
 });
@@ -30,6 +32,8 @@ export const chainRow = z.object({
   /** Value of the order, gross. */
   total: amount(),
   advanced: amount(),
+  /** Taxed by partial finals, gross. */
+  parts: z._default(amount(), '0.00'),
   settled: amountOrNone(),
   left: amount(),
   documents: z.array(z.object({ ...documentListRow.shape, parent: z._default(z.nullable(z.number()), null) })),
@@ -38,19 +42,20 @@ export const chainRow = z.object({
     order: sums,
     advances: sums,
     corrections: z._default(sums, { net: '0.00', vat: '0.00', gross: '0.00' }),
+    parts: z._default(sums, { net: '0.00', vat: '0.00', gross: '0.00' }),
     final: sums,
     left: sums,
   }),
 });
 export type InvoiceChain = z.output<typeof chainRow>;
 
-export type ChainColumns = Pick<InvoiceChain, 'state' | 'total' | 'advanced' | 'settled'>;
+export type ChainColumns = Pick<InvoiceChain, 'state' | 'total' | 'advanced' | 'parts' | 'settled'>;
 
 export const chainFromRow = (
   row: ChainColumns,
 ): { value: StateValueFrom<typeof invoiceMachine>; context: InvoiceContext } => ({
   value: row.state,
-  context: { total: row.total, advanced: row.advanced, settled: row.settled },
+  context: { total: row.total, advanced: row.advanced, parts: row.parts, settled: row.settled },
 });
 
 export const chainToRow = (value: StateValueFrom<typeof invoiceMachine>, context: InvoiceContext): ChainColumns => ({

@@ -21,6 +21,10 @@ interface Advancing {
 
 export const takesAdvance = (type: string): boolean => type === 'advance' || type === 'next';
 
+/** What the lines are, and their sums per rate: a partial final shows what was delivered of the order. */
+export const linesLabel = (type: string) => (type === 'part' ? 'paper.delivered' : 'paper.order');
+export const ratesLabel = (type: string) => (type === 'part' ? 'paper.deliveredPerRate' : 'paper.orderPerRate');
+
 /** ASSUMED: the sale date of an advance is the day on which its money came, or is expected to come. */
 export const saleDateLabel = ({ type, received }: Advancing) =>
   !takesAdvance(type) ? 'field.sale_date' : received === false ? 'field.requested_date' : 'field.receipt_date';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { LANGUAGES } from '../../../machines/lifecycles/session/session.rules.ts';
+import { countryExists } from './countries.ts';
 import { dayProblem, instantProblem } from './calendar.ts';
 import { cleanName, cleanText, EMAIL, isNameReadable, isReadable } from './plain-text.ts';
 
@@ -62,9 +63,12 @@ export interface DecimalRule {
   readonly above?: string;
 }
 
+/** ASSUMED: zeros in front do no harm, and nobody writes that many. */
+const MOST_SIGNS = 64;
 const PLAIN_DECIMAL = /^-?\d+(\.\d+)?$/;
 
 function decimalProblem(value: string, { digits = 14, scale = 2, min, above }: DecimalRule): string | null {
+  if (value.length > MOST_SIGNS) return `max_length|${MOST_SIGNS}`;
   if (!PLAIN_DECIMAL.test(value)) return 'invalid_number';
   const [whole = '', fraction = ''] = value.replace('-', '').split('.');
   if (whole.replace(/^0+/, '').length > digits) return `max_digits|${digits}`;
@@ -74,12 +78,16 @@ function decimalProblem(value: string, { digits = 14, scale = 2, min, above }: D
   return null;
 }
 
-/** A decimal string, e.g. `"10.50"`; a JSON number is taken too, a comma is not. Never a float inside. */
+/** A decimal string, e.g. `"10.50"`; a JSON number is taken too, a comma is not. Never a float inside, nor a `-0`. */
 export const decimal = (rule: DecimalRule = {}) =>
   z.pipe(
     z.pipe(
       z.union([z.string(), z.number()], 'invalid_number'),
-      z.transform((value: string | number) => String(value).trim()),
+      z.transform((value: string | number) =>
+        String(value)
+          .trim()
+          .replace(/^-(?=[0.]+$)/, ''),
+      ),
     ),
     without((value) => decimalProblem(value, rule), 'invalid_number'),
   );
@@ -114,7 +122,7 @@ export const email = () =>
   );
 
 /** ISO 3166-1 alpha-2. */
-export const country = () => z.string('invalid_choice').check(z.regex(/^[A-Z]{2}$/, 'invalid_country'));
+export const country = () => z.string('invalid_choice').check(z.refine(countryExists, 'invalid_country'));
 
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
 /** ISO 4217, e.g. `PLN`. */

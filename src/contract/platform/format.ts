@@ -1,4 +1,5 @@
 import type { Language } from './fields.ts';
+import { KILOBYTE, MEGABYTE } from './sizes.ts';
 
 /*
  * The one place that turns values into people's writing. Amounts stay decimal strings: `Intl` formats
@@ -109,6 +110,9 @@ export function currencyDigits(currency: string): number {
   return digits;
 }
 
+/** ASSUMED: sums of every currency are kept in hundredths, as invoices are: a yen's are shown where there are any. */
+const sumDigits = (currency: string): number => Math.max(2, currencyDigits(currency));
+
 /** `1 234,50` and `PLN`, for the screens that set the code in a lighter tone after the figure. */
 export function moneyParts(
   language: Language,
@@ -116,7 +120,7 @@ export function moneyParts(
   currency: string,
   scale?: number,
 ): { figure: string; currency: string } {
-  const digits = scale ?? currencyDigits(currency);
+  const digits = scale ?? sumDigits(currency);
   const format = () =>
     numbers(language, {
       minimumFractionDigits: Math.min(digits, currencyDigits(currency)),
@@ -128,7 +132,12 @@ export function moneyParts(
 
 export function money(language: Language, amount: string | number, currency: string): string {
   if (isCurrency(currency) && isNumber(amount))
-    return numbers(language, { style: 'currency', currency, currencyDisplay: 'code' }).format(exact(amount));
+    return numbers(language, {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'code',
+      maximumFractionDigits: sumDigits(currency),
+    }).format(exact(amount));
   const parts = moneyParts(language, amount, currency);
   return `${parts.figure} ${parts.currency}`.trim();
 }
@@ -204,9 +213,10 @@ export function relative(language: Language, value: string, now: number): string
 
 export function fileSize(language: Language, bytes: number): string {
   if (!isNumber(bytes)) return asItCame('number', bytes);
-  const [unit, size] = bytes >= 1_000_000 ? (['megabyte', 1_000_000] as const) : (['kilobyte', 1000] as const);
-  return numbers(language, { style: 'unit', unit, maximumFractionDigits: bytes >= 1_000_000 ? 1 : 0 }).format(
-    Math.max(bytes / size, bytes > 0 ? 1 : 0),
+  const large = bytes >= MEGABYTE;
+  const unit = large ? 'megabyte' : 'kilobyte';
+  return numbers(language, { style: 'unit', unit, maximumFractionDigits: large ? 1 : 0 }).format(
+    Math.max(bytes / (large ? MEGABYTE : KILOBYTE), bytes > 0 ? 1 : 0),
   );
 }
 

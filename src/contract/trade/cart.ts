@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
 import { MOST_LINES } from '../../../machines/lifecycles/cart/cart.rules.ts';
-import { allowedEvents, currency, identifier, quantity, unitPrice } from '../platform/fields.ts';
-import { amount, amountOrNone, party, shown, yes } from '../platform/trade-fields.ts';
+import { allowedEvents, currency, identifier, nameText, quantity, unitPrice } from '../platform/fields.ts';
+import { amount, amountOrNone, party, shown, unit, yes } from '../platform/trade-fields.ts';
 import { CART_STATUSES } from './cart.state.ts';
 
 /* A cart as its owner sees it: of a member on the server, of a visitor on the device and priced by the server. */
 
-/** What is asked for a line now, beside what the buyer took. */
+/** What is offered for a line now, beside what the buyer took. */
 export const offeredNow = z.object({
+  name: z.optional(z.string()),
+  unit: z.optional(z.string()),
   price: amount(),
   currency: z.string(),
   /** The least that is sold; null for any quantity. */
@@ -20,23 +22,23 @@ export const cartLine = z.object({
   /** Of a visitor's line the product's own number. */
   id: z.number(),
   product: z.number(),
+  /** What the buyer took: as it was called, by which unit, and the price of one without VAT. */
   name: shown(),
+  unit: z._default(z.string(), 'PCS'),
+  price: amount(),
+  currency: z.string(),
   /** What it is called abroad. */
   intername: shown(),
   product_code: shown(),
   image: z._default(z.nullable(z.string()), null),
-  unit: z._default(z.string(), 'PCS'),
   is_service: yes(),
   seller: z._default(z.nullable(party), null),
   quantity: amount(),
-  /** What the buyer took: of one unit, without VAT. */
-  price: amount(),
-  currency: z.string(),
   /** What the line is worth at the price of now; without one at the price that was taken. */
   amount: amount(),
   /** Null: it is not for sale any more. */
   now: z._default(z.nullable(offeredNow), null),
-  /** Another price or currency than was taken: it takes another yes. */
+  /** Another name, unit, price or currency than was taken: it takes another yes. */
   changed: yes(),
   /** Names of the guards that refuse to order it like this; empty when it can be ordered. */
   reasons: z._default(z.array(z.string()), []),
@@ -68,19 +70,28 @@ export const resizedBody = z.object({ quantity: quantity() });
 const lines = <S extends z.ZodMiniType>(line: S) =>
   z.array(line, 'invalid_list').check(z.minLength(1, 'required'), z.maxLength(MOST_LINES, `max_items|${MOST_LINES}`));
 
-/** What is on a visitor's device; what was shown as the price is compared and never taken. */
+/** What was shown of a product: compared, and never taken. */
+const seen = {
+  name: nameText(),
+  unit: unit(),
+  price: unitPrice(),
+  currency: currency(),
+};
+
+/** What is on a visitor's device; what it does not say was shown as it is now. */
 const localLine = z.object({
   product: identifier(),
   quantity: quantity(),
-  price: z.optional(unitPrice()),
-  currency: z.optional(currency()),
+  name: z.optional(seen.name),
+  unit: z.optional(seen.unit),
+  price: z.optional(seen.price),
+  currency: z.optional(seen.currency),
 });
 export const localLines = z.object({ orderitem_set: lines(localLine) });
 export type LocalLine = z.output<typeof localLine>;
 
-/** The buyer's yes: every line of the cart as it was shown, with the price of now. */
-export const consentLines = () =>
-  lines(z.object({ product: identifier(), quantity: quantity(), price: unitPrice(), currency: currency() }));
+/** The buyer's yes: every line of the cart as it was shown, with what is offered now. */
+export const consentLines = () => lines(z.object({ product: identifier(), quantity: quantity(), ...seen }));
 
 /** The cart after a merge, and what could not come along or only in part. */
 export const mergedCart = z.object({

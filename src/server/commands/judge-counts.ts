@@ -73,7 +73,8 @@ export const offered: Counted = async (trx, id) => {
 /** Rows that an import says are done, against the batches in the log and against what became of them. */
 export const importCounts: Counted = async (trx, id) => {
   const row = await trx.selectFrom('product_imports').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) return [];
+  // Before the start it is the rows that a check has looked at, were it the check of a server that was killed.
+  if (!row || row.started_at === null) return [];
   const batches = await trx
     .selectFrom('audit_log')
     .select('payload')

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { MEGABYTE } from '../../contract/platform/sizes.ts';
 import { newestCopy } from './backup/copies.ts';
 import type { Config } from '../platform/config.ts';
 import { Plain } from '../platform/plain.ts';
@@ -9,7 +10,7 @@ import { shrunkFile } from './sizes.ts';
 /** Of the engine that is built in; a folder of another one cannot be opened. */
 export const ENGINE = '18';
 const PAGE = 8192;
-const SEGMENT = 16 * 1024 * 1024;
+const SEGMENT = 16 * MEGABYTE;
 const OURS = /^(?:db|files|backups|reserve|kontor\..*|replaced-.*|lost\+found|\..*)/;
 
 const sizeOf = (path: string): number => (existsSync(path) ? statSync(path).size : -1);

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { MEGABYTE } from '../../contract/platform/sizes.ts';
 
-const MB = 1024 * 1024;
 /** The engine's log grows by files of 16 MB, and it cannot go on without the next one. */
-const KEEP_FREE = 24 * MB;
-const RESERVE = 20 * MB;
+const KEEP_FREE = 24 * MEGABYTE;
+const RESERVE = 20 * MEGABYTE;
 const CHECK_EVERY_MS = 250;
 
 /** A disk without a size, as some that are reached over a network, does not tell; it is not full for that. */

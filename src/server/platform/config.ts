@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { MEGABYTE } from '../../contract/platform/sizes.ts';
 import { readTrustedProxies, type TrustedProxies } from './http/address.ts';
 import { ROOT } from '../root.ts';
 import type { Quotas } from './http/quotas.ts';
@@ -122,7 +123,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: readTrustedProxies(e.KONTOR_TRUST_PROXY) ?? 0,
     demo: e.KONTOR_DEMO,
     production: e.NODE_ENV === 'production',
-    maxUploadBytes: e.KONTOR_MAX_UPLOAD_MB * 1024 * 1024,
+    maxUploadBytes: e.KONTOR_MAX_UPLOAD_MB * MEGABYTE,
     requestSeconds: e.KONTOR_REQUEST_SECONDS,
     bodySeconds: Math.min(BODY_SECONDS, e.KONTOR_REQUEST_SECONDS),
     quotas: {

@@ -1,10 +1,9 @@
 import { cart as lifecycle } from '../../../machines/lifecycles/cart/cart.lifecycle.ts';
 import type { cartMachine } from '../../../machines/lifecycles/cart/cart.machine.ts';
+import { lineOf } from '../../../machines/lifecycles/cart/cart.rules.ts';
 import { type CartSnapshot, cartFromRow, cartToRow } from '../../contract/trade/cart.state.ts';
 import { assigned, type Effects, type Step, type Store } from '../platform/command.ts';
-import { plain } from '../platform/values/decimals.ts';
-import { offeredOf } from './goods.ts';
-import { goodsOf } from './goods.ts';
+import { goodsOf, offeredOf } from './goods.ts';
 import { type CartRecord, linesOf, lockCart } from './record.ts';
 
 type CartStep = Step<CartRecord>;
@@ -16,7 +15,10 @@ const nothing: Ordering = {
   mailBuyer: () => Promise.reject(new Error('a cart is ordered by its own call')),
 };
 
-async function saveLines({ trx, row: { row, items } }: CartStep, { context }: CartSnapshot): Promise<void> {
+const KEPT = ['quantity', 'name', 'unit', 'price', 'currency'] as const;
+
+async function saveLines({ trx, row: record }: CartStep, { context }: CartSnapshot): Promise<void> {
+  const { row, items } = record;
   const kept = new Set(context.lines.map(({ product }) => product));
   const gone = items.filter(({ product_id }) => !kept.has(product_id));
   if (gone.length > 0)
@@ -28,15 +30,15 @@ async function saveLines({ trx, row: { row, items } }: CartStep, { context }: Ca
         gone.map(({ id }) => id),
       )
       .execute();
-  for (const { product, quantity, price, currency } of context.lines) {
-    const known = items.find(({ product_id }) => product_id === product);
-    if (known && plain(known.quantity) === quantity && plain(known.price) === price && known.currency === currency)
-      continue;
-    const name = (await goodsOf(trx, [product])).get(product)?.name ?? known?.name ?? '';
+  for (const line of context.lines) {
+    const known = lineOf({ lines: linesOf(record) }, line.product);
+    if (known && KEPT.every((field) => known[field] === line[field])) continue;
+    const { product, quantity, name, unit, price, currency } = line;
+    const values = { quantity, name, unit, price, currency };
     await trx
       .insertInto('cart_lines')
-      .values({ cart_id: row.id, product_id: product, name, quantity, price, currency })
-      .onConflict((conflict) => conflict.columns(['cart_id', 'product_id']).doUpdateSet({ quantity, price, currency }))
+      .values({ cart_id: row.id, product_id: product, ...values })
+      .onConflict((conflict) => conflict.columns(['cart_id', 'product_id']).doUpdateSet(values))
       .execute();
   }
 }

@@ -5,7 +5,7 @@ import { Problem, Refused } from '../platform/problem.ts';
 export const asTaken = (lines: readonly CartLine[], consent: readonly Consent[]): CartLine[] =>
   lines.map((line) => {
     const given = consent.find(({ product }) => product === line.product);
-    return given ? { ...line, price: given.price, currency: given.currency } : line;
+    return given ? { ...line, ...given, quantity: line.quantity } : line;
   });
 
 /** A refusal by the chart carries the cart as it stands, so that old and new are seen side by side. */

@@ -1,7 +1,16 @@
-import { type CartLine, GONE, type Offered, type Pricing } from '../../../machines/lifecycles/cart/cart.rules.ts';
+import {
+  type CartLine,
+  GONE,
+  type Offered,
+  type Pricing,
+  type Seen,
+} from '../../../machines/lifecycles/cart/cart.rules.ts';
 import { big, most } from '../../../machines/money/decimal.ts';
+import { PRODUCT_DEFAULTS } from '../../contract/catalogue/product.defaults.ts';
 import { isOnSale, type ProductStatus } from '../../contract/catalogue/product.state.ts';
 import type { Db, Trx } from '../db/schema.ts';
+import { cleanName } from '../../contract/platform/plain-text.ts';
+import type { LocalLine } from '../../contract/trade/cart.ts';
 import { plain, plainOrNone } from '../platform/values/decimals.ts';
 
 /** What a cart needs of a product. */
@@ -68,10 +77,14 @@ export async function heldGoods(trx: Trx, ids: readonly number[]): Promise<Goods
 export function offeredOf(goods: Goods | undefined, buyer: number | null): Offered {
   // What is not for sale and what is not there are one to a stranger: not even its price is told.
   if (!goods || !isOnSale(goods.status)) return GONE;
-  const { price, currency, minimum_order_quantity, is_service, quantity, reserved, organization_id } = goods;
+  const { name, unit, price, currency, minimum_order_quantity, is_service, quantity, reserved, organization_id } =
+    goods;
   const left = big(quantity ?? '0').minus(reserved);
   return {
     forSale: true,
+    // As a name is read when it comes back in a yes.
+    name: cleanName(name),
+    unit,
     price: plainOrNone(price),
     currency,
     minimum: plainOrNone(minimum_order_quantity),
@@ -79,6 +92,14 @@ export function offeredOf(goods: Goods | undefined, buyer: number | null): Offer
     own: organization_id === buyer,
   };
 }
+
+/** What a device says it showed; what it leaves out was shown as it is now. */
+export const seenOf = (line: LocalLine, { name, unit, price, currency }: Offered): Seen => ({
+  name: line.name ?? name ?? '',
+  unit: line.unit ?? unit ?? PRODUCT_DEFAULTS.unit,
+  price: line.price ?? price ?? '0',
+  currency: line.currency ?? currency ?? '',
+});
 
 export const pricingsOf = (
   lines: readonly Pick<CartLine, 'product'>[],

@@ -10,7 +10,7 @@ import { change, type EventOf, matches, type Step, within } from '../platform/co
 import { type App, type Context, route } from '../platform/http.ts';
 import { forbidden, notFound, stale } from '../platform/problem.ts';
 import { cartStore, offeredTo } from './cart.ts';
-import { goodsOf, offeredOf } from './goods.ts';
+import { goodsOf, offeredOf, seenOf } from './goods.ts';
 import { type CartRecord, linesOf, lockCart, openCart, type Owner, readCart } from './record.ts';
 import { type CartWire, cartWire } from './wire.ts';
 
@@ -32,7 +32,6 @@ export function memberCart(
     ...(record ? { version: record.row.version } : {}),
     lines: record ? as(linesOf(record)) : [],
     idOf: (product) => item(product)?.id ?? product,
-    nameOf: (product) => item(product)?.name ?? '',
     goods: record?.goods ?? new Map(),
     asker: { sides: ['buyer'], permissions },
     now,
@@ -88,12 +87,13 @@ async function join(step: Step<null>, id: number, owner: Owner, line: LocalLine)
   const more = merged(context, { product, quantity }, offered);
   const out = (reasons: readonly string[]): LeftOut => ({
     product,
-    // A product that is not for sale has no name for a stranger.
-    name: offered.forSale ? (goods?.name ?? '') : '',
+    // A product that is not for sale is called as it was when it was seen.
+    name: offered.name ?? line.name ?? '',
     intername: offered.forSale ? (goods?.intername ?? '') : '',
     reasons: [...reasons],
   });
-  const event = { type: 'ADD', product, quantity: isPositive(more) ? more : quantity, offered } as const;
+  const seen = seenOf(line, offered);
+  const event = { type: 'ADD', product, quantity: isPositive(more) ? more : quantity, offered, seen } as const;
   const store = cartStore();
   const decision = decide(store.lifecycle.machine, store.snapshot(record), { ...event, at: step.now });
   if (!decision.ok) return out(decision.refusal.guards.length > 0 ? decision.refusal.guards : ['state']);

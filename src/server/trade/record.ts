@@ -20,9 +20,11 @@ export interface Owner {
 
 /** The lines beside what is asked for them now. */
 export const linesOf = ({ row, items, goods }: CartRecord): CartLine[] =>
-  items.map(({ product_id, quantity, price, currency }) => ({
+  items.map(({ product_id, quantity, name, unit, price, currency }) => ({
     product: product_id,
     quantity: plain(quantity),
+    name,
+    unit,
     price: plain(price),
     currency,
     offered: offeredOf(goods.get(product_id), row.organization_id),

@@ -2,7 +2,7 @@ import { decide } from '../../../machines/kit/decide.ts';
 import { PERMISSIONS } from '../../../machines/kit/permissions.ts';
 import { cart as lifecycle } from '../../../machines/lifecycles/cart/cart.lifecycle.ts';
 import type { CartEvent } from '../../../machines/lifecycles/cart/cart.machine.ts';
-import { type CartLine, GONE } from '../../../machines/lifecycles/cart/cart.rules.ts';
+import type { CartLine } from '../../../machines/lifecycles/cart/cart.rules.ts';
 import type { Language } from '../../contract/platform/fields.ts';
 import { cartEndpoints } from '../../contract/trade/cart.endpoints.ts';
 import type { LocalLine } from '../../contract/trade/cart.ts';
@@ -17,26 +17,20 @@ import { type App, route } from '../platform/http.ts';
 import { fieldProblem, refused } from '../platform/problem.ts';
 import { texts } from '../platform/texts.ts';
 import { showing } from './changed.ts';
-import { type GoodsById, goodsOf, heldGoods, offeredOf, pricingsOf } from './goods.ts';
+import { type GoodsById, goodsOf, heldGoods, offeredOf, pricingsOf, seenOf } from './goods.ts';
 import { mailOrders, toldOf } from './letters.ts';
 import { checkWishes, placeOrders, sellersOf } from './place.ts';
 import { type CartWire, cartWire } from './wire.ts';
 
-/** Lines of a device beside what is asked now. Where no price was said, that of now is taken as seen. */
+/** Lines of a device beside what is offered now. */
 function localLines(sent: readonly LocalLine[], goods: GoodsById): CartLine[] {
   const twice = sent.map(({ product }, nth) => sent.findIndex((line) => line.product === product) !== nth);
   if (twice.some(Boolean))
     throw fieldProblem({ orderitem_set: twice.map((is) => (is ? { product: ['line_twice'] } : {})) });
-  return sent.map(({ product, quantity, price, currency }) => {
-    const known = goods.get(product);
-    const offered = known ? offeredOf(known, null) : GONE;
-    return {
-      product,
-      quantity,
-      price: price ?? offered.price ?? '0',
-      currency: currency ?? offered.currency ?? '',
-      offered,
-    };
+  return sent.map((line) => {
+    const { product, quantity } = line;
+    const offered = offeredOf(goods.get(product), null);
+    return { ...seenOf(line, offered), product, quantity, offered };
   });
 }
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { allowed, type Asker } from '../../../machines/kit/allowed.ts';
 import { cart as lifecycle } from '../../../machines/lifecycles/cart/cart.lifecycle.ts';
-import { type CartLine, inStock, obstacles, onSale, repriced } from '../../../machines/lifecycles/cart/cart.rules.ts';
+import { type CartLine, changed, inStock, obstacles, onSale } from '../../../machines/lifecycles/cart/cart.rules.ts';
 import { big, cents } from '../../../machines/money/decimal.ts';
 import type { Party } from '../../contract/platform/trade-fields.ts';
 import type { cartRow } from '../../contract/trade/cart.ts';
@@ -17,8 +17,6 @@ export interface ShownCart {
   readonly lines: readonly CartLine[];
   /** What names the line: of a stored one its number, else the product's. */
   readonly idOf: (product: number) => number;
-  /** Of a product that is gone: as it was called. */
-  readonly nameOf?: (product: number) => string;
   readonly goods: GoodsById;
   readonly asker: Asker;
   readonly now: string;
@@ -31,33 +29,35 @@ export const partyOf = (goods: Goods): Party => ({
   country: goods.seller_country,
 });
 
-const lineWire = (line: CartLine, { idOf, nameOf, goods }: ShownCart): CartWire['orderitem_set'][number] => {
-  const { product, quantity, price, currency, offered } = line;
-  // What is not for sale is no more than its name: a page of it is not shown either.
+const lineWire = (line: CartLine, { idOf, goods }: ShownCart): CartWire['orderitem_set'][number] => {
+  const { product, quantity, name, unit, price, currency, offered } = line;
+  // What is not for sale is no more than what was seen of it: a page of it is not shown either.
   const known = onSale(offered) ? goods.get(product) : undefined;
   return {
     id: idOf(product),
     product,
-    name: known?.name ?? nameOf?.(product) ?? '',
+    name,
+    unit,
+    price,
+    currency,
     intername: known?.intername ?? '',
     product_code: known?.product_code ?? '',
     image: known?.image ?? null,
-    unit: known?.unit ?? 'PCS',
     is_service: known?.is_service ?? false,
     seller: known ? partyOf(known) : null,
     quantity,
-    price,
-    currency,
     amount: worth(known ? (offered.price ?? price) : price, quantity),
     now: known
       ? {
+          name: offered.name ?? name,
+          unit: known.unit,
           price: offered.price ?? price,
           currency: offered.currency ?? currency,
           minimum_order_quantity: offered.minimum,
           available: inStock(offered, quantity) ? null : offered.available,
         }
       : null,
-    changed: repriced(line),
+    changed: changed(line),
     reasons: [...obstacles(line)],
   };
 };

@@ -33,10 +33,14 @@ export class Hands {
   async press(key: string, params?: Params, inside?: Page | Locator): Promise<void> {
     await this.button(key, params, inside).click();
   }
+  /** In a list it also says whose steps they are. */
+  moreSteps(): Locator {
+    return this.page.getByRole('button', { name: new RegExp(`^${this.t('common:ui.moreSteps')}`) });
+  }
   /** A step of a record: its button, or its place in the menu of further steps. */
   async take(key: string): Promise<void> {
     const button = this.button(key);
-    const more = this.button('common:ui.moreSteps');
+    const more = this.moreSteps();
     await button.or(more).first().waitFor();
     if (await button.isVisible()) return button.click();
     await more.click();

@@ -135,7 +135,7 @@ export class Keys extends Hands {
 
   override async take(key: string): Promise<void> {
     const button = this.button(key);
-    const more = this.button('common:ui.moreSteps');
+    const more = this.moreSteps();
     await button.or(more).first().waitFor();
     if (await button.isVisible()) return this.enter(button);
     await this.enter(more);

@@ -1,4 +1,6 @@
+import { starterOf, writeBatch } from '../../../src/server/catalogue/import/batch.ts';
 import { importRunner } from '../../../src/server/catalogue/import/job.ts';
+import type { ImportRecord } from '../../../src/server/catalogue/import/record.ts';
 import type { Answer, Person, TestServer } from '../kit.ts';
 
 export const FORM = { Accept: 'application/json' };
@@ -21,9 +23,43 @@ export async function choose(
 
 export const at = (id: number, action = ''): string => `/api/product-imports/${id}/${action}`;
 
+/** What became of the rows, as an answer tells it. */
+export const results = ({ body }: { body: { results: unknown } }): unknown => body.results;
+export const counts = (added = 0, changed = 0, unchanged = 0, failed = 0) => ({ added, changed, unchanged, failed });
+
+/** A price list of so many rows, all of them right. */
+export const list = (count: number): string =>
+  ['Kod;Nazwa;Cena;Stan', ...Array.from({ length: count }, (_, n) => `K${n};Rura ${n};${n};${n + 1}`)].join('\n');
+
+/** So many rows of somebody's file, begun by this one; nothing is written yet. */
+export async function begin(server: TestServer, owner: Person, count: number, starter = owner): Promise<number> {
+  const { id } = (await choose(server, owner, list(count))).body;
+  await starter.send('POST', at(id, 'check/'), {});
+  const begun = await starter.send('POST', at(id, 'import/'), {});
+  if (begun.status !== 200) throw new Error(`The import was not begun: ${begun.status}`);
+  return id;
+}
+
+export const rowOf = ({ services }: TestServer, id: number): Promise<ImportRecord> =>
+  services.db.selectFrom('product_imports').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+/** The address of somebody's membership, which an administrator sees. */
+export async function membership(owner: Person, { email }: Person): Promise<string> {
+  const rows: { id: number; email: string }[] = (await owner.send('GET', '/api/organization-users/')).body.results;
+  return `/api/organization-users/${rows.find((row) => row.email === email)?.id}`;
+}
+
 /** What the clock's work does: all rounds until nothing is left. */
 export async function runImports(server: TestServer): Promise<void> {
   await importRunner(server.services, new AbortController().signal)(server.clock.now());
+}
+
+/** The next batch alone, as before a server that is killed; false where there was nothing to write. */
+export async function writeNext(server: TestServer, id: number): Promise<boolean> {
+  const row = await rowOf(server, id);
+  const starter = await starterOf(server.services, row);
+  if (!starter) throw new Error('Whoever started it has left');
+  return writeBatch(server.services, row, starter, server.clock.now());
 }
 
 /** Chooses, takes the guesses, checks and imports to the end. */

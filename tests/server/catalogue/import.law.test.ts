@@ -1,50 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { writeBatch } from '../../../src/server/catalogue/import/batch.ts';
-import { importRunner } from '../../../src/server/catalogue/import/job.ts';
 import { KEEPERS, OTHERS } from '../../law/product-import.ts';
 import { type Person, startServer, type TestServer } from '../kit.ts';
-import { at, choose, importAll, runImports } from './import.kit.ts';
+import { at, begin, choose, counts, importAll, list, results, rowOf, runImports, writeNext } from './import.kit.ts';
 
 let server: TestServer;
 let seller: Person;
-let companies = 0;
 
 beforeAll(async () => {
   server = await startServer();
 });
 afterAll(() => server.close());
 
-const company = async (): Promise<Person> => {
-  companies += 1;
-  return server.founder({ country: 'PL', name: `seller${companies}` });
-};
-
-const results = ({ body }: { body: { results: unknown } }): unknown => body.results;
-const counts = (added = 0, changed = 0, unchanged = 0, failed = 0) => ({ added, changed, unchanged, failed });
-
-const many = (count: number): string =>
-  ['Kod;Nazwa;Cena', ...Array.from({ length: count }, (_, n) => `K${n};Rura ${n};${n}`)].join('\n');
-const batch = async (id: number): Promise<boolean> => {
-  const row = await server.services.db
-    .selectFrom('product_imports')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!row) throw new Error('It is gone');
-  return writeBatch(server.services, row, server.clock.now());
-};
+const company = (): Promise<Person> => server.founder({ country: 'PL' });
+const batch = (id: number): Promise<boolean> => writeNext(server, id);
 
 describe('batch by batch', () => {
-  const begin = async (who: Person): Promise<number> => {
-    const { id } = (await choose(server, who, many(600))).body;
-    await who.send('POST', at(id, 'check/'), {});
-    await who.send('POST', at(id, 'import/'), {});
-    return id;
-  };
-
   test('a server that was killed goes on where it was; two at once write no row twice', async () => {
     const own = await company();
-    const id = await begin(own);
+    const id = await begin(server, own, 600);
     await batch(id);
     const before = await own.send('GET', at(id));
     expect([before.body.status, before.body.done, results(before)]).toEqual(['importing', 250, counts(250)]);
@@ -67,27 +40,22 @@ describe('batch by batch', () => {
 
   test('cancelled it keeps what was written, writes no more, and can be sent again', async () => {
     const own = await company();
-    const id = await begin(own);
+    const id = await begin(server, own, 600);
     await batch(id);
     const cancelled = await own.send('POST', at(id, 'cancel/'), {});
     expect([cancelled.status, cancelled.body.status]).toEqual([200, 'cancelled']);
     expect(await batch(id)).toBe(false);
     await runImports(server);
     expect((await own.send('GET', '/api/products/')).body.count).toBe(250);
-    const again = await importAll(server, own, many(600));
+    const again = await importAll(server, own, list(600));
     expect(results(again)).toEqual(counts(350, 0, 250));
   });
 
   test('whose rows are lost fails with a word, and not for ever', async () => {
     const own = await company();
-    const id = await begin(own);
-    const row = await server.services.db
-      .selectFrom('product_imports')
-      .selectAll()
-      .where('id', '=', id)
-      .executeTakeFirst();
-    await server.services.files.remove(row?.ready_path ?? '');
-    await importRunner(server.services, new AbortController().signal)(server.clock.now());
+    const id = await begin(server, own, 600);
+    await server.services.files.remove((await rowOf(server, id)).ready_path ?? '');
+    await runImports(server);
     const failed = await own.send('GET', at(id), undefined, { 'Accept-Language': 'en' });
     expect([failed.body.status, failed.body.failure]).toEqual([
       'failed',

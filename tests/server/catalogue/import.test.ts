@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, startServer, type TestServer } from '../kit.ts';
-import { at, choose, importAll, runImports } from './import.kit.ts';
+import { at, choose, counts, importAll, results, runImports } from './import.kit.ts';
 import { workbook } from './workbook.kit.ts';
 
 let server: TestServer;
 let seller: Person;
-let companies = 0;
 
 beforeAll(async () => {
   server = await startServer();
@@ -13,16 +12,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** A company with an empty catalogue. */
-const company = async (): Promise<Person> => {
-  companies += 1;
-  return server.founder({ country: 'PL', name: `seller${companies}` });
-};
+const company = (): Promise<Person> => server.founder({ country: 'PL' });
 
 const products = async (who: Person): Promise<readonly Record<string, unknown>[]> =>
   (await who.send('GET', '/api/products/?ordering=created_at&page_size=100')).body.results;
-
-const results = ({ body }: { body: { results: unknown } }): unknown => body.results;
-const counts = (added = 0, changed = 0, unchanged = 0, failed = 0) => ({ added, changed, unchanged, failed });
 
 const LIST = [
   'Kod;Nazwa;EAN;Cena netto;Waluta;Jm;Stan;W sprzedaży',

@@ -86,6 +86,7 @@ describe('worked examples through the API', () => {
         order: { net: '10000.00', vat: '2300.00', gross: '12300.00' },
         advances: { net: '6065.04', vat: '1394.96', gross: '7460.00' },
         corrections: { net: '0.00', vat: '0.00', gross: '0.00' },
+        parts: { net: '0.00', vat: '0.00', gross: '0.00' },
         final: { net: '3934.96', vat: '905.04', gross: '4840.00' },
         left: { net: '0.00', vat: '0.00', gross: '0.00' },
       },

@@ -35,6 +35,7 @@ describe('who', () => {
       ['POST', 'issue/'],
       ['POST', 'copy/'],
       ['POST', 'next/'],
+      ['POST', 'part/'],
       ['POST', 'final/'],
       ['POST', 'send/'],
     ] as const) {

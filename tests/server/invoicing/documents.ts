@@ -7,6 +7,8 @@ export interface Line {
   readonly price: string;
   readonly vat_rate?: string;
   readonly vat_category?: string;
+  /** Of an order's line: how much of it was delivered. */
+  readonly shipped?: string;
 }
 
 export const line = (price: string, vat_rate = '23', more: Partial<Line> & Record<string, unknown> = {}) => ({
@@ -85,7 +87,7 @@ export async function order(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  for (const [index, { name = `Item ${index + 1}`, quantity = '1', price }] of lines.entries()) {
+  for (const [index, { name = `Item ${index + 1}`, quantity = '1', price, shipped = '0' }] of lines.entries()) {
     await db
       .insertInto('order_items')
       .values({
@@ -96,6 +98,7 @@ export async function order(
         description: '',
         tariff_number: '',
         quantity,
+        shipped,
         unit: 'PCS',
         price,
         proposed_quantity: null,

@@ -79,6 +79,11 @@ export async function begin(server: TestServer, seller: Person, buyer: Person, s
     ok(await seller.send('PATCH', `/api/documents/${id}/`, { reason: 'Price', documentitem_set: [line('731.71')] }));
     return id;
   }
+  if (start === 5) {
+    const half = [{ price: '406.505', quantity: '2', shipped: '1' }];
+    const sale = await order(server, seller, buyer, { status: 'partlyDelivered', lines: half });
+    return (await draft(seller, { type: 'advance', order: sale, amount: '400' })).id;
+  }
   const sale = await order(server, seller, buyer, { lines: [{ price: '813.01' }] });
   if (start === 4) return (await draft(seller, { type: 'advance', order: sale, amount: '400', received: true })).id;
   if (start === 1) return (await draft(seller, { type: 'advance', order: sale, amount: '400' })).id;

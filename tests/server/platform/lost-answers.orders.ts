@@ -1,3 +1,4 @@
+import { ok } from '../invoicing/documents.ts';
 import type { TestServer } from '../kit.ts';
 import { Counter } from '../trade/orders.kit.ts';
 import { Shop } from '../trade/shop.kit.ts';
@@ -7,7 +8,7 @@ import type { Lossy } from './lost-answers.kit.ts';
 export async function orderSteps(losing: (server: TestServer) => Promise<Lossy>): Promise<void> {
   const plain = new Counter(await Shop.open());
   const lossy = new Counter(plain.shop.on(await losing(plain.shop.server)));
-  const product = await plain.product();
+  const product = await plain.product({ currency: 'PLN' });
   const confirmed = async (): Promise<number> => {
     const id = await plain.order([[product, '5']]);
     await plain.sells(id, 'confirm');
@@ -26,6 +27,11 @@ export async function orderSteps(losing: (server: TestServer) => Promise<Lossy>)
   const orderitem_set = [{ id: line, quantity: '2' }];
   await plain.sells(other, 'ship-part', { orderitem_set });
   await lossy.buys(other, 'receive', { orderitem_set });
+  const seller = lossy.shop.first;
+  const { id: part } = ok(await seller.send('POST', '/api/documents/', { type: 'part', order: other }), 201);
+  ok(await seller.send('POST', `/api/documents/${part}/issue/`, {}));
+  await plain.sells(other, 'ship-part', { orderitem_set: [{ id: line, quantity: '1' }] });
+  ok(await seller.send('POST', `/api/documents/${part}/part/`, {}), 201);
   await plain.buys(other, 'ask-cancel-rest', { reason: 'The site is closed' });
   await lossy.sells(other, 'agree-cancel-rest');
 }

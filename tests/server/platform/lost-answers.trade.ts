@@ -1,5 +1,5 @@
 import type { TestServer } from '../kit.ts';
-import { BOLT, PIPE, Shop } from '../trade/shop.kit.ts';
+import { BOLT, lineOf, PIPE, Shop } from '../trade/shop.kit.ts';
 import type { Lossy } from './lost-answers.kit.ts';
 
 /** Every step of a cart and of what comes of it, on a line that loses answers. */
@@ -15,7 +15,7 @@ export async function tradeSteps(losing: (server: TestServer) => Promise<Lossy>)
   await shop.order(shop.seen(await shop.cart()));
 
   const visit = async () => {
-    const body = shop.guest([{ product: pipe, quantity: '12', price: '12.5', currency: 'PLN' }]);
+    const body = shop.guest([lineOf(pipe, '12', PIPE)]);
     await shop.ask(body);
     const secret: string = (await shop.verify(await plain.tokenOf(body.email))).body.secret;
     const [order] = (await plain.orders(secret)).body.order_set;

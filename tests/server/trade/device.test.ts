@@ -1,23 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { naughty } from '../../naughty.ts';
 import { START } from '../kit.ts';
-import { BOLT, type Line, PIPE, Shop } from './shop.kit.ts';
+import { BOLT, type Line, lineOf, PIPE, Shop } from './shop.kit.ts';
 
 /* What comes from a device: priced by the server, never believed, and not too much of it. */
 
 let shop: Shop;
 let pipe: Line;
 let bolt: Line;
-const line = (product: number, quantity: string, { price, currency }: { price: string; currency: string }): Line => ({
-  product,
-  quantity,
-  price,
-  currency,
-});
 beforeAll(async () => {
   shop = await Shop.open();
-  pipe = line(await shop.list(shop.first, PIPE), '12', PIPE);
-  bolt = line(await shop.list(shop.first, BOLT), '3', BOLT);
+  pipe = lineOf(await shop.list(shop.first, PIPE), '12', PIPE);
+  bolt = lineOf(await shop.list(shop.first, BOLT), '3', BOLT);
 }, 60_000);
 afterAll(async () => shop?.server.close());
 beforeEach(() => shop.server.clock.set(START));

@@ -5,7 +5,7 @@ import { CART } from '../../law/ordering.matrix.ts';
 import { at, choose, runImports } from '../catalogue/import.kit.ts';
 import type { Answer, Person } from '../kit.ts';
 import { ok, refusal } from './orders.kit.ts';
-import { BOLT, PIPE, Shop } from './shop.kit.ts';
+import { BOLT, lineOf, PIPE, Shop } from './shop.kit.ts';
 
 /* Products, their stock and import, and carts over HTTP: what tests/law/*.matrix.ts names, and what it does not. */
 
@@ -177,7 +177,7 @@ describe('a cart', () => {
     if (event === 'CHANGE_QTY') return ['PATCH', `/api/orderitems/${await line(who)}/`, { quantity: '7' }];
     if (event === 'REMOVE') return ['DELETE', `/api/orderitems/${await line(who)}/`];
     // A yes to a line that is not there is none.
-    const yes = { product: pipe, quantity: '6', price: '12.5', currency: 'PLN' };
+    const yes = lineOf(pipe, '6', PIPE);
     return ['POST', '/api/orders/', { ...shop.where(), orderitem_set: [yes] }];
   };
   const WIRED = ['ADD', 'CHANGE_QTY', 'REMOVE', 'SUBMIT'];

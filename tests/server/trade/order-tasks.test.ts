@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Person } from '../kit.ts';
-import { Counter, ok } from './orders.kit.ts';
+import { BOLT, Counter, ok } from './orders.kit.ts';
+import { lineOf } from './shop.kit.ts';
 
 /* What an order makes somebody's task: the other side of whoever proposed something. */
 
@@ -50,7 +51,7 @@ test('who is asked to let the rest go, or to agree to a change, finds it among t
 
 test('a visitor who asks is named by the company that was given', async () => {
   const { shop } = at;
-  const body = shop.guest([{ product: bolt, quantity: '2', price: '2.50', currency: 'EUR' }]);
+  const body = shop.guest([lineOf(bolt, '2', BOLT)]);
   ok(await shop.ask(body));
   const { secret } = ok(await shop.verify(await shop.tokenOf(body.email)));
   const id = ok(await shop.orders(secret)).order_set[0].id as number;

@@ -3,7 +3,8 @@ import { storesOf } from '../../../src/server/procurement/procurement.ts';
 import { actionPath } from '../../../machines/kit/restore.ts';
 import type { Answer, Person } from '../kit.ts';
 import { HOUR, inHours, Market } from '../procurement/procurement.kit.ts';
-import { Counter, ok } from './orders.kit.ts';
+import { BOLT, Counter, ok } from './orders.kit.ts';
+import { lineOf } from './shop.kit.ts';
 
 export type Source = 'cart' | 'award' | 'visitor';
 /** `colleague`: of the same company, without the permission. */
@@ -89,7 +90,7 @@ export class Desk {
     }
     const product = await this.counter.product();
     if (source === 'cart') return { ...of, product, id: await this.counter.order([[product, '10']]) };
-    const body = shop.guest([{ product, quantity: '10', price: '2.5', currency: 'EUR' }], { notes: [] });
+    const body = shop.guest([lineOf(product, '10', BOLT)], { notes: [] });
     ok(await shop.ask(body));
     const { secret } = ok(await shop.verify(await shop.tokenOf(body.email)));
     const [{ id }] = ok(await shop.orders(secret)).order_set;

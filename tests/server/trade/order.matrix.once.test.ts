@@ -19,7 +19,8 @@ import {
   stepsOf,
   TAKEN,
 } from './order.matrix.steps.ts';
-import { refusal } from './orders.kit.ts';
+import { BOLT, refusal } from './orders.kit.ts';
+import { lineOf } from './shop.kit.ts';
 
 /* Every state, step and person of an order over HTTP, against tests/law/ordering.matrix.ts. */
 
@@ -136,7 +137,7 @@ describe('of a visitor', () => {
   test('before the address is proved it is there for nobody', async () => {
     const { shop } = desk.counter;
     const product = await desk.counter.product();
-    const body = shop.guest([{ product, quantity: '10', price: '2.5', currency: 'EUR' }], { notes: [] });
+    const body = shop.guest([lineOf(product, '10', BOLT)], { notes: [] });
     const before = (await shop.server.mails(shop.first.email)).length;
     expect((await shop.ask(body)).status).toBe(201);
     const { id } = await shop.server.services.db

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ADVICE, BOLT, PIPE, Shop } from './shop.kit.ts';
+import { ADVICE, BOLT, lineOf, PIPE, Shop } from './shop.kit.ts';
 
 /* A member's cart becomes orders; from ../shared/lifecycles.md, "Cart and checkout" and "Order". */
 
@@ -211,13 +211,13 @@ describe('is refused', () => {
     await shop.add(pipe, '12', assistant);
     expect((await shop.order(shop.seen(await shop.cart(assistant)), {}, assistant)).status).toBe(403);
     const nobody = await shop.server.visitor();
-    const line = { product: pipe, quantity: '12', price: '12.5', currency: 'PLN' };
+    const line = lineOf(pipe, '12', PIPE);
     expect((await shop.order([line], {}, nobody)).status).toBe(403);
     expect((await shop.server.request('POST', '/api/orders/', { body: {} })).status).toBe(401);
   });
 
   test('an empty cart', async () => {
-    const line = { product: pipe, quantity: '12', price: '12.5', currency: 'PLN' };
+    const line = lineOf(pipe, '12', PIPE);
     const answer = await shop.order([line]);
     expect([answer.status, answer.body.refusal.state]).toEqual([409, 'empty']);
   });

@@ -10,6 +10,9 @@ export function ok(answer: Answer): Answer['body'] {
 export const refusal = ({ status, body }: Answer): string =>
   `${status} ${(body?.refusal?.guards ?? []).join(' ')}`.trim();
 
+/** What the counter sells. */
+export const BOLT = { name: 'Bolt', price: '2.50', currency: 'EUR', quantity: '20', for_sale: true } as const;
+
 /** Orders of a buyer's cart, and what becomes of them. */
 export class Counter {
   readonly shop: Shop;
@@ -18,15 +21,7 @@ export class Counter {
   }
   static open = async (): Promise<Counter> => new Counter(await Shop.open());
 
-  product = (over: object = {}): Promise<number> =>
-    this.shop.list(this.shop.first, {
-      name: 'Bolt',
-      price: '2.50',
-      currency: 'EUR',
-      quantity: '20',
-      for_sale: true,
-      ...over,
-    });
+  product = (over: object = {}): Promise<number> => this.shop.list(this.shop.first, { ...BOLT, ...over });
 
   /** An order of so much of each product. */
   async order(lines: readonly (readonly [product: number, quantity: string])[]): Promise<number> {

@@ -1,7 +1,8 @@
 import { verify } from '../../../src/server/commands/judge.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runDeadlines } from '../../../src/server/procurement/jobs/deadlines.ts';
-import { Counter, ok, refusal } from './orders.kit.ts';
+import { BOLT, Counter, ok, refusal } from './orders.kit.ts';
+import { lineOf as wanted } from './shop.kit.ts';
 
 let at: Counter;
 beforeAll(async () => {
@@ -112,7 +113,7 @@ test('services are confirmed without a stock', async () => {
 test('a visitor’s order is read by its seller everywhere, and answered by mail', async () => {
   const { shop } = at;
   const product = await at.product();
-  const body = shop.guest([{ product, quantity: '2', price: '2.5', currency: 'EUR' }], { notes: [] });
+  const body = shop.guest([wanted(product, '2', BOLT)], { notes: [] });
   expect((await shop.ask(body)).status).toBeLessThan(300);
   ok(await shop.verify(await shop.tokenOf(body.email)));
   const { results } = ok(await shop.first.send('GET', '/api/orders/?side=seller&source=cart'));

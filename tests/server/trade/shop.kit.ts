@@ -5,6 +5,8 @@ import { inHours } from '../procurement/procurement.kit.ts';
 export interface Line {
   readonly product: number;
   readonly quantity: string;
+  readonly name: string;
+  readonly unit: string;
   readonly price: string;
   readonly currency: string;
 }
@@ -21,6 +23,13 @@ export const PIPE = {
 } as const;
 export const BOLT = { name: 'Bolt M8', price: '0.45', currency: 'EUR', quantity: '1000', for_sale: true } as const;
 export const ADVICE = { name: 'Assembly', unit: 'HUR', price: '90', currency: 'EUR', is_service: true, for_sale: true };
+
+/** A line of so much of what is listed like this. */
+export const lineOf = (
+  product: number,
+  quantity: string,
+  { name, unit = 'PCS', price, currency }: { name: string; unit?: string; price: string; currency: string },
+): Line => ({ product, quantity, name, unit, price, currency });
 
 /** A buyer, two sellers and visitors, all through the API. */
 export class Shop {
@@ -70,12 +79,9 @@ export class Shop {
 
   /** What a screen shows of a cart and sends as the buyer's yes. */
   seen = (cart: Answer['body']): Line[] =>
-    cart.orderitem_set.map(({ product, quantity, price, currency, now }: Line & { now: Line | null }) => ({
-      product,
-      quantity,
-      price: now?.price ?? price,
-      currency: now?.currency ?? currency,
-    }));
+    cart.orderitem_set.map(({ now, ...line }: Line & { now: Line | null }) =>
+      lineOf(line.product, line.quantity, now ?? line),
+    );
 
   where(over: object = {}): Record<string, unknown> {
     return { country: 'UA', delivery_address: 'Khreshchatyk 1, 01001 Kyiv', wanted_on: null, notes: [], ...over };

@@ -1,6 +1,6 @@
 import { verify } from '../../../src/server/commands/judge.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BOLT, PIPE, Shop } from './shop.kit.ts';
+import { BOLT, lineOf, PIPE, Shop } from './shop.kit.ts';
 
 /* What a visitor does with the orders behind the mailed link: the buyer's rows of ../shared/lifecycles.md, "Order". */
 
@@ -16,10 +16,7 @@ afterAll(async () => shop?.server.close());
 
 /** Orders with both sellers, proved. */
 async function proved() {
-  const body = shop.guest([
-    { product: pipe, quantity: '12', price: '12.50', currency: 'PLN' },
-    { product: bolt, quantity: '3', price: '2', currency: 'EUR' },
-  ]);
+  const body = shop.guest([lineOf(pipe, '12', PIPE), lineOf(bolt, '3', { ...BOLT, price: '2' })]);
   await shop.ask(body);
   const { secret } = (await shop.verify(await shop.tokenOf(body.email))).body;
   const [one, two] = (await shop.orders(secret)).body.order_set;

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Answer } from '../kit.ts';
-import { Counter, ok, refusal } from './orders.kit.ts';
-import { Shop } from './shop.kit.ts';
+import { BOLT, Counter, ok, refusal } from './orders.kit.ts';
+
+import { lineOf, Shop } from './shop.kit.ts';
 
 /* A visitor's order from the proved address to its end, by the links of its mails alone. */
 
@@ -19,8 +20,8 @@ afterAll(async () => shop?.server.close());
 type Row = Answer['body'];
 
 /** An order of ten, proved, of a visitor who reads Polish. */
-async function proved(product = harrow) {
-  const { email, ...body } = shop.guest([{ product, quantity: '10', price: '2.50', currency: 'EUR' }]);
+async function proved(product = harrow, name = 'Борона дискова') {
+  const { email, ...body } = shop.guest([lineOf(product, '10', { ...BOLT, name })]);
   ok(await shop.ask({ ...body, email }, { 'Accept-Language': 'pl' }));
   const { secret } = ok(await shop.verify(await shop.tokenOf(email)));
   const [one] = ok(await shop.orders(secret)).order_set as Row[];
@@ -166,7 +167,7 @@ test('a step pressed twice, on two devices or with what is gone by, is taken onc
 
 test('what is sold no more has no page, and a product called otherwise no other name', async () => {
   const product = await at.product({ name: 'Плуг', intername: 'Plough', quantity: '50' });
-  const { secret } = await proved(product);
+  const { secret } = await proved(product, 'Плуг');
   expect((await seen(secret)).orderitem_set[0]).toMatchObject({ intername: 'Plough', on_sale: true });
   await shop.edit(shop.first, product, { name: 'Плуг навісний', intername: 'Mounted plough' });
   await shop.act(shop.first, product, 'shelve');

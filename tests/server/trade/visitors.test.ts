@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { START } from '../kit.ts';
-import { ADVICE, BOLT, type Line, PIPE, Shop } from './shop.kit.ts';
+import { ADVICE, BOLT, type Line, lineOf, PIPE, Shop } from './shop.kit.ts';
 
 /* A visitor's cart is on the device; the orders wait for the link in the mail. */
 
@@ -8,17 +8,11 @@ let shop: Shop;
 let pipe: Line;
 let bolt: Line;
 let advice: Line;
-const line = (product: number, quantity: string, { price, currency }: { price: string; currency: string }): Line => ({
-  product,
-  quantity,
-  price,
-  currency,
-});
 beforeAll(async () => {
   shop = await Shop.open();
-  pipe = line(await shop.list(shop.first, PIPE), '12', PIPE);
-  bolt = line(await shop.list(shop.first, BOLT), '3', BOLT);
-  advice = line(await shop.list(shop.second, ADVICE), '2', ADVICE);
+  pipe = lineOf(await shop.list(shop.first, PIPE), '12', PIPE);
+  bolt = lineOf(await shop.list(shop.first, BOLT), '3', BOLT);
+  advice = lineOf(await shop.list(shop.second, ADVICE), '2', ADVICE);
 }, 60_000);
 afterAll(async () => shop?.server.close());
 beforeEach(() => shop.server.clock.set(START));
@@ -149,7 +143,7 @@ describe("a visitor's order", () => {
   });
 
   test('takes no price of the device: a change is shown and asked anew', async () => {
-    const own = line(await shop.list(shop.first, PIPE), '12', PIPE);
+    const own = lineOf(await shop.list(shop.first, PIPE), '12', PIPE);
     await shop.edit(shop.first, own.product, { price: '13' });
     for (const price of ['12.50', '0', '0.01']) {
       const answer = await shop.ask(shop.guest([{ ...own, price }, bolt]));
@@ -171,5 +165,36 @@ describe("a visitor's order", () => {
     await shop.act(shop.first, own.product, 'withdraw');
     const gone = await shop.ask(shop.guest([{ ...own, price: '13' }]));
     expect([gone.status, gone.body.refusal.guards]).toEqual([409, ['orderable', 'consented']]);
+  });
+
+  test('that nobody has proved keeps no product from being deleted; one that is proved does', async () => {
+    const own = lineOf(await shop.list(shop.first, PIPE), '12', PIPE);
+    const email = await sent([own]);
+    const path = `/api/products/${own.product}/`;
+    const product = await shop.first.send('GET', path);
+    expect([product.body.named, (await shop.first.send('GET', '/api/products/')).body.results[0]]).toMatchObject([
+      false,
+      { id: own.product, named: false },
+    ]);
+    expect((await shop.first.send('DELETE', path)).status).toBe(204);
+    // What was ordered is written in the order: its seller says whether it can be had.
+    const { body } = await shop.verify(await shop.tokenOf(email));
+    expect((await shop.orders(body.secret)).body.order_set).toMatchObject([
+      { status: 'new', orderitem_set: [{ name: PIPE.name, unit: 'MTR', amount: '150.00' }] },
+    ]);
+    const [order] = (await shop.first.send('GET', '/api/orders/?side=seller')).body.results;
+    expect((await shop.first.send('POST', `/api/orders/${order.id}/decline/`, { reason: 'Gone' })).status).toBe(200);
+
+    const other = lineOf(await shop.list(shop.first, PIPE), '12', PIPE);
+    await shop.verify(await shop.tokenOf(await sent([other])));
+    const kept = await shop.first.send('DELETE', `/api/products/${other.product}/`);
+    expect([kept.status, kept.body.refusal.guards]).toEqual([409, ['notNamed']]);
+  });
+
+  test('that ended unproved keeps none either', async () => {
+    const own = lineOf(await shop.list(shop.first, PIPE), '12', PIPE);
+    await sent([own]);
+    await shop.later(73);
+    expect((await shop.first.send('DELETE', `/api/products/${own.product}/`)).status).toBe(204);
   });
 });

@@ -36,13 +36,7 @@ export function ProfileFields({ profile, form, languages, picture }: ProfileFiel
   return (
     <>
       <Section title={t('profile.person')} description={t('profile.personText')}>
-        <PictureField
-          label={t('field.image')}
-          hint={t('profile.pictureHint')}
-          shown={shown}
-          error={form.errors['image']}
-          onChoose={picture.choose}
-        >
+        <PictureField label={t('field.image')} shown={shown} error={form.errors['image']} onChoose={picture.choose}>
           <Avatar profile={{ ...profile, image: shown }} />
         </PictureField>
         <div className="k-fields">

@@ -1,5 +1,5 @@
 import { TrashIcon } from '@blueprintjs/icons/lib/esm/generated/components/trash';
-import { useState } from 'react';
+import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { cart as lifecycle } from '../../../../machines/lifecycles/cart/cart.lifecycle.ts';
@@ -14,20 +14,55 @@ import { Money } from '../../ui/figures/Figures.tsx';
 import { Button } from '../../ui/menu/Button.tsx';
 import { Section } from '../../ui/page/Section.tsx';
 import { useLifecycleTexts } from '../../ui/workflow/texts.ts';
-import { bySeller, priceOf } from './cart-view.ts';
+import { nowOf } from '../../trade/cart/now.ts';
+import { bySeller } from './cart-view.ts';
+import { New, Old } from './OldAndNew.tsx';
 
 interface CartListsProps {
   readonly cart: Cart;
   /** Something in the cart was changed by the reader. */
   readonly onChanged?: (() => void) | undefined;
+  readonly ref?: Ref<Typing> | undefined;
+}
+
+/** What is typed into the lines and was not taken yet. */
+export interface Typing {
+  /** False where a quantity was refused: it stands beside its line. */
+  readonly settle: () => Promise<boolean>;
 }
 
 /** One list for each seller and currency with its own sum: each becomes an order. */
-export function CartLists({ cart, onChanged }: CartListsProps) {
+export function CartLists({ cart, onChanged, ref }: CartListsProps) {
   const { t } = useTranslation('checkout');
   const language = useLanguage();
   const steps = useCartSteps();
-  const done = (sent: Promise<boolean>) => void sent.then((yes) => yes && onChanged?.());
+  const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
+  const sent = useRef(new Map<number, { readonly quantity: string; readonly taken: Promise<boolean> }>());
+  /** Once for each quantity, however often the field is left. */
+  const resize = (line: CartLineRow): Promise<boolean> => {
+    const { product } = line;
+    const quantity = typed[product] ?? line.quantity;
+    const under = sent.current.get(product);
+    if (under?.quantity === quantity) return under.taken;
+    if (quantity === line.quantity && !under) return Promise.resolve(true);
+    const taken = steps.resize(line, quantity).then((yes) => {
+      if (sent.current.get(product)?.taken === taken) sent.current.delete(product);
+      if (!yes) return false;
+      setTyped(({ [product]: last, ...others }) =>
+        last === undefined || last === quantity ? others : { ...others, [product]: last },
+      );
+      onChanged?.();
+      return true;
+    });
+    sent.current.set(product, { quantity, taken });
+    return taken;
+  };
+  useImperativeHandle(ref, () => ({
+    settle: async () => {
+      for (const line of cart.orderitem_set) if (!(await resize(line))) return false;
+      return true;
+    },
+  }));
   return bySeller(cart).map(({ key, seller, currency, lines, total }) => (
     <Section
       key={key}
@@ -41,8 +76,10 @@ export function CartLists({ cart, onChanged }: CartListsProps) {
             line={line}
             busy={steps.busy === line.product}
             problem={steps.problem?.product === line.product ? steps.problem.text : null}
-            onResize={(quantity) => done(steps.resize(line, quantity))}
-            onRemove={() => done(steps.remove(line))}
+            typed={typed[line.product]}
+            onType={(quantity) => setTyped((others) => ({ ...others, [line.product]: quantity }))}
+            onResize={() => void resize(line)}
+            onRemove={() => void steps.remove(line).then((yes) => yes && onChanged?.())}
           />
         ))}
       </ul>
@@ -59,30 +96,45 @@ interface LineProps {
   readonly line: CartLineRow;
   readonly busy: boolean;
   readonly problem: string | null;
-  readonly onResize: (quantity: string) => void;
+  readonly typed: string | undefined;
+  readonly onType: (quantity: string) => void;
+  readonly onResize: () => void;
   readonly onRemove: () => void;
 }
 
-function Line({ line, busy, problem, onResize, onRemove }: LineProps) {
+function Line({ line, busy, problem, typed, onType, onResize, onRemove }: LineProps) {
   const { t } = useTranslation('checkout');
   const { reason } = useLifecycleTexts(lifecycle.id, lifecycle.domain);
   const units = useUnits();
-  const [typed, setTyped] = useState<string | null>(null);
-  const { price, currency } = priceOf(line);
-  const name = goodsName(useLanguage(), line);
+  const now = nowOf(line);
+  const language = useLanguage();
+  const name = goodsName(language, { ...line, name: now.name });
   const said = problem === null ? line.reasons.map(reason) : [problem];
-  const resize = () => {
-    if (typed !== null && typed !== line.quantity) onResize(typed);
-  };
+  const renamed = line.changed && line.name !== now.name;
+  const repriced =
+    line.changed && (['price', 'currency', 'unit'] as const).some((term) => String(line[term]) !== String(now[term]));
+  const priceOf = ({ price, currency, unit }: typeof now) => (
+    <>
+      <Money amount={price} currency={currency} scale={4} />
+      <span className="k-muted k-small"> {t('each', { unit: units.symbol(unit) })}</span>
+    </>
+  );
   return (
     <li className="c-line" aria-busy={busy}>
       <div className="c-line-name">
-        <Link to={paths.publicProduct(line.product)} dir="auto">
-          {name}
-        </Link>
-        {line.name !== name && (
+        {renamed && (
+          <Old label={t('oldName')}>
+            <span dir="auto">{line.name}</span>
+          </Old>
+        )}
+        <New changed={renamed} label={t('newName')}>
+          <Link to={paths.publicProduct(line.product)} dir="auto">
+            {name}
+          </Link>
+        </New>
+        {now.name !== name && (
           <div className="k-muted k-small" dir="auto">
-            {line.name}
+            {now.name}
           </div>
         )}
         {line.product_code && <div className="k-muted k-small">{line.product_code}</div>}
@@ -92,49 +144,30 @@ function Line({ line, busy, problem, onResize, onRemove }: LineProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          resize();
+          onResize();
         }}
       >
         <DecimalField
           name={`quantity-${line.product}`}
           label={t('quantityOf', { name })}
           hideLabel
-          currency={units.symbol(line.unit)}
+          currency={units.symbol(now.unit)}
           value={typed ?? line.quantity}
-          onChange={setTyped}
-          onBlur={resize}
+          onChange={onType}
+          onBlur={onResize}
           error={said.length > 0 ? said : undefined}
         />
       </form>
       <div className="c-line-price">
-        {line.changed && (
-          <>
-            <del className="k-muted">
-              <span className="k-hidden">{t('oldPrice')} </span>
-              <Money amount={line.price} currency={line.currency} scale={4} />
-            </del>{' '}
-          </>
-        )}
-        <Price changed={line.changed}>
-          <Money amount={price} currency={currency} scale={4} />
-        </Price>
-        <span className="k-muted k-small"> {t('each', { unit: units.symbol(line.unit) })}</span>
+        {repriced && <Old label={t('oldPrice')}>{priceOf(line)}</Old>}
+        <New changed={repriced} label={t('newPrice')}>
+          {priceOf(now)}
+        </New>
       </div>
       <div className="c-line-amount">
-        <Money amount={line.amount} currency={currency} />
+        <Money amount={line.amount} currency={now.currency} />
       </div>
       <Button minimal icon={TrashIcon} label={t('removeOf', { name })} busy={busy} onClick={onRemove} />
     </li>
-  );
-}
-
-function Price({ changed, children }: { readonly changed: boolean; readonly children: React.ReactNode }) {
-  const { t } = useTranslation('checkout');
-  if (!changed) return children;
-  return (
-    <ins>
-      <span className="k-hidden">{t('newPrice')} </span>
-      {children}
-    </ins>
   );
 }

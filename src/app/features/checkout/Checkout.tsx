@@ -14,7 +14,7 @@ import { Page } from '../../ui/page/Page.tsx';
 import { Section } from '../../ui/page/Section.tsx';
 import { InlineMessage } from '../../ui/page/States.tsx';
 import { checkoutPaths } from './checkout-paths.ts';
-import { CartLists } from './CartLists.tsx';
+import { CartLists, type Typing } from './CartLists.tsx';
 import { sellersOf } from './cart-view.ts';
 import { notesIn } from './checkout-draft.ts';
 import { StepFields, useStepSummary } from './StepFields.tsx';
@@ -94,7 +94,12 @@ export function Checkout({ cart, member, organization, country, wanted, onComple
       ? t('lifecycles-trade:cart.guard.orderable')
       : undefined;
   const at = CHECKOUT_STEPS.indexOf(step);
-  const busy = state === 'pricing' || state === 'sending' || state === 'waiting';
+  const typing = useRef<Typing>(null);
+  // What is typed into a line is taken before anything is sent.
+  const sendAll = async () => {
+    if (!typing.current || (await typing.current.settle())) send({ type: 'SEND' });
+  };
+  const busy = (state === 'pricing' && !look) || ['taking', 'sending', 'waiting'].includes(state);
   const controls: Readonly<Record<'back' | 'next' | 'send', ReactNode>> = {
     back: <Button onClick={() => send({ type: 'BACK' })}>{t('back')}</Button>,
     next: (
@@ -103,7 +108,7 @@ export function Checkout({ cart, member, organization, country, wanted, onComple
       </Button>
     ),
     send: (
-      <Button intent="primary" size="large" busy={busy} blocked={blocked} onClick={() => send({ type: 'SEND' })}>
+      <Button intent="primary" size="large" busy={busy} blocked={blocked} onClick={() => void sendAll()}>
         {t('send', { count: cart.order_set.length })}
       </Button>
     ),
@@ -171,7 +176,7 @@ export function Checkout({ cart, member, organization, country, wanted, onComple
                   </InlineMessage>
                 ) : (
                   <>
-                    <CartLists cart={cart} onChanged={() => send({ type: 'LOOK' })} />
+                    <CartLists ref={typing} cart={cart} onChanged={() => send({ type: 'LOOK' })} />
                     <p className="k-muted">{t(member ? 'sendText' : 'sendTextVisitor')}</p>
                     <div className="k-row k-row-end">
                       {controls.back}

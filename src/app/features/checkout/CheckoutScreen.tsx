@@ -1,4 +1,5 @@
 import './checkout.css';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { organizationEndpoints } from '../../../contract/organization/organization.ts';
@@ -6,13 +7,16 @@ import { useApi } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
 import { useCart } from '../../trade/cart/use-cart.ts';
 import { LinkButton } from '../../ui/menu/Button.tsx';
+import { lazyPart } from '../../ui/page/lazy-part.tsx';
 import { Loading } from '../../ui/page/Loading.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { EmptyState, ErrorState } from '../../ui/page/States.tsx';
 import { checkoutPaths } from './checkout-paths.ts';
 import { LeftOut } from './LeftOut.tsx';
 import { CartPage } from './CartPage.tsx';
-import { Checkout } from './Checkout.tsx';
+
+/** Most look into their cart more often than they order. */
+const Checkout = lazyPart(async () => ({ default: (await import('./Checkout.tsx')).Checkout }));
 
 /** The cart and, once it is wanted, the steps that make orders of it; each step has an address of its own. */
 export default function CheckoutScreen() {
@@ -50,16 +54,18 @@ export default function CheckoutScreen() {
   }
   if (step === null) return <CartPage cart={cart} />;
   return (
-    <Checkout
-      key={id ?? 'visitor'}
-      cart={cart}
-      member={member}
-      country={organization.data?.country ?? ''}
-      organization={organization.data?.name ?? ''}
-      wanted={step}
-      onCompleted={(orders) =>
-        void navigate(checkoutPaths.completed, { replace: true, state: { orders, visitor: member === null } })
-      }
-    />
+    <Suspense fallback={<Loading />}>
+      <Checkout
+        key={id ?? 'visitor'}
+        cart={cart}
+        member={member}
+        country={organization.data?.country ?? ''}
+        organization={organization.data?.name ?? ''}
+        wanted={step}
+        onCompleted={(orders) =>
+          void navigate(checkoutPaths.completed, { replace: true, state: { orders, visitor: member === null } })
+        }
+      />
+    </Suspense>
   );
 }

@@ -1,4 +1,5 @@
 import './checkout.css';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { shownName } from '../../../contract/catalogue/shown-name.ts';
@@ -12,17 +13,22 @@ import { NoSuchRecord } from '../../trade/NoSuchRecord.tsx';
 import { OrderActions } from '../../trade/orders/OrderActions.tsx';
 import { OrderLines } from '../../trade/orders/OrderLines.tsx';
 import { isWaiting, OrderState } from '../../trade/orders/OrderState.tsx';
-import { OrderStepDialog } from '../../trade/orders/OrderStepDialog.tsx';
 import { useOrderSteps } from '../../trade/orders/use-order-steps.ts';
 import { Deadline } from '../../ui/figures/Deadline.tsx';
 import { Day } from '../../ui/figures/Figures.tsx';
 import { LinkButton } from '../../ui/menu/Button.tsx';
+import { lazyPart } from '../../ui/page/lazy-part.tsx';
 import { Loading } from '../../ui/page/Loading.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { Section } from '../../ui/page/Section.tsx';
 import { ErrorState } from '../../ui/page/States.tsx';
 import { StatusTag } from '../../ui/workflow/StatusTag.tsx';
 import { visitorWay } from './visitor-way.ts';
+
+/** Comes with the first step that asks for something. */
+const OrderStepDialog = lazyPart(async () => ({
+  default: (await import('../../trade/orders/OrderStepDialog.tsx')).OrderStepDialog,
+}));
 
 /** A visitor's orders behind the mailed link. */
 export default function VisitorOrdersScreen() {
@@ -61,9 +67,10 @@ function Placed({ secret, order }: { readonly secret: string; readonly order: Or
   const { t } = useTranslation(['checkout', 'procurement']);
   const language = useLanguage();
   const steps = useOrderSteps(order, visitorWay(secret, order.id));
+  const title = t('completed.order', { number: order.id });
   return (
     <Section
-      title={`${t('completed.order', { number: order.id })} · ${shownName(language, order.seller)}`}
+      title={`${title} · ${shownName(language, order.seller)}`}
       description={
         isWaiting(order) &&
         order.answer_by && (
@@ -75,7 +82,7 @@ function Placed({ secret, order }: { readonly secret: string; readonly order: Or
       actions={
         <>
           <StatusTag lifecycle="order" domain="procurement" state={order.status} />
-          <OrderActions row={order} steps={steps} />
+          <OrderActions row={order} steps={steps} of={title} />
         </>
       }
       bare
@@ -89,7 +96,11 @@ function Placed({ secret, order }: { readonly secret: string; readonly order: Or
         )}
         <OrderLines row={order} />
       </div>
-      <OrderStepDialog row={order} steps={steps} />
+      {steps.asked !== null && (
+        <Suspense fallback={null}>
+          <OrderStepDialog row={order} steps={steps} />
+        </Suspense>
+      )}
     </Section>
   );
 }

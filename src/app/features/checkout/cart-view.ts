@@ -1,11 +1,6 @@
 import type { Look, SeenLine } from '../../../../machines/flows/checkout.ts';
 import type { Cart, CartLineRow } from '../../../contract/trade/cart.ts';
-
-/** What is asked for a line: of now, where it can still be had. */
-export const priceOf = ({ now, price, currency }: CartLineRow) => ({
-  price: now?.price ?? price,
-  currency: now?.currency ?? currency,
-});
+import { nowOf } from '../../trade/cart/now.ts';
 
 export interface SellerLines {
   readonly key: string;
@@ -20,7 +15,7 @@ export interface SellerLines {
 export function bySeller({ orderitem_set, order_set }: Cart): readonly SellerLines[] {
   const groups = new Map<string, SellerLines>();
   for (const line of orderitem_set) {
-    const { currency } = priceOf(line);
+    const { currency } = nowOf(line);
     const key = `${line.seller?.id ?? 0}:${currency}`;
     const order = order_set.find((one) => one.seller.id === line.seller?.id && one.currency === currency);
     const known = groups.get(key) ?? { key, seller: line.seller, currency, lines: [], total: order?.total ?? null };
@@ -40,7 +35,7 @@ export const lookOf = (cart: Cart): Look => ({
     (line): SeenLine => ({
       product: line.product,
       quantity: line.quantity,
-      ...priceOf(line),
+      ...nowOf(line),
     }),
   ),
   ready: cart.orderitem_set.every(({ reasons }) => reasons.length === 0),

@@ -45,7 +45,7 @@ export function Members() {
       title: t('members.actions'),
       hideTitle: true,
       align: 'end',
-      render: (row) => <MembershipActions row={row} only={row.user === profile?.id ? OWN : OTHERS} />,
+      render: (row) => <MembershipActions row={row} of={row.name} only={row.user === profile?.id ? OWN : OTHERS} />,
     },
   ];
   const invite = (

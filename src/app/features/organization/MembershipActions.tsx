@@ -12,10 +12,12 @@ import { needsRole, type RoleStep, useMembershipSteps } from './use-membership-s
 interface MembershipActionsProps {
   readonly row: Membership;
   readonly only: readonly string[];
+  /** What tells the row from the others. */
+  readonly of: string;
 }
 
 /** What may be done with one membership, in its row of the table: steps of another stage would only fill the menu. */
-export function MembershipActions({ row, only }: MembershipActionsProps) {
+export function MembershipActions({ row, only, of }: MembershipActionsProps) {
   const texts = useLifecycleTexts(membership.id, membership.domain);
   const steps = useMembershipSteps(row);
   const [asked, setAsked] = useState<RoleStep | null>(null);
@@ -25,6 +27,7 @@ export function MembershipActions({ row, only }: MembershipActionsProps) {
     <div className="k-row k-row-end">
       <LifecycleActions
         lifecycle={membership}
+        of={of}
         allowed={row.allowed.filter(({ reasons }) => !reasons.includes('state'))}
         only={only}
         unconfirmed={['APPROVE', 'CHANGE_ROLE']}

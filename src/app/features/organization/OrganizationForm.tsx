@@ -61,13 +61,7 @@ export function OrganizationForm({ form, picture, image }: OrganizationFormProps
   return (
     <>
       <Section title={t('organization.register')} description={t('organization.registerText')}>
-        <PictureField
-          label={t('field.logo')}
-          hint={t('profile.pictureHint')}
-          shown={shown}
-          error={form.errors['image']}
-          onChoose={picture.choose}
-        >
+        <PictureField label={t('field.logo')} shown={shown} error={form.errors['image']} onChoose={picture.choose}>
           <Logo name={form.values['name'] ?? ''} source={shown} />
         </PictureField>
         <div className="k-fields">

@@ -58,7 +58,7 @@ function useColumns(): readonly Column<Membership>[] {
       title: t('members.actions'),
       hideTitle: true,
       align: 'end',
-      render: (row) => <MembershipActions row={row} only={OWN} />,
+      render: (row) => <MembershipActions row={row} of={row.organization_name} only={OWN} />,
     },
   ];
 }

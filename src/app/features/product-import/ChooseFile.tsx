@@ -4,12 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { MOST_ROWS } from '../../../../machines/lifecycles/productImport/productImport.rules.ts';
 import { MAX_IMPORT_MB } from '../../../contract/catalogue/import.ts';
 import { fileSize, percent } from '../../../contract/platform/format.ts';
+import { MEGABYTE } from '../../../contract/platform/sizes.ts';
 import { useLanguage } from '../../i18n.ts';
 import { Button } from '../../ui/menu/Button.tsx';
 import { InlineMessage } from '../../ui/page/States.tsx';
 import type { Import } from './use-import.ts';
 
-const MOST_BYTES = MAX_IMPORT_MB * 1024 * 1024;
+const MOST_BYTES = MAX_IMPORT_MB * MEGABYTE;
 const ACCEPT = '.csv,.tsv,.txt,.xlsx,.xlsm,text/csv';
 
 /** The file goes to the server as it is; how far it has got is shown. */

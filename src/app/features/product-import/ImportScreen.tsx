@@ -18,14 +18,14 @@ import { Running } from './Running.tsx';
 import { Steps } from './Steps.tsx';
 import { useImport } from './use-import.ts';
 
-/** Whoever left a running import, or one that waits, finds it here again. */
+/** Whoever left a running import, or one that waits, finds it here again; so do they why it broke off. */
 export default function ImportScreen() {
   const { t } = useTranslation('product-import');
   const list = useApi(importEndpoints.importList, { query: { page_size: '1' } });
   // What was there when the screen came up; from then on the flow knows more.
   const [found, setFound] = useState<ProductImport | null>();
   const latest = list.data?.results[0];
-  if (found === undefined && list.data) setFound(latest && !isEnded(latest.status) ? latest : null);
+  if (found === undefined && list.data) setFound(latest && (!isEnded(latest.status) || latest.failure) ? latest : null);
   if (found !== undefined) return <Importing found={found} />;
   return (
     <Page title={t('title')} crumbs={[{ label: t('products'), to: paths.products }]}>

@@ -1,43 +1,69 @@
 import * as z from 'zod/mini';
+import { randomKey } from '../../random-key.ts';
 import { onForeignChange, read, write } from '../../session/storage.ts';
 import { store } from '../../session/store.ts';
 
-/** A line of a visitor's cart; price and currency are what was shown, and only ever compared. */
+/** A line of a visitor's cart; beside the quantity what was shown, which is only ever compared. */
 export interface LocalLine {
   readonly product: number;
   readonly quantity: string;
+  readonly name?: string | undefined;
+  readonly unit?: string | undefined;
   readonly price?: string | undefined;
   readonly currency?: string | undefined;
 }
 
-const kept = z.array(
+/** The longest that the server takes. */
+const MOST_KEY = 255;
+
+/** The lines, and a key that is theirs alone: however many tabs bring them to the server, they come once. */
+interface LocalCart {
+  readonly key: string;
+  readonly lines: readonly LocalLine[];
+}
+
+const keptLines = z.array(
   z.object({
     product: z.number(),
     quantity: z.string(),
+    name: z.optional(z.string()),
+    unit: z.optional(z.string()),
     price: z.optional(z.string()),
     currency: z.optional(z.string()),
   }),
 );
+const kept = z.union([
+  z.object({ key: z.string(), lines: keptLines }),
+  // As it was kept before there were keys: the lines are theirs, alike in every tab.
+  z.pipe(
+    keptLines,
+    z.transform((lines) => ({ key: encodeURIComponent(JSON.stringify(lines)).slice(0, MOST_KEY), lines })),
+  ),
+]);
+const NONE: LocalCart = { key: '', lines: [] };
 
-function readLines(text: string | null): readonly LocalLine[] {
+function readCart(text: string | null): LocalCart {
   try {
-    return kept.safeParse(JSON.parse(text ?? '[]')).data ?? [];
+    return kept.safeParse(JSON.parse(text ?? '[]')).data ?? NONE;
   } catch {
-    return [];
+    return NONE;
   }
 }
 
-const lines = store<readonly LocalLine[]>(readLines(read('cart')));
-onForeignChange((key, value) => {
-  if (key === 'cart' || key === null) lines.set(readLines(value));
+const cart = store<LocalCart>(readCart(read('cart')));
+onForeignChange((key) => {
+  // What is there by now: an event tells of a change that may be over.
+  if (key === 'cart' || key === null) cart.set(readCart(read('cart')));
 });
 
 /** What a visitor has put into the cart, on this device and in all its tabs. */
 export const localCart = {
-  use: lines.use,
-  get: lines.get,
-  set(next: readonly LocalLine[]): void {
-    write('cart', next.length === 0 ? null : JSON.stringify(next));
-    lines.set(next);
+  use: (): readonly LocalLine[] => cart.use().lines,
+  get: (): readonly LocalLine[] => cart.get().lines,
+  key: (): string => cart.get().key,
+  set(lines: readonly LocalLine[]): void {
+    const next = lines.length === 0 ? NONE : { key: randomKey(), lines };
+    write('cart', next === NONE ? null : JSON.stringify(next));
+    cart.set(next);
   },
 };

@@ -10,6 +10,7 @@ import { invalidate } from '../../api/queries.ts';
 import { useLifecycleTexts } from '../../ui/workflow/texts.ts';
 import { useComplaints } from '../failure.ts';
 import { type LocalLine, localCart } from './local-cart.ts';
+import { nowOf } from './now.ts';
 import { localCartKey, memberCartKey, priceLines, useCartOwner } from './use-cart.ts';
 
 interface Problem {
@@ -26,21 +27,22 @@ export function useCartSteps() {
   const { member } = useCartOwner();
   const complaints = useComplaints(lifecycle);
   const { reason } = useLifecycleTexts(lifecycle.id, lifecycle.domain);
-  const running = useRef(false);
+  const running = useRef<Promise<boolean> | null>(null);
   const [busy, setBusy] = useState<number | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
 
   /** `send` answers what is wrong, in words; nothing when it was done. */
-  async function run(product: number, send: () => Promise<readonly string[]>): Promise<boolean> {
-    if (running.current) return false;
-    running.current = true;
+  function run(product: number, send: () => Promise<readonly string[]>): Promise<boolean> {
+    if (running.current) return Promise.resolve(false);
     setBusy(product);
     setProblem(null);
-    const said = await send();
-    running.current = false;
-    setBusy(null);
-    if (said.length > 0) setProblem({ product, text: said.join(' ') });
-    return said.length === 0;
+    running.current = send().then((said) => {
+      running.current = null;
+      setBusy(null);
+      if (said.length > 0) setProblem({ product, text: said.join(' ') });
+      return said.length === 0;
+    });
+    return running.current;
   }
 
   const failed = (result: Result<Cart>): readonly string[] => {
@@ -60,9 +62,14 @@ export function useCartSteps() {
     const line = result.ok ? result.data.orderitem_set.find((one) => one.product === product) : undefined;
     if (!result.ok || !line) return failed(result);
     if (line.reasons.length > 0) return line.reasons.map(reason);
-    const shown = { price: line.now?.price ?? line.price, currency: line.now?.currency ?? line.currency };
-    const lines = next.map((one) => (one.product === product && one.price === undefined ? { ...one, ...shown } : one));
-    client.setQueryData(localCartKey(lines), result.data);
+    // What a line does not say was shown as it is now, save where two units would be summed unseen.
+    const held = localCart.get().find((one) => one.product === product);
+    const mixed = held?.unit !== undefined && held.unit !== nowOf(line).unit;
+    const lines = next.map((one) => {
+      const row = result.data.orderitem_set.find((other) => other.product === one.product);
+      return row?.now ? { ...(one.product === product && mixed ? held : nowOf(row)), ...one } : one;
+    });
+    if (!mixed) client.setQueryData(localCartKey(lines), result.data);
     localCart.set(lines);
     return [];
   };
@@ -76,12 +83,15 @@ export function useCartSteps() {
       return onDevice(known ? lines.map((one) => (one.product === product ? line : one)) : [...lines, line], product);
     });
 
-  const resize = ({ id, product }: CartLineRow, quantity: string): Promise<boolean> =>
-    run(product, async () => {
+  /** Whoever types faster than the server answers is heard all the same. */
+  const resize = async ({ id, product }: CartLineRow, quantity: string): Promise<boolean> => {
+    while (running.current) await running.current;
+    return run(product, async () => {
       if (member) return ofMember(call(cartEndpoints.cartChange, { params: { id }, body: { quantity } }));
       const lines = localCart.get().map((one) => (one.product === product ? { ...one, quantity } : one));
       return onDevice(lines, product);
     });
+  };
 
   const remove = ({ id, product }: CartLineRow): Promise<boolean> =>
     run(product, async () => {

@@ -27,18 +27,19 @@ export function useMergedCart(): void {
     if (!due) return;
     merging.set(true);
     const sent = localCart.get();
-    void call(cartEndpoints.cartMerge, { body: { orderitem_set: sent.map((line) => ({ ...line })) } }).then(
-      async (result) => {
-        // What the server refuses as a whole could never come along; what did not arrive is sent again.
-        if (!result.ok && result.kind !== 'fields') {
-          if (result.kind !== 'forbidden') setTimeout(() => merging.set(false), AGAIN_MS);
-          return;
-        }
-        localCart.set(localCart.get().filter((line) => !sent.includes(line)));
-        if (result.ok) leftOut.set(result.data.left_out);
-        await invalidate(client, [cartEndpoints.cartGet.path]);
-        merging.set(false);
-      },
-    );
+    const idempotencyKey = localCart.key();
+    const body = { orderitem_set: sent.map((line) => ({ ...line })) };
+    void call(cartEndpoints.cartMerge, { body, idempotencyKey }).then(async (result) => {
+      // What the server refuses as a whole could never come along; what did not arrive is sent again.
+      if (!result.ok && result.kind !== 'fields') {
+        if (result.kind !== 'forbidden') setTimeout(() => merging.set(false), AGAIN_MS);
+        return;
+      }
+      if (localCart.key() === idempotencyKey) localCart.set([]);
+      else localCart.set(localCart.get().filter((line) => !sent.some((one) => one.product === line.product)));
+      if (result.ok) leftOut.set(result.data.left_out);
+      await invalidate(client, [cartEndpoints.cartGet.path]);
+      merging.set(false);
+    });
   }, [due, client]);
 }

@@ -21,15 +21,15 @@ const STEPS = [
   ...REST_STEPS,
 ];
 
-/** What the reader may do with an order; `primary` null where the page's first action is another one. */
+/** What the reader may do with an order. */
 export function OrderActions({
   row,
   steps,
-  primary,
+  of,
 }: {
   readonly row: Order;
   readonly steps: OrderSteps;
-  readonly primary?: null | undefined;
+  readonly of?: string | undefined;
 }) {
   // ASSUMED: whoever has noted everything that went out is offered the receipt of the whole, and not an empty form.
   const noted =
@@ -37,9 +37,9 @@ export function OrderActions({
   return (
     <LifecycleActions
       lifecycle={order}
+      of={of}
       allowed={row.allowed}
       only={noted ? STEPS.filter((step) => step !== 'RECEIVE') : STEPS}
-      primary={primary}
       unconfirmed={[
         'DECLINE',
         'CANCEL',

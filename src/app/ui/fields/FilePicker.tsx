@@ -7,6 +7,7 @@ import { ProgressBar } from '@blueprintjs/core';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fileSize, percent } from '../../../contract/platform/format.ts';
+import { MEGABYTE } from '../../../contract/platform/sizes.ts';
 import { useLanguage } from '../../i18n.ts';
 import { Button } from '../menu/Button.tsx';
 import { fieldId } from './Field.tsx';
@@ -55,7 +56,7 @@ export function FilePicker({
   upload,
   onRemove,
   accept,
-  maxBytes = 20_000_000,
+  maxBytes = 20 * MEGABYTE,
   slim,
   disabled = false,
 }: FilePickerProps) {

@@ -1,5 +1,5 @@
 import { Button as BlueprintButton } from '@blueprintjs/core';
-import { type ComponentType, type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type ComponentType, type KeyboardEvent, type MouseEventHandler, type ReactNode, useRef } from 'react';
 import { Link, type To } from 'react-router-dom';
 import { defined } from '../page/defined.ts';
 import { Explained } from './Explained.tsx';
@@ -99,7 +99,14 @@ export function LinkButton({
   children,
   label,
   state,
-}: Look & { to: To; children?: ReactNode; label?: string; state?: unknown }) {
+  onClick,
+}: Look & {
+  to: To;
+  children?: ReactNode;
+  label?: string;
+  state?: unknown;
+  onClick?: MouseEventHandler<HTMLAnchorElement>;
+}) {
   const classes = [
     'bp6-button',
     intent !== 'none' && `bp6-intent-${intent}`,
@@ -108,7 +115,13 @@ export function LinkButton({
     className,
   ];
   return (
-    <Link to={to} state={state} className={classes.filter(Boolean).join(' ')} aria-label={label}>
+    <Link
+      to={to}
+      state={state}
+      className={classes.filter(Boolean).join(' ')}
+      aria-label={label}
+      {...defined({ onClick })}
+    >
       {Icon && <Icon size={16} />}
       {children !== undefined && <span className="bp6-button-text">{children}</span>}
     </Link>

@@ -14,6 +14,8 @@ interface LifecycleActionsProps<M extends AnyStateMachine> {
   readonly allowed: readonly AllowedEvent[];
   readonly onSend: (event: string) => void;
   readonly busy?: boolean | undefined;
+  /** Whose steps they are, where a page has several records: names the menu. */
+  readonly of?: string | undefined;
   /** The steps this place offers, in this order; all of the caller's when left out. */
   readonly only?: readonly string[] | undefined;
   /** The step that is the screen's primary action; else the first open one the catalogue calls primary. null: the primary action is another one. */
@@ -33,6 +35,7 @@ export function LifecycleActions<M extends AnyStateMachine>({
   allowed,
   onSend,
   busy,
+  of,
   only,
   primary,
   unconfirmed = [],
@@ -62,7 +65,9 @@ export function LifecycleActions<M extends AnyStateMachine>({
 
   return (
     <>
-      {items.length > 0 && <Menu label={t('ui.moreSteps')} items={items} minimal={false} />}
+      {items.length > 0 && (
+        <Menu label={[t('ui.moreSteps'), of].filter(Boolean).join(': ')} items={items} minimal={false} />
+      )}
       {first && (
         <Button
           intent={first.entry.intent === 'danger' ? 'danger' : 'primary'}

@@ -1,5 +1,7 @@
+import { productImportCatalogue } from '../../../../machines/lifecycles/productImport/productImport.catalogue.ts';
 import { MOST_PROBLEMS } from '../../../contract/catalogue/import.ts';
 import { isRunning } from '../../../contract/catalogue/import.state.ts';
+import { type Caller, callerOfMember } from '../../platform/auth/caller.ts';
 import { change } from '../../platform/command.ts';
 import type { Context } from '../../platform/http.ts';
 import type { Services } from '../../platform/services.ts';
@@ -15,28 +17,37 @@ import { write } from './write.ts';
 /** ASSUMED: rows of one transaction: as many as keep nobody else waiting for long. */
 export const BATCH = 250;
 
-/** In the name of whoever began it. */
-export const contextOf = (services: Services, { id }: ImportRecord, now: string): Context => ({
-  services,
-  now,
-  caller: null,
-  requestId: `import-${id}`,
-  ip: '',
-  idempotency: null,
-});
+/** The server's own step, or one in somebody's name. */
+export const contextOf = (
+  services: Services,
+  { id }: ImportRecord,
+  now: string,
+  caller: Caller | null = null,
+): Context => ({ services, now, caller, requestId: `import-${id}`, ip: '', idempotency: null });
+
+/** Whoever started it, while they may start one; null where they have left, or may no longer do what it does. */
+export async function starterOf({ db }: Services, row: ImportRecord): Promise<Caller | null> {
+  const caller = await callerOfMember(db, row.created_by, row.organization_id);
+  return caller?.permissions.has(productImportCatalogue.IMPORT.permission) ? caller : null;
+}
 
 /**
  * The next rows: products, log and progress in one transaction, so that a server that is killed goes on where it was.
  * Answers false where there is nothing to do: it was cancelled, or another server is at it.
  */
-export async function writeBatch(services: Services, row: ImportRecord, now: string): Promise<boolean> {
+export async function writeBatch(
+  services: Services,
+  row: ImportRecord,
+  starter: Caller,
+  now: string,
+): Promise<boolean> {
   const { lines, bytes } = await linesAt(services.files.locate(row.ready_path ?? ''), row.at_byte, BATCH);
   if (lines.length === 0) return false;
   const ready = lines.map((line) => JSON.parse(line) as Ready);
   const { organization_id: organization, sha256, mapping } = row;
   const payload = { from: row.done, rows: lines.length };
   const begun = { lifecycle: 'productImport', event: 'BATCH', payload };
-  return change(contextOf(services, row, now), begun, async (step) => {
+  return change(contextOf(services, row, now, starter), begun, async (step) => {
     const { trx } = step;
     const held = await importStore.lock(trx, row.id);
     if (!held || !isRunning(held.status) || held.at_byte !== row.at_byte)

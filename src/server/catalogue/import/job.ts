@@ -3,7 +3,7 @@ import { type EventOf, execute } from '../../platform/command.ts';
 import type { productImportMachine } from '../../../../machines/lifecycles/productImport/productImport.machine.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { Services } from '../../platform/services.ts';
-import { contextOf, writeBatch } from './batch.ts';
+import { contextOf, starterOf, writeBatch } from './batch.ts';
 import { type ImportRecord, importStore } from './record.ts';
 
 /** ASSUMED: a batch that cannot be written so often in turn never will be. */
@@ -29,9 +29,11 @@ export function importRunner(services: Services, stop: AbortSignal): (now: strin
   async function advance(row: ImportRecord): Promise<void> {
     const now = services.clock.now();
     if (row.done >= row.rows) return send(services, row, now, { type: 'DONE' });
+    const starter = await starterOf(services, row);
+    if (!starter) return send(services, row, now, { type: 'FAIL', reason: 'import_starter' });
     const place = `${row.id} ${row.at_byte}`;
     try {
-      await writeBatch(services, row, now);
+      await writeBatch(services, row, starter, now);
       failures.delete(place);
     } catch (error) {
       const lost = (error as NodeJS.ErrnoException).code === 'ENOENT';

@@ -10,9 +10,10 @@ import { remember } from './headings.ts';
 
 export type ImportRecord = Selectable<ProductImportsTable>;
 
-const rememberMapping: Effect<ImportRecord> = async ({ trx, row, now }) => {
+const rememberMapping: Effect<ImportRecord> = async ({ trx, row, now, caller }) => {
   await remember(trx, row.organization_id, row.columns, row.mapping);
-  await trx.updateTable('product_imports').set({ started_at: now }).where('id', '=', row.id).execute();
+  const begun = { started_at: now, created_by: caller?.user.id ?? row.created_by };
+  await trx.updateTable('product_imports').set(begun).where('id', '=', row.id).execute();
 };
 
 const keepReason: Effect<ImportRecord, { readonly reason: string }> = async ({ trx, row }, { reason }) => {

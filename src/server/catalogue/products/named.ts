@@ -1,18 +1,26 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../db/schema.ts';
 
-/**
- * Tables whose lines name products by `product_id`. What an award or an order was made of stands in its lines; a table
- * that names products from now on is added here.
- */
-const NAMING = ['document_items', 'order_items'] as const;
+/** Of a visitor who has not proved the address, or never did: no seller sees it. */
+const unproved = sql`o.buyer_id is null and o.verified_at is null`;
 
-/** Whether a line names the product of the row at hand (`p`). */
-export const namedSql = (p: string): RawBuilder<boolean> =>
-  sql<boolean>`(${sql.join(
-    NAMING.map((table) => sql`exists (select 1 from ${sql.table(table)} l where l.product_id = ${sql.ref(p)})`),
-    sql` or `,
-  )})`;
+/**
+ * Whether a line names the product of the row at hand (`p`). What an award or an order was made of stands in its lines;
+ * a table that names products from now on is added here.
+ */
+export const namedSql = (p: string): RawBuilder<boolean> => sql<boolean>`(
+  exists (select 1 from document_items l where l.product_id = ${sql.ref(p)}) or
+  exists (
+    select 1 from order_items l join orders o on o.id = l.order_id
+    where l.product_id = ${sql.ref(p)} and not (${unproved})
+  )
+)`;
+
+/** ASSUMED: what nobody has proved holds no product: its lines go on as they were written, and name none. */
+export async function letGo(trx: Trx, product: number): Promise<void> {
+  await sql`update order_items l set product_id = null from orders o
+    where o.id = l.order_id and l.product_id = ${product} and ${unproved}`.execute(trx);
+}
 
 export async function isNamed(db: Db | Trx, id: number): Promise<boolean> {
   const found = await db

@@ -7,7 +7,7 @@ import { isErased, productFromRow, productToRow, UNSAVED } from '../../../contra
 import type { Db, Trx } from '../../db/schema.ts';
 import type { ProductsTable } from '../../db/tables/catalogue.ts';
 import { assigned, type Store } from '../../platform/command.ts';
-import { isNamed } from './named.ts';
+import { isNamed, letGo } from './named.ts';
 
 export type ProductRow = Selectable<ProductsTable>;
 
@@ -50,6 +50,7 @@ export const productStore: Store<typeof productMachine, ProductRecord> = {
   save: async ({ trx, row: { row }, now }, next) => {
     const { status } = productToRow(next.value);
     if (isErased(status)) {
+      await letGo(trx, row.id);
       await trx.deleteFrom('products').where('id', '=', row.id).execute();
       return;
     }

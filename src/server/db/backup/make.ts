@@ -4,6 +4,7 @@ import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promi
 import { join, relative, resolve, sep } from 'node:path';
 import { sql } from 'kysely';
 import { create, type WriteEntry } from 'tar';
+import { MEGABYTE } from '../../../contract/platform/sizes.ts';
 import type { Config } from '../../platform/config.ts';
 import { databaseFolder } from '../marker.ts';
 import { standOf } from '../migrate.ts';
@@ -20,9 +21,8 @@ export interface Made {
   readonly files: number;
 }
 
-const MB = 1024 * 1024;
 /** What a copy leaves free, so that it is never the copy that fills the disk. */
-const LEFT_FREE = 64 * MB;
+const LEFT_FREE = 64 * MEGABYTE;
 
 async function sizeBelow(folder: string): Promise<number> {
   if (!existsSync(folder)) return 0;
@@ -50,7 +50,7 @@ async function checkRoom(config: Config, opened: OpenDatabase): Promise<void> {
     2 * (await databaseSize(config, opened)) + (await sizeBelow(join(config.dataDir, 'files'))) + LEFT_FREE;
   const free = freeBytes(config.backupDir);
   if (free >= needed) return;
-  const text = (bytes: number) => `${Math.ceil(bytes / MB)} MB`;
+  const text = (bytes: number) => `${Math.ceil(bytes / MEGABYTE)} MB`;
   throw new Plain(
     `No copy was made: it takes up to ${text(needed)} and ${text(free)} are free in ${config.backupDir}. Make room, or set KONTOR_BACKUP_DIR to another disk.`,
   );
@@ -122,4 +122,4 @@ export async function makeCopy(config: Config, opened: OpenDatabase, reason: str
 }
 
 export const told = ({ path, bytes, files }: Made): string =>
-  `${path} (${(bytes / MB).toFixed(1)} MB): the database and ${files} uploaded files`;
+  `${path} (${(bytes / MEGABYTE).toFixed(1)} MB): the database and ${files} uploaded files`;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { extract, list } from 'tar';
+import { MEGABYTE } from '../../../contract/platform/sizes.ts';
 import type { Config } from '../../platform/config.ts';
 import { openEngine } from '../engine.ts';
 import { embed, missingFile } from '../embedded.ts';
@@ -13,8 +14,7 @@ import { forgetSizes } from '../sizes.ts';
 import { Plain } from '../../platform/plain.ts';
 import { MANIFEST, type Manifest, manifestSchema } from './manifest.ts';
 
-const MB = 1024 * 1024;
-const LEFT_FREE = 32 * MB;
+const LEFT_FREE = 32 * MEGABYTE;
 const NOTHING = 'Nothing was changed.';
 
 /** Reads the whole archive once: cut off or changed, it says so here. Answers the bytes it unpacks to. */
@@ -119,7 +119,7 @@ export async function restoreCopy(
   const free = freeBytes(dataDir);
   if (free < bytes + LEFT_FREE)
     throw new Plain(
-      `The copy unpacks to ${Math.ceil(bytes / MB)} MB, and ${Math.ceil(free / MB)} MB are free in ${dataDir}. ${NOTHING}`,
+      `The copy unpacks to ${Math.ceil(bytes / MEGABYTE)} MB, and ${Math.ceil(free / MEGABYTE)} MB are free in ${dataDir}. ${NOTHING}`,
     );
   for (const name of readdirSync(dataDir).filter((each) => each.startsWith('.restoring-')))
     rmSync(join(dataDir, name), { recursive: true, force: true });

@@ -8,6 +8,8 @@ import { orders } from './0005_orders.ts';
 import { carts } from './0006_carts.ts';
 import { imports } from './0007_imports.ts';
 import { searchFilters } from './0009_search_filters.ts';
+import { partialFinals } from './0010_partial_finals.ts';
+import { cartUnits } from './0011_cart_units.ts';
 
 /** One module per step, named in order; no file search, so that the list survives bundling. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +22,6 @@ export const migrations: Record<string, Migration> = {
   '0006_carts': carts,
   '0007_imports': imports,
   '0009_search_filters': searchFilters,
+  '0010_partial_finals': partialFinals,
+  '0011_cart_units': cartUnits,
 };

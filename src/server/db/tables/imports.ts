@@ -17,6 +17,7 @@ export type Problem = readonly [column: number | null, key: string, value: strin
 /** A file of products on its way into a catalogue. */
 export interface ProductImportsTable extends Numbered {
   organization_id: number;
+  /** Whoever chose the file; from the start on whoever started it, in whose name it is written. */
   created_by: number;
   status: ImportStatus;
   file_name: string;

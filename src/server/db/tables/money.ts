@@ -116,6 +116,7 @@ export interface DocumentItemsTable extends Numbered {
   annex_15: Generated<boolean>;
   /** Of the own catalogue, where the line was taken from it. */
   product_id: ColumnType<number | null, number | null | undefined, number | null>;
+  order_item_id: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 /** A payment is never deleted: removing it leaves the row with its reason. */

@@ -17,10 +17,10 @@ export interface CartLinesTable extends Numbered {
   cart_id: number;
   /** No reference: it may be deleted meanwhile. */
   product_id: number;
-  /** As it was called when it was put in. */
-  name: string;
   quantity: string;
-  /** What the buyer took: of one unit. */
+  /** What the buyer saw and took: the price is of one unit. */
+  name: string;
+  unit: Generated<string>;
   price: string;
   currency: string;
 }

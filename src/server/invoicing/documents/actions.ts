@@ -135,6 +135,10 @@ export function documentActions(app: App): void {
     const together = { ...store, lock: (db: Db, id: number) => lockDocument(db, id, also) };
     return execute(call, together, call.params.id, { type: 'CORRECTION' }, options);
   });
+  route(app, e.documentPart, (call) => {
+    const { store, options } = beginning(call, (step) => continueChain(step, 'part', null));
+    return execute(call, store, call.params.id, { type: 'PART' }, options);
+  });
   route(app, e.documentFinal, (call) => {
     const { store, options } = beginning(call, (step) => continueChain(step, 'final', null));
     return execute(call, store, call.params.id, { type: 'FINAL' }, options);

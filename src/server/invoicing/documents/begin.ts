@@ -1,15 +1,16 @@
 import type { DocumentType } from '../../../../machines/money/amounts.ts';
 import { dayIn } from '../../../../machines/lifecycles/document/document.rules.ts';
-import { lineNet } from '../../../../machines/money/lines.ts';
+import { deliverable } from '../../../../machines/lifecycles/document/document.parts.ts';
 import { homeCurrency } from '../../../../machines/money/home-currency.ts';
 import { standardRate } from '../../../../machines/money/standard-rates.ts';
+import { NO_ADDRESS } from '../../../contract/invoicing/document-fields.ts';
 import type { DocumentCreate } from '../../../contract/invoicing/document.ts';
 import type { Caller } from '../../platform/auth/auth.ts';
 import type { Step } from '../../platform/command.ts';
 import type { Trx } from '../../db/schema.ts';
 import { conflict, fieldProblem, forbidden } from '../../platform/problem.ts';
-import { chainOrder } from '../store/content.ts';
-import { invoicedOrder, type InvoicedOrder, netPrice, orderStage } from '../store/order.ts';
+import { deliveredLines, orderedLines, orderNow } from '../store/parts.ts';
+import { invoicedOrder, type InvoicedOrder, orderStage } from '../store/order.ts';
 import type { ItemData } from '../store/data.ts';
 import { rateFor } from '../store/exchange.ts';
 import type { DocumentRecord } from '../store/record.ts';
@@ -28,7 +29,9 @@ export function makerOf(step: Step<unknown>): Maker & { readonly organization: P
   return { trx, now, caller, organization: caller.organization };
 }
 
-async function orderOf(trx: Trx, id: number, seller: number): Promise<InvoicedOrder> {
+async function orderOf(trx: Trx, id: number, seller: number, type: DocumentType): Promise<InvoicedOrder> {
+  // Whoever else begins something on it waits, and then hears of what is issued.
+  await trx.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute();
   const order = await invoicedOrder(trx, id);
   if (!order || order.seller !== seller) throw fieldProblem({ order: ['invalid_id'] });
   if (orderStage(order.status) === 'open') throw conflict('order_not_confirmed');
@@ -37,36 +40,25 @@ async function orderOf(trx: Trx, id: number, seller: number): Promise<InvoicedOr
     .select('id')
     .where('order_id', '=', id)
     .where('issued_at', 'is not', null)
+    // What was taken back is issued anew.
+    .where('content', '!=', 'zeroed')
     .executeTakeFirst();
   if (standing) throw conflict('order_invoiced');
+  if (type === 'part' && deliverable(order.lines, []).length === 0) throw conflict('nothing_delivered');
+  if (type === 'part' && orderStage(order.status) === 'delivered') throw conflict('all_delivered');
   return order;
 }
 
-const orderItems = (order: InvoicedOrder, rate: string): ItemInput[] =>
-  order.lines.map((line) => {
-    const price = netPrice(line.price, rate, order.vatIncluded);
-    const tax =
-      rate === '0' ? ({ vat_category: 'Z', vat_rate: '0' } as const) : ({ vat_category: 'S', vat_rate: rate } as const);
-    return {
-      id: null,
-      name: line.name,
-      quantity: line.quantity,
-      unit: line.unit,
-      price,
-      discount: '0',
-      ...tax,
-      exemption: '',
-      net: lineNet({ quantity: line.quantity, price, discount: '0' }),
-      corrects_id: null,
-      exchange_rate: null,
-      annex_15: false,
-      product_id: line.product_id ?? null,
-    };
-  });
+/** ASSUMED: who ordered without being a company here is invoiced under the names and the country that were given. */
+const visitorColumns = ({ contact }: InvoicedOrder) => ({
+  buyer_name: contact.company || contact.name,
+  buyer_address: JSON.stringify({ ...NO_ADDRESS, country: contact.country }),
+});
 
 /** The buyer of an order as it is printed. */
-async function buyerColumns(trx: Trx, id: number | null) {
-  if (id === null) return {};
+async function buyerColumns(trx: Trx, order: InvoicedOrder) {
+  const { buyer: id } = order;
+  if (id === null) return visitorColumns(order);
   const buyer = await trx.selectFrom('organizations').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const { country, postcode, city, street, building, office } = buyer;
   return {
@@ -96,18 +88,29 @@ function today(company: Placed, now: string) {
   return { date_of_issue: day, sale_date: day, payment_deadline: day };
 }
 
+/** All of the order, or of a partial final what was delivered. */
+function orderItems(order: InvoicedOrder, type: DocumentType, country: string): ItemInput[] {
+  const lines = type === 'part' ? deliveredLines([], order, country) : orderedLines(order, country);
+  const items: readonly ItemInput[] = freshLines(lines);
+  return items.map((line) => ({
+    ...line,
+    product_id: order.lines.find(({ id }) => id === line.order_item_id)?.product_id ?? null,
+  }));
+}
+
 /** A draft of its own, free or prefilled from a confirmed order. */
 export async function createDraft(step: Step<unknown>, body: DocumentCreate): Promise<DocumentRecord> {
   const { trx, now, caller, organization } = makerOf(step);
   const { type, order: orderId, ...fields } = ownDays(body, organization);
   throwAny(exchangeDayProblems(fields, organization, now));
-  const order = orderId ? await orderOf(trx, orderId, organization.id) : null;
+  const order = orderId ? await orderOf(trx, orderId, organization.id, type) : null;
+  if (type === 'part' && !order) throw fieldProblem({ order: ['required'] });
   const currency = order?.currency ?? fields.currency ?? 'EUR';
   const rate = standardRate(organization.country);
   const sent = columnsOf(fields);
   const days = today(organization, now);
   const saleDate = fields.sale_date ?? days.sale_date;
-  const fixed = order ? { ...(await buyerColumns(trx, order.buyer)) } : {};
+  const fixed = order ? { ...(await buyerColumns(trx, order)) } : {};
   return insertDraft(
     trx,
     {
@@ -127,13 +130,18 @@ export async function createDraft(step: Step<unknown>, body: DocumentCreate): Pr
         ...(order?.buyer ? { buyer_id: order.buyer } : {}),
         currency,
       },
-      items: fields.documentitem_set ? itemsOf(fields.documentitem_set, rate) : order ? orderItems(order, rate) : [],
+      items: fields.documentitem_set
+        ? itemsOf(fields.documentitem_set, rate)
+        : order
+          ? orderItems(order, type, organization.country)
+          : [],
     },
     fields,
   );
 }
 
-const copied = ({ nth: _nth, document_id: _document, position: _position, ...item }: ItemData) => item;
+const copied = ({ nth: _nth, document_id: _document, position: _position, order_item_id: _order, ...item }: ItemData) =>
+  item;
 
 /**
  * What a document hands on to the next one: parties, bank, currency, languages, comments; not its dates and numbers.
@@ -167,10 +175,10 @@ export function inherited({ data, seller }: Pick<DocumentRecord, 'data' | 'selle
 const freshRate = (trx: Trx, { data, seller }: DocumentRecord, now: string) =>
   rateFor(trx, seller.id, data.currency, homeCurrency(seller.country), today(seller, now).sale_date);
 
-/** The next advance or the final of a chain: the order's lines once more, as they stand. */
+/** The next advance or the final of a chain: the order's lines once more, as they stand; a partial final: what was delivered. */
 export async function continueChain(
   step: Step<DocumentRecord>,
-  type: 'next' | 'final',
+  type: 'next' | 'part' | 'final',
   amount: string | null,
 ): Promise<DocumentRecord> {
   const { trx, now, caller } = makerOf(step);
@@ -185,7 +193,11 @@ export async function continueChain(
     parent: latest.id,
     order: row.data.order_id,
     columns: { ...inherited({ seller: row.seller, data: latest }, now), ...(await freshRate(trx, row, now)), amount },
-    items: freshLines(chainOrder(row.chain)?.lines ?? []),
+    items: freshLines(
+      type === 'part' && row.order
+        ? deliveredLines(row.chain, row.order, row.seller.country)
+        : (orderNow(row.chain, row.order)?.lines ?? []),
+    ),
   });
 }
 

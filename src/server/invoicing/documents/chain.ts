@@ -1,13 +1,15 @@
 import type * as z from 'zod/mini';
 import { chainState } from '../../../../machines/lifecycles/invoice/invoice.replay.ts';
-import { leftBy } from '../../../../machines/lifecycles/invoice/invoice.rules.ts';
+import { leftBy, takenBy } from '../../../../machines/lifecycles/invoice/invoice.rules.ts';
 import type { ChainState } from '../../../../machines/lifecycles/document/document.rules.ts';
 import { ledger } from '../../../../machines/money/ledger.ts';
 import { addRates, totalOf } from '../../../../machines/money/rates.ts';
 import type { chainRow } from '../../../contract/invoicing/invoice-chain.ts';
 import type { Caller } from '../../platform/auth/auth.ts';
 import { chainSnapshot } from '../store/chain.ts';
-import { advancesOf, type DocumentData } from '../store/data.ts';
+import { chainOrder } from '../store/content.ts';
+import { advancesOf, type DocumentData, partsOf } from '../store/data.ts';
+import { orderNow, wholeOf } from '../store/parts.ts';
 import type { DocumentRecord } from '../store/record.ts';
 import { zoneOf } from '../../platform/values/zones.ts';
 import { listRow } from './rows.ts';
@@ -17,7 +19,9 @@ type ChainAnswer = z.input<typeof chainRow>;
 const issuedOf = (chain: readonly DocumentData[]) => chain.filter((entry) => entry.issued_at !== null);
 
 /** A document outside a chain is shown as a chain of its own: ordered and invoiced at once. */
-function standAlone(record: DocumentRecord): Pick<ChainAnswer, 'state' | 'total' | 'advanced' | 'settled' | 'left'> {
+function standAlone(
+  record: DocumentRecord,
+): Pick<ChainAnswer, 'state' | 'total' | 'advanced' | 'parts' | 'settled' | 'left'> {
   const { due } = record.amounts;
   const total = totalOf(record.data.standing?.order_rates ?? record.amounts.order).gross;
   const issued = record.data.issued_at !== null;
@@ -25,25 +29,31 @@ function standAlone(record: DocumentRecord): Pick<ChainAnswer, 'state' | 'total'
     state: issued ? 'settled' : 'empty',
     total,
     advanced: '0.00',
+    parts: '0.00',
     settled: issued ? due : null,
     left: issued ? '0.00' : total,
   };
 }
 
-function inChain({
-  chain,
-  amounts,
-}: DocumentRecord): Pick<ChainAnswer, 'state' | 'total' | 'advanced' | 'settled' | 'left'> {
+/** While no final stands, less of the order is left where both sides gave up a rest of it. */
+const standingOrder = ({ chain, order }: DocumentRecord) =>
+  chainSnapshot(chain).value === 'settled' ? chainOrder(chain) : orderNow(chain, order);
+
+function inChain(
+  record: DocumentRecord,
+): Pick<ChainAnswer, 'state' | 'total' | 'advanced' | 'parts' | 'settled' | 'left'> {
+  const { chain, amounts } = record;
   const snapshot = chainSnapshot(chain);
-  const { advanced, settled } = snapshot.context;
+  const { advanced, parts, settled } = snapshot.context;
   // Before anything is issued the order is worth what the draft says.
-  const total = issuedOf(chain).length > 0 ? snapshot.context.total : totalOf(amounts.order).gross;
+  const total = totalOf((standingOrder(record) ?? wholeOf(record))?.order_rates ?? amounts.order).gross;
   return {
     state: chainState(snapshot) as ChainState,
     total,
     advanced,
+    parts,
     settled,
-    left: settled === null ? leftBy(total, advanced) : '0.00',
+    left: settled === null ? leftBy(total, takenBy(snapshot.context)) : '0.00',
   };
 }
 
@@ -59,7 +69,10 @@ export function chainAnswer(record: DocumentRecord, caller: Caller, now: string)
   const own = caller.organization?.id === data.organization_id;
   const issued = issuedOf(members);
   // The order is worth what its last document says; a corrected invoice what it stands at.
-  const order = (data.chain_id === null ? data.standing : issued.at(-1))?.order_rates ?? amounts.order;
+  const order =
+    (data.chain_id === null ? data.standing : standingOrder(record))?.order_rates ??
+    wholeOf(record)?.order_rates ??
+    amounts.order;
   const final = issued
     .filter((entry) => entry.type === 'final' || entry.type === 'invoice')
     .flatMap((entry) => entry.rates);
@@ -69,6 +82,7 @@ export function chainAnswer(record: DocumentRecord, caller: Caller, now: string)
     addRates(...advancesOf(members).map((entry) => entry.rates)),
     addRates(final),
     addRates(corrections),
+    addRates(...partsOf(members).map((entry) => entry.rates)),
   );
   return {
     id: data.chain_id,

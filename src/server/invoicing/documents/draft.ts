@@ -7,7 +7,7 @@ import type { Trx } from '../../db/schema.ts';
 import type { DocumentsTable } from '../../db/tables/money.ts';
 import { type FieldMap, fieldProblem } from '../../platform/problem.ts';
 import { strangeProducts } from '../../catalogue/products/named.ts';
-import { advancesBefore, ratesTaken } from '../store/data.ts';
+import { takenBefore } from '../store/data.ts';
 import { type DocumentRecord, loadDocument } from '../store/record.ts';
 import { rateMoved } from '../store/exchange.ts';
 import { exchangeDayProblems, ownDays } from './days.ts';
@@ -83,7 +83,7 @@ export function columnsOf(body: DocumentPatch): Updateable<DocumentsTable> {
  */
 export function fixedProblems({ data }: Pick<DocumentRecord, 'data'>, body: DocumentPatch): FieldMap {
   const corrects = data.type === 'correction';
-  const continues = corrects || data.type === 'next' || data.type === 'final';
+  const continues = corrects || data.type === 'next' || data.type === 'part' || data.type === 'final';
   if (!continues && data.order_id === null) return {};
   const changed = {
     currency: body.currency !== undefined && body.currency !== data.currency,
@@ -107,7 +107,7 @@ function amountProblem({ data, order, chain, amounts }: DocumentRecord): void {
   if (data.amount === '0.00' && data.type !== 'correction') throw fieldProblem({ amount: ['above_value|0'] });
   const onOrder = data.type === 'advance' && order !== null;
   if (data.amount === null || !(onOrder || data.type === 'next')) return;
-  const left = minus(totalOf(amounts.order).gross, totalOf(ratesTaken(advancesBefore(chain, data))).gross);
+  const left = minus(totalOf(amounts.order).gross, totalOf(takenBefore(chain, data)).gross);
   if (compare(data.amount, left) > 0) throw fieldProblem({ amount: [`max_value|${left}`] });
 }
 

@@ -2,7 +2,7 @@ import { lineNet, mostDiscount, mostPrice } from '../../../../machines/money/lin
 import { compare, isZero, plain } from '../../../../machines/money/decimal.ts';
 import type { VatCategory } from '../../../../machines/money/rates.ts';
 import type { PrintedLine } from '../../../contract/invoicing/document-snapshot.ts';
-import type { DocumentItemBody } from '../../../contract/invoicing/document.ts';
+import type { DocumentItemBody } from '../../../contract/invoicing/document-item.ts';
 import type { Trx } from '../../db/schema.ts';
 import { type FieldMap, fieldProblem } from '../../platform/problem.ts';
 
@@ -23,13 +23,16 @@ export interface ItemInput {
   readonly annex_15: boolean;
   /** Of the catalogue; what is left out stays as it was. */
   readonly product_id?: number | null;
+  /** Of the order; nobody types it, so it stays as well. */
+  readonly order_item_id?: number | null;
 }
 
 /** Printed lines as the draft of a correction begins with them: those of the document that it corrects. */
 export const correctedLines = (lines: readonly PrintedLine[], corrects: number): ItemInput[] =>
-  lines.map((line) => ({
+  lines.map(({ order_item, ...line }) => ({
     ...line,
     id: null,
+    order_item_id: order_item ?? null,
     corrects_id: corrects,
     exchange_rate: line.exchange_rate ?? null,
     annex_15: line.annex_15 ?? false,
@@ -38,15 +41,17 @@ export const correctedLines = (lines: readonly PrintedLine[], corrects: number):
 interface Earlier {
   readonly quantity: string | null;
   readonly annex_15?: boolean;
+  readonly order_item?: number;
 }
 
 /** The same of what continues a chain or begins anew: a line of which a correction left nothing is no line any more. */
 export const freshLines = <T extends Earlier>(lines: readonly T[]) =>
   lines
     .filter(({ quantity }) => quantity === null || !isZero(quantity))
-    .map((line) => ({
+    .map(({ order_item, ...line }) => ({
       ...line,
       id: null,
+      order_item_id: order_item ?? null,
       corrects_id: null,
       exchange_rate: null,
       annex_15: line.annex_15 ?? false,

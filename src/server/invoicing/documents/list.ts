@@ -122,3 +122,25 @@ export function listed(db: Db, query: Query, own: number, today: string) {
         .execute(),
   };
 }
+
+/** All that stands on an order: what names it, the rest of its chains, and corrections of any of these. */
+export async function orderDocuments(db: Db, order: number) {
+  const named = db.selectFrom('documents').select('id').where('order_id', '=', order);
+  const chains = db.selectFrom('documents').select('chain_id').where('order_id', '=', order);
+  const corrections = db.selectFrom('corrected_documents').select('correction_id').where('document_id', 'in', named);
+  const rows = await db
+    .selectFrom('documents as d')
+    .innerJoin('organizations as s', 's.id', 'd.organization_id')
+    .where((e) => e.or([e('d.order_id', '=', order), e('d.chain_id', 'in', chains), e('d.id', 'in', corrections)]))
+    .selectAll('d')
+    .select(['s.name as seller_name', 's.country as seller_country', 's.timezone'])
+    .orderBy('d.issued_at', (by) => by.asc().nullsLast())
+    .orderBy('d.nth')
+    .execute();
+  const received = await receivedDays(db, rows);
+  return rows.map(({ seller_country: country, timezone, ...row }) => ({
+    ...row,
+    received_on: received.get(row.id) ?? null,
+    seller_zone: zoneOf({ country, timezone }),
+  }));
+}

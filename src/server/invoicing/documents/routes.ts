@@ -12,13 +12,15 @@ import { documentPdf } from '../paper/document-pdf.ts';
 import { paged } from '../../platform/http/paging.ts';
 import { notFound } from '../../platform/problem.ts';
 import { spendFor } from '../../platform/http/quotas.ts';
-import { advancesBefore, moneyLines, ratesTaken } from '../store/data.ts';
+import { moneyLines, takenBefore } from '../store/data.ts';
+import { partSource } from '../store/parts.ts';
 import { type DocumentRecord, loadDocument } from '../store/record.ts';
 import { documentSides } from '../store/document.ts';
 import { texts } from '../../platform/texts.ts';
 import { zoneOf } from '../../platform/values/zones.ts';
 import { documentActions } from './actions.ts';
 import { documentInvoices } from '../einvoice/routes.ts';
+import { documentsOfOrder } from './of-order.ts';
 import { documentFiles } from './files.ts';
 import { createDraft } from './begin.ts';
 import { chainAnswer } from './chain.ts';
@@ -54,13 +56,14 @@ export function documents(app: App): void {
     const record = body.document ? await visibleDocument(services.db, body.document, caller) : null;
     const items = itemsOf(body.documentitem_set, standardRate(caller.organization?.country ?? ''));
     const advances = record
-      ? ratesTaken(advancesBefore(record.chain, record.data.issued_at ? { ...record.data, id: 0 } : record.data))
+      ? takenBefore(record.chain, record.data.issued_at ? { ...record.data, id: 0 } : record.data)
       : [];
     const amounts = documentAmounts({
       type: body.type,
       lines: moneyLines(items),
       amount: body.amount ?? null,
       advances,
+      ...(record && body.type === 'part' ? { part: partSource(record) } : {}),
     });
     const { net, vat, total, prepaid, due, rates, order } = amounts;
     return {
@@ -94,4 +97,5 @@ export function documents(app: App): void {
     return DOCUMENT_TYPES.map((id) => ({ id, name: t(`type.${id}`) }));
   });
   documentActions(app);
+  documentsOfOrder(app);
 }

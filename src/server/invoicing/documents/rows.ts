@@ -5,18 +5,20 @@ import { chainState } from '../../../../machines/lifecycles/invoice/invoice.repl
 import { cents, isPositive, minus, plus } from '../../../../machines/money/decimal.ts';
 import { vatOnNet } from '../../../../machines/money/rates.ts';
 import { totalOf } from '../../../../machines/money/rates.ts';
-import type { documentItem, documentListRow, documentRow } from '../../../contract/invoicing/document.ts';
+import type { documentItem } from '../../../contract/invoicing/document-item.ts';
+import type { documentListRow, documentRow } from '../../../contract/invoicing/document.ts';
 import { documentStatus } from '../../../contract/invoicing/document.state.ts';
 import { toLanguage } from '../../../contract/platform/format.ts';
 import { printedIban } from '../../../contract/organization/iban.ts';
 import type { Caller } from '../../platform/auth/auth.ts';
 import { allowedFor } from '../../platform/command.ts';
 import { plainQuantity, price } from '../issue/figures.ts';
-import { advanceOf, sellerOf } from '../issue/freeze.ts';
+import { advanceOf, partsNamed, sellerOf } from '../issue/freeze.ts';
 import { draftFacts } from '../einvoice/profile.ts';
 import { chainSnapshot } from '../store/chain.ts';
-import { advancesNamed, advancesOf, type DocumentData, type ItemData, ratesTaken } from '../store/data.ts';
+import { advancesNamed, advancesOf, type DocumentData, type ItemData, partsOf, ratesTaken } from '../store/data.ts';
 import { exchangeOf } from '../store/exchange.ts';
+import { partSource } from '../store/parts.ts';
 import type { DocumentRecord } from '../store/record.ts';
 import { documentSides, documentStore } from '../store/document.ts';
 import { inAllLanguages, toPay } from '../paper/words.ts';
@@ -82,13 +84,14 @@ function itemRow(item: ItemData): z.input<typeof documentItem> {
     exchange_rate: item.exchange_rate === null ? null : plainQuantity(item.exchange_rate),
     annex_15: item.annex_15,
     product: item.product_id,
+    order_item: item.order_item_id,
   };
 }
 
 /** What the other advances take of each rate, while the correction of one of them is written. */
 const otherAdvances = ({ data, chain, targets }: DocumentRecord) =>
   data.type === 'correction' && data.issued_at === null
-    ? ratesTaken(advancesOf(chain).filter(({ id }) => !targets.some((target) => target.id === id)))
+    ? ratesTaken([...advancesOf(chain), ...partsOf(chain)].filter(({ id }) => !targets.some((t) => t.id === id)))
     : [];
 
 const sendingRows = ({ sendings }: DocumentRecord) =>
@@ -97,6 +100,11 @@ const sendingRows = ({ sendings }: DocumentRecord) =>
     language: toLanguage(sending.language),
     files: sending.files.map((file) => ({ ...file })),
   }));
+
+const sourceOf = (record: DocumentRecord) => {
+  const { order, advances, delivered, invoiced } = partSource(record);
+  return { order: [...order], advances: [...advances], delivered: [...delivered], invoiced: [...invoiced] };
+};
 
 const gapsOf = (record: DocumentRecord): Row['peppol'] => {
   const facts = draftFacts(record);
@@ -158,6 +166,9 @@ export function documentAnswer(record: DocumentRecord, caller: Caller, now: stri
     order_total: totalOf(amounts.order).gross,
     advancesReceived: cents(plus(...advances.map((advance) => advance.total))),
     previousAdvancePayments: advances.map((advance) => ({ ...advance })),
+    previousParts: (data.snapshot ? (data.snapshot.parts ?? []) : partsNamed(record)).map((part) => ({ ...part })),
+    part_source: data.type === 'part' && data.issued_at === null ? sourceOf(record) : null,
+    advances_share: data.type === 'part' ? minus(totalOf(amounts.order).gross, amounts.total) : '0.00',
     prepaid: amounts.prepaid,
     toPay: asked,
     inWords: inAllLanguages(asked, data.currency),

@@ -36,11 +36,13 @@ const worth = (lines: readonly PrintedLine[]): RateSums[] =>
 const same = (rule: string, expected: Rates, found: Rates): Finding[] =>
   holds(rule, difference(expected, found).length === 0, told(expected), told(found));
 
-/** Per rate, of all advances that the document names; null of a paper that was issued before these were kept. */
-const takenBefore = ({ advances }: DocumentSnapshot): RateSums[] | null =>
-  advances.every(({ rates }) => rates !== undefined)
-    ? addRates(...advances.flatMap(({ rates }) => [rates ?? []]))
+/** Per rate, of all advances and partial finals that the document names; null of a paper that was issued before these were kept. */
+const takenBefore = ({ advances, parts = [] }: DocumentSnapshot): RateSums[] | null => {
+  const before = [...advances, ...parts];
+  return before.every(({ rates }) => rates !== undefined)
+    ? addRates(...before.flatMap(({ rates }) => [rates ?? []]))
     : null;
+};
 
 function final(paper: DocumentSnapshot): Finding[] {
   const taken = takenBefore(paper);
@@ -61,6 +63,31 @@ function share(entry: RateSums, left: Sums): Finding[] {
   const [vat, net] = [compare(entry.vat, left.vat), compare(entry.net, left.net)];
   const fine = compare(entry.vat, formula) === 0 || vat === 0 || net === 0;
   return holds('advance', fine, formula, entry.vat);
+}
+
+/** Its tax is the formula's or less, where the order has no more; what it takes off is not above it, nor above the advances. */
+function part(paper: DocumentSnapshot): Finding[] {
+  const value = worth(paper.lines);
+  const share = subtractRates(paper.order_rates, paper.rates);
+  const taken = takenBefore(paper);
+  return [
+    ...value.flatMap((entry) => {
+      const { net, vat } = sumsOf(paper.order_rates, entry);
+      return [
+        ...holds('lines', net === entry.net, entry.net, net),
+        ...holds('lines', compare(vat, entry.vat) <= 0, `≤ ${entry.vat}`, vat),
+      ];
+    }),
+    ...share.flatMap((entry) => {
+      const whole = taken && sumsOf(taken, entry);
+      const fine =
+        compare(entry.net, '0') >= 0 &&
+        compare(entry.vat, '0') >= 0 &&
+        (!whole || (compare(entry.net, whole.net) <= 0 && compare(entry.vat, whole.vat) <= 0));
+      return holds('part', fine, told(taken ?? []), told([entry]));
+    }),
+    ...holds('part', totalOf(paper.rates).gross === paper.due, paper.due, totalOf(paper.rates).gross),
+  ];
 }
 
 function advance(paper: DocumentSnapshot): Finding[] {
@@ -96,6 +123,7 @@ export function checkSums(paper: DocumentSnapshot): Finding[] {
       ...corrects.flatMap(corrected),
       ...same('correction', addRates(...corrects.map((one) => one.difference)), rates),
     ];
+  if (type === 'part') return part(paper);
   const lines = same('lines', worth(paper.lines), order_rates);
   if (type === 'invoice') return [...lines, ...same('invoice', order_rates, rates)];
   return [...lines, ...(type === 'final' ? final(paper) : advance(paper))];

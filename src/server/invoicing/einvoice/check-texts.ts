@@ -86,7 +86,7 @@ export function ublTexts(root: Element, { snapshot: s, bank, statements }: EInvo
     ...ublParty(root, 'Supplier', ['BT-27', 'BG-5'], s.seller),
     ...contact(root, s.seller_contact),
     ...ublParty(root, 'Customer', ['BT-44', 'BG-8'], s.buyer),
-    ...(s.type === 'invoice' || s.type === 'final' ? names('BT-153', s, items) : []),
+    ...(s.type === 'invoice' || s.type === 'final' || s.type === 'part' ? names('BT-153', s, items) : []),
     ...(s.consignee && s.type !== 'advance' && s.type !== 'next'
       ? same('BT-70', s.consignee.name, textAt(root, 'cac:Delivery/cac:DeliveryParty/cac:PartyName/cbc:Name'))
       : []),

@@ -1,4 +1,5 @@
-import { cents, isPositive, isZero, sum } from '../../../../machines/money/decimal.ts';
+import { cents, isPositive, isZero, minus, sum } from '../../../../machines/money/decimal.ts';
+import { difference } from '../../../../machines/money/settle.ts';
 import type { DocumentFact } from '../../../contract/invoicing/document-fields.ts';
 import type { DocumentContent, PrintedCorrection, PrintedLine } from '../../../contract/invoicing/document-snapshot.ts';
 import { canonical } from '../../platform/values/canonical.ts';
@@ -13,12 +14,28 @@ export type Fa3Type = 'VAT' | 'ZAL' | 'ROZ' | 'KOR' | 'KOR_ZAL' | 'KOR_ROZ';
 /** ASSUMED: an advance that carried no VAT is no ZAL; it lowers what is left to pay and is named so. */
 export const UNTAXED_ADVANCES = 'Zaliczki bez VAT';
 
-const PLAIN = { advance: 'ZAL', next: 'ZAL', final: 'ROZ', invoice: 'VAT' } as const;
-const CORRECTED = { advance: 'KOR_ZAL', next: 'KOR_ZAL', final: 'KOR_ROZ', invoice: 'KOR', correction: 'KOR' } as const;
+const PLAIN = { advance: 'ZAL', next: 'ZAL', part: 'ROZ', final: 'ROZ', invoice: 'VAT' } as const;
+const CORRECTED = {
+  advance: 'KOR_ZAL',
+  next: 'KOR_ZAL',
+  part: 'KOR_ROZ',
+  final: 'KOR_ROZ',
+  invoice: 'KOR',
+  correction: 'KOR',
+} as const;
+
+const shares = ({ rates, order_rates }: DocumentContent): boolean => difference(order_rates, rates).length > 0;
+
+/** ASSUMED: what settles no advance is no ROZ: a partial final without them is an ordinary invoice of its delivery. */
+const settlesNone = ({ type, advances, parts = [] }: EInvoice['snapshot']): boolean =>
+  advances.length === 0 && (type === 'part' || (type === 'final' && parts.length > 0));
 
 export function fa3Type({ snapshot }: EInvoice): Fa3Type {
   const { type, corrects = [] } = snapshot;
-  return type === 'correction' ? CORRECTED[corrects[0]?.type ?? 'invoice'] : PLAIN[type];
+  const [first] = corrects;
+  if (first?.type === 'part' && !shares(first.before)) return 'KOR';
+  if (type === 'correction') return CORRECTED[first?.type ?? 'invoice'];
+  return settlesNone(snapshot) ? 'VAT' : PLAIN[type];
 }
 
 /** By which rule a supply is exempt: A the act, B the directive, C another. */
@@ -107,6 +124,24 @@ const states = ({ before, after }: { before: DocumentContent; after: DocumentCon
   { lines: after.lines, before: false },
 ];
 
+/** ASSUMED: the standard has no place for partial finals before a final: what they taxed is taken off line by line. */
+const invoicedBefore = ({ snapshot: { parts = [] } }: EInvoice): PrintedLine[] =>
+  parts.flatMap(({ number, rates = [] }) =>
+    rates
+      .filter(({ net }) => isPositive(net))
+      .map(({ category, rate, net }) => ({
+        name: number,
+        quantity: '-1',
+        unit: 'PCS',
+        price: net,
+        discount: '0.00',
+        vat_category: category,
+        vat_rate: rate,
+        exemption: '',
+        net: minus('0', net),
+      })),
+  );
+
 /** What was sold, or ordered; of a correction as it was and as it is. */
 function rows(invoice: EInvoice, type: Fa3Type): readonly (Element | null)[] {
   const { snapshot } = invoice;
@@ -123,7 +158,9 @@ function rows(invoice: EInvoice, type: Fa3Type): readonly (Element | null)[] {
             abroad,
           ),
         ];
-  const lists = snapshot.corrects ? corrects.flatMap(states) : [{ lines: snapshot.lines, before: false }];
+  const lists = snapshot.corrects
+    ? corrects.flatMap(states)
+    : [{ lines: [...snapshot.lines, ...invoicedBefore(invoice)], before: false }];
   const list = lists.flatMap(({ lines, before }) => lines.map((line) => ({ line, before })));
   return saleRows(
     list,

@@ -105,15 +105,15 @@ const wordsOf = (snapshot: DocumentSnapshot) => texts(languageOf(snapshot), 'ein
 
 function taxed(snapshot: DocumentSnapshot): { lines: ELine[]; rates: readonly RateSums[] } {
   const t = wordsOf(snapshot);
-  const { type, rates, order_rates, advances, corrects = [] } = snapshot;
+  const { type, rates, order_rates, advances, parts = [], corrects = [] } = snapshot;
   if (type === 'advance' || type === 'next') {
     const taken = rates.filter((entry) => !isNothing(entry));
     return { rates: taken, lines: taken.map((entry) => amountLine(t('line.advance'), entry)) };
   }
-  if (type === 'final') {
-    const numbers = advances.map(({ number }) => number).join(', ');
+  if (type === 'final' || type === 'part') {
+    const numbers = [...advances, ...parts].map(({ number }) => number).join(', ');
     const taken = subtractRates(rates, order_rates).filter((entry) => !isNothing(entry));
-    const name = t('line.deduction', { numbers });
+    const name = t(parts.length > 0 ? 'line.deductionParts' : 'line.deduction', { numbers });
     return { rates, lines: [...snapshot.lines.map(lineOf), ...taken.map((entry) => amountLine(name, entry))] };
   }
   if (type === 'correction') {
@@ -149,8 +149,8 @@ const exemptionsOf = ({ lines, corrects = [] }: DocumentSnapshot): Map<string, s
     ...reasonsOf([...lines, ...corrects.flatMap(({ after }) => after.lines)]),
   ]);
 
-const references = ({ advances, corrects }: DocumentSnapshot): Reference[] =>
-  (corrects ?? advances).map(({ number, date_of_issue }) => ({ number, date: date_of_issue ?? '' }));
+const references = ({ advances, parts = [], corrects }: DocumentSnapshot): Reference[] =>
+  (corrects ?? [...advances, ...parts]).map(({ number, date_of_issue }) => ({ number, date: date_of_issue ?? '' }));
 
 export function modelOf(snapshot: DocumentSnapshot): EInvoice {
   const { corrects, net, vat, total } = snapshot;

@@ -3,7 +3,8 @@ import { paymentState } from '../../../../machines/lifecycles/document/document.
 import type { AdvanceRow, PrintedParty } from '../../../contract/invoicing/document-fields.ts';
 import type { DocumentSnapshot, PrintedBank, PrintedContact } from '../../../contract/invoicing/document-snapshot.ts';
 import { canonical } from '../../platform/values/canonical.ts';
-import { advancesNamed, type DocumentData } from '../store/data.ts';
+import { advancesNamed, type DocumentData, partsBefore } from '../store/data.ts';
+import { wholeOf } from '../store/parts.ts';
 import { takesAdvance } from '../../../contract/invoicing/paper-labels.ts';
 import { type DocumentRecord } from '../store/record.ts';
 import { exchangeOf } from '../store/exchange.ts';
@@ -56,10 +57,16 @@ export function advanceOf(data: DocumentData, receivedOn: DocumentRecord['receiv
   };
 }
 
+/** The partial finals that a final takes off; others go beside them. */
+export const partsNamed = ({ data, chain, receivedOn }: DocumentRecord): AdvanceRow[] =>
+  data.type === 'final' ? partsBefore(chain, data).map((part) => advanceOf(part, receivedOn)) : [];
+
 /** What the paper says at the moment of the issue. */
 export function snapshotOf(record: DocumentRecord, number: string): DocumentSnapshot {
   const { data, items, amounts, chain } = record;
   const exchange = exchangeOf(record);
+  const whole = wholeOf(record);
+  const parts = partsNamed(record);
   return {
     type: data.type,
     number,
@@ -85,6 +92,8 @@ export function snapshotOf(record: DocumentRecord, number: string): DocumentSnap
     prepaid: amounts.prepaid,
     due: amounts.due,
     advances: advancesNamed(chain, data).map((advance) => advanceOf(advance, record.receivedOn)),
+    ...(parts.length > 0 ? { parts } : {}),
+    ...(whole ? { whole } : {}),
     ...factsOf(data),
     ...(takesAdvance(data.type) ? { received: data.received } : {}),
     ...(exchange ? { exchange } : {}),

@@ -1,6 +1,7 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { DocumentSnapshot } from '../../../contract/invoicing/document-snapshot.ts';
 import type { Language } from '../../../contract/platform/fields.ts';
+import { linesLabel } from '../../../contract/invoicing/paper-labels.ts';
 import { printedIban } from '../../../contract/organization/iban.ts';
 import { corrections } from './correction.ts';
 import { type Labels, labelsOf, written } from './labels.ts';
@@ -23,7 +24,7 @@ function title(labels: Labels, { snapshot: s, draft }: Paper): Content {
     stack: [
       { text: [`${labels.line(`type.${s.type}`)} `, { text: s.number }], style: 'heading' },
       ...(s.received === false ? [{ text: labels.line('subtitle.requested'), style: 'muted' }] : []),
-      ...(s.type === 'final' ? [{ text: labels.line('subtitle.final'), style: 'muted' }] : []),
+      ...(s.type === 'final' || s.type === 'part' ? [{ text: labels.line(`subtitle.${s.type}`), style: 'muted' }] : []),
       ...(draft ? [{ text: labels.line('paper.draft'), style: 'draft' }] : []),
     ],
     style: 'block',
@@ -101,7 +102,7 @@ export function definitionOf(paper: Paper): TDocumentDefinitions {
       parties(labels, s),
       ...(s.type === 'correction'
         ? corrections(labels, s)
-        : [linesTable(labels, s.lines, s.type === 'invoice' ? '' : labels.line('paper.order'))]),
+        : [linesTable(labels, s.lines, s.type === 'invoice' ? '' : labels.line(linesLabel(s.type)))]),
       ...orderRates(labels, s),
       ...advancesTable(labels, s.advances),
       foot(labels, s),

@@ -1,8 +1,8 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
-import { cents, isZero, plus } from '../../../../machines/money/decimal.ts';
+import { cents, isZero, minus, plus } from '../../../../machines/money/decimal.ts';
 import { type RateSums, totalOf } from '../../../../machines/money/rates.ts';
 import type { DocumentSnapshot, PrintedExchange } from '../../../contract/invoicing/document-snapshot.ts';
-import { advanceLabel, earlierAdvancesLabel } from '../../../contract/invoicing/paper-labels.ts';
+import { advanceLabel, earlierAdvancesLabel, ratesLabel } from '../../../contract/invoicing/paper-labels.ts';
 import { moneyParts } from '../../../contract/platform/format.ts';
 import { texts } from '../../platform/texts.ts';
 import { type Labels, right } from './labels.ts';
@@ -61,9 +61,9 @@ const halfOf = (labels: Labels, rates: readonly RateSums[]): string => (longWord
 
 /** What was ordered per rate, with its tax: an advance must tell it, and a final is understood by it. */
 export function orderRates(labels: Labels, { type, order_rates: rates }: DocumentSnapshot): Content[] {
-  if (!takesAdvance(type) && type !== 'final') return [];
+  if (!takesAdvance(type) && type !== 'final' && type !== 'part') return [];
   const wide = labels.amount(totalOf(rates).gross).length > MOST_FIGURES;
-  const table = ratesTable(labels, rates, wide, 'paper.orderPerRate');
+  const table = ratesTable(labels, rates, wide, ratesLabel(type));
   const width = wide ? '*' : halfOf(labels, rates);
   return [{ columns: [{ width, stack: [table] }], style: 'block', unbreakable: true }];
 }
@@ -93,9 +93,16 @@ function sumsTable(labels: Labels, s: DocumentSnapshot): Content {
     ...(takesAdvance(s.type) || s.type === 'final'
       ? ([['field.orderValue', totalOf(s.order_rates).gross]] as const)
       : []),
-    ...(s.advances.length > 0
+    ...(s.type === 'part'
+      ? ([
+          ['field.partValue', totalOf(s.order_rates).gross],
+          ['field.advancesShare', minus(totalOf(s.order_rates).gross, s.total)],
+        ] as const)
+      : []),
+    ...(s.type !== 'part' && s.advances.length > 0
       ? ([[earlierAdvancesLabel(s.advances), cents(plus(...s.advances.map(({ total }) => total)))]] as const)
       : []),
+    ...(s.parts ? ([['field.partsInvoiced', cents(plus(...s.parts.map(({ total }) => total)))]] as const) : []),
     ...(isZero(s.prepaid) ? [] : ([['field.prepaid', s.prepaid]] as const)),
     ...(takesAdvance(s.type) ? ([[advanceLabel(s), s.total]] as const) : []),
   ];

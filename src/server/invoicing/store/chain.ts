@@ -1,22 +1,25 @@
 import type { InvoiceEvent } from '../../../../machines/lifecycles/invoice/invoice.machine.ts';
 import { type ChainSnapshot, emptyChain, replay } from '../../../../machines/lifecycles/invoice/invoice.replay.ts';
-import { totalOf } from '../../../../machines/money/rates.ts';
+import { type RateSums, totalOf } from '../../../../machines/money/rates.ts';
 import type { PrintedCorrection } from '../../../contract/invoicing/document-snapshot.ts';
 import type { DocumentData } from './data.ts';
 
-const valueOf = (data: DocumentData): string => totalOf(data.order_rates).gross;
+/** Of a partial final that of the order which it is a part of. */
+const valueOf = (data: DocumentData): string => totalOf(data.snapshot?.whole?.order_rates ?? data.order_rates).gross;
 
 /** What the correction is to the chain of what it corrects; outside a chain it is nothing. */
 export function correctionEvent(
   corrected: readonly PrintedCorrection[],
   takenBack: boolean,
   at: string,
+  whole: readonly RateSums[] | null,
 ): InvoiceEvent[] {
   const [only] = corrected;
   if (!only) return [];
-  const total = totalOf(only.after.order_rates).gross;
+  const total = totalOf((only.type === 'part' ? whole : null) ?? only.after.order_rates).gross;
   const change = { at, difference: totalOf(only.difference).gross, total };
   if (only.type === 'advance' || only.type === 'next') return [{ type: 'ADVANCE_CORRECTED', ...change }];
+  if (only.type === 'part') return [{ type: 'PART_CORRECTED', ...change }];
   if (only.type !== 'final') return [];
   return takenBack ? [{ type: 'FINAL_ZEROED', at }] : [{ type: 'FINAL_CORRECTED', ...change }];
 }
@@ -26,9 +29,16 @@ function eventOf(data: DocumentData): InvoiceEvent[] {
   const total = valueOf(data);
   if (data.type === 'advance') return [{ type: 'ADVANCE_ISSUED', at, gross: data.total, total }];
   if (data.type === 'next') return [{ type: 'NEXT_ISSUED', at, gross: data.total, total }];
+  if (data.type === 'part') return [{ type: 'PART_ISSUED', at, gross: data.total, total }];
   // Owed at the issue; corrections of it are events of their own.
   if (data.type === 'final') return [{ type: 'FINAL_ISSUED', at, gross: data.snapshot?.due ?? data.due, total }];
-  if (data.type === 'correction') return correctionEvent(data.snapshot?.corrects ?? [], data.takes_back, at);
+  if (data.type === 'correction')
+    return correctionEvent(
+      data.snapshot?.corrects ?? [],
+      data.takes_back,
+      at,
+      data.snapshot?.whole?.order_rates ?? null,
+    );
   return [];
 }
 

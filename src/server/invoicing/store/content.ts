@@ -19,6 +19,7 @@ export const printedLines = (items: readonly ItemData[]): PrintedLine[] =>
     exemption: item.exemption,
     net: item.net,
     ...(item.annex_15 ? { annex_15: true as const } : {}),
+    ...(item.order_item_id ? { order_item: item.order_item_id } : {}),
   }));
 
 /** Of an invoice whose lines have exchange rates of their own, each line with the one that is not the document's. */
@@ -85,13 +86,14 @@ export function standingOf(data: DocumentData): DocumentContent {
 /** The order belongs to the chain: it is what the latest issued document says, of whichever document that is a correction. */
 export function chainOrder(chain: readonly DocumentData[]): Pick<DocumentContent, 'lines' | 'order_rates'> | null {
   const latest = chain.filter((entry) => entry.issued_at !== null).at(-1)?.snapshot;
-  return latest ? { lines: latest.lines, order_rates: latest.order_rates } : null;
+  return latest ? (latest.whole ?? { lines: latest.lines, order_rates: latest.order_rates }) : null;
 }
 
 /** What a correction begins with: the document as it stands, on the order as it stands. */
 export const standingIn = (chain: readonly DocumentData[], data: DocumentData): DocumentContent => ({
   ...standingOf(data),
-  ...chainOrder(chain),
+  // A partial final says its own part.
+  ...(data.type === 'part' ? {} : chainOrder(chain)),
 });
 
 export const sumsStanding = ({ rates, order_rates, prepaid, due }: DocumentContent): Standing => ({

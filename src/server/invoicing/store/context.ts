@@ -4,7 +4,7 @@ import {
   type ChainState,
   type DocumentContext,
 } from '../../../../machines/lifecycles/document/document.rules.ts';
-import { leftBy } from '../../../../machines/lifecycles/invoice/invoice.rules.ts';
+import { leftBy, takenBy } from '../../../../machines/lifecycles/invoice/invoice.rules.ts';
 import { totalOf } from '../../../../machines/money/rates.ts';
 import { overdrawn } from '../../../../machines/money/settle.ts';
 import { inEuropeanUnion, vatNumberIn } from '../../organization/tax-ids.ts';
@@ -14,7 +14,8 @@ import { correctionFacts } from './correction.ts';
 import { dateFacts, lawFacts } from './law.ts';
 import { needsExchange } from './exchange.ts';
 import { matchesOrder, orderStage } from './order.ts';
-import { advancesBefore, advancesOf, isComplete, ratesTaken } from './data.ts';
+import { advancesOf, isComplete, takenBefore } from './data.ts';
+import { partFacts, wholeOf } from './parts.ts';
 import { takesAdvance } from '../../../contract/invoicing/paper-labels.ts';
 import { settlingFacts } from '../payments/payments.ts';
 import { type DocumentRecord } from './record.ts';
@@ -23,12 +24,14 @@ function chainFacts(record: DocumentRecord): ChainFacts | null {
   const { data, chain, amounts } = record;
   if (data.chain_id === null) return null;
   const snapshot = chainSnapshot(chain);
-  const { advanced, settled, total } = snapshot.context;
-  const order = data.issued_at === null ? totalOf(amounts.order).gross : total;
+  const { settled, total } = snapshot.context;
+  // Of a partial final the lines are a part of the order.
+  const ordered = data.type === 'part' ? (wholeOf(record)?.order_rates ?? []) : amounts.order;
+  const order = data.issued_at === null ? totalOf(ordered).gross : total;
   return {
     state: chainState(snapshot) as ChainState,
-    left: settled === null ? leftBy(order, advanced) : '0.00',
-    overdrawn: overdrawn(amounts.order, ratesTaken(advancesBefore(chain, data))),
+    left: settled === null ? leftBy(order, takenBy(snapshot.context)) : '0.00',
+    overdrawn: overdrawn(ordered, takenBefore(chain, data)),
     drafts: chain.filter((entry) => entry.issued_at === null && entry.id !== data.id).length,
     advances: advancesOf(chain).length,
   };
@@ -87,9 +90,10 @@ export function documentContext(record: DocumentRecord): DocumentContext {
     paid: data.paid,
     content: data.content,
     order: order ? orderStage(order.status) : 'free',
-    matchesOrder: order === null || matchesOrder(order, amounts.order),
+    matchesOrder: order === null || data.type === 'part' || matchesOrder(order, amounts.order),
     orderFree: record.rivals === 0,
     chain: chainFacts(record),
+    part: partFacts({ ...record, order: record.delivered }),
     exchangeMissing: needsExchange(record) && data.exchange_rate === null,
     corrections: record.openCorrections,
     correction: correctionFacts(record, record.targets, record.corrected),

@@ -4,12 +4,30 @@ import type { DocumentAmounts } from '../../../../machines/money/amounts.ts';
 import { correctedStanding, correctionRates } from '../../../../machines/money/correct.ts';
 import { addRates, totalOf, withoutZeros } from '../../../../machines/money/rates.ts';
 import { difference } from '../../../../machines/money/settle.ts';
+import { standsWithParts } from '../../../../machines/money/part.ts';
 import type { DocumentContent, PrintedCorrection, PrintedLine } from '../../../contract/invoicing/document-snapshot.ts';
 import { canonical } from '../../platform/values/canonical.ts';
 import type { Db } from '../../db/schema.ts';
 import { chainSnapshot, correctionEvent } from './chain.ts';
-import { buyerOf, consigneeOf, factsOf, ownRate, printedLines, standingIn, sumsStanding } from './content.ts';
-import { advancesOf, type DocumentData, type ItemData, moneyLines, ratesTaken } from './data.ts';
+import {
+  buyerOf,
+  chainOrder,
+  consigneeOf,
+  factsOf,
+  ownRate,
+  printedLines,
+  standingIn,
+  sumsStanding,
+} from './content.ts';
+import {
+  advancesOf,
+  deliveredRates,
+  type DocumentData,
+  type ItemData,
+  moneyLines,
+  partsOf,
+  ratesTaken,
+} from './data.ts';
 
 /** The documents that a correction corrects, in its order. */
 export const correctedDocuments = (db: Db, correction: number): Promise<DocumentData[]> =>
@@ -77,7 +95,7 @@ function contentAfter(draft: Draft, target: DocumentData, alone: boolean): Docum
     before: sumsStanding(before),
     lines: moneyLines(own),
     amount: data.amount,
-    advances: ratesTaken(others),
+    advances: addRates(ratesTaken(others), ratesTaken(partsOf(chain))),
     takenBack: data.takes_back,
     splitAnew: data.split_anew,
   });
@@ -137,6 +155,21 @@ const said = (content: DocumentContent): string =>
     rates: withoutZeros(content.rates),
   });
 
+/** What partial finals took of the advances and of the order is still there after the correction. */
+function partsStand(chain: readonly DocumentData[], corrected: readonly PrintedCorrection[]): boolean {
+  const [only] = corrected;
+  if (!only || only.type === 'final' || only.type === 'invoice') return true;
+  const others = (documents: readonly DocumentData[]) => documents.filter(({ id }) => id !== only.document);
+  const own = only.type === 'part';
+  const { rates, order_rates } = only.after;
+  return standsWithParts({
+    order: own ? (chainOrder(chain)?.order_rates ?? []) : order_rates,
+    advances: addRates(ratesTaken(others(advancesOf(chain))), own ? [] : rates),
+    delivered: addRates(deliveredRates(others(partsOf(chain))), own ? order_rates : []),
+    invoiced: addRates(ratesTaken(others(partsOf(chain))), own ? rates : []),
+  });
+}
+
 /** What the chart asks of a correction. */
 export function correctionFacts(
   { data, chain }: Draft,
@@ -147,12 +180,13 @@ export function correctionFacts(
   // An issued one is asked what may be begun on it now, a draft what it would do.
   const state = chainSnapshot(chain);
   const draft = data.issued_at === null && data.chain_id !== null;
-  const events = draft ? correctionEvent(corrected, data.takes_back, '') : [];
+  const events = draft ? correctionEvent(corrected, data.takes_back, '', chainOrder(chain)?.order_rates ?? null) : [];
   return {
     changes: data.takes_back || corrected.some(({ before, after }) => said(before) !== said(after)),
     explained: data.reason !== '',
     standing: targets.every(({ content }) => content !== 'zeroed'),
-    underFinal: state.value === 'settled' && targets.some(({ type }) => type === 'advance' || type === 'next'),
-    fits: events.every((event) => judge(state, event).ok),
+    underFinal:
+      state.value === 'settled' && targets.some(({ type }) => type === 'advance' || type === 'next' || type === 'part'),
+    fits: events.every((event) => judge(state, event).ok) && (!draft || partsStand(chain, corrected)),
   };
 }

@@ -7,10 +7,12 @@ import type { Database, Db } from '../../db/schema.ts';
 type OrderStatus = Database['orders']['status'];
 
 export interface InvoicedLine {
+  readonly id: number;
   readonly name: string;
   readonly quantity: string;
   readonly unit: string;
   readonly price: string;
+  readonly shipped: string;
   /** Of the seller's catalogue. */
   readonly product_id?: number | null;
 }
@@ -23,6 +25,9 @@ export interface InvoicedOrder {
   readonly currency: string;
   readonly status: OrderStatus;
   readonly vatIncluded: boolean;
+  readonly paymentCondition: string;
+  /** Who ordered from a cart, as far as an invoice names him. */
+  readonly contact: { readonly name: string; readonly company: string; readonly country: string };
   readonly lines: readonly InvoicedLine[];
 }
 
@@ -67,9 +72,23 @@ export async function invoicedOrder(db: Db, id: number): Promise<InvoicedOrder |
     currency: order.currency,
     status: order.status,
     vatIncluded: order.vat_included,
+    paymentCondition: order.payment_condition,
+    contact: {
+      name: order.contact_name ?? '',
+      company: order.contact_company ?? '',
+      country: order.contact_country ?? '',
+    },
     // What both sides gave up before any of it went out is nothing to be invoiced.
     lines: lines
       .filter(({ quantity }) => big(quantity).gt(0))
-      .map(({ name, quantity, unit, price, product_id }) => ({ name, quantity, unit, price, product_id })),
+      .map(({ id: line, name, quantity, unit, price, shipped, product_id }) => ({
+        id: line,
+        name,
+        quantity,
+        unit,
+        price,
+        shipped,
+        product_id,
+      })),
   };
 }

@@ -3,11 +3,12 @@ import { type DocumentAmounts, documentAmounts } from '../../../../machines/mone
 import type { PrintedCorrection } from '../../../contract/invoicing/document-snapshot.ts';
 import type { Db } from '../../db/schema.ts';
 import type { BankAccountsTable, OrganizationsTable } from '../../db/tables/account.ts';
-import { advancesBefore, type DocumentData, type ItemData, moneyLines, type PaymentData, ratesTaken } from './data.ts';
+import { type DocumentData, type ItemData, moneyLines, type PaymentData, takenBefore } from './data.ts';
 import { correctedDocuments, correctionAmounts, correctionOf, correctionsOf, openCorrections } from './correction.ts';
 import { receivedDays, type SetOffData, setOffsOf } from '../payments/payments.ts';
 import { type SendingData, sendingsOf } from './sendings.ts';
 import { invoicedOrder, type InvoicedOrder } from './order.ts';
+import { partSource } from './parts.ts';
 import { type Ahead, aheadOf, lastCorrection } from './series.ts';
 
 type Organization = Selectable<OrganizationsTable>;
@@ -29,6 +30,8 @@ export interface DocumentRecord {
   /** All documents of the chain in the order of their issue, drafts last; empty outside a chain. */
   readonly chain: readonly DocumentData[];
   readonly order: InvoicedOrder | null;
+  /** Whose deliveries it invoices: its order, or that of the partial final that it corrects. */
+  readonly delivered: InvoicedOrder | null;
   /** Issued documents on the same order that are not of this chain. */
   readonly rivals: number;
   /** The buyer as the marketplace knows it. */
@@ -49,10 +52,10 @@ export interface DocumentRecord {
   readonly amounts: DocumentAmounts;
 }
 
-type Parts = Pick<DocumentRecord, 'data' | 'items' | 'chain' | 'corrected'>;
+type Parts = Pick<DocumentRecord, 'data' | 'items' | 'chain' | 'corrected' | 'order' | 'seller'>;
 
 /** What a document amounts to: as its rules have it now, or as it was issued. */
-export function amountsOf({ data, items, chain, corrected }: Parts): DocumentAmounts {
+export function amountsOf({ data, items, chain, corrected, order: ordered, seller }: Parts): DocumentAmounts {
   if (data.issued_at !== null) {
     const { net, vat, total, prepaid, due, rates, order_rates: order } = data;
     return { net, vat, total, prepaid, due, rates, order };
@@ -62,7 +65,8 @@ export function amountsOf({ data, items, chain, corrected }: Parts): DocumentAmo
     type: data.type,
     lines: moneyLines(items),
     amount: data.amount,
-    advances: ratesTaken(advancesBefore(chain, data)),
+    advances: takenBefore(chain, data),
+    ...(data.type === 'part' ? { part: partSource({ data, items, chain, order: ordered, seller }) } : {}),
   });
 }
 
@@ -84,7 +88,9 @@ async function rivalsOf(db: Db, data: DocumentData): Promise<number> {
     .select((e) => e.fn.countAll().as('n'))
     .where('order_id', '=', data.order_id)
     .where('id', '!=', data.id)
-    .where('issued_at', 'is not', null);
+    .where('issued_at', 'is not', null)
+    // What was taken back is issued anew.
+    .where('content', '!=', 'zeroed');
   if (data.chain_id !== null) {
     const own = data.chain_id;
     others = others.where((e) => e.or([e('chain_id', 'is', null), e('chain_id', '!=', own)]));
@@ -118,6 +124,7 @@ export async function loadDocument(db: Db, id: number): Promise<DocumentRecord |
   const rivals = await rivalsOf(db, data);
   const company = data.buyer_id === null ? undefined : await companyOf(db, data.buyer_id);
   const targets = data.type === 'correction' ? await correctedDocuments(db, id) : [];
+  const part = targets.find(({ type }) => type === 'part')?.order_id ?? null;
   const corrected = data.snapshot?.corrects ?? correctionOf({ data, items, chain }, targets);
   return {
     id,
@@ -131,6 +138,7 @@ export async function loadDocument(db: Db, id: number): Promise<DocumentRecord |
     bank: bank ?? null,
     chain,
     order,
+    delivered: order ?? (part === null ? null : await invoicedOrder(db, part)),
     rivals,
     company: company ?? null,
     before: data.type === 'correction' && data.issued_at === null ? await lastCorrection(db, id) : null,
@@ -140,7 +148,7 @@ export async function loadDocument(db: Db, id: number): Promise<DocumentRecord |
     corrections: await correctionsOf(db, id),
     openCorrections: await openCorrections(db, data),
     sendings: await sendingsOf(db, id),
-    amounts: amountsOf({ data, items, chain, corrected }),
+    amounts: amountsOf({ data, items, chain, corrected, order, seller }),
   };
 }
 

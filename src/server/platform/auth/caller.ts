@@ -30,6 +30,48 @@ export const secretHash = (secret: string): string => createHash('sha256').updat
 export const personName = (user: { first_name: string; last_name: string; email: string }): string =>
   `${user.first_name} ${user.last_name}`.trim() || user.email;
 
+const WHO = [
+  'u.id',
+  'u.email',
+  'u.language',
+  'u.first_name',
+  'u.last_name',
+  'm.role',
+  'o.id as organization_id',
+  'o.name as organization_name',
+  'o.country as organization_country',
+  'o.timezone',
+] as const;
+
+interface Who {
+  readonly id: number;
+  readonly email: string;
+  readonly language: Language;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly role: Role | null;
+  readonly organization_id: number | null;
+  readonly organization_name: string | null;
+  readonly organization_country: string | null;
+  readonly timezone: string | null;
+}
+
+const callerOf = (row: Who, tokenHash: string): Caller => ({
+  user: { id: row.id, email: row.email, language: row.language, name: personName(row) },
+  tokenHash,
+  organization:
+    row.organization_id === null
+      ? null
+      : {
+          id: row.organization_id,
+          name: row.organization_name ?? '',
+          country: row.organization_country ?? '',
+          timezone: row.timezone,
+        },
+  role: row.role,
+  permissions: new Set(row.role ? permissionsOf(row.role) : []),
+});
+
 /** The caller behind a key; null when it is unknown, revoked, too old or its account is not active. */
 export async function callerOfToken(db: Db, key: string, now: string): Promise<Caller | null> {
   const tokenHash = secretHash(key);
@@ -43,9 +85,8 @@ export async function callerOfToken(db: Db, key: string, now: string): Promise<C
         .on('m.state', '=', 'member'),
     )
     .leftJoin('organizations as o', 'o.id', 'm.organization_id')
-    .select(['t.id as token_id', 't.used_at', 'u.id', 'u.email', 'u.language', 'u.first_name', 'u.last_name'])
-    .select(['m.role', 'o.id as organization_id', 'o.name as organization_name'])
-    .select(['o.country as organization_country', 'o.timezone'])
+    .select(['t.id as token_id', 't.used_at'])
+    .select(WHO)
     .where('t.key_hash', '=', tokenHash)
     .where('t.revoked_at', 'is', null)
     .where('t.created_at', '>', before(now, ABSOLUTE_MS))
@@ -61,23 +102,23 @@ export async function callerOfToken(db: Db, key: string, now: string): Promise<C
       if (faultOf(error) === null) throw error;
     });
   }
-  const { role } = row;
-  const organization =
-    row.organization_id === null
-      ? null
-      : {
-          id: row.organization_id,
-          name: row.organization_name ?? '',
-          country: row.organization_country ?? '',
-          timezone: row.timezone,
-        };
-  return {
-    user: { id: row.id, email: row.email, language: row.language, name: personName(row) },
-    tokenHash,
-    organization,
-    role,
-    permissions: new Set(role ? permissionsOf(role) : []),
-  };
+  return callerOf(row, tokenHash);
+}
+
+/** In whose name the server goes on with what they have begun; null when they are no member or have no account now. */
+export async function callerOfMember(db: Db, user: number, organization: number): Promise<Caller | null> {
+  const row = await db
+    .selectFrom('users as u')
+    .innerJoin('memberships as m', 'm.user_id', 'u.id')
+    .innerJoin('organizations as o', 'o.id', 'm.organization_id')
+    .select(WHO)
+    .where('u.id', '=', user)
+    .where('o.id', '=', organization)
+    .where('m.state', '=', 'member')
+    .where('u.activated_at', 'is not', null)
+    .where('u.disabled_at', 'is', null)
+    .executeTakeFirst();
+  return row ? callerOf(row, '') : null;
 }
 
 /**

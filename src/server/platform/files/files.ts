@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ReceivedFile } from '../../../contract/platform/received-file.ts';
+import { MEGABYTE } from '../../../contract/platform/sizes.ts';
 import { tooLarge } from '../problem.ts';
 
 /** Bytes that tell a file's kind. */
@@ -80,7 +81,7 @@ export class LocalFiles implements FileStore {
       transform(chunk: Buffer, _encoding, done) {
         if (size < HEAD) first.push(chunk.subarray(0, HEAD - size));
         size += chunk.length;
-        if (size > limit) return done(tooLarge(limit / 1024 / 1024));
+        if (size > limit) return done(tooLarge(limit / MEGABYTE));
         hash.update(chunk);
         done(null, chunk);
       },

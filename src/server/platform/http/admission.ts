@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { type EndpointShape, INTEGER_PARAMS, type ParamsOut } from '../../../contract/platform/endpoint.ts';
+import { KILOBYTE, MEGABYTE } from '../../../contract/platform/sizes.ts';
 import { authenticate, type Caller } from '../auth/auth.ts';
 import type { FormShape } from './form-shape.ts';
 import { notFound, otherOrganization, Problem, tooLarge, unsupported } from '../problem.ts';
@@ -41,11 +42,10 @@ export interface Admission {
   readonly files: number;
 }
 
-const MEGABYTE = 1024 * 1024;
 /** ASSUMED: bytes of a body without files; a draft of a thousand lines stays below the first. */
 const TEXTS = { known: 2 * MEGABYTE, unknown: MEGABYTE / 4 };
 /** ASSUMED: what the boundaries and heads of a form's parts may take besides. */
-const AROUND = 64 * 1024;
+const AROUND = 64 * KILOBYTE;
 
 const admitted = new WeakMap<FastifyRequest, Admission>();
 /** Nobody was asked about a request that meets no route. */

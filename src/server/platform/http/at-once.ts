@@ -1,3 +1,4 @@
+import { MEGABYTE } from '../../../contract/platform/sizes.ts';
 import { networkOf } from './address.ts';
 import type { Caller } from '../auth/auth.ts';
 import { throttled } from '../problem.ts';
@@ -11,7 +12,7 @@ const AGAIN_AFTER = 5;
  */
 const FORMS = { person: 6, organization: 30, visitors: 30 };
 /** ASSUMED: bytes of other bodies under way, of one person or of visitors from one address. */
-const TEXTS = 16 * 1024 * 1024;
+const TEXTS = 16 * MEGABYTE;
 
 /** Who ties something up: the person and the organisation, or else the address. */
 function sendersOf(caller: Caller | null, address: string): readonly (readonly [string, number])[] {

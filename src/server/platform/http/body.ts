@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { MEGABYTE } from '../../../contract/platform/sizes.ts';
 import { callerAddress } from './address.ts';
 import { callerKnown, textsAllowed } from './admission.ts';
 import type { AtOnce } from './at-once.ts';
@@ -28,7 +29,7 @@ function readText(stream: Readable, most: number, within: number, room: ReturnTy
     const timer = setTimeout(() => refuse(tooSlow()), within);
     const take = (chunk: Buffer): void => {
       size += chunk.length;
-      if (size > most) return refuse(tooLarge(most / 1024 / 1024));
+      if (size > most) return refuse(tooLarge(most / MEGABYTE));
       try {
         room.take(chunk.length);
       } catch (problem) {

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { endpoints } from '../../../contract/endpoints.ts';
 import { type EndpointShape, pathPattern } from '../../../contract/platform/endpoint.ts';
+import { MEGABYTE } from '../../../contract/platform/sizes.ts';
 import { faultOf } from '../../db/faults.ts';
 import { languageOf } from '../http.ts';
 import type { Page } from './page.ts';
@@ -42,7 +43,7 @@ function translateFault(error: FastifyError, maxUploadBytes: number): Problem | 
     case 'FST_FILES_LIMIT':
     case 'FST_PARTS_LIMIT':
     case 'FST_FIELDS_LIMIT':
-      return tooLarge(Math.floor(maxUploadBytes / 1024 / 1024));
+      return tooLarge(Math.floor(maxUploadBytes / MEGABYTE));
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
     case 'FST_INVALID_MULTIPART_CONTENT_TYPE':
       return unsupported();

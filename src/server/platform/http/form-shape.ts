@@ -1,5 +1,6 @@
 import type { AnySchema } from '../../../contract/platform/endpoint.ts';
 import { fileFields } from '../../../contract/platform/received-file.ts';
+import { MEGABYTE } from '../../../contract/platform/sizes.ts';
 
 /*
  * What a form may say, read from the schema of its endpoint: the names that exist, which of them take a file, how
@@ -94,7 +95,7 @@ function filesBelow(schema: AnySchema): number[] {
   });
 }
 const bytes = (megabytes: number | null): number =>
-  megabytes === null ? Number.POSITIVE_INFINITY : megabytes * 1024 * 1024;
+  megabytes === null ? Number.POSITIVE_INFINITY : megabytes * MEGABYTE;
 
 export class FormShape {
   readonly #body: AnySchema | undefined;

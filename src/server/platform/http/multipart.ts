@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { ReceivedFile } from '../../../contract/platform/received-file.ts';
+import { KILOBYTE, MEGABYTE } from '../../../contract/platform/sizes.ts';
 import type { FileStore } from '../files/files.ts';
 import { type Field, type FormShape, type Path, pathOf } from './form-shape.ts';
 import { badRequest, fieldProblem, Problem, tooLarge, tooSlow } from '../problem.ts';
@@ -11,8 +12,7 @@ interface Leaf {
 }
 type Branch = Map<string | number, Branch | Leaf>;
 
-const MEGABYTE = 1024 * 1024;
-const LIMITS = { fieldNameSize: 200, fieldSize: 256 * 1024, fields: 2000, headerPairs: 50 };
+const LIMITS = { fieldNameSize: 200, fieldSize: 256 * KILOBYTE, fields: 2000, headerPairs: 50 };
 
 const wrong = (name: string, key: string) => fieldProblem({ [name.slice(0, 200)]: [key] });
 

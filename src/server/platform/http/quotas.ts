@@ -1,3 +1,4 @@
+import { KILOBYTE } from '../../../contract/platform/sizes.ts';
 import { count, forgive, type Limit } from '../auth/attempts.ts';
 import type { Caller } from '../auth/auth.ts';
 import type { Step } from '../command.ts';
@@ -11,7 +12,6 @@ import type { Services } from '../services.ts';
  */
 
 const DAY_MS = 86_400_000;
-const KILOBYTE = 1024;
 
 const QUOTAS = ['uploads', 'upload_size', 'mails', 'invitations', 'pdfs'] as const;
 export type Quota = (typeof QUOTAS)[number];

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { documentWords } from '../document-words.ts';
+import { documentWords } from '../../../trade/invoices/document-words.ts';
+import { DOCUMENT_CHANGES } from '../../../trade/invoices/document-changes.ts';
 import type { Document, DocumentListRow } from '../../../../contract/invoicing/document.ts';
 import { documentEndpoints } from '../../../../contract/invoicing/document.endpoints.ts';
 import { day } from '../../../../contract/platform/format.ts';
@@ -38,7 +39,7 @@ export default function CorrectionScreen({ row }: { readonly row: Document }) {
   const language = useLanguage();
   const texts = useLifecycleTexts('document', 'money');
   const navigate = useNavigate();
-  const steps = useStep(documentWords, { invalidates: ['/api/documents/'] });
+  const steps = useStep(documentWords, { invalidates: DOCUMENT_CHANGES });
   const others = useOthers(row);
   const [also, setAlso] = useState<readonly number[]>([]);
   const step = row.allowed.find(({ event }) => event === 'CORRECTION');

@@ -1,10 +1,12 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { Navigate, useNavigate } from 'react-router-dom';
 import { linesByRate, type MoneyLine } from '../../../../../machines/money/lines.ts';
 import { big } from '../../../../../machines/money/decimal.ts';
 import { totalOf } from '../../../../../machines/money/rates.ts';
 import { standardRate } from '../../../../../machines/money/standard-rates.ts';
 import { documentEndpoints } from '../../../../contract/invoicing/document.endpoints.ts';
+import { type OrderInvoices, orderInvoicesEndpoints } from '../../../../contract/invoicing/order-invoices.ts';
 import { type Order, orderEndpoints } from '../../../../contract/procurement/order.ts';
 import { call } from '../../../api/client.ts';
 import { useApi } from '../../../api/queries.ts';
@@ -21,8 +23,6 @@ import { BeginForm } from './BeginForm.tsx';
 import { useMine } from './mine.ts';
 import { useIssueDocument } from './use-issue-document.ts';
 
-const CONFIRMED = ['confirmed', 'partlyDelivered', 'delivered', 'closed'];
-
 /** The order's lines at the seller's standard rate; the draft may tax them otherwise. */
 const linesOf = (order: Order, rate: string): MoneyLine[] =>
   order.orderitem_set.map(({ quantity, price }) => ({
@@ -35,47 +35,64 @@ const linesOf = (order: Order, rate: string): MoneyLine[] =>
 
 /** /documents/new?order=7: an advance on a confirmed order, prefilled with all that the order knows. */
 export default function AdvanceFromOrder({ id, mayIssue }: { readonly id: number; readonly mayIssue: boolean }) {
-  const { t } = useTranslation('money');
   const order = useApi(orderEndpoints.orderGet, { params: { id } });
-  const standing = useApi(documentEndpoints.documentList, { query: { order: String(id), side: 'seller' } });
-  const failed = order.isError ? order : standing.isError ? standing : undefined;
+  const invoices = useApi(orderInvoicesEndpoints.orderInvoices, { params: { id } });
+  const failed = order.isError ? order : invoices.isError ? invoices : undefined;
   if (failed) {
     if (failed.error?.failure.kind === 'notFound') return <NoSuchRecord />;
     return <ErrorState error={failed.error?.failure} onRetry={() => void failed.refetch()} />;
   }
-  if (!order.data || !standing.data) return <Loading />;
-  const { side, status, buyer } = order.data;
-  if (side !== 'seller') return <NoSuchRecord />;
-  const known = standing.data.results[0];
-  const confirmed = CONFIRMED.includes(status);
+  if (!order.data || !invoices.data) return <Loading />;
+  return <FromOrder key={id} order={order.data} invoices={invoices.data} mayIssue={mayIssue} />;
+}
+
+interface FromOrderProps {
+  readonly order: Order;
+  readonly invoices: OrderInvoices;
+  readonly mayIssue: boolean;
+}
+
+function FromOrder({ order, invoices, mayIssue }: FromOrderProps) {
+  const { t } = useTranslation('money');
+  const texts = useLifecycleTexts('document', 'money');
+  // As it was when the page came: the advance that is issued here changes the answer before the page is left.
+  const [advance] = useState(() => invoices.choices.find(({ type }) => type === 'advance'));
+  if (!advance) return <NoSuchRecord />;
+  if (advance.document !== null) return <Navigate to={paths.documentNext(advance.document)} replace />;
   return (
     <Page
       title={t('newAdvance')}
-      crumbs={[{ label: t('list'), to: paths.documents }]}
+      crumbs={[
+        { label: t('list'), to: paths.documents },
+        { label: t('order.number', { id: order.id }), to: paths.order(order.id) },
+      ]}
       facts={[
-        { label: t('field.order'), value: t('order.number', { id }) },
-        { label: t('field.buyer'), value: buyer.name },
+        { label: t('field.buyer'), value: order.buyer.name },
+        ...(order.payment_condition ? [{ label: t('order.terms'), value: order.payment_condition }] : []),
       ]}
     >
-      {known && (
+      {advance.enabled ? (
+        <Begin order={order} percent={invoices.percent} mayIssue={mayIssue} />
+      ) : (
         <InlineMessage
           intent="warning"
-          actions={
-            <LinkButton to={paths.document(known.id)}>
-              {t('order.toDocument', { number: known.number ?? t('chain.draft') })}
-            </LinkButton>
-          }
+          title={t('continue.refused')}
+          actions={<LinkButton to={paths.order(order.id)}>{t('order.toOrder')}</LinkButton>}
         >
-          {t('order.invoiced')}
+          {advance.reasons.map(texts.reason).join(' ')}
         </InlineMessage>
       )}
-      {!confirmed && <InlineMessage intent="warning">{t('order.notConfirmed')}</InlineMessage>}
-      {confirmed && !known && <Begin order={order.data} mayIssue={mayIssue} />}
     </Page>
   );
 }
 
-function Begin({ order, mayIssue }: { readonly order: Order; readonly mayIssue: boolean }) {
+interface BeginProps {
+  readonly order: Order;
+  readonly percent: string | null;
+  readonly mayIssue: boolean;
+}
+
+function Begin({ order, percent, mayIssue }: BeginProps) {
   const { t } = useTranslation('money');
   const texts = useLifecycleTexts('document', 'money');
   const navigate = useNavigate();
@@ -88,15 +105,16 @@ function Begin({ order, mayIssue }: { readonly order: Order; readonly mayIssue: 
       void navigate(paths.document(issued.id), { replace: true });
     },
   });
-  const lines = computed(() => linesOf(order, standardRate(country)));
-  const open = computed(() => totalOf(linesByRate(lines ?? [])).gross);
+  const rates = computed(() => linesByRate(linesOf(order, standardRate(country))));
+  const open = totalOf(rates ?? []).gross;
   return (
     <BeginForm
       type="advance"
       currency={order.currency}
-      lines={lines ?? []}
-      taken={lines === null ? null : []}
-      open={open ?? ''}
+      order={rates ?? []}
+      taken={rates === null ? null : []}
+      open={open}
+      percent={percent}
       noIssue={mayIssue ? undefined : texts.reason('permission')}
       flow={flow}
     />

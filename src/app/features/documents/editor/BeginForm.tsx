@@ -1,9 +1,10 @@
 import '../documents.css';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { documentAmounts, type DocumentType } from '../../../../../machines/money/amounts.ts';
+import { amountsOn, type DocumentType } from '../../../../../machines/money/amounts.ts';
 import { compare, type Decimal, isDecimal, minus } from '../../../../../machines/money/decimal.ts';
-import type { MoneyLine } from '../../../../../machines/money/lines.ts';
-import type { RateSums } from '../../../../../machines/money/rates.ts';
+import { percentOf } from '../../../../../machines/money/terms.ts';
+import { type RateSums, totalOf } from '../../../../../machines/money/rates.ts';
 import { money } from '../../../../contract/platform/format.ts';
 import { useLanguage } from '../../../i18n.ts';
 import { computed } from '../../../trade/amounts.ts';
@@ -19,27 +20,52 @@ import type { IssueDocument } from './use-issue-document.ts';
 interface BeginFormProps {
   readonly type: DocumentType;
   readonly currency: string;
-  readonly lines: readonly MoneyLine[];
+  /** The whole order per rate. */
+  readonly order: readonly RateSums[];
   /** What the issued advances have taken; null where that cannot be read. */
   readonly taken: readonly RateSums[] | null;
   /** Gross amount of the order that is not yet invoiced. */
   readonly open: Decimal;
+  /** What the order's payment terms ask for in advance, in percent of the order. */
+  readonly percent?: Decimal | null;
   /** Why the document may not be issued by this reader at all. */
   readonly noIssue: string | undefined;
   readonly flow: IssueDocument;
 }
 
 /** How much, what the document will say, what will be left; then a draft of it, or the document itself. */
-export function BeginForm({ type, currency, lines, taken, open, noIssue, flow: { snapshot, send } }: BeginFormProps) {
+export function BeginForm({
+  type,
+  currency,
+  order,
+  taken,
+  open,
+  percent = null,
+  noIssue,
+  flow: { snapshot, send },
+}: BeginFormProps) {
   const { t } = useTranslation('money');
   const language = useLanguage();
   const { amount, errors, form } = snapshot.context;
   const asks = type !== 'final';
+  const [share, setShare] = useState('');
+  const typePercent = (value: string) => {
+    setShare(value);
+    const sum = isDecimal(value) ? computed(() => percentOf(totalOf(order).gross, value)) : null;
+    if (sum !== null) send({ type: 'AMOUNT', amount: sum });
+  };
+  // What the terms say is proposed once; whoever types decides.
+  const proposed = useRef(false);
+  useEffect(() => {
+    if (proposed.current || percent === null || !asks) return;
+    proposed.current = true;
+    typePercent(percent);
+  });
   const wrong = asks && (!isDecimal(amount) || Number(amount) <= 0);
   const tooMuch = asks && !wrong && computed(() => compare(amount, open) > 0) === true;
   const preview = computed(() => {
     if (taken === null) return null;
-    const amounts = documentAmounts({ type, lines, amount: wrong || tooMuch ? null : amount, advances: taken });
+    const amounts = amountsOn(order, { type, amount: wrong || tooMuch ? null : amount, advances: taken });
     return { amounts, left: minus(open, asks ? amounts.total : amounts.due) };
   });
   const busy = snapshot.matches('beginning') || snapshot.matches('issuing');
@@ -57,6 +83,15 @@ export function BeginForm({ type, currency, lines, taken, open, noIssue, flow: {
       {asks && (
         <div className="k-narrow">
           <DecimalField
+            name="percent"
+            label={t('field.percent')}
+            hint={percent === null ? undefined : t('continue.percentOfTerms', { percent })}
+            scale={2}
+            value={share}
+            disabled={busy || kept}
+            onChange={typePercent}
+          />
+          <DecimalField
             name="amount"
             label={t('field.amount')}
             required
@@ -65,7 +100,10 @@ export function BeginForm({ type, currency, lines, taken, open, noIssue, flow: {
             value={amount}
             error={beyond === undefined ? errors['amount'] : [beyond]}
             disabled={busy || kept}
-            onChange={(value) => send({ type: 'AMOUNT', amount: value })}
+            onChange={(value) => {
+              setShare('');
+              send({ type: 'AMOUNT', amount: value });
+            }}
           />
         </div>
       )}

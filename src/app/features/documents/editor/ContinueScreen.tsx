@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { documentEndpoints } from '../../../../contract/invoicing/document.endpoints.ts';
-import type { Document, DocumentItem } from '../../../../contract/invoicing/document.ts';
-import type { MoneyLine } from '../../../../../machines/money/lines.ts';
+import type { Document } from '../../../../contract/invoicing/document.ts';
+import type { InvoiceChain } from '../../../../contract/invoicing/invoice-chain.ts';
+import { type RateSums, rateSums } from '../../../../../machines/money/rates.ts';
 import { call } from '../../../api/client.ts';
 import { useApi } from '../../../api/queries.ts';
 import { paths } from '../../../paths.ts';
@@ -11,6 +12,7 @@ import { Loading } from '../../../ui/page/Loading.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { ErrorState, InlineMessage } from '../../../ui/page/States.tsx';
 import { useLifecycleTexts } from '../../../ui/workflow/texts.ts';
+import { computed } from '../../../trade/amounts.ts';
 import { toast } from '../../../ui/dialog/toast.ts';
 import { BeginForm } from './BeginForm.tsx';
 import { LedgerTable } from '../record/LedgerTable.tsx';
@@ -23,10 +25,10 @@ interface ContinueScreenProps {
   readonly mayIssue: boolean;
 }
 
-const linesOf = (items: readonly DocumentItem[]): MoneyLine[] =>
-  items.flatMap(({ quantity, price, ...item }) =>
-    quantity === null || price === null ? [] : [{ ...item, quantity, price }],
-  );
+/** The whole order per rate; nothing where the ledger cannot be read. */
+const orderOf = (chain: InvoiceChain): readonly RateSums[] =>
+  computed(() => chain.ledger.map(({ category, rate, order }) => rateSums({ category, rate }, order.net, order.vat))) ??
+  [];
 
 /** /documents/{id}/next and /final: what will be left is seen before anything is begun. */
 export default function ContinueScreen({ row, type, mayIssue }: ContinueScreenProps) {
@@ -36,8 +38,6 @@ export default function ContinueScreen({ row, type, mayIssue }: ContinueScreenPr
   const chain = useApi(documentEndpoints.documentChain, { params: { id: row.id } });
   const refused = step?.enabled ? null : (step?.reasons ?? ['permission']).map(texts.reason).join(' ');
   const open = chain.data?.documents.find(({ status }) => status === 'draft');
-  const last = chain.data?.documents.findLast(({ status }) => status !== 'draft');
-  const issuing = useApi(documentEndpoints.documentGet, { params: { id: last?.id ?? row.id } });
   return (
     <Page
       title={t(`${type}.title`)}
@@ -63,12 +63,12 @@ export default function ContinueScreen({ row, type, mayIssue }: ContinueScreenPr
       )}
       {chain.isError && <ErrorState error={chain.error.failure} onRetry={() => void chain.refetch()} />}
       {chain.data ? <LedgerTable chain={chain.data} /> : chain.isPending && <Loading />}
-      {refused === null && chain.data && issuing.data && (
+      {refused === null && chain.data && (
         <Begin
           row={row}
           type={type}
           mayIssue={mayIssue}
-          lines={linesOf(issuing.data.documentitem_set)}
+          order={orderOf(chain.data)}
           taken={takenOf(chain.data)}
           open={chain.data.ledger_total.left.gross}
         />
@@ -78,7 +78,7 @@ export default function ContinueScreen({ row, type, mayIssue }: ContinueScreenPr
 }
 
 interface BeginProps extends ContinueScreenProps {
-  readonly lines: readonly MoneyLine[];
+  readonly order: readonly RateSums[];
   readonly taken: ReturnType<typeof takenOf>;
   readonly open: string;
 }

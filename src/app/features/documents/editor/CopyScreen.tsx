@@ -4,7 +4,8 @@ import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { documentWords as lifecycle } from '../document-words.ts';
+import { documentWords as lifecycle } from '../../../trade/invoices/document-words.ts';
+import { DOCUMENT_CHANGES } from '../../../trade/invoices/document-changes.ts';
 import { documentEndpoints } from '../../../../contract/invoicing/document.endpoints.ts';
 import type { Document } from '../../../../contract/invoicing/document.ts';
 import { call } from '../../../api/client.ts';
@@ -58,7 +59,7 @@ export default function CopyScreen({ row }: { readonly row: Document }) {
     // Whether a call that broke made its copy nobody knows; the same key will tell.
     if (result.ok || result.kind === 'refusal') dropDraft(slot(row.id));
     if (!result.ok) return setProblem(complaints(result).form);
-    await invalidate(client, ['/api/documents/']);
+    await invalidate(client, DOCUMENT_CHANGES);
     toast.success(t('copyMade'));
     // Its address stays in no history.
     await navigate(paths.documentEdit(result.data.id), { replace: true });

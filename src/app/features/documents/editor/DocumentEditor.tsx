@@ -38,11 +38,12 @@ const DocumentReview = lazyPart(() => import('./DocumentReview.tsx'));
 const CorrectionFields = lazyPart(() => import('../correction/CorrectionFields.tsx'));
 const DocumentFields = lazyPart(() => import('./DocumentFields.tsx'));
 
-const ORDER_TEXTS: Readonly<Record<string, string>> = {
-  advance: 'section.linesOrderText',
-  next: 'section.linesOrderText',
-  final: 'section.linesFinalText',
-  correction: 'section.linesCorrectionText',
+const SECTIONS: Readonly<Record<string, readonly [title: string, text: string]>> = {
+  advance: ['section.linesOrder', 'section.linesOrderText'],
+  next: ['section.linesOrder', 'section.linesOrderText'],
+  part: ['section.linesPart', 'section.linesPartText'],
+  final: ['section.linesOrder', 'section.linesFinalText'],
+  correction: ['section.linesCorrected', 'section.linesCorrectionText'],
 };
 
 /** What the screen as a whole depends on: none of it changes with a key. */
@@ -123,7 +124,7 @@ export default function DocumentEditor({ row, owner }: { readonly row: Document 
   const fixed = current !== null && (current.order !== null || current.parent !== null);
   const title = t('draftOf', { type: t(`type.${type}`) });
   const fields = { ...head, onEdit: send, fixed };
-  const chained = ORDER_TEXTS[type];
+  const [lines, linesText] = SECTIONS[type] ?? ['section.lines'];
   return (
     <Page
       title={title}
@@ -144,10 +145,7 @@ export default function DocumentEditor({ row, owner }: { readonly row: Document 
             <DraftCurrency actor={actor} prices={prices} />
           </>
         )}
-        <Section
-          title={t(type === 'correction' ? 'section.linesCorrected' : chained ? 'section.linesOrder' : 'section.lines')}
-          description={chained && t(chained)}
-        >
+        <Section title={t(lines)} description={linesText && t(linesText)}>
           <DraftLines actor={actor} country={country} />
         </Section>
         <Section title={t('section.totals')}>

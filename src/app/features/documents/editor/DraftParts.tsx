@@ -67,6 +67,7 @@ export function DraftTotals({ actor, type, row, taken }: TotalsProps) {
       lines: moneyLines(rowsOf(draft, LINES)),
       amount: isDecimal(amount) ? amount : null,
       advances: taken ?? [],
+      ...(row?.part_source ? { part: row.part_source } : {}),
     }),
   );
   if (amounts === null) return <p className="k-muted">{t('totals.unread')}</p>;

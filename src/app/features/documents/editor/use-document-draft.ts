@@ -5,7 +5,8 @@ import { type ActorRefFrom, fromPromise } from 'xstate';
 import { differences, type Draft } from '../../../../../machines/flows/draft.ts';
 import { editDraftFlow } from '../../../../../machines/flows/edit-draft.flow.ts';
 import type { Kept, Outcome, WriteInput } from '../../../../../machines/flows/writing.ts';
-import { documentWords } from '../document-words.ts';
+import { documentWords } from '../../../trade/invoices/document-words.ts';
+import { DOCUMENT_CHANGES } from '../../../trade/invoices/document-changes.ts';
 import { documentEndpoints } from '../../../../contract/invoicing/document.endpoints.ts';
 import { type Document, documentRow } from '../../../../contract/invoicing/document.ts';
 import { call } from '../../../api/client.ts';
@@ -85,7 +86,7 @@ export function useDocumentDraft({ row, empty, owner, onIssued }: Options) {
     if (id === null) {
       const result = await create(draft);
       if (result.ok) dropDraft(slot(null));
-      await invalidate(client, ['/api/documents/']);
+      await invalidate(client, DOCUMENT_CHANGES);
       return store(result);
     }
     const update = (ifMatch: string | null) =>
@@ -109,7 +110,7 @@ export function useDocumentDraft({ row, empty, owner, onIssued }: Options) {
           const outcome = store(result);
           if (result.ok) {
             issued.current = result.data;
-            await invalidate(client, ['/api/documents/']);
+            await invalidate(client, DOCUMENT_CHANGES);
           }
           return outcome;
         }),

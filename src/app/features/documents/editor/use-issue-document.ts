@@ -4,7 +4,8 @@ import { useRef } from 'react';
 import { fromPromise } from 'xstate';
 import { issueDocumentFlow } from '../../../../../machines/flows/issue-document.flow.ts';
 import type { Outcome, WriteInput } from '../../../../../machines/flows/writing.ts';
-import { documentWords } from '../document-words.ts';
+import { documentWords } from '../../../trade/invoices/document-words.ts';
+import { DOCUMENT_CHANGES } from '../../../trade/invoices/document-changes.ts';
 import { documentEndpoints } from '../../../../contract/invoicing/document.endpoints.ts';
 import type { Document } from '../../../../contract/invoicing/document.ts';
 import { call } from '../../../api/client.ts';
@@ -33,7 +34,7 @@ export function useIssueDocument({ begin, onBegun, onIssued }: Options) {
   /** Only now: the page that began it would at once learn that its step is closed, and take the form away. */
   const leave = (go: () => void) => {
     go();
-    void invalidate(client, ['/api/documents/']);
+    void invalidate(client, DOCUMENT_CHANGES);
   };
   const [snapshot, send] = useMachine(
     issueDocumentFlow.provide({

@@ -61,6 +61,8 @@ export function LinesGrid({ draft, errors, country, onEdit }: LinesGridProps) {
   const currency = String(draft['currency']);
   // Of other documents not the lines are taxed, but what of them is due; a correction converts as it was converted.
   const abroad = draft['type'] === 'invoice' && country !== '' && currency !== homeCurrency(country);
+  // Lines of the order: none can be added to them.
+  const delivered = draft['type'] === 'part';
   const groups = useGroups(lines);
   const { table, live, onFocus } = useLive(groups.length);
   return (
@@ -69,7 +71,9 @@ export function LinesGrid({ draft, errors, country, onEdit }: LinesGridProps) {
         ref={table}
         className="d-lines"
         onFocus={onFocus}
-        onKeyDown={(event) => onGridKey(event, { count: lines.length, onAdd: grid.add, onMove: grid.move })}
+        onKeyDown={(event) =>
+          onGridKey(event, { count: lines.length, onAdd: delivered ? () => {} : grid.add, onMove: grid.move })
+        }
         onPaste={grid.paste}
       >
         <Heads />
@@ -92,15 +96,19 @@ export function LinesGrid({ draft, errors, country, onEdit }: LinesGridProps) {
         ))}
       </table>
       {errors[LINES] && <p className="k-error">{errors[LINES].join(' ')}</p>}
-      <div className="k-row">
-        <Button id={fieldId(LINES)} icon={AddIcon} onClick={grid.add}>
-          {t('lines.add')}
-        </Button>
-        <span className="k-muted k-small">{t('lines.keys')}</span>
-      </div>
-      <Suspense fallback={null}>
-        <CatalogueField currency={currency} onTake={grid.take} />
-      </Suspense>
+      {!delivered && (
+        <>
+          <div className="k-row">
+            <Button id={fieldId(LINES)} icon={AddIcon} onClick={grid.add}>
+              {t('lines.add')}
+            </Button>
+            <span className="k-muted k-small">{t('lines.keys')}</span>
+          </div>
+          <Suspense fallback={null}>
+            <CatalogueField currency={currency} onTake={grid.take} />
+          </Suspense>
+        </>
+      )}
       <p className="k-hidden" role="status">
         {grid.said}
       </p>

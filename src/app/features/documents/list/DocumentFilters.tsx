@@ -9,7 +9,7 @@ import { DayField } from '../../../ui/fields/DayField.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { useLifecycleTexts } from '../../../ui/workflow/texts.ts';
 import { DAYS, SIDES, STATUSES } from './document-filters.ts';
-import { stateOf } from '../document-state.ts';
+import { stateOf } from '../../../trade/invoices/document-state.ts';
 
 const MORE = ['side', 'currency', ...DAYS] as const;
 

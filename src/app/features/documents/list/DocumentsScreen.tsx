@@ -20,7 +20,7 @@ import { Page } from '../../../ui/page/Page.tsx';
 import { EmptyState } from '../../../ui/page/States.tsx';
 import { DocumentFilters } from './DocumentFilters.tsx';
 import { filtersOf } from './document-filters.ts';
-import { DocumentStatus } from '../record/DocumentStatus.tsx';
+import { DocumentStatus } from '../../../trade/invoices/DocumentStatus.tsx';
 import { Figure } from '../sums/Figure.tsx';
 import { owedOf } from '../owed.ts';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';

@@ -8,7 +8,7 @@ import { statementsOf, statementText } from '../../../../contract/invoicing/stat
 import { useLanguage } from '../../../i18n.ts';
 import { Day, Money } from '../../../ui/figures/Figures.tsx';
 import { Loading } from '../../../ui/page/Loading.tsx';
-import { saleDateLabel, takesAdvance } from '../../../../contract/invoicing/paper-labels.ts';
+import { linesLabel, ratesLabel, saleDateLabel, takesAdvance } from '../../../../contract/invoicing/paper-labels.ts';
 import { Figure } from '../sums/Figure.tsx';
 import { PaperLines } from './PaperLines.tsx';
 import { PaperParty } from './PaperParty.tsx';
@@ -113,7 +113,7 @@ interface RatesProps {
 /** What was ordered per rate, with its tax: an advance must tell it, and a final is understood by it. */
 function OrderRates({ row, label }: RatesProps) {
   if (row.type === 'invoice' || row.type === 'correction') return null;
-  const caption = label('paper.orderPerRate');
+  const caption = label(ratesLabel(row.type));
   return (
     <div className="d-paper-scroll" role="region" aria-label={caption} tabIndex={0}>
       <RatesTable caption={caption} rates={row.order_breakdown} currency={row.currency} label={label} />
@@ -194,7 +194,7 @@ export function Paper({ row }: { readonly row: Document }) {
           {label(`type.${row.type}`)} {row.number && <code>{row.number}</code>}
         </h2>
         {takesAdvance(row.type) && !row.received && <p>{label('subtitle.requested')}</p>}
-        {row.type === 'final' && <p>{label('subtitle.final')}</p>}
+        {(row.type === 'final' || row.type === 'part') && <p>{label(`subtitle.${row.type}`)}</p>}
         {row.number === null && <p className="d-paper-draft">{t('paper.draft')}</p>}
       </header>
       <Dates row={row} label={label} />
@@ -211,7 +211,7 @@ export function Paper({ row }: { readonly row: Document }) {
         <PaperLines
           lines={row.documentitem_set}
           currency={row.currency}
-          caption={row.type === 'invoice' ? undefined : label('paper.order')}
+          caption={row.type === 'invoice' ? undefined : label(linesLabel(row.type))}
           label={label}
         />
       )}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { plus } from '../../../../../machines/money/decimal.ts';
 import type { Document } from '../../../../contract/invoicing/document.ts';
 import { advanceLabel, earlierAdvancesLabel, secondOf } from '../../../../contract/invoicing/paper-labels.ts';
 import { useLanguage } from '../../../i18n.ts';
@@ -16,8 +17,17 @@ export function PaperSum({ row, label }: PaperSumProps) {
   const { t } = useTranslation('money');
   const before = [
     ...(takesAdvance(row.type) || row.type === 'final' ? ([['field.orderValue', row.order_total]] as const) : []),
-    ...(row.previousAdvancePayments.length > 0
+    ...(row.type === 'part'
+      ? ([
+          ['field.partValue', row.order_total],
+          ['field.advancesShare', row.advances_share],
+        ] as const)
+      : []),
+    ...(row.type !== 'part' && row.previousAdvancePayments.length > 0
       ? ([[earlierAdvancesLabel(row.previousAdvancePayments), row.advancesReceived]] as const)
+      : []),
+    ...(row.previousParts.length > 0
+      ? ([['field.partsInvoiced', plus(...row.previousParts.map(({ total }) => total))]] as const)
       : []),
     ...(isNothing(row.prepaid) ? [] : ([['field.prepaid', row.prepaid]] as const)),
     ...(takesAdvance(row.type) ? ([[advanceLabel(row), row.total]] as const) : []),
@@ -34,7 +44,9 @@ export function PaperSum({ row, label }: PaperSumProps) {
     <dl className="d-sum">
       {before.map((each) => line(each))}
       {line([row.type === 'correction' ? 'field.difference' : 'field.toPay', row.toPay], 'd-grand')}
-      {row.type === 'final' && isNothing(row.total) && <p className="k-small">{t('paper.nothingToPay')}</p>}
+      {(row.type === 'final' || row.type === 'part') && isNothing(row.total) && (
+        <p className="k-small">{t('paper.nothingToPay')}</p>
+      )}
     </dl>
   );
 }

@@ -10,7 +10,7 @@ import { Loading } from '../../../ui/page/Loading.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 import { ErrorState } from '../../../ui/page/States.tsx';
 import { StatusTag } from '../../../ui/workflow/StatusTag.tsx';
-import { DocumentStatus } from './DocumentStatus.tsx';
+import { DocumentStatus } from '../../../trade/invoices/DocumentStatus.tsx';
 import { takesAdvance } from '../editor/fields.ts';
 import { LedgerTable } from './LedgerTable.tsx';
 

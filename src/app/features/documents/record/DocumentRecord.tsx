@@ -20,10 +20,9 @@ import { LifecycleActions } from '../../../ui/workflow/LifecycleActions.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { InlineMessage } from '../../../ui/page/States.tsx';
 import { WorkflowStrip } from '../../../ui/workflow/WorkflowStrip.ts';
-import { ChainPanel } from './ChainPanel.tsx';
-import { advanceWords, DocumentStatus } from './DocumentStatus.tsx';
+import { advanceWords, DocumentStatus } from '../../../trade/invoices/DocumentStatus.tsx';
 import { owedOf } from '../owed.ts';
-import { stateOf, waits } from '../document-state.ts';
+import { stateOf, waits } from '../../../trade/invoices/document-state.ts';
 import { Paper } from '../paper/Paper.tsx';
 import { SendingsPanel } from './SendingsPanel.tsx';
 import { useDocumentSteps } from './use-document-steps.ts';
@@ -31,6 +30,7 @@ import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 
 // The record keeps to its bytes: first the paper, then what stands beside it.
 const PaymentsPanel = lazyPart(async () => ({ default: (await import('./PaymentsPanel.tsx')).PaymentsPanel }));
+const ChainPanel = lazyPart(async () => ({ default: (await import('./ChainPanel.tsx')).ChainPanel }));
 const EInvoice = lazyPart(async () => ({ default: (await import('./EInvoicePanel.tsx')).EInvoicePanel }));
 const PeppolGaps = lazyPart(async () => ({ default: (await import('../editor/PeppolGaps.tsx')).PeppolGaps }));
 /** With everything that a form needs. */
@@ -39,7 +39,7 @@ const SETTLING = ['REFUND', 'SET_OFF', 'REVOKE_SET_OFF'];
 const DocumentStepDialog = lazyPart(async () => ({
   default: (await import('./DocumentStepDialog.tsx')).DocumentStepDialog,
 }));
-const STEPS = ['ISSUE', 'NEXT', 'FINAL', 'PAYMENT_RECEIVED', 'SEND', 'CORRECTION', 'EDIT', 'COPY', 'DELETE'];
+const STEPS = ['ISSUE', 'PART', 'NEXT', 'FINAL', 'PAYMENT_RECEIVED', 'SEND', 'CORRECTION', 'EDIT', 'COPY', 'DELETE'];
 const DRAFT_STEPS = ['ISSUE', 'EDIT', 'COPY', 'DELETE'];
 
 /** What an accountant does next: go on with the chain, else see to the money. */
@@ -47,7 +47,7 @@ function nextStep(row: Document): string {
   const open = (event: string) => row.allowed.some((each) => each.event === event && each.enabled);
   if (row.status === 'draft') return 'ISSUE';
   if (row.type === 'correction') return 'SEND';
-  return ['NEXT', 'FINAL'].find(open) ?? (isSomething(row.leftToPay) ? 'PAYMENT_RECEIVED' : 'SEND');
+  return ['PART', 'NEXT', 'FINAL'].find(open) ?? (isSomething(row.leftToPay) ? 'PAYMENT_RECEIVED' : 'SEND');
 }
 
 /** The paper at the left; the chain, its ledger and the payments at the right. */
@@ -139,8 +139,10 @@ export default function DocumentRecord({ row }: { readonly row: Document }) {
       <div className="d-split">
         <Paper row={row} />
         <div className="d-side k-noprint">
-          {(row.chain !== null || row.corrections.length > 0 || row.corrects.length > 0) && <ChainPanel row={row} />}
-          <Suspense>{!draft && row.type !== 'correction' && <PaymentsPanel row={row} onAsk={setAsking} />}</Suspense>
+          <Suspense>
+            {(row.chain !== null || row.corrections.length > 0 || row.corrects.length > 0) && <ChainPanel row={row} />}
+            {!draft && row.type !== 'correction' && <PaymentsPanel row={row} onAsk={setAsking} />}
+          </Suspense>
           {row.sendings.length > 0 && <SendingsPanel row={row} />}
           <Suspense>{!draft && <EInvoice row={row} onNumber={() => setAsking({ event: 'KSEF_NUMBERED' })} />}</Suspense>
         </div>

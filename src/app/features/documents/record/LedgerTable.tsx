@@ -3,7 +3,7 @@ import type { InvoiceChain } from '../../../../contract/invoicing/invoice-chain.
 import { SumsTable } from '../sums/SumsTable.tsx';
 import { useVatName } from '../editor/vat-options.ts';
 
-const PARTS = ['order', 'advances', 'corrections', 'final', 'left'] as const;
+const PARTS = ['order', 'advances', 'parts', 'corrections', 'final', 'left'] as const;
 
 /** Per rate: what was ordered, advanced, corrected, settled, and what is left of it. */
 export function LedgerTable({ chain }: { readonly chain: InvoiceChain }) {
@@ -12,7 +12,12 @@ export function LedgerTable({ chain }: { readonly chain: InvoiceChain }) {
   const corrected = chain.documents.some(({ type, status }) => type === 'correction' && status !== 'draft');
   // An invoice by itself has neither an order before it nor advances.
   const alone = chain.id === null;
-  const parts = PARTS.filter((part) => (part === 'corrections' ? corrected : part === 'advances' ? !alone : true));
+  const shown: Partial<Record<(typeof PARTS)[number], boolean>> = {
+    corrections: corrected,
+    advances: !alone,
+    parts: chain.documents.some(({ type, status }) => type === 'part' && status !== 'draft'),
+  };
+  const parts = PARTS.filter((part) => shown[part] ?? true);
   const rows = (sums: InvoiceChain['ledger_total']) =>
     parts.map((part) => ({
       label: alone && part === 'final' ? t('type.invoice') : t(`ledger.${part}`),

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { documentWords } from '../document-words.ts';
+import { documentWords } from '../../../trade/invoices/document-words.ts';
+import { DOCUMENT_CHANGES } from '../../../trade/invoices/document-changes.ts';
 import { documentEndpoints } from '../../../../contract/invoicing/document.endpoints.ts';
 import type { Document } from '../../../../contract/invoicing/document.ts';
 import { keyOf } from '../../../api/queries.ts';
@@ -18,11 +19,11 @@ export function useDocumentSteps(row: Document, onAsk: (asking: { event: string 
   const navigate = useNavigate();
   const params = { id: row.id };
   const steps = useStep(documentWords, {
-    invalidates: ['/api/documents/'],
+    invalidates: DOCUMENT_CHANGES,
     answers: keyOf(documentEndpoints.documentGet, { params }),
   });
   // What is answered is another document, or none: it must not stand in this one's place.
-  const leaving = useStep(documentWords, { invalidates: ['/api/documents/'] });
+  const leaving = useStep(documentWords, { invalidates: DOCUMENT_CHANGES });
 
   const issue = async () => {
     const issued = await steps.run('ISSUE', documentEndpoints.documentIssue, {
@@ -32,10 +33,11 @@ export function useDocumentSteps(row: Document, onAsk: (asking: { event: string 
     });
     if (issued) toast.success(t('issued', { number: issued.number }));
   };
-  const copy = async () => {
-    const made = await leaving.run('COPY', documentEndpoints.documentCopy, { params, body: undefined });
+  const begin = async (event: 'COPY' | 'PART') => {
+    const endpoint = event === 'COPY' ? documentEndpoints.documentCopy : documentEndpoints.documentPart;
+    const made = await leaving.run(event, endpoint, { params, body: undefined });
     if (!made) return;
-    toast.success(t('copyMade'));
+    if (event === 'COPY') toast.success(t('copyMade'));
     void navigate(paths.documentEdit(made.id));
   };
   const remove = async () => {
@@ -55,7 +57,7 @@ export function useDocumentSteps(row: Document, onAsk: (asking: { event: string 
     if (event === 'CORRECTION') return void navigate(paths.documentCorrection(row.id));
     if (event === 'EDIT') return void navigate(paths.documentEdit(row.id));
     if (event === 'ISSUE') return void issue();
-    if (event === 'COPY') return void copy();
+    if (event === 'COPY' || event === 'PART') return void begin(event);
     if (event === 'DELETE') return void remove();
   };
   return {

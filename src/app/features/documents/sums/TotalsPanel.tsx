@@ -1,7 +1,7 @@
 import '../documents.css';
 import { useTranslation } from 'react-i18next';
 import { type DocumentAmounts, type DocumentType } from '../../../../../machines/money/amounts.ts';
-import { isZero } from '../../../../../machines/money/decimal.ts';
+import { isZero, minus } from '../../../../../machines/money/decimal.ts';
 import { totalOf } from '../../../../../machines/money/rates.ts';
 import { Money } from '../../../ui/figures/Figures.tsx';
 import { takesAdvance } from '../editor/fields.ts';
@@ -19,9 +19,10 @@ interface TotalsPanelProps {
 export function TotalsPanel({ type, amounts, currency, received = false }: TotalsPanelProps) {
   const { t } = useTranslation('money');
   const inChain = type !== 'invoice' && type !== 'correction';
-  const { order, rates, due, prepaid } = amounts;
+  const { order, rates, total, due, prepaid } = amounts;
   const rows = [
-    ...(inChain ? [{ key: 'orderValue', amount: totalOf(order).gross }] : []),
+    ...(inChain ? [{ key: type === 'part' ? 'partValue' : 'orderValue', amount: totalOf(order).gross }] : []),
+    ...(type === 'part' ? [{ key: 'advancesShare', amount: minus(totalOf(order).gross, total) }] : []),
     ...(isZero(prepaid) ? [] : [{ key: 'prepaid', amount: prepaid }]),
   ];
   return (

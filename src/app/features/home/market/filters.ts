@@ -1,5 +1,5 @@
 import type { SEARCH_ORDERS } from '../../../../contract/catalogue/public-product.ts';
-import { countryName } from '../../../../contract/platform/format.ts';
+import { countryExists } from '../../../../contract/platform/countries.ts';
 import { lineOf } from '../../../../contract/platform/plain-text.ts';
 
 /** What narrows the list; each is a parameter of the address. */
@@ -17,9 +17,8 @@ export type Filter = (typeof FILTERS)[number];
 export type Order = (typeof SEARCH_ORDERS)[number];
 
 const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
-const isCountry = (code: string): boolean => /^[A-Z]{2}$/.test(code) && countryName('en', code) !== code;
 
-export const countriesOf = (text: string): readonly string[] => [...new Set(text.split(','))].filter(isCountry);
+export const countriesOf = (text: string): readonly string[] => [...new Set(text.split(','))].filter(countryExists);
 
 const words = (text: string): string => lineOf(text.slice(0, 200));
 const when =

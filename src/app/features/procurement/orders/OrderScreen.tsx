@@ -1,11 +1,10 @@
 import '../procurement.css';
-import { DocumentIcon } from '@blueprintjs/icons/lib/esm/generated/components/document';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { shownName } from '../../../../contract/catalogue/shown-name.ts';
 import { historyEndpoints } from '../../../../contract/history/history.ts';
 import { type Order, orderEndpoints } from '../../../../contract/procurement/order.ts';
-import { profileEndpoints } from '../../../../contract/account/profile.ts';
 import { useApi } from '../../../api/queries.ts';
 import { useLanguage } from '../../../i18n.ts';
 import { paths } from '../../../paths.ts';
@@ -19,9 +18,9 @@ import { OrderStepDialog } from '../../../trade/orders/OrderStepDialog.tsx';
 import { OrderTotal } from '../../../trade/orders/OrderTotal.tsx';
 import { useOrderSteps } from '../../../trade/orders/use-order-steps.ts';
 import { Terms, useDeliveryTerm } from '../../../trade/Terms.tsx';
-import { LinkButton } from '../../../ui/menu/Button.tsx';
 import { Deadline } from '../../../ui/figures/Deadline.tsx';
 import { Instant } from '../../../ui/figures/Figures.tsx';
+import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { Loading } from '../../../ui/page/Loading.tsx';
 import { type Fact, Page } from '../../../ui/page/Page.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
@@ -29,7 +28,11 @@ import { ErrorState } from '../../../ui/page/States.tsx';
 import { StatusTag } from '../../../ui/workflow/StatusTag.tsx';
 import { OrderContact } from './OrderContact.tsx';
 
-const INVOICED: readonly Order['status'][] = ['confirmed', 'partlyDelivered', 'delivered', 'closed'];
+/** Before the seller agreed there is nothing to invoice. */
+const INVOICED: ReadonlySet<Order['status']> = new Set(['confirmed', 'partlyDelivered', 'delivered', 'closed']);
+/** Of the invoices' rooms: they come after the order itself. */
+const OrderInvoices = lazyPart(() => import('../../../trade/invoices/OrderInvoices.tsx'));
+
 export default function OrderScreen() {
   const id = recordId(useParams()['id']);
   const answer = useApi(orderEndpoints.orderGet, { params: { id: id ?? 0 } }, { enabled: id !== null });
@@ -43,13 +46,10 @@ function OrderRecord({ row }: { readonly row: Order }) {
   const { t } = useTranslation('procurement');
   const term = useDeliveryTerm();
   const steps = useOrderSteps(row, memberWay(row.id));
-  const profile = useApi(profileEndpoints.profileMine);
   const language = useLanguage();
   const selling = row.side === 'seller';
   // As the reader reads it, and as the company writes itself.
   const party = (company: Order['seller']) => [...new Set([shownName(language, company), company.name])].join(' · ');
-  const invoiceable =
-    selling && INVOICED.includes(row.status) && (profile.data?.permissions.includes('document.edit') ?? false);
   const facts: Fact[] = [
     { label: t('offers.total'), value: <OrderTotal row={row} /> },
     {
@@ -68,19 +68,17 @@ function OrderRecord({ row }: { readonly row: Order }) {
         { label: t(selling ? 'order.received' : 'order.placed'), to: selling ? paths.ordersReceived : paths.orders },
       ]}
       facts={facts}
-      menu={<OrderActions row={row} steps={steps} primary={invoiceable ? null : undefined} />}
-      primary={
-        invoiceable ? (
-          <LinkButton to={`${paths.documentNew}?order=${row.id}`} intent="primary" icon={DocumentIcon}>
-            {t('order.invoice')}
-          </LinkButton>
-        ) : undefined
-      }
+      menu={<OrderActions row={row} steps={steps} />}
     >
       <OrderState row={row} steps={steps} />
       <Section title={t('order.lines')} bare>
         <OrderLines row={row} />
       </Section>
+      {INVOICED.has(row.status) && (
+        <Suspense fallback={<Loading />}>
+          <OrderInvoices order={row.id} selling={selling} />
+        </Suspense>
+      )}
       <Section title={t('section.terms')}>
         <Terms
           terms={[

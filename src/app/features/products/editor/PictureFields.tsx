@@ -2,6 +2,9 @@ import '../products.css';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isPublicUrl, MAX_IMAGE_MB } from '../../../../contract/platform/contact-fields.ts';
+import { fileSize } from '../../../../contract/platform/format.ts';
+import { MEGABYTE } from '../../../../contract/platform/sizes.ts';
+import { useLanguage } from '../../../i18n.ts';
 import { fieldId } from '../../../ui/fields/Field.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { Button } from '../../../ui/menu/Button.tsx';
@@ -31,6 +34,7 @@ function useWholeAddress(image: string): string {
 /** A picture by file, seen before it is sent, or by its address; no server fetches an address that somebody typed. */
 export function PictureFields({ draft, errors, onEdit, choose }: PictureFieldsProps) {
   const { t } = useTranslation('products');
+  const limit = fileSize(useLanguage(), MAX_IMAGE_MB * MEGABYTE);
   const input = useRef<HTMLInputElement>(null);
   const image = String(draft['image'] ?? '');
   const preview = String(draft['imageSource'] ?? '');
@@ -55,7 +59,7 @@ export function PictureFields({ draft, errors, onEdit, choose }: PictureFieldsPr
               <Button onClick={() => set({ image: '', imageSource: '' })}>{t('picture.remove')}</Button>
             )}
           </div>
-          <span className="k-hint">{t('picture.hint', { limit: MAX_IMAGE_MB })}</span>
+          <span className="k-hint">{t('picture.hint', { limit })}</span>
           <input
             ref={input}
             type="file"

@@ -112,6 +112,7 @@ export default function ProductsScreen() {
       render: (row) => (
         <LifecycleActions
           lifecycle={productWords}
+          of={row.name}
           allowed={ofThisStage(row)}
           only={STEPS}
           primary={null}

@@ -1,13 +1,13 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import { SaxesParser } from 'saxes';
 import { MOST_COLUMNS } from '../../../../contract/catalogue/import.ts';
+import { MEGABYTE } from '../../../../contract/platform/sizes.ts';
 import { plain } from '../../../platform/values/decimals.ts';
 import { LONGEST_CELL, type Row, Unreadable } from './unreadable.ts';
 import { type Entry, entriesOf, unpacked } from './zip.ts';
 
 /* The first sheet of a workbook, row by row: no more of it is ever in memory than a piece and the shared texts. */
 
-const MEGABYTE = 1024 * 1024;
 /** ASSUMED: what is unpacked of a file of 50 MB; beyond is no price list. */
 const MOST = { sheet: 400 * MEGABYTE, texts: 200 * MEGABYTE, other: 8 * MEGABYTE };
 /** ASSUMED: signs of all shared texts, which stay in memory. */

@@ -1,6 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { createInflateRaw } from 'node:zlib';
+import { MEGABYTE } from '../../../../contract/platform/sizes.ts';
 import { Unreadable } from './unreadable.ts';
 
 /* As much of a ZIP file as a workbook needs: its table of contents, and one entry at a time as a stream. */
@@ -11,7 +12,7 @@ const LISTED = 0x02014b50;
 const TAIL = 22 + 65_535;
 /** ASSUMED: a workbook of hundreds of sheets stays below them. */
 const MOST_ENTRIES = 5000;
-const LONGEST_LIST = 4 * 1024 * 1024;
+const LONGEST_LIST = 4 * MEGABYTE;
 
 export interface Entry {
   readonly name: string;

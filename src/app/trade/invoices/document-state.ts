@@ -1,7 +1,7 @@
 import { stateName } from '../../../../machines/kit/decide.ts';
 import type { Document } from '../../../contract/invoicing/document.ts';
 import { documentFromRow, type DocumentStatus } from '../../../contract/invoicing/document.state.ts';
-import { isNothing } from '../../trade/amounts.ts';
+import { isNothing } from '../amounts.ts';
 
 /** `issued.unpaid`: where the row stands on its chart. */
 export const stateOf = (row: { readonly status: DocumentStatus }): string => stateName(documentFromRow(row));

@@ -1,0 +1,37 @@
+import { refusingGuards } from '../../kit/decide.ts';
+import { restore } from '../../kit/restore.ts';
+import { BEGUN } from './document.begun.ts';
+import { documentMachine } from './document.machine.ts';
+import type { PartFacts } from './document.parts.ts';
+import type { OrderStage } from './document.rules.ts';
+
+/** What may be begun on an order of which nothing is invoiced yet. */
+export type Beginning = 'invoice' | 'advance' | 'part';
+
+export interface OrderFacts {
+  readonly order: OrderStage;
+  /** No document stands on it. */
+  readonly orderFree: boolean;
+  readonly part: Pick<PartFacts, 'deliverable' | 'leaves'>;
+  /** A document is being written on it. */
+  readonly draft: boolean;
+}
+
+/** Asked of the order, not of what is typed. */
+const ASKED: ReadonlySet<string> = new Set(['orderConfirmed', 'orderDelivered', 'orderFree']);
+const EMPTY = { state: 'empty', left: '1.00', overdrawn: false, drafts: 0, advances: 0 } as const;
+
+/** Why the chart would not let such a document be issued on the order, before anything of it is written. */
+export function refusedBeginning(type: Beginning, { order, orderFree, part, draft }: OrderFacts): string[] {
+  const chain = type === 'invoice' ? null : EMPTY;
+  const facts = { ...part, ordered: true, within: true, leavesAfter: true, fits: true };
+  const begun = { ...BEGUN, type, order, orderFree, chain, part: facts };
+  const issue = { type: 'ISSUE', at: '2030-01-01T12:00:00.000Z' } as const;
+  const said = (refusingGuards(documentMachine, restore(documentMachine, 'draft', begun), issue) ?? []).filter(
+    (guard) => ASKED.has(guard),
+  );
+  if (said.length > 0) return said;
+  if (type === 'part' && !part.deliverable) return ['somethingDelivered'];
+  if (type === 'part' && !part.leaves) return ['finalLeft'];
+  return draft ? ['noOpenDraft'] : [];
+}

@@ -1,0 +1,108 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { documentEndpoints } from '../../../contract/invoicing/document.endpoints.ts';
+import { type OrderInvoices as Invoices, orderInvoicesEndpoints } from '../../../contract/invoicing/order-invoices.ts';
+import { useApi } from '../../api/queries.ts';
+import { paths } from '../../paths.ts';
+import { Day, Money } from '../../ui/figures/Figures.tsx';
+import { Button } from '../../ui/menu/Button.tsx';
+import { Loading } from '../../ui/page/Loading.tsx';
+import { Section } from '../../ui/page/Section.tsx';
+import { ErrorState, InlineMessage } from '../../ui/page/States.tsx';
+import { useLifecycleTexts } from '../../ui/workflow/texts.ts';
+import { useStep } from '../use-step.ts';
+import { DocumentStatus } from './DocumentStatus.tsx';
+import { DOCUMENT_CHANGES } from './document-changes.ts';
+import { documentWords } from './document-words.ts';
+
+type Choice = Invoices['choices'][number];
+
+/** What was invoiced on an order, what is left of it, and for its seller what may be begun now. */
+export default function OrderInvoices({ order, selling }: { readonly order: number; readonly selling: boolean }) {
+  const { t } = useTranslation('money');
+  const answer = useApi(orderInvoicesEndpoints.orderInvoices, { params: { id: order } });
+  const data = answer.data;
+  return (
+    <Section title={t('order.invoices')}>
+      {answer.isError && <ErrorState error={answer.error.failure} onRetry={() => void answer.refetch()} />}
+      {!data && !answer.isError && <Loading />}
+      {data?.documents.length === 0 && (
+        <p className="k-muted">{t(selling ? 'order.nothingInvoiced' : 'order.noInvoice')}</p>
+      )}
+      {data && data.documents.length > 0 && (
+        <ul className="t-invoices">
+          {data.documents.map((row) => (
+            <li key={row.id}>
+              <span>
+                {t(`type.${row.type}`)}{' '}
+                <Link to={paths.document(row.id)}>{row.number ?? `${t('chain.draft')} ${row.id}`}</Link>
+              </span>
+              <span className="k-muted">
+                <Day value={row.date_of_issue} />
+              </span>
+              <DocumentStatus row={row} />
+              <Money amount={row.total} currency={row.currency} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && data.left !== null && (
+        <p className="t-invoices-left">
+          <span>{t('field.leftOfOrder')}</span> <Money amount={data.left} currency={data.currency} />
+        </p>
+      )}
+      {data && data.choices.length > 0 && <Begin order={order} choices={data.choices} />}
+    </Section>
+  );
+}
+
+function Begin({ order, choices }: { readonly order: number; readonly choices: readonly Choice[] }) {
+  const { t } = useTranslation('money');
+  const texts = useLifecycleTexts('document', 'money');
+  const navigate = useNavigate();
+  const steps = useStep(documentWords, { invalidates: DOCUMENT_CHANGES });
+  const first = ['part', 'final', 'invoice', 'advance'].find((type) =>
+    choices.some((choice) => choice.type === type && choice.enabled),
+  );
+  const write = async ({ type, document }: Choice) => {
+    const made =
+      type === 'part' && document !== null
+        ? await steps.run('PART', documentEndpoints.documentPart, { params: { id: document }, body: undefined })
+        : await steps.run(type, documentEndpoints.documentCreate, {
+            body: { type: type === 'part' ? 'part' : 'invoice', order },
+          });
+    if (made) void navigate(paths.documentEdit(made.id));
+  };
+  const begin = (choice: Choice) => {
+    const { type, document } = choice;
+    // An advance and a final say first what they leave.
+    if (type === 'advance')
+      return void navigate(document === null ? `${paths.documentNew}?order=${order}` : paths.documentNext(document));
+    if (type === 'final' && document !== null) return void navigate(paths.documentFinal(document));
+    void write(choice);
+  };
+  return (
+    <>
+      {steps.problem && (
+        <InlineMessage intent="danger">
+          {[...steps.problem.form, ...Object.values(steps.problem.fields).flat()].join(' ')}
+        </InlineMessage>
+      )}
+      <div className="k-row">
+        {choices.map((choice) => (
+          <Button
+            key={choice.type}
+            intent={choice.type === first ? 'primary' : 'none'}
+            busy={
+              steps.busy !== null && (steps.busy === choice.type || (steps.busy === 'PART' && choice.type === 'part'))
+            }
+            blocked={choice.enabled ? undefined : choice.reasons.map(texts.reason).join(' ')}
+            onClick={() => begin(choice)}
+          >
+            {t(`type.${choice.type}`)}
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../platform/endpoint.ts';
+import { amountOrNone, yes } from '../platform/trade-fields.ts';
+import { documentListRow } from './document.ts';
+
+export const ORDER_CHOICES = ['invoice', 'advance', 'part', 'final'] as const;
+
+export const orderInvoicesRow = z.object({
+  currency: z.string(),
+  /** What is not invoiced yet, gross; less than nothing where the advances exceed what is still ordered. Null before the first document. */
+  left: amountOrNone(),
+  /** The advance that the order's payment terms ask for, in percent. */
+  percent: amountOrNone(),
+  documents: z.array(documentListRow),
+  /** For the seller: what may be begun now, and why not. */
+  choices: z._default(
+    z.array(
+      z.object({
+        type: z.enum(ORDER_CHOICES),
+        enabled: yes(),
+        /** Names of the chart's guards. */
+        reasons: z._default(z.array(z.string()), []),
+        /** The issued document that it continues; null: it is begun on the order. */
+        document: z._default(z.nullable(z.number()), null),
+      }),
+    ),
+    [],
+  ),
+});
+export type OrderInvoices = z.output<typeof orderInvoicesRow>;
+
+export const orderInvoicesEndpoints = {
+  orderInvoices: endpoint({
+    method: 'GET',
+    path: '/api/orders/{id}/invoices/',
+    auth: 'token',
+    summary: 'Documents on an order as its side may see them, what is left of it, and what may be begun',
+    answer: orderInvoicesRow,
+  }),
+};

@@ -1,0 +1,179 @@
+import {
+  deliverable,
+  type InvoicedPortion,
+  leavesSome,
+  type PartFacts,
+  withinDelivered,
+} from '../../../../machines/lifecycles/document/document.parts.ts';
+import { compare } from '../../../../machines/money/decimal.ts';
+import { lineNet, linesByRate } from '../../../../machines/money/lines.ts';
+import { fitsPart, type PartSource, partValue, portionOf } from '../../../../machines/money/part.ts';
+import { rateKey } from '../../../../machines/money/rates.ts';
+import { standardRate } from '../../../../machines/money/standard-rates.ts';
+import type { DocumentContent, PrintedLine } from '../../../contract/invoicing/document-snapshot.ts';
+import { plainQuantity, price as printedPrice } from '../issue/figures.ts';
+import { chainOrder, printedLines } from './content.ts';
+import {
+  advancesBefore,
+  advancesOf,
+  deliveredRates,
+  type DocumentData,
+  type ItemData,
+  moneyLines,
+  partsBefore,
+  partsOf,
+  ratesTaken,
+} from './data.ts';
+import { type InvoicedOrder, matchesOrder, netPrice } from './order.ts';
+
+/* What partial finals look at: the whole order of their chain, and what of it was delivered and invoiced. */
+
+interface Draft {
+  readonly data: DocumentData;
+  readonly items: readonly ItemData[];
+  readonly chain: readonly DocumentData[];
+  readonly order: InvoicedOrder | null;
+  readonly seller: { readonly country: string };
+}
+type Corrects = Pick<Draft, 'data'> & { readonly targets: readonly DocumentData[] };
+type Whole = Pick<DocumentContent, 'lines' | 'order_rates'>;
+
+/** The lines of an order, taxed at the standard rate of the seller's country. */
+export function orderedLines(order: InvoicedOrder, country: string): PrintedLine[] {
+  const rate = standardRate(country);
+  return order.lines.map((line) => {
+    const price = printedPrice(netPrice(line.price, rate, order.vatIncluded));
+    return {
+      name: line.name,
+      quantity: plainQuantity(line.quantity),
+      unit: line.unit,
+      price,
+      discount: '0.00',
+      vat_category: rate === '0' ? 'Z' : 'S',
+      vat_rate: rate,
+      exemption: '',
+      net: lineNet({ quantity: line.quantity, price, discount: '0' }),
+      order_item: line.id,
+    };
+  });
+}
+
+const portion = (line: PrintedLine, quantity: string): PrintedLine => {
+  const part = portionOf(line, plainQuantity(quantity));
+  return { ...part, net: lineNet(part) };
+};
+
+/** Of what both sides gave up since, less is left of the chain's order, or nothing. */
+function asOrdered(lines: readonly PrintedLine[], order: InvoicedOrder): readonly PrintedLine[] {
+  if (matchesOrder(order, linesByRate(lines))) return lines;
+  return lines.flatMap((line) => {
+    if (line.order_item === undefined) return [line];
+    const item = order.lines.find(({ id }) => id === line.order_item);
+    if (!item) return [];
+    return compare(item.quantity, line.quantity) === 0 ? [line] : [portion(line, item.quantity)];
+  });
+}
+
+/** The order of a chain as it stands: as its latest document says it, for as much as is still ordered. */
+export function orderNow(chain: readonly DocumentData[], order: InvoicedOrder | null): Whole | null {
+  const known = chainOrder(chain);
+  if (!known || !order) return known;
+  const lines = asOrdered(known.lines, order);
+  return lines === known.lines ? known : { lines, order_rates: linesByRate(lines) };
+}
+
+/** Nothing of the chain is issued: what the draft does not name is taxed at the standard rate. */
+function firstWhole({ items, order, seller }: Draft): Whole | null {
+  if (!order) return null;
+  const own = printedLines(items);
+  const lines = orderedLines(order, seller.country).map((line) => {
+    const known = own.find(({ order_item }) => order_item === line.order_item);
+    if (!known) return line;
+    const { name, unit, vat_category, vat_rate, exemption } = known;
+    const ordered = order.lines.find(({ id }) => id === line.order_item);
+    const price = ordered ? printedPrice(netPrice(ordered.price, vat_rate, order.vatIncluded)) : line.price;
+    const taxed = { ...line, name, unit, price, vat_category, vat_rate, exemption };
+    return { ...taxed, net: lineNet(taxed) };
+  });
+  return { lines, order_rates: linesByRate(lines) };
+}
+
+/** Of a partial final, and of a correction of one, the whole order; other documents say it themselves. */
+export function wholeOf(draft: Draft & Corrects): Whole | null {
+  const { data, chain, order, targets } = draft;
+  if (data.snapshot) return data.snapshot.whole ?? null;
+  if (data.type === 'part') return orderNow(chain, order) ?? firstWhole(draft);
+  return targets.some(({ type }) => type === 'part') ? orderNow(chain, order) : null;
+}
+
+export function partSource(draft: Draft): PartSource {
+  const { data, chain, order } = draft;
+  const parts = partsBefore(chain, data);
+  return {
+    order: (orderNow(chain, order) ?? firstWhole(draft))?.order_rates ?? [],
+    advances: ratesTaken(advancesBefore(chain, data)),
+    delivered: deliveredRates(parts),
+    invoiced: ratesTaken(parts),
+  };
+}
+
+const portionsOf = (lines: readonly PrintedLine[]): InvoicedPortion[] =>
+  lines.map(({ order_item = null, quantity }) => ({ order_item, quantity }));
+
+/** What the partial finals of a chain say was delivered, by lines of the order, corrections included. */
+const invoicedPortions = (parts: readonly DocumentData[]): InvoicedPortion[] =>
+  parts.flatMap(({ standing, snapshot }) => portionsOf((standing ?? snapshot)?.lines ?? []));
+
+/** What is delivered and not yet invoiced, as lines of the chain's order. */
+export function deliveredLines(chain: readonly DocumentData[], order: InvoicedOrder, country: string): PrintedLine[] {
+  const whole = orderNow(chain, order)?.lines ?? orderedLines(order, country);
+  return deliverable(order.lines, invoicedPortions(partsOf(chain))).flatMap(({ id, quantity }) => {
+    const line = whole.find(({ order_item }) => order_item === id);
+    return line ? [portion(line, quantity)] : [];
+  });
+}
+
+/** At the order's prices and rates, and counted as the order counts. */
+function isOfOrder(own: PrintedLine, whole: Whole | null, order: InvoicedOrder): boolean {
+  const line = whole?.lines.find(({ order_item }) => order_item !== undefined && order_item === own.order_item);
+  const item = order.lines.find(({ id }) => id === own.order_item);
+  return (
+    line !== undefined &&
+    item !== undefined &&
+    compare(item.quantity, line.quantity) === 0 &&
+    compare(own.price, line.price) === 0 &&
+    rateKey({ category: own.vat_category, rate: own.vat_rate }) ===
+      rateKey({ category: line.vat_category, rate: line.vat_rate })
+  );
+}
+
+/** Lines of a draft that invoice deliveries: all of a partial final, of a correction those of the partial final. */
+const ofPart = ({ data, targets }: Corrects, { corrects_id: of, order_item_id: line }: ItemData): boolean =>
+  data.type === 'part' ||
+  (!data.takes_back && line !== null && targets.some(({ id, type }) => id === of && type === 'part'));
+
+export function partFacts(draft: Draft & Corrects): PartFacts | null {
+  const { data, items, chain, order, targets } = draft;
+  if (!order) return null;
+  const replaced = new Set(data.issued_at === null ? targets.map(({ id }) => id) : []);
+  const invoiced = invoicedPortions(partsOf(chain).filter(({ id }) => !replaced.has(id)));
+  const open = deliverable(order.lines, invoiced).map(({ id, quantity }) => ({ order_item: id, quantity }));
+  const lines = data.issued_at === null ? printedLines(items.filter((item) => ofPart(draft, item))) : [];
+  const own = portionsOf(lines);
+  const source = partSource(draft);
+  const whole = wholeOf(draft);
+  return {
+    deliverable: open.length > 0,
+    leaves: leavesSome(order.lines, [...invoiced, ...open]),
+    ordered: lines.every((line) => isOfOrder(line, whole, order)),
+    within: withinDelivered(order.lines, invoiced, own),
+    leavesAfter: leavesSome(order.lines, [...invoiced, ...own]),
+    fits: fitsPart(source, partValue(source, linesByRate(moneyLines(items)))),
+  };
+}
+
+/** What advances and partial finals have taken of an order. */
+export const takenOf = (chain: readonly DocumentData[]) => ({
+  advances: ratesTaken(advancesOf(chain)),
+  parts: ratesTaken(partsOf(chain)),
+});
