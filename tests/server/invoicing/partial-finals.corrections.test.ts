@@ -77,6 +77,22 @@ describe('a corrected partial final', () => {
   });
 });
 
+describe('what went out for nothing', () => {
+  // 0.004 rounds to 0.00: it is invoiced with the first delivery, over nothing.
+  it('leaves the chain as it is, whatever of it is corrected', async () => {
+    const order = await at.order([
+      ['1', '0.0040'],
+      ['10', '100'],
+    ]);
+    await at.ship(order, '1', '0');
+    const part = await at.first(order, 'part');
+    expect(part.total).toBe('0.00');
+    await issue(at.seller, await at.corrected(part.id, { buyer_name: 'Another name' }));
+    ok(await at.counter.sells(order, 'ship-all'));
+    expect((await at.follow(part.id, 'final')).total).toBe('1230.00');
+  });
+});
+
 describe('beside partial finals', () => {
   it('no advance falls below what they used of it', async () => {
     const { advance } = await delivered();
