@@ -108,6 +108,22 @@ describe('beside partial finals', () => {
     expect(await at.refused(await at.corrected(advance.id, { take_back: true }))).toMatch(/^409 \w+/);
   });
 
+  // 10 × 33.33 is 333.30 + 76.66; thrice 33.33 + 7.67 leave 233.31 + 53.65, of which the formula says 53.66.
+  it('an advance on all that they leave has its files', async () => {
+    const order = await at.order([['10', '33.33']]);
+    await at.ship(order, '1');
+    const { id } = await at.first(order, 'part');
+    for (const _ of [2, 3]) {
+      await at.ship(order, '1');
+      await at.follow(id, 'part');
+    }
+    const advance = await at.follow(id, 'next', { amount: '286.96' });
+    expect(shown(advance)).toEqual(['23: 233.31 + 53.65']);
+    const ubl = await ublFile(at.seller, advance.id, 'profile=en16931');
+    expect([ubl.status, (await fa3File(at.seller, advance.id)).status]).toEqual([200, 200]);
+    expect((await at.chain(id)).state).toBe('fullyAdvanced');
+  });
+
   it('every file is made of them, right by the schemas and to the cent', async () => {
     const { order, part } = await delivered();
     const less = await issue(at.seller, await correction(part.id, { quantity: '3' }));
