@@ -15,7 +15,8 @@ import {
   withinTotal,
 } from './invoice.rules.ts';
 
-type Change = { readonly difference: string; readonly total: string };
+/** `stands`: a partial final is left, be it over 0.00. */
+type Change = { readonly difference: string; readonly total: string; readonly stands?: boolean };
 /** What of the chain a correction changes. */
 type Corrected = Change & { readonly of: 'advanced' | 'parts' };
 export type InvoiceEvent = { readonly at: string } & (
@@ -25,7 +26,12 @@ export type InvoiceEvent = { readonly at: string } & (
 );
 
 const taking = ({ event }: { event: Taking }): Taking => ({ gross: event.gross, total: event.total });
-const change = ({ event }: { event: Change }): Change => ({ difference: event.difference, total: event.total });
+const change = ({ event }: { event: Change }): Change => ({
+  difference: event.difference,
+  total: event.total,
+  stands: event.stands ?? false,
+});
+const nothingLeftOf = (taken: string, { stands }: Change): boolean => !stands && nothingAdvanced(taken);
 const takes = { type: 'take', params: taking } as const;
 const within = { type: 'withinLeft', params: taking } as const;
 const filled = { type: 'nothingLeft', params: taking } as const;
@@ -72,14 +78,14 @@ export const invoiceMachine = setup({
     withinTotal: ({ context }, p: Corrected) =>
       !isNegative(advancedAfter(context[p.of], p.difference)) &&
       withinTotal(advancedAfter(takenBy(context), p.difference), p.total),
-    takesAllBack: ({ context }, p: Change) => nothingAdvanced(advancedAfter(takenBy(context), p.difference)),
+    takesAllBack: ({ context }, p: Change) => nothingLeftOf(advancedAfter(takenBy(context), p.difference), p),
     standsFull: ({ context }, p: Change) => {
       const taken = advancedAfter(takenBy(context), p.difference);
-      return !nothingAdvanced(taken) && compare(leftBy(p.total, taken), '0') === 0;
+      return !nothingLeftOf(taken, p) && compare(leftBy(p.total, taken), '0') === 0;
     },
     standsOpen: ({ context }, p: Change) => {
       const taken = advancedAfter(takenBy(context), p.difference);
-      return !nothingAdvanced(taken) && compare(leftBy(p.total, taken), '0') !== 0;
+      return !nothingLeftOf(taken, p) && compare(leftBy(p.total, taken), '0') !== 0;
     },
     advancesFill: ({ context }) => compare(takenBy(context), context.total) === 0,
     advancesLeaveRest: ({ context }) => compare(takenBy(context), context.total) !== 0,

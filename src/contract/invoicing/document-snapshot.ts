@@ -96,6 +96,8 @@ export interface DocumentSnapshot extends DocumentContent {
   readonly advances: readonly AdvanceRow[];
   /** The partial finals before a final, which it takes off as it does the advances; left out where there is none. */
   readonly parts?: readonly AdvanceRow[];
+  /** Of an advance: what partial finals took before it, which is not taken off it. */
+  readonly beside?: readonly RateRow[];
   /** Of a partial final, and of a correction of one: the whole order, of which its lines are a part. */
   readonly whole?: Pick<DocumentContent, 'lines' | 'order_rates'>;
   /** Only in a foreign currency with VAT. */

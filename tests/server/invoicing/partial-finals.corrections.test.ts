@@ -77,6 +77,22 @@ describe('a corrected partial final', () => {
   });
 });
 
+describe('what went out for nothing', () => {
+  // 0.004 rounds to 0.00: it is invoiced with the first delivery, over nothing.
+  it('leaves the chain as it is, whatever of it is corrected', async () => {
+    const order = await at.order([
+      ['1', '0.0040'],
+      ['10', '100'],
+    ]);
+    await at.ship(order, '1', '0');
+    const part = await at.first(order, 'part');
+    expect(part.total).toBe('0.00');
+    await issue(at.seller, await at.corrected(part.id, { buyer_name: 'Another name' }));
+    ok(await at.counter.sells(order, 'ship-all'));
+    expect((await at.follow(part.id, 'final')).total).toBe('1230.00');
+  });
+});
+
 describe('beside partial finals', () => {
   it('no advance falls below what they used of it', async () => {
     const { advance } = await delivered();
@@ -90,6 +106,22 @@ describe('beside partial finals', () => {
   it('an advance is not taken back under them', async () => {
     const { advance } = await delivered();
     expect(await at.refused(await at.corrected(advance.id, { take_back: true }))).toMatch(/^409 \w+/);
+  });
+
+  // 10 × 33.33 is 333.30 + 76.66; thrice 33.33 + 7.67 leave 233.31 + 53.65, of which the formula says 53.66.
+  it('an advance on all that they leave has its files', async () => {
+    const order = await at.order([['10', '33.33']]);
+    await at.ship(order, '1');
+    const { id } = await at.first(order, 'part');
+    for (const _ of [2, 3]) {
+      await at.ship(order, '1');
+      await at.follow(id, 'part');
+    }
+    const advance = await at.follow(id, 'next', { amount: '286.96' });
+    expect(shown(advance)).toEqual(['23: 233.31 + 53.65']);
+    const ubl = await ublFile(at.seller, advance.id, 'profile=en16931');
+    expect([ubl.status, (await fa3File(at.seller, advance.id)).status]).toEqual([200, 200]);
+    expect((await at.chain(id)).state).toBe('fullyAdvanced');
   });
 
   it('every file is made of them, right by the schemas and to the cent', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ok, shown } from './documents.ts';
+import { issue, ok, shown } from './documents.ts';
 import { Deliveries } from './partial-finals.kit.ts';
 
 /*
@@ -125,6 +125,49 @@ describe('a draft of a partial final', () => {
     expect((await at.begin(order, 'part')).status).toBe(201);
     const issued = ok(await at.seller.send('POST', `/api/documents/${id}/issue/`, {}));
     expect([issued.total, (await at.invoices(order)).left]).toEqual(['8.61', '1307.49']);
+  });
+
+  // 10 × 110.00 less 100.00 is what was ordered; of four of ten 40.00 is taken off.
+  it('takes off what the order takes off', async () => {
+    const order = await at.order([['10', '100']]);
+    const { id, documentitem_set: whole } = ok(await at.begin(order, 'advance', { amount: '123' }), 201);
+    ok(await at.edit(id, { documentitem_set: [{ ...whole[0], price: '110', discount: '100' }] }));
+    await issue(at.seller, id);
+    await at.ship(order, '4');
+    const part = ok(await at.continue(id, 'part'), 201);
+    const [line] = part.documentitem_set;
+    expect(line).toMatchObject({ quantity: '4', price: '110.00', discount: '40.00' });
+    for (const discount of ['0', '440.00']) {
+      ok(await at.edit(part.id, { documentitem_set: [{ ...line, discount }] }));
+      expect(await at.refused(part.id)).toBe('409 partOrdered');
+    }
+    ok(await at.edit(part.id, { documentitem_set: [{ ...line, quantity: '3', discount: '30.00' }] }));
+    // 300.00 + 69.00 less three tenths of 100.00 + 23.00.
+    expect(shown(await issue(at.seller, part.id))).toEqual(['23: 270.00 + 62.10']);
+  });
+
+  // Steel at 23 % goes out before books at 8 %: 200.00 + 46.00, 3 × 50.00 + 12.00, 7 × 50.00 + 28.00.
+  it('taxes what goes out for the first time as it is, later ones alike', async () => {
+    const order = await at.order([
+      ['2', '100'],
+      ['10', '50'],
+    ]);
+    await at.ship(order, '2', '0');
+    const steel = await at.first(order, 'part');
+    await at.ship(order, '0', '3');
+    const books = ok(await at.continue(steel.id, 'part'), 201);
+    ok(await at.edit(books.id, { documentitem_set: [{ ...books.documentitem_set[0], vat_rate: '8' }] }));
+    expect(shown(await issue(at.seller, books.id))).toEqual(['8: 150.00 + 12.00']);
+    expect(await at.chain(steel.id)).toMatchObject({ total: '786.00', left: '378.00' });
+    await at.ship(order, '0', '1');
+    const more = ok(await at.continue(steel.id, 'part'), 201);
+    expect(more.documentitem_set[0].vat_rate).toBe('8');
+    // What was invoiced of a line stays.
+    ok(await at.edit(more.id, { documentitem_set: [{ ...more.documentitem_set[0], vat_rate: '23' }] }));
+    expect(await at.refused(more.id)).toBe('409 partOrdered partFits');
+    ok(await at.seller.send('DELETE', `/api/documents/${more.id}/`), 204);
+    ok(await at.counter.sells(order, 'ship-all'));
+    expect(shown(await at.follow(steel.id, 'final'))).toEqual(['23: 0.00 + 0.00', '8: 350.00 + 28.00']);
   });
 
   it('is one at a time, and nothing beside another invoice', async () => {

@@ -36,11 +36,11 @@ const worth = (lines: readonly PrintedLine[]): RateSums[] =>
 const same = (rule: string, expected: Rates, found: Rates): Finding[] =>
   holds(rule, difference(expected, found).length === 0, told(expected), told(found));
 
-/** Per rate, of all advances and partial finals that the document names; null of a paper that was issued before these were kept. */
-const takenBefore = ({ advances, parts = [] }: DocumentSnapshot): RateSums[] | null => {
+/** Per rate, of all advances and partial finals before the document; null of a paper that was issued before these were kept. */
+const takenBefore = ({ advances, parts = [], beside = [] }: DocumentSnapshot): RateSums[] | null => {
   const before = [...advances, ...parts];
   return before.every(({ rates }) => rates !== undefined)
-    ? addRates(...before.flatMap(({ rates }) => [rates ?? []]))
+    ? addRates(beside, ...before.flatMap(({ rates }) => [rates ?? []]))
     : null;
 };
 

@@ -3,7 +3,7 @@ import { paymentState } from '../../../../machines/lifecycles/document/document.
 import type { AdvanceRow, PrintedParty } from '../../../contract/invoicing/document-fields.ts';
 import type { DocumentSnapshot, PrintedBank, PrintedContact } from '../../../contract/invoicing/document-snapshot.ts';
 import { canonical } from '../../platform/values/canonical.ts';
-import { advancesNamed, type DocumentData, partsBefore } from '../store/data.ts';
+import { advancesNamed, type DocumentData, partsBefore, ratesTaken } from '../store/data.ts';
 import { wholeOf } from '../store/parts.ts';
 import { takesAdvance } from '../../../contract/invoicing/paper-labels.ts';
 import { type DocumentRecord } from '../store/record.ts';
@@ -67,6 +67,7 @@ export function snapshotOf(record: DocumentRecord, number: string): DocumentSnap
   const exchange = exchangeOf(record);
   const whole = wholeOf(record);
   const parts = partsNamed(record);
+  const beside = data.type === 'next' ? ratesTaken(partsBefore(chain, data)) : [];
   return {
     type: data.type,
     number,
@@ -93,6 +94,7 @@ export function snapshotOf(record: DocumentRecord, number: string): DocumentSnap
     due: amounts.due,
     advances: advancesNamed(chain, data).map((advance) => advanceOf(advance, record.receivedOn)),
     ...(parts.length > 0 ? { parts } : {}),
+    ...(beside.length > 0 ? { beside } : {}),
     ...(whole ? { whole } : {}),
     ...factsOf(data),
     ...(takesAdvance(data.type) ? { received: data.received } : {}),

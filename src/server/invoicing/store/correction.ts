@@ -180,7 +180,9 @@ export function correctionFacts(
   // An issued one is asked what may be begun on it now, a draft what it would do.
   const state = chainSnapshot(chain);
   const draft = data.issued_at === null && data.chain_id !== null;
-  const events = draft ? correctionEvent(corrected, data.takes_back, '', chainOrder(chain)?.order_rates ?? null) : [];
+  const events = draft
+    ? correctionEvent(chain, corrected, data.takes_back, '', chainOrder(chain)?.order_rates ?? null)
+    : [];
   return {
     changes: data.takes_back || corrected.some(({ before, after }) => said(before) !== said(after)),
     explained: data.reason !== '',

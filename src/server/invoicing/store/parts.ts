@@ -5,7 +5,7 @@ import {
   type PartFacts,
   withinDelivered,
 } from '../../../../machines/lifecycles/document/document.parts.ts';
-import { compare } from '../../../../machines/money/decimal.ts';
+import { compare, isZero } from '../../../../machines/money/decimal.ts';
 import { lineNet, linesByRate } from '../../../../machines/money/lines.ts';
 import { fitsPart, type PartSource, partValue, portionOf } from '../../../../machines/money/part.ts';
 import { rateKey } from '../../../../machines/money/rates.ts';
@@ -82,18 +82,21 @@ export function orderNow(chain: readonly DocumentData[], order: InvoicedOrder | 
   return lines === known.lines ? known : { lines, order_rates: linesByRate(lines) };
 }
 
-/** Nothing of the chain is issued: what the draft does not name is taxed at the standard rate. */
-function firstWhole({ items, order, seller }: Draft): Whole | null {
-  if (!order) return null;
+/** The order of a partial final: what neither an advance nor an earlier one has taxed is taxed as its draft says. */
+function partWhole({ data, items, chain, order, seller }: Draft): Whole | null {
+  const known = orderNow(chain, order);
+  if (!order || data.issued_at !== null || advancesOf(chain).some(({ content }) => content !== 'zeroed')) return known;
   const own = printedLines(items);
-  const lines = orderedLines(order, seller.country).map((line) => {
-    const known = own.find(({ order_item }) => order_item === line.order_item);
-    if (!known) return line;
-    const { name, unit, vat_category, vat_rate, exemption } = known;
+  const taxed = invoicedPortions(partsOf(chain)).filter(({ quantity }) => !isZero(quantity));
+  const lines = (known?.lines ?? orderedLines(order, seller.country)).map((line) => {
+    const said = own.find(({ order_item }) => order_item !== undefined && order_item === line.order_item);
     const ordered = order.lines.find(({ id }) => id === line.order_item);
-    const price = ordered ? printedPrice(netPrice(ordered.price, vat_rate, order.vatIncluded)) : line.price;
-    const taxed = { ...line, name, unit, price, vat_category, vat_rate, exemption };
-    return { ...taxed, net: lineNet(taxed) };
+    if (!said || !ordered || taxed.some(({ order_item }) => order_item === ordered.id)) return line;
+    const { name, unit, vat_category, vat_rate, exemption } = said;
+    const anew = order.vatIncluded && compare(vat_rate, line.vat_rate) !== 0;
+    const price = anew ? printedPrice(netPrice(ordered.price, vat_rate, true)) : line.price;
+    const retaxed = { ...line, name, unit, price, vat_category, vat_rate, exemption };
+    return { ...retaxed, net: lineNet(retaxed) };
   });
   return { lines, order_rates: linesByRate(lines) };
 }
@@ -102,15 +105,15 @@ function firstWhole({ items, order, seller }: Draft): Whole | null {
 export function wholeOf(draft: Draft & Corrects): Whole | null {
   const { data, chain, order, targets } = draft;
   if (data.snapshot) return data.snapshot.whole ?? null;
-  if (data.type === 'part') return orderNow(chain, order) ?? firstWhole(draft);
+  if (data.type === 'part') return partWhole(draft);
   return targets.some(({ type }) => type === 'part') ? orderNow(chain, order) : null;
 }
 
 export function partSource(draft: Draft): PartSource {
-  const { data, chain, order } = draft;
+  const { data, chain } = draft;
   const parts = partsBefore(chain, data);
   return {
-    order: (orderNow(chain, order) ?? firstWhole(draft))?.order_rates ?? [],
+    order: partWhole(draft)?.order_rates ?? [],
     advances: ratesTaken(advancesBefore(chain, data)),
     delivered: deliveredRates(parts),
     invoiced: ratesTaken(parts),
@@ -142,6 +145,7 @@ function isOfOrder(own: PrintedLine, whole: Whole | null, order: InvoicedOrder):
     item !== undefined &&
     compare(item.quantity, line.quantity) === 0 &&
     compare(own.price, line.price) === 0 &&
+    compare(own.discount, portion(line, own.quantity).discount) === 0 &&
     rateKey({ category: own.vat_category, rate: own.vat_rate }) ===
       rateKey({ category: line.vat_category, rate: line.vat_rate })
   );
