@@ -78,10 +78,10 @@ describe('a corrected partial final', () => {
 });
 
 describe('what went out for nothing', () => {
-  // 0.004 rounds to 0.00: it is invoiced with the first delivery, over nothing.
+  // 2 × 0.0040 is 0.01, one of them 0.00: its delivery is invoiced over nothing.
   it('leaves the chain as it is, whatever of it is corrected', async () => {
     const order = await at.order([
-      ['1', '0.0040'],
+      ['2', '0.0040'],
       ['10', '100'],
     ]);
     await at.ship(order, '1', '0');
@@ -89,7 +89,7 @@ describe('what went out for nothing', () => {
     expect(part.total).toBe('0.00');
     await issue(at.seller, await at.corrected(part.id, { buyer_name: 'Another name' }));
     ok(await at.counter.sells(order, 'ship-all'));
-    expect((await at.follow(part.id, 'final')).total).toBe('1230.00');
+    expect((await at.follow(part.id, 'final')).total).toBe('1230.01');
   });
 });
 
