@@ -1,11 +1,20 @@
+import { eventually } from '../kit/eventually.ts';
 import type { Hands } from '../kit/hands.ts';
 
 const ACCEPT = 'lifecycles-procurement:inquire.event.ACCEPT';
 
 /** One lot of the comparison goes to one company, as a whole, though another company asks less for it. */
 export async function acceptDearerOffer(buyer: Hands, lot: string, company: string, why: string): Promise<void> {
-  await buyer.page.getByRole('button', { name: `${buyer.t(ACCEPT)}: ${company}, ${lot}`, exact: true }).click();
+  const button = buyer.page.getByRole('button', { name: `${buyer.t(ACCEPT)}: ${company}, ${lot}`, exact: true });
   const dialog = buyer.page.getByRole('dialog', { name: buyer.t('procurement:award.title', { lot, company }) });
+  // What comes in of the lot before moves the comparison, and a press may meet another place: one presses again.
+  await eventually(async () => {
+    await button.click();
+    return dialog.waitFor({ timeout: 2000 }).then(
+      () => true,
+      () => false,
+    );
+  }).toBe(true);
   await dialog.getByRole('textbox', { name: buyer.t('procurement:field.justification') }).fill(why);
   await buyer.press(ACCEPT, {}, dialog);
   await dialog.waitFor({ state: 'detached' });
