@@ -127,8 +127,11 @@ const PLAIN: Readonly<Record<string, string>> = {
   'home page: the newest': '',
   'oldest, page 20': '?ordering=created_at&page=20',
   'country, currency, price': '?countries=PL,DE&currency=PLN&minprice=100&maxprice=200',
+  'make, currency': '?search=make77&currency=PLN',
+  'make, the newest': '?search=make77&ordering=-created_at',
   'tariff number': '?tariff_number=7306',
   'search with country and price': `?search=${encodeURIComponent('труба')}&countries=PL&maxprice=500`,
+  'counts beside the filters': 'counts/?currency=PLN',
 };
 for (const [name, path] of Object.entries(PLAIN)) {
   const took: number[] = [];
