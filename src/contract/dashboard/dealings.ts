@@ -9,7 +9,7 @@ const last = z.object({
   id: z.number(),
   name: shown(),
   at: instantOrNone(),
-  /** Of its lifecycle; where the company stands in an inquiry, or the organisation in a tender. */
+  /** Of its chart: of the order, or of the tender as the company asked has it; '' of a document. */
   state: shown(),
   amount: z._default(z.nullable(amount()), null),
   currency: z._default(z.nullable(z.string()), null),

@@ -86,8 +86,15 @@ const contact = z.object({
   phone: z._default(phone(), ''),
 });
 
+/** ASSUMED: nobody gives more than a year. */
 const days = () =>
-  z.nullable(z.int('invalid_number').check(z.minimum(0, 'min_value|0'), z.maximum(365, 'max_value|365')));
+  z.pipe(
+    z.pipe(
+      decimalOrNone({ digits: 9, scale: 0, min: '0' }),
+      z.transform((value: string | null) => (value === null ? null : Number(value))),
+    ),
+    z.nullable(z.int().check(z.maximum(365, 'max_value|365'))),
+  );
 const percent = () =>
   z.pipe(
     decimalOrNone({ digits: 3, scale: 2, min: '0' }),

@@ -101,7 +101,13 @@ export async function companyWire(
     products_count: await countOfGoods(db, id),
     member: member
       ? {
-          ...{ name_full, reg_number, vat_id: vat_id ?? '', postcode, street, building, office },
+          name_full,
+          reg_number,
+          vat_id: vat_id ?? '',
+          postcode,
+          street,
+          building,
+          office,
           sells: await sells(reading, id),
           buys: await buys(reading, reader, id),
           partner: await cardOf(db, reader, id),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { stateName } from '../../../../machines/kit/decide.ts';
 import { OPENED_STATUSES } from '../../../contract/procurement/offer.ts';
-import type { Participation } from '../../../contract/procurement/quotation.ts';
+import { type Participation, tenderFromRow } from '../../../contract/procurement/quotation.ts';
 import { visibleTo } from '../../procurement/access.ts';
 import { toldParticipation } from '../../procurement/inquire/sealed.ts';
 import { toldStatus } from '../../procurement/offer/record.ts';
@@ -20,7 +21,12 @@ const counted = (rows: readonly Standing[], won: number) => ({
   asked: rows.length,
   declined: rows.filter(({ state }) => DECLINED.has(state)).length,
   won,
-  last: rows.slice(0, MOST_LAST).map((row) => ({ ...row, amount: null, currency: null })),
+  last: rows.slice(0, MOST_LAST).map(({ state, ...row }) => ({
+    ...row,
+    state: stateName(tenderFromRow({ participation: state })),
+    amount: null,
+    currency: null,
+  })),
 });
 
 /**
