@@ -14,7 +14,8 @@ import { counted, period } from './widgets.ts';
  * ASSUMED: `budget` is that of the inquiries first published in the month, a cancelled one included. `awarded` is what
  * awards of the month come to as they stand now (quantity × price, changes agreed to since included, without those
  * taken back). `saved` is budget less awards of the inquiries whose decision was told in the month, where every lot was
- * awarded and there was a budget; it may be negative.
+ * awarded and there was a budget; it may be negative. Where an award of it has no frozen rate the inquiry is in no
+ * figure of `saved`, and counted in `not_compared`.
  */
 const bought = { budget: amount(), awarded: amount(), saved: amount() };
 
@@ -25,6 +26,7 @@ export const purchases = z.object({
   /** Every month of the period, `2026-11`, also empty ones. */
   months: z.array(z.object({ month: z.string(), ...bought, published: z.number(), awards: z.number() })),
   totals: z.object(bought),
+  not_compared: z.number(),
   unconverted: z.array(z.object({ currency: z.string(), ...bought })),
 });
 export type Purchases = z.output<typeof purchases>;
@@ -52,7 +54,8 @@ export type Envelopes = z.output<typeof envelopes>;
 /**
  * ASSUMED: spent is what was ordered: lines (quantity × price) of orders that were confirmed in the period and not
  * cancelled since. Its category is the chapter of the line's tariff number (its first two digits), for buyer and seller
- * share no other one. The ten largest, and the rest in `others`.
+ * share no other one. The ten largest, and the rest in `others`. `share` is the part of the total in percent with one
+ * digit; an order with lines of several chapters counts in `orders` of each.
  */
 const spend = { share: z.number(), amount: amount(), orders: z.number() };
 const rest = { others: z.nullable(z.object({ ...spend, entries: z.number() })), total: amount() };
