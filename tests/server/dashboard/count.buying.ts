@@ -2,6 +2,7 @@ import Big from 'big.js';
 import {
   type Any,
   type Asked,
+  byName,
   converted,
   dayOf,
   grouped,
