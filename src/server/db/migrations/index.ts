@@ -11,6 +11,7 @@ import { searchFilters } from './0009_search_filters.ts';
 import { partialFinals } from './0010_partial_finals.ts';
 import { cartUnits } from './0011_cart_units.ts';
 import { partners } from './0013_partners.ts';
+import { dashboard } from './0016_dashboard.ts';
 
 /** One module per step, named in order; no file search, so that the list survives bundling. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0010_partial_finals': partialFinals,
   '0011_cart_units': cartUnits,
   '0013_partners': partners,
+  '0016_dashboard': dashboard,
 };
