@@ -1,3 +1,4 @@
+import { auditEndpoints } from './history/audit.ts';
 import { authEndpoints } from './account/auth.ts';
 import { bankAccountEndpoints } from './organization/bank-account.ts';
 import { buyerRequestEndpoints } from './requests/buyer-request.endpoints.ts';
@@ -32,6 +33,7 @@ import { profileEndpoints } from './account/profile.ts';
 import { questionEndpoints } from './procurement/question.ts';
 import { quotationEndpoints } from './procurement/quotation.ts';
 import { receiptEndpoints } from './procurement/receipt.ts';
+import { signInEndpoints } from './account/sign-in.ts';
 import { stockEndpoints } from './catalogue/stock.ts';
 import { taricEndpoints } from './catalogue/taric.ts';
 import { taskEndpoints } from './dashboard/task.ts';
@@ -40,6 +42,7 @@ import { taskEndpoints } from './dashboard/task.ts';
 export const endpoints = {
   ...authEndpoints,
   ...profileEndpoints,
+  ...signInEndpoints,
   ...organizationEndpoints,
   ...membershipEndpoints,
   ...bankAccountEndpoints,
@@ -69,6 +72,7 @@ export const endpoints = {
   ...landingEndpoints,
   ...taskEndpoints,
   ...historyEndpoints,
+  ...auditEndpoints,
   ...outcomeEndpoints,
   ...imageEndpoints,
   ...fileEndpoints,

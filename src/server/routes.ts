@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { App } from './platform/http.ts';
+import { auditLog } from './history/audit.ts';
 import { auth } from './account/routes.ts';
 import { bankAccounts } from './organization/bank-accounts.ts';
 import { categories } from './catalogue/categories.ts';
@@ -72,6 +73,7 @@ const resources: readonly ((app: App) => void)[] = [
   landing,
   tasks,
   histories,
+  auditLog,
   outcomes,
   clientReports,
 ];
