@@ -53,6 +53,7 @@ export const paths = {
   documentNext: (id: Id) => `/documents/${id}/next`,
   documentFinal: (id: Id) => `/documents/${id}/final`,
   documentCorrection: (id: Id) => `/documents/${id}/correction`,
+  companies: '/companies',
   organizations: '/organizations',
   organizationNew: '/organizations/new',
   organization: (id: Id) => `/organizations/${id}`,

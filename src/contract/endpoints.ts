@@ -28,6 +28,9 @@ import { outcomeEndpoints } from './platform/outcome.ts';
 import { organizationEndpoints } from './organization/organization.ts';
 import { outboxEndpoints } from './platform/outbox.ts';
 import { productEndpoints } from './catalogue/product.endpoints.ts';
+import { partnerEndpoints } from './organization/partner.ts';
+import { dealingsEndpoints } from './dashboard/dealings.ts';
+import { publicCompanyEndpoints } from './catalogue/public-company.ts';
 import { publicProductEndpoints } from './catalogue/public-product.ts';
 import { profileEndpoints } from './account/profile.ts';
 import { questionEndpoints } from './procurement/question.ts';
@@ -67,6 +70,9 @@ export const endpoints = {
   ...publicProductEndpoints,
   ...importEndpoints,
   ...companyEndpoints,
+  ...partnerEndpoints,
+  ...publicCompanyEndpoints,
+  ...dealingsEndpoints,
   ...categoryEndpoints,
   ...taricEndpoints,
   ...landingEndpoints,

@@ -15,10 +15,11 @@ import { images } from './platform/files/images.ts';
 import { membershipsOf } from './organization/memberships.ts';
 import { openApiDocument } from './platform/http/openapi-route.ts';
 import { outbox } from './platform/mail/outbox.ts';
-import { companies } from './organization/companies.ts';
+import { partnerFiles } from './organization/partner-files.ts';
+import { partners } from './organization/partners.ts';
 import { organizations } from './organization/organizations.ts';
 import { products } from './catalogue/products/routes.ts';
-import { publicCompany } from './dashboard/public-company.ts';
+import { companies } from './dashboard/companies/routes.ts';
 import { publicProducts } from './catalogue/public-products.ts';
 import { profile } from './account/profile.ts';
 import { stock } from './catalogue/stock/routes.ts';
@@ -52,13 +53,14 @@ const resources: readonly ((app: App) => void)[] = [
   exchangeRates,
   files,
   openApiDocument,
-  companies,
+  partners,
+  partnerFiles,
   products,
   stock,
   imports,
   categories,
   publicProducts,
-  publicCompany,
+  companies,
   tarics,
   inquires,
   quotations,
