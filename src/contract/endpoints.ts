@@ -1,3 +1,4 @@
+import { auditEndpoints } from './history/audit.ts';
 import { authEndpoints } from './account/auth.ts';
 import { bankAccountEndpoints } from './organization/bank-account.ts';
 import { buyerRequestEndpoints } from './requests/buyer-request.endpoints.ts';
@@ -36,6 +37,7 @@ import { profileEndpoints } from './account/profile.ts';
 import { questionEndpoints } from './procurement/question.ts';
 import { quotationEndpoints } from './procurement/quotation.ts';
 import { receiptEndpoints } from './procurement/receipt.ts';
+import { signInEndpoints } from './account/sign-in.ts';
 import { stockEndpoints } from './catalogue/stock.ts';
 import { taricEndpoints } from './catalogue/taric.ts';
 import { taskEndpoints } from './dashboard/task.ts';
@@ -44,6 +46,7 @@ import { taskEndpoints } from './dashboard/task.ts';
 export const endpoints = {
   ...authEndpoints,
   ...profileEndpoints,
+  ...signInEndpoints,
   ...organizationEndpoints,
   ...membershipEndpoints,
   ...bankAccountEndpoints,
@@ -77,6 +80,7 @@ export const endpoints = {
   ...taskEndpoints,
   ...dashboardEndpoints,
   ...historyEndpoints,
+  ...auditEndpoints,
   ...outcomeEndpoints,
   ...imageEndpoints,
   ...fileEndpoints,

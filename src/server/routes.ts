@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { App } from './platform/http.ts';
+import { auditLog } from './history/audit.ts';
 import { auth } from './account/routes.ts';
 import { bankAccounts } from './organization/bank-accounts.ts';
 import { categories } from './catalogue/categories.ts';
@@ -76,6 +77,7 @@ const resources: readonly ((app: App) => void)[] = [
   tasks,
   dashboards,
   histories,
+  auditLog,
   outcomes,
   clientReports,
 ];
