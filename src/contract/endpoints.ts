@@ -1,3 +1,4 @@
+import { auditEndpoints } from './history/audit.ts';
 import { authEndpoints } from './account/auth.ts';
 import { bankAccountEndpoints } from './organization/bank-account.ts';
 import { buyerRequestEndpoints } from './requests/buyer-request.endpoints.ts';
@@ -6,6 +7,7 @@ import { cartEndpoints } from './trade/cart.endpoints.ts';
 import { checkoutEndpoints } from './trade/checkout.endpoints.ts';
 import { clientReportEndpoints } from './platform/client-report.ts';
 import { companyEndpoints } from './organization/company.ts';
+import { dashboardEndpoints } from './dashboard/dashboard.endpoints.ts';
 import { dictionaryEndpoints } from './catalogue/dictionary.ts';
 import { orderInvoicesEndpoints } from './invoicing/order-invoices.ts';
 import { documentEndpoints } from './invoicing/document.endpoints.ts';
@@ -35,6 +37,7 @@ import { profileEndpoints } from './account/profile.ts';
 import { questionEndpoints } from './procurement/question.ts';
 import { quotationEndpoints } from './procurement/quotation.ts';
 import { receiptEndpoints } from './procurement/receipt.ts';
+import { signInEndpoints } from './account/sign-in.ts';
 import { stockEndpoints } from './catalogue/stock.ts';
 import { taricEndpoints } from './catalogue/taric.ts';
 import { taskEndpoints } from './dashboard/task.ts';
@@ -43,6 +46,7 @@ import { taskEndpoints } from './dashboard/task.ts';
 export const endpoints = {
   ...authEndpoints,
   ...profileEndpoints,
+  ...signInEndpoints,
   ...organizationEndpoints,
   ...membershipEndpoints,
   ...bankAccountEndpoints,
@@ -74,7 +78,9 @@ export const endpoints = {
   ...taricEndpoints,
   ...landingEndpoints,
   ...taskEndpoints,
+  ...dashboardEndpoints,
   ...historyEndpoints,
+  ...auditEndpoints,
   ...outcomeEndpoints,
   ...imageEndpoints,
   ...fileEndpoints,

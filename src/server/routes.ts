@@ -1,9 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { App } from './platform/http.ts';
+import { auditLog } from './history/audit.ts';
 import { auth } from './account/routes.ts';
 import { bankAccounts } from './organization/bank-accounts.ts';
 import { categories } from './catalogue/categories.ts';
 import { clientReports } from './platform/http/client-reports.ts';
+import { dashboards } from './dashboard/figures/routes.ts';
 import { dictionaries } from './catalogue/dictionaries.ts';
 import { documents } from './invoicing/documents/routes.ts';
 import { exchangeRates } from './organization/exchange-rates.ts';
@@ -73,7 +75,9 @@ const resources: readonly ((app: App) => void)[] = [
   trade,
   landing,
   tasks,
+  dashboards,
   histories,
+  auditLog,
   outcomes,
   clientReports,
 ];
