@@ -73,7 +73,15 @@ function open(address: string, write: Write = () => [200, PARTNER], permissions:
     '/api/partners/71/': PARTNER,
     '/api/partners/labels/': ['iron'],
     '/api/groups/': page([{ id: 4, version: 2, name: 'Metals', companies: [{ id: 12, name: 'Bolt GmbH' }] }]),
-    '/api/inquires/': page([{ id: 9, name: 'Pipes', proc_status: 'Published' }]),
+    '/api/inquires/9/': {
+      id: 9,
+      version: 6,
+      name: 'Pipes',
+      inquireitem_set: [],
+      participants: [{ id: 12, name: 'Bolt GmbH' }],
+    },
+    '/api/publicproducts/': page([]),
+    '/api/inquires/': page([{ id: 9, name: 'Pipes', budget: '0', proc_status: 'Published' }]),
   };
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit = {}) => {
     const { pathname, searchParams } = new URL(String(input), 'http://kontor.test');
@@ -167,6 +175,26 @@ describe('the directory', () => {
       body: { companies: [12, 11] },
     });
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected entries' })).toBeNull());
+  });
+
+  test('invites the selected ones that were not asked yet, over the version that was read', async () => {
+    const { user, sent } = open('/companies', () => [
+      200,
+      { id: 9, version: 7, name: 'Pipes', budget: '0', inquireitem_set: [] },
+    ]);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    await user.click(await screen.findByRole('button', { name: 'Invite to inquiry' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Invite to inquiry' });
+    await within(dialog).findByRole('option', { name: 'Pipes' });
+    await user.selectOptions(within(dialog).getByLabelText('Published inquiry'), '9');
+    await within(dialog).findByText('1 company will be invited.');
+    await user.click(within(dialog).getByRole('button', { name: 'Invite to inquiry' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({
+      path: '/api/inquires/9/invite/',
+      ifMatch: '"6"',
+      body: { participants: [11], reason: '' },
+    });
   });
 
   test('without the permission says why nothing can be entered', async () => {

@@ -24,6 +24,7 @@ export const AUDIT_KINDS = [
   'membership',
   'bankAccount',
   'companyGroup',
+  'partner',
   'productCategory',
   'exchangeRate',
   'file',

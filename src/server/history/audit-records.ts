@@ -75,6 +75,17 @@ const LOOKS: Readonly<Partial<Record<AuditKind, Look>>> = {
   stock: ownRows('products', (_, id) => `/stock/${id}`),
   bankAccount: ownRows('bank_accounts', (company) => settings(company, 'accounts')),
   companyGroup: ownRows('company_groups', (company) => settings(company, 'groups')),
+  partner: async (db, company, ids) => {
+    const rows = await db
+      .selectFrom('partners as c')
+      .leftJoin('organizations as o', 'o.id', 'c.company_id')
+      .select(['c.id', (e) => e.fn.coalesce('o.name', 'c.name').as('name')])
+      .where('c.organization_id', '=', company.id)
+      .where('c.removed_at', 'is', null)
+      .where('c.id', 'in', [...ids])
+      .execute();
+    return rows.map(({ id, name }) => ({ id, name, path: `/companies?card=${id}` }));
+  },
   productCategory: ownRows('product_categories', (company) => settings(company, 'categories')),
   organization: (_, { id, name }, ids) =>
     Promise.resolve(ids.includes(id) ? [{ id, name, path: `/organizations/${id}` }] : []),

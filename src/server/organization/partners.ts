@@ -27,6 +27,13 @@ const NEW: Stored = { id: null, company_id: null, country: '', reg_number: '', v
 async function checkCompany(trx: Trx, caller: Caller, company: number, self: number | null): Promise<void> {
   if (company === caller.organization?.id) throw fieldProblem({ company: ['own_company'] });
   if ((await strangers(trx, [company])).length > 0) throw fieldProblem({ company: ['invalid_id'] });
+  // Two cards that become the company's at once: the second waits here, and sees the first.
+  await trx
+    .selectFrom('organizations')
+    .select('id')
+    .where('id', '=', caller.organization?.id ?? 0)
+    .forNoKeyUpdate()
+    .execute();
   const other = await ownPartners(trx, caller).select('id').where('company_id', '=', company).executeTakeFirst();
   if (other && other.id !== self) throw fieldProblem({ company: ['partner_exists'] });
 }

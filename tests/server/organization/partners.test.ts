@@ -148,6 +148,12 @@ describe('a card of a company', () => {
     expect(linked).toMatchObject({ company: member.id, joined: null, name: 'Приєднана', notes: 'since 2020' });
     const elsewhere = await own.send('PATCH', path, { company: other.organization });
     expect([elsewhere.status, Object.keys(elsewhere.body)]).toEqual([400, ['company']]);
+    const late = ok(
+      await joiner.send('POST', '/api/organizations/', { name: 'Late', country: 'UA', reg_number: 'L8' }),
+    );
+    const two = await Promise.all([card(), card()]);
+    const linking = two.map(({ id }) => own.send('PATCH', `/api/partners/${id}/`, { company: late.id }));
+    expect((await Promise.all(linking)).map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
   test('has files that nobody else can fetch, and that are not cleared away', async () => {

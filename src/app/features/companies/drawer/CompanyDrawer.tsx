@@ -85,6 +85,8 @@ function Outside({ activeID: { card: id }, onShow }: DrawerProps<{ readonly card
   const language = useLanguage();
   const query = useApi(partnerEndpoints.partnerGet, { params: { id } });
   const partner = query.data;
+  // A link to the card of a member leads to the company.
+  if (partner && partner.company !== null) return <Member activeID={{ company: partner.company }} onShow={onShow} />;
   return (
     <SideDrawer
       title={partner ? shownName(language, partner) : t('card.identity')}
@@ -92,13 +94,13 @@ function Outside({ activeID: { card: id }, onShow }: DrawerProps<{ readonly card
         partner && (
           <>
             <About company={partner} />
-            {partner.company === null && <p className="k-muted">{t('filter.outside')}</p>}
+            <p className="k-muted">{t('filter.outside')}</p>
           </>
         )
       }
       onClose={() => onShow(null)}
     >
-      {partner ? <Card company={partner.company} partner={id} onShow={onShow} /> : <Waiting query={query} />}
+      {partner ? <Card company={null} partner={id} onShow={onShow} /> : <Waiting query={query} />}
     </SideDrawer>
   );
 }

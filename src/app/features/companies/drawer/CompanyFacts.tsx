@@ -1,10 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { PublicCompany } from '../../../../contract/catalogue/public-company.ts';
+import { publicProductEndpoints } from '../../../../contract/catalogue/public-product.ts';
+import { goodsName } from '../../../../contract/catalogue/shown-name.ts';
 import { webAddress } from '../../../../contract/catalogue/structured.ts';
 import { Details } from '../../../forms/Details.tsx';
+import { useApi } from '../../../api/queries.ts';
+import { useLanguage } from '../../../i18n.ts';
 import { paths } from '../../../paths.ts';
 import { Deadline } from '../../../ui/figures/Deadline.tsx';
+import { Money } from '../../../ui/figures/Figures.tsx';
 import { LinkButton } from '../../../ui/menu/Button.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 
@@ -65,6 +70,7 @@ export function CompanyFacts({ company }: { readonly company: PublicCompany }) {
             [t('drawer.buys'), words(member?.buys.headings)],
           ]}
         />
+        {company.products_count > 0 && <Goods seller={company.id} />}
         <h3>{t('list.tenders')}</h3>
         {tenders.length === 0 ? (
           <p className="k-muted">{t('drawer.noTenders')}</p>
@@ -84,5 +90,31 @@ export function CompanyFacts({ company }: { readonly company: PublicCompany }) {
         )}
       </Section>
     </>
+  );
+}
+
+/** So many of what it sells, the newest; its page has the rest. */
+const SHOWN = '5';
+
+function Goods({ seller }: { readonly seller: number }) {
+  const language = useLanguage();
+  const goods = useApi(publicProductEndpoints.publicProductList, {
+    query: { seller: String(seller), page_size: SHOWN },
+  });
+  return (
+    <ul className="k-list co-lines" aria-busy={goods.isPending}>
+      {goods.data?.results.map((product) => (
+        <li key={product.id}>
+          <Link dir="auto" to={paths.publicProduct(product.id)}>
+            {goodsName(language, product)}
+          </Link>
+          {product.price !== null && product.currency && (
+            <span className="k-small">
+              <Money amount={product.price} currency={product.currency} />
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -55,6 +55,7 @@ export function GroupDialog({ ids, onClose, onDone }: BulkDialogProps) {
           onChange={setChosen}
         />
       )}
+      {groups.isError && <InlineMessage intent="danger">{textOf(groups.error.failure)}</InlineMessage>}
       {save.isError && <InlineMessage intent="danger">{textOf(save.error.failure)}</InlineMessage>}
     </ConfirmDialog>
   );

@@ -63,6 +63,7 @@ export function InviteDialog({ ids, onClose, onDone }: BulkDialogProps) {
           {t('bulk.newOnes', { count: participants.length })}
         </p>
       )}
+      {running.isError && <InlineMessage intent="danger">{textOf(running.error.failure)}</InlineMessage>}
       {invite.isError && <InlineMessage intent="danger">{textOf(invite.error.failure)}</InlineMessage>}
     </ConfirmDialog>
   );
