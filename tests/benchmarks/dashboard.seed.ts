@@ -12,8 +12,8 @@ export const FULL_TRADE: Trade = { products: 200_000, tenders: 20_000, documents
 export const TINY_TRADE: Trade = { products: 60, tenders: 40, documents: 60, companies: 6 };
 
 /**
- * Three years of trade, written past the product: half of the tenders are the buyer's, all products and documents the
- * supplier's. That is more than one company of a marketplace has, and so what its dashboard takes at most.
+ * Three years of trade, written past the product: half of the tenders are the buyer's, half of the products and all
+ * documents the supplier's. That is more than one company of a marketplace has, and so what its dashboard takes at most.
  */
 export async function seedTrade({ buyer, supplier, server, run }: Place, size: Trade): Promise<void> {
   const now = server.clock.now();
@@ -34,10 +34,10 @@ export async function seedTrade({ buyer, supplier, server, run }: Place, size: T
 
     insert into products (organization_id, status, name, tariff_number, price, currency, search_text, created_at,
         quantity, minimum_stock, low_since)
-      select ${supplier.organization}, case when n % 4 = 0 then 'shelved' else 'offered' end, 'Goods ' || n,
+      select case when n % 2 = 0 then ${supplier.organization} else o.id end, case when n % 4 = 0 then 'shelved' else 'offered' end, 'Goods ' || n,
         case when n % 10 = 0 then '' else (7301 + n % 300)::text || lpad((n % 40)::text, 4, '0') end, 10, 'PLN',
         'goods ' || n, '${now}', n % 50, 10, case when n % 500 = 0 then '${now}'::timestamptz end
-      from generate_series(1, ${size.products}) n;
+      from generate_series(1, ${size.products}) n join others o on o.place = n % ${size.companies};
 
     insert into inquires (organization_id, created_by, name, budget, currency, open, created_at, published_at, expire_at,
         closed_at, opened_at, outcome)
