@@ -15,12 +15,13 @@ export const TINY_TRADE: Trade = { products: 60, tenders: 40, documents: 60, com
  * Three years of trade, written past the product: half of the tenders are the buyer's, half of the products and all
  * documents the supplier's. That is more than one company of a marketplace has, and so what its dashboard takes at most.
  */
-export async function seedTrade({ buyer, supplier, server, run }: Place, size: Trade): Promise<void> {
+export async function seedTrade(place: Place, size: Trade): Promise<void> {
+  const { buyer, supplier, server } = place;
   const now = server.clock.now();
   const later = inHours(now, 24 * 5);
   // Each n-th row so many hours ago, over three years.
   const ago = (n: string, most: number) => `'${now}'::timestamptz - (${n} * ${26_280 / most} + 1) * interval '1 hour'`;
-  await run(`
+  await place.run(`
     insert into organizations (name, reg_number, country, created_at)
       select 'Company ' || n, 'D' || n, (array['PL', 'UA', 'DE', 'FR', 'CZ', 'SK', 'LT', 'RO'])[1 + n % 8], '${now}'
       from generate_series(1, ${size.companies}) n;

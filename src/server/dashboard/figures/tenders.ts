@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { LISTED } from '../../../contract/catalogue/product.state.ts';
 import type { tenderCountries } from '../../../contract/dashboard/places.ts';
+import type { Participation } from '../../../contract/procurement/quotation.ts';
 import type { openTenders } from '../../../contract/dashboard/selling.ts';
 import type { Database, Db } from '../../db/schema.ts';
 import { visibleTo } from '../../procurement/access.ts';
@@ -11,20 +12,28 @@ const SHOWN = 10;
 
 type Builder = ExpressionBuilder<Database & { i: Database['inquires'] }, 'i'>;
 
-/** Running tenders that one of the organisations may see; whatever it is theirs by, each counts once. */
-function running(db: Db, scopes: readonly Scope[], now: string) {
+const out = ({ id }: Scope, states: readonly Participation[]): RawBuilder<boolean> => sql<boolean>`exists (
+  select 1 from tenders t where t.inquire_id = i.id and t.organization_id = ${id} and t.state = any(${[...states]}))`;
+
+/**
+ * Running tenders that one of the organisations may see and in which it is none of these; whatever it is theirs by,
+ * each counts once.
+ */
+function running(db: Db, scopes: readonly Scope[], now: string, states: readonly Participation[]) {
   return db
     .selectFrom('inquires as i')
     .where('i.published_at', 'is not', null)
     .where('i.closed_at', 'is', null)
     .where('i.expire_at', '>', now)
-    .where((e) => e.or(scopes.map((scope) => visibleTo(scope)(e as unknown as Builder))));
+    .where((e) =>
+      e.or(scopes.map((scope) => e.and([visibleTo(scope)(e as unknown as Builder), e.not(out(scope, states))]))),
+    );
 }
 
 export async function tenderCountryFigures(asking: Asking): Promise<z.input<typeof tenderCountries>> {
   const { db, now } = asking;
   const scopes = await scopesOf('tender-countries', asking);
-  const results = await running(db, scopes, now)
+  const results = await running(db, scopes, now, ['removed'])
     .innerJoin('organizations as o', 'o.id', 'i.organization_id')
     .select(['o.country', (e) => e.fn.countAll<number>().as('count')])
     .groupBy('o.country')
@@ -62,10 +71,6 @@ async function countries(db: Db, scopes: readonly Scope[]): Promise<string[]> {
   return [...scopes.map(({ country }) => country), ...rows.map(({ country }) => country)];
 }
 
-/** The organisation has declined it, or was removed from it. */
-const declined = ({ id }: Scope): RawBuilder<boolean> => sql<boolean>`exists (
-  select 1 from tenders t where t.inquire_id = i.id and t.organization_id = ${id} and t.state in ('declined', 'removed'))`;
-
 type Fitting = z.input<typeof openTenders>['results'][number];
 
 export async function openTenderFigures(asking: Asking): Promise<z.input<typeof openTenders>> {
@@ -75,9 +80,8 @@ export async function openTenderFigures(asking: Asking): Promise<z.input<typeof 
   const near = await countries(db, scopes);
   const answer = await db
     .with('open', () =>
-      running(db, scopes, now)
+      running(db, scopes, now, ['removed', 'declined'])
         .innerJoin('organizations as o', 'o.id', 'i.organization_id')
-        .where(sql<boolean>`not (${sql.join(scopes.map(declined), sql` and `)})`)
         .select(['i.id', 'i.nth', 'i.name', 'i.expire_at', 'o.name as organizer', 'o.country'])
         .select([
           sql<boolean>`exists (select 1 from inquire_lots l where l.inquire_id = i.id
