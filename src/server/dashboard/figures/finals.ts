@@ -27,26 +27,40 @@ interface Chain {
   readonly order: OrderStatus | null;
   readonly draft: boolean;
   readonly correction: boolean;
+  /** As many have the same facts. */
+  readonly count: number;
+  readonly place: number;
 }
 
+/** Of each kind of facts how many there are, and the first of them. */
 async function openChains(db: Db, { id }: Scope): Promise<Chain[]> {
   const { rows } = await sql<Chain>`
-    select d.id as document, d.chain_id as chain, d.issued_at as at, r.status as order,
-      exists (select 1 from documents x where x.chain_id = d.chain_id and x.issued_at is null) as draft,
-      exists (select 1 from corrected_documents c join documents x on x.id = c.correction_id
-        where c.document_id = d.id and x.issued_at is null) as correction
-    from (
-      select distinct on (chain_id) id, chain_id, order_id, issued_at, nth
-      from documents
-      where organization_id = ${id} and chain_id is not null and issued_at is not null
-        and content <> 'zeroed' and type in ('advance', 'next', 'part')
-        and chain_id not in (
-          select chain_id from documents
-          where organization_id = ${id} and chain_id is not null and issued_at is not null
-            and content <> 'zeroed' and type = 'final')
-      order by chain_id, issued_at desc, nth desc
-    ) as d left join orders r on r.id = d.order_id
-    order by d.issued_at, d.nth`.execute(db);
+    select * from (
+      select d.id as document, d.chain_id as chain, d.issued_at as at, k.*,
+        count(*) over (partition by k.order, k.draft, k.correction) as count,
+        row_number() over (partition by k.order, k.draft, k.correction order by d.issued_at, d.nth) as place
+      from (
+        select distinct on (chain_id) id, chain_id, order_id, issued_at, nth
+        from documents
+        where organization_id = ${id} and chain_id is not null and issued_at is not null
+          and content <> 'zeroed' and type in ('advance', 'next', 'part')
+          and chain_id not in (
+            select chain_id from documents
+            where organization_id = ${id} and chain_id is not null and issued_at is not null
+              and content <> 'zeroed' and type = 'final')
+        order by chain_id, issued_at desc, nth desc
+      ) as d left join orders r on r.id = d.order_id
+      cross join lateral (
+        select r.status as order,
+          d.chain_id in (
+            select chain_id from documents
+            where organization_id = ${id} and issued_at is null and chain_id is not null) as draft,
+          d.id in (
+            select c.document_id from corrected_documents c join documents x on x.id = c.correction_id
+            where x.organization_id = ${id} and x.issued_at is null) as correction
+      ) as k
+    ) as chains
+    where place <= ${SHOWN}`.execute(db);
   return rows;
 }
 
@@ -94,5 +108,9 @@ export async function finalFigures(asking: Asking): Promise<z.input<typeof final
     const { number, buyer_name: buyer, order_id: order, currency } = latest;
     results.push({ document, number, buyer, order, currency, ...(await leftOf(db, documents, order)) });
   }
-  return { organizations: idsOf(scopes), count: found.length, results };
+  return {
+    organizations: idsOf(scopes),
+    count: found.reduce((sum, { count, place }) => sum + (place === 1 ? count : 0), 0),
+    results,
+  };
 }
