@@ -1,5 +1,6 @@
 import compress from '@fastify/compress';
 import fastify from 'fastify';
+import { WIDGETS } from '../../src/contract/dashboard/widgets.ts';
 import type { Person } from '../server/kit.ts';
 import type { Place } from './place.ts';
 import type { Seeded } from './seed.ts';
@@ -53,6 +54,16 @@ const cases = ({ compared, draft }: Seeded): readonly Case[] => [
     budget: { ratio: 2 },
   },
 ];
+
+const BOUGHT: ReadonlySet<string> = new Set(['purchases', 'envelopes', 'spend-categories', 'spend-suppliers']);
+
+/** Every picture of a dashboard, asked for by whoever has most in it. */
+export const dashboardCases: readonly Case[] = WIDGETS.map((word) => ({
+  name: word,
+  who: BOUGHT.has(word) ? 'buyer' : 'supplier',
+  path: `/api/dashboard/${word}/`,
+  budget: { ms: 150 },
+}));
 
 export const percentile = (times: readonly number[], part: number): number =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0;
@@ -108,11 +119,14 @@ async function measureOne(place: Place, one: Case, rounds: number): Promise<Meas
   };
 }
 
-export async function measure(place: Place, seeded: Seeded, rounds: number): Promise<readonly Measured[]> {
+export async function measureEach(place: Place, asked: readonly Case[], rounds: number): Promise<readonly Measured[]> {
   const measured: Measured[] = [];
-  for (const one of cases(seeded)) measured.push(await measureOne(place, one, rounds));
+  for (const one of asked) measured.push(await measureOne(place, one, rounds));
   return measured;
 }
+
+export const measure = (place: Place, seeded: Seeded, rounds: number): Promise<readonly Measured[]> =>
+  measureEach(place, cases(seeded), rounds);
 
 export const within = ({ p95: time, plain, budget }: Measured): boolean =>
   'ms' in budget ? time <= budget.ms : time <= plain * budget.ratio;

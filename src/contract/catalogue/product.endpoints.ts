@@ -12,6 +12,8 @@ export const productListQuery = {
   ...listQuery,
   status: z.optional(choice(PRODUCT_STATUSES)),
   category: z.optional(z.string()),
+  /** The whole number, as it stands on the product. */
+  tariff: z.optional(z.string()),
   for_sale: truth(),
   is_service: truth(),
   /** Less available than its warning level. */

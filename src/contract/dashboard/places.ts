@@ -11,7 +11,7 @@ const countries = z.object({
   results: z.array(z.object({ country: z.string(), count: z.number() })),
 });
 
-/** Running tenders that the company may see, by the country of their buyer. Link: `/tenders?status=active&country=…`. */
+/** Running tenders that the company may see and was not removed from, by the country of their buyer. Link: `/tenders?status=active&country=…`. */
 export const tenderCountries = countries;
 /** Other companies, by their country. Link: `/companies?country=…`. */
 export const companyCountries = countries;

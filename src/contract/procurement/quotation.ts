@@ -146,6 +146,8 @@ export const quotationEndpoints = {
       participation: z.optional(choice(PARTICIPATIONS)),
       offer: z.optional(choice(['made', 'none'])),
       deadline: z.optional(choice(DEADLINE_FILTERS)),
+      /** Of the buyer. */
+      country: z.optional(z.string()),
     }),
     answer: page(quotationListRow),
   }),

@@ -58,7 +58,8 @@ function visible({ t, own, now }: Asked): readonly Any[] {
     .filter((i) => i.tender || (i.open && (!i.local || i.country === own.country)));
 }
 
-export const tenderCountries = (asked: Asked) => tally(visible(asked).map((i) => i.country));
+export const tenderCountries = (asked: Asked) =>
+  tally(visible(asked).flatMap((i) => (i.tender?.state === 'removed' ? [] : [i.country])));
 
 export function openTenders(asked: Asked) {
   const { t, own } = asked;

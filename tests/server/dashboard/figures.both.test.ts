@@ -135,6 +135,41 @@ test('countries and tariff numbers', async () => {
   expect(answer.results).toMatchObject(results);
 });
 
+const listed = async (path: string): Promise<number> => {
+  const answer = await own.send('GET', `/api${path}`);
+  expect(answer.status, path).toBe(200);
+  return answer.body.count;
+};
+
+test('the list behind a figure has as many rows', async () => {
+  const agree = async (figure: number, path: string) => expect([path, await listed(path)]).toEqual([path, figure]);
+  for (const { country, count } of (await get('tender-countries')).results)
+    await agree(count, `/quotations/?status=active&country=${country}`);
+  for (const { country, count } of (await get('company-countries')).results)
+    await agree(count, `/companies/?country=${country}`);
+  for (const { tariff_number, count } of (await get('own-tariffs')).results)
+    await agree(count, `/products/?tariff=${tariff_number}`);
+  await agree((await get('orders-to-confirm')).count, '/orders/?side=seller&status=new');
+  await agree((await get('low-stock')).count, '/stock/?low=true');
+  const sold = '/documents/?side=seller&status';
+  for (const { type, count } of (await get('drafts')).results) await agree(count, `${sold}=draft&type=${type}`);
+  for (const { type, currency, count } of (await get('unpaid-advances')).results)
+    await agree(count, `${sold}=open&type=${type}&currency=${currency}`);
+  for (const { currency, count, overdue_count, ages } of (await get('receivables')).currencies) {
+    await agree(count, `${sold}=open&currency=${currency}`);
+    await agree(overdue_count, `${sold}=overdue&currency=${currency}`);
+    for (const { count: some, due_from, due_to } of [ages.d30, ages.d60, ages.d90])
+      await agree(some, `${sold}=open&currency=${currency}&due_from=${due_from}&due_to=${due_to}`);
+    await agree(ages.older.count, `${sold}=open&currency=${currency}&due_to=${ages.older.due_to}`);
+  }
+  for (const { kind, day, count } of (await get('deadlines')).results)
+    if (kind === 'receivable' || kind === 'payable') {
+      const side = kind === 'receivable' ? 'seller' : 'buyer';
+      const due = day === null ? 'status=overdue' : `status=open&due_from=${day}&due_to=${day}`;
+      await agree(count, `/documents/?side=${side}&${due}`);
+    }
+});
+
 test('each picture is a table, in both forms and in the language of the reader', async () => {
   for (const word of WIDGETS) {
     const path = `/api/dashboard/${word}/export/?from=2026-01-01&to=2026-12-31`;

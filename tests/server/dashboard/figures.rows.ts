@@ -54,11 +54,12 @@ async function put(db: Db, table: string, rows: readonly Written[]): Promise<num
 const CURRENCIES = ['PLN', 'EUR', 'USD', 'UAH', 'GBP'];
 const TARIFFS = ['', '7306', '73063041', '85044030', '848210', '9403208000', '940360'];
 const STATES = ['invited', 'viewed', 'participating', 'quoted', 'declined', 'removed'];
+const ENDED = ['awaiting', 'noQuote', 'missed', 'won', 'lost', 'removed'];
 
 /** Some hour of the last two years, often on the edge of a month; `ahead`: also in the next two weeks. */
 const instant = ({ dice: d, now }: World, ahead = false): string => {
   const at = Date.parse(now) + (ahead ? d.below(14) + 1 : -d.below(720)) * DAY_MS;
-  if (d.may(0.8)) return new Date(at - d.below(24) * 3_600_000).toISOString();
+  if (ahead || d.may(0.8)) return new Date(at - d.below(24) * 3_600_000).toISOString();
   return `${new Date(at).toISOString().slice(0, 7)}-01T00:30:00.000Z`;
 };
 const day = (world: World, ahead = false): string => instant(world, ahead).slice(0, 10);
@@ -122,7 +123,7 @@ async function inquiries(world: World): Promise<void> {
         })
         .execute();
     for (const organization_id of others.filter(() => d.may(0.5))) {
-      const state = d.of(STATES);
+      const state = d.of(rows[n]?.closed_at ? ENDED : STATES);
       const told = state === 'declined' ? 'declined' : d.of([null, 'viewed', 'participating', 'declined']);
       await put(db, 'tenders', [{ inquire_id, organization_id, state, told }]);
     }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { measure, table, within } from '../../benchmarks/measure.ts';
+import { seedTrade, TINY_TRADE } from '../../benchmarks/dashboard.seed.ts';
+import { dashboardCases, measure, measureEach, table, within } from '../../benchmarks/measure.ts';
 import { openPlace } from '../../benchmarks/place.ts';
 import { seed, TINY } from '../../benchmarks/seed.ts';
 
@@ -12,6 +13,9 @@ test('the benchmark measures every list, the comparison, a command and the searc
       expect([one.name, one.queries > 0, one.p95 > 0, one.plain > 0]).toEqual([one.name, true, true, true]);
     expect(new Set(measured.map(({ name }) => name)).size).toBe(measured.length);
     expect(table(measured).split('\n')).toHaveLength(measured.length + 1);
+    await seedTrade(place, TINY_TRADE);
+    const pictures = await measureEach(place, dashboardCases, 1);
+    expect(pictures.filter(({ queries }) => queries > 0)).toHaveLength(dashboardCases.length);
   } finally {
     await place.close();
   }

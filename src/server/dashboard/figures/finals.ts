@@ -4,13 +4,17 @@ import { decide } from '../../../../machines/kit/decide.ts';
 import { restore } from '../../../../machines/kit/restore.ts';
 import { BEGUN } from '../../../../machines/lifecycles/document/document.begun.ts';
 import { documentMachine } from '../../../../machines/lifecycles/document/document.machine.ts';
+import { leftBy, takenBy } from '../../../../machines/lifecycles/invoice/invoice.rules.ts';
+import { totalOf } from '../../../../machines/money/rates.ts';
 import type { finals } from '../../../contract/dashboard/accounts.ts';
 import type { OrderStatus } from '../../../contract/procurement/order.ts';
 import type { Db } from '../../db/schema.ts';
-import { chainAnswer } from '../../invoicing/documents/chain.ts';
-import { orderStage } from '../../invoicing/store/order.ts';
-import { loadDocument } from '../../invoicing/store/record.ts';
-import { type Asking, idsOf, type Scope, scopesOf } from './scope.ts';
+import { chainSnapshot } from '../../invoicing/store/chain.ts';
+import type { DocumentData } from '../../invoicing/store/data.ts';
+import { invoicedOrder, orderStage } from '../../invoicing/store/order.ts';
+import { orderNow } from '../../invoicing/store/parts.ts';
+import { chainDocuments } from '../../invoicing/store/record.ts';
+import { type Asking, each, idsOf, type Scope, scopesOf } from './scope.ts';
 
 const SHOWN = 10;
 
@@ -18,30 +22,45 @@ const SHOWN = 10;
 interface Chain {
   /** Its latest document, from which the final is begun. */
   readonly document: number;
+  readonly chain: number;
   readonly at: string;
   readonly order: OrderStatus | null;
   readonly draft: boolean;
   readonly correction: boolean;
+  /** As many have the same facts. */
+  readonly count: number;
+  readonly place: number;
 }
 
+/** Of each kind of facts how many there are, and the first of them. */
 async function openChains(db: Db, { id }: Scope): Promise<Chain[]> {
   const { rows } = await sql<Chain>`
-    select d.id as document, d.issued_at as at, r.status as order,
-      exists (select 1 from documents x where x.chain_id = d.chain_id and x.issued_at is null) as draft,
-      exists (select 1 from corrected_documents c join documents x on x.id = c.correction_id
-        where c.document_id = d.id and x.issued_at is null) as correction
-    from (
-      select distinct on (chain_id) id, chain_id, order_id, issued_at, nth
-      from documents
-      where organization_id = ${id} and chain_id is not null and issued_at is not null
-        and content <> 'zeroed' and type in ('advance', 'next', 'part')
-        and chain_id not in (
-          select chain_id from documents
-          where organization_id = ${id} and chain_id is not null and issued_at is not null
-            and content <> 'zeroed' and type = 'final')
-      order by chain_id, issued_at desc, nth desc
-    ) as d left join orders r on r.id = d.order_id
-    order by d.issued_at, d.nth`.execute(db);
+    select * from (
+      select d.id as document, d.chain_id as chain, d.issued_at as at, k.*,
+        count(*) over (partition by k.order, k.draft, k.correction) as count,
+        row_number() over (partition by k.order, k.draft, k.correction order by d.issued_at, d.nth) as place
+      from (
+        select distinct on (chain_id) id, chain_id, order_id, issued_at, nth
+        from documents
+        where organization_id = ${id} and chain_id is not null and issued_at is not null
+          and content <> 'zeroed' and type in ('advance', 'next', 'part')
+          and chain_id not in (
+            select chain_id from documents
+            where organization_id = ${id} and chain_id is not null and issued_at is not null
+              and content <> 'zeroed' and type = 'final')
+        order by chain_id, issued_at desc, nth desc
+      ) as d left join orders r on r.id = d.order_id
+      cross join lateral (
+        select r.status as order,
+          d.chain_id in (
+            select chain_id from documents
+            where organization_id = ${id} and issued_at is null and chain_id is not null) as draft,
+          d.id in (
+            select c.document_id from corrected_documents c join documents x on x.id = c.correction_id
+            where x.organization_id = ${id} and x.issued_at is null) as correction
+      ) as k
+    ) as chains
+    where place <= ${SHOWN}`.execute(db);
   return rows;
 }
 
@@ -68,20 +87,30 @@ function judge(): (chain: Chain) => boolean {
   };
 }
 
+/** What the order of a chain comes to as it stands, and what of it is not invoiced. */
+async function leftOf(db: Db, chain: readonly DocumentData[], order: number | null) {
+  const { context } = chainSnapshot(chain);
+  const standing = orderNow(chain, order === null ? null : await invoicedOrder(db, order));
+  const total = standing ? totalOf(standing.order_rates).gross : context.total;
+  return { total, left: leftBy(total, takenBy(context)) };
+}
+
 export async function finalFigures(asking: Asking): Promise<z.input<typeof finals>> {
-  const { db, now } = asking;
+  const { db } = asking;
   const scopes = await scopesOf('finals', asking);
   const allowed = judge();
-  const found: (Chain & { readonly scope: Scope })[] = [];
-  for (const scope of scopes)
-    found.push(...(await openChains(db, scope)).filter(allowed).map((chain) => ({ ...chain, scope })));
+  const found = (await each(scopes, (scope) => openChains(db, scope))).filter(allowed);
   const results: z.input<typeof finals>['results'] = [];
-  for (const { document, scope } of found.toSorted((a, b) => a.at.localeCompare(b.at)).slice(0, SHOWN)) {
-    const record = await loadDocument(db, document);
-    if (!record) continue;
-    const { total, left } = chainAnswer(record, scope.caller, now);
-    const { number, buyer_name: buyer, order_id: order, currency } = record.data;
-    results.push({ document, number, buyer, order, currency, total, left });
+  for (const { document, chain } of found.toSorted((a, b) => a.at.localeCompare(b.at)).slice(0, SHOWN)) {
+    const documents = await chainDocuments(db, chain);
+    const latest = documents.find(({ id }) => id === document);
+    if (!latest) continue;
+    const { number, buyer_name: buyer, order_id: order, currency } = latest;
+    results.push({ document, number, buyer, order, currency, ...(await leftOf(db, documents, order)) });
   }
-  return { organizations: idsOf(scopes), count: found.length, results };
+  return {
+    organizations: idsOf(scopes),
+    count: found.reduce((sum, { count, place }) => sum + (place === 1 ? count : 0), 0),
+    results,
+  };
 }

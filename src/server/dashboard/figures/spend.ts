@@ -23,11 +23,15 @@ type Sum = MonthSum & { readonly key: string; readonly amount: string; readonly 
 async function sums(db: Db, by: By, scope: Scope, period: Period): Promise<Sum[]> {
   const edges = bounds(period, scope);
   const { rows } = await sql<Sum>`
-    select ${KEYS[by]} as key, width_bucket(o.confirmed_at, ${edges}::timestamptz[]) - 1 as month, o.currency,
-      sum(round(t.quantity * t.price, 2)) as amount, count(distinct o.id) as orders
-    from orders o join order_items t on t.order_id = o.id
-    where o.buyer_id = ${scope.id} and o.confirmed_at >= ${edges[0]} and o.confirmed_at < ${edges.at(-1)}
-      and o.status = any(${[...CONFIRMED]})
+    select key, month, currency, sum(amount) as amount, count(*) as orders
+    from (
+      select ${KEYS[by]} as key, width_bucket(o.confirmed_at, ${edges}::timestamptz[]) - 1 as month, o.currency,
+        sum(round(t.quantity * t.price, 2)) as amount
+      from orders o join order_items t on t.order_id = o.id
+      where o.buyer_id = ${scope.id} and o.confirmed_at >= ${edges[0]} and o.confirmed_at < ${edges.at(-1)}
+        and o.status = any(${[...CONFIRMED]})
+      group by o.id, 1
+    ) as ordered
     group by 1, 2, 3`.execute(db);
   return rows;
 }

@@ -32,6 +32,13 @@ export function tendersOf(db: Db, company: Company, query: Query, now: string) {
     const until = new Date(Date.parse(now) + DEADLINES[query.deadline] * DAY_MS).toISOString();
     rows = rows.where('i.closed_at', 'is', null).where('i.expire_at', '>', now).where('i.expire_at', '<=', until);
   }
+  if (query.country)
+    rows = rows.where('i.organization_id', 'in', (e) =>
+      e
+        .selectFrom('organizations')
+        .select('id')
+        .where('country', '=', query.country ?? ''),
+    );
   if (query.search) {
     const pattern = likePattern(query.search);
     rows = rows.where((e) => e.or([e('i.name', 'ilike', pattern), e('i.description', 'ilike', pattern)]));

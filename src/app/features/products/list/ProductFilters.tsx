@@ -9,6 +9,7 @@ import { categoryOf, LISTED, narrowed } from './product-filters.ts';
 export function ProductFilters({ list }: { readonly list: ListQuery }) {
   const { t } = useTranslation(['products', 'lists', 'stock']);
   const texts = useLifecycleTexts('product', 'trade');
+  const tariff = list.get('tariff');
   return (
     <ListFilters
       list={list}
@@ -36,6 +37,17 @@ export function ProductFilters({ list }: { readonly list: ListQuery }) {
           any: t('stock:anyLevel'),
           options: [{ value: 'true', label: t('stock:isLow') }],
         },
+        // Of a number asks who comes from a picture of them.
+        ...(tariff
+          ? [
+              {
+                name: 'tariff',
+                label: t('field.tariff_number'),
+                any: t('list.anyTariff'),
+                options: [{ value: tariff, label: tariff }],
+              },
+            ]
+          : []),
       ]}
     >
       <CategoryField
@@ -49,7 +61,9 @@ export function ProductFilters({ list }: { readonly list: ListQuery }) {
         <div className="t-filter-buttons">
           <Button
             minimal
-            onClick={() => list.set({ search: null, status: null, for_sale: null, low: null, category: null })}
+            onClick={() =>
+              list.set({ search: null, status: null, for_sale: null, low: null, category: null, tariff: null })
+            }
           >
             {t('lists:filter.clear')}
           </Button>

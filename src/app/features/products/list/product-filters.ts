@@ -24,10 +24,11 @@ export function filtersOf(list: Pick<ListQuery, 'get' | 'ordering'>) {
     ...(is_service ? { is_service } : {}),
     ...(for_sale ? { for_sale } : {}),
     ...(low ? { low } : {}),
+    ...(list.get('tariff') ? { tariff: list.get('tariff') } : {}),
     ...(category === null ? {} : { category: String(category) }),
   };
 }
 
 /** Services are a list of their own: to be there is no filter. */
 export const narrowed = (list: Pick<ListQuery, 'get'>): boolean =>
-  ['search', 'status', 'for_sale', 'low', 'category'].some((name) => list.get(name) !== '');
+  ['search', 'status', 'for_sale', 'low', 'category', 'tariff'].some((name) => list.get(name) !== '');
