@@ -80,3 +80,7 @@ export function shadeEnds(most: number): number[] {
 /** Which shade, from 1; 0 for nothing. */
 export const shadeOf = (value: number, ends: readonly number[]): number =>
   value <= 0 ? 0 : Math.max(1, ends.findIndex((end) => value <= end) + 1 || ends.length);
+
+/** Few shades still reach from light to full. */
+export const toneOf = (shade: number, ends: readonly number[]): number =>
+  shade === 0 ? 0 : Math.ceil((shade * SHADES) / ends.length);

@@ -1,0 +1,89 @@
+import './charts.css';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../menu/Button.tsx';
+import { useIsPrinting } from '../page/use-is-printing.ts';
+import { type Column, DataTable } from '../table/DataTable.tsx';
+import { Figure } from './Figure.tsx';
+import type { Figures, Item } from './figures.ts';
+
+function columnsOf({ head, series }: Figures): Column<Item>[] {
+  return [
+    {
+      key: 'label',
+      title: head,
+      render: (item) => (
+        <>
+          {item.label}
+          {item.note && <span className="k-muted k-small"> {item.note}</span>}
+        </>
+      ),
+    },
+    ...series.map((each) => ({
+      key: each.key,
+      title: each.title,
+      align: 'end' as const,
+      render: (item: Item) => <Figure series={each} item={item} />,
+    })),
+  ];
+}
+
+/** The figures of a picture as rows. */
+export function FiguresTable({ figures, title }: { readonly figures: Figures; readonly title: string }) {
+  const { total, series } = figures;
+  return (
+    <DataTable
+      caption={title}
+      columns={columnsOf(figures)}
+      rows={figures.items}
+      rowKey={({ key }) => key}
+      rowHref={({ to }) => to}
+      foot={
+        total && (
+          <tr>
+            <th scope="row">{total.label}</th>
+            {series.map((each) => (
+              <td key={each.key} className="k-end">
+                <Figure series={each} item={total} />
+              </td>
+            ))}
+          </tr>
+        )
+      }
+    />
+  );
+}
+
+interface PicturedProps {
+  readonly title: string;
+  readonly figures: Figures;
+  /** Left out where a table says it best. */
+  readonly picture?: ReactNode;
+}
+
+/** A picture, and the same figures as a table; on paper always the table. */
+export function Pictured({ title, figures, picture }: PicturedProps) {
+  const { t } = useTranslation('dashboard');
+  const [asTable, setAsTable] = useState(false);
+  const printing = useIsPrinting();
+  if (picture === undefined) return <FiguresTable figures={figures} title={title} />;
+  return (
+    <figure className="k-pictured" aria-label={title}>
+      <div className="k-pictured-ways k-noprint" role="group" aria-label={t('view.label', { title })}>
+        {[false, true].map((table) => (
+          <Button
+            key={String(table)}
+            minimal
+            size="small"
+            pressed={asTable === table}
+            className={asTable === table ? 'k-way-on' : undefined}
+            onClick={() => setAsTable(table)}
+          >
+            {t(table ? 'view.table' : 'view.picture')}
+          </Button>
+        ))}
+      </div>
+      {asTable || printing ? <FiguresTable figures={figures} title={title} /> : picture}
+    </figure>
+  );
+}
