@@ -6,6 +6,7 @@ import { cartEndpoints } from './trade/cart.endpoints.ts';
 import { checkoutEndpoints } from './trade/checkout.endpoints.ts';
 import { clientReportEndpoints } from './platform/client-report.ts';
 import { companyEndpoints } from './organization/company.ts';
+import { dashboardEndpoints } from './dashboard/dashboard.endpoints.ts';
 import { dictionaryEndpoints } from './catalogue/dictionary.ts';
 import { orderInvoicesEndpoints } from './invoicing/order-invoices.ts';
 import { documentEndpoints } from './invoicing/document.endpoints.ts';
@@ -68,6 +69,7 @@ export const endpoints = {
   ...taricEndpoints,
   ...landingEndpoints,
   ...taskEndpoints,
+  ...dashboardEndpoints,
   ...historyEndpoints,
   ...outcomeEndpoints,
   ...imageEndpoints,

@@ -4,6 +4,7 @@ import { auth } from './account/routes.ts';
 import { bankAccounts } from './organization/bank-accounts.ts';
 import { categories } from './catalogue/categories.ts';
 import { clientReports } from './platform/http/client-reports.ts';
+import { dashboards } from './dashboard/figures/routes.ts';
 import { dictionaries } from './catalogue/dictionaries.ts';
 import { documents } from './invoicing/documents/routes.ts';
 import { exchangeRates } from './organization/exchange-rates.ts';
@@ -71,6 +72,7 @@ const resources: readonly ((app: App) => void)[] = [
   trade,
   landing,
   tasks,
+  dashboards,
   histories,
   outcomes,
   clientReports,

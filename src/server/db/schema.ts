@@ -3,6 +3,7 @@ import type { AccountTables } from './tables/account.ts';
 import type { CatalogueTables } from './tables/catalogue.ts';
 import type { CategoryTables } from './tables/categories.ts';
 import type { CoreTables } from './tables/core.ts';
+import type { DashboardTables } from './tables/dashboard.ts';
 import type { GroupTables } from './tables/groups.ts';
 import type { ImportTables } from './tables/imports.ts';
 import type { MoneyTables } from './tables/money.ts';
@@ -28,7 +29,8 @@ export interface Database
     RequestTables,
     TradeTables,
     StockTables,
-    SearchTables {}
+    SearchTables,
+    DashboardTables {}
 
 export type Db = Kysely<Database>;
 export type Trx = Transaction<Database>;
