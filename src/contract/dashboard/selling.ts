@@ -8,7 +8,7 @@ import { counted, period } from './widgets.ts';
 /**
  * Running tenders that the company may see and has not declined. ASSUMED: a tender is in my tariff numbers when one of
  * its lots has the heading (the first four digits) of a product that I list; in my countries when its buyer is in mine
- * or in one that has ordered from me.
+ * or in one from which I have confirmed an order.
  */
 export const openTenders = z.object({
   ...counted,

@@ -26,6 +26,7 @@ export const WIDGETS = [
   'own-tariffs',
 ] as const;
 export type Widget = (typeof WIDGETS)[number];
+export const isWidget = (word: string): word is Widget => (WIDGETS as readonly string[]).includes(word);
 
 const BUYS = ['inquire.manage', 'inquire.publish', 'inquire.award'] as const;
 const OFFERS = ['offer.edit', 'offer.submit'] as const;

@@ -85,7 +85,9 @@ async function spendBy(by: By, asking: Asking) {
               ),
             },
       total,
-      unconverted: [...apart].sort().map(([foreign, amount]) => ({ currency: foreign, amount: cents(amount) })),
+      unconverted: [...apart]
+        .sort(([a], [b]) => a.localeCompare(b))
+        .map(([foreign, amount]) => ({ currency: foreign, amount: cents(amount) })),
     },
   };
 }

@@ -40,13 +40,13 @@ const inTariffs = (id: number): RawBuilder<boolean> => sql<boolean>`exists (
     select distinct substr(p.tariff_number, 1, 4) from products p
     where p.organization_id = ${id} and p.tariff_number <> '' and p.status = any(${[...LISTED]})))`;
 
-/** Its buyer is where the organisation is, or where somebody is who has ordered from it. */
+/** Its buyer is where the organisation is, or where somebody is whose order it has confirmed. */
 const inCountries = ({
   id,
   country,
 }: Scope): RawBuilder<boolean> => sql<boolean>`(o.country = ${country} or o.country in (
   select coalesce(b.country, r.contact_country) from orders r left join organizations b on b.id = r.buyer_id
-  where r.seller_id = ${id}))`;
+  where r.seller_id = ${id} and r.confirmed_at is not null))`;
 
 const declined = ({ id }: Scope): RawBuilder<boolean> => sql<boolean>`exists (
   select 1 from tenders t where t.inquire_id = i.id and t.organization_id = ${id} and t.state in ('declined', 'removed'))`;

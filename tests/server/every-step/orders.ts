@@ -1,13 +1,12 @@
 import { ok } from '../invoicing/documents.ts';
-import type { TestServer } from '../kit.ts';
 import { Counter } from '../trade/orders.kit.ts';
 import { Shop } from '../trade/shop.kit.ts';
-import type { Lossy } from './lost-answers.kit.ts';
+import type { Wrap } from './through.ts';
 
-/** Every step of an order after its confirmation that is not one of a purchase, on a line that loses answers. */
-export async function orderSteps(losing: (server: TestServer) => Promise<Lossy>): Promise<void> {
+/** Every step of an order after its confirmation that is not one of a purchase. */
+export async function orderSteps(wrap: Wrap): Promise<void> {
   const plain = new Counter(await Shop.open());
-  const lossy = new Counter(plain.shop.on(await losing(plain.shop.server)));
+  const lossy = new Counter(plain.shop.on(await wrap(plain.shop.server)));
   const product = await plain.product({ currency: 'PLN' });
   const confirmed = async (): Promise<number> => {
     const id = await plain.order([[product, '5']]);

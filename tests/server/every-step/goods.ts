@@ -1,12 +1,12 @@
 import { at, choose } from '../catalogue/import.kit.ts';
 import { ok } from '../invoicing/documents.ts';
-import { startServer, type TestServer } from '../kit.ts';
-import type { Lossy } from './lost-answers.kit.ts';
+import { startServer } from '../kit.ts';
+import type { Wrap } from './through.ts';
 
-/** Every step of what a seller keeps in the catalogue, on a line that loses answers. */
-export async function goodsSteps(losing: (server: TestServer) => Promise<Lossy>): Promise<void> {
+/** Every step of what a seller keeps in the catalogue. */
+export async function goodsSteps(wrap: Wrap): Promise<void> {
   const plain = await startServer();
-  const line = await losing(plain);
+  const line = await wrap(plain);
   const seller = line.on(await plain.founder({ country: 'PL' }));
   const whole = { name: 'Bolt', price: '12.50', currency: 'PLN', quantity: '4' };
   const { id } = ok(await seller.send('POST', '/api/products/', whole), 201);
@@ -22,10 +22,10 @@ export async function goodsSteps(losing: (server: TestServer) => Promise<Lossy>)
   ok(await seller.send('DELETE', `/api/products/${id}/`), 204);
 }
 
-/** Every step of an import of products, on a line that loses answers. */
-export async function importSteps(losing: (server: TestServer) => Promise<Lossy>): Promise<void> {
+/** Every step of an import of products. */
+export async function importSteps(wrap: Wrap): Promise<void> {
   const plain = await startServer();
-  const line = await losing(plain);
+  const line = await wrap(plain);
   const seller = line.on(await plain.founder({ country: 'PL' }));
   const file = 'Kod;Nazwa;Cena;Waluta\nB-1;Bolt;12,50;PLN\nB-2;Nut;2,50;PLN\n';
   const { id, mapping } = ok(await choose(line.server, seller, file), 201);

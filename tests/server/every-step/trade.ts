@@ -1,13 +1,12 @@
-import type { TestServer } from '../kit.ts';
 import { BOLT, lineOf, PIPE, Shop } from '../trade/shop.kit.ts';
-import type { Lossy } from './lost-answers.kit.ts';
+import type { Wrap } from './through.ts';
 
-/** Every step of a cart and of what comes of it, on a line that loses answers. */
-export async function tradeSteps(losing: (server: TestServer) => Promise<Lossy>): Promise<void> {
+/** Every step of a cart and of what comes of it. */
+export async function tradeSteps(wrap: Wrap): Promise<void> {
   const plain = await Shop.open();
   const pipe = await plain.list(plain.first, PIPE);
   const bolt = await plain.list(plain.first, BOLT);
-  const shop = plain.on(await losing(plain.server));
+  const shop = plain.on(await wrap(plain.server));
   await shop.add(pipe, '12');
   await shop.buyer.send('POST', '/api/orderitems/merge/', { orderitem_set: [{ product: bolt, quantity: '2' }] });
   const [first] = (await shop.cart()).orderitem_set;
