@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { count, percent } from '../../../contract/platform/format.ts';
 import { useLanguage } from '../../i18n.ts';
+import { Deadline } from '../figures/Deadline.tsx';
 import { Money, Quantity } from '../figures/Figures.tsx';
 import type { Item, Series } from './figures.ts';
 
@@ -17,7 +18,9 @@ export function Figure({
 }) {
   const language = useLanguage();
   const value = item.values[series.key];
-  if (value === undefined) return <span className="k-muted">–</span>;
+  if (value === undefined || value === '') return <span className="k-muted">–</span>;
+  if (series.kind === 'deadline') return <Deadline at={String(value)} />;
+  if (series.kind === 'text') return value;
   const to = plain ? undefined : item.links?.[series.key];
   const figure =
     series.kind === 'money' ? (

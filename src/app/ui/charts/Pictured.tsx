@@ -22,7 +22,7 @@ function columnsOf({ head, series }: Figures): Column<Item>[] {
     ...series.map((each) => ({
       key: each.key,
       title: each.title,
-      align: 'end' as const,
+      align: each.kind === 'text' || each.kind === 'deadline' ? ('start' as const) : ('end' as const),
       render: (item: Item) => <Figure series={each} item={item} />,
     })),
   ];

@@ -13,7 +13,10 @@ export function Stacked({ figures: { series, items } }: { readonly figures: Figu
         const places = parts(drawnSeries.map(({ key }) => item.values[key] ?? 0));
         return (
           <li key={item.key}>
-            <h3>{item.to === undefined ? item.label : <Link to={item.to}>{item.label}</Link>}</h3>
+            <h3>
+              {item.to === undefined ? item.label : <Link to={item.to}>{item.label}</Link>}
+              {item.note && <span className="k-muted k-small"> {item.note}</span>}
+            </h3>
             <svg className="k-stack-bar" aria-hidden="true">
               {places.map(({ x, width }, at) => (
                 <rect

@@ -9,7 +9,7 @@ export interface Series {
   readonly key: string;
   readonly title: string;
   /** Of money; an item may have a currency of its own. */
-  readonly kind?: 'money' | 'quantity' | 'percent' | undefined;
+  readonly kind?: 'money' | 'quantity' | 'percent' | 'deadline' | 'text' | undefined;
   /** Stands in the table alone. */
   readonly tableOnly?: boolean | undefined;
 }

@@ -6,7 +6,10 @@ export const WORLD_WIDTH = 960;
 export const WORLD_HEIGHT = 420;
 
 type Topology = Parameters<typeof mergeArcs>[0];
-type Piece = Parameters<typeof mergeArcs>[1][number];
+interface Piece {
+  type: 'Polygon';
+  arcs: Arcs;
+}
 type Arcs = number[][];
 type Land = ({ type: 'Polygon'; arcs: Arcs } | { type: 'MultiPolygon'; arcs: Arcs[] }) & {
   readonly id?: string;
@@ -63,7 +66,7 @@ export function drawWorld(atlas: Atlas): ReadonlyMap<string, string> {
     features: shapes,
   });
   const path = geoPath(projection).digits(1);
-  return new Map(countries.map(({ code }, at) => [code, path(shapes[at] ?? null) ?? '']));
+  return new Map(countries.map(({ code }, at) => [code, (shapes[at] && path(shapes[at])) ?? '']));
 }
 
 let drawing: Promise<ReadonlyMap<string, string>> | undefined;

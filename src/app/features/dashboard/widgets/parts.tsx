@@ -1,0 +1,92 @@
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dashboardEndpoints as e } from '../../../../contract/dashboard/dashboard.endpoints.ts';
+import type { DashboardQuery, Widget } from '../../../../contract/dashboard/widgets.ts';
+import type { AnswerOut, EndpointShape, QueryIn } from '../../../../contract/platform/endpoint.ts';
+import { useApi } from '../../../api/queries.ts';
+import { useLanguage } from '../../../i18n.ts';
+import { useUnits } from '../../../trade/units.ts';
+import { FiguresTable, Pictured } from '../../../ui/charts/Pictured.tsx';
+import { EmptyState, ErrorState } from '../../../ui/page/States.tsx';
+import { LinkButton } from '../../../ui/menu/Button.tsx';
+import { drafts, finals, receivables, unpaidAdvances, vat } from './accounts.tsx';
+import { deadlines } from './deadlines.tsx';
+import { next } from './next.ts';
+import { companyCountries, ownTariffs, tenderCountries } from './places.tsx';
+import { envelopes, purchases, spendCategories, spendSuppliers } from './purchasing.tsx';
+import { lowStock, offers, openTenders, ordersToConfirm } from './selling.tsx';
+import { type Context, listsOf, type Shown } from './shown.ts';
+
+export interface PartProps {
+  readonly widget: Widget;
+  readonly query: DashboardQuery;
+  /** The organisation that the lists are of. */
+  readonly active: number;
+}
+
+type Picture = EndpointShape & { readonly answer: object };
+
+/** Asks for the figures of one widget and shows them; what becomes of one is nothing to the others. */
+function part<const E extends Picture>(endpoint: E, show: (data: AnswerOut<E>, context: Context) => Shown) {
+  return function Part({ widget, query, active }: PartProps) {
+    const { t } = useTranslation(['dashboard', 'money', 'lifecycles-procurement']);
+    const language = useLanguage();
+    const { symbol } = useUnits();
+    const { data, error, refetch } = useApi(endpoint, { query: query as QueryIn<E> }, { keepPrevious: true });
+    if (data === undefined)
+      return error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <div className="k-bone k-widget-bone" aria-busy="true" />
+      );
+    const { organizations } = data as { organizations: readonly number[] };
+    const title = t(`widget.${widget}.title`);
+    const list = listsOf(organizations.every((id) => id === active));
+    const shown = show(data, { t, language, title, list, unit: symbol });
+    return <Said widget={widget} title={title} shown={shown} />;
+  };
+}
+
+function Said({ widget, title, shown }: { widget: Widget; title: string; shown: Shown }) {
+  const { t } = useTranslation('dashboard');
+  const { figures, picture, lead, notes = [], records, empty } = shown;
+  if (empty)
+    return (
+      <EmptyState
+        title={t(`widget.${widget}.empty`)}
+        action={<LinkButton to={next[widget].to}>{t(`next.${next[widget].label}`)}</LinkButton>}
+      />
+    );
+  return (
+    <>
+      {lead && <p className="k-widget-lead">{lead}</p>}
+      <Pictured title={title} figures={figures} picture={picture} />
+      {records && records.items.length > 0 && <FiguresTable figures={records} title={records.head} />}
+      {notes.map((note) => (
+        <p key={note} className="k-small k-muted">
+          {note}
+        </p>
+      ))}
+    </>
+  );
+}
+
+export const PARTS: Readonly<Record<Widget, ComponentType<PartProps>>> = {
+  deadlines: part(e.dashboardDeadlines, deadlines),
+  purchases: part(e.dashboardPurchases, purchases),
+  envelopes: part(e.dashboardEnvelopes, envelopes),
+  'spend-categories': part(e.dashboardSpendCategories, spendCategories),
+  'spend-suppliers': part(e.dashboardSpendSuppliers, spendSuppliers),
+  'open-tenders': part(e.dashboardOpenTenders, openTenders),
+  offers: part(e.dashboardOffers, offers),
+  'orders-to-confirm': part(e.dashboardOrdersToConfirm, ordersToConfirm),
+  'low-stock': part(e.dashboardLowStock, lowStock),
+  receivables: part(e.dashboardReceivables, receivables),
+  'unpaid-advances': part(e.dashboardUnpaidAdvances, unpaidAdvances),
+  finals: part(e.dashboardFinals, finals),
+  vat: part(e.dashboardVat, vat),
+  drafts: part(e.dashboardDrafts, drafts),
+  'tender-countries': part(e.dashboardTenderCountries, tenderCountries),
+  'company-countries': part(e.dashboardCompanyCountries, companyCountries),
+  'own-tariffs': part(e.dashboardOwnTariffs, ownTariffs),
+};
