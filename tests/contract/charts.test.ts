@@ -13,7 +13,7 @@ import {
   shadeEnds,
   shadeOf,
 } from '../../src/app/ui/charts/geometry.ts';
-import { type Atlas, countriesOf, drawWorld } from '../../src/app/ui/charts/world.ts';
+import { type Atlas, countriesOf, drawWorld, frameOf, WORLD_HEIGHT, WORLD_WIDTH } from '../../src/app/ui/charts/world.ts';
 
 describe('lengths are true to their figures', () => {
   test('bars are parts of the longest; what is no number, or negative, has none', () => {
@@ -104,10 +104,28 @@ describe('the map', () => {
   test('each country is drawn, none of them inside out', () => {
     const drawing = drawWorld(atlas);
     for (const { code } of countries) {
-      expect(drawing.get(code), code).toMatch(/^M[-\d.,MLZ]+Z$/);
+      expect(drawing.get(code)?.path, code).toMatch(/^M[-\d.,MLZ]+Z$/);
       expect(geoArea(shapes.get(code) ?? { type: 'Point', coordinates: [0, 0] }), code).toBeLessThan(1);
     }
     // One piece of land with Crimea: its isthmus is no border.
-    expect(drawing.get('UA')?.match(/M/g)).toHaveLength(1);
+    expect(drawing.get('UA')?.path.match(/M/g)).toHaveLength(1);
+  });
+
+  test('the frame is drawn around the countries that count, and never leaves the drawing', () => {
+    const world = drawWorld(atlas);
+    const frame = (...codes: string[]) =>
+      frameOf(codes.map((code) => world.get(code)?.box).filter((box) => box !== undefined));
+    expect(frame()).toEqual([0, 0, WORLD_WIDTH, WORLD_HEIGHT]);
+    for (const codes of [['PL'], ['PL', 'UA', 'DE'], ['US', 'JP'], ['NZ'], ['RU', 'CL'], ['FR']]) {
+      const [left, top, width, height] = frame(...codes);
+      expect(width / height).toBeCloseTo(WORLD_WIDTH / WORLD_HEIGHT);
+      expect(Math.min(left, top, WORLD_WIDTH - left - width, WORLD_HEIGHT - top - height)).toBeGreaterThan(-1e-6);
+      for (const code of codes) {
+        const [west, north, east, south] = world.get(code)?.box ?? [0, 0, 0, 0];
+        expect(Math.min(west - left, north - top, left + width - east, top + height - south), code).toBeGreaterThan(-1);
+      }
+    }
+    // Guiana is France, and no reason to show the Atlantic.
+    expect(frame('FR')[2]).toBeLessThan(WORLD_WIDTH / 4);
   });
 });

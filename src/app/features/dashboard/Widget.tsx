@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dashboardEndpoints } from '../../../contract/dashboard/dashboard.endpoints.ts';
 import type { DashboardQuery, Widget as Id } from '../../../contract/dashboard/widgets.ts';
@@ -35,10 +35,11 @@ export function Widget({ id, query, active, place, onMove, onHide }: WidgetProps
   const title = t(`widget.${id}.title`);
   const { organizations } = query;
   const own: DashboardQuery = OF_NOW.has(id) ? { ...(organizations ? { organizations } : {}) } : query;
-  return (
-    <section className={`k-card k-widget k-widget-${id}`} aria-labelledby={heading} data-widget={id}>
+  const head = (ways: ReactNode) => (
+    <>
       <header>
         <h2 id={heading}>{title}</h2>
+        {ways}
         <span className="k-noprint">
           <Menu
             label={t('arrange.menu', { title })}
@@ -66,7 +67,11 @@ export function Widget({ id, query, active, place, onMove, onHide }: WidgetProps
         </span>
       </header>
       {failed !== null && <InlineMessage intent="danger">{failed}</InlineMessage>}
-      <Part widget={id} query={own} active={active} />
+    </>
+  );
+  return (
+    <section className={`k-card k-widget k-widget-${id}`} aria-labelledby={heading} data-widget={id}>
+      <Part widget={id} query={own} active={active} head={head} />
     </section>
   );
 }

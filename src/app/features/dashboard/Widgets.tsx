@@ -55,12 +55,12 @@ function Arranged({ dashboard, active }: { readonly dashboard: Dashboard; readon
     const button = grid.current?.querySelector<HTMLElement>(`[data-widget="${hand.current}"] .k-menu-root button`);
     hand.current = null;
     button?.focus();
-  });
+  }, [widgets]);
   const strip = widgets.some(({ id, hidden }) => id === PINNED && !hidden);
   const move = (id: Id, by: -1 | 1) => {
     const next = moved(widgets, id, by);
     arrange(next);
-    hand.current = id;
+    hand.current = next && id;
     const place = placed(next ?? widgets).findIndex((each) => each.id === id) + 1;
     setSaid(t('arrange.moved', { title: t(`widget.${id}.title`), place, count: shown.length }));
   };

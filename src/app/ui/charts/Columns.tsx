@@ -29,6 +29,7 @@ export function Columns({ figures: { series, items, total }, summary, short }: C
   const every = Math.ceil(items.length / MOST_LABELS);
   return (
     <div className="k-columns">
+      <p className="k-key-when">{month?.label ?? total?.label}</p>
       <dl className="k-keys">
         {shown.map((each, at) => (
           <div key={each.key}>
@@ -43,7 +44,6 @@ export function Columns({ figures: { series, items, total }, summary, short }: C
             )}
           </div>
         ))}
-        <div className="k-key-when">{month?.label ?? total?.label}</div>
       </dl>
       <div className="k-plot" onPointerLeave={() => setPointed(null)}>
         <div className="k-plot-lines" aria-hidden="true">

@@ -1,5 +1,5 @@
 import './charts.css';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../menu/Button.tsx';
 import { useIsPrinting } from '../page/use-is-printing.ts';
@@ -54,36 +54,51 @@ export function FiguresTable({ figures, title }: { readonly figures: Figures; re
   );
 }
 
+/** Chooses between a picture and its table. */
+export function Ways({
+  title,
+  asTable,
+  onChange,
+}: {
+  readonly title: string;
+  readonly asTable: boolean;
+  readonly onChange: (asTable: boolean) => void;
+}) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <div className="k-ways k-noprint" role="group" aria-label={t('view.label', { title })}>
+      {[false, true].map((table) => (
+        <Button
+          key={String(table)}
+          minimal
+          size="small"
+          pressed={asTable === table}
+          className={asTable === table ? 'k-way-on' : undefined}
+          onClick={() => onChange(table)}
+        >
+          {t(table ? 'view.table' : 'view.picture')}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
 interface PicturedProps {
   readonly title: string;
   readonly figures: Figures;
   /** Left out where a table says it best. */
   readonly picture?: ReactNode;
+  readonly asTable: boolean;
 }
 
-/** A picture, and the same figures as a table; on paper always the table. */
-export function Pictured({ title, figures, picture }: PicturedProps) {
-  const { t } = useTranslation('dashboard');
-  const [asTable, setAsTable] = useState(false);
+/** A picture, or the same figures as a table; on paper always the table. */
+export function Pictured({ title, figures, picture, asTable }: PicturedProps) {
   const printing = useIsPrinting();
-  if (picture === undefined) return <FiguresTable figures={figures} title={title} />;
-  return (
+  return asTable || printing || picture === undefined ? (
+    <FiguresTable figures={figures} title={title} />
+  ) : (
     <figure className="k-pictured" aria-label={title}>
-      <div className="k-pictured-ways k-noprint" role="group" aria-label={t('view.label', { title })}>
-        {[false, true].map((table) => (
-          <Button
-            key={String(table)}
-            minimal
-            size="small"
-            pressed={asTable === table}
-            className={asTable === table ? 'k-way-on' : undefined}
-            onClick={() => setAsTable(table)}
-          >
-            {t(table ? 'view.table' : 'view.picture')}
-          </Button>
-        ))}
-      </div>
-      {asTable || printing ? <FiguresTable figures={figures} title={title} /> : picture}
+      {picture}
     </figure>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Figure } from './Figure.tsx';
 import type { Figures } from './figures.ts';
 import { drawn, shadeEnds, shadeOf, toneOf } from './geometry.ts';
-import { loadWorld, WORLD_HEIGHT, WORLD_WIDTH } from './world.ts';
+import { frameOf, loadWorld, type World } from './world.ts';
 
 interface WorldMapProps {
   /** Items by ISO 3166-1 alpha-2. */
@@ -17,7 +17,7 @@ export default function WorldMap({ figures: { series, items }, summary }: WorldM
   const { t } = useTranslation('dashboard');
   const [first] = series;
   const [pointed, setPointed] = useState<string | null>(null);
-  const [world, setWorld] = useState<ReadonlyMap<string, string> | null>(null);
+  const [world, setWorld] = useState<World | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     loadWorld().then(setWorld, () => setFailed(true));
@@ -34,10 +34,10 @@ export default function WorldMap({ figures: { series, items }, summary }: WorldM
         className="k-map"
         role="img"
         aria-label={summary}
-        viewBox={`0 0 ${WORLD_WIDTH} ${WORLD_HEIGHT}`}
+        viewBox={frameOf(items.map(({ key }) => world.get(key)?.box).filter((box) => box !== undefined)).join(' ')}
         onPointerLeave={() => setPointed(null)}
       >
-        {[...world].map(([code, path]) => (
+        {[...world].map(([code, { path }]) => (
           <path
             key={code}
             d={path}

@@ -11,7 +11,8 @@ interface Piece {
   arcs: Arcs;
 }
 type Arcs = number[][];
-type Land = ({ type: 'Polygon'; arcs: Arcs } | { type: 'MultiPolygon'; arcs: Arcs[] }) & {
+type Shape = { type: 'Polygon'; arcs: Arcs } | { type: 'MultiPolygon'; arcs: Arcs[] };
+type Land = Shape & {
   readonly id?: string;
   readonly properties?: { readonly name?: string };
 };
@@ -30,7 +31,7 @@ const codeOf = ({ id, properties }: Land): string | undefined =>
   id === undefined ? WITHOUT_NUMBER[properties?.name ?? ''] : ALPHA_2.get(id);
 
 /** Each piece of land by itself, so that one may change hands. */
-const piecesOf = (land: Land): Piece[] =>
+const piecesOf = (land: Shape): Piece[] =>
   (land.type === 'Polygon' ? [land.arcs] : land.arcs).map((arcs) => ({ type: 'Polygon', arcs }));
 
 export interface Country {
@@ -57,22 +58,63 @@ export function countriesOf(atlas: Atlas): Country[] {
   return [...pieces].map(([code, own]) => ({ code, land: mergeArcs(atlas, own) }));
 }
 
-/** Each country as the path of a drawing of WORLD_WIDTH × WORLD_HEIGHT. */
-export function drawWorld(atlas: Atlas): ReadonlyMap<string, string> {
-  const countries = countriesOf(atlas);
-  const shapes = countries.map(({ land }) => feature(atlas, land));
+/** Left, top, right and bottom. */
+export type Box = readonly [number, number, number, number];
+
+export interface Drawn {
+  readonly path: string;
+  /** Around its largest piece: islands far away are not where one looks for the country. */
+  readonly box: Box;
+}
+export type World = ReadonlyMap<string, Drawn>;
+
+/** Each country in a drawing of WORLD_WIDTH × WORLD_HEIGHT. */
+export function drawWorld(atlas: Atlas): World {
+  const countries = countriesOf(atlas).map(({ code, land }) => ({ code, land, shape: feature(atlas, land) }));
   const projection = geoEqualEarth().fitSize([WORLD_WIDTH, WORLD_HEIGHT], {
     type: 'FeatureCollection',
-    features: shapes,
+    features: countries.map(({ shape }) => shape),
   });
   const path = geoPath(projection).digits(1);
-  return new Map(countries.map(({ code }, at) => [code, (shapes[at] && path(shapes[at])) ?? '']));
+  const largest = ({ land }: (typeof countries)[number]) =>
+    piecesOf(land)
+      .map((piece) => feature(atlas, piece))
+      .reduce((most, each) => (path.area(each) > path.area(most) ? each : most));
+  return new Map(
+    countries.map((country) => {
+      const [[left, top], [right, bottom]] = path.bounds(largest(country));
+      return [country.code, { path: path(country.shape) ?? '', box: [left, top, right, bottom] }];
+    }),
+  );
 }
 
-let drawing: Promise<ReadonlyMap<string, string>> | undefined;
+/** No nearer than this part of the world's width. */
+const NEAREST = 0.22;
+const MARGIN = 0.08;
+
+/** The part of the drawing in which the countries lie, in its own proportions: a `viewBox`. */
+export function frameOf(boxes: readonly Box[]): Box {
+  if (boxes.length === 0) return [0, 0, WORLD_WIDTH, WORLD_HEIGHT];
+  const left = Math.min(...boxes.map((box) => box[0]));
+  const top = Math.min(...boxes.map((box) => box[1]));
+  const right = Math.max(...boxes.map((box) => box[2]));
+  const bottom = Math.max(...boxes.map((box) => box[3]));
+  const share = Math.max((right - left) / WORLD_WIDTH, (bottom - top) / WORLD_HEIGHT) + MARGIN;
+  const part = Math.min(1, Math.max(NEAREST, share));
+  const [width, height] = [WORLD_WIDTH * part, WORLD_HEIGHT * part];
+  const within = (at: number, most: number) => Math.min(Math.max(0, at), most);
+  return [
+    within((left + right - width) / 2, WORLD_WIDTH - width),
+    within((top + bottom - height) / 2, WORLD_HEIGHT - height),
+    width,
+    height,
+  ];
+}
+
+let drawing: Promise<World> | undefined;
 
 /** Drawn once a visit; what did not come is asked for again. */
-export function loadWorld(): Promise<ReadonlyMap<string, string>> {
+export function loadWorld(): Promise<World> {
   drawing ??= import('world-atlas/countries-110m.json').then(
     ({ default: atlas }) => drawWorld(atlas as unknown as Atlas),
     (error: unknown) => {

@@ -1,14 +1,14 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { dashboardEndpoints as e } from '../../../../contract/dashboard/dashboard.endpoints.ts';
 import type { DashboardQuery, Widget } from '../../../../contract/dashboard/widgets.ts';
 import type { AnswerOut, EndpointShape, QueryIn } from '../../../../contract/platform/endpoint.ts';
 import { useApi } from '../../../api/queries.ts';
 import { useLanguage } from '../../../i18n.ts';
 import { useUnits } from '../../../trade/units.ts';
-import { FiguresTable, Pictured } from '../../../ui/charts/Pictured.tsx';
-import { EmptyState, ErrorState } from '../../../ui/page/States.tsx';
-import { LinkButton } from '../../../ui/menu/Button.tsx';
+import { FiguresTable, Pictured, Ways } from '../../../ui/charts/Pictured.tsx';
+import { ErrorState } from '../../../ui/page/States.tsx';
 import { drafts, finals, receivables, unpaidAdvances, vat } from './accounts.tsx';
 import { deadlines } from './deadlines.tsx';
 import { next } from './next.ts';
@@ -22,45 +22,61 @@ export interface PartProps {
   readonly query: DashboardQuery;
   /** The organisation that the lists are of. */
   readonly active: number;
+  /** The head of the widget, with what it says about the figures. */
+  readonly head: (ways: ReactNode) => ReactNode;
 }
 
 type Picture = EndpointShape & { readonly answer: object };
 
 /** Asks for the figures of one widget and shows them; what becomes of one is nothing to the others. */
 function part<const E extends Picture>(endpoint: E, show: (data: AnswerOut<E>, context: Context) => Shown) {
-  return function Part({ widget, query, active }: PartProps) {
+  return function Part({ widget, query, active, head }: PartProps) {
     const { t } = useTranslation(['dashboard', 'money', 'lifecycles-procurement']);
     const language = useLanguage();
     const { symbol } = useUnits();
     const { data, error, refetch } = useApi(endpoint, { query: query as QueryIn<E> }, { keepPrevious: true });
     if (data === undefined)
-      return error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : (
-        <div className="k-bone k-widget-bone" aria-busy="true" />
+      return (
+        <>
+          {head(null)}
+          {error ? (
+            <ErrorState error={error} onRetry={() => void refetch()} />
+          ) : (
+            <div className="k-bone k-widget-bone" aria-busy="true" />
+          )}
+        </>
       );
     const { organizations } = data as { organizations: readonly number[] };
     const title = t(`widget.${widget}.title`);
     const list = listsOf(organizations.every((id) => id === active));
     const shown = show(data, { t, language, title, list, unit: symbol });
-    return <Said widget={widget} title={title} shown={shown} />;
+    return <Said widget={widget} title={title} shown={shown} head={head} />;
   };
 }
 
-function Said({ widget, title, shown }: { widget: Widget; title: string; shown: Shown }) {
+interface SaidProps extends Pick<PartProps, 'widget' | 'head'> {
+  readonly title: string;
+  readonly shown: Shown;
+}
+
+function Said({ widget, title, shown, head }: SaidProps) {
   const { t } = useTranslation('dashboard');
+  const [asTable, setAsTable] = useState(false);
   const { figures, picture, lead, notes = [], records, empty } = shown;
   if (empty)
     return (
-      <EmptyState
-        title={t(`widget.${widget}.empty`)}
-        action={<LinkButton to={next[widget].to}>{t(`next.${next[widget].label}`)}</LinkButton>}
-      />
+      <>
+        {head(null)}
+        <p className="k-muted k-widget-none">
+          {t(`widget.${widget}.empty`)}. <Link to={next[widget].to}>{t(`next.${next[widget].label}`)}</Link>
+        </p>
+      </>
     );
   return (
     <>
+      {head(picture !== undefined && <Ways title={title} asTable={asTable} onChange={setAsTable} />)}
       {lead && <p className="k-widget-lead">{lead}</p>}
-      <Pictured title={title} figures={figures} picture={picture} />
+      <Pictured title={title} figures={figures} picture={picture} asTable={asTable} />
       {records && records.items.length > 0 && <FiguresTable figures={records} title={records.head} />}
       {notes.map((note) => (
         <p key={note} className="k-small k-muted">

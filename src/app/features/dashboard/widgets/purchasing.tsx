@@ -4,18 +4,18 @@ import type {
   SpendByCategory,
   SpendBySupplier,
 } from '../../../../contract/dashboard/purchasing.ts';
-import { count, countryName, money, month } from '../../../../contract/platform/format.ts';
+import { count, countryName, month } from '../../../../contract/platform/format.ts';
 import { shownName } from '../../../../contract/catalogue/shown-name.ts';
 import { Bars } from '../../../ui/charts/Bars.tsx';
 import { Columns } from '../../../ui/charts/Columns.tsx';
-import type { Figures, Item, Series } from '../../../ui/charts/figures.ts';
+import { type Figures, type Item, type Series, sum } from '../../../ui/charts/figures.ts';
 import { Money } from '../../../ui/figures/Figures.tsx';
 import { allNone, type Context, notes, type Shown } from './shown.ts';
 
 /** What no picture can count, for want of a rate. */
 const without = (rows: readonly { currency: string; amount: string }[], { t, language }: Context): string | false =>
   rows.length > 0 &&
-  t('note.unconverted', { amounts: rows.map(({ currency, amount }) => money(language, amount, currency)).join(', ') });
+  t('note.unconverted', { amounts: rows.map(({ currency, amount }) => sum(language, amount, currency)).join(', ') });
 
 const byMonth = (figures: Figures, { title, language }: Context) => (
   <Columns figures={figures} summary={title} short={({ key }) => month(language, key, 'short')} />
@@ -63,19 +63,19 @@ export function purchases(data: Purchases, context: Context): Shown {
 
 export function envelopes(data: Envelopes, context: Context): Shown {
   const { t, language } = context;
-  const sum = (key: 'inquiries' | 'invited' | 'received' | 'untold') =>
-    data.months.reduce((all, each) => all + each[key], 0);
+  const all = (key: 'inquiries' | 'invited' | 'received' | 'untold') =>
+    data.months.reduce((whole, each) => whole + each[key], 0);
   const keys = ['invited', 'received', 'inquiries', 'untold'] as const;
   const figures: Figures = {
     head: t('series.month'),
     series: keys.map((key, at) => ({ key, title: t(`series.${key}`), tableOnly: at > 1 })),
     items: data.months.map(({ month: key, ...values }) => ({ key, label: month(language, key), values })),
-    total: { label: t('series.total'), values: Object.fromEntries(keys.map((key) => [key, sum(key)])) },
+    total: { label: t('series.total'), values: Object.fromEntries(keys.map((key) => [key, all(key)])) },
   };
   return {
     figures,
     picture: byMonth(figures, context),
-    notes: notes(sum('untold') > 0 && t('note.untold', { count: sum('untold') })),
+    notes: notes(all('untold') > 0 && t('note.untold', { count: all('untold') })),
     empty: allNone(figures.items),
   };
 }
