@@ -62,6 +62,7 @@ export const paths = {
   organization: (id: Id) => `/organizations/${id}`,
   organizationEdit: (id: Id) => `/organizations/${id}/edit`,
   organizationSettings: (id: Id, tab?: string) => `/organizations/settings/${id}${tab ? `?tab=${tab}` : ''}`,
+  organizationAudit: (id: Id) => `/organizations/settings/${id}/audit`,
   verifyReceipt: '/receipts/verify',
   devOutbox: '/dev/outbox',
 } as const;

@@ -1,3 +1,4 @@
+import { auditEndpoints } from './history/audit.ts';
 import { authEndpoints } from './account/auth.ts';
 import { bankAccountEndpoints } from './organization/bank-account.ts';
 import { buyerRequestEndpoints } from './requests/buyer-request.endpoints.ts';
@@ -28,11 +29,15 @@ import { outcomeEndpoints } from './platform/outcome.ts';
 import { organizationEndpoints } from './organization/organization.ts';
 import { outboxEndpoints } from './platform/outbox.ts';
 import { productEndpoints } from './catalogue/product.endpoints.ts';
+import { partnerEndpoints } from './organization/partner.ts';
+import { dealingsEndpoints } from './dashboard/dealings.ts';
+import { publicCompanyEndpoints } from './catalogue/public-company.ts';
 import { publicProductEndpoints } from './catalogue/public-product.ts';
 import { profileEndpoints } from './account/profile.ts';
 import { questionEndpoints } from './procurement/question.ts';
 import { quotationEndpoints } from './procurement/quotation.ts';
 import { receiptEndpoints } from './procurement/receipt.ts';
+import { signInEndpoints } from './account/sign-in.ts';
 import { stockEndpoints } from './catalogue/stock.ts';
 import { taricEndpoints } from './catalogue/taric.ts';
 import { taskEndpoints } from './dashboard/task.ts';
@@ -41,6 +46,7 @@ import { taskEndpoints } from './dashboard/task.ts';
 export const endpoints = {
   ...authEndpoints,
   ...profileEndpoints,
+  ...signInEndpoints,
   ...organizationEndpoints,
   ...membershipEndpoints,
   ...bankAccountEndpoints,
@@ -65,12 +71,16 @@ export const endpoints = {
   ...publicProductEndpoints,
   ...importEndpoints,
   ...companyEndpoints,
+  ...partnerEndpoints,
+  ...publicCompanyEndpoints,
+  ...dealingsEndpoints,
   ...categoryEndpoints,
   ...taricEndpoints,
   ...landingEndpoints,
   ...taskEndpoints,
   ...dashboardEndpoints,
   ...historyEndpoints,
+  ...auditEndpoints,
   ...outcomeEndpoints,
   ...imageEndpoints,
   ...fileEndpoints,

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { App } from './platform/http.ts';
+import { auditLog } from './history/audit.ts';
 import { auth } from './account/routes.ts';
 import { bankAccounts } from './organization/bank-accounts.ts';
 import { categories } from './catalogue/categories.ts';
@@ -15,10 +16,11 @@ import { images } from './platform/files/images.ts';
 import { membershipsOf } from './organization/memberships.ts';
 import { openApiDocument } from './platform/http/openapi-route.ts';
 import { outbox } from './platform/mail/outbox.ts';
-import { companies } from './organization/companies.ts';
+import { partnerFiles } from './organization/partner-files.ts';
+import { partners } from './organization/partners.ts';
 import { organizations } from './organization/organizations.ts';
 import { products } from './catalogue/products/routes.ts';
-import { publicCompany } from './dashboard/public-company.ts';
+import { companies } from './dashboard/companies/routes.ts';
 import { publicProducts } from './catalogue/public-products.ts';
 import { profile } from './account/profile.ts';
 import { stock } from './catalogue/stock/routes.ts';
@@ -52,13 +54,14 @@ const resources: readonly ((app: App) => void)[] = [
   exchangeRates,
   files,
   openApiDocument,
-  companies,
+  partners,
+  partnerFiles,
   products,
   stock,
   imports,
   categories,
   publicProducts,
-  publicCompany,
+  companies,
   tarics,
   inquires,
   quotations,
@@ -74,6 +77,7 @@ const resources: readonly ((app: App) => void)[] = [
   tasks,
   dashboards,
   histories,
+  auditLog,
   outcomes,
   clientReports,
 ];

@@ -89,13 +89,21 @@ export const registerNumber = (max = 32) =>
     ),
     z.string().check(z.regex(/^[A-Z0-9]{2,}$/, 'invalid_register_number')),
   );
-const vatNumber = () =>
+export const vatNumber = () =>
   z.pipe(
     z.pipe(
       clearable(32),
       z.transform((value: string) => compactNumber(value)),
     ),
     z.string().check(z.regex(/^[A-Z0-9]*$/, 'invalid_vat_id')),
+  );
+export const registerNumberOrNone = () =>
+  z.pipe(
+    z.pipe(
+      clearable(32),
+      z.transform((value: string) => compactNumber(value)),
+    ),
+    z.string().check(z.regex(/^([A-Z0-9]{2,})?$/, 'invalid_register_number')),
   );
 export const compactNumber = (value: string): string => value.replace(/[\s./-]/g, '').toUpperCase();
 

@@ -7,6 +7,7 @@ import type { DashboardTables } from './tables/dashboard.ts';
 import type { GroupTables } from './tables/groups.ts';
 import type { ImportTables } from './tables/imports.ts';
 import type { MoneyTables } from './tables/money.ts';
+import type { PartnerTables } from './tables/partners.ts';
 import type { ProcurementTables } from './tables/procurement.ts';
 import type { QuestionTables } from './tables/questions.ts';
 import type { RatesTables } from './tables/rates.ts';
@@ -24,6 +25,7 @@ export interface Database
     QuestionTables,
     MoneyTables,
     GroupTables,
+    PartnerTables,
     ImportTables,
     RatesTables,
     RequestTables,

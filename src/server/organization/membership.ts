@@ -17,6 +17,7 @@ export interface MembershipRow {
   readonly organization_id: number;
   readonly organization_name: string;
   readonly organization_country: string;
+  readonly organization_timezone: string | null;
   readonly user_id: number | null;
   readonly email: string;
   readonly first_name: string | null;
@@ -36,6 +37,7 @@ export const memberships = (db: Db) =>
     .innerJoin('organizations as o', 'o.id', 'm.organization_id')
     .leftJoin('users as u', 'u.id', 'm.user_id')
     .select(['m.id', 'm.organization_id', 'o.name as organization_name', 'o.country as organization_country'])
+    .select('o.timezone as organization_timezone')
     .select([
       'm.user_id',
       'm.email',
@@ -146,7 +148,12 @@ export const membershipStore: Store<typeof membershipMachine, MembershipRow> = {
     mailRole: (step) =>
       warnOfRole(step, {
         ...person(step),
-        organization: { id: step.row.organization_id, name: step.row.organization_name },
+        organization: {
+          id: step.row.organization_id,
+          name: step.row.organization_name,
+          country: step.row.organization_country,
+          timezone: step.row.organization_timezone,
+        },
         name: nameOf(step.row),
         before: step.row.role,
         after: roleAfter(step),

@@ -1,15 +1,58 @@
-import { printedIban } from '../../contract/organization/iban.ts';
+import { maskedIban } from '../../contract/organization/iban.ts';
 import type { Language } from '../../contract/platform/fields.ts';
 import type { Role } from '../../../machines/kit/permissions.ts';
 import type { Step } from '../platform/command.ts';
 import { mail } from '../platform/mail/mail.ts';
 import { texts } from '../platform/texts.ts';
+import { onBothClocks, type Placed, zoneOf } from '../platform/values/zones.ts';
 import { readersOf } from './recipients.ts';
 
 /*
- * Letters about what a thief would change first: where the money goes, and who may do what. They go to every
- * administrator, whoever made the change among them: it may have been somebody else with their key.
+ * Letters about what a thief would change first: where the money goes, who may do what, and up to which sum. Every
+ * other administrator hears of it.
  */
+
+/** What an organisation's administrators are told; params in the words of each of them. */
+export interface Warning {
+  readonly template: string;
+  /** Tab of the organisation's settings that the letter leads to. */
+  readonly tab?: string;
+  readonly params: (language: Language) => Readonly<Record<string, string>>;
+  /** An address that hears of it by another letter. */
+  readonly except?: string;
+}
+
+type Place = { readonly id: number; readonly name: string };
+
+/** What every such letter says: where, who, when. */
+function told(step: Step<unknown>, organization: Place, reader: Placed, language: Language, tab?: string) {
+  const zone = zoneOf(reader);
+  const query = tab === undefined ? '' : `?tab=${tab}`;
+  return {
+    organization: organization.name,
+    person: author(step),
+    when: onBothClocks(language, step.now, zone, zone),
+    link: `${step.services.config.publicUrl}/organizations/settings/${organization.id}${query}`,
+  };
+}
+
+/** Tells every administrator but the one who did it, each in their own language. */
+export async function tellAdministrators(
+  step: Step<unknown>,
+  organization: Place,
+  { template, tab, params, except }: Warning,
+): Promise<void> {
+  for (const reader of await readersOf(step.trx, organization.id, 'user.manage')) {
+    const { email, language } = reader;
+    if (email === step.caller?.user.email || email === except) continue;
+    await mail(step, {
+      to: email,
+      language,
+      template,
+      params: { ...told(step, organization, reader, language, tab), ...params(language) },
+    });
+  }
+}
 
 export interface Account {
   readonly name: string;
@@ -20,9 +63,7 @@ export interface Account {
 }
 
 const inWords = ({ iban, swift, currency, bank_name }: Account): string =>
-  [printedIban(iban), currency, swift, bank_name].filter(Boolean).join(', ');
-
-const administratorsOf = ({ trx }: Step<unknown>, organization: number) => readersOf(trx, organization, 'user.manage');
+  [maskedIban(iban), currency, swift, bank_name].filter(Boolean).join(', ');
 
 const author = ({ caller }: Step<unknown>): string =>
   caller === null || caller.user.name === caller.user.email
@@ -32,27 +73,21 @@ const author = ({ caller }: Step<unknown>): string =>
 /** @param before null for an account that was added, `after` null for one that was removed */
 export async function warnOfAccount(
   step: Step<null>,
-  organization: { readonly id: number; readonly name: string },
+  organization: Place,
   before: Account | null,
   after: Account | null,
 ): Promise<void> {
   const [old, now] = [before && inWords(before), after && inWords(after)];
   if (old === now) return;
-  const template = `bank-account-${before === null ? 'added' : after === null ? 'removed' : 'changed'}`;
-  const params = {
-    organization: organization.name,
-    account: (after ?? before)?.name ?? '',
-    person: author(step),
-    before: old ?? '',
-    after: now ?? '',
-    link: `${step.services.config.publicUrl}/organizations/settings/${organization.id}?tab=accounts`,
-  };
-  for (const { email, language } of await administratorsOf(step, organization.id))
-    await mail(step, { to: email, language, template, params });
+  await tellAdministrators(step, organization, {
+    template: `bank-account-${before === null ? 'added' : after === null ? 'removed' : 'changed'}`,
+    tab: 'accounts',
+    params: () => ({ account: (after ?? before)?.name ?? '', before: old ?? '', after: now ?? '' }),
+  });
 }
 
 interface Member {
-  readonly organization: { readonly id: number; readonly name: string };
+  readonly organization: Place & Placed;
   readonly email: string;
   readonly name: string;
   readonly language: Language;
@@ -60,22 +95,21 @@ interface Member {
   readonly after: Role;
 }
 
-/** The person hears of their own role, the administrators of everybody's. */
+/** The person hears of their own role, the administrators of everybody's; nobody of what they did themselves. */
 export async function warnOfRole(step: Step<unknown>, member: Member): Promise<void> {
   if (member.before === member.after) return;
-  const role = (language: Language, which: Role): string => texts(language, 'account')(`role.${which}`);
-  const params = (language: Language) => ({
-    organization: member.organization.name,
-    member: member.name === member.email ? member.email : `${member.name} (${member.email})`,
-    person: author(step),
-    before: role(language, member.before),
-    after: role(language, member.after),
-    link: `${step.services.config.publicUrl}/organizations/settings/${member.organization.id}`,
+  const { organization, email, language, name } = member;
+  const params = (reader: Language) => ({
+    member: name === email ? email : `${name} (${email})`,
+    before: texts(reader, 'account')(`role.${member.before}`),
+    after: texts(reader, 'account')(`role.${member.after}`),
   });
-  const { email, language } = member;
-  await mail(step, { to: email, language, template: 'role-changed', params: params(language) });
-  for (const reader of await administratorsOf(step, member.organization.id)) {
-    if (reader.email === email) continue;
-    await mail(step, { ...reader, to: reader.email, template: 'role-changed-member', params: params(reader.language) });
-  }
+  if (email !== step.caller?.user.email)
+    await mail(step, {
+      to: email,
+      language,
+      template: 'role-changed',
+      params: { ...told(step, organization, organization, language), ...params(language) },
+    });
+  await tellAdministrators(step, organization, { template: 'role-changed-member', params, except: email });
 }

@@ -74,12 +74,18 @@ async function questions(market: Market): Promise<void> {
   ok(await act(market.first, await put(), 'retract'));
 }
 
-/** Every step of inquiries, tenders, offers, questions and of the orders that follow. */
-export async function procurementSteps(wrap: Wrap): Promise<void> {
+async function opened(wrap: Wrap): Promise<Market> {
   const { server, buyer, first, second } = await Market.open();
   const through = await wrap(server);
-  const market = new Market(through.server, through.on(buyer), through.on(first), through.on(second));
-  await walks(market);
+  return new Market(through.server, through.on(buyer), through.on(first), through.on(second));
+}
+
+/** Every step of inquiries, tenders, offers and of the orders that follow. */
+export const procurementSteps = async (wrap: Wrap): Promise<void> => walks(await opened(wrap));
+
+/** What belongs to an inquiry and is no step of it: files, copies, what is asked. */
+export async function besideSteps(wrap: Wrap): Promise<void> {
+  const market = await opened(wrap);
   await decided(market);
   await questions(market);
 }

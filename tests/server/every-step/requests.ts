@@ -19,6 +19,8 @@ export async function requestSteps(wrap: Wrap): Promise<void> {
     const token = await desk.linkOf(String(body['email']), 'verify');
     return ok(await send('/api/unauth-buyer-request/verify/', { token })).secret as string;
   };
+  for (const path of ['', 'history/'])
+    ok(await server.request('GET', `/api/unauth-buyer-request/${await visit()}/${path}`));
   const act_ = async (action: string, token: string | null = null) =>
     ok(await server.request('POST', `/api/unauth-buyer-request/${await visit()}/${action}/`, { body: {}, token }));
   await act_('close');

@@ -17,7 +17,7 @@ export async function tradeSteps(wrap: Wrap): Promise<void> {
     const body = shop.guest([lineOf(pipe, '12', PIPE)]);
     await shop.ask(body);
     const secret: string = (await shop.verify(await plain.tokenOf(body.email))).body.secret;
-    const [order] = (await plain.orders(secret)).body.order_set;
+    const [order] = (await shop.orders(secret)).body.order_set;
     return { secret, id: order.id as number, line: order.orderitem_set[0].id as number };
   };
   const { secret, id, line } = await visit();

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { type SqlBool, sql } from 'kysely';
 import { permissionsOf, type Permission, type Role } from '../../../../machines/kit/permissions.ts';
 import type { Language } from '../../../contract/platform/fields.ts';
 import { faultOf } from '../../db/faults.ts';
@@ -22,6 +23,10 @@ export const ABSOLUTE_MS = 30 * DAY_MS;
 const TOUCH_MS = 5 * 60_000;
 
 const before = (now: string, milliseconds: number): string => new Date(Date.parse(now) - milliseconds).toISOString();
+
+/** Of the keys `t`, those that still open something. */
+export const isLive = (now: string) =>
+  sql<SqlBool>`t.revoked_at is null and t.created_at > ${before(now, ABSOLUTE_MS)} and t.used_at > ${before(now, IDLE_MS)}`;
 
 /** 40 hexadecimal digits from 20 random bytes: the form of the keys that clients of this API expect. */
 export const newSecret = (): string => randomBytes(20).toString('hex');
@@ -88,9 +93,7 @@ export async function callerOfToken(db: Db, key: string, now: string): Promise<C
     .select(['t.id as token_id', 't.used_at'])
     .select(WHO)
     .where('t.key_hash', '=', tokenHash)
-    .where('t.revoked_at', 'is', null)
-    .where('t.created_at', '>', before(now, ABSOLUTE_MS))
-    .where('t.used_at', '>', before(now, IDLE_MS))
+    .where(isLive(now))
     .where('u.activated_at', 'is not', null)
     .where('u.disabled_at', 'is', null)
     .executeTakeFirst();

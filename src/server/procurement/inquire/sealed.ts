@@ -32,7 +32,10 @@ const CLOSED: ReadonlySet<Participation> = new Set(['awaiting', 'missed', 'noQuo
  * ASSUMED: the buyer reads what a company says itself: that it has seen the tender, takes part, declined, and why. Of
  * what a draft or an envelope says without words nothing is told, so that both leave no trace.
  */
-export function toldParticipation(tender: Tender | undefined, outcome: InquireRow['outcome'] = null): Participation {
+export function toldParticipation(
+  tender: Pick<Tender, 'state' | 'told'> | undefined,
+  outcome: InquireRow['outcome'] = null,
+): Participation {
   if (!tender) return 'invited';
   const { state, told } = tender;
   if (state === 'removed') return state;

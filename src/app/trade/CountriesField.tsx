@@ -1,23 +1,24 @@
+import './countries.css';
 import { CrossIcon } from '@blueprintjs/icons/lib/esm/generated/components/cross';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { countryName } from '../../../../contract/platform/format.ts';
-import { fetchDictionary } from '../../../forms/dictionaries.ts';
-import { useLanguage } from '../../../i18n.ts';
-import { ComboField } from '../../../ui/fields/ComboField.tsx';
-import { Button } from '../../../ui/menu/Button.tsx';
-import { countriesOf } from './filters.ts';
+import { countriesOf } from '../../contract/platform/countries.ts';
+import { countryName } from '../../contract/platform/format.ts';
+import { fetchDictionary } from '../forms/dictionaries.ts';
+import { useLanguage } from '../i18n.ts';
+import { ComboField } from '../ui/fields/ComboField.tsx';
+import { Button } from '../ui/menu/Button.tsx';
 
 interface CountriesFieldProps {
   /** Codes with commas between. */
   readonly value: string;
-  /** With how many would be found. */
-  readonly counted: <T extends { readonly value: string; readonly label: string }>(option: T) => T;
+  /** With how many would be found, where that is known. */
+  readonly counted?: <T extends { readonly value: string; readonly label: string }>(option: T) => T;
   readonly onChange: (value: string) => void;
 }
 
 /** Several countries, each found by its name. */
-export function CountriesField({ value, counted, onChange }: CountriesFieldProps) {
+export function CountriesField({ value, counted = (option) => option, onChange }: CountriesFieldProps) {
   const { t } = useTranslation('market');
   const language = useLanguage();
   const client = useQueryClient();
@@ -28,10 +29,10 @@ export function CountriesField({ value, counted, onChange }: CountriesFieldProps
     const all = await fetchDictionary(client, 'countryList');
     return all
       .filter((each) => !chosen.includes(each.value) && plain(`${each.label} ${each.value}`).includes(plain(query)))
-      .map(counted);
+      .map((option) => counted(option));
   };
   return (
-    <div className="m-countries">
+    <div className="t-countries">
       <ComboField
         // The chosen one moves below, and the next can be found.
         key={value}
@@ -43,7 +44,7 @@ export function CountriesField({ value, counted, onChange }: CountriesFieldProps
         onChange={(code) => code && onChange([...chosen, code].join(','))}
       />
       {chosen.length > 0 && (
-        <ul className="m-chips k-list" aria-label={t('filter.countries')}>
+        <ul className="t-chips k-list" aria-label={t('filter.countries')}>
           {chosen.map((code) => (
             <li key={code}>
               {countryName(language, code)}
