@@ -13,7 +13,14 @@ import {
   shadeEnds,
   shadeOf,
 } from '../../src/app/ui/charts/geometry.ts';
-import { type Atlas, countriesOf, drawWorld, frameOf, WORLD_HEIGHT, WORLD_WIDTH } from '../../src/app/ui/charts/world.ts';
+import {
+  type Atlas,
+  countriesOf,
+  drawWorld,
+  frameOf,
+  WORLD_HEIGHT,
+  WORLD_WIDTH,
+} from '../../src/app/ui/charts/world.ts';
 
 describe('lengths are true to their figures', () => {
   test('bars are parts of the longest; what is no number, or negative, has none', () => {

@@ -34,7 +34,7 @@ export function Widget({ id, query, active, place, onMove, onHide }: WidgetProps
   const Part = PARTS[id];
   const title = t(`widget.${id}.title`);
   const { organizations } = query;
-  const own: DashboardQuery = OF_NOW.has(id) ? { ...(organizations ? { organizations } : {}) } : query;
+  const own: DashboardQuery = OF_NOW.has(id) ? (organizations ? { organizations } : {}) : query;
   const head = (ways: ReactNode) => (
     <>
       <header>

@@ -34,47 +34,47 @@ function part<const E extends Picture>(endpoint: E, show: (data: AnswerOut<E>, c
     const { t } = useTranslation(['dashboard', 'money', 'lifecycles-procurement']);
     const language = useLanguage();
     const { symbol } = useUnits();
+    const [asTable, setAsTable] = useState(false);
     const { data, error, refetch } = useApi(endpoint, { query: query as QueryIn<E> }, { keepPrevious: true });
-    if (data === undefined)
-      return (
-        <>
-          {head(null)}
-          {error ? (
-            <ErrorState error={error} onRetry={() => void refetch()} />
-          ) : (
-            <div className="k-bone k-widget-bone" aria-busy="true" />
-          )}
-        </>
-      );
-    const { organizations } = data as { organizations: readonly number[] };
     const title = t(`widget.${widget}.title`);
-    const list = listsOf(organizations.every((id) => id === active));
-    const shown = show(data, { t, language, title, list, unit: symbol });
-    return <Said widget={widget} title={title} shown={shown} head={head} />;
+    const counted = data as { readonly organizations: readonly number[] } | undefined;
+    const list = listsOf(counted?.organizations.every((id) => id === active) ?? false);
+    const shown = data && show(data, { t, language, title, list, unit: symbol });
+    const drawn = shown?.picture !== undefined && !shown.empty;
+    // The head keeps its place, and what is open in it, while the figures come.
+    return (
+      <>
+        {head(drawn && <Ways title={title} asTable={asTable} onChange={setAsTable} />)}
+        {shown ? (
+          <Said widget={widget} title={title} shown={shown} asTable={asTable} />
+        ) : error ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : (
+          <div className="k-bone k-widget-bone" aria-busy="true" />
+        )}
+      </>
+    );
   };
 }
 
-interface SaidProps extends Pick<PartProps, 'widget' | 'head'> {
+interface SaidProps {
+  readonly widget: Widget;
   readonly title: string;
   readonly shown: Shown;
+  readonly asTable: boolean;
 }
 
-function Said({ widget, title, shown, head }: SaidProps) {
+function Said({ widget, title, shown, asTable }: SaidProps) {
   const { t } = useTranslation('dashboard');
-  const [asTable, setAsTable] = useState(false);
   const { figures, picture, lead, notes = [], records, empty } = shown;
   if (empty)
     return (
-      <>
-        {head(null)}
-        <p className="k-muted k-widget-none">
-          {t(`widget.${widget}.empty`)}. <Link to={next[widget].to}>{t(`next.${next[widget].label}`)}</Link>
-        </p>
-      </>
+      <p className="k-muted">
+        {t(`widget.${widget}.empty`)}. <Link to={next[widget].to}>{t(`next.${next[widget].label}`)}</Link>
+      </p>
     );
   return (
     <>
-      {head(picture !== undefined && <Ways title={title} asTable={asTable} onChange={setAsTable} />)}
       {lead && <p className="k-widget-lead">{lead}</p>}
       <Pictured title={title} figures={figures} picture={picture} asTable={asTable} />
       {records && records.items.length > 0 && <FiguresTable figures={records} title={records.head} />}
