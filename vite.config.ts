@@ -36,7 +36,7 @@ const PICK =
   /src\/app\/(trade\/(TariffField|tariffs)|forms\/dictionaries)\.tsx?$|catalogue\/(category|taric|dictionary)\.ts$/;
 const LIST = /src\/app\/(ui\/table\/Pager|trade\/use-list-query)\.tsx?$/;
 const GOODS =
-  /features\/home\/market\/(Picture|Price|ProductCards|drawing|state|filters|use-typed)\.tsx?$|catalogue\/(product|product\.state|public-product|shown-name)\.ts$|generated\/components\/(box|cog|cube|flash|lab-test|layers|mountain|tint|tree|truck|wrench)\.js$/;
+  /features\/home\/market\/(Picture|Price|ProductCards|drawing|state|filters|use-typed)\.tsx?$|catalogue\/(product|product\.state|public-product)\.ts$|generated\/components\/(box|cog|cube|flash|lab-test|layers|mountain|tint|tree|truck|wrench)\.js$/;
 const WATCH = /src\/app\/shell\/(Watch|Notices)\.tsx?$/;
 const STEPS = /src\/app\/ui\/(workflow\/(LifecycleActions|event-icon)|dialog\/ConfirmDialog)\.tsx?$/;
 /** What everything has that saves itself while it is typed. */

@@ -20,17 +20,17 @@ const PICTURES: readonly (readonly [string, number, readonly string[]])[] = [
   [
     'Spend by category',
     3,
-    ['Iron and steel 72 | 605.00 EUR', 'Without a tariff number | 300.00 EUR', '3 more | 95.00 EUR'],
+    ['Iron and steel 72 | 605.00 EUR', 'Without a tariff code | 300.00 EUR', '3 more | 95.00 EUR'],
   ],
   ['Spend by supplier', 1, ['Stal Ukraine | 1,000.00 EUR']],
-  ['Tenders that fit', 4, ['In my tariff numbers | 12', 'In my countries | 9', 'All open tenders | 20']],
+  ['Tenders that fit', 4, ['In my tariff codes | 12', 'In my countries | 9', 'All open tenders | 20']],
   ['Offers by outcome', 2, ['Accepted | 4', 'Rejected | 7']],
   ['Low stock', 2, ['Bolts | 2.5 kg', 'Bolts | 10 kg']],
   ['Receivables by age', 5, ['100.00 PLN overdue 40.00 PLN | 30.00 PLN', '100.00 PLN overdue 40.00 PLN | 10.00 PLN']],
   ['Drafts', 2, ['Advance invoice | 2', 'Invoice | 3']],
   ['Tenders by country', 2, ['Ukraine | 9', 'Malta | 4']],
   ['Companies by country', 1, ['Poland | 2']],
-  ['Tariff numbers of own products', 4, ['Flat steel 720851 | 8', 'Flat steel 720851 | 6', 'Other tariff numbers | 3']],
+  ['Tariff codes of own products', 4, ['Flat steel 720851 | 8', 'Flat steel 720851 | 6', 'Other tariff codes | 3']],
 ];
 
 test('each picture and its table say the same', async () => {
@@ -51,7 +51,7 @@ test('each picture and its table say the same', async () => {
 
 test('lengths, shades and notes of what is drawn', async () => {
   const { widget } = openDashboard();
-  const tariffs = await widget('Tariff numbers of own products');
+  const tariffs = await widget('Tariff codes of own products');
   await within(tariffs).findByText('Flat steel');
   const bars = [...tariffs.querySelectorAll('rect')].map((bar) => bar.getAttribute('width'));
   expect(bars).toEqual(['100%', '75%', '37.5%', '0%', '12.5%', '0%']);
@@ -98,7 +98,7 @@ test('figures lead to the list that has as many', async () => {
     '/tenders?status=active&country=UA',
     '/tenders?status=active&country=MT',
   ]);
-  expect(await leads('Tariff numbers of own products')).toEqual(['/products?tariff=720851']);
+  expect(await leads('Tariff codes of own products')).toEqual(['/products?tariff=720851']);
   expect(await leads('Final invoices to issue')).toEqual(['/documents/61/final']);
   expect(await leads('Orders to confirm')).toEqual(['/orders?side=seller&status=new', '/orders/41']);
   expect(await leads('Low stock')).toEqual(['/stock/51']);

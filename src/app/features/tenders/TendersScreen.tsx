@@ -6,8 +6,10 @@ import {
   quotationEndpoints,
   type QuotationListRow,
 } from '../../../contract/procurement/quotation.ts';
+import { countriesOf } from '../../../contract/platform/countries.ts';
 import { useApi } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
+import { CountriesField } from '../../trade/CountriesField.tsx';
 import { ListFilters } from '../../trade/ListFilters.tsx';
 import { ListResults } from '../../trade/ListResults.tsx';
 import { useListQuery } from '../../trade/use-list-query.ts';
@@ -35,6 +37,7 @@ export default function TendersScreen() {
   const participation = oneOf(PARTICIPATIONS, list.get('participation'));
   const offer = oneOf(['made', 'none'], list.get('offer'));
   const deadline = oneOf(DEADLINE_FILTERS, list.get('deadline'));
+  const country = countriesOf(list.get('country')).join(',');
   const rows = useApi(
     quotationEndpoints.quotationList,
     {
@@ -44,6 +47,7 @@ export default function TendersScreen() {
         ...(participation ? { participation } : {}),
         ...(offer ? { offer } : {}),
         ...(deadline ? { deadline } : {}),
+        ...(country ? { country } : {}),
       },
     },
     { keepPrevious: true },
@@ -158,7 +162,9 @@ export default function TendersScreen() {
             options: DEADLINE_FILTERS.map((value) => ({ value, label: t(`offers:deadline.${value}`) })),
           },
         ]}
-      />
+      >
+        <CountriesField value={country} onChange={(codes) => list.set({ country: codes })} />
+      </ListFilters>
       <ListResults
         caption={t('tender.list')}
         list={list}

@@ -7,6 +7,7 @@ import {
   type quotationEndpoints,
   type quotationListRow,
 } from '../../../contract/procurement/quotation.ts';
+import { countriesOf } from '../../../contract/platform/countries.ts';
 import type { QueryOut } from '../../../contract/platform/endpoint.ts';
 import { type Company, visibleTo } from '../access.ts';
 import type { Db } from '../../db/schema.ts';
@@ -32,6 +33,13 @@ export function tendersOf(db: Db, company: Company, query: Query, now: string) {
     const until = new Date(Date.parse(now) + DEADLINES[query.deadline] * DAY_MS).toISOString();
     rows = rows.where('i.closed_at', 'is', null).where('i.expire_at', '>', now).where('i.expire_at', '<=', until);
   }
+  if (query.country)
+    rows = rows.where('i.organization_id', 'in', (e) =>
+      e
+        .selectFrom('organizations')
+        .select('id')
+        .where('country', 'in', countriesOf(query.country ?? '')),
+    );
   if (query.search) {
     const pattern = likePattern(query.search);
     rows = rows.where((e) => e.or([e('i.name', 'ilike', pattern), e('i.description', 'ilike', pattern)]));

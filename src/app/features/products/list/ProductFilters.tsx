@@ -4,11 +4,12 @@ import { ListFilters } from '../../../trade/ListFilters.tsx';
 import type { ListQuery } from '../../../trade/use-list-query.ts';
 import { Button } from '../../../ui/menu/Button.tsx';
 import { useLifecycleTexts } from '../../../ui/workflow/texts.ts';
-import { categoryOf, LISTED, narrowed } from './product-filters.ts';
+import { categoryOf, LISTED, narrowed, tariffOf } from './product-filters.ts';
 
 export function ProductFilters({ list }: { readonly list: ListQuery }) {
   const { t } = useTranslation(['products', 'lists', 'stock']);
   const texts = useLifecycleTexts('product', 'trade');
+  const tariff = tariffOf(list);
   return (
     <ListFilters
       list={list}
@@ -36,6 +37,17 @@ export function ProductFilters({ list }: { readonly list: ListQuery }) {
           any: t('stock:anyLevel'),
           options: [{ value: 'true', label: t('stock:isLow') }],
         },
+        // Reached from the dashboard; there it is chosen among those that the products have.
+        ...(tariff
+          ? [
+              {
+                name: 'tariff',
+                label: t('field.tariff_number'),
+                any: t('list.anyTariff'),
+                options: [{ value: tariff, label: tariff }],
+              },
+            ]
+          : []),
       ]}
     >
       <CategoryField
@@ -49,7 +61,9 @@ export function ProductFilters({ list }: { readonly list: ListQuery }) {
         <div className="t-filter-buttons">
           <Button
             minimal
-            onClick={() => list.set({ search: null, status: null, for_sale: null, low: null, category: null })}
+            onClick={() =>
+              list.set({ search: null, status: null, for_sale: null, low: null, category: null, tariff: null })
+            }
           >
             {t('lists:filter.clear')}
           </Button>
