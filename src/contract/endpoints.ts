@@ -40,6 +40,7 @@ import { receiptEndpoints } from './procurement/receipt.ts';
 import { signInEndpoints } from './account/sign-in.ts';
 import { stockEndpoints } from './catalogue/stock.ts';
 import { taricEndpoints } from './catalogue/taric.ts';
+import { roleEndpoints } from './organization/role.ts';
 import { taskEndpoints } from './dashboard/task.ts';
 
 /** Every call of the product. Server, client and the OpenAPI document are made from this one table. */
@@ -51,6 +52,7 @@ export const endpoints = {
   ...membershipEndpoints,
   ...bankAccountEndpoints,
   ...groupEndpoints,
+  ...roleEndpoints,
   ...dictionaryEndpoints,
   ...exchangeRateEndpoints,
   ...inquireEndpoints,

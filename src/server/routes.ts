@@ -18,6 +18,7 @@ import { openApiDocument } from './platform/http/openapi-route.ts';
 import { outbox } from './platform/mail/outbox.ts';
 import { partnerFiles } from './organization/partner-files.ts';
 import { partners } from './organization/partners.ts';
+import { roles } from './organization/roles.ts';
 import { organizations } from './organization/organizations.ts';
 import { products } from './catalogue/products/routes.ts';
 import { companies } from './dashboard/companies/routes.ts';
@@ -48,6 +49,7 @@ const resources: readonly ((app: App) => void)[] = [
   membershipsOf,
   bankAccounts,
   groups,
+  roles,
   dictionaries,
   documents,
   images,

@@ -11,6 +11,7 @@ import type { PartnerTables } from './tables/partners.ts';
 import type { ProcurementTables } from './tables/procurement.ts';
 import type { QuestionTables } from './tables/questions.ts';
 import type { RatesTables } from './tables/rates.ts';
+import type { RoleTables } from './tables/roles.ts';
 import type { RequestTables } from './tables/requests.ts';
 import type { TradeTables } from './tables/trade.ts';
 import type { StockTables } from './tables/stock.ts';
@@ -25,6 +26,7 @@ export interface Database
     QuestionTables,
     MoneyTables,
     GroupTables,
+    RoleTables,
     PartnerTables,
     ImportTables,
     RatesTables,

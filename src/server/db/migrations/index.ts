@@ -13,6 +13,7 @@ import { cartUnits } from './0011_cart_units.ts';
 import { partners } from './0013_partners.ts';
 import { dashboard } from './0016_dashboard.ts';
 import { account } from './0017_account.ts';
+import { roles } from './0020_roles.ts';
 
 /** One module per step, named in order; no file search, so that the list survives bundling. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0013_partners': partners,
   '0016_dashboard': dashboard,
   '0017_account': account,
+  '0020_roles': roles,
 };
