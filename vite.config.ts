@@ -76,6 +76,7 @@ export default defineConfig({
             { name: 'watch', test: WATCH, priority: 1 },
             { name: 'option', test: /src\/app\/ui\/fields\/OptionRow\.tsx$/, priority: 3 },
             { name: 'units', test: /src\/app\/trade\/units\.ts$/, priority: 2 },
+            { name: 'names', test: /catalogue\/shown-name\.ts$/, priority: 2 },
             { name: 'pick', test: PICK, priority: 1 },
             { name: 'list', test: LIST, priority: 1 },
             { name: 'goods', test: GOODS, priority: 1 },

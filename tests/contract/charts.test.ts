@@ -37,7 +37,8 @@ describe('lengths are true to their figures', () => {
     const down = scaleOf([80, -30]);
     expect(down).toMatchObject({ top: 100, bottom: -50, lines: [100, 0, -50] });
     expect(down.at(0)).toBeCloseTo(2 / 3);
-    expect(scaleOf([]).at(0)).toBe(0);
+    expect(scaleOf([0])).toMatchObject({ lines: [0] });
+    expect(scaleOf([0]).at(0)).toBe(1);
   });
 
   test('columns of a group stand side by side, groups never touch', () => {

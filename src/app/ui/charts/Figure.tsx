@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { count, percent } from '../../../contract/platform/format.ts';
+import { count, moneyParts, percent } from '../../../contract/platform/format.ts';
 import { useLanguage } from '../../i18n.ts';
 import { Deadline } from '../figures/Deadline.tsx';
 import { Money, Quantity } from '../figures/Figures.tsx';
@@ -22,15 +22,16 @@ export function Figure({
   if (series.kind === 'deadline') return <Deadline at={String(value)} />;
   if (series.kind === 'text') return value;
   const to = plain ? undefined : item.links?.[series.key];
-  const figure =
-    series.kind === 'money' ? (
-      <Money amount={String(value)} currency={item.currency ?? ''} />
-    ) : series.kind === 'quantity' ? (
-      <Quantity value={value} unit={item.unit} />
-    ) : (
-      <span className="k-figure">
-        {series.kind === 'percent' ? percent(language, value) : count(language, Number(value))}
-      </span>
-    );
+  const figure = series.bare ? (
+    <span className="k-figure">{moneyParts(language, value, item.currency ?? '').figure}</span>
+  ) : series.kind === 'money' ? (
+    <Money amount={String(value)} currency={item.currency ?? ''} />
+  ) : series.kind === 'quantity' ? (
+    <Quantity value={value} unit={item.unit} />
+  ) : (
+    <span className="k-figure">
+      {series.kind === 'percent' ? percent(language, value) : count(language, Number(value))}
+    </span>
+  );
   return to === undefined ? figure : <Link to={to}>{figure}</Link>;
 }

@@ -10,6 +10,8 @@ export interface Series {
   readonly title: string;
   /** Of money; an item may have a currency of its own. */
   readonly kind?: 'money' | 'quantity' | 'percent' | 'deadline' | 'text' | undefined;
+  /** Without the currency, which stands in the label. */
+  readonly bare?: boolean | undefined;
   /** Stands in the table alone. */
   readonly tableOnly?: boolean | undefined;
 }

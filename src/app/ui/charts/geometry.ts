@@ -33,11 +33,12 @@ export interface Scale {
 export function scaleOf(values: readonly number[]): Scale {
   const top = roundUp(Math.max(0, ...values));
   const bottom = 0 - roundUp(-Math.min(0, ...values));
+  // Of nothing at all the zero stands at the foot.
   const whole = top - bottom || 1;
   return {
     top,
     bottom,
-    at: (value) => (top - value) / whole,
+    at: (value) => ((top === bottom ? 1 : top) - value) / whole,
     lines: [...new Set([top, ...(bottom === 0 ? [top / 2] : []), 0, bottom])],
   };
 }

@@ -121,9 +121,9 @@ export function vat(data: VatOfMonth, { t, language, list }: Context): Shown {
       head: month(language, data.from.slice(0, 7)),
       series: [
         { key: 'documents', title: t('series.documents') },
-        { key: 'net', title: t('money:field.net'), kind: 'money' },
-        { key: 'vat', title: t('money:field.vat'), kind: 'money' },
-        { key: 'gross', title: t('money:field.gross'), kind: 'money' },
+        { key: 'net', title: t('money:field.net'), kind: 'money', bare: true },
+        { key: 'vat', title: t('money:field.vat'), kind: 'money', bare: true },
+        { key: 'gross', title: t('money:field.gross'), kind: 'money', bare: true },
       ],
       items: data.results.map(({ currency, category, rate, ...values }) => ({
         key: `${currency} ${category} ${rate}`,
