@@ -36,7 +36,7 @@ const PICK =
   /src\/app\/(trade\/(TariffField|tariffs)|forms\/dictionaries)\.tsx?$|catalogue\/(category|taric|dictionary)\.ts$/;
 const LIST = /src\/app\/(ui\/table\/Pager|trade\/use-list-query)\.tsx?$/;
 const GOODS =
-  /features\/home\/market\/(Picture|Price|ProductCards|drawing|state|filters|use-typed)\.tsx?$|catalogue\/(product|product\.state|public-product|shown-name)\.ts$|generated\/components\/(box|cog|cube|flash|lab-test|layers|mountain|tint|tree|truck|wrench)\.js$/;
+  /features\/home\/market\/(Picture|Price|ProductCards|drawing|state|filters|use-typed)\.tsx?$|catalogue\/(product|product\.state|public-product)\.ts$|generated\/components\/(box|cog|cube|flash|lab-test|layers|mountain|tint|tree|truck|wrench)\.js$/;
 const WATCH = /src\/app\/shell\/(Watch|Notices)\.tsx?$/;
 const STEPS = /src\/app\/ui\/(workflow\/(LifecycleActions|event-icon)|dialog\/ConfirmDialog)\.tsx?$/;
 /** What everything has that saves itself while it is typed. */
@@ -76,6 +76,7 @@ export default defineConfig({
             { name: 'watch', test: WATCH, priority: 1 },
             { name: 'option', test: /src\/app\/ui\/fields\/OptionRow\.tsx$/, priority: 3 },
             { name: 'units', test: /src\/app\/trade\/units\.ts$/, priority: 2 },
+            { name: 'names', test: /catalogue\/shown-name\.ts$/, priority: 2 },
             { name: 'pick', test: PICK, priority: 1 },
             { name: 'list', test: LIST, priority: 1 },
             { name: 'goods', test: GOODS, priority: 1 },

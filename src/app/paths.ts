@@ -3,6 +3,9 @@
 type Id = number | string;
 
 export const paths = {
+  /** A list as one of its filters narrows it; what is empty is no filter. */
+  filtered: (list: string, filter: Readonly<Record<string, string | null | undefined>>) =>
+    `${list}?${new URLSearchParams(Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : [])))}`,
   home: '/',
   search: '/s',
   publicProduct: (id: Id) => `/publicproducts/${id}`,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, stepsOf } from '../platform/endpoint.ts';
 import { exportQuery, selectedIds, tableMedia } from '../platform/export.ts';
 import { choice, decimal, flag, listQuery, page } from '../platform/fields.ts';
+import { tariffNumber } from '../platform/trade-fields.ts';
 import { pickedOutcome, pickedProducts, priceChange, productBody, productPatch, productRow } from './product.ts';
 import { PRODUCT_STATUSES } from './product.state.ts';
 
@@ -12,12 +13,12 @@ export const productListQuery = {
   ...listQuery,
   status: z.optional(choice(PRODUCT_STATUSES)),
   category: z.optional(z.string()),
-  /** The whole number, as it stands on the product. */
-  tariff: z.optional(z.string()),
   for_sale: truth(),
   is_service: truth(),
   /** Less available than its warning level. */
   low: truth(),
+  /** This tariff number and no longer one. */
+  tariff: z.optional(tariffNumber()),
 };
 
 const act = stepsOf('products', 'product', productRow);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../platform/endpoint.ts';
-import { countryExists } from '../platform/countries.ts';
+import { countries } from '../platform/countries.ts';
 import { choice, listQuery, page } from '../platform/fields.ts';
 import { publicProductRow } from './product.ts';
 
@@ -10,20 +10,6 @@ export const SEARCH_ORDERS = ['relevance', '-created_at', 'created_at'] as const
 /** A parameter of the address; an empty one is none. */
 const matching = (pattern: RegExp, problem: string) => z.optional(z.string().check(z.regex(pattern, problem)));
 const number = () => matching(/^(\d{1,14}(\.\d{1,4})?)?$/, 'invalid_number');
-/** `PL,UA`, or one after the other. */
-export const countries = () =>
-  z.optional(
-    z.pipe(
-      z.pipe(
-        z.union([z.string(), z.array(z.string())]),
-        z.transform((sent) => (typeof sent === 'string' ? sent : sent.join(','))),
-      ),
-      z.string().check(
-        z.regex(/^([A-Z]{2}(,[A-Z]{2}){0,99})?$/, { error: 'invalid_country', abort: true }),
-        z.refine((codes) => codes === '' || codes.split(',').every(countryExists), 'invalid_country'),
-      ),
-    ),
-  );
 export const idOrNone = () => matching(/^([1-9]\d{0,9})?$/, 'invalid_id');
 
 /** Filters of the search for goods; they are the parameters of the page's address. */

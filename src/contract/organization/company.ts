@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { countries, idOrNone } from '../catalogue/public-product.ts';
+import { idOrNone } from '../catalogue/public-product.ts';
+import { countries } from '../platform/countries.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { exportQuery, selectedIds, tableMedia } from '../platform/export.ts';
 import { choice, listQuery, page } from '../platform/fields.ts';

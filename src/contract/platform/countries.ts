@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+
 /** What a runtime has a name for and ISO 3166 lists as no country: unions, reserved, former and unknown ones. */
 const NO_COUNTRY = /^(A[CN]|BU|C[PQST]|D[DGY]|E[AUZ]|FX|HV|IC|NH|QO|RH|SU|T[AP]|U[KN]|VD|X[AB]|Y[DU]|ZR|ZZ)$/;
 
@@ -12,3 +14,18 @@ export function countryExists(code: string): boolean {
 
 /** Those of `PL,UA` that there are, each once. */
 export const countriesOf = (text: string): readonly string[] => [...new Set(text.split(','))].filter(countryExists);
+
+/** `PL,UA`, or one after the other. */
+export const countries = () =>
+  z.optional(
+    z.pipe(
+      z.pipe(
+        z.union([z.string(), z.array(z.string())]),
+        z.transform((sent) => (typeof sent === 'string' ? sent : sent.join(','))),
+      ),
+      z.string().check(
+        z.regex(/^([A-Z]{2}(,[A-Z]{2}){0,99})?$/, { error: 'invalid_country', abort: true }),
+        z.refine((codes) => codes === '' || codes.split(',').every(countryExists), 'invalid_country'),
+      ),
+    ),
+  );

@@ -163,6 +163,10 @@ export const rateFigure = (language: Language, value: string): string =>
 
 export const count = (language: Language, value: number): string => figure(value, () => numbers(language, {}));
 
+/** `12K` of 12,000, as the lines of a picture are marked. */
+export const compact = (language: Language, value: number): string =>
+  figure(value, () => numbers(language, { notation: 'compact', maximumFractionDigits: 1 }));
+
 /** `23` as `23%`. */
 export const percent = (language: Language, value: string | number): string =>
   figure(value, () => numbers(language, { style: 'unit', unit: 'percent', maximumFractionDigits: 2 }));
@@ -177,6 +181,15 @@ const dayIn = (language: Language, value: string, options: Intl.DateTimeFormatOp
     : dates(language, { ...options, timeZone: 'UTC' }).format(date);
 };
 export const day = (language: Language, value: string): string => dayIn(language, value, DAY);
+
+/** `Nov` of `2026-11`, or in full `November 2026`. */
+export const month = (language: Language, value: string, form: 'short' | 'long' = 'long'): string =>
+  dayIn(language, `${value}-01`, { month: form, ...(form === 'long' ? { year: 'numeric' } : {}) });
+
+/** `Mon` and `24 Nov`. */
+export const weekday = (language: Language, value: string): string => dayIn(language, value, { weekday: 'short' });
+export const dayAndMonth = (language: Language, value: string): string =>
+  dayIn(language, value, { day: 'numeric', month: 'short' });
 
 export const longDay = (language: Language, value: string): string =>
   dayIn(language, value, { day: 'numeric', month: 'long', year: 'numeric' });

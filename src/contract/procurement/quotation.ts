@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { lotDecision } from './award.ts';
 import { endpoint, stepsOf } from '../platform/endpoint.ts';
 import { allowedEvents, choice, listQuery, page } from '../platform/fields.ts';
+import { countries } from '../platform/countries.ts';
 import { inquireDocument, inquireRevision } from './inquire.parts.ts';
 import { PROC_STATUSES } from './inquire.state.ts';
 import {
@@ -146,8 +147,8 @@ export const quotationEndpoints = {
       participation: z.optional(choice(PARTICIPATIONS)),
       offer: z.optional(choice(['made', 'none'])),
       deadline: z.optional(choice(DEADLINE_FILTERS)),
-      /** Of the buyer. */
-      country: z.optional(z.string()),
+      /** Of their buyer. */
+      country: countries(),
     }),
     answer: page(quotationListRow),
   }),

@@ -46,6 +46,14 @@ describe('the list', () => {
     expect(ok(await rival.send('GET', '/api/products/?search=zeta')).count).toBe(0);
   });
 
+  test('is filtered by a tariff number, not by its heading', async () => {
+    await add({ name: 'Psi washer', tariff_number: '731822' });
+    await add({ name: 'Psi washers, all', tariff_number: '7318' });
+    expect(await names('tariff=7318%2022&search=psi')).toEqual(['Psi washer']);
+    expect(await names('tariff=7318&search=psi')).toEqual(['Psi washers, all']);
+    expect((await seller.send('GET', '/api/products/?tariff=731')).status).toBe(400);
+  });
+
   test('is a file as well, with the words of its reader', async () => {
     await add({ name: '=HYPERLINK("x")', product_code: 'CSV-1', for_sale: true });
     const polish = { 'Accept-Language': 'pl' };

@@ -64,6 +64,24 @@ test('the list is filtered by how near the end is', async () => {
   expect(await seen('24h')).toEqual([]);
 });
 
+test('the list is filtered by the country of the buyer', async () => {
+  market.restart();
+  const { buyer, first } = market;
+  const inquiry = await market.published();
+  const seen = async (country: string) =>
+    ok(await first.send('GET', `/api/quotations/?country=${country}&page_size=100`)).results.some(
+      ({ id }: { id: number }) => id === inquiry.id,
+    );
+  const { country } = ok(await buyer.send('GET', `/api/organizations/${buyer.organization}/`));
+  expect([await seen(country), await seen(`MT,${country}`), await seen('MT'), await seen('')]).toEqual([
+    true,
+    true,
+    false,
+    true,
+  ]);
+  expect((await first.send('GET', '/api/quotations/?country=XX')).status).toBe(400);
+});
+
 test('a quotation says what currency was asked for and what the own offer is made in, to nobody else', async () => {
   market.restart();
   const { first } = market;

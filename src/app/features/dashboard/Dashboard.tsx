@@ -5,6 +5,7 @@ import { Page } from '../../ui/page/Page.tsx';
 import { ErrorState } from '../../ui/page/States.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { Waiting } from './Waiting.tsx';
+import { Widgets } from './Widgets.tsx';
 
 export default function Dashboard() {
   const { t } = useTranslation('dashboard');
@@ -18,7 +19,7 @@ export default function Dashboard() {
           <FirstSteps />
         </>
       )}
-      {profile.data && profile.data.organization !== null && <Waiting />}
+      {profile.data && profile.data.organization !== null && <Widgets active={profile.data.organization} />}
     </Page>
   );
 }

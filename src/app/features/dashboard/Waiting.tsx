@@ -9,11 +9,17 @@ import { LinkButton } from '../../ui/menu/Button.tsx';
 import { Deadline } from '../../ui/figures/Deadline.tsx';
 import { EmptyState, ErrorState } from '../../ui/page/States.tsx';
 
+const BRIEF = 3;
+
 /** What waits for the reader, kind by kind, the most urgent first as the server puts them. */
 export function Waiting({
   silent = false,
+  brief = false,
 }: {
-  /** Says nothing as long as nothing waits. */ readonly silent?: boolean;
+  /** Says nothing as long as nothing waits. */
+  readonly silent?: boolean;
+  /** Of each kind only the first few: beside other things of the day. */
+  readonly brief?: boolean;
 }) {
   const { t } = useTranslation('dashboard');
   const tasks = useApi(taskEndpoints.taskList, {}, { refetchInterval: 60_000 });
@@ -23,16 +29,16 @@ export function Waiting({
   if (tasks.data.results.length === 0) return <Nothing />;
   const kinds = [...new Set(tasks.data.results.map(({ kind }) => kind))];
   return (
-    <div className="k-waiting">
+    <div className={brief ? 'k-waiting k-waiting-brief' : 'k-waiting'}>
       <p role="status" className="k-muted">
-        {t('waiting', { count: tasks.data.count })}
+        {t('waiting', { count: tasks.data.count })} {brief && <Link to={paths.tasks}>{t('allTasks')}</Link>}
       </p>
       {kinds.map((kind) => (
         <Kind
           key={kind}
           kind={kind}
           count={tasks.data.counts[kind] ?? 0}
-          tasks={tasks.data.results.filter((task) => task.kind === kind)}
+          tasks={tasks.data.results.filter((task) => task.kind === kind).slice(0, brief ? BRIEF : undefined)}
         />
       ))}
     </div>

@@ -6,10 +6,10 @@ import {
   quotationEndpoints,
   type QuotationListRow,
 } from '../../../contract/procurement/quotation.ts';
-import { countryName } from '../../../contract/platform/format.ts';
+import { countriesOf } from '../../../contract/platform/countries.ts';
 import { useApi } from '../../api/queries.ts';
-import { useLanguage } from '../../i18n.ts';
 import { paths } from '../../paths.ts';
+import { CountriesField } from '../../trade/CountriesField.tsx';
 import { ListFilters } from '../../trade/ListFilters.tsx';
 import { ListResults } from '../../trade/ListResults.tsx';
 import { useListQuery } from '../../trade/use-list-query.ts';
@@ -30,7 +30,6 @@ const oneOf = <const T extends string>(values: readonly T[], value: string): T |
 /** Tenders the company may answer or has answered. */
 export default function TendersScreen() {
   const { t } = useTranslation(['procurement', 'offers']);
-  const language = useLanguage();
   const nameOf = useCompanyName();
   const texts = useLifecycleTexts('tender', 'procurement');
   const list = useListQuery();
@@ -38,7 +37,7 @@ export default function TendersScreen() {
   const participation = oneOf(PARTICIPATIONS, list.get('participation'));
   const offer = oneOf(['made', 'none'], list.get('offer'));
   const deadline = oneOf(DEADLINE_FILTERS, list.get('deadline'));
-  const country = list.get('country');
+  const country = countriesOf(list.get('country')).join(',');
   const rows = useApi(
     quotationEndpoints.quotationList,
     {
@@ -162,19 +161,10 @@ export default function TendersScreen() {
             any: t('offers:deadline.any'),
             options: DEADLINE_FILTERS.map((value) => ({ value, label: t(`offers:deadline.${value}`) })),
           },
-          // Of a country asks who comes from a picture of them.
-          ...(country
-            ? [
-                {
-                  name: 'country',
-                  label: t('offers:country.label'),
-                  any: t('offers:country.any'),
-                  options: [{ value: country, label: countryName(language, country) }],
-                },
-              ]
-            : []),
         ]}
-      />
+      >
+        <CountriesField value={country} onChange={(codes) => list.set({ country: codes })} />
+      </ListFilters>
       <ListResults
         caption={t('tender.list')}
         list={list}

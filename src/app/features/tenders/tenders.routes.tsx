@@ -1,7 +1,12 @@
 import type { FeatureRoute } from '../../route.ts';
 
 export const routes: readonly FeatureRoute[] = [
-  { path: '/tenders', layout: 'member', texts: ['procurement', 'lists'], load: () => import('./TendersScreen.tsx') },
+  {
+    path: '/tenders',
+    layout: 'member',
+    texts: ['procurement', 'lists', 'market'],
+    load: () => import('./TendersScreen.tsx'),
+  },
   {
     path: '/tenders/:id',
     layout: 'member',

@@ -3,17 +3,28 @@ import { flushSync } from 'react-dom';
 
 let printing = false;
 
+const listeners = new Set<() => void>();
+
+const turn = (now: boolean) => (): void => {
+  if (printing === now) return;
+  printing = now;
+  // The browser draws its paper as soon as the event is over.
+  flushSync(() => {
+    for (const changed of listeners) changed();
+  });
+};
+const begin = turn(true);
+const end = turn(false);
+
 function listen(changed: () => void): () => void {
-  const turn = (now: boolean) => () => {
-    if (printing === now) return;
-    printing = now;
-    // The browser draws its paper as soon as the event is over.
-    flushSync(changed);
-  };
-  const [begin, end] = [turn(true), turn(false)];
-  window.addEventListener('beforeprint', begin);
-  window.addEventListener('afterprint', end);
+  if (listeners.size === 0) {
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+  }
+  listeners.add(changed);
   return () => {
+    listeners.delete(changed);
+    if (listeners.size > 0) return;
     window.removeEventListener('beforeprint', begin);
     window.removeEventListener('afterprint', end);
     printing = false;

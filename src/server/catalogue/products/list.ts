@@ -28,8 +28,8 @@ export function ownProducts(db: Db, organization: number, query: Query): Product
   else if (!query.ids) rows = rows.where('status', 'in', [...LISTED]);
   if (query.for_sale) rows = rows.where('status', query.for_sale === 'true' ? '=' : '!=', ON_SALE);
   if (query.is_service) rows = rows.where('is_service', '=', query.is_service === 'true');
-  if (query.tariff) rows = rows.where('tariff_number', '=', query.tariff);
   if (query.low) rows = lowIn(rows, query.low);
+  if (query.tariff) rows = rows.where('tariff_number', '=', query.tariff);
   return narrowed(rows, query);
 }
 

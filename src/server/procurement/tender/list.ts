@@ -7,6 +7,7 @@ import {
   type quotationEndpoints,
   type quotationListRow,
 } from '../../../contract/procurement/quotation.ts';
+import { countriesOf } from '../../../contract/platform/countries.ts';
 import type { QueryOut } from '../../../contract/platform/endpoint.ts';
 import { type Company, visibleTo } from '../access.ts';
 import type { Db } from '../../db/schema.ts';
@@ -37,7 +38,7 @@ export function tendersOf(db: Db, company: Company, query: Query, now: string) {
       e
         .selectFrom('organizations')
         .select('id')
-        .where('country', '=', query.country ?? ''),
+        .where('country', 'in', countriesOf(query.country ?? '')),
     );
   if (query.search) {
     const pattern = likePattern(query.search);

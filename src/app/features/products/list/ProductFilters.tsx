@@ -4,12 +4,12 @@ import { ListFilters } from '../../../trade/ListFilters.tsx';
 import type { ListQuery } from '../../../trade/use-list-query.ts';
 import { Button } from '../../../ui/menu/Button.tsx';
 import { useLifecycleTexts } from '../../../ui/workflow/texts.ts';
-import { categoryOf, LISTED, narrowed } from './product-filters.ts';
+import { categoryOf, LISTED, narrowed, tariffOf } from './product-filters.ts';
 
 export function ProductFilters({ list }: { readonly list: ListQuery }) {
   const { t } = useTranslation(['products', 'lists', 'stock']);
   const texts = useLifecycleTexts('product', 'trade');
-  const tariff = list.get('tariff');
+  const tariff = tariffOf(list);
   return (
     <ListFilters
       list={list}
@@ -37,7 +37,7 @@ export function ProductFilters({ list }: { readonly list: ListQuery }) {
           any: t('stock:anyLevel'),
           options: [{ value: 'true', label: t('stock:isLow') }],
         },
-        // Of a number asks who comes from a picture of them.
+        // Reached from the dashboard; there it is chosen among those that the products have.
         ...(tariff
           ? [
               {

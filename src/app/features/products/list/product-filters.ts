@@ -9,6 +9,10 @@ export const TRUTHS = ['true', 'false'] as const;
 export const categoryOf = (list: Pick<ListQuery, 'get'>): number | null =>
   /^[1-9]\d{0,8}$/.test(list.get('category')) ? Number(list.get('category')) : null;
 
+/** The tariff number that the address names; '' for none, and for what is none. */
+export const tariffOf = (list: Pick<ListQuery, 'get'>): string =>
+  /^(\d{4}|\d{6}|\d{8}|\d{10})$/.test(list.get('tariff')) ? list.get('tariff') : '';
+
 /** What the address asks for, as far as it is a filter: whoever edits it by hand gets a list and no error. */
 export function filtersOf(list: Pick<ListQuery, 'get' | 'ordering'>) {
   const one = <T extends string>(name: string, known: readonly T[]) => known.find((value) => value === list.get(name));
@@ -17,6 +21,7 @@ export function filtersOf(list: Pick<ListQuery, 'get' | 'ordering'>) {
   const for_sale = one('for_sale', TRUTHS);
   const low = one('low', TRUTHS);
   const category = categoryOf(list);
+  const tariff = tariffOf(list);
   return {
     ordering: list.ordering,
     ...(list.get('search') ? { search: list.get('search') } : {}),
@@ -24,8 +29,8 @@ export function filtersOf(list: Pick<ListQuery, 'get' | 'ordering'>) {
     ...(is_service ? { is_service } : {}),
     ...(for_sale ? { for_sale } : {}),
     ...(low ? { low } : {}),
-    ...(list.get('tariff') ? { tariff: list.get('tariff') } : {}),
     ...(category === null ? {} : { category: String(category) }),
+    ...(tariff ? { tariff } : {}),
   };
 }
 

@@ -1,0 +1,111 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dashboardEndpoints } from '../../../contract/dashboard/dashboard.endpoints.ts';
+import type { Dashboard, Widget as Id } from '../../../contract/dashboard/widgets.ts';
+import { useApi } from '../../api/queries.ts';
+import { useFailureText } from '../../trade/failure.ts';
+import { useListQuery } from '../../trade/use-list-query.ts';
+import { Button } from '../../ui/menu/Button.tsx';
+import { EmptyState, ErrorState, InlineMessage } from '../../ui/page/States.tsx';
+import { Arrange } from './Arrange.tsx';
+import { Filters } from './Filters.tsx';
+import { periodOf } from './period.ts';
+import { hiddenOr, moved, PINNED, placed, useArrangement } from './use-arrangement.ts';
+import { Waiting } from './Waiting.tsx';
+import { Widget } from './Widget.tsx';
+
+/** What the reader's permissions show, in the order they gave it. The deadlines stand with the tasks. */
+export function Widgets({ active }: { readonly active: number }) {
+  const dashboard = useApi(dashboardEndpoints.dashboardGet);
+  if (dashboard.data) return <Arranged dashboard={dashboard.data} active={active} />;
+  return (
+    <>
+      {dashboard.isError ? (
+        <ErrorState error={dashboard.error} onRetry={() => void dashboard.refetch()} />
+      ) : (
+        <div className="k-bone k-widget-bone" aria-busy="true" />
+      )}
+      <Waiting />
+    </>
+  );
+}
+
+const ORGANIZATIONS = /^[1-9]\d{0,8}(,[1-9]\d{0,8})*$/;
+
+function Arranged({ dashboard, active }: { readonly dashboard: Dashboard; readonly active: number }) {
+  const { t } = useTranslation('dashboard');
+  const list = useListQuery();
+  const textOf = useFailureText();
+  const { arrange, failed } = useArrangement(dashboard);
+  const [arranging, setArranging] = useState(false);
+  const [said, setSaid] = useState('');
+  const grid = useRef<HTMLDivElement>(null);
+  const hand = useRef<Id | null>(null);
+  const { widgets, today } = dashboard;
+  const shown = placed(widgets).map(({ id }) => id);
+  const period = periodOf(list.get('from'), list.get('to'));
+  const organizations = list.get('organizations');
+  const query = {
+    ...(period !== null && typeof period === 'object' ? period : {}),
+    ...(ORGANIZATIONS.test(organizations) ? { organizations } : {}),
+  };
+  // What moves in the page loses the focus: the hand stays on it.
+  useLayoutEffect(() => {
+    if (hand.current === null) return;
+    const button = grid.current?.querySelector<HTMLElement>(`[data-widget="${hand.current}"] .k-menu-root button`);
+    hand.current = null;
+    button?.focus();
+  }, [widgets]);
+  const strip = widgets.some(({ id, hidden }) => id === PINNED && !hidden);
+  const move = (id: Id, by: -1 | 1) => {
+    const next = moved(widgets, id, by);
+    arrange(next);
+    hand.current = next && id;
+    const place = placed(next ?? widgets).findIndex((each) => each.id === id) + 1;
+    setSaid(t('arrange.moved', { title: t(`widget.${id}.title`), place, count: shown.length }));
+  };
+  const one = (id: Id) => (
+    <Widget
+      key={id}
+      id={id}
+      query={query}
+      active={active}
+      place={id === PINNED ? undefined : { first: id === shown[0], last: id === shown.at(-1) }}
+      onMove={(by) => move(id, by)}
+      onHide={() => {
+        arrange(hiddenOr(widgets, id, true));
+        setSaid(t('arrange.gone', { title: t(`widget.${id}.title`) }));
+      }}
+    />
+  );
+  return (
+    <div ref={grid} className="k-dashboard">
+      {strip && one(PINNED)}
+      <Waiting brief />
+      <div className="k-dashboard-bar">
+        {today !== null && <Filters list={list} dashboard={dashboard} today={today} period={period} active={active} />}
+        <div className="k-row k-noprint">
+          <Button minimal onClick={() => window.print()}>
+            {t('print')}
+          </Button>
+          <Button expanded={arranging} onClick={() => setArranging(!arranging)}>
+            {t('arrange.title')}
+          </Button>
+        </div>
+      </div>
+      <p role="status" className="k-hidden">
+        {said}
+      </p>
+      {failed && <InlineMessage intent="danger">{textOf(failed.failure)}</InlineMessage>}
+      {arranging && <Arrange widgets={widgets} arrange={arrange} onDone={() => setArranging(false)} />}
+      {shown.length === 0 && !strip ? (
+        <EmptyState
+          title={t('arrange.none')}
+          action={<Button onClick={() => setArranging(true)}>{t('arrange.title')}</Button>}
+        />
+      ) : (
+        <div className="k-widgets">{shown.map(one)}</div>
+      )}
+    </div>
+  );
+}

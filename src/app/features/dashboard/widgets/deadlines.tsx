@@ -1,0 +1,70 @@
+import type { DeadlineKind, Deadlines } from '../../../../contract/dashboard/deadlines.ts';
+import { dayAndMonth, weekday } from '../../../../contract/platform/format.ts';
+import { paths } from '../../../paths.ts';
+import type { Figures } from '../../../ui/charts/figures.ts';
+import { Strip } from '../../../ui/charts/Strip.tsx';
+import type { Context, Shown } from './shown.ts';
+
+export const OVERDUE = 'overdue';
+const DAYS = 7;
+
+/** The day so many days later. */
+export function later(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+/** The list of the kind as a whole. */
+const LISTS: Readonly<Record<DeadlineKind, readonly [string, Readonly<Record<string, string>>]>> = {
+  inquire_closing: [paths.inquires, { proc_status: 'Published' }],
+  inquire_opening: [paths.inquires, { proc_status: 'Evaluation' }],
+  tender_closing: [paths.tenders, { status: 'active' }],
+  order_confirm: [paths.orders, { side: 'seller', status: 'new' }],
+  order_change: [paths.orders, { status: 'changeProposed' }],
+  receivable: [paths.documents, { side: 'seller', status: 'open' }],
+  payable: [paths.documents, { side: 'buyer', status: 'open' }],
+};
+
+/** What narrows that list to one day; the other lists know no day. */
+function ofDay(kind: DeadlineKind, day: string): Readonly<Record<string, string>> | undefined {
+  const [, filter] = LISTS[kind];
+  if (kind === 'receivable' || kind === 'payable')
+    return day === OVERDUE ? { ...filter, status: OVERDUE } : { ...filter, due_from: day, due_to: day };
+  return kind === 'inquire_closing' && day !== OVERDUE ? { ...filter, from: day, to: day } : undefined;
+}
+
+export function deadlines(data: Deadlines, { t, language, list }: Context): Shown {
+  const days = Array.from({ length: DAYS }, (_, at) => later(data.today, at));
+  const figures: Figures = {
+    head: t('series.due'),
+    series: [
+      { key: OVERDUE, title: t('series.overdue') },
+      ...days.map((day, at) => ({
+        key: day,
+        title: at === 0 ? t('strip.today') : `${weekday(language, day)} ${dayAndMonth(language, day)}`,
+      })),
+    ],
+    items: data.kinds.map((kind) => {
+      const own = data.results.filter((each) => each.kind === kind).map((each) => [each.day ?? OVERDUE, each.count]);
+      const [path, filter] = LISTS[kind];
+      return {
+        key: kind,
+        label: t(`deadline.${kind}`),
+        to: list(path, filter),
+        values: Object.fromEntries(own) as Record<string, number>,
+        links: Object.fromEntries(
+          own.map(([day]) => {
+            const narrowed = ofDay(kind, String(day));
+            return [day, narrowed && list(path, narrowed)];
+          }),
+        ) as Record<string, string | undefined>,
+      };
+    }),
+  };
+  return {
+    figures,
+    picture: <Strip figures={figures} nothing={t('strip.nothing')} />,
+    empty: data.kinds.length === 0,
+  };
+}

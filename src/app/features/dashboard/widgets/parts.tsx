@@ -1,0 +1,108 @@
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { dashboardEndpoints as e } from '../../../../contract/dashboard/dashboard.endpoints.ts';
+import type { DashboardQuery, Widget } from '../../../../contract/dashboard/widgets.ts';
+import type { AnswerOut, EndpointShape, QueryIn } from '../../../../contract/platform/endpoint.ts';
+import { useApi } from '../../../api/queries.ts';
+import { useLanguage } from '../../../i18n.ts';
+import { useUnits } from '../../../trade/units.ts';
+import { FiguresTable, Pictured, Ways } from '../../../ui/charts/Pictured.tsx';
+import { ErrorState } from '../../../ui/page/States.tsx';
+import { drafts, finals, receivables, unpaidAdvances, vat } from './accounts.tsx';
+import { deadlines } from './deadlines.tsx';
+import { next } from './next.ts';
+import { companyCountries, ownTariffs, tenderCountries } from './places.tsx';
+import { envelopes, purchases, spendCategories, spendSuppliers } from './purchasing.tsx';
+import { lowStock, offers, openTenders, ordersToConfirm } from './selling.tsx';
+import { type Context, listsOf, type Shown } from './shown.ts';
+
+export interface PartProps {
+  readonly widget: Widget;
+  readonly query: DashboardQuery;
+  /** The organisation that the lists are of. */
+  readonly active: number;
+  /** The head of the widget, with what it says about the figures. */
+  readonly head: (ways: ReactNode) => ReactNode;
+}
+
+type Picture = EndpointShape & { readonly answer: object };
+
+/** Asks for the figures of one widget and shows them; what becomes of one is nothing to the others. */
+function part<const E extends Picture>(endpoint: E, show: (data: AnswerOut<E>, context: Context) => Shown) {
+  return function Part({ widget, query, active, head }: PartProps) {
+    const { t } = useTranslation(['dashboard', 'money', 'lifecycles-procurement']);
+    const language = useLanguage();
+    const { symbol } = useUnits();
+    const [asTable, setAsTable] = useState(false);
+    const { data, error, refetch } = useApi(endpoint, { query: query as QueryIn<E> }, { keepPrevious: true });
+    const title = t(`widget.${widget}.title`);
+    const counted = data as { readonly organizations: readonly number[] } | undefined;
+    const list = listsOf(counted?.organizations.every((id) => id === active) ?? false);
+    const shown = data && show(data, { t, language, title, list, unit: symbol });
+    const drawn = shown?.picture !== undefined && !shown.empty;
+    // The head keeps its place, and what is open in it, while the figures come.
+    return (
+      <>
+        {head(drawn && <Ways title={title} asTable={asTable} onChange={setAsTable} />)}
+        {shown ? (
+          <Said widget={widget} title={title} shown={shown} asTable={asTable} />
+        ) : error ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : (
+          <div className="k-bone k-widget-bone" aria-busy="true" />
+        )}
+      </>
+    );
+  };
+}
+
+interface SaidProps {
+  readonly widget: Widget;
+  readonly title: string;
+  readonly shown: Shown;
+  readonly asTable: boolean;
+}
+
+function Said({ widget, title, shown, asTable }: SaidProps) {
+  const { t } = useTranslation('dashboard');
+  const { figures, picture, lead, notes = [], records, empty } = shown;
+  if (empty)
+    return (
+      <p className="k-muted">
+        {t(`widget.${widget}.empty`)}. <Link to={next[widget].to}>{t(`next.${next[widget].label}`)}</Link>
+      </p>
+    );
+  return (
+    <>
+      {lead && <p className="k-widget-lead">{lead}</p>}
+      <Pictured title={title} figures={figures} picture={picture} asTable={asTable} />
+      {records && records.items.length > 0 && <FiguresTable figures={records} title={records.head} />}
+      {notes.map((note) => (
+        <p key={note} className="k-small k-muted">
+          {note}
+        </p>
+      ))}
+    </>
+  );
+}
+
+export const PARTS: Readonly<Record<Widget, ComponentType<PartProps>>> = {
+  deadlines: part(e.dashboardDeadlines, deadlines),
+  purchases: part(e.dashboardPurchases, purchases),
+  envelopes: part(e.dashboardEnvelopes, envelopes),
+  'spend-categories': part(e.dashboardSpendCategories, spendCategories),
+  'spend-suppliers': part(e.dashboardSpendSuppliers, spendSuppliers),
+  'open-tenders': part(e.dashboardOpenTenders, openTenders),
+  offers: part(e.dashboardOffers, offers),
+  'orders-to-confirm': part(e.dashboardOrdersToConfirm, ordersToConfirm),
+  'low-stock': part(e.dashboardLowStock, lowStock),
+  receivables: part(e.dashboardReceivables, receivables),
+  'unpaid-advances': part(e.dashboardUnpaidAdvances, unpaidAdvances),
+  finals: part(e.dashboardFinals, finals),
+  vat: part(e.dashboardVat, vat),
+  drafts: part(e.dashboardDrafts, drafts),
+  'tender-countries': part(e.dashboardTenderCountries, tenderCountries),
+  'company-countries': part(e.dashboardCompanyCountries, companyCountries),
+  'own-tariffs': part(e.dashboardOwnTariffs, ownTariffs),
+};

@@ -1,0 +1,57 @@
+import './charts.css';
+import { Link } from 'react-router-dom';
+import { Figure } from './Figure.tsx';
+import type { Figures, Item } from './figures.ts';
+import { drawn, lengthOf, percent } from './geometry.ts';
+
+interface BarsProps {
+  readonly figures: Figures;
+  /** A second series that is a part of the first, drawn within it. */
+  readonly part?: string | undefined;
+  /** Each bar is measured against this figure of its own item, not against the longest. */
+  readonly against?: string | undefined;
+}
+
+/** Horizontal bars of the first series, from zero, each with its label and its figure. */
+export function Bars({ figures: { series, items }, part, against }: BarsProps) {
+  const [first, ...others] = series;
+  if (!first) return null;
+  const shown = others.filter(({ key }) => key === part || key === against);
+  const most = Math.max(0, ...items.map(({ values }) => drawn(values[first.key])));
+  const measure = (item: Item) => (against === undefined ? most : drawn(item.values[against]));
+  return (
+    <ol className="k-list k-bars">
+      {items.map((item) => (
+        <li key={item.key}>
+          <span className="k-bar-label">
+            {item.to === undefined ? item.label : <Link to={item.to}>{item.label}</Link>}
+            {item.note && <span className="k-muted k-small"> {item.note}</span>}
+          </span>
+          <svg className="k-bar" aria-hidden="true">
+            {against !== undefined && <rect className="k-bar-room" width="100%" height="100%" />}
+            <rect
+              className={part === undefined ? 'k-bar-full' : 'k-bar-soft'}
+              width={percent(lengthOf(item.values[first.key] ?? 0, measure(item)))}
+              height="100%"
+            />
+            {part !== undefined && (
+              <rect
+                className="k-bar-full"
+                width={percent(lengthOf(item.values[part] ?? 0, measure(item)))}
+                height="100%"
+              />
+            )}
+          </svg>
+          <span className="k-bar-figure">
+            <Figure series={first} item={item} plain />
+            {shown.map((each) => (
+              <span key={each.key} className="k-muted k-small">
+                {each.title} <Figure series={each} item={item} plain />
+              </span>
+            ))}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { DEMO_PASSWORD } from '../../src/server/demo/accounts.ts';
+import { Hands } from './kit/hands.ts';
+import { type Stage, stage } from './kit.ts';
+
+const here = stage();
+
+/** Every count that leads to a list, with the list's own number of rows beside it. */
+async function counted(page: Page): Promise<(readonly [string, number, number])[]> {
+  const links = await page.evaluate(() =>
+    [...document.querySelectorAll('.k-widget a')].map((link) => ({
+      href: link.getAttribute('href') ?? '',
+      // The figure of a bar stands at its end, that of a cell in the link itself.
+      text: (link.closest('.k-bars > li')?.querySelector('.k-bar-figure .k-figure') ?? link).textContent ?? '',
+    })),
+  );
+  const lists = links.filter(({ href, text }) => href.includes('?') && /^\d+$/.test(text));
+  const found: (readonly [string, number, number])[] = [];
+  for (const { href, text } of lists) {
+    const answer = page.waitForResponse((response) => /\/api\/[a-z]+\/\?.*page=1/.test(response.url()));
+    await page.goto(href);
+    const { count } = (await (await answer).json()) as { count: number };
+    found.push([href, Number(text), count]);
+  }
+  return found;
+}
+
+/** Wide in one light, narrow in the other. */
+async function lookAt(stageOf: Stage, page: Page, name: string, wide: 'light' | 'dark'): Promise<void> {
+  for (const [width, colorScheme] of [
+    [1280, wide],
+    [390, wide === 'dark' ? 'light' : 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await stageOf.look(page, `dashboard-${name}-${width}-${colorScheme}`);
+    const [across, room] = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.documentElement.clientWidth,
+    ]);
+    expect(across, `${name} ${width}`).toBeLessThanOrEqual(room ?? 0);
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+}
+
+async function open(email: string, language: 'uk' | 'pl') {
+  const { page } = await here.person(language, { width: 1280 });
+  const hands = new Hands(page, language);
+  await hands.signIn(email, DEMO_PASSWORD);
+  await hands.at(/^\/profile$/);
+  await page.goto('/dashboard');
+  await page.locator('.k-widget').first().waitFor();
+  return { page, hands };
+}
+
+test.each([
+  ['buyer@kontor.example', 'uk'],
+  ['seller@kontor.example', 'pl'],
+] as const)(
+  'the dashboard of %s is clean, and its counts are those of the lists behind them',
+  async (email, language) => {
+    const { page } = await open(email, language);
+    await lookAt(here, page, email.split('@')[0] ?? '', language === 'uk' ? 'light' : 'dark');
+    const counts = await counted(page);
+    expect(counts.length).toBeGreaterThan(2);
+    expect(counts.filter(([, told, there]) => told !== there)).toEqual([]);
+  },
+);
+
+test('an accountant sees the accounts alone, takes them as tables, and arranges them by keyboard for good', async () => {
+  const { page, hands } = await open('accountant@kontor.example', 'pl');
+  await lookAt(here, page, 'accountant', 'light');
+  const titles = () => page.locator('.k-widget h2').allInnerTexts();
+  const vat = hands.t('dashboard:widget.vat.title');
+  const finals = hands.t('dashboard:widget.finals.title');
+  const before = await titles();
+  expect(before).toContain(vat);
+  expect(before).not.toContain(hands.t('dashboard:widget.purchases.title'));
+
+  // Tables pass the same look as pictures.
+  for (const way of await page.getByRole('button', { name: hands.t('dashboard:view.table'), exact: true }).all())
+    await way.press('Enter');
+  await here.look(page, 'dashboard-accountant-tables');
+  expect(await page.locator('.k-widget figure svg[role=img]').count()).toBe(0);
+
+  await page.getByRole('button', { name: hands.t('dashboard:arrange.menu', { title: vat }) }).press('Enter');
+  await page.keyboard.press('Enter');
+  await hands.read(hands.t('dashboard:arrange.moved', { title: vat, place: 3, count: before.length - 1 }));
+  // The hand stays on what it moved.
+  expect(await page.evaluate(() => document.activeElement?.closest('.k-widget')?.getAttribute('data-widget'))).toBe(
+    'vat',
+  );
+  await page.reload();
+  await page.locator('.k-widget').first().waitFor();
+  expect((await titles()).indexOf(vat)).toBe((await titles()).indexOf(finals) - 1);
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page
+      .getByRole('button', { name: hands.t('dashboard:arrange.menu', { title: vat }) })
+      .press('Enter')
+      .then(() => page.getByRole('menuitem', { name: /CSV/ }).first().press('Enter')),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/\.csv$/);
+});
