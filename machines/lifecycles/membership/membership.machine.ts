@@ -6,7 +6,17 @@ type At = { readonly at: string };
 type WithRole = { readonly role: Role };
 export type MembershipEvent = At &
   (
-    | { readonly type: 'FOUND' | 'REQUEST_JOIN' | 'REJECT' | 'ACCEPT' | 'DECLINE' | 'REMOVE' | 'LEAVE' }
+    | {
+        readonly type:
+          | 'FOUND'
+          | 'REQUEST_JOIN'
+          | 'REJECT'
+          | 'ACCEPT'
+          | 'DECLINE'
+          | 'REMOVE'
+          | 'LEAVE'
+          | 'ACCOUNT_DELETED';
+      }
     | ({ readonly type: 'INVITE' | 'APPROVE' | 'CHANGE_ROLE' } & WithRole)
   );
 
@@ -53,6 +63,7 @@ export const membershipMachine = setup({
       on: {
         APPROVE: { target: 'member', actions: [takeRole, 'enterOrganization', 'mailDecision'] },
         REJECT: { target: 'rejected', actions: 'mailDecision' },
+        ACCOUNT_DELETED: 'left',
       },
     },
     // The invitation is for the address: whoever can read its mail may accept.
@@ -60,6 +71,7 @@ export const membershipMachine = setup({
       on: {
         ACCEPT: { target: 'member', actions: 'enterOrganization' },
         DECLINE: 'declined',
+        ACCOUNT_DELETED: 'declined',
       },
     },
     member: {
@@ -67,6 +79,8 @@ export const membershipMachine = setup({
         CHANGE_ROLE: { guard: { type: 'administratorRemains', params: roleOf }, actions: [takeRole, 'mailRole'] },
         REMOVE: { target: 'removed', guard: 'notLastAdministrator', actions: ['loseOrganization', 'mailRemoval'] },
         LEAVE: { target: 'left', guard: 'notLastAdministrator', actions: 'loseOrganization' },
+        // Whether they may go was judged for all their organisations at once, where the account ends.
+        ACCOUNT_DELETED: { target: 'left', actions: 'loseOrganization' },
       },
     },
     rejected: { type: 'final' },

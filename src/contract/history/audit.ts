@@ -23,6 +23,7 @@ export const AUDIT_KINDS = [
   'organization',
   'membership',
   'bankAccount',
+  'partner',
   'companyGroup',
   'productCategory',
   'exchangeRate',

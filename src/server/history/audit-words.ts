@@ -25,6 +25,7 @@ const RESOURCES: Readonly<Record<string, AuditKind>> = {
   'person-organizations': 'membership',
   'bank-accounts': 'bankAccount',
   groups: 'companyGroup',
+  partners: 'partner',
   'product-categories': 'productCategory',
   'exchange-rates': 'exchangeRate',
   files: 'file',
