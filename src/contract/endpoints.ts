@@ -7,6 +7,7 @@ import { cartEndpoints } from './trade/cart.endpoints.ts';
 import { checkoutEndpoints } from './trade/checkout.endpoints.ts';
 import { clientReportEndpoints } from './platform/client-report.ts';
 import { companyEndpoints } from './organization/company.ts';
+import { dashboardEndpoints } from './dashboard/dashboard.endpoints.ts';
 import { dictionaryEndpoints } from './catalogue/dictionary.ts';
 import { orderInvoicesEndpoints } from './invoicing/order-invoices.ts';
 import { documentEndpoints } from './invoicing/document.endpoints.ts';
@@ -40,6 +41,7 @@ import { receiptEndpoints } from './procurement/receipt.ts';
 import { signInEndpoints } from './account/sign-in.ts';
 import { stockEndpoints } from './catalogue/stock.ts';
 import { taricEndpoints } from './catalogue/taric.ts';
+import { roleEndpoints } from './organization/role.ts';
 import { taskEndpoints } from './dashboard/task.ts';
 
 /** Every call of the product. Server, client and the OpenAPI document are made from this one table. */
@@ -52,6 +54,7 @@ export const endpoints = {
   ...membershipEndpoints,
   ...bankAccountEndpoints,
   ...groupEndpoints,
+  ...roleEndpoints,
   ...dictionaryEndpoints,
   ...exchangeRateEndpoints,
   ...inquireEndpoints,
@@ -79,6 +82,7 @@ export const endpoints = {
   ...taricEndpoints,
   ...landingEndpoints,
   ...taskEndpoints,
+  ...dashboardEndpoints,
   ...historyEndpoints,
   ...auditEndpoints,
   ...outcomeEndpoints,

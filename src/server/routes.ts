@@ -5,6 +5,7 @@ import { auth } from './account/routes.ts';
 import { bankAccounts } from './organization/bank-accounts.ts';
 import { categories } from './catalogue/categories.ts';
 import { clientReports } from './platform/http/client-reports.ts';
+import { dashboards } from './dashboard/figures/routes.ts';
 import { dictionaries } from './catalogue/dictionaries.ts';
 import { documents } from './invoicing/documents/routes.ts';
 import { exchangeRates } from './organization/exchange-rates.ts';
@@ -17,6 +18,7 @@ import { openApiDocument } from './platform/http/openapi-route.ts';
 import { outbox } from './platform/mail/outbox.ts';
 import { partnerFiles } from './organization/partner-files.ts';
 import { partners } from './organization/partners.ts';
+import { roles } from './organization/roles.ts';
 import { organizations } from './organization/organizations.ts';
 import { products } from './catalogue/products/routes.ts';
 import { companies } from './dashboard/companies/routes.ts';
@@ -47,6 +49,7 @@ const resources: readonly ((app: App) => void)[] = [
   membershipsOf,
   bankAccounts,
   groups,
+  roles,
   dictionaries,
   documents,
   images,
@@ -74,6 +77,7 @@ const resources: readonly ((app: App) => void)[] = [
   trade,
   landing,
   tasks,
+  dashboards,
   histories,
   auditLog,
   outcomes,

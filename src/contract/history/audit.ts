@@ -22,6 +22,7 @@ export const AUDIT_KINDS = [
   'productImport',
   'organization',
   'membership',
+  'role',
   'bankAccount',
   'partner',
   'companyGroup',

@@ -31,6 +31,7 @@ export const organizationListRow = z.object({
   ...organizationShort,
   /** The caller's role there; null: the caller is no member. */
   role: z._default(z.nullable(z.string()), null),
+  role_label: z.optional(z.nullable(z.string())),
   active: z._default(z.boolean(), false),
 });
 export type OrganizationListRow = z.output<typeof organizationListRow>;
@@ -74,6 +75,7 @@ export const organizationRow = z.object({
   /** A supplier may propose a change of an order beyond the award: more than the lot asks for, or dearer. */
   changes_beyond_award: z._default(z.boolean(), false),
   role: z._default(z.nullable(z.string()), null),
+  role_label: z.optional(z.nullable(z.string())),
   active: z._default(z.boolean(), false),
   /** The caller may change the record now. */
   editable: z._default(z.boolean(), false),

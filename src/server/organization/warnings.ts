@@ -1,10 +1,12 @@
 import { maskedIban } from '../../contract/organization/iban.ts';
 import type { Language } from '../../contract/platform/fields.ts';
-import type { Role } from '../../../machines/kit/permissions.ts';
+import type { Permission, Role } from '../../../machines/kit/permissions.ts';
 import type { Step } from '../platform/command.ts';
 import { mail } from '../platform/mail/mail.ts';
 import { texts } from '../platform/texts.ts';
 import { onBothClocks, type Placed, zoneOf } from '../platform/values/zones.ts';
+import type { Caller } from '../platform/auth/auth.ts';
+import { roleNamed } from '../platform/auth/roles.ts';
 import { readersOf } from './recipients.ts';
 
 /*
@@ -86,6 +88,39 @@ export async function warnOfAccount(
   });
 }
 
+interface Carried {
+  readonly role: Role;
+  /** Null for a role that was made, or removed. */
+  readonly before: readonly Permission[] | null;
+  readonly after: readonly Permission[] | null;
+  /** Of a role that is gone. */
+  readonly name?: string;
+}
+
+/** What a role may do is what everybody who has it may do. */
+export async function warnOfCarried(
+  step: Step<null>,
+  caller: Caller,
+  { role, before, after, name }: Carried,
+): Promise<void> {
+  const { organization } = caller;
+  if (organization === null || before?.join(' ') === after?.join(' ')) return;
+  const named = await roleNamed(step.trx, organization.id, role);
+  const inWords = (reader: Language, which: readonly Permission[] | null): string => {
+    const t = texts(reader, 'account');
+    return (which ?? []).map((one) => t(`permission.${one.replace('.', '_')}`)).join(', ') || '–';
+  };
+  await tellAdministrators(step, organization, {
+    template: 'role-carries',
+    tab: 'roles',
+    params: (reader) => ({
+      role: name ?? named(reader),
+      before: inWords(reader, before),
+      after: inWords(reader, after),
+    }),
+  });
+}
+
 interface Member {
   readonly organization: Place & Placed;
   readonly email: string;
@@ -99,10 +134,13 @@ interface Member {
 export async function warnOfRole(step: Step<unknown>, member: Member): Promise<void> {
   if (member.before === member.after) return;
   const { organization, email, language, name } = member;
+  const [before, after] = await Promise.all(
+    [member.before, member.after].map((role) => roleNamed(step.trx, organization.id, role)),
+  );
   const params = (reader: Language) => ({
     member: name === email ? email : `${name} (${email})`,
-    before: texts(reader, 'account')(`role.${member.before}`),
-    after: texts(reader, 'account')(`role.${member.after}`),
+    before: before?.(reader) ?? '',
+    after: after?.(reader) ?? '',
   });
   if (email !== step.caller?.user.email)
     await mail(step, {

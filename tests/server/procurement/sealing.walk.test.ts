@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ROLES, type Role } from '../../../machines/kit/permissions.ts';
+import { type BuiltInRole as Role, ROLES } from '../../../machines/kit/permissions.ts';
 import type { Person } from '../kit.ts';
 import { HOUR } from './procurement.kit.ts';
 import {

@@ -82,7 +82,11 @@ function Organizations({ profile }: { readonly profile: ProfileRow }) {
   const { t } = useTranslation('account');
   const columns: readonly Column<Place>[] = [
     { key: 'name', title: t('field.name'), render: (row) => row.name },
-    { key: 'role', title: t('field.role'), render: (row) => t(`role.${row.role}`, { defaultValue: row.role }) },
+    {
+      key: 'role',
+      title: t('field.role'),
+      render: (row) => row.role_label ?? t(`role.${row.role}`, { defaultValue: row.role }),
+    },
     {
       key: 'active',
       title: t('organization.active'),

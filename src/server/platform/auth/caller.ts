@@ -4,6 +4,7 @@ import { permissionsOf, type Permission, type Role } from '../../../../machines/
 import type { Language } from '../../../contract/platform/fields.ts';
 import { faultOf } from '../../db/faults.ts';
 import type { Db, Trx } from '../../db/schema.ts';
+import { ownPermissions } from './roles.ts';
 import { forbidden } from '../problem.ts';
 import type { Placed } from '../values/zones.ts';
 
@@ -46,6 +47,7 @@ const WHO = [
   'o.name as organization_name',
   'o.country as organization_country',
   'o.timezone',
+  ownPermissions.as('own_permissions'),
 ] as const;
 
 interface Who {
@@ -59,6 +61,7 @@ interface Who {
   readonly organization_name: string | null;
   readonly organization_country: string | null;
   readonly timezone: string | null;
+  readonly own_permissions: Permission[] | null;
 }
 
 const callerOf = (row: Who, tokenHash: string): Caller => ({
@@ -74,7 +77,7 @@ const callerOf = (row: Who, tokenHash: string): Caller => ({
           timezone: row.timezone,
         },
   role: row.role,
-  permissions: new Set(row.role ? permissionsOf(row.role) : []),
+  permissions: new Set(row.role ? permissionsOf(row.role, row.own_permissions) : []),
 });
 
 /** The caller behind a key; null when it is unknown, revoked, too old or its account is not active. */
@@ -125,17 +128,19 @@ export async function callerOfMember(db: Db, user: number, organization: number)
 }
 
 /**
- * The role stands as it did when the request began: whatever it waited for since, a form's last byte or somebody
+ * The role stands, and carries what it did, when the request began: whatever it waited for since, a form's last byte or somebody
  * else's lock, whoever was thrown out or given less meanwhile does nothing more.
  */
-export async function refuseChanged(trx: Db | Trx, { user, organization, role }: Caller): Promise<void> {
+export async function refuseChanged(trx: Db | Trx, { user, organization, role, permissions }: Caller): Promise<void> {
   if (organization === null) return;
   const now = await trx
-    .selectFrom('memberships')
-    .select('role')
-    .where('user_id', '=', user.id)
-    .where('organization_id', '=', organization.id)
-    .where('state', '=', 'member')
+    .selectFrom('memberships as m')
+    .select(['m.role', ownPermissions.as('own_permissions')])
+    .where('m.user_id', '=', user.id)
+    .where('m.organization_id', '=', organization.id)
+    .where('m.state', '=', 'member')
     .executeTakeFirst();
   if (now?.role !== role) throw forbidden();
+  const carried = permissionsOf(now.role, now.own_permissions);
+  if (carried.length !== permissions.size || !carried.every((one) => permissions.has(one))) throw forbidden();
 }
