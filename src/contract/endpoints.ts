@@ -13,6 +13,7 @@ import { orderInvoicesEndpoints } from './invoicing/order-invoices.ts';
 import { documentEndpoints } from './invoicing/document.endpoints.ts';
 import { einvoiceEndpoints } from './invoicing/einvoice.ts';
 import { exchangeRateEndpoints } from './organization/exchange-rate.ts';
+import { farewellEndpoints } from './account/farewell.ts';
 import { fileEndpoints } from './platform/file.ts';
 import { groupEndpoints } from './organization/group.ts';
 import { historyEndpoints } from './history/history.ts';
@@ -48,6 +49,7 @@ export const endpoints = {
   ...authEndpoints,
   ...profileEndpoints,
   ...signInEndpoints,
+  ...farewellEndpoints,
   ...organizationEndpoints,
   ...membershipEndpoints,
   ...bankAccountEndpoints,

@@ -37,6 +37,7 @@ const WHO: Readonly<Record<string, Law>> = {
 const TABLE = `
 registration   ACTIVATE RESEND                                            visitor
 registration   DISABLE ENABLE                                             server
+registration   DELETE                                                     person
 passwordReset  REQUEST CONFIRM                                            visitor
 passwordReset  EXPIRE                                                     server
 session        LOGIN                                                      visitor
@@ -44,7 +45,7 @@ session        UNAUTHORIZED                                               server
 session        LOGOUT SWITCH_ORGANIZATION                                 person
 session        CHANGE_LANGUAGE                                            anyone
 cookieConsent  ACCEPT REJECT REVISE                                       anyone
-membership     FOUND                                                      server
+membership     FOUND ACCOUNT_DELETED                                      server
 membership     REQUEST_JOIN ACCEPT DECLINE LEAVE                          person
 membership     INVITE APPROVE REJECT CHANGE_ROLE REMOVE                   administrator
 

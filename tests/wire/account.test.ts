@@ -23,8 +23,17 @@ describe('a state written down and read again is the same state', () => {
   test.each(reachableStates(registration).map((state) => [state.name, state.snapshot] as const))(
     'registration %s',
     (_, snapshot) => {
-      const before = { activated_at: null, disabled_at: null, activation_hash: null, activation_sent_at: null };
-      expect(facts(registrationWire.fromRow(registrationWire.toRow(snapshot, at, before)))).toEqual(facts(snapshot));
+      const { held } = snapshot.context;
+      const before = {
+        activated_at: null,
+        disabled_at: null,
+        deleted_at: null,
+        activation_hash: null,
+        activation_sent_at: null,
+      };
+      expect(facts(registrationWire.fromRow(registrationWire.toRow(snapshot, at, before), held))).toEqual(
+        facts(snapshot),
+      );
     },
   );
 
@@ -64,6 +73,7 @@ test('an account that comes back from being disabled keeps the instant of its ac
   const row = {
     activated_at: '2030-01-01T00:00:00.000Z',
     disabled_at: '2030-01-02T00:00:00.000Z',
+    deleted_at: null,
     activation_hash: 'a',
     activation_sent_at: null,
   };

@@ -15,5 +15,6 @@ export const membershipCatalogue = {
   DECLINE: { ...person, icon: 'Cross', confirm: true },
   CHANGE_ROLE: { ...administrator, icon: 'Edit', fields: { administratorRemains: 'role', handsOwn: 'role' } },
   REMOVE: { ...administrator, icon: 'Remove', intent: 'danger', confirm: true },
+  ACCOUNT_DELETED: { side: ['server'] },
   LEAVE: { ...person, icon: 'LogOut', intent: 'danger', confirm: true },
 } as const satisfies Catalogue<MembershipEvent>;

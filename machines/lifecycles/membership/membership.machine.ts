@@ -7,7 +7,7 @@ type At = { readonly at: string };
 type WithRole = { readonly role: Role };
 export type MembershipEvent = At &
   (
-    | { readonly type: 'FOUND' | 'REQUEST_JOIN' | 'REJECT' | 'ACCEPT' | 'DECLINE' | 'LEAVE' }
+    | { readonly type: 'FOUND' | 'REQUEST_JOIN' | 'REJECT' | 'ACCEPT' | 'DECLINE' | 'LEAVE' | 'ACCOUNT_DELETED' }
     | ({ readonly type: 'REMOVE' } & Pick<Handing, 'giver'>)
     | ({ readonly type: 'INVITE' | 'APPROVE' | 'CHANGE_ROLE' } & WithRole & Handing)
   );
@@ -63,6 +63,7 @@ export const membershipMachine = setup({
           actions: [takeRole, 'enterOrganization', 'mailDecision'],
         },
         REJECT: { target: 'rejected', actions: 'mailDecision' },
+        ACCOUNT_DELETED: 'left',
       },
     },
     // The invitation is for the address: whoever can read its mail may accept.
@@ -70,6 +71,7 @@ export const membershipMachine = setup({
       on: {
         ACCEPT: { target: 'member', actions: 'enterOrganization' },
         DECLINE: 'declined',
+        ACCOUNT_DELETED: 'declined',
       },
     },
     member: {
@@ -84,6 +86,8 @@ export const membershipMachine = setup({
           actions: ['loseOrganization', 'mailRemoval'],
         },
         LEAVE: { target: 'left', guard: 'notLastAdministrator', actions: 'loseOrganization' },
+        // Whether they may go was judged for all their organisations at once, where the account ends.
+        ACCOUNT_DELETED: { target: 'left', actions: 'loseOrganization' },
       },
     },
     rejected: { type: 'final' },

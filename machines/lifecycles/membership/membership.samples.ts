@@ -23,6 +23,7 @@ export const membershipSamples = {
     { type: 'CHANGE_ROLE', at, role: 'administrator' },
   ],
   REMOVE: [{ type: 'REMOVE', at }],
+  ACCOUNT_DELETED: [{ type: 'ACCOUNT_DELETED', at }],
   LEAVE: [{ type: 'LEAVE', at }],
 } satisfies Samples<MembershipEvent>;
 

@@ -10,6 +10,7 @@ export const registrationCatalogue = {
     fields: { tokenMatches: 'token', tokenFresh: 'token' },
   },
   RESEND: { side: ['visitor'], icon: 'Envelope' },
+  DELETE: { side: ['self'], icon: 'Trash', intent: 'danger', confirm: true },
   DISABLE: { side: ['server'], icon: 'Disable', intent: 'danger' },
   ENABLE: { side: ['server'], icon: 'Endorsed' },
 } as const satisfies Catalogue<RegistrationEvent>;

@@ -9,6 +9,10 @@ export const registration = defineLifecycle({
   machine: registrationMachine,
   catalogue: registrationCatalogue,
   samples: registrationSamples,
-  starts: [{}],
+  starts: [
+    {},
+    { held: [{ role: 'administrator', administrators: 1, others: 2, running: true }] },
+    { held: [{ role: 'administrator', administrators: 1, others: 0, running: true }] },
+  ],
   key: registrationKey,
 });

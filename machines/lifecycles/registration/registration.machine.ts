@@ -1,11 +1,11 @@
 import { assign, setup } from 'xstate';
 import { all, atTime } from '../../kit/guards.ts';
-import { tokenFresh, type RegistrationContext } from './registration.rules.ts';
+import { leavesBusiness, needsSuccessor, tokenFresh, type RegistrationContext } from './registration.rules.ts';
 
 type At = { readonly at: string };
 type Token = { readonly tokenHash: string };
 export type RegistrationEvent = At &
-  (({ readonly type: 'ACTIVATE' | 'RESEND' } & Token) | { readonly type: 'DISABLE' | 'ENABLE' });
+  (({ readonly type: 'ACTIVATE' | 'RESEND' } & Token) | { readonly type: 'DISABLE' | 'ENABLE' | 'DELETE' });
 
 const tokenOf = ({ event }: { event: Token }) => ({ tokenHash: event.tokenHash });
 
@@ -18,11 +18,18 @@ export const registrationMachine = setup({
   },
   guards: {
     tokenMatches: ({ context }, p: Token) => context.tokenHash !== null && p.tokenHash === context.tokenHash,
+    handedOver: ({ context }) => !context.held.some(needsSuccessor),
+    businessEnded: ({ context }) => !context.held.some(leavesBusiness),
     tokenFresh: ({ context }, p: At) => tokenFresh(p.at, context.tokenSentAt),
   },
   actions: {
     mailActivation: () => {},
     revokeKeys: () => {},
+    /** Every membership, request and invitation ends. */
+    leaveOrganizations: () => {},
+    /** What tells who the person was goes; what they did stays, under a number. */
+    forgetPerson: () => {},
+    mailDeleted: () => {},
     /** The token mailed before stops working. */
     replaceToken: assign({
       tokenHash: (_, p: Token & At) => p.tokenHash,
@@ -31,7 +38,7 @@ export const registrationMachine = setup({
   },
 }).createMachine({
   id: 'registration',
-  context: ({ input }) => ({ tokenHash: 'a', tokenSentAt: '2030-01-01T12:00:00.000Z', ...input }),
+  context: ({ input }) => ({ tokenHash: 'a', tokenSentAt: '2030-01-01T12:00:00.000Z', held: [], ...input }),
   initial: 'registered',
   states: {
     registered: {
@@ -48,8 +55,18 @@ export const registrationMachine = setup({
         },
       },
     },
-    activated: { on: { DISABLE: { target: 'disabled', actions: 'revokeKeys' } } },
+    activated: {
+      on: {
+        DISABLE: { target: 'disabled', actions: 'revokeKeys' },
+        DELETE: {
+          target: 'deleted',
+          guard: all('handedOver', 'businessEnded'),
+          actions: ['revokeKeys', 'leaveOrganizations', 'forgetPerson', 'mailDeleted'],
+        },
+      },
+    },
     // Only the operator of the server gets an account in and out of here.
     disabled: { on: { ENABLE: 'activated' } },
+    deleted: { type: 'final' },
   },
 });

@@ -1,22 +1,31 @@
 import type { SnapshotFrom } from 'xstate';
 import { restore } from '../../../machines/kit/restore.ts';
+import type { Held } from '../../../machines/lifecycles/registration/registration.rules.ts';
 import { registrationMachine } from '../../../machines/lifecycles/registration/registration.machine.ts';
 
 /** The columns of a person that the state of the account is read from. */
 export interface RegistrationFacts {
   readonly activated_at: string | null;
   readonly disabled_at: string | null;
+  readonly deleted_at: string | null;
   readonly activation_hash: string | null;
   readonly activation_sent_at: string | null;
 }
 
 export type RegistrationSnapshot = SnapshotFrom<typeof registrationMachine>;
 
-export function fromRow(row: RegistrationFacts): RegistrationSnapshot {
-  const activated = row.activated_at === null ? 'registered' : 'activated';
-  return restore(registrationMachine, row.disabled_at === null ? activated : 'disabled', {
+function stateOf({ activated_at, disabled_at, deleted_at }: RegistrationFacts): RegistrationSnapshot['value'] {
+  if (deleted_at !== null) return 'deleted';
+  if (disabled_at !== null) return 'disabled';
+  return activated_at === null ? 'registered' : 'activated';
+}
+
+/** @param held organisations of the person; only whoever wants to go is asked for them */
+export function fromRow(row: RegistrationFacts, held: readonly Held[] = []): RegistrationSnapshot {
+  return restore(registrationMachine, stateOf(row), {
     tokenHash: row.activation_hash,
     tokenSentAt: row.activation_sent_at,
+    held,
   });
 }
 
@@ -29,6 +38,7 @@ export function toRow(
   return {
     activated_at: value === 'registered' ? null : (before.activated_at ?? at),
     disabled_at: value === 'disabled' ? (before.disabled_at ?? at) : null,
+    deleted_at: value === 'deleted' ? (before.deleted_at ?? at) : null,
     activation_hash: context.tokenHash,
     activation_sent_at: context.tokenSentAt,
   };

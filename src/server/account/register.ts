@@ -16,7 +16,7 @@ import { rememberDevice } from '../platform/auth/devices.ts';
 
 export async function mailActivation(step: Step<null>, user: UserRow): Promise<void> {
   const secret = newSecret();
-  await within(step, registrationStore(secret), user.id, { type: 'RESEND', tokenHash: secretHash(secret) });
+  await within(step, registrationStore({ token: secret }), user.id, { type: 'RESEND', tokenHash: secretHash(secret) });
 }
 
 interface Applicant {

@@ -2,20 +2,55 @@ import type { Insertable, Selectable } from 'kysely';
 import { registration as lifecycle } from '../../../machines/lifecycles/registration/registration.lifecycle.ts';
 import type { registrationMachine } from '../../../machines/lifecycles/registration/registration.machine.ts';
 import { fromRow, toRow } from '../../contract/account/registration.state.ts';
-import { assigned, type Store } from '../platform/command.ts';
+import type { Held } from '../../../machines/lifecycles/registration/registration.rules.ts';
+import { assigned, type Step, type Store, within } from '../platform/command.ts';
+import type { Trx } from '../db/schema.ts';
 import type { UsersTable } from '../db/tables/account.ts';
+import { membershipStore } from '../organization/membership.ts';
 import { mail } from '../platform/mail/mail.ts';
+import { aliasOf, forgetPerson } from './forget.ts';
+import { lockHeldBy } from './held.ts';
 import { revokeKeys } from './session.ts';
 
 export type UserRow = Selectable<UsersTable>;
 export type NewUser = Insertable<UsersTable>;
 
-/** @param secret the token to mail; the row keeps only its hash */
-export const registrationStore = (secret = ''): Store<typeof registrationMachine, UserRow> => ({
+/** A person, and what keeps them: only somebody who is active can go. */
+type Account = UserRow & { readonly held?: readonly Held[] };
+
+/** What the caller knows and the database does not. */
+interface Secrets {
+  /** The token to mail; the row keeps only its hash. */
+  readonly token?: string;
+  /** Of a password that nobody knows. */
+  readonly passwordHash?: string;
+}
+
+async function lock(trx: Trx, id: number): Promise<Account | undefined> {
+  const row = await trx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return row?.activated_at ? { ...row, held: await lockHeldBy(trx, id) } : row;
+}
+
+async function leaveOrganizations(step: Step<Account>): Promise<void> {
+  const { id, email } = step.row;
+  const live = await step.trx
+    .selectFrom('memberships')
+    .select('id')
+    .where('state', 'in', ['requested', 'invited', 'member'])
+    .where((e) => e.or([e('user_id', '=', id), e('email', '=', email)]))
+    .orderBy('organization_id')
+    .execute();
+  for (const membership of live) await within(step, membershipStore, membership.id, { type: 'ACCOUNT_DELETED' });
+}
+
+export const registrationStore = ({
+  token = '',
+  passwordHash,
+}: Secrets = {}): Store<typeof registrationMachine, Account> => ({
   lifecycle,
-  lock: (trx, id) => trx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
-  sides: () => ['visitor'],
-  snapshot: fromRow,
+  lock,
+  sides: (row, caller) => (row.id === caller.user.id ? ['self'] : []),
+  snapshot: (row) => fromRow(row, row.held),
   version: (row) => row.version,
   save: async ({ trx, row, now }, next) => {
     await trx
@@ -28,9 +63,18 @@ export const registrationStore = (secret = ''): Store<typeof registrationMachine
     ...assigned('replaceToken'),
     mailActivation: async (step) => {
       const { email, language } = step.row;
-      const link = `${step.services.config.publicUrl}/confirm-email/${secret}`;
+      const link = `${step.services.config.publicUrl}/confirm-email/${token}`;
       await mail(step, { to: email, language, template: 'activation', params: { link } });
     },
     revokeKeys: ({ trx, row, now }) => revokeKeys(trx, row.id, now),
+    leaveOrganizations,
+    forgetPerson: ({ trx, row }) => {
+      if (passwordHash === undefined) throw new Error('DELETE without a password that nobody knows');
+      return forgetPerson(trx, row, passwordHash);
+    },
+    mailDeleted: async (step) => {
+      const { id, email, language } = step.row;
+      await mail(step, { to: email, language, template: 'account-deleted', params: { alias: aliasOf(id) } });
+    },
   },
 });

@@ -1,4 +1,5 @@
 import type { App } from '../platform/http.ts';
+import { farewell } from './farewell.ts';
 import { first } from './first.ts';
 import { login } from './login.ts';
 import { register } from './register.ts';
@@ -11,4 +12,5 @@ export function auth(app: App): void {
   register(app);
   reset(app);
   signIns(app);
+  farewell(app);
 }

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { AuditKind } from '../../contract/history/audit.ts';
+import type { Language } from '../../contract/platform/fields.ts';
 import { visibleTo } from '../procurement/access.ts';
 import type { Caller } from '../platform/auth/auth.ts';
 import { personName } from '../platform/auth/caller.ts';
+import { roleLabel } from '../platform/auth/roles.ts';
 import type { Db } from '../db/schema.ts';
 
 /** A record as the reader may open it. */
@@ -13,7 +15,7 @@ export interface Shown {
 type Company = NonNullable<Caller['organization']>;
 type Found = readonly (Shown & { readonly id: number })[];
 /** Records with these ids that the company may open; the others are nobody's to name. */
-type Look = (db: Db, company: Company, ids: readonly number[]) => Promise<Found>;
+type Look = (db: Db, company: Company, ids: readonly number[], language: Language) => Promise<Found>;
 
 const settings = ({ id }: Company, tab: string): string => `/organizations/settings/${id}?tab=${tab}`;
 
@@ -87,6 +89,29 @@ const LOOKS: Readonly<Partial<Record<AuditKind, Look>>> = {
     return rows.map(({ id, name }) => ({ id, name, path: `/companies?card=${id}` }));
   },
   productCategory: ownRows('product_categories', (company) => settings(company, 'categories')),
+  role: async (db, company, ids, language) => {
+    const rows = await db
+      .selectFrom('organization_roles')
+      .select(['id', 'code', 'name'])
+      .where('organization_id', '=', company.id)
+      .where('id', 'in', [...ids])
+      .execute();
+    return rows.map(({ id, code, name }) => ({
+      id,
+      name: roleLabel(language, code, name || null),
+      path: settings(company, 'roles'),
+    }));
+  },
+  partner: async (db, company, ids) => {
+    const rows = await db
+      .selectFrom('partners as p')
+      .leftJoin('organizations as o', 'o.id', 'p.company_id')
+      .select(['p.id', 'p.name', 'o.name as company'])
+      .where('p.organization_id', '=', company.id)
+      .where('p.id', 'in', [...ids])
+      .execute();
+    return rows.map(({ id, name, company: known }) => ({ id, name: known ?? name, path: '/companies' }));
+  },
   organization: (_, { id, name }, ids) =>
     Promise.resolve(ids.includes(id) ? [{ id, name, path: `/organizations/${id}` }] : []),
   buyerRequest: async (db, company, ids) => {
@@ -147,6 +172,7 @@ export async function recordsOf(
   db: Db,
   company: Company,
   rows: readonly Named[],
+  language: Language,
 ): Promise<(row: Named) => Shown | null> {
   const asked = new Map<AuditKind, Set<number>>();
   for (const { kind, record_id } of rows) {
@@ -155,7 +181,7 @@ export async function recordsOf(
   }
   const found = new Map<string, Shown>();
   for (const [kind, ids] of asked) {
-    for (const { id, ...shown } of (await LOOKS[kind]?.(db, company, [...ids])) ?? [])
+    for (const { id, ...shown } of (await LOOKS[kind]?.(db, company, [...ids], language)) ?? [])
       found.set(`${kind} ${id}`, shown);
   }
   return ({ kind, record_id }) => found.get(`${kind} ${record_id}`) ?? null;

@@ -23,6 +23,7 @@ const RESOURCES: Readonly<Record<string, AuditKind>> = {
   organizations: 'organization',
   'organization-users': 'membership',
   'person-organizations': 'membership',
+  roles: 'role',
   'bank-accounts': 'bankAccount',
   groups: 'companyGroup',
   partners: 'partner',

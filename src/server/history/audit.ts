@@ -81,7 +81,7 @@ async function wire(
     .orderBy('a.id', 'desc')
     .execute();
   const kinds = found.map((row) => ({ ...row, kind: kindOf(row.lifecycle) }));
-  const recordOf = await recordsOf(db, company, kinds);
+  const recordOf = await recordsOf(db, company, kinds, language);
   const t = texts(language, 'audit');
   return kinds.map((row) => {
     const { at, user_id, kind, lifecycle, event, outcome, ip, first_name, last_name, email, details } = row;

@@ -1,6 +1,6 @@
 import '../../forms/picture.css';
 import './account.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type Profile as ProfileRow, profileEndpoints } from '../../../contract/account/profile.ts';
@@ -10,6 +10,7 @@ import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/menu/Button.tsx';
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
 import { Day } from '../../ui/figures/Figures.tsx';
+import { lazyPart } from '../../ui/page/lazy-part.tsx';
 import { Loading } from '../../ui/page/Loading.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { Section } from '../../ui/page/Section.tsx';
@@ -17,6 +18,9 @@ import { EmptyState, ErrorState } from '../../ui/page/States.tsx';
 import { ToneTag } from '../../ui/workflow/StatusTag.tsx';
 import { Avatar, fullName } from './Avatar.tsx';
 import { SignIns } from './SignIns.tsx';
+
+/** It brings the charts' words and is far down the page. */
+const Farewell = lazyPart(async () => ({ default: (await import('./Farewell.tsx')).Farewell }));
 
 export default function Profile() {
   const { t } = useTranslation('account');
@@ -65,6 +69,9 @@ function ProfileView({ profile }: { readonly profile: ProfileRow }) {
         </Link>
       </Section>
       <SignIns />
+      <Suspense fallback={null}>
+        <Farewell />
+      </Suspense>
     </Page>
   );
 }

@@ -37,7 +37,7 @@ async function expireResets(services: Services, now: string): Promise<void> {
 const KEY_MS = DAY_MS;
 /** ASSUMED: letters with a link that has long expired, links that were used or not, accounts nobody ever activated. */
 const KEPT_MS = 30 * DAY_MS;
-const LINK_LETTERS = ['activation', 'account-exists', 'password-reset', 'password-changed'];
+const LINK_LETTERS = ['activation', 'account-exists', 'password-reset', 'password-changed', 'account-deleted'];
 
 /** What is only good for a while and would otherwise be kept for ever. */
 async function forget({ db }: Services, now: string): Promise<void> {

@@ -23,6 +23,8 @@ export const LIMITS = {
   loginAddress: { name: 'login-address', attempts: 100, windowMs: MINUTE_MS, says: 'login_throttled' },
   /** Passwords on a device that signed in to the account before; beyond them it is a stranger's. */
   loginDevice: { name: 'login-device', attempts: 10, windowMs: 10 * MINUTE_MS },
+  /** The password of somebody who is signed in, asked once more. */
+  passwordAgain: { name: 'password-again', attempts: 10, windowMs: 10 * MINUTE_MS },
   /** Mails of one kind to one person that one address asks for, that all together do, and by one address. */
   mailPair: { name: 'mail-pair', attempts: 5, windowMs: 60 * MINUTE_MS, says: 'mail_throttled' },
   mailPerson: { name: 'mail-person', attempts: 15, windowMs: 60 * MINUTE_MS, says: 'mail_throttled' },

@@ -82,6 +82,7 @@ async function contactsOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<n
     .selectFrom('users')
     .select(['id', 'first_name', 'last_name', 'email'])
     .where('id', 'in', [...ids])
+    .where('deleted_at', 'is', null)
     .execute();
   return new Map(
     rows.map(({ id, first_name, last_name, email }) => [id, { name: `${first_name} ${last_name}`.trim(), email }]),

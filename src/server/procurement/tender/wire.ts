@@ -98,6 +98,7 @@ async function contactOf(db: Db | Trx, inquire: Inquire): Promise<{ name: string
     .selectFrom('users')
     .select(['first_name', 'last_name', 'email'])
     .where('id', '=', inquire.assigned_to ?? inquire.created_by)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst();
   return user ? { name: `${user.first_name} ${user.last_name}`.trim(), email: user.email } : null;
 }

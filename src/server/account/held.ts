@@ -1,0 +1,71 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Held } from '../../../machines/lifecycles/registration/registration.rules.ts';
+import { ON_SALE } from '../../contract/catalogue/product.state.ts';
+import type { OfferStatus } from '../../contract/procurement/offer.ts';
+import type { OrderStatus } from '../../contract/procurement/order.ts';
+import type { Db, Trx } from '../db/schema.ts';
+import { memberships } from '../organization/membership.ts';
+
+/** ASSUMED: somebody on the other side waits for these; what is delivered, decided or declined runs by itself. */
+const OFFERS = ['submitted', 'stale', 'locked', 'opened'] as const satisfies readonly OfferStatus[];
+const ORDERS = ['new', 'changeProposed', 'confirmed', 'partlyDelivered'] as const satisfies readonly OrderStatus[];
+
+/** Whether something of organisation `m.organization_id` still runs. */
+const running = sql<SqlBool>`(
+  exists (select 1 from products p where p.organization_id = m.organization_id and p.status = ${ON_SALE})
+  or exists (select 1 from inquires i
+    where i.organization_id = m.organization_id and i.published_at is not null and i.outcome is null)
+  or exists (select 1 from offers f
+    where f.organization_id = m.organization_id and f.status in (${sql.join([...OFFERS])}))
+  or exists (select 1 from orders o
+    where m.organization_id in (o.buyer_id, o.seller_id) and o.status in (${sql.join([...ORDERS])})))`;
+
+const others = sql<number>`(select count(*)::int from memberships x
+  where x.organization_id = m.organization_id and x.state = 'member' and x.id <> m.id)`;
+
+export interface HeldOrganization extends Held {
+  readonly id: number;
+  readonly name: string;
+}
+
+const heldRows = (db: Db | Trx, user: number) =>
+  memberships(db as Db)
+    .select(others.as('others'))
+    .select(running.as('running'))
+    .where('m.user_id', '=', user)
+    .where('m.state', '=', 'member')
+    .orderBy('m.organization_id');
+
+/** The organisations that a person works for, as their going would find them. */
+export async function heldBy(db: Db | Trx, user: number): Promise<HeldOrganization[]> {
+  const rows = await heldRows(db, user).execute();
+  return rows.map((row) => ({
+    id: row.organization_id,
+    name: row.organization_name,
+    role: row.role,
+    administrators: row.administrators,
+    others: row.others,
+    running: Boolean(row.running),
+  }));
+}
+
+/** The same where nobody else comes or goes meanwhile: two administrators must not both leave the other behind. */
+export async function lockHeldBy(trx: Trx, user: number): Promise<HeldOrganization[]> {
+  await trx
+    .selectFrom('organizations')
+    .select('id')
+    .where((e) =>
+      e.exists(
+        e
+          .selectFrom('memberships as m')
+          .select('m.id')
+          .whereRef('m.organization_id', '=', 'organizations.id')
+          .where('m.user_id', '=', user)
+          .where('m.state', '=', 'member'),
+      ),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return heldBy(trx, user);
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { decide, stateName } from '../../machines/kit/decide.ts';
+import { restore } from '../../machines/kit/restore.ts';
+import { registration } from '../../machines/lifecycles/registration/registration.lifecycle.ts';
+import type { Held } from '../../machines/lifecycles/registration/registration.rules.ts';
+import type { RegistrationEvent } from '../../machines/lifecycles/registration/registration.machine.ts';
+import { registrationSamples } from '../../machines/lifecycles/registration/registration.samples.ts';
+import { type Place, REGISTRATION_EVENTS, REGISTRATION_STATES, registrationLaw } from './registration.ts';
+
+const admin = { role: 'administrator', administrators: 1, others: 0, running: false } as const;
+/** A harmless membership stands beside each: one organisation that holds a person is enough. */
+const PLACES: Readonly<Record<Place, readonly Held[]>> = {
+  none: [],
+  member: [{ role: 'viewer', administrators: 1, others: 3, running: true }],
+  'one of two': [{ ...admin, administrators: 2, others: 1 }],
+  last: [admin, { ...admin, others: 1 }],
+  alone: [admin],
+  'alone running': [admin, { ...admin, running: true }],
+  'members running': [{ ...admin, administrators: 2, others: 1, running: true }],
+};
+
+const outcome = (
+  from: (typeof REGISTRATION_STATES)[number],
+  event: (typeof REGISTRATION_EVENTS)[number],
+  place: Place,
+) => {
+  const context = { tokenHash: 'a', tokenSentAt: '2030-01-01T12:00:00.000Z', held: PLACES[place] };
+  const decision = decide(
+    registration.machine,
+    restore(registration.machine, from, context),
+    registrationSamples[event][0] as RegistrationEvent,
+  );
+  if (decision.ok) return stateName(decision.snapshot.value);
+  return decision.refusal.guards.length > 0 ? `! ${decision.refusal.guards.join(' ')}` : '!';
+};
+
+test('the chart does what the table says, and nothing else', () => {
+  for (const line of registrationLaw)
+    expect([line, outcome(line.from as 'activated', line.event as 'DELETE', line.place)]).toEqual([line, line.ends]);
+  const lawful = new Set(registrationLaw.map(({ from, event }) => `${from} ${event}`));
+  const others = REGISTRATION_STATES.flatMap((from) => REGISTRATION_EVENTS.map((event) => [from, event] as const));
+  expect(registrationLaw).toHaveLength(13);
+  for (const [from, event] of others.filter(([from, event]) => !lawful.has(`${from} ${event}`)))
+    expect([from, event, outcome(from, event, 'none')]).toEqual([from, event, '!']);
+});
