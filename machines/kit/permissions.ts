@@ -11,12 +11,14 @@ export const PERMISSIONS = [
   'inquire.manage',
   'inquire.publish',
   'inquire.award',
+  'inquire.approve',
   'offer.edit',
   'offer.submit',
   'order.buy',
   'order.sell',
   'document.edit',
   'document.issue',
+  'document.approve',
 ] as const;
 
 export type Permission = (typeof PERMISSIONS)[number];
@@ -24,6 +26,7 @@ export type Permission = (typeof PERMISSIONS)[number];
 /**
  * What binds the company towards others (to publish, award, submit, issue) can be kept apart from its preparation,
  * and choosing a winner from running the tender: a company of one person takes the roles that have both.
+ * ASSUMED: what is above somebody's limit is approved by administrators and signatories, who bind the company anyway.
  */
 export const ROLES = {
   administrator: PERMISSIONS,
@@ -35,7 +38,14 @@ export const ROLES = {
   awarder: ['inquire.award', 'order.buy'],
   sales_assistant: ['product.manage', 'offer.edit'],
   bookkeeper: ['document.edit'],
-  signatory: ['inquire.publish', 'inquire.award', 'offer.submit', 'document.issue'],
+  signatory: [
+    'inquire.publish',
+    'inquire.award',
+    'inquire.approve',
+    'offer.submit',
+    'document.issue',
+    'document.approve',
+  ],
   viewer: [],
 } as const satisfies Record<string, readonly Permission[]>;
 

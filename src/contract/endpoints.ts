@@ -1,4 +1,5 @@
 import { authEndpoints } from './account/auth.ts';
+import { approvalEndpoints } from './organization/approval.ts';
 import { bankAccountEndpoints } from './organization/bank-account.ts';
 import { buyerRequestEndpoints } from './requests/buyer-request.endpoints.ts';
 import { categoryEndpoints } from './catalogue/category.ts';
@@ -43,6 +44,7 @@ export const endpoints = {
   ...organizationEndpoints,
   ...membershipEndpoints,
   ...bankAccountEndpoints,
+  ...approvalEndpoints,
   ...groupEndpoints,
   ...dictionaryEndpoints,
   ...exchangeRateEndpoints,

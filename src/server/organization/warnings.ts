@@ -1,4 +1,5 @@
 import { printedIban } from '../../contract/organization/iban.ts';
+import { money } from '../../contract/platform/format.ts';
 import type { Language } from '../../contract/platform/fields.ts';
 import type { Role } from '../../../machines/kit/permissions.ts';
 import type { Step } from '../platform/command.ts';
@@ -78,4 +79,40 @@ export async function warnOfRole(step: Step<unknown>, member: Member): Promise<v
     if (reader.email === email) continue;
     await mail(step, { ...reader, to: reader.email, template: 'role-changed-member', params: params(reader.language) });
   }
+}
+
+interface LimitsSaid {
+  readonly currency: string;
+  readonly limits: readonly { readonly step: string; readonly role: string; readonly amount: string | null }[];
+}
+
+/** Who decides alone, and up to which sum. */
+export async function warnOfLimits(
+  step: Step<null>,
+  organization: { readonly id: number; readonly name: string },
+  before: LimitsSaid,
+  after: LimitsSaid,
+): Promise<void> {
+  const said = (language: Language, { currency, limits }: LimitsSaid): string => {
+    const t = texts(language, 'approvals');
+    const lines = limits.map(({ step: which, role, amount }) => {
+      const who = role === '' ? t('everybody') : texts(language, 'account')(`role.${role}`, { defaultValue: role });
+      return `${t(`step.${which}`)}, ${who}: ${amount === null ? t('anySum') : money(language, amount, currency)}`;
+    });
+    return lines.join('\n') || t('noLimits');
+  };
+  if (said('en', before) === said('en', after)) return;
+  for (const { email, language } of await administratorsOf(step, organization.id))
+    await mail(step, {
+      to: email,
+      language,
+      template: 'approval-limits-changed',
+      params: {
+        organization: organization.name,
+        person: author(step),
+        before: said(language, before),
+        after: said(language, after),
+        link: `${step.services.config.publicUrl}/organizations/settings/${organization.id}?tab=approval`,
+      },
+    });
 }

@@ -57,7 +57,8 @@ export interface Store<M extends AnyStateMachine, Row> {
   lock(trx: Trx, id: number): Promise<Row | undefined>;
   /** Where the caller stands towards the row; empty means that for this caller it does not exist. */
   sides(row: Row, caller: Caller): readonly Side[];
-  snapshot(row: Row): SnapshotFrom<M>;
+  /** As this caller meets it: what of a record depends on who acts, such as the sum up to which they may. */
+  snapshot(row: Row, caller?: Caller | null): SnapshotFrom<M>;
   /** Writes what the next state means, with version + 1. */
   save(step: Step<Row>, next: SnapshotFrom<M>): Promise<void>;
   readonly effects: Effects<M, Row>;
@@ -109,12 +110,12 @@ export function keep<M extends AnyStateMachine>(
 
 /** What the chart says to the event, kept for the log; it refuses, or the caller writes what that means. */
 function judge<M extends AnyStateMachine, Row>(
-  { row, event }: Pick<Step<Row>, 'row' | 'event'>,
+  { row, event, caller }: Pick<Step<Row>, 'row' | 'event' | 'caller'>,
   store: Pick<Store<M, Row>, 'lifecycle' | 'snapshot'>,
   id: number,
   kept: (step: AuditStep) => void,
 ) {
-  const before = store.snapshot(row);
+  const before = store.snapshot(row, caller);
   const decision = decide(store.lifecycle.machine, before, event as EventFromLogic<M>);
   if (!decision.ok) throw refused(decision.refusal, explain(store.lifecycle, decision.refusal));
   // Before the effects: what they send comes after this.
@@ -225,7 +226,9 @@ export const withinMany = <M extends AnyStateMachine, Row, From>(
 ): SnapshotFrom<M>[] =>
   messages.map(
     ({ id, row, event }) =>
-      judge({ row, event: stamp(event, step.now) }, store, id, (kept) => step.root.messages.push(kept)).snapshot,
+      judge({ row, event: stamp(event, step.now), caller: step.caller }, store, id, (kept) =>
+        step.root.messages.push(kept),
+      ).snapshot,
   );
 
 /**
@@ -279,7 +282,9 @@ export const allowedFor = <M extends AnyStateMachine, Row>(
   caller: Caller,
   now: string,
 ): { event: string; enabled: boolean; reasons: string[] }[] =>
-  allowed(store.lifecycle, store.snapshot(row), askerOf(store, row, caller), now).map((entry: AllowedEvent) => ({
-    ...entry,
-    reasons: [...entry.reasons],
-  }));
+  allowed(store.lifecycle, store.snapshot(row, caller), askerOf(store, row, caller), now).map(
+    (entry: AllowedEvent) => ({
+      ...entry,
+      reasons: [...entry.reasons],
+    }),
+  );

@@ -10,6 +10,7 @@ import { imports } from './0007_imports.ts';
 import { searchFilters } from './0009_search_filters.ts';
 import { partialFinals } from './0010_partial_finals.ts';
 import { cartUnits } from './0011_cart_units.ts';
+import { approvals } from './0015_approvals.ts';
 
 /** One module per step, named in order; no file search, so that the list survives bundling. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0009_search_filters': searchFilters,
   '0010_partial_finals': partialFinals,
   '0011_cart_units': cartUnits,
+  '0015_approvals': approvals,
 };
