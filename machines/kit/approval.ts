@@ -41,10 +41,10 @@ export const limitOf = (limits: readonly Limit[], role: string | null): string |
 type Asked = { readonly context: { readonly approval?: ApprovalFacts | null } };
 
 export const approvalGuards = {
-  aboveLimit: ({ context: { approval } }: Asked) => approval != null && !covers(approval.limit, approval.sum),
+  aboveLimit: ({ context: { approval } }: Asked) => (approval ? !covers(approval.limit, approval.sum) : false),
   anotherMember: ({ context: { approval } }: Asked) => approval?.own !== true,
   ownRequest: ({ context: { approval } }: Asked) => approval?.own !== false,
-  approverCovers: ({ context: { approval } }: Asked) => approval == null || covers(approval.approves, approval.sum),
+  approverCovers: ({ context: { approval } }: Asked) => (approval ? covers(approval.approves, approval.sum) : true),
   askedUnchanged: ({ context: { approval } }: Asked) => approval?.unchanged !== false,
   refusalExplained: (_: unknown, p: { readonly reason: string }) => p.reason.trim() !== '',
 } as const;

@@ -55,9 +55,8 @@ export interface Store<M extends AnyStateMachine, Row> {
   readonly lifecycle: Lifecycle<M>;
   /** SELECT … FOR UPDATE with the facts the chart needs; a child locks its parent first. */
   lock(trx: Trx, id: number): Promise<Row | undefined>;
-  /** Where the caller stands towards the row; empty means that for this caller it does not exist. */
+  /** Where the caller stands towards the row; empty: for this caller it does not exist. */
   sides(row: Row, caller: Caller): readonly Side[];
-  /** As this caller meets it: what of a record depends on who acts, such as the sum up to which they may. */
   snapshot(row: Row, caller?: Caller | null): SnapshotFrom<M>;
   /** Writes what the next state means, with version + 1. */
   save(step: Step<Row>, next: SnapshotFrom<M>): Promise<void>;
@@ -68,7 +67,7 @@ export interface Store<M extends AnyStateMachine, Row> {
 export type EventOf<M extends AnyStateMachine> =
   EventFromLogic<M> extends infer E ? (E extends { at: string } ? Omit<E, 'at'> : never) : never;
 
-/** Every event carries the server's instant. */
+/** Every event carries an instant. */
 const stamp = (event: unknown, at: string) => ({ ...(event as { type: string }), at });
 
 /** `execute` with an answer keeps that answer for a repeated request, in the same transaction. */
@@ -226,9 +225,8 @@ export const withinMany = <M extends AnyStateMachine, Row, From>(
 ): SnapshotFrom<M>[] =>
   messages.map(
     ({ id, row, event }) =>
-      judge({ row, event: stamp(event, step.now), caller: step.caller }, store, id, (kept) =>
-        step.root.messages.push(kept),
-      ).snapshot,
+      judge({ ...step, row, event: stamp(event, step.now) }, store, id, (kept) => step.root.messages.push(kept))
+        .snapshot,
   );
 
 /**

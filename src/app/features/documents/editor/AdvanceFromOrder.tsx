@@ -94,7 +94,6 @@ interface BeginProps {
 }
 
 function Begin({ order, percent, mayIssue }: BeginProps) {
-  const { t } = useTranslation('money');
   const issuedText = useIssuedText();
   const texts = useLifecycleTexts('document', 'money');
   const navigate = useNavigate();

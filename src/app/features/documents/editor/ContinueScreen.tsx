@@ -86,7 +86,6 @@ interface BeginProps extends ContinueScreenProps {
 }
 
 function Begin({ row, type, mayIssue, ...sums }: BeginProps) {
-  const { t } = useTranslation('money');
   const issuedText = useIssuedText();
   const texts = useLifecycleTexts('document', 'money');
   const navigate = useNavigate();
