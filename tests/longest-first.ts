@@ -26,7 +26,7 @@ const LONG = [
   ['inquire.chart', 'lot.chart', 'invoice.chart', 'document', 'workflow', 'offer'],
   ['screens', 'faults', 'screens.buyer', 'lost-answers', 'accountant', 'officer', 'officer-keyboard', 'checkout'],
 ].flat();
-const NAME = /([^/]+?)(\.(?:alone|once))?\.test\.tsx?$/;
+const NAME = /([^/]+?)(\.(?:alone|both))?\.test\.tsx?$/;
 
 function rank({ moduleId }: TestSpecification): number {
   const at = LONG.indexOf(NAME.exec(moduleId)?.[1] ?? '');

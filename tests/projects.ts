@@ -3,14 +3,14 @@ import type { TestProjectConfiguration } from 'vitest/config';
 const minutes = (count: number): number => count * 60_000;
 
 /**
- * `alone`: brings a database of its own or needs none. `once`: long walks that ask the database nothing that the other
- * files do not ask of both; they are walked on PostgreSQL, which is quicker, and where it is not to be had on the embedded one.
+ * The server's tests run on PostgreSQL; `both` once more on the embedded database, and `alone` there only or without
+ * any. Where PostgreSQL is not to be had, or not asked for, the embedded one takes all of them. That it has a single
+ * connection is held on PostgreSQL as well (tests/server/one-connection.ts).
  */
-const elsewhere = process.env['KONTOR_TEST_DATABASE_URL']
-  ? ['tests/server/**/*.alone.test.ts']
-  : process.env['KONTOR_TEST_POSTGRES_FOLLOWS']
-    ? ['tests/server/**/*.once.test.ts']
-    : [];
+const onServer = process.env['KONTOR_TEST_POSTGRES_FOLLOWS']
+  ? ['tests/server/**/*.{both,alone}.test.ts']
+  : ['tests/server/**/*.test.ts'];
+const elsewhere = process.env['KONTOR_TEST_DATABASE_URL'] ? ['tests/server/**/*.alone.test.ts'] : [];
 
 /** Fast ones first: what runs without a server, on a server, on rendered screens, in a real browser. */
 export const testProjects: TestProjectConfiguration[] = [
@@ -28,7 +28,7 @@ export const testProjects: TestProjectConfiguration[] = [
     test: {
       name: 'server',
       environment: 'node',
-      include: ['tests/server/**/*.test.ts'],
+      include: onServer,
       exclude: elsewhere,
       globalSetup: ['tests/server/setup.ts'],
       setupFiles: ['tests/server/every.ts'],

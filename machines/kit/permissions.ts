@@ -11,7 +11,6 @@ export const PERMISSIONS = [
   'inquire.manage',
   'inquire.publish',
   'inquire.award',
-  'inquire.approve',
   'offer.edit',
   'offer.submit',
   'order.buy',
@@ -38,18 +37,22 @@ export const ROLES = {
   awarder: ['inquire.award', 'order.buy'],
   sales_assistant: ['product.manage', 'offer.edit'],
   bookkeeper: ['document.edit'],
-  signatory: [
-    'inquire.publish',
-    'inquire.award',
-    'inquire.approve',
-    'offer.submit',
-    'document.issue',
-    'document.approve',
-  ],
+  signatory: ['inquire.publish', 'inquire.award', 'offer.submit', 'document.issue', 'document.approve'],
   viewer: [],
 } as const satisfies Record<string, readonly Permission[]>;
 
-export type Role = keyof typeof ROLES;
-export const ROLE_NAMES = Object.keys(ROLES) as [Role, ...Role[]];
+export type BuiltInRole = keyof typeof ROLES;
+/** The code of a role: a built-in one's, or of one that an organisation has made for itself. */
+export type Role = string;
+export const BUILT_IN_ROLES = Object.keys(ROLES) as [BuiltInRole, ...BuiltInRole[]];
 
-export const permissionsOf = (role: Role): readonly Permission[] => ROLES[role];
+export const isBuiltIn = (role: Role): role is BuiltInRole => Object.hasOwn(ROLES, role);
+
+/**
+ * @param own what the organisation itself has given the role; null where it never said anything
+ * An administrator may everything, whatever is said; a role that nobody knows any more may nothing.
+ */
+export function permissionsOf(role: Role, own: readonly Permission[] | null = null): readonly Permission[] {
+  if (role === 'administrator') return PERMISSIONS;
+  return own ?? (isBuiltIn(role) ? ROLES[role] : []);
+}

@@ -53,11 +53,13 @@ export const paths = {
   documentNext: (id: Id) => `/documents/${id}/next`,
   documentFinal: (id: Id) => `/documents/${id}/final`,
   documentCorrection: (id: Id) => `/documents/${id}/correction`,
+  companies: '/companies',
   organizations: '/organizations',
   organizationNew: '/organizations/new',
   organization: (id: Id) => `/organizations/${id}`,
   organizationEdit: (id: Id) => `/organizations/${id}/edit`,
   organizationSettings: (id: Id, tab?: string) => `/organizations/settings/${id}${tab ? `?tab=${tab}` : ''}`,
+  organizationAudit: (id: Id) => `/organizations/settings/${id}/audit`,
   verifyReceipt: '/receipts/verify',
   devOutbox: '/dev/outbox',
 } as const;

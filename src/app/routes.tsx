@@ -1,6 +1,7 @@
 import { matchRoutes, Route } from 'react-router-dom';
 import { routes as account } from './features/account/account.routes.tsx';
 import { routes as checkout } from './features/checkout/checkout.routes.tsx';
+import { routes as companies } from './features/companies/companies.routes.tsx';
 import { routes as dashboard } from './features/dashboard/dashboard.routes.tsx';
 import { routes as devOutbox } from './features/dev-outbox/dev-outbox.routes.tsx';
 import { routes as documents } from './features/documents/documents.routes.tsx';
@@ -26,6 +27,7 @@ const features: readonly FeatureRoute[] = [
   ...account,
   ...organization,
   ...checkout,
+  ...companies,
   ...dashboard,
   ...devOutbox,
   ...documents,

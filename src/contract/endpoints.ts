@@ -1,3 +1,4 @@
+import { auditEndpoints } from './history/audit.ts';
 import { authEndpoints } from './account/auth.ts';
 import { approvalEndpoints } from './organization/approval.ts';
 import { bankAccountEndpoints } from './organization/bank-account.ts';
@@ -7,6 +8,7 @@ import { cartEndpoints } from './trade/cart.endpoints.ts';
 import { checkoutEndpoints } from './trade/checkout.endpoints.ts';
 import { clientReportEndpoints } from './platform/client-report.ts';
 import { companyEndpoints } from './organization/company.ts';
+import { dashboardEndpoints } from './dashboard/dashboard.endpoints.ts';
 import { dictionaryEndpoints } from './catalogue/dictionary.ts';
 import { orderInvoicesEndpoints } from './invoicing/order-invoices.ts';
 import { documentEndpoints } from './invoicing/document.endpoints.ts';
@@ -28,24 +30,31 @@ import { outcomeEndpoints } from './platform/outcome.ts';
 import { organizationEndpoints } from './organization/organization.ts';
 import { outboxEndpoints } from './platform/outbox.ts';
 import { productEndpoints } from './catalogue/product.endpoints.ts';
+import { partnerEndpoints } from './organization/partner.ts';
+import { dealingsEndpoints } from './dashboard/dealings.ts';
+import { publicCompanyEndpoints } from './catalogue/public-company.ts';
 import { publicProductEndpoints } from './catalogue/public-product.ts';
 import { profileEndpoints } from './account/profile.ts';
 import { questionEndpoints } from './procurement/question.ts';
 import { quotationEndpoints } from './procurement/quotation.ts';
 import { receiptEndpoints } from './procurement/receipt.ts';
+import { signInEndpoints } from './account/sign-in.ts';
 import { stockEndpoints } from './catalogue/stock.ts';
 import { taricEndpoints } from './catalogue/taric.ts';
+import { roleEndpoints } from './organization/role.ts';
 import { taskEndpoints } from './dashboard/task.ts';
 
 /** Every call of the product. Server, client and the OpenAPI document are made from this one table. */
 export const endpoints = {
   ...authEndpoints,
   ...profileEndpoints,
+  ...signInEndpoints,
   ...organizationEndpoints,
   ...membershipEndpoints,
   ...bankAccountEndpoints,
   ...approvalEndpoints,
   ...groupEndpoints,
+  ...roleEndpoints,
   ...dictionaryEndpoints,
   ...exchangeRateEndpoints,
   ...inquireEndpoints,
@@ -66,11 +75,16 @@ export const endpoints = {
   ...publicProductEndpoints,
   ...importEndpoints,
   ...companyEndpoints,
+  ...partnerEndpoints,
+  ...publicCompanyEndpoints,
+  ...dealingsEndpoints,
   ...categoryEndpoints,
   ...taricEndpoints,
   ...landingEndpoints,
   ...taskEndpoints,
+  ...dashboardEndpoints,
   ...historyEndpoints,
+  ...auditEndpoints,
   ...outcomeEndpoints,
   ...imageEndpoints,
   ...fileEndpoints,

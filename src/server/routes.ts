@@ -1,10 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { App } from './platform/http.ts';
+import { auditLog } from './history/audit.ts';
 import { auth } from './account/routes.ts';
 import { approvalLimitsOf } from './organization/approval/routes.ts';
 import { bankAccounts } from './organization/bank-accounts.ts';
 import { categories } from './catalogue/categories.ts';
 import { clientReports } from './platform/http/client-reports.ts';
+import { dashboards } from './dashboard/figures/routes.ts';
 import { dictionaries } from './catalogue/dictionaries.ts';
 import { documents } from './invoicing/documents/routes.ts';
 import { exchangeRates } from './organization/exchange-rates.ts';
@@ -15,10 +17,12 @@ import { images } from './platform/files/images.ts';
 import { membershipsOf } from './organization/memberships.ts';
 import { openApiDocument } from './platform/http/openapi-route.ts';
 import { outbox } from './platform/mail/outbox.ts';
-import { companies } from './organization/companies.ts';
+import { partnerFiles } from './organization/partner-files.ts';
+import { partners } from './organization/partners.ts';
+import { roles } from './organization/roles.ts';
 import { organizations } from './organization/organizations.ts';
 import { products } from './catalogue/products/routes.ts';
-import { publicCompany } from './dashboard/public-company.ts';
+import { companies } from './dashboard/companies/routes.ts';
 import { publicProducts } from './catalogue/public-products.ts';
 import { profile } from './account/profile.ts';
 import { stock } from './catalogue/stock/routes.ts';
@@ -47,19 +51,21 @@ const resources: readonly ((app: App) => void)[] = [
   bankAccounts,
   approvalLimitsOf,
   groups,
+  roles,
   dictionaries,
   documents,
   images,
   exchangeRates,
   files,
   openApiDocument,
-  companies,
+  partners,
+  partnerFiles,
   products,
   stock,
   imports,
   categories,
   publicProducts,
-  publicCompany,
+  companies,
   tarics,
   inquires,
   quotations,
@@ -73,7 +79,9 @@ const resources: readonly ((app: App) => void)[] = [
   trade,
   landing,
   tasks,
+  dashboards,
   histories,
+  auditLog,
   outcomes,
   clientReports,
 ];

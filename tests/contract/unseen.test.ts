@@ -98,7 +98,7 @@ const hasParts = (schema: z.ZodMiniType): boolean => {
 const NO_TEXT = /^$|(^|\.)(password\d?|new_password\d|username|token|key|uid|sessionid|csv|email|language)$/;
 /** Prose: nobody is called so, and it is kept as it was written. */
 const PROSE =
-  /(^|\.)(description|comments?|reason|message|text|answer|justification|payment_condition|note|sendTo|copyTo)$/;
+  /(^|\.)(description|comments?|reason|message|text|answer|justification|payment_condition|notes?|sendTo|copyTo)$/;
 
 const table: readonly (readonly [string, EndpointShape])[] = Object.entries(endpoints);
 const fields = table.flatMap(([name, { body }]) =>

@@ -121,7 +121,7 @@ export const PERMISSION_LAW: ReadonlyMap<string, ReadonlyMap<string, Law>> = (()
 /** What each role carries (ours: the specification names no role). */
 export const ROLE_LAW: Readonly<Record<string, string>> = {
   administrator:
-    'bank.manage document.approve document.edit document.issue inquire.approve inquire.award inquire.manage inquire.publish offer.edit offer.submit ' +
+    'bank.manage document.approve document.edit document.issue inquire.award inquire.manage inquire.publish offer.edit offer.submit ' +
     'order.buy order.sell organization.manage product.manage user.manage',
   buyer: 'inquire.award inquire.manage inquire.publish order.buy',
   seller: 'document.edit offer.edit offer.submit order.sell product.manage',
@@ -131,6 +131,6 @@ export const ROLE_LAW: Readonly<Record<string, string>> = {
   awarder: 'inquire.award order.buy',
   sales_assistant: 'offer.edit product.manage',
   bookkeeper: 'document.edit',
-  signatory: 'document.approve document.issue inquire.approve inquire.award inquire.publish offer.submit',
+  signatory: 'document.approve document.issue inquire.award inquire.publish offer.submit',
   viewer: '',
 };

@@ -4,7 +4,7 @@ const never = { at: '2030-01-01T12:00:00.000Z', gross: '-1.00', difference: '-99
 
 /**
  * The chain of an order of which nothing was delivered: advances and the final. What deliveries bring about is walked
- * with them, in `tests/server/invoicing/partial-finals.walks.once.test.ts`.
+ * with them, in `tests/server/invoicing/partial-finals.walks.test.ts`.
  */
 export const undelivered = {
   ...invoice,

@@ -1,3 +1,4 @@
+import { countriesOf } from '../../src/contract/platform/countries.ts';
 import iso from 'i18n-iso-countries';
 import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
@@ -8,7 +9,6 @@ import { addressBody } from '../../src/contract/invoicing/document-fields.ts';
 import { organizationEndpoints } from '../../src/contract/organization/organization.ts';
 import { memberRequestBody, visitorRequestBody } from '../../src/contract/requests/buyer-request.ts';
 import { memberOrderBody, visitorOrderBody } from '../../src/contract/trade/checkout.ts';
-import { countriesOf } from '../../src/app/features/home/market/filters.ts';
 
 /* A country is one of ISO 3166, whose list is another's: the resource `countries` answers it. */
 

@@ -1,13 +1,15 @@
 import { assign, setup } from 'xstate';
 import type { Role } from '../../kit/permissions.ts';
-import { mayLoseAdministrator, type MembershipContext } from './membership.rules.ts';
+import { all, given } from '../../kit/guards.ts';
+import { type Handing, mayHand, mayLoseAdministrator, type MembershipContext } from './membership.rules.ts';
 
 type At = { readonly at: string };
 type WithRole = { readonly role: Role };
 export type MembershipEvent = At &
   (
-    | { readonly type: 'FOUND' | 'REQUEST_JOIN' | 'REJECT' | 'ACCEPT' | 'DECLINE' | 'REMOVE' | 'LEAVE' }
-    | ({ readonly type: 'INVITE' | 'APPROVE' | 'CHANGE_ROLE' } & WithRole)
+    | { readonly type: 'FOUND' | 'REQUEST_JOIN' | 'REJECT' | 'ACCEPT' | 'DECLINE' | 'LEAVE' }
+    | ({ readonly type: 'REMOVE' } & Pick<Handing, 'giver'>)
+    | ({ readonly type: 'INVITE' | 'APPROVE' | 'CHANGE_ROLE' } & WithRole & Handing)
   );
 
 const roleOf = ({ event }: { event: WithRole }) => ({ role: event.role });
@@ -21,6 +23,10 @@ export const membershipMachine = setup({
     notLastAdministrator: ({ context }) => mayLoseAdministrator(context.role, context.administrators),
     administratorRemains: ({ context }, p: WithRole) =>
       p.role === 'administrator' || mayLoseAdministrator(context.role, context.administrators),
+    /** Whoever gives a role has all that it carries. */
+    handsOwn: (_, p: Handing) => mayHand(p.giver, p.carries),
+    /** Whoever changes a member, or removes one, has all that the member may do. */
+    reachesMember: ({ context }, p: Handing) => mayHand(p.giver, context.held),
   },
   actions: {
     mailInvitation: () => {},
@@ -38,7 +44,7 @@ export const membershipMachine = setup({
   },
 }).createMachine({
   id: 'membership',
-  context: ({ input }) => ({ role: 'viewer', administrators: 2, ...input }),
+  context: ({ input }) => ({ role: 'viewer', administrators: 2, held: [], ...input }),
   initial: 'none',
   states: {
     none: {
@@ -46,12 +52,16 @@ export const membershipMachine = setup({
         // ASSUMED: whoever enters a company becomes its administrator; the specification shows no first member.
         FOUND: { target: 'member', guard: 'firstMember', actions: ['administrate', 'enterOrganization'] },
         REQUEST_JOIN: { target: 'requested', actions: 'mailAdministrators' },
-        INVITE: { target: 'invited', actions: [takeRole, 'mailInvitation'] },
+        INVITE: { target: 'invited', guard: given('handsOwn'), actions: [takeRole, 'mailInvitation'] },
       },
     },
     requested: {
       on: {
-        APPROVE: { target: 'member', actions: [takeRole, 'enterOrganization', 'mailDecision'] },
+        APPROVE: {
+          target: 'member',
+          guard: given('handsOwn'),
+          actions: [takeRole, 'enterOrganization', 'mailDecision'],
+        },
         REJECT: { target: 'rejected', actions: 'mailDecision' },
       },
     },
@@ -64,8 +74,15 @@ export const membershipMachine = setup({
     },
     member: {
       on: {
-        CHANGE_ROLE: { guard: { type: 'administratorRemains', params: roleOf }, actions: [takeRole, 'mailRole'] },
-        REMOVE: { target: 'removed', guard: 'notLastAdministrator', actions: ['loseOrganization', 'mailRemoval'] },
+        CHANGE_ROLE: {
+          guard: all({ type: 'administratorRemains', params: roleOf }, given('handsOwn'), given('reachesMember')),
+          actions: [takeRole, 'mailRole'],
+        },
+        REMOVE: {
+          target: 'removed',
+          guard: all('notLastAdministrator', given('reachesMember')),
+          actions: ['loseOrganization', 'mailRemoval'],
+        },
         LEAVE: { target: 'left', guard: 'notLastAdministrator', actions: 'loseOrganization' },
       },
     },

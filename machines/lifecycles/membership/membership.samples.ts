@@ -7,8 +7,14 @@ const at = '2030-01-01T12:00:00.000Z';
 export const membershipSamples = {
   FOUND: [{ type: 'FOUND', at }],
   REQUEST_JOIN: [{ type: 'REQUEST_JOIN', at }],
-  INVITE: [{ type: 'INVITE', at, role: 'buyer' }],
-  APPROVE: [{ type: 'APPROVE', at, role: 'viewer' }],
+  INVITE: [
+    { type: 'INVITE', at, role: 'buyer' },
+    { type: 'INVITE', at, role: 'buyer', carries: ['order.buy'], giver: ['user.manage'] },
+  ],
+  APPROVE: [
+    { type: 'APPROVE', at, role: 'viewer' },
+    { type: 'APPROVE', at, role: 'own-1', carries: ['order.buy'], giver: ['user.manage', 'order.buy'] },
+  ],
   REJECT: [{ type: 'REJECT', at }],
   ACCEPT: [{ type: 'ACCEPT', at }],
   DECLINE: [{ type: 'DECLINE', at }],

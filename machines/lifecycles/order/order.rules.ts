@@ -188,6 +188,6 @@ export const receiveRest = (context: OrderContext): readonly OrderLineFacts[] =>
   return context.lines.map((known) => (open.has(known.id) ? known : { ...known, received: known.shipped }));
 };
 
-const CONFIRMED: ReadonlySet<string> = new Set(['confirmed', 'partlyDelivered', 'delivered', 'closed']);
+export const CONFIRMED: ReadonlySet<string> = new Set(['confirmed', 'partlyDelivered', 'delivered', 'closed']);
 /** The supplier has confirmed it: what it was made from is not taken back any more. */
 export const isConfirmed = (status: string | null): boolean => status !== null && CONFIRMED.has(status);

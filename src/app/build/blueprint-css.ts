@@ -15,6 +15,8 @@ const PARTS: Readonly<Record<string, string>> = {
     bp6-control bp6-checkbox bp6-control-indicator bp6-progress-bar bp6-progress-meter input select textarea`,
   dialog: `bp6-portal bp6-overlay bp6-overlay-open bp6-overlay-backdrop bp6-overlay-content bp6-overlay-container
     bp6-overlay-scroll-container bp6-dialog bp6-dialog-container body`,
+  drawer: `bp6-portal bp6-overlay bp6-overlay-open bp6-overlay-backdrop bp6-overlay-content bp6-overlay-container
+    bp6-drawer bp6-position-right body`,
   toast: `bp6-toast bp6-toast-container bp6-toast-container-top bp6-toast-message bp6-overlay bp6-overlay-content bp6-button-group`,
 };
 

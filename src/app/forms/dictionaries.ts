@@ -4,7 +4,7 @@ import { call } from '../api/client.ts';
 import { ApiError, keyOf, useApi } from '../api/queries.ts';
 import type { Option } from '../ui/fields/SelectField.tsx';
 
-type Dictionary = 'countryList' | 'languageList' | 'currencyList' | 'roleList';
+type Dictionary = 'countryList' | 'languageList' | 'currencyList';
 
 /** The same when it is asked for. */
 export async function fetchDictionary(client: QueryClient, name: Dictionary): Promise<readonly Option[]> {

@@ -11,6 +11,7 @@ import { ImportIcon } from '@blueprintjs/icons/lib/esm/generated/components/impo
 import { InboxIcon } from '@blueprintjs/icons/lib/esm/generated/components/inbox';
 import { LayersIcon } from '@blueprintjs/icons/lib/esm/generated/components/layers';
 import { OfficeIcon } from '@blueprintjs/icons/lib/esm/generated/components/office';
+import { PeopleIcon } from '@blueprintjs/icons/lib/esm/generated/components/people';
 import { ShoppingCartIcon } from '@blueprintjs/icons/lib/esm/generated/components/shopping-cart';
 import { SearchIcon } from '@blueprintjs/icons/lib/esm/generated/components/search';
 import { TickCircleIcon } from '@blueprintjs/icons/lib/esm/generated/components/tick-circle';
@@ -62,7 +63,13 @@ const GROUPS: readonly { readonly key: string; readonly entries: readonly Entry[
     ],
   },
   { key: 'money', entries: [{ key: 'documents', to: paths.documents, icon: DocumentIcon }] },
-  { key: 'network', entries: [{ key: 'organizations', to: paths.organizations, icon: OfficeIcon }] },
+  {
+    key: 'network',
+    entries: [
+      { key: 'companies', to: paths.companies, icon: PeopleIcon },
+      { key: 'organizations', to: paths.organizations, icon: OfficeIcon },
+    ],
+  },
 ];
 
 /** Two lists share a path; the question after it tells them apart. */

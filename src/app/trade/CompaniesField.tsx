@@ -5,6 +5,7 @@ import type { DraftRow } from '../../../machines/flows/draft.ts';
 import { companyEndpoints, type Company } from '../../contract/organization/company.ts';
 import { countryName } from '../../contract/platform/format.ts';
 import { call } from '../api/client.ts';
+import { companyName } from '../../contract/catalogue/shown-name.ts';
 import { useLanguage } from '../i18n.ts';
 import { Button } from '../ui/menu/Button.tsx';
 import { ComboField } from '../ui/fields/ComboField.tsx';
@@ -49,7 +50,7 @@ export function CompaniesField({
     }));
   };
   const describe = (company: Company): string =>
-    [company.name, company.country && countryName(language, company.country), company.reg_number]
+    [companyName(language, company), company.country && countryName(language, company.country), company.reg_number]
       .filter(Boolean)
       .join(' · ');
   return (

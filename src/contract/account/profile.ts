@@ -10,6 +10,7 @@ const membershipOf = z.object({
   /** IANA zone of its calendar. */
   zone: z.optional(z.string()),
   role: z._default(z.string(), ''),
+  role_label: z.optional(z.string()),
 });
 
 /** The person who is signed in, and what the active organisation lets them do. */

@@ -9,7 +9,6 @@ import { country, listQuery, whole } from '../platform/fields.ts';
 
 const entry = { code: z.string(), name: z.string() };
 export const dictionaryRow = z.object(entry);
-export const roleRow = z.object({ ...entry, permissions: z.array(z.string()) });
 export const currencyRow = z.object({ ...entry, digits: z._default(z.number(), 2) });
 export const unitRow = z.object({
   ...entry,
@@ -57,7 +56,6 @@ const list = <const P extends `/${string}/`, const A extends 'none' | 'optional'
 ) => endpoint({ method: 'GET', path, auth, summary, query: z.object(listQuery), answer: whole(row) });
 
 export const dictionaryEndpoints = {
-  roleList: list('/api/roles/', 'token', 'Roles a member may have, with what each may do', roleRow),
   permissionList: list('/api/permissions/', 'token', 'Permissions that roles carry', dictionaryRow),
   countryList: list('/api/countries/', 'none', 'Countries, ISO 3166-1', dictionaryRow),
   languageList: list('/api/languages/', 'none', 'Languages of the interface', dictionaryRow),

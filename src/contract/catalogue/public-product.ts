@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { endpoint } from '../platform/endpoint.ts';
 import { countryExists } from '../platform/countries.ts';
 import { choice, listQuery, page } from '../platform/fields.ts';
-import { shown } from '../platform/trade-fields.ts';
 import { publicProductRow } from './product.ts';
 
 /** `relevance` is the order of a search; without words the newest come first. */
@@ -12,7 +11,7 @@ export const SEARCH_ORDERS = ['relevance', '-created_at', 'created_at'] as const
 const matching = (pattern: RegExp, problem: string) => z.optional(z.string().check(z.regex(pattern, problem)));
 const number = () => matching(/^(\d{1,14}(\.\d{1,4})?)?$/, 'invalid_number');
 /** `PL,UA`, or one after the other. */
-const countries = () =>
+export const countries = () =>
   z.optional(
     z.pipe(
       z.pipe(
@@ -25,7 +24,7 @@ const countries = () =>
       ),
     ),
   );
-const id = () => matching(/^([1-9]\d{0,9})?$/, 'invalid_id');
+export const idOrNone = () => matching(/^([1-9]\d{0,9})?$/, 'invalid_id');
 
 /** Filters of the search for goods; they are the parameters of the page's address. */
 export const searchQuery = {
@@ -37,30 +36,13 @@ export const searchQuery = {
   /** It, or what it begins with. */
   tariff_number: matching(/^[\d\s.]{0,20}$/, 'invalid_tariff_number'),
   /** It, or one that belongs to it. */
-  category: id(),
+  category: idOrNone(),
   currency: matching(/^([A-Z]{3})?$/, 'invalid_currency'),
   /** In the currency that is asked for; without one, the figure in whatever currency. */
   minprice: number(),
   maxprice: number(),
-  seller: id(),
+  seller: idOrNone(),
 };
-
-/** A company as everybody sees it, with what it offers and asks for. */
-export const publicCompanyRow = z.object({
-  id: z.number(),
-  name: z.string(),
-  intername: shown(),
-  country: shown(),
-  city: shown(),
-  website: shown(),
-  description: shown(),
-  image: z._default(z.nullable(z.string()), null),
-  products_count: z.number(),
-  tenders: z.array(
-    z.object({ id: z.number(), name: z.string(), expire_at: z.string(), timezone: z._default(z.string(), 'UTC') }),
-  ),
-});
-export type PublicCompany = z.output<typeof publicCompanyRow>;
 
 /** By what the filter can be set to; what is not named would find nothing. */
 const counts = () => z.nullable(z.record(z.string(), z.number()));
@@ -97,12 +79,5 @@ export const publicProductEndpoints = {
     auth: 'optional',
     summary: 'One product for sale; what is not for sale is not there',
     answer: publicProductRow,
-  }),
-  publicCompanyGet: endpoint({
-    method: 'GET',
-    path: '/api/companies/{id}/',
-    auth: 'optional',
-    summary: 'A company as everybody sees it',
-    answer: publicCompanyRow,
   }),
 };

@@ -14,6 +14,17 @@ export function shownName(language: Language, { name, intername }: Named): strin
   return READS_LATIN.has(language) && FOREIGN.test(name) && intername !== '' ? intername : name;
 }
 
+/**
+ * A company in a list, a table, a letter: by its own name, and for those who do not read its script by the name in
+ * theirs as well, where it has one.
+ */
+export function companyName(language: Language, company: Named): string {
+  const { name, intername } = company;
+  const readable = (one: string): boolean => READS_LATIN.has(language) !== FOREIGN.test(one);
+  const beside = intername !== '' && !readable(name) && readable(intername);
+  return beside ? `${intername} (${name})` : name;
+}
+
 /** What goods are called: whoever reads English understands their international name better than any other. */
 export const goodsName = (language: Language, goods: Named): string =>
   language === 'en' && goods.intername !== '' ? goods.intername : shownName(language, goods);

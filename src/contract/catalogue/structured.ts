@@ -1,5 +1,5 @@
 import type { PublicProduct } from './product.ts';
-import type { PublicCompany } from './public-product.ts';
+import type { PublicCompany } from './public-company.ts';
 
 /*
  * What a public page says of itself to search engines and link previews, in the words of schema.org. Server and client

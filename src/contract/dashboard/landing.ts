@@ -17,6 +17,7 @@ export const landing = z.object({
       lots_count: z.number(),
       country: shown(),
       organizer: z.string(),
+      organizer_intername: shown(),
     }),
   ),
 });

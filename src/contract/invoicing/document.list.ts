@@ -18,6 +18,8 @@ const documentFilters = {
   side: z.optional(choice(['seller', 'buyer'])),
   currency: filter,
   order: filter,
+  /** The other side, by its number. */
+  company: filter,
   issued_from: z.optional(day()),
   issued_to: z.optional(day()),
   /** The due date. */

@@ -60,3 +60,6 @@ export function isIban(value: string): boolean {
 
 /** In groups of four, as banks print it. */
 export const printedIban = (value: string): string => value.replace(/(.{4})(?=.)/g, '$1 ');
+
+/** Enough to know one's own account again, too little to pay to it: `•••• 2874`. */
+export const maskedIban = (value: string): string => `•••• ${value.slice(-4)}`;

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Role } from '../../../machines/kit/permissions.ts';
+import type { Permission, Role } from '../../../machines/kit/permissions.ts';
 import { restore } from '../../../machines/kit/restore.ts';
 import { membershipMachine } from '../../../machines/lifecycles/membership/membership.machine.ts';
 import type { MembershipState } from '../../../machines/lifecycles/membership/membership.rules.ts';
@@ -10,12 +10,14 @@ export interface MembershipFacts {
   readonly role: Role;
   /** Members of the organisation who are administrators. */
   readonly administrators: number;
+  /** What the role carries; of a row that does not say, nothing. */
+  readonly held?: readonly Permission[];
 }
 
 export type MembershipSnapshot = SnapshotFrom<typeof membershipMachine>;
 
-export const fromRow = ({ state, role, administrators }: MembershipFacts): MembershipSnapshot =>
-  restore(membershipMachine, state, { role, administrators });
+export const fromRow = ({ state, role, administrators, held = [] }: MembershipFacts): MembershipSnapshot =>
+  restore(membershipMachine, state, { role, administrators, held });
 
 export const toRow = (snapshot: MembershipSnapshot): Pick<MembershipFacts, 'state' | 'role'> => ({
   state: snapshot.value,

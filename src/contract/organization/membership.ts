@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { ROLE_NAMES } from '../../../machines/kit/permissions.ts';
+import { roleCode } from './role.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { allowedEvents, choice, email, identifier, listQuery, page } from '../platform/fields.ts';
+import { allowedEvents, email, identifier, listQuery, page } from '../platform/fields.ts';
 
 export const membershipRow = z.object({
   id: z.number(),
@@ -21,9 +21,9 @@ export const membershipRow = z.object({
 });
 export type Membership = z.output<typeof membershipRow>;
 
-const roleBody = z.object({ role: choice(ROLE_NAMES) });
-const approveBody = z.object({ role: z.optional(choice(ROLE_NAMES)) });
-const invitationBody = z.object({ email: email(), role: choice(ROLE_NAMES) });
+const roleBody = z.object({ role: roleCode() });
+const approveBody = z.object({ role: z.optional(roleCode()) });
+const invitationBody = z.object({ email: email(), role: roleCode() });
 const requestBody = z.object({ organization: identifier() });
 
 /** ASSUMED: an invitation is accepted or declined, and a company left, while working for whichever. */

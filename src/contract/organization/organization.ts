@@ -31,6 +31,7 @@ export const organizationListRow = z.object({
   ...organizationShort,
   /** The caller's role there; null: the caller is no member. */
   role: z._default(z.nullable(z.string()), null),
+  role_label: z.optional(z.nullable(z.string())),
   active: z._default(z.boolean(), false),
 });
 export type OrganizationListRow = z.output<typeof organizationListRow>;
@@ -74,6 +75,7 @@ export const organizationRow = z.object({
   /** A supplier may propose a change of an order beyond the award: more than the lot asks for, or dearer. */
   changes_beyond_award: z._default(z.boolean(), false),
   role: z._default(z.nullable(z.string()), null),
+  role_label: z.optional(z.nullable(z.string())),
   active: z._default(z.boolean(), false),
   /** The caller may change the record now. */
   editable: z._default(z.boolean(), false),
@@ -89,13 +91,21 @@ export const registerNumber = (max = 32) =>
     ),
     z.string().check(z.regex(/^[A-Z0-9]{2,}$/, 'invalid_register_number')),
   );
-const vatNumber = () =>
+export const vatNumber = () =>
   z.pipe(
     z.pipe(
       clearable(32),
       z.transform((value: string) => compactNumber(value)),
     ),
     z.string().check(z.regex(/^[A-Z0-9]*$/, 'invalid_vat_id')),
+  );
+export const registerNumberOrNone = () =>
+  z.pipe(
+    z.pipe(
+      clearable(32),
+      z.transform((value: string) => compactNumber(value)),
+    ),
+    z.string().check(z.regex(/^([A-Z0-9]{2,})?$/, 'invalid_register_number')),
   );
 export const compactNumber = (value: string): string => value.replace(/[\s./-]/g, '').toUpperCase();
 

@@ -9,3 +9,6 @@ export function countryExists(code: string): boolean {
   names ??= new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
   return names.of(code) !== undefined;
 }
+
+/** Those of `PL,UA` that there are, each once. */
+export const countriesOf = (text: string): readonly string[] => [...new Set(text.split(','))].filter(countryExists);

@@ -6,6 +6,7 @@ import type { Db } from '../db/schema.ts';
 import { type App, route } from '../platform/http.ts';
 import { passwordFits } from '../platform/auth/passwords.ts';
 import { codedProblem, formProblem, Problem, unauthorized } from '../platform/problem.ts';
+import { agentOf } from './agent.ts';
 import { sessionStore } from './session.ts';
 import { texts } from '../platform/texts.ts';
 import { newSecret, secretHash } from '../platform/auth/caller.ts';
@@ -88,6 +89,8 @@ export function login(app: App): void {
           key_hash: secretHash(key),
           created_at: now,
           used_at: now,
+          ip,
+          agent: agentOf(call.request),
         })
         .returning('id')
         .executeTakeFirstOrThrow();

@@ -6,6 +6,7 @@ import type { May } from '../platform/http/admission.ts';
 import type { Caller } from '../platform/auth/auth.ts';
 import { change, matches, type Step } from '../platform/command.ts';
 import type { UsersTable } from '../db/tables/account.ts';
+import { ownPermissions, ownRoleName, roleLabel } from '../platform/auth/roles.ts';
 import type { Db } from '../db/schema.ts';
 import { type App, type Handler, route } from '../platform/http.ts';
 import { countryName, languageName } from '../catalogue/names.ts';
@@ -23,6 +24,7 @@ async function read(db: Db, userId: number, organization: number | null, languag
     .selectFrom('memberships as m')
     .innerJoin('organizations as o', 'o.id', 'm.organization_id')
     .select(['o.id', 'o.name', 'o.country', 'o.timezone', 'm.role'])
+    .select([ownPermissions.as('own_permissions'), ownRoleName.as('own_role')])
     .where('m.user_id', '=', userId)
     .where('m.state', '=', 'member')
     .orderBy('o.name')
@@ -47,8 +49,12 @@ async function read(db: Db, userId: number, organization: number | null, languag
     organization: active?.id ?? null,
     organization_name: active?.name ?? null,
     role: active?.role ?? null,
-    permissions: active ? [...permissionsOf(active.role)] : [],
-    organizations: organizations.map(({ timezone, ...one }) => ({ ...one, zone: zoneOf({ ...one, timezone }) })),
+    permissions: active ? [...permissionsOf(active.role, active.own_permissions)] : [],
+    organizations: organizations.map(({ timezone, own_permissions: _own, own_role, ...one }) => ({
+      ...one,
+      role_label: roleLabel(language, one.role, own_role),
+      zone: zoneOf({ ...one, timezone }),
+    })),
   };
 }
 

@@ -18,7 +18,7 @@ export async function workFor(trx: Trx, keyHash: string, organization: number | 
   await trx.updateTable('tokens').set({ organization_id: organization }).where('key_hash', '=', keyHash).execute();
 }
 
-interface SignIn {
+export interface SignIn {
   readonly id: number;
   readonly user_id: number;
   readonly key_hash: string;
@@ -50,7 +50,8 @@ export const sessionStore: Store<typeof sessionMachine, SignIn> = {
       .execute();
     return { ...row, organizations: member.map(({ organization_id }) => organization_id) };
   },
-  sides: (row, caller) => (row.key_hash === caller.tokenHash ? ['self'] : []),
+  // Any of one's own: also the one of a device that was lost.
+  sides: (row, caller) => (row.user_id === caller.user.id ? ['self'] : []),
   snapshot: ({ revoked_at, language, organization_id, organizations }) =>
     fromRow({ keyed: revoked_at === null, language, organization: organization_id, organizations }),
   save: async ({ trx, row, now }, next) => {

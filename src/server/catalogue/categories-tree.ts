@@ -7,6 +7,8 @@ const COLUMNS = ['id', 'version', 'organization_id', 'parent_id', 'name', 'names
 export type CategoryNode = Pick<Selectable<ProductCategoriesTable>, (typeof COLUMNS)[number]>;
 
 const BETWEEN = ' › ';
+/** What the category at the end of a path is called itself. */
+export const lastOf = (path: string): string => path.split(BETWEEN).at(-1) ?? path;
 const nameIn = ({ name, names }: Pick<CategoryNode, 'name' | 'names'>, language: Language): string =>
   names?.[language] ?? name;
 

@@ -1,4 +1,4 @@
-import { PERMISSIONS, permissionsOf, ROLE_NAMES } from '../../../machines/kit/permissions.ts';
+import { PERMISSIONS } from '../../../machines/kit/permissions.ts';
 import { dictionaryEndpoints } from '../../contract/catalogue/dictionary.ts';
 import { LANGUAGES } from '../../../machines/lifecycles/session/session.rules.ts';
 import { rec20Code, UNITS } from '../../contract/platform/units.ts';
@@ -102,13 +102,6 @@ export function dictionaries(app: App): void {
       rec20: rec20Code(code),
     }));
     return found(rows, query);
-  });
-  route(app, dictionaryEndpoints.roleList, async ({ language, query }) => {
-    const t = texts(language, 'account');
-    return found(
-      ROLE_NAMES.map((code) => ({ code, name: t(`role.${code}`), permissions: [...permissionsOf(code)] })),
-      query,
-    );
   });
   route(app, dictionaryEndpoints.permissionList, async ({ language, query }) => {
     const t = texts(language, 'account');

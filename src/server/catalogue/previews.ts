@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { publicProductRow } from '../../contract/catalogue/product.ts';
-import { publicCompanyRow } from '../../contract/catalogue/public-product.ts';
+import { publicCompanyRow } from '../../contract/catalogue/public-company.ts';
 import { goodsName, shownName } from '../../contract/catalogue/shown-name.ts';
 import { companyData, productData, scriptText, summaryOf } from '../../contract/catalogue/structured.ts';
 import type { Language } from '../../contract/platform/fields.ts';

@@ -9,7 +9,7 @@ import { countOf, likePattern, paged } from '../platform/http/paging.ts';
 import { searchText } from '../platform/values/search-text.ts';
 import { rightBelow, withChildren } from './tarics-tree.ts';
 
-const LENGTHS: Readonly<Record<number, TariffScheme>> = { 4: 'hs', 6: 'hs', 8: 'cn', 10: 'uktzed' };
+const LENGTHS: Readonly<Record<number, TariffScheme>> = { 2: 'hs', 4: 'hs', 6: 'hs', 8: 'cn', 10: 'uktzed' };
 
 type Row = Pick<Selectable<TaricsTable>, 'scheme' | 'code' | 'name' | 'names'>;
 const nameIn = ({ name, names }: Pick<Row, 'name' | 'names'>, language: Language): string => names?.[language] ?? name;

@@ -17,7 +17,15 @@ export function landing(app: App): void {
       .where('i.expire_at', '>', now);
     const fresh = await active
       .innerJoin('organizations as o', 'o.id', 'i.organization_id')
-      .select(['i.id', 'i.name', 'i.expire_at', 'i.timezone', 'o.country', 'o.name as organizer'])
+      .select([
+        'i.id',
+        'i.name',
+        'i.expire_at',
+        'i.timezone',
+        'o.country',
+        'o.name as organizer',
+        'o.intername as organizer_intername',
+      ])
       .select((e) =>
         e
           .selectFrom('inquire_lots as l')

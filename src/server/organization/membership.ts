@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { membership as lifecycle } from '../../../machines/lifecycles/membership/membership.lifecycle.ts';
 import type { membershipMachine } from '../../../machines/lifecycles/membership/membership.machine.ts';
 import type { MembershipState } from '../../../machines/lifecycles/membership/membership.rules.ts';
-import type { Role } from '../../../machines/kit/permissions.ts';
+import { type Permission, permissionsOf, type Role } from '../../../machines/kit/permissions.ts';
 import type { Language } from '../../contract/platform/fields.ts';
 import { fromRow, toRow } from '../../contract/organization/membership.state.ts';
 import { assigned, type Step, type Store } from '../platform/command.ts';
 import type { Db } from '../db/schema.ts';
 import { mail } from '../platform/mail/mail.ts';
 import { personName } from '../platform/auth/caller.ts';
-import { texts } from '../platform/texts.ts';
+import { ownPermissions, ownRoleName, roleNamed } from '../platform/auth/roles.ts';
 import { warnOfRole } from './warnings.ts';
 
 export interface MembershipRow {
@@ -17,6 +17,7 @@ export interface MembershipRow {
   readonly organization_id: number;
   readonly organization_name: string;
   readonly organization_country: string;
+  readonly organization_timezone: string | null;
   readonly user_id: number | null;
   readonly email: string;
   readonly first_name: string | null;
@@ -27,6 +28,8 @@ export interface MembershipRow {
   readonly created_at: string;
   readonly version: number;
   readonly administrators: number;
+  readonly own_permissions: Permission[] | null;
+  readonly own_role: string | null;
 }
 
 /** Rows with the facts the chart asks for; narrowed by the caller. */
@@ -36,6 +39,7 @@ export const memberships = (db: Db) =>
     .innerJoin('organizations as o', 'o.id', 'm.organization_id')
     .leftJoin('users as u', 'u.id', 'm.user_id')
     .select(['m.id', 'm.organization_id', 'o.name as organization_name', 'o.country as organization_country'])
+    .select('o.timezone as organization_timezone')
     .select([
       'm.user_id',
       'm.email',
@@ -52,7 +56,8 @@ export const memberships = (db: Db) =>
         where a.organization_id = m.organization_id and a.state = 'member' and a.role = 'administrator')`.as(
         'administrators',
       ),
-    );
+    )
+    .select([ownPermissions.as('own_permissions'), ownRoleName.as('own_role')]);
 
 export const nameOf = (row: MembershipRow): string =>
   personName({ first_name: row.first_name ?? '', last_name: row.last_name ?? '', email: row.email });
@@ -75,7 +80,8 @@ const person = (step: MembershipStep) => ({
   language: step.row.language ?? step.caller?.user.language ?? 'en',
 });
 
-const roleName = (step: MembershipStep, role: Role): string => texts(person(step).language, 'account')(`role.${role}`);
+const roleName = async (step: MembershipStep, role: Role): Promise<string> =>
+  (await roleNamed(step.trx, step.row.organization_id, role))(person(step).language);
 
 /** The role that the event brings, or the one that the row has. */
 const roleAfter = ({ event, row }: MembershipStep): Role => ('role' in event ? (event.role as Role) : row.role);
@@ -113,7 +119,7 @@ export const membershipStore: Store<typeof membershipMachine, MembershipRow> = {
     ...(row.user_id === caller.user.id || row.email === caller.user.email ? (['self'] as const) : []),
     ...(row.organization_id === caller.organization?.id ? (['organization'] as const) : []),
   ],
-  snapshot: fromRow,
+  snapshot: (row) => fromRow({ ...row, held: permissionsOf(row.role, row.own_permissions) }),
   version: (row) => row.version,
   save: async (step, next) => {
     const { trx, row, now } = step;
@@ -132,21 +138,26 @@ export const membershipStore: Store<typeof membershipMachine, MembershipRow> = {
   },
   effects: {
     ...assigned('administrate', 'takeRole'),
-    mailInvitation: (step) =>
+    mailInvitation: async (step) =>
       send(step, 'membership-invitation', person(step), {
         inviter: step.caller?.user.name ?? '',
-        role: roleName(step, roleAfter(step)),
+        role: await roleName(step, roleAfter(step)),
       }),
     mailAdministrators,
-    mailDecision: (step) =>
+    mailDecision: async (step) =>
       step.event.type === 'APPROVE'
-        ? send(step, 'membership-approved', person(step), { role: roleName(step, roleAfter(step)) })
+        ? send(step, 'membership-approved', person(step), { role: await roleName(step, roleAfter(step)) })
         : send(step, 'membership-rejected', person(step)),
     mailRemoval: (step) => send(step, 'membership-removed', person(step)),
     mailRole: (step) =>
       warnOfRole(step, {
         ...person(step),
-        organization: { id: step.row.organization_id, name: step.row.organization_name },
+        organization: {
+          id: step.row.organization_id,
+          name: step.row.organization_name,
+          country: step.row.organization_country,
+          timezone: step.row.organization_timezone,
+        },
         name: nameOf(step.row),
         before: step.row.role,
         after: roleAfter(step),

@@ -5,12 +5,12 @@ import type { Role } from '../../../machines/kit/permissions.ts';
 import type { Caller } from '../platform/auth/auth.ts';
 import { allowedFor, change, type EventOf, execute, type Step, within } from '../platform/command.ts';
 import type { Db } from '../db/schema.ts';
+import { carriedBy, roleLabel } from '../platform/auth/roles.ts';
 import type { App, Context } from '../platform/http.ts';
 import { route } from '../platform/http.ts';
 import { likePattern, paged } from '../platform/http/paging.ts';
 import { conflict, fieldProblem, forbidden } from '../platform/problem.ts';
 import { type MembershipRow, memberships, membershipStore, nameOf } from './membership.ts';
-import { texts } from '../platform/texts.ts';
 import type { membershipMachine } from '../../../machines/lifecycles/membership/membership.machine.ts';
 
 type Asking = Context & { readonly caller: Caller; readonly language: Language };
@@ -26,11 +26,18 @@ const wire = ({ caller, now, language }: Asking, row: MembershipRow) => ({
   email: row.email,
   name: nameOf(row),
   role: row.role,
-  role_label: texts(language, 'account')(`role.${row.role}`),
+  role_label: roleLabel(language, row.role, row.own_role),
   state: row.state,
   created_at: row.created_at,
   allowed: allowedFor(membershipStore, row, caller, now),
 });
+
+/** What is handed over with a role, and by whom; a role that there is not is a mistake in the form. */
+async function handing({ caller, services }: Asking, role: Role) {
+  const carries = await carriedBy(services.db, caller.organization?.id ?? 0, role);
+  if (!carries) throw fieldProblem({ role: ['invalid_choice'] });
+  return { role, carries, giver: [...caller.permissions] };
+}
 
 const LIVE = ['requested', 'invited', 'member'] as const;
 const live = (db: Db) => memberships(db).where('m.state', 'in', LIVE);
@@ -141,7 +148,7 @@ export function membershipsOf(app: App): void {
       .where('activated_at', 'is not', null)
       .executeTakeFirst();
     const beginning = { organization: caller.organization.id, email, user: user?.id ?? null, role: body.role };
-    return begin(call, beginning, { type: 'INVITE', role: body.role });
+    return begin(call, beginning, { type: 'INVITE', ...(await handing(call, body.role)) });
   });
 
   route(app, membershipEndpoints.membershipRequest, async (call) => {
@@ -161,15 +168,17 @@ export function membershipsOf(app: App): void {
     return begin(call, beginning, { type: 'REQUEST_JOIN' });
   });
 
-  route(app, membershipEndpoints.membershipApprove, (call) =>
-    send(call, call.params.id, { type: 'APPROVE', role: call.body.role ?? 'viewer' }),
+  route(app, membershipEndpoints.membershipApprove, async (call) =>
+    send(call, call.params.id, { type: 'APPROVE', ...(await handing(call, call.body.role ?? 'viewer')) }),
   );
   route(app, membershipEndpoints.membershipReject, (call) => send(call, call.params.id, { type: 'REJECT' }));
   route(app, membershipEndpoints.membershipAccept, (call) => send(call, call.params.id, { type: 'ACCEPT' }));
   route(app, membershipEndpoints.membershipDecline, (call) => send(call, call.params.id, { type: 'DECLINE' }));
-  route(app, membershipEndpoints.membershipChangeRole, (call) =>
-    send(call, call.params.id, { type: 'CHANGE_ROLE', role: call.body.role }),
+  route(app, membershipEndpoints.membershipChangeRole, async (call) =>
+    send(call, call.params.id, { type: 'CHANGE_ROLE', ...(await handing(call, call.body.role)) }),
   );
-  route(app, membershipEndpoints.membershipRemove, (call) => send(call, call.params.id, { type: 'REMOVE' }));
+  route(app, membershipEndpoints.membershipRemove, (call) =>
+    send(call, call.params.id, { type: 'REMOVE', giver: [...call.caller.permissions] }),
+  );
   route(app, membershipEndpoints.membershipLeave, (call) => send(call, call.params.id, { type: 'LEAVE' }));
 }

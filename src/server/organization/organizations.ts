@@ -13,6 +13,7 @@ import { countOf, likePattern, paged } from '../platform/http/paging.ts';
 import { fieldProblem, forbidden, notFound, stale } from '../platform/problem.ts';
 import { isRegisterNumber, vatId } from './tax-ids.ts';
 import { zoneOf } from '../platform/values/zones.ts';
+import { ownRoleName } from '../platform/auth/roles.ts';
 import { keepImage } from '../platform/files/images.ts';
 import { found } from './memberships.ts';
 
@@ -27,7 +28,7 @@ async function read(db: Db, caller: Caller, id: number) {
     .selectFrom('organizations as o')
     .innerJoin('memberships as m', 'm.organization_id', 'o.id')
     .selectAll('o')
-    .select('m.role')
+    .select(['m.role', ownRoleName.as('role_label')])
     .where('o.id', '=', id)
     .where('m.user_id', '=', caller.user.id)
     .where('m.state', '=', 'member')
@@ -116,6 +117,7 @@ export function organizations(app: App): void {
       rows: async ({ limit, offset }) => {
         const found = await rows
           .select(['o.id', 'o.name', 'o.intername', 'o.country', 'o.city', 'o.reg_number', 'o.image', 'm.role'])
+          .select(ownRoleName.as('role_label'))
           .orderBy('o.name')
           .orderBy('o.nth')
           .limit(limit)

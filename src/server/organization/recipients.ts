@@ -1,12 +1,10 @@
-import { type Permission, ROLES, type Role } from '../../../machines/kit/permissions.ts';
+import type { Permission } from '../../../machines/kit/permissions.ts';
 import type { Step } from '../platform/command.ts';
 import type { Language } from '../../contract/platform/fields.ts';
 import type { Db, Trx } from '../db/schema.ts';
+import { carries } from '../platform/auth/roles.ts';
 import { mail } from '../platform/mail/mail.ts';
 import { onBothClocks, type Placed, zoneOf } from '../platform/values/zones.ts';
-
-const rolesWith = (permission: Permission): Role[] =>
-  (Object.keys(ROLES) as Role[]).filter((role) => (ROLES[role] as readonly Permission[]).includes(permission));
 
 export interface Letter {
   readonly template: string;
@@ -75,7 +73,7 @@ export const decisionOn = (inquire: number): string => `decision ${inquire}`;
 
 /** Everybody of a company whose role carries the permission. */
 export const readersOf = (db: Db | Trx, organization: number, permission: Permission) =>
-  readers(db, organization).where('m.role', 'in', rolesWith(permission)).execute();
+  readers(db, organization).where(carries(permission)).execute();
 
 /** Mails everybody of a company whose role carries the permission, each in their own language. */
 export async function mailCompany(

@@ -1,16 +1,61 @@
-import { printedIban } from '../../contract/organization/iban.ts';
+import { maskedIban } from '../../contract/organization/iban.ts';
 import { money } from '../../contract/platform/format.ts';
 import type { Language } from '../../contract/platform/fields.ts';
-import type { Role } from '../../../machines/kit/permissions.ts';
+import type { Permission, Role } from '../../../machines/kit/permissions.ts';
 import type { Step } from '../platform/command.ts';
 import { mail } from '../platform/mail/mail.ts';
 import { texts } from '../platform/texts.ts';
+import { onBothClocks, type Placed, zoneOf } from '../platform/values/zones.ts';
+import type { Caller } from '../platform/auth/auth.ts';
+import { roleNamed } from '../platform/auth/roles.ts';
 import { readersOf } from './recipients.ts';
 
 /*
- * Letters about what a thief would change first: where the money goes, and who may do what. They go to every
- * administrator, whoever made the change among them: it may have been somebody else with their key.
+ * Letters about what a thief would change first: where the money goes, who may do what, and up to which sum. Every
+ * other administrator hears of it.
  */
+
+/** What an organisation's administrators are told; params in the words of each of them. */
+export interface Warning {
+  readonly template: string;
+  /** Tab of the organisation's settings that the letter leads to. */
+  readonly tab?: string;
+  readonly params: (language: Language) => Readonly<Record<string, string>>;
+  /** An address that hears of it by another letter. */
+  readonly except?: string;
+}
+
+type Place = { readonly id: number; readonly name: string };
+
+/** What every such letter says: where, who, when. */
+function told(step: Step<unknown>, organization: Place, reader: Placed, language: Language, tab?: string) {
+  const zone = zoneOf(reader);
+  const query = tab === undefined ? '' : `?tab=${tab}`;
+  return {
+    organization: organization.name,
+    person: author(step),
+    when: onBothClocks(language, step.now, zone, zone),
+    link: `${step.services.config.publicUrl}/organizations/settings/${organization.id}${query}`,
+  };
+}
+
+/** Tells every administrator but the one who did it, each in their own language. */
+export async function tellAdministrators(
+  step: Step<unknown>,
+  organization: Place,
+  { template, tab, params, except }: Warning,
+): Promise<void> {
+  for (const reader of await readersOf(step.trx, organization.id, 'user.manage')) {
+    const { email, language } = reader;
+    if (email === step.caller?.user.email || email === except) continue;
+    await mail(step, {
+      to: email,
+      language,
+      template,
+      params: { ...told(step, organization, reader, language, tab), ...params(language) },
+    });
+  }
+}
 
 export interface Account {
   readonly name: string;
@@ -21,9 +66,7 @@ export interface Account {
 }
 
 const inWords = ({ iban, swift, currency, bank_name }: Account): string =>
-  [printedIban(iban), currency, swift, bank_name].filter(Boolean).join(', ');
-
-const administratorsOf = ({ trx }: Step<unknown>, organization: number) => readersOf(trx, organization, 'user.manage');
+  [maskedIban(iban), currency, swift, bank_name].filter(Boolean).join(', ');
 
 const author = ({ caller }: Step<unknown>): string =>
   caller === null || caller.user.name === caller.user.email
@@ -33,27 +76,54 @@ const author = ({ caller }: Step<unknown>): string =>
 /** @param before null for an account that was added, `after` null for one that was removed */
 export async function warnOfAccount(
   step: Step<null>,
-  organization: { readonly id: number; readonly name: string },
+  organization: Place,
   before: Account | null,
   after: Account | null,
 ): Promise<void> {
   const [old, now] = [before && inWords(before), after && inWords(after)];
   if (old === now) return;
-  const template = `bank-account-${before === null ? 'added' : after === null ? 'removed' : 'changed'}`;
-  const params = {
-    organization: organization.name,
-    account: (after ?? before)?.name ?? '',
-    person: author(step),
-    before: old ?? '',
-    after: now ?? '',
-    link: `${step.services.config.publicUrl}/organizations/settings/${organization.id}?tab=accounts`,
+  await tellAdministrators(step, organization, {
+    template: `bank-account-${before === null ? 'added' : after === null ? 'removed' : 'changed'}`,
+    tab: 'accounts',
+    params: () => ({ account: (after ?? before)?.name ?? '', before: old ?? '', after: now ?? '' }),
+  });
+}
+
+interface Carried {
+  readonly role: Role;
+  /** Null for a role that was made, or removed. */
+  readonly before: readonly Permission[] | null;
+  readonly after: readonly Permission[] | null;
+  /** Of a role that is gone. */
+  readonly name?: string;
+}
+
+/** What a role may do is what everybody who has it may do. */
+export async function warnOfCarried(
+  step: Step<null>,
+  caller: Caller,
+  { role, before, after, name }: Carried,
+): Promise<void> {
+  const { organization } = caller;
+  if (organization === null || before?.join(' ') === after?.join(' ')) return;
+  const named = await roleNamed(step.trx, organization.id, role);
+  const inWords = (reader: Language, which: readonly Permission[] | null): string => {
+    const t = texts(reader, 'account');
+    return (which ?? []).map((one) => t(`permission.${one.replace('.', '_')}`)).join(', ') || '–';
   };
-  for (const { email, language } of await administratorsOf(step, organization.id))
-    await mail(step, { to: email, language, template, params });
+  await tellAdministrators(step, organization, {
+    template: 'role-carries',
+    tab: 'roles',
+    params: (reader) => ({
+      role: name ?? named(reader),
+      before: inWords(reader, before),
+      after: inWords(reader, after),
+    }),
+  });
 }
 
 interface Member {
-  readonly organization: { readonly id: number; readonly name: string };
+  readonly organization: Place & Placed;
   readonly email: string;
   readonly name: string;
   readonly language: Language;
@@ -61,24 +131,26 @@ interface Member {
   readonly after: Role;
 }
 
-/** The person hears of their own role, the administrators of everybody's. */
+/** The person hears of their own role, the administrators of everybody's; nobody of what they did themselves. */
 export async function warnOfRole(step: Step<unknown>, member: Member): Promise<void> {
   if (member.before === member.after) return;
-  const role = (language: Language, which: Role): string => texts(language, 'account')(`role.${which}`);
-  const params = (language: Language) => ({
-    organization: member.organization.name,
-    member: member.name === member.email ? member.email : `${member.name} (${member.email})`,
-    person: author(step),
-    before: role(language, member.before),
-    after: role(language, member.after),
-    link: `${step.services.config.publicUrl}/organizations/settings/${member.organization.id}`,
+  const { organization, email, language, name } = member;
+  const [before, after] = await Promise.all(
+    [member.before, member.after].map((role) => roleNamed(step.trx, organization.id, role)),
+  );
+  const params = (reader: Language) => ({
+    member: name === email ? email : `${name} (${email})`,
+    before: before?.(reader) ?? '',
+    after: after?.(reader) ?? '',
   });
-  const { email, language } = member;
-  await mail(step, { to: email, language, template: 'role-changed', params: params(language) });
-  for (const reader of await administratorsOf(step, member.organization.id)) {
-    if (reader.email === email) continue;
-    await mail(step, { ...reader, to: reader.email, template: 'role-changed-member', params: params(reader.language) });
-  }
+  if (email !== step.caller?.user.email)
+    await mail(step, {
+      to: email,
+      language,
+      template: 'role-changed',
+      params: { ...told(step, organization, organization, language), ...params(language) },
+    });
+  await tellAdministrators(step, organization, { template: 'role-changed-member', params, except: email });
 }
 
 interface LimitsSaid {
@@ -89,30 +161,26 @@ interface LimitsSaid {
 /** Who decides alone, and up to which sum. */
 export async function warnOfLimits(
   step: Step<null>,
-  organization: { readonly id: number; readonly name: string },
+  organization: Place,
   before: LimitsSaid,
   after: LimitsSaid,
 ): Promise<void> {
+  const roles = [...new Set([...before.limits, ...after.limits].map(({ role }) => role))];
+  const names = new Map(
+    await Promise.all(roles.map(async (role) => [role, await roleNamed(step.trx, organization.id, role)] as const)),
+  );
   const said = (language: Language, { currency, limits }: LimitsSaid): string => {
     const t = texts(language, 'approvals');
     const lines = limits.map(({ step: which, role, amount }) => {
-      const who = role === '' ? t('everybody') : texts(language, 'account')(`role.${role}`, { defaultValue: role });
+      const who = role === '' ? t('everybody') : names.get(role)?.(language);
       return `${t(`step.${which}`)}, ${who}: ${amount === null ? t('anySum') : money(language, amount, currency)}`;
     });
     return lines.join('\n') || t('noLimits');
   };
   if (said('en', before) === said('en', after)) return;
-  for (const { email, language } of await administratorsOf(step, organization.id))
-    await mail(step, {
-      to: email,
-      language,
-      template: 'approval-limits-changed',
-      params: {
-        organization: organization.name,
-        person: author(step),
-        before: said(language, before),
-        after: said(language, after),
-        link: `${step.services.config.publicUrl}/organizations/settings/${organization.id}?tab=approval`,
-      },
-    });
+  await tellAdministrators(step, organization, {
+    template: 'approval-limits-changed',
+    tab: 'approval',
+    params: (language) => ({ before: said(language, before), after: said(language, after) }),
+  });
 }

@@ -18,7 +18,7 @@ import { transact } from './transact.ts';
 /** The one root event of a transaction and the messages it caused. */
 interface RootEvent {
   readonly messages: AuditStep[];
-  /** Templates of the letters that it sends. */
+  /** Templates of its letters. */
   readonly letters: string[];
   /** Who has heard of which fact already: `<fact> <address>`. */
   readonly heard: Set<string>;

@@ -1,4 +1,7 @@
 import { day } from '../../contract/platform/format.ts';
+import { companyName } from '../../contract/catalogue/shown-name.ts';
+import type { Language } from '../../contract/platform/fields.ts';
+import { partiesOf } from '../organization/parties.ts';
 import type { Quoted } from '../../../machines/lifecycles/buyerRequest/buyerRequest.rules.ts';
 import type { Step } from '../platform/command.ts';
 import { plain } from '../platform/values/decimals.ts';
@@ -63,13 +66,25 @@ export const mailClosed = toSellers('request-closed');
 
 export const mailBuyer: Effect = async (step) => {
   const { row } = step.row;
-  const params = { subject: row.subject, company: step.caller?.organization?.name ?? '' };
+  const partyOf = await partiesOf(step.trx, [step.caller?.organization?.id ?? null]);
+  const company = (language: Language) => companyName(language, partyOf(step.caller?.organization?.id ?? 0));
+  const params = { subject: row.subject };
   const template = 'request-answered';
   if (row.organization_id === null) {
     const link = await newLink(step);
-    await mail(step, { to: row.email, language: row.language, template, params: { ...params, link } });
+    await mail(step, {
+      to: row.email,
+      language: row.language,
+      template,
+      params: { ...params, company: company(row.language), link },
+    });
   } else {
-    await mailCompany(step, row.organization_id, 'inquire.manage', { template, path: `/requests/${row.id}`, params });
+    await mailCompany(step, row.organization_id, 'inquire.manage', {
+      template,
+      path: `/requests/${row.id}`,
+      params,
+      words: (language) => ({ company: company(language) }),
+    });
   }
 };
 

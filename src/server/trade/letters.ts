@@ -2,7 +2,7 @@ import { worth } from '../platform/values/decimals.ts';
 import type { Language } from '../../contract/platform/fields.ts';
 import { moneyParts, quantity } from '../../contract/platform/format.ts';
 import type { Party } from '../../contract/platform/trade-fields.ts';
-import { shownName } from '../../contract/catalogue/shown-name.ts';
+import { companyName } from '../../contract/catalogue/shown-name.ts';
 import { lineOf } from '../../contract/platform/plain-text.ts';
 import type { Step } from '../platform/command.ts';
 import { mail } from '../platform/mail/mail.ts';
@@ -45,7 +45,7 @@ function details(language: Language, orders: readonly Told[]): string {
   return orders
     .map(({ id, seller, currency, total, lines }) =>
       [
-        t('order', { number: id, seller: lineOf(shownName(language, seller)) }),
+        t('order', { number: id, seller: lineOf(companyName(language, seller)) }),
         ...lines.map(
           ({ name, quantity: many, unit, price }) =>
             `– ${lineOf(name)}: ${quantity(language, many)} ${units(`${unit}.symbol`)} × ${sum(price, currency, 4)} = ${sum(worth(price, many), currency)}`,

@@ -67,9 +67,14 @@ test('a letter with an invoice or about a tender is no letter with a link that h
 }, async () => {
   const { server } = await startVisitor();
   const admin = await server.founder({ country: 'PL' });
-  await admin.send('POST', '/api/bank-accounts/', { name: 'Main', iban: 'DE89370400440532013000', currency: 'EUR' });
+  const accountant = await server.member(admin, 'accountant');
+  const body = { name: 'Main', iban: 'DE89370400440532013000', currency: 'EUR' };
+  await accountant.send('POST', '/api/bank-accounts/', body);
   server.clock.advance(400 * DAY);
   await accountKeeper(server.services)(server.clock.now());
-  expect((await server.mails()).map(({ template }) => template)).toEqual(['bank-account-added']);
+  expect((await server.mails()).map(({ template }) => template)).toEqual([
+    'membership-invitation',
+    'bank-account-added',
+  ]);
   await server.close();
 });

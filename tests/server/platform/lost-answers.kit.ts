@@ -3,6 +3,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { expect } from 'vitest';
 import { type EndpointShape, pathPattern } from '../../../src/contract/platform/endpoint.ts';
 import { endpoints } from '../../../src/contract/endpoints.ts';
+import type { Through } from '../every-step/through.ts';
 import type { Answer, Person, TestServer } from '../kit.ts';
 
 /** Lets everything through to the server and nothing back: the first byte of an answer cuts the line. */
@@ -79,11 +80,8 @@ const eventOf = (method: string, path: string): string =>
 const isOpen = ({ body }: Answer, event: string): boolean =>
   body?.allowed?.some((one: { event: string; enabled: boolean }) => one.event === event && one.enabled) === true;
 
-export interface Lossy {
-  /** The same server on a line that loses the first answer of everything that is written. */
-  readonly server: TestServer;
-  /** The same person on that line. */
-  readonly on: (person: Person) => Person;
+/** A line that loses the first answer of everything that is written. */
+export interface Lossy extends Through {
   /** Calls of which the answer was lost and the effect was found to be there once, as `METHOD /path/{…}/`. */
   readonly lost: Set<string>;
   /** Steps that another device, which had seen what was before, could not take once more. */

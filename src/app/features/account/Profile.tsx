@@ -16,6 +16,7 @@ import { Section } from '../../ui/page/Section.tsx';
 import { EmptyState, ErrorState } from '../../ui/page/States.tsx';
 import { ToneTag } from '../../ui/workflow/StatusTag.tsx';
 import { Avatar, fullName } from './Avatar.tsx';
+import { SignIns } from './SignIns.tsx';
 
 export default function Profile() {
   const { t } = useTranslation('account');
@@ -63,6 +64,7 @@ function ProfileView({ profile }: { readonly profile: ProfileRow }) {
           {t('profile.changePassword')}
         </Link>
       </Section>
+      <SignIns />
     </Page>
   );
 }
@@ -73,7 +75,11 @@ function Organizations({ profile }: { readonly profile: ProfileRow }) {
   const { t } = useTranslation('account');
   const columns: readonly Column<Place>[] = [
     { key: 'name', title: t('field.name'), render: (row) => row.name },
-    { key: 'role', title: t('field.role'), render: (row) => t(`role.${row.role}`, { defaultValue: row.role }) },
+    {
+      key: 'role',
+      title: t('field.role'),
+      render: (row) => row.role_label ?? t(`role.${row.role}`, { defaultValue: row.role }),
+    },
     {
       key: 'active',
       title: t('organization.active'),

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { countryName } from '../../../contract/platform/format.ts';
 import type { Landing } from '../../../contract/dashboard/landing.ts';
+import { companyName } from '../../../contract/catalogue/shown-name.ts';
 import { useLanguage } from '../../i18n.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/menu/Button.tsx';
@@ -42,7 +43,7 @@ function Fresh({ tender }: { readonly tender: Landing['tenders'][number] }) {
     <li>
       <Link to={paths.tender(tender.id)}>{tender.name}</Link>
       <p className="k-muted">
-        {tender.organizer}
+        {companyName(language, { name: tender.organizer, intername: tender.organizer_intername })}
         {tender.country && `, ${countryName(language, tender.country)}`} · {t('lots', { count: tender.lots_count })}
       </p>
       <p className="k-small">

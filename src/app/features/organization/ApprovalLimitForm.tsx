@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { APPROVAL_STEPS, type ApprovalStep } from '../../../../machines/kit/approval.ts';
-import { ROLE_NAMES } from '../../../../machines/kit/permissions.ts';
 import { type ApprovalLimits, approvalEndpoints, approvalLimits } from '../../../contract/organization/approval.ts';
+import { roleEndpoints } from '../../../contract/organization/role.ts';
 import { call } from '../../api/client.ts';
-import { invalidate } from '../../api/queries.ts';
+import { invalidate, useApi } from '../../api/queries.ts';
 import { useDictionary } from '../../forms/dictionaries.ts';
 import { InlineForm } from '../../forms/InlineForm.tsx';
 import { useForm } from '../../forms/use-form.ts';
@@ -19,10 +19,11 @@ interface ApprovalLimitFormProps {
 
 /** One limit more, or another sum for one that is there. All limits are in one currency, chosen with the first. */
 export function ApprovalLimitForm({ known, onClose }: ApprovalLimitFormProps) {
-  const { t } = useTranslation(['approvals', 'account']);
+  const { t } = useTranslation('approvals');
   const client = useQueryClient();
+  const roles = useApi(roleEndpoints.roleList);
   const currencies = useDictionary('currencyList');
-  const values = { step: 'publish', role: '', amount: '', currency: known.currency };
+  const values = { step: APPROVAL_STEPS[0], role: '', amount: '', currency: known.currency };
   const form = useForm<ApprovalLimits>({
     slot: 'approval-limit',
     initial: values,
@@ -69,7 +70,7 @@ export function ApprovalLimitForm({ known, onClose }: ApprovalLimitFormProps) {
           {...field('role')}
           options={[
             { value: '', label: t('everybody') },
-            ...ROLE_NAMES.map((role) => ({ value: role, label: t(`account:role.${role}`) })),
+            ...(roles.data ?? []).map(({ code, name }) => ({ value: code, label: name })),
           ]}
         />
         <DecimalField {...field('amount')} hint={t('field.amountHint')} scale={2} />

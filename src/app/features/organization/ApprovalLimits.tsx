@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ApprovalLimits as Answer, approvalEndpoints } from '../../../contract/organization/approval.ts';
+import { roleEndpoints } from '../../../contract/organization/role.ts';
 import { money } from '../../../contract/platform/format.ts';
 import { useApi, useCommand } from '../../api/queries.ts';
 import { useLanguage } from '../../i18n.ts';
@@ -17,7 +18,7 @@ type Row = Answer['limits'][number] & { readonly id: string };
 
 /** Up to which sums each role decides alone; above them a second person approves. */
 export function ApprovalLimits() {
-  const { t } = useTranslation(['approvals', 'account', 'common']);
+  const { t } = useTranslation(['approvals', 'common']);
   const language = useLanguage();
   const blocked = useMay('organization.manage') ? undefined : t('common:reason.permission');
   const textOf = useFailureText();
@@ -29,7 +30,9 @@ export function ApprovalLimits() {
   });
   const known = answer.data;
   const rows = known?.limits.map((limit): Row => ({ ...limit, id: `${limit.step} ${limit.role}` }));
-  const who = (role: string) => (role === '' ? t('everybody') : t(`account:role.${role}`));
+  const roles = useApi(roleEndpoints.roleList);
+  const who = (role: string) =>
+    role === '' ? t('everybody') : (roles.data?.find(({ code }) => code === role)?.name ?? role);
   const leave = (row: Row) => {
     if (!known) return;
     const { limits, currency, version } = known;

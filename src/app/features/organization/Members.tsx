@@ -34,7 +34,11 @@ export function Members() {
       ),
     },
     { key: 'email', title: t('field.email'), minor: true, render: (row) => row.email },
-    { key: 'role', title: t('field.role'), render: (row) => t(`role.${row.role}`, { defaultValue: row.role }) },
+    {
+      key: 'role',
+      title: t('field.role'),
+      render: (row) => row.role_label ?? t(`role.${row.role}`, { defaultValue: row.role }),
+    },
     {
       key: 'state',
       title: t('field.state'),

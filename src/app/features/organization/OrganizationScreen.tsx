@@ -47,7 +47,7 @@ function View({ organization }: { readonly organization: Organization }) {
       facts={[
         { label: t('field.country'), value: country },
         { label: t('field.reg_number'), value: <span className="k-figure">{organization.reg_number}</span> },
-        { label: t('field.role'), value: t(`role.${organization.role ?? 'viewer'}`) },
+        { label: t('field.role'), value: organization.role_label ?? t(`role.${organization.role ?? 'viewer'}`) },
       ]}
       primary={
         editable && (

@@ -6,16 +6,19 @@ import { organizationEndpoints } from '../../../contract/organization/organizati
 import { useApi } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
 import { Tabs } from '../../trade/Tabs.tsx';
+import { LinkButton } from '../../ui/menu/Button.tsx';
 import { Loading } from '../../ui/page/Loading.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { ErrorState } from '../../ui/page/States.tsx';
 import { SETTINGS_TABS } from './settings-tabs.ts';
 import { SwitchTo } from './SwitchTo.tsx';
+import { useMay } from './use-permissions.ts';
 
 /** What the active organisation settles for itself; another one of the reader's is a switch away. */
 export default function OrganizationSettings() {
   const { t } = useTranslation(['settings', 'account']);
   const { id = '' } = useParams();
+  const may = useMay('user.manage');
   const organization = useApi(organizationEndpoints.organizationGet, { params: { id } });
   const crumbs = [{ label: t('account:organizations.title'), to: paths.organizations }];
   if (organization.isError) {
@@ -33,6 +36,7 @@ export default function OrganizationSettings() {
       title={t('title')}
       tab={`${t('title')} · ${name}`}
       crumbs={[...crumbs, { label: name, to: paths.organization(id) }]}
+      primary={active && may && <LinkButton to={paths.organizationAudit(id)}>{t('audit')}</LinkButton>}
     >
       {active ? (
         <Tabs

@@ -52,7 +52,11 @@ function useColumns(): readonly Column<Membership>[] {
       render: (row) =>
         countries.find(({ value }) => value === row.organization_country)?.label ?? row.organization_country,
     },
-    { key: 'role', title: t('field.role'), render: (row) => t(`role.${row.role}`, { defaultValue: row.role }) },
+    {
+      key: 'role',
+      title: t('field.role'),
+      render: (row) => row.role_label ?? t(`role.${row.role}`, { defaultValue: row.role }),
+    },
     {
       key: 'actions',
       title: t('members.actions'),

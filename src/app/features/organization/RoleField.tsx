@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { ROLE_NAMES } from '../../../../machines/kit/permissions.ts';
+import { isBuiltIn } from '../../../../machines/kit/permissions.ts';
+import { roleEndpoints } from '../../../contract/organization/role.ts';
+import { useApi } from '../../api/queries.ts';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { usePermissionNames } from './use-permissions.ts';
 
 interface RoleFieldProps {
   readonly name: string;
@@ -12,14 +15,18 @@ interface RoleFieldProps {
 /** A role, and under it what it allows. */
 export function RoleField({ name, value, onChange, error }: RoleFieldProps) {
   const { t } = useTranslation('account');
+  const roles = useApi(roleEndpoints.roleList);
+  const namesOf = usePermissionNames();
+  const chosen = roles.data?.find(({ code }) => code === value);
+  const plain = isBuiltIn(value) && !chosen?.changed;
   return (
     <SelectField
       name={name}
       label={t('field.role')}
       value={value}
       onChange={onChange}
-      options={ROLE_NAMES.map((role) => ({ value: role, label: t(`role.${role}`) }))}
-      hint={t(`role_hint.${value}`)}
+      options={roles.data?.map(({ code, name: label }) => ({ value: code, label })) ?? []}
+      hint={plain ? t(`role_hint.${value}`) : chosen && namesOf(chosen.permissions)}
       error={error}
       required
     />

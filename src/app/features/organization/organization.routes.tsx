@@ -22,4 +22,10 @@ export const routes: readonly FeatureRoute[] = [
     texts: ['settings', 'account'],
     load: () => import('./RatesAddress.tsx'),
   },
+  {
+    path: '/organizations/settings/:id/audit',
+    layout: 'member',
+    texts: ['audit', 'happened', 'account'],
+    load: () => import('./AuditScreen.tsx'),
+  },
 ];

@@ -8,6 +8,8 @@ export interface SettingsTab {
 }
 
 const users = lazyPart(async () => ({ default: (await import('./Members.tsx')).Members }));
+const roles = lazyPart(async () => ({ default: (await import('./roles/Roles.tsx')).Roles }));
+const permissions = lazyPart(async () => ({ default: (await import('./roles/Permissions.tsx')).Permissions }));
 const accounts = lazyPart(async () => ({ default: (await import('./BankAccounts.tsx')).BankAccounts }));
 const groups = lazyPart(async () => ({ default: (await import('./Groups.tsx')).Groups }));
 const categories = lazyPart(async () => ({ default: (await import('./ProductCategories.tsx')).ProductCategories }));
@@ -21,6 +23,8 @@ const invoicing = lazyPart(async () => ({ default: (await import('./Invoicing.ts
 /** What an organisation settles for itself; each part brings its own code. The first one is shown at first. */
 export const SETTINGS_TABS: readonly SettingsTab[] = [
   { key: 'users', Content: users },
+  { key: 'roles', Content: roles },
+  { key: 'permissions', Content: permissions },
   { key: 'accounts', Content: accounts },
   { key: 'groups', Content: groups },
   { key: 'categories', Content: categories },

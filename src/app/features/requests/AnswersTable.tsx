@@ -5,10 +5,12 @@ import { countryName } from '../../../contract/platform/format.ts';
 import { useLanguage } from '../../i18n.ts';
 import { useUnits } from '../../trade/units.ts';
 import { Day, Money, Quantity } from '../../ui/figures/Figures.tsx';
+import { useCompanyName } from '../../trade/use-company-name.ts';
 
 /** Quotations side by side: lines down, companies across, then their terms and sums. */
 export function AnswersTable({ row }: { readonly row: BuyerRequest }) {
   const { t } = useTranslation('requests');
+  const nameOf = useCompanyName();
   const language = useLanguage();
   const units = useUnits();
   const answers = row.answer_set;
@@ -28,7 +30,7 @@ export function AnswersTable({ row }: { readonly row: BuyerRequest }) {
               <th scope="col">{t('field.lineName')}</th>
               {answers.map((answer) => (
                 <th key={answer.id} scope="col">
-                  <strong>{answer.company.name}</strong>
+                  <strong>{nameOf(answer.company)}</strong>
                   <div className="k-muted k-small">
                     {answer.company.country ? `${countryName(language, answer.company.country)} · ` : ''}
                     {t('answers.revision', { number: answer.revision })}

@@ -20,6 +20,7 @@ import { StatusTag, ToneTag } from '../../ui/workflow/StatusTag.tsx';
 import { useLifecycleTexts } from '../../ui/workflow/texts.ts';
 import { OfferBadge, unfinished } from './OfferBadge.tsx';
 import { chartState } from './tender-state.ts';
+import { useCompanyName } from '../../trade/use-company-name.ts';
 
 const oneOf = <const T extends string>(values: readonly T[], value: string): T | undefined =>
   values.find((each) => each === value);
@@ -27,6 +28,7 @@ const oneOf = <const T extends string>(values: readonly T[], value: string): T |
 /** Tenders the company may answer or has answered. */
 export default function TendersScreen() {
   const { t } = useTranslation(['procurement', 'offers']);
+  const nameOf = useCompanyName();
   const texts = useLifecycleTexts('tender', 'procurement');
   const list = useListQuery();
   const status = oneOf(['active', 'closed'], list.get('status'));
@@ -53,7 +55,7 @@ export default function TendersScreen() {
       render: (row) => (
         <>
           <span className="t-name">{row.name}</span>
-          <span className="k-muted k-small t-narrow">{row.organizer.name}</span>
+          <span className="k-muted k-small t-narrow">{nameOf(row.organizer)}</span>
           {row.expire_at && (
             <span className="k-small t-narrow">
               <Deadline at={row.expire_at} zone={row.timezone} hint={row.status === 'active'} />
@@ -62,7 +64,7 @@ export default function TendersScreen() {
         </>
       ),
     },
-    { key: 'organizer', title: t('tender.organizer'), minor: true, render: (row) => row.organizer.name },
+    { key: 'organizer', title: t('tender.organizer'), minor: true, render: (row) => nameOf(row.organizer) },
     {
       key: 'state',
       title: t('field.participation'),

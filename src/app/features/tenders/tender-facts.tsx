@@ -6,10 +6,12 @@ import { Deadline } from '../../ui/figures/Deadline.tsx';
 import { Money } from '../../ui/figures/Figures.tsx';
 import type { Fact } from '../../ui/page/Page.tsx';
 import { Countdown } from './Countdown.tsx';
+import { useCompanyName } from '../../trade/use-company-name.ts';
 
 /** What matters of a tender: until when, for whom, for how much. */
 export function useTenderFacts(row: Quotation): readonly Fact[] {
   const { t } = useTranslation('procurement');
+  const nameOf = useCompanyName();
   const language = useLanguage();
   const active = row.status === 'active' && row.expire_at !== null;
   return [
@@ -20,7 +22,7 @@ export function useTenderFacts(row: Quotation): readonly Fact[] {
     ...(active && row.expire_at ? [{ label: t('tender.left'), value: <Countdown at={row.expire_at} /> }] : []),
     {
       label: t('tender.organizer'),
-      value: [row.organizer.name, row.organizer.country && countryName(language, row.organizer.country)]
+      value: [nameOf(row.organizer), row.organizer.country && countryName(language, row.organizer.country)]
         .filter(Boolean)
         .join(', '),
     },

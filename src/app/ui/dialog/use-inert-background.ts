@@ -1,14 +1,21 @@
 import { useEffect } from 'react';
 import { focusNearest, wayTo } from '../fields/nearest.ts';
 
-/** Blueprint leaves the page behind a dialog reachable to assistive technology; `inert` closes it. */
+/** The page, and what stands open over it already: a dialog over a drawer closes both. */
+const reachable = (): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>('#root, .bp6-portal')].filter(
+    (part) => !part.hasAttribute('inert') && (part.id === 'root' || part.querySelector('[role=dialog]') !== null),
+  );
+
+/** Blueprint leaves what is behind a dialog reachable to assistive technology; `inert` closes it. */
 export function useInertBackground(): void {
   useEffect(() => {
-    const app = document.getElementById('root');
+    // Its own part is empty as yet.
+    const behind = reachable();
     const opener = wayTo(document.activeElement);
-    app?.setAttribute('inert', '');
+    for (const part of behind) part.setAttribute('inert', '');
     return () => {
-      app?.removeAttribute('inert');
+      for (const part of behind) part.removeAttribute('inert');
       // What was done here may have taken the button away that led here.
       focusNearest(opener);
     };

@@ -31,6 +31,8 @@ export interface UsersTable extends Numbered {
   /** Hash of the live activation token; null once used. */
   activation_hash: string | null;
   activation_sent_at: NullableInstant;
+  /** What told of the person is gone since; the row stays for what it did. */
+  deleted_at: NullableInstant;
   version: Generated<number>;
 }
 
@@ -44,6 +46,9 @@ export interface TokensTable {
   created_at: Instant;
   used_at: Instant;
   revoked_at: NullableInstant;
+  /** Where it was signed in, and with what: `User-Agent` as it was sent. Empty in rows older than this. */
+  ip: Generated<string>;
+  agent: Generated<string>;
 }
 
 /** A browser in which somebody signed in; it opens nothing, but it is not slowed down with strangers. */

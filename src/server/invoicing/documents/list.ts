@@ -34,15 +34,20 @@ function visible(e: Builder, own: number, side: Query['side']): Expression<SqlBo
   return side === 'seller' ? sold : side === 'buyer' ? bought : e.or([sold, bought]);
 }
 
+/** What is no number of a record names none. */
+const numbered = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : 0);
+
 function filters(e: Builder, query: Query, own: number, today: string): Expression<SqlBool>[] {
   const pattern = query.search ? likePattern(query.search) : null;
   const order = Number(query.order);
+  const company = query.company ? numbered(query.company) : null;
   return [
     visible(e, own, query.side),
     ...(query.type ? [e('d.type', '=', query.type)] : []),
     ...(query.status ? [statusIs(e, query.status, today)] : []),
     ...(query.currency ? [e('d.currency', '=', query.currency)] : []),
     ...(Number.isSafeInteger(order) && order > 0 && order < 2 ** 31 ? [e('d.order_id', '=', order)] : []),
+    ...(company === null ? [] : [e.or([e('d.buyer_id', '=', company), e('d.organization_id', '=', company)])]),
     ...(query.issued_from ? [e('d.date_of_issue', '>=', query.issued_from)] : []),
     ...(query.due_from ? [e('d.payment_deadline', '>=', query.due_from)] : []),
     ...(query.due_to ? [e('d.payment_deadline', '<=', query.due_to)] : []),

@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { type SqlBool, sql } from 'kysely';
 import { permissionsOf, type Permission, type Role } from '../../../../machines/kit/permissions.ts';
 import type { Language } from '../../../contract/platform/fields.ts';
 import { faultOf } from '../../db/faults.ts';
 import type { Db, Trx } from '../../db/schema.ts';
+import { ownPermissions } from './roles.ts';
 import { forbidden } from '../problem.ts';
 import type { Placed } from '../values/zones.ts';
 
@@ -23,6 +25,10 @@ const TOUCH_MS = 5 * 60_000;
 
 const before = (now: string, milliseconds: number): string => new Date(Date.parse(now) - milliseconds).toISOString();
 
+/** Of the keys `t`, those that still open something. */
+export const isLive = (now: string) =>
+  sql<SqlBool>`t.revoked_at is null and t.created_at > ${before(now, ABSOLUTE_MS)} and t.used_at > ${before(now, IDLE_MS)}`;
+
 /** 40 hexadecimal digits from 20 random bytes: the form of the keys that clients of this API expect. */
 export const newSecret = (): string => randomBytes(20).toString('hex');
 export const secretHash = (secret: string): string => createHash('sha256').update(secret).digest('hex');
@@ -41,6 +47,7 @@ const WHO = [
   'o.name as organization_name',
   'o.country as organization_country',
   'o.timezone',
+  ownPermissions.as('own_permissions'),
 ] as const;
 
 interface Who {
@@ -54,6 +61,7 @@ interface Who {
   readonly organization_name: string | null;
   readonly organization_country: string | null;
   readonly timezone: string | null;
+  readonly own_permissions: Permission[] | null;
 }
 
 const callerOf = (row: Who, tokenHash: string): Caller => ({
@@ -69,7 +77,7 @@ const callerOf = (row: Who, tokenHash: string): Caller => ({
           timezone: row.timezone,
         },
   role: row.role,
-  permissions: new Set(row.role ? permissionsOf(row.role) : []),
+  permissions: new Set(row.role ? permissionsOf(row.role, row.own_permissions) : []),
 });
 
 /** The caller behind a key; null when it is unknown, revoked, too old or its account is not active. */
@@ -88,9 +96,7 @@ export async function callerOfToken(db: Db, key: string, now: string): Promise<C
     .select(['t.id as token_id', 't.used_at'])
     .select(WHO)
     .where('t.key_hash', '=', tokenHash)
-    .where('t.revoked_at', 'is', null)
-    .where('t.created_at', '>', before(now, ABSOLUTE_MS))
-    .where('t.used_at', '>', before(now, IDLE_MS))
+    .where(isLive(now))
     .where('u.activated_at', 'is not', null)
     .where('u.disabled_at', 'is', null)
     .executeTakeFirst();
@@ -122,17 +128,19 @@ export async function callerOfMember(db: Db, user: number, organization: number)
 }
 
 /**
- * The role stands as it did when the request began: whatever it waited for since, a form's last byte or somebody
+ * The role stands, and carries what it did, when the request began: whatever it waited for since, a form's last byte or somebody
  * else's lock, whoever was thrown out or given less meanwhile does nothing more.
  */
-export async function refuseChanged(trx: Db | Trx, { user, organization, role }: Caller): Promise<void> {
+export async function refuseChanged(trx: Db | Trx, { user, organization, role, permissions }: Caller): Promise<void> {
   if (organization === null) return;
   const now = await trx
-    .selectFrom('memberships')
-    .select('role')
-    .where('user_id', '=', user.id)
-    .where('organization_id', '=', organization.id)
-    .where('state', '=', 'member')
+    .selectFrom('memberships as m')
+    .select(['m.role', ownPermissions.as('own_permissions')])
+    .where('m.user_id', '=', user.id)
+    .where('m.organization_id', '=', organization.id)
+    .where('m.state', '=', 'member')
     .executeTakeFirst();
   if (now?.role !== role) throw forbidden();
+  const carried = permissionsOf(now.role, now.own_permissions);
+  if (carried.length !== permissions.size || !carried.every((one) => permissions.has(one))) throw forbidden();
 }

@@ -13,8 +13,8 @@ const BATCH = 100;
 const daysBefore = (now: string, days: number): string => new Date(Date.parse(now) - days * DAY_MS).toISOString();
 
 /**
- * Files that were sent for something and never became part of it. What a draft, a tender or an offer has, what
- * stood in a submitted revision and what was once published under this name stays for ever.
+ * Files that were sent for something and never became part of it. What a draft, a tender, an offer or the card of
+ * a company has, what stood in a submitted revision and what was once published under this name stays for ever.
  */
 const unused = (db: Db | Trx, now: string) =>
   db
@@ -24,6 +24,7 @@ const unused = (db: Db | Trx, now: string) =>
     .where((e) =>
       e.not(e.exists(e.selectFrom('inquire_documents as d').select('d.id').whereRef('d.file_id', '=', 'f.id'))),
     )
+    .where((e) => e.not(e.exists(e.selectFrom('partner_files as d').select('d.id').whereRef('d.file_id', '=', 'f.id'))))
     .where(
       sql<SqlBool>`not exists (select 1 from offer_documents d where d.file_id = f.id and (d.attached or exists (
         select 1 from offer_revisions r where r.offer_id = d.offer_id and position(f.sha256 in r.content) > 0)))`,

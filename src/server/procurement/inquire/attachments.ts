@@ -1,31 +1,5 @@
-import type { ReceivedFile } from '../../../contract/platform/received-file.ts';
-import type { Caller } from '../../platform/auth/auth.ts';
 import type { Db, Trx } from '../../db/schema.ts';
 import { type FieldMap, fieldProblem, missingFiles } from '../../platform/problem.ts';
-import type { Services } from '../../platform/services.ts';
-
-interface Keeping {
-  readonly trx: Trx;
-  readonly services: Services;
-  readonly caller: Caller;
-  readonly now: string;
-}
-
-/** Puts a received file among the company's files; answers its id. */
-export async function keepFile(
-  { trx, services, caller, now }: Keeping,
-  organization: number,
-  received: ReceivedFile,
-): Promise<number> {
-  const { name, size, media_type, sha256 } = received;
-  const path = await services.files.keep(received);
-  const { id } = await trx
-    .insertInto('files')
-    .values({ at: now, organization_id: organization, user_id: caller.user.id, name, size, media_type, sha256, path })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
 
 /** What an amendment does with the attachments: files of the company put on, documents of the record taken off. */
 export interface Attaching {

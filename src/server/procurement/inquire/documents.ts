@@ -5,7 +5,7 @@ import { isProgram, receivedOf } from '../../platform/files/files.ts';
 import type { App, Handler } from '../../platform/http.ts';
 import { route } from '../../platform/http.ts';
 import { fieldProblem, forbidden, notFound } from '../../platform/problem.ts';
-import { keepFile } from './attachments.ts';
+import { keepFile } from '../../platform/files/keep-file.ts';
 import { storesOf } from '../procurement.ts';
 import { documentsFor, documentsOf } from './attached.ts';
 import { ownRecord, send } from './actions.ts';

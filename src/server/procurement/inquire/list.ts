@@ -12,7 +12,7 @@ import { TOOK_PART } from './sealed.ts';
 type Filters = Omit<z.output<typeof inquireListQuery>, 'page' | 'page_size'> & { readonly ids?: string | undefined };
 
 /** The stored facts behind each status. */
-const PROC = {
+export const PROC = {
   Draft: sql<boolean>`published_at is null`,
   Published: sql<boolean>`published_at is not null and closed_at is null`,
   Evaluation: sql<boolean>`closed_at is not null and outcome is null`,

@@ -2,6 +2,8 @@ import type { inquireMachine } from '../../../../machines/lifecycles/inquire/inq
 import type { Effects, Step } from '../../platform/command.ts';
 import { bindsPastDeadline } from '../../../../machines/lifecycles/offer/offer.rules.ts';
 import { day } from '../../../contract/platform/format.ts';
+import { companyName } from '../../../contract/catalogue/shown-name.ts';
+import { partiesOf } from '../../organization/parties.ts';
 import { differenceText } from '../letters/difference-text.ts';
 import { type Letter, mailCompany } from '../../organization/recipients.ts';
 import type { Tell } from '../messages.ts';
@@ -33,7 +35,7 @@ async function tell(
   step: InquireStep,
   organizations: readonly number[],
   template: string,
-  { params, instants, ...more }: Partial<Pick<Letter, 'params' | 'instants' | 'words'>> = {},
+  { params, instants, words, ...more }: Partial<Pick<Letter, 'params' | 'instants' | 'words'>> = {},
 ): Promise<void> {
   const { row } = step.row;
   const { expire_at } = await step.trx
@@ -42,16 +44,16 @@ async function tell(
     .where('id', '=', row.id)
     .executeTakeFirstOrThrow();
   await passOver(step, row.id, expire_at);
-  const buyer = await step.trx
-    .selectFrom('organizations')
-    .select('name')
-    .where('id', '=', row.organization_id)
-    .executeTakeFirstOrThrow();
+  const partyOf = await partiesOf(step.trx, [row.organization_id]);
   for (const organization of organizations) {
     await mailCompany(step, organization, 'offer.edit', {
       template,
       path: `/tenders/${row.id}`,
-      params: { name: row.name, organizer: buyer.name, ...params },
+      params: { name: row.name, ...params },
+      words: (language) => ({
+        organizer: companyName(language, partyOf(row.organization_id)),
+        ...words?.(language),
+      }),
       instants: { deadline: expire_at, ...instants },
       ...more,
       zone: row.timezone,

@@ -1,6 +1,8 @@
 import type { Because } from '../../../../machines/kit/because.ts';
 import type { inquireMachine } from '../../../../machines/lifecycles/inquire/inquire.machine.ts';
 import { big } from '../../../../machines/money/decimal.ts';
+import { companyName } from '../../../contract/catalogue/shown-name.ts';
+import type { Language } from '../../../contract/platform/fields.ts';
 import type { Effects, Step } from '../../platform/command.ts';
 import { plain } from '../../platform/values/decimals.ts';
 import type { Tell } from '../messages.ts';
@@ -24,14 +26,14 @@ const lotsOf = ({ row: { lots } }: InquireStep, awards: readonly AwardRow[]): st
     .map(({ name }) => name)
     .join('; ');
 
-async function supplierOf({ trx }: InquireStep, awards: readonly AwardRow[]): Promise<string> {
+async function supplierOf({ trx }: InquireStep, awards: readonly AwardRow[]) {
   const found = await trx
     .selectFrom('organizations')
-    .select('name')
+    .select(['name', 'intername'])
     .where('id', 'in', companiesOf(awards))
     .orderBy('nth')
     .execute();
-  return found.map(({ name }) => name).join(', ');
+  return (language: Language) => ({ supplier: found.map((one) => companyName(language, one)).join(', ') });
 }
 
 /** To whoever decides: lots of an award are open again. */
@@ -45,7 +47,8 @@ async function tellAwarders(
   await mailCompany(step, row.organization_id, 'inquire.award', {
     template,
     path: `/inquires/${row.id}`,
-    params: { name: row.name, supplier: await supplierOf(step, awards), lots: lotsOf(step, awards), reason },
+    params: { name: row.name, lots: lotsOf(step, awards), reason },
+    words: await supplierOf(step, awards),
     fact: decisionOn(row.id),
   });
 }

@@ -32,7 +32,10 @@ const CLOSED: ReadonlySet<Participation> = new Set(['awaiting', 'missed', 'noQuo
  * ASSUMED: the buyer reads what a company says itself: that it has seen the tender, takes part, declined, and why. Of
  * what a draft or an envelope says without words nothing is told, so that both leave no trace.
  */
-export function toldParticipation(tender: Tender | undefined, outcome: InquireRow['outcome'] = null): Participation {
+export function toldParticipation(
+  tender: Pick<Tender, 'state' | 'told'> | undefined,
+  outcome: InquireRow['outcome'] = null,
+): Participation {
   if (!tender) return 'invited';
   const { state, told } = tender;
   if (state === 'removed') return state;
@@ -64,18 +67,35 @@ export const toldParticipants = (tenders: readonly Tender[]): Tender[] =>
 /** From a smaller circle a number would name the company. */
 const CIRCLE = 3;
 
-/** Companies that may still send an envelope, or could until the tender was closed, as far as the buyer knows them. */
-async function circleOf(db: Db | Trx, { row, invited, tenders }: InquireRecord): Promise<number> {
-  const out = tenders.filter(({ told, state }) => told === 'declined' || state === 'removed');
-  const gone = new Set(out.map(({ organization_id }) => organization_id));
-  if (!row.open) return invited.filter((company) => !gone.has(company)).length;
-  let rows = db.selectFrom('organizations as o').where('o.id', '!=', row.organization_id);
-  if (row.local)
+/** What decides whether the number of envelopes is told. */
+export interface CircleFacts {
+  readonly open: boolean;
+  readonly opened: boolean;
+  readonly outcome: InquireRow['outcome'];
+  /** Invited companies that have neither declined nor been removed. */
+  readonly invited: number;
+  /** Companies of an open tender that have. */
+  readonly gone: number;
+  /** Companies that an open tender is for. */
+  readonly companies: number;
+}
+
+/** Of a published inquiry: the circle are those that may still send an envelope, or could until the tender was closed, as far as the buyer knows them. */
+export const numberTold = ({ open, opened, outcome, invited, gone, companies }: CircleFacts): boolean =>
+  opened || (outcome !== 'Cancelled' && (open ? companies - gone : invited) >= CIRCLE);
+
+/** Companies that an open tender of a buyer is for. */
+export async function companiesFor(
+  db: Db | Trx,
+  { organization_id: buyer, local }: Pick<InquireRow, 'organization_id' | 'local'>,
+): Promise<number> {
+  let rows = db.selectFrom('organizations as o').where('o.id', '!=', buyer);
+  if (local)
     rows = rows.where('o.country', '=', (e) =>
-      e.selectFrom('organizations as b').select('b.country').where('b.id', '=', row.organization_id),
+      e.selectFrom('organizations as b').select('b.country').where('b.id', '=', buyer),
     );
   const { n } = await rows.select((e) => e.fn.countAll().as('n')).executeTakeFirstOrThrow();
-  return Number(n) - gone.size;
+  return Number(n);
 }
 
 /**
@@ -83,8 +103,18 @@ async function circleOf(db: Db | Trx, { row, invited, tenders }: InquireRecord):
  * removed, stays counted, for otherwise a number that falls would tell whose it was.
  */
 export async function envelopesTold(db: Db | Trx, record: InquireRecord): Promise<number | null> {
-  const { row, offers } = record;
+  const { row, offers, invited, tenders } = record;
   if (row.published_at === null) return null;
-  if (!isOpened(row) && (row.outcome === 'Cancelled' || (await circleOf(db, record)) < CIRCLE)) return null;
+  const out = tenders.filter(({ told, state }) => told === 'declined' || state === 'removed');
+  const gone = new Set(out.map(({ organization_id }) => organization_id));
+  const facts: CircleFacts = {
+    open: row.open,
+    opened: isOpened(row),
+    outcome: row.outcome,
+    invited: invited.filter((company) => !gone.has(company)).length,
+    gone: gone.size,
+    companies: row.open && !isOpened(row) ? await companiesFor(db, row) : 0,
+  };
+  if (!numberTold(facts)) return null;
   return new Set(offers.filter(({ revision }) => revision > 0).map(({ organization_id }) => organization_id)).size;
 }

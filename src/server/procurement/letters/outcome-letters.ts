@@ -1,5 +1,6 @@
 import { ranksIn } from '../../../../machines/lifecycles/inquire/inquire.ranking.ts';
 import type { Language } from '../../../contract/platform/fields.ts';
+import { companyName } from '../../../contract/catalogue/shown-name.ts';
 import { money, moneyParts, quantity } from '../../../contract/platform/format.ts';
 import type { Step } from '../../platform/command.ts';
 import type { Db, Trx } from '../../db/schema.ts';
@@ -183,7 +184,7 @@ export async function mailCompleted(
   const orders = await step.trx
     .selectFrom('orders as o')
     .innerJoin('organizations as s', 's.id', 'o.seller_id')
-    .select(['o.id', 'o.currency', 's.name', 'o.delivery_time'])
+    .select(['o.id', 'o.currency', 's.name', 's.intername', 'o.delivery_time'])
     .where('o.inquire_id', '=', inquire.id)
     .where('o.status', 'in', ['confirmed', 'partlyDelivered', 'delivered', 'closed'])
     .orderBy('o.nth')
@@ -214,7 +215,7 @@ export async function mailCompleted(
             const [total] = totalsOf(own.map((item) => ({ ...item, currency: order.currency })));
             const head = t('letter.order', {
               number: order.id,
-              supplier: order.name,
+              supplier: companyName(language, order),
               total: money(language, total?.amount ?? '0', order.currency),
             });
             const lines = own.map(

@@ -23,6 +23,7 @@ import { toast } from '../../../ui/dialog/toast.ts';
 import { BeginForm } from './BeginForm.tsx';
 import { useMine } from './mine.ts';
 import { useIssueDocument } from './use-issue-document.ts';
+import { useCompanyName } from '../../../trade/use-company-name.ts';
 
 /** The order's lines at the seller's standard rate; the draft may tax them otherwise. */
 const linesOf = (order: Order, rate: string): MoneyLine[] =>
@@ -55,6 +56,7 @@ interface FromOrderProps {
 
 function FromOrder({ order, invoices, mayIssue }: FromOrderProps) {
   const { t } = useTranslation('money');
+  const nameOf = useCompanyName();
   const texts = useLifecycleTexts('document', 'money');
   // As it was when the page came: the advance that is issued here changes the answer before the page is left.
   const [advance] = useState(() => invoices.choices.find(({ type }) => type === 'advance'));
@@ -68,7 +70,7 @@ function FromOrder({ order, invoices, mayIssue }: FromOrderProps) {
         { label: t('order.number', { id: order.id }), to: paths.order(order.id) },
       ]}
       facts={[
-        { label: t('field.buyer'), value: order.buyer.name },
+        { label: t('field.buyer'), value: nameOf(order.buyer) },
         ...(order.payment_condition ? [{ label: t('order.terms'), value: order.payment_condition }] : []),
       ]}
     >

@@ -2,7 +2,7 @@ import './market.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { type PublicCompany, publicProductEndpoints } from '../../../../contract/catalogue/public-product.ts';
+import { type PublicCompany, publicCompanyEndpoints } from '../../../../contract/catalogue/public-company.ts';
 import { otherName, shownName } from '../../../../contract/catalogue/shown-name.ts';
 import { companyData, summaryOf, webAddress } from '../../../../contract/catalogue/structured.ts';
 import { countryName } from '../../../../contract/platform/format.ts';
@@ -23,7 +23,7 @@ import { useHead } from './use-head.ts';
 export default function CompanyScreen() {
   const id = recordId(useParams()['id']);
   const company = useApi(
-    publicProductEndpoints.publicCompanyGet,
+    publicCompanyEndpoints.publicCompanyGet,
     { params: { id: id ?? 0 } },
     { enabled: id !== null },
   );

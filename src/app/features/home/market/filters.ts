@@ -1,5 +1,5 @@
 import type { SEARCH_ORDERS } from '../../../../contract/catalogue/public-product.ts';
-import { countryExists } from '../../../../contract/platform/countries.ts';
+import { countriesOf } from '../../../../contract/platform/countries.ts';
 import { lineOf } from '../../../../contract/platform/plain-text.ts';
 
 /** What narrows the list; each is a parameter of the address. */
@@ -17,8 +17,6 @@ export type Filter = (typeof FILTERS)[number];
 export type Order = (typeof SEARCH_ORDERS)[number];
 
 const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
-
-export const countriesOf = (text: string): readonly string[] => [...new Set(text.split(','))].filter(countryExists);
 
 const words = (text: string): string => lineOf(text.slice(0, 200));
 const when =

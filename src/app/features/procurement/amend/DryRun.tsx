@@ -11,6 +11,7 @@ import { Instant } from '../../../ui/figures/Figures.tsx';
 import { Loading } from '../../../ui/page/Loading.tsx';
 import { ErrorState, InlineMessage } from '../../../ui/page/States.tsx';
 import { useLifecycleTexts } from '../../../ui/workflow/texts.ts';
+import { useCompanyName } from '../../../trade/use-company-name.ts';
 
 interface DryRunProps {
   readonly dry: UseQueryResult<Told, ApiError>;
@@ -63,6 +64,7 @@ function Refused({ refused, onFix }: { readonly refused: Told['refused']; readon
 function Consequences({ told, timezone }: { readonly told: Told; readonly timezone: string }) {
   const { t } = useTranslation(['procurement', 'running']);
   const language = useLanguage();
+  const nameOf = useCompanyName();
   const label = useFieldLabel();
   const { mails, timers, fields } = told;
   const read = mails.filter(({ languages }) => languages.length > 0);
@@ -70,7 +72,7 @@ function Consequences({ told, timezone }: { readonly told: Told; readonly timezo
   const names = read
     .map(({ organization, languages }) => {
       const spoken = languages.map((code) => languageName(language, code)).join(', ');
-      return `${organization.name} (${spoken})`;
+      return `${nameOf(organization)} (${spoken})`;
     })
     .join('; ');
   const listed = (paths: readonly string[]) => paths.map((path) => label(path)).join(', ');
@@ -78,7 +80,7 @@ function Consequences({ told, timezone }: { readonly told: Told; readonly timezo
     <ul className="p-consequences">
       <li>{read.length > 0 ? t('review.mailed', { count: read.length, names }) : t('review.mailedNobody')}</li>
       {unread.length > 0 && (
-        <li>{t('running:dry.unread', { names: unread.map(({ organization }) => organization.name).join(', ') })}</li>
+        <li>{t('running:dry.unread', { names: unread.map(({ organization }) => nameOf(organization)).join(', ') })}</li>
       )}
       {told.open && <li>{t(told.local ? 'review.openLocal' : 'review.open')}</li>}
       {timers.map(({ what, at }) => (

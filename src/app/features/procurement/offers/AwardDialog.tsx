@@ -10,6 +10,7 @@ import { StepDialog, type Values } from '../../../trade/StepDialog.tsx';
 import { useUnits } from '../../../trade/units.ts';
 import type { StepDialogShared } from '../record/InquireStepDialog.tsx';
 import type { InquireSteps } from '../record/use-inquire-steps.ts';
+import { useCompanyName } from '../../../trade/use-company-name.ts';
 
 type Props = StepDialogShared & { readonly row: Inquire; readonly steps: InquireSteps };
 
@@ -17,6 +18,7 @@ type Props = StepDialogShared & { readonly row: Inquire; readonly steps: Inquire
 export function AwardDialog({ row, steps, ...shared }: Props) {
   const { t } = useTranslation('procurement');
   const language = useLanguage();
+  const nameOf = useCompanyName();
   const units = useUnits();
   const { data } = useApi(inquireEndpoints.inquireOffers, { params: { id: row.id } });
   const aim = steps.asked?.aim;
@@ -61,7 +63,7 @@ export function AwardDialog({ row, steps, ...shared }: Props) {
   return (
     <StepDialog
       {...shared}
-      title={t('award.title', { lot: lot.name, company: line.organization.name })}
+      title={t('award.title', { lot: lot.name, company: nameOf(line.organization) })}
       consequence={`${t('award.text', { price: `${price.figure} ${price.currency}`, unit, offered: quantity(language, line.quantity), left: quantity(language, left?.toFixed() ?? lot.quantity) })}\n${t('award.orders')}`}
       fields={[
         { name: 'quantity', kind: 'decimal', label: t('field.quantity'), unit, initial: most, required: true },

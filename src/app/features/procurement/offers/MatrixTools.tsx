@@ -5,10 +5,12 @@ import { ExportButtons } from '../../../trade/ExportButtons.tsx';
 import { Button } from '../../../ui/menu/Button.tsx';
 import { CheckField } from '../../../ui/fields/CheckField.tsx';
 import type { MatrixView } from './use-matrix-view.ts';
+import { useCompanyName } from '../../../trade/use-company-name.ts';
 
 /** Above the matrix: what of it is shown, and taking it away as a file. */
 export function MatrixTools({ comparison, view }: { readonly comparison: Comparison; readonly view: MatrixView }) {
   const { t } = useTranslation('comparison');
+  const nameOf = useCompanyName();
   const { offers } = comparison;
   return (
     <div className="p-matrix-tools">
@@ -27,8 +29,8 @@ export function MatrixTools({ comparison, view }: { readonly comparison: Compari
               name={`shown_${id}`}
               label={
                 <>
-                  <span className="k-hidden">{t('columns.show', { company: organization.name })}</span>
-                  <span aria-hidden="true">{organization.name}</span>
+                  <span className="k-hidden">{t('columns.show', { company: nameOf(organization) })}</span>
+                  <span aria-hidden="true">{nameOf(organization)}</span>
                 </>
               }
               checked={view.isShown(id)}

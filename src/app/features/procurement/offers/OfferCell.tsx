@@ -5,6 +5,7 @@ import { Button } from '../../../ui/menu/Button.tsx';
 import { Money, Quantity } from '../../../ui/figures/Figures.tsx';
 import { Deviation } from './OfferTerms.tsx';
 import { type ComparedLot, type Pin, undecided } from './use-matrix-view.ts';
+import { useCompanyName } from '../../../trade/use-company-name.ts';
 
 interface OfferCellProps {
   readonly lot: ComparedLot;
@@ -29,6 +30,7 @@ const DECIDABLE = new Set(['opened', 'accepted']);
 export const OfferCell = memo(function OfferCell(props: OfferCellProps) {
   const { lot, line, currency, unit, accept, blocked, aside, pin, onAccept, onAside } = props;
   const { t } = useTranslation(['comparison', 'procurement']);
+  const nameOf = useCompanyName();
   const at = (name: string) => ({
     ...pin,
     className: [name, pin.className].filter(Boolean).join(' '),
@@ -100,7 +102,7 @@ export const OfferCell = memo(function OfferCell(props: OfferCellProps) {
         <Button
           size="small"
           intent={next ? 'primary' : 'none'}
-          label={`${accept}: ${line.organization.name}, ${lot.name}`}
+          label={`${accept}: ${nameOf(line.organization)}, ${lot.name}`}
           blocked={blocked}
           onClick={() => onAccept(lot.id, line.offer)}
         >
@@ -111,7 +113,7 @@ export const OfferCell = memo(function OfferCell(props: OfferCellProps) {
         <Button
           minimal
           size="small"
-          label={`${aside}: ${line.organization.name}, ${lot.name}`}
+          label={`${aside}: ${nameOf(line.organization)}, ${lot.name}`}
           blocked={blocked}
           onClick={() => onAside(lot.id, line.offer)}
         >

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReceivedOffer } from './use-matrix-view.ts';
+import { useCompanyName } from '../../../trade/use-company-name.ts';
 
 const useNamed = () => {
   const { t } = useTranslation('procurement');
-  return ({ organization }: ReceivedOffer) => `${t('field.comment')}: ${organization.name}`;
+  const nameOf = useCompanyName();
+  return ({ organization }: ReceivedOffer) => `${t('field.comment')}: ${nameOf(organization)}`;
 };
 
 /** What a supplier says about its offer. Only a longer one scrolls, and only that is worth a stop of the Tab key. */

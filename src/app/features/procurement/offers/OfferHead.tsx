@@ -11,11 +11,13 @@ import { useLifecycleTexts } from '../../../ui/workflow/texts.ts';
 import { type InquireSteps, standing } from '../record/use-inquire-steps.ts';
 import { OfferComment } from './OfferComment.tsx';
 import type { MatrixView, ReceivedOffer } from './use-matrix-view.ts';
+import { useCompanyName } from '../../../trade/use-company-name.ts';
 
 /** Whose offer a column is; it stays in sight, so it holds no more than that. */
 export function OfferHead({ offer, view }: { readonly offer: ReceivedOffer; readonly view: MatrixView }) {
   const { t } = useTranslation('comparison');
-  const company = offer.organization.name;
+  const nameOf = useCompanyName();
+  const company = nameOf(offer.organization);
   const pinned = view.isPinned(offer.id);
   return (
     <div className="p-offer-name">
@@ -52,6 +54,7 @@ interface OfferFactsProps {
 /** What concerns the whole of an offer: which revision it is, how it stands, its receipt, its rejection. */
 export function OfferFacts({ offer, row, steps, paper }: OfferFactsProps) {
   const { t } = useTranslation('procurement');
+  const nameOf = useCompanyName();
   const texts = useLifecycleTexts('inquire', 'procurement');
   const language = useLanguage();
   const reject = standing(row, 'REJECT_OFFER');
@@ -73,7 +76,7 @@ export function OfferFacts({ offer, row, steps, paper }: OfferFactsProps) {
           minimal
           size="small"
           intent="danger"
-          label={`${texts.event('REJECT_OFFER')}: ${offer.organization.name}`}
+          label={`${texts.event('REJECT_OFFER')}: ${nameOf(offer.organization)}`}
           blocked={reject.enabled ? undefined : reject.reasons.map(texts.reason).join(' ')}
           onClick={() => steps.ask('REJECT_OFFER', { offer: offer.id })}
         >

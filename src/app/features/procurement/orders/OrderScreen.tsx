@@ -2,7 +2,7 @@ import '../procurement.css';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { shownName } from '../../../../contract/catalogue/shown-name.ts';
+import { companyName } from '../../../../contract/catalogue/shown-name.ts';
 import { historyEndpoints } from '../../../../contract/history/history.ts';
 import { type Order, orderEndpoints } from '../../../../contract/procurement/order.ts';
 import { useApi } from '../../../api/queries.ts';
@@ -49,12 +49,12 @@ function OrderRecord({ row }: { readonly row: Order }) {
   const language = useLanguage();
   const selling = row.side === 'seller';
   // As the reader reads it, and as the company writes itself.
-  const party = (company: Order['seller']) => [...new Set([shownName(language, company), company.name])].join(' · ');
+  const party = (company: Order['seller']) => companyName(language, company);
   const facts: Fact[] = [
     { label: t('offers.total'), value: <OrderTotal row={row} /> },
     {
       label: t(selling ? 'field.buyer' : 'field.supplier'),
-      value: shownName(language, selling ? row.buyer : row.seller),
+      value: companyName(language, selling ? row.buyer : row.seller),
     },
     ...(isWaiting(row) && row.answer_by
       ? [{ label: t('order.answerBy'), value: <Deadline at={row.answer_by} /> }]

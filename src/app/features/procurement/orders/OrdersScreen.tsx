@@ -1,7 +1,7 @@
 import '../procurement.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { shownName } from '../../../../contract/catalogue/shown-name.ts';
+import { companyName } from '../../../../contract/catalogue/shown-name.ts';
 import {
   ORDER_SOURCES,
   ORDER_STATUSES,
@@ -37,7 +37,7 @@ export default function OrdersScreen() {
     { query: { ...list.query, side, ...(status ? { status } : {}), ...(source ? { source } : {}) } },
     { keepPrevious: true },
   );
-  const other = (row: OrderListRow) => shownName(language, side === 'buyer' ? row.seller : row.buyer);
+  const other = (row: OrderListRow) => companyName(language, side === 'buyer' ? row.seller : row.buyer);
   const columns: Column<OrderListRow>[] = [
     {
       key: 'number',

@@ -15,6 +15,7 @@ import { Page } from '../../../ui/page/Page.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 import { EmptyState, ErrorState, InlineMessage } from '../../../ui/page/States.tsx';
 import { StatusTag } from '../../../ui/workflow/StatusTag.tsx';
+import { useCompanyName } from '../../../trade/use-company-name.ts';
 
 /** The end of an inquiry: what came of it, and the way back to the marketplace. */
 export default function InquireCompleted() {
@@ -30,6 +31,7 @@ export default function InquireCompleted() {
 
 function Completed({ row }: { readonly row: Inquire }) {
   const { t } = useTranslation(['comparison', 'procurement']);
+  const nameOf = useCompanyName();
   const done = row.proc_status === 'Completed';
   const orders = useApi(orderEndpoints.orderList, { query: { inquire: String(row.id) } }, { enabled: done });
   const crumbs = [
@@ -51,11 +53,11 @@ function Completed({ row }: { readonly row: Inquire }) {
       render: ({ id, seller }) => (
         <>
           {t('procurement:order.number', { number: id })}
-          <span className="k-muted k-small t-narrow">{seller.name}</span>
+          <span className="k-muted k-small t-narrow">{nameOf(seller)}</span>
         </>
       ),
     },
-    { key: 'seller', title: t('completed.supplier'), minor: true, render: ({ seller }) => seller.name },
+    { key: 'seller', title: t('completed.supplier'), minor: true, render: ({ seller }) => nameOf(seller) },
     {
       key: 'status',
       title: t('completed.status'),

@@ -13,6 +13,7 @@ import { useLifecycleTexts } from '../../../ui/workflow/texts.ts';
 import { LotNews } from './LotNews.tsx';
 import { type InquireSteps, standing } from './use-inquire-steps.ts';
 import { undecided, unranked } from '../offers/use-matrix-view.ts';
+import { useCompanyName } from '../../../trade/use-company-name.ts';
 
 interface LotHeadProps {
   readonly row: Inquire;
@@ -27,6 +28,7 @@ interface LotHeadProps {
 /** What a lot asks for, how it stands, and the decisions that are about the lot alone. */
 export function LotHead({ row, lot, number, comparison, awards, steps }: LotHeadProps) {
   const { t } = useTranslation(['procurement', 'comparison', 'lifecycles-procurement']);
+  const nameOf = useCompanyName();
   const texts = useLifecycleTexts('inquire', 'procurement');
   const units = useUnits();
   const accept = standing(row, 'ACCEPT');
@@ -62,7 +64,7 @@ export function LotHead({ row, lot, number, comparison, awards, steps }: LotHead
       <LotNews lot={lot} comparison={comparison} />
       {awards.map((award) => (
         <span key={award.id} className="k-small p-award">
-          {award.organization.name}: <Quantity value={award.quantity} unit={units.symbol(lot.unit)} />
+          {nameOf(award.organization)}: <Quantity value={award.quantity} unit={units.symbol(lot.unit)} />
           {award.order !== null && (
             <>
               {' '}
@@ -75,7 +77,7 @@ export function LotHead({ row, lot, number, comparison, awards, steps }: LotHead
               minimal
               size="small"
               intent="danger"
-              label={`${texts.event('REVOKE_AWARD')}: ${award.organization.name}, ${lot.name}`}
+              label={`${texts.event('REVOKE_AWARD')}: ${nameOf(award.organization)}, ${lot.name}`}
               blocked={kept(award) ?? why(revoke)}
               onClick={() => steps.ask('REVOKE_AWARD', { award: award.id })}
             >

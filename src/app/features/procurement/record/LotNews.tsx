@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { rate as written } from '../../../../contract/platform/format.ts';
 import type { Comparison } from '../../../../contract/procurement/comparison.ts';
+import { companyName } from '../../../../contract/catalogue/shown-name.ts';
 import { useLanguage } from '../../../i18n.ts';
 import { type ComparedLot, undecided } from '../offers/use-matrix-view.ts';
 
@@ -8,7 +9,10 @@ import { type ComparedLot, undecided } from '../offers/use-matrix-view.ts';
 export function LotNews({ lot, comparison }: { readonly lot: ComparedLot; readonly comparison: Comparison }) {
   const { t } = useTranslation('comparison');
   const language = useLanguage();
-  const nameOf = (offer: number | null) => comparison.offers.find(({ id }) => id === offer)?.organization.name ?? '';
+  const nameOf = (offer: number | null) => {
+    const found = comparison.offers.find(({ id }) => id === offer);
+    return found ? companyName(language, found.organization) : '';
+  };
   const { declined, next, flips } = lot;
   return (
     <>

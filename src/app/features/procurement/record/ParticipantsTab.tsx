@@ -12,6 +12,7 @@ import { CLOSED_PARTICIPATIONS } from '../../../../contract/procurement/quotatio
 import { useLifecycleTexts } from '../../../ui/workflow/texts.ts';
 import { inquireWords } from '../inquire-words.ts';
 import { type InquireSteps, standing } from './use-inquire-steps.ts';
+import { useCompanyName } from '../../../trade/use-company-name.ts';
 
 type Participant = Inquire['participants'][number];
 
@@ -21,6 +22,7 @@ const chartState = (participation: string): string =>
 /** Who was asked and what they did, as far as the seal lets it be told. */
 export function ParticipantsTab({ row, steps }: { readonly row: Inquire; readonly steps: InquireSteps }) {
   const { t } = useTranslation(['procurement', 'lifecycles-procurement']);
+  const nameOf = useCompanyName();
   const language = useLanguage();
   const texts = useLifecycleTexts('inquire', 'procurement');
   const remove = standing(row, 'REMOVE_PARTICIPANT');
@@ -29,7 +31,7 @@ export function ParticipantsTab({ row, steps }: { readonly row: Inquire; readonl
   const remind = standing(row, 'REMIND');
   const reminded = row.participants.some(({ reminded_at }) => reminded_at !== null);
   const columns: Column<Participant>[] = [
-    { key: 'name', title: t('field.company'), render: (company) => <strong>{company.name}</strong> },
+    { key: 'name', title: t('field.company'), render: (company) => <strong>{nameOf(company)}</strong> },
     {
       key: 'country',
       title: t('field.country'),
@@ -80,7 +82,7 @@ export function ParticipantsTab({ row, steps }: { readonly row: Inquire; readonl
                 <Button
                   minimal
                   size="small"
-                  label={`${t('participants.inviteAgain')}: ${company.name}`}
+                  label={`${t('participants.inviteAgain')}: ${nameOf(company)}`}
                   blocked={invite?.enabled === false ? invite.reasons.map(texts.reason).join(' ') : undefined}
                   onClick={() => steps.ask('INVITE', { organization: company.id })}
                 >

@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { PublicCompany } from '../../../../contract/catalogue/public-company.ts';
+import { webAddress } from '../../../../contract/catalogue/structured.ts';
+import { Details } from '../../../forms/Details.tsx';
+import { paths } from '../../../paths.ts';
+import { TariffCode } from '../../../trade/TariffCode.tsx';
+import { Deadline } from '../../../ui/figures/Deadline.tsx';
+import { LinkButton } from '../../../ui/menu/Button.tsx';
+import { Section } from '../../../ui/page/Section.tsx';
+
+/** What a company says of itself, and what it offers and asks for. */
+export function CompanyFacts({ company }: { readonly company: PublicCompany }) {
+  const { t } = useTranslation('companies');
+  const { member, tenders } = company;
+  const website = webAddress(company.website);
+  const street = member && [member.street, member.building, member.office].filter(Boolean).join(' ');
+  const address = [street, [member?.postcode, company.city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  const codes = (headings: readonly string[] = []) =>
+    headings.length > 0 && (
+      <span className="co-codes">
+        {headings.map((code) => (
+          <TariffCode key={code} code={code} />
+        ))}
+      </span>
+    );
+  return (
+    <>
+      <Section
+        title={t('drawer.data')}
+        actions={<LinkButton to={paths.publicCompany(company.id)}>{t('drawer.page')}</LinkButton>}
+      >
+        <Details
+          none="–"
+          rows={[
+            [t('field.name_full'), member?.name_full],
+            [t('field.reg_number'), member?.reg_number],
+            [t('field.vat_id'), member?.vat_id],
+            [t('field.address'), address],
+            [
+              t('field.website'),
+              website && (
+                <a href={website} rel="nofollow noopener noreferrer" target="_blank">
+                  {new URL(website).host}
+                </a>
+              ),
+            ],
+          ]}
+        />
+      </Section>
+      <Section title={t('drawer.trade')}>
+        <Details
+          none="–"
+          rows={[
+            [
+              t('list.products'),
+              company.products_count > 0 && (
+                <Link to={paths.publicCompany(company.id)} className="k-figure">
+                  {company.products_count}
+                </Link>
+              ),
+            ],
+            [t('drawer.sells'), member?.sells.categories.join(', ') || codes(member?.sells.headings)],
+            [t('drawer.buys'), codes(member?.buys.headings)],
+          ]}
+        />
+        <h3>{t('list.tenders')}</h3>
+        {tenders.length === 0 ? (
+          <p className="k-muted">{t('drawer.noTenders')}</p>
+        ) : (
+          <ul className="k-list co-lines">
+            {tenders.map((tender) => (
+              <li key={tender.id}>
+                <Link dir="auto" to={paths.tender(tender.id)}>
+                  {tender.name}
+                </Link>
+                <span className="k-small">
+                  <Deadline at={tender.expire_at} zone={tender.timezone} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import { AUDIT_KINDS } from '../../../contract/history/audit.ts';
+import { membershipEndpoints } from '../../../contract/organization/membership.ts';
+import { useApi } from '../../api/queries.ts';
+import type { ListQuery } from '../../trade/use-list-query.ts';
+import { DayField } from '../../ui/fields/DayField.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { Button } from '../../ui/menu/Button.tsx';
+import { AUDIT_FILTERS } from './audit-filters.ts';
+
+/** What may happen to records of a kind, by the texts that there are for it. */
+function useEvents(kind: string): { readonly value: string; readonly label: string }[] {
+  const { t, i18n } = useTranslation(['audit', 'happened']);
+  const wordsOf = (namespace: string, path: string): Record<string, string> =>
+    (i18n.getResource('en', namespace, path) as Record<string, string> | undefined) ?? {};
+  const named = [
+    ...['CREATE', 'EDIT', 'DELETE'].map((event) => [event, `audit:plain.${event}`] as const),
+    ...Object.keys(wordsOf('audit', `event.${kind}`)).map((event) => [event, `audit:event.${kind}.${event}`] as const),
+    ...Object.keys(wordsOf('happened', kind)).map((event) => [event, `happened:${kind}.${event}`] as const),
+  ];
+  return [...new Map(named)].map(([value, key]) => ({ value, label: t(key) }));
+}
+
+export function AuditFilters({ list }: { readonly list: ListQuery }) {
+  const { t } = useTranslation('audit');
+  const members = useApi(membershipEndpoints.membershipList, { query: { page_size: '100' } });
+  const kind = list.get('kind');
+  const events = useEvents(kind);
+  const people = (members.data?.results ?? []).flatMap(({ user, name }) =>
+    user === null ? [] : [{ value: String(user), label: name }],
+  );
+  const filters = [
+    { name: 'person', options: people },
+    { name: 'kind', options: AUDIT_KINDS.map((value) => ({ value, label: t(`kind.${value}`) })) },
+    ...(kind === '' ? [] : [{ name: 'event', options: events }]),
+    { name: 'outcome', options: ['done', 'refused'].map((value) => ({ value, label: t(`outcome.${value}`) })) },
+  ];
+  return (
+    <search className="k-filters t-filters" aria-label={t('filters')}>
+      {filters.map(({ name, options }) => (
+        <SelectField
+          key={name}
+          name={name}
+          label={t(`field.${name}`)}
+          value={list.get(name)}
+          options={options}
+          placeholder={t(`any.${name}`)}
+          onChange={(value) => list.set({ [name]: value, ...(name === 'kind' ? { event: null } : {}) })}
+        />
+      ))}
+      {(['from', 'to'] as const).map((name) => (
+        <DayField
+          key={name}
+          name={name}
+          label={t(`field.${name}`)}
+          value={list.get(name) || null}
+          onChange={(value) => list.set({ [name]: value }, true)}
+        />
+      ))}
+      {list.filtered && (
+        <div className="t-filter-buttons">
+          <Button minimal onClick={() => list.set(Object.fromEntries(AUDIT_FILTERS.map((name) => [name, null])))}>
+            {t('clear')}
+          </Button>
+        </div>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,21 @@
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from '../page/lazy-part.tsx';
+
+export interface SideDrawerProps {
+  readonly title: string;
+  /** Under the title. */
+  readonly about?: ReactNode;
+  readonly onClose: () => void;
+  readonly children?: ReactNode;
+}
+
+const Lazy = lazyPart(() => import('./SideDrawerBody.tsx'));
+
+/** A record beside its list. Render it while it is open. */
+export function SideDrawer(props: SideDrawerProps) {
+  return (
+    <Suspense fallback={null}>
+      <Lazy {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../platform/endpoint.ts';
+import { listQuery, page } from '../platform/fields.ts';
+import { shown } from '../platform/trade-fields.ts';
+
+/** One sign-in of the person: its key is known to that device alone. */
+export const signIn = z.object({
+  id: z.number(),
+  /** Names such as `Firefox` and `Windows`; empty where the device did not say. */
+  browser: shown(),
+  system: shown(),
+  ip: shown(),
+  created_at: z.string(),
+  /** To within five minutes. */
+  used_at: z.string(),
+  /** The one that asks. */
+  current: z._default(z.boolean(), false),
+});
+export type SignIn = z.output<typeof signIn>;
+
+export const signInEndpoints = {
+  signInList: endpoint({
+    method: 'GET',
+    path: '/api/sign-ins/',
+    auth: 'token',
+    personal: true,
+    summary: 'Where the person is signed in: this device first, then by last use',
+    query: z.object({ page: listQuery.page, page_size: listQuery.page_size }),
+    answer: page(signIn),
+  }),
+  signInEnd: endpoint({
+    method: 'POST',
+    path: '/api/sign-ins/{id}/end/',
+    auth: 'token',
+    personal: true,
+    summary: 'End a sign-in: its key opens nothing from now on',
+    event: { lifecycle: 'session', type: 'LOGOUT' },
+  }),
+  signInEndOthers: endpoint({
+    method: 'POST',
+    path: '/api/sign-ins/end-others/',
+    auth: 'token',
+    personal: true,
+    summary: 'End every sign-in but the one that asks',
+    answer: z.object({ ended: z.number() }),
+  }),
+};

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { OFFER_STATUSES } from '../procurement/offer.ts';
+import { amount, instantOrNone, shown } from '../platform/trade-fields.ts';
+import { counted, period } from './widgets.ts';
+
+/* Pictures of whoever sells. */
+
+/**
+ * Running tenders that the company may see and has not declined. ASSUMED: a tender is in my tariff numbers when one of
+ * its lots has the heading (the first four digits) of a product that I list; in my countries when its buyer is in mine
+ * or in one from which I have confirmed an order.
+ */
+export const openTenders = z.object({
+  ...counted,
+  /** All running ones, those in my tariff numbers, in my countries, and in both. */
+  all: z.number(),
+  in_tariffs: z.number(),
+  in_countries: z.number(),
+  in_both: z.number(),
+  /** Of those in my tariff numbers the ten that close first; `in_country`: in one of my countries too. */
+  results: z.array(
+    z.object({
+      id: z.number(),
+      name: shown(),
+      organizer: shown(),
+      country: shown(),
+      expire_at: instantOrNone(),
+      in_country: z.boolean(),
+    }),
+  ),
+});
+export type OpenTenders = z.output<typeof openTenders>;
+
+/**
+ * Own offers by where they stand, as their company is told (an award is told with the whole decision): those submitted
+ * in the period, and drafts begun in it. Link: `/api/offers/?status=`.
+ */
+export const offersByOutcome = z.object({
+  ...counted,
+  ...period,
+  results: z.array(z.object({ status: z.enum(OFFER_STATUSES), count: z.number() })),
+});
+export type OffersByOutcome = z.output<typeof offersByOutcome>;
+
+/** Orders received that wait for an answer, whichever day it is. Link: `/orders?side=seller&status=new`. */
+export const ordersToConfirm = z.object({
+  ...counted,
+  count: z.number(),
+  /** Those that expire within 24 hours unless they are answered. */
+  urgent: z.number(),
+  /** What they come to, per currency. */
+  amounts: z.array(z.object({ currency: z.string(), count: z.number(), amount: amount() })),
+  /** The ten that expire first. */
+  results: z.array(
+    z.object({ id: z.number(), buyer: shown(), currency: z.string(), total: amount(), answer_by: instantOrNone() }),
+  ),
+});
+export type OrdersToConfirm = z.output<typeof ordersToConfirm>;
+
+/** Listed goods of which less is available than their warning level. Link: `/stock?low=true`. */
+export const lowStock = z.object({
+  ...counted,
+  count: z.number(),
+  /** The ten that are low for longest. */
+  results: z.array(
+    z.object({
+      id: z.number(),
+      name: shown(),
+      unit: z.string(),
+      available: amount(),
+      minimum: amount(),
+      low_since: instantOrNone(),
+    }),
+  ),
+});
+export type LowStock = z.output<typeof lowStock>;

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../platform/endpoint.ts';
+import { exportQuery, tableMedia } from '../platform/export.ts';
+import { choice, day, listQuery, page } from '../platform/fields.ts';
+import { shown } from '../platform/trade-fields.ts';
+
+/* Who of an organisation did what, to which record, when: for those who manage its people. */
+
+/** What a record of the log is; texts: `audit:kind.<kind>`. What a person does with their own account is nobody's. */
+export const AUDIT_KINDS = [
+  'inquire',
+  'lot',
+  'question',
+  'tender',
+  'offer',
+  'buyerRequest',
+  'order',
+  'cart',
+  'document',
+  'product',
+  'stock',
+  'productImport',
+  'organization',
+  'membership',
+  'bankAccount',
+  'companyGroup',
+  'productCategory',
+  'exchangeRate',
+  'file',
+] as const;
+export type AuditKind = (typeof AUDIT_KINDS)[number];
+
+const auditFilters = {
+  person: z.optional(z.string('invalid_id').check(z.regex(/^[1-9]\d{0,8}$/, 'invalid_id'))),
+  kind: z.optional(choice(AUDIT_KINDS)),
+  event: z.optional(z.string().check(z.maxLength(40, 'max_length|40'))),
+  outcome: z.optional(choice(['done', 'refused'])),
+  /** Days of the organisation's own calendar; both belong to the period. */
+  from: z.optional(day()),
+  to: z.optional(day()),
+};
+
+export const auditEntry = z.object({
+  at: z.string(),
+  user: z._default(z.nullable(z.number()), null),
+  person: shown(),
+  /** Null for what this table does not know. */
+  kind: z._default(z.nullable(z.enum(AUDIT_KINDS)), null),
+  kind_label: shown(),
+  event: shown(),
+  /** In the reader's language. */
+  event_label: shown(),
+  outcome: z.enum(['done', 'refused']),
+  /** Why it was refused, in the reader's language. */
+  reason: shown(),
+  /** Null where the reader could not open it: then no more is told than that something happened. */
+  record: z._default(
+    z.nullable(
+      z.object({
+        /** Path of its page. */
+        path: z.string(),
+        name: shown(),
+      }),
+    ),
+    null,
+  ),
+  ip: shown(),
+});
+export type AuditEntry = z.output<typeof auditEntry>;
+
+export const auditEndpoints = {
+  auditList: endpoint({
+    method: 'GET',
+    path: '/api/audit/',
+    auth: 'token',
+    summary: 'What people of the own organisation did and tried, the newest first; for who manages its people',
+    query: z.object({ page: listQuery.page, page_size: listQuery.page_size, ...auditFilters }),
+    answer: page(auditEntry),
+  }),
+  auditExport: endpoint({
+    method: 'GET',
+    path: '/api/audit/export/',
+    auth: 'token',
+    kind: 'file',
+    media: tableMedia,
+    summary: 'The same as a table',
+    query: z.object({ ...auditFilters, ...exportQuery }),
+  }),
+};

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { PERMISSIONS } from '../../../machines/kit/permissions.ts';
+import { endpoint } from '../platform/endpoint.ts';
+import { choice, listQuery, nameText, whole } from '../platform/fields.ts';
+import { yes } from '../platform/trade-fields.ts';
+
+/** A named set of permissions: built in, changed by the organisation, or made by it. */
+export const roleRow = z.object({
+  code: z.string(),
+  version: z.optional(z.number()),
+  /** In the reader's language where it is built in. */
+  name: z.string(),
+  permissions: z.array(z.string()),
+  /** Everybody has it from the start; its name stays. */
+  built_in: yes(),
+  /** A built-in one that carries here what the organisation says. */
+  changed: yes(),
+  /** Members who have it, and invitations that give it. */
+  members: z._default(z.number(), 0),
+  /** The caller may change it. */
+  editable: yes(),
+});
+export type RoleRow = z.output<typeof roleRow>;
+
+/** ASSUMED: how many an organisation may make. */
+export const MAX_OWN_ROLES = 100;
+
+/** A role as a body names it; whether there is one is the server's to say. */
+export const roleCode = () => z.string('invalid_choice').check(z.regex(/^[a-z][a-z0-9_-]{0,39}$/, 'invalid_choice'));
+
+const permissions = () =>
+  z
+    .array(choice(PERMISSIONS), 'invalid_list')
+    .check(z.maxLength(PERMISSIONS.length, `max_items|${PERMISSIONS.length}`));
+
+export const roleEndpoints = {
+  roleList: endpoint({
+    method: 'GET',
+    path: '/api/roles/',
+    auth: 'token',
+    summary: 'Roles that a member of the active organisation may have, with what each may do',
+    query: z.object(listQuery),
+    answer: whole(roleRow),
+  }),
+  roleCreate: endpoint({
+    method: 'POST',
+    path: '/api/roles/',
+    auth: 'token',
+    summary: 'Make a role; nobody gives one what they may not do themselves',
+    body: z.object({ name: nameText(100), permissions: permissions() }),
+    answer: roleRow,
+    status: 201,
+  }),
+  roleUpdate: endpoint({
+    method: 'PATCH',
+    path: '/api/roles/{code}/',
+    auth: 'token',
+    summary:
+      'Change what a role may do, for all who have it and at once; only an own one is renamed, never the administrator',
+    body: z.object({ name: z.optional(nameText(100)), permissions: z.optional(permissions()) }),
+    answer: roleRow,
+  }),
+  roleDelete: endpoint({
+    method: 'DELETE',
+    path: '/api/roles/{code}/',
+    auth: 'token',
+    summary: 'Remove a role that nobody has; a built-in one carries again what it does from the start',
+    status: 204,
+    refuses: [409],
+  }),
+};

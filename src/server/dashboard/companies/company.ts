@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { publicCompanyRow } from '../../../contract/catalogue/public-company.ts';
+import { categoryPaths } from '../../catalogue/categories-tree.ts';
+import { FOR_SALE } from '../../catalogue/for-sale.ts';
+import type { Db } from '../../db/schema.ts';
+import { notFound } from '../../platform/problem.ts';
+import type { Company } from '../../procurement/access.ts';
+import { type Reading, running } from './found.ts';
+
+/** ASSUMED: so many tenders of a company are shown, those that end first, and so many of its kinds of goods. */
+const MOST_TENDERS = 20;
+const MOST_KINDS = 10;
+
+const IDENTITY = ['name_full', 'reg_number', 'vat_id', 'postcode', 'street', 'building', 'office'] as const;
+
+/** Tariff headings, the most frequent first. */
+const HEADING_LENGTH = 4;
+
+async function sells({ db, language }: Reading, company: number) {
+  const { rows } = await sql<{ category: number | null; heading: string | null; n: number }>`
+    select p.category_id as category, left(p.tariff_number, ${HEADING_LENGTH}) as heading, count(*)::integer as n
+    from products p where p.organization_id = ${company} and ${FOR_SALE}
+    group by grouping sets ((1), (2)) order by 3 desc, 1, 2`.execute(db);
+  const categories = rows.flatMap(({ category }) => category ?? []).slice(0, MOST_KINDS);
+  const paths = await categoryPaths(db, categories, language);
+  return {
+    categories: categories.flatMap((id) => paths.get(id) ?? []),
+    headings: rows.flatMap(({ heading }) => heading || []).slice(0, MOST_KINDS),
+  };
+}
+
+async function buys({ db, now }: Reading, reader: Company, company: number) {
+  const heading = sql<string>`left(l.tariff_number, ${sql.lit(HEADING_LENGTH)})`;
+  const rows = await running(db, reader, now)
+    .where('i.organization_id', '=', company)
+    .innerJoin('inquire_lots as l', 'l.inquire_id', 'i.id')
+    .where('l.tariff_number', '!=', '')
+    .groupBy(heading)
+    .select(heading.as('heading'))
+    .orderBy((e) => e.fn.countAll(), 'desc')
+    .orderBy(heading)
+    .limit(MOST_KINDS)
+    .execute();
+  return { headings: rows.map((row) => row.heading) };
+}
+
+const countOfGoods = async (db: Db, company: number): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::integer as n from products p
+    where p.organization_id = ${company} and ${FOR_SALE}`.execute(db);
+  return rows[0]?.n ?? 0;
+};
+
+async function cardOf(db: Db, reader: Company, company: number): Promise<number | null> {
+  const card = await db
+    .selectFrom('partners')
+    .select('id')
+    .where('organization_id', '=', reader.id)
+    .where('company_id', '=', company)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return card?.id ?? null;
+}
+
+/** What visitors may know of: open to all companies of all countries. */
+const openToAll = (db: Db, now: string) =>
+  db
+    .selectFrom('inquires as i')
+    .where('i.closed_at', 'is', null)
+    .where('i.expire_at', '>', now)
+    .where('i.published_at', 'is not', null)
+    .where('i.open', '=', true)
+    .where('i.local', '=', false);
+
+/** A company as everybody sees it: what it offers, and the tenders that are open to the reader; for members more. */
+export async function companyWire(
+  reading: Reading & { readonly member: boolean },
+  id: number,
+): Promise<z.input<typeof publicCompanyRow>> {
+  const { db, reader, now, member } = reading;
+  const company = await db
+    .selectFrom('organizations')
+    .select(['id', 'name', 'intername', 'country', 'city', 'website', 'description', 'image'])
+    .select(IDENTITY)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!company) throw notFound();
+  const { name_full, reg_number, vat_id, postcode, street, building, office, ...open } = company;
+  const own = reader.id === id;
+  // The own company's page shows it what others see.
+  const tenders = member && !own ? running(db, reader, now) : openToAll(db, now);
+  return {
+    ...open,
+    tenders: await tenders
+      .where('i.organization_id', '=', id)
+      .select(['i.id', 'i.name', 'i.timezone', (e) => e.fn.coalesce('i.expire_at', e.val(now)).as('expire_at')])
+      .orderBy('i.expire_at')
+      .limit(MOST_TENDERS)
+      .execute(),
+    products_count: await countOfGoods(db, id),
+    member: member
+      ? {
+          name_full,
+          reg_number,
+          vat_id: vat_id ?? '',
+          postcode,
+          street,
+          building,
+          office,
+          sells: await sells(reading, id),
+          buys: await buys(reading, reader, id),
+          partner: await cardOf(db, reader, id),
+          own,
+        }
+      : null,
+  };
+}

@@ -1,0 +1,55 @@
+import type * as z from 'zod/mini';
+import { dayIn } from '../../../../machines/lifecycles/document/document.rules.ts';
+import { dashboardEndpoints as e } from '../../../contract/dashboard/dashboard.endpoints.ts';
+import { type dashboard, WIDGETS } from '../../../contract/dashboard/widgets.ts';
+import type { Db, Trx } from '../../db/schema.ts';
+import type { Caller } from '../../platform/auth/auth.ts';
+import { type App, route } from '../../platform/http.ts';
+import { fieldProblem } from '../../platform/problem.ts';
+import { zoneOf } from '../../platform/values/zones.ts';
+import { permitted } from './scope.ts';
+
+const arranged = async (db: Db | Trx, user: number) =>
+  (await db.selectFrom('dashboards').select('widgets').where('user_id', '=', user).executeTakeFirst())?.widgets ?? [];
+
+/** What the person has put in order, then what they have said nothing of; of all that what they may see here. */
+async function answer(db: Db | Trx, caller: Caller, now: string): Promise<z.input<typeof dashboard>> {
+  const own = await arranged(db, caller.user.id);
+  const rest = WIDGETS.filter((id) => !own.some((one) => one.id === id));
+  const { organization } = caller;
+  const organizations = await db
+    .selectFrom('memberships as m')
+    .innerJoin('organizations as o', 'o.id', 'm.organization_id')
+    .where('m.user_id', '=', caller.user.id)
+    .where('m.state', '=', 'member')
+    .select(['o.id', 'o.name'])
+    .orderBy('o.name')
+    .orderBy('o.nth')
+    .execute();
+  return {
+    widgets: organization
+      ? [...own, ...rest.map((id) => ({ id, hidden: false }))].filter(({ id }) => permitted(id, caller))
+      : [],
+    organizations,
+    today: organization ? dayIn(zoneOf(organization), now) : null,
+  };
+}
+
+export function arrangement(app: App): void {
+  route(app, e.dashboardGet, ({ caller, services, now }) => answer(services.db, caller, now));
+
+  route(app, e.dashboardPatch, async ({ body, caller, services, now }) => {
+    const { db } = services;
+    const ids = body.widgets.map(({ id }) => id);
+    if (new Set(ids).size < ids.length) throw fieldProblem({ widgets: ['widget_twice'] });
+    // What stands on the dashboard of another organisation alone keeps its place after these.
+    const before = await arranged(db, caller.user.id);
+    const widgets = JSON.stringify([...body.widgets, ...before.filter(({ id }) => !ids.includes(id))]);
+    await db
+      .insertInto('dashboards')
+      .values({ user_id: caller.user.id, widgets })
+      .onConflict((found) => found.column('user_id').doUpdateSet({ widgets }))
+      .execute();
+    return answer(db, caller, now);
+  });
+}

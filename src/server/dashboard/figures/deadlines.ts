@@ -1,0 +1,105 @@
+import { type RawBuilder, sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { Permission } from '../../../../machines/kit/permissions.ts';
+import { DEADLINE_KINDS, type DeadlineKind, type deadlines } from '../../../contract/dashboard/deadlines.ts';
+import type { Participation } from '../../../contract/procurement/quotation.ts';
+import type { Db } from '../../db/schema.ts';
+import { PROC } from '../../procurement/inquire/list.ts';
+import { type Asking, dayAfter, each, idsOf, type Scope, scopesOf, startOf } from './scope.ts';
+
+const DAYS = 7;
+/** Companies that were asked, or answer, and have not said no. */
+const ASKED: readonly Participation[] = ['invited', 'viewed', 'participating', 'quoted'];
+
+interface Due {
+  /** From 0, today; -1 is overdue. */
+  readonly at: number;
+  readonly count: number;
+}
+
+/** The instants at which the days of the strip begin, and the one at which it is over. */
+const edgesOf = (scope: Scope): string[] =>
+  Array.from({ length: DAYS + 1 }, (_, at) => startOf(dayAfter(scope.today, at), scope));
+
+type Ask = (db: Db, scope: Scope, now: string) => Promise<readonly Due[]>;
+
+/** Rows of `from` by the day on which an instant falls, from `after` on; what lies before today is overdue. */
+const byInstant =
+  (at: RawBuilder<unknown>, from: (scope: Scope, now: string) => RawBuilder<unknown>): Ask =>
+  async (db, scope, now) => {
+    const edges = edgesOf(scope);
+    const { rows } = await sql<Due>`
+      select width_bucket(${at}, ${edges}::timestamptz[]) - 1 as at, count(*) as count
+      from ${from(scope, now)} and ${at} < ${edges.at(-1)}
+      group by 1`.execute(db);
+    return rows;
+  };
+
+const orders = (side: RawBuilder<unknown>, status: string): Ask =>
+  byInstant(sql`o.answer_by`, ({ id }) => sql`orders o where ${side} = ${id} and o.status = ${status}`);
+
+const owed =
+  (side: RawBuilder<unknown>): Ask =>
+  async (db, { id, today }) => {
+    const { rows } = await sql<Due>`
+      select greatest(d.payment_deadline - ${today}::date, -1) as at, count(*) as count
+      from documents d
+      where ${side} = ${id} and d.issued_at is not null and d.due - d.paid > 0
+        and d.payment_deadline < ${dayAfter(today, DAYS)}
+      group by 1`.execute(db);
+    return rows;
+  };
+
+const INVOICES = ['document.edit', 'document.issue'] as const;
+
+const SOURCES: Readonly<Record<DeadlineKind, { readonly permissions: readonly Permission[]; readonly ask: Ask }>> = {
+  inquire_closing: {
+    permissions: ['inquire.manage', 'inquire.publish', 'inquire.award'],
+    ask: byInstant(
+      sql`i.expire_at`,
+      ({ id }, now) => sql`inquires i where i.organization_id = ${id} and ${PROC.Published} and i.expire_at > ${now}`,
+    ),
+  },
+  inquire_opening: {
+    permissions: ['inquire.manage', 'inquire.award'],
+    ask: byInstant(
+      sql`i.closed_at`,
+      ({ id }) => sql`inquires i where i.organization_id = ${id} and ${PROC.Evaluation} and i.opened_at is null`,
+    ),
+  },
+  tender_closing: {
+    permissions: ['offer.edit', 'offer.submit'],
+    ask: byInstant(
+      sql`i.expire_at`,
+      ({ id }, now) =>
+        sql`tenders t join inquires i on i.id = t.inquire_id
+          where t.organization_id = ${id} and t.state = any(${[...ASKED]}) and ${PROC.Published} and i.expire_at > ${now}`,
+    ),
+  },
+  order_confirm: { permissions: ['order.sell'], ask: orders(sql`o.seller_id`, 'new') },
+  order_change: { permissions: ['order.buy'], ask: orders(sql`o.buyer_id`, 'changeProposed') },
+  receivable: { permissions: INVOICES, ask: owed(sql`d.organization_id`) },
+  payable: { permissions: [...INVOICES, 'order.buy'], ask: owed(sql`d.buyer_id`) },
+};
+
+const may = (kind: DeadlineKind, { caller }: Scope): boolean =>
+  SOURCES[kind].permissions.some((permission) => caller.permissions.has(permission));
+
+export async function deadlineFigures(asking: Asking): Promise<z.input<typeof deadlines>> {
+  const { db, now } = asking;
+  const scopes = await scopesOf('deadlines', asking);
+  const { today } = scopes[0];
+  const kinds = DEADLINE_KINDS.filter((kind) => scopes.some((scope) => may(kind, scope)));
+  const results: z.input<typeof deadlines>['results'] = [];
+  for (const kind of kinds) {
+    const due = await each(
+      scopes.filter((scope) => may(kind, scope)),
+      (scope) => SOURCES[kind].ask(db, scope, now),
+    );
+    const counts = new Map<number, number>();
+    for (const { at, count } of due) counts.set(at, (counts.get(at) ?? 0) + count);
+    for (const [at, count] of [...counts].sort(([a], [b]) => a - b))
+      results.push({ kind, day: at < 0 ? null : dayAfter(today, at), count });
+  }
+  return { organizations: idsOf(scopes), today, kinds, results };
+}

@@ -1,0 +1,116 @@
+import { dayIn } from '../../../../machines/lifecycles/document/document.rules.ts';
+import type { DashboardQuery, Widget } from '../../../contract/dashboard/widgets.ts';
+import { MOST_MONTHS, WIDGET_PERMISSIONS } from '../../../contract/dashboard/widgets.ts';
+import { fromZone } from '../../../contract/platform/typed.ts';
+import type { Db } from '../../db/schema.ts';
+import type { Caller } from '../../platform/auth/auth.ts';
+import { callerOfMember } from '../../platform/auth/caller.ts';
+import { fieldProblem, forbidden } from '../../platform/problem.ts';
+import { zoneOf } from '../../platform/values/zones.ts';
+
+/** One organisation that is counted, as the caller stands in it. */
+export interface Scope {
+  readonly id: number;
+  readonly country: string;
+  readonly zone: string;
+  /** Its own calendar's day. */
+  readonly today: string;
+  readonly caller: Caller;
+}
+
+export interface Asking {
+  readonly db: Db;
+  readonly caller: Caller;
+  readonly query: DashboardQuery;
+  readonly now: string;
+}
+
+function scopeOf(caller: Caller, now: string): Scope[] {
+  const { organization } = caller;
+  if (!organization) return [];
+  const zone = zoneOf(organization);
+  return [{ id: organization.id, country: organization.country, zone, today: dayIn(zone, now), caller }];
+}
+
+/** Of other organisations nothing is told, not even whether they exist. */
+async function chosen(db: Db, caller: Caller, ids: readonly number[], now: string): Promise<Scope[]> {
+  const members = await db
+    .selectFrom('memberships')
+    .select('organization_id')
+    .where('user_id', '=', caller.user.id)
+    .where('state', '=', 'member')
+    .where('organization_id', 'in', ids)
+    .execute();
+  const own = new Set(members.map(({ organization_id }) => organization_id));
+  if (ids.some((id) => !own.has(id))) throw fieldProblem({ organizations: ['invalid_id'] });
+  const scopes: Scope[] = [];
+  for (const id of ids) {
+    const there = id === caller.organization?.id ? caller : await callerOfMember(db, caller.user.id, id);
+    if (there) scopes.push(...scopeOf(there, now));
+  }
+  return scopes;
+}
+
+export const permitted = (widget: Widget, { permissions }: Pick<Caller, 'permissions'>): boolean =>
+  WIDGET_PERMISSIONS[widget].length === 0 || WIDGET_PERMISSIONS[widget].some((one) => permissions.has(one));
+
+/** The organisations that are counted in a picture: those asked for in which the caller's role permits it. */
+export async function scopesOf(
+  widget: Widget,
+  { db, caller, query, now }: Asking,
+): Promise<readonly [Scope, ...Scope[]]> {
+  const ids = query.organizations ? [...new Set(query.organizations.split(',').map(Number))] : null;
+  const asked = ids ? await chosen(db, caller, ids, now) : scopeOf(caller, now);
+  if (asked.length === 0) throw forbidden('organization_required');
+  const [first, ...others] = asked.filter(({ caller: there }) => permitted(widget, there));
+  if (!first) throw forbidden();
+  return [first, ...others];
+}
+
+export const idsOf = (scopes: readonly Scope[]): number[] => scopes.map(({ id }) => id);
+
+/** What each organisation answers, one after another. */
+export async function each<T>(scopes: readonly Scope[], ask: (scope: Scope) => Promise<readonly T[]>): Promise<T[]> {
+  const found: T[] = [];
+  for (const scope of scopes) found.push(...(await ask(scope)));
+  return found;
+}
+
+/** The day so many days later. */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** The first day of the month so many months later. */
+export function monthAfter(day: string, months: number): string {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  const first = new Date(0);
+  first.setUTCFullYear(year, month - 1 + months, 1);
+  return first.toISOString().slice(0, 10);
+}
+
+/** When a day begins where the organisation is. */
+export const startOf = (day: string, { zone }: Pick<Scope, 'zone'>): string => fromZone(day, '00:00', zone);
+
+export interface Period {
+  readonly from: string;
+  readonly to: string;
+  /** `2026-11`; the first and the last one may be cut off by the period. */
+  readonly months: readonly string[];
+}
+
+const monthsBetween = (from: string, to: string): number =>
+  (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7)) + 1;
+
+/** The period that was asked for; without one the current month of the first organisation and the eleven before it. */
+export function periodOf(query: DashboardQuery, { today }: Scope): Period {
+  const to = query.to ?? today;
+  const from = query.from ?? monthAfter(to, -11);
+  if (from > to) throw fieldProblem({ [query.from ? 'from' : 'to']: ['period_reversed'] });
+  const count = monthsBetween(from, to);
+  if (count > MOST_MONTHS) throw fieldProblem({ from: [`period_long|${MOST_MONTHS}`] });
+  return { from, to, months: Array.from({ length: count }, (_, at) => monthAfter(from, at).slice(0, 7)) };
+}
+
+/** The instants at which the months of a period begin, and the one at which it is over: as many as months and one. */
+export const bounds = ({ from, to, months }: Period, scope: Scope): string[] =>
+  [...months.map((month, at) => (at === 0 ? from : `${month}-01`)), dayAfter(to, 1)].map((day) => startOf(day, scope));

@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import type { AuditKind } from '../../contract/history/audit.ts';
+import { visibleTo } from '../procurement/access.ts';
+import type { Caller } from '../platform/auth/auth.ts';
+import { personName } from '../platform/auth/caller.ts';
+import type { Db } from '../db/schema.ts';
+
+/** A record as the reader may open it. */
+export interface Shown {
+  readonly path: string;
+  readonly name: string;
+}
+type Company = NonNullable<Caller['organization']>;
+type Found = readonly (Shown & { readonly id: number })[];
+/** Records with these ids that the company may open; the others are nobody's to name. */
+type Look = (db: Db, company: Company, ids: readonly number[]) => Promise<Found>;
+
+const settings = ({ id }: Company, tab: string): string => `/organizations/settings/${id}?tab=${tab}`;
+
+/** Tables whose rows are the organisation's own, and have a name. */
+const ownRows =
+  (
+    table: 'inquires' | 'products' | 'bank_accounts' | 'company_groups' | 'product_categories' | 'files',
+    pathOf: (company: Company, id: number) => string,
+  ): Look =>
+  async (db, company, ids) => {
+    const rows = await db
+      .selectFrom(table)
+      .select(['id', 'name'])
+      .where('organization_id', '=', company.id)
+      .where('id', 'in', [...ids])
+      .execute();
+    return rows.map(({ id, name }) => ({ id, name, path: pathOf(company, id) }));
+  };
+
+type PartTable = 'inquire_lots' | 'questions' | 'tenders' | 'offers';
+
+/**
+ * What belongs to an inquiry is found at the buyer's or at the supplier's page of it. Whose tender or offer stands
+ * behind a number is the supplier's own, and nobody else's before the offers are opened.
+ */
+const ofInquiry =
+  (table: PartTable): Look =>
+  async (db, company, ids) => {
+    const sealed = table === 'tenders' || table === 'offers';
+    const rows = await db
+      .selectFrom(sql<{ id: number; inquire_id: number; organization_id: number }>`${sql.table(table)}`.as('r'))
+      .innerJoin('inquires as i', 'i.id', 'r.inquire_id')
+      .select(['r.id', 'i.id as inquire', 'i.name', 'i.organization_id as buyer'])
+      .where('r.id', 'in', [...ids])
+      .where((e) => e.or([e('i.organization_id', '=', company.id), visibleTo(company)(e)]))
+      .$if(sealed, (q) =>
+        q.where((e) =>
+          e.or([
+            e('r.organization_id', '=', company.id),
+            e.and([e('i.organization_id', '=', company.id), e('i.opened_at', 'is not', null)]),
+          ]),
+        ),
+      )
+      .execute();
+    return rows.map(({ id, inquire, name, buyer }) => ({
+      id,
+      name,
+      path: `/${buyer === company.id ? 'inquires' : 'tenders'}/${inquire}`,
+    }));
+  };
+
+const LOOKS: Readonly<Partial<Record<AuditKind, Look>>> = {
+  inquire: ownRows('inquires', (_, id) => `/inquires/${id}`),
+  lot: ofInquiry('inquire_lots'),
+  question: ofInquiry('questions'),
+  tender: ofInquiry('tenders'),
+  offer: ofInquiry('offers'),
+  product: ownRows('products', (_, id) => `/products/${id}`),
+  stock: ownRows('products', (_, id) => `/stock/${id}`),
+  bankAccount: ownRows('bank_accounts', (company) => settings(company, 'accounts')),
+  companyGroup: ownRows('company_groups', (company) => settings(company, 'groups')),
+  productCategory: ownRows('product_categories', (company) => settings(company, 'categories')),
+  organization: (_, { id, name }, ids) =>
+    Promise.resolve(ids.includes(id) ? [{ id, name, path: `/organizations/${id}` }] : []),
+  buyerRequest: async (db, company, ids) => {
+    const rows = await db
+      .selectFrom('buyer_requests')
+      .select('id')
+      .where('organization_id', '=', company.id)
+      .where('id', 'in', [...ids])
+      .execute();
+    return rows.map(({ id }) => ({ id, name: '', path: `/requests/${id}` }));
+  },
+  order: async (db, company, ids) => {
+    const rows = await db
+      .selectFrom('orders')
+      .select('id')
+      .where((e) => e.or([e('buyer_id', '=', company.id), e('seller_id', '=', company.id)]))
+      .where('id', 'in', [...ids])
+      .execute();
+    return rows.map(({ id }) => ({ id, name: '', path: `/orders/${id}` }));
+  },
+  document: async (db, company, ids) => {
+    const rows = await db
+      .selectFrom('documents')
+      .select(['id', 'number'])
+      .where((e) =>
+        e.or([
+          e('organization_id', '=', company.id),
+          e.and([e('buyer_id', '=', company.id), e('issued_at', 'is not', null)]),
+        ]),
+      )
+      .where('id', 'in', [...ids])
+      .execute();
+    return rows.map(({ id, number }) => ({ id, name: number ?? '', path: `/documents/${id}` }));
+  },
+  membership: async (db, company, ids) => {
+    const rows = await db
+      .selectFrom('memberships as m')
+      .leftJoin('users as u', 'u.id', 'm.user_id')
+      .select(['m.id', 'm.email', 'u.first_name', 'u.last_name'])
+      .where('m.organization_id', '=', company.id)
+      .where('m.id', 'in', [...ids])
+      .execute();
+    return rows.map(({ id, email, first_name, last_name }) => ({
+      id,
+      name: personName({ first_name: first_name ?? '', last_name: last_name ?? '', email }),
+      path: settings(company, 'users'),
+    }));
+  },
+};
+
+export interface Named {
+  readonly kind: AuditKind | null;
+  readonly record_id: number | null;
+}
+
+/** Names and addresses of the records of a page. */
+export async function recordsOf(
+  db: Db,
+  company: Company,
+  rows: readonly Named[],
+): Promise<(row: Named) => Shown | null> {
+  const asked = new Map<AuditKind, Set<number>>();
+  for (const { kind, record_id } of rows) {
+    if (kind === null || record_id === null) continue;
+    asked.set(kind, (asked.get(kind) ?? new Set()).add(record_id));
+  }
+  const found = new Map<string, Shown>();
+  for (const [kind, ids] of asked) {
+    for (const { id, ...shown } of (await LOOKS[kind]?.(db, company, [...ids])) ?? [])
+      found.set(`${kind} ${id}`, shown);
+  }
+  return ({ kind, record_id }) => found.get(`${kind} ${record_id}`) ?? null;
+}

@@ -1,0 +1,68 @@
+import type { Refusal } from '../../../machines/kit/decide.ts';
+import { type LifecycleId, lifecycles } from '../../../machines/lifecycles/index.ts';
+import { endpoints } from '../../contract/endpoints.ts';
+import { AUDIT_KINDS, type AuditKind } from '../../contract/history/audit.ts';
+import type { EndpointShape } from '../../contract/platform/endpoint.ts';
+import type { Language } from '../../contract/platform/fields.ts';
+import { explain } from '../platform/command.ts';
+import { texts } from '../platform/texts.ts';
+
+/** What a refused call without an event was about, by the first name of its path. */
+const RESOURCES: Readonly<Record<string, AuditKind>> = {
+  inquires: 'inquire',
+  quotations: 'tender',
+  questions: 'question',
+  offers: 'offer',
+  'buyer-request': 'buyerRequest',
+  orders: 'order',
+  orderitems: 'cart',
+  documents: 'document',
+  products: 'product',
+  stock: 'stock',
+  'product-imports': 'productImport',
+  organizations: 'organization',
+  'organization-users': 'membership',
+  'person-organizations': 'membership',
+  'bank-accounts': 'bankAccount',
+  groups: 'companyGroup',
+  'product-categories': 'productCategory',
+  'exchange-rates': 'exchangeRate',
+  files: 'file',
+};
+
+/** The log names a chart, another kind of record, or the path of a call that no event stands behind. */
+export function kindOf(lifecycle: string): AuditKind | null {
+  const name = lifecycle.startsWith('/') ? RESOURCES[lifecycle.split('/')[2] ?? ''] : lifecycle;
+  return AUDIT_KINDS.find((kind) => kind === name) ?? null;
+}
+
+const paths = (Object.values(endpoints) as EndpointShape[]).map(({ path }) => path);
+/** Under which names the log holds what is of this kind. */
+export const namesOf = (kind: AuditKind): string[] => [kind, ...paths.filter((path) => kindOf(path) === kind)];
+
+const lifecycleOf = (id: string) => (id in lifecycles ? lifecycles[id as LifecycleId] : null);
+
+/** What was done, or what was tried: a step that happened has other words than the button that asks for it. */
+export function eventWords(language: Language, lifecycle: string, event: string, outcome: 'done' | 'refused'): string {
+  const t = texts(language, 'audit');
+  if (lifecycle.startsWith('/')) return t(`method.${event}`);
+  const chart = lifecycleOf(lifecycle);
+  const button = chart
+    ? texts(language, `lifecycles-${chart.domain}`)(`${chart.id}.event.${event}`, { defaultValue: '' })
+    : '';
+  const happened = texts(language, 'happened')(`${lifecycle}.${event}`, { defaultValue: '' });
+  const own = t(`event.${lifecycle}.${event}`, { defaultValue: '' });
+  const plain = t(`plain.${event}`, { defaultValue: '' });
+  const words = outcome === 'done' ? [happened, own, plain, button] : [button, plain, own, happened];
+  return words.find((one) => one !== '') ?? t('plain.other');
+}
+
+const STATUSES: ReadonlySet<number> = new Set([400, 403, 404, 409, 412, 429]);
+
+/** Why it was refused: in the chart's own words where it was the chart. */
+export function refusalWords(language: Language, lifecycle: string, details: unknown): string {
+  const { status = 0, refusal } = (details ?? {}) as { status?: number; refusal?: Refusal };
+  const chart = lifecycleOf(lifecycle);
+  if (chart && refusal) return explain(chart as Parameters<typeof explain>[0], refusal)(language);
+  return texts(language, 'audit')(STATUSES.has(status) ? `refused.${status}` : 'refused.other');
+}

@@ -1,0 +1,96 @@
+import type * as z from 'zod/mini';
+import { PARTNER_WRITERS } from '../../../machines/kit/partner-writers.ts';
+import type { partnerRow } from '../../contract/organization/partner.ts';
+import type { Caller } from '../platform/auth/auth.ts';
+import type { Db, Trx } from '../db/schema.ts';
+import { plainOrNone } from '../platform/values/decimals.ts';
+import { forbidden, notFound } from '../platform/problem.ts';
+import { partiesOf } from './parties.ts';
+
+export const mayWritePartners = ({ permissions }: Caller): boolean =>
+  PARTNER_WRITERS.some((permission) => permissions.has(permission));
+
+/** The organisation whose card it is to be. */
+export function partnerWriter(caller: Caller): number {
+  if (!caller.organization || !mayWritePartners(caller)) throw forbidden();
+  return caller.organization.id;
+}
+
+/** Cards of the caller's active organisation; any others do not exist for the caller. */
+export const ownPartners = (db: Db | Trx, { organization }: Caller) =>
+  db
+    .selectFrom('partners')
+    .where('organization_id', '=', organization?.id ?? 0)
+    .where('removed_at', 'is', null);
+
+export const IDENTITY = [
+  'name',
+  'intername',
+  'name_full',
+  'country',
+  'reg_number',
+  'vat_id',
+  'postcode',
+  'city',
+  'street',
+  'building',
+  'office',
+] as const;
+
+const identityOf = async (db: Db | Trx, company: number) => {
+  const row = await db.selectFrom('organizations').select(IDENTITY).where('id', '=', company).executeTakeFirstOrThrow();
+  return { ...row, vat_id: row.vat_id ?? '' };
+};
+
+/** An outside company that has entered itself meanwhile: its register has it once. */
+async function joinedAs(db: Db | Trx, own: number, { country, reg_number }: { country: string; reg_number: string }) {
+  if (reg_number === '') return null;
+  const member = await db
+    .selectFrom('organizations')
+    .select('id')
+    .where('country', '=', country)
+    .where('reg_number', '=', reg_number)
+    .where('id', '!=', own)
+    .executeTakeFirst();
+  return member ? (await partiesOf(db, [member.id]))(member.id) : null;
+}
+
+export const fileUrl = (file: number): string => `/api/files/${file}/`;
+
+/** The whole card; of a member with what the company says of itself. */
+export async function readPartner(db: Db | Trx, caller: Caller, id: number): Promise<z.input<typeof partnerRow>> {
+  const card = await ownPartners(db, caller).selectAll().where('id', '=', id).executeTakeFirst();
+  if (!card) throw notFound();
+  const {
+    company_id: company,
+    organization_id: own,
+    nth: _nth,
+    created_at: _at,
+    created_by: _by,
+    removed_at: _no,
+    ...row
+  } = card;
+  const contacts = await db
+    .selectFrom('partner_contacts')
+    .select(['name', 'role', 'email', 'phone'])
+    .where('partner_id', '=', id)
+    .orderBy('position')
+    .execute();
+  const files = await db
+    .selectFrom('partner_files as p')
+    .innerJoin('files as f', 'f.id', 'p.file_id')
+    .select(['p.id', 'f.id as file', 'f.name', 'f.size'])
+    .where('p.partner_id', '=', id)
+    .orderBy('p.nth')
+    .execute();
+  return {
+    ...row,
+    ...(company === null ? {} : await identityOf(db, company)),
+    company,
+    joined: company === null ? await joinedAs(db, own, row) : null,
+    discount: plainOrNone(row.discount),
+    contacts,
+    files: files.map((file) => ({ ...file, url: fileUrl(file.file) })),
+    editable: mayWritePartners(caller),
+  };
+}

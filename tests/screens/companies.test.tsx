@@ -1,0 +1,247 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { PERMISSIONS } from '../../machines/kit/permissions.ts';
+import CompaniesScreen from '../../src/app/features/companies/list/CompaniesScreen.tsx';
+import { toast } from '../../src/app/ui/dialog/toast.ts';
+import { speak, tidy } from './kit.ts';
+
+/* The directory of companies and its drawer. */
+
+const STEEL = { id: 11, name: 'Сталь', intername: 'Stal Plc', country: 'UA', city: 'Dnipro', products_count: 2 };
+const BOLT = { id: 12, name: 'Bolt GmbH', country: 'DE', labels: ['iron'], partner: 70 };
+const OUTSIDE = { id: 71, name: 'Aussen', country: 'AT', outside: true, partner: 71 };
+const PARTNER = {
+  id: 71,
+  version: 3,
+  company: null,
+  joined: { id: 12, name: 'Bolt GmbH', country: 'DE' },
+  name: 'Aussen',
+  country: 'AT',
+  reg_number: 'FN10',
+  payment_days: 30,
+  labels: ['iron'],
+  contacts: [{ name: 'Eva', role: 'Sales', email: 'eva@example.com', phone: '' }],
+  editable: true,
+};
+const COMPANY = {
+  ...STEEL,
+  tenders: [],
+  member: { sells: { categories: ['Metal'], headings: [] }, buys: { headings: ['7306'] }, partner: null, own: false },
+};
+const NONE = { asked: 0, declined: 0, won: 0, offers: 0, last: [] };
+const NO_ORDERS = { count: 0, open: 0, failed: 0, on_time: 0, late: 0, last: [] };
+const NO_INVOICES = { count: 0, sums: [], last: [] };
+const DEALINGS = {
+  bought: {
+    inquiries: NONE,
+    orders: { ...NO_ORDERS, count: 3, on_time: 2, late: 1, last: [{ id: 5, name: 'Pipes', state: 'delivered' }] },
+    invoices: NO_INVOICES,
+  },
+  sold: { tenders: NONE, orders: NO_ORDERS, invoices: NO_INVOICES },
+};
+
+interface Sent {
+  readonly method: string;
+  readonly path: string;
+  readonly ifMatch: string | null;
+  readonly body: Record<string, unknown>;
+}
+type Write = (sent: Sent) => readonly [status: number, body: unknown];
+
+function open(address: string, write: Write = () => [200, PARTNER], permissions: readonly string[] = PERMISSIONS) {
+  const sent: Sent[] = [];
+  const asked: URLSearchParams[] = [];
+  const answer = (status: number, body: unknown) =>
+    new Response(status === 204 ? null : JSON.stringify(body), {
+      status,
+      headers: { 'content-type': 'application/json' },
+    });
+  const page = (results: readonly unknown[]) => ({ count: results.length, next: null, previous: null, results });
+  const answers: Readonly<Record<string, unknown>> = {
+    '/api/profile/': { id: 1, email: 'buyer@kontor.example', organization: 2, permissions },
+    '/api/companies/11/': COMPANY,
+    '/api/companies/11/dealings/': DEALINGS,
+    '/api/partners/71/': PARTNER,
+    '/api/partners/labels/': ['iron'],
+    '/api/groups/': page([{ id: 4, version: 2, name: 'Metals', companies: [{ id: 12, name: 'Bolt GmbH' }] }]),
+    '/api/inquires/': page([{ id: 9, name: 'Pipes', proc_status: 'Published' }]),
+  };
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit = {}) => {
+    const { pathname, searchParams } = new URL(String(input), 'http://kontor.test');
+    const method = init.method ?? 'GET';
+    if (method !== 'GET') {
+      const body = typeof init.body === 'string' ? (JSON.parse(init.body) as Record<string, unknown>) : {};
+      const call = { method, path: pathname, ifMatch: new Headers(init.headers).get('if-match'), body };
+      sent.push(call);
+      return answer(...write(call));
+    }
+    if (pathname === '/api/companies/') {
+      if (searchParams.has('number')) return answer(200, page(searchParams.get('number') === 'FN10' ? [OUTSIDE] : []));
+      asked.push(searchParams);
+      return answer(200, page([STEEL, BOLT, OUTSIDE]));
+    }
+    return pathname in answers ? answer(200, answers[pathname]) : answer(404, { detail: 'Not found.' });
+  });
+  window.history.pushState(null, '', address);
+  const user = userEvent.setup();
+  const root = document.createElement('div');
+  root.id = 'root';
+  document.body.append(root);
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <BrowserRouter>
+        <Suspense fallback={null}>
+          <CompaniesScreen />
+        </Suspense>
+      </BrowserRouter>
+    </QueryClientProvider>,
+    { container: root },
+  );
+  return { user, sent, last: () => Object.fromEntries(asked.at(-1) ?? []), root };
+}
+
+beforeAll(async () => {
+  await Promise.all([
+    import('../../src/app/features/companies/list/BulkBar.tsx'),
+    import('../../src/app/features/companies/drawer/CompanyDrawer.tsx'),
+    import('../../src/app/ui/dialog/SideDrawerBody.tsx'),
+    import('../../src/app/ui/dialog/ConfirmDialogBody.tsx'),
+  ]);
+});
+beforeEach(async () => {
+  await speak('en', 'companies', 'lists', 'procurement', 'market', 'lifecycles-procurement');
+  vi.stubGlobal('scrollTo', () => {});
+  Element.prototype.scrollIntoView = () => {};
+  vi.spyOn(toast, 'success').mockImplementation(() => {});
+});
+afterEach(() => {
+  tidy();
+  document.getElementById('root')?.remove();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('the directory', () => {
+  test('asks for what its address says, and for nothing that is no filter', async () => {
+    const { user, last } = open('/companies?country=PL,ZZ&role=sells&kind=nobody&tariff=73.06&category=x&label=iron');
+    await screen.findByRole('link', { name: /Stal Plc/ });
+    expect(last()).toEqual({
+      page: '1',
+      page_size: '50',
+      ordering: 'name',
+      country: 'PL',
+      role: 'sells',
+      tariff: '7306',
+      labels: 'iron',
+    });
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(window.location.search).toBe('');
+    await user.selectOptions(screen.getByLabelText('Show'), 'all');
+    await waitFor(() => expect(last()).toMatchObject({ kind: 'all' }));
+  });
+
+  test('adds the selected ones to a group, each once; an outside company cannot be selected', async () => {
+    const { user, sent } = open('/companies?kind=all', () => [200, { id: 4, version: 3, name: 'Metals' }]);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    expect(screen.queryByRole('checkbox', { name: /Aussen/ })).toBeNull();
+    const bar = await screen.findByRole('region', { name: 'Selected entries' });
+    expect(within(bar).getByText('2 selected')).toBeTruthy();
+    await user.click(within(bar).getByRole('button', { name: 'Add to group' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add to group' });
+    await user.selectOptions(within(dialog).getByLabelText('Group'), '4');
+    await user.click(within(dialog).getByRole('button', { name: 'Add to group' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({
+      method: 'PATCH',
+      path: '/api/groups/4/',
+      ifMatch: '"2"',
+      body: { companies: [12, 11] },
+    });
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected entries' })).toBeNull());
+  });
+
+  test('without the permission says why nothing can be entered', async () => {
+    open('/companies?company=11', undefined, []);
+    const buttons = await screen.findAllByRole('button', { name: 'Start card' });
+    expect(buttons[0]?.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.queryByRole('link', { name: 'New company' })).toBeNull();
+  });
+});
+
+describe('the drawer', () => {
+  test('opens by its row, closes the page behind it, and Back closes it', async () => {
+    const { user, root } = open('/companies?role=sells');
+    const link = await screen.findByRole('link', { name: /Stal Plc/ });
+    await user.click(link);
+    expect(window.location.search).toBe('?role=sells&company=11');
+    const drawer = await screen.findByRole('dialog', { name: 'Stal Plc' });
+    expect(root.hasAttribute('inert')).toBe(true);
+    expect(await within(drawer).findByRole('link', { name: 'Pipes' })).toBeTruthy();
+    expect(within(drawer).getByText('On time').nextElementSibling?.textContent).toBe('2');
+    window.history.back();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect([window.location.search, root.hasAttribute('inert')]).toEqual(['?role=sells', false]);
+    expect(document.activeElement).toBe(link);
+  });
+
+  test('of an outside company edits its card over the version that was read', async () => {
+    const { user, sent } = open('/companies?card=71');
+    const drawer = await screen.findByRole('dialog', { name: 'Aussen' });
+    await user.click(await within(drawer).findByRole('button', { name: 'Edit card' }));
+    const labels = await within(drawer).findByLabelText(/^Labels/);
+    await user.clear(labels);
+    await user.type(labels, 'iron, late ,');
+    await user.click(within(drawer).getByRole('button', { name: 'Add contact' }));
+    const second = within(drawer).getByRole('group', { name: 'Contact 2' });
+    await user.type(within(second).getByLabelText(/Person/), 'Jan');
+    // The card itself is not taken for a second one of its number.
+    expect(screen.queryByText('This number is already known')).toBeNull();
+    await user.click(within(drawer).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({
+      method: 'PATCH',
+      path: '/api/partners/71/',
+      ifMatch: '"3"',
+      body: {
+        name: 'Aussen',
+        payment_days: '30',
+        discount: null,
+        labels: ['iron', 'late'],
+        contacts: [
+          { name: 'Eva', role: 'Sales', email: 'eva@example.com', phone: '' },
+          { name: 'Jan', role: '', email: '', phone: '' },
+        ],
+      },
+    });
+  });
+
+  test('links the card of a company that has joined', async () => {
+    const { user, sent } = open('/companies?card=71', () => [200, { ...PARTNER, company: 12, joined: null }]);
+    await screen.findByText('Bolt GmbH is now on the marketplace.');
+    await user.click(screen.getByRole('button', { name: 'Link card' }));
+    await waitFor(() => expect(window.location.search).toBe('?company=12'));
+    expect(sent[0]).toMatchObject({ method: 'PATCH', ifMatch: '"3"', body: { company: 12 } });
+  });
+
+  test('warns of a number that is known, and keeps what was typed when it is refused', async () => {
+    const { user, sent } = open('/companies?card=new', ({ method }) =>
+      method === 'POST' ? [400, { country: ['Required.'] }] : [500, {}],
+    );
+    const drawer = await screen.findByRole('dialog', { name: 'New company' });
+    await user.type(await within(drawer).findByLabelText(/^Name/), 'Neu');
+    await user.type(within(drawer).getByLabelText('Register number'), 'FN10');
+    await screen.findByText('This number is already known');
+    await user.click(within(drawer).getByRole('button', { name: 'Save' }));
+    await within(drawer).findAllByText('Required.');
+    expect(sent[0]).toMatchObject({
+      method: 'POST',
+      path: '/api/partners/',
+      body: { name: 'Neu', reg_number: 'FN10' },
+    });
+    expect((within(drawer).getByLabelText(/^Name/) as HTMLInputElement).value).toBe('Neu');
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { ACCESS, type Actor, ACTORS } from '../../law/access.ts';
+import { EVERY_STEP } from '../every-step/all.ts';
+import { besideSteps } from '../every-step/procurement.ts';
+import { requestSteps } from '../every-step/requests.ts';
+import { settingsSteps } from '../every-step/settings.ts';
+import { type Answer, startServer } from '../kit.ts';
+import { carts, doors, receipts } from './doors.ts';
+import { reads } from './reads.ts';
+import { CALLS, watching } from './watched.ts';
+
+/*
+ * Every call of the product, by everybody: refused as the table of the law says, and done or answered for those who
+ * may. The steps of every chart are walked once, and each of them is tried by all who may not before it is taken.
+ */
+
+const wrong = new Set<string>();
+const held = new Map<string, Set<Actor>>();
+const hold = (name: string, actor: Actor) => held.set(name, (held.get(name) ?? new Set()).add(actor));
+
+/** Of a write, or a step. */
+function judge(name: string, actor: Actor, { status, text }: Answer): void {
+  const cell = ACCESS.get(name)?.[actor] ?? 'no row';
+  // Done; or the record has another version, which is told only to whoever may.
+  const right = cell === 'may' || cell === 'self' ? status < 300 || status === 412 : String(status) === cell;
+  if (right) hold(name, actor);
+  // A doer may be refused by the record itself, never by who they are.
+  else if (cell !== 'may' || [401, 403, 404].includes(status))
+    wrong.add(`${name} ${actor}: ${cell}, not ${status} ${text.slice(0, 200)}`);
+}
+
+const watch = watching(judge);
+
+describe('everybody tries', () => {
+  // Of these calls there is no other sign that somebody may than that each of them does it.
+  const again = [
+    ...ACTORS.slice(3).map((actor) => [`what a company keeps: ${actor}`, settingsSteps] as const),
+    ...['one', 'another'].map((who) => [`what is beside its inquiries: ${who}`, besideSteps] as const),
+    ['requests once more', requestSteps] as const,
+  ];
+  test.each([
+    ['doors that are open to anybody', doors] as const,
+    ['a receipt', receipts] as const,
+    ['a cart', carts] as const,
+    ...again,
+    ...EVERY_STEP,
+  ])(
+    '%s',
+    async (_, take) => {
+      wrong.clear();
+      await take(watch.wrap);
+      for (const company of watch.companies.splice(0))
+        for await (const { name, actor, answer, expected, foreign } of reads(company)) {
+          const { status } = answer;
+          const cell = ACCESS.get(name)?.[actor] ?? 'no row';
+          const right =
+            {
+              may: status === expected,
+              self: status === 200,
+              own: status === 200 && foreign.length === 0,
+              none: status === 403 || (status === 200 && foreign.length === 0),
+            }[cell as string] ?? String(status) === cell;
+          if (cell === 'open') continue;
+          if (!right) wrong.add(`${name} ${actor}: ${cell}, not ${status}, foreign: ${foreign.join(' ')}`);
+          else if (cell !== 'may' || ![401, 403, 404].includes(status)) hold(name, actor);
+        }
+      expect([...wrong]).toEqual([]);
+    },
+    300_000,
+  );
+});
+
+describe('and so', () => {
+  test('there is no call without a row, and no row without a call', () => {
+    expect([...ACCESS.keys()].toSorted()).toEqual(CALLS.map(([name]) => name).toSorted());
+  });
+
+  test('a call that asks for a session is answered to nobody without one', async () => {
+    const server = await startServer();
+    for (const [name, { auth, method, path }] of CALLS) {
+      const { status } = await server.request(method, path.replace(/\{\w+\}/g, '1'));
+      expect([name, ACCESS.get(name)?.visitor === '401']).toEqual([name, auth === 'token']);
+      if (auth === 'token') expect([name, status]).toEqual([name, 401]);
+    }
+    await server.close();
+  });
+
+  test('every refusal of the table was met, and everybody who may has done it', () => {
+    const missing = [...ACCESS].flatMap(([name, row]) =>
+      ACTORS.slice(1)
+        .filter((actor) => (/^4/.test(row[actor]) || row[actor] === 'may') && !held.get(name)?.has(actor))
+        .map((actor) => `${name} ${actor} ${row[actor]}`),
+    );
+    expect(missing).toEqual([]);
+  });
+});

@@ -1,0 +1,15 @@
+import type { Lifecycle } from '../../../machines/kit/lifecycle.ts';
+import { planPaths } from '../../../src/pathkit/plan.ts';
+
+/** As few of the planned paths as take every event that they take together. */
+export function short(plan: Lifecycle) {
+  const seen = new Set<string>();
+  const { paths } = planPaths(plan);
+  const sorted = [...paths].sort((a, b) => b.events.length - a.events.length);
+  return sorted.filter(({ title, events }) => {
+    if (title.startsWith('unverified > EXPIRE')) return false;
+    const fresh = events.some(({ type }) => !seen.has(type));
+    for (const { type } of events) seen.add(type);
+    return fresh;
+  });
+}

@@ -1,0 +1,47 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Kysely, PostgresDriver } from 'kysely';
+
+/*
+ * The embedded database has one connection: who asks the database itself in the middle of a transaction waits for it
+ * for ever. On PostgreSQL another connection answers and nobody notices, so each such question is kept here.
+ */
+
+interface Transaction {
+  begun: boolean;
+  over: boolean;
+}
+
+const inside = new AsyncLocalStorage<Transaction>();
+const asked: string[] = [];
+let watched = false;
+export const takeAsked = (): string[] => asked.splice(0);
+
+/** Once for the files of a worker, which share these classes. */
+export function watchConnections(): void {
+  if (watched) return;
+  watched = true;
+  // oxlint-disable-next-line typescript/unbound-method -- called below with the driver it is asked of
+  const acquire = PostgresDriver.prototype.acquireConnection;
+  PostgresDriver.prototype.acquireConnection = function (this: PostgresDriver) {
+    const current = inside.getStore();
+    if (current?.begun && !current.over)
+      asked.push(new Error('The database was asked inside a transaction').stack ?? '');
+    if (current) current.begun = true;
+    return acquire.call(this);
+  };
+  // oxlint-disable-next-line typescript/unbound-method -- called below with the database it is asked of
+  const transaction = Kysely.prototype.transaction;
+  Kysely.prototype.transaction = function (this: Kysely<unknown>) {
+    const builder = transaction.call(this);
+    const execute = builder.execute.bind(builder);
+    builder.execute = async (work) => {
+      const current = { begun: false, over: false };
+      try {
+        return await inside.run(current, () => execute(work));
+      } finally {
+        current.over = true;
+      }
+    };
+    return builder;
+  };
+}
