@@ -137,6 +137,7 @@ export default function DocumentRecord({ row }: { readonly row: Document }) {
             state={stateOf(row)}
             via={waits(row)}
             words={words}
+            without={row.approval?.needed ? [] : ['pending']}
             allowed={row.allowed}
           />
         </Suspense>
