@@ -30,7 +30,12 @@ const PARTNER = {
 const COMPANY = {
   ...STEEL,
   tenders: [],
-  member: { sells: { categories: ['Metal'], headings: [] }, buys: { headings: ['7306'] }, partner: null, own: false },
+  member: {
+    sells: { categories: ['Metal'], headings: [] },
+    buys: { headings: [{ code: '7306', name: 'Tubes' }] },
+    partner: null,
+    own: false,
+  },
 };
 const NONE = { asked: 0, declined: 0, won: 0, offers: 0, last: [] };
 const NO_ORDERS = { count: 0, open: 0, failed: 0, on_time: 0, late: 0, last: [] };

@@ -1,3 +1,4 @@
+import './inline-form.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/menu/Button.tsx';

@@ -10,6 +10,8 @@ import { ComboField } from '../ui/fields/ComboField.tsx';
 import { Button } from '../ui/menu/Button.tsx';
 
 interface CountriesFieldProps {
+  /** "Seller’s country" unless told. */
+  readonly label?: string | undefined;
   /** Codes with commas between. */
   readonly value: string;
   /** With how many would be found, where that is known. */
@@ -18,8 +20,9 @@ interface CountriesFieldProps {
 }
 
 /** Several countries, each found by its name. */
-export function CountriesField({ value, counted = (option) => option, onChange }: CountriesFieldProps) {
+export function CountriesField({ label, value, counted = (option) => option, onChange }: CountriesFieldProps) {
   const { t } = useTranslation('market');
+  const title = label ?? t('filter.countries');
   const language = useLanguage();
   const client = useQueryClient();
   const chosen = countriesOf(value);
@@ -37,14 +40,14 @@ export function CountriesField({ value, counted = (option) => option, onChange }
         // The chosen one moves below, and the next can be found.
         key={value}
         name="countries"
-        label={t('filter.countries')}
+        label={title}
         value={null}
         placeholder={t('filter.addCountry')}
         search={search}
         onChange={(code) => code && onChange([...chosen, code].join(','))}
       />
       {chosen.length > 0 && (
-        <ul className="t-chips k-list" aria-label={t('filter.countries')}>
+        <ul className="t-chips k-list" aria-label={title}>
           {chosen.map((code) => (
             <li key={code}>
               {countryName(language, code)}

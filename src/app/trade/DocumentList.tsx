@@ -1,5 +1,6 @@
 import '../styles/fields.css';
 import './trade.css';
+import { CrossIcon } from '@blueprintjs/icons/lib/esm/generated/components/cross';
 import { DownloadIcon } from '@blueprintjs/icons/lib/esm/generated/components/download';
 import { useTranslation } from 'react-i18next';
 import { fileSize } from '../../contract/platform/format.ts';
@@ -10,7 +11,13 @@ import { InlineMessage } from '../ui/page/States.tsx';
 import { useDownload } from './use-download.ts';
 
 /** Attachments, each with its size and a way to have it. */
-export function DocumentList({ documents }: { readonly documents: readonly Omit<InquireDocument, 'file'>[] }) {
+export function DocumentList<Row extends Omit<InquireDocument, 'file'>>({
+  documents,
+  onRemove,
+}: {
+  readonly documents: readonly Row[];
+  readonly onRemove?: ((document: Row) => void) | undefined;
+}) {
   const { t } = useTranslation('procurement');
   const language = useLanguage();
   const { busy, failed, fetchFile } = useDownload();
@@ -22,14 +29,25 @@ export function DocumentList({ documents }: { readonly documents: readonly Omit<
           <li key={file.id ?? file.name}>
             <span className="k-filename">{file.name}</span>
             <span className="k-muted k-small k-figure">{file.size > 0 ? fileSize(language, file.size) : ''}</span>
-            <Button
-              minimal
-              size="small"
-              icon={DownloadIcon}
-              label={t('documents.download', { name: file.name })}
-              busy={busy === (file.document || file.url)}
-              onClick={() => void fetchFile(file.document || file.url, file.name)}
-            />
+            <span className="k-row">
+              <Button
+                minimal
+                size="small"
+                icon={DownloadIcon}
+                label={t('documents.download', { name: file.name })}
+                busy={busy === (file.document || file.url)}
+                onClick={() => void fetchFile(file.document || file.url, file.name)}
+              />
+              {onRemove && (
+                <Button
+                  minimal
+                  size="small"
+                  icon={CrossIcon}
+                  label={t('common:ui.removeFile', { name: file.name })}
+                  onClick={() => onRemove(file)}
+                />
+              )}
+            </span>
           </li>
         ))}
       </ul>

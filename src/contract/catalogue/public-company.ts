@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { endpoint } from '../platform/endpoint.ts';
 import { shown, yes } from '../platform/trade-fields.ts';
 
+/** Four digits of a tariff number, and what the loaded lists call them. */
+const heading = z.object({ code: z.string(), name: shown() });
+
 /** A company as everybody sees it, with what it offers and asks for. */
 export const publicCompanyRow = z.object({
   id: z.number(),
@@ -29,9 +32,9 @@ export const publicCompanyRow = z.object({
         building: shown(),
         office: shown(),
         /** What it sells: categories by name and tariff headings of its public products, the most frequent first. */
-        sells: z.object({ categories: z.array(z.string()), headings: z.array(z.string()) }),
+        sells: z.object({ categories: z.array(z.string()), headings: z.array(heading) }),
         /** What it buys: tariff headings of its running tenders that the organisation may see. */
-        buys: z.object({ headings: z.array(z.string()) }),
+        buys: z.object({ headings: z.array(heading) }),
         /** The organisation's own card of it. */
         partner: z._default(z.nullable(z.number()), null),
         /** It is the organisation itself. */

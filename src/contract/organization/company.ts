@@ -30,9 +30,9 @@ export const companyRow = z.object({
   /** The organisation's card of it, and the labels there. */
   partner: z._default(z.nullable(z.number()), null),
   labels: z._default(z.array(z.string()), []),
-  /** Its public products, with the names of the categories that most of them are in. */
+  /** Its public products, and what most of them are: names of categories, or of tariff headings where it uses none. */
   products_count: z._default(z.number(), 0),
-  categories: z._default(z.array(z.string()), []),
+  sells: z._default(z.array(z.string()), []),
   /** Its running tenders that the organisation may see. */
   tenders_count: z._default(z.number(), 0),
 });

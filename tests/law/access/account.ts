@@ -46,9 +46,26 @@ exchangeRateUpdate          401   404   404   403   may   may   may   403   may
 exchangeRateDelete          401   404   404   403   may   may   may   403   may
 exchangeRateImport          401   own   403   403   may   may   may   403   may
 publicCompanyGet            may   open  open  open  open  open  open  open  open
-companyList                 401   own   none  may   may   may   may   may   may
+companyList                 401   may   may   may   may   may   may   may   may
 categoryList                may   may   may   may   may   may   may   may   may
 categoryCreate              401   own   403   403   403   may   403   403   may
 categoryPatch               401   404   404   403   403   may   403   403   may
 categoryDelete              401   404   404   403   403   may   403   403   may
+signInList                  401   self  self  self  self  self  self  self  self
+signInEnd                   401   404   self  self  self  self  self  self  self
+signInEndOthers             401   self  self  self  self  self  self  self  self
+roleCreate                  401   own   403   403   403   403   403   403   may
+roleUpdate                  401   404   404   403   403   403   403   403   may
+roleDelete                  401   404   404   403   403   403   403   403   may
+companyExport               401   may   may   may   may   may   may   may   may
+partnerCreate               401   own   403   403   may   may   may   may   may
+partnerLabels               401   own   none  may   may   may   may   may   may
+partnerGet                  401   404   404   may   may   may   may   may   may
+partnerUpdate               401   404   404   403   may   may   may   may   may
+partnerDelete               401   404   404   403   may   may   may   may   may
+partnerFileAdd              401   404   404   403   may   may   may   may   may
+partnerFileRemove           401   404   404   403   may   may   may   may   may
+companyDealings             401   own   none  may   may   may   may   may   may
+auditList                   401   own   none  403   403   403   403   403   may
+auditExport                 401   own   none  403   403   403   403   403   may
 `;

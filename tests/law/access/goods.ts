@@ -53,4 +53,24 @@ devOutbox                   may   may   may   may   may   may   may   may   may
 devOutboxAttachment         open  open  open  open  open  open  open  open  open
 clientReport                may   open  open  open  open  open  open  open  open
 openApi                     may   may   may   may   may   may   may   may   may
+dashboardGet                401   own   none  may   may   may   may   may   may
+dashboardPatch              401   self  self  self  self  self  self  self  self
+dashboardExport             401   own   none  may   may   may   may   may   may
+dashboardDeadlines          401   own   none  may   may   may   may   may   may
+dashboardTenderCountries    401   own   none  may   may   may   may   may   may
+dashboardCompanyCountries   401   own   none  may   may   may   may   may   may
+dashboardOwnTariffs         401   own   none  may   may   may   may   may   may
+dashboardPurchases          401   own   none  403   may   403   403   may   may
+dashboardEnvelopes          401   own   none  403   may   403   403   may   may
+dashboardSpendCategories    401   own   none  403   may   403   403   may   may
+dashboardSpendSuppliers     401   own   none  403   may   403   403   may   may
+dashboardOpenTenders        401   own   none  403   403   may   403   403   may
+dashboardOffers             401   own   none  403   403   may   403   403   may
+dashboardOrdersToConfirm    401   own   none  403   403   may   403   may   may
+dashboardLowStock           401   own   none  403   403   may   403   403   may
+dashboardReceivables        401   own   none  403   403   may   may   may   may
+dashboardUnpaidAdvances     401   own   none  403   403   may   may   may   may
+dashboardFinals             401   own   none  403   403   may   may   may   may
+dashboardVat                401   own   none  403   403   may   may   may   may
+dashboardDrafts             401   own   none  403   403   may   may   may   may
 `;

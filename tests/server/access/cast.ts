@@ -23,11 +23,12 @@ export function casting(server: TestServer) {
     const members = must(await of.send('GET', '/api/organization-users/?pageSize=100'));
     const { id } = members.results.find(({ email }: { email: string }) => email === gone.email);
     must(await of.send('POST', `/api/organization-users/${id}/remove/`));
-    const code = 'viewer';
+    const { code } = must(await of.send('POST', '/api/roles/', { name: 'Signs and ships', permissions: OWN_ROLE }));
     const cast = new Map<Actor, Person>([
       ['admin', of],
       ['gone', gone],
       ['other', await strangerOf()],
+      ['own', await server.member(of, code)],
     ]);
     for (const [actor, role] of Object.entries(ROLES)) cast.set(actor as Actor, await server.member(of, role));
     return cast;

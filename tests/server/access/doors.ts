@@ -12,11 +12,14 @@ export async function doors(wrap: Wrap): Promise<void> {
   const profile = `/api/profile/${plain.buyer.id}/`;
   ok(await on(plain.buyer).send('GET', profile));
   ok(await on(plain.buyer).send('PATCH', profile, { first_name: 'Olha' }));
+  ok(await on(plain.buyer).send('GET', `/api/companies/${plain.first.organization}/dealings/`));
   const get = async (path: string) => ok(await server.request('GET', path));
   const post = (path: string, body: object) => server.request('POST', path, { body });
   ok(await post('/api/session/', {}));
   const names = { username: plain.buyer.email, email: plain.buyer.email };
   ok(await post('/rest-auth/login/', { ...names, password: PASSWORD }));
+  const [, other] = ok(await plain.buyer.send('GET', '/api/sign-ins/')).results;
+  ok(await on(plain.buyer).send('POST', `/api/sign-ins/${other.id}/end/`));
   ok(await post('/api/client-reports/', { kind: 'crash', route: '/', error: 'TypeError', stack: '' }));
   ok(await post('/api/unauth-orderitems/', { orderitem_set: [lineOf(pipe, '12', PIPE)] }));
   await get(`/api/publicproducts/${pipe}/`);

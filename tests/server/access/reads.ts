@@ -36,7 +36,8 @@ export async function* reads({ server, cast, records }: Company): AsyncGenerator
     const room = /^\/api\/([\w-]+)\//.exec(path)?.[1] ?? '';
     if (path.includes('{id}') && last(room) === 0) continue;
     if (name === 'questionList' && last('inquires') + last('quotations') === 0) continue;
-    const at = (id: number) => path.replace('{id}', String(id)).replace('{revision}', '1');
+    const at = (id: number) =>
+      path.replace('{id}', String(id)).replace('{revision}', '1').replace('{widget}', 'deadlines');
     if (at(1).includes('{')) continue;
     const asking = (id: number) => (actor: Actor) =>
       server.request('GET', at(id) + (ASKED[name]?.(last) ?? ''), { token: cast.get(actor)?.token ?? null });

@@ -18,7 +18,7 @@ const callOf = (method: string, path: string) => {
 };
 
 export const refused = (name: string): readonly Actor[] =>
-  ACTORS.filter((actor) => /^4/.test(ACCESS.get(name)?.[actor] ?? ''));
+  ACTORS.filter((actor) => ACCESS.get(name)?.[actor].startsWith('4') ?? false);
 export const may = (name: string): readonly Actor[] => ACTORS.filter((actor) => ACCESS.get(name)?.[actor] === 'may');
 
 /** One company, its people, and what of each room of the API it has had. */

@@ -42,5 +42,17 @@ export async function settingsSteps(wrap: Wrap): Promise<void> {
   ok(await choose(through.server, owner, 'Name;Price\nNut;2.50\n'), 201);
   ok(await owner.send('POST', '/api/documents/preview/', { documentitem_set: [line('10')] }));
 
-  for (const path of [account, group, exchange, category]) await drop(path);
+  const role = `/api/roles/${ok(await owner.send('POST', '/api/roles/', { name: 'Own', permissions: ['order.buy'] }), 201).code}/`;
+  await change(role, { permissions: ['order.sell'] });
+
+  const outside = { name: 'Hanse Stahl', country: 'DE', reg_number: 'HRB 12345' };
+  const card = `/api/partners/${await add('/api/partners/', outside)}/`;
+  await read(card);
+  await change(card, { notes: 'Pays late' });
+  const form = new FormData();
+  form.append('document', new Blob(['terms']), 'terms.txt');
+  const { id: file } = ok(await through.server.request('POST', `${card}files/`, { token: owner.token, form }), 201);
+  await drop(`${card}files/${file}/`);
+
+  for (const path of [role, card, account, group, exchange, category]) await drop(path);
 }

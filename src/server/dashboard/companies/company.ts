@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { publicCompanyRow } from '../../../contract/catalogue/public-company.ts';
+import type { Language } from '../../../contract/platform/fields.ts';
 import { categoryPaths } from '../../catalogue/categories-tree.ts';
+import { tariffNames } from '../../catalogue/tarics.ts';
 import { FOR_SALE } from '../../catalogue/for-sale.ts';
 import type { Db } from '../../db/schema.ts';
 import { notFound } from '../../platform/problem.ts';
@@ -17,6 +19,11 @@ const IDENTITY = ['name_full', 'reg_number', 'vat_id', 'postcode', 'street', 'bu
 /** Tariff headings, the most frequent first. */
 const HEADING_LENGTH = 4;
 
+async function named(db: Db, codes: readonly string[], language: Language) {
+  const names = await tariffNames(db, codes, language);
+  return codes.map((code) => ({ code, name: names.get(code) ?? '' }));
+}
+
 async function sells({ db, language }: Reading, company: number) {
   const { rows } = await sql<{ category: number | null; heading: string | null; n: number }>`
     select p.category_id as category, left(p.tariff_number, ${HEADING_LENGTH}) as heading, count(*)::integer as n
@@ -26,11 +33,11 @@ async function sells({ db, language }: Reading, company: number) {
   const paths = await categoryPaths(db, categories, language);
   return {
     categories: categories.flatMap((id) => paths.get(id) ?? []),
-    headings: rows.flatMap(({ heading }) => heading || []).slice(0, MOST_KINDS),
+    headings: await named(db, rows.flatMap(({ heading }) => heading || []).slice(0, MOST_KINDS), language),
   };
 }
 
-async function buys({ db, now }: Reading, reader: Company, company: number) {
+async function buys({ db, now, language }: Reading, reader: Company, company: number) {
   const heading = sql<string>`left(l.tariff_number, ${sql.lit(HEADING_LENGTH)})`;
   const rows = await running(db, reader, now)
     .where('i.organization_id', '=', company)
@@ -42,7 +49,8 @@ async function buys({ db, now }: Reading, reader: Company, company: number) {
     .orderBy(heading)
     .limit(MOST_KINDS)
     .execute();
-  return { headings: rows.map((row) => row.heading) };
+  const codes = rows.map((row) => row.heading);
+  return { headings: await named(db, codes, language) };
 }
 
 const countOfGoods = async (db: Db, company: number): Promise<number> => {

@@ -25,10 +25,10 @@ const columns = (t: TFunction): readonly Column<Row>[] => [
   { title: t('field.reg_number'), value: ({ reg_number }) => reg_number ?? '' },
   { title: t('field.vat_id'), value: ({ vat_id }) => vat_id ?? '' },
   { title: t('field.website'), value: ({ website }) => website ?? '' },
-  { title: t('list.sells'), value: ({ categories }) => (categories ?? []).join(', ') },
+  { title: t('list.sells'), value: ({ sells }) => (sells ?? []).join('; ') },
   { title: t('list.products'), kind: 'number', value: (row) => String(row.products_count ?? 0) },
   { title: t('list.tenders'), kind: 'number', value: (row) => String(row.tenders_count ?? 0) },
-  { title: t('field.labels'), value: ({ labels }) => (labels ?? []).join(', ') },
+  { title: t('field.labels'), value: ({ labels }) => (labels ?? []).join('; ') },
 ];
 
 /** Other companies: the directory, one of them, and what there was between it and the caller's. */

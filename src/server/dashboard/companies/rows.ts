@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { companyRow } from '../../../contract/organization/company.ts';
 import { categoryPaths, lastOf } from '../../catalogue/categories-tree.ts';
+import { tariffNames } from '../../catalogue/tarics.ts';
 import { FOR_SALE } from '../../catalogue/for-sale.ts';
 import type { Db } from '../../db/schema.ts';
 import { type companiesFound, type Filters, type Reading, running } from './found.ts';
 
-/** ASSUMED: so many of its categories say what a company sells. */
-const MOST_CATEGORIES = 3;
+/** ASSUMED: so many kinds of goods say what a company sells. */
+const MOST_KINDS = 3;
 
 interface Window {
   readonly ordering: Filters['ordering'];
@@ -15,11 +16,51 @@ interface Window {
   readonly offset: number;
 }
 
-async function sold(db: Db, ids: readonly number[]) {
-  const { rows } = await sql<{ company: number; category: number | null; n: number }>`
-    select p.organization_id as company, p.category_id as category, count(*)::integer as n from products p
-    where ${FOR_SALE} and p.organization_id in (${sql.join(ids)}) group by 1, 2 order by 3 desc, 2`.execute(db);
+interface Sold {
+  readonly company: number;
+  readonly category: number | null;
+  readonly heading: string | null;
+  readonly n: number;
+}
+
+/** Public products by category, and once more by tariff heading. */
+async function soldBy(db: Db, ids: readonly number[]): Promise<Sold[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<Sold>`
+    select company, category, heading, count(*)::integer as n from (
+      select p.organization_id as company, p.category_id as category, left(p.tariff_number, 4) as heading
+      from products p where ${FOR_SALE} and p.organization_id in (${sql.join(ids)})
+    ) sold group by grouping sets ((company, category), (company, heading)) order by 4 desc, 2, 3`.execute(db);
   return rows;
+}
+
+/** What each company sells, in the reader's words. */
+async function soldWords({ db, language }: Reading, sold: readonly Sold[]) {
+  const most = <T>(company: number, of: (row: Sold) => T | null | ''): T[] =>
+    sold.flatMap((row) => (row.company === company ? of(row) || [] : [])).slice(0, MOST_KINDS) as T[];
+  const companies = [...new Set(sold.map(({ company }) => company))];
+  const kinds = new Map(
+    companies.map((company) => [
+      company,
+      { categories: most(company, (row) => row.category), headings: most(company, (row) => row.heading) },
+    ]),
+  );
+  const shown = [...kinds.values()];
+  const paths = await categoryPaths(
+    db,
+    shown.flatMap(({ categories }) => categories),
+    language,
+  );
+  const names = await tariffNames(
+    db,
+    shown.flatMap(({ headings }) => headings),
+    language,
+  );
+  return (company: number): string[] => {
+    const { categories = [], headings = [] } = kinds.get(company) ?? {};
+    if (categories.length > 0) return categories.flatMap((id) => lastOf(paths.get(id) ?? '') || []);
+    return headings.map((code) => names.get(code) ?? code);
+  };
 }
 
 const tendersOf = ({ db, reader, now }: Reading, ids: readonly number[]) =>
@@ -44,24 +85,21 @@ export async function companyRows(
     .offset(offset)
     .execute();
   const members = rows.filter(({ outside }) => !outside).map(({ id }) => id);
-  const goods = members.length === 0 ? [] : await sold(reading.db, members);
+  const sold = await soldBy(reading.db, members);
+  const sells = await soldWords(reading, sold);
   const tenders = members.length === 0 ? [] : await tendersOf(reading, members);
-  const most = new Map(
-    members.map((id) => [
-      id,
-      goods.flatMap(({ company, category }) => (company === id && category !== null ? [category] : [])),
-    ]),
-  );
-  const shown = (id: number) => (most.get(id) ?? []).slice(0, MOST_CATEGORIES);
-  const paths = await categoryPaths(reading.db, members.flatMap(shown), reading.language);
   return rows.map(({ nth: _nth, created_at: _at, labels, ...row }) => {
-    const own = row.outside ? [] : goods.filter(({ company }) => company === row.id);
+    const member = row.outside ? 0 : row.id;
     return {
       ...row,
       labels: labels ?? [],
-      products_count: own.reduce((sum, { n }) => sum + n, 0),
-      categories: row.outside ? [] : shown(row.id).flatMap((id) => lastOf(paths.get(id) ?? '') || []),
-      tenders_count: row.outside ? 0 : (tenders.find((one) => one.organization_id === row.id)?.n ?? 0),
+      // Every product stands in one group of categories.
+      products_count: sold.reduce(
+        (sum, { company, heading, n }) => (company === member && heading === null ? sum + n : sum),
+        0,
+      ),
+      sells: sells(member),
+      tenders_count: tenders.find(({ organization_id }) => organization_id === member)?.n ?? 0,
     };
   });
 }

@@ -15,6 +15,8 @@ export interface Caller {
   readonly organization: (Placed & { readonly id: number; readonly name: string }) | null;
   readonly role: Role | null;
   readonly permissions: ReadonlySet<Permission>;
+  /** What the role itself carries: whoever bears a link may do more on its page. */
+  readonly carried: string;
 }
 
 const DAY_MS = 86_400_000;
@@ -64,6 +66,9 @@ interface Who {
   readonly own_permissions: Permission[] | null;
 }
 
+const carriedBy = ({ role, own_permissions }: Pick<Who, 'role' | 'own_permissions'>): readonly Permission[] =>
+  role === null ? [] : permissionsOf(role, own_permissions);
+
 const callerOf = (row: Who, tokenHash: string): Caller => ({
   user: { id: row.id, email: row.email, language: row.language, name: personName(row) },
   tokenHash,
@@ -77,7 +82,8 @@ const callerOf = (row: Who, tokenHash: string): Caller => ({
           timezone: row.timezone,
         },
   role: row.role,
-  permissions: new Set(row.role ? permissionsOf(row.role, row.own_permissions) : []),
+  permissions: new Set(carriedBy(row)),
+  carried: carriedBy(row).join(' '),
 });
 
 /** The caller behind a key; null when it is unknown, revoked, too old or its account is not active. */
@@ -128,10 +134,10 @@ export async function callerOfMember(db: Db, user: number, organization: number)
 }
 
 /**
- * The role stands, and carries what it did, when the request began: whatever it waited for since, a form's last byte or somebody
- * else's lock, whoever was thrown out or given less meanwhile does nothing more.
+ * The role stands, and carries what it did when the request began: whatever it waited for since, a form's last byte or
+ * somebody else's lock, whoever was thrown out or given less meanwhile does nothing more.
  */
-export async function refuseChanged(trx: Db | Trx, { user, organization, role, permissions }: Caller): Promise<void> {
+export async function refuseChanged(trx: Db | Trx, { user, organization, role, carried }: Caller): Promise<void> {
   if (organization === null) return;
   const now = await trx
     .selectFrom('memberships as m')
@@ -140,7 +146,5 @@ export async function refuseChanged(trx: Db | Trx, { user, organization, role, p
     .where('m.organization_id', '=', organization.id)
     .where('m.state', '=', 'member')
     .executeTakeFirst();
-  if (now?.role !== role) throw forbidden();
-  const carried = permissionsOf(now.role, now.own_permissions);
-  if (carried.length !== permissions.size || !carried.every((one) => permissions.has(one))) throw forbidden();
+  if (now?.role !== role || carriedBy(now).join(' ') !== carried) throw forbidden();
 }

@@ -34,7 +34,7 @@ export function Card({ company, partner: id, onShow }: CardProps) {
   const partner = id === null ? null : (card.data ?? null);
   if (editing && (id === null || partner))
     return (
-      <Section title={t('card.title')} description={t('card.private')}>
+      <Section title={t('card.title')} description={t('card.private')} bare>
         <CardForm
           company={company}
           partner={partner}

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { type Partner, partnerEndpoints } from '../../../../contract/organization/partner.ts';
 import { call } from '../../../api/client.ts';
 import { invalidate } from '../../../api/queries.ts';
-import FileLinks from '../../../trade/FileLinks.tsx';
+import { DocumentList } from '../../../trade/DocumentList.tsx';
 import { useFailureText } from '../../../trade/failure.ts';
-import { type AttachedFile, FilePicker } from '../../../ui/fields/FilePicker.tsx';
+import { FilePicker } from '../../../ui/fields/FilePicker.tsx';
 import { InlineMessage } from '../../../ui/page/States.tsx';
 
 /** Files of a card: taken and given at once, whatever else is edited. */
@@ -27,26 +27,20 @@ export function CardFiles({ partner: { id, files, editable } }: { readonly partn
     await again();
     return null;
   };
-  const remove = async ({ id: file }: AttachedFile) => {
-    const result = await call(partnerEndpoints.partnerFileRemove, { params: { id, file: file ?? 0 }, body: undefined });
+  const remove = async (file: number) => {
+    const result = await call(partnerEndpoints.partnerFileRemove, { params: { id, file }, body: undefined });
     setProblem(result.ok || result.kind === 'notFound' ? null : textOf(result));
     await again();
   };
   return (
     <div className="k-stack">
-      {files.length > 0 && (
-        <ul className="t-filelinks" aria-label={t('field.files')}>
-          <FileLinks files={files} />
-        </ul>
-      )}
-      {editable && (
-        <FilePicker
-          label={t('field.files')}
-          files={files.map(({ id: file, name, size }) => ({ id: file, name, size }))}
-          upload={upload}
-          onRemove={(file) => void remove(file)}
+      {(files.length > 0 || !editable) && (
+        <DocumentList
+          documents={files.map((file) => ({ ...file, document: file.url }))}
+          onRemove={editable ? (file) => void remove(file.id) : undefined}
         />
       )}
+      {editable && <FilePicker label={t('field.files')} files={[]} upload={upload} />}
       {problem !== null && <InlineMessage intent="danger">{problem}</InlineMessage>}
     </div>
   );

@@ -98,8 +98,12 @@ export function CardForm({ company, partner, onClose, onSaved }: CardFormProps) 
       )}
       {outside && <Alike country={country} numbers={[reg_number, vat_id]} self={partner?.id ?? null} />}
       <fieldset className="co-fields">
+        <legend>{t('card.reached')}</legend>
+        {REACHED.map(field)}
+      </fieldset>
+      <fieldset className="co-fields">
         <legend>{t('card.terms')}</legend>
-        {[...REACHED, ...TERMS].map(field)}
+        {TERMS.map(field)}
       </fieldset>
       <TextField {...shared('labels')} hint={t('card.labelsHint')} autoComplete="off" />
       <TextField {...shared('notes')} multiline rows={4} maxLength={10_000} />

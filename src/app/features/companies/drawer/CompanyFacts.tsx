@@ -4,7 +4,6 @@ import type { PublicCompany } from '../../../../contract/catalogue/public-compan
 import { webAddress } from '../../../../contract/catalogue/structured.ts';
 import { Details } from '../../../forms/Details.tsx';
 import { paths } from '../../../paths.ts';
-import { TariffCode } from '../../../trade/TariffCode.tsx';
 import { Deadline } from '../../../ui/figures/Deadline.tsx';
 import { LinkButton } from '../../../ui/menu/Button.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
@@ -16,14 +15,16 @@ export function CompanyFacts({ company }: { readonly company: PublicCompany }) {
   const website = webAddress(company.website);
   const street = member && [member.street, member.building, member.office].filter(Boolean).join(' ');
   const address = [street, [member?.postcode, company.city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  const codes = (headings: readonly string[] = []) =>
-    headings.length > 0 && (
-      <span className="co-codes">
-        {headings.map((code) => (
-          <TariffCode key={code} code={code} />
+  const kinds = (names: readonly string[] = []) =>
+    names.length > 0 && (
+      <ul className="k-list">
+        {names.map((name) => (
+          <li key={name}>{name}</li>
         ))}
-      </span>
+      </ul>
     );
+  const words = (headings: readonly { readonly code: string; readonly name: string }[] = []) =>
+    kinds(headings.map(({ code, name }) => `${code} ${name}`.trim()));
   return (
     <>
       <Section
@@ -60,8 +61,8 @@ export function CompanyFacts({ company }: { readonly company: PublicCompany }) {
                 </Link>
               ),
             ],
-            [t('drawer.sells'), member?.sells.categories.join(', ') || codes(member?.sells.headings)],
-            [t('drawer.buys'), codes(member?.buys.headings)],
+            [t('drawer.sells'), kinds(member?.sells.categories) || words(member?.sells.headings)],
+            [t('drawer.buys'), words(member?.buys.headings)],
           ]}
         />
         <h3>{t('list.tenders')}</h3>

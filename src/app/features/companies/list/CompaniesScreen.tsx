@@ -73,12 +73,19 @@ export default function CompaniesScreen() {
     // Who is no member can be neither grouped nor invited here.
     { ...box, render: (row) => (row.outside ? null : box.render(row)) },
     { key: 'name', title: t('field.name'), render: named },
-    { key: 'place', title: t('field.city'), minor: true, render: (row) => <span dir="auto">{place(row)}</span> },
+    { key: 'place', title: t('list.place'), minor: true, render: (row) => <span dir="auto">{place(row)}</span> },
     {
       key: 'sells',
       title: t('list.sells'),
       minor: true,
-      render: ({ categories }) => categories.join(', ') || <span className="k-muted">–</span>,
+      render: ({ sells }) =>
+        sells.length > 0 ? (
+          <span className="co-sells" title={sells.join(' · ')}>
+            {sells.join(' · ')}
+          </span>
+        ) : (
+          <span className="k-muted">–</span>
+        ),
     },
     {
       key: 'products',

@@ -56,7 +56,11 @@ export function CompanyFilters({ list }: { readonly list: ListQuery }) {
         unlisted={false}
         onChange={(tariff) => list.set({ tariff })}
       />
-      <CountriesField value={list.get('country')} onChange={(country) => list.set({ country })} />
+      <CountriesField
+        label={t('field.country')}
+        value={list.get('country')}
+        onChange={(country) => list.set({ country })}
+      />
       {narrowed(list) && (
         <div className="t-filter-buttons">
           <Button minimal onClick={() => list.set(NO_FILTERS)}>
