@@ -116,8 +116,7 @@ describe('who may', () => {
       (await viewer.send('POST', `/api/organization-users/${own.id}/change-role/`, { role: 'administrator' })).status,
     ).toBe(403);
     expect(
-      (await viewer.send('POST', '/api/organization-users/', { email: 'x@a.example', role: 'administrator' }))
-        .status,
+      (await viewer.send('POST', '/api/organization-users/', { email: 'x@a.example', role: 'administrator' })).status,
     ).toBe(403);
     expect((await viewer.send('PATCH', '/api/roles/buyer/', {})).status).toBe(403);
     expect(own.allowed.find(({ event }: Event & { event: string }) => event === 'CHANGE_ROLE')).toMatchObject({
