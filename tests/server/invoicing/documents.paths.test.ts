@@ -25,20 +25,35 @@ beforeAll(async () => {
   buyer = await server.founder({ country: 'UA' });
   bound = await server.founder({ country: 'PL' });
   approver = await server.member(bound, 'signatory');
-  const limits = [{ step: 'issue', role: 'administrator', amount: '500.00' }];
-  ok(await bound.send('PATCH', '/api/approval-limits/', { currency: 'CHF', limits }));
 }, 60_000);
 afterAll(() => server.close());
+
+/** What is issued beside the document of a path needs nobody's approval. */
+let limited = false;
+async function limit(on: boolean): Promise<void> {
+  if (limited === on) return;
+  const limits = on ? [{ step: 'issue', role: 'administrator', amount: '500.00' }] : [];
+  ok(await bound.send('PATCH', '/api/approval-limits/', { currency: 'CHF', limits }));
+  limited = on;
+}
 
 const plans = [clientPlan, correctedPlan];
 const planned = plans.map((plan) => planPaths(plan));
 const author = (start: number): Person => (waits(start) ? bound : seller);
 const approved = (start: number): boolean => waits(start) && !byAsker(start);
 const ANSWERS: readonly string[] = ['APPROVE', 'REFUSE', 'RETRACT'];
-const send = (start: number, id: number, event: Parameters<typeof sendEvent>[2]) =>
-  sendEvent(approved(start) && ANSWERS.includes(event.type) ? approver : author(start), id, event);
-const read = (start: number, id: number) =>
-  (approved(start) ? approver : author(start)).send('GET', `/api/documents/${id}/`);
+async function send(start: number, id: number, event: Parameters<typeof sendEvent>[2]) {
+  await limit(waits(start) && event.type !== 'SET_OFF');
+  return sendEvent(approved(start) && ANSWERS.includes(event.type) ? approver : author(start), id, event);
+}
+async function read(start: number, id: number) {
+  await limit(waits(start));
+  return (approved(start) ? approver : author(start)).send('GET', `/api/documents/${id}/`);
+}
+async function start(at: number): Promise<number> {
+  await limit(false);
+  return begin(server, author(at), buyer, at);
+}
 const asker = (start: number) =>
   ({ sides: ['seller'], permissions: new Set(approved(start) ? permissionsOf('signatory') : PERMISSIONS) }) as const;
 
@@ -61,7 +76,7 @@ it('the paths take every transition, corrections with those of an ordinary invoi
 
 describe('generated paths over HTTP', () => {
   it.each(planned.flatMap(({ paths }) => paths.map((path) => [path.title, path] as const)))('%s', async (_, path) => {
-    const id = await begin(server, author(path.start), buyer, path.start);
+    const id = await start(path.start);
     for (const [index, event] of path.events.entries()) {
       const answer = await send(path.start, id, event);
       expect([event.type, answer.status < 300, answer.status < 300 ? '' : answer.text]).toEqual([event.type, true, '']);
@@ -92,7 +107,7 @@ async function expectRefused(start: number, id: number, cases: readonly (typeof 
 
 describe('refusals over HTTP: every state with every event that may not happen', () => {
   it.each(rounds(forbidden).map((round) => [round.path.title, round] as const))('%s', async (_, { path, refused }) => {
-    const id = await begin(server, author(path.start), buyer, path.start);
+    const id = await start(path.start);
     for (const [index, cases] of refused.entries()) {
       if (cases.length > 0) await expectRefused(path.start, id, cases);
       const event = path.events[index];
