@@ -17,6 +17,7 @@ export const PERMISSIONS = [
   'order.sell',
   'document.edit',
   'document.issue',
+  'document.approve',
 ] as const;
 
 export type Permission = (typeof PERMISSIONS)[number];
@@ -24,6 +25,7 @@ export type Permission = (typeof PERMISSIONS)[number];
 /**
  * What binds the company towards others (to publish, award, submit, issue) can be kept apart from its preparation,
  * and choosing a winner from running the tender: a company of one person takes the roles that have both.
+ * ASSUMED: what is above somebody's limit is approved by administrators and signatories, who bind the company anyway.
  */
 export const ROLES = {
   administrator: PERMISSIONS,
@@ -35,7 +37,7 @@ export const ROLES = {
   awarder: ['inquire.award', 'order.buy'],
   sales_assistant: ['product.manage', 'offer.edit'],
   bookkeeper: ['document.edit'],
-  signatory: ['inquire.publish', 'inquire.award', 'offer.submit', 'document.issue'],
+  signatory: ['inquire.publish', 'inquire.award', 'offer.submit', 'document.issue', 'document.approve'],
   viewer: [],
 } as const satisfies Record<string, readonly Permission[]>;
 

@@ -1,5 +1,6 @@
 import { auditEndpoints } from './history/audit.ts';
 import { authEndpoints } from './account/auth.ts';
+import { approvalEndpoints } from './organization/approval.ts';
 import { bankAccountEndpoints } from './organization/bank-account.ts';
 import { buyerRequestEndpoints } from './requests/buyer-request.endpoints.ts';
 import { categoryEndpoints } from './catalogue/category.ts';
@@ -53,6 +54,7 @@ export const endpoints = {
   ...organizationEndpoints,
   ...membershipEndpoints,
   ...bankAccountEndpoints,
+  ...approvalEndpoints,
   ...groupEndpoints,
   ...roleEndpoints,
   ...dictionaryEndpoints,

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { App } from './platform/http.ts';
 import { auditLog } from './history/audit.ts';
 import { auth } from './account/routes.ts';
+import { approvalLimitsOf } from './organization/approval/routes.ts';
 import { bankAccounts } from './organization/bank-accounts.ts';
 import { categories } from './catalogue/categories.ts';
 import { clientReports } from './platform/http/client-reports.ts';
@@ -48,6 +49,7 @@ const resources: readonly ((app: App) => void)[] = [
   organizations,
   membershipsOf,
   bankAccounts,
+  approvalLimitsOf,
   groups,
   roles,
   dictionaries,

@@ -30,6 +30,7 @@ const WHO: Readonly<Record<string, Law>> = {
   'document editor': law('seller', 'document.edit'),
   'catalogue keeper': law('seller', 'product.manage'),
   'document issuer': law('seller', 'document.issue'),
+  'document approver': law('seller', 'document.approve'),
   'any buyer': law('buyer visitor'),
   'ordering buyer': law('buyer visitor', 'order.buy'),
 };
@@ -83,6 +84,8 @@ buyerRequest   EXPIRE                                                     server
 
 document       EDIT DELETE NEXT PART FINAL CORRECTION COPY                document editor
 document       ISSUE SEND PAYMENT_RECEIVED PAYMENT_REMOVED                document issuer
+document       APPROVE REFUSE                                             document approver
+document       RETRACT                                                    document issuer
 document       KSEF_NUMBERED                                              document issuer
 document       REFUND SET_OFF REVOKE_SET_OFF                              document issuer
 document       CORRECT SET_OFF_TAKEN SET_OFF_REVOKED                      server
@@ -119,7 +122,7 @@ export const PERMISSION_LAW: ReadonlyMap<string, ReadonlyMap<string, Law>> = (()
 /** What each role carries (ours: the specification names no role). */
 export const ROLE_LAW: Readonly<Record<string, string>> = {
   administrator:
-    'bank.manage document.edit document.issue inquire.award inquire.manage inquire.publish offer.edit offer.submit ' +
+    'bank.manage document.approve document.edit document.issue inquire.award inquire.manage inquire.publish offer.edit offer.submit ' +
     'order.buy order.sell organization.manage product.manage user.manage',
   buyer: 'inquire.award inquire.manage inquire.publish order.buy',
   seller: 'document.edit offer.edit offer.submit order.sell product.manage',
@@ -129,6 +132,6 @@ export const ROLE_LAW: Readonly<Record<string, string>> = {
   awarder: 'inquire.award order.buy',
   sales_assistant: 'offer.edit product.manage',
   bookkeeper: 'document.edit',
-  signatory: 'document.issue inquire.award inquire.publish offer.submit',
+  signatory: 'document.approve document.issue inquire.award inquire.publish offer.submit',
   viewer: '',
 };

@@ -150,6 +150,7 @@ export class Office {
         (one) => one.id !== id && (this.#corrects.get(one.id) ?? []).some((target) => named.includes(target)),
       ).length,
       sendings: [],
+      approving: null,
       amounts: amountsOf({ data, items, chain, corrected, seller: SELLER, order: null }),
     };
   }

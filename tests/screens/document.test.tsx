@@ -53,12 +53,15 @@ async function offered(): Promise<Map<string, { open: boolean; element: HTMLElem
   for (const element of header.querySelectorAll<HTMLElement>('button')) {
     const said = element.textContent ?? '';
     const event = Object.keys(clientPlan.catalogue).find((type) =>
-      element.role === 'menuitem' ? said.startsWith(label(type)) : said === label(type),
+      named(type).some((name) => (element.role === 'menuitem' ? said.startsWith(name) : said === name)),
     );
     if (event) found.set(event, { open: element.getAttribute('aria-disabled') !== 'true', element });
   }
   return found;
 }
+
+/** What a step is called where the limit of the reader covers it, and where not. */
+const named = (event: string): string[] => (event === 'ISSUE' ? [label(event), 'Ask for approval'] : [label(event)]);
 
 async function choose(event: string): Promise<void> {
   const step = (await offered()).get(event);
@@ -84,8 +87,18 @@ const hands: Record<string, (event: Event) => Promise<void>> = {
   },
   ISSUE: async () => {
     await choose('ISSUE');
-    await confirm('ISSUE');
+    await user.click((await dialog()).getByRole('button', { name: /^(Issue|Ask for approval)$/ }));
   },
+  APPROVE: async () => {
+    await choose('APPROVE');
+    await confirm('APPROVE');
+  },
+  REFUSE: async () => {
+    await choose('REFUSE');
+    await user.type((await dialog()).getByLabelText(/Reason/), 'Wrong price');
+    await confirm('REFUSE');
+  },
+  RETRACT: async () => choose('RETRACT'),
   COPY: async () => {
     await choose('COPY');
     await screen.findByLabelText('Notes');
@@ -170,7 +183,7 @@ async function expectScreen(backend: Backend, where: string): Promise<void> {
   if (state === 'deleted') return;
   const tag = () => document.querySelector('.k-page-title .k-tag')?.textContent;
   // A correction owes nothing: what its chart calls paid is shown as issued.
-  const correction = backend.snapshot.context.type === 'correction' && state !== 'draft';
+  const correction = backend.snapshot.context.type === 'correction' && !['draft', 'pending'].includes(state);
   const advance = backend.snapshot.context.type === 'advance' ? OF_ADVANCE[state] : undefined;
   const word = correction ? 'Issued' : (advance ?? words.state[state.replace('.', '_')]);
   await waitFor(() => expect([where, tag()]).toEqual([where, word]));
@@ -189,6 +202,11 @@ async function expectScreen(backend: Backend, where: string): Promise<void> {
     const hidden = allowed.filter(({ event, enabled }) => enabled && !ELSEWHERE.includes(event) && !steps.has(event));
     expect([where, hidden]).toEqual([where, []]);
   });
+  if (state === 'pending') {
+    const note = document.querySelector('.k-message-warning')?.textContent;
+    const { own } = backend.snapshot.context.approval ?? {};
+    expect(note).toContain(own ? 'May approve: Anna Nowak' : 'Nobody else may approve');
+  }
   if (state === 'issued.overpaid') expect(document.querySelector('.k-facts')?.textContent).toMatch(/Overpaid[^-−]*$/);
   const targets = [...document.querySelectorAll('.k-next-step .k-muted')].map(({ textContent }) => textContent);
   if (backend.snapshot.context.type === 'advance')

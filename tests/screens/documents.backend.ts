@@ -1,11 +1,12 @@
 import { initialTransition, type EventFromLogic, type InputFrom, type SnapshotFrom } from 'xstate';
 import { allowed } from '../../machines/kit/allowed.ts';
+import { covers } from '../../machines/kit/approval.ts';
 import { decide, stateName } from '../../machines/kit/decide.ts';
 import { PERMISSIONS } from '../../machines/kit/permissions.ts';
 import { document } from '../../machines/lifecycles/document/document.lifecycle.ts';
 import { documentMachine } from '../../machines/lifecycles/document/document.machine.ts';
 import { minus } from '../../machines/money/decimal.ts';
-import { documentToRow } from '../../src/contract/invoicing/document.state.ts';
+import { documentToRow, isIssued } from '../../src/contract/invoicing/document.state.ts';
 
 type Snapshot = SnapshotFrom<typeof documentMachine>;
 type Event = EventFromLogic<typeof documentMachine>;
@@ -14,6 +15,23 @@ const at = '2030-01-08T12:00:00.000Z';
 const asker = { sides: ['seller'], permissions: new Set(PERMISSIONS) } as const;
 const address = { country: 'PL', postcode: '80-001', city: 'Gdańsk', street: 'Długa', building: '4', office: '' };
 const sums = (gross: string) => ({ net: gross, vat: '0.00', gross });
+
+/** What a limit says of it, as the server tells it. */
+function approvalOf({ value, context: { approval } }: Snapshot) {
+  if (!approval || typeof value !== 'string') return null;
+  const { sum, limit, own, unchanged } = approval;
+  const asked = { by: 'Jan Kowalski', own, at, unchanged, approvers: own ? ['Anna Nowak'] : [] };
+  const needed = !covers(limit, sum);
+  return {
+    step: 'issue',
+    needed,
+    sum,
+    limit,
+    currency: 'PLN',
+    asked: value === 'pending' ? asked : null,
+    refused: null,
+  };
+}
 
 interface Answer {
   readonly status: number;
@@ -50,7 +68,7 @@ export class Backend {
       id,
       type: c.type,
       status,
-      number: status === 'draft' ? null : 'FV2030/01/1',
+      number: isIssued(status) ? 'FV2030/01/1' : null,
       currency: 'PLN',
       seller_name: 'Stal',
       buyer: null,
@@ -98,6 +116,7 @@ export class Backend {
       set_offs: this.#setOffs,
       sendings: this.#sendings,
       received: snapshot.context.received,
+      approval: approvalOf(snapshot),
       allowed: allowed(document, snapshot, asker, at),
     };
   }

@@ -39,4 +39,5 @@ export const BEGUN: DocumentContext = {
     setOffs: 0,
     other: null,
   },
+  approval: null,
 };

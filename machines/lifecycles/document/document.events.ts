@@ -1,3 +1,5 @@
+import type { approvalGuards, Refused } from '../../kit/approval.ts';
+import { all } from '../../kit/guards.ts';
 import type { Numbered } from './document.ksef.ts';
 import { LEGAL_DEMANDS } from './legal.lists.ts';
 import type { PaymentState } from './document.rules.ts';
@@ -30,6 +32,8 @@ export type Correction = {
 export type DocumentEvent = At &
   (
     | { readonly type: 'EDIT' | 'DELETE' | 'ISSUE' | 'COPY' | 'NEXT' | 'PART' | 'FINAL' | 'CORRECTION' }
+    | { readonly type: 'APPROVE' | 'RETRACT' }
+    | ({ readonly type: 'REFUSE' } & Refused)
     | ({ readonly type: 'SEND' } & Letter)
     | ({ readonly type: 'KSEF_NUMBERED' } & Numbered)
     | ({ readonly type: 'PAYMENT_RECEIVED' } & Payment)
@@ -219,8 +223,34 @@ export const revokeSetOff = [
   { type: 'dropSetOff', params: revocation },
 ] as const;
 export const applyCorrection = { type: 'applyCorrection', params: correction } as const;
-export const issue = ['takeNumber', 'freeze', 'joinChain'] as const;
+const issue = ['takeNumber', 'freeze', 'joinChain'] as const;
 /** The money is in the ledger before the paper says that it came. */
-export const issueReceived = ['receive', 'keepReceipt', ...issue] as const;
+const issueReceived = ['receive', 'keepReceipt', ...issue] as const;
+/** Where an issue leads, taken by one person or approved by a second. */
+export const issuing = (guards: readonly (keyof typeof approvalGuards)[], first: readonly 'keepApproval'[]) =>
+  [
+    {
+      target: 'issued.unpaid',
+      guard: all(...guards, ...issuable, 'ordinary', 'somethingDue', 'asksForMoney'),
+      actions: [...first, ...issue],
+    },
+    {
+      target: 'issued.paid',
+      guard: all(...guards, ...issuable, 'ordinary', 'somethingDue', 'moneyIsThere'),
+      actions: [...first, ...issueReceived],
+    },
+    // A final over 0.00 owes nothing: paid at once, never a negative document.
+    {
+      target: 'issued.paid',
+      guard: all(...guards, ...issuable, 'ordinary', 'nothingDue'),
+      actions: [...first, ...issue],
+    },
+    // A correction owes nothing itself: it changes what is owed for the documents it corrects.
+    {
+      target: 'issued.paid',
+      guard: all(...guards, ...issuable, 'correctsAnother'),
+      actions: [...first, ...issue, 'applyToCorrected'],
+    },
+  ] as const;
 /** What stands may be corrected, and an advance only while no final stands on it. */
 export const correctable = ['standing', 'finalAway', 'noOpenDraft'] as const;

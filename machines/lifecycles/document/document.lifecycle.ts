@@ -1,12 +1,64 @@
 import { defineLifecycle } from '../../kit/lifecycle.ts';
 import { documentCatalogue } from './document.catalogue.ts';
 import { documentMachine } from './document.machine.ts';
+import type { DocumentContext } from './document.rules.ts';
 import { documentKey, documentSamples } from './document.samples.ts';
 
 const PARTIES = { seller: 1, buyer: 2, buyerNumber: 'PL1234563218', currency: 'PLN' };
 const OTHER = { ...PARTIES, type: 'invoice', issued: true, due: '1000.00', paid: '0.00' } as const;
 /** Nothing was delivered yet. */
 const PART = { deliverable: false, leaves: true, ordered: true, within: true, leavesAfter: true, fits: true };
+
+/** Without a sum, as where no rate is known: above every limit. */
+const WAITED = { sum: null, limit: '500.00', approves: null, own: false, unchanged: true };
+
+const TAKEN_ALONE: readonly Partial<DocumentContext>[] = [
+  // Beside it another document of the same buyer, of which 1000.00 is left to pay.
+  { settling: { self: PARTIES, refunded: '0.00', setOffs: 0, other: OTHER } },
+  // An advance opens a chain, a final over nothing closes one.
+  {
+    type: 'advance',
+    total: '400.00',
+    due: '400.00',
+    order: 'delivered',
+    part: PART,
+    chain: { state: 'empty', left: '1000.00', overdrawn: false, drafts: 0, advances: 0 },
+  },
+  {
+    type: 'final',
+    total: '0.00',
+    due: '0.00',
+    order: 'delivered',
+    part: PART,
+    chain: { state: 'fullyAdvanced', left: '0.00', overdrawn: false, drafts: 0, advances: 1 },
+  },
+  {
+    type: 'correction',
+    total: '-100.00',
+    due: '0.00',
+    paymentDeadline: null,
+    correction: { changes: true, explained: true, standing: true, underFinal: false, fits: true },
+  },
+  // The money was there before.
+  {
+    type: 'advance',
+    total: '400.00',
+    due: '400.00',
+    order: 'delivered',
+    part: PART,
+    chain: { state: 'empty', left: '1000.00', overdrawn: false, drafts: 0, advances: 0 },
+    received: true,
+  },
+  // Something was delivered, and something is left for the final.
+  {
+    type: 'advance',
+    total: '400.00',
+    due: '400.00',
+    order: 'confirmed',
+    chain: { state: 'empty', left: '1000.00', overdrawn: false, drafts: 0, advances: 0 },
+    part: { ...PART, deliverable: true },
+  },
+];
 
 export const document = defineLifecycle({
   id: 'document',
@@ -15,51 +67,10 @@ export const document = defineLifecycle({
   catalogue: documentCatalogue,
   samples: documentSamples,
   starts: [
-    // Beside it another document of the same buyer, of which 1000.00 is left to pay.
-    { settling: { self: PARTIES, refunded: '0.00', setOffs: 0, other: OTHER } },
-    // An advance opens a chain, a final over nothing closes one.
-    {
-      type: 'advance',
-      total: '400.00',
-      due: '400.00',
-      order: 'delivered',
-      part: PART,
-      chain: { state: 'empty', left: '1000.00', overdrawn: false, drafts: 0, advances: 0 },
-    },
-    {
-      type: 'final',
-      total: '0.00',
-      due: '0.00',
-      order: 'delivered',
-      part: PART,
-      chain: { state: 'fullyAdvanced', left: '0.00', overdrawn: false, drafts: 0, advances: 1 },
-    },
-    {
-      type: 'correction',
-      total: '-100.00',
-      due: '0.00',
-      paymentDeadline: null,
-      correction: { changes: true, explained: true, standing: true, underFinal: false, fits: true },
-    },
-    // The money was there before.
-    {
-      type: 'advance',
-      total: '400.00',
-      due: '400.00',
-      order: 'delivered',
-      part: PART,
-      chain: { state: 'empty', left: '1000.00', overdrawn: false, drafts: 0, advances: 0 },
-      received: true,
-    },
-    // Something was delivered, and something is left for the final.
-    {
-      type: 'advance',
-      total: '400.00',
-      due: '400.00',
-      order: 'confirmed',
-      chain: { state: 'empty', left: '1000.00', overdrawn: false, drafts: 0, advances: 0 },
-      part: { ...PART, deliverable: true },
-    },
+    ...TAKEN_ALONE,
+    // Every way of an issue that a second person approves, and one that is taken back.
+    ...[0, 2, 3, 4].map((start) => ({ ...TAKEN_ALONE[start], approval: WAITED })),
+    { approval: { ...WAITED, approves: '500.00', own: true } },
   ],
   key: documentKey,
 });

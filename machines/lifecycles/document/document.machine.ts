@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { approvalGuards, approving, keepRefusal, type Refused, refusing } from '../../kit/approval.ts';
 import { all } from '../../kit/guards.ts';
 import { isZero } from '../../money/decimal.ts';
 import { correctingGuards } from './document.correcting.ts';
@@ -15,8 +16,7 @@ import {
   giveBack,
   giveSetOff,
   issuable,
-  issue,
-  issueReceived,
+  issuing,
   known,
   type Letter,
   letter,
@@ -94,8 +94,14 @@ export const documentMachine = setup({
     ...paymentGuards,
     ...settleGuards,
     ...ksefGuards,
+    ...approvalGuards,
   },
   actions: {
+    /** Nothing leaves before it is approved: no number, no paper. Who may approve it hears of it, who asked of the answer. */
+    askApproval: () => {},
+    keepApproval: () => {},
+    keepRefusal: (_, _p: Refused) => {},
+    keepRetraction: () => {},
     /** The number comes from the counter of organisation, series and period, in the same transaction. */
     takeNumber: () => {},
     /** What was issued never changes: parties, lines and amounts are kept with their hash. */
@@ -153,25 +159,19 @@ export const documentMachine = setup({
         EDIT: {},
         DELETE: 'deleted',
         ISSUE: [
-          {
-            target: 'issued.unpaid',
-            guard: all(...issuable, 'ordinary', 'somethingDue', 'asksForMoney'),
-            actions: issue,
-          },
-          {
-            target: 'issued.paid',
-            guard: all(...issuable, 'ordinary', 'somethingDue', 'moneyIsThere'),
-            actions: issueReceived,
-          },
-          // A final over 0.00 owes nothing: paid at once, never a negative document.
-          { target: 'issued.paid', guard: all(...issuable, 'ordinary', 'nothingDue'), actions: issue },
-          // A correction owes nothing itself: it changes what is owed for the documents it corrects.
-          {
-            target: 'issued.paid',
-            guard: all(...issuable, 'correctsAnother'),
-            actions: [...issue, 'applyToCorrected'],
-          },
+          { target: 'pending', guard: all(...issuable, 'aboveLimit'), actions: 'askApproval' },
+          ...issuing([], []),
         ],
+        COPY: {},
+      },
+    },
+    // ASSUMED: what waits for a second person is not edited: whoever asked takes it back first. Approved, it is judged
+    // once more as if it were issued at that moment.
+    pending: {
+      on: {
+        APPROVE: issuing(approving, ['keepApproval']),
+        REFUSE: { target: 'draft', guard: all(...refusing), actions: keepRefusal },
+        RETRACT: { target: 'draft', guard: 'ownRequest', actions: 'keepRetraction' },
         COPY: {},
       },
     },

@@ -4,6 +4,7 @@ import type { DateFacts } from './document.dates.ts';
 import type { SettlingFacts } from './document.settle.ts';
 import type { PartFacts } from './document.parts.ts';
 import type { LegalFacts } from './legal.facts.ts';
+import type { ApprovalFacts } from '../../kit/approval.ts';
 
 export type ChainState = 'empty' | 'advancing' | 'fullyAdvanced' | 'settled' | 'cancelled';
 
@@ -93,6 +94,8 @@ export interface DocumentContext {
   readonly received: boolean;
   /** What a refund and a set-off are judged by; the same null. */
   readonly settling: SettlingFacts | null;
+  /** Null: the seller has no limit for it; absent in steps logged before there were limits. */
+  readonly approval?: ApprovalFacts | null;
 }
 
 /** A correction is begun on what it will correct, or once more on an earlier correction of that. */

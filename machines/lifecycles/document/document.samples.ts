@@ -12,6 +12,9 @@ export const documentSamples = {
   EDIT: [{ type: 'EDIT', at }],
   DELETE: [{ type: 'DELETE', at }],
   ISSUE: [{ type: 'ISSUE', at }],
+  APPROVE: [{ type: 'APPROVE', at }],
+  REFUSE: [{ type: 'REFUSE', at, reason }],
+  RETRACT: [{ type: 'RETRACT', at }],
   COPY: [{ type: 'COPY', at }],
   NEXT: [{ type: 'NEXT', at }],
   PART: [{ type: 'PART', at }],
@@ -69,5 +72,6 @@ export function documentKey({ value, context: c }: SnapshotFrom<typeof documentM
     c.chain,
     Math.min(c.corrections, 1),
     Math.min(setOffs, 2),
+    typeof value === 'string' ? c.approval : null,
   ]);
 }

@@ -59,12 +59,13 @@ interface EntryProps extends Required<Pick<HistoryProps, 'domain' | 'lots'>> {
 }
 
 function Entry({ entry, domain, own, lots }: EntryProps) {
-  const { t, i18n } = useTranslation(['history', 'happened', `lifecycles-${domain}`]);
+  const { t, i18n } = useTranslation(['history', 'happened', 'approvals', `lifecycles-${domain}`]);
   const words = (key: string): string => t(`lifecycles-${domain}:${key}`);
   const { lifecycle, event, from, to, revision, by, organization, person, lot, companies, times } = entry;
   const code = `${event === 'NO_AWARD' ? 'lot' : lifecycle}.reason.${entry.reason}`;
   const reason = i18n.exists(`lifecycles-${domain}:${code}`) ? words(code) : entry.reason;
   const role = t(`who.${by}`);
+  const waiting = to !== null && from !== to && /(^|\.)pending$/i.test(to);
   const state = (name: string): string => words(`${lifecycle}.state.${name.replaceAll('.', '_')}`);
   const about = [
     lot === null ? '' : (lots.find((one) => one.id === lot)?.name ?? ''),
@@ -78,7 +79,9 @@ function Entry({ entry, domain, own, lots }: EntryProps) {
       <div>
         <p>
           {event === 'CREATE' && lifecycle !== own && <span className="k-muted">{words(`${lifecycle}.title`)}: </span>}
-          <strong>{event === 'CREATE' ? t('begun') : t(`happened:${lifecycle}.${event}`)}</strong>
+          <strong>
+            {waiting ? t('approvals:asked') : event === 'CREATE' ? t('begun') : t(`happened:${lifecycle}.${event}`)}
+          </strong>
           {about.length > 0 && <span> · {about.join(' · ')}</span>}
           {times > 1 && <span className="k-muted"> · {t('times', { count: times })}</span>}
         </p>

@@ -6,6 +6,8 @@ import { instantOrNone, shown } from '../platform/trade-fields.ts';
 export const TASK_KINDS = [
   'membership_answer',
   'membership_request',
+  'document_approve',
+  'document_refused',
   'inquire_open',
   'inquire_questions',
   'inquire_award',
@@ -30,6 +32,8 @@ export type PersonalTask = 'membership_answer';
 
 /** Kinds whose instant says since when they wait; of all others it says by when. */
 export const WAITING_SINCE: ReadonlySet<TaskKind> = new Set([
+  'document_approve',
+  'document_refused',
   'inquire_open',
   'inquire_award',
   'inquire_complete',

@@ -19,6 +19,7 @@ import {
   setOffRevocationBody,
 } from './document-payments.ts';
 import { ksefBody } from './document-ksef.ts';
+import { refusalBody } from '../organization/approval.ts';
 import { type AnySchema, endpoint } from '../platform/endpoint.ts';
 import { language, page } from '../platform/fields.ts';
 import {
@@ -164,7 +165,12 @@ export const documentEndpoints = {
     summary: 'The documents of the chain and its ledger per VAT rate',
     answer: chainRow,
   }),
-  documentIssue: endpoint(act('issue', 'ISSUE', 'Take the number and freeze the document', none)),
+  documentIssue: endpoint(
+    act('issue', 'ISSUE', 'Take the number and freeze the document; above a limit ask for approval', none),
+  ),
+  documentApprove: endpoint(act('approve', 'APPROVE', 'Issue what another member has asked for', none)),
+  documentRefuse: endpoint(act('refuse', 'REFUSE', 'Send it back to its author, with a reason', refusalBody)),
+  documentRetract: endpoint(act('retract', 'RETRACT', 'Take the own request for approval back', none)),
   documentSend: endpoint({ ...act('send', 'SEND', 'Send the figures by e-mail', sendBody), versioned: true }),
   documentKsefNumbered: endpoint({
     ...act('ksef-numbered', 'KSEF_NUMBERED', 'Keep the number that KSeF gave to the document', ksefBody),

@@ -4,11 +4,15 @@ import { paymentState } from '../../../machines/lifecycles/document/document.rul
 
 /* The only code that knows how a document's state is stored: by the instant of issue, what is due and what was paid. */
 
-export const DOCUMENT_STATUSES = ['draft', 'unpaid', 'partlyPaid', 'paid', 'overpaid'] as const;
+export const DOCUMENT_STATUSES = ['draft', 'pending', 'unpaid', 'partlyPaid', 'paid', 'overpaid'] as const;
 export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number];
 export type DocumentState = StateValueFrom<typeof documentMachine>;
 
 export const DOCUMENT_CONTENTS = ['original', 'corrected', 'zeroed'] as const;
+
+/** What waits for a second person has no number yet, as a draft has none. */
+export const isIssued = (status: DocumentStatus): status is Exclude<DocumentStatus, 'draft' | 'pending'> =>
+  status !== 'draft' && status !== 'pending';
 
 interface Owing {
   readonly type: string;
@@ -18,25 +22,28 @@ interface Owing {
 
 /** What owes nothing without having been paid is not called paid: a correction, and what was taken back. */
 export function owesNothing({ type, status, content }: Owing): 'issued' | 'zeroed' | null {
-  if (type === 'correction') return status === 'draft' ? null : 'issued';
+  if (type === 'correction') return isIssued(status) ? 'issued' : null;
   return status === 'paid' && content === 'zeroed' ? 'zeroed' : null;
 }
 
 export interface DocumentStateColumns {
   readonly issued_at: string | null;
+  readonly approval_id: number | null;
   readonly due: string;
   readonly paid: string;
 }
 
-export const documentStatus = ({ issued_at, due, paid }: DocumentStateColumns): DocumentStatus =>
-  issued_at === null ? 'draft' : paymentState(due, paid);
+export const documentStatus = ({ issued_at, approval_id, due, paid }: DocumentStateColumns): DocumentStatus => {
+  if (issued_at !== null) return paymentState(due, paid);
+  return approval_id === null ? 'draft' : 'pending';
+};
 
 export const documentFromRow = ({ status }: { readonly status: DocumentStatus }): DocumentState =>
-  status === 'draft' ? 'draft' : { issued: status };
+  isIssued(status) ? { issued: status } : status;
 
 /** A deleted draft has no row any more; nothing is ever written for it. */
 export const documentToRow = (state: DocumentState): { readonly status: DocumentStatus } => ({
-  status: typeof state === 'string' ? 'draft' : (state.issued ?? 'unpaid'),
+  status: typeof state !== 'string' ? (state.issued ?? 'unpaid') : state === 'pending' ? 'pending' : 'draft',
 });
 
 const ADVANCE_WORDS: Partial<Record<DocumentStatus, 'requested' | 'partlyReceived' | 'received'>> = {

@@ -14,6 +14,7 @@ import {
   rateRow,
 } from './document-fields.ts';
 import { documentItem, documentItemBody } from './document-item.ts';
+import { approvalRow } from '../organization/approval.ts';
 import { DOCUMENT_CONTENTS, DOCUMENT_STATUSES } from './document.state.ts';
 import { correctedRow, correctionRow } from './document-correction.ts';
 import { sendingRow } from './document-sending.ts';
@@ -146,6 +147,8 @@ export const documentRow = z.object({
   /** Letters with the document, the latest first; the seller alone sees them. */
   sendings: z._default(z.array(sendingRow), []),
   /** Of a draft: its date lies before that of a number which is taken; a warning, no refusal. */
+  /** What a limit of the seller says of its issue; null without one, and of what is issued. */
+  approval: z._default(z.nullable(approvalRow), null),
   ahead: z._default(z.nullable(aheadRow), null),
   /** Of a draft: why no Peppol file could be made of it, so that it can be mended before the issue; no refusal. */
   peppol: z._default(z.array(profileGapRow), []),

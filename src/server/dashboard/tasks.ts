@@ -16,17 +16,19 @@ import type { Db } from '../db/schema.ts';
 import type { App } from '../platform/http.ts';
 import { route } from '../platform/http.ts';
 import { zoneOf } from '../platform/values/zones.ts';
+import { refusedOf, toApprove } from './approval-tasks.ts';
 import { orders, restAsked, type Waiting } from './order-tasks.ts';
 
 interface Source {
   readonly permission: Permission;
   readonly route: (id: number, organization: number) => string;
-  readonly find: (db: Db, organization: number, now: string) => Promise<Waiting[]>;
+  readonly find: (db: Db, organization: number, now: string, caller: Caller) => Promise<Waiting[]>;
 }
 
 const inquiry = (id: number) => `/inquires/${id}`;
 const tender = (id: number) => `/tenders/${id}`;
 const order = (id: number) => `/orders/${id}`;
+const documentPage = (id: number) => `/documents/${id}`;
 
 const inquiries = (db: Db, organization: number) =>
   db.selectFrom('inquires').where('organization_id', '=', organization);
@@ -241,7 +243,9 @@ const SOURCES: Readonly<Record<Exclude<TaskKind, PersonalTask>, Source>> = {
         .orderBy('nth')
         .execute(),
   },
-  document_overdue: { permission: 'document.issue', route: (id) => `/documents/${id}`, find: overdueDocuments },
+  document_approve: { permission: 'document.approve', route: documentPage, find: toApprove(['issue']) },
+  document_refused: { permission: 'document.issue', route: documentPage, find: refusedOf('document') },
+  document_overdue: { permission: 'document.issue', route: documentPage, find: overdueDocuments },
 };
 
 /** Companies that have invited the caller and wait for a word. */
@@ -273,7 +277,7 @@ export function tasks(app: App): void {
     for (const kind of TASK_KINDS) {
       if (kind === 'membership_answer') take(kind, await invitations(services.db, caller.user), () => '/organizations');
       else if (organization !== undefined && caller.permissions.has(SOURCES[kind].permission))
-        take(kind, await SOURCES[kind].find(services.db, organization, now), (id) =>
+        take(kind, await SOURCES[kind].find(services.db, organization, now, caller), (id) =>
           SOURCES[kind].route(id, organization),
         );
     }

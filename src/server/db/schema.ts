@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { AccountTables } from './tables/account.ts';
+import type { ApprovalTables } from './tables/approvals.ts';
 import type { CatalogueTables } from './tables/catalogue.ts';
 import type { CategoryTables } from './tables/categories.ts';
 import type { CoreTables } from './tables/core.ts';
@@ -20,6 +21,7 @@ import type { SearchTables } from './tables/search.ts';
 export interface Database
   extends CoreTables,
     AccountTables,
+    ApprovalTables,
     CatalogueTables,
     CategoryTables,
     ProcurementTables,

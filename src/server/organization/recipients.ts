@@ -27,7 +27,7 @@ interface Reader extends Placed {
   readonly language: Language;
 }
 
-async function mailReader(
+export async function mailReader(
   step: Mailing,
   { organization_id, email, language, ...company }: Reader,
   { template, path, params = {}, words, instants = {}, zone = 'UTC', fact }: Letter,
@@ -60,7 +60,8 @@ const readers = (db: Db | Trx, organization: number) =>
     .selectFrom('memberships as m')
     .innerJoin('users as u', 'u.id', 'm.user_id')
     .innerJoin('organizations as o', 'o.id', 'm.organization_id')
-    .select(['m.organization_id', 'u.email', 'u.language', 'o.country', 'o.timezone'])
+    .select(['m.organization_id', 'm.role', 'u.id as user_id', 'u.first_name', 'u.last_name'])
+    .select(['u.email', 'u.language', 'o.country', 'o.timezone'])
     .where('m.organization_id', '=', organization)
     .where('m.state', '=', 'member')
     .where('u.activated_at', 'is not', null)

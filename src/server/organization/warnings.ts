@@ -1,4 +1,5 @@
 import { maskedIban } from '../../contract/organization/iban.ts';
+import { money } from '../../contract/platform/format.ts';
 import type { Language } from '../../contract/platform/fields.ts';
 import type { Permission, Role } from '../../../machines/kit/permissions.ts';
 import type { Step } from '../platform/command.ts';
@@ -150,4 +151,36 @@ export async function warnOfRole(step: Step<unknown>, member: Member): Promise<v
       params: { ...told(step, organization, organization, language), ...params(language) },
     });
   await tellAdministrators(step, organization, { template: 'role-changed-member', params, except: email });
+}
+
+interface LimitsSaid {
+  readonly currency: string;
+  readonly limits: readonly { readonly step: string; readonly role: string; readonly amount: string | null }[];
+}
+
+/** Who decides alone, and up to which sum. */
+export async function warnOfLimits(
+  step: Step<null>,
+  organization: Place,
+  before: LimitsSaid,
+  after: LimitsSaid,
+): Promise<void> {
+  const roles = [...new Set([...before.limits, ...after.limits].map(({ role }) => role))];
+  const names = new Map(
+    await Promise.all(roles.map(async (role) => [role, await roleNamed(step.trx, organization.id, role)] as const)),
+  );
+  const said = (language: Language, { currency, limits }: LimitsSaid): string => {
+    const t = texts(language, 'approvals');
+    const lines = limits.map(({ step: which, role, amount }) => {
+      const who = role === '' ? t('everybody') : names.get(role)?.(language);
+      return `${t(`step.${which}`)}, ${who}: ${amount === null ? t('anySum') : money(language, amount, currency)}`;
+    });
+    return lines.join('\n') || t('noLimits');
+  };
+  if (said('en', before) === said('en', after)) return;
+  await tellAdministrators(step, organization, {
+    template: 'approval-limits-changed',
+    tab: 'approval',
+    params: (language) => ({ before: said(language, before), after: said(language, after) }),
+  });
 }

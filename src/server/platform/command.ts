@@ -18,7 +18,7 @@ import { transact } from './transact.ts';
 /** The one root event of a transaction and the messages it caused. */
 interface RootEvent {
   readonly messages: AuditStep[];
-  /** Templates of the letters that it sends. */
+  /** Templates of its letters. */
   readonly letters: string[];
   /** Who has heard of which fact already: `<fact> <address>`. */
   readonly heard: Set<string>;
@@ -55,9 +55,9 @@ export interface Store<M extends AnyStateMachine, Row> {
   readonly lifecycle: Lifecycle<M>;
   /** SELECT … FOR UPDATE with the facts the chart needs; a child locks its parent first. */
   lock(trx: Trx, id: number): Promise<Row | undefined>;
-  /** Where the caller stands towards the row; empty means that for this caller it does not exist. */
+  /** Where the caller stands towards the row; empty: for this caller it does not exist. */
   sides(row: Row, caller: Caller): readonly Side[];
-  snapshot(row: Row): SnapshotFrom<M>;
+  snapshot(row: Row, caller?: Caller | null): SnapshotFrom<M>;
   /** Writes what the next state means, with version + 1. */
   save(step: Step<Row>, next: SnapshotFrom<M>): Promise<void>;
   readonly effects: Effects<M, Row>;
@@ -67,7 +67,7 @@ export interface Store<M extends AnyStateMachine, Row> {
 export type EventOf<M extends AnyStateMachine> =
   EventFromLogic<M> extends infer E ? (E extends { at: string } ? Omit<E, 'at'> : never) : never;
 
-/** Every event carries the server's instant. */
+/** Every event carries an instant. */
 const stamp = (event: unknown, at: string) => ({ ...(event as { type: string }), at });
 
 /** `execute` with an answer keeps that answer for a repeated request, in the same transaction. */
@@ -109,12 +109,12 @@ export function keep<M extends AnyStateMachine>(
 
 /** What the chart says to the event, kept for the log; it refuses, or the caller writes what that means. */
 function judge<M extends AnyStateMachine, Row>(
-  { row, event }: Pick<Step<Row>, 'row' | 'event'>,
+  { row, event, caller }: Pick<Step<Row>, 'row' | 'event' | 'caller'>,
   store: Pick<Store<M, Row>, 'lifecycle' | 'snapshot'>,
   id: number,
   kept: (step: AuditStep) => void,
 ) {
-  const before = store.snapshot(row);
+  const before = store.snapshot(row, caller);
   const decision = decide(store.lifecycle.machine, before, event as EventFromLogic<M>);
   if (!decision.ok) throw refused(decision.refusal, explain(store.lifecycle, decision.refusal));
   // Before the effects: what they send comes after this.
@@ -225,7 +225,8 @@ export const withinMany = <M extends AnyStateMachine, Row, From>(
 ): SnapshotFrom<M>[] =>
   messages.map(
     ({ id, row, event }) =>
-      judge({ row, event: stamp(event, step.now) }, store, id, (kept) => step.root.messages.push(kept)).snapshot,
+      judge({ ...step, row, event: stamp(event, step.now) }, store, id, (kept) => step.root.messages.push(kept))
+        .snapshot,
   );
 
 /**
@@ -279,7 +280,9 @@ export const allowedFor = <M extends AnyStateMachine, Row>(
   caller: Caller,
   now: string,
 ): { event: string; enabled: boolean; reasons: string[] }[] =>
-  allowed(store.lifecycle, store.snapshot(row), askerOf(store, row, caller), now).map((entry: AllowedEvent) => ({
-    ...entry,
-    reasons: [...entry.reasons],
-  }));
+  allowed(store.lifecycle, store.snapshot(row, caller), askerOf(store, row, caller), now).map(
+    (entry: AllowedEvent) => ({
+      ...entry,
+      reasons: [...entry.reasons],
+    }),
+  );

@@ -54,6 +54,8 @@ categoryDelete              401   404   404   403   403   may   403   403   may
 signInList                  401   self  self  self  self  self  self  self  self
 signInEnd                   401   404   self  self  self  self  self  self  self
 signInEndOthers             401   self  self  self  self  self  self  self  self
+approvalLimitList           401   own   none  may   may   may   may   may   may
+approvalLimitUpdate         401   own   403   403   403   403   403   403   may
 roleCreate                  401   own   403   403   403   403   403   403   may
 roleUpdate                  401   404   404   403   403   403   403   403   may
 roleDelete                  401   404   404   403   403   403   403   403   may

@@ -61,6 +61,9 @@ documentDelete              401   404   404   403   403   may   may   403   may
 documentPdf                 401   404   404   may   may   may   may   may   may
 documentChain               401   404   404   may   may   may   may   may   may
 documentIssue               401   404   404   403   403   403   may   may   may
+documentApprove             401   404   404   403   403   403   403   403   may
+documentRefuse              401   404   404   403   403   403   403   403   may
+documentRetract             401   404   404   403   403   403   may   may   may
 documentSend                401   404   404   403   403   403   may   may   may
 documentKsefNumbered        401   404   404   403   403   403   may   may   may
 documentPaymentReceived     401   404   404   403   403   403   may   may   may

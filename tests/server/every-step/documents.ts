@@ -1,7 +1,7 @@
 import type { Lifecycle } from '../../../machines/kit/lifecycle.ts';
-import { draft, issued, line, ok, order as sale } from '../invoicing/documents.ts';
+import { draft, issue, issued, line, ok, order as sale } from '../invoicing/documents.ts';
 import { begin, clientPlan, sendEvent } from '../invoicing/documents.walk.ts';
-import { startServer } from '../kit.ts';
+import { type Person, startServer, type TestServer } from '../kit.ts';
 import { expect } from 'vitest';
 import { short } from './short.ts';
 import type { Wrap } from './through.ts';
@@ -10,9 +10,11 @@ import type { Wrap } from './through.ts';
 export async function documentSteps(wrap: Wrap): Promise<void> {
   const plain = await startServer();
   const line_ = await wrap(plain);
-  const seller = line_.on(await plain.founder({ country: 'PL' }));
+  const founder = await plain.founder({ country: 'PL' });
+  const seller = line_.on(founder);
   const buyer = line_.on(await plain.founder({ country: 'UA' }));
-  for (const path of short(clientPlan as unknown as Lifecycle)) {
+  const alone = { ...clientPlan, starts: clientPlan.starts.filter(({ approval }) => !approval) };
+  for (const path of short(alone as unknown as Lifecycle)) {
     const id = await begin(line_.server, seller, buyer, path.start);
     for (const event of path.events) {
       const { status, text } = await sendEvent(seller, id, event as never);
@@ -29,6 +31,30 @@ export async function documentSteps(wrap: Wrap): Promise<void> {
   const taken_ = ok(await seller.send('POST', `/api/documents/${over.id}/set-off/`, { amount: '5', against }));
   const revoked = { set_off: taken_.set_offs[0].id, reason: 'Another invoice' };
   ok(await seller.send('POST', `/api/documents/${over.id}/revoke-set-off/`, revoked));
+  await approvals(plain, founder, seller);
   const loose = await draft(seller, { documentitem_set: [line('10')] });
   ok(await seller.send('DELETE', `/api/documents/${loose.id}/`), 204);
+}
+
+/** What waits for a second person, with everybody bound; then with nobody. */
+async function approvals(plain: TestServer, founder: Person, seller: Person): Promise<void> {
+  const clerk = await plain.member(founder, 'accountant');
+  const bind = async (amounts: readonly string[]) => {
+    const limits = amounts.map((amount) => ({ step: 'issue', role: '', amount }));
+    ok(await seller.send('PATCH', '/api/approval-limits/', { currency: 'PLN', limits }));
+  };
+  const asked = async (who: Person): Promise<number> => {
+    const { id } = await draft(founder, { documentitem_set: [line('10')] });
+    expect((await issue(who, id)).status).toBe('pending');
+    return id;
+  };
+  const waiting: number[] = [];
+  await bind(['0']);
+  ok(await seller.send('GET', '/api/approval-limits/'));
+  // Taken back by whoever asked, where that is who sends it.
+  for (const who of [founder, founder]) await seller.send('POST', `/api/documents/${await asked(who)}/retract/`);
+  for (const who of [clerk, clerk]) waiting.push(await asked(who));
+  await bind([]);
+  ok(await seller.send('POST', `/api/documents/${waiting[0]}/approve/`));
+  ok(await seller.send('POST', `/api/documents/${waiting[1]}/refuse/`, { reason: 'Wrong price' }));
 }

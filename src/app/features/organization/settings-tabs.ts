@@ -17,6 +17,7 @@ const requests = lazyPart(async () => ({ default: (await import('./ReceiveReques
 const rates = lazyPart(async () => ({ default: (await import('./ExchangeRates.tsx')).ExchangeRates }));
 
 const purchasing = lazyPart(async () => ({ default: (await import('./Purchasing.tsx')).Purchasing }));
+const approval = lazyPart(async () => ({ default: (await import('./ApprovalLimits.tsx')).ApprovalLimits }));
 const invoicing = lazyPart(async () => ({ default: (await import('./Invoicing.tsx')).Invoicing }));
 
 /** What an organisation settles for itself; each part brings its own code. The first one is shown at first. */
@@ -31,4 +32,5 @@ export const SETTINGS_TABS: readonly SettingsTab[] = [
   { key: 'rates', Content: rates },
   { key: 'purchasing', Content: purchasing },
   { key: 'invoicing', Content: invoicing },
+  { key: 'approval', Content: approval },
 ];

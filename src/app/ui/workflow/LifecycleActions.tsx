@@ -22,6 +22,8 @@ interface LifecycleActionsProps<M extends AnyStateMachine> {
   readonly primary?: string | null | undefined;
   /** Steps whose own form asks before they are sent; no confirmation here. */
   readonly unconfirmed?: readonly string[] | undefined;
+  /** Steps that mean something else here: what they are called, and what is asked before. */
+  readonly meaning?: Readonly<Record<string, { readonly label: string; readonly text: string }>> | undefined;
 }
 
 type Shown = AllowedEvent & { readonly entry: CatalogueEntry };
@@ -39,10 +41,12 @@ export function LifecycleActions<M extends AnyStateMachine>({
   only,
   primary,
   unconfirmed = [],
+  meaning = {},
 }: LifecycleActionsProps<M>) {
   const { t } = useTranslation('common');
   const texts = useLifecycleTexts(lifecycle.id, lifecycle.domain);
   const [asked, setAsked] = useState<string | null>(null);
+  const label = (event: string) => meaning[event]?.label ?? texts.event(event);
   const catalogue = lifecycle.catalogue as Readonly<Record<string, CatalogueEntry>>;
   const shown = pick(allowed, catalogue, only);
   const first = primary === null ? undefined : primaryOf(shown, primary);
@@ -55,7 +59,7 @@ export function LifecycleActions<M extends AnyStateMachine>({
     .map(
       (event): MenuItem => ({
         key: event.event,
-        label: texts.event(event.event),
+        label: label(event.event),
         icon: eventIcon(event.entry.icon),
         danger: event.entry.intent === 'danger',
         blocked: busy ? t('ui.busy') : reasonOf(event),
@@ -76,13 +80,13 @@ export function LifecycleActions<M extends AnyStateMachine>({
           blocked={reasonOf(first)}
           onClick={() => choose(first.event)}
         >
-          {texts.event(first.event)}
+          {label(first.event)}
         </Button>
       )}
       {asked !== null && (
         <ConfirmDialog
-          title={texts.event(asked)}
-          confirm={texts.event(asked)}
+          title={label(asked)}
+          confirm={label(asked)}
           danger={catalogue[asked]?.intent === 'danger'}
           onClose={() => setAsked(null)}
           onConfirm={() => {
@@ -90,7 +94,7 @@ export function LifecycleActions<M extends AnyStateMachine>({
             onSend(asked);
           }}
         >
-          <p>{texts.consequence(asked) ?? t('ui.areYouSure')}</p>
+          <p>{meaning[asked]?.text ?? texts.consequence(asked) ?? t('ui.areYouSure')}</p>
         </ConfirmDialog>
       )}
     </>

@@ -20,11 +20,13 @@ interface NextStepsProps<M extends AnyStateMachine> {
   readonly times?: Readonly<Record<string, string | null>> | undefined;
   readonly zone?: string | undefined;
   readonly folded?: boolean | undefined;
+  /** States that this record does not come to. */
+  readonly without?: readonly string[] | undefined;
 }
 
 /** What may come next by the chart, who brings it about, and why it is closed to the reader. */
 export default function NextSteps<M extends AnyStateMachine>(props: NextStepsProps<M>) {
-  const { lifecycle, state, allowed, words = {}, times = {}, zone, folded = false } = props;
+  const { lifecycle, state, allowed, words = {}, times = {}, zone, folded = false, without = [] } = props;
   const { t } = useTranslation(['history', `lifecycles-${lifecycle.domain}`]);
   const language = useLanguage();
   const zoneName = useZoneName();
@@ -54,7 +56,10 @@ export default function NextSteps<M extends AnyStateMachine>(props: NextStepsPro
               <span className="k-muted">
                 <span aria-hidden="true"> → </span>
                 <span className="k-hidden">{t('next.leadsTo')}</span>
-                {step.targets.map((target) => words[target] ?? texts.state(target)).join(` ${t('next.or')} `)}
+                {step.targets
+                  .filter((target) => !without.includes(target))
+                  .map((target) => words[target] ?? texts.state(target))
+                  .join(` ${t('next.or')} `)}
               </span>
             )}
           </span>

@@ -24,6 +24,7 @@ export function WorkflowSteps<M extends AnyStateMachine>({
   times,
   zone,
   folded = false,
+  without,
 }: {
   readonly lifecycle: Lifecycle<M>;
   readonly state: string;
@@ -40,6 +41,8 @@ export function WorkflowSteps<M extends AnyStateMachine>({
   readonly zone?: string | undefined;
   /** Above a form: what may come next is one line until it is asked for, so that nothing below moves with it. */
   readonly folded?: boolean | undefined;
+  /** States that this record does not come to. */
+  readonly without?: readonly string[] | undefined;
 }) {
   const { t } = useTranslation('common');
   const texts = useLifecycleTexts(lifecycle.id, lifecycle.domain);
@@ -78,6 +81,7 @@ export function WorkflowSteps<M extends AnyStateMachine>({
             times={times}
             zone={zone}
             folded={folded}
+            without={without}
           />
         </Suspense>
       )}

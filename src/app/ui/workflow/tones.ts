@@ -33,7 +33,7 @@ const tones: Record<string, Record<Exclude<Tone, 'grey'>, string>> = {
   },
   document: {
     blue: 'issued issued.unpaid issued.partlyPaid',
-    amber: 'issued.overdue issued.overpaid',
+    amber: 'pending issued.overdue issued.overpaid',
     green: 'issued.paid',
     red: 'deleted',
   },

@@ -11,6 +11,7 @@ import { searchFilters } from './0009_search_filters.ts';
 import { partialFinals } from './0010_partial_finals.ts';
 import { cartUnits } from './0011_cart_units.ts';
 import { partners } from './0013_partners.ts';
+import { approvals } from './0015_approvals.ts';
 import { dashboard } from './0016_dashboard.ts';
 import { account } from './0017_account.ts';
 import { roles } from './0020_roles.ts';
@@ -29,6 +30,7 @@ export const migrations: Record<string, Migration> = {
   '0010_partial_finals': partialFinals,
   '0011_cart_units': cartUnits,
   '0013_partners': partners,
+  '0015_approvals': approvals,
   '0016_dashboard': dashboard,
   '0017_account': account,
   '0020_roles': roles,

@@ -78,6 +78,8 @@ export interface DocumentsTable extends Numbered {
   self_billing: Generated<boolean>;
   /** Given by KSeF after the issue. */
   ksef_number: Generated<string | null>;
+  /** The request that its issue waits for. */
+  approval_id: Generated<number | null>;
   /** What issued corrections have made of the document; null while there is none. */
   standing: Json<DocumentContent> | null;
   content: Generated<'original' | 'corrected' | 'zeroed'>;

@@ -70,6 +70,17 @@ export function documentActions(app: App): void {
   route(app, e.documentIssue, (call) =>
     execute(call, documentStore, call.params.id, { type: 'ISSUE' }, { ifMatch: call.ifMatch, answer: answer(call) }),
   );
+  route(app, e.documentApprove, (call) =>
+    execute(call, documentStore, call.params.id, { type: 'APPROVE' }, { ifMatch: call.ifMatch, answer: answer(call) }),
+  );
+  route(app, e.documentRefuse, (call) => {
+    const { reason } = call.body;
+    const event = { type: 'REFUSE', reason } as const;
+    return execute(call, documentStore, call.params.id, event, { ifMatch: call.ifMatch, answer: answer(call) });
+  });
+  route(app, e.documentRetract, (call) =>
+    execute(call, documentStore, call.params.id, { type: 'RETRACT' }, { ifMatch: call.ifMatch, answer: answer(call) }),
+  );
   route(app, e.documentSend, (call) =>
     withEnclosed(
       () => enclosedFor(call, call.params.id, call.body),

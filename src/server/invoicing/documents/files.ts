@@ -5,7 +5,7 @@ import { isNegative, minus } from '../../../../machines/money/decimal.ts';
 import { documentEndpoints as e } from '../../../contract/invoicing/document.endpoints.ts';
 import type { documentListRow } from '../../../contract/invoicing/document.ts';
 import { takesAdvance } from '../../../contract/invoicing/paper-labels.ts';
-import { advanceWord, owesNothing } from '../../../contract/invoicing/document.state.ts';
+import { advanceWord, isIssued, owesNothing } from '../../../contract/invoicing/document.state.ts';
 import type { journal, JournalRow } from '../../../contract/invoicing/document.list.ts';
 import { MOST_EXPORTED } from '../../../contract/platform/export.ts';
 import type { Caller } from '../../platform/auth/auth.ts';
@@ -38,7 +38,7 @@ const listColumns = (t: TFunction, states: TFunction): readonly Column<Row>[] =>
       if (nothing) return t(`${nothing}Tag`);
       const word = takesAdvance(type ?? 'invoice') ? advanceWord(status) : null;
       if (word) return t(`advanceTag.${word}`);
-      return states(`document.state.${status === 'draft' ? 'draft' : `issued_${status}`}`);
+      return states(`document.state.${isIssued(status) ? `issued_${status}` : status}`);
     },
   },
   { title: t('overdue'), value: ({ overdue }) => (overdue ? t('overdue') : '') },

@@ -14,7 +14,8 @@ type Builder = ExpressionBuilder<Database & { d: Database['documents']; s: Datab
 function statusIs(e: Builder, status: string, today: string): Expression<SqlBool> {
   const issued = e('d.issued_at', 'is not', null);
   const left = sql<string>`d.due - d.paid`;
-  if (status === 'draft') return e('d.issued_at', 'is', null);
+  if (status === 'draft') return e.and([e('d.issued_at', 'is', null), e('d.approval_id', 'is', null)]);
+  if (status === 'pending') return e('d.approval_id', 'is not', null);
   if (status === 'issued') return issued;
   if (status === 'open') return e.and([issued, e(left, '>', '0')]);
   if (status === 'overdue') return e.and([issued, e('d.payment_deadline', '<', today), e(left, '>', '0')]);

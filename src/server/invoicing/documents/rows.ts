@@ -14,6 +14,8 @@ import type { Caller } from '../../platform/auth/auth.ts';
 import { allowedFor } from '../../platform/command.ts';
 import { plainQuantity, price } from '../issue/figures.ts';
 import { advanceOf, partsNamed, sellerOf } from '../issue/freeze.ts';
+import { approvalAnswer } from '../../organization/approval/request.ts';
+import { documentApproval } from '../store/approval.ts';
 import { draftFacts } from '../einvoice/profile.ts';
 import { chainSnapshot } from '../store/chain.ts';
 import { advancesNamed, advancesOf, type DocumentData, type ItemData, partsOf, ratesTaken } from '../store/data.ts';
@@ -113,6 +115,8 @@ const gapsOf = (record: DocumentRecord): Row['peppol'] => {
 
 /** The wire row. An issued document shows the seller and the bank account as they were printed. */
 export function documentAnswer(record: DocumentRecord, caller: Caller, now: string): Row {
+  const own = documentSides(record, caller).includes('seller');
+  const facts = documentApproval(record, caller);
   const { data, amounts, chain, bank } = record;
   const seller = data.snapshot?.seller ?? sellerOf(record);
   const account = data.snapshot ? data.snapshot.bank : bank;
@@ -207,7 +211,8 @@ export function documentAnswer(record: DocumentRecord, caller: Caller, now: stri
       total,
     })),
     snapshot_hash: data.snapshot_hash,
-    sendings: documentSides(record, caller).includes('seller') ? sendingRows(record) : [],
+    sendings: own ? sendingRows(record) : [],
+    approval: own ? approvalAnswer(record.approving, facts) : null,
     ahead: record.ahead,
     peppol: data.issued_at === null ? gapsOf(record) : [],
     allowed: allowedFor(documentStore, record, caller, now),

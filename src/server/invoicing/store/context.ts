@@ -18,6 +18,8 @@ import { advancesOf, isComplete, takenBefore } from './data.ts';
 import { partFacts, wholeOf } from './parts.ts';
 import { takesAdvance } from '../../../contract/invoicing/paper-labels.ts';
 import { settlingFacts } from '../payments/payments.ts';
+import type { Caller } from '../../platform/auth/auth.ts';
+import { documentApproval } from './approval.ts';
 import { type DocumentRecord } from './record.ts';
 
 function chainFacts(record: DocumentRecord): ChainFacts | null {
@@ -72,7 +74,7 @@ function taxFacts(record: DocumentRecord) {
 }
 
 /** What the chart decides by. */
-export function documentContext(record: DocumentRecord): DocumentContext {
+export function documentContext(record: DocumentRecord, caller?: Caller | null): DocumentContext {
   const { data, items, seller, order, amounts } = record;
   return {
     type: data.type,
@@ -102,5 +104,6 @@ export function documentContext(record: DocumentRecord): DocumentContext {
     dates: dateFacts(record),
     received: takesAdvance(data.type) && data.received,
     settling: settlingFacts(record),
+    approval: documentApproval(record, caller),
   };
 }

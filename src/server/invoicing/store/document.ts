@@ -4,7 +4,12 @@ import type { Correction } from '../../../../machines/lifecycles/document/docume
 import { takesAllBack } from '../../../../machines/money/correct.ts';
 import type { Side } from '../../../../machines/kit/lifecycle.ts';
 import { restore } from '../../../../machines/kit/restore.ts';
-import { documentFromRow, documentStatus, documentToRow } from '../../../contract/invoicing/document.state.ts';
+import {
+  documentFromRow,
+  documentStatus,
+  documentToRow,
+  isIssued,
+} from '../../../contract/invoicing/document.state.ts';
 import type { Caller } from '../../platform/auth/auth.ts';
 import { assigned, type Step, type Store, within } from '../../platform/command.ts';
 import { hashOf, snapshotOf } from '../issue/freeze.ts';
@@ -13,6 +18,7 @@ import { nextNumber } from '../issue/number.ts';
 import type { Enclosed } from '../paper/attachments.ts';
 import { fieldProblem } from '../../platform/problem.ts';
 import { sumsStanding } from './content.ts';
+import { documentApprovalEffects } from './approval.ts';
 import { documentContext } from './context.ts';
 import type { DocumentData } from './data.ts';
 import { type DocumentRecord, lockDocument, lockWith } from './record.ts';
@@ -145,14 +151,13 @@ export const documentStore: Store<typeof documentMachine, DocumentRecord> = {
   lifecycle: document,
   lock: lockDocument,
   sides: documentSides,
-  snapshot: (row) =>
-    restore(documentMachine, documentFromRow({ status: documentStatus(row.data) }), documentContext(row)),
+  snapshot: (row, caller) =>
+    restore(documentMachine, documentFromRow({ status: documentStatus(row.data) }), documentContext(row, caller)),
   version: (row) => row.data.version,
   async save(step, next) {
-    const before = documentStatus(step.row.data);
     if (next.value === 'deleted') return deleteDraft(step);
-    const { status } = documentToRow(next.value);
-    if (before === 'draft' && status !== 'draft') return issue(step, next.context.paid);
+    const issued = isIssued(documentToRow(next.value).status);
+    if (issued && !isIssued(documentStatus(step.row.data))) return issue(step, next.context.paid);
     if (isCorrected(step.event)) return setStanding(step, step.event, next.context.content);
     if (step.event.type === 'SEND') await countLetter(step);
     if (next.context.paid !== step.row.data.paid) await setPaid(step, next.context.paid);
@@ -164,6 +169,7 @@ export const documentStore: Store<typeof documentMachine, DocumentRecord> = {
       const number = await nextNumber(trx, row.data.organization_id, row.data.type, row.data.date_of_issue ?? '');
       await trx.updateTable('documents').set({ number }).where('id', '=', row.id).execute();
     },
+    ...documentApprovalEffects,
     freeze,
     keepKsefNumber,
     ...ledgerEffects,

@@ -7,6 +7,8 @@ import { type DocumentData, type ItemData, moneyLines, type PaymentData, takenBe
 import { correctedDocuments, correctionAmounts, correctionOf, correctionsOf, openCorrections } from './correction.ts';
 import { receivedDays, type SetOffData, setOffsOf } from '../payments/payments.ts';
 import { type SendingData, sendingsOf } from './sendings.ts';
+import type { Approving } from '../../organization/approval/request.ts';
+import { approvingOf } from './approval.ts';
 import { invoicedOrder, type InvoicedOrder } from './order.ts';
 import { partSource } from './parts.ts';
 import { type Ahead, aheadOf, lastCorrection } from './series.ts';
@@ -48,6 +50,8 @@ export interface DocumentRecord {
   readonly openCorrections: number;
   /** Letters with the document, the latest first. */
   readonly sendings: readonly SendingData[];
+  /** Before the issue, where there is a limit or a request. */
+  readonly approving: Approving | null;
   /** Computed anew for a draft, as frozen for an issued one. */
   readonly amounts: DocumentAmounts;
 }
@@ -126,6 +130,7 @@ export async function loadDocument(db: Db, id: number): Promise<DocumentRecord |
   const targets = data.type === 'correction' ? await correctedDocuments(db, id) : [];
   const part = targets.find(({ type }) => type === 'part')?.order_id ?? null;
   const corrected = data.snapshot?.corrects ?? correctionOf({ data, items, chain }, targets);
+  const amounts = amountsOf({ data, items, chain, corrected, order, seller });
   return {
     id,
     data,
@@ -148,7 +153,8 @@ export async function loadDocument(db: Db, id: number): Promise<DocumentRecord |
     corrections: await correctionsOf(db, id),
     openCorrections: await openCorrections(db, data),
     sendings: await sendingsOf(db, id),
-    amounts: amountsOf({ data, items, chain, corrected, order, seller }),
+    approving: await approvingOf(db, { id, data, amounts }),
+    amounts,
   };
 }
 

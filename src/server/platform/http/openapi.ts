@@ -165,7 +165,8 @@ const namesOrganization = ({ auth, personal }: EndpointShape): boolean => auth !
 const KEYS = outcomeEndpoints.outcomeGet.path;
 /** What was uploaded and is given out as it came. */
 const STORED: readonly string[] = [fileEndpoints.fileGet.path, imageEndpoints.imageGet.path];
-const changes = ({ method, path }: EndpointShape): boolean => method !== 'GET' && pathNames(path).length > 0;
+const changes = ({ method, path }: EndpointShape): boolean =>
+  method === 'PATCH' || (method !== 'GET' && pathNames(path).length > 0);
 
 function queryParameters({ query }: EndpointShape): Json[] {
   if (!query) return [];

@@ -18,6 +18,7 @@ import { Loading } from '../../../ui/page/Loading.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { ErrorState, InlineMessage } from '../../../ui/page/States.tsx';
 import { useLifecycleTexts } from '../../../ui/workflow/texts.ts';
+import { useIssuedText } from '../../../trade/invoices/use-issued-text.ts';
 import { toast } from '../../../ui/dialog/toast.ts';
 import { BeginForm } from './BeginForm.tsx';
 import { useMine } from './mine.ts';
@@ -95,7 +96,7 @@ interface BeginProps {
 }
 
 function Begin({ order, percent, mayIssue }: BeginProps) {
-  const { t } = useTranslation('money');
+  const issuedText = useIssuedText();
   const texts = useLifecycleTexts('document', 'money');
   const navigate = useNavigate();
   const { country } = useMine();
@@ -103,7 +104,7 @@ function Begin({ order, percent, mayIssue }: BeginProps) {
     begin: (amount) => call(documentEndpoints.documentCreate, { body: { type: 'advance', order: order.id, amount } }),
     onBegun: (id) => void navigate(paths.documentEdit(id), { replace: true }),
     onIssued: (issued) => {
-      toast.success(t('issued', { number: issued.number }));
+      toast.success(issuedText(issued));
       void navigate(paths.document(issued.id), { replace: true });
     },
   });

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { documentEndpoints } from '../../../../contract/invoicing/document.endpoints.ts';
 import type { Document } from '../../../../contract/invoicing/document.ts';
+import { isIssued } from '../../../../contract/invoicing/document.state.ts';
 import type { InvoiceChain } from '../../../../contract/invoicing/invoice-chain.ts';
 import { type RateSums, rateSums } from '../../../../../machines/money/rates.ts';
 import { call } from '../../../api/client.ts';
@@ -13,6 +14,7 @@ import { Page } from '../../../ui/page/Page.tsx';
 import { ErrorState, InlineMessage } from '../../../ui/page/States.tsx';
 import { useLifecycleTexts } from '../../../ui/workflow/texts.ts';
 import { computed } from '../../../trade/amounts.ts';
+import { useIssuedText } from '../../../trade/invoices/use-issued-text.ts';
 import { toast } from '../../../ui/dialog/toast.ts';
 import { BeginForm } from './BeginForm.tsx';
 import { LedgerTable } from '../record/LedgerTable.tsx';
@@ -37,7 +39,7 @@ export default function ContinueScreen({ row, type, mayIssue }: ContinueScreenPr
   const step = row.allowed.find(({ event }) => event === (type === 'next' ? 'NEXT' : 'FINAL'));
   const chain = useApi(documentEndpoints.documentChain, { params: { id: row.id } });
   const refused = step?.enabled ? null : (step?.reasons ?? ['permission']).map(texts.reason).join(' ');
-  const open = chain.data?.documents.find(({ status }) => status === 'draft');
+  const open = chain.data?.documents.find(({ status }) => !isIssued(status));
   return (
     <Page
       title={t(`${type}.title`)}
@@ -84,7 +86,7 @@ interface BeginProps extends ContinueScreenProps {
 }
 
 function Begin({ row, type, mayIssue, ...sums }: BeginProps) {
-  const { t } = useTranslation('money');
+  const issuedText = useIssuedText();
   const texts = useLifecycleTexts('document', 'money');
   const navigate = useNavigate();
   const flow = useIssueDocument({
@@ -94,7 +96,7 @@ function Begin({ row, type, mayIssue, ...sums }: BeginProps) {
         : call(documentEndpoints.documentFinal, { params: { id: row.id }, body: undefined }),
     onBegun: (id) => void navigate(paths.documentEdit(id), { replace: true }),
     onIssued: (issued) => {
-      toast.success(t('issued', { number: issued.number }));
+      toast.success(issuedText(issued));
       void navigate(paths.document(issued.id), { replace: true });
     },
   });

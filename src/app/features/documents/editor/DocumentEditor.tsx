@@ -18,6 +18,7 @@ import { Page } from '../../../ui/page/Page.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 import { StatusTag } from '../../../ui/workflow/StatusTag.tsx';
 import { StickyFoot } from '../../../ui/page/StickyFoot.tsx';
+import { useIssuedText } from '../../../trade/invoices/use-issued-text.ts';
 import { toast } from '../../../ui/dialog/toast.ts';
 import { emptyDocument } from './document-draft.ts';
 import { DraftCurrency, useDraftCurrency } from './DraftCurrency.tsx';
@@ -62,6 +63,7 @@ const standing = (snapshot: SnapshotFrom<DraftActor>) => ({
 /** A draft: typed, saved by itself, looked at once more as it will print, issued. */
 export default function DocumentEditor({ row, owner }: { readonly row: Document | null; readonly owner: string }) {
   const { t } = useTranslation('money');
+  const issuedText = useIssuedText();
   const navigate = useNavigate();
   const { pathname, search: place } = useLocation();
   const [search] = useSearchParams();
@@ -79,7 +81,7 @@ export default function DocumentEditor({ row, owner }: { readonly row: Document 
     owner,
     empty,
     onIssued: (issued) => {
-      toast.success(t('issued', { number: issued.number }));
+      toast.success(issuedText(issued));
       void navigate(paths.document(issued.id), { replace: true });
     },
   });

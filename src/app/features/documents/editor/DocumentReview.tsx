@@ -7,6 +7,8 @@ import { Button } from '../../../ui/menu/Button.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { InlineMessage } from '../../../ui/page/States.tsx';
 import { StickyFoot } from '../../../ui/page/StickyFoot.tsx';
+import ApprovalNote from '../../../trade/approval/ApprovalNote.tsx';
+import { useAsking } from '../../../trade/approval/use-asking.ts';
 import { IssueRefused } from './IssueRefused.tsx';
 import { Paper } from '../paper/Paper.tsx';
 import { PeppolGaps } from './PeppolGaps.tsx';
@@ -26,11 +28,13 @@ export default function DocumentReview({ row, form, busy, onBack, onFix, onIssue
   const { t } = useTranslation(['money', 'running']);
   const language = useLanguage();
   const issue = row.allowed.find(({ event }) => event === 'ISSUE');
+  const asking = useAsking(row.approval, 'ISSUE');
   const refused = issue?.enabled ? [] : (issue?.reasons ?? []);
   return (
     <Page title={t('reviewTitle')} crumbs={[{ label: t('list'), to: paths.documents }]}>
       <p className="k-muted">{t('reviewText')}</p>
       {refused.length > 0 && <IssueRefused row={row} guards={refused} onFix={onFix} />}
+      {row.approval && <ApprovalNote approval={row.approval} />}
       {row.ahead && (
         <InlineMessage intent="warning">
           {t('aheadText', { number: row.ahead.number, date: day(language, row.ahead.date_of_issue) })}
@@ -47,7 +51,7 @@ export default function DocumentReview({ row, form, busy, onBack, onFix, onIssue
           busy={busy}
           blocked={refused.length > 0 ? t('running:dry.blocked') : undefined}
         >
-          {t('issue')}
+          {asking['ISSUE']?.label ?? t('issue')}
         </Button>
       </StickyFoot>
     </Page>

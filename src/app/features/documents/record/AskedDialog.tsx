@@ -28,7 +28,7 @@ interface AskedDialogProps {
 }
 
 export function AskedDialog({ of, event, form, danger, steps, onRefused, onClose }: AskedDialogProps) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation(['money', 'approvals']);
   const texts = useLifecycleTexts('document', 'money');
   return (
     <StepDialog

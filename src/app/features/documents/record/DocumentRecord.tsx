@@ -8,9 +8,10 @@ import { document as lifecycle } from '../../../../../machines/lifecycles/docume
 import { documentEndpoints } from '../../../../contract/invoicing/document.endpoints.ts';
 import type { Document } from '../../../../contract/invoicing/document.ts';
 import { urlOf } from '../../../api/client.ts';
-import { owesNothing } from '../../../../contract/invoicing/document.state.ts';
+import { isIssued, owesNothing } from '../../../../contract/invoicing/document.state.ts';
 import { historyEndpoints } from '../../../../contract/history/history.ts';
 import { paths } from '../../../paths.ts';
+import { useAsking } from '../../../trade/approval/use-asking.ts';
 import { isSomething } from '../../../trade/amounts.ts';
 import { HistorySection } from '../../../trade/HistorySection.tsx';
 import { useDownload } from '../../../trade/use-download.ts';
@@ -41,11 +42,14 @@ const DocumentStepDialog = lazyPart(async () => ({
 }));
 const STEPS = ['ISSUE', 'PART', 'NEXT', 'FINAL', 'PAYMENT_RECEIVED', 'SEND', 'CORRECTION', 'EDIT', 'COPY', 'DELETE'];
 const DRAFT_STEPS = ['ISSUE', 'EDIT', 'COPY', 'DELETE'];
+const PENDING_STEPS = ['APPROVE', 'REFUSE', 'RETRACT', 'COPY'];
+const ApprovalNote = lazyPart(() => import('../../../trade/approval/ApprovalNote.tsx'));
 
 /** What an accountant does next: go on with the chain, else see to the money. */
 function nextStep(row: Document): string {
   const open = (event: string) => row.allowed.some((each) => each.event === event && each.enabled);
   if (row.status === 'draft') return 'ISSUE';
+  if (row.status === 'pending') return row.approval?.asked?.own ? 'RETRACT' : 'APPROVE';
   if (row.type === 'correction') return 'SEND';
   return ['PART', 'NEXT', 'FINAL'].find(open) ?? (isSomething(row.leftToPay) ? 'PAYMENT_RECEIVED' : 'SEND');
 }
@@ -55,17 +59,18 @@ export default function DocumentRecord({ row }: { readonly row: Document }) {
   const { t } = useTranslation(['money', 'paper']);
   const navigate = useNavigate();
   const { state } = useLocation() as { state: { fixed?: boolean } | null };
-  const [asking, setAsking] = useState<{ event: string; payment?: number; setOff?: number } | null>(null);
+  const [opened, setAsking] = useState<{ event: string; payment?: number; setOff?: number } | null>(null);
   const { steps, send } = useDocumentSteps(row, setAsking);
   const type = t(`type.${row.type}`);
   const file = useDownload();
   const pdf = urlOf(documentEndpoints.documentPdf.path, { id: row.id });
-  const draft = row.status === 'draft';
+  const draft = !isIssued(row.status);
+  const asking = useAsking(row.approval, 'ISSUE');
   const owed = owedOf(row);
   const title = row.number === null ? t('draftOf', { type }) : t('titled', { type, number: row.number });
   const nothing = owesNothing(row);
   const words = nothing ? { 'issued.paid': t(`${nothing}Tag`) } : advanceWords(row.type, t);
-  const Dialog = SETTLING.includes(asking?.event ?? '') ? SettleDialog : DocumentStepDialog;
+  const Dialog = SETTLING.includes(opened?.event ?? '') ? SettleDialog : DocumentStepDialog;
   return (
     <Page
       title={title}
@@ -104,15 +109,23 @@ export default function DocumentRecord({ row }: { readonly row: Document }) {
         <LifecycleActions
           lifecycle={lifecycle}
           allowed={row.allowed}
-          only={draft ? DRAFT_STEPS : STEPS}
+          only={row.status === 'pending' ? PENDING_STEPS : draft ? DRAFT_STEPS : STEPS}
+          meaning={asking}
           primary={nextStep(row)}
           busy={steps.busy !== null}
           onSend={send}
         />
       }
     >
-      {state?.fixed === true && <InlineMessage intent="warning">{t('fixed')}</InlineMessage>}
-      {steps.problem && asking === null && (
+      {row.approval && (
+        <Suspense>
+          <ApprovalNote approval={row.approval} />
+        </Suspense>
+      )}
+      {state?.fixed === true && row.status !== 'pending' && (
+        <InlineMessage intent="warning">{t('fixed')}</InlineMessage>
+      )}
+      {steps.problem && opened === null && (
         <InlineMessage intent="danger">
           {[...steps.problem.form, ...Object.values(steps.problem.fields).flat()].join(' ')}
         </InlineMessage>
@@ -124,6 +137,7 @@ export default function DocumentRecord({ row }: { readonly row: Document }) {
             state={stateOf(row)}
             via={waits(row)}
             words={words}
+            without={row.approval?.needed ? [] : ['pending']}
             allowed={row.allowed}
           />
         </Suspense>
@@ -155,11 +169,11 @@ export default function DocumentRecord({ row }: { readonly row: Document }) {
           lifecycle="document"
         />
       </div>
-      {asking && (
+      {opened && (
         <Suspense fallback={null}>
           <Dialog
             row={row}
-            asking={asking}
+            asking={opened}
             steps={steps}
             onClose={() => {
               setAsking(null);

@@ -74,6 +74,16 @@ export function DocumentStepDialog({ row, asking, steps, onClose }: DocumentStep
           body: { payment: asking.payment ?? 0, reason: typed(values, 'reason') },
         }),
     },
+    REFUSE: {
+      fields: [field('reason', 'text', { required: true })],
+      said: 'approvals:refused',
+      run: (values) =>
+        steps.run('REFUSE', documentEndpoints.documentRefuse, {
+          params,
+          ifMatch: seen(),
+          body: { reason: typed(values, 'reason') },
+        }),
+    },
     SEND: {
       fields: [
         field('sendTo', 'line', { required: true, initial: row.sendings[0]?.to ?? '' }),
@@ -103,7 +113,7 @@ export function DocumentStepDialog({ row, asking, steps, onClose }: DocumentStep
       of={`${row.id}:${asking.payment ?? ''}`}
       event={asking.event}
       form={form}
-      danger={asking.event === 'PAYMENT_REMOVED'}
+      danger={asking.event === 'PAYMENT_REMOVED' || asking.event === 'REFUSE'}
       steps={steps}
       onRefused={() => {
         opened.current = undefined;

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { isIssued } from '../../../../contract/invoicing/document.state.ts';
 import type { InvoiceChain } from '../../../../contract/invoicing/invoice-chain.ts';
 import { SumsTable } from '../sums/SumsTable.tsx';
 import { useVatName } from '../editor/vat-options.ts';
@@ -9,13 +10,13 @@ const PARTS = ['order', 'advances', 'parts', 'corrections', 'final', 'left'] as 
 export function LedgerTable({ chain }: { readonly chain: InvoiceChain }) {
   const { t } = useTranslation('money');
   const name = useVatName();
-  const corrected = chain.documents.some(({ type, status }) => type === 'correction' && status !== 'draft');
+  const corrected = chain.documents.some(({ type, status }) => type === 'correction' && isIssued(status));
   // An invoice by itself has neither an order before it nor advances.
   const alone = chain.id === null;
   const shown: Partial<Record<(typeof PARTS)[number], boolean>> = {
     corrections: corrected,
     advances: !alone,
-    parts: chain.documents.some(({ type, status }) => type === 'part' && status !== 'draft'),
+    parts: chain.documents.some(({ type, status }) => type === 'part' && isIssued(status)),
   };
   const parts = PARTS.filter((part) => shown[part] ?? true);
   const rows = (sums: InvoiceChain['ledger_total']) =>

@@ -6,16 +6,18 @@ import { documentEndpoints } from '../../../../contract/invoicing/document.endpo
 import type { Document } from '../../../../contract/invoicing/document.ts';
 import { keyOf } from '../../../api/queries.ts';
 import { paths } from '../../../paths.ts';
+import { useIssuedText } from '../../../trade/invoices/use-issued-text.ts';
 import { useStep } from '../../../trade/use-step.ts';
 import { toast } from '../../../ui/dialog/toast.ts';
 import { etag } from '../../../trade/use-seen.ts';
 
 /** Steps that ask for something first. */
-const ASKING = ['PAYMENT_RECEIVED', 'SEND'];
+const ASKING = ['PAYMENT_RECEIVED', 'SEND', 'REFUSE'];
 
 /** What a chosen step means on the page of a document. */
 export function useDocumentSteps(row: Document, onAsk: (asking: { event: string }) => void) {
-  const { t } = useTranslation('money');
+  const { t } = useTranslation(['money', 'approvals']);
+  const issuedText = useIssuedText();
   const navigate = useNavigate();
   const params = { id: row.id };
   const steps = useStep(documentWords, {
@@ -31,7 +33,12 @@ export function useDocumentSteps(row: Document, onAsk: (asking: { event: string 
       body: undefined,
       ifMatch: etag(row.version),
     });
-    if (issued) toast.success(t('issued', { number: issued.number }));
+    if (issued) toast.success(issuedText(issued));
+  };
+  const answer = async (event: 'APPROVE' | 'RETRACT') => {
+    const endpoint = event === 'APPROVE' ? documentEndpoints.documentApprove : documentEndpoints.documentRetract;
+    const done = await steps.run(event, endpoint, { params, body: undefined, ifMatch: etag(row.version) });
+    if (done) toast.success(event === 'APPROVE' ? issuedText(done) : t('approvals:retracted'));
   };
   const begin = async (event: 'COPY' | 'PART') => {
     const endpoint = event === 'COPY' ? documentEndpoints.documentCopy : documentEndpoints.documentPart;
@@ -57,6 +64,7 @@ export function useDocumentSteps(row: Document, onAsk: (asking: { event: string 
     if (event === 'CORRECTION') return void navigate(paths.documentCorrection(row.id));
     if (event === 'EDIT') return void navigate(paths.documentEdit(row.id));
     if (event === 'ISSUE') return void issue();
+    if (event === 'APPROVE' || event === 'RETRACT') return void answer(event);
     if (event === 'COPY' || event === 'PART') return void begin(event);
     if (event === 'DELETE') return void remove();
   };

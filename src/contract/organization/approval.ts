@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { APPROVAL_STEPS } from '../../../machines/kit/approval.ts';
+import { endpoint } from '../platform/endpoint.ts';
+import { choice, clearable, currency, money, text } from '../platform/fields.ts';
+import { instantOrNone } from '../platform/trade-fields.ts';
+
+/* Who decides alone up to which sum, and what a step that waits for a second person shows. */
+
+export const MAX_LIMITS = 200;
+
+const limit = {
+  step: choice(APPROVAL_STEPS),
+  /** '' for everybody; else the code of a role. */
+  role: clearable(100),
+};
+
+export const approvalLimits = z.object({
+  version: z.number(),
+  currency: z.string(),
+  limits: z.array(z.object({ step: z.enum(APPROVAL_STEPS), role: z.string(), amount: z.nullable(z.string()) })),
+  /** Steps that somebody may have to ask for, and nobody else may approve. */
+  unapproved: z.array(z.enum(APPROVAL_STEPS)),
+});
+export type ApprovalLimits = z.output<typeof approvalLimits>;
+
+const approvalLimitsBody = z.object({
+  currency: currency(),
+  limits: z
+    .array(z.object({ ...limit, amount: z.nullable(money()) }), 'invalid_list')
+    .check(z.maxLength(MAX_LIMITS, `max_entries|${MAX_LIMITS}`)),
+});
+
+export const refusalBody = z.object({ reason: text(2000) });
+
+/** Of a record with a limit before its next step. */
+export const approvalRow = z.object({
+  step: z.enum(APPROVAL_STEPS),
+  /** The caller would have to ask. */
+  needed: z.boolean(),
+  /** The step's worth and the caller's limit, in the currency of the limits; null: not known, and none. */
+  sum: z.nullable(z.string()),
+  limit: z.nullable(z.string()),
+  currency: z.string(),
+  asked: z.nullable(
+    z.object({
+      by: z.string(),
+      own: z.boolean(),
+      at: instantOrNone(),
+      /** Nothing was changed since. */
+      unchanged: z.boolean(),
+      /** Who may approve it. */
+      approvers: z.array(z.string()),
+    }),
+  ),
+  /** The last answer, until the record is changed. */
+  refused: z.nullable(z.object({ by: z.string(), at: instantOrNone(), reason: z.string() })),
+});
+export type Approval = z.output<typeof approvalRow>;
+
+export const approvalEndpoints = {
+  approvalLimitList: endpoint({
+    method: 'GET',
+    path: '/api/approval-limits/',
+    auth: 'token',
+    summary: 'Above which sums publication, award and issue need a second person in the active organisation',
+    answer: approvalLimits,
+  }),
+  approvalLimitUpdate: endpoint({
+    method: 'PATCH',
+    path: '/api/approval-limits/',
+    auth: 'token',
+    summary: 'Set all of the limits at once; what waits for an answer goes on waiting',
+    body: approvalLimitsBody,
+    answer: approvalLimits,
+  }),
+};

@@ -1,0 +1,56 @@
+import { type ApprovalStep, covers, limitOf } from '../../../machines/kit/approval.ts';
+import type { Caller } from '../platform/auth/auth.ts';
+import type { Db } from '../db/schema.ts';
+import { APPROVES, inCurrency, readLimits } from '../organization/approval/limits.ts';
+import type { Waiting } from './order-tasks.ts';
+
+const named = (db: Db, organization: number) =>
+  db
+    .selectFrom('approvals as a')
+    .leftJoin('documents as d', (join) => join.onRef('d.id', '=', 'a.record_id').on('a.lifecycle', '=', 'document'))
+    .leftJoin('inquires as i', (join) => join.onRef('i.id', '=', 'a.record_id').on('a.lifecycle', '=', 'inquire'))
+    .where('a.organization_id', '=', organization)
+    .select(['a.record_id as id', 'i.name', 'd.buyer_name'])
+    .orderBy('a.nth');
+
+type Found = Awaited<ReturnType<ReturnType<typeof named>['execute']>>[number];
+const titleOf = ({ name, buyer_name }: Found): string => name ?? buyer_name ?? '';
+
+/** What others have asked for and the caller may approve. */
+export const toApprove =
+  (steps: readonly ApprovalStep[]) =>
+  async (db: Db, organization: number, _now: string, { user, role, permissions }: Caller): Promise<Waiting[]> => {
+    const own = steps.filter((step) => permissions.has(APPROVES[step]));
+    if (own.length === 0) return [];
+    const open = await named(db, organization)
+      .where('a.outcome', 'is', null)
+      .where('a.step', 'in', own)
+      .where('a.asked_by', '<>', user.id)
+      .select(['a.step', 'a.amount', 'a.currency', 'a.asked_at as at'])
+      .execute();
+    if (open.length === 0) return [];
+    const known = await readLimits(db, organization);
+    const sums = await Promise.all(
+      open.map((one) => (known ? inCurrency(db, organization, one, known.currency) : Promise.resolve(one.amount))),
+    );
+    return open
+      .filter(({ step }, at) => {
+        const limits = (known?.limits ?? []).filter((limit) => limit.step === step);
+        return covers(limitOf(limits, role), sums[at] ?? null);
+      })
+      .map((one) => ({ id: one.id, name: titleOf(one), at: one.at }));
+  };
+
+/** What the caller had asked for and was refused, until it is changed, asked for anew or deleted. */
+export const refusedOf =
+  (lifecycle: 'document' | 'inquire') =>
+  async (db: Db, organization: number, _now: string, { user }: Caller): Promise<Waiting[]> => {
+    const rows = await named(db, organization)
+      .where('a.outcome', '=', 'refused')
+      .where('a.lifecycle', '=', lifecycle)
+      .where('a.asked_by', '=', user.id)
+      .where((e) => e.or([e('a.version', '=', e.ref('d.version')), e('a.version', '=', e.ref('i.version'))]))
+      .select('a.decided_at as at')
+      .execute();
+    return rows.map((one) => ({ id: one.id, name: titleOf(one), at: one.at }));
+  };

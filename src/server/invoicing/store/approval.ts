@@ -1,0 +1,50 @@
+import type { ApprovalFacts } from '../../../../machines/kit/approval.ts';
+import { big, isNegative } from '../../../../machines/money/decimal.ts';
+import type { Db } from '../../db/schema.ts';
+import { approvalEffects } from '../../organization/approval/effects.ts';
+import { approvalFacts, type Asking, type Approving, readApproving } from '../../organization/approval/request.ts';
+import type { Caller } from '../../platform/auth/auth.ts';
+import { texts } from '../../platform/texts.ts';
+import { hashOf, snapshotOf } from '../issue/freeze.ts';
+import type { DocumentRecord } from './record.ts';
+
+type Subject = Pick<DocumentRecord, 'id' | 'data' | 'amounts'>;
+
+/** ASSUMED: a correction is worth the difference that it makes, either way. */
+const worthOf = ({ data, amounts }: Subject) => ({
+  amount: isNegative(amounts.total) ? big(amounts.total).abs().toFixed(2) : amounts.total,
+  currency: data.currency,
+});
+
+const asking = (subject: Subject): Asking => ({
+  organization: subject.data.organization_id,
+  lifecycle: 'document',
+  id: subject.id,
+  version: subject.data.version,
+  step: 'issue',
+  worth: worthOf(subject),
+});
+
+/** Once issued, nothing of it is asked for any more. */
+export const approvingOf = (db: Db, subject: Subject): Promise<Approving | null> =>
+  subject.data.issued_at === null ? readApproving(db, asking(subject)) : Promise.resolve(null);
+
+/** What would be printed: a bank account that was changed meanwhile is another paper. */
+const paper = (record: DocumentRecord): string => hashOf(snapshotOf(record, ''));
+
+export const documentApproval = (record: DocumentRecord, caller: Caller | null | undefined): ApprovalFacts | null =>
+  approvalFacts(record.approving, () => paper(record), caller);
+
+export const documentApprovalEffects = approvalEffects<DocumentRecord>({
+  asking,
+  facts: paper,
+  title: ({ data }, language) => `${texts(language, 'money')(`type.${data.type}`)}, ${data.buyer_name}`,
+  path: ({ id }) => `/documents/${id}`,
+  mark: async (trx, id, approval) => {
+    await trx
+      .updateTable('documents')
+      .set((e) => ({ approval_id: approval, version: e('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute();
+  },
+});

@@ -1,0 +1,111 @@
+import type { Refused } from '../../../../machines/kit/approval.ts';
+import type { Language } from '../../../contract/platform/fields.ts';
+import { money } from '../../../contract/platform/format.ts';
+import type { Trx } from '../../db/schema.ts';
+import type { ApprovalsTable } from '../../db/tables/approvals.ts';
+import type { Effect, Step } from '../../platform/command.ts';
+import { texts } from '../../platform/texts.ts';
+import { mailMember, mailReader } from '../recipients.ts';
+import { APPROVES, approversOf, inCurrency, readLimits } from './limits.ts';
+import type { Asking } from './request.ts';
+
+/** What one kind of record says to the effects that all of them share. */
+export interface Kind<Row> {
+  /** As it stood before the step. */
+  readonly asking: (row: Row, event: Step<Row>['event']) => Asking;
+  /** SHA-256 of what would be done. */
+  readonly facts: (row: Row, event: Step<Row>['event']) => string;
+  /** What an approval has to be told to take the step. */
+  readonly request?: (event: Step<Row>['event']) => Record<string, unknown>;
+  readonly title: (row: Row, language: Language) => string;
+  readonly path: (row: Row) => string;
+  /** Notes the request on the record itself, with version + 1; null: none is open. */
+  readonly mark: (trx: Trx, id: number, approval: number | null) => Promise<void>;
+}
+
+type Outcome = NonNullable<ApprovalsTable['outcome']>;
+
+/** Writes down who asked and who answered, and tells them. Nothing else leaves before an approval. */
+export function approvalEffects<Row>(kind: Kind<Row>) {
+  const words =
+    (row: Row, { step, worth }: Asking) =>
+    (language: Language) => ({
+      record: kind.title(row, language),
+      step: texts(language, 'approvals')(`step.${step}`),
+      sum:
+        worth.amount === null || worth.currency === null
+          ? texts(language, 'approvals')('noSum')
+          : money(language, worth.amount, worth.currency),
+    });
+
+  const ask: Effect<Row> = async (step) => {
+    const { trx, row, now, caller, event } = step;
+    if (!caller) throw new Error('nobody asks for an approval');
+    const asking = kind.asking(row, event);
+    const { organization, lifecycle, id, worth } = asking;
+    const made = await trx
+      .insertInto('approvals')
+      .values({
+        organization_id: organization,
+        lifecycle,
+        record_id: id,
+        step: asking.step,
+        ...worth,
+        facts: kind.facts(row, event),
+        request: kind.request ? JSON.stringify(kind.request(event)) : null,
+        asked_by: caller.user.id,
+        asked_at: now,
+        outcome: null,
+        decided_by: null,
+        version: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await kind.mark(trx, id, made.id);
+    const limits = await readLimits(trx, organization, asking.step);
+    const sum = limits ? await inCurrency(trx, organization, worth, limits.currency) : worth.amount;
+    for (const reader of await approversOf(trx, organization, asking.step, sum, caller.user.id))
+      await mailReader(step, reader, {
+        template: 'approval-asked',
+        path: kind.path(row),
+        params: { person: caller.user.name },
+        words: words(row, asking),
+      });
+  };
+
+  /** @param mark false where the step itself writes the record */
+  const end = async (step: Step<Row>, outcome: Outcome, reason = '') => {
+    const { trx, row, now, caller, event } = step;
+    const asking = kind.asking(row, event);
+    const { organization, lifecycle, id } = asking;
+    await kind.mark(trx, id, null);
+    const closed = await trx
+      .updateTable('approvals')
+      .set({
+        outcome,
+        decided_by: caller?.user.id ?? null,
+        decided_at: now,
+        reason,
+        version: asking.version + 1,
+      })
+      .where('lifecycle', '=', lifecycle)
+      .where('record_id', '=', id)
+      .where('outcome', 'is', null)
+      .returning(['asked_by', 'step', 'amount', 'currency'])
+      .executeTakeFirstOrThrow();
+    if (outcome === 'retracted') return;
+    await mailMember(step, organization, closed.asked_by, APPROVES[closed.step], {
+      template: `approval-${outcome}`,
+      path: kind.path(row),
+      params: { person: caller?.user.name ?? '', reason },
+      words: words(row, { ...asking, step: closed.step, worth: closed }),
+    });
+  };
+
+  return {
+    askApproval: ask,
+    keepApproval: (step: Step<Row>) => end(step, 'approved'),
+    keepRefusal: (step: Step<Row>, { reason }: Refused) => end(step, 'refused', reason),
+    keepRetraction: (step: Step<Row>) => end(step, 'retracted'),
+  } as const;
+}

@@ -1,0 +1,118 @@
+import type { Selectable } from 'kysely';
+import { type ApprovalFacts, type ApprovalStep, covers, limitOf } from '../../../../machines/kit/approval.ts';
+import { cents } from '../../../../machines/money/decimal.ts';
+import type * as z from 'zod/mini';
+import type { approvalRow } from '../../../contract/organization/approval.ts';
+import type { Db } from '../../db/schema.ts';
+import type { ApprovalsTable } from '../../db/tables/approvals.ts';
+import { type Caller, personName } from '../../platform/auth/caller.ts';
+import { approversOf, inCurrency, type Limits, readLimits } from './limits.ts';
+
+type Request = Selectable<ApprovalsTable>;
+
+/** What a record is asked about: which step of it, and what that is worth. */
+export interface Asking {
+  readonly organization: number;
+  readonly lifecycle: Request['lifecycle'];
+  readonly id: number;
+  readonly version: number;
+  readonly step: ApprovalStep;
+  readonly worth: { readonly amount: string | null; readonly currency: string | null };
+}
+
+/** What a record knows of its approval, whoever looks at it. */
+export interface Approving extends Asking {
+  readonly limits: Limits | null;
+  /** In the currency of the limits. */
+  readonly sum: string | null;
+  /** What waits for an answer. */
+  readonly asked: Request | null;
+  /** Refused, and not changed since. */
+  readonly refused: Request | null;
+  readonly names: ReadonlyMap<number, string>;
+  readonly approvers: readonly { readonly user_id: number; readonly name: string }[];
+}
+
+const lastRequest = (db: Db, { lifecycle, id }: Asking) =>
+  db
+    .selectFrom('approvals')
+    .selectAll()
+    .where('lifecycle', '=', lifecycle)
+    .where('record_id', '=', id)
+    .orderBy('nth', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+async function namesOf(db: Db, ids: readonly (number | null)[]): Promise<ReadonlyMap<number, string>> {
+  const known = ids.flatMap((id) => id ?? []);
+  if (known.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name', 'email'])
+    .where('id', 'in', known)
+    .execute();
+  return new Map(rows.map((row) => [row.id, personName(row)]));
+}
+
+export async function readApproving(db: Db, asking: Asking): Promise<Approving | null> {
+  const { organization, step, worth, version } = asking;
+  const limits = await readLimits(db, organization, step);
+  const last = (await lastRequest(db, asking)) ?? null;
+  const asked = last?.outcome === null ? last : null;
+  const refused = last?.outcome === 'refused' && last.version === version ? last : null;
+  if (!limits && !asked && !refused) return null;
+  const sum = limits ? await inCurrency(db, organization, worth, limits.currency) : worth.amount;
+  const members = asked ? await approversOf(db, organization, step, sum, asked.asked_by) : [];
+  return {
+    ...asking,
+    limits,
+    sum,
+    asked,
+    refused,
+    names: await namesOf(db, [asked?.asked_by ?? null, refused?.decided_by ?? null]),
+    approvers: members.map((member) => ({ user_id: member.user_id, name: personName(member) })),
+  };
+}
+
+/** As the chart judges it for whoever acts; `facts` is what would be done now. */
+export function approvalFacts(
+  approving: Approving | null,
+  facts: (approving: Approving) => string,
+  caller: Caller | null | undefined,
+): ApprovalFacts | null {
+  if (!approving) return null;
+  const { limits, sum, asked } = approving;
+  const limit = limitOf(limits?.limits ?? [], caller?.role ?? null);
+  return {
+    sum,
+    limit,
+    approves: limit,
+    own: asked !== null && asked.asked_by === caller?.user.id,
+    unchanged: asked === null || asked.facts === facts(approving),
+  };
+}
+
+/** What the page of the record says of it. */
+export function approvalAnswer(
+  approving: Approving | null,
+  facts: ApprovalFacts | null,
+): z.input<typeof approvalRow> | null {
+  if (!approving || !facts) return null;
+  const { asked, refused, names, limits, worth } = approving;
+  const name = (id: number | null) => names.get(id ?? 0) ?? '';
+  return {
+    step: approving.step,
+    needed: !covers(facts.limit, facts.sum),
+    sum: facts.sum && cents(facts.sum),
+    limit: facts.limit && cents(facts.limit),
+    currency: limits?.currency ?? worth.currency ?? '',
+    asked: asked && {
+      by: name(asked.asked_by),
+      own: facts.own,
+      at: asked.asked_at,
+      unchanged: facts.unchanged,
+      approvers: approving.approvers.map((one) => one.name),
+    },
+    refused: refused && { by: name(refused.decided_by), at: refused.decided_at, reason: refused.reason },
+  };
+}
