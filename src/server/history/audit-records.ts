@@ -102,16 +102,6 @@ const LOOKS: Readonly<Partial<Record<AuditKind, Look>>> = {
       path: settings(company, 'roles'),
     }));
   },
-  partner: async (db, company, ids) => {
-    const rows = await db
-      .selectFrom('partners as p')
-      .leftJoin('organizations as o', 'o.id', 'p.company_id')
-      .select(['p.id', 'p.name', 'o.name as company'])
-      .where('p.organization_id', '=', company.id)
-      .where('p.id', 'in', [...ids])
-      .execute();
-    return rows.map(({ id, name, company: known }) => ({ id, name: known ?? name, path: '/companies' }));
-  },
   organization: (_, { id, name }, ids) =>
     Promise.resolve(ids.includes(id) ? [{ id, name, path: `/organizations/${id}` }] : []),
   buyerRequest: async (db, company, ids) => {
