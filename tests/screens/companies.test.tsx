@@ -7,47 +7,10 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { PERMISSIONS } from '../../machines/kit/permissions.ts';
 import CompaniesScreen from '../../src/app/features/companies/list/CompaniesScreen.tsx';
 import { toast } from '../../src/app/ui/dialog/toast.ts';
+import { BOLT, COMPANY, DEALINGS, OUTSIDE, PARTNER, STEEL } from './companies.figures.ts';
 import { speak, tidy } from './kit.ts';
 
 /* The directory of companies and its drawer. */
-
-const STEEL = { id: 11, name: 'Сталь', intername: 'Stal Plc', country: 'UA', city: 'Dnipro', products_count: 2 };
-const BOLT = { id: 12, name: 'Bolt GmbH', country: 'DE', labels: ['iron'], partner: 70 };
-const OUTSIDE = { id: 71, name: 'Aussen', country: 'AT', outside: true, partner: 71 };
-const PARTNER = {
-  id: 71,
-  version: 3,
-  company: null,
-  joined: { id: 12, name: 'Bolt GmbH', country: 'DE' },
-  name: 'Aussen',
-  country: 'AT',
-  reg_number: 'FN10',
-  payment_days: 30,
-  labels: ['iron'],
-  contacts: [{ name: 'Eva', role: 'Sales', email: 'eva@example.com', phone: '' }],
-  editable: true,
-};
-const COMPANY = {
-  ...STEEL,
-  tenders: [],
-  member: {
-    sells: { categories: ['Metal'], headings: [] },
-    buys: { headings: [{ code: '7306', name: 'Tubes' }] },
-    partner: null,
-    own: false,
-  },
-};
-const NONE = { asked: 0, declined: 0, won: 0, offers: 0, last: [] };
-const NO_ORDERS = { count: 0, open: 0, failed: 0, on_time: 0, late: 0, last: [] };
-const NO_INVOICES = { count: 0, sums: [], last: [] };
-const DEALINGS = {
-  bought: {
-    inquiries: NONE,
-    orders: { ...NO_ORDERS, count: 3, on_time: 2, late: 1, last: [{ id: 5, name: 'Pipes', state: 'delivered' }] },
-    invoices: NO_INVOICES,
-  },
-  sold: { tenders: NONE, orders: NO_ORDERS, invoices: NO_INVOICES },
-};
 
 interface Sent {
   readonly method: string;

@@ -153,7 +153,7 @@ describe('a card of a company', () => {
     );
     const two = await Promise.all([card(), card()]);
     const linking = two.map(({ id }) => own.send('PATCH', `/api/partners/${id}/`, { company: late.id }));
-    expect((await Promise.all(linking)).map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect((await Promise.all(linking)).map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
   });
 
   test('has files that nobody else can fetch, and that are not cleared away', async () => {
