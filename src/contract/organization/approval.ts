@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { APPROVAL_STEPS } from '../../../machines/kit/approval.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { choice, clearable, currency, money, text } from '../platform/fields.ts';
+import { choice, currency, money, text } from '../platform/fields.ts';
 import { instantOrNone } from '../platform/trade-fields.ts';
+import { roleCode } from './role.ts';
 
 /* Who decides alone up to which sum, and what a step that waits for a second person shows. */
 
@@ -10,8 +11,8 @@ export const MAX_LIMITS = 200;
 
 const limit = {
   step: choice(APPROVAL_STEPS),
-  /** '' for everybody; else the code of a role. */
-  role: clearable(100),
+  /** '' for everybody. */
+  role: z.union([z.literal(''), roleCode()], 'invalid_choice'),
 };
 
 export const approvalLimits = z.object({
