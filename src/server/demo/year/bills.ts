@@ -1,0 +1,191 @@
+import { big } from '../../../../machines/money/decimal.ts';
+import type { PersonKey } from '../accounts.ts';
+import { PEOPLE } from '../accounts.ts';
+import type { DemoPerson } from '../accounts.ts';
+import type { Moment } from '../inquiry.ts';
+import { instantOf } from '../timeline.ts';
+import type { World } from '../world.ts';
+import { clock } from './pick.ts';
+import { PURCHASES } from './purchases.ts';
+import { YEAR_TENDERS } from './tenders.ts';
+
+/** An order that was delivered, and how it is invoiced. */
+interface Bill {
+  readonly n: number;
+  /** Of the order. */
+  readonly key: string;
+  readonly buyer: PersonKey;
+  readonly seller: PersonKey;
+  readonly confirmed: number;
+  readonly delivered: number;
+}
+
+interface Document {
+  readonly id: number;
+  readonly due: string;
+  readonly order_total: string;
+  readonly documentitem_set: readonly (Record<string, unknown> & { readonly price: string })[];
+}
+
+const UNION = ['PL', 'DE', 'CZ', 'LT'];
+const RATES: Readonly<Record<string, string>> = { PL: '23', UA: '20', DE: '19', CZ: '21', LT: '21', GB: '20' };
+const DAYS_TO_PAY = 14;
+/** Until when overdue invoices of the year have been paid. */
+const LONG_PAID = -70;
+
+const countryOf = (key: PersonKey): string => (PEOPLE[key] as DemoPerson).country;
+
+function vatOf({ seller, buyer }: Bill): { readonly vat_category: string; readonly vat_rate: string } {
+  const [from, to] = [countryOf(seller), countryOf(buyer)];
+  if (from === to) return { vat_category: 'S', vat_rate: RATES[from] ?? '20' };
+  return { vat_category: UNION.includes(from) && UNION.includes(to) ? 'K' : 'G', vat_rate: '0' };
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  pl: 'Rabat po reklamacji jakościowej',
+  uk: 'Знижка за рекламацією',
+  ru: 'Скидка по рекламации',
+  en: 'Discount after a complaint',
+};
+
+/** The documents of one order. */
+class Folder {
+  readonly #world: World;
+  readonly #bill: Bill;
+  readonly #by: PersonKey;
+  #last = 0;
+  #due = '0';
+
+  constructor(world: World, bill: Bill) {
+    this.#world = world;
+    this.#bill = bill;
+    this.#by = bill.seller === 'seller' ? 'accountant' : bill.seller;
+  }
+
+  #send<T>(method: 'GET' | 'POST' | 'PATCH', path: string, body?: object): Promise<T> {
+    return this.#world.as(this.#by).send<T>(method, path, body);
+  }
+
+  #day = (day: number): string => instantOf(this.#world.now, [day, '12:00']).slice(0, 10);
+
+  async #issue(draft: Document, day: number, more: object = {}): Promise<void> {
+    await this.#send('PATCH', `/api/documents/${draft.id}/`, {
+      date_of_issue: this.#day(day),
+      sale_date: this.#day(day),
+      payment_deadline: this.#day(day + DAYS_TO_PAY),
+      ...more,
+    });
+    const issued = await this.#send<Document>('POST', `/api/documents/${draft.id}/issue/`);
+    this.#last = issued.id;
+    this.#due = issued.due;
+  }
+
+  async #begin(type: 'advance' | 'invoice', amount?: string): Promise<Document> {
+    const order = this.#world.orders.get(`${this.#bill.key} ${this.#bill.seller}`);
+    const draft = await this.#send<Document>('POST', '/api/documents/', { type, order, ...(amount ? { amount } : {}) });
+    const lines = draft.documentitem_set.map((line) => ({ ...line, ...vatOf(this.#bill) }));
+    return this.#send('PATCH', `/api/documents/${draft.id}/`, {
+      documentitem_set: lines,
+      place_of_issue: '',
+      sale_date: this.#day(this.#bill.delivered),
+    });
+  }
+
+  invoice = (day: number) => async (): Promise<void> => this.#issue(await this.#begin('invoice'), day);
+  draft = () => async (): Promise<void> => void (await this.#begin('invoice'));
+
+  /** So many hundredths of the order, with VAT. */
+  advance = (day: number, percent: number) => async (): Promise<void> => {
+    const draft = await this.#begin('advance', '0.01');
+    await this.#issue(draft, day, { amount: big(draft.order_total).times(percent).div(100).toFixed(2) });
+  };
+
+  next = (day: number, percent: number) => async (): Promise<void> => {
+    const draft = await this.#send<Document>('POST', `/api/documents/${this.#last}/next/`, { amount: '0.01' });
+    await this.#issue(draft, day, { amount: big(draft.order_total).times(percent).div(100).toFixed(2) });
+  };
+
+  final = (day: number) => async (): Promise<void> =>
+    this.#issue(await this.#send<Document>('POST', `/api/documents/${this.#last}/final/`), day);
+
+  /** Five hundredths less on the first line. */
+  correction = (day: number) => async (): Promise<void> => {
+    const corrected = this.#last;
+    const draft = await this.#send<Document>('POST', `/api/documents/${corrected}/correction/`, {});
+    const documentitem_set = draft.documentitem_set.map((line, at) =>
+      at === 0 ? { ...line, price: big(line.price).times('0.95').toFixed(2) } : line,
+    );
+    await this.#issue(draft, day, {
+      documentitem_set,
+      reason: REASONS[this.#world.as(this.#by).person.language] ?? '',
+    });
+    this.#last = corrected;
+  };
+
+  pay = (day: number, percent = 100) => async (): Promise<void> => {
+    const amount = big(this.#due).times(percent).div(100).toFixed(2);
+    await this.#send('POST', `/api/documents/${this.#last}/payment-received/`, { amount, date: this.#day(day) });
+  };
+}
+
+/** What happens to the invoice of an order that is paid when it falls due, late, in part, too much, or not at all. */
+function settle(at: (day: number, hour: number, act: () => Promise<void>) => void, bill: Bill, folder: Folder): void {
+  const issued = bill.delivered + 1;
+  const pay = (day: number, percent?: number) => {
+    if (day < 0) at(day, 10, folder.pay(day, percent));
+  };
+  switch (bill.n % 7) {
+    case 1:
+      pay(issued + 25);
+      break;
+    case 2:
+      pay(issued + 12, 40);
+      if (issued < LONG_PAID) pay(issued + 40, 60);
+      break;
+    case 3:
+      pay(issued + 10);
+      if (issued + 16 < 0) at(issued + 16, 11, folder.correction(issued + 16));
+      break;
+    case 4:
+      if (issued < LONG_PAID) pay(issued + 52);
+      break;
+    case 5:
+      pay(issued + 9, bill.n % 14 === 5 ? 103 : 100);
+      break;
+    default:
+      pay(issued + 13);
+  }
+}
+
+function plan(world: World, bill: Bill): void {
+  const folder = new Folder(world, bill);
+  const at = (day: number, hour: number, act: () => Promise<void>) =>
+    world.timeline.at([day, clock(hour, 5 + (bill.n % 50))] satisfies Moment, act);
+  const home = vatOf(bill).vat_category === 'S';
+  if (bill.delivered > -6) return at(-1, 12, folder.draft());
+  const issued = bill.delivered + 1;
+  if (home && bill.n % 3 === 0) {
+    at(bill.confirmed + 1, 9, folder.advance(bill.confirmed + 1, 30));
+    at(bill.confirmed + 3, 9, folder.pay(bill.confirmed + 3));
+    if (bill.n % 2 === 0) {
+      at(bill.confirmed + 5, 9, folder.next(bill.confirmed + 5, 25));
+      if (bill.n % 12 !== 6 || bill.delivered < LONG_PAID) at(bill.delivered, 16, folder.pay(bill.delivered));
+    }
+    // Some finals wait for somebody to issue them.
+    if (bill.delivered > -45 && bill.n % 2 === 1) return;
+    at(issued, 9, folder.final(issued));
+  } else at(issued, 9, folder.invoice(issued));
+  settle(at, bill, folder);
+}
+
+export function planBills(world: World): void {
+  const ordered = [
+    ...YEAR_TENDERS.flatMap(({ it, won }) =>
+      won.map(({ by, delivered }) => ({ key: it.key, buyer: it.by, seller: by, confirmed: it.deadline[0] + 3, delivered })),
+    ),
+    ...PURCHASES.flatMap(({ key, buyer, seller, at, delivered }) =>
+      delivered === null ? [] : [{ key, buyer, seller, confirmed: at[0] + 1, delivered }],
+    ),
+  ].filter(({ delivered }) => delivered < -1);
+  for (const [n, bill] of ordered.entries()) plan(world, { ...bill, n });
+}
