@@ -21,6 +21,7 @@ import { historyEndpoints } from './history/history.ts';
 import { imageEndpoints } from './platform/image.ts';
 import { importEndpoints } from './catalogue/import.endpoints.ts';
 import { inquireEndpoints } from './procurement/inquire.endpoints.ts';
+import { invitationEndpoints } from './procurement/invitation.ts';
 import { landingEndpoints } from './dashboard/landing.ts';
 import { membershipEndpoints } from './organization/membership.ts';
 import { offerEndpoints } from './procurement/offer.ts';
@@ -62,6 +63,7 @@ export const endpoints = {
   ...inquireEndpoints,
   ...quotationEndpoints,
   ...questionEndpoints,
+  ...invitationEndpoints,
   ...offerEndpoints,
   ...offerRevisionEndpoints,
   ...receiptEndpoints,
