@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { blueprintCss } from './src/app/build/blueprint-css.ts';
 import { prerender } from './src/app/build/prerender.ts';
+import { slimContract } from './src/app/build/slim-contract.ts';
 import { slimIcons } from './src/app/build/slim-icons.ts';
 import { slimRouter } from './src/app/build/slim-router.ts';
 import { LongestFirst } from './tests/longest-first.ts';
@@ -43,7 +44,7 @@ const STEPS = /src\/app\/ui\/(workflow\/(LifecycleActions|event-icon)|dialog\/Co
 const DRAFT = /src\/app\/trade\/(ConflictDialog|DraftState)\.tsx?$/;
 
 export default defineConfig({
-  plugins: [react(), slimIcons(), slimRouter(), blueprintCss(), prerender()],
+  plugins: [react(), slimContract(), slimIcons(), slimRouter(), blueprintCss(), prerender()],
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,

@@ -8,6 +8,9 @@ import { settle } from './settle.ts';
 export const DOCUMENT_TYPES = ['advance', 'next', 'part', 'final', 'correction', 'invoice'] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
+/** It asks for money ahead of the delivery, or says that it came. */
+export const takesAdvance = (type: unknown): boolean => type === 'advance' || type === 'next';
+
 export interface DocumentSource {
   readonly type: DocumentType;
   readonly lines: readonly MoneyLine[];

@@ -12,6 +12,7 @@ import { dashboardEndpoints } from './dashboard/dashboard.endpoints.ts';
 import { dictionaryEndpoints } from './catalogue/dictionary.ts';
 import { orderInvoicesEndpoints } from './invoicing/order-invoices.ts';
 import { documentEndpoints } from './invoicing/document.endpoints.ts';
+import { documentListEndpoints } from './invoicing/document.list.ts';
 import { einvoiceEndpoints } from './invoicing/einvoice.ts';
 import { exchangeRateEndpoints } from './organization/exchange-rate.ts';
 import { farewellEndpoints } from './account/farewell.ts';
@@ -71,6 +72,7 @@ export const endpoints = {
   ...cartEndpoints,
   ...checkoutEndpoints,
   ...buyerRequestEndpoints,
+  ...documentListEndpoints,
   ...documentEndpoints,
   ...orderInvoicesEndpoints,
   ...einvoiceEndpoints,

@@ -52,6 +52,7 @@ const BLANK = {
   order_id: null,
   number: null,
   issued_at: null,
+  approval_id: null,
   currency: 'PLN',
   bank_account_id: null,
   date_of_issue: '2030-01-08',

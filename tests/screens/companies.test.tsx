@@ -40,6 +40,7 @@ function open(address: string, write: Write = () => [200, PARTNER], permissions:
       id: 9,
       version: 6,
       name: 'Pipes',
+      budget: '0',
       inquireitem_set: [],
       participants: [{ id: 12, name: 'Bolt GmbH' }],
     },

@@ -237,10 +237,13 @@ test('no call that writes goes out without a key, and none for a company without
     // A line's quantity is what it is, however often it is said; a visitor's prices are asked, not written.
     'cartChange',
     'clientReport',
+    // The arrangement is what it is, however often it is said; who deletes an account has no key left to ask again.
+    'dashboardPatch',
     'documentPreview',
     'login',
     'logout',
     'outcomeWithdraw',
+    'profileDelete',
     'sessionOpen',
     'unauthCartPrice',
   ]);

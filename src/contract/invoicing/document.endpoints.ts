@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import {
   correctionBody,
   documentCreate,
-  documentListRow,
   documentPatch,
   documentRow,
   documentTotals,
@@ -19,19 +18,9 @@ import {
   setOffRevocationBody,
 } from './document-payments.ts';
 import { ksefBody } from './document-ksef.ts';
-import { refusalBody } from '../organization/approval.ts';
+import { refusalBody } from '../organization/approval-row.ts';
 import { type AnySchema, endpoint } from '../platform/endpoint.ts';
 import { language, page } from '../platform/fields.ts';
-import {
-  documentExportQuery,
-  documentListQuery,
-  documentSum,
-  documentSumsQuery,
-  journal,
-  journalExportQuery,
-  journalQuery,
-} from './document.list.ts';
-import { tableMedia } from '../platform/export.ts';
 import { chainRow } from './invoice-chain.ts';
 
 /** `POST /api/documents/{id}/<action>/` on the document itself; answers it as it is afterwards. */
@@ -64,48 +53,6 @@ const begin = <const P extends string, const T extends string, const B extends A
 const none = z.optional(z.unknown());
 
 export const documentEndpoints = {
-  documentList: endpoint({
-    method: 'GET',
-    path: '/api/documents/',
-    auth: 'token',
-    summary: 'Documents the active organisation sells by, and issued ones it buys by',
-    query: documentListQuery,
-    answer: page(documentListRow),
-  }),
-  documentSums: endpoint({
-    method: 'GET',
-    path: '/api/documents/totals/',
-    auth: 'token',
-    summary: 'What the issued documents of a filter, or the named ones, come to in each currency',
-    query: documentSumsQuery,
-    answer: z.array(documentSum),
-  }),
-  documentExport: endpoint({
-    method: 'GET',
-    path: '/api/documents/export/',
-    auth: 'token',
-    summary: 'The filtered documents, or the named ones, as CSV or XLSX with headings in the reader’s language',
-    query: documentExportQuery,
-    kind: 'file',
-    media: tableMedia,
-  }),
-  documentJournal: endpoint({
-    method: 'GET',
-    path: '/api/documents/journal/',
-    auth: 'token',
-    summary: 'Documents issued in a period, one row per VAT rate, and their sums per rate and currency',
-    query: journalQuery,
-    answer: journal,
-  }),
-  documentJournalExport: endpoint({
-    method: 'GET',
-    path: '/api/documents/journal/export/',
-    auth: 'token',
-    summary: 'The journal of a period as CSV or XLSX with headings in the reader’s language',
-    query: journalExportQuery,
-    kind: 'file',
-    media: tableMedia,
-  }),
   documentCreate: endpoint({
     method: 'POST',
     path: '/api/documents/',

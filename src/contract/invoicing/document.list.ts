@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import { DOCUMENT_TYPES } from '../../../machines/money/amounts.ts';
 import { DOCUMENT_STATUSES } from './document.state.ts';
 import { rateRow } from './document-fields.ts';
-import { exportQuery, selectedIds } from '../platform/export.ts';
-import { choice, day, listQuery } from '../platform/fields.ts';
+import { documentListRow } from './document.ts';
+import { endpoint } from '../platform/endpoint.ts';
+import { exportQuery, selectedIds, tableMedia } from '../platform/export.ts';
+import { choice, day, listQuery, page } from '../platform/fields.ts';
 import { amount, amountOrNone, shown } from '../platform/trade-fields.ts';
 
 const filter = z.optional(z.string());
@@ -72,3 +74,48 @@ export const journal = z.object({
   sums: z.array(journalSum),
 });
 export type Journal = z.output<typeof journal>;
+
+export const documentListEndpoints = {
+  documentList: endpoint({
+    method: 'GET',
+    path: '/api/documents/',
+    auth: 'token',
+    summary: 'Documents the active organisation sells by, and issued ones it buys by',
+    query: documentListQuery,
+    answer: page(documentListRow),
+  }),
+  documentSums: endpoint({
+    method: 'GET',
+    path: '/api/documents/totals/',
+    auth: 'token',
+    summary: 'What the issued documents of a filter, or the named ones, come to in each currency',
+    query: documentSumsQuery,
+    answer: z.array(documentSum),
+  }),
+  documentExport: endpoint({
+    method: 'GET',
+    path: '/api/documents/export/',
+    auth: 'token',
+    summary: 'The filtered documents, or the named ones, as CSV or XLSX with headings in the reader’s language',
+    query: documentExportQuery,
+    kind: 'file',
+    media: tableMedia,
+  }),
+  documentJournal: endpoint({
+    method: 'GET',
+    path: '/api/documents/journal/',
+    auth: 'token',
+    summary: 'Documents issued in a period, one row per VAT rate, and their sums per rate and currency',
+    query: journalQuery,
+    answer: journal,
+  }),
+  documentJournalExport: endpoint({
+    method: 'GET',
+    path: '/api/documents/journal/export/',
+    auth: 'token',
+    summary: 'The journal of a period as CSV or XLSX with headings in the reader’s language',
+    query: journalExportQuery,
+    kind: 'file',
+    media: tableMedia,
+  }),
+};

@@ -14,7 +14,7 @@ import {
   rateRow,
 } from './document-fields.ts';
 import { documentItem, documentItemBody } from './document-item.ts';
-import { approvalRow } from '../organization/approval.ts';
+import { approvalRow } from '../organization/approval-row.ts';
 import { DOCUMENT_CONTENTS, DOCUMENT_STATUSES } from './document.state.ts';
 import { correctedRow, correctionRow } from './document-correction.ts';
 import { sendingRow } from './document-sending.ts';

@@ -1,3 +1,4 @@
+import { takesAdvance } from '../../../machines/money/amounts.ts';
 /*
  * Labels of a printed document: in its first language and, where a second one is asked for and says it
  * otherwise, in that as well. The screen, the print and the file follow the same rule.
@@ -18,8 +19,6 @@ interface Advancing {
   /** Undefined in what was issued before it was asked: it goes on saying what it said. */
   readonly received?: boolean | undefined;
 }
-
-export const takesAdvance = (type: string): boolean => type === 'advance' || type === 'next';
 
 /** What the lines are, and their sums per rate: a partial final shows what was delivered of the order. */
 export const linesLabel = (type: string) => (type === 'part' ? 'paper.delivered' : 'paper.order');

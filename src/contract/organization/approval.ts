@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { APPROVAL_STEPS } from '../../../machines/kit/approval.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { choice, clearable, currency, money, text } from '../platform/fields.ts';
-import { instantOrNone } from '../platform/trade-fields.ts';
+import { choice, currency, money } from '../platform/fields.ts';
+import { roleCode } from './role.ts';
 
-/* Who decides alone up to which sum, and what a step that waits for a second person shows. */
+/* Who decides alone up to which sum. */
 
 export const MAX_LIMITS = 200;
 
 const limit = {
   step: choice(APPROVAL_STEPS),
-  /** '' for everybody; else the code of a role. */
-  role: clearable(100),
+  /** '' for everybody. */
+  role: z.union([z.literal(''), roleCode()], 'invalid_choice'),
 };
 
 export const approvalLimits = z.object({
@@ -29,33 +29,6 @@ const approvalLimitsBody = z.object({
     .array(z.object({ ...limit, amount: z.nullable(money()) }), 'invalid_list')
     .check(z.maxLength(MAX_LIMITS, `max_entries|${MAX_LIMITS}`)),
 });
-
-export const refusalBody = z.object({ reason: text(2000) });
-
-/** Of a record with a limit before its next step. */
-export const approvalRow = z.object({
-  step: z.enum(APPROVAL_STEPS),
-  /** The caller would have to ask. */
-  needed: z.boolean(),
-  /** The step's worth and the caller's limit, in the currency of the limits; null: not known, and none. */
-  sum: z.nullable(z.string()),
-  limit: z.nullable(z.string()),
-  currency: z.string(),
-  asked: z.nullable(
-    z.object({
-      by: z.string(),
-      own: z.boolean(),
-      at: instantOrNone(),
-      /** Nothing was changed since. */
-      unchanged: z.boolean(),
-      /** Who may approve it. */
-      approvers: z.array(z.string()),
-    }),
-  ),
-  /** The last answer, until the record is changed. */
-  refused: z.nullable(z.object({ by: z.string(), at: instantOrNone(), reason: z.string() })),
-});
-export type Approval = z.output<typeof approvalRow>;
 
 export const approvalEndpoints = {
   approvalLimitList: endpoint({

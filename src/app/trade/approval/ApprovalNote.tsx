@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Approval } from '../../../contract/organization/approval.ts';
+import type { Approval } from '../../../contract/organization/approval-row.ts';
 import { money } from '../../../contract/platform/format.ts';
 import { useLanguage } from '../../i18n.ts';
 import { InlineMessage } from '../../ui/page/States.tsx';

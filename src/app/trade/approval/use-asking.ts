@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Approval } from '../../../contract/organization/approval.ts';
+import type { Approval } from '../../../contract/organization/approval-row.ts';
 
 /** What a step is called, and what it leads to, where it only asks somebody else. */
 export interface Asking {

@@ -1,10 +1,10 @@
+import { takesAdvance } from '../../../../machines/money/amounts.ts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { DocumentListRow } from '../../../contract/invoicing/document.ts';
 import { advanceWord, DOCUMENT_STATUSES, owesNothing } from '../../../contract/invoicing/document.state.ts';
 import { Day } from '../../ui/figures/Figures.tsx';
 import { StatusTag, ToneTag } from '../../ui/workflow/StatusTag.tsx';
-import { takesAdvance } from '../../../contract/invoicing/paper-labels.ts';
 import { stateOf } from './document-state.ts';
 
 type Row = Pick<DocumentListRow, 'type' | 'status' | 'content' | 'overdue' | 'received_on'>;

@@ -1,10 +1,11 @@
+import { takesAdvance } from '../../../../machines/money/amounts.ts';
 import type { TFunction } from 'i18next';
 import type * as z from 'zod/mini';
 import { dayIn } from '../../../../machines/lifecycles/document/document.rules.ts';
 import { isNegative, minus } from '../../../../machines/money/decimal.ts';
 import { documentEndpoints as e } from '../../../contract/invoicing/document.endpoints.ts';
+import { documentListEndpoints } from '../../../contract/invoicing/document.list.ts';
 import type { documentListRow } from '../../../contract/invoicing/document.ts';
-import { takesAdvance } from '../../../contract/invoicing/paper-labels.ts';
 import { advanceWord, isIssued, owesNothing } from '../../../contract/invoicing/document.state.ts';
 import type { journal, JournalRow } from '../../../contract/invoicing/document.list.ts';
 import { MOST_EXPORTED } from '../../../contract/platform/export.ts';
@@ -84,11 +85,11 @@ const journalColumns = (t: TFunction): readonly Column<JournalRow>[] => [
 
 /** The documents as tables: the list with its totals, and the journal of a period. */
 export function documentFiles(app: App): void {
-  route(app, e.documentSums, async ({ query, caller, services, now }) => {
+  route(app, documentListEndpoints.documentSums, async ({ query, caller, services, now }) => {
     const sums = await listed(services.db, query, caller.organization?.id ?? 0, todayOf(caller, now)).sums();
     return sums.map((sum) => ({ ...sum, count: Number(sum.count) }));
   });
-  route(app, e.documentExport, async ({ query, caller, services, now, language, reply }) => {
+  route(app, documentListEndpoints.documentExport, async ({ query, caller, services, now, language, reply }) => {
     const source = listed(services.db, query, caller.organization?.id ?? 0, todayOf(caller, now));
     if ((await source.count()) > MOST_EXPORTED) throw badRequest(`too_many_rows|${MOST_EXPORTED}`);
     const rows = (await source.rows({ limit: MOST_EXPORTED, offset: 0 })).map((row) => listRow(row, now));
@@ -96,8 +97,10 @@ export function documentFiles(app: App): void {
     const table = sheet(t('list'), listColumns(t, texts(language, 'lifecycles-money')), rows);
     return sendSheets(services.heavy, reply, { query, name: t('list'), sheets: [table] });
   });
-  route(app, e.documentJournal, ({ query, caller, services }) => journalOf(services.db, ownOf(caller), query));
-  route(app, e.documentJournalExport, async ({ query, caller, services, language, reply }) => {
+  route(app, documentListEndpoints.documentJournal, ({ query, caller, services }) =>
+    journalOf(services.db, ownOf(caller), query),
+  );
+  route(app, documentListEndpoints.documentJournalExport, async ({ query, caller, services, language, reply }) => {
     const { rows, sums } = await journalOf(services.db, ownOf(caller), query);
     const t = texts(language, 'money');
     const sumColumns: Column<Sum>[] = [

@@ -1,5 +1,5 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import { documentEndpoints } from '../../../contract/invoicing/document.endpoints.ts';
+import { documentListEndpoints } from '../../../contract/invoicing/document.list.ts';
 import type { QueryOut } from '../../../contract/platform/endpoint.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Database } from '../../db/schema.ts';
@@ -7,7 +7,7 @@ import { countOf, likePattern } from '../../platform/http/paging.ts';
 import { receivedDays } from '../payments/payments.ts';
 import { zoneOf } from '../../platform/values/zones.ts';
 
-type Query = Omit<QueryOut<typeof documentEndpoints.documentSums>, 'page' | 'page_size'>;
+type Query = Omit<QueryOut<typeof documentListEndpoints.documentSums>, 'page' | 'page_size'>;
 type Builder = ExpressionBuilder<Database & { d: Database['documents']; s: Database['organizations'] }, 'd' | 's'>;
 
 /** What each status means in columns; the states themselves are derived in the contract. */

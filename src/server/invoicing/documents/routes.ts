@@ -3,6 +3,7 @@ import { documentAmounts, DOCUMENT_TYPES } from '../../../../machines/money/amou
 import { totalOf } from '../../../../machines/money/rates.ts';
 import { standardRate } from '../../../../machines/money/standard-rates.ts';
 import { documentEndpoints as e } from '../../../contract/invoicing/document.endpoints.ts';
+import { documentListEndpoints } from '../../../contract/invoicing/document.list.ts';
 import { attachmentHeaders } from '../../platform/http/attachment.ts';
 import type { Caller } from '../../platform/auth/auth.ts';
 import { change } from '../../platform/command.ts';
@@ -36,7 +37,7 @@ async function visibleDocument(db: Db, id: number, caller: Caller): Promise<Docu
 }
 
 export function documents(app: App): void {
-  route(app, e.documentList, async ({ query, caller, services, request, now }) => {
+  route(app, documentListEndpoints.documentList, async ({ query, caller, services, request, now }) => {
     const own = caller.organization;
     const source = listed(services.db, query, own?.id ?? 0, dayIn(zoneOf(own), now));
     return paged(request, query, {

@@ -1,3 +1,4 @@
+import { takesAdvance } from '../../../../machines/money/amounts.ts';
 import { createHash } from 'node:crypto';
 import { paymentState } from '../../../../machines/lifecycles/document/document.rules.ts';
 import type { AdvanceRow, PrintedParty } from '../../../contract/invoicing/document-fields.ts';
@@ -5,7 +6,6 @@ import type { DocumentSnapshot, PrintedBank, PrintedContact } from '../../../con
 import { canonical } from '../../platform/values/canonical.ts';
 import { advancesNamed, type DocumentData, partsBefore, ratesTaken } from '../store/data.ts';
 import { wholeOf } from '../store/parts.ts';
-import { takesAdvance } from '../../../contract/invoicing/paper-labels.ts';
 import { type DocumentRecord } from '../store/record.ts';
 import { exchangeOf } from '../store/exchange.ts';
 import { buyerOf, consigneeOf, factsOf, printedLines, standingOf } from '../store/content.ts';

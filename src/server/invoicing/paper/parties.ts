@@ -51,8 +51,6 @@ export function parties(labels: Labels, s: DocumentSnapshot): Content {
   };
 }
 
-export const takesAdvance = (type: DocumentSnapshot['type']): boolean => type === 'advance' || type === 'next';
-
 /** Days and places in one strip. */
 export function dates(labels: Labels, s: DocumentSnapshot): Content {
   const facts = [

@@ -1,3 +1,4 @@
+import { takesAdvance } from '../../../../machines/money/amounts.ts';
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import { cents, isZero, minus, plus } from '../../../../machines/money/decimal.ts';
 import { type RateSums, totalOf } from '../../../../machines/money/rates.ts';
@@ -6,7 +7,6 @@ import { advanceLabel, earlierAdvancesLabel, ratesLabel } from '../../../contrac
 import { moneyParts } from '../../../contract/platform/format.ts';
 import { texts } from '../../platform/texts.ts';
 import { type Labels, right } from './labels.ts';
-import { takesAdvance } from './parties.ts';
 import { amountInWords, toPay } from './words.ts';
 
 /** Characters of an amount that a column of the rates holds. */

@@ -1,10 +1,10 @@
+import { takesAdvance } from '../../../../machines/money/amounts.ts';
 import { toCardinal as english } from 'n2words/en-GB';
 import { toCardinal as polish } from 'n2words/pl-PL';
 import { toCardinal as russian } from 'n2words/ru-RU';
 import { toCardinal as ukrainian } from 'n2words/uk-UA';
 import { big } from '../../../../machines/money/decimal.ts';
 import type { Language } from '../../../contract/platform/fields.ts';
-import { takesAdvance } from '../../../contract/invoicing/paper-labels.ts';
 import { currencyDigits, LOCALE_TAGS } from '../../../contract/platform/format.ts';
 
 /* Amounts in words, as invoices say them: whole units in words, the hundredths as a fraction. */

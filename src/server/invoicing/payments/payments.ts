@@ -1,8 +1,8 @@
+import { takesAdvance } from '../../../../machines/money/amounts.ts';
 import { sql } from 'kysely';
 import { cents, plus } from '../../../../machines/money/decimal.ts';
 import type { OtherFacts, Parties, SettlingFacts } from '../../../../machines/lifecycles/document/document.settle.ts';
 import { paymentState } from '../../../../machines/lifecycles/document/document.rules.ts';
-import { takesAdvance } from '../../../contract/invoicing/paper-labels.ts';
 import type { Db } from '../../db/schema.ts';
 import type { DocumentData, PaymentData } from '../store/data.ts';
 

@@ -1,3 +1,4 @@
+import { takesAdvance } from '../../../../machines/money/amounts.ts';
 import { chainState } from '../../../../machines/lifecycles/invoice/invoice.replay.ts';
 import {
   type ChainFacts,
@@ -16,7 +17,6 @@ import { needsExchange } from './exchange.ts';
 import { matchesOrder, orderStage } from './order.ts';
 import { advancesOf, isComplete, takenBefore } from './data.ts';
 import { partFacts, wholeOf } from './parts.ts';
-import { takesAdvance } from '../../../contract/invoicing/paper-labels.ts';
 import { settlingFacts } from '../payments/payments.ts';
 import type { Caller } from '../../platform/auth/auth.ts';
 import { documentApproval } from './approval.ts';

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { type ApprovalFacts, type ApprovalStep, covers, limitOf } from '../../../../machines/kit/approval.ts';
 import { cents } from '../../../../machines/money/decimal.ts';
 import type * as z from 'zod/mini';
-import type { approvalRow } from '../../../contract/organization/approval.ts';
+import type { approvalRow } from '../../../contract/organization/approval-row.ts';
 import type { Db } from '../../db/schema.ts';
 import type { ApprovalsTable } from '../../db/tables/approvals.ts';
 import { type Caller, personName } from '../../platform/auth/caller.ts';

@@ -5,6 +5,7 @@ import { documentWords } from '../../../trade/invoices/document-words.ts';
 import { DOCUMENT_CHANGES } from '../../../trade/invoices/document-changes.ts';
 import type { Document, DocumentListRow } from '../../../../contract/invoicing/document.ts';
 import { documentEndpoints } from '../../../../contract/invoicing/document.endpoints.ts';
+import { documentListEndpoints } from '../../../../contract/invoicing/document.list.ts';
 import { day } from '../../../../contract/platform/format.ts';
 import { useApi } from '../../../api/queries.ts';
 import { useLanguage } from '../../../i18n.ts';
@@ -29,7 +30,7 @@ function useOthers(row: Document): readonly DocumentListRow[] {
     search: row.buyer_reg_number,
     page_size: '100',
   } as const;
-  const found = useApi(documentEndpoints.documentList, { query }, { enabled: !alone });
+  const found = useApi(documentListEndpoints.documentList, { query }, { enabled: !alone });
   return (found.data?.results ?? []).filter(({ id, buyer }) => id !== row.id && buyer === row.buyer);
 }
 

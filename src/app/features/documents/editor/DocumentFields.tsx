@@ -1,3 +1,4 @@
+import { takesAdvance } from '../../../../../machines/money/amounts.ts';
 import { memo, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { homeCurrency } from '../../../../../machines/money/home-currency.ts';
@@ -11,7 +12,7 @@ import { Loading } from '../../../ui/page/Loading.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
-import { type DocumentFieldsProps, takesAdvance, useField } from './fields.ts';
+import { type DocumentFieldsProps, useField } from './fields.ts';
 import { FactFields } from './FactFields.tsx';
 import { PartyFields } from './PartyFields.tsx';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';

@@ -1,3 +1,4 @@
+import { takesAdvance } from '../../../../../machines/money/amounts.ts';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FREE_TYPES } from '../../../../contract/invoicing/document.ts';
@@ -5,7 +6,7 @@ import { useCurrencies } from '../../../trade/choices.ts';
 import { CheckField } from '../../../ui/fields/CheckField.tsx';
 import { DecimalField } from '../../../ui/fields/DecimalField.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
-import { type DocumentFieldsProps, takesAdvance, useField } from './fields.ts';
+import { type DocumentFieldsProps, useField } from './fields.ts';
 
 interface KindFieldsProps extends DocumentFieldsProps {
   /** The lines have their prices in it. */

@@ -10,8 +10,6 @@ export interface DocumentFieldsProps extends FieldsProps {
   readonly fixed: boolean;
 }
 
-export const takesAdvance = (type: unknown): boolean => type === 'advance' || type === 'next';
-
 /** What every plain field of the draft is given. */
 export function useField({ draft, errors, onEdit }: FieldsProps) {
   const { t } = useTranslation('money');

@@ -3,7 +3,7 @@ import { AddIcon } from '@blueprintjs/icons/lib/esm/generated/components/add';
 import { ThListIcon } from '@blueprintjs/icons/lib/esm/generated/components/th-list';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { documentEndpoints } from '../../../../contract/invoicing/document.endpoints.ts';
+import { documentListEndpoints } from '../../../../contract/invoicing/document.list.ts';
 import type { DocumentListRow } from '../../../../contract/invoicing/document.ts';
 import { profileEndpoints } from '../../../../contract/account/profile.ts';
 import { useApi } from '../../../api/queries.ts';
@@ -33,7 +33,7 @@ export default function DocumentsScreen() {
   const profile = useApi(profileEndpoints.profileMine);
   const filters = filtersOf(list);
   const rows = useApi(
-    documentEndpoints.documentList,
+    documentListEndpoints.documentList,
     { query: { ...filters, page: list.query.page, page_size: list.query.page_size } },
     { keepPrevious: true },
   );
@@ -157,7 +157,7 @@ export default function DocumentsScreen() {
             {t('journal.title')}
           </LinkButton>
           <ExportButtons
-            endpoint={documentEndpoints.documentExport}
+            endpoint={documentListEndpoints.documentExport}
             query={chosen}
             blocked={rows.data?.count === 0 && ids === '' ? t('common:ui.noResults') : undefined}
           />

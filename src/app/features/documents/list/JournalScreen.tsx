@@ -1,8 +1,7 @@
 import '../documents.css';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import { documentEndpoints } from '../../../../contract/invoicing/document.endpoints.ts';
-import type { Journal } from '../../../../contract/invoicing/document.list.ts';
+import { documentListEndpoints, type Journal } from '../../../../contract/invoicing/document.list.ts';
 import { parseDay } from '../../../../contract/platform/typed.ts';
 import { useApi } from '../../../api/queries.ts';
 import { paths } from '../../../paths.ts';
@@ -43,7 +42,7 @@ export default function JournalScreen() {
   const month = monthOf(today);
   const dayIn = (key: 'from' | 'to') => parseDay(search.get(key) ?? '') ?? month[key];
   const query = { from: dayIn('from'), to: dayIn('to') };
-  const journal = useApi(documentEndpoints.documentJournal, { query }, { keepPrevious: true });
+  const journal = useApi(documentListEndpoints.documentJournal, { query }, { keepPrevious: true });
   const set = (key: 'from' | 'to') => (value: string | null) =>
     setSearch(value === null ? {} : { ...query, [key]: value }, { replace: true });
   const heads = ['net', 'vat', 'gross'].map((key) => (
@@ -58,7 +57,7 @@ export default function JournalScreen() {
       crumbs={[{ label: t('list'), to: paths.documents }]}
       menu={
         <ExportButtons
-          endpoint={documentEndpoints.documentJournalExport}
+          endpoint={documentListEndpoints.documentJournalExport}
           query={query}
           blocked={rows.length === 0 ? t('journal.empty') : undefined}
         />

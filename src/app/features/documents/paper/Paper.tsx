@@ -1,3 +1,4 @@
+import { takesAdvance } from '../../../../../machines/money/amounts.ts';
 import './paper.css';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +9,7 @@ import { statementsOf, statementText } from '../../../../contract/invoicing/stat
 import { useLanguage } from '../../../i18n.ts';
 import { Day, Money } from '../../../ui/figures/Figures.tsx';
 import { Loading } from '../../../ui/page/Loading.tsx';
-import { linesLabel, ratesLabel, saleDateLabel, takesAdvance } from '../../../../contract/invoicing/paper-labels.ts';
+import { linesLabel, ratesLabel, saleDateLabel } from '../../../../contract/invoicing/paper-labels.ts';
 import { Figure } from '../sums/Figure.tsx';
 import { PaperLines } from './PaperLines.tsx';
 import { PaperParty } from './PaperParty.tsx';

@@ -1,3 +1,4 @@
+import { takesAdvance } from '../../../../../machines/money/amounts.ts';
 import { useTranslation } from 'react-i18next';
 import { plus } from '../../../../../machines/money/decimal.ts';
 import type { Document } from '../../../../contract/invoicing/document.ts';
@@ -5,7 +6,6 @@ import { advanceLabel, earlierAdvancesLabel, secondOf } from '../../../../contra
 import { useLanguage } from '../../../i18n.ts';
 import { isNothing } from '../../../trade/amounts.ts';
 import { Money } from '../../../ui/figures/Figures.tsx';
-import { takesAdvance } from '../editor/fields.ts';
 
 interface PaperSumProps {
   readonly row: Document;

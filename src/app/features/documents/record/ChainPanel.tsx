@@ -1,3 +1,4 @@
+import { takesAdvance } from '../../../../../machines/money/amounts.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { documentEndpoints } from '../../../../contract/invoicing/document.endpoints.ts';
@@ -11,7 +12,6 @@ import { Section } from '../../../ui/page/Section.tsx';
 import { ErrorState } from '../../../ui/page/States.tsx';
 import { StatusTag } from '../../../ui/workflow/StatusTag.tsx';
 import { DocumentStatus } from '../../../trade/invoices/DocumentStatus.tsx';
-import { takesAdvance } from '../editor/fields.ts';
 import { LedgerTable } from './LedgerTable.tsx';
 
 type Member = InvoiceChain['documents'][number];

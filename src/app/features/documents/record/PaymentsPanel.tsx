@@ -1,3 +1,4 @@
+import { takesAdvance } from '../../../../../machines/money/amounts.ts';
 import { TrashIcon } from '@blueprintjs/icons/lib/esm/generated/components/trash';
 import { UndoIcon } from '@blueprintjs/icons/lib/esm/generated/components/undo';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +10,6 @@ import { money } from '../../../../contract/platform/format.ts';
 import { useLanguage } from '../../../i18n.ts';
 import { paths } from '../../../paths.ts';
 import { computed, isNothing } from '../../../trade/amounts.ts';
-import { takesAdvance } from '../editor/fields.ts';
 import { Button, type IconType } from '../../../ui/menu/Button.tsx';
 import { Day, Money } from '../../../ui/figures/Figures.tsx';
 import { Section } from '../../../ui/page/Section.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { QueryIn } from '../../../../contract/platform/endpoint.ts';
-import { documentEndpoints } from '../../../../contract/invoicing/document.endpoints.ts';
+import { documentListEndpoints } from '../../../../contract/invoicing/document.list.ts';
 import { useApi } from '../../../api/queries.ts';
 import { isSomething } from '../../../trade/amounts.ts';
 import { Section } from '../../../ui/page/Section.tsx';
@@ -9,9 +9,13 @@ import { Figure } from './Figure.tsx';
 const FIGURES = ['net', 'vat', 'total', 'paid', 'leftToPay', 'overpaid'] as const;
 
 /** What the documents of the filter, or the selected ones, come to in each currency. */
-export default function DocumentTotals({ query }: { readonly query: QueryIn<typeof documentEndpoints.documentSums> }) {
+export default function DocumentTotals({
+  query,
+}: {
+  readonly query: QueryIn<typeof documentListEndpoints.documentSums>;
+}) {
   const { t } = useTranslation('money');
-  const sums = useApi(documentEndpoints.documentSums, { query }, { keepPrevious: true });
+  const sums = useApi(documentListEndpoints.documentSums, { query }, { keepPrevious: true });
   if (!sums.data || sums.data.length === 0) return null;
   const overpaid = sums.data.some((sum) => isSomething(sum.overpaid));
   const figures = FIGURES.filter((name) => name !== 'overpaid' || overpaid);

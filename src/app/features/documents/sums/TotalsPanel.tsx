@@ -1,10 +1,9 @@
 import '../documents.css';
 import { useTranslation } from 'react-i18next';
-import { type DocumentAmounts, type DocumentType } from '../../../../../machines/money/amounts.ts';
+import { type DocumentAmounts, type DocumentType, takesAdvance } from '../../../../../machines/money/amounts.ts';
 import { isZero, minus } from '../../../../../machines/money/decimal.ts';
 import { totalOf } from '../../../../../machines/money/rates.ts';
 import { Money } from '../../../ui/figures/Figures.tsx';
-import { takesAdvance } from '../editor/fields.ts';
 import { RatesTable } from './RatesTable.tsx';
 
 interface TotalsPanelProps {
