@@ -77,7 +77,7 @@ async function questions(market: Market): Promise<void> {
 /** Addresses outside: the letter again, its page, a company that joins by it, one that is taken back. */
 async function invitations(market: Market): Promise<void> {
   market.restart();
-  const { id } = await market.published({ open: true, participants: [] });
+  const { id } = await market.published({ participants: [market.second.organization] });
   const emails = [`outside${id}@kontor.example`, `other${id}@kontor.example`];
   const [last, first] = ok(await market.buyer.send('POST', `/api/inquires/${id}/invitations/`, { emails }), 201);
   await market.pass(25 * 3_600_000);
