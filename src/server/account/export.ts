@@ -42,7 +42,7 @@ async function signIns(db: Db, { user }: Caller, now: string) {
     .selectFrom('tokens as t')
     .select(['t.created_at', 't.used_at', 't.revoked_at as ended_at', 't.ip', 't.agent', isLive(now).as('live')])
     .where('t.user_id', '=', user.id)
-    .orderBy('t.id', 'desc')
+    .orderBy('t.created_at', 'desc')
     .limit(MOST_SIGN_INS)
     .execute();
   return rows.map((row) => ({ ...row, live: Boolean(row.live), ...deviceOf(row.agent) }));

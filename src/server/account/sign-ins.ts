@@ -22,7 +22,7 @@ export function signIns(app: App): void {
           .select((e) => e('t.key_hash', '=', caller.tokenHash).as('current'))
           .orderBy('current', 'desc')
           .orderBy('t.used_at', 'desc')
-          .orderBy('t.id', 'desc')
+          .orderBy('t.created_at', 'desc')
           .limit(limit)
           .offset(offset)
           .execute();

@@ -13,6 +13,9 @@ passwordResetConfirm        may   open  open  open  open  open  open  open  open
 profileMine                 401   self  self  self  self  self  self  self  self
 profileGet                  401   404   self  self  self  self  self  self  self
 profileUpdate               401   404   self  self  self  self  self  self  self
+profileFarewell             401   self  self  self  self  self  self  self  self
+profileExport               401   self  self  self  self  self  self  self  self
+profileDelete               401   self  self  self  self  self  self  self  self
 organizationList            401   own   none  may   may   may   may   may   may
 organizationCreate          401   self  self  self  self  self  self  self  self
 organizationGet             401   404   404   may   may   may   may   may   may

@@ -25,6 +25,12 @@ export async function peopleSteps(wrap: Wrap): Promise<void> {
   ok(await owner.send('POST', `/api/organization-users/${asked}/remove/`));
   ok(await owner.send('POST', `/api/organization-users/${await join(four)}/reject/`));
 
+  const phone = { username: owner.email, email: owner.email, password: PASSWORD };
+  const { key } = ok(await plain.request('POST', '/rest-auth/login/', { body: phone }));
+  const [, other] = ok(await owner.send('GET', '/api/sign-ins/')).results;
+  ok(await owner.send('POST', `/api/sign-ins/${other.id}/end/`), 204);
+  expect((await plain.request('GET', '/api/profile/', { token: key })).status).toBe(401);
+
   const email = 'lost@kontor.example';
   const names = { username: email, email };
   const send = (path: string, body: unknown) => server.request('POST', path, { body });

@@ -35,7 +35,7 @@ const isOutbox = ({ path }: Call): boolean => path.includes('outbox');
 const opens = ({ operation }: Call): boolean => operation['x-event'] === 'inquire.OPEN';
 /** These throw colleagues out or end the walker's own membership, and with it the walk. */
 const endsTheWalk = ({ path, method }: Call): boolean =>
-  method !== 'GET' && (path.startsWith('/api/organization-users/') || path.startsWith('/rest-auth/password'));
+  method !== 'GET' && /^\/(api\/(organization-users|profile\/deletion)|rest-auth\/password)/.test(path);
 
 async function send(who: Person | null, method: string, address: string, body: unknown, isForm: boolean) {
   const form = new FormData();
