@@ -17,7 +17,7 @@ export interface LawLine {
 
 const TABLE = `
 from       event       when      ends                        effects
-noted      SEND        running   sent                        noteLetter mailInvitation
+noted      SEND        running   sent                        mailInvitation
 noted      SEND        deadline  ! beforeDeadline
 noted      SEND        ended     ! tenderRunning
 noted      RECOGNIZE   running   joined                      joinTender linkCard
@@ -28,7 +28,7 @@ noted      WITHDRAW    running   withdrawn
 noted      WITHDRAW    ended     withdrawn
 sent       OPEN        running   opened
 sent       OPEN        ended     opened
-sent       SEND_AGAIN  day       sent                        noteLetter mailInvitation
+sent       SEND_AGAIN  day       sent                        mailInvitation
 sent       SEND_AGAIN  running   ! sentLongAgo
 sent       SEND_AGAIN  fifth     ! lettersLeft
 sent       SEND_AGAIN  deadline  ! beforeDeadline
@@ -40,7 +40,7 @@ sent       JOIN        out       ! notExcluded
 sent       WITHDRAW    running   withdrawn
 sent       EXPIRE      ended     expired
 opened     OPEN        running   opened
-opened     SEND_AGAIN  day       opened                      noteLetter mailInvitation
+opened     SEND_AGAIN  day       opened                      mailInvitation
 opened     SEND_AGAIN  running   ! sentLongAgo
 opened     SEND_AGAIN  fifth     ! lettersLeft
 opened     SEND_AGAIN  deadline  ! beforeDeadline

@@ -110,7 +110,12 @@ export default function ByEmail({ id, draft, open, zone }: ByEmailProps) {
     </Button>
   );
   return (
-    <Section title={t('title')} description={t(draft ? 'draftText' : 'text')} actions={rows?.length ? add : undefined}>
+    <Section
+      bare
+      title={t('title')}
+      description={t(draft ? 'draftText' : 'text')}
+      actions={rows?.length ? add : undefined}
+    >
       {steps.problem && (
         <InlineMessage intent="danger">
           {[...steps.problem.form, ...Object.values(steps.problem.fields).flat()].join(' ')}
