@@ -5,7 +5,13 @@ import { speak, tidy } from './kit.ts';
 
 const at = '2030-01-02T10:00:00Z';
 const row = (id: number, email: string, more: object, again: string[] = []) => ({
-  ...{ id, version: 2, email, language: 'en', letters: 1, sent_at: at, ...more },
+  id,
+  email,
+  version: 2,
+  language: 'en',
+  letters: 1,
+  sent_at: at,
+  ...more,
   allowed: [
     { event: 'SEND_AGAIN', enabled: again.length === 0, reasons: again },
     { event: 'WITHDRAW', enabled: true, reasons: [] },
