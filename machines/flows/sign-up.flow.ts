@@ -20,7 +20,7 @@ const type = { actions: { type: 'type', params: ({ event }: { event: Typing }) =
 
 /** From the empty form to "look into your mail". Whether the account is new or known, the answer is the same. */
 export const signUpFlow = setup({
-  types: { context: {} as Form, events: {} as SignUpEvent },
+  types: { context: {} as Form, events: {} as SignUpEvent, input: {} as { readonly email?: string } | undefined },
   actors: { send: unprovided('sign-up', 'send') },
   guards: { endedAs: isKind },
   delays: { asked: ({ context }) => context.seconds * 1000 },
@@ -33,7 +33,7 @@ export const signUpFlow = setup({
   },
 }).createMachine({
   id: 'sign-up',
-  context: startForm({ email: '', password: '', password2: '' }),
+  context: ({ input }) => startForm({ email: input?.email ?? '', password: '', password2: '' }),
   initial: 'editing',
   states: {
     editing: { on: { SET: type, SUBMIT: 'sending' } },

@@ -4,6 +4,7 @@ import { passwordReset } from './passwordReset/passwordReset.lifecycle.ts';
 import { registration } from './registration/registration.lifecycle.ts';
 import { session } from './session/session.lifecycle.ts';
 import { inquire } from './inquire/inquire.lifecycle.ts';
+import { invitation } from './invitation/invitation.lifecycle.ts';
 import { lot } from './lot/lot.lifecycle.ts';
 import { offer } from './offer/offer.lifecycle.ts';
 import { buyerRequest } from './buyerRequest/buyerRequest.lifecycle.ts';
@@ -28,6 +29,7 @@ export const lifecycles = {
   tender,
   offer,
   lot,
+  invitation,
   order,
   question,
   buyerRequest,

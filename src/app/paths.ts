@@ -12,6 +12,7 @@ export const paths = {
   publicCompany: (id: Id) => `/publiccompanies/${id}`,
   login: '/login',
   signup: '/signup',
+  signupWithNext: (next: string) => `/signup?next=${encodeURIComponent(next)}`,
   registered: '/registered',
   forgotPassword: '/forgot-password',
   quotationRequest: '/quotationrequest',
@@ -34,6 +35,8 @@ export const paths = {
   inquireCompleted: (id: Id) => `/inquires/${id}/completed`,
   inquireCopy: (id: Id) => `/inquires/${id}/copy`,
   inquireAmend: (id: Id) => `/inquires/${id}/amend`,
+  /** Of a supplier who came by a letter; the one address that a sign-up leads back to by mail. */
+  invitation: (token: string) => `/invitations/${encodeURIComponent(token)}`,
   tenders: '/tenders',
   tender: (id: Id) => `/tenders/${id}`,
   tenderSubmit: (id: Id) => `/tenders/${id}/submit`,
@@ -59,6 +62,7 @@ export const paths = {
   companies: '/companies',
   organizations: '/organizations',
   organizationNew: '/organizations/new',
+  organizationNewWithNext: (next: string) => `/organizations/new?next=${encodeURIComponent(next)}`,
   organization: (id: Id) => `/organizations/${id}`,
   organizationEdit: (id: Id) => `/organizations/${id}/edit`,
   organizationSettings: (id: Id, tab?: string) => `/organizations/settings/${id}${tab ? `?tab=${tab}` : ''}`,
@@ -66,6 +70,10 @@ export const paths = {
   verifyReceipt: '/receipts/verify',
   devOutbox: '/dev/outbox',
 } as const;
+
+/** The secret in the address of an invitation; null for every other address. */
+export const invitationIn = (next: string | null): string | null =>
+  /^\/invitations\/([0-9a-f]{40})$/.exec(next ?? '')?.[1] ?? null;
 
 /** `/login` that leads back; only paths of our own origin are ever followed. */
 export const loginWithNext = (next: string): string =>

@@ -22,6 +22,7 @@ import { historyEndpoints } from './history/history.ts';
 import { imageEndpoints } from './platform/image.ts';
 import { importEndpoints } from './catalogue/import.endpoints.ts';
 import { inquireEndpoints } from './procurement/inquire.endpoints.ts';
+import { invitationEndpoints } from './procurement/invitation.ts';
 import { landingEndpoints } from './dashboard/landing.ts';
 import { membershipEndpoints } from './organization/membership.ts';
 import { offerEndpoints } from './procurement/offer.ts';
@@ -63,6 +64,7 @@ export const endpoints = {
   ...inquireEndpoints,
   ...quotationEndpoints,
   ...questionEndpoints,
+  ...invitationEndpoints,
   ...offerEndpoints,
   ...offerRevisionEndpoints,
   ...receiptEndpoints,

@@ -29,6 +29,7 @@ import { stock } from './catalogue/stock/routes.ts';
 import { tarics } from './catalogue/tarics.ts';
 import { histories } from './history/routes.ts';
 import { inquires } from './procurement/inquire/routes.ts';
+import { invitations } from './procurement/invitation/routes.ts';
 import { landing } from './dashboard/landing.ts';
 import { offers } from './procurement/offer/routes.ts';
 import { offerDocuments } from './procurement/offer/documents.ts';
@@ -70,6 +71,7 @@ const resources: readonly ((app: App) => void)[] = [
   inquires,
   quotations,
   questions,
+  invitations,
   offers,
   offerDocuments,
   offerRevisions,

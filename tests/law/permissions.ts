@@ -66,6 +66,10 @@ offer          SAVE DISCARD RESTORE                                       suppli
 offer          SUBMIT UPDATE WITHDRAW CONFIRM SUPPLIER_DECLINE            supplier signer
 offer          ACCEPT REJECT REINSTATE REVOKE AMENDED LOCK OPEN VOID      server
 offer          DEADLINE ORDER_CONFIRMED                                   server
+invitation     SEND_AGAIN WITHDRAW                                        owner
+invitation     SEND RECOGNIZE EXPIRE                                      server
+invitation     OPEN                                                       visitor
+invitation     JOIN                                                       supplier
 question       ASK RETRACT                                                supplier
 question       ANSWER DISMISS                                             owner
 

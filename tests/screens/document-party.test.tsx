@@ -70,3 +70,47 @@ test('that a buyer has no number is asked where there is none, and sent', SLOW, 
   await user.type(screen.getByLabelText('Registration or VAT number'), '7740001454');
   expect(screen.queryByLabelText('No tax number')).toBeNull();
 });
+
+test('a card of an outside company fills in its terms; a typed buyer becomes a card', SLOW, async () => {
+  const card = {
+    id: 31,
+    name: 'Alpenrohr',
+    country: 'AT',
+    payment_days: 14,
+    currency: 'PLN',
+    language: 'ru',
+  };
+  const found = { ...COMPANY, id: 31, partner: 31, outside: true, name_full: 'Alpenrohr GmbH' };
+  const sent = serve(
+    ({ path, body }) => (path === '/api/partners/' ? { status: 201, body: { ...card, ...body } } : undefined),
+    [],
+    {
+      '/api/companies/': { count: 1, next: null, previous: null, results: [found] },
+      '/api/partners/31/': card,
+    },
+  );
+  render(<DocumentPlace visited={['/documents/new']} beside={null} />);
+  const issued = (await screen.findByLabelText<HTMLInputElement>(/^Date of issue/)).value;
+  await user.type(await screen.findByLabelText('Find a company'), 'Walc');
+  await user.click(await screen.findByRole('option', { name: /Walcownia/ }));
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Due date/).value).not.toBe(issued));
+  expect(screen.queryByRole('button', { name: 'Save as card' })).toBeNull();
+  await save();
+  await waitFor(() =>
+    expect(sent.at(-1)?.body).toMatchObject({ buyer: null, buyer_name: 'Alpenrohr GmbH', second_language: 'ru' }),
+  );
+  const { date_of_issue: from, payment_deadline: due } = sent.at(-1)?.body ?? {};
+  expect(Date.parse(String(due)) - Date.parse(String(from))).toBe(14 * 86_400_000);
+  await user.type(screen.getByLabelText(/^Name/), ' & Co');
+  await user.click(await screen.findByRole('button', { name: 'Save as card' }));
+  await waitFor(() =>
+    expect(sent.find(({ path }) => path === '/api/partners/')?.body).toMatchObject({
+      name: 'Alpenrohr GmbH & Co',
+      vat_id: 'PL7740001454',
+      country: 'PL',
+      payment_days: '14',
+      language: 'ru',
+    }),
+  );
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save as card' })).toBeNull());
+});

@@ -36,6 +36,7 @@ type Reply = { status: number; body: unknown };
 export function serve(
   reply: (sent: Sent) => Reply | undefined = () => undefined,
   refused: readonly string[] = [],
+  reads: Readonly<Record<string, unknown>> = {},
 ): Sent[] {
   const sent: Sent[] = [];
   let row: Record<string, unknown> = {};
@@ -75,6 +76,7 @@ export function serve(
       '/api/profile/': profile,
       '/api/documents/7/': row,
       '/api/companies/': { count: 1, next: null, previous: null, results: [COMPANY] },
+      ...reads,
       '/api/bank-accounts/': { count: 2, next: null, previous: null, results: ACCOUNTS },
     };
     const answer =

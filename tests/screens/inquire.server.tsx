@@ -45,7 +45,7 @@ export function openDraft(path: string, writes: Write[], { stored: first, reads 
       return answer(200, { id: 1, email: 'buyer@kontor.example', organization: 2, permissions: PERMISSIONS });
     if (pathname === '/api/organization-users/') return answer(200, []);
     if (method === 'GET' && pathname in reads) return answer(200, reads[pathname]);
-    if (method === 'GET') return answer(200, stored);
+    if (method === 'GET') return answer(200, pathname.endsWith('/invitations/') ? [] : stored);
     const body = typeof init.body === 'string' ? (JSON.parse(String(init.body)) as Record<string, unknown>) : {};
     sent.push({ method, path: pathname, ifMatch: new Headers(init.headers).get('if-match'), body });
     const next = writes.shift() ?? (() => [200, draft(99, body)] as [number, unknown]);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { inquire } from '../../machines/lifecycles/inquire/inquire.lifecycle.ts';
+import { invitation } from '../../machines/lifecycles/invitation/invitation.lifecycle.ts';
 import { lot } from '../../machines/lifecycles/lot/lot.lifecycle.ts';
 import { offer } from '../../machines/lifecycles/offer/offer.lifecycle.ts';
 import { order } from '../../machines/lifecycles/order/order.lifecycle.ts';
@@ -7,6 +8,7 @@ import { question } from '../../machines/lifecycles/question/question.lifecycle.
 import { tender } from '../../machines/lifecycles/tender/tender.lifecycle.ts';
 import { LOT_STATES, lotFromRow, lotToRow } from '../../src/contract/procurement/award.ts';
 import { inquireFromRow, inquireToRow, PROC_STATUSES } from '../../src/contract/procurement/inquire.state.ts';
+import { INVITATION_STATES, invitationFromRow, invitationToRow } from '../../src/contract/procurement/invitation.ts';
 import { OFFER_STATUSES, offerFromRow, offerToRow } from '../../src/contract/procurement/offer.ts';
 import { ORDER_STATUSES, orderFromRow, orderToRow } from '../../src/contract/procurement/order.ts';
 import { QUESTION_STATES, questionFromRow, questionToRow } from '../../src/contract/procurement/question.ts';
@@ -58,6 +60,12 @@ describe('a state is written and read back as the same state', () => {
     const states = values<Parameters<typeof questionToRow>[0]>(question);
     for (const value of states) expect(questionFromRow(questionToRow(value))).toEqual(value);
     expect(new Set(states)).toEqual(new Set(QUESTION_STATES));
+  });
+
+  test('invitation', () => {
+    const states = values<Parameters<typeof invitationToRow>[0]>(invitation);
+    for (const value of states) expect(invitationFromRow(invitationToRow(value))).toEqual(value);
+    expect(new Set(states)).toEqual(new Set(INVITATION_STATES));
   });
 });
 

@@ -36,7 +36,7 @@ export const inquireGuards = {
   currencyKnown: ({ context }: Facts) => context.currencyKnown,
   incotermKnown: ({ context }: Facts) => context.incotermKnown,
   somebodyCanAnswer: ({ context }: Facts) =>
-    context.open || context.participants.length > 0 || context.fromGroups.length > 0,
+    context.open || context.participants.length + context.fromGroups.length + (context.addresses ?? 0) > 0,
   uploadsFinished: ({ context }: Facts) => context.pendingDocuments === 0,
   budgetNotNegative: ({ context }: Facts) => !context.budget.startsWith('-'),
   beforeDeadline: ({ context }: Facts, p: At) => !rules.passed(context.expireAt, p.at),

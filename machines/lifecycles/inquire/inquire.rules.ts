@@ -93,6 +93,8 @@ export interface InquireContext {
   readonly participants: readonly ParticipantFacts[];
   /** Companies that the draft's groups bring, never the own one; publication makes them participants. */
   readonly fromGroups: readonly number[];
+  /** Outside the marketplace, which the draft's publication writes to. */
+  readonly addresses?: number;
   readonly lots: readonly LotFacts[];
   readonly offers: readonly OfferFacts[];
   /** What offers in other currencies are compared in; '' while the draft has none. */

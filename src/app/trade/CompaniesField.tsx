@@ -12,6 +12,8 @@ import { ComboField } from '../ui/fields/ComboField.tsx';
 
 interface CompaniesFieldProps {
   readonly name: string;
+  /** Own cards of companies outside the marketplace, by the number of the card, instead of members. */
+  readonly kind?: 'outside' | undefined;
   /** Of the search; "invite participants" unless told. */
   readonly label?: string | undefined;
   /** What the chosen ones are called together. */
@@ -28,6 +30,7 @@ interface CompaniesFieldProps {
 /** Companies found by name or register number; the chosen ones stand below. */
 export function CompaniesField({
   name,
+  kind,
   label,
   title,
   hint,
@@ -41,7 +44,10 @@ export function CompaniesField({
   const language = useLanguage();
   const known = [...taken, ...chosen.map(({ id }) => Number(id))];
   const search = async (query: string, signal: AbortSignal) => {
-    const result = await call(companyEndpoints.companyList, { query: { search: query, page_size: '20' }, signal });
+    const result = await call(companyEndpoints.companyList, {
+      query: { search: query, page_size: '20', ...(kind && { kind }) },
+      signal,
+    });
     if (!result.ok) throw new Error(result.kind);
     const found = result.data.results.filter(({ id }) => !known.includes(id));
     return found.map((company) => ({

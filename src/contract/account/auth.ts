@@ -5,6 +5,7 @@ import {
   firstAccountBody,
   loginBody,
   registerBody,
+  resendBody,
   resetConfirmBody,
 } from '../platform/credentials.ts';
 import { endpoint } from '../platform/endpoint.ts';
@@ -49,7 +50,7 @@ export const authEndpoints = {
     path: '/register/resend/',
     auth: 'none',
     summary: 'Send the activation mail again; the link sent before stops working',
-    body: emailBody,
+    body: resendBody,
     answer: detailAnswer,
     event: { lifecycle: 'registration', type: 'RESEND' },
   }),

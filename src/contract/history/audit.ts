@@ -11,6 +11,7 @@ export const AUDIT_KINDS = [
   'inquire',
   'lot',
   'question',
+  'invitation',
   'tender',
   'offer',
   'buyerRequest',

@@ -20,7 +20,7 @@ import {
 import { ksefBody } from './document-ksef.ts';
 import { refusalBody } from '../organization/approval-row.ts';
 import { type AnySchema, endpoint } from '../platform/endpoint.ts';
-import { language, page } from '../platform/fields.ts';
+import { language } from '../platform/fields.ts';
 import { chainRow } from './invoice-chain.ts';
 
 /** `POST /api/documents/{id}/<action>/` on the document itself; answers it as it is afterwards. */

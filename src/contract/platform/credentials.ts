@@ -72,6 +72,8 @@ const passwordNames = (body: object): Pair => ({
   second: 'password2',
 });
 
+const secretOrNone = (value: Given): string | null => (/^[0-9a-f]{40}$/.test(value ?? '') ? (value ?? null) : null);
+
 export const registerBody = z.pipe(
   z
     .object({
@@ -81,6 +83,8 @@ export const registerBody = z.pipe(
       password1: given(),
       password2: given(),
       language: given(),
+      /** The secret of an invitation's link, which the mail leads back to. */
+      invitation: given(),
     })
     .check((context) => {
       const body = context.value;
@@ -94,6 +98,7 @@ export const registerBody = z.pipe(
     passwordField: passwordNames(body).first,
     // Unknown or left out: the language of the request is the person's.
     language: knownLanguage(body.language),
+    invitation: secretOrNone(body.invitation),
   })),
 );
 
@@ -119,6 +124,16 @@ export const firstAccountBody = z.pipe(
 export const emailBody = z.pipe(
   z.object({ email: given() }).check((context) => checkEmail(context.issues, 'email', context.value.email)),
   z.transform(({ email }) => ({ email: normalEmail(email ?? '') })),
+);
+
+export const resendBody = z.pipe(
+  z
+    .object({ email: given(), invitation: given() })
+    .check((context) => checkEmail(context.issues, 'email', context.value.email)),
+  z.transform(({ email, invitation }) => ({
+    email: normalEmail(email ?? ''),
+    invitation: secretOrNone(invitation),
+  })),
 );
 
 export const confirmEmailBody = z.pipe(

@@ -12,6 +12,8 @@ export const dryRun = z.object({
   refused: z.array(z.object({ guard: z.string(), fields: z.array(z.string()) })),
   /** Companies that get a mail, with the languages of its readers; none: nobody there can answer yet. */
   mails: z.array(z.object({ organization: party, template: z.string(), languages: z.array(z.string()) })),
+  /** Outside the marketplace, each of which gets a letter. */
+  addresses: z._default(z.array(z.string()), []),
   /** Everybody may find the tender, or only companies of the buyer's country. */
   open: z.boolean(),
   local: z.boolean(),

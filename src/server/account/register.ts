@@ -14,15 +14,19 @@ import { texts } from '../platform/texts.ts';
 import { newSecret, secretHash } from '../platform/auth/caller.ts';
 import { rememberDevice } from '../platform/auth/devices.ts';
 
-export async function mailActivation(step: Step<null>, user: UserRow): Promise<void> {
+export async function mailActivation(step: Step<null>, user: UserRow, invitation: string | null = null): Promise<void> {
   const secret = newSecret();
-  await within(step, registrationStore({ token: secret }), user.id, { type: 'RESEND', tokenHash: secretHash(secret) });
+  await within(step, registrationStore({ token: secret, invitation }), user.id, {
+    type: 'RESEND',
+    tokenHash: secretHash(secret),
+  });
 }
 
 interface Applicant {
   readonly email: string;
   readonly passwordHash: string;
   readonly language: Language;
+  readonly invitation: string | null;
 }
 
 const findUser = (step: Step<null>, email: string): Promise<UserRow | undefined> =>
@@ -32,7 +36,10 @@ const findUser = (step: Step<null>, email: string): Promise<UserRow | undefined>
  * A new account waits for its activation. An address that is known already gets a mail and no more: the
  * answer must not tell a stranger who has an account here.
  */
-async function signUp(step: Step<null>, { email, passwordHash, language }: Applicant): Promise<number | null> {
+async function signUp(
+  step: Step<null>,
+  { email, passwordHash, language, invitation }: Applicant,
+): Promise<number | null> {
   await step.trx
     .insertInto('users')
     .values({ email, password_hash: passwordHash, language, registered_at: step.now })
@@ -47,7 +54,7 @@ async function signUp(step: Step<null>, { email, passwordHash, language }: Appli
       .set({ password_hash: passwordHash, language })
       .where('id', '=', user.id)
       .execute();
-    await mailActivation(step, user);
+    await mailActivation(step, user, invitation);
   } else {
     const link = `${step.services.config.publicUrl}/forgot-password`;
     await mail(step, { to: email, language: user.language, template: 'account-exists', params: { link } });
@@ -66,6 +73,7 @@ export function register(app: App): void {
       const applicant = {
         email: body.email,
         language: chosen,
+        invitation: body.invitation,
         passwordHash: await hashPassword(body.password, services.config),
       };
       return change(
@@ -87,11 +95,15 @@ export function register(app: App): void {
     evenly(call.services.config, async () => {
       const { body, services, now, ip, language } = call;
       await countMail(services.db, 'sign-up', body.email, ip, now);
-      return change(call, { lifecycle: 'registration', event: 'ASK_RESEND', payload: body }, async (step) => {
-        const user = await findUser(step, body.email);
-        if (user && fromRow(user).value === 'registered') await mailActivation(step, user);
-        return { id: user?.id ?? null, answer: { detail: texts(language, 'account')('answer.verification_resent') } };
-      });
+      return change(
+        call,
+        { lifecycle: 'registration', event: 'ASK_RESEND', payload: { email: body.email } },
+        async (step) => {
+          const user = await findUser(step, body.email);
+          if (user && fromRow(user).value === 'registered') await mailActivation(step, user, body.invitation);
+          return { id: user?.id ?? null, answer: { detail: texts(language, 'account')('answer.verification_resent') } };
+        },
+      );
     }),
   );
 

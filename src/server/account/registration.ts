@@ -22,6 +22,8 @@ type Account = UserRow & { readonly held?: readonly Held[] };
 interface Secrets {
   /** The token to mail; the row keeps only its hash. */
   readonly token?: string;
+  /** The secret of an invitation that the person came by. */
+  readonly invitation?: string | null;
   /** Of a password that nobody knows. */
   readonly passwordHash?: string;
 }
@@ -45,6 +47,7 @@ async function leaveOrganizations(step: Step<Account>): Promise<void> {
 
 export const registrationStore = ({
   token = '',
+  invitation = null,
   passwordHash,
 }: Secrets = {}): Store<typeof registrationMachine, Account> => ({
   lifecycle,
@@ -63,7 +66,7 @@ export const registrationStore = ({
     ...assigned('replaceToken'),
     mailActivation: async (step) => {
       const { email, language } = step.row;
-      const link = `${step.services.config.publicUrl}/confirm-email/${token}`;
+      const link = `${step.services.config.publicUrl}/confirm-email/${token}${invitation === null ? '' : `?next=/invitations/${invitation}`}`;
       await mail(step, { to: email, language, template: 'activation', params: { link } });
     },
     revokeKeys: ({ trx, row, now }) => revokeKeys(trx, row.id, now),

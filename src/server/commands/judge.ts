@@ -24,6 +24,7 @@ const TABLES = {
   offer: 'offers',
   order: 'orders',
   question: 'questions',
+  invitation: 'invitations',
   buyerRequest: 'buyer_requests',
   document: 'documents',
   cart: 'carts',
@@ -87,8 +88,12 @@ async function standing(
 
 /** States whose records have no row any more. */
 const GONE: ReadonlySet<string> = new Set(['Deleted', 'deleted']);
-/** A stock goes with its product, whose own log tells why; a file that nobody went on with is cleared away. */
-const GONE_ALSO: Partial<Record<Verified, readonly string[]>> = { stock: STOCK_STATES, productImport: WAITING };
+/** A stock goes with its product and an invitation with its draft, whose own log tells why; a file that nobody went on with is cleared away. */
+const GONE_ALSO: Partial<Record<Verified, readonly string[]>> = {
+  stock: STOCK_STATES,
+  productImport: WAITING,
+  invitation: ['noted', 'withdrawn'],
+};
 
 /** What a row counts beside its state, told again from what it was counted from. */
 const COUNTED: Partial<Record<Verified, Counted>> = {

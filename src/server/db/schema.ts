@@ -7,6 +7,7 @@ import type { CoreTables } from './tables/core.ts';
 import type { DashboardTables } from './tables/dashboard.ts';
 import type { GroupTables } from './tables/groups.ts';
 import type { ImportTables } from './tables/imports.ts';
+import type { InvitationTables } from './tables/invitations.ts';
 import type { MoneyTables } from './tables/money.ts';
 import type { PartnerTables } from './tables/partners.ts';
 import type { ProcurementTables } from './tables/procurement.ts';
@@ -26,6 +27,7 @@ export interface Database
     CategoryTables,
     ProcurementTables,
     QuestionTables,
+    InvitationTables,
     MoneyTables,
     GroupTables,
     RoleTables,

@@ -12,6 +12,7 @@ const RESOURCES: Readonly<Record<string, AuditKind>> = {
   inquires: 'inquire',
   quotations: 'tender',
   questions: 'question',
+  invitations: 'invitation',
   offers: 'offer',
   'buyer-request': 'buyerRequest',
   orders: 'order',

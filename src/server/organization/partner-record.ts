@@ -42,8 +42,13 @@ const identityOf = async (db: Db | Trx, company: number) => {
   return { ...row, vat_id: row.vat_id ?? '' };
 };
 
-/** An outside company that has entered itself meanwhile: its register has it once. */
-async function joinedAs(db: Db | Trx, own: number, { country, reg_number }: { country: string; reg_number: string }) {
+/** An outside company that has entered itself meanwhile: by an invitation, or its register has it once. */
+async function joinedAs(
+  db: Db | Trx,
+  own: number,
+  { country, reg_number, joined_id }: { country: string; reg_number: string; joined_id: number | null },
+) {
+  if (joined_id !== null) return (await partiesOf(db, [joined_id]))(joined_id);
   if (reg_number === '') return null;
   const member = await db
     .selectFrom('organizations')
@@ -64,6 +69,7 @@ export async function readPartner(db: Db | Trx, caller: Caller, id: number): Pro
   const {
     company_id: company,
     organization_id: own,
+    joined_id,
     nth: _nth,
     created_at: _at,
     created_by: _by,
@@ -87,7 +93,7 @@ export async function readPartner(db: Db | Trx, caller: Caller, id: number): Pro
     ...row,
     ...(company === null ? {} : await identityOf(db, company)),
     company,
-    joined: company === null ? await joinedAs(db, own, row) : null,
+    joined: company === null ? await joinedAs(db, own, { ...row, joined_id }) : null,
     discount: plainOrNone(row.discount),
     contacts,
     files: files.map((file) => ({ ...file, url: fileUrl(file.file) })),

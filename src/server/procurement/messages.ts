@@ -1,4 +1,5 @@
 import type { inquireMachine } from '../../../machines/lifecycles/inquire/inquire.machine.ts';
+import type { invitationMachine } from '../../../machines/lifecycles/invitation/invitation.machine.ts';
 import type { lotMachine } from '../../../machines/lifecycles/lot/lot.machine.ts';
 import type { offerMachine } from '../../../machines/lifecycles/offer/offer.machine.ts';
 import type { orderMachine } from '../../../machines/lifecycles/order/order.machine.ts';
@@ -12,6 +13,7 @@ export interface PurchaseMachines {
   readonly tender: typeof tenderMachine;
   readonly offer: typeof offerMachine;
   readonly lot: typeof lotMachine;
+  readonly invitation: typeof invitationMachine;
   readonly order: typeof orderMachine;
   /** Of a product that is ordered. */
   readonly stock: typeof stockMachine;

@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import type { inquireMachine } from '../../../machines/lifecycles/inquire/inquire.machine.ts';
+import type { invitationMachine } from '../../../machines/lifecycles/invitation/invitation.machine.ts';
 import type { lotMachine } from '../../../machines/lifecycles/lot/lot.machine.ts';
 import type { orderMachine } from '../../../machines/lifecycles/order/order.machine.ts';
 import type { stockMachine } from '../../../machines/lifecycles/stock/stock.machine.ts';
@@ -9,6 +10,7 @@ import { type EventOf, type Store, within } from '../platform/command.ts';
 import type { Config } from '../platform/config.ts';
 import { inquireStore } from './inquire/inquire.ts';
 import type { InquireRecord } from './inquire/record.ts';
+import { type InvitationRecord, invitationStore } from './invitation/invitation.ts';
 import { lotStore, type LotRecord } from './lot/lot.ts';
 import type { Tell } from './messages.ts';
 import { offerStore, type OfferStore } from './offer/offer.ts';
@@ -21,16 +23,21 @@ export interface ProcurementStores {
   readonly tender: Store<typeof tenderMachine, TenderRecord>;
   readonly offer: OfferStore;
   readonly lot: Store<typeof lotMachine, LotRecord>;
+  readonly invitation: Store<typeof invitationMachine, InvitationRecord>;
   readonly order: Store<typeof orderMachine, OrderRecord>;
   readonly stock: Store<typeof stockMachine, StockRecord>;
 }
 
-const built = new WeakMap<Config, ProcurementStores>();
+interface Built {
+  readonly stores: ProcurementStores;
+  readonly tell: Tell;
+}
+const known = new WeakMap<Config, Built>();
 
 /** The stores, wired so that each can send messages to the others. */
-export function storesOf(config: Config): ProcurementStores {
-  const known = built.get(config);
-  if (known) return known;
+function builtFor(config: Config): Built {
+  const before = known.get(config);
+  if (before) return before;
   const tell: Tell = (step, lifecycle, id, event) =>
     within(
       step,
@@ -43,9 +50,14 @@ export function storesOf(config: Config): ProcurementStores {
     tender: tenderStore(),
     offer: offerStore(tell),
     lot: lotStore(),
+    invitation: invitationStore(tell),
     order: orderStore(tell),
     stock: stockStore,
   };
-  built.set(config, stores);
-  return stores;
+  const built = { stores, tell };
+  known.set(config, built);
+  return built;
 }
+
+export const storesOf = (config: Config): ProcurementStores => builtFor(config).stores;
+export const tellOf = (config: Config): Tell => builtFor(config).tell;

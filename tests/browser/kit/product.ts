@@ -141,7 +141,8 @@ export async function startProduct(options: Options = {}): Promise<Product> {
       );
       const link = mails.body.results
         .flatMap(({ body }) => body.match(/https?:\/\/\S+/g) ?? [])
-        .map((address) => new URL(address).pathname)
+        .map((address) => new URL(address))
+        .map(({ pathname, search }) => pathname + search)
         .find((path) => path.includes(part));
       if (!link) throw new Error(`No mail to ${recipient} has a link with ${part}`);
       return link;

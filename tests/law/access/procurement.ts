@@ -46,6 +46,12 @@ questionAsk                 401   own   403   403   403   may   403   403   may
 questionAnswer              401   404   404   403   may   403   403   403   may
 questionDismiss             401   404   404   403   may   403   403   403   may
 questionRetract             401   404   404   403   403   may   403   403   may
+invitationList              401   404   404   may   may   may   may   may   may
+invitationCreate            401   404   404   403   may   403   403   403   may
+invitationSendAgain         401   404   404   403   may   403   403   403   may
+invitationWithdraw          401   404   404   403   may   403   403   403   may
+invitationOpen              may   open  open  open  open  open  open  open  open
+invitationJoin              401   open  403   403   403   may   403   403   may
 offerList                   401   own   none  may   may   may   may   may   may
 offerCreate                 401   own   403   403   403   may   403   403   may
 offerGet                    401   404   404   may   may   may   may   may   may

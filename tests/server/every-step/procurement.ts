@@ -74,6 +74,21 @@ async function questions(market: Market): Promise<void> {
   ok(await act(market.first, await put(), 'retract'));
 }
 
+/** Addresses outside: the letter again, its page, a company that joins by it, one that is taken back. */
+async function invitations(market: Market): Promise<void> {
+  market.restart();
+  const { id } = await market.published({ participants: [market.second.organization] });
+  const emails = [`outside${id}@kontor.example`, `other${id}@kontor.example`];
+  const [last, first] = ok(await market.buyer.send('POST', `/api/inquires/${id}/invitations/`, { emails }), 201);
+  await market.pass(25 * 3_600_000);
+  ok(await market.buyer.send('POST', `/api/invitations/${first.id}/send-again/`));
+  const [letter] = await market.server.mails(first.email);
+  const token = /invitations\/(\w{40})/.exec(letter?.body ?? '')?.[1];
+  ok(await market.server.request('POST', '/api/invitations/open/', { body: { token } }));
+  ok(await market.first.send('POST', '/api/invitations/join/', { token }));
+  ok(await market.buyer.send('POST', `/api/invitations/${last.id}/withdraw/`));
+}
+
 async function opened(wrap: Wrap): Promise<Market> {
   const { server, buyer, first, second } = await Market.open();
   const through = await wrap(server);
@@ -88,4 +103,5 @@ export async function besideSteps(wrap: Wrap): Promise<void> {
   const market = await opened(wrap);
   await decided(market);
   await questions(market);
+  await invitations(market);
 }

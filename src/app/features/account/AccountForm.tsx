@@ -11,6 +11,8 @@ import { AuthForm, AuthPage } from './AuthPage.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
 interface AccountFormProps {
+  /** Filled in beforehand. */
+  readonly email?: string | undefined;
   readonly title: string;
   readonly lead: string;
   readonly action: string;
@@ -20,13 +22,14 @@ interface AccountFormProps {
 }
 
 /** E-mail and a password, twice: a new account, by whichever way it comes to be. */
-export function AccountForm({ title, lead, action, foot, send: sending, onDone }: AccountFormProps) {
+export function AccountForm({ email = '', title, lead, action, foot, send: sending, onDone }: AccountFormProps) {
   const { t } = useTranslation('account');
   const [{ context, value }, send] = useMachine(
     signUpFlow.provide({
       actors: { send: fromPromise<Sent, Values>(({ input }) => sending(input)) },
       actions: { registered: ({ context: { values } }) => onDone(values) },
     }),
+    { input: { email } },
   );
   // A link that is dead belongs to no field of the form.
   const { token: link = [], ...errors } = context.errors;

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { authEndpoints } from '../../../contract/account/auth.ts';
 import { useCommand } from '../../api/queries.ts';
-import { paths } from '../../paths.ts';
+import { loginWithNext, paths, safeNext } from '../../paths.ts';
 import { useFailureText } from '../../trade/failure.ts';
 import { Button, LinkButton } from '../../ui/menu/Button.tsx';
 import { InlineMessage } from '../../ui/page/States.tsx';
@@ -12,12 +12,14 @@ import { AuthPage } from './AuthPage.tsx';
 export default function ConfirmEmail() {
   const { t } = useTranslation('account');
   const { token = '' } = useParams();
+  const [search] = useSearchParams();
+  const login = loginWithNext(safeNext(search.get('next'), paths.home));
   const textOf = useFailureText();
   const activate = useCommand(authEndpoints.confirmEmail);
   if (activate.isSuccess) {
     return (
       <AuthPage title={t('confirm.done')} lead={t('answer.activated')}>
-        <LinkButton to={paths.login} intent="primary" size="large">
+        <LinkButton to={login} intent="primary" size="large">
           {t('signIn.action')}
         </LinkButton>
       </AuthPage>
@@ -33,7 +35,7 @@ export default function ConfirmEmail() {
         </InlineMessage>
       )}
       {already ? (
-        <LinkButton to={paths.login} intent="primary" size="large">
+        <LinkButton to={login} intent="primary" size="large">
           {t('signIn.action')}
         </LinkButton>
       ) : failure?.kind === 'fields' ? (

@@ -17,7 +17,7 @@ export default function Registered() {
   const { t } = useTranslation('account');
   const textOf = useFailureText();
   const [search] = useSearchParams();
-  const { state } = useLocation() as { state: { email?: string } | null };
+  const { state } = useLocation() as { state: { email?: string; invitation?: string | null } | null };
   const [email, setEmail] = useState(state?.email ?? '');
   const resend = useCommand(authEndpoints.registerResend);
   const failure = resend.error?.failure;
@@ -33,7 +33,7 @@ export default function Registered() {
       <OutboxHint />
       {resend.isSuccess && <InlineMessage intent="success">{t('answer.verification_resent')}</InlineMessage>}
       {said && <InlineMessage intent="danger">{said}</InlineMessage>}
-      <AuthForm onSubmit={() => resend.mutate({ body: { email } })}>
+      <AuthForm onSubmit={() => resend.mutate({ body: { email, invitation: state?.invitation } })}>
         <TextField
           name="email"
           label={t('field.email')}

@@ -52,7 +52,8 @@ export default function SignIn() {
       title={t('signIn.title')}
       foot={
         <>
-          {t('signIn.noAccount')} <Link to={paths.signup}>{t('signUp.action')}</Link>
+          {t('signIn.noAccount')}{' '}
+          <Link to={next === null ? paths.signup : paths.signupWithNext(next)}>{t('signUp.action')}</Link>
         </>
       }
     >

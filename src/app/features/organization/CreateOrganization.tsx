@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { BodyIn } from '../../../contract/platform/endpoint.ts';
 import { type Organization, organizationEndpoints } from '../../../contract/organization/organization.ts';
+import { invitationEndpoints } from '../../../contract/procurement/invitation.ts';
 import { profileEndpoints } from '../../../contract/account/profile.ts';
 import { call } from '../../api/client.ts';
 import { useApi } from '../../api/queries.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { sendable, usePicture } from '../../forms/use-picture.ts';
-import { paths } from '../../paths.ts';
+import { invitationIn, paths, safeNext } from '../../paths.ts';
 import { enterOrganization } from '../../session/session.ts';
 import { Button, LinkButton } from '../../ui/menu/Button.tsx';
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
@@ -20,10 +21,19 @@ import { ORGANIZATION_FIELDS, OrganizationForm, useOrganizationLabels } from './
 
 type Body = BodyIn<typeof organizationEndpoints.organizationCreate>;
 
+/** Whoever came by an invitation wanted to get into its tender; what keeps them out is said on its page. */
+async function landingOf(next: string | null, organization: number): Promise<string> {
+  const token = invitationIn(next);
+  if (token === null) return safeNext(next, paths.organization(organization));
+  const joined = await call(invitationEndpoints.invitationJoin, { body: { token } });
+  return joined.ok ? paths.tender(joined.data.tender) : paths.invitation(token);
+}
+
 /** The creator becomes its administrator, and works for it at once. */
 export function CreateOrganization() {
   const { t } = useTranslation('account');
   const navigate = useNavigate();
+  const [search] = useSearchParams();
   const client = useQueryClient();
   const labels = useOrganizationLabels();
   const { data: profile } = useApi(profileEndpoints.profileMine);
@@ -42,7 +52,7 @@ export function CreateOrganization() {
       // Another organisation is active now: nothing that was read before counts.
       enterOrganization(organization.id);
       await client.invalidateQueries();
-      void navigate(paths.organization(organization.id), { replace: true });
+      void navigate(await landingOf(search.get('next'), organization.id), { replace: true });
       toast.success(t('organization.created', { name: organization.name }));
     },
   });

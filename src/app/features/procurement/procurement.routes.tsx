@@ -12,7 +12,7 @@ export const routes: readonly FeatureRoute[] = [
   {
     path: '/inquires/:id/:step?',
     layout: 'member',
-    texts: ['procurement', 'lifecycles-procurement'],
+    texts: ['procurement', 'lifecycles-procurement', 'invitations'],
     load: () => import('./record/InquireScreen.tsx'),
   },
   {

@@ -8,6 +8,12 @@ export const routes: readonly FeatureRoute[] = [
     load: () => import('./TendersScreen.tsx'),
   },
   {
+    path: '/invitations/:token',
+    layout: 'both',
+    texts: ['invitations', 'procurement'],
+    load: () => import('./InvitationScreen.tsx'),
+  },
+  {
     path: '/tenders/:id',
     layout: 'member',
     texts: ['procurement', 'lifecycles-procurement', 'offers'],

@@ -40,6 +40,7 @@ const tones: Record<string, Record<Exclude<Tone, 'grey'>, string>> = {
   invoice: { blue: 'advancing', amber: 'fullyAdvanced', green: 'settled', red: 'cancelled' },
   product: { blue: '', amber: '', green: 'offered', red: 'withdrawn deleted' },
   productImport: { blue: 'importing', amber: 'mapping checked', green: 'done', red: 'cancelled failed' },
+  invitation: { blue: 'sent opened', amber: 'noted', green: 'joined', red: 'withdrawn expired' },
   question: { blue: '', amber: 'asked', green: 'answered', red: 'dismissed' },
 };
 

@@ -15,6 +15,7 @@ import { approvals } from './0015_approvals.ts';
 import { dashboard } from './0016_dashboard.ts';
 import { account } from './0017_account.ts';
 import { roles } from './0020_roles.ts';
+import { invites } from './0021_invites.ts';
 
 /** One module per step, named in order; no file search, so that the list survives bundling. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '0016_dashboard': dashboard,
   '0017_account': account,
   '0020_roles': roles,
+  '0021_invites': invites,
 };

@@ -9,6 +9,8 @@ export interface PartnersTable extends Numbered {
   organization_id: number;
   /** Null: a company outside the marketplace, which is called what stands here. */
   company_id: OrNone<number>;
+  /** The member that an outside company has become, by an invitation to a tender. */
+  joined_id: OrNone<number>;
   name: Generated<string>;
   intername: Generated<string>;
   name_full: Generated<string>;

@@ -3,7 +3,6 @@ import type { TFunction } from 'i18next';
 import type * as z from 'zod/mini';
 import { dayIn } from '../../../../machines/lifecycles/document/document.rules.ts';
 import { isNegative, minus } from '../../../../machines/money/decimal.ts';
-import { documentEndpoints as e } from '../../../contract/invoicing/document.endpoints.ts';
 import { documentListEndpoints } from '../../../contract/invoicing/document.list.ts';
 import type { documentListRow } from '../../../contract/invoicing/document.ts';
 import { advanceWord, isIssued, owesNothing } from '../../../contract/invoicing/document.state.ts';

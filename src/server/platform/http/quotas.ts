@@ -37,7 +37,7 @@ export const spendFor = ({ db, config }: Services, caller: Caller, name: Quota, 
   spend(db, config.quotas, name, ownerOf(caller), amount, now);
 
 /** Letters that ask a company or a person in. */
-const INVITATIONS = new Set(['membership-invitation', 'tender-published', 'tender-invited-again']);
+const INVITATIONS = new Set(['membership-invitation', 'tender-published', 'tender-invited-again', 'supplier-invited']);
 
 /**
  * These go to whoever has an envelope in, and to nobody else. Counted, the last letters of a day would tell how many

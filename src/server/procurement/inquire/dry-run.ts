@@ -64,6 +64,7 @@ export function inquireDryRun(app: App): void {
       ok: refused.length === 0,
       refused,
       mails,
+      addresses: planned.flatMap(({ addresses }) => addresses),
       open: row.open,
       local: row.local,
       timers: rules.timersOf(row.expire_at, now),

@@ -5,6 +5,7 @@ import { rateOn } from '../../organization/rates.ts';
 import type { Tell } from '../messages.ts';
 import { mailCompleted } from '../letters/outcome-letters.ts';
 import { mailCompany } from '../../organization/recipients.ts';
+import { expireInvitations } from '../invitation/invitation.ts';
 import type { InquireRecord } from './record.ts';
 import { envelopesTold } from './sealed.ts';
 
@@ -57,6 +58,7 @@ export const evaluationEffects = (send: Tell): EvaluationEffects => ({
     const { tenders, offers, row } = step.row;
     const early = row.expire_at === null || Date.parse(step.now) < Date.parse(row.expire_at);
     for (const { id, state } of tenders) if (OPEN_TENDER.has(state)) await send(step, 'tender', id, { type: 'CLOSE' });
+    await expireInvitations(step, send, row.id);
     for (const { id, status } of offers) {
       if (status === 'submitted') await send(step, 'offer', id, { type: 'LOCK' });
       else if (status === 'draft') await send(step, 'offer', id, { type: early ? 'DISCARD' : 'DEADLINE' });
@@ -153,6 +155,7 @@ export const evaluationEffects = (send: Tell): EvaluationEffects => ({
       if (DECIDED_TENDER.has(state) || OPEN_TENDER.has(state) || state === 'awaiting')
         await send(step, 'tender', id, { type: 'TENDER_CANCELLED' });
     }
+    await expireInvitations(step, send, row.id);
     for (const { id, status } of offers) {
       if (status === 'draft') await send(step, 'offer', id, { type: 'DISCARD' });
       else if (VOIDABLE.has(status)) await send(step, 'offer', id, { type: 'VOID' });

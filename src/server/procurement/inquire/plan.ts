@@ -7,13 +7,16 @@ export interface Planned {
   readonly template: string;
   /** Who in a company reads it. */
   readonly permission: Permission;
+  /** Outside the marketplace. */
+  readonly addresses: readonly string[];
 }
 
 /** Every invited company and those of the groups, each once; the effect and the dry run both go by this. */
-export const publication = ({ invited, fromGroups }: InquireRecord): Planned => ({
+export const publication = ({ invited, fromGroups, noted }: InquireRecord): Planned => ({
   companies: [...new Set([...invited, ...fromGroups])],
   template: 'tender-published',
   permission: 'offer.edit',
+  addresses: noted,
 });
 
 const PLANS: Readonly<Record<string, (record: InquireRecord) => Planned>> = { publish: publication };

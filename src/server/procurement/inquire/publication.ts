@@ -10,6 +10,8 @@ import type { Tell } from '../messages.ts';
 import { passOver } from '../letters/reminders.ts';
 import { addParticipants } from './content.ts';
 import { publication } from './plan.ts';
+import { heardOfInvitation } from '../invitation/letter.ts';
+import { sendNoted } from '../invitation/invite.ts';
 import { freeze, keepExtension } from './revisions.ts';
 import type { InquireRecord } from './record.ts';
 
@@ -35,7 +37,7 @@ async function tell(
   step: InquireStep,
   organizations: readonly number[],
   template: string,
-  { params, instants, words, ...more }: Partial<Pick<Letter, 'params' | 'instants' | 'words'>> = {},
+  { params, instants, words, ...more }: Partial<Pick<Letter, 'params' | 'instants' | 'words' | 'fact'>> = {},
 ): Promise<void> {
   const { row } = step.row;
   const { expire_at } = await step.trx
@@ -74,6 +76,7 @@ export const publicationEffects = (send: Tell): PublicationEffects => ({
     const { companies, template } = publication(step.row);
     await showTo(step, companies);
     await tell(step, companies, template);
+    await sendNoted(step, send, row);
   },
 
   async tellAmended(step, { lots, reason, changed }) {
@@ -143,7 +146,7 @@ export const publicationEffects = (send: Tell): PublicationEffects => ({
     const first = organizations.filter((id) => !again.includes(id));
     await addParticipants(step.trx, step.row.row.id, organizations, step.row.invited.length);
     await showTo(step, first);
-    await tell(step, first, 'tender-published');
+    await tell(step, first, 'tender-published', { fact: heardOfInvitation(step.row.row.id) });
     for (const { id } of excluded) await send(step, 'tender', id, { type: 'INVITE_AGAIN', reason });
     await tell(step, again, 'tender-invited-again', { params: { reason } });
   },

@@ -46,6 +46,8 @@ export interface InquireRecord {
   /** Groups that the draft asks, and the companies they would bring; after publication these are invited ones. */
   readonly groups: readonly number[];
   readonly fromGroups: readonly number[];
+  /** Addresses outside the marketplace that the draft's publication writes to. */
+  readonly noted: readonly string[];
   readonly tenders: readonly Selectable<TendersTable>[];
   readonly offers: readonly OfferRow[];
   /** Priced lines, only once the offers are opened. */
@@ -86,6 +88,17 @@ export async function readInquire(db: Db | Trx, id: number, lock = false): Promi
   const found = db.selectFrom('inquires').selectAll().where('id', '=', id);
   const row = await (lock ? found.forUpdate() : found).executeTakeFirst();
   return row && completeRecord(db, row);
+}
+
+async function notedOf(db: Db | Trx, id: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('invitations')
+    .select('email')
+    .where('inquire_id', '=', id)
+    .where('state', '=', 'noted')
+    .orderBy('nth')
+    .execute();
+  return rows.map(({ email }) => email);
 }
 
 export async function completeRecord(db: Db | Trx, row: InquireRow): Promise<InquireRecord> {
@@ -149,6 +162,7 @@ export async function completeRecord(db: Db | Trx, row: InquireRow): Promise<Inq
     declined,
     groups,
     fromGroups: draft ? await companiesOf(db, groups, row.organization_id) : [],
+    noted: draft ? await notedOf(db, id) : [],
     rates,
     invited: invited.map(({ organization_id }) => organization_id),
     documents: await documentsOf(db, id),
@@ -246,6 +260,7 @@ export function contextOf(record: InquireRecord, minimumRunMinutes: number): Inq
     liveOffers: offers.filter(({ status }) => status === 'submitted').length,
     participants: participantFacts(record),
     fromGroups: record.fromGroups,
+    addresses: record.noted.length,
     lots: lots.map((lot) => ({
       id: lot.id,
       quantity: plainOrNone(lot.quantity),

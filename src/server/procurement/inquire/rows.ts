@@ -5,7 +5,7 @@ import type { InquiresTable } from '../../db/tables/procurement.ts';
 /** The inquiry a record belongs to, locked before the record itself: whoever decides on either waits for the other. */
 export async function lockInquireOf(
   trx: Trx,
-  table: 'offers' | 'tenders' | 'questions',
+  table: 'offers' | 'tenders' | 'questions' | 'invitations',
   id: number,
 ): Promise<Selectable<InquiresTable> | undefined> {
   const found = await trx.selectFrom(table).select('inquire_id').where('id', '=', id).executeTakeFirst();

@@ -154,7 +154,7 @@ export default function DocumentEditor({ row, owner }: { readonly row: Document 
           <DraftTotals actor={actor} type={type} row={current} taken={taken} />
         </Section>
         <Suspense fallback={<Loading />}>
-          <DocumentFields {...fields} country={country} />
+          <DocumentFields {...fields} country={country} onCurrency={prices.onCurrency} />
         </Suspense>
       </div>
       <StickyFoot state={<DraftStanding actor={actor} idle={t(id === null ? 'draft.idle' : 'draft.saved')} />}>

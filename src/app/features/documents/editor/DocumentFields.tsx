@@ -93,7 +93,7 @@ function BuyerSection(props: DocumentFieldsProps) {
           checked={same}
           onChange={(value) => onEdit({ type: 'SET', path: 'consignee_same', value })}
         />
-        {!same && <PartyFields {...props} party="consignee" fixed={false} />}
+        {!same && <PartyFields {...props} party="consignee" fixed={false} onCurrency={undefined} />}
       </Section>
     </>
   );

@@ -1,3 +1,4 @@
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Draft, DraftErrors, DraftEvent } from '../../../../../machines/flows/draft.ts';
 import { type Company, companyEndpoints } from '../../../../contract/organization/company.ts';
@@ -9,6 +10,8 @@ import { CheckField } from '../../../ui/fields/CheckField.tsx';
 import { ComboField } from '../../../ui/fields/ComboField.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
+import { lazyPart } from '../../../ui/page/lazy-part.tsx';
+import { cardOf, filled, termsOf } from './card.ts';
 import type { Party } from './document-draft.ts';
 
 export interface FieldsProps {
@@ -17,24 +20,15 @@ export interface FieldsProps {
   readonly onEdit: (event: DraftEvent) => void;
 }
 
-/** What a found company fills in: all that an invoice says of it. */
-const filled = (party: Party, company: Company): Draft => ({
-  [party]: company.id,
-  [`${party}_name`]: company.name_full || company.name,
-  [`${party}_intername`]: company.intername,
-  [`${party}_reg_number`]: company.vat_id || company.reg_number,
-  [`${party}_address_country`]: company.country,
-  [`${party}_address_postcode`]: company.postcode,
-  [`${party}_address_city`]: company.city,
-  [`${party}_address_street`]: company.street,
-  [`${party}_address_building`]: company.building,
-  [`${party}_address_office`]: company.office,
-});
+const SaveCard = lazyPart(() => import('./SaveCard.tsx'));
 
 function useCompanySearch() {
   const language = useLanguage();
   return async (query: string, signal: AbortSignal) => {
-    const result = await call(companyEndpoints.companyList, { query: { search: query, page_size: '20' }, signal });
+    const result = await call(companyEndpoints.companyList, {
+      query: { search: query, kind: 'all', page_size: '20' },
+      signal,
+    });
     if (!result.ok) throw new Error(result.kind);
     return result.data.results.map((company) => ({
       value: JSON.stringify(company),
@@ -52,9 +46,28 @@ export function PartyFields({
   onEdit,
   party,
   fixed,
-}: FieldsProps & { readonly party: Party; readonly fixed: boolean }) {
+  onCurrency,
+}: FieldsProps & {
+  readonly party: Party;
+  readonly fixed: boolean;
+  readonly onCurrency?: ((to: string) => void) | undefined;
+}) {
   const { t } = useTranslation('money');
   const search = useCompanySearch();
+  /** The name of whom there is a card of. */
+  const [carded, setCarded] = useState<string | null>(null);
+  const choose = async (company: Company) => {
+    const values = filled(party, company);
+    onEdit({ type: 'SET_MANY', values });
+    if (party !== 'buyer') return;
+    setCarded(company.outside ? String(values['buyer_name']) : null);
+    const card = await cardOf(company);
+    if (!card) return;
+    onEdit({ type: 'SET_MANY', values: termsOf(card, draft) });
+    if (card.currency && card.currency !== draft['currency']) onCurrency?.(card.currency);
+  };
+  const name = String(draft['buyer_name'] ?? '').trim();
+  const typed = party === 'buyer' && !fixed && (draft['buyer'] ?? null) === null && name !== '' && name !== carded;
   const countries = useDictionary('countryList');
   const field = (name: string, label: string) => ({
     name: `${party}_${name}`,
@@ -78,11 +91,9 @@ export function PartyFields({
           valueLabel={String(draft[`${party}_name`] ?? '')}
           search={search}
           onChange={(value) =>
-            onEdit(
-              value === null
-                ? { type: 'SET', path: party, value: null }
-                : { type: 'SET_MANY', values: filled(party, JSON.parse(value) as Company) },
-            )
+            value === null
+              ? onEdit({ type: 'SET', path: party, value: null })
+              : void choose(JSON.parse(value) as Company)
           }
         />
       )}
@@ -107,6 +118,11 @@ export function PartyFields({
         <TextField {...address('building')} maxLength={30} />
         <TextField {...address('office')} maxLength={30} />
       </div>
+      {typed && (
+        <Suspense fallback={null}>
+          <SaveCard draft={draft} onSaved={() => setCarded(name)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -8,6 +8,8 @@ import type { DraftActor } from './use-document-draft.ts';
 export interface DocumentFieldsProps extends FieldsProps {
   /** Buyer and currency come from the order or from the earlier invoices. */
   readonly fixed: boolean;
+  /** Takes the draft into another currency, amounts and rates as the reader says. */
+  readonly onCurrency?: ((to: string) => void) | undefined;
 }
 
 /** What every plain field of the draft is given. */

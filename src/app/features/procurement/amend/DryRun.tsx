@@ -62,7 +62,7 @@ function Refused({ refused, onFix }: { readonly refused: Told['refused']; readon
 }
 
 function Consequences({ told, timezone }: { readonly told: Told; readonly timezone: string }) {
-  const { t } = useTranslation(['procurement', 'running']);
+  const { t } = useTranslation(['procurement', 'running', 'invitations']);
   const language = useLanguage();
   const nameOf = useCompanyName();
   const label = useFieldLabel();
@@ -78,7 +78,10 @@ function Consequences({ told, timezone }: { readonly told: Told; readonly timezo
   const listed = (paths: readonly string[]) => paths.map((path) => label(path)).join(', ');
   return (
     <ul className="p-consequences">
-      <li>{read.length > 0 ? t('review.mailed', { count: read.length, names }) : t('review.mailedNobody')}</li>
+      {(read.length > 0 || told.addresses.length === 0) && (
+        <li>{read.length > 0 ? t('review.mailed', { count: read.length, names }) : t('review.mailedNobody')}</li>
+      )}
+      {told.addresses.length > 0 && <li>{t('invitations:mailed', { addresses: told.addresses.join(', ') })}</li>}
       {unread.length > 0 && (
         <li>{t('running:dry.unread', { names: unread.map(({ organization }) => nameOf(organization)).join(', ') })}</li>
       )}

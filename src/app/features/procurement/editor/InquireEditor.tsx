@@ -179,7 +179,7 @@ export default function InquireEditor({ row, owner }: { readonly row: Inquire | 
         </Section>
         <TermsFields draft={draft} errors={errors} onEdit={send} />
         <Suspense fallback={<Loading />}>
-          <PeopleFields draft={draft} errors={errors} onEdit={send} />
+          <PeopleFields id={id} draft={draft} errors={errors} onEdit={send} />
         </Suspense>
         <Section title={t('section.documents')} description={t('section.documentsText')}>
           <DocumentsField draft={draft} onEdit={send} stored={stored} onAttached={onAttached} />

@@ -2,6 +2,7 @@ import { rowsOf } from '../../../../../machines/flows/draft.ts';
 import { CompaniesField } from '../../../trade/CompaniesField.tsx';
 import { CheckField } from '../../../ui/fields/CheckField.tsx';
 import { Section } from '../../../ui/page/Section.tsx';
+import ByEmail from '../invitations/ByEmail.tsx';
 import { ContactFields } from './ContactFields.tsx';
 import GroupsField from './GroupsField.tsx';
 import { GROUPS, PARTICIPANTS } from './inquire-draft.ts';
@@ -9,7 +10,8 @@ import { type FieldsProps, useField } from './InquireFields.tsx';
 import { groupIds } from './use-groups.ts';
 
 /** Who may offer, and whom they may ask. */
-export default function PeopleFields(props: FieldsProps) {
+/** `id`: of the stored draft. */
+export default function PeopleFields(props: FieldsProps & { readonly id: number | null }) {
   const { flag, t } = useField(props);
   const { draft, errors, onEdit } = props;
   const chosen = rowsOf(draft, PARTICIPANTS);
@@ -34,6 +36,7 @@ export default function PeopleFields(props: FieldsProps) {
           onChange={(groups) => onEdit({ type: 'SET', path: GROUPS, value: groups })}
         />
       </Section>
+      <ByEmail id={props.id} draft open zone="UTC" />
       <ContactFields {...props} />
     </>
   );

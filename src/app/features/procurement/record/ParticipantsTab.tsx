@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Inquire } from '../../../../contract/procurement/inquire.ts';
 import { countryName } from '../../../../contract/platform/format.ts';
@@ -6,6 +7,8 @@ import { Button } from '../../../ui/menu/Button.tsx';
 import { type Column, DataTable } from '../../../ui/table/DataTable.tsx';
 import { Instant } from '../../../ui/figures/Figures.tsx';
 import { LifecycleActions } from '../../../ui/workflow/LifecycleActions.tsx';
+import { lazyPart } from '../../../ui/page/lazy-part.tsx';
+import { Loading } from '../../../ui/page/Loading.tsx';
 import { EmptyState } from '../../../ui/page/States.tsx';
 import { StatusTag } from '../../../ui/workflow/StatusTag.tsx';
 import { CLOSED_PARTICIPATIONS } from '../../../../contract/procurement/quotation.ts';
@@ -13,6 +16,8 @@ import { useLifecycleTexts } from '../../../ui/workflow/texts.ts';
 import { inquireWords } from '../inquire-words.ts';
 import { type InquireSteps, standing } from './use-inquire-steps.ts';
 import { useCompanyName } from '../../../trade/use-company-name.ts';
+
+const ByEmail = lazyPart(() => import('../invitations/ByEmail.tsx'));
 
 type Participant = Inquire['participants'][number];
 
@@ -136,6 +141,9 @@ export function ParticipantsTab({ row, steps }: { readonly row: Inquire; readonl
         rows={row.participants}
         empty={<EmptyState title={t('participants.none')} />}
       />
+      <Suspense fallback={<Loading />}>
+        <ByEmail id={row.id} draft={false} open={row.proc_status === 'Published'} zone={row.timezone} />
+      </Suspense>
     </>
   );
 }

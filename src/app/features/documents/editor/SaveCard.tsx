@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import type { Draft } from '../../../../../machines/flows/draft.ts';
+import type { BodyIn } from '../../../../contract/platform/endpoint.ts';
+import { partnerEndpoints } from '../../../../contract/organization/partner.ts';
+import { useCommand } from '../../../api/queries.ts';
+import { useFailureText } from '../../../trade/failure.ts';
+import { toast } from '../../../ui/dialog/toast.ts';
+import { Button } from '../../../ui/menu/Button.tsx';
+import { InlineMessage } from '../../../ui/page/States.tsx';
+import { bodyOf } from './card.ts';
+
+/** The buyer as it was typed becomes a card: the next document finds it. */
+export default function SaveCard({ draft, onSaved }: { readonly draft: Draft; readonly onSaved: () => void }) {
+  const { t } = useTranslation('cards');
+  const textOf = useFailureText();
+  const save = useCommand(partnerEndpoints.partnerCreate, {
+    invalidates: ['/api/partners/', '/api/companies/'],
+    onDone: () => {
+      onSaved();
+      toast.success(t('saved'));
+    },
+  });
+  const country = String(draft['buyer_address_country'] ?? '');
+  return (
+    <div className="k-stack">
+      {save.isError && <InlineMessage intent="danger">{textOf(save.error.failure)}</InlineMessage>}
+      <div className="k-row">
+        <Button
+          size="small"
+          busy={save.isPending}
+          blocked={country === '' ? t('countryFirst') : undefined}
+          onClick={() => save.mutate({ body: bodyOf(draft) as BodyIn<typeof partnerEndpoints.partnerCreate> })}
+        >
+          {t('save')}
+        </Button>
+      </div>
+    </div>
+  );
+}

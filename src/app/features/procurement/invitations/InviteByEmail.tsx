@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DraftRow } from '../../../../../machines/flows/draft.ts';
+import { LANGUAGES } from '../../../../../machines/lifecycles/session/session.rules.ts';
+import { languageName } from '../../../../contract/platform/format.ts';
+import { invitationEndpoints } from '../../../../contract/procurement/invitation.ts';
+import { useCommand } from '../../../api/queries.ts';
+import { useLanguage } from '../../../i18n.ts';
+import { CompaniesField } from '../../../trade/CompaniesField.tsx';
+import { useFailureText } from '../../../trade/failure.ts';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { toast } from '../../../ui/dialog/toast.ts';
+import { SelectField } from '../../../ui/fields/SelectField.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { InlineMessage } from '../../../ui/page/States.tsx';
+
+const addressesIn = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean);
+
+interface InviteByEmailProps {
+  readonly id: number;
+  readonly draft: boolean;
+  readonly onClose: () => void;
+}
+
+/** Addresses, typed or taken from the own cards of companies outside the marketplace. */
+export function InviteByEmail({ id, draft, onClose }: InviteByEmailProps) {
+  const { t } = useTranslation('invitations');
+  const textOf = useFailureText();
+  const own = useLanguage();
+  const [text, setText] = useState('');
+  const [language, setLanguage] = useState<string>(own);
+  const [cards, setCards] = useState<readonly DraftRow[]>([]);
+  const emails = addressesIn(text);
+  const invite = useCommand(invitationEndpoints.invitationCreate, {
+    invalidates: ['/api/inquires/'],
+    onDone: () => {
+      onClose();
+      toast.success(t(draft ? 'done.noted' : 'done.sent'));
+    },
+  });
+  const failure = invite.error?.failure;
+  const said = (field: string) =>
+    failure?.kind === 'fields'
+      ? Object.entries(failure.fields).flatMap(([name, texts]) => (name.split('.')[0] === field ? texts : []))
+      : [];
+  const fields = [...said('emails'), ...said('partners')];
+  const edit =
+    <T,>(set: (value: T) => void) =>
+    (value: T) => {
+      invite.reset();
+      set(value);
+    };
+  return (
+    <ConfirmDialog
+      title={t('invite')}
+      confirm={t(draft ? 'note' : 'send')}
+      busy={invite.isPending}
+      blocked={emails.length + cards.length === 0 ? t('chooseFirst') : undefined}
+      onClose={onClose}
+      onConfirm={() =>
+        invite.mutate({
+          params: { id },
+          body: { emails, partners: cards.map((card) => Number(card.id)), language: language as typeof own },
+        })
+      }
+    >
+      <p>{t(draft ? 'draftText' : 'text')}</p>
+      <TextField
+        name="emails"
+        label={t('emails')}
+        hint={t('emailsHint')}
+        multiline
+        rows={3}
+        value={text}
+        error={said('emails')}
+        onChange={edit(setText)}
+      />
+      <SelectField
+        name="language"
+        label={t('language')}
+        value={language}
+        options={LANGUAGES.map((code) => ({ value: code, label: languageName(own, code) }))}
+        onChange={edit(setLanguage)}
+      />
+      <CompaniesField
+        name="partners"
+        kind="outside"
+        label={t('cards')}
+        hint={t('cardsHint')}
+        title={t('cards')}
+        chosen={cards}
+        error={said('partners')}
+        onAdd={edit((card: { id: number; name: string; country: string }) =>
+          setCards([...cards, { ...card, key: String(card.id) }]),
+        )}
+        onRemove={edit((at: number) => setCards(cards.filter((_, index) => index !== at)))}
+      />
+      {failure && fields.length === 0 && <InlineMessage intent="danger">{textOf(failure)}</InlineMessage>}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+import { endpoint, stepsOf } from '../platform/endpoint.ts';
+import { allowedEvents, email, identifier, language } from '../platform/fields.ts';
+import { amountOrNone, instantOrNone, party, shown } from '../platform/trade-fields.ts';
+
+/* Suppliers outside the marketplace are invited to a tender by e-mail. Nobody but the buyer ever reads the addresses. */
+
+export const INVITATION_STATES = ['noted', 'sent', 'opened', 'joined', 'withdrawn', 'expired'] as const;
+export type InvitationState = (typeof INVITATION_STATES)[number];
+/** A letter is out, and nothing has come of it yet. */
+export const WAITING_INVITATIONS = ['sent', 'opened'] as const satisfies readonly InvitationState[];
+
+/** The chart has one level, so a state is its own column. */
+export const invitationFromRow = (row: { readonly state: InvitationState }): InvitationState => row.state;
+export const invitationToRow = (state: InvitationState): { state: InvitationState } => ({ state });
+
+/** ASSUMED: of one inquiry, withdrawn ones included: whoever needs more has a list to sell, not a purchase. */
+export const MAX_INVITATIONS = 50;
+
+export const invitationRow = z.object({
+  id: z.number(),
+  version: z.optional(z.number()),
+  email: z.string(),
+  /** What the buyer's card calls the supplier; '' without a card. */
+  name: shown(),
+  partner: z._default(z.nullable(z.number()), null),
+  language: z.string(),
+  state: z._default(z.enum(INVITATION_STATES), 'noted'),
+  /** What has become of the last letter; null without one. */
+  delivery: z._default(z.nullable(z.enum(['queued', 'sent', 'failed'])), null),
+  letters: z._default(z.number(), 0),
+  sent_at: instantOrNone(),
+  opened_at: instantOrNone(),
+  joined_at: instantOrNone(),
+  /** When it was withdrawn, or the tender ended. */
+  ended_at: instantOrNone(),
+  /** The member that came of it, and the address of the person who joined: the link may have been passed on. */
+  company: z._default(z.nullable(party), null),
+  joined_email: shown(),
+  allowed: allowedEvents,
+});
+export type Invitation = z.output<typeof invitationRow>;
+
+/** What of a tender may be read by whoever has the link: no files, contact, questions or other companies. */
+export const invitationPage = z.object({
+  /** What JOIN leads to: `/tenders/{inquire}`. */
+  inquire: z.number(),
+  /** Where the letter was sent. */
+  email: z.string(),
+  /** A company has joined by this link. */
+  joined: z.boolean(),
+  /** Offers are no longer taken. */
+  over: z.boolean(),
+  /** The reader works for the buyer. */
+  own: z.boolean(),
+  name: z.string(),
+  description: shown(),
+  organizer: party,
+  expire_at: instantOrNone(),
+  timezone: z._default(z.string(), 'UTC'),
+  currency: z._default(z.nullable(z.string()), null),
+  delivery_term: z._default(z.nullable(z.string()), null),
+  delivery_place: shown(),
+  delivery_time: shown(),
+  payment_condition: shown(),
+  lots: z.array(
+    z.object({
+      id: z.number(),
+      name: shown(),
+      description: shown(),
+      quantity: amountOrNone(),
+      unit: z.string(),
+      tariff_number: shown(),
+    }),
+  ),
+});
+export type InvitationPage = z.output<typeof invitationPage>;
+
+const entries = <S extends z.ZodMiniType>(one: S) =>
+  z._default(z.array(one, 'invalid_list').check(z.maxLength(MAX_INVITATIONS, `max_entries|${MAX_INVITATIONS}`)), []);
+const secret = z.object({
+  token: z.string('invalid_text').check(z.regex(/^[0-9a-f]{40}$/, 'link_invalid')),
+});
+
+const act = stepsOf('invitations', 'invitation', invitationRow);
+
+export const invitationEndpoints = {
+  invitationList: endpoint({
+    method: 'GET',
+    path: '/api/inquires/{id}/invitations/',
+    auth: 'token',
+    summary: 'Suppliers outside the marketplace who are invited to the own inquiry by e-mail, the newest first',
+    answer: z.array(invitationRow),
+  }),
+  invitationCreate: endpoint({
+    method: 'POST',
+    path: '/api/inquires/{id}/invitations/',
+    auth: 'token',
+    summary:
+      'Invite addresses, or own cards of outside companies: at once while the tender runs, from a draft with its publication',
+    body: z.object({
+      emails: entries(email()),
+      partners: entries(identifier()),
+      /** Of the letters to `emails`; a card has its own. */
+      language: z.optional(language()),
+    }),
+    answer: z.array(invitationRow),
+    status: 201,
+    refuses: [409],
+  }),
+  invitationSendAgain: endpoint(act('send-again', 'SEND_AGAIN', 'Send the letter again, with a further link')),
+  invitationWithdraw: endpoint(act('withdraw', 'WITHDRAW', 'Take it back: its links lead nowhere any more')),
+  invitationOpen: endpoint({
+    method: 'POST',
+    path: '/api/invitations/open/',
+    auth: 'optional',
+    summary: 'The public part of the tender for whoever has the link of a letter; the buyer sees that it was opened',
+    body: secret,
+    answer: invitationPage,
+    keyless: true,
+    refuses: [404],
+  }),
+  invitationJoin: endpoint({
+    method: 'POST',
+    path: '/api/invitations/join/',
+    auth: 'token',
+    summary: 'Take the invitation in the name of the active organisation, which sees the tender from then on',
+    body: secret,
+    answer: z.object({ tender: z.number() }),
+    event: { lifecycle: 'invitation', type: 'JOIN' },
+    refuses: [404],
+  }),
+};

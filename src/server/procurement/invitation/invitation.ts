@@ -1,0 +1,127 @@
+import type { Selectable } from 'kysely';
+import { restore } from '../../../../machines/kit/restore.ts';
+import { invitation as lifecycle } from '../../../../machines/lifecycles/invitation/invitation.lifecycle.ts';
+import type { invitationMachine } from '../../../../machines/lifecycles/invitation/invitation.machine.ts';
+import { invitationFromRow, invitationToRow, WAITING_INVITATIONS } from '../../../contract/procurement/invitation.ts';
+import type { Caller } from '../../platform/auth/auth.ts';
+import { assigned, type Step, type Store } from '../../platform/command.ts';
+import type { Trx } from '../../db/schema.ts';
+import type { InvitationsTable } from '../../db/tables/invitations.ts';
+import type { InquiresTable } from '../../db/tables/procurement.ts';
+import { isPublished } from '../inquire/record.ts';
+import { lockInquireOf } from '../inquire/rows.ts';
+import type { Tell } from '../messages.ts';
+import { heardOfInvitation, mailInvitation } from './letter.ts';
+
+export type InvitationRow = Selectable<InvitationsTable>;
+
+export interface InvitationRecord {
+  readonly row: InvitationRow;
+  readonly inquire: Selectable<InquiresTable>;
+  readonly excluded: readonly number[];
+}
+
+async function lock(trx: Trx, id: number): Promise<InvitationRecord | undefined> {
+  const inquire = await lockInquireOf(trx, 'invitations', id);
+  if (!inquire) return undefined;
+  const row = await trx.selectFrom('invitations').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!row) return undefined;
+  const removed = await trx
+    .selectFrom('tenders')
+    .select('organization_id')
+    .where('inquire_id', '=', inquire.id)
+    .where('state', '=', 'removed')
+    .execute();
+  return { row, inquire, excluded: removed.map(({ organization_id }) => organization_id) };
+}
+
+/** The company takes part from now on, unless it does already. */
+const joinTender =
+  (tell: Tell) =>
+  async (step: Step<InvitationRecord>, { organization }: { organization: number }): Promise<void> => {
+    const { row, inquire } = step.row;
+    const { caller, trx } = step;
+    await trx
+      .updateTable('invitations')
+      .set({
+        company_id: organization,
+        joined_by: caller?.organization?.id === organization ? caller.user.id : null,
+      })
+      .where('id', '=', row.id)
+      .execute();
+    const taking = await trx
+      .selectFrom('inquire_participants')
+      .select('organization_id')
+      .where('inquire_id', '=', inquire.id)
+      .where('organization_id', '=', organization)
+      .executeTakeFirst();
+    if (taking) return;
+    // Whoever stands at the door need not be written to; their colleagues are.
+    if (caller?.organization?.id === organization)
+      step.root.heard.add(`${heardOfInvitation(inquire.id)} ${organization} ${caller.user.email}`);
+    await tell(step, 'inquire', inquire.id, { type: 'INVITE', organizations: [organization], reason: '' });
+  };
+
+/** ASSUMED: a card stays what the buyer typed; it shows the member, and the buyer links the two. */
+async function linkCard(
+  { trx, row: { row, inquire } }: Step<InvitationRecord>,
+  { organization }: { organization: number },
+): Promise<void> {
+  if (row.partner_id === null) return;
+  await trx
+    .updateTable('partners')
+    .set({ joined_id: organization })
+    .where('id', '=', row.partner_id)
+    .where('organization_id', '=', inquire.organization_id)
+    .where('company_id', 'is', null)
+    .execute();
+}
+
+/** For whoever bears the link of a letter (`linked`) there is more to do than for anybody else. */
+export const invitationStore = (tell: Tell, linked = false): Store<typeof invitationMachine, InvitationRecord> => ({
+  lifecycle,
+  lock,
+  sides: ({ inquire }, caller: Caller) => {
+    if (caller.organization?.id === inquire.organization_id) return ['buyer'];
+    return linked ? ['supplier'] : [];
+  },
+  snapshot: ({ row, inquire, excluded }) =>
+    restore(lifecycle.machine, invitationFromRow(row), {
+      tenderRunning: isPublished(inquire),
+      // A published inquiry has a deadline.
+      expireAt: inquire.expire_at ?? inquire.created_at,
+      sentAt: row.sent_at,
+      letters: row.letters,
+      excluded,
+    }),
+  version: ({ row }) => row.version,
+  save: async ({ trx, row: { row }, now }, next) => {
+    const { state } = invitationToRow(next.value);
+    await trx
+      .updateTable('invitations')
+      .set({
+        state,
+        letters: next.context.letters,
+        sent_at: next.context.sentAt,
+        ...(state === 'opened' && { opened_at: row.opened_at ?? now }),
+        ...(state === 'joined' && { joined_at: now }),
+        ...((state === 'withdrawn' || state === 'expired') && { ended_at: now }),
+        version: row.version + 1,
+      })
+      .where('id', '=', row.id)
+      .execute();
+  },
+  effects: { ...assigned('noteLetter'), mailInvitation, joinTender: joinTender(tell), linkCard },
+});
+
+/** The tender has ended: whoever has not joined by now does not join any more. */
+export async function expireInvitations<Row>(step: Step<Row>, tell: Tell, inquire: number): Promise<void> {
+  const waiting = await step.trx
+    .selectFrom('invitations')
+    .select('id')
+    .where('inquire_id', '=', inquire)
+    .where('state', 'in', [...WAITING_INVITATIONS])
+    .orderBy('nth')
+    .execute();
+  for (const { id } of waiting) await tell(step, 'invitation', id, { type: 'EXPIRE' });
+}

@@ -1,0 +1,34 @@
+import { companyName } from '../../../contract/catalogue/shown-name.ts';
+import { newSecret, secretHash } from '../../platform/auth/caller.ts';
+import type { Step } from '../../platform/command.ts';
+import { queueMail } from '../../platform/mail/mail.ts';
+import { onBothClocks } from '../../platform/values/zones.ts';
+import { partiesOf } from '../../organization/parties.ts';
+import type { InvitationRecord } from './invitation.ts';
+
+/** That a company is invited to a tender: whoever knows it from the letter that they came by is not told again. */
+export const heardOfInvitation = (inquire: number): string => `invited ${inquire}`;
+
+export async function mailInvitation(step: Step<InvitationRecord>): Promise<void> {
+  const { trx, services } = step;
+  const { row, inquire } = step.row;
+  const secret = newSecret();
+  await trx
+    .insertInto('invitation_links')
+    .values({ secret_hash: secretHash(secret), invitation_id: row.id })
+    .execute();
+  const partyOf = await partiesOf(trx, [inquire.organization_id]);
+  const { language, email: to } = row;
+  const id = await queueMail(step, {
+    to,
+    language,
+    template: 'supplier-invited',
+    params: {
+      name: inquire.name,
+      organizer: companyName(language, partyOf(inquire.organization_id)),
+      deadline: inquire.expire_at ? onBothClocks(language, inquire.expire_at, inquire.timezone, inquire.timezone) : '—',
+      link: `${services.config.publicUrl}/invitations/${secret}`,
+    },
+  });
+  await trx.updateTable('invitations').set({ mail_id: id }).where('id', '=', row.id).execute();
+}

@@ -1,0 +1,68 @@
+/*
+ * The law of an invitation by e-mail, written by hand: state, event, what stands in its way, and where it ends.
+ * What no line names is refused.
+ */
+
+/** `day`: a day after the last letter; `fifth`: that was the fifth; `out`: the company was excluded from the tender. */
+export type Case = 'running' | 'day' | 'fifth' | 'deadline' | 'ended' | 'out';
+
+export interface LawLine {
+  readonly from: string;
+  readonly event: string;
+  readonly when: Case;
+  /** A state, or the guards that refuse. */
+  readonly ends: string;
+  readonly effects: string;
+}
+
+const TABLE = `
+from       event       when      ends                        effects
+noted      SEND        running   sent                        mailInvitation
+noted      SEND        deadline  ! beforeDeadline
+noted      SEND        ended     ! tenderRunning
+noted      RECOGNIZE   running   joined                      joinTender linkCard
+noted      RECOGNIZE   deadline  ! beforeDeadline
+noted      RECOGNIZE   ended     ! tenderRunning
+noted      RECOGNIZE   out       ! notExcluded
+noted      WITHDRAW    running   withdrawn
+noted      WITHDRAW    ended     withdrawn
+sent       OPEN        running   opened
+sent       OPEN        ended     opened
+sent       SEND_AGAIN  day       sent                        mailInvitation
+sent       SEND_AGAIN  running   ! sentLongAgo
+sent       SEND_AGAIN  fifth     ! lettersLeft
+sent       SEND_AGAIN  deadline  ! beforeDeadline
+sent       SEND_AGAIN  ended     ! tenderRunning sentLongAgo
+sent       JOIN        running   joined                      joinTender linkCard
+sent       JOIN        deadline  ! beforeDeadline
+sent       JOIN        ended     ! tenderRunning
+sent       JOIN        out       ! notExcluded
+sent       WITHDRAW    running   withdrawn
+sent       EXPIRE      ended     expired
+opened     OPEN        running   opened
+opened     SEND_AGAIN  day       opened                      mailInvitation
+opened     SEND_AGAIN  running   ! sentLongAgo
+opened     SEND_AGAIN  fifth     ! lettersLeft
+opened     SEND_AGAIN  deadline  ! beforeDeadline
+opened     SEND_AGAIN  ended     ! tenderRunning sentLongAgo
+opened     JOIN        running   joined                      joinTender linkCard
+opened     JOIN        deadline  ! beforeDeadline
+opened     JOIN        ended     ! tenderRunning
+opened     JOIN        out       ! notExcluded
+opened     WITHDRAW    running   withdrawn
+opened     EXPIRE      ended     expired
+`;
+
+export const invitationLaw: readonly LawLine[] = TABLE.trim()
+  .split('\n')
+  .slice(1)
+  .map((line) => ({
+    from: line.slice(0, 11).trim(),
+    event: line.slice(11, 23).trim(),
+    when: line.slice(23, 33).trim() as Case,
+    ends: line.slice(33, 61).trim(),
+    effects: line.slice(61).trim(),
+  }));
+
+export const STATES = ['noted', 'sent', 'opened', 'joined', 'withdrawn', 'expired'] as const;
+export const EVENTS = ['SEND', 'RECOGNIZE', 'SEND_AGAIN', 'OPEN', 'JOIN', 'WITHDRAW', 'EXPIRE'] as const;
