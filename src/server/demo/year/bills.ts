@@ -122,10 +122,12 @@ class Folder {
     this.#last = corrected;
   };
 
-  pay = (day: number, percent = 100) => async (): Promise<void> => {
-    const amount = big(this.#due).times(percent).div(100).toFixed(2);
-    await this.#send('POST', `/api/documents/${this.#last}/payment-received/`, { amount, date: this.#day(day) });
-  };
+  pay =
+    (day: number, percent = 100) =>
+    async (): Promise<void> => {
+      const amount = big(this.#due).times(percent).div(100).toFixed(2);
+      await this.#send('POST', `/api/documents/${this.#last}/payment-received/`, { amount, date: this.#day(day) });
+    };
 }
 
 /** What happens to the invoice of an order that is paid when it falls due, late, in part, too much, or not at all. */
@@ -181,7 +183,13 @@ function plan(world: World, bill: Bill): void {
 export function planBills(world: World): void {
   const ordered = [
     ...YEAR_TENDERS.flatMap(({ it, won }) =>
-      won.map(({ by, delivered }) => ({ key: it.key, buyer: it.by, seller: by, confirmed: it.deadline[0] + 3, delivered })),
+      won.map(({ by, delivered }) => ({
+        key: it.key,
+        buyer: it.by,
+        seller: by,
+        confirmed: it.deadline[0] + 3,
+        delivered,
+      })),
     ),
     ...PURCHASES.flatMap(({ key, buyer, seller, at, delivered }) =>
       delivered === null ? [] : [{ key, buyer, seller, confirmed: at[0] + 1, delivered }],

@@ -86,7 +86,15 @@ const FAMILIES: Readonly<Partial<Record<OrganizationKey, { currency: string; fam
   rheinantrieb: {
     currency: 'EUR',
     families: [
-      ['RN', 'Rollenkette #', 'Roller chain #', '731511', 'MTR', 6.3, ['06B-1', '08B-1', '10B-1', '12B-1', '16B-1', '20B-1']],
+      [
+        'RN',
+        'Rollenkette #',
+        'Roller chain #',
+        '731511',
+        'MTR',
+        6.3,
+        ['06B-1', '08B-1', '10B-1', '12B-1', '16B-1', '20B-1'],
+      ],
       [
         'KL',
         'Rillenkugellager #-2RS',
@@ -266,7 +274,15 @@ const FAMILIES: Readonly<Partial<Record<OrganizationKey, { currency: string; fam
   lubelmasz: {
     currency: 'PLN',
     families: [
-      ['ŁN', 'Łańcuch rolniczy #', 'Agricultural chain #', '731511', 'MTR', 31, ['CA 550', 'CA 555', 'CA 557', 'CA 620', 'S 45', 'S 52', 'S 55']],
+      [
+        'ŁN',
+        'Łańcuch rolniczy #',
+        'Agricultural chain #',
+        '731511',
+        'MTR',
+        31,
+        ['CA 550', 'CA 555', 'CA 557', 'CA 620', 'S 45', 'S 52', 'S 55'],
+      ],
       ['LR', 'Lemiesz roboczy #', 'Share #', '843290', 'PCS', 88, ['12"', '14"', '16"', '18"', 'L-30', 'L-35', 'L-40']],
       [
         'TP',

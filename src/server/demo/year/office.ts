@@ -6,26 +6,44 @@ import { seeded } from './pick.ts';
 
 /** Who notes which rates down on the first working day of about every month. */
 const RATES: readonly (readonly [PersonKey, string, string, readonly (readonly [from: string, rate: number])[]])[] = [
-  ['buyer', 'UAH', 'НБУ', [['EUR', 48.9], ['PLN', 11.5]]],
+  [
+    'buyer',
+    'UAH',
+    'НБУ',
+    [
+      ['EUR', 48.9],
+      ['PLN', 11.5],
+    ],
+  ],
   ['buyer2', 'PLN', 'NBP', [['EUR', 4.25]]],
   ['seller', 'PLN', 'NBP', [['EUR', 4.25]]],
   ['seller3', 'UAH', 'НБУ', [['EUR', 48.9]]],
   ['seller4', 'CZK', 'ČNB', [['EUR', 24.9]]],
   ['seller6', 'PLN', 'NBP', [['EUR', 4.25]]],
-  ['buyer3', 'GBP', 'ECB', [['EUR', 0.86], ['PLN', 0.2]]],
+  [
+    'buyer3',
+    'GBP',
+    'ECB',
+    [
+      ['EUR', 0.86],
+      ['PLN', 0.2],
+    ],
+  ],
 ];
 const FIRST = -366;
 const EVERY = 28;
 
-function planYearRates({ timeline, as, now }: World & { as: World['as'] }): void {
+function planYearRates(world: World): void {
   const random = seeded(77);
   for (let day = FIRST; day < 0; day += EVERY) {
     const drift = 0.98 + random() * 0.04;
     for (const [key, to, source, rates] of RATES)
-      timeline.at([day, '06:30'], async () => {
-        const date = instantOf(now, [day, '06:30']).slice(0, 10);
+      world.timeline.at([day, '06:30'], async () => {
+        const date = instantOf(world.now, [day, '06:30']).slice(0, 10);
         for (const [from, rate] of rates)
-          await as(key).send('POST', '/api/exchange-rates/', { from, to, rate: (rate * drift).toFixed(4), date, source });
+          await world
+            .as(key)
+            .send('POST', '/api/exchange-rates/', { from, to, rate: (rate * drift).toFixed(4), date, source });
       });
   }
 }
@@ -51,7 +69,11 @@ const CARDS: readonly (readonly [PersonKey, OrganizationKey | null, Record<strin
     },
   ],
   ['buyer', 'moravan', { payment_days: 30, currency: 'EUR', labels: ['гідравліка'] }],
-  ['buyer2', 'rheinantrieb', { payment_days: 30, currency: 'EUR', labels: ['napędy'], notes: 'Rabat 4 % od 10 000 EUR rocznie.' }],
+  [
+    'buyer2',
+    'rheinantrieb',
+    { payment_days: 30, currency: 'EUR', labels: ['napędy'], notes: 'Rabat 4 % od 10 000 EUR rocznie.' },
+  ],
   ['seller', 'nysmasz', { payment_days: 21, currency: 'PLN', labels: ['stały odbiorca'] }],
   [
     'seller',
@@ -96,7 +118,7 @@ const LOW: readonly (readonly [PersonKey, string, string])[] = [
 ];
 
 export function planOffice(world: World): void {
-  planYearRates(Object.assign(Object.create(world), { as: world.as.bind(world), timeline: world.timeline, now: world.now }));
+  planYearRates(world);
   for (const [key, name, members] of GROUPS)
     world.timeline.at([-340, '10:00'], async () => {
       const companies = members.map((member) => world.organization(member));

@@ -18,7 +18,12 @@ export interface Topic {
   readonly sellers: readonly (readonly [PersonKey, OrganizationKey])[];
 }
 
-const UA = { by: 'buyer', place: 'Дніпро, вул. Ливарна, 18', time: '4 тижні', payment: '14 днів після поставки' } as const;
+const UA = {
+  by: 'buyer',
+  place: 'Дніпро, вул. Ливарна, 18',
+  time: '4 тижні',
+  payment: '14 днів після поставки',
+} as const;
 const PL = { by: 'buyer2', place: 'Nysa, ul. Fabryczna 112', time: '4 tygodnie', payment: 'Przelew 21 dni' } as const;
 const GB = { by: 'buyer3', place: 'Thornbury, Millbrook Lane 7', time: '5 weeks', payment: '30 days net' } as const;
 const AGRO = { by: 'seller6', place: 'Lublin, ul. Żniwna 14', time: '3 tygodnie', payment: 'Przelew 14 dni' } as const;
