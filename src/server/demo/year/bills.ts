@@ -22,7 +22,7 @@ interface Bill {
 
 interface Document {
   readonly id: number;
-  readonly due: string;
+  readonly leftToPay: string;
   readonly order_total: string;
   readonly documentitem_set: readonly (Record<string, unknown> & { readonly price: string })[];
 }
@@ -77,7 +77,7 @@ class Folder {
     });
     const issued = await this.#send<Document>('POST', `/api/documents/${draft.id}/issue/`);
     this.#last = issued.id;
-    this.#due = issued.due;
+    this.#due = issued.leftToPay;
   }
 
   async #begin(type: 'advance' | 'invoice', amount?: string): Promise<Document> {

@@ -317,7 +317,7 @@ const FAMILIES: Readonly<Partial<Record<OrganizationKey, { currency: string; fam
 
 /** Each size is a fifth dearer than the one before, and there is less of it. */
 const product = ([code, name, intername, tariff, unit, price, sizes]: Family, at: number): DemoProduct => [
-  `${code}-${String(sizes[at]).replace(/[^\p{L}\p{N}]+/gu, '')}`,
+  [code, ...(String(sizes[at]).match(/[\p{L}\p{N}]+/gu) ?? [])].join('-'),
   name.replace('#', String(sizes[at])),
   intername.replace('#', String(sizes[at])),
   tariff,

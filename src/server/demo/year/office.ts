@@ -110,11 +110,11 @@ const CARDS: readonly (readonly [PersonKey, OrganizationKey | null, Record<strin
 
 /** Stocks of which there is less than wanted. */
 const LOW: readonly (readonly [PersonKey, string, string])[] = [
-  ['seller', 'SR-M2480', '400'],
+  ['seller', 'SR-M20-80', '400'],
   ['seller', 'PO-80', '300'],
   ['seller2', 'MO-22', '60'],
-  ['seller3', 'КБ-510', '2000'],
-  ['seller4', 'HV-10050500', '90'],
+  ['seller3', 'КБ-5-10', '2000'],
+  ['seller4', 'HV-100-50-500', '90'],
 ];
 
 export function planOffice(world: World): void {
