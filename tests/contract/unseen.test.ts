@@ -95,7 +95,7 @@ const hasParts = (schema: z.ZodMiniType): boolean => {
 };
 
 /** What is compared with a secret, or becomes a number or one of a list; and a body that is read past. */
-const NO_TEXT = /^$|(^|\.)(password\d?|new_password\d|username|token|key|uid|sessionid|csv|email|language)$/;
+const NO_TEXT = /^$|(^|\.)(password\d?|new_password\d|username|token|key|uid|sessionid|csv|email|language|invitation)$/;
 /** Prose: nobody is called so, and it is kept as it was written. */
 const PROSE =
   /(^|\.)(description|comments?|reason|message|text|answer|justification|payment_condition|notes?|sendTo|copyTo)$/;

@@ -240,6 +240,8 @@ test('no call that writes goes out without a key, and none for a company without
     // The arrangement is what it is, however often it is said; who deletes an account has no key left to ask again.
     'dashboardPatch',
     'documentPreview',
+    // Opened is opened, however often.
+    'invitationOpen',
     'login',
     'logout',
     'outcomeWithdraw',
