@@ -166,10 +166,10 @@ function plan(world: World, bill: Bill): void {
   const home = vatOf(bill).vat_category === 'S';
   if (bill.delivered > -6) return at(-1, 12, folder.draft());
   const issued = bill.delivered + 1;
-  if (home && bill.n % 3 === 0) {
+  if (home && bill.n % 3 === 0 && bill.confirmed + 3 < bill.delivered) {
     at(bill.confirmed + 1, 9, folder.advance(bill.confirmed + 1, 30));
     at(bill.confirmed + 3, 9, folder.pay(bill.confirmed + 3));
-    if (bill.n % 2 === 0) {
+    if (bill.n % 2 === 0 && bill.confirmed + 5 < bill.delivered) {
       at(bill.confirmed + 5, 9, folder.next(bill.confirmed + 5, 25));
       if (bill.n % 12 !== 6 || bill.delivered < LONG_PAID) at(bill.delivered, 16, folder.pay(bill.delivered));
     }

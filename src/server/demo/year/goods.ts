@@ -323,7 +323,7 @@ const product = ([code, name, intername, tariff, unit, price, sizes]: Family, at
   tariff,
   unit,
   (price * 1.2 ** at).toFixed(2),
-  String(Math.round(9000 / (at + 2) / Math.max(1, price / 40)) + 20),
+  String(Math.round(360_000 / (at + 2) / price) + 20),
   unit === 'MTR' ? '6' : '1',
 ];
 

@@ -81,7 +81,7 @@ const CARDS: readonly (readonly [PersonKey, OrganizationKey | null, Record<strin
     {
       name: 'Kuźnia Bardo',
       country: 'PL',
-      reg_number: '891407226',
+      reg_number: '891407220',
       postcode: '57-256',
       city: 'Bardo',
       street: 'ul. Młyńska',

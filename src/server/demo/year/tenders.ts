@@ -116,5 +116,5 @@ export const YEAR_TENDERS: readonly YearTender[] = [
     const start = FIRST + n * EVERY;
     return tender(n, start, endingOf(n), start + 9);
   }),
-  ...RUNNING.map((deadline, at) => tender(COUNT + at * 2, deadline - 8, 'running', deadline)),
+  ...RUNNING.map((deadline, at) => tender(COUNT + at * 2, Math.min(deadline - 8, -5), 'running', deadline)),
 ];
