@@ -69,7 +69,7 @@ class Folder {
   #day = (day: number): string => instantOf(this.#world.now, [day, '12:00']).slice(0, 10);
 
   async #issue(draft: Document, day: number, more: object = {}): Promise<void> {
-    await this.#send('PATCH', `/api/documents/${draft.id}/`, {
+    await this.#write(draft, {
       date_of_issue: this.#day(day),
       sale_date: this.#day(day),
       payment_deadline: this.#day(day + DAYS_TO_PAY),
@@ -80,24 +80,28 @@ class Folder {
     this.#due = issued.leftToPay;
   }
 
-  async #begin(type: 'advance' | 'invoice', amount?: string): Promise<Document> {
+  #write(draft: Document, fields: object): Promise<Document> {
+    return this.#send('PATCH', `/api/documents/${draft.id}/`, fields);
+  }
+
+  async #begin(type: 'advance' | 'invoice', amount?: string): Promise<readonly [Document, object]> {
     const order = this.#world.orders.get(`${this.#bill.key} ${this.#bill.seller}`);
     const draft = await this.#send<Document>('POST', '/api/documents/', { type, order, ...(amount ? { amount } : {}) });
     const lines = draft.documentitem_set.map((line) => ({ ...line, ...vatOf(this.#bill) }));
-    return this.#send('PATCH', `/api/documents/${draft.id}/`, {
-      documentitem_set: lines,
-      place_of_issue: '',
-      sale_date: this.#day(this.#bill.delivered),
-    });
+    return [draft, { documentitem_set: lines, place_of_issue: '', sale_date: this.#day(this.#bill.delivered) }];
   }
 
-  invoice = (day: number) => async (): Promise<void> => this.#issue(await this.#begin('invoice'), day);
-  draft = () => async (): Promise<void> => void (await this.#begin('invoice'));
+  invoice = (day: number) => async (): Promise<void> => {
+    const [draft, fields] = await this.#begin('invoice');
+    await this.#issue(draft, day, fields);
+  };
+  draft = () => async (): Promise<void> => void (await this.#write(...(await this.#begin('invoice'))));
 
   /** So many hundredths of the order, with VAT. */
   advance = (day: number, percent: number) => async (): Promise<void> => {
-    const draft = await this.#begin('advance', '0.01');
-    await this.#issue(draft, day, { amount: big(draft.order_total).times(percent).div(100).toFixed(2) });
+    const [draft, fields] = await this.#begin('advance', '0.01');
+    const { order_total } = await this.#write(draft, fields);
+    await this.#issue(draft, day, { amount: big(order_total).times(percent).div(100).toFixed(2) });
   };
 
   next = (day: number, percent: number) => async (): Promise<void> => {
