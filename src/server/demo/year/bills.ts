@@ -12,6 +12,8 @@ import { YEAR_TENDERS } from './tenders.ts';
 /** An order that was delivered, and how it is invoiced. */
 interface Bill {
   readonly n: number;
+  /** How many later deliveries its seller had. */
+  readonly rank: number;
   /** Of the order. */
   readonly key: string;
   readonly buyer: PersonKey;
@@ -30,8 +32,6 @@ interface Document {
 const UNION = ['PL', 'DE', 'CZ', 'LT'];
 const RATES: Readonly<Record<string, string>> = { PL: '23', UA: '20', DE: '19', CZ: '21', LT: '21', GB: '20' };
 const DAYS_TO_PAY = 14;
-/** Until when overdue invoices of the year have been paid. */
-const LONG_PAID = -70;
 
 const countryOf = (key: PersonKey): string => (PEOPLE[key] as DemoPerson).country;
 
@@ -134,26 +134,33 @@ class Folder {
     };
 }
 
+/** Hundredths that are paid so far of a seller's latest invoices, by rank. */
+const OPEN: Readonly<Record<number, number>> = { 0: 0, 1: 40, 3: 0, 6: 25, 8: 0, 10: 0 };
+/** Deliveries whose final waits for somebody to issue it, by rank. */
+const UNFINISHED = [2, 5];
+
 /** What happens to the invoice of an order that is paid when it falls due, late, in part, too much, or not at all. */
 function settle(at: (day: number, hour: number, act: () => Promise<void>) => void, bill: Bill, folder: Folder): void {
   const issued = bill.delivered + 1;
   const pay = (day: number, percent?: number) => {
     if (day < 0) at(day, 10, folder.pay(day, percent));
   };
+  const open = OPEN[bill.rank];
+  if (open !== undefined) return open > 0 ? pay(issued + 3, open) : undefined;
   switch (bill.n % 7) {
     case 1:
       pay(issued + 25);
       break;
     case 2:
       pay(issued + 12, 40);
-      if (issued < LONG_PAID) pay(issued + 40, 60);
+      pay(issued + 40, 60);
       break;
     case 3:
       pay(issued + 10);
       if (issued + 16 < 0) at(issued + 16, 11, folder.correction(issued + 16));
       break;
     case 4:
-      if (issued < LONG_PAID) pay(issued + 52);
+      pay(issued + 52);
       break;
     case 5:
       pay(issued + 9, bill.n % 14 === 5 ? 103 : 100);
@@ -170,34 +177,58 @@ function plan(world: World, bill: Bill): void {
   const home = vatOf(bill).vat_category === 'S';
   if (bill.delivered > -6) return at(-1, 12, folder.draft());
   const issued = bill.delivered + 1;
-  if (home && bill.n % 3 === 0 && bill.confirmed + 3 < bill.delivered) {
+  const unfinished = UNFINISHED.includes(bill.rank);
+  if (home && (unfinished || bill.n % 3 !== 1) && bill.confirmed + 3 < bill.delivered) {
     at(bill.confirmed + 1, 9, folder.advance(bill.confirmed + 1, 30));
     at(bill.confirmed + 3, 9, folder.pay(bill.confirmed + 3));
     if (bill.n % 2 === 0 && bill.confirmed + 5 < bill.delivered) {
       at(bill.confirmed + 5, 9, folder.next(bill.confirmed + 5, 25));
-      if (bill.n % 12 !== 6 || bill.delivered < LONG_PAID) at(bill.delivered, 16, folder.pay(bill.delivered));
+      at(bill.delivered, 16, folder.pay(bill.delivered));
     }
-    // Some finals wait for somebody to issue them.
-    if (bill.delivered > -45 && bill.n % 2 === 1) return;
+    if (unfinished) return;
     at(issued, 9, folder.final(issued));
   } else at(issued, 9, folder.invoice(issued));
   settle(at, bill, folder);
 }
 
+/** Deliveries, the latest of a seller with rank 0. */
+function ranked(bills: readonly Omit<Bill, 'n' | 'rank'>[]): readonly Bill[] {
+  const later = new Map<PersonKey, number>();
+  const latest = bills.map((bill, n) => ({ ...bill, n })).sort((a, b) => b.delivered - a.delivered || a.n - b.n);
+  return latest.map((bill) => {
+    const rank = later.get(bill.seller) ?? 0;
+    later.set(bill.seller, rank + 1);
+    return { ...bill, rank };
+  });
+}
+
+/** Of what is confirmed and not delivered yet an advance was asked for at home; the first waits for its money. */
+function planAhead(world: World): void {
+  const ahead = PURCHASES.filter(({ ending }) => ending === 'confirmed').map(({ key, buyer, seller, at }, n): Bill => {
+    return { n, rank: n, key, buyer, seller, confirmed: at[0] + 1, delivered: -1 };
+  });
+  for (const [n, bill] of ahead.filter((it) => vatOf(it).vat_category === 'S').entries()) {
+    const day = Math.min(bill.confirmed + 1, -1);
+    const folder = new Folder(world, bill);
+    world.timeline.at([day, clock(15, 10 + n)], folder.advance(day, 40));
+    if (n % 3 === 2) world.timeline.at([-1, clock(16, 10 + n)], folder.pay(-1));
+  }
+}
+
 export function planBills(world: World): void {
-  const ordered = [
-    ...YEAR_TENDERS.flatMap(({ it, won }) =>
-      won.map(({ by, delivered }) => ({
-        key: it.key,
-        buyer: it.by,
-        seller: by,
-        confirmed: it.deadline[0] + 3,
-        delivered,
-      })),
-    ),
-    ...PURCHASES.flatMap(({ key, buyer, seller, at, delivered }) =>
-      delivered === null ? [] : [{ key, buyer, seller, confirmed: at[0] + 1, delivered }],
-    ),
-  ].filter(({ delivered }) => delivered < -1);
-  for (const [n, bill] of ordered.entries()) plan(world, { ...bill, n });
+  const tendered = YEAR_TENDERS.flatMap(({ it, won }) =>
+    won.map(({ by, delivered }) => ({
+      key: it.key,
+      buyer: it.by,
+      seller: by,
+      confirmed: it.deadline[0] + 3,
+      delivered,
+    })),
+  );
+  const bought = PURCHASES.flatMap(({ key, buyer, seller, at, delivered }) =>
+    delivered === null ? [] : [{ key, buyer, seller, confirmed: at[0] + 1, delivered }],
+  );
+  const delivered = [...tendered, ...bought].filter((it) => it.delivered < -1);
+  for (const bill of ranked(delivered)) plan(world, bill);
+  planAhead(world);
 }

@@ -109,13 +109,20 @@ const CARDS: readonly (readonly [PersonKey, OrganizationKey | null, Record<strin
 ];
 
 /** Stocks of which there is less than wanted. */
-const LOW: readonly (readonly [PersonKey, string, string])[] = [
-  ['seller', 'SR-M20-80', '400'],
-  ['seller', 'PO-80', '300'],
-  ['seller2', 'MO-22', '60'],
-  ['seller3', 'КБ-5-10', '2000'],
-  ['seller4', 'HV-100-50-500', '90'],
+const LOW: readonly (readonly [PersonKey, string])[] = [
+  ['seller', 'SR-M20-80'],
+  ['seller', 'PO-80'],
+  ['seller2', 'MO-22'],
+  ['seller3', 'КБ-5-10'],
+  ['seller4', 'HV-100-50-500'],
 ];
+
+/** A minimum somewhat above what is there. */
+const wantMore = (world: World, key: PersonKey, code: string) => async (): Promise<void> => {
+  const path = `/api/stock/${world.product(code)}/`;
+  const { available } = await world.as(key).send<{ available: string }>('GET', path);
+  await world.as(key).send('POST', `${path}set-minimum/`, { minimum: String(Math.ceil(Number(available) * 1.2) + 5) });
+};
 
 export function planOffice(world: World): void {
   planYearRates(world);
@@ -129,10 +136,7 @@ export function planOffice(world: World): void {
       const company = member === null ? {} : { company: world.organization(member) };
       await world.as(key).send('POST', '/api/partners/', { ...card, ...company });
     });
-  for (const [key, code, minimum] of LOW)
-    world.timeline.at([-12, '08:45'], async () => {
-      await world.as(key).send('POST', `/api/stock/${world.product(code)}/set-minimum/`, { minimum });
-    });
+  for (const [key, code] of LOW) world.timeline.at([-12, '08:45'], wantMore(world, key, code));
   world.timeline.at([-300, '09:00'], async () => {
     await world.as('seller').send('POST', '/api/roles/', { name: 'Magazynier', permissions: ['product.manage'] });
   });

@@ -39,9 +39,9 @@ export const WHERE: Readonly<Partial<Record<PersonKey, readonly [country: string
   seller6: ['PL', 'ul. Żniwna 14, 20-277 Lublin'],
 };
 
-const COUNT = 72;
+const COUNT = 90;
 const FIRST = -350;
-const EVERY = 4.85;
+const EVERY = 3.9;
 
 const endingOf = (n: number, day: number): Purchase['ending'] => {
   if (day > -4) return 'new';
@@ -49,12 +49,10 @@ const endingOf = (n: number, day: number): Purchase['ending'] => {
   return n % 23 === 11 ? 'declined' : 'delivered';
 };
 
-export const PURCHASES: readonly Purchase[] = Array.from({ length: COUNT }, (_, n) => {
+function purchase(n: number, day: number, [buyer, seller, goods]: (typeof WHO)[number]): Purchase {
   const random = seeded(5000 + n);
-  const [buyer, seller, goods] = WHO[n % WHO.length] as (typeof WHO)[number];
   const items = YEAR_GOODS.find(({ organization }) => organization === goods)?.items ?? [];
   const first = Math.floor(random() * items.length);
-  const day = Math.round(FIRST + n * EVERY);
   const ending = endingOf(n, day);
   return {
     key: `purchase${n}`,
@@ -69,7 +67,18 @@ export const PURCHASES: readonly Purchase[] = Array.from({ length: COUNT }, (_, 
     delivered: ending === 'delivered' ? day + 6 + (n % 5) : null,
     ending,
   };
-});
+}
+
+export const PURCHASES: readonly Purchase[] = [
+  ...Array.from({ length: COUNT }, (_, n) =>
+    purchase(n, Math.round(FIRST + n * EVERY), WHO[n % WHO.length] as (typeof WHO)[number]),
+  ),
+  // Of the last two weeks somewhat more, so that everybody has something to confirm and to deliver.
+  ...WHO.flatMap((who, at) => [
+    purchase(COUNT + at, -6 - at, who),
+    purchase(COUNT + WHO.length + at, -1 - (at % 3), who),
+  ]),
+];
 
 interface Cart {
   readonly orderitem_set: readonly (Record<string, unknown> & { readonly product: number })[];
