@@ -26,11 +26,11 @@ export async function prepareDemo(config: Config): Promise<void> {
   rmSync(FOLDER, { recursive: true, force: true });
   const told: Told = { at: systemClock.now(), address: config.publicUrl };
   const own: Config = { ...config, dataDir: FOLDER };
-  const { db, close } = await openDatabase(own);
+  const opened = await openDatabase(own);
   try {
-    await loadDemo({ config: own, db, clock: systemClock, year: true });
+    await loadDemo({ config: own, db: opened.db, clock: systemClock, year: true });
   } finally {
-    await close();
+    await opened.close();
   }
   writeFileSync(TOLD, `${JSON.stringify(told)}\n`);
 }

@@ -12,7 +12,7 @@ import { YEAR_TENDERS } from './tenders.ts';
 /** An order that was delivered, and how it is invoiced. */
 interface Bill {
   readonly n: number;
-  /** How many later deliveries its seller had. */
+  /** How many later deliveries its seller had, at home or abroad. */
   readonly rank: number;
   /** Of the order. */
   readonly key: string;
@@ -35,7 +35,10 @@ const DAYS_TO_PAY = 14;
 
 const countryOf = (key: PersonKey): string => (PEOPLE[key] as DemoPerson).country;
 
-function vatOf({ seller, buyer }: Bill): { readonly vat_category: string; readonly vat_rate: string } {
+function vatOf({ seller, buyer }: Pick<Bill, 'seller' | 'buyer'>): {
+  readonly vat_category: string;
+  readonly vat_rate: string;
+} {
   const [from, to] = [countryOf(seller), countryOf(buyer)];
   if (from === to) return { vat_category: 'S', vat_rate: RATES[from] ?? '20' };
   return { vat_category: UNION.includes(from) && UNION.includes(to) ? 'K' : 'G', vat_rate: '0' };
@@ -155,6 +158,7 @@ function settle(at: (day: number, hour: number, act: () => Promise<void>) => voi
       pay(issued + 12, 40);
       pay(issued + 40, 60);
       break;
+    case 0:
     case 3:
       pay(issued + 10);
       if (issued + 16 < 0) at(issued + 16, 11, folder.correction(issued + 16));
@@ -191,13 +195,14 @@ function plan(world: World, bill: Bill): void {
   settle(at, bill, folder);
 }
 
-/** Deliveries, the latest of a seller with rank 0. */
+/** Deliveries, the latest of a seller at home and the latest abroad with rank 0. */
 function ranked(bills: readonly Omit<Bill, 'n' | 'rank'>[]): readonly Bill[] {
-  const later = new Map<PersonKey, number>();
+  const later = new Map<string, number>();
   const latest = bills.map((bill, n) => ({ ...bill, n })).sort((a, b) => b.delivered - a.delivered || a.n - b.n);
   return latest.map((bill) => {
-    const rank = later.get(bill.seller) ?? 0;
-    later.set(bill.seller, rank + 1);
+    const market = `${bill.seller} ${vatOf(bill).vat_category}`;
+    const rank = later.get(market) ?? 0;
+    later.set(market, rank + 1);
     return { ...bill, rank };
   });
 }
