@@ -20,6 +20,7 @@ export const COMPANY = {
   ...STEEL,
   tenders: [],
   member: {
+    reg_number: '32855961',
     sells: { categories: ['Metal'], headings: [] },
     buys: { headings: [{ code: '7306', name: 'Tubes' }] },
     partner: null,

@@ -178,6 +178,7 @@ describe('the drawer', () => {
     const drawer = await screen.findByRole('dialog', { name: 'Stal Plc' });
     expect(root.hasAttribute('inert')).toBe(true);
     expect(await within(drawer).findByRole('link', { name: 'Pipes' })).toBeTruthy();
+    expect(within(drawer).getByText('EDRPOU').nextElementSibling?.textContent).toBe('32855961');
     expect(within(drawer).getByText('On time').nextElementSibling?.textContent).toBe('2');
     window.history.back();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -16,6 +16,17 @@ export async function partiesOf(db: Db | Trx, ids: readonly (number | null)[]): 
   return (id) => known.get(id) ?? { id, name: '', intername: '', country: '' };
 }
 
+/** What companies are registered under, by id. */
+export async function numbersOf(db: Db | Trx, ids: readonly (number | null)[]) {
+  const asked = ids.filter((id) => id !== null);
+  const rows =
+    asked.length === 0
+      ? []
+      : await db.selectFrom('organizations').select(['id', 'reg_number', 'vat_id']).where('id', 'in', asked).execute();
+  const known = new Map(rows.map(({ id, reg_number, vat_id }) => [id, { reg_number, vat_id: vat_id ?? '' }]));
+  return (id: number) => known.get(id) ?? { reg_number: '', vat_id: '' };
+}
+
 /** Those of the ids that are no organisations. */
 export async function strangers(db: Db | Trx, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { numberNames } from '../../../contract/catalogue/register-kinds.ts';
 import { useDictionary } from '../../forms/dictionaries.ts';
 import { useZones } from '../../forms/zone-options.ts';
 import { PictureField } from '../../forms/PictureField.tsx';
 import type { PlainForm } from '../../forms/use-form.ts';
 import type { Picture } from '../../forms/use-picture.ts';
+import { useLanguage } from '../../i18n.ts';
 import { DayField } from '../../ui/fields/DayField.tsx';
 import { Section } from '../../ui/page/Section.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
@@ -33,10 +35,6 @@ export const ORGANIZATION_FIELDS = [
   'description',
 ] as const;
 
-/** Register and tax numbers are called differently in each country; where we know the name we say it. */
-const TAX_NAMED = ['UA', 'PL', 'DE', 'RU'];
-const NAMED = [...TAX_NAMED, 'NL', 'DK', 'FR', 'SE', 'NO'];
-
 interface OrganizationFormProps {
   readonly form: Pick<PlainForm, 'values' | 'set' | 'errors'>;
   readonly picture: Picture;
@@ -50,7 +48,7 @@ export function OrganizationForm({ form, picture, image }: OrganizationFormProps
   const countries = useDictionary('countryList');
   const zones = useZones(form.values['timezone'] ?? '');
   const country = form.values['country'] ?? '';
-  const named = (names: readonly string[]) => (names.includes(country) ? country : 'other');
+  const language = useLanguage();
   const field = (name: string) => ({
     name,
     label: t(`field.${name}`),
@@ -73,10 +71,15 @@ export function OrganizationForm({ form, picture, image }: OrganizationFormProps
             autoComplete="country"
             required
           />
-          <TextField {...field('reg_number')} label={t(`regNumber.${named(NAMED)}`)} mono required />
+          <TextField
+            {...field('reg_number')}
+            label={numberNames(language, country, 'reg_number') || t('field.reg_number')}
+            mono
+            required
+          />
           <TextField
             {...field('vat_id')}
-            label={t(`vatId.${named(TAX_NAMED)}`)}
+            label={numberNames(language, country, 'vat_id') || t('field.vat_id')}
             hint={t('organization.vatHint')}
             mono
           />

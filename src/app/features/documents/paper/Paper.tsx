@@ -201,7 +201,7 @@ export function Paper({ row }: { readonly row: Document }) {
       <Dates row={row} label={label} />
       <div className="d-paper-parties">
         {parties.map(([key, party]) => (
-          <PaperParty key={key} title={label(key)} party={party} />
+          <PaperParty key={key} title={label(key)} party={party} second={row.second_language} label={label} />
         ))}
       </div>
       {row.type === 'correction' ? (
