@@ -9,11 +9,11 @@ export async function partiesOf(db: Db | Trx, ids: readonly (number | null)[]): 
       ? []
       : await db
           .selectFrom('organizations')
-          .select(['id', 'name', 'intername', 'country'])
+          .select(['id', 'name', 'intername', 'country', 'image'])
           .where('id', 'in', asked)
           .execute();
   const known = new Map(rows.map((row) => [row.id, row]));
-  return (id) => known.get(id) ?? { id, name: '', intername: '', country: '' };
+  return (id) => known.get(id) ?? { id, name: '', intername: '', country: '', image: null };
 }
 
 /** What companies are registered under, by id. */

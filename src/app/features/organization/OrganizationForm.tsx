@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { numberNames } from '../../../contract/catalogue/register-kinds.ts';
+import { MAX_PRINTED_MB } from '../../../contract/platform/contact-fields.ts';
+import { fileSize } from '../../../contract/platform/format.ts';
+import { MEGABYTE } from '../../../contract/platform/sizes.ts';
 import { useDictionary } from '../../forms/dictionaries.ts';
 import { useZones } from '../../forms/zone-options.ts';
 import { PictureField } from '../../forms/PictureField.tsx';
@@ -10,7 +13,7 @@ import { DayField } from '../../ui/fields/DayField.tsx';
 import { Section } from '../../ui/page/Section.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
-import { Logo } from './Logo.tsx';
+import { Logo } from '../../ui/figures/Logo.tsx';
 
 export const ORGANIZATION_FIELDS = [
   'name',
@@ -59,7 +62,13 @@ export function OrganizationForm({ form, picture, image }: OrganizationFormProps
   return (
     <>
       <Section title={t('organization.register')} description={t('organization.registerText')}>
-        <PictureField label={t('field.logo')} shown={shown} error={form.errors['image']} onChoose={picture.choose}>
+        <PictureField
+          label={t('field.logo')}
+          shown={shown}
+          error={form.errors['image']}
+          hint={t('organization.logoHint', { limit: fileSize(language, MAX_PRINTED_MB * MEGABYTE) })}
+          onChoose={picture.choose}
+        >
           <Logo name={form.values['name'] ?? ''} source={shown} />
         </PictureField>
         <div className="k-fields">

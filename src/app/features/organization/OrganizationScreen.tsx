@@ -17,7 +17,7 @@ import { Section } from '../../ui/page/Section.tsx';
 import { ErrorState } from '../../ui/page/States.tsx';
 import { ToneTag } from '../../ui/workflow/StatusTag.tsx';
 import { useZoneName } from '../../ui/fields/zones.ts';
-import { Logo } from './Logo.tsx';
+import { Logo } from '../../ui/figures/Logo.tsx';
 import { SettingsLinks } from './SettingsLinks.tsx';
 import { SwitchTo } from './SwitchTo.tsx';
 

@@ -116,6 +116,7 @@ export const mailDocument =
       ...(copyTo === '' ? {} : { copyTo }),
       language,
       template: 'document-sent',
+      company: step.row.data.organization_id,
       params: {
         number: snapshot.number,
         seller: snapshot.seller.name,

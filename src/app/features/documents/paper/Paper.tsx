@@ -191,6 +191,7 @@ export function Paper({ row }: { readonly row: Document }) {
   return (
     <article className="d-paper" aria-label={t('paper.label')}>
       <header>
+        {row.logo && <img className="d-paper-logo" src={row.logo} alt="" />}
         <h2>
           {label(`type.${row.type}`)} {row.number && <code>{row.number}</code>}
         </h2>

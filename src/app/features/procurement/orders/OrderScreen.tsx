@@ -21,6 +21,7 @@ import { useNumberRows } from '../../../trade/use-number-rows.ts';
 import { Terms, useDeliveryTerm } from '../../../trade/Terms.tsx';
 import { Deadline } from '../../../ui/figures/Deadline.tsx';
 import { Instant } from '../../../ui/figures/Figures.tsx';
+import { WithLogo } from '../../../ui/figures/Logo.tsx';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { Loading } from '../../../ui/page/Loading.tsx';
 import { type Fact, Page } from '../../../ui/page/Page.tsx';
@@ -52,14 +53,14 @@ function OrderRecord({ row }: { readonly row: Order }) {
   const selling = row.side === 'seller';
   // As the reader reads it, and as the company writes itself.
   const party = (company: Order['seller']) => (
-    <>
+    <WithLogo company={company}>
       {companyName(language, company)}
       {numbers(company).map(([label, value]) => (
         <div key={label} className="k-small k-muted">
           {label}: <span className="k-figure">{value}</span>
         </div>
       ))}
-    </>
+    </WithLogo>
   );
   const facts: Fact[] = [
     { label: t('offers.total'), value: <OrderTotal row={row} /> },
