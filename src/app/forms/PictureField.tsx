@@ -35,7 +35,7 @@ export function PictureField({ children, label, shown, error = [], hint, onChoos
           </Button>
           {shown !== null && <Button onClick={() => onChoose(null)}>{t('profile.removePicture')}</Button>}
         </div>
-        <span className="k-hint">{[t('profile.pictureHint', { limit }), hint].filter(Boolean).join(' ')}</span>
+        <span className="k-hint">{[t('profile.pictureHint', { limit }), hint].filter(Boolean).join('. ')}</span>
         {error.length > 0 && <span className="k-error">{error.join(' ')}</span>}
         <input
           ref={input}

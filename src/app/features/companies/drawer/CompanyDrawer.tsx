@@ -66,10 +66,12 @@ function Member({ activeID: { company: id }, onShow }: DrawerProps<{ readonly co
       title={company ? shownName(language, company) : t('card.identity')}
       about={
         company && (
-          <>
+          <div className="co-about">
             {company.image && <Logo name={company.name} source={company.image} />}
-            <About company={company} />
-          </>
+            <div>
+              <About company={company} />
+            </div>
+          </div>
         )
       }
       onClose={() => onShow(null)}
