@@ -1,6 +1,14 @@
 /* The companies that the tests of the directory show. */
 
-export const STEEL = { id: 11, name: 'Сталь', intername: 'Stal Plc', country: 'UA', city: 'Dnipro', products_count: 2 };
+export const STEEL = {
+  id: 11,
+  name: 'Сталь',
+  intername: 'Stal Plc',
+  country: 'UA',
+  city: 'Dnipro',
+  products_count: 2,
+  image: '/api/images/steel/',
+};
 export const BOLT = { id: 12, name: 'Bolt GmbH', country: 'DE', labels: ['iron'], partner: 70 };
 export const OUTSIDE = { id: 71, name: 'Aussen', country: 'AT', outside: true, partner: 71 };
 export const PARTNER = {
@@ -20,6 +28,7 @@ export const COMPANY = {
   ...STEEL,
   tenders: [],
   member: {
+    reg_number: '32855961',
     sells: { categories: ['Metal'], headings: [] },
     buys: { headings: [{ code: '7306', name: 'Tubes' }] },
     partner: null,

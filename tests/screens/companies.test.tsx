@@ -173,11 +173,13 @@ describe('the drawer', () => {
   test('opens by its row, closes the page behind it, and Back closes it', async () => {
     const { user, root } = open('/companies?role=sells');
     const link = await screen.findByRole('link', { name: /Stal Plc/ });
+    expect(document.querySelector('td img')?.getAttribute('src')).toBe('/api/images/steel/');
     await user.click(link);
     expect(window.location.search).toBe('?role=sells&company=11');
     const drawer = await screen.findByRole('dialog', { name: 'Stal Plc' });
     expect(root.hasAttribute('inert')).toBe(true);
     expect(await within(drawer).findByRole('link', { name: 'Pipes' })).toBeTruthy();
+    expect(within(drawer).getByText('EDRPOU').nextElementSibling?.textContent).toBe('32855961');
     expect(within(drawer).getByText('On time').nextElementSibling?.textContent).toBe('2');
     window.history.back();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

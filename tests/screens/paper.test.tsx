@@ -62,6 +62,15 @@ test('the amount stands in words in the languages of the paper, as in the file',
   expect(screen.queryByText(inWords.pl)).toBeNull();
 });
 
+test('numbers stand under the name of their country, in the languages of the paper', async () => {
+  const polish = { ...party, reg_number: '0000028860', vat_id: 'PL5260001246' };
+  const buyer = { buyer_name: 'Vidvid', buyer_reg_number: '32855961', buyer_address: { ...address, country: 'UA' } };
+  show(final({ seller: polish, ...buyer, second_language: 'uk' }));
+  await screen.findByText(/^In words \/ Словами:/);
+  const numbers = [...document.querySelectorAll('.d-paper-parties code')].map((one) => one.parentElement?.textContent);
+  expect(numbers).toEqual(['NIP: PL5260001246', 'KRS: 0000028860', 'EDRPOU / ЄДРПОУ: 32855961']);
+});
+
 test('the earlier advances have heads over their columns', () => {
   show(final());
   const heads = within(screen.getByRole('table', { name: 'Previous advance payments' })).getAllByRole('columnheader');

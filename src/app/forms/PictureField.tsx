@@ -15,11 +15,13 @@ interface PictureFieldProps {
   readonly label: string;
   readonly shown: string | null;
   readonly error: readonly string[] | undefined;
+  /** Beside how large it may be. */
+  readonly hint?: string;
   readonly onChoose: (file: File | null) => void;
 }
 
 /** A picture, chosen and shown before it is sent, or taken away. */
-export function PictureField({ children, label, shown, error = [], onChoose }: PictureFieldProps) {
+export function PictureField({ children, label, shown, error = [], hint, onChoose }: PictureFieldProps) {
   const { t } = useTranslation('account');
   const limit = fileSize(useLanguage(), MAX_IMAGE_MB * MEGABYTE);
   const input = useRef<HTMLInputElement>(null);
@@ -33,7 +35,7 @@ export function PictureField({ children, label, shown, error = [], onChoose }: P
           </Button>
           {shown !== null && <Button onClick={() => onChoose(null)}>{t('profile.removePicture')}</Button>}
         </div>
-        <span className="k-hint">{t('profile.pictureHint', { limit })}</span>
+        <span className="k-hint">{[t('profile.pictureHint', { limit }), hint].filter(Boolean).join('. ')}</span>
         {error.length > 0 && <span className="k-error">{error.join(' ')}</span>}
         <input
           ref={input}

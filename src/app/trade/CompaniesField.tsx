@@ -2,6 +2,7 @@ import './trade.css';
 import { CrossIcon } from '@blueprintjs/icons/lib/esm/generated/components/cross';
 import { useTranslation } from 'react-i18next';
 import type { DraftRow } from '../../../machines/flows/draft.ts';
+import { namedNumber } from '../../contract/catalogue/register-kinds.ts';
 import { companyEndpoints, type Company } from '../../contract/organization/company.ts';
 import { countryName } from '../../contract/platform/format.ts';
 import { call } from '../api/client.ts';
@@ -56,7 +57,11 @@ export function CompaniesField({
     }));
   };
   const describe = (company: Company): string =>
-    [companyName(language, company), company.country && countryName(language, company.country), company.reg_number]
+    [
+      companyName(language, company),
+      company.country && countryName(language, company.country),
+      namedNumber(language, company.country, company.reg_number, 'reg_number'),
+    ]
       .filter(Boolean)
       .join(' · ');
   return (

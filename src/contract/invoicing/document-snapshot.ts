@@ -89,6 +89,8 @@ export interface DocumentSnapshot extends DocumentContent {
   readonly second_language: Language | null;
   readonly comments: string;
   readonly seller: PrintedParty;
+  /** The seller's logo, a picture of ours that stays; left out where there was none. */
+  readonly logo?: string;
   /** Not on the paper; what was issued before it was kept lacks it. */
   readonly seller_contact?: PrintedContact;
   readonly bank: PrintedBank | null;

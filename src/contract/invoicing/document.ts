@@ -76,6 +76,8 @@ export const documentRow = z.object({
   second_language: z._default(z.nullable(z.enum(LANGUAGES)), null),
   comments: shown(),
   seller: partyRow,
+  /** The seller's, as it was when the document was issued. */
+  logo: z._default(z.nullable(z.string()), null),
   buyer_intername: shown(),
   buyer_reg_number: shown(),
   buyer_address: address,

@@ -1,4 +1,8 @@
 import { takesAdvance } from '../../../machines/money/amounts.ts';
+import { numberName, toldNumbers } from '../catalogue/register-kinds.ts';
+import type { Language } from '../platform/fields.ts';
+import type { PrintedParty } from './document-fields.ts';
+
 /*
  * Labels of a printed document: in its first language and, where a second one is asked for and says it
  * otherwise, in that as well. The screen, the print and the file follow the same rule.
@@ -13,6 +17,20 @@ export const labelText = (own: string, second: string | null): string => labelWo
 /** The document's second language as seen from the first; none where they are the same. */
 export const secondOf = <L extends string>(first: string, second: L | null): L | null =>
   second === first ? null : second;
+
+/**
+ * The numbers of a party with their names in its country. ASSUMED: what a buyer's one number is, its form says. The
+ * name is empty where the form says nothing.
+ */
+export const printedNumbers = (
+  party: Pick<PrintedParty, 'reg_number' | 'vat_id' | 'address'>,
+  first: Language,
+  second: Language | null,
+): readonly { readonly name: string; readonly number: string }[] =>
+  toldNumbers(party).map(([, number]) => {
+    const name = (language: Language) => numberName(language, party.address.country, number);
+    return { name: labelText(name(first), second === null ? null : name(second)), number };
+  });
 
 interface Advancing {
   readonly type: string;

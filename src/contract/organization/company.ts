@@ -4,8 +4,8 @@ import { countries } from '../platform/countries.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { exportQuery, selectedIds, tableMedia } from '../platform/export.ts';
 import { choice, listQuery, page } from '../platform/fields.ts';
+import { compactNumber } from '../platform/plain-text.ts';
 import { shown, yes } from '../platform/trade-fields.ts';
-import { compactNumber } from './organization.ts';
 import { MAX_LABEL, MAX_LABELS } from './partner.ts';
 
 /** Another company, as far as the caller may know it. */

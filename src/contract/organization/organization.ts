@@ -14,6 +14,7 @@ import {
   text,
 } from '../platform/fields.ts';
 import { isZone } from '../platform/format.ts';
+import { compactNumber } from '../platform/plain-text.ts';
 import { REQUEST_CATEGORIES } from '../catalogue/request-category.ts';
 
 /** What every signed-in person may find: enough to ask to join. */
@@ -82,7 +83,6 @@ export const organizationRow = z.object({
 });
 export type Organization = z.output<typeof organizationRow>;
 
-/** Numbers of registers are written with spaces, dots and dashes; kept without. */
 export const registerNumber = (max = 32) =>
   z.pipe(
     z.pipe(
@@ -107,8 +107,6 @@ export const registerNumberOrNone = () =>
     ),
     z.string().check(z.regex(/^([A-Z0-9]{2,})?$/, 'invalid_register_number')),
   );
-export const compactNumber = (value: string): string => value.replace(/[\s./-]/g, '').toUpperCase();
-
 /** The beginning of a customs tariff number, from the chapter's two digits on. */
 const tariffPrefix = () =>
   z.pipe(

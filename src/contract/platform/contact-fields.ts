@@ -43,6 +43,8 @@ export const dayOrNone = () =>
   );
 
 export const MAX_IMAGE_MB = 5;
+/** ASSUMED: of a logo that papers show; a larger one is shown on screens alone. */
+export const MAX_PRINTED_MB = 1;
 
 /** A picture: its address, a file, or null for none. */
 export const image = () =>

@@ -10,6 +10,8 @@ export const outboxMail = z.object({
   language: z.string(),
   subject: z.string(),
   body: z.string(),
+  /** Of the company that it speaks for; stands above. */
+  logo: z._default(z.nullable(z.string()), null),
   status: z.string(),
   attachments: z._default(z.array(z.object({ id: z.number(), name: z.string(), size: z.number() })), []),
 });

@@ -59,6 +59,8 @@ export const party = z.object({
   name: z.string(),
   intername: shown(),
   country: z._default(z.nullable(z.string()), ''),
+  /** Its logo, where it is shown; null where it has none. */
+  image: z.optional(z.nullable(z.string())),
 });
 export type Party = z.output<typeof party>;
 

@@ -107,8 +107,13 @@ export const orderListRow = z.object({
 });
 export type OrderListRow = z.output<typeof orderListRow>;
 
+/** A side of an order with the numbers that its company goes by; they are told to members alone. */
+const numbered = z.object({ ...party.shape, reg_number: shown(), vat_id: shown() });
+
 export const orderRow = z.object({
   ...orderListRow.shape,
+  buyer: numbered,
+  seller: numbered,
   version: z.optional(z.number()),
   vat_included: yes(),
   /** 1, and one more with every change both sides agreed to. */

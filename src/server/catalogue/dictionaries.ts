@@ -7,7 +7,7 @@ import { homeCurrency } from '../../../machines/money/home-currency.ts';
 import { type App, route } from '../platform/http.ts';
 import { CALLING_CODES } from './calling-codes.ts';
 import { countryNames, currencyNames, languageName, type Named } from './names.ts';
-import { REGISTER_KINDS } from './register-kinds.ts';
+import { REGISTER_KINDS } from '../../contract/catalogue/register-kinds.ts';
 import { SYSTEM_FIELDS } from '../../contract/catalogue/system-fields.ts';
 import { texts } from '../platform/texts.ts';
 

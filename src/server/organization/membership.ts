@@ -72,7 +72,7 @@ async function send(
 ) {
   const link = `${step.services.config.publicUrl}/organizations`;
   const params = { organization: step.row.organization_name, link, ...more };
-  await mail(step, { to: to.email, language: to.language, template, params });
+  await mail(step, { to: to.email, language: to.language, template, params, company: step.row.organization_id });
 }
 
 const person = (step: MembershipStep) => ({

@@ -9,11 +9,22 @@ export async function partiesOf(db: Db | Trx, ids: readonly (number | null)[]): 
       ? []
       : await db
           .selectFrom('organizations')
-          .select(['id', 'name', 'intername', 'country'])
+          .select(['id', 'name', 'intername', 'country', 'image'])
           .where('id', 'in', asked)
           .execute();
   const known = new Map(rows.map((row) => [row.id, row]));
-  return (id) => known.get(id) ?? { id, name: '', intername: '', country: '' };
+  return (id) => known.get(id) ?? { id, name: '', intername: '', country: '', image: null };
+}
+
+/** What companies are registered under, by id. */
+export async function numbersOf(db: Db | Trx, ids: readonly (number | null)[]) {
+  const asked = ids.filter((id) => id !== null);
+  const rows =
+    asked.length === 0
+      ? []
+      : await db.selectFrom('organizations').select(['id', 'reg_number', 'vat_id']).where('id', 'in', asked).execute();
+  const known = new Map(rows.map(({ id, reg_number, vat_id }) => [id, { reg_number, vat_id: vat_id ?? '' }]));
+  return (id: number) => known.get(id) ?? { reg_number: '', vat_id: '' };
 }
 
 /** Those of the ids that are no organisations. */

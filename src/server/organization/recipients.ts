@@ -16,6 +16,8 @@ export interface Letter {
   /** Instants are written in the reader's language, in this zone and in that of the reader's company. */
   readonly instants?: Readonly<Record<string, string | null>>;
   readonly zone?: string;
+  /** The company that it speaks for, where it is not the marketplace. */
+  readonly company?: number | null;
   /** What it is about: of one fact every reader hears once in a step, by the first letter, for each of its companies. */
   readonly fact?: string;
 }
@@ -29,8 +31,8 @@ interface Reader extends Placed {
 
 export async function mailReader(
   step: Mailing,
-  { organization_id, email, language, ...company }: Reader,
-  { template, path, params = {}, words, instants = {}, zone = 'UTC', fact }: Letter,
+  { organization_id, email, language, ...place }: Reader,
+  { template, path, params = {}, words, instants = {}, zone = 'UTC', fact, company = null }: Letter,
 ): Promise<void> {
   if (fact !== undefined && step.root) {
     const heard = `${fact} ${organization_id} ${email}`;
@@ -39,12 +41,13 @@ export async function mailReader(
   }
   const told = Object.entries(instants).map(([key, value]) => [
     key,
-    value ? onBothClocks(language, value, zone, zoneOf(company)) : '—',
+    value ? onBothClocks(language, value, zone, zoneOf(place)) : '—',
   ]);
   await mail(step, {
     to: email,
     language,
     template,
+    company,
     params: {
       ...params,
       ...words?.(language),

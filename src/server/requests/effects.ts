@@ -70,17 +70,20 @@ export const mailBuyer: Effect = async (step) => {
   const company = (language: Language) => companyName(language, partyOf(step.caller?.organization?.id ?? 0));
   const params = { subject: row.subject };
   const template = 'request-answered';
+  const speaker = step.caller?.organization?.id ?? null;
   if (row.organization_id === null) {
     const link = await newLink(step);
     await mail(step, {
       to: row.email,
       language: row.language,
       template,
+      company: speaker,
       params: { ...params, company: company(row.language), link },
     });
   } else {
     await mailCompany(step, row.organization_id, 'inquire.manage', {
       template,
+      company: speaker,
       path: `/requests/${row.id}`,
       params,
       words: (language) => ({ company: company(language) }),

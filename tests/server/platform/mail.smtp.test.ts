@@ -84,6 +84,30 @@ it('a letter arrives with its file, its copy and its words, and counts as sent',
   expect((await server.request('GET', '/api/dev/outbox/attachments/1/')).status).toBe(404);
 });
 
+it('a letter of a company has its logo above, as a part of it, beside the same words; one from elsewhere is left out', async () => {
+  const logo = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(40)]);
+  const form = new FormData();
+  form.append('image', new Blob([Uint8Array.from(logo)]), 'logo.png');
+  const path = `/api/organizations/${seller.organization}/`;
+  ok(await server.request('PATCH', path, { token: seller.token, form }));
+  const { id } = await issued(seller, { comments: 'a < b & "c"', documentitem_set: [line('100')] });
+  const sent = async (to: string) => {
+    ok(await seller.send('POST', `/api/documents/${id}/send/`, { sendTo: to }));
+    await mailer(server.services)(server.clock.now());
+    return PostalMime.parse(received.find((mail) => mail.to.includes(to))?.data ?? '');
+  };
+  const marked = await sent('logo@firm.example');
+  expect(marked.html).toContain('<img src="cid:logo"');
+  expect(marked.html).toContain('a &lt; b &amp; &quot;c&quot;');
+  const inline = marked.attachments.find(({ contentId }) => contentId === '<logo>');
+  expect(Buffer.from((inline?.content ?? '') as Uint8Array).equals(logo)).toBe(true);
+  ok(await seller.send('PATCH', path, { image: 'https://evil.example/pixel.png' }));
+  const plain = await sent('plain@firm.example');
+  expect([plain.html, plain.attachments.length]).toEqual([undefined, 1]);
+  expect(plain.text).toBe(marked.text);
+  ok(await seller.send('PATCH', path, { image: null }));
+});
+
 it('a letter that nobody takes is tried again, then counts as failed; another may be sent', async () => {
   const { id } = await issued(seller, { documentitem_set: [line('100')] });
   ok(await seller.send('POST', `/api/documents/${id}/send/`, { sendTo: 'a@refused.example' }));

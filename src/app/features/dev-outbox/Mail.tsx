@@ -24,6 +24,7 @@ export function Mail({ mail }: { readonly mail: OutboxMail }) {
       title={mail.subject}
       description={`${t('recipient')}: ${mail.recipient}${mail.copy_to ? `, ${mail.copy_to}` : ''}`}
     >
+      {mail.logo && <img src={mail.logo} alt="" height={48} />}
       <div className="k-mail" lang={mail.language}>
         {mail.body.split(LINK).map((part, at) => {
           const path = at % 2 === 1 ? ownPath(part) : null;

@@ -1,10 +1,12 @@
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { namedNumber } from '../../../contract/catalogue/register-kinds.ts';
 import { membershipEndpoints } from '../../../contract/organization/membership.ts';
 import { type OrganizationListRow, organizationEndpoints } from '../../../contract/organization/organization.ts';
 import { useApi, useCommand } from '../../api/queries.ts';
 import { useDictionary } from '../../forms/dictionaries.ts';
+import { useLanguage } from '../../i18n.ts';
 import { paths } from '../../paths.ts';
 import { useFailureText } from '../../trade/failure.ts';
 import { Button } from '../../ui/menu/Button.tsx';
@@ -54,6 +56,7 @@ export function JoinOrganization() {
 
 function Found({ row, under }: { readonly row: OrganizationListRow; readonly under: boolean }) {
   const { t } = useTranslation('account');
+  const language = useLanguage();
   const textOf = useFailureText();
   const countries = useDictionary('countryList');
   const ask = useCommand(membershipEndpoints.membershipRequest, {
@@ -64,7 +67,11 @@ function Found({ row, under }: { readonly row: OrganizationListRow; readonly und
     <li>
       <div>
         <strong>{row.name}</strong>
-        <div className="k-muted k-small">{[country, row.city, row.reg_number].filter(Boolean).join(' · ')}</div>
+        <div className="k-muted k-small">
+          {[country, row.city, namedNumber(language, row.country ?? '', row.reg_number ?? '', 'reg_number')]
+            .filter(Boolean)
+            .join(' · ')}
+        </div>
         {ask.isError && <InlineMessage intent="danger">{textOf(ask.error.failure)}</InlineMessage>}
       </div>
       {under ? (

@@ -1,14 +1,19 @@
 import { useTranslation } from 'react-i18next';
+import { numberNames } from '../../../contract/catalogue/register-kinds.ts';
+import { MAX_PRINTED_MB } from '../../../contract/platform/contact-fields.ts';
+import { fileSize } from '../../../contract/platform/format.ts';
+import { MEGABYTE } from '../../../contract/platform/sizes.ts';
 import { useDictionary } from '../../forms/dictionaries.ts';
 import { useZones } from '../../forms/zone-options.ts';
 import { PictureField } from '../../forms/PictureField.tsx';
 import type { PlainForm } from '../../forms/use-form.ts';
 import type { Picture } from '../../forms/use-picture.ts';
+import { useLanguage } from '../../i18n.ts';
 import { DayField } from '../../ui/fields/DayField.tsx';
 import { Section } from '../../ui/page/Section.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
-import { Logo } from './Logo.tsx';
+import { Logo } from '../../ui/figures/Logo.tsx';
 
 export const ORGANIZATION_FIELDS = [
   'name',
@@ -33,10 +38,6 @@ export const ORGANIZATION_FIELDS = [
   'description',
 ] as const;
 
-/** Register and tax numbers are called differently in each country; where we know the name we say it. */
-const TAX_NAMED = ['UA', 'PL', 'DE', 'RU'];
-const NAMED = [...TAX_NAMED, 'NL', 'DK', 'FR', 'SE', 'NO'];
-
 interface OrganizationFormProps {
   readonly form: Pick<PlainForm, 'values' | 'set' | 'errors'>;
   readonly picture: Picture;
@@ -50,7 +51,7 @@ export function OrganizationForm({ form, picture, image }: OrganizationFormProps
   const countries = useDictionary('countryList');
   const zones = useZones(form.values['timezone'] ?? '');
   const country = form.values['country'] ?? '';
-  const named = (names: readonly string[]) => (names.includes(country) ? country : 'other');
+  const language = useLanguage();
   const field = (name: string) => ({
     name,
     label: t(`field.${name}`),
@@ -61,7 +62,13 @@ export function OrganizationForm({ form, picture, image }: OrganizationFormProps
   return (
     <>
       <Section title={t('organization.register')} description={t('organization.registerText')}>
-        <PictureField label={t('field.logo')} shown={shown} error={form.errors['image']} onChoose={picture.choose}>
+        <PictureField
+          label={t('field.logo')}
+          shown={shown}
+          error={form.errors['image']}
+          hint={t('organization.logoHint', { limit: fileSize(language, MAX_PRINTED_MB * MEGABYTE) })}
+          onChoose={picture.choose}
+        >
           <Logo name={form.values['name'] ?? ''} source={shown} />
         </PictureField>
         <div className="k-fields">
@@ -73,10 +80,15 @@ export function OrganizationForm({ form, picture, image }: OrganizationFormProps
             autoComplete="country"
             required
           />
-          <TextField {...field('reg_number')} label={t(`regNumber.${named(NAMED)}`)} mono required />
+          <TextField
+            {...field('reg_number')}
+            label={numberNames(language, country, 'reg_number') || t('field.reg_number')}
+            mono
+            required
+          />
           <TextField
             {...field('vat_id')}
-            label={t(`vatId.${named(TAX_NAMED)}`)}
+            label={numberNames(language, country, 'vat_id') || t('field.vat_id')}
             hint={t('organization.vatHint')}
             mono
           />

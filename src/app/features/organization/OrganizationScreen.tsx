@@ -1,10 +1,12 @@
 import './organization.css';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { numberName } from '../../../contract/catalogue/register-kinds.ts';
 import type { Organization } from '../../../contract/organization/organization.ts';
 import { organizationEndpoints } from '../../../contract/organization/organization.ts';
 import { useApi } from '../../api/queries.ts';
 import { useDictionary } from '../../forms/dictionaries.ts';
+import { useLanguage } from '../../i18n.ts';
 import { Details } from '../../forms/Details.tsx';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/menu/Button.tsx';
@@ -15,7 +17,7 @@ import { Section } from '../../ui/page/Section.tsx';
 import { ErrorState } from '../../ui/page/States.tsx';
 import { ToneTag } from '../../ui/workflow/StatusTag.tsx';
 import { useZoneName } from '../../ui/fields/zones.ts';
-import { Logo } from './Logo.tsx';
+import { Logo } from '../../ui/figures/Logo.tsx';
 import { SettingsLinks } from './SettingsLinks.tsx';
 import { SwitchTo } from './SwitchTo.tsx';
 
@@ -38,6 +40,7 @@ function View({ organization }: { readonly organization: Organization }) {
   const { t } = useTranslation('account');
   const countries = useDictionary('countryList');
   const country = countries.find(({ value }) => value === organization.country)?.label ?? organization.country;
+  const language = useLanguage();
   const { active, editable } = organization;
   return (
     <Page
@@ -46,7 +49,12 @@ function View({ organization }: { readonly organization: Organization }) {
       crumbs={[{ label: t('organizations.title'), to: paths.organizations }]}
       facts={[
         { label: t('field.country'), value: country },
-        { label: t('field.reg_number'), value: <span className="k-figure">{organization.reg_number}</span> },
+        {
+          label:
+            numberName(language, organization.country ?? '', organization.reg_number ?? '', 'reg_number') ||
+            t('field.reg_number'),
+          value: <span className="k-figure">{organization.reg_number}</span>,
+        },
         { label: t('field.role'), value: organization.role_label ?? t(`role.${organization.role ?? 'viewer'}`) },
       ]}
       primary={
@@ -66,6 +74,7 @@ function View({ organization }: { readonly organization: Organization }) {
 
 function Data({ organization, country }: { readonly organization: Organization; readonly country: string }) {
   const { t } = useTranslation('account');
+  const language = useLanguage();
   const zoneName = useZoneName();
   const { postcode, city, street, building, office } = organization;
   const address = [[postcode, city], [street, building, office], [country]].map((part) =>
@@ -79,7 +88,10 @@ function Data({ organization, country }: { readonly organization: Organization; 
         rows={[
           [t('field.name_full'), organization.name_full],
           [t('field.intername'), organization.intername],
-          [t('field.vat_id'), organization.vat_id && <span className="k-figure">{organization.vat_id}</span>],
+          [
+            numberName(language, organization.country ?? '', organization.vat_id ?? '', 'vat_id') || t('field.vat_id'),
+            organization.vat_id && <span className="k-figure">{organization.vat_id}</span>,
+          ],
           [t('organization.address'), address.filter(Boolean).join(', ')],
           [t('field.email'), organization.email],
           [t('field.org_phone'), organization.org_phone],

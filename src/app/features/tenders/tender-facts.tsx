@@ -3,6 +3,7 @@ import { countryName } from '../../../contract/platform/format.ts';
 import type { Quotation } from '../../../contract/procurement/quotation.ts';
 import { useLanguage } from '../../i18n.ts';
 import { Deadline } from '../../ui/figures/Deadline.tsx';
+import { WithLogo } from '../../ui/figures/Logo.tsx';
 import { Money } from '../../ui/figures/Figures.tsx';
 import type { Fact } from '../../ui/page/Page.tsx';
 import { Countdown } from './Countdown.tsx';
@@ -22,9 +23,13 @@ export function useTenderFacts(row: Quotation): readonly Fact[] {
     ...(active && row.expire_at ? [{ label: t('tender.left'), value: <Countdown at={row.expire_at} /> }] : []),
     {
       label: t('tender.organizer'),
-      value: [nameOf(row.organizer), row.organizer.country && countryName(language, row.organizer.country)]
-        .filter(Boolean)
-        .join(', '),
+      value: (
+        <WithLogo company={row.organizer}>
+          {[nameOf(row.organizer), row.organizer.country && countryName(language, row.organizer.country)]
+            .filter(Boolean)
+            .join(', ')}
+        </WithLogo>
+      ),
     },
     ...(row.estimate && row.currency
       ? [{ label: t('field.estimate'), value: <Money amount={row.estimate} currency={row.currency} /> }]

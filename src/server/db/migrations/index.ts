@@ -16,6 +16,7 @@ import { dashboard } from './0016_dashboard.ts';
 import { account } from './0017_account.ts';
 import { roles } from './0020_roles.ts';
 import { invites } from './0021_invites.ts';
+import { logos } from './0023_logos.ts';
 
 /** One module per step, named in order; no file search, so that the list survives bundling. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '0017_account': account,
   '0020_roles': roles,
   '0021_invites': invites,
+  '0023_logos': logos,
 };

@@ -91,6 +91,8 @@ export interface ImagesTable {
   media_type: string;
   user_id: number;
   created_at: Instant;
+  /** An issued document shows it. */
+  printed: Generated<boolean>;
 }
 
 /** Attempts per subject and window; in the database, so that several instances count together. */

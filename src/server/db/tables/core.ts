@@ -50,6 +50,8 @@ export interface AuditStepsTable {
 
 export interface OutboxTable {
   id: Generated<number>;
+  /** The company that the letter speaks for, whose logo it has; null where it is the marketplace. */
+  company_id: Generated<number | null>;
   at: Instant;
   recipient: string;
   copy_to: string | null;

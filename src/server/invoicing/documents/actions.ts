@@ -47,7 +47,7 @@ async function enclosedFor(
   const send = allowedFor(documentStore, record, caller, now).find(({ event }) => event === 'SEND');
   if (!send?.enabled) return null;
   await spendFor(services, caller, 'pdfs', 1, now);
-  return documentAttachments(services.heavy, record, caller.user.language, letter);
+  return documentAttachments(services, record, caller.user.language, letter);
 }
 
 export function documentActions(app: App): void {

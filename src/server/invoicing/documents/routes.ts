@@ -85,7 +85,7 @@ export function documents(app: App): void {
     const record = await visibleDocument(services.db, params.id, caller);
     await spendFor(services, caller, 'pdfs', 1, now);
     const first = query.language ?? language;
-    const { name, type, content } = await documentPdf(services.heavy, record, first, request.signal);
+    const { name, type, content } = await documentPdf(services, record, first, request.signal);
     return reply.headers(attachmentHeaders(name, type)).send(Buffer.from(content));
   });
   route(app, e.documentChain, async ({ params, caller, services, now }) => {

@@ -13,7 +13,7 @@ import { printedIban } from '../../../contract/organization/iban.ts';
 import type { Caller } from '../../platform/auth/auth.ts';
 import { allowedFor } from '../../platform/command.ts';
 import { plainQuantity, price } from '../issue/figures.ts';
-import { advanceOf, partsNamed, sellerOf } from '../issue/freeze.ts';
+import { advanceOf, logoOf, partsNamed, sellerOf } from '../issue/freeze.ts';
 import { approvalAnswer } from '../../organization/approval/request.ts';
 import { documentApproval } from '../store/approval.ts';
 import { draftFacts } from '../einvoice/profile.ts';
@@ -153,6 +153,7 @@ export function documentAnswer(record: DocumentRecord, caller: Caller, now: stri
     second_language: data.second_language,
     comments: data.comments,
     seller: { ...seller, address: { ...seller.address } },
+    logo: data.snapshot ? (data.snapshot.logo ?? null) : logoOf(record),
     buyer_intername: data.buyer_intername,
     buyer_reg_number: data.buyer_reg_number,
     buyer_address: { ...data.buyer_address },

@@ -11,7 +11,7 @@ import { printedIban } from '../../../contract/organization/iban.ts';
 import type { Step } from '../../platform/command.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import { type Enclosed, stillTrue } from '../paper/attachments.ts';
-import { printedNumbers } from '../paper/parties.ts';
+import { printedNumbers } from '../../../contract/invoicing/paper-labels.ts';
 import type { DocumentRecord } from '../store/record.ts';
 import { keepSending } from '../store/sendings.ts';
 import { texts } from '../../platform/texts.ts';
@@ -25,7 +25,13 @@ function addressOf(language: Language, { address: a }: PrintedParty): string {
 }
 
 const partyOf = (language: Language, party: PrintedParty): string =>
-  [party.name, ...printedNumbers(party), addressOf(language, party)].filter(Boolean).join(', ');
+  [
+    party.name,
+    ...printedNumbers(party, language, null).map(({ name, number }) => `${name} ${number}`.trim()),
+    addressOf(language, party),
+  ]
+    .filter(Boolean)
+    .join(', ');
 
 /** What was paid, and what is owed now that corrections may have changed it. */
 interface PaidSoFar {
@@ -110,6 +116,7 @@ export const mailDocument =
       ...(copyTo === '' ? {} : { copyTo }),
       language,
       template: 'document-sent',
+      company: step.row.data.organization_id,
       params: {
         number: snapshot.number,
         seller: snapshot.seller.name,

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { paymentState } from '../../../../machines/lifecycles/document/document.rules.ts';
 import type { AdvanceRow, PrintedParty } from '../../../contract/invoicing/document-fields.ts';
 import type { DocumentSnapshot, PrintedBank, PrintedContact } from '../../../contract/invoicing/document-snapshot.ts';
+import { isOwnImage } from '../../../contract/platform/contact-fields.ts';
 import { canonical } from '../../platform/values/canonical.ts';
 import { advancesNamed, type DocumentData, partsBefore, ratesTaken } from '../store/data.ts';
 import { wholeOf } from '../store/parts.ts';
@@ -28,6 +29,10 @@ export const sellerOf = ({ seller }: DocumentRecord): PrintedParty => ({
     office: seller.office,
   },
 });
+
+/** ASSUMED: what lies elsewhere is not printed: nobody can say what will be there tomorrow. */
+export const logoOf = ({ seller: { image } }: DocumentRecord): string | null =>
+  image !== null && isOwnImage(image) ? image : null;
 
 /** ASSUMED: whom to ask is said by name; the telephone and the address are the company's own. */
 export const contactOf = ({ seller }: DocumentRecord): PrintedContact => ({
@@ -67,6 +72,7 @@ export function snapshotOf(record: DocumentRecord, number: string): DocumentSnap
   const exchange = exchangeOf(record);
   const whole = wholeOf(record);
   const parts = partsNamed(record);
+  const logo = logoOf(record);
   const beside = data.type === 'next' ? ratesTaken(partsBefore(chain, data)) : [];
   return {
     type: data.type,
@@ -79,6 +85,7 @@ export function snapshotOf(record: DocumentRecord, number: string): DocumentSnap
     second_language: data.second_language,
     comments: data.comments,
     seller: sellerOf(record),
+    ...(logo === null ? {} : { logo }),
     seller_contact: contactOf(record),
     buyer: buyerOf(data),
     consignee: consigneeOf(data),

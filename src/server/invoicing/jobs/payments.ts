@@ -60,16 +60,16 @@ interface Reminder {
 }
 
 /** The letters with their papers, while no lock is held; nobody is written to before the day has come. */
-async function prepare({ db, heavy }: Services, now: string, id: number): Promise<Reminder> {
-  const record = await loadDocument(db, id);
+async function prepare(services: Services, now: string, id: number): Promise<Reminder> {
+  const record = await loadDocument(services.db, id);
   if (!record?.data.payment_deadline) throw notFound();
   const late = daysAfter(record.data.payment_deadline, dayIn(zoneOf(record.seller), now));
   const passed = REMINDER_DAYS.filter((days) => days <= late);
   if (passed.length === 0) throw notFound();
-  const readers = await readersOfReminder(db, record.data);
+  const readers = await readersOfReminder(services.db, record.data);
   const papers = new Map<Language, Enclosed>();
   for (const { language } of readers)
-    if (!papers.has(language)) papers.set(language, await documentAttachments(heavy, record, language));
+    if (!papers.has(language)) papers.set(language, await documentAttachments(services, record, language));
   const letters = readers.flatMap((reader) => {
     const enclosed = papers.get(reader.language);
     return enclosed ? [{ ...reader, enclosed }] : [];
@@ -83,6 +83,7 @@ async function write(step: Step<null>, data: DocumentData, { record, letters }: 
       to: email,
       language,
       template: 'payment-reminder',
+      company: record.seller.id,
       params: {
         number: data.number ?? '',
         seller: record.seller.name,

@@ -1,9 +1,8 @@
 import type { Language } from '../../../contract/platform/fields.ts';
 import { ublFile } from '../einvoice/file.ts';
-import type { Heavy } from '../../platform/heavy.ts';
 import type { Attachment } from '../../platform/mail/mail.ts';
 import type { DocumentRecord } from '../store/record.ts';
-import { documentPdf } from './document-pdf.ts';
+import { documentPdf, type Drawing } from './document-pdf.ts';
 
 /** Files of a letter, and what of the document that may still change was printed in them. */
 export interface Enclosed {
@@ -14,7 +13,7 @@ export interface Enclosed {
 
 /** What goes along with a letter about the document. `language`: the first one on its paper; `ubl`: the XML as well. */
 export async function documentAttachments(
-  heavy: Heavy,
+  services: Drawing,
   record: DocumentRecord,
   language: Language,
   { ubl }: { readonly ubl: boolean } = { ubl: false },
@@ -22,8 +21,10 @@ export async function documentAttachments(
   const { snapshot, paid, due } = record.data;
   // What the standard forbids is told before any paper is drawn.
   const xml =
-    ubl && snapshot ? [await ublFile(heavy, record, snapshot, { profile: 'en16931', buyerReference: '' })] : [];
-  return { paid, due, files: [await documentPdf(heavy, record, language), ...xml] };
+    ubl && snapshot
+      ? [await ublFile(services.heavy, record, snapshot, { profile: 'en16931', buyerReference: '' })]
+      : [];
+  return { paid, due, files: [await documentPdf(services, record, language), ...xml] };
 }
 
 /** A payment or a correction came between the drawing up and the transaction: both begin anew. */

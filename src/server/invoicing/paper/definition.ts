@@ -17,10 +17,15 @@ export interface Paper {
   readonly language: Language;
   /** Not issued: it has no number, and says so on every page. */
   readonly draft: boolean;
+  /** Bytes of the seller's logo, if there is one. */
+  readonly logo?: Uint8Array | null;
 }
 
-function title(labels: Labels, { snapshot: s, draft }: Paper): Content {
-  return {
+/** The logo has a place of its own beside the title, whatever its form. */
+const LOGO: [number, number] = [150, 46];
+
+function title(labels: Labels, { snapshot: s, draft }: Paper, logo: string | null): Content {
+  const words: Content = {
     stack: [
       { text: [`${labels.line(`type.${s.type}`)} `, { text: s.number }], style: 'heading' },
       ...(s.received === false ? [{ text: labels.line('subtitle.requested'), style: 'muted' }] : []),
@@ -29,6 +34,7 @@ function title(labels: Labels, { snapshot: s, draft }: Paper): Content {
     ],
     style: 'block',
   };
+  return logo === null ? words : { columns: [words, { image: logo, fit: LOGO, width: LOGO[0], alignment: 'right' }] };
 }
 
 function bank(labels: Labels, { bank: account }: DocumentSnapshot): Content[] {
@@ -73,8 +79,8 @@ const footer =
 /** The day of the issue at noon: the same document gives the same file, whenever it is asked for. */
 const madeAt = (s: DocumentSnapshot): Date => new Date(`${s.date_of_issue || '2000-01-01'}T12:00:00Z`);
 
-/** What a document says on paper, in the language of the PDF writer. Nothing but the snapshot goes in. */
-export function definitionOf(paper: Paper): TDocumentDefinitions {
+/** What a document says on paper, in the language of the PDF writer. Nothing but the snapshot and its logo goes in. */
+export function definitionOf(paper: Paper, logo: string | null = null): TDocumentDefinitions {
   const { snapshot: s, language } = paper;
   const labels = labelsOf(language, s.second_language, s.currency);
   return {
@@ -97,7 +103,7 @@ export function definitionOf(paper: Paper): TDocumentDefinitions {
       ? { watermark: { text: labels.line('paper.draft'), color: '#9a3412', opacity: 0.07, bold: true } }
       : {}),
     content: [
-      title(labels, paper),
+      title(labels, paper, logo),
       dates(labels, s),
       parties(labels, s),
       ...(s.type === 'correction'

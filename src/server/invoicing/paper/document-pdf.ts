@@ -1,16 +1,20 @@
 import type { Language } from '../../../contract/platform/fields.ts';
 import { snapshotOf } from '../issue/freeze.ts';
-import type { Heavy } from '../../platform/heavy.ts';
+import { ownPicture } from '../../platform/files/images.ts';
+import type { Services } from '../../platform/services.ts';
 import type { Attachment } from '../../platform/mail/mail.ts';
 import type { DocumentRecord } from '../store/record.ts';
+import { MOST_LOGO_BYTES } from './logo.ts';
 import { texts } from '../../platform/texts.ts';
 
 /** What a number is as the name of a file: `FV2026/02/1` as `FV2026-02-1`. */
 export const fileName = (number: string): string => number.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-');
 
+export type Drawing = Pick<Services, 'db' | 'files' | 'heavy'>;
+
 /** The document as a file to keep or to send. `language`: the first one; a draft is marked as such. */
 export async function documentPdf(
-  heavy: Heavy,
+  services: Drawing,
   record: DocumentRecord,
   language: Language,
   gone?: AbortSignal,
@@ -18,7 +22,8 @@ export async function documentPdf(
   const { data, id } = record;
   const snapshot = data.snapshot ?? snapshotOf(record, '');
   const draft = data.snapshot === null;
-  const content = await heavy.run('pdf', { snapshot, language, draft }, gone);
+  const logo = snapshot.logo ? ((await ownPicture(services, snapshot.logo, MOST_LOGO_BYTES))?.content ?? null) : null;
+  const content = await services.heavy.run('pdf', { snapshot, language, draft, logo }, gone);
   const name = draft ? texts(language, 'paper')('draftFile', { id }) : fileName(snapshot.number);
   return { name: `${name}.pdf`, type: 'application/pdf', content };
 }

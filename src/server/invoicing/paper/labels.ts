@@ -13,7 +13,7 @@ interface Heading {
 
 /** Words and figures of one document, in its one or two languages. Figures are written as the first writes them. */
 export interface Labels {
-  readonly languages: readonly Language[];
+  readonly languages: readonly [Language] | readonly [Language, Language];
   /** `Net / Netto`, on one line. `money:` is the namespace unless the key names another. */
   readonly line: (key: string, params?: Readonly<Record<string, string>>) => string;
   /** The same as a heading of two lines, the second in a lighter tone. */
@@ -33,7 +33,7 @@ const figure = (language: Language, value: string, currency: string, scale?: num
 
 export function labelsOf(first: Language, wanted: Language | null, currency: string): Labels {
   const second = secondOf(first, wanted);
-  const languages = second === null ? [first] : [first, second];
+  const languages: Labels['languages'] = second === null ? [first] : [first, second];
   const words = (say: (language: Language) => string) => labelWords(say(first), second === null ? null : say(second));
   const said = (key: string, params?: Readonly<Record<string, string>>) => (language: Language) => {
     const [namespace, name] = key.includes(':') ? (key.split(':') as [string, string]) : (['money', key] as const);

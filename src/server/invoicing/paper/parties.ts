@@ -1,12 +1,8 @@
 import type { Content } from 'pdfmake/interfaces';
 import type { PrintedParty } from '../../../contract/invoicing/document-fields.ts';
-import { saleDateLabel } from '../../../contract/invoicing/paper-labels.ts';
+import { printedNumbers, saleDateLabel } from '../../../contract/invoicing/paper-labels.ts';
 import type { DocumentSnapshot } from '../../../contract/invoicing/document-snapshot.ts';
 import { type Labels, written } from './labels.ts';
-
-/** VAT and register number; `PL5252248481` says `5252248481` as well. */
-export const printedNumbers = ({ vat_id, reg_number }: PrintedParty): string[] =>
-  [vat_id, ...(vat_id.endsWith(reg_number) ? [] : [reg_number])].filter(Boolean);
 
 /** Who somebody is: names, address, numbers. */
 export function party(labels: Labels, title: string, shown: PrintedParty): Content {
@@ -17,23 +13,16 @@ export function party(labels: Labels, title: string, shown: PrintedParty): Conte
     [postcode, city].filter(Boolean).join(' '),
     country && labels.country(country),
   ].filter(Boolean);
-  const numbers = printedNumbers(shown);
+  const [first, second = null] = labels.languages;
   return {
     stack: [
       { text: title, style: 'title' },
       { text: written(shown.name), style: 'name' },
       ...lines.map((line) => ({ text: written(line) })),
-      ...(numbers.length > 0
-        ? [
-            {
-              text: [
-                { text: `${labels.line('paper:taxNumber')}: `, style: 'muted' },
-                ...written(numbers.join(' · '), 'strong'),
-              ],
-              margin: [0, 2, 0, 0] as [number, number, number, number],
-            },
-          ]
-        : []),
+      ...printedNumbers(shown, first, second).map(({ name, number }, at) => ({
+        text: [{ text: `${name || labels.line('paper:taxNumber')}: `, style: 'muted' }, ...written(number, 'strong')],
+        margin: [0, at === 0 ? 2 : 0, 0, 0] as [number, number, number, number],
+      })),
     ],
   };
 }

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import pdfmake from 'pdfmake';
 import { type Paper, definitionOf } from './definition.ts';
+import { printableLogo } from './logo.ts';
 import { layouts } from './styles.ts';
 
 const { resolve } = createRequire(import.meta.url);
@@ -21,5 +22,16 @@ pdfmake.setTableLayouts(layouts);
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => files.includes(path));
 
-/** The same paper gives the same bytes. */
-export const pdfOf = (paper: Paper): Promise<Buffer> => pdfmake.createPdf(definitionOf(paper)).getBuffer();
+const drawn = (paper: Paper, logo: string | null): Promise<Buffer> =>
+  pdfmake.createPdf(definitionOf(paper, logo)).getBuffer();
+
+/** The same paper gives the same bytes. A logo that cannot be drawn after all is left out: the paper matters. */
+export async function pdfOf(paper: Paper): Promise<Buffer> {
+  const logo = paper.logo ? printableLogo(paper.logo) : null;
+  if (logo === null) return drawn(paper, null);
+  try {
+    return await drawn(paper, logo);
+  } catch {
+    return drawn(paper, null);
+  }
+}

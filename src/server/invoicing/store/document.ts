@@ -123,6 +123,12 @@ async function freeze({ trx, row }: DocumentStep): Promise<void> {
     .where('id', '=', row.id)
     .executeTakeFirstOrThrow();
   const snapshot = snapshotOf(row, number ?? '');
+  if (snapshot.logo)
+    await trx
+      .updateTable('images')
+      .set({ printed: true })
+      .where('name', '=', snapshot.logo.split('/').at(-2) ?? '')
+      .execute();
   await trx
     .updateTable('documents')
     .set({ snapshot: JSON.stringify(snapshot), snapshot_hash: hashOf(snapshot) })

@@ -56,12 +56,13 @@ async function drop({ db, files }: Services, now: string, id: number): Promise<v
   if (path !== null) await files.remove(path);
 }
 
-/** Pictures that neither a person, an organisation nor a product shows: each was replaced, or its form was never saved. */
+/** Pictures that no issued document and neither a person, an organisation nor a product shows: each was replaced, or its form was never saved. */
 const unshown = (db: Db | Trx, now: string) =>
   db
     .selectFrom('images as i')
     .select(['i.name', 'i.path'])
     .where('i.created_at', '<=', daysBefore(now, WAITING_DAYS))
+    .where('i.printed', '=', false)
     .where(
       sql<SqlBool>`not exists (select 1 from users u where u.image = '/api/images/' || i.name || '/')
         and not exists (select 1 from organizations o where o.image = '/api/images/' || i.name || '/')

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import { isOwnImage, MAX_IMAGE_MB } from '../../../contract/platform/contact-fields.ts';
 import { imageEndpoints } from '../../../contract/platform/image.ts';
 import { ReceivedFile } from '../../../contract/platform/received-file.ts';
@@ -7,6 +8,7 @@ import type { Step } from '../command.ts';
 import { imageType } from './files.ts';
 import { type App, route } from '../http.ts';
 import { fieldProblem, notFound } from '../problem.ts';
+import type { Services } from '../services.ts';
 import { storedFile } from './stored-file.ts';
 
 type Image = null | string | Blob | ReceivedFile;
@@ -43,6 +45,24 @@ async function ownImage(step: Step<unknown>, image: string): Promise<void> {
     .forShare()
     .executeTakeFirst();
   if (!known) throw fieldProblem({ image: ['invalid_image'] });
+}
+
+/** The bytes of a picture of ours; null where it lies elsewhere, is too large for the purpose, or is gone. */
+export async function ownPicture(
+  { db, files }: Pick<Services, 'db' | 'files'>,
+  address: string,
+  most: number,
+): Promise<{ readonly type: string; readonly content: Buffer } | null> {
+  if (!isOwnImage(address)) return null;
+  const name = address.split('/').at(-2) ?? '';
+  const row = await db.selectFrom('images').selectAll().where('name', '=', name).executeTakeFirst();
+  const stored = row && (await files.read(row.path));
+  if (!row || !stored) return null;
+  if (stored.size > most) {
+    stored.stream.destroy();
+    return null;
+  }
+  return { type: row.media_type, content: await buffer(stored.stream) };
 }
 
 export function images(app: App): void {

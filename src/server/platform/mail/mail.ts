@@ -4,6 +4,7 @@ import { lineOf } from '../../../contract/platform/plain-text.ts';
 import type { Step } from '../command.ts';
 import type { Trx } from '../../db/schema.ts';
 import type { Services } from '../services.ts';
+import { underLogo } from './letterhead.ts';
 import { texts } from '../texts.ts';
 import { transact } from '../transact.ts';
 
@@ -22,6 +23,8 @@ export interface Mail {
   readonly template: string;
   readonly params: Readonly<Record<string, string | number>>;
   readonly attachments?: readonly Attachment[];
+  /** The company that the letter speaks for: its logo stands above. */
+  readonly company?: number | null;
 }
 
 /** Of a command also its root event, which counts the letters. */
@@ -30,7 +33,7 @@ type Mailing = Pick<Step<unknown>, 'trx' | 'now'> & Partial<Pick<Step<unknown>, 
 /** Queues a mail in the transaction of the command that causes it: both happen or neither. Answers its id. */
 export async function queueMail(
   step: Mailing,
-  { to, copyTo, language, template, params, attachments = [] }: Mail,
+  { to, copyTo, language, template, params, attachments = [], company = null }: Mail,
 ): Promise<number> {
   const t = texts(language, 'mail');
   step.root?.letters.push(template);
@@ -42,6 +45,7 @@ export async function queueMail(
       copy_to: copyTo ? lineOf(copyTo) : null,
       language,
       template,
+      company_id: company,
       subject: lineOf(t(`${template}.subject`, params)),
       body: t(`${template}.body`, params),
       status: 'queued',
@@ -139,6 +143,7 @@ export function mailer(services: Services, stopping?: AbortSignal): (now: string
       contentType: file.media_type,
       content: Buffer.from(file.content),
     }));
+    const { html, logo = [] } = await underLogo(services, row);
     const letter = {
       from: config.mailFrom,
       to: row.recipient,
@@ -146,7 +151,8 @@ export function mailer(services: Services, stopping?: AbortSignal): (now: string
       // A mail program would decode what looks encoded (RFC 2047), and show another subject than was written.
       subject: row.subject.replaceAll('=?', '= ?'),
       text: row.body,
-      attachments,
+      ...(html === undefined ? {} : { html }),
+      attachments: [...attachments, ...logo],
       headers: { 'Content-Language': row.language },
     };
     try {

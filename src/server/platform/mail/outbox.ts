@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { isOwnImage } from '../../../contract/platform/contact-fields.ts';
 import { outboxEndpoints } from '../../../contract/platform/outbox.ts';
 import { attachmentHeaders } from '../http/attachment.ts';
 import type { App } from '../http.ts';
@@ -10,14 +11,25 @@ import { notFound } from '../problem.ts';
 export function outbox(app: App, mayRead: (request: FastifyRequest) => boolean): void {
   route(app, outboxEndpoints.devOutbox, async ({ query, services, request }) => {
     if (!mayRead(request)) throw notFound();
-    let mails = services.db.selectFrom('outbox');
-    if (query.search) mails = mails.where('recipient', 'ilike', likePattern(query.search));
+    let mails = services.db.selectFrom('outbox as m');
+    if (query.search) mails = mails.where('m.recipient', 'ilike', likePattern(query.search));
     return paged(request, query, {
       count: () => countOf(mails),
       rows: async ({ limit, offset }) => {
         const rows = await mails
-          .select(['id', 'at', 'recipient', 'copy_to', 'language', 'subject', 'body', 'status'])
-          .orderBy('id', 'desc')
+          .leftJoin('organizations as o', 'o.id', 'm.company_id')
+          .select([
+            'm.id',
+            'm.at',
+            'm.recipient',
+            'm.copy_to',
+            'm.language',
+            'm.subject',
+            'm.body',
+            'm.status',
+            'o.image',
+          ])
+          .orderBy('m.id', 'desc')
           .limit(limit)
           .offset(offset)
           .execute();
@@ -31,8 +43,9 @@ export function outbox(app: App, mayRead: (request: FastifyRequest) => boolean):
                 .where('mail_id', 'in', ids)
                 .orderBy('id')
                 .execute();
-        return rows.map((row) => ({
+        return rows.map(({ image, ...row }) => ({
           ...row,
+          logo: image !== null && isOwnImage(image) ? image : null,
           attachments: files
             .filter((file) => file.mail_id === row.id)
             .map(({ id, name, size }) => ({ id, name, size })),

@@ -91,6 +91,7 @@ export const decisionEffects = (send: Tell): DecisionEffects => {
       for (const { id, seller, delivery } of orders)
         await mailCompany(step, seller, 'order.sell', {
           template: 'order-placed',
+          company: row.organization_id,
           path: `/orders/${id}`,
           params: { name: row.name, number: id, delivery },
           fact: decisionOn(row.id),

@@ -134,6 +134,7 @@ export const evaluationEffects = (send: Tell): EvaluationEffects => ({
       await publishReceipt(step, id);
       await mailCompany(step, organization_id, 'offer.edit', {
         template: 'tender-opened',
+        company: row.organization_id,
         path: `/tenders/${row.id}`,
         params: { name: row.name },
       });

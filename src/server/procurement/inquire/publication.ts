@@ -50,6 +50,7 @@ async function tell(
   for (const organization of organizations) {
     await mailCompany(step, organization, 'offer.edit', {
       template,
+      company: row.organization_id,
       path: `/tenders/${row.id}`,
       params: { name: row.name, ...params },
       words: (language) => ({

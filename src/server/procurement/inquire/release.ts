@@ -107,6 +107,7 @@ export const releaseEffects = (send: Tell): ReleaseEffects => {
       ({ organization_id, told_at }) => organization_id === award.organization_id && told_at !== null,
     );
     await mailCompany(step, award.organization_id, 'offer.edit', {
+      company: row.organization_id,
       template: kept ? 'award-revoked' : 'award-revoked-all',
       path: `/tenders/${row.id}`,
       params: { name: row.name, lot: lotsOf(step, [award]), reason },

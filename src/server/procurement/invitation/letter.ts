@@ -23,6 +23,7 @@ export async function mailInvitation(step: Step<InvitationRecord>): Promise<void
     to,
     language,
     template: 'supplier-invited',
+    company: inquire.organization_id,
     params: {
       name: inquire.name,
       organizer: companyName(language, partyOf(inquire.organization_id)),

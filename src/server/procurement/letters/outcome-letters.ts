@@ -11,7 +11,12 @@ import { decisionOn, mailCompany } from '../../organization/recipients.ts';
 
 type Posting = Pick<Step<unknown>, 'trx' | 'now' | 'services' | 'root'>;
 interface Recipient {
-  readonly inquire: { readonly id: number; readonly name: string; readonly show_minimum_price: boolean };
+  readonly inquire: {
+    readonly id: number;
+    readonly name: string;
+    readonly show_minimum_price: boolean;
+    readonly organization_id: number;
+  };
   readonly company: number;
 }
 
@@ -51,6 +56,7 @@ export async function mailWon(step: Posting, { inquire, company }: Recipient): P
   const deliveries = await deliveriesOf(step, orders);
   const [first, other] = orders;
   await mailCompany(step, company, 'offer.edit', {
+    company: inquire.organization_id,
     template: 'award-won',
     path: other === undefined && first ? `/orders/${first}` : '/orders?side=seller',
     params: { name: inquire.name, number: orders.join(', ') },
@@ -126,6 +132,7 @@ export async function mailLost(step: Posting, { inquire, company }: Recipient): 
   const places = ranked ? await placesOf(step.trx, inquire.id, company) : [];
   const lost = places.length > 0 ? 'award-lost-rank' : 'award-lost';
   await mailCompany(step, company, 'offer.edit', {
+    company: inquire.organization_id,
     template: fate === 'lost' ? lost : `award-lost-${fate}`,
     path: `/tenders/${inquire.id}`,
     params: { name: inquire.name },
@@ -141,6 +148,7 @@ export async function mailLost(step: Posting, { inquire, company }: Recipient): 
 }
 
 interface Cancelled {
+  readonly organization_id: number;
   readonly id: number;
   readonly name: string;
   readonly opened_at: string | null;
@@ -163,6 +171,7 @@ export async function mailCancelled(
     .execute();
   const opened = inquire.opened_at !== null;
   await mailCompany(step, company, 'offer.edit', {
+    company: inquire.organization_id,
     template: orders.length > 0 ? 'inquiry-cancelled-order' : opened ? 'inquiry-cancelled-opened' : 'inquiry-cancelled',
     path: `/tenders/${inquire.id}`,
     params: { name: inquire.name, number: orders.map(({ id }) => id).join(', ') },

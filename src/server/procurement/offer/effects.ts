@@ -103,6 +103,7 @@ export const offerEffects = (send: Tell): OfferEffects => {
     if (because === 'buyer') {
       await mailCompany(step, row.organization_id, 'offer.edit', {
         template: 'offer-rejected',
+        company: inquire.organization_id,
         path: pathOf(step.row),
         params: { name: inquire.name, reason },
       });

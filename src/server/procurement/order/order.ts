@@ -51,6 +51,8 @@ const to =
     if (company === null) return mailVisitor(step, template, { params, ...(words ? { words } : {}) });
     await mailCompany(step, company, permission, {
       template,
+      // What the clock does the marketplace says.
+      company: step.caller?.organization?.id ?? null,
       path: `/orders/${row.id}`,
       params: { number: row.id, ...params },
       ...(words ? { words } : {}),

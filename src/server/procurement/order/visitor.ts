@@ -37,6 +37,7 @@ export async function mailVisitor(
     to: row.contact_email,
     language,
     template,
+    company: step.caller?.organization?.id ?? null,
     params: { number: row.id, ...params, ...words?.(language), link },
   });
 }

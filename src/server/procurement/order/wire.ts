@@ -11,7 +11,7 @@ import type { Services } from '../../platform/services.ts';
 import { goesBeyond, proposalOf } from '../../../../machines/lifecycles/order/order.rules.ts';
 import { contextOf, type OrderRecord, productFacts } from './record.ts';
 import { storesOf } from '../procurement.ts';
-import { partiesOf } from '../../organization/parties.ts';
+import { numbersOf, partiesOf } from '../../organization/parties.ts';
 import { unlistedTariffs } from '../../catalogue/tarics.ts';
 
 export type OrderWire = z.input<typeof orderRow>;
@@ -118,8 +118,13 @@ export async function orderWire(db: Db | Trx, record: OrderRecord, { company, al
     row.inquire_id === null
       ? undefined
       : await db.selectFrom('inquires').select('name').where('id', '=', row.inquire_id).executeTakeFirst();
+  const sides = [row.buyer_id, row.seller_id];
+  const listed = orderListWire(record, company ?? 0, await partiesOf(db, sides), inquire?.name ?? '');
+  const numbers = await numbersOf(db, company === null ? [] : sides);
   return {
-    ...orderListWire(record, company ?? 0, await partiesOf(db, [row.buyer_id, row.seller_id]), inquire?.name ?? ''),
+    ...listed,
+    buyer: { ...listed.buyer, ...numbers(listed.buyer.id) },
+    seller: { ...listed.seller, ...numbers(listed.seller.id) },
     version: row.version,
     vat_included: row.vat_included,
     revision: row.revision,

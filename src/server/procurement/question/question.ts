@@ -57,6 +57,7 @@ function letter({ row: { row, inquire } }: QuestionStep, template: string, path:
   const kind = row.lot_id !== null ? 'lot' : row.about === '' ? 'whole' : 'document';
   return {
     template,
+    company: path === '/tenders' ? inquire.organization_id : null,
     path: `${path}/${inquire.id}?tab=questions`,
     params: { name: inquire.name, question: row.text, ...more },
     words: (language: Language) => ({ about: texts(language, 'questions')(`about.${kind}`, { name: row.about }) }),

@@ -90,6 +90,7 @@ const letter =
     const { row, inquire } = step.row;
     await mailCompany(step, row.organization_id, 'offer.edit', {
       template,
+      company: inquire.organization_id,
       path: `/tenders/${inquire.id}`,
       params: { name: inquire.name, ...more },
       fact: decisionOn(inquire.id),

@@ -4,6 +4,7 @@ import { webAddress } from '../../../../contract/catalogue/structured.ts';
 import type { Partner } from '../../../../contract/organization/partner.ts';
 import { Details } from '../../../forms/Details.tsx';
 import { useLanguage } from '../../../i18n.ts';
+import { useNumberRows } from '../../../trade/use-number-rows.ts';
 import { useDeliveryTerm } from '../../../trade/Terms.tsx';
 import { Labels } from '../Labels.tsx';
 
@@ -11,6 +12,7 @@ import { Labels } from '../Labels.tsx';
 export function CardFacts({ partner }: { readonly partner: Partner }) {
   const { t } = useTranslation('companies');
   const language = useLanguage();
+  const numbers = useNumberRows();
   const delivery = useDeliveryTerm();
   const outside = partner.company === null;
   const street = [partner.street, partner.building, partner.office].filter(Boolean).join(' ');
@@ -19,12 +21,7 @@ export function CardFacts({ partner }: { readonly partner: Partner }) {
   const mail = (email: string) => email && <a href={`mailto:${email}`}>{email}</a>;
   const rows = [
     ...(outside
-      ? ([
-          [t('field.name_full'), partner.name_full],
-          [t('field.reg_number'), partner.reg_number],
-          [t('field.vat_id'), partner.vat_id],
-          [t('field.address'), address],
-        ] as const)
+      ? ([[t('field.name_full'), partner.name_full], ...numbers(partner), [t('field.address'), address]] as const)
       : []),
     [t('field.labels'), partner.labels.length > 0 && <Labels labels={partner.labels} />],
     [t('field.email'), mail(partner.email)],

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { numberNames } from '../../../../contract/catalogue/register-kinds.ts';
 import { type Partner, partnerEndpoints, partnerRow } from '../../../../contract/organization/partner.ts';
 import { call } from '../../../api/client.ts';
 import { invalidate } from '../../../api/queries.ts';
 import { useDictionary } from '../../../forms/dictionaries.ts';
 import { InlineForm } from '../../../forms/InlineForm.tsx';
+import { useLanguage } from '../../../i18n.ts';
 import { useForm } from '../../../forms/use-form.ts';
 import { useCurrencies, useIncoterms } from '../../../trade/choices.ts';
 import { toast } from '../../../ui/dialog/toast.ts';
@@ -29,6 +31,7 @@ const LONG: Partial<Record<CardField, number>> = { name_full: 500, reg_number: 3
 
 export function CardForm({ company, partner, onClose, onSaved }: CardFormProps) {
   const { t } = useTranslation('companies');
+  const language = useLanguage();
   const client = useQueryClient();
   const outside = company === null;
   const form = useForm<Partner>({
@@ -51,8 +54,13 @@ export function CardForm({ company, partner, onClose, onSaved }: CardFormProps) 
       onSaved(saved);
     },
   });
+  const { country = '', reg_number = '', vat_id = '' } = form.values;
   const names = [...IDENTITY, ...REACHED, ...TERMS, 'notes', 'labels', 'contacts'] as const;
-  const labels = Object.fromEntries(names.map((name) => [name, t(`field.${name}`)]));
+  const labels: Readonly<Record<string, string>> = {
+    ...Object.fromEntries(names.map((name) => [name, t(`field.${name}`)])),
+    reg_number: numberNames(language, country, 'reg_number') || t('field.reg_number'),
+    vat_id: numberNames(language, country, 'vat_id') || t('field.vat_id'),
+  };
   const options: Partial<Record<CardField, readonly Option[]>> = {
     country: useDictionary('countryList'),
     currency: useCurrencies(),
@@ -74,7 +82,6 @@ export function CardForm({ company, partner, onClose, onSaved }: CardFormProps) 
       return <DecimalField key={name} {...shared(name)} scale={name === 'discount' ? 2 : 0} />;
     return <TextField key={name} {...shared(name)} maxLength={LONG[name] ?? 255} autoComplete="off" />;
   };
-  const { country = '', reg_number = '', vat_id = '' } = form.values;
   return (
     <InlineForm
       title={t(partner ? 'card.edit' : outside ? 'new' : 'card.start')}

@@ -8,6 +8,7 @@ import { partnerEndpoints } from '../../../../contract/organization/partner.ts';
 import { type ApiError, useApi } from '../../../api/queries.ts';
 import { useLanguage } from '../../../i18n.ts';
 import { SideDrawer } from '../../../ui/dialog/SideDrawer.tsx';
+import { Logo } from '../../../ui/figures/Logo.tsx';
 import { Loading } from '../../../ui/page/Loading.tsx';
 import { EmptyState, ErrorState } from '../../../ui/page/States.tsx';
 import type { Active, ActiveID } from '../use-active.ts';
@@ -63,7 +64,16 @@ function Member({ activeID: { company: id }, onShow }: DrawerProps<{ readonly co
   return (
     <SideDrawer
       title={company ? shownName(language, company) : t('card.identity')}
-      about={company && <About company={company} />}
+      about={
+        company && (
+          <div className="co-about">
+            {company.image && <Logo name={company.name} source={company.image} />}
+            <div>
+              <About company={company} />
+            </div>
+          </div>
+        )
+      }
       onClose={() => onShow(null)}
     >
       {company ? <CompanyFacts company={company} /> : <Waiting query={query} />}

@@ -8,6 +8,7 @@ import { Details } from '../../../forms/Details.tsx';
 import { useApi } from '../../../api/queries.ts';
 import { useLanguage } from '../../../i18n.ts';
 import { paths } from '../../../paths.ts';
+import { useNumberRows } from '../../../trade/use-number-rows.ts';
 import { Deadline } from '../../../ui/figures/Deadline.tsx';
 import { Money } from '../../../ui/figures/Figures.tsx';
 import { LinkButton } from '../../../ui/menu/Button.tsx';
@@ -16,6 +17,7 @@ import { Section } from '../../../ui/page/Section.tsx';
 /** What a company says of itself, and what it offers and asks for. */
 export function CompanyFacts({ company }: { readonly company: PublicCompany }) {
   const { t } = useTranslation('companies');
+  const numbers = useNumberRows();
   const { member, tenders } = company;
   const website = webAddress(company.website);
   const street = member && [member.street, member.building, member.office].filter(Boolean).join(' ');
@@ -40,8 +42,7 @@ export function CompanyFacts({ company }: { readonly company: PublicCompany }) {
           none="–"
           rows={[
             [t('field.name_full'), member?.name_full],
-            [t('field.reg_number'), member?.reg_number],
-            [t('field.vat_id'), member?.vat_id],
+            ...(member ? numbers({ ...member, country: company.country }) : []),
             [t('field.address'), address],
             [
               t('field.website'),

@@ -15,6 +15,7 @@ import { ListResults } from '../../../trade/ListResults.tsx';
 import { useListQuery } from '../../../trade/use-list-query.ts';
 import { useMay } from '../../../trade/use-may.ts';
 import { useSelectionColumn } from '../../../trade/use-selection-column.tsx';
+import { WithLogo } from '../../../ui/figures/Logo.tsx';
 import { Button, LinkButton } from '../../../ui/menu/Button.tsx';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
@@ -72,7 +73,11 @@ export default function CompaniesScreen() {
   const columns: Column<Company>[] = [
     // Who is no member can be neither grouped nor invited here.
     { ...box, render: (row) => (row.outside ? null : box.render(row)) },
-    { key: 'name', title: t('field.name'), render: named },
+    {
+      key: 'name',
+      title: t('field.name'),
+      render: (row) => <WithLogo company={row}>{named(row)}</WithLogo>,
+    },
     { key: 'place', title: t('list.place'), minor: true, render: (row) => <span dir="auto">{place(row)}</span> },
     {
       key: 'sells',

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Draft, DraftErrors, DraftEvent } from '../../../../../machines/flows/draft.ts';
+import { namedNumber } from '../../../../contract/catalogue/register-kinds.ts';
 import { type Company, companyEndpoints } from '../../../../contract/organization/company.ts';
 import { countryName } from '../../../../contract/platform/format.ts';
 import { call } from '../../../api/client.ts';
@@ -32,7 +33,11 @@ function useCompanySearch() {
     if (!result.ok) throw new Error(result.kind);
     return result.data.results.map((company) => ({
       value: JSON.stringify(company),
-      label: [company.name, company.country && countryName(language, company.country), company.reg_number]
+      label: [
+        company.name,
+        company.country && countryName(language, company.country),
+        namedNumber(language, company.country, company.reg_number, 'reg_number'),
+      ]
         .filter(Boolean)
         .join(' · '),
     }));

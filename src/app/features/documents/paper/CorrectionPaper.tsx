@@ -16,7 +16,7 @@ interface PartProps {
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Texts that the correction makes different: what was and what is. */
-function Texts({ one, label }: { readonly one: CorrectedRow; readonly label: (key: string) => string }) {
+function Texts({ one, row, label }: PartProps & { readonly one: CorrectedRow }) {
   const { before, after } = one;
   const parties = [
     ['field.buyer', before.buyer, after.buyer],
@@ -26,8 +26,9 @@ function Texts({ one, label }: { readonly one: CorrectedRow; readonly label: (ke
     ['field.sale_date', before.sale_date, after.sale_date],
     ['field.payment_deadline', before.payment_deadline, after.payment_deadline],
   ] as const;
-  const party = (title: string, shown: PrintedParty | null) =>
-    shown ? <PaperParty title={title} party={shown} /> : <PaperParty title={title} party={after.buyer} />;
+  const party = (title: string, shown: PrintedParty | null) => (
+    <PaperParty title={title} party={shown ?? after.buyer} second={row.second_language} label={label} />
+  );
   const facts = (content: CorrectedRow['before']): string =>
     (content.facts ?? []).map((fact) => label(`statement.${fact}`)).join(', ') || '–';
   return (
@@ -91,7 +92,7 @@ export default function CorrectionPaper({ row, label }: PartProps) {
               />
             </>
           )}
-          <Texts one={one} label={label} />
+          <Texts one={one} row={row} label={label} />
           {same(one.before, one.after) && <p>{label('correction.unchanged')}</p>}
           {one.difference.some(({ net, vat }) => !isNothing(net) || !isNothing(vat)) && (
             <DifferenceTable before={one.before.rates} after={one.after.rates} currency={row.currency} />

@@ -191,6 +191,7 @@ export function Paper({ row }: { readonly row: Document }) {
   return (
     <article className="d-paper" aria-label={t('paper.label')}>
       <header>
+        {row.logo && <img className="d-paper-logo" src={row.logo} alt="" />}
         <h2>
           {label(`type.${row.type}`)} {row.number && <code>{row.number}</code>}
         </h2>
@@ -201,7 +202,7 @@ export function Paper({ row }: { readonly row: Document }) {
       <Dates row={row} label={label} />
       <div className="d-paper-parties">
         {parties.map(([key, party]) => (
-          <PaperParty key={key} title={label(key)} party={party} />
+          <PaperParty key={key} title={label(key)} party={party} second={row.second_language} label={label} />
         ))}
       </div>
       {row.type === 'correction' ? (

@@ -1,9 +1,14 @@
 import type { Address } from '../../../../contract/invoicing/document-fields.ts';
+import { printedNumbers, secondOf } from '../../../../contract/invoicing/paper-labels.ts';
+import type { Language } from '../../../../contract/platform/fields.ts';
 import { countryName } from '../../../../contract/platform/format.ts';
 import { useLanguage } from '../../../i18n.ts';
 
 interface PaperPartyProps {
   readonly title: string;
+  /** The document's second language, in which labels are told as well. */
+  readonly second: Language | null;
+  readonly label: (key: string) => string;
   readonly party: {
     readonly name: string;
     readonly intername: string;
@@ -13,7 +18,7 @@ interface PaperPartyProps {
   };
 }
 
-export function PaperParty({ title, party }: PaperPartyProps) {
+export function PaperParty({ title, party, second, label }: PaperPartyProps) {
   const language = useLanguage();
   const { country, postcode, city, street, building, office } = party.address;
   const lines = [
@@ -23,7 +28,6 @@ export function PaperParty({ title, party }: PaperPartyProps) {
     [postcode, city].filter(Boolean).join(' '),
     country && countryName(language, country),
   ].filter(Boolean);
-  const numbers = [...new Set([party.vat_id, party.reg_number])].filter(Boolean);
   return (
     <section>
       <h3>{title}</h3>
@@ -32,7 +36,11 @@ export function PaperParty({ title, party }: PaperPartyProps) {
           {line}
         </div>
       ))}
-      {numbers.length > 0 && <code>{numbers.join(' · ')}</code>}
+      {printedNumbers(party, language, secondOf(language, second)).map(({ name, number }) => (
+        <div key={number}>
+          {name || label('field.reg_number')}: <code>{number}</code>
+        </div>
+      ))}
     </section>
   );
 }

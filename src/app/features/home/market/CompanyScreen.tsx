@@ -1,5 +1,5 @@
 import './market.css';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { type PublicCompany, publicCompanyEndpoints } from '../../../../contract/catalogue/public-company.ts';
@@ -67,6 +67,11 @@ function Company({ company }: { readonly company: PublicCompany }) {
               </p>
             )}
             {place && <p dir="auto">{place}</p>}
+            {company.member && (
+              <Suspense fallback={null}>
+                <Numbers {...company.member} country={country} />
+              </Suspense>
+            )}
             {website && (
               <p>
                 <a href={website} rel="nofollow noopener noreferrer" target="_blank">
@@ -105,4 +110,6 @@ function Company({ company }: { readonly company: PublicCompany }) {
   );
 }
 
+/** Members alone read them. */
+const Numbers = lazyPart(() => import('../../../trade/Numbers.tsx'));
 const NotFound = lazyPart(() => import('../../../shell/NotFound.tsx'));

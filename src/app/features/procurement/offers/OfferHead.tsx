@@ -6,6 +6,7 @@ import type { Inquire } from '../../../../contract/procurement/inquire.ts';
 import { useLanguage } from '../../../i18n.ts';
 import { Button } from '../../../ui/menu/Button.tsx';
 import { Instant } from '../../../ui/figures/Figures.tsx';
+import { Logo } from '../../../ui/figures/Logo.tsx';
 import { StatusTag } from '../../../ui/workflow/StatusTag.tsx';
 import { useLifecycleTexts } from '../../../ui/workflow/texts.ts';
 import { type InquireSteps, standing } from '../record/use-inquire-steps.ts';
@@ -21,7 +22,10 @@ export function OfferHead({ offer, view }: { readonly offer: ReceivedOffer; read
   const pinned = view.isPinned(offer.id);
   return (
     <div className="p-offer-name">
-      <strong title={company}>{company}</strong>
+      <span className="p-offer-company">
+        {offer.organization.image && <Logo small name={company} source={offer.organization.image} />}
+        <strong title={company}>{company}</strong>
+      </span>
       <span className="k-noprint">
         <Button
           minimal

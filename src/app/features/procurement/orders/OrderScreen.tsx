@@ -17,9 +17,11 @@ import { isWaiting, OrderState } from '../../../trade/orders/OrderState.tsx';
 import { OrderStepDialog } from '../../../trade/orders/OrderStepDialog.tsx';
 import { OrderTotal } from '../../../trade/orders/OrderTotal.tsx';
 import { useOrderSteps } from '../../../trade/orders/use-order-steps.ts';
+import { useNumberRows } from '../../../trade/use-number-rows.ts';
 import { Terms, useDeliveryTerm } from '../../../trade/Terms.tsx';
 import { Deadline } from '../../../ui/figures/Deadline.tsx';
 import { Instant } from '../../../ui/figures/Figures.tsx';
+import { WithLogo } from '../../../ui/figures/Logo.tsx';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { Loading } from '../../../ui/page/Loading.tsx';
 import { type Fact, Page } from '../../../ui/page/Page.tsx';
@@ -47,9 +49,19 @@ function OrderRecord({ row }: { readonly row: Order }) {
   const term = useDeliveryTerm();
   const steps = useOrderSteps(row, memberWay(row.id));
   const language = useLanguage();
+  const numbers = useNumberRows();
   const selling = row.side === 'seller';
   // As the reader reads it, and as the company writes itself.
-  const party = (company: Order['seller']) => companyName(language, company);
+  const party = (company: Order['seller']) => (
+    <WithLogo company={company}>
+      {companyName(language, company)}
+      {numbers(company).map(([label, value]) => (
+        <div key={label} className="k-small k-muted">
+          {label}: <span className="k-figure">{value}</span>
+        </div>
+      ))}
+    </WithLogo>
+  );
   const facts: Fact[] = [
     { label: t('offers.total'), value: <OrderTotal row={row} /> },
     {

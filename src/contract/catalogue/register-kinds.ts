@@ -1,12 +1,15 @@
-import type { Language } from '../../contract/platform/fields.ts';
-import type { RegisterPurpose } from '../../contract/catalogue/dictionary.ts';
+import type { Language } from '../platform/fields.ts';
+import { compactNumber } from '../platform/plain-text.ts';
+import type { RegisterPurpose } from './dictionary.ts';
+
+type NumberField = 'reg_number' | 'vat_id';
 
 export interface RegisterKind {
   readonly code: string;
   readonly country: string;
   readonly purpose: RegisterPurpose;
   /** Fields of a company that take it. */
-  readonly fields: readonly string[];
+  readonly fields: readonly NumberField[];
   /** Of the number without spaces, dots and dashes. */
   readonly pattern: string;
   readonly nameIn: (language: Language) => string;
@@ -69,9 +72,9 @@ NL|OIN|register|r|\d{20}|OIN
 NL|BTW|vat|v|(NL)?\d{9}B\d{2}|BTW
 NO|ORGNR|register|r|\d{9}|Organisasjonsnummer
 NO|MVA|vat|v|\d{9}(MVA)?|MVA
-PL|NIP|tax|r v|(PL)?\d{10}|NIP
+PL|NIP|tax|r v|(PL)?(?!000)\d{10}|NIP
 PL|REGON|statistics|r|\d{9}|\d{14}|REGON
-PL|KRS|register|r|\d{10}|KRS
+PL|KRS|register|r|000\d{7}|KRS
 PT|NIPC|tax|r v|(PT)?\d{9}|NIPC
 RO|CUI|vat|r v|(RO)?\d{2,10}|CUI
 RO|ONRC|register|r|[JFC]\d{6,14}|ONRC
@@ -90,7 +93,7 @@ UA|RNOKPP|tax|r v|\d{10}|RNOKPP/РНОКПП/РНУКПН
 UA|IPN|vat|v|\d{12}|IPN/ІПН/ИНН
 `;
 
-const FIELDS: Readonly<Record<string, string>> = { r: 'reg_number', v: 'vat_id' };
+const FIELDS: Readonly<Record<string, NumberField>> = { r: 'reg_number', v: 'vat_id' };
 
 function kind(line: string): RegisterKind {
   // An alternative inside a pattern has the same bar between.
@@ -111,3 +114,40 @@ function kind(line: string): RegisterKind {
 
 /** Kinds of numbers that companies are registered under, of the countries of this market. */
 export const REGISTER_KINDS: readonly RegisterKind[] = LINES.trim().split('\n').map(kind);
+
+/**
+ * What a company's number is called in its country, by the number's form: NIP, KRS, ЄДРПОУ, USt-IdNr. Of a party of a
+ * document nobody said which of the two fields it is. Empty where the country or the form is not known.
+ */
+export function numberName(language: Language, country: string, value: string, field?: NumberField): string {
+  const number = compactNumber(value);
+  const known = REGISTER_KINDS.find(
+    (kind) =>
+      kind.country === country &&
+      (field === undefined || kind.fields.includes(field)) &&
+      new RegExp(kind.pattern).test(number),
+  );
+  return known?.nameIn(language) ?? '';
+}
+
+/** The same for a field that is empty yet: what of that country it takes. A VAT number's own kind comes alone. */
+export function numberNames(language: Language, country: string, field: NumberField): string {
+  const all = REGISTER_KINDS.filter((kind) => kind.country === country && kind.fields.includes(field));
+  const vat = field === 'vat_id' ? all.filter(({ purpose }) => purpose === 'vat') : [];
+  return (vat.length > 0 ? vat : all).map(({ nameIn }) => nameIn(language)).join(' / ');
+}
+
+interface Numbered {
+  readonly reg_number: string;
+  readonly vat_id: string;
+}
+
+/** VAT and register number, each told once: `PL5252248481` says `5252248481` as well. */
+export const toldNumbers = ({ reg_number, vat_id }: Numbered): readonly (readonly [NumberField, string])[] => {
+  const both = [['vat_id', vat_id] as const, ['reg_number', reg_number] as const];
+  return both.filter(([field, value]) => value !== '' && (field === 'vat_id' || !vat_id.endsWith(value)));
+};
+
+/** `NIP 5260001246`, for a line of several facts; '' where there is no number. */
+export const namedNumber = (language: Language, country: string, value: string, field?: NumberField): string =>
+  value && `${numberName(language, country, value, field)} ${value}`.trim();

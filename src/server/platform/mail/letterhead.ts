@@ -1,0 +1,36 @@
+import { isOwnImage } from '../../../contract/platform/contact-fields.ts';
+import { ownPicture } from '../files/images.ts';
+import type { Services } from '../services.ts';
+
+/** ASSUMED: a larger logo does not travel with each letter; there it is a link, the same for every reader. */
+const MOST_BYTES = 64 * 1024;
+const MARKS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const plain = (text: string): string => text.replaceAll(/[&<>"]/g, (mark) => MARKS[mark] ?? mark);
+
+interface Letter {
+  readonly company_id: number | null;
+  readonly language: string;
+  readonly body: string;
+}
+
+/** A letter under its company's logo, beside the plain text; nothing where there is no logo, or it cannot be had. */
+export async function underLogo(services: Services, { company_id, language, body }: Letter) {
+  if (company_id === null) return {};
+  const company = await services.db
+    .selectFrom('organizations')
+    .select('image')
+    .where('id', '=', company_id)
+    .executeTakeFirst();
+  const image = company?.image ?? '';
+  // What lies elsewhere would tell its owner who reads the letter.
+  if (!isOwnImage(image)) return {};
+  const picture = await ownPicture(services, image, MOST_BYTES).catch(() => null);
+  const source = picture ? 'cid:logo' : `${services.config.publicUrl}${image}`;
+  const text = plain(body).replaceAll(/https?:\/\/[^\s&]+(&amp;[^\s&]+)*/g, (link) => `<a href="${link}">${link}</a>`);
+  return {
+    html: `<!doctype html><html lang="${language}"><body style="font-family:sans-serif"><img src="${source}" alt="" height="48"><div style="white-space:pre-wrap;margin-top:16px">${text}</div></body></html>`,
+    logo: picture
+      ? [{ cid: 'logo', contentType: picture.type, content: picture.content, contentDisposition: 'inline' as const }]
+      : [],
+  };
+}
