@@ -11,6 +11,7 @@ export const PERMISSIONS = [
   'inquire.manage',
   'inquire.publish',
   'inquire.award',
+  'inquire.approve',
   'offer.edit',
   'offer.submit',
   'order.buy',
@@ -37,7 +38,14 @@ export const ROLES = {
   awarder: ['inquire.award', 'order.buy'],
   sales_assistant: ['product.manage', 'offer.edit'],
   bookkeeper: ['document.edit'],
-  signatory: ['inquire.publish', 'inquire.award', 'offer.submit', 'document.issue', 'document.approve'],
+  signatory: [
+    'inquire.publish',
+    'inquire.award',
+    'inquire.approve',
+    'offer.submit',
+    'document.issue',
+    'document.approve',
+  ],
   viewer: [],
 } as const satisfies Record<string, readonly Permission[]>;
 

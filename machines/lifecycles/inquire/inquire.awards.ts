@@ -70,6 +70,18 @@ export const rateNeeded = ({ offers, currency }: InquireContext, wanted: string)
 export const rateMissing = ({ rates }: InquireContext, wanted: string): boolean =>
   !rates.some((known) => known.currency === wanted);
 
+/**
+ * ASSUMED: lots that are decided one by one are worth what they come to together, so that nobody stays below a limit by
+ * awarding in parts. Prices count as they were offered; what cannot be converted is worth more than any limit.
+ */
+export function worthOf(context: InquireContext, event: Acceptance): string | null {
+  const [line, approval] = [lineOf(context, event), context.approval];
+  const rate =
+    line?.currency === context.currency ? '1' : context.rates.find((it) => it.currency === line?.currency)?.rate;
+  if (!line || !rate || !approval?.sum || !approval.exchange) return null;
+  return big(event.quantity).times(line.price).times(rate).times(approval.exchange).plus(approval.sum).toFixed();
+}
+
 export const ownOffer = (context: InquireContext, event: Acceptance): boolean => lineOf(context, event)?.own === true;
 
 /** Only closing a lot short gives that company nothing more of it. Older logs have no `declined`. */

@@ -5,6 +5,7 @@ import { ACCEPTABLE } from './inquire.steps.ts';
 const owner = { side: ['buyer'], permission: 'inquire.manage' } as const;
 const publisher = { side: ['buyer'], permission: 'inquire.publish' } as const;
 const awarder = { side: ['buyer'], permission: 'inquire.award' } as const;
+const approver = { side: ['buyer'], permission: 'inquire.approve' } as const;
 const server = { side: ['server'] } as const;
 const reason = { reasonGiven: 'reason' } as const;
 
@@ -26,6 +27,22 @@ export const inquireCatalogue = {
   EDIT: { ...owner, icon: 'Edit' },
   DELETE: { ...owner, icon: 'Trash', intent: 'danger', confirm: true },
   ACTIVATE: { ...publisher, icon: 'SendMessage', intent: 'primary', confirm: true, fields: complete },
+  APPROVE: {
+    ...approver,
+    icon: 'Endorsed',
+    intent: 'success',
+    confirm: true,
+    fields: complete,
+  },
+  REFUSE: {
+    ...approver,
+    icon: 'Cross',
+    intent: 'danger',
+    inputGuards: ['refusalExplained'],
+    fields: { refusalExplained: 'reason' },
+  },
+  // Whoever has asked may take it back, whatever their role has become.
+  RETRACT: { side: ['buyer'], icon: 'Undo' },
   AMEND: {
     ...owner,
     icon: 'Edit',
@@ -88,7 +105,7 @@ export const inquireCatalogue = {
     icon: 'Endorsed',
     intent: 'success',
     confirm: true,
-    inputGuards: [...ACCEPTABLE, 'decidesLast'],
+    inputGuards: [...ACCEPTABLE, 'decidesLast', 'awardAboveLimit'],
     fields: {
       offerStands: 'offer',
       offerBinds: 'offer',

@@ -1,3 +1,4 @@
+import type { Refused } from '../../kit/approval.ts';
 import type { Acceptance } from './inquire.awards.ts';
 import type { Changed, Released } from './inquire.events.ts';
 import type { EnteredRate, Invitation, Reason } from './inquire.guards.ts';
@@ -6,6 +7,11 @@ import type { Valuation } from './inquire.ranking.ts';
 /** What happens beside the inquiry itself. The chart only names it; the server does it. */
 export const inquireEffects = {
   deleteDraft: () => {},
+  /** Who may approve it hears of it, and nobody else of anything; who asked hears of the answer. */
+  askApproval: () => {},
+  keepApproval: () => {},
+  keepRefusal: (_: unknown, _p: Refused) => {},
+  keepRetraction: () => {},
   /** Freezes revision 1, shows the tender to the invited, mails them. */
   publish: () => {},
   tellAmended: (_: unknown, _p: Reason & { lots: readonly number[]; changed: readonly string[] }) => {},

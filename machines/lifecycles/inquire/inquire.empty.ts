@@ -25,4 +25,6 @@ export const EMPTY: InquireContext = {
   openedAt: null,
   rates: [],
   awards: [],
+  approval: null,
+  asked: null,
 };

@@ -1,3 +1,4 @@
+import type { Refused } from '../../kit/approval.ts';
 import type { Because } from '../../kit/because.ts';
 import type { Acceptance } from './inquire.awards.ts';
 import type { Amendment, At, EnteredRate, Invitation, Reason } from './inquire.guards.ts';
@@ -19,6 +20,8 @@ export interface Changed {
 export type InquireEvent = At &
   (
     | { readonly type: 'EDIT' | 'DELETE' | 'ACTIVATE' | 'CLOSE_EARLY' | 'DEADLINE' | 'OPEN' | 'COMPLETE' | 'REMIND' }
+    | { readonly type: 'APPROVE' | 'RETRACT' }
+    | ({ readonly type: 'REFUSE' } & Refused)
     | ({ readonly type: 'AMEND' } & Amendment)
     | ({ readonly type: 'EXTEND_DEADLINE'; readonly expireAt: string } & Reason)
     | ({ readonly type: 'INVITE' } & Invitation)

@@ -1,3 +1,4 @@
+import { approvalGuards, covers } from '../../kit/approval.ts';
 import { atTime } from '../../kit/guards.ts';
 import * as award from './inquire.awards.ts';
 import * as asked from './inquire.invited.ts';
@@ -63,6 +64,9 @@ export const inquireGuards = {
     context.participants.some(({ organization, removable }) => removable && organization === p.organization),
   invitedOnly: ({ context }: Facts) => !context.open,
   agreedAndOffered: ({ context }: Facts) => rules.mayCloseEarly(context),
+  ...approvalGuards,
+  awardAboveLimit: ({ context }: Facts, p: award.Acceptance) =>
+    context.approval ? !covers(context.approval.limit, award.worthOf(context, p)) : false,
   offerStands: ({ context }: Facts, p: award.Acceptance) => award.offered(context, p),
   lotUndecided: ({ context }: Facts, p: { lot: number }) => award.lotUndecided(context, p.lot),
   offerBinds: ({ context }: Facts, p: award.Acceptance & At) => award.stillBinding(context, p, p.at),

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { approving } from '../../kit/approval.ts';
 import { all, atTime, given } from '../../kit/guards.ts';
 import * as award from './inquire.awards.ts';
 import { inquireEffects } from './inquire.effects.ts';
@@ -41,6 +42,8 @@ export const inquireMachine = setup({
     }),
     setAside: assign({ offers: ({ context }, p: ranking.Place) => ranking.setAside(context, p) }),
     addAward: assign(({ context }, p: award.Acceptance) => award.withAward(context, p)),
+    keepAsked: assign({ asked: (_, p: award.Acceptance) => p }),
+    forgetAsked: assign({ asked: null }),
     noteOrders: assign(({ context }) => award.ordered(context)),
     leaveLot: assign({ lots: ({ context }, p: { lot: number }) => award.withoutLot(context, p.lot) }),
     leaveLots: assign({ lots: ({ context }) => award.withoutLots(context) }),
@@ -57,11 +60,19 @@ export const inquireMachine = setup({
       on: {
         EDIT: {},
         DELETE: { target: 'Deleted', actions: 'deleteDraft' },
-        ACTIVATE: {
-          target: 'Published',
-          guard: all(...publishable),
-          actions: ['countRevision', 'resolveGroups', 'publish'],
-        },
+        ACTIVATE: [
+          { target: 'Pending', guard: all(...publishable, 'aboveLimit'), actions: 'askApproval' },
+          step.publishing([], []),
+        ],
+      },
+    },
+    // ASSUMED: what waits for a second person is not edited: whoever asked takes it back first. Approved, it is judged
+    // once more as if it were published at that moment, its deadline among the rest.
+    Pending: {
+      on: {
+        APPROVE: step.publishing(approving, ['keepApproval']),
+        REFUSE: { target: 'Draft', ...step.refuse },
+        RETRACT: { target: 'Draft', ...step.retract },
       },
     },
     // There is no way back to Draft: a published inquiry is amended or copied as a new one.
@@ -150,11 +161,11 @@ export const inquireMachine = setup({
           on: {
             ACCEPT: [
               {
-                target: '#inquire.Awarded',
-                guard: all(...step.acceptable, given('decidesLast')),
-                actions: [given('addAward'), given('recordAward'), 'settle', 'noteOrders'],
+                target: 'pending',
+                guard: all(...step.acceptable, given('awardAboveLimit')),
+                actions: ['askApproval', given('keepAsked')],
               },
-              { guard: all(...step.acceptable), actions: [given('addAward'), given('recordAward')] },
+              ...step.awarding,
             ],
             NO_AWARD: [
               {
@@ -191,6 +202,19 @@ export const inquireMachine = setup({
               actions: [given('dropAward'), given('releaseOne')],
             },
             CANCEL: step.cancelUnordered,
+          },
+        },
+        // Nothing of the award is known to anybody but the buyer before a second person says yes. ASSUMED: it is one at
+        // a time; what the suppliers of earlier orders do meanwhile is followed as ever.
+        pending: {
+          on: {
+            APPROVE: step.awardingAsked,
+            REFUSE: { target: 'opened', ...step.refuse },
+            RETRACT: { target: 'opened', ...step.retract },
+            SUPPLIER_DECLINED: step.freed,
+            ORDER_CANCELLED: step.reoffered,
+            ORDER_CHANGED: step.changedWhileAsked,
+            CANCEL: step.cancelAsked,
           },
         },
       },

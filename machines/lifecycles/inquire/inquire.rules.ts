@@ -1,4 +1,6 @@
 import Big from 'big.js';
+import type { ApprovalFacts } from '../../kit/approval.ts';
+import type { Acceptance } from './inquire.awards.ts';
 import type { TermValue } from './inquire.ranking.ts';
 import { REMIND_HOURS } from '../tender/tender.rules.ts';
 
@@ -67,6 +69,12 @@ export interface ParticipantFacts {
   readonly remindedAt?: string | null;
 }
 
+/** Of the publication of a draft; later of an award, whose sum begins with all that the inquiry has awarded before. */
+export interface InquireApproval extends ApprovalFacts {
+  /** What one unit of the inquiry's currency is in that of the limits; null: no rate is known. */
+  readonly exchange?: string | null;
+}
+
 /** Facts of one inquiry. All of them come from rows; nothing is remembered beside them. */
 export interface InquireContext {
   readonly organization: number;
@@ -104,6 +112,10 @@ export interface InquireContext {
   /** Frozen with the inquiry: units of its currency for one unit of the other. */
   readonly rates: readonly { readonly currency: string; readonly rate: string }[];
   readonly awards: readonly AwardFacts[];
+  /** Null and absent: the organisation has no limits. */
+  readonly approval?: InquireApproval | null;
+  /** The award that waits for a second person. */
+  readonly asked?: Acceptance | null;
 }
 
 const HOUR = 3_600_000;

@@ -40,8 +40,11 @@ const complete: Partial<InquireContext> = {
   ],
 };
 
+/** Above the limit, and asked by somebody else. */
+const waited = { sum: '500.00', limit: '100.00', approves: null, own: false, unchanged: true, exchange: '1' } as const;
+
 /** With an offer, without any, with one lot already under a confirmed order, and with a part of one ordered. */
-export const inquireStarts: readonly Partial<InquireContext>[] = [
+const alone: readonly Partial<InquireContext>[] = [
   complete,
   { ...complete, liveOffers: 0, offers: [] },
   {
@@ -64,10 +67,23 @@ export const inquireStarts: readonly Partial<InquireContext>[] = [
   },
 ];
 
+/** Those, and what a second person approves, what nobody does, and what is taken back. */
+export const inquireStarts: readonly Partial<InquireContext>[] = [
+  ...alone,
+  ...[0, 2, 3].map((start) => ({ ...alone[start], approval: waited })),
+  { ...complete, approval: { ...waited, approves: '100.00', own: true } },
+];
+
 export const inquireSamples = {
   EDIT: [{ type: 'EDIT', at: early }],
   DELETE: [{ type: 'DELETE', at: early }],
   ACTIVATE: [{ type: 'ACTIVATE', at: early }],
+  APPROVE: [
+    { type: 'APPROVE', at: early },
+    { type: 'APPROVE', at: late },
+  ],
+  REFUSE: [{ type: 'REFUSE', at: early, reason }],
+  RETRACT: [{ type: 'RETRACT', at: early }],
   AMEND: [{ type: 'AMEND', at: early, reason, changed: ['lot:1'], expireAt: null }],
   EXTEND_DEADLINE: [{ type: 'EXTEND_DEADLINE', at: early, reason, expireAt: '2030-01-09T12:00:00.000Z' }],
   INVITE: [{ type: 'INVITE', at: early, organizations: [3] }],
@@ -85,6 +101,7 @@ export const inquireSamples = {
   ACCEPT: [
     { type: 'ACCEPT', at: late, offer: 11, lot: 1, ...whole },
     { type: 'ACCEPT', at: late, offer: 11, lot: 2, ...whole },
+    { type: 'ACCEPT', at: late, offer: 11, lot: 1, ...whole, quantity: '6' },
   ],
   NO_AWARD: [
     { type: 'NO_AWARD', at: late, lot: 1, reason: 'ins-fund', comment: '' },
@@ -110,7 +127,7 @@ export const inquireSamples = {
 
 /** What the guards tell apart, without the counters that grow for ever. */
 export const inquireKey = (s: SnapshotFrom<typeof inquireMachine>): string => {
-  const { expireAt, liveOffers, participants, lots, offers, awards, closedEarly, rates } = s.context;
+  const { expireAt, liveOffers, participants, lots, offers, awards, closedEarly, rates, approval, asked } = s.context;
   return JSON.stringify([
     s.value,
     expireAt,
@@ -120,6 +137,7 @@ export const inquireKey = (s: SnapshotFrom<typeof inquireMachine>): string => {
     rates.length,
     lots.map(({ state, awarded }) => [state, awarded]),
     offers.map(({ standing, awarded, aside }) => [standing, awarded, aside === true]),
+    [approval?.own, asked?.lot, asked?.quantity],
     awards.map(({ id, lot: of, confirmed, ordered, quantity }) => [id, of, confirmed, ordered, quantity]),
   ]);
 };

@@ -1,4 +1,9 @@
+import { approving, keepRefusal, refusing } from '../../kit/approval.ts';
+import type { LeafGuard } from '../../kit/decide.ts';
 import { all, atTime, given } from '../../kit/guards.ts';
+import type { Acceptance } from './inquire.awards.ts';
+import { publishable } from './inquire.guards.ts';
+import type { InquireContext } from './inquire.rules.ts';
 
 /* Transitions that several states of the chart have in common, and what they are made of. */
 
@@ -30,6 +35,46 @@ export const cancel = { target: '#inquire.Cancelled', guard: all(...explained), 
 /** ASSUMED: a confirmed order outlives a revoked award of another supplier, and then nothing can be cancelled any more. */
 export const cancelUnordered = { ...cancel, guard: all(...explained, 'noOrderConfirmed') } as const;
 
+/** Where a publication leads, taken by one person or approved by a second. */
+export const publishing = (guards: readonly LeafGuard[], first: readonly 'keepApproval'[]) =>
+  ({
+    target: 'Published',
+    guard: all(...guards, ...publishable),
+    actions: [...first, 'countRevision', 'resolveGroups', 'publish'],
+  }) as const;
+
+const NOTHING: Acceptance = { offer: 0, lot: 0, quantity: '0', justification: '', closeShort: false };
+/** Params of what was asked for, at the moment of the approval. */
+const wanted = ({ context, event }: { context: InquireContext; event: { readonly at: string } }) => ({
+  ...(context.asked ?? NOTHING),
+  at: event.at,
+});
+const askedFor = <const T extends string>(type: T) => ({ type, params: wanted }) as const;
+
+export const awarding = [
+  {
+    target: '#inquire.Awarded',
+    guard: all(...acceptable, given('decidesLast')),
+    actions: [given('addAward'), given('recordAward'), 'settle', 'noteOrders'],
+  },
+  { guard: all(...acceptable), actions: [given('addAward'), given('recordAward')] },
+] as const;
+
+const approved = all(...approving, ...ACCEPTABLE.map(askedFor));
+const award = ['keepApproval', askedFor('addAward'), askedFor('recordAward'), 'forgetAsked'] as const;
+/** The same, judged once more when the second person says yes. */
+export const awardingAsked = [
+  {
+    target: '#inquire.Awarded',
+    guard: all(approved, askedFor('decidesLast')),
+    actions: [...award, 'settle', 'noteOrders'],
+  },
+  { target: 'opened', guard: approved, actions: award },
+] as const;
+
+export const refuse = { guard: all(...refusing), actions: [keepRefusal, 'forgetAsked'] } as const;
+export const retract = { guard: 'ownRequest', actions: ['keepRetraction', 'forgetAsked'] } as const;
+
 const unconfirmed = all(given('awardsOrdered'), given('awardsUnconfirmed'));
 export const freed = { guard: unconfirmed, actions: [given('freeAwards'), given('releaseAll')] } as const;
 export const reoffered = { guard: unconfirmed, actions: [given('reofferAwards'), given('releaseAll')] } as const;
@@ -44,3 +89,12 @@ export const changedInEvaluation = [
   },
   changed,
 ] as const;
+/** What nobody decides on any more is asked of nobody either. */
+export const changedWhileAsked = [
+  { ...changedInEvaluation[0], actions: [...follow, 'keepRetraction', 'forgetAsked', 'settle', 'noteOrders'] },
+  changed,
+] as const;
+export const cancelAsked = {
+  ...cancelUnordered,
+  actions: ['keepRetraction', 'forgetAsked', given('cancel')],
+} as const;
