@@ -71,7 +71,7 @@ describe('a state is written and read back as the same state', () => {
 
 describe("an inquiry's statuses are those of the table", () => {
   const at = '2030-01-08T12:00:00.000Z';
-  const none = { published_at: null, closed_at: null, opened_at: null, outcome: null };
+  const none = { published_at: null, closed_at: null, opened_at: null, outcome: null, approval_id: null };
   const published = { ...none, published_at: at };
   const closed = { ...published, closed_at: at };
   const opened = { ...closed, opened_at: at };
@@ -80,7 +80,9 @@ describe("an inquiry's statuses are those of the table", () => {
     [none, 'Draft', 'DRAFT', false, false, null],
     [published, 'Published', 'ACTIVE', true, false, null],
     [closed, 'Evaluation', 'CLOSED', false, false, 'sealed'],
+    [{ ...none, approval_id: 5 }, 'Pending', 'DRAFT', false, false, null],
     [opened, 'Evaluation', 'CLOSED', false, false, 'opened'],
+    [{ ...opened, approval_id: 5 }, 'Evaluation', 'CLOSED', false, false, 'pending'],
     [{ ...opened, outcome: 'Awarded' as const }, 'Awarded', 'CLOSED', false, false, null],
     [{ ...opened, outcome: 'Completed' as const }, 'Completed', 'CLOSED', false, true, null],
     [{ ...closed, outcome: 'Unsuccessful' as const }, 'Unsuccessful', 'CLOSED', false, true, null],

@@ -8,6 +8,8 @@ export const TASK_KINDS = [
   'membership_request',
   'document_approve',
   'document_refused',
+  'inquire_approve',
+  'inquire_refused',
   'inquire_open',
   'inquire_questions',
   'inquire_award',
@@ -34,6 +36,8 @@ export type PersonalTask = 'membership_answer';
 export const WAITING_SINCE: ReadonlySet<TaskKind> = new Set([
   'document_approve',
   'document_refused',
+  'inquire_approve',
+  'inquire_refused',
   'inquire_open',
   'inquire_award',
   'inquire_complete',

@@ -10,6 +10,7 @@ import {
   valueTermBody,
 } from './decision.ts';
 import { dryRun } from './inquire.dry-run.ts';
+import { refusalBody } from '../organization/approval-row.ts';
 import { receivedFile } from '../platform/upload.ts';
 import { endpoint, stepsOf } from '../platform/endpoint.ts';
 import { exportQuery, tableMedia } from '../platform/export.ts';
@@ -100,7 +101,13 @@ export const inquireEndpoints = {
     summary: 'Delete a draft',
     event: { lifecycle: 'inquire', type: 'DELETE' },
   }),
-  inquireActivate: endpoint(act('activate', 'ACTIVATE', 'Publish')),
+  inquireActivate: endpoint(act('activate', 'ACTIVATE', 'Publish; above a limit ask for approval')),
+  inquireApprove: endpoint(act('approve', 'APPROVE', 'Publish or award what another member has asked for')),
+  inquireRefuse: endpoint({
+    ...act('refuse', 'REFUSE', 'Send it back to whoever asked, with a reason'),
+    body: refusalBody,
+  }),
+  inquireRetract: endpoint(act('retract', 'RETRACT', 'Take the own request for approval back')),
   inquireAmend: endpoint({
     ...act('amend', 'AMEND', 'Change a published inquiry; offers on what changed become stale'),
     versioned: true,
@@ -156,7 +163,7 @@ export const inquireEndpoints = {
     body: setAsideBody,
   }),
   inquireAccept: endpoint({
-    ...act('accept', 'ACCEPT', 'Award a lot, or a part of it, to an offer'),
+    ...act('accept', 'ACCEPT', 'Award a lot, or a part of it, to an offer; above a limit ask for approval'),
     versioned: true,
     body: acceptBody,
   }),

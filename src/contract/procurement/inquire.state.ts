@@ -2,6 +2,7 @@
 
 export const PROC_STATUSES = [
   'Draft',
+  'Pending',
   'Published',
   'Evaluation',
   'Awarded',
@@ -14,13 +15,16 @@ export const STATUSES = ['DRAFT', 'ACTIVE', 'CLOSED'] as const;
 export type InquireStatus = (typeof STATUSES)[number];
 
 /** Where the chart of an inquiry can rest. */
-export type InquireState = Exclude<ProcStatus, 'Evaluation'> | 'Deleted' | { readonly Evaluation: 'sealed' | 'opened' };
+/** `pending`: an award waits for a second person. */
+export const EVALUATIONS = ['sealed', 'opened', 'pending'] as const;
+export type Evaluation = (typeof EVALUATIONS)[number];
+export type InquireState = Exclude<ProcStatus, 'Evaluation'> | 'Deleted' | { readonly Evaluation: Evaluation };
 
 export interface InquireStatusColumns {
   readonly status: InquireStatus;
   readonly proc_status: ProcStatus;
   /** Whether the offers of an inquiry in evaluation are still sealed; null in every other state. */
-  readonly evaluation: 'sealed' | 'opened' | null;
+  readonly evaluation: Evaluation | null;
   readonly is_active: boolean;
   readonly finished: boolean;
 }
@@ -29,7 +33,7 @@ const FINISHED: readonly ProcStatus[] = ['Completed', 'Unsuccessful', 'Cancelled
 
 export function inquireFromRow(row: {
   readonly proc_status: ProcStatus;
-  readonly evaluation?: 'sealed' | 'opened' | null | undefined;
+  readonly evaluation?: Evaluation | null | undefined;
 }): InquireState {
   return row.proc_status === 'Evaluation' ? { Evaluation: row.evaluation ?? 'sealed' } : row.proc_status;
 }
@@ -39,7 +43,12 @@ export function inquireToRow(state: InquireState): InquireStatusColumns {
   const proc_status = typeof state !== 'string' ? 'Evaluation' : state === 'Deleted' ? 'Draft' : state;
   return {
     proc_status,
-    status: proc_status === 'Draft' ? 'DRAFT' : proc_status === 'Published' ? 'ACTIVE' : 'CLOSED',
+    status:
+      proc_status === 'Draft' || proc_status === 'Pending'
+        ? 'DRAFT'
+        : proc_status === 'Published'
+          ? 'ACTIVE'
+          : 'CLOSED',
     evaluation: typeof state === 'string' ? null : state.Evaluation,
     is_active: proc_status === 'Published',
     finished: FINISHED.includes(proc_status),

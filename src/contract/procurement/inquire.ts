@@ -10,8 +10,9 @@ import {
   instant,
   money,
 } from '../platform/fields.ts';
+import { approvalRow } from '../organization/approval-row.ts';
 import { inquireDocument, inquireRevision } from './inquire.parts.ts';
-import { PROC_STATUSES, STATUSES } from './inquire.state.ts';
+import { EVALUATIONS, PROC_STATUSES, STATUSES } from './inquire.state.ts';
 import {
   amount,
   amountOrNone,
@@ -58,7 +59,7 @@ export const inquireParticipant = z.object({
 const statusColumns = {
   status: z._default(z.enum(STATUSES), 'DRAFT'),
   proc_status: z._default(z.enum(PROC_STATUSES), 'Draft'),
-  evaluation: z._default(z.nullable(z.enum(['sealed', 'opened'])), null),
+  evaluation: z._default(z.nullable(z.enum(EVALUATIONS)), null),
   is_active: yes(),
   finished: yes(),
 };
@@ -121,6 +122,8 @@ export const inquireRow = z.object({
   awards: z._default(z.array(awardRow), []),
   cancel_reason: shown(),
   cancel_comment: shown(),
+  /** Of the publication, later of an award; absent where the organisation has no limit. */
+  approval: z._default(z.nullable(approvalRow), null),
   allowed: allowedEvents,
 });
 export type Inquire = z.output<typeof inquireRow>;

@@ -20,10 +20,14 @@ import { refusedOf, toApprove } from './approval-tasks.ts';
 import { orders, restAsked, type Waiting } from './order-tasks.ts';
 
 interface Source {
-  readonly permission: Permission;
+  /** Without one: the search itself asks for the person. */
+  readonly permission?: Permission;
   readonly route: (id: number, organization: number) => string;
   readonly find: (db: Db, organization: number, now: string, caller: Caller) => Promise<Waiting[]>;
 }
+
+const mayDo = ({ permissions }: Caller, { permission }: Source): boolean =>
+  permission === undefined || permissions.has(permission);
 
 const inquiry = (id: number) => `/inquires/${id}`;
 const tender = (id: number) => `/tenders/${id}`;
@@ -142,11 +146,14 @@ const SOURCES: Readonly<Record<Exclude<TaskKind, PersonalTask>, Source>> = {
       inquiries(db, organization)
         .where('opened_at', 'is not', null)
         .where('outcome', 'is', null)
+        .where('approval_id', 'is', null)
         .select(['id', 'name', 'opened_at as at'])
         .orderBy('opened_at')
         .orderBy('nth')
         .execute(),
   },
+  inquire_approve: { permission: 'inquire.approve', route: inquiry, find: toApprove(['publish', 'award']) },
+  inquire_refused: { route: inquiry, find: refusedOf('inquire') },
   inquire_complete: {
     permission: 'inquire.manage',
     route: inquiry,
@@ -175,6 +182,7 @@ const SOURCES: Readonly<Record<Exclude<TaskKind, PersonalTask>, Source>> = {
     find: (db, organization) =>
       inquiries(db, organization)
         .where('published_at', 'is', null)
+        .where('approval_id', 'is', null)
         .select(['id', 'name', 'expire_at as at'])
         .orderBy('nth')
         .execute(),
@@ -276,7 +284,7 @@ export function tasks(app: App): void {
     const organization = caller.organization?.id;
     for (const kind of TASK_KINDS) {
       if (kind === 'membership_answer') take(kind, await invitations(services.db, caller.user), () => '/organizations');
-      else if (organization !== undefined && caller.permissions.has(SOURCES[kind].permission))
+      else if (organization !== undefined && mayDo(caller, SOURCES[kind]))
         take(kind, await SOURCES[kind].find(services.db, organization, now, caller), (id) =>
           SOURCES[kind].route(id, organization),
         );

@@ -42,6 +42,8 @@ export interface InquiresTable extends Numbered {
   closed_early: boolean;
   opened_at: NullableInstant;
   outcome: 'Awarded' | 'Completed' | 'Unsuccessful' | 'Cancelled' | null;
+  /** The open request for approval of its publication or of an award. */
+  approval_id: Generated<number | null>;
   cancel_reason: string;
   cancel_comment: string;
   revision: Generated<number>;

@@ -16,10 +16,10 @@ export interface Kind<Row> {
   /** SHA-256 of what would be done. */
   readonly facts: (row: Row, event: Step<Row>['event']) => string;
   /** What an approval has to be told to take the step. */
-  readonly request?: (event: Step<Row>['event']) => Record<string, unknown>;
+  readonly request?: (row: Row, event: Step<Row>['event']) => object | null;
   readonly title: (row: Row, language: Language) => string;
   readonly path: (row: Row) => string;
-  /** Notes the request on the record itself, with version + 1; null: none is open. */
+  /** Notes the request on the record itself; null: none is open. */
   readonly mark: (trx: Trx, id: number, approval: number | null) => Promise<void>;
 }
 
@@ -52,7 +52,7 @@ export function approvalEffects<Row>(kind: Kind<Row>) {
         step: asking.step,
         ...worth,
         facts: kind.facts(row, event),
-        request: kind.request ? JSON.stringify(kind.request(event)) : null,
+        request: JSON.stringify(kind.request?.(row, event) ?? null),
         asked_by: caller.user.id,
         asked_at: now,
         outcome: null,
@@ -73,7 +73,6 @@ export function approvalEffects<Row>(kind: Kind<Row>) {
       });
   };
 
-  /** @param mark false where the step itself writes the record */
   const end = async (step: Step<Row>, outcome: Outcome, reason = '') => {
     const { trx, row, now, caller, event } = step;
     const asking = kind.asking(row, event);

@@ -7,10 +7,14 @@ import { readersOf } from '../recipients.ts';
 
 /** What a member must carry to approve a step. */
 export const APPROVES: Readonly<Record<ApprovalStep, Permission>> = {
+  publish: 'inquire.approve',
+  award: 'inquire.approve',
   issue: 'document.approve',
 };
 /** And what to take it. */
 const TAKES: Readonly<Record<ApprovalStep, Permission>> = {
+  publish: 'inquire.publish',
+  award: 'inquire.award',
   issue: 'document.issue',
 };
 

@@ -8,7 +8,11 @@ import type { ApprovalsTable } from '../../db/tables/approvals.ts';
 import { type Caller, personName } from '../../platform/auth/caller.ts';
 import { approversOf, inCurrency, type Limits, readLimits } from './limits.ts';
 
-type Request = Selectable<ApprovalsTable>;
+export type Request = Selectable<ApprovalsTable>;
+export interface Worth {
+  readonly amount: string | null;
+  readonly currency: string | null;
+}
 
 /** What a record is asked about: which step of it, and what that is worth. */
 export interface Asking {
@@ -17,7 +21,7 @@ export interface Asking {
   readonly id: number;
   readonly version: number;
   readonly step: ApprovalStep;
-  readonly worth: { readonly amount: string | null; readonly currency: string | null };
+  readonly worth: Worth;
 }
 
 /** What a record knows of its approval, whoever looks at it. */
@@ -54,17 +58,24 @@ async function namesOf(db: Db, ids: readonly (number | null)[]): Promise<Readonl
   return new Map(rows.map((row) => [row.id, personName(row)]));
 }
 
-export async function readApproving(db: Db, asking: Asking): Promise<Approving | null> {
-  const { organization, step, worth, version } = asking;
+/** @param worthOf what the step is worth that was asked for, where the record alone does not say it */
+export async function readApproving(
+  db: Db,
+  asking: Asking,
+  worthOf: (asked: Request | null) => Worth = () => asking.worth,
+): Promise<Approving | null> {
+  const { organization, step, version } = asking;
   const limits = await readLimits(db, organization, step);
   const last = (await lastRequest(db, asking)) ?? null;
   const asked = last?.outcome === null ? last : null;
   const refused = last?.outcome === 'refused' && last.version === version ? last : null;
   if (!limits && !asked && !refused) return null;
+  const worth = worthOf(asked);
   const sum = limits ? await inCurrency(db, organization, worth, limits.currency) : worth.amount;
   const members = asked ? await approversOf(db, organization, step, sum, asked.asked_by) : [];
   return {
     ...asking,
+    worth,
     limits,
     sum,
     asked,

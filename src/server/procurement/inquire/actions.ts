@@ -105,6 +105,9 @@ export function inquireActions(app: App): void {
   route(app, table.inquireRemind, (call) => send(call, { type: 'REMIND' }));
   route(app, table.inquireRemoveParticipant, (call) => send(call, { type: 'REMOVE_PARTICIPANT', ...call.body }));
   route(app, table.inquireActivate, (call) => send(call, { type: 'ACTIVATE' }));
+  route(app, table.inquireApprove, (call) => send(call, { type: 'APPROVE' }));
+  route(app, table.inquireRefuse, (call) => send(call, { type: 'REFUSE', reason: call.body.reason }));
+  route(app, table.inquireRetract, (call) => send(call, { type: 'RETRACT' }));
   route(app, table.inquireCloseEarly, (call) => send(call, { type: 'CLOSE_EARLY' }));
   route(app, table.inquireCancel, (call) => send(call, { type: 'CANCEL', ...call.body }));
   route(app, table.inquireOpen, (call) => send(call, { type: 'OPEN' }));

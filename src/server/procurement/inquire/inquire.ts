@@ -6,6 +6,7 @@ import type { ReceivedFile } from '../../../contract/platform/received-file.ts';
 import { inquireFromRow, inquireToRow, type InquireState } from '../../../contract/procurement/inquire.state.ts';
 import { assigned, type Step, type Store } from '../../platform/command.ts';
 import type { Tell } from '../messages.ts';
+import { inquireApprovalEffects } from './approval.ts';
 import { type Attaching, writeAttaching } from './attachments.ts';
 import { keepFile } from '../../platform/files/keep-file.ts';
 import { columnsOf, leftBehind, writeLots, writeParticipants } from './content.ts';
@@ -34,11 +35,12 @@ const OUTCOMES = new Set(['Awarded', 'Completed', 'Unsuccessful', 'Cancelled']);
 /** The facts behind a state: an instant is noted once and never moved. */
 function factsOf({ row: { row }, now }: InquireStep, state: InquireState) {
   const { proc_status, evaluation } = inquireToRow(state);
-  const running = proc_status === 'Draft' || proc_status === 'Published';
+  const draft = proc_status === 'Draft' || proc_status === 'Pending';
+  const running = draft || proc_status === 'Published';
   return {
-    published_at: proc_status === 'Draft' ? null : (row.published_at ?? now),
+    published_at: draft ? null : (row.published_at ?? now),
     closed_at: running ? null : (row.closed_at ?? now),
-    opened_at: evaluation === 'opened' ? (row.opened_at ?? now) : row.opened_at,
+    opened_at: evaluation !== null && evaluation !== 'sealed' ? (row.opened_at ?? now) : row.opened_at,
     outcome: OUTCOMES.has(proc_status) ? (proc_status as 'Awarded') : null,
   };
 }
@@ -68,8 +70,8 @@ export const inquireStore = (tell: Tell, minimumRunMinutes: number): Store<typeo
   lifecycle,
   lock: (trx, id) => readInquire(trx, id, true),
   sides: ({ row }, caller) => (caller.organization?.id === row.organization_id ? ['buyer'] : []),
-  snapshot: (record) =>
-    restore(lifecycle.machine, inquireFromRow(statusOf(record.row)), contextOf(record, minimumRunMinutes)),
+  snapshot: (record, caller) =>
+    restore(lifecycle.machine, inquireFromRow(statusOf(record.row)), contextOf(record, minimumRunMinutes, caller)),
   version: ({ row }) => row.version,
   save: async (step, next) => {
     const {
@@ -112,7 +114,10 @@ export const inquireStore = (tell: Tell, minimumRunMinutes: number): Store<typeo
       'releaseOne',
       'releaseAll',
       'followChange',
+      'keepAsked',
+      'forgetAsked',
     ),
+    ...inquireApprovalEffects,
     ...publicationEffects(tell),
     ...evaluationEffects(tell),
     ...decisionEffects(tell),

@@ -13,7 +13,8 @@ type Filters = Omit<z.output<typeof inquireListQuery>, 'page' | 'page_size'> & {
 
 /** The stored facts behind each status. */
 export const PROC = {
-  Draft: sql<boolean>`published_at is null`,
+  Draft: sql<boolean>`published_at is null and approval_id is null`,
+  Pending: sql<boolean>`published_at is null and approval_id is not null`,
   Published: sql<boolean>`published_at is not null and closed_at is null`,
   Evaluation: sql<boolean>`closed_at is not null and outcome is null`,
   Awarded: sql<boolean>`outcome = 'Awarded'`,
@@ -21,7 +22,11 @@ export const PROC = {
   Unsuccessful: sql<boolean>`outcome = 'Unsuccessful'`,
   Cancelled: sql<boolean>`outcome = 'Cancelled'`,
 } as const;
-const STATUS = { DRAFT: PROC.Draft, ACTIVE: PROC.Published, CLOSED: sql<boolean>`closed_at is not null` } as const;
+const STATUS = {
+  DRAFT: sql<boolean>`published_at is null`,
+  ACTIVE: PROC.Published,
+  CLOSED: sql<boolean>`closed_at is not null`,
+} as const;
 
 const DAY_MS = 86_400_000;
 const DAYS: Readonly<Record<Exclude<DeadlineWindow, 'overdue'>, number>> = { '24h': 1, '7d': 7, '30d': 30 };
@@ -68,7 +73,7 @@ export async function inquireRows(
   const direction = ordering === 'created_at' ? 'asc' : 'desc';
   const page = rows
     .select(['id', 'name', 'created_at', 'published_at', 'expire_at', 'timezone', 'budget', 'currency', 'assigned_to'])
-    .select(['closed_at', 'opened_at', 'outcome', 'nth'])
+    .select(['closed_at', 'opened_at', 'outcome', 'approval_id', 'nth'])
     .orderBy('nth', direction)
     .limit(limit)
     .offset(offset);

@@ -20,6 +20,8 @@ import type {
 } from '../../db/tables/procurement.ts';
 import type { InquireRatesTable } from '../../db/tables/rates.ts';
 import { plain, plainOrNone } from '../../platform/values/decimals.ts';
+import type { Caller } from '../../platform/auth/auth.ts';
+import { approvingOf, type InquireApproving, inquireApproval } from './approval.ts';
 import { documentsOf } from './attached.ts';
 import { unknownTariffs } from '../../catalogue/tarics.ts';
 import { isSilent } from './sealed.ts';
@@ -60,16 +62,19 @@ export interface InquireRecord {
   readonly declined: readonly { readonly lot_id: number; readonly organization_id: number }[];
   /** Frozen at the opening or entered afterwards. */
   readonly rates: readonly Selectable<InquireRatesTable>[];
+  /** Of the publication before it, later of an award. */
+  readonly approving: InquireApproving | null;
 }
 
-type Facts = Pick<InquireRow, 'published_at' | 'closed_at' | 'opened_at' | 'outcome'>;
+type Facts = Pick<InquireRow, 'published_at' | 'closed_at' | 'opened_at' | 'outcome' | 'approval_id'>;
 
 /** Where the stored facts put the inquiry. */
-export function stateOf({ published_at, closed_at, opened_at, outcome }: Facts): InquireState {
+export function stateOf({ published_at, closed_at, opened_at, outcome, approval_id }: Facts): InquireState {
   if (outcome) return outcome;
-  if (opened_at) return { Evaluation: 'opened' };
+  if (opened_at) return { Evaluation: approval_id === null ? 'opened' : 'pending' };
   if (closed_at) return { Evaluation: 'sealed' };
-  return published_at ? 'Published' : 'Draft';
+  if (published_at) return 'Published';
+  return approval_id === null ? 'Draft' : 'Pending';
 }
 
 export const statusOf = (facts: Facts): InquireStatusColumns => inquireToRow(stateOf(facts));
@@ -151,7 +156,7 @@ export async function completeRecord(db: Db | Trx, row: InquireRow): Promise<Inq
         .orderBy('term')
         .orderBy('lot_id')
         .execute();
-  return {
+  const record = {
     row,
     lots,
     termValues,
@@ -173,6 +178,7 @@ export async function completeRecord(db: Db | Trx, row: InquireRow): Promise<Inq
         )
       : [],
   };
+  return { ...record, approving: await approvingOf(db, record) };
 }
 
 const EVALUATED: Partial<Record<string, OfferFacts['standing']>> = {
@@ -235,9 +241,10 @@ function participantFacts({ row, invited, tenders }: InquireRecord): InquireCont
 }
 
 /** The facts as the chart sees them. */
-export function contextOf(record: InquireRecord, minimumRunMinutes: number): InquireContext {
+export function contextOf(record: InquireRecord, minimumRunMinutes: number, caller?: Caller | null): InquireContext {
   const { row, lots, offers, awards } = record;
   return {
+    ...inquireApproval(record, caller),
     organization: row.organization_id,
     name: row.name,
     expireAt: row.expire_at,

@@ -17,6 +17,8 @@ import {
 } from './sealed.ts';
 import { storesOf } from '../procurement.ts';
 import { partiesOf, personLabel } from '../../organization/parties.ts';
+import { approvalAnswer } from '../../organization/approval/request.ts';
+import { inquireApproval } from './approval.ts';
 import { documentsFor } from './attached.ts';
 import { revisionsOf } from './amendments.ts';
 import { unlistedTariffs } from '../../catalogue/tarics.ts';
@@ -141,6 +143,7 @@ export async function inquireWire(
     awards: awardsWire(awards, nameOf),
     cancel_reason: row.cancel_reason,
     cancel_comment: row.cancel_comment,
+    approval: approvalAnswer(record.approving, inquireApproval(record, caller).approval),
     allowed: allowedFor(storesOf(services.config).inquire, record, ownerOf(caller, row), now),
   };
 }
