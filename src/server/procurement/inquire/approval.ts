@@ -23,9 +23,13 @@ export interface InquireApproving extends Approving {
   readonly exchange: string | null;
 }
 
-/** What was asked for is kept as the chart was told it. */
+const acceptance = ({ offer, lot, quantity, justification, closeShort }: Acceptance): Acceptance => {
+  return { offer, lot, quantity, justification, closeShort };
+};
+
+/** What was asked for is kept as the chart was told it; the database has an order of its own for its parts. */
 const wantedOf = (request: Request | null): Acceptance | null =>
-  request?.step === 'award' ? (request.request as Acceptance | null) : null;
+  request?.step === 'award' ? acceptance(request.request as Acceptance) : null;
 
 /** In the inquiry's currency, by the rates that are frozen with it. */
 function worthOf({ row, lines, awards, rates }: Subject, wanted: Acceptance | null): Worth {
@@ -89,11 +93,8 @@ export function inquireApproval(
 }
 
 /** The award that is asked for with ACCEPT; while it waits, the one that was. */
-function meant(record: InquireRecord, event: { readonly type: string }): Acceptance | null {
-  if (event.type !== 'ACCEPT') return wantedOf(record.approving?.asked ?? null);
-  const { offer, lot, quantity, justification, closeShort } = event as unknown as Acceptance;
-  return { offer, lot, quantity, justification, closeShort };
-}
+const meant = (record: InquireRecord, event: { readonly type: string }): Acceptance | null =>
+  event.type === 'ACCEPT' ? acceptance(event as unknown as Acceptance) : wantedOf(record.approving?.asked ?? null);
 
 export const inquireApprovalEffects = approvalEffects<InquireRecord>({
   asking: (record, event) => asking(record, meant(record, event)),
