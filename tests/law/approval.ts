@@ -87,10 +87,22 @@ export const APPROVAL_LAW: readonly ApprovalCase[] = [
 /** What may be sent while a step waits; anything else of a client is refused as not of this state. */
 export const WHILE_WAITING = {
   document: ['APPROVE', 'REFUSE', 'RETRACT', 'COPY'],
+  publication: ['APPROVE', 'REFUSE', 'RETRACT'],
+  award: ['APPROVE', 'REFUSE', 'RETRACT', 'CANCEL'],
 } as const;
 
 /** What no client hears before the approval: actions of the chart that leave the organisation. */
-export const LEAVES = ['takeNumber', 'freeze', 'joinChain', 'mailDocument', 'keepReceipt', 'applyToCorrected'];
+export const LEAVES = [
+  'publish',
+  'recordAward',
+  'settle',
+  'takeNumber',
+  'freeze',
+  'joinChain',
+  'mailDocument',
+  'keepReceipt',
+  'applyToCorrected',
+];
 
 /** Limits, a role and up to what it decides alone. */
 export const LIMIT_LAW = [

@@ -20,6 +20,8 @@ const WHO: Readonly<Record<string, Law>> = {
   owner: law('buyer', 'inquire.manage'),
   publisher: law('buyer', 'inquire.publish'),
   awarder: law('buyer', 'inquire.award'),
+  'inquiry approver': law('buyer', 'inquire.approve'),
+  'buyer member': law('buyer'),
   'supplier member': law('supplier'),
   supplier: law('supplier', 'offer.edit'),
   'supplier signer': law('supplier', 'offer.submit'),
@@ -54,6 +56,8 @@ inquire        EDIT DELETE AMEND EXTEND_DEADLINE INVITE                   owner
 inquire        REMOVE_PARTICIPANT CLOSE_EARLY CANCEL OPEN COMPLETE        owner
 inquire        ENTER_RATE VALUE_TERM REMIND                               owner
 inquire        ACTIVATE                                                   publisher
+inquire        APPROVE REFUSE                                             inquiry approver
+inquire        RETRACT                                                    buyer member
 inquire        ACCEPT NO_AWARD REJECT_OFFER REVOKE_AWARD SET_ASIDE        awarder
 inquire        DEADLINE SUPPLIER_DECLINED ORDER_CANCELLED ORDER_CHANGED   server
 lot            AWARD_PART AWARD_ALL NO_AWARD REVOKE                       server
@@ -126,8 +130,8 @@ export const PERMISSION_LAW: ReadonlyMap<string, ReadonlyMap<string, Law>> = (()
 /** What each role carries (ours: the specification names no role). */
 export const ROLE_LAW: Readonly<Record<string, string>> = {
   administrator:
-    'bank.manage document.approve document.edit document.issue inquire.award inquire.manage inquire.publish offer.edit offer.submit ' +
-    'order.buy order.sell organization.manage product.manage user.manage',
+    'bank.manage document.approve document.edit document.issue inquire.approve inquire.award inquire.manage inquire.publish offer.edit ' +
+    'offer.submit order.buy order.sell organization.manage product.manage user.manage',
   buyer: 'inquire.award inquire.manage inquire.publish order.buy',
   seller: 'document.edit offer.edit offer.submit order.sell product.manage',
   accountant: 'bank.manage document.edit document.issue',
@@ -136,6 +140,6 @@ export const ROLE_LAW: Readonly<Record<string, string>> = {
   awarder: 'inquire.award order.buy',
   sales_assistant: 'offer.edit product.manage',
   bookkeeper: 'document.edit',
-  signatory: 'document.approve document.issue inquire.award inquire.publish offer.submit',
+  signatory: 'document.approve document.issue inquire.approve inquire.award inquire.publish offer.submit',
   viewer: '',
 };

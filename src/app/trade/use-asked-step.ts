@@ -13,9 +13,9 @@ export function useAskedStep<M extends AnyStateMachine, E extends string = strin
   const [asked, setAsked] = useState<E | null>(null);
   const step = useStep(lifecycle, {
     ...options,
-    onDone: (event) => {
+    onDone: (event, answer) => {
       ask(null);
-      onDone?.(event);
+      onDone?.(event, answer);
     },
   });
   const { busy, problem, clear } = step;

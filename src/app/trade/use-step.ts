@@ -12,7 +12,8 @@ export interface StepOptions {
   readonly invalidates: readonly string[];
   /** Query key of the record that the step answers. */
   readonly answers?: readonly unknown[] | undefined;
-  readonly onDone?: ((event: string) => void) | undefined;
+  /** With what the server answered. */
+  readonly onDone?: ((event: string, answer: unknown) => void) | undefined;
 }
 
 /** Sends the steps of one record, one at a time; what went wrong stays until the next try. */
@@ -45,7 +46,7 @@ export function useStep<M extends AnyStateMachine>(
       return null;
     }
     if (answers) client.setQueryData(answers, result.data);
-    onDone?.(event);
+    onDone?.(event, result.data);
     await invalidate(client, invalidates);
     return result.data;
   }

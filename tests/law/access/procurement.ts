@@ -10,6 +10,9 @@ inquireGet                  401   404   404   may   may   may   may   may   may
 inquireUpdate               401   404   404   403   may   403   403   403   may
 inquireDelete               401   404   404   403   may   403   403   403   may
 inquireActivate             401   404   404   403   may   403   403   may   may
+inquireApprove              401   404   404   403   403   403   403   403   may
+inquireRefuse               401   404   404   403   403   403   403   403   may
+inquireRetract              401   404   404   may   may   may   may   may   may
 inquireAmend                401   404   404   403   may   403   403   403   may
 inquireExtendDeadline       401   404   404   403   may   403   403   403   may
 inquireInvite               401   404   404   403   may   403   403   403   may

@@ -3,6 +3,8 @@ import { inquire } from '../../../machines/lifecycles/inquire/inquire.lifecycle.
 import { offer } from '../../../machines/lifecycles/offer/offer.lifecycle.ts';
 import { order } from '../../../machines/lifecycles/order/order.lifecycle.ts';
 import { tender } from '../../../machines/lifecycles/tender/tender.lifecycle.ts';
+import { expect } from 'vitest';
+import type { Person } from '../kit.ts';
 import { ok } from '../invoicing/documents.ts';
 import { Market } from '../procurement/procurement.kit.ts';
 import {
@@ -89,8 +91,30 @@ async function invitations(market: Market): Promise<void> {
   ok(await market.buyer.send('POST', `/api/invitations/${last.id}/withdraw/`));
 }
 
-async function opened(wrap: Wrap): Promise<Market> {
-  const { server, buyer, first, second } = await Market.open();
+/** Publications that wait for a second person, with everybody bound; then with nobody. */
+async function approvals(plain: Market, market: Market): Promise<void> {
+  market.restart();
+  const clerk = await plain.server.member(plain.buyer, 'buyer');
+  const bind = async (amounts: readonly string[]) => {
+    const limits = amounts.map((amount) => ({ step: 'publish', role: '', amount }));
+    ok(await plain.buyer.send('PATCH', '/api/approval-limits/', { currency: 'EUR', limits }));
+  };
+  const asked = async (who: Person): Promise<number> => {
+    const { id } = await plain.draft(ONE_LOT);
+    expect(ok(await who.send('POST', `/api/inquires/${id}/activate/`)).proc_status).toBe('Pending');
+    return id;
+  };
+  await bind(['0']);
+  // Taken back by whoever asked, where that is who sends it.
+  for (const who of [plain.buyer, plain.buyer]) await market.act(await asked(who), 'retract');
+  const [published, refused] = [await asked(clerk), await asked(clerk)];
+  await bind([]);
+  ok(await market.act(published, 'approve'));
+  ok(await market.act(refused, 'refuse', { reason: 'Not this year' }));
+}
+
+async function opened(wrap: Wrap, plain?: Market): Promise<Market> {
+  const { server, buyer, first, second } = plain ?? (await Market.open());
   const through = await wrap(server);
   return new Market(through.server, through.on(buyer), through.on(first), through.on(second));
 }
@@ -100,7 +124,9 @@ export const procurementSteps = async (wrap: Wrap): Promise<void> => walks(await
 
 /** What belongs to an inquiry and is no step of it: files, copies, what is asked. */
 export async function besideSteps(wrap: Wrap): Promise<void> {
-  const market = await opened(wrap);
+  const plain = await Market.open();
+  const market = await opened(wrap, plain);
+  await approvals(plain, market);
   await decided(market);
   await questions(market);
   await invitations(market);

@@ -7,7 +7,7 @@ const tones: Record<string, Record<Exclude<Tone, 'grey'>, string>> = {
   membership: { blue: 'requested', amber: 'invited', green: 'member', red: 'rejected declined removed left' },
   inquire: {
     blue: 'Published Evaluation Evaluation.sealed',
-    amber: 'Evaluation.opened Awarded',
+    amber: 'Pending Evaluation.opened Evaluation.pending Awarded',
     green: 'Completed',
     red: 'Unsuccessful Cancelled',
   },

@@ -29,7 +29,7 @@ const acceptance = ({ offer, lot, quantity, justification, closeShort }: Accepta
 
 /** What was asked for is kept as the chart was told it; the database has an order of its own for its parts. */
 const wantedOf = (request: Request | null): Acceptance | null =>
-  request?.step === 'award' ? acceptance(request.request as Acceptance) : null;
+  request?.step === 'award' ? acceptance(request.request as unknown as Acceptance) : null;
 
 /** In the inquiry's currency, by the rates that are frozen with it. */
 function worthOf({ row, lines, awards, rates }: Subject, wanted: Acceptance | null): Worth {

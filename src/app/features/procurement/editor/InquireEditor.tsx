@@ -41,15 +41,15 @@ const UNSAVED = [{ event: 'DELETE', enabled: false, reasons: ['state'] }] as con
 
 /** A draft of an inquiry: typed, saved by itself, looked at once more, published. */
 export default function InquireEditor({ row, owner }: { readonly row: Inquire | null; readonly owner: string }) {
-  const { t } = useTranslation('procurement');
+  const { t } = useTranslation(['procurement', 'approvals']);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const { t: more } = useTranslation('running');
   const { snapshot, send, onAttached, detached, untouched } = useEditDraft({
     row,
     owner,
-    onPublished: () => {
-      toast.success(t('inquire.published'));
+    onPublished: (asked) => {
+      toast.success(t(asked ? 'approvals:asked' : 'inquire.published'));
       void navigate(location.pathname.replace(/\/edit$/, ''), { replace: true });
     },
   });

@@ -3,6 +3,8 @@ import { type Draft, rowsOf } from '../../../../../machines/flows/draft.ts';
 import { inquireEndpoints } from '../../../../contract/procurement/inquire.endpoints.ts';
 import { useApi } from '../../../api/queries.ts';
 import { paths } from '../../../paths.ts';
+import ApprovalNote from '../../../trade/approval/ApprovalNote.tsx';
+import { useAsking } from '../../../trade/approval/use-asking.ts';
 import { LotsTable, type ShownLot } from '../../../trade/LotsTable.tsx';
 import { useUnlisted } from '../../../trade/tariffs.ts';
 import { Terms, useDeliveryTerm } from '../../../trade/Terms.tsx';
@@ -47,6 +49,9 @@ export default function InquireReview({
   const text = (name: string) => String(draft[name] ?? '');
   const dry = useApi(inquireEndpoints.inquireDryRun, { params: { id: id ?? 0 } }, { enabled: id !== null });
   const refused = dry.data?.ok === false;
+  const approval = useApi(inquireEndpoints.inquireGet, { params: { id: id ?? 0 } }, { enabled: id !== null }).data
+    ?.approval;
+  const asking = useAsking(approval ?? null, 'ACTIVATE')['ACTIVATE'];
   const typed = rowsOf(draft, LOTS) as unknown as readonly ShownLot[];
   const unlisted = useUnlisted(typed.map(({ tariff_number }) => tariff_number));
   const lots = typed.map((lot) => ({ ...lot, tariff_unlisted: unlisted.has(lot.tariff_number) }));
@@ -59,6 +64,7 @@ export default function InquireReview({
       status={<StatusTag lifecycle="inquire" domain="procurement" state="Draft" />}
     >
       <ErrorSummary form={form} />
+      {approval && <ApprovalNote approval={approval} />}
       <DryRun dry={dry} timezone={text('timezone')} onFix={onFix} />
       <Section title={t('section.terms')}>
         <Terms
@@ -122,7 +128,7 @@ export default function InquireReview({
           blocked={blocked ?? (refused ? t('running:dry.blocked') : undefined)}
           onClick={onPublish}
         >
-          {t('inquire.publish')}
+          {asking?.label ?? t('inquire.publish')}
         </Button>
       </StickyFoot>
     </Page>

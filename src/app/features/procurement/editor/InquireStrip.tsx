@@ -9,6 +9,8 @@ export default function InquireStrip({ row }: { readonly row: Inquire }) {
     <WorkflowSteps
       lifecycle={inquire}
       state={stateOf(row)}
+      via={row.proc_status === 'Pending' ? 'Pending' : undefined}
+      without={row.approval?.needed ? [] : ['Pending']}
       allowed={row.allowed}
       times={row.proc_status === 'Published' ? { DEADLINE: row.expire_at } : {}}
       zone={row.timezone}

@@ -28,6 +28,7 @@ import {
   ROWS,
   uploading,
 } from './inquire-draft.ts';
+import { asksFirst } from '../record/use-inquire-steps.ts';
 import { inquireWords } from '../inquire-words.ts';
 import type { Kept } from '../../../../../machines/flows/writing.ts';
 
@@ -52,7 +53,8 @@ interface Options {
   readonly row: Inquire | null;
   /** Names organisation and person, so that nobody else's text comes back. */
   readonly owner: string;
-  readonly onPublished: () => void;
+  /** `asked`: somebody else has to agree first. */
+  readonly onPublished: (asked: boolean) => void;
 }
 
 /** The draft of an inquiry, connected: saves through the API, keeps the unsaved on this device. */
@@ -61,6 +63,7 @@ export function useEditDraft({ row, owner, onPublished }: Options) {
   const complaints = useComplaints(inquireWords);
   const slot = (id: number | null) => `inquire:${owner}:${id ?? 'new'}`;
   /** What the server had when it last answered: a 412 that changes none of it is no conflict. */
+  const answered = useRef(row);
   const base = useRef<Draft>(row ? draftOf(row) : emptyInquire());
   /** A file that was attached or taken off gave the record another version; nothing that is typed here changed. */
   const newer = useRef<string | null>(null);
@@ -69,6 +72,7 @@ export function useEditDraft({ row, owner, onPublished }: Options) {
     if (!result.ok)
       return outcomeOf(result, (failure) => complaints(failure, draft && ((guard) => lotsBehind(guard, draft))), stale);
     base.current = draftOf(result.data);
+    answered.current = result.data;
     client.setQueryData(keyOf(inquireEndpoints.inquireGet, { params: { id: result.data.id } }), result.data);
     // What a publication would do is asked anew after every change.
     client.removeQueries({ queryKey: keyOf(inquireEndpoints.inquireDryRun, { params: { id: result.data.id } }) });
@@ -126,7 +130,7 @@ export function useEditDraft({ row, owner, onPublished }: Options) {
             'device',
           ),
         forget: ({ context }) => dropDraft(slot(context.id), 'device'),
-        published: onPublished,
+        published: () => onPublished(asksFirst(answered.current)),
       },
     }),
     {

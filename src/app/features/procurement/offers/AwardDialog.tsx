@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { big, least } from '../../../../../machines/money/decimal.ts';
-import { moneyParts, quantity } from '../../../../contract/platform/format.ts';
+import { money, moneyParts, quantity } from '../../../../contract/platform/format.ts';
 import type { Inquire } from '../../../../contract/procurement/inquire.ts';
 import { inquireEndpoints } from '../../../../contract/procurement/inquire.endpoints.ts';
 import { useApi } from '../../../api/queries.ts';
@@ -16,7 +16,7 @@ type Props = StepDialogShared & { readonly row: Inquire; readonly steps: Inquire
 
 /** How much of a lot goes to an offer; a dearer offer needs a justification, less than the whole lot a word. */
 export function AwardDialog({ row, steps, ...shared }: Props) {
-  const { t } = useTranslation('procurement');
+  const { t } = useTranslation(['procurement', 'approvals']);
   const language = useLanguage();
   const nameOf = useCompanyName();
   const units = useUnits();
@@ -59,12 +59,15 @@ export function AwardDialog({ row, steps, ...shared }: Props) {
     );
   }
   const price = moneyParts(language, line.price, line.currency, 4);
+  const limit = row.approval?.limit ?? null;
+  const alone =
+    limit && row.approval && t('approvals:awardLimit', { limit: money(language, limit, row.approval.currency) });
   const unit = units.symbol(lot.unit);
   return (
     <StepDialog
       {...shared}
       title={t('award.title', { lot: lot.name, company: nameOf(line.organization) })}
-      consequence={`${t('award.text', { price: `${price.figure} ${price.currency}`, unit, offered: quantity(language, line.quantity), left: quantity(language, left?.toFixed() ?? lot.quantity) })}\n${t('award.orders')}`}
+      consequence={`${t('award.text', { price: `${price.figure} ${price.currency}`, unit, offered: quantity(language, line.quantity), left: quantity(language, left?.toFixed() ?? lot.quantity) })}\n${alone ?? t('award.orders')}`}
       fields={[
         { name: 'quantity', kind: 'decimal', label: t('field.quantity'), unit, initial: most, required: true },
         {

@@ -19,6 +19,7 @@ import { InlineMessage } from '../../../ui/page/States.tsx';
 import { StatusTag } from '../../../ui/workflow/StatusTag.tsx';
 import { InquireTerms } from './InquireTerms.tsx';
 import { stateOf } from '../inquire-state.ts';
+import { useAsking } from '../../../trade/approval/use-asking.ts';
 import { inquireWords } from '../inquire-words.ts';
 import { NextStep } from './NextStep.tsx';
 import { ParticipantsTab } from './ParticipantsTab.tsx';
@@ -29,6 +30,7 @@ import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 // They come when they are asked for.
 const InquireStrip = lazyPart(() => import('../editor/InquireStrip.tsx'));
 const InquireStepDialog = lazyPart(() => import('./InquireStepDialog.tsx'));
+const ApprovalNote = lazyPart(() => import('../../../trade/approval/ApprovalNote.tsx'));
 const InquireHistory = lazyPart(() => import('./InquireHistory.tsx'));
 
 /** The comparison brings its own code: most visits to a running inquiry never see it. */
@@ -38,7 +40,10 @@ const OffersTab = lazyPart(async () => ({ default: (await import('../offers/Offe
 const STEPS = ['OPEN', 'COMPLETE', 'INVITE', 'EXTEND_DEADLINE', 'AMEND', 'VALUE_TERM', 'CLOSE_EARLY', 'CANCEL'];
 /** Whoever publishes what others have written does not edit it. */
 const DRAFT_STEPS = ['ACTIVATE'];
-const COMPARED = ['Evaluation.opened', 'Awarded', 'Completed'];
+/** What waits for a second person. */
+const PENDING_STEPS = ['APPROVE', 'REFUSE', 'RETRACT', 'CANCEL'];
+const WAITING = ['Pending', 'Evaluation.pending'];
+const COMPARED = ['Evaluation.opened', 'Evaluation.pending', 'Awarded', 'Completed'];
 
 interface InquireRecordProps {
   readonly row: Inquire;
@@ -53,6 +58,8 @@ export default function InquireRecord({ row, mayCopy = false }: InquireRecordPro
   const steps = useInquireSteps(row);
   const questions = useQuestionsTab(row);
   const state = stateOf(row);
+  const waiting = WAITING.includes(state);
+  const asking = useAsking(row.approval, 'ACTIVATE');
   const compared = COMPARED.includes(state) || row.awards.length > 0;
   const withFiles = row.inquireitem_set
     .map((lot, at) => ({ lot, number: at + 1 }))
@@ -175,7 +182,9 @@ export default function InquireRecord({ row, mayCopy = false }: InquireRecordPro
         <LifecycleActions
           lifecycle={inquireWords}
           allowed={row.allowed}
-          only={row.proc_status === 'Draft' ? DRAFT_STEPS : STEPS}
+          only={waiting ? PENDING_STEPS : row.proc_status === 'Draft' ? DRAFT_STEPS : STEPS}
+          meaning={asking}
+          primary={waiting ? (row.approval?.asked?.own ? 'RETRACT' : 'APPROVE') : undefined}
           unconfirmed={['CANCEL', 'AMEND']}
           busy={steps.busy !== null}
           onSend={(event) => (event === 'AMEND' ? void navigate(paths.inquireAmend(row.id)) : steps.choose(event))}
@@ -191,7 +200,12 @@ export default function InquireRecord({ row, mayCopy = false }: InquireRecordPro
           {[...steps.problem.form, ...Object.values(steps.problem.fields).flat()].join(' ')}
         </InlineMessage>
       )}
-      <NextStep row={row} state={state} />
+      {row.approval && (
+        <Suspense>
+          <ApprovalNote approval={row.approval} />
+        </Suspense>
+      )}
+      {!waiting && <NextStep row={row} state={state} />}
       <QuestionsWarning row={row} steps={steps} />
       <Tabs label={t('tab.label')} tabs={tabs} />
       {steps.asked && (

@@ -45,6 +45,18 @@ export default function InquireStepDialog({ row, steps }: { readonly row: Inquir
   }
   if (event === 'INVITE') return <InviteDialog row={row} steps={steps} {...shared} />;
   if (event === 'ACCEPT') return <AwardDialog row={row} steps={steps} {...shared} />;
+  if (event === 'REFUSE') {
+    return (
+      <StepDialog
+        {...shared}
+        danger
+        fields={[{ name: 'reason', kind: 'text', label: t('field.reason'), required: true }]}
+        onSend={({ reason }) =>
+          void run(event, inquireEndpoints.inquireRefuse, { params, ifMatch, body: { reason: String(reason) } })
+        }
+      />
+    );
+  }
   if (event === 'CANCEL') {
     return (
       <StepDialog

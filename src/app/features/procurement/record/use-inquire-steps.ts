@@ -23,23 +23,34 @@ export interface Aim {
 
 const PLAIN = {
   ACTIVATE: 'inquireActivate',
+  APPROVE: 'inquireApprove',
+  RETRACT: 'inquireRetract',
   OPEN: 'inquireOpen',
   CLOSE_EARLY: 'inquireCloseEarly',
   COMPLETE: 'inquireComplete',
   REMIND: 'inquireRemind',
 } as const;
 
+/** What is said of an answer to a request. */
+const ANSWERED: Readonly<Record<string, string>> = {
+  APPROVE: 'approvals:approved',
+  REFUSE: 'approvals:refused',
+  RETRACT: 'approvals:retracted',
+};
+/** A step that above a limit only asks somebody else. */
+export const asksFirst = (row: unknown): boolean => Boolean((row as Inquire | null)?.approval?.asked);
+
 /** The steps of an inquiry that is not being edited: some go at once, the others ask for something first. */
 export function useInquireSteps(row: Inquire) {
-  const { t } = useTranslation('procurement');
+  const { t } = useTranslation(['procurement', 'approvals']);
   const navigate = useNavigate();
   const [asked, setAsked] = useState<{ readonly event: string; readonly aim: Aim } | null>(null);
   const step = useStep(inquireWords, {
     invalidates: ['/api/inquires/', '/api/orders/', '/api/tasks/'],
     answers: keyOf(inquireEndpoints.inquireGet, { params: { id: row.id } }),
-    onDone: (event) => {
+    onDone: (event, answer) => {
       close();
-      toast.success(t(`done.${event}`));
+      toast.success(t(asksFirst(answer) ? 'approvals:asked' : (ANSWERED[event] ?? `done.${event}`)));
       if (event === 'COMPLETE') void navigate(paths.inquireCompleted(row.id));
     },
   });
