@@ -1,4 +1,5 @@
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
+import { covers } from '../../machines/kit/approval.ts';
 import { decide } from '../../machines/kit/decide.ts';
 import { inquire } from '../../machines/lifecycles/inquire/inquire.lifecycle.ts';
 import type { inquireMachine } from '../../machines/lifecycles/inquire/inquire.machine.ts';
@@ -137,6 +138,23 @@ export class InquireServer extends ChartServer<typeof inquireMachine> {
     }));
   }
 
+  #approval() {
+    const { value, context } = this.snapshot;
+    if (!context.approval) return null;
+    const { sum, limit, own, unchanged } = context.approval;
+    const waits = value === 'Pending' || JSON.stringify(value) === '{"Evaluation":"pending"}';
+    const asked = { by: 'Jan Kowalski', own, at: this.now, unchanged, approvers: own ? ['Anna Nowak'] : [] };
+    return {
+      step: value === 'Draft' || value === 'Pending' ? 'publish' : 'award',
+      needed: value === 'Draft' && !covers(limit, sum),
+      sum,
+      limit,
+      currency: 'EUR',
+      asked: waits ? asked : null,
+      refused: null,
+    };
+  }
+
   protected override row() {
     const { value, context } = this.snapshot;
     return {
@@ -156,6 +174,7 @@ export class InquireServer extends ChartServer<typeof inquireMachine> {
         participation: removable ? 'invited' : 'declined',
       })),
       awards: this.#awards(),
+      approval: this.#approval(),
       allowed: this.allowed(),
     };
   }

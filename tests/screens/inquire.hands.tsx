@@ -7,6 +7,7 @@ import { companyName, type InquireEvent, type InquireServer, lotName } from './i
 
 /** What a record's head offers; the others stand beside what they are about. */
 const HEAD = ['OPEN', 'COMPLETE', 'INVITE', 'EXTEND_DEADLINE', 'AMEND', 'VALUE_TERM', 'CLOSE_EARLY', 'CANCEL'];
+const WAITING = ['APPROVE', 'REFUSE', 'RETRACT', 'CANCEL'];
 const ASIDE = ['ACCEPT', 'NO_AWARD', 'REJECT_OFFER', 'REVOKE_AWARD', 'ENTER_RATE', 'SET_ASIDE'];
 
 export function openInquire(server: InquireServer) {
@@ -28,6 +29,7 @@ export function openInquire(server: InquireServer) {
     user.selectOptions(within(dialog).getByLabelText(new RegExp(`^${word('field.reason')}`)), value);
   const comparison = (key: string, values: object = {}): string => i18next.t(key, { ns: 'comparison', ...values });
   const running = (key: string): string => i18next.t(key, { ns: 'running' });
+  const waiting = () => ['Pending', 'Evaluation.pending'].includes(server.state());
   const editing = () => server.state() === 'Draft';
 
   const dialogs: Readonly<Record<string, (event: never) => (dialog: HTMLElement) => Promise<void>>> = {
@@ -53,6 +55,7 @@ export function openInquire(server: InquireServer) {
       });
     },
     NO_AWARD: () => choose('ins-fund'),
+    REFUSE: () => reason,
     REMOVE_PARTICIPANT: () => reason,
     REJECT_OFFER: () => reason,
     SET_ASIDE: () => reason,
@@ -99,7 +102,10 @@ export function openInquire(server: InquireServer) {
     }
     if (type === 'ACTIVATE') {
       await user.click(await screen.findByRole('button', { name: word('inquire.review') }));
-      await user.click(await screen.findByRole('button', { name: word('inquire.publish') }));
+      const asks = i18next.t('ask', { ns: 'approvals' });
+      await user.click(
+        await screen.findByRole('button', { name: new RegExp(`^(${word('inquire.publish')}|${asks})$`) }),
+      );
       return;
     }
     if (type === 'AMEND') {
@@ -134,7 +140,7 @@ export function openInquire(server: InquireServer) {
                 : eventWord(type);
     await press(beside);
     if (type === 'ENTER_RATE') return enterRate(event);
-    if (dialogs[type] || ['OPEN', 'CLOSE_EARLY', 'COMPLETE', 'DELETE', 'REMIND'].includes(type))
+    if (dialogs[type] || ['APPROVE', 'OPEN', 'CLOSE_EARLY', 'COMPLETE', 'DELETE', 'REMIND'].includes(type))
       await confirm(type, dialogs[type]?.(event as never));
     // The end has a page of its own, from which one comes back to the record.
     if (type === 'COMPLETE')
@@ -146,11 +152,13 @@ export function openInquire(server: InquireServer) {
     const { lots, offers, awards, participants } = server.snapshot.context;
     const steps: Record<string, string> = {};
     const answered = new Map(server.allowed().map((one) => [one.event, one]));
+    const put = (name: string, stands: string) => {
+      steps[name in steps ? `${name} (again)` : name] = stands;
+    };
     const add = (event: { type: string }, name: string, there = server.takes(event)) => {
       const entry = answered.get(event.type);
       if (!entry || entry.reasons.includes('state') || !there) return;
-      const key = name in steps ? `${name} (again)` : name;
-      steps[key] = entry.enabled ? 'open' : entry.reasons.map(hands.reasonWord).join(' ');
+      put(name, entry.enabled ? 'open' : entry.reasons.map(hands.reasonWord).join(' '));
     };
     const shared = { reason: 'x', comment: '', justification: 'x', closeShort: false };
     for (const award of awards.toSorted((a, b) => a.lot - b.lot)) {
@@ -159,7 +167,7 @@ export function openInquire(server: InquireServer) {
       // What is awarded stays in sight: where nothing can be taken back any more, it says why.
       if (server.takes(event)) add(event, name);
       else if (!answered.get('REVOKE_AWARD')?.reasons.includes('state'))
-        steps[name] = hands.reasonWord(award.confirmed ? 'awardRevocable' : 'notOrdered');
+        put(name, hands.reasonWord(award.confirmed ? 'awardRevocable' : 'notOrdered'));
     }
     for (const { id, quantity, awarded } of lots) {
       const left = Number(quantity) - Number(awarded);
@@ -194,7 +202,7 @@ export function openInquire(server: InquireServer) {
     return steps;
   }
 
-  const words = () => [...HEAD, ...ASIDE, 'DELETE', 'ACTIVATE', 'REMIND'].map(eventWord);
+  const words = () => [...HEAD, ...WAITING, ...ASIDE, 'DELETE', 'ACTIVATE', 'REMIND'].map(eventWord);
   const isStep = (name: string): boolean =>
     words().some((each) => name === each || name.startsWith(`${each}: `)) ||
     name === word('participants.exclude') ||
@@ -221,6 +229,6 @@ export function openInquire(server: InquireServer) {
     expected: (): Steps =>
       editing() && server.allowed().some(({ event, enabled }) => event === 'EDIT' && enabled)
         ? hands.head(['DELETE'])
-        : { ...hands.head(editing() ? ['ACTIVATE'] : HEAD), ...beside() },
+        : { ...hands.head(waiting() ? WAITING : editing() ? ['ACTIVATE'] : HEAD), ...(waiting() ? {} : beside()) },
   };
 }

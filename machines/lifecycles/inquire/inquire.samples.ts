@@ -72,6 +72,8 @@ export const inquireStarts: readonly Partial<InquireContext>[] = [
   ...alone,
   ...[0, 2, 3].map((start) => ({ ...alone[start], approval: waited })),
   { ...complete, approval: { ...waited, approves: '100.00', own: true } },
+  // Published alone, and then more awarded than that.
+  { ...complete, approval: { ...waited, sum: '90.00', own: true } },
 ];
 
 export const inquireSamples = {
@@ -101,7 +103,7 @@ export const inquireSamples = {
   ACCEPT: [
     { type: 'ACCEPT', at: late, offer: 11, lot: 1, ...whole },
     { type: 'ACCEPT', at: late, offer: 11, lot: 2, ...whole },
-    { type: 'ACCEPT', at: late, offer: 11, lot: 1, ...whole, quantity: '6' },
+    { type: 'ACCEPT', at: late, offer: 11, lot: 1, quantity: '2', justification: reason, closeShort: true },
   ],
   NO_AWARD: [
     { type: 'NO_AWARD', at: late, lot: 1, reason: 'ins-fund', comment: '' },

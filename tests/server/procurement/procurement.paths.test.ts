@@ -8,18 +8,33 @@ import { order } from '../../../machines/lifecycles/order/order.lifecycle.ts';
 import { tender } from '../../../machines/lifecycles/tender/tender.lifecycle.ts';
 import { planPaths } from '../../../src/pathkit/plan.ts';
 import { verify } from '../../../src/server/commands/judge.ts';
-import { Market } from './procurement.kit.ts';
+import type { Person } from '../kit.ts';
+import { Market, ok } from './procurement.kit.ts';
 import { walkLot } from './procurement.lots.ts';
 import { walkInquire, walkOffer, walkOrder, walkTender, type Walker } from './procurement.walk.ts';
 
 /* Paths planned from the charts, walked by people and the clock over HTTP: after each step the record is where the chart says. */
 
 let market: Market;
+/** Decides nothing alone where there is a limit. */
+let clerk: Person;
 beforeAll(async () => {
   market = await Market.open();
+  clerk = await market.server.member(market.buyer, 'buyer');
 });
 afterAll(async () => market?.server.close());
 beforeEach(() => market.restart());
+
+/** Without limits, with an offer and without any; bound by limits that others approve, that nobody does, of awards alone. */
+const STARTS = [0, 1, 4, 7, 8];
+const STEPS = [[], [], ['publish', 'award'], ['publish', 'award'], ['award']];
+const bind = async (steps: readonly string[]): Promise<void> => {
+  const limits = steps.flatMap((step) => [
+    { step, role: '', amount: '0' },
+    { step, role: 'administrator', amount: null },
+  ]);
+  ok(await market.buyer.send('PATCH', '/api/approval-limits/', { currency: 'EUR', limits }));
+};
 
 const FATES = ['wins', 'loses', 'stale'] as const;
 
@@ -33,10 +48,13 @@ interface Walked {
 const walked: Readonly<Record<string, Walked>> = {
   inquire: {
     // The other starts have orders before the end, which no inquiry can begin with.
-    plan: { ...inquire, starts: inquire.starts.slice(0, 2) } as unknown as Lifecycle,
-    begin: (start) => walkInquire(market, start === 0),
+    plan: { ...inquire, starts: STARTS.map((start) => inquire.starts[start]) } as unknown as Lifecycle,
+    begin: async (start) => {
+      await bind(STEPS[start] ?? []);
+      return walkInquire(market, start !== 1, start < 2 ? market.buyer : clerk);
+    },
     // Needs a lot that is shared; told where suppliers step back.
-    elsewhere: ['inquire.Evaluation.opened ORDER_CHANGED #0'],
+    elsewhere: ['inquire.Evaluation.opened ORDER_CHANGED #0', 'inquire.Evaluation.pending ORDER_CHANGED #0'],
   },
   tender: {
     plan: tender as unknown as Lifecycle,

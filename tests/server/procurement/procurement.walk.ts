@@ -41,10 +41,12 @@ export function buying(market: Market, inquiry: Inquiry) {
   };
 }
 
-/** With `offers` the invited company submits one as soon as it can. */
-export async function walkInquire(market: Market, offers: boolean): Promise<Walker> {
+/** With `offers` the invited company submits one as soon as it can; whatever a limit stands before, `asker` begins. */
+export async function walkInquire(market: Market, offers: boolean, asker = market.buyer): Promise<Walker> {
   const inquiry = await market.draft({ participants: [market.first.organization] });
-  const { act, pass, accept, revoke, amend, cancel } = buying(market, inquiry);
+  const { act, pass, revoke, amend, cancel } = buying(market, inquiry);
+  const begin = async (action: string, body: object = {}): Promise<Body> =>
+    ok(await asker.send('POST', `/api/inquires/${inquiry.id}/${action}/`, body));
   const lotOf = (sample: unknown): number => inquiry.lots[Number(sample) - 1] ?? 0;
   let offer = 0;
   /** The order of the n-th award that the chart knows. */
@@ -55,20 +57,29 @@ export async function walkInquire(market: Market, offers: boolean): Promise<Walk
   };
   const order = async (who: Person, ids: unknown, action: string, body: object) =>
     ok(await who.send('POST', `/api/orders/${await orderOf(ids)}/${action}/`, body));
+  const submit = async () => {
+    if (!offers || offer > 0 || (await market.read(inquiry.id)).proc_status !== 'Published') return;
+    // The second lot in a currency of its own, for which no rate is known.
+    offer = await market.submitted(market.first, inquiry, [], {
+      offeritem_set: [
+        { lot: lotOf(1), price: '100' },
+        { lot: lotOf(2), price: '200', currency: 'PLN' },
+      ],
+    });
+  };
   const steps: Steps = {
     EDIT: async () => ok(await market.buyer.send('PATCH', `/api/inquires/${inquiry.id}/`, { description: 'Edited' })),
     DELETE: () => market.buyer.send('DELETE', `/api/inquires/${inquiry.id}/`),
     ACTIVATE: async () => {
-      await act('activate');
-      if (!offers) return;
-      // The second lot in a currency of its own, for which no rate is known.
-      offer = await market.submitted(market.first, inquiry, [], {
-        offeritem_set: [
-          { lot: lotOf(1), price: '100' },
-          { lot: lotOf(2), price: '200', currency: 'PLN' },
-        ],
-      });
+      await begin('activate');
+      await submit();
     },
+    APPROVE: async () => {
+      await act('approve');
+      await submit();
+    },
+    REFUSE: () => act('refuse', { reason }),
+    RETRACT: () => begin('retract'),
     AMEND: amend,
     EXTEND_DEADLINE: () => act('extend-deadline', { expire_at: inHours(market.now(), 72), reason }),
     INVITE: () => act('invite', { participants: [market.second.organization] }),
@@ -91,7 +102,7 @@ export async function walkInquire(market: Market, offers: boolean): Promise<Walk
       }),
     VALUE_TERM: () => act('value-term', { term: 'EXW', duty: '5', lots: [{ lot: lotOf(1), freight: '40' }] }),
     SET_ASIDE: () => act('set-aside', { offer, lot: lotOf(2), reason }),
-    ACCEPT: ({ lot }) => accept(offer, { lot: lotOf(lot) }),
+    ACCEPT: ({ lot }) => begin('accept', { offer, lot: lotOf(lot), justification: reason }),
     NO_AWARD: ({ lot }) => act('no-award', { lot: lotOf(lot), reason: 'ins-fund' }),
     REJECT_OFFER: () => act('reject-offer', { offer, reason }),
     REVOKE_AWARD: revoke,

@@ -76,8 +76,7 @@ export default function InquireScreen() {
   const owner = `${profile.data.id}:${organization}`;
   if (writable) return <InquireEditor key={visit} row={row} owner={owner} />;
   // What was published is amended, not edited: its page says so.
-  if (step === 'edit')
-    return <Navigate to={paths.inquire(row.id)} replace state={{ fixed: row.published_at !== null }} />;
+  if (step === 'edit') return <Navigate to={paths.inquire(row.id)} replace state={{ fixed: row.status !== 'DRAFT' }} />;
   if (step === 'amend' && standing(row, 'AMEND')?.enabled === true)
     return <InquireAmend key={row.id} row={row} owner={owner} />;
   return <InquireRecord row={row} mayCopy={why === null} />;
